@@ -224,6 +224,41 @@ support_find_action (gpointer root, const char *action)
   return support_find (root, does_action, action);
 }
 
+typedef struct
+{
+  const char *action, *target;
+} Target;
+
+static gboolean
+has_target (GtkWidget *widget, gconstpointer data)
+{
+  const Target *wanted = data;
+  GVariant *target = does_action (widget, wanted->action)
+                         ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
+                         : NULL;
+
+  return target && g_str_equal (g_variant_get_string (target, NULL), wanted->target);
+}
+
+GtkWidget *
+support_find_target (gpointer root, const char *action, const char *target)
+{
+  return support_find (root, has_target, &(Target){ action, target });
+}
+
+static gboolean
+is_label (GtkWidget *widget, gconstpointer pattern)
+{
+  return GTK_IS_LABEL (widget)
+         && g_pattern_match_simple (pattern, gtk_label_get_text (GTK_LABEL (widget)));
+}
+
+GtkWidget *
+support_find_label (gpointer root, const char *pattern)
+{
+  return support_find (root, is_label, pattern);
+}
+
 static gboolean
 is_button (GtkWidget *widget, gconstpointer label)
 {
@@ -354,6 +389,18 @@ support_get_board (QueensWindow *window)
 
   g_assert_nonnull (board);
   return QUEENS_BOARD_VIEW (board);
+}
+
+const QueensBoardContent *
+support_get_content (QueensWindow *window)
+{
+  return queens_board_view_get_content (support_get_board (window));
+}
+
+gboolean
+support_board_says (QueensWindow *window, const char *name)
+{
+  return support_has_name (support_get_board (window), name);
 }
 
 gboolean
@@ -699,6 +746,6 @@ support_type_queens (QueensWindow *window, const char *names)
       support_press (window, file, squares[i] + 1, "Return", NULL);
       queens_square_parse (squares[i], QUEENS_MAX_N, &square);
       wait_until (queens_square_set_contains (
-          &queens_board_view_get_content (support_get_board (window))->queens, square));
+          &support_get_content (window)->queens, square));
     }
 }

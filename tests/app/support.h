@@ -51,6 +51,12 @@ GtkWidget *support_find (gpointer root, SupportMatch match, gconstpointer data);
 GtkWidget *support_find_type (gpointer root, GType type);
 GtkWidget *support_find_action (gpointer root, const char *action);
 
+/* The first mapped widget with an action for this target, or NULL. */
+GtkWidget *support_find_target (gpointer root, const char *action, const char *target);
+
+/* The first visible label with a text of this pattern, in which * stands for any text, or NULL. */
+GtkWidget *support_find_label (gpointer root, const char *pattern);
+
 /* A toggle or button with this label, or NULL. */
 GtkWidget *support_find_button (gpointer root, const char *label);
 
@@ -83,8 +89,12 @@ gboolean support_shows (gpointer root, const char *text);
 /* The board on the current page. */
 QueensBoardView *support_get_board (QueensWindow *window);
 
-/* TRUE if this is the widget's name for a screen reader. */
+/* What it shows. */
+const QueensBoardContent *support_get_content (QueensWindow *window);
+
+/* TRUE if this is the widget's name for a screen reader, or the board's. */
 gboolean support_has_name (gpointer widget, const char *name);
+gboolean support_board_says (QueensWindow *window, const char *name);
 
 /* The widget of a square ("d4") of the board on the current page. */
 GtkWidget *support_get_square (QueensWindow *window, const char *name);

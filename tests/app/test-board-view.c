@@ -4,13 +4,6 @@
 #include "app/settings.h"
 #include "engine/board/notation.h"
 
-/* The board of Play, driven through its signals. */
-static gboolean
-board_says (QueensWindow *window, const char *name)
-{
-  return support_has_name (support_get_board (window), name);
-}
-
 static const char *const solution_17[] = { "a3", "b5", "c8", "d4", "e1", "f7", "g2", "h6" };
 
 static void
@@ -24,7 +17,7 @@ assert_solved (QueensWindow *window)
 static void
 test_signals (QueensWindow *window)
 {
-  g_assert_true (board_says (window, "Board with 0 queens"));
+  g_assert_true (support_board_says (window, "Board with 0 queens"));
   g_assert_true (support_shows (window, "0 of 8"));
   for (guint i = 0; i < G_N_ELEMENTS (solution_17); i++)
     {
@@ -32,7 +25,7 @@ test_signals (QueensWindow *window)
       support_play (window, QUEENS_MOVE_QUEEN, solution_17[i]);
     }
   assert_solved (window);
-  wait_until (board_says (window, "Board with 8 queens"));
+  wait_until (support_board_says (window, "Board with 8 queens"));
   support_play (window, QUEENS_MOVE_ERASE, "h6");
   wait_until (support_shows (window, "7 of 8"));
   g_assert_false (support_shows (window, "Solved"));
@@ -206,7 +199,7 @@ test_conflict_words (QueensWindow *window)
       for (guint k = 0; k < G_N_ELEMENTS (conflicts[i].queens) && conflicts[i].queens[k]; k++)
         support_play (window, QUEENS_MOVE_QUEEN, conflicts[i].queens[k]);
       wait_until (support_shows (window, conflicts[i].words));
-      g_assert_cmpint (queens_board_view_get_content (support_get_board (window))->n_conflicts, ==,
+      g_assert_cmpint (support_get_content (window)->n_conflicts, ==,
                        conflicts[i].n_conflicts);
       support_activate (support_get_board (window), "play.clear");
       wait_until (!support_shows (window, conflicts[i].words));

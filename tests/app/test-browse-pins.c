@@ -9,18 +9,6 @@
 #include "app/settings.h"
 #include "tests/app/support.h"
 
-static gboolean
-board_says (QueensWindow *window, const char *name)
-{
-  return support_has_name (support_get_board (window), name);
-}
-
-static const QueensBoardContent *
-get_content (QueensWindow *window)
-{
-  return queens_board_view_get_content (support_get_board (window));
-}
-
 static GtkWidget *
 get_page (QueensWindow *window)
 {
@@ -32,7 +20,7 @@ open_browse (const char *page, int n)
 {
   QueensWindow *window = support_open_at (page, n);
 
-  wait_until (!board_says (window, "Empty board"));
+  wait_until (!support_board_says (window, "Empty board"));
   return window;
 }
 
@@ -43,14 +31,16 @@ test_pins (QueensWindow *window)
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
   wait_until (support_shows (window, "d4 required"));
-  wait_until (board_says (window, "Solution 7 of 92"));
+  wait_until (support_board_says (window, "Solution 7 of 92"));
   wait_until (support_shows (window, "· 1 of 8"));
-  g_assert_true (queens_square_set_contains (&get_content (window)->pins, (QueensSquare){ 3, 3 }));
+  g_assert_true (
+      queens_square_set_contains (&support_get_content (window)->pins, (QueensSquare){ 3, 3 }));
 
   support_click (support_get_square (window, "a2"), GDK_BUTTON_SECONDARY);
   wait_until (support_shows (window, "a2 excluded"));
   wait_until (!support_shows (window, "8 of 92 solutions"));
-  g_assert_true (queens_square_set_contains (&get_content (window)->bans, (QueensSquare){ 0, 1 }));
+  g_assert_true (
+      queens_square_set_contains (&support_get_content (window)->bans, (QueensSquare){ 0, 1 }));
 
   support_click (support_find_button (window, "Remove All"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "92 solutions"));
@@ -116,7 +106,7 @@ test_contradiction (QueensWindow *window)
   wait_until (support_shows (window, "8 of 92 solutions"));
   support_click (support_get_square (window, "g7"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "d4 and g7 share a diagonal"));
-  wait_until (get_content (window)->n_conflicts == 1);
+  wait_until (support_get_content (window)->n_conflicts == 1);
   support_point (support_get_square (window, "g7"));
   wait_until (support_shows (window, "g7 required; click to clear it"));
   support_point (support_get_square (window, "a1"));
@@ -145,18 +135,18 @@ test_class (QueensWindow *window)
   wait_until (support_shows (window, "Class 1 of 12"));
   wait_until (support_shows (window, "Member 1 of 8"));
   support_activate (get_page (window), "browse.mirror-ranks");
-  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_board_says (window, "Solution 92 of 92"));
   wait_until (support_shows (window, "Member 8 of 8"));
   support_activate (get_page (window), "browse.mirror-ranks");
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   for (int i = 0; i < 4; i++)
     {
-      QueensPosition before = get_content (window)->queens;
+      QueensPosition before = support_get_content (window)->queens;
 
       support_activate (get_page (window), "browse.turn-right");
-      wait_until (!queens_square_set_equal (&before, &get_content (window)->queens));
+      wait_until (!queens_square_set_equal (&before, &support_get_content (window)->queens));
     }
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
 }
 
 static GtkSelectionModel *
@@ -213,12 +203,12 @@ static void
 test_grouped (QueensWindow *window)
 {
   support_activate (get_page (window), "browse.last");
-  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_board_says (window, "Solution 92 of 92"));
   support_activate (get_page (window), "browse.group-by-class");
   wait_until (support_shows (window, "· 8 of 92"));
   wait_until (support_find (window, is_headed, "Class 1"));
   wait_until (support_find (window, is_headed, "Class 2"));
-  g_assert_true (board_says (window, "Solution 92 of 92"));
+  g_assert_true (support_board_says (window, "Solution 92 of 92"));
   wait_until (gtk_selection_model_is_selected (get_selection (window), 7));
 
   support_activate (get_page (window), "browse.next");
@@ -374,13 +364,13 @@ test_find (QueensWindow *window)
   wait_until (get_popover (window) != NULL);
   popover = get_popover (window);
   queens_find_popover_paste (popover, "a3 b5 c8 d4 e1 f7 g2 h6");
-  wait_until (board_says (window, "Solution 17 of 92"));
+  wait_until (support_board_says (window, "Solution 17 of 92"));
 
   queens_find_popover_paste (popover, "12345678");
   wait_until (support_shows (window, "Not a solution: the diagonal from a1 to h8 has 8 queens"));
   queens_find_popover_paste (popover, "1Q2/3Q/Q3/2Q1");
   wait_until (queens_window_get_board_size (window) == 4);
-  wait_until (board_says (window, "Solution 1 of 2"));
+  wait_until (support_board_says (window, "Solution 1 of 2"));
 }
 
 /* Queens that are no solution start a list. */
@@ -428,10 +418,10 @@ test_several (QueensWindow *window)
 
   wait_until (support_shows (window, "92 solutions"));
   support_click (get_tile (window, "2"), GDK_BUTTON_PRIMARY);
-  wait_until (board_says (window, "Solution 2 of 92"));
+  wait_until (support_board_says (window, "Solution 2 of 92"));
   support_press (window, "shift+Right", "shift+Right", NULL);
   wait_until (get_n_selected (window) == 3);
-  g_assert_true (board_says (window, "Solution 2 of 92"));
+  g_assert_true (support_board_says (window, "Solution 2 of 92"));
   support_press (window, "ctrl+e", NULL);
   wait_until (support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
   dialog = support_find_window (QUEENS_TYPE_EXPORT_DIALOG);
@@ -441,7 +431,7 @@ test_several (QueensWindow *window)
   wait_until (!support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
 
   support_activate (get_page (window), "browse.next");
-  wait_until (board_says (window, "Solution 3 of 92"));
+  wait_until (support_board_says (window, "Solution 3 of 92"));
   wait_until (get_n_selected (window) == 1);
 }
 
@@ -451,7 +441,7 @@ test_selection_by_pointer (QueensWindow *window)
 {
   wait_until (count_whole_tiles (window) > 0);
   support_click (get_tile (window, "2"), GDK_BUTTON_PRIMARY);
-  wait_until (board_says (window, "Solution 2 of 92"));
+  wait_until (support_board_says (window, "Solution 2 of 92"));
   support_hold_key ("Control_L", TRUE);
   support_click (get_tile (window, "4"), GDK_BUTTON_PRIMARY);
   wait_until (get_n_selected (window) == 2);
@@ -462,10 +452,10 @@ test_selection_by_pointer (QueensWindow *window)
   support_hold_key ("Control_L", FALSE);
   g_assert_true (gtk_selection_model_is_selected (get_selection (window), 1));
   g_assert_true (gtk_selection_model_is_selected (get_selection (window), 5));
-  g_assert_true (board_says (window, "Solution 2 of 92"));
+  g_assert_true (support_board_says (window, "Solution 2 of 92"));
 
   support_click (get_tile (window, "1"), GDK_BUTTON_PRIMARY);
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   support_hold_key ("Shift_L", TRUE);
   support_click (get_tile (window, "6"), GDK_BUTTON_PRIMARY);
   support_hold_key ("Shift_L", FALSE);
@@ -518,7 +508,7 @@ test_selection_out (QueensWindow *window)
 
   wait_until (count_whole_tiles (window) > 0);
   support_click (get_tile (window, "2"), GDK_BUTTON_PRIMARY);
-  wait_until (board_says (window, "Solution 2 of 92"));
+  wait_until (support_board_says (window, "Solution 2 of 92"));
   support_press (window, "shift+Right", "shift+Right", NULL);
   wait_until (get_n_selected (window) == 3);
   support_press (window, "ctrl+p", NULL);
@@ -542,7 +532,7 @@ test_context_menu (QueensWindow *window)
   wait_until (support_shows (window, "92 solutions"));
   support_click (get_tile (window, "3"), GDK_BUTTON_SECONDARY);
   wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
-  wait_until (board_says (window, "Solution 3 of 92"));
+  wait_until (support_board_says (window, "Solution 3 of 92"));
   support_press (window, "Escape", NULL);
   wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
   gtk_widget_grab_focus (support_get_square (window, "d4"));
@@ -637,12 +627,12 @@ static void
 test_heat (QueensWindow *window)
 {
   support_activate (get_page (window), "browse.heat");
-  wait_until (get_content (window)->heat != NULL);
-  g_assert_cmpuint (get_content (window)->heat[0], ==, 4);
-  g_assert_cmpuint (get_content (window)->heat[3], ==, 18);
+  wait_until (support_get_content (window)->heat != NULL);
+  g_assert_cmpuint (support_get_content (window)->heat[0], ==, 4);
+  g_assert_cmpuint (support_get_content (window)->heat[3], ==, 18);
   support_activate (get_page (window), "browse.heat");
-  wait_until (get_content (window)->heat == NULL);
-  g_assert_cmpint (queens_square_set_size (&get_content (window)->queens), ==, 8);
+  wait_until (support_get_content (window)->heat == NULL);
+  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->queens), ==, 8);
 
   /* A count that would never end is not started. */
   queens_window_set_board_size (window, 28);
@@ -655,7 +645,7 @@ static void
 test_slideshow (QueensWindow *window)
 {
   support_activate (get_page (window), "browse.slideshow");
-  wait_until (board_says (window, "Solution 2 of 2"));
+  wait_until (support_board_says (window, "Solution 2 of 2"));
 }
 
 static gboolean
@@ -673,9 +663,9 @@ test_try (QueensWindow *window)
   gtk_menu_button_popup (GTK_MENU_BUTTON (support_find (window, is_try_button, NULL)));
   wait_until (support_find_action (window, "try.play"));
   support_click (support_find_action (window, "try.play"), GDK_BUTTON_PRIMARY);
-  wait_until (get_content (window)->n_gold == 0
-              && queens_square_set_size (&get_content (window)->given) == 2);
-  g_assert_cmpint (queens_square_set_size (&get_content (window)->queens), ==, 2);
+  wait_until (support_get_content (window)->n_gold == 0
+              && queens_square_set_size (&support_get_content (window)->given) == 2);
+  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->queens), ==, 2);
 }
 
 /* In a narrow window, a position in a long list takes no more room than one in a short list. */

@@ -8,24 +8,12 @@
 
 #include <math.h>
 
-static gboolean
-board_says (QueensWindow *window, const char *name)
-{
-  return support_has_name (support_get_board (window), name);
-}
-
-static const QueensBoardContent *
-get_content (QueensWindow *window)
-{
-  return queens_board_view_get_content (support_get_board (window));
-}
-
 static QueensWindow *
 open_browse (const char *name, int n)
 {
   QueensWindow *window = support_open_at ("browse", n);
 
-  wait_until (board_says (window, name));
+  wait_until (support_board_says (window, name));
   return window;
 }
 
@@ -48,8 +36,10 @@ test_hover (QueensWindow *window)
   support_click (support_get_square (window, "a5"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "18 of 92 solutions"));
   wait_until (support_shows (window, "a5 required; click to clear it"));
-  wait_until (queens_square_set_contains (&get_content (window)->dead, (QueensSquare){ 3, 4 }));
-  g_assert_false (queens_square_set_contains (&get_content (window)->dead, (QueensSquare){ 3, 3 }));
+  wait_until (
+      queens_square_set_contains (&support_get_content (window)->dead, (QueensSquare){ 3, 4 }));
+  g_assert_false (
+      queens_square_set_contains (&support_get_content (window)->dead, (QueensSquare){ 3, 3 }));
   point_at (window, "d5");
   wait_until (support_shows (window, "0 of 18 with d5"));
   point_at (window, "d4");
@@ -129,12 +119,12 @@ test_undo (QueensWindow *window)
 {
   wait_until (support_shows (window, "92 solutions"));
   support_press (window, "End", NULL);
-  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_board_says (window, "Solution 92 of 92"));
   support_press (window, "Left", NULL);
-  wait_until (board_says (window, "Solution 91 of 92"));
+  wait_until (support_board_says (window, "Solution 91 of 92"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
-  wait_until (board_says (window, "Solution 7 of 92"));
+  wait_until (support_board_says (window, "Solution 7 of 92"));
   support_click (support_find_button (window, "Fundamental"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "4 of 12 fundamental"));
 
@@ -144,12 +134,12 @@ test_undo (QueensWindow *window)
       gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (support_find_button (window, "All"))));
   support_press (window, "ctrl+z", NULL);
   wait_until (support_shows (window, "92 solutions"));
-  wait_until (board_says (window, "Solution 91 of 92"));
+  wait_until (support_board_says (window, "Solution 91 of 92"));
   support_press (window, "ctrl+z", NULL);
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   wait_until (!gtk_widget_is_sensitive (support_find_action (window, "browse.undo")));
   support_press (window, "ctrl+shift+z", NULL);
-  wait_until (board_says (window, "Solution 91 of 92"));
+  wait_until (support_board_says (window, "Solution 91 of 92"));
   support_press (window, "ctrl+shift+z", NULL);
   wait_until (support_shows (window, "8 of 92 solutions"));
 }
@@ -160,14 +150,14 @@ test_remove_all (QueensWindow *window)
 {
   wait_until (support_shows (window, "92 solutions"));
   support_press (window, "End", NULL);
-  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_board_says (window, "Solution 92 of 92"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
-  wait_until (board_says (window, "Solution 7 of 92"));
+  wait_until (support_board_says (window, "Solution 7 of 92"));
   support_click (support_get_square (window, "a2"), GDK_BUTTON_SECONDARY);
   wait_until (support_shows (window, "a2 excluded"));
   support_click (support_find_button (window, "Remove All"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "92 solutions"));
-  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_board_says (window, "Solution 92 of 92"));
 }
 
 /* If there is no solution, the constraints are offered of which dropping one is enough. */
@@ -193,19 +183,20 @@ test_scrubber (QueensWindow *window)
 
   wait_until (support_shows (window, "92 solutions"));
   support_click (scrubber, GDK_BUTTON_PRIMARY);
-  wait_until (board_says (window, "Solution 47 of 92") || board_says (window, "Solution 46 of 92"));
+  wait_until (support_board_says (window, "Solution 47 of 92")
+              || support_board_says (window, "Solution 46 of 92"));
   support_press (window, "Home", "Right", NULL);
-  wait_until (board_says (window, "Solution 2 of 92"));
+  wait_until (support_board_says (window, "Solution 2 of 92"));
   support_press (window, "ctrl+Page_Down", NULL);
-  wait_until (board_says (window, "Solution 5 of 92"));
+  wait_until (support_board_says (window, "Solution 5 of 92"));
   support_press (window, "ctrl+Page_Down", NULL);
-  wait_until (board_says (window, "Solution 13 of 92"));
+  wait_until (support_board_says (window, "Solution 13 of 92"));
   support_press (window, "ctrl+Page_Up", NULL);
-  wait_until (board_says (window, "Solution 5 of 92"));
+  wait_until (support_board_says (window, "Solution 5 of 92"));
   support_press (window, "End", NULL);
-  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_board_says (window, "Solution 92 of 92"));
   support_press (window, "ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z", NULL);
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
 }
 
 /* The red value of a pixel, in sRGB. */
@@ -283,11 +274,12 @@ test_drag (QueensWindow *window)
   wait_until (support_shows (window, "92 solutions"));
   support_drag (scrubber, heat, GDK_BUTTON_PRIMARY, FALSE);
   wait_until (queens_scrubber_is_dragged (QUEENS_SCRUBBER (scrubber)));
-  wait_until (!queens_square_set_contains (&get_content (window)->queens, (QueensSquare){ 0, 0 }));
-  g_assert_true (board_says (window, "Solution 1 of 92"));
+  wait_until (
+      !queens_square_set_contains (&support_get_content (window)->queens, (QueensSquare){ 0, 0 }));
+  g_assert_true (support_board_says (window, "Solution 1 of 92"));
   support_click (heat, GDK_BUTTON_PRIMARY);
   wait_until (!queens_scrubber_is_dragged (QUEENS_SCRUBBER (scrubber)));
-  wait_until (!board_says (window, "Solution 1 of 92"));
+  wait_until (!support_board_says (window, "Solution 1 of 92"));
 }
 
 /* Up to n = 18 any position in the list is shown at once, and the board follows the knob. */
@@ -301,13 +293,13 @@ test_follow (QueensWindow *window)
   g_assert_true (
       queens_notation_parse ("11-6-2-15-18-7-4-8-12-16-13-17-9-3-5-14-1-10", 18, &solution, NULL));
   expected = queens_position_from_solution (&solution);
-  wait_until (board_says (window, "Solution 1 of 666,090,624"));
+  wait_until (support_board_says (window, "Solution 1 of 666,090,624"));
   wait_until (support_shows (window, "Class 1 of 83,263,591"));
   g_signal_emit_by_name (scrubber, "pressed");
   g_signal_emit_by_name (scrubber, "moved", G_GUINT64_CONSTANT (400000000), FALSE);
-  wait_until (queens_square_set_equal (&get_content (window)->queens, &expected));
+  wait_until (queens_square_set_equal (&support_get_content (window)->queens, &expected));
   g_signal_emit_by_name (scrubber, "moved", G_GUINT64_CONSTANT (400000000), TRUE);
-  wait_until (board_says (window, "Solution 400,000,000 of 666,090,624"));
+  wait_until (support_board_says (window, "Solution 400,000,000 of 666,090,624"));
   wait_until (support_shows (window, "Class number unknown"));
 }
 
@@ -335,17 +327,18 @@ test_beyond (QueensWindow *window)
   QueensPosition first, second;
 
   wait_until (support_shows (window, "Total unknown"));
-  wait_until (board_says (window, "A solution") || board_says (window, "Solution 1"));
-  first = get_content (window)->queens;
+  wait_until (support_board_says (window, "A solution")
+              || support_board_says (window, "Solution 1"));
+  first = support_get_content (window)->queens;
   support_activate (support_get_board (window), "browse.random");
-  wait_until (!queens_square_set_equal (&get_content (window)->queens, &first));
-  second = get_content (window)->queens;
+  wait_until (!queens_square_set_equal (&support_get_content (window)->queens, &first));
+  second = support_get_content (window)->queens;
   support_activate (support_get_board (window), "browse.next");
-  wait_until (!queens_square_set_equal (&get_content (window)->queens, &second));
+  wait_until (!queens_square_set_equal (&support_get_content (window)->queens, &second));
   support_activate (support_get_board (window), "browse.previous");
-  wait_until (queens_square_set_equal (&get_content (window)->queens, &second));
+  wait_until (queens_square_set_equal (&support_get_content (window)->queens, &second));
   support_press (window, "ctrl+z", NULL);
-  wait_until (queens_square_set_equal (&get_content (window)->queens, &first));
+  wait_until (queens_square_set_equal (&support_get_content (window)->queens, &first));
 }
 
 /* The height of the strip does not depend on its message. */

@@ -2,12 +2,6 @@
 #include "app/settings.h"
 #include "tests/app/support.h"
 
-static gboolean
-board_says (QueensWindow *window, const char *name)
-{
-  return support_has_name (support_get_board (window), name);
-}
-
 static GtkSelectionModel *
 get_tiles (QueensWindow *window)
 {
@@ -69,7 +63,7 @@ test_open (void)
   support_reset_settings ();
   window = support_open ();
   g_assert_cmpint (queens_window_get_board_size (window), ==, 8);
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   wait_until (support_shows (window, "92 solutions"));
   wait_until (support_shows (window, "of 92"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_entry (window))), ==, "1");
@@ -82,21 +76,21 @@ test_open (void)
 static void
 test_go (QueensWindow *window)
 {
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   wait_until (!is_possible (window, "browse.first"));
   wait_until (!is_possible (window, "browse.previous"));
   go (window, "browse.next");
-  wait_until (board_says (window, "Solution 2 of 92"));
+  wait_until (support_board_says (window, "Solution 2 of 92"));
   wait_until (is_possible (window, "browse.previous"));
   go (window, "browse.last");
-  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_board_says (window, "Solution 92 of 92"));
   wait_until (support_shows (window, "84136275"));
   wait_until (!is_possible (window, "browse.next"));
   wait_until (!is_possible (window, "browse.last"));
   go (window, "browse.previous");
-  wait_until (board_says (window, "Solution 91 of 92"));
+  wait_until (support_board_says (window, "Solution 91 of 92"));
   go (window, "browse.first");
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
 }
 
 static void
@@ -104,11 +98,11 @@ test_random (QueensWindow *window)
 {
   QueensSolution solution;
 
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   go (window, "browse.random");
-  wait_until (!board_says (window, "Solution 1 of 92"));
+  wait_until (!support_board_says (window, "Solution 1 of 92"));
   g_assert_true (queens_rules_to_solution (
-      &queens_board_view_get_content (support_get_board (window))->queens, &solution));
+      &support_get_content (window)->queens, &solution));
 }
 
 static void
@@ -125,22 +119,22 @@ test_keys (QueensWindow *window)
     { "End", "Solution 92 of 92" },       { "Home", "Solution 1 of 92" },
   };
 
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       support_press (window, keys[i].key, NULL);
-      wait_until (board_says (window, keys[i].name));
+      wait_until (support_board_says (window, keys[i].name));
     }
 }
 
 static void
 test_wheel (QueensWindow *window)
 {
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   support_click (support_get_board (window), 5);
-  wait_until (board_says (window, "Solution 2 of 92"));
+  wait_until (support_board_says (window, "Solution 2 of 92"));
   support_click (support_get_board (window), 4);
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
 }
 
 static void
@@ -149,29 +143,29 @@ test_number (QueensWindow *window)
   static const char *const bad[] = { "0", "93", "-1", "eight", "", "1e9", "99999999999999999999" };
   g_autofree char *long_text = g_strnfill (100000, '8');
 
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   type_number (window, "17");
-  wait_until (board_says (window, "Solution 17 of 92"));
+  wait_until (support_board_says (window, "Solution 17 of 92"));
   wait_until (support_shows (window, "35841726"));
   wait_until (support_shows (window, "Class 11 of 12"));
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       type_number (window, bad[i]);
-      wait_until (board_says (window, "Solution 17 of 92"));
+      wait_until (support_board_says (window, "Solution 17 of 92"));
       g_assert_true (gtk_widget_has_css_class (get_entry (window), "error"));
     }
   wait_until (support_shows (window, "Type a number from 1 to 92"));
   type_number (window, long_text);
   g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (get_entry (window)))), <, 100);
   type_number (window, "92");
-  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_board_says (window, "Solution 92 of 92"));
   g_assert_false (gtk_widget_has_css_class (get_entry (window), "error"));
 }
 
 static void
 test_fundamental (QueensWindow *window)
 {
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (support_find_button (window, "Fundamental")),
                                 TRUE);
   wait_until (support_shows (window, "12 fundamental"));
@@ -201,17 +195,17 @@ test_fundamental_kept (void)
 static void
 test_places_are_kept (QueensWindow *window)
 {
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   type_number (window, "17");
-  wait_until (board_says (window, "Solution 17 of 92"));
+  wait_until (support_board_says (window, "Solution 17 of 92"));
   queens_window_set_board_size (window, 6);
-  wait_until (board_says (window, "Solution 1 of 4"));
+  wait_until (support_board_says (window, "Solution 1 of 4"));
   go (window, "browse.last");
-  wait_until (board_says (window, "Solution 4 of 4"));
+  wait_until (support_board_says (window, "Solution 4 of 4"));
   queens_window_set_board_size (window, 8);
-  wait_until (board_says (window, "Solution 17 of 92"));
+  wait_until (support_board_says (window, "Solution 17 of 92"));
   queens_window_set_board_size (window, 6);
-  wait_until (board_says (window, "Solution 4 of 4"));
+  wait_until (support_board_says (window, "Solution 4 of 4"));
 }
 
 /* The shown solution is saved whenever it changes, and shown again at the next start, unless it is not a
@@ -223,23 +217,23 @@ test_place_outlives_the_window (void)
   GSettings *settings = queens_settings_get ();
   g_autofree char *kept = NULL;
 
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   type_number (window, "17");
   wait_until ((g_free (kept), kept = g_settings_get_string (settings, "shown-solution"),
                g_str_equal (kept, "35841726")));
   type_number (window, "92");
-  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_board_says (window, "Solution 92 of 92"));
   support_close (window);
 
   window = support_open ();
-  wait_until (board_says (window, "Solution 92 of 92"));
+  wait_until (support_board_says (window, "Solution 92 of 92"));
   wait_until (get_selected (window) == 91);
   g_settings_set_int (settings, "board-size", 6);
   support_close (window);
 
   g_settings_set_string (settings, "shown-solution", "123456");
   window = support_open ();
-  wait_until (board_says (window, "Solution 1 of 4"));
+  wait_until (support_board_says (window, "Solution 1 of 4"));
   support_close (window);
 }
 
@@ -253,7 +247,7 @@ test_no_solution (void)
           "%d queens cannot be placed on a %d × %d board without attacking each other.", n, n, n);
 
       wait_until (support_shows (window, words));
-      wait_until (board_says (window, "Empty board"));
+      wait_until (support_board_says (window, "Empty board"));
       wait_until (support_shows (window, "0 solutions"));
       wait_until (!is_possible (window, "browse.next"));
       wait_until (!is_possible (window, "browse.last"));
@@ -264,7 +258,7 @@ test_no_solution (void)
 static void
 test_one (QueensWindow *window)
 {
-  wait_until (board_says (window, "Solution 1 of 1"));
+  wait_until (support_board_says (window, "Solution 1 of 1"));
   wait_until (support_shows (window, "1 solution"));
   wait_until (support_shows (window, "Class 1 of 1"));
   wait_until (!is_possible (window, "browse.next"));
@@ -277,13 +271,13 @@ test_largest (QueensWindow *window)
   QueensSolution solution;
 
   wait_until (get_n_tiles (window) > 1);
-  wait_until (board_says (window, "Solution 1"));
+  wait_until (support_board_says (window, "Solution 1"));
   g_assert_true (queens_rules_to_solution (
-      &queens_board_view_get_content (support_get_board (window))->queens, &solution));
+      &support_get_content (window)->queens, &solution));
   g_assert_cmpint (solution.n, ==, 32);
   wait_until (is_possible (window, "browse.next"));
   go (window, "browse.next");
-  wait_until (board_says (window, "Solution 2"));
+  wait_until (support_board_says (window, "Solution 2"));
 }
 
 /* After a change, everything on the screen belongs to the new n from the first moment. */
@@ -317,14 +311,14 @@ test_no_stale_result (QueensWindow *window)
         do
           {
             const QueensBoardContent *content
-                = queens_board_view_get_content (support_get_board (window));
+                = support_get_content (window);
 
             g_assert_cmpint (content->queens.n, ==, changes[i].to);
             if (changes[i].n_tiles > 0)
               g_assert_cmpuint (get_n_tiles (window), <=, changes[i].n_tiles);
             wait_a_moment ();
           }
-        while (g_get_monotonic_time () < end || !board_says (window, changes[i].name));
+        while (g_get_monotonic_time () < end || !support_board_says (window, changes[i].name));
         if (changes[i].n_tiles > 0)
           wait_until (get_n_tiles (window) == changes[i].n_tiles);
       }
@@ -349,14 +343,14 @@ test_listed_once (QueensWindow *window)
   guint n_changes = 0;
   gulong id;
 
-  wait_until (board_says (window, "Solution 1 of 92"));
+  wait_until (support_board_says (window, "Solution 1 of 92"));
   id = g_signal_connect_swapped (tiles, "items-changed", G_CALLBACK (count_cb), &n_changes);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       n_changes = 0;
       queens_window_set_board_size (window, changes[i].n);
       g_assert_cmpuint (n_changes, ==, 1);
-      wait_until (board_says (window, changes[i].name));
+      wait_until (support_board_says (window, changes[i].name));
       g_assert_cmpuint (n_changes, <=, 2);
     }
   g_signal_handler_disconnect (tiles, id);
@@ -369,7 +363,7 @@ test_board_rests (QueensWindow *window)
   g_autoptr (GdkPaintable) board = NULL;
   guint n_drawn = 0;
 
-  wait_until (board_says (window, "Solution 1 of 227,514,171,973,736"));
+  wait_until (support_board_says (window, "Solution 1 of 227,514,171,973,736"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   board = gtk_widget_paintable_new (GTK_WIDGET (support_get_board (window)));
   g_signal_connect_swapped (board, "invalidate-contents", G_CALLBACK (count_cb), &n_drawn);
@@ -387,12 +381,12 @@ test_next_stays (QueensWindow *window)
 {
   graphene_rect_t before, after;
 
-  wait_until (board_says (window, "Solution 1 of 2,680"));
+  wait_until (support_board_says (window, "Solution 1 of 2,680"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_true (gtk_widget_compute_bounds (support_find_action (window, "browse.next"),
                                             GTK_WIDGET (window), &before));
   type_number (window, "2679");
-  wait_until (board_says (window, "Solution 2,679 of 2,680"));
+  wait_until (support_board_says (window, "Solution 2,679 of 2,680"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_true (gtk_widget_compute_bounds (support_find_action (window, "browse.next"),
                                             GTK_WIDGET (window), &after));

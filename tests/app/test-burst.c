@@ -71,7 +71,7 @@ test_changes (QueensWindow *window)
   queens_window_set_board_size (window, 9);
   queens_window_set_board_size (window, 1);
   wait_until (support_shows (window, "1 × 1"));
-  wait_until (queens_board_view_get_content (support_get_board (window))->queens.n == 1);
+  wait_until (support_get_content (window)->queens.n == 1);
 }
 
 static void

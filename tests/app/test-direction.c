@@ -43,7 +43,7 @@ shows_number (QueensWindow *window, int number)
 {
   g_autofree char *name = g_strdup_printf ("Solution %d of 92", number);
 
-  return support_has_name (support_get_board (window), name);
+  return support_board_says (window, name);
 }
 
 static void
@@ -96,12 +96,6 @@ test_scrubber (QueensWindow *window)
   wait_until (shows_later (window, 80));
 }
 
-static gboolean
-begins (GtkWidget *widget, gconstpointer text)
-{
-  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text);
-}
-
 /* The start of its text, in px from the left. */
 static int
 get_text_x (GtkWidget *label)
@@ -116,8 +110,8 @@ static void
 test_learn (QueensWindow *window)
 {
   GtkWidget *code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
-  GtkWidget *first = support_find (code, begins, "place (row)");
-  GtkWidget *second = support_find (code, begins, "if row");
+  GtkWidget *first = support_find_label (code, "place (row)*");
+  GtkWidget *second = support_find_label (code, "if row*");
 
   g_assert_cmpint (gtk_widget_get_direction (first), ==, GTK_TEXT_DIR_LTR);
   g_assert_cmpint (get_text_x (first), <=, 1);
@@ -142,12 +136,12 @@ test_program (QueensWindow *window)
   graphene_rect_t first, second;
 
   queens_learn_code_set_lines (QUEENS_LEARN_CODE (code), lines);
-  wait_until (support_find (code, begins, lines[0]));
-  wait_until (gtk_widget_get_width (support_find (code, begins, lines[0])) > 0);
-  first = get_bounds (support_find (code, begins, lines[0]), window);
-  second = get_bounds (support_find (code, begins, lines[1] + 2), window);
+  wait_until (support_find_label (code, lines[0]));
+  wait_until (gtk_widget_get_width (support_find_label (code, lines[0])) > 0);
+  first = get_bounds (support_find_label (code, lines[0]), window);
+  second = get_bounds (support_find_label (code, lines[1] + 2), window);
   g_assert_cmpfloat (first.origin.x + first.size.width, >, second.origin.x + second.size.width);
-  g_assert_cmpint (gtk_widget_get_direction (support_find (code, begins, "push")), ==,
+  g_assert_cmpint (gtk_widget_get_direction (support_find_label (code, "push*")), ==,
                    GTK_TEXT_DIR_LTR);
 }
 

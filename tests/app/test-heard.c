@@ -188,7 +188,7 @@ tab_to (QueensWindow *window, SupportMatch match, gconstpointer data)
 static void
 solve (QueensWindow *window)
 {
-  const QueensBoardContent *content = queens_board_view_get_content (support_get_board (window));
+  const QueensBoardContent *content = support_get_content (window);
   QueensRequest request = queens_request_all (content->queens.n);
   QueensSquareSet given = content->given;
   QueensSolution solution;
@@ -207,7 +207,7 @@ solve (QueensWindow *window)
         continue;
       support_press (window, letter, digit, "Return", NULL);
       wait_until (queens_square_set_contains (
-          &queens_board_view_get_content (support_get_board (window))->queens, square));
+          &support_get_content (window)->queens, square));
     }
 }
 
@@ -292,9 +292,9 @@ test_day (void)
   tab_to (window, is_row, "play.daily");
   support_press (window, "Return", NULL);
   wait_until (queens_window_get_board_size (window) == n);
-  wait_until (queens_board_view_get_content (support_get_board (window))->queens.n == n);
+  wait_until (support_get_content (window)->queens.n == n);
   n_given = queens_square_set_size (
-      &queens_board_view_get_content (support_get_board (window))->given);
+      &support_get_content (window)->given);
   opened = g_strdup_printf (ngettext ("%d × %d, %d given queen", "%d × %d, %d given queens", (gulong) n_given),
                             n, n, n_given);
   hear (opened);
@@ -350,7 +350,7 @@ test_hint_by_key (QueensWindow *window)
   await_opening (window, "of 92 solutions remain");
   support_type_queens (window, "a1 a4");
   hear ("No solutions remain");
-  content = queens_board_view_get_content (support_get_board (window));
+  content = support_get_content (window);
   words = queens_words_conflict (&content->conflicts[0]);
   conflict = ask_hint (window);
   g_assert_true (g_str_has_suffix (conflict, words));

@@ -105,7 +105,7 @@ test_puzzle (QueensWindow *window)
 {
   gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "easy");
   wait_until (
-      queens_square_set_size (&queens_board_view_get_content (support_get_board (window))->given)
+      queens_square_set_size (&support_get_content (window)->given)
       > 0);
   press_f1 (window);
   g_assert_cmpstr (asked, ==, "puzzles");

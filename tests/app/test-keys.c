@@ -353,7 +353,7 @@ test_size (QueensWindow *window)
   wait_until (get_focus (window) == support_find_type (window, QUEENS_TYPE_BROWSE_PAGE));
   /* A presenter's remote control. */
   support_press (window, "Right", NULL);
-  wait_until (support_has_name (support_get_board (window), "Solution 2 of 4"));
+  wait_until (support_board_says (window, "Solution 2 of 4"));
 }
 
 static gboolean
@@ -397,10 +397,10 @@ test_browse (QueensWindow *window)
   support_press (window, "ctrl+g", NULL);
   wait_until (GTK_IS_TEXT (get_focus (window)));
   support_press (window, "ctrl+a", "7", "2", "Return", NULL);
-  wait_until (support_has_name (support_get_board (window), "Solution 72 of 92"));
+  wait_until (support_board_says (window, "Solution 72 of 92"));
   wait_until (get_focus (window) == page);
   support_press (window, "ctrl+r", NULL);
-  wait_until (!support_has_name (support_get_board (window), "Solution 72 of 92"));
+  wait_until (!support_board_says (window, "Solution 72 of 92"));
 }
 
 static void
@@ -410,7 +410,7 @@ test_play (QueensWindow *window)
   wait_until (support_has_name (support_get_square (window, "a1"), "a1, queen"));
   support_press (window, "ctrl+h", NULL);
   wait_until (
-      queens_square_set_size (&queens_board_view_get_content (support_get_board (window))->hints)
+      queens_square_set_size (&support_get_content (window)->hints)
           > 0
       || support_shows (window, "Every queen can stay."));
   support_press (window, "ctrl+shift+Delete", NULL);
@@ -730,10 +730,10 @@ test_present (QueensWindow *window)
   gtk_widget_grab_focus (gtk_widget_get_first_child (code));
   support_press (window, "Page_Down", "Page_Down", "Right", NULL);
   wait_until (queens_square_set_size (
-                  &queens_board_view_get_content (support_get_board (window))->queens)
+                  &support_get_content (window)->queens)
               == 1);
   support_press (window, "s", NULL);
-  content = queens_board_view_get_content (support_get_board (window));
+  content = support_get_content (window);
   g_assert_true (support_has_name (
       support_get_board (window), queens_method_words_title (queens_methods_find ("rows"))));
   wait_until (content->n_gold == 6);

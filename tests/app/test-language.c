@@ -188,7 +188,7 @@ test_heading (void)
       gunichar first;
 
       support_type_queens (window, queens[i]);
-      content = queens_board_view_get_content (support_get_board (window));
+      content = support_get_content (window);
       g_assert_cmpint (content->n_conflicts, ==, 1);
       words = queens_words_conflict (&content->conflicts[0]);
       wait_until (support_find (window, says, words));

@@ -21,16 +21,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-static const QueensBoardContent *
-get_content (QueensWindow *window)
-{
-  return queens_board_view_get_content (support_get_board (window));
-}
-
 static int
 get_n_queens (QueensWindow *window)
 {
-  return queens_square_set_size (&get_content (window)->queens);
+  return queens_square_set_size (&support_get_content (window)->queens);
 }
 
 /* The shown step is the one of the scale. */
@@ -111,7 +105,7 @@ count_calls (QueensWindow *window)
 static gboolean
 is_tried (QueensWindow *window, QueensTried kind, QueensSquare square)
 {
-  return queens_square_set_contains (&get_content (window)->tried[kind], square);
+  return queens_square_set_contains (&support_get_content (window)->tried[kind], square);
 }
 
 /* Forward and back, over a call and out of one, by keys. */
@@ -132,14 +126,14 @@ test_keys (QueensWindow *window)
   wait_until (get_step (window) == 3);
   support_press (window, "Right", "Right", NULL);
   wait_until (get_step (window) == 5);
-  g_assert_cmpint (queens_square_set_size (&get_content (window)->hints), ==, 1);
+  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->hints), ==, 1);
   support_press (window, "Right", NULL);
   wait_until (get_step (window) == 6);
-  g_assert_true (get_content (window)->rejection.shown);
-  g_assert_cmpint (get_content (window)->rejection.queen.rank, ==, 5);
+  g_assert_true (support_get_content (window)->rejection.shown);
+  g_assert_cmpint (support_get_content (window)->rejection.queen.rank, ==, 5);
   support_press (window, "Left", "Left", "Left", NULL);
   wait_until (get_step (window) == 3);
-  g_assert_false (get_content (window)->rejection.shown);
+  g_assert_false (support_get_content (window)->rejection.shown);
   support_press (window, "b", NULL);
   wait_until (get_step (window) > 6);
   g_assert_true (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 3, 1 }));
@@ -147,10 +141,10 @@ test_keys (QueensWindow *window)
   g_assert_true (is_tried (window, QUEENS_TRIED_FALLING, (QueensSquare){ 1, 4 }));
   g_assert_false (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 2, 4 }));
   support_press (window, "Page_Down", NULL);
-  wait_until (get_content (window)->n_gold == 6);
+  wait_until (support_get_content (window)->n_gold == 6);
   g_assert_cmpint (get_n_queens (window), ==, 6);
   support_press (window, "Left", NULL);
-  wait_until (get_content (window)->n_gold == 0);
+  wait_until (support_get_content (window)->n_gold == 0);
   support_press (window, "Page_Up", NULL);
   wait_until (get_step (window) == 0);
   support_press (window, "End", NULL);
@@ -198,7 +192,7 @@ test_names (QueensWindow *window)
   step_times (window, 3);
   wait_until (support_has_name (
       support_find_type (support_get_board (window), QUEENS_TYPE_BOARD_SQUARE), square));
-  g_assert_true (support_has_name (support_get_board (window), method));
+  g_assert_true (support_board_says (window, method));
   gtk_widget_grab_focus (tree);
   support_press (window, "Up", NULL);
   wait_until (support_has_name (tree, "Search tree: row 0, column 0, being searched"));
@@ -259,9 +253,9 @@ test_play (QueensWindow *window)
   support_press (window, "space", NULL);
   wait_until (get_n_queens (window) > 0);
   support_press (window, "alt+Up", NULL);
-  wait_until (get_content (window)->queens.n == 5 && get_step (window) == 0);
+  wait_until (support_get_content (window)->queens.n == 5 && get_step (window) == 0);
   support_press (window, "alt+Down", NULL);
-  wait_until (get_content (window)->queens.n == 4 && get_n_queens (window) > 0);
+  wait_until (support_get_content (window)->queens.n == 4 && get_n_queens (window) > 0);
 }
 
 /* From Play's board: the search below its queens, which are there from the start; the whole board again;
@@ -269,16 +263,17 @@ test_play (QueensWindow *window)
 static void
 test_explain (QueensWindow *window)
 {
-  wait_until (get_content (window)->queens.n == 6);
+  wait_until (support_get_content (window)->queens.n == 6);
   support_click (support_get_square (window, "b1"), GDK_BUTTON_PRIMARY);
   wait_until (get_n_queens (window) == 1);
   support_activate (window, "win.explain-position");
   wait_until (support_find_action (window, "learn.whole-board") && get_n_queens (window) == 1);
   g_assert_cmpint (queens_board_view_get_style (support_get_board (window))->coordinates, ==,
                    QUEENS_COORDINATES_FRAME);
-  g_assert_true (queens_square_set_contains (&get_content (window)->given, (QueensSquare){ 1, 0 }));
+  g_assert_true (
+      queens_square_set_contains (&support_get_content (window)->given, (QueensSquare){ 1, 0 }));
   go (window, "learn.next-solution");
-  wait_until (get_content (window)->n_gold == 6);
+  wait_until (support_get_content (window)->n_gold == 6);
   go (window, "learn.start");
   wait_until (get_step (window) == 0);
   /* The queen, the call, the first square, and its result. */
@@ -287,7 +282,7 @@ test_explain (QueensWindow *window)
   go (window, "learn.play-here");
   wait_until (support_find_action (window, "play.hint") && get_n_queens (window) == 2);
   g_assert_true (
-      queens_square_set_contains (&get_content (window)->queens, (QueensSquare){ 1, 0 }));
+      queens_square_set_contains (&support_get_content (window)->queens, (QueensSquare){ 1, 0 }));
   support_play (window, QUEENS_MOVE_QUEEN, "c1");
   support_activate (window, "win.explain-position");
   /* Below queens in conflict nothing is searched. */
@@ -297,21 +292,10 @@ test_explain (QueensWindow *window)
   wait_until (!support_find_action (window, "learn.whole-board") && can (window, "learn.step"));
 }
 
-static gboolean
-shows_view (GtkWidget *widget, gconstpointer view)
-{
-  GVariant *target = GTK_IS_TOGGLE_BUTTON (widget)
-                         ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
-                         : NULL;
-
-  return target && g_variant_is_of_type (target, G_VARIANT_TYPE_STRING)
-         && g_str_equal (g_variant_get_string (target, NULL), view);
-}
-
 static void
 click_view (QueensWindow *window, const char *view)
 {
-  support_click (support_find (window, shows_view, view), GDK_BUTTON_PRIMARY);
+  support_click (support_find_target (window, "win.learn-view", view), GDK_BUTTON_PRIMARY);
 }
 
 static gboolean
@@ -346,12 +330,6 @@ test_compare (QueensWindow *window)
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
 }
 
-static gboolean
-is_line (GtkWidget *widget, gconstpointer text)
-{
-  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
-}
-
 /* The mouse button that stands for the wheel on the X server. */
 #define WHEEL_UP 4
 
@@ -375,7 +353,7 @@ check_table (QueensWindow *window)
   compare (window, 5);
   wait_until ((table = support_find_type (window, QUEENS_TYPE_LEARN_TABLE))
               && !is_running (window));
-  wait_until ((method = support_find (table, is_line, "Whole Configurations")) != NULL);
+  wait_until ((method = support_find_label (table, "Whole Configurations")) != NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, gtk_widget_get_width (table));
@@ -683,7 +661,7 @@ test_calls (void)
   QueensWindow *wide = open_at ("rows", 4);
 
   go (wide, "learn.next-solution");
-  wait_until (get_content (wide)->n_gold == 4);
+  wait_until (support_get_content (wide)->n_gold == 4);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wide));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wide));
   check_calls (wide);
@@ -705,7 +683,7 @@ test_calls (void)
           check_calls (window);
         }
       go (window, "learn.next-solution");
-      wait_until (get_content (window)->n_gold == 8);
+      wait_until (support_get_content (window)->n_gold == 8);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       check_calls (window);
@@ -865,7 +843,8 @@ test_tree_by_hand (QueensWindow *window)
 
   gtk_widget_grab_focus (tree);
   support_press (window, "Down", "Down", "Right", "Return", NULL);
-  wait_until (queens_square_set_contains (&get_content (window)->queens, (QueensSquare){ 1, 3 }));
+  wait_until (
+      queens_square_set_contains (&support_get_content (window)->queens, (QueensSquare){ 1, 3 }));
   step = get_step (window);
   support_press (window, "Left", "Return", NULL);
   wait_until (get_step (window) < step);
@@ -885,14 +864,15 @@ test_tree_by_hand (QueensWindow *window)
 static void
 test_stop_at (QueensWindow *window)
 {
-  support_click (support_find (window, is_line, "if row + column in sums: next"),
+  support_click (support_find_label (window, "if row + column in sums: next"),
                  GDK_BUTTON_PRIMARY);
-  wait_until (get_content (window)->rejection.shown);
-  g_assert_true (is_line (gtk_widget_get_first_child (support_find (window, is_current_line, NULL)),
-                          "if row + column in sums: next"));
+  wait_until (support_get_content (window)->rejection.shown);
+  g_assert_nonnull (support_find_label (support_find (window, is_current_line, NULL),
+                                        "if row + column in sums: next"));
   go (window, "learn.stop-square");
   support_click (support_get_square (window, "f3"), GDK_BUTTON_PRIMARY);
-  wait_until (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 5, 2 }));
+  wait_until (
+      queens_square_set_contains (&support_get_content (window)->hints, (QueensSquare){ 5, 2 }));
 }
 
 /* A program is indented at the left, also in a right-to-left language. */
@@ -906,8 +886,8 @@ test_right_to_left (void)
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   window = open_at ("rows", 6);
-  outer = support_find (window, is_line, "place (row):");
-  inner = support_find (window, is_line, "add to the three sets");
+  outer = support_find_label (window, "place (row):");
+  inner = support_find_label (window, "add to the three sets");
   g_assert_true (gtk_widget_compute_bounds (outer, GTK_WIDGET (window), &first));
   g_assert_true (gtk_widget_compute_bounds (inner, GTK_WIDGET (window), &second));
   g_assert_cmpint (gtk_widget_get_direction (inner), ==, GTK_TEXT_DIR_LTR);
@@ -934,14 +914,7 @@ test_for_ever (QueensWindow *window)
   wait_until (get_step (window) > 0);
   go (window, "learn.end");
   support_press (window, "alt+Down", NULL);
-  wait_until (get_content (window)->queens.n == 31 && get_step (window) == 0);
-}
-
-static gboolean
-matches (GtkWidget *widget, gconstpointer pattern)
-{
-  return GTK_IS_LABEL (widget)
-         && g_pattern_match_simple (pattern, gtk_label_get_text (GTK_LABEL (widget)));
+  wait_until (support_get_content (window)->queens.n == 31 && get_step (window) == 0);
 }
 
 /* Orders, names, and the speed are chosen and kept; what an order changes is counted. */
@@ -959,9 +932,10 @@ test_choices (void)
   window = support_open ();
   wait_until (can (window, "learn.step"));
   step_times (window, 2);
-  wait_until (support_find (window, matches, "*d8*"));
-  g_assert_true (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 3, 7 }));
-  wait_until (support_find (window, matches, "*84*876*15,720*15,720*"));
+  wait_until (support_find_label (window, "*d8*"));
+  g_assert_true (
+      queens_square_set_contains (&support_get_content (window)->hints, (QueensSquare){ 3, 7 }));
+  wait_until (support_find_label (window, "*84*876*15,720*15,720*"));
   g_assert_true (support_shows (window, "1/4"));
   support_close (window);
   g_settings_set_int (queens_settings_get (), "learn-order", QUEENS_ORDER_RANDOM);
@@ -978,7 +952,8 @@ test_choices (void)
   g_settings_set_boolean (queens_settings_get (), "learn-columns", TRUE);
   wait_until (support_shows (window, "place (column):"));
   step_times (window, 3);
-  g_assert_true (queens_square_set_contains (&get_content (window)->queens, (QueensSquare){ 0, 0 }));
+  g_assert_true (
+      queens_square_set_contains (&support_get_content (window)->queens, (QueensSquare){ 0, 0 }));
   support_close (window);
 }
 
@@ -1027,7 +1002,7 @@ test_lesson (void)
 
   go (window, "learn.lesson");
   wait_until (support_find_action (window, "learn.leave-lesson"));
-  g_assert_cmpint (get_content (window)->queens.n, ==, 4);
+  g_assert_cmpint (support_get_content (window)->queens.n, ==, 4);
   /* The window shows the size of its board while that is visible. */
   g_assert_true (support_shows (window, "4 × 4"));
   support_press (window, "alt+1", NULL);
@@ -1055,7 +1030,7 @@ test_lesson (void)
   wait_until (support_shows (window, "Lesson, 14 of 14") && get_n_queens (window) == 4);
   go (window, "learn.step");
   wait_until (!support_find_action (window, "learn.leave-lesson"));
-  g_assert_cmpint (get_content (window)->queens.n, ==, 8);
+  g_assert_cmpint (support_get_content (window)->queens.n, ==, 8);
   g_assert_true (support_shows (window, "8 × 8"));
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "learn-lesson-seen"));
   support_close (window);
@@ -1066,11 +1041,11 @@ static void
 test_predict_bare (QueensWindow *window)
 {
   step_times (window, 8);
-  g_assert_cmpint (queens_square_set_size (&get_content (window)->crosses), >, 0);
+  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->crosses), >, 0);
   go (window, "learn.predict");
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL));
-  g_assert_cmpint (queens_square_set_size (&get_content (window)->crosses), ==, 0);
-  g_assert_false (get_content (window)->show_attacked);
+  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->crosses), ==, 0);
+  g_assert_false (support_get_content (window)->show_attacked);
 }
 
 /* Predicting: by click or by keys; the score is kept, and controls are disabled meanwhile. */

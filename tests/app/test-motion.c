@@ -91,7 +91,7 @@ moves (GtkWidget *widget)
 static gboolean
 is_changed (QueensWindow *window, const QueensPosition *before)
 {
-  const QueensPosition *now = &queens_board_view_get_content (support_get_board (window))->queens;
+  const QueensPosition *now = &support_get_content (window)->queens;
   QueensSquareSet come = queens_square_set_minus (now, before);
 
   return queens_square_set_size (&come) > 0;
@@ -114,12 +114,12 @@ try (const Case *test)
   /* Earlier motion has ended. */
   while (moves (widget))
     ;
-  before = queens_board_view_get_content (support_get_board (window))->queens;
+  before = support_get_content (window)->queens;
   test->act (window);
   if (browse && !test->toasts)
     {
       wait_until (is_changed (window, &before));
-      glides = queens_board_view_get_content (support_get_board (window))->n_motions > 0;
+      glides = support_get_content (window)->n_motions > 0;
     }
   if (test->toasts)
     widget = support_find_type (window, QUEENS_TYPE_TOASTS);

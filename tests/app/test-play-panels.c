@@ -47,23 +47,17 @@ find_switch (QueensWindow *window, const char *title)
   return row ? adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) : NULL;
 }
 
-static const QueensBoardContent *
-get_content (QueensWindow *window)
-{
-  return queens_board_view_get_content (support_get_board (window));
-}
-
 /* A puzzle starts without assists, whatever is shown on a free board; one that is turned on is named
  * with the time, and in the result. */
 static void
 test_fair (QueensWindow *window)
 {
   g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
-  wait_until (get_content (window)->heat);
+  wait_until (support_get_content (window)->heat);
   g_assert_true (
       gtk_widget_activate_action (support_get_play_page (window), "play.code", "s", "8F-1BME"));
   wait_until (support_square_says (window, "a3", "a3, given queen"));
-  g_assert_null (get_content (window)->heat);
+  g_assert_null (support_get_content (window)->heat);
   g_assert_false (support_shows (window, "of 92 solutions remain"));
   g_assert_true (support_shows (window, "queens to go") && support_shows (window, "no assists"));
   g_assert_false (
@@ -139,25 +133,25 @@ test_daily (QueensWindow *window)
   support_click (find_named (window, fresh), GDK_BUTTON_PRIMARY);
   wait_until (queens_window_get_board_size (window) >= 7);
   wait_until (find_named (window, begun));
-  while (queens_square_set_contains (&get_content (window)->given, square))
+  while (queens_square_set_contains (&support_get_content (window)->given, square))
     square.rank++;
   crossed = g_strdup_printf ("a%d", square.rank + 1);
   support_play (window, QUEENS_MOVE_CROSS, crossed);
-  wait_until (queens_square_set_size (&get_content (window)->crosses) == 1);
+  wait_until (queens_square_set_size (&support_get_content (window)->crosses) == 1);
   g_assert_true (
       gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "empty"));
-  wait_until (queens_square_set_size (&get_content (window)->crosses) == 0);
+  wait_until (queens_square_set_size (&support_get_content (window)->crosses) == 0);
   /* It is among the earlier games now. */
   wait_until (find_named (window, begun));
   support_click (find_named (window, begun), GDK_BUTTON_PRIMARY);
-  wait_until (queens_square_set_contains (&get_content (window)->crosses, square));
+  wait_until (queens_square_set_contains (&support_get_content (window)->crosses, square));
 }
 
 /* Places the queens of a solution that contains the given ones. */
 static void
 solve (QueensWindow *window)
 {
-  const QueensBoardContent *content = get_content (window);
+  const QueensBoardContent *content = support_get_content (window);
   QueensRequest request = queens_request_all (content->queens.n);
   QueensSquareSet given = content->given;
   QueensSolution solution;
@@ -246,17 +240,18 @@ test_days (QueensWindow *window)
   for (int i = 0; i < 6; i++)
     {
       support_click (find_named (window, i == 0 ? fresh : begun), GDK_BUTTON_PRIMARY);
-      wait_until (support_find_button (window, "_Start") && find_named (window, begun)
-                  && queens_square_set_size (&get_content (window)->given) > 0
-                  && (i == 0 || queens_square_set_equal (&given, &get_content (window)->given)));
-      given = get_content (window)->given;
+      wait_until (
+          support_find_button (window, "_Start") && find_named (window, begun)
+          && queens_square_set_size (&support_get_content (window)->given) > 0
+          && (i == 0 || queens_square_set_equal (&given, &support_get_content (window)->given)));
+      given = support_get_content (window)->given;
       support_click (find_named (window, i == 0 ? other_fresh : other_begun), GDK_BUTTON_PRIMARY);
       wait_until (find_named (window, other_begun)
-                  && !queens_square_set_equal (&given, &get_content (window)->given));
+                  && !queens_square_set_equal (&given, &support_get_content (window)->given));
     }
   wait_until (count_files ("earlier") == 1);
   support_click (find_named (window, begun), GDK_BUTTON_PRIMARY);
-  wait_until (queens_square_set_equal (&given, &get_content (window)->given));
+  wait_until (queens_square_set_equal (&given, &support_get_content (window)->given));
   /* Nothing can be played before Start. */
   wait_until (support_find_button (window, "_Start"));
   g_assert_false (support_shows (window, "0:01"));
@@ -452,14 +447,6 @@ test_reveal (QueensWindow *window)
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, place / 2);
 }
 
-/* Whether the title of the solution ends with news of it. */
-static gboolean
-has_news (GtkWidget *widget, gconstpointer news)
-{
-  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-         && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), news);
-}
-
 /* On a larger board, only found solutions are listed; a pasted solution is not "found again". */
 static void
 test_album_large (QueensWindow *window)
@@ -470,10 +457,10 @@ test_album_large (QueensWindow *window)
                           "1-3-5-2-9-12-10-13-4-6-8-11-7");
   open_panel (window, "home");
   wait_until (support_shows (window, "Solved"));
-  g_assert_null (support_find (window, has_news, "· Found again"));
-  g_assert_null (support_find (window, has_news, "· New"));
+  g_assert_null (support_find_label (window, "*· Found again"));
+  g_assert_null (support_find_label (window, "*· New"));
   support_press (window, "m", "7", "Return", "Return", NULL);
-  wait_until (support_find (window, has_news, "· New"));
+  wait_until (support_find_label (window, "*· New"));
   open_panel (window, "album");
   wait_until (find_named (window, "1-3-5-2-9-12-10-13-4-6-8-11-7, found"));
 }

@@ -41,13 +41,7 @@ test_conflict (QueensWindow *window)
   wait_until (support_shows (window, "0"));
   wait_until (support_shows (window, "No solution contains these queens."));
   g_settings_set_boolean (queens_settings_get (), "show-conflicts", FALSE);
-  wait_until (queens_board_view_get_content (support_get_board (window))->n_conflicts == 0);
-}
-
-static gboolean
-says (GtkWidget *widget, gconstpointer words)
-{
-  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), words) == 0;
+  wait_until (support_get_content (window)->n_conflicts == 0);
 }
 
 static void
@@ -64,7 +58,7 @@ test_once_a_frame (QueensWindow *window)
   GtkWidget *queens;
 
   wait_until (support_shows (window, "0 of 8"));
-  queens = support_find (window, says, "0 of 8");
+  queens = support_find_label (window, "0 of 8");
   g_signal_connect_swapped (queens, "notify::label", G_CALLBACK (count_cb), &n_shown);
   support_play (window, QUEENS_MOVE_QUEEN, "a1");
   support_play (window, QUEENS_MOVE_QUEEN, "b3");
@@ -84,12 +78,6 @@ test_numbers (QueensWindow *window)
   wait_until (support_shows (window, "A queen on d7 leaves 0 solutions."));
 }
 
-static const QueensBoardContent *
-get_content (QueensWindow *window)
-{
-  return queens_board_view_get_content (support_get_board (window));
-}
-
 /* The mistake and its reason, in one drawn line; then all queens that must move. */
 static void
 test_hints (QueensWindow *window)
@@ -101,15 +89,16 @@ test_hints (QueensWindow *window)
   wait_until (support_shows (window, "d2 leaves no free square on file g"));
   wait_until (
       support_shows (window, "Only g5 was left there, and d2 attacks it along the diagonal."));
-  g_assert_true (get_content (window)->dead_line.shown);
-  g_assert_cmpint (get_content (window)->dead_line.line, ==, 6);
+  g_assert_true (support_get_content (window)->dead_line.shown);
+  g_assert_cmpint (support_get_content (window)->dead_line.line, ==, 6);
   support_activate (page, "play.hint");
   wait_until (support_shows (window, "Move the queen on d2."));
-  g_assert_true (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 3, 1 }));
-  g_assert_false (get_content (window)->dead_line.shown);
+  g_assert_true (
+      queens_square_set_contains (&support_get_content (window)->hints, (QueensSquare){ 3, 1 }));
+  g_assert_false (support_get_content (window)->dead_line.shown);
   support_press (window, "BackSpace", NULL);
   wait_until (!support_shows (window, "Move the queen on d2."));
-  g_assert_cmpint (queens_square_set_size (&get_content (window)->hints), ==, 0);
+  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->hints), ==, 0);
   support_activate (page, "play.hint");
   wait_until (support_shows (window, "Every queen can stay."));
   support_type_queens (window, "a1");
@@ -129,12 +118,14 @@ test_next_step (QueensWindow *window)
   support_press (window, "ctrl+h", NULL);
   wait_until (support_shows (window, "So a queen must be on e1."));
   wait_until (support_shows (window, "A queen on e6 leaves no free square on file a."));
-  g_assert_true (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 4, 0 }));
+  g_assert_true (
+      queens_square_set_contains (&support_get_content (window)->hints, (QueensSquare){ 4, 0 }));
   support_press (window, "e", "1", "space", "ctrl+h", NULL);
   wait_until (support_shows (window, "The crosses leave no solution."));
   support_press (window, "ctrl+h", NULL);
   wait_until (support_shows (window, "Without the cross on e1, there is one."));
-  g_assert_true (queens_square_set_contains (&get_content (window)->hints, (QueensSquare){ 4, 0 }));
+  g_assert_true (
+      queens_square_set_contains (&support_get_content (window)->hints, (QueensSquare){ 4, 0 }));
 }
 
 /* While the window is not active the clock stands, and the board is covered until a click. */
@@ -193,29 +184,23 @@ test_minimized (QueensWindow *window)
   wait_until (support_shows (window, "2 of 8"));
 }
 
-static gboolean
-is_bound (GtkWidget *widget, gconstpointer data)
-{
-  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "≥ ");
-}
-
 /* Nothing is counted in a minimized window or on another page. */
 static void
 test_counts_where_seen (QueensWindow *window)
 {
   support_play (window, QUEENS_MOVE_QUEEN, "a1");
   support_play (window, QUEENS_MOVE_QUEEN, "b5");
-  wait_until (support_find (window, is_bound, NULL));
+  wait_until (support_find_label (window, "≥ *"));
   set_minimized (window, TRUE);
-  wait_until (!support_find (window, is_bound, NULL));
+  wait_until (!support_find_label (window, "≥ *"));
   wait_for_ms (500);
-  g_assert_null (support_find (window, is_bound, NULL));
+  g_assert_null (support_find_label (window, "≥ *"));
   set_minimized (window, FALSE);
-  wait_until (support_find (window, is_bound, NULL));
+  wait_until (support_find_label (window, "≥ *"));
   support_press (window, "alt+1", NULL);
   wait_until (!support_find_type (window, QUEENS_TYPE_PLAY_PAGE));
   support_press (window, "alt+2", NULL);
-  wait_until (support_find (window, is_bound, NULL));
+  wait_until (support_find_label (window, "≥ *"));
 }
 
 static void
@@ -264,7 +249,7 @@ test_example_code (QueensWindow *window)
   gtk_editable_set_text (GTK_EDITABLE (entry), code);
   support_press (window, "Return", NULL);
   wait_until (support_shows (window, "Puzzle Code"));
-  g_assert_true (queens_square_set_size (&get_content (window)->given) > 0);
+  g_assert_true (queens_square_set_size (&support_get_content (window)->given) > 0);
 }
 
 static void

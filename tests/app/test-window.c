@@ -15,7 +15,7 @@ size_is (QueensWindow *window, int n)
 
   return queens_window_get_board_size (window) == n && support_shows (window, label)
          && g_settings_get_int (queens_settings_get (), "board-size") == n
-         && queens_board_view_get_content (support_get_board (window))->queens.n == n;
+         && support_get_content (window)->queens.n == n;
 }
 
 static void
@@ -211,17 +211,6 @@ test_quit_key (void)
     }
 }
 
-static gboolean
-is_swatch (GtkWidget *widget, gconstpointer theme)
-{
-  GVariant *target = GTK_IS_TOGGLE_BUTTON (widget)
-                         ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
-                         : NULL;
-
-  return target && gtk_widget_has_css_class (widget, "swatch")
-         && g_str_equal (g_variant_get_string (target, NULL), theme);
-}
-
 /* The main menu, opened on a page. */
 static GtkWidget *
 open_menu (QueensWindow *window, const char *page)
@@ -274,12 +263,12 @@ test_menu_themes (QueensWindow *window)
 
   wait_until (gtk_widget_get_focus_child (menu));
   support_press (window, "Return", NULL);
-  wait_until (support_find (menu, is_swatch, "blue"));
-  swatch = support_find (menu, is_swatch, "blue");
+  wait_until (support_find_target (menu, "win.theme", "blue"));
+  swatch = support_find_target (menu, "win.theme", "blue");
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (swatch)));
-  g_assert_true (
-      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (support_find (menu, is_swatch, "wood"))));
-  g_assert_null (support_find (menu, is_swatch, "as-shown"));
+  g_assert_true (gtk_toggle_button_get_active (
+      GTK_TOGGLE_BUTTON (support_find_target (menu, "win.theme", "wood"))));
+  g_assert_null (support_find_target (menu, "win.theme", "as-shown"));
   support_click (swatch, GDK_BUTTON_PRIMARY);
   wait_until (queens_board_view_get_style (support_get_board (window))->theme
               == queens_theme_find ("blue"));
@@ -293,19 +282,6 @@ test_shortcuts_window (QueensWindow *window)
   support_press (window, "ctrl+question", NULL);
   wait_until (support_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
   gtk_window_close (support_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
-}
-
-static gboolean
-is_credits (GtkWidget *widget, gconstpointer data)
-{
-  return GTK_IS_LABEL (widget)
-         && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), "Credits") == 0;
-}
-
-static gboolean
-is_version (GtkWidget *widget, gconstpointer data)
-{
-  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), VERSION) == 0;
 }
 
 static gboolean
@@ -331,8 +307,8 @@ test_about_version (QueensWindow *window)
   support_activate (window, "app.about");
   wait_until (support_find_dialog ("AboutWindow", "AboutDialog"));
   about = support_find_dialog ("AboutWindow", "AboutDialog");
-  wait_until (support_find (about, is_version, NULL));
-  version = support_find (about, is_version, NULL);
+  wait_until (support_find_label (about, VERSION));
+  version = support_find_label (about, VERSION);
   support_click (version, GDK_BUTTON_PRIMARY);
   wait_until (support_shows (about, "Copied"));
   support_click (version, GDK_BUTTON_PRIMARY);
@@ -344,37 +320,31 @@ test_about_version (QueensWindow *window)
   wait_until (!support_find_dialog ("AboutWindow", "AboutDialog"));
 }
 
-static gboolean
-mentions (GtkWidget *widget, gconstpointer words)
-{
-  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words);
-}
-
 /* Each source named in the engine's files is listed. */
 static void
 test_about_window (QueensWindow *window)
 {
   static const char *const sources[]
-      = { "Constructions for the Solution of the m Queens Problem",
-          "Backtracking Algorithms in MCPL using Bit Patterns and Recursion",
-          "Increasing Tree Search Efficiency for Constraint Satisfaction Problems",
-          "Minimizing Conflicts",
-          "Boosting Systematic Search by Weighting Constraints",
-          "Dancing Links",
-          "The Art of Computer Programming, section 7.2.2.1",
-          "Notes on Structured Programming",
-          "Program Development by Stepwise Refinement",
-          "A Polynomial Time Algorithm for the n-Queens Problem" };
+      = { "*Constructions for the Solution of the m Queens Problem*",
+          "*Backtracking Algorithms in MCPL using Bit Patterns and Recursion*",
+          "*Increasing Tree Search Efficiency for Constraint Satisfaction Problems*",
+          "*Minimizing Conflicts*",
+          "*Boosting Systematic Search by Weighting Constraints*",
+          "*Dancing Links*",
+          "*The Art of Computer Programming, section 7.2.2.1*",
+          "*Notes on Structured Programming*",
+          "*Program Development by Stepwise Refinement*",
+          "*A Polynomial Time Algorithm for the n-Queens Problem*" };
   GtkWidget *about;
 
   support_activate (window, "app.about");
   wait_until (support_find_dialog ("AboutWindow", "AboutDialog"));
   about = support_find_dialog ("AboutWindow", "AboutDialog");
-  wait_until (support_find (about, is_credits, NULL));
-  support_click (support_find (about, is_credits, NULL), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_label (about, "Credits"));
+  support_click (support_find_label (about, "Credits"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (about, "References"));
   for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
-    wait_until (support_find (about, mentions, sources[i]));
+    wait_until (support_find_label (about, sources[i]));
   support_activate (about, "window.close");
   wait_until (!support_find_dialog ("AboutWindow", "AboutDialog"));
 }
