@@ -5,9 +5,17 @@
  * files. */
 #pragma once
 
-#include "draw/chart-look.h"
 #include "draw/canvas.h"
 #include "draw/pen.h"
+
+/* Looks of a series: 0 … QUEENS_CHART_N_LOOKS − 1, all different. */
+#define QUEENS_CHART_N_LOOKS 13
+
+/* The color of a look, on a light or a dark ground; its contrast is at least 4.5. */
+QueensColor queens_chart_look_color (int look, bool dark);
+
+/* Paints the marker of a look centered at (x, y), in the size that it has in charts. */
+void queens_chart_look_draw (cairo_t *cr, int look, bool dark, double x, double y);
 
 /* The kind of numbers, which decides how the axis is labeled. */
 typedef enum
