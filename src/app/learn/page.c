@@ -16,8 +16,6 @@
 #include "app/learn/export.h"
 #include "app/learn/quiz-panel.h"
 #include "app/learn/sentence.h"
-#include "app/learn/speed.h"
-#include "app/learn/switch.h"
 #include "app/learn/tree-view.h"
 #include "app/settings.h"
 #include "model/learn/board.h"
@@ -1442,7 +1440,7 @@ queens_learn_page_init (QueensLearnPage *self)
   /* As on any player, → goes forward. */
   queens_text_keep_left_to_right (self->controls);
   queens_learn_choices_set_method_row (self->choices, self->method_row);
-  queens_learn_speed_set_button (self->speed_button);
+  queens_learn_choices_set_speed_button (self->speed_button);
   add_usual_keys (self);
   follow (self);
   update_style (self);
