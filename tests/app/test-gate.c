@@ -27,23 +27,13 @@ take_picture (const Gate *self, GtkWidget *root, const char *stop)
 {
   const char *folder = g_getenv ("GATE_PICTURES");
   g_autofree char *name = g_strdup_printf ("%s-%02u-%s.png", self->name, self->n_stops, stop);
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
   g_autofree char *path = NULL;
-  GtkSnapshot *snapshot;
-  int width = gtk_widget_get_width (root), height = gtk_widget_get_height (root);
+  g_autoptr (GdkTexture) texture = NULL;
 
   if (!folder)
     return;
   path = g_build_filename (folder, g_strdelimit (name, " ,/", '_'), NULL);
-  paintable = gtk_widget_paintable_new (root);
-  snapshot = gtk_snapshot_new ();
-  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (root)), node,
-                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  texture = support_take_picture (root);
   g_assert_true (gdk_texture_save_to_png (texture, path));
 }
 

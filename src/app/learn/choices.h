@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The choices for a run and its words: the method, its order and seed, row by row or column by column,
- * the names of squares, and the speed; and the view of Learn. All of them are saved in the settings. Signals: "request", another run was
- * chosen; "names", other names of squares were chosen. */
+ * the names of squares, the speed, and the view of Learn. All but the view are saved in the settings.
+ * Signals: "request", another run was chosen; "names", other names of squares were chosen. */
 #pragma once
 
 #include "engine/methods/method.h"
