@@ -6,6 +6,7 @@
 #include "app/play/page.h"
 #include "app/settings.h"
 #include "engine/board/notation.h"
+#include "engine/search/find.h"
 #include "model/text/words.h"
 
 #include <X11/extensions/XTest.h>
@@ -442,6 +443,13 @@ support_activate_at (gpointer widget, const char *action)
 }
 
 void
+support_activate_with (gpointer widget, const char *action, const char *target)
+{
+  if (!gtk_widget_activate_action (widget, action, "s", target))
+    g_error ("there is no action %s", action);
+}
+
+void
 support_play (QueensWindow *window, QueensMoveKind kind, const char *name)
 {
   QueensBoardView *board = support_get_board (window);
@@ -740,12 +748,36 @@ support_type_queens (QueensWindow *window, const char *names)
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
   for (int i = 0; squares[i]; i++)
     {
-      char file[] = { squares[i][0], '\0' };
       QueensSquare square;
 
-      support_press (window, file, squares[i] + 1, "Return", NULL);
+      for (const char *key = squares[i]; *key; key++)
+        support_press (window, (char[]){ *key, '\0' }, NULL);
+      support_press (window, "Return", NULL);
       queens_square_parse (squares[i], QUEENS_MAX_N, &square);
-      wait_until (queens_square_set_contains (
-          &support_get_content (window)->queens, square));
+      wait_until (queens_square_set_contains (&support_get_content (window)->queens, square));
+    }
+}
+
+void
+support_solve (QueensWindow *window)
+{
+  const QueensSquareSet given = support_get_content (window)->given;
+  QueensRequest request = queens_request_all (given.n);
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  QueensPosition missing;
+  QueensSolution solution;
+  bool found;
+
+  request.pins = given;
+  g_assert_cmpint (queens_find_one (&request, NULL, &solution, &found), ==, QUEENS_DONE);
+  g_assert_true (found);
+  missing = queens_position_from_solution (&solution);
+  missing = queens_square_set_minus (&missing, &given);
+  for (int i = 0, n = queens_square_set_list (&missing, squares); i < n; i++)
+    {
+      char name[QUEENS_SQUARE_NAME_SIZE];
+
+      queens_square_name (squares[i], name);
+      support_type_queens (window, name);
     }
 }

@@ -108,9 +108,15 @@ GtkWidget *support_get_play_page (QueensWindow *window);
 /* Types the names of squares ("a1 d4") on the board, and places a queen on each. */
 void support_type_queens (QueensWindow *window, const char *names);
 
+/* The same with those that complete a solution with the given ones. */
+void support_solve (QueensWindow *window);
+
 /* Runs an action of the widget or of one of its parents; it must exist. */
 #define support_activate(widget, action) support_when_there (widget, support_activate_at, action)
 void support_activate_at (gpointer widget, const char *action);
+
+/* The same for an action with a target. */
+void support_activate_with (gpointer widget, const char *action, const char *target);
 
 /* Makes the board on the current page emit this move on a square ("d4"). */
 void support_play (QueensWindow *window, QueensMoveKind kind, const char *name);

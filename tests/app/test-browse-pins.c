@@ -769,7 +769,7 @@ test_left_in_motion (void)
   value = gtk_adjustment_get_value (adjustment);
   g_signal_emit_by_name (scrolled, "scroll-child", GTK_SCROLL_PAGE_DOWN, FALSE, &scrolls);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "play");
+  support_activate_with (window, "win.page", "play");
   wait_until (!gtk_widget_get_mapped (scrolled));
   value = gtk_adjustment_get_value (adjustment);
   wait_for_ms (500);

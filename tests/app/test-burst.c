@@ -22,8 +22,8 @@ change_page (QueensWindow *window)
 {
   static const char *const pages[] = { "browse", "play", "learn" };
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s",
-                              pages[g_test_rand_int_range (0, G_N_ELEMENTS (pages))]);
+  support_activate_with (window, "win.page",
+                         pages[g_test_rand_int_range (0, G_N_ELEMENTS (pages))]);
 }
 
 /* On Browse it requires or excludes a square; in Play it is a move. */
@@ -67,7 +67,7 @@ static void
 test_changes (QueensWindow *window)
 {
   change (window, g_test_slow () ? N_SLOW_CHANGES : N_CHANGES);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "browse");
+  support_activate_with (window, "win.page", "browse");
   queens_window_set_board_size (window, 9);
   queens_window_set_board_size (window, 1);
   wait_until (support_shows (window, "1 × 1"));

@@ -131,8 +131,7 @@ choose_sheet (void)
 static void
 save_list_as (Fixture *fixture, const char *format)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.save-list", "s",
-                                             format));
+  support_activate_with (fixture->window, "win.save-list", format);
 }
 
 static GBytes *
@@ -206,7 +205,7 @@ test_play (Fixture *fixture, gconstpointer data)
   QueensBoardView *board;
 
   g_settings_set_boolean (queens_settings_get (), "export-marks", TRUE);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", "play");
+  support_activate_with (fixture->window, "win.page", "play");
   wait_until (support_find_action (fixture->window, "play.clear"));
   board = support_get_board (fixture->window);
   support_play (fixture->window, QUEENS_MOVE_QUEEN, "d4");
@@ -422,8 +421,7 @@ test_dialog_part (Fixture *fixture, gconstpointer data)
   wait_until (support_board_says (fixture->window, "Solution 1 of 92"));
   support_press (fixture->window, "Page_Down", NULL);
   wait_until (!support_board_says (fixture->window, "Solution 1 of 92"));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (support_get_board (fixture->window)),
-                                             "browse.show", "s", "35841726"));
+  support_activate_with (support_get_board (fixture->window), "browse.show", "35841726");
   wait_until (support_board_says (fixture->window, "Solution 17 of 92"));
   sheet.from = 17;
   sheet.limit = 12;
@@ -1011,11 +1009,11 @@ test_copy_queens (Fixture *fixture, gconstpointer data)
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
   g_autofree char *text = NULL;
 
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", "play");
+  support_activate_with (fixture->window, "win.page", "play");
   wait_until (support_find_action (fixture->window, "play.clear"));
   support_activate (fixture->window, "win.copy");
   wait_until (support_shows (fixture->window, "No queens on the board to copy"));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-as", "s", "squares");
+  support_activate_with (fixture->window, "win.copy-as", "squares");
   wait_until (support_shows (fixture->window, "No solution on the board to copy"));
   support_play (fixture->window, QUEENS_MOVE_QUEEN, "d4");
   support_play (fixture->window, QUEENS_MOVE_QUEEN, "g6");
@@ -1038,7 +1036,7 @@ test_copy (Fixture *fixture, gconstpointer data)
   wait_until (text);
   g_assert_cmpstr (text, ==, "15863724");
   g_clear_pointer (&text, g_free);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-as", "s", "squares");
+  support_activate_with (fixture->window, "win.copy-as", "squares");
   gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
   wait_until (text);
   g_assert_cmpstr (text, ==, "a1 b5 c8 d6 e3 f7 g2 h4\n");
@@ -1058,7 +1056,7 @@ test_copy_nothing (Fixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
 
   gdk_clipboard_set_text (clipboard, "of another program");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", "play");
+  support_activate_with (fixture->window, "win.page", "play");
   wait_until (support_find_action (fixture->window, "play.clear"));
   support_activate (fixture->window, "win.copy");
   wait_until (support_shows (fixture->window, "No queens on the board to copy"));
@@ -1295,7 +1293,7 @@ test_pages (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", pages[i]);
+      support_activate_with (fixture->window, "win.page", pages[i]);
       wait_until (gtk_widget_is_sensitive (support_find_action (fixture->window, "win.export")));
     }
 }

@@ -9,7 +9,6 @@
 #include "app/layout/compat.h"
 #include "app/settings.h"
 #include "app/toasts.h"
-#include "engine/search/find.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
 
@@ -112,8 +111,7 @@ test_panel_open (QueensWindow *window)
   GtkWidget *panel;
 
   await_opening (window, "of 2 solutions remain");
-  g_assert_true (gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s",
-                                             "statistics"));
+  support_activate_with (support_get_play_page (window), "play.panel", "statistics");
   wait_until (support_shows (window, "Best Times and Statistics"));
   support_get_square (window, "a2");
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
@@ -123,8 +121,7 @@ test_panel_open (QueensWindow *window)
   wait_until (count_said ("a2 has a queen and cannot be crossed out") == 1);
   support_type_queens (window, "b4 c1 d3");
   wait_until (said->len > 0 && g_str_has_prefix (said->pdata[said->len - 1], "Solved. "));
-  g_assert_true (gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s",
-                                             "daily"));
+  support_activate_with (support_get_play_page (window), "play.panel", "daily");
   panel = support_get_play_page (window);
   wait_until (support_shows (panel, "Daily Puzzle"));
   support_press (window, "Escape", NULL);
@@ -181,33 +178,6 @@ tab_to (QueensWindow *window, SupportMatch match, gconstpointer data)
     {
       g_assert_cmpint (i, <, MAX_STOPS);
       press_and_wait (window, "Tab");
-    }
-}
-
-/* Types the queens that complete the given ones; the focus is on the board. */
-static void
-solve (QueensWindow *window)
-{
-  const QueensBoardContent *content = support_get_content (window);
-  QueensRequest request = queens_request_all (content->queens.n);
-  QueensSquareSet given = content->given;
-  QueensSolution solution;
-  bool found;
-
-  request.pins = given;
-  g_assert_cmpint (queens_find_one (&request, NULL, &solution, &found), ==, QUEENS_DONE);
-  g_assert_true (found);
-  for (int file = 0; file < request.n; file++)
-    {
-      QueensSquare square = { (uint8_t) file, solution.ranks[file] };
-      char letter[] = { (char) ('a' + file), '\0' };
-      char digit[] = { (char) ('1' + solution.ranks[file]), '\0' };
-
-      if (queens_square_set_contains (&given, square))
-        continue;
-      support_press (window, letter, digit, "Return", NULL);
-      wait_until (queens_square_set_contains (
-          &support_get_content (window)->queens, square));
     }
 }
 
@@ -293,14 +263,13 @@ test_day (void)
   support_press (window, "Return", NULL);
   wait_until (queens_window_get_board_size (window) == n);
   wait_until (support_get_content (window)->queens.n == n);
-  n_given = queens_square_set_size (
-      &support_get_content (window)->given);
+  n_given = queens_square_set_size (&support_get_content (window)->given);
   opened = g_strdup_printf (ngettext ("%d × %d, %d given queen", "%d × %d, %d given queens", (gulong) n_given),
                             n, n, n_given);
   hear (opened);
   wait_until (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
                                       GTK_WIDGET (support_get_board (window))));
-  solve (window);
+  support_solve (window);
   solved = g_strdup_printf ("Daily puzzle solved. %s, without assists. Streak: 2 days",
                             queens_game_words_kind ((QueensGameKind) difficulty));
   hear (solved);

@@ -103,10 +103,8 @@ test_everywhere (void)
 static void
 test_puzzle (QueensWindow *window)
 {
-  gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "easy");
-  wait_until (
-      queens_square_set_size (&support_get_content (window)->given)
-      > 0);
+  support_activate_with (support_get_play_page (window), "play.new", "easy");
+  wait_until (queens_square_set_size (&support_get_content (window)->given) > 0);
   press_f1 (window);
   g_assert_cmpstr (asked, ==, "puzzles");
 }

@@ -174,7 +174,7 @@ test_round (void)
         wait_until (support_shows (window, "92 solutions"));
       if (compare)
         {
-          gtk_widget_activate_action (GTK_WIDGET (window), "win.learn-view", "s", "compare");
+          support_activate_with (window, "win.learn-view", "compare");
           wait_until (support_find_action (window, "compare.run")
                       && gtk_widget_get_height (support_find_action (window, "compare.run")) > 0);
           gtk_widget_grab_focus (support_find_action (window, "compare.run"));
@@ -186,7 +186,7 @@ test_round (void)
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
     {
       g_test_message ("%s", panels[i]);
-      gtk_widget_activate_action (support_get_play_page (play), "play.panel", "s", panels[i]);
+      support_activate_with (support_get_play_page (play), "play.panel", panels[i]);
       wait_until (get_focus (play) && GTK_IS_BUTTON (get_focus (play)));
       if (g_str_equal (panels[i], "album"))
         wait_until (support_find (play, is_tile, NULL));
@@ -409,10 +409,8 @@ test_play (QueensWindow *window)
   support_press (window, "a", "1", "Return", NULL);
   wait_until (support_has_name (support_get_square (window, "a1"), "a1, queen"));
   support_press (window, "ctrl+h", NULL);
-  wait_until (
-      queens_square_set_size (&support_get_content (window)->hints)
-          > 0
-      || support_shows (window, "Every queen can stay."));
+  wait_until (queens_square_set_size (&support_get_content (window)->hints) > 0
+              || support_shows (window, "Every queen can stay."));
   support_press (window, "ctrl+shift+Delete", NULL);
   wait_until (support_has_name (support_get_square (window, "a1"), "a1"));
   support_press (window, "ctrl+n", NULL);
@@ -729,9 +727,7 @@ test_present (QueensWindow *window)
   code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
   gtk_widget_grab_focus (gtk_widget_get_first_child (code));
   support_press (window, "Page_Down", "Page_Down", "Right", NULL);
-  wait_until (queens_square_set_size (
-                  &support_get_content (window)->queens)
-              == 1);
+  wait_until (queens_square_set_size (&support_get_content (window)->queens) == 1);
   support_press (window, "s", NULL);
   content = support_get_content (window);
   g_assert_true (support_has_name (

@@ -307,7 +307,7 @@ is_running (QueensWindow *window)
 static void
 compare (QueensWindow *window, int max_n)
 {
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.learn-view", "s", "compare");
+  support_activate_with (window, "win.learn-view", "compare");
   wait_until (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (support_find_type (window, GTK_TYPE_SPIN_BUTTON)),
                              max_n);

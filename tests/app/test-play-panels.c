@@ -5,8 +5,6 @@
 
 #include "app/play/page.h"
 #include "app/settings.h"
-#include "engine/board/notation.h"
-#include "engine/search/find.h"
 #include "model/game/bests.h"
 #include "model/game/words.h"
 
@@ -16,8 +14,7 @@
 static void
 open_panel (QueensWindow *window, const char *name)
 {
-  g_assert_true (
-      gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", name));
+  support_activate_with (support_get_play_page (window), "play.panel", name);
 }
 
 static gboolean
@@ -54,8 +51,7 @@ test_fair (QueensWindow *window)
 {
   g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
   wait_until (support_get_content (window)->heat);
-  g_assert_true (
-      gtk_widget_activate_action (support_get_play_page (window), "play.code", "s", "8F-1BME"));
+  support_activate_with (support_get_play_page (window), "play.code", "8F-1BME");
   wait_until (support_square_says (window, "a3", "a3, given queen"));
   g_assert_null (support_get_content (window)->heat);
   g_assert_false (support_shows (window, "of 92 solutions remain"));
@@ -138,37 +134,12 @@ test_daily (QueensWindow *window)
   crossed = g_strdup_printf ("a%d", square.rank + 1);
   support_play (window, QUEENS_MOVE_CROSS, crossed);
   wait_until (queens_square_set_size (&support_get_content (window)->crosses) == 1);
-  g_assert_true (
-      gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "empty"));
+  support_activate_with (support_get_play_page (window), "play.new", "empty");
   wait_until (queens_square_set_size (&support_get_content (window)->crosses) == 0);
   /* It is among the earlier games now. */
   wait_until (find_named (window, begun));
   support_click (find_named (window, begun), GDK_BUTTON_PRIMARY);
   wait_until (queens_square_set_contains (&support_get_content (window)->crosses, square));
-}
-
-/* Places the queens of a solution that contains the given ones. */
-static void
-solve (QueensWindow *window)
-{
-  const QueensBoardContent *content = support_get_content (window);
-  QueensRequest request = queens_request_all (content->queens.n);
-  QueensSquareSet given = content->given;
-  QueensSolution solution;
-  bool found;
-
-  request.pins = given;
-  g_assert_cmpint (queens_find_one (&request, NULL, &solution, &found), ==, QUEENS_DONE);
-  g_assert_true (found);
-  for (int file = 0; file < request.n; file++)
-    {
-      QueensSquare square = { (uint8_t) file, solution.ranks[file] };
-      char name[QUEENS_SQUARE_NAME_SIZE];
-
-      queens_square_name (square, name);
-      if (!queens_square_set_contains (&given, square))
-        support_click (support_get_square (window, name), GDK_BUTTON_PRIMARY);
-    }
 }
 
 static char *
@@ -258,7 +229,7 @@ test_days (QueensWindow *window)
   support_click (support_find_button (window, "_Start"), GDK_BUTTON_PRIMARY);
   wait_until (!support_find_button (window, "_Start"));
   open_panel (window, "home");
-  solve (window);
+  support_solve (window);
   wait_until (support_shows (window, "Daily puzzle solved"));
   wait_until (find_named (window, solved));
   g_assert_true (support_find_action (window, "play.share"));
@@ -308,11 +279,10 @@ test_again (QueensWindow *window)
 {
   for (int i = 0; i < 2; i++)
     {
-      g_assert_true (
-          gtk_widget_activate_action (support_get_play_page (window), "play.code", "s", "4F-006E"));
+      support_activate_with (support_get_play_page (window), "play.code", "4F-006E");
       wait_until (support_square_says (window, "b4", "b4, given queen")
                   && !support_shows (window, "Solved"));
-      solve (window);
+      support_solve (window);
       wait_until (support_shows (window, "Solved"));
       g_assert_false (support_find (window, is_row, "New Best Time"));
     }
@@ -440,8 +410,7 @@ test_reveal (QueensWindow *window)
   g_assert_true (gtk_widget_grab_focus (tile));
   g_assert_true (gtk_widget_is_focus (tile));
   place = gtk_adjustment_get_value (adjustment);
-  g_assert_true (gtk_widget_activate_action (tile, "play.reveal", "s",
-                                             g_object_get_data (G_OBJECT (tile), "notation")));
+  support_activate_with (tile, "play.reveal", g_object_get_data (G_OBJECT (tile), "notation"));
   wait_until (GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (tile))));
   g_assert_true (gtk_widget_is_focus (tile));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, place / 2);
@@ -474,8 +443,7 @@ test_earlier (void)
 
   support_type_queens (window, "b1 c6");
   queens_play_page_paste (QUEENS_PLAY_PAGE (support_get_play_page (window)), "6F-00KQ");
-  g_assert_true (
-      gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "empty"));
+  support_activate_with (support_get_play_page (window), "play.new", "empty");
   wait_until (support_shows (window, "0 of 6"));
   support_close (window);
 
@@ -524,8 +492,7 @@ test_statistics (QueensWindow *window)
   open_panel (window, "statistics");
   wait_until (support_shows (window, "Nothing yet"));
   open_panel (window, "home");
-  g_assert_true (
-      gtk_widget_activate_action (support_get_play_page (window), "play.code", "s", "4F-006E"));
+  support_activate_with (support_get_play_page (window), "play.code", "4F-006E");
   wait_until (support_square_says (window, "b4", "b4, given queen"));
   support_type_queens (window, "a2 d3");
   wait_until (support_shows (window, "Solved"));
@@ -548,8 +515,7 @@ test_share (QueensWindow *window)
 {
   g_autofree char *text = NULL;
 
-  g_assert_true (
-      gtk_widget_activate_action (support_get_play_page (window), "play.code", "s", "4F-006E"));
+  support_activate_with (support_get_play_page (window), "play.code", "4F-006E");
   wait_until (support_square_says (window, "b4", "b4, given queen"));
   support_type_queens (window, "a2 d3");
   wait_until (support_shows (window, "Solved"));

@@ -220,7 +220,7 @@ test_puzzle (QueensWindow *window)
   GtkWidget *page = support_get_play_page (window);
 
   support_type_queens (window, "h8");
-  g_assert_true (gtk_widget_activate_action (page, "play.code", "s", "8f1bme"));
+  support_activate_with (page, "play.code", "8f1bme");
   wait_until (support_square_says (window, "a3", "a3, given queen"));
   wait_until (support_shows (window, "4 given, 0 placed"));
   wait_until (support_shows (window, "8F-1BME, Easy"));
@@ -270,7 +270,7 @@ test_solved (QueensWindow *window)
   /* After a free board, the next goal is another solution. */
   support_click (support_find_button (window, "Find _Another"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "0 of 8"));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "next"));
+  support_activate_with (window, "win.game", "next");
   wait_until (support_shows (window, "Puzzle Code"));
   wait_until (!support_shows (window, "Solved"));
 }
@@ -362,8 +362,7 @@ test_paste (QueensWindow *window)
       wait_until (support_square_says (window, pastes[i].square, pastes[i].words));
     }
   support_activate (support_get_play_page (window), "play.copy");
-  g_assert_true (
-      gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "empty"));
+  support_activate_with (support_get_play_page (window), "play.new", "empty");
   wait_until (support_shows (window, "0 of 8"));
   support_activate (support_get_play_page (window), "play.paste");
   wait_until (support_square_says (window, "h6", "h6, given queen"));
@@ -406,7 +405,7 @@ test_dropped (QueensWindow *window)
       g_auto (GValue) value = G_VALUE_INIT;
       gboolean taken = FALSE;
 
-      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "browse"));
+      support_activate_with (window, "win.page", "browse");
       g_value_init (&value, G_TYPE_STRING);
       g_value_set_string (&value, pastes[i].text);
       g_signal_emit_by_name (target, "drop", &value, 100.0, 100.0, &taken);
@@ -452,13 +451,13 @@ test_save (void)
 
   g_settings_set_string (queens_settings_get (), "export-directory", folder);
   support_type_queens (window, "d4");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "save"));
+  support_activate_with (window, "win.game", "save");
   wait_until (support_find_chooser ());
   support_type_name ("mine");
   wait_until (support_accept_chosen ());
   wait_until (support_shows (window, "“mine.queens” saved"));
   support_type_queens (window, "g6");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "open"));
+  support_activate_with (window, "win.game", "open");
   wait_until (support_find_chooser ());
   g_assert_true (
       gtk_file_chooser_set_file (GTK_FILE_CHOOSER (support_find_chooser ()), file, NULL));
@@ -470,7 +469,7 @@ test_save (void)
   wait_until (support_square_says (window, "g6", "g6, queen"));
 
   /* The window is closed while the question is open. */
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "open"));
+  support_activate_with (window, "win.game", "open");
   wait_until (support_find_chooser ());
   support_close (window);
   g_unlink (path);
@@ -488,8 +487,7 @@ test_full (QueensWindow *window)
   wait_until (support_shows (window, "1024 of 32"));
   support_press (window, "a", "f", "3", "2", "Delete", NULL);
   wait_until (support_shows (window, "1023 of 32"));
-  g_assert_true (
-      gtk_widget_activate_action (support_get_play_page (window), "play.new", "s", "daily"));
+  support_activate_with (support_get_play_page (window), "play.new", "daily");
   wait_until (queens_window_get_board_size (window) <= 12);
   wait_until (support_shows (window, "no assists"));
 }

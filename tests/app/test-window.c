@@ -140,9 +140,9 @@ test_settings_are_remembered (void)
   GSettings *settings = queens_settings_get ();
 
   queens_window_set_board_size (window, 6);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "play");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.theme", "s", "blue");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.queen-design", "s", "plain");
+  support_activate_with (window, "win.page", "play");
+  support_activate_with (window, "win.theme", "blue");
+  support_activate_with (window, "win.queen-design", "plain");
   support_activate (window, "win.show-coordinates");
   gtk_window_set_default_size (GTK_WINDOW (window), 950, 700);
   wait_until (is_about (gtk_widget_get_width (GTK_WIDGET (window)), 950));
@@ -215,7 +215,7 @@ test_quit_key (void)
 static GtkWidget *
 open_menu (QueensWindow *window, const char *page)
 {
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", page);
+  support_activate_with (window, "win.page", page);
   support_press (window, "F10", NULL);
   wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
   return support_find_type (window, GTK_TYPE_POPOVER_MENU);

@@ -182,11 +182,10 @@ visit_play (const Tour *self)
     {
       g_autofree char *stop = g_strconcat ("Play, panel ", panels[i], NULL);
 
-      gtk_widget_activate_action (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel", "s",
-                                  panels[i]);
+      support_activate_with (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel", panels[i]);
       visit (self, window, stop);
     }
-  gtk_widget_activate_action (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel", "s", "");
+  support_activate_with (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel", "");
   visit_popovers (self, GTK_WIDGET (window), "Play");
   support_activate (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.hint");
   visit (self, window, "Play with a hint");
