@@ -6,6 +6,7 @@
 #include "app/announce.h"
 #include "app/browse/page.h"
 #include "app/browse/words.h"
+#include "app/export/dialog.h"
 #include "app/layout/compat.h"
 #include "app/settings.h"
 #include "app/toasts.h"
@@ -557,8 +558,8 @@ assert_read_once (GtkWidget *widget)
   g_assert_cmpint (g_utf8_strlen (all, -1), <=, MAX_READ);
   g_assert_null (strstr (lower, "click"));
   g_assert_null (strstr (lower, "gtk"));
-  if (name && description && *g_strstrip (description))
-    g_assert_null (strstr (name, description));
+  /* GTK 4.8 reports it again when the widget first has the focus, and Orca says it again. */
+  g_assert_true (!description || *g_strstrip (description) == '\0');
   /* GTK describes the button of a menu by its label. */
   if (name && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
                                                 GTK_ACCESSIBLE_RELATION_DESCRIBED_BY))
@@ -658,6 +659,19 @@ test_learn (QueensWindow *window)
     }
 }
 
+/* The size of an export is said once, when all of it is known. */
+static void
+test_export (QueensWindow *window)
+{
+  wait_until (support_shows (window, "92 solutions"));
+  hear ("92 solutions");
+  support_press (window, "ctrl+e", NULL);
+  wait_until (said->len > 0);
+  g_assert_true (g_str_has_prefix (said->pdata[0], "2048 × 2048 pixels, "));
+  support_activate (support_find_window (QUEENS_TYPE_EXPORT_DIALOG), "window.close");
+  wait_until (!support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
+}
+
 /* While it runs one sentence a second is announced, and on pause the current one. */
 static void
 test_run (QueensWindow *window)
@@ -736,6 +750,8 @@ main (int argc, char **argv)
   support_add ("/heard/hint", open_at, "play", 8, test_hint);
   support_add ("/heard/hint-by-key", open_at, "play", 8, test_hint_by_key);
   support_add ("/heard/browse", open_at, "browse", 8, test_browse);
+  support_add ("/heard/export", open_at, "browse", 8, test_export);
+  support_add ("/heard/learn-round", open_at, "learn", 4, read_round);
   support_add ("/heard/paste", open_at, "browse", 4, test_paste);
   support_add ("/heard/scrubber", open_at, "browse", 13, test_scrubber);
   support_add ("/heard/pins", open_at, "browse", 8, test_pins);

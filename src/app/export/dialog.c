@@ -238,8 +238,11 @@ show_draft (QueensExportDialog *self)
       /* Translators: what is previewed, as in “92 boards, 1 page” */
       words = g_strdup_printf (_ ("%s, copied"), size);
     }
-  if (words)
+  /* The size follows, and is said with the rest. */
+  if (words && (draft->problem || draft->size > 0))
     queens_announce_label (self->words, words);
+  else if (words)
+    gtk_label_set_text (self->words, words);
   show_page (self);
   /* An export that fails cannot be copied either. */
   gtk_widget_set_visible (self->pdf_button, draft->only_pdf);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/code.h"
 
+#include "app/layout/names.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "engine/board/position.h"
@@ -73,6 +74,8 @@ make_clickable (GtkWidget *line)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   gtk_widget_get_first_child (line), NULL, -1);
   gtk_widget_set_tooltip_text (line, _ ("Run to This Line"));
+  /* GTK 4.8 would have it said twice, with each line. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
 static GtkWidget *
@@ -235,6 +238,5 @@ queens_learn_code_init (QueensLearnCode *self)
   self->current = -1;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Pseudocode"), -1);
+  queens_names_set_value (GTK_WIDGET (self), _ ("Pseudocode"), _ ("Run to This Line"));
 }
