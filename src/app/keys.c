@@ -27,7 +27,7 @@ static const struct
     NULL },
   { NC_ ("shortcuts", "Save List"), "<Control><Shift>s", "win.save-list::notation", NULL },
   { NC_ ("shortcuts", "Print"), "<Control>p", "win.print", NULL },
-  { NC_ ("shortcuts", "Copy as Text"), "<Control>c", "win.copy", NULL },
+  { NC_ ("shortcuts", "Copy Notation"), "<Control>c", "win.copy", NULL },
   { NC_ ("shortcuts", "Copy as Image"), "<Control><Shift>c", "win.copy-picture", NULL },
   { NC_ ("shortcuts", "Main Menu"), "F10", NULL, NULL },
   { NC_ ("shortcuts", "Fullscreen"), "F11", "win.fullscreen", NULL },

@@ -596,6 +596,33 @@ test_whole_rows (void)
   support_reset_settings ();
 }
 
+/* Whether a line is at the top of the gallery. */
+static gboolean
+has_edge (QueensWindow *window)
+{
+  g_autoptr (GdkTexture) picture = support_take_picture (support_find_type (window, QUEENS_TYPE_GALLERY));
+  gsize width = (gsize) gdk_texture_get_width (picture);
+  g_autofree guint32 *pixels = g_new (guint32, width * (gsize) gdk_texture_get_height (picture));
+
+  gdk_texture_download (picture, (guchar *) pixels, 4 * width);
+  for (gsize x = 0; x < width; x++)
+    if (pixels[x] == 0 || pixels[x] != pixels[0])
+      return FALSE;
+  return TRUE;
+}
+
+/* Tiles that are scrolled go under an edge. */
+static void
+test_edge (QueensWindow *window)
+{
+  wait_until (support_shows (window, "92 solutions") && count_whole_tiles (window) > 0);
+  g_assert_false (has_edge (window));
+  support_press (window, "End", NULL);
+  wait_until (has_edge (window));
+  support_press (window, "Home", NULL);
+  wait_until (!has_edge (window));
+}
+
 /* From 640 px on, the gallery is beside the board. */
 static void
 test_side_by_side (void)
@@ -801,6 +828,7 @@ main (int argc, char **argv)
   support_add ("/browse-pins/context-menu", open_browse, "browse", 8, test_context_menu);
   support_add ("/browse-pins/zoom-keys", open_browse, "browse", 8, test_zoom_keys);
   g_test_add_func ("/browse-pins/whole-rows", test_whole_rows);
+  support_add ("/browse-pins/edge", open_browse, "browse", 8, test_edge);
   g_test_add_func ("/browse-pins/side-by-side", test_side_by_side);
   support_add ("/browse-pins/heat", open_browse, "browse", 8, test_heat);
   support_add ("/browse-pins/slideshow", open_browse, "browse", 4, test_slideshow);

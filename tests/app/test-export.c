@@ -1024,6 +1024,26 @@ test_copy_queens (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text, ==, "d4 g6");
 }
 
+/* As text, the board is copied as rows, which can be pasted again. */
+static void
+test_copy_rows (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (support_get_board (fixture->window));
+  g_autofree char *text = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-as", "s", "board");
+  wait_until (support_shows (fixture->window, "Solution copied as text"));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (board), NULL, text_read_cb, &text);
+  wait_until (text);
+  g_assert_cmpstr (text, ==, "Solution 1\n"
+                             "..Q.....\n.....Q..\n...Q....\n.Q......\n"
+                             ".......Q\n....Q...\n......Q.\nQ.......\n\n");
+  support_press (fixture->window, "End", NULL);
+  wait_until (support_has_name (board, "Solution 92 of 92"));
+  support_press (fixture->window, "ctrl+v", NULL);
+  wait_until (support_has_name (board, "Solution 1 of 92"));
+}
+
 static void
 test_copy (Fixture *fixture, gconstpointer data)
 {
@@ -1556,6 +1576,7 @@ main (int argc, char **argv)
   add ("/export/copy-nothing", test_copy_nothing);
   add ("/export/copy-png", test_copy_png);
   add ("/export/copy-queens", test_copy_queens);
+  add ("/export/copy-rows", test_copy_rows);
   add ("/export/copy-sheet", test_copy_sheet);
   add ("/export-dialog/cancelled", test_dialog_cancelled);
   add ("/export-dialog/no-file", test_no_file);
