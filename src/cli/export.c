@@ -270,7 +270,7 @@ print_sheet (const QueensSheetExport *sheet,
   if (fd < 0)
     return FALSE;
   g_close (fd, NULL);
-  saved = queens_sheet_export_save (sheet, temporary, control, error)
+  saved = queens_sheet_export_save (sheet, NULL, temporary, control, error)
           && g_file_get_contents (temporary, &data, &size, error);
   g_unlink (temporary);
   if (saved)
@@ -287,7 +287,7 @@ export_sheet (const QueensSheetExport *sheet, QueensContext *context, GError **e
   GError *own_error = NULL;
   gboolean saved = to_standard_output ()
                        ? print_sheet (sheet, &control, &context->output, &own_error)
-                       : queens_sheet_export_save (sheet, path, &control, &own_error);
+                       : queens_sheet_export_save (sheet, NULL, path, &control, &own_error);
 
   queens_watch_end (watch);
   if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED))

@@ -26,6 +26,7 @@ typedef enum
 {
   QUEENS_IMAGE_ERROR_SIZE,     /* too small or too large; the message gives the limit */
   QUEENS_IMAGE_ERROR_MANY,     /* more boards than a sheet can have; the message gives the limit */
+  QUEENS_IMAGE_ERROR_EMPTY,    /* no board for a sheet */
   QUEENS_IMAGE_ERROR_FAILED,   /* out of memory, or cairo could not draw */
   QUEENS_IMAGE_ERROR_CANCELED, /* stopped by a control */
 } QueensImageError;

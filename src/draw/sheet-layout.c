@@ -6,6 +6,7 @@
 
 /* All in points, as on A4. */
 #define MARGIN       42.0
+#define MAX_MARGIN   190.0 /* of the texts above and below the boards, which begin where these do */
 #define TITLED_TOP   79.0 /* where boards start below a title and a subtitle */
 #define BOTTOM       36.0 /* boards end above it; the footer is inside */
 #define SHEET_BOTTOM 40.0
@@ -158,7 +159,7 @@ lay_out_paper (const QueensSheetOptions *options, int n, int n_boards, QueensShe
   else
     fit_page (options, n, n_boards, layout);
   layout->x = (layout->width - layout->board * columns_width (layout->columns)) / 2;
-  layout->margin = MIN (layout->x, 2 * MARGIN);
+  layout->margin = MIN (layout->x, MAX_MARGIN);
 }
 
 static void

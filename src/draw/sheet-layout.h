@@ -32,7 +32,7 @@ typedef struct
   bool captions;        /* number and notation below each board */
   bool labelled;        /* captions are number and label, on one line */
   bool fundamental;     /* captions begin with the class and its symmetry */
-  char *(*dup_number) (uint64_t number); /* prints the numbers of captions; NULL: in plain digits */
+  char *(*dup_number) (uint64_t number); /* prints numbers; NULL: in plain digits */
   bool in_english;      /* always in English */
   const char *title;    /* or NULL */
   const char *subtitle; /* below the title, or NULL */

@@ -15,6 +15,7 @@
 #define TITLE_Y       47.0
 #define SUBTITLE_FONT 9.0
 #define SUBTITLE_Y    65.0
+#define RIGHT_MARGIN  42.0 /* of title and subtitle */
 #define FOOTER_FONT   8.0
 #define FOOTER_Y      17.0 /* from the bottom */
 
@@ -122,7 +123,7 @@ draw_heading (const QueensSheet *self, cairo_t *cr)
 {
   const QueensSheetLayout *layout = &self->layout;
   double unit = layout->unit;
-  double room = layout->width - 2 * layout->margin;
+  double room = layout->width - layout->margin - RIGHT_MARGIN * layout->unit;
 
   if (self->title)
     {
@@ -138,6 +139,14 @@ draw_heading (const QueensSheet *self, cairo_t *cr)
     }
 }
 
+/* Formats a number as the options say. */
+static char *
+dup_number (const QueensSheet *self, uint64_t number)
+{
+  return self->options.dup_number ? self->options.dup_number (number)
+                                  : g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) number);
+}
+
 static void
 draw_footer (const QueensSheet *self, cairo_t *cr, int page)
 {
@@ -145,6 +154,8 @@ draw_footer (const QueensSheet *self, cairo_t *cr, int page)
   double room = layout->width - 2 * layout->margin;
   double y = layout->height - FOOTER_Y * layout->unit;
   int n_pages = self->options.pages_before + layout->n_pages + self->options.pages_after;
+  g_autofree char *this_page = NULL;
+  g_autofree char *last_page = NULL;
   g_autofree char *number = NULL;
 
   queens_set_color (cr, DIM_INK, 1.0);
@@ -152,18 +163,12 @@ draw_footer (const QueensSheet *self, cairo_t *cr, int page)
                layout->margin, y, room / 2);
   if (n_pages < 2)
     return;
+  this_page = dup_number (self, (uint64_t) self->options.pages_before + (uint64_t) page + 1);
+  last_page = dup_number (self, (uint64_t) n_pages);
   /* Translators: page 3 of 12 */
-  number = g_strdup_printf (_ ("%d of %d"), self->options.pages_before + page + 1, n_pages);
+  number = g_strdup_printf (_ ("%s of %s"), this_page, last_page);
   show_fitted (cr, number, FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, RIGHT,
                layout->width - layout->margin, y, room / 2);
-}
-
-/* Formats a number as the options say. */
-static char *
-dup_number (const QueensSheet *self, uint64_t number)
-{
-  return self->options.dup_number ? self->options.dup_number (number)
-                                  : g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) number);
 }
 
 /* The text about a class next to its number in a caption. */

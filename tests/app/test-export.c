@@ -356,7 +356,7 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   wait_until (support_accept_chosen ());
   wait_until (support_shows (fixture->window, "“8-queens-all.pdf” saved"));
   wait_until (find_dialog () == NULL);
-  g_assert_true (queens_sheet_export_save (&sheet, expected, NULL, NULL));
+  g_assert_true (queens_sheet_export_save (&sheet, NULL, expected, NULL, NULL));
   saved = read_file (path);
   made = read_file (expected);
   files_assert_same (saved, made);
@@ -380,7 +380,7 @@ check_sheet (Fixture *fixture, const char *solutions, const QueensSheetExport *s
   save (fixture, name);
   wait_until (support_shows (fixture->window, words));
   wait_until (find_dialog () == NULL);
-  g_assert_true (queens_sheet_export_save (sheet, expected, NULL, NULL));
+  g_assert_true (queens_sheet_export_save (sheet, NULL, expected, NULL, NULL));
   saved = read_file (path);
   made = read_file (expected);
   files_assert_same (saved, made);
@@ -470,7 +470,7 @@ test_dialog_grouped (Fixture *fixture, gconstpointer data)
                .captions = true },
   };
 
-  g_assert_true (queens_sheet_export_save (&sheet, path, NULL, NULL));
+  g_assert_true (queens_sheet_export_save (&sheet, NULL, path, NULL, NULL));
   g_assert_true (g_spawn_command_line_sync (line, &text, NULL, NULL, NULL));
   g_assert_nonnull (strstr (text, "2,003"));
 }

@@ -118,6 +118,8 @@ static const RunRefusal refused[] = {
   { "export 8 1 -o x.png --size 32767", 2, "too large" },
   { "export 8 1 -o x.png --size 1e3", 2, "--size must be" },
   { "export 8 93 -o x.png", 1, "no number 93" },
+  { "export 2 all -o x.png", 1, "n = 2 has no solution" },
+  { "export 8 all --with a1,b2 -o x.pdf --page a4", 1, "No solution matches" },
   { "export 8 1 -o -", 2, "-o - requires --type png, svg, or pdf" },
   { "export 8 1 -o x.png --type gif", 2, "unknown type 'gif'; use png, svg, or pdf" },
   { "export 8 1 -o - --type ''", 2, "unknown type ''" },
@@ -212,7 +214,6 @@ test_documents (Folder *folder, gconstpointer data)
     { "8 all --page a4 --columns 4 --captions", 5, "A4", "1 of 5[\\s\\S]*5 of 5" },
     { "8 all --with d4 --captions --page a4", 1, "A4",
       "8 of the 92 solutions of[\\s\\S]*\n17[\\s\\S]*35841726" },
-    { "2 all --page a4", 1, "A4", "The 0 solutions" },
     { "10 all --page a4 --theme print --coordinates", 0, "A4", "The 724 solutions" },
     { "6 all", 1, "Page size", "The 4 solutions" },
   };

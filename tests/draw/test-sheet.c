@@ -257,6 +257,52 @@ test_whole_details (void)
   g_assert_null (strstr (svg, "glyph"));
 }
 
+/* Title and boards begin at the same edge, on any paper. */
+static void
+test_edge (void)
+{
+  for (QueensPaper paper = QUEENS_PAPER_NONE; paper <= QUEENS_PAPER_LETTER; paper++)
+    for (int n_boards = 12; n_boards <= 92; n_boards += 80)
+      {
+        QueensSheetOptions options = captioned_options (paper);
+        QueensSheetLayout layout;
+
+        g_assert_true (queens_sheet_layout (&options, 8, n_boards, &layout, NULL));
+        g_assert_cmpfloat (layout.margin, ==, layout.x);
+      }
+}
+
+static char *
+dup_marked (uint64_t number)
+{
+  return g_strdup_printf ("<%d>", (int) number);
+}
+
+/* The numbers of pages are printed like all others. */
+static void
+test_page_numbers (void)
+{
+  QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
+  QueensCanvas *canvas = queens_canvas_new (QUEENS_IMAGE_SVG, 600, 900, false);
+  QueensSheetLayout layout;
+  QueensSheet *sheet;
+  g_autoptr (GArray) boards = boards_of (4, false);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *svg = NULL;
+
+  options.dup_number = dup_marked;
+  options.pages_before = 1233;
+  options.pages_after = 66;
+  g_assert_true (queens_sheet_layout (&options, 4, (int) boards->len, &layout, NULL));
+  sheet = queens_sheet_new (&options, &layout, 4);
+  queens_sheet_draw_page (sheet, queens_canvas_cairo (canvas), 0,
+                          (const QueensSheetBoard *) (gpointer) boards->data);
+  bytes = queens_canvas_finish (canvas, NULL);
+  queens_sheet_free (sheet);
+  svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (svg, ">&lt;1234&gt; of &lt;1300&gt;</text>"));
+}
+
 static void
 test_limits (void)
 {
@@ -467,6 +513,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/legible", test_legible);
   g_test_add_func ("/sheet/legible-details", test_legible_details);
   g_test_add_func ("/sheet/whole-details", test_whole_details);
+  g_test_add_func ("/sheet/edge", test_edge);
+  g_test_add_func ("/sheet/page-numbers", test_page_numbers);
   g_test_add_func ("/sheet/limits", test_limits);
   g_test_add_func ("/sheet/references", test_references);
   g_test_add_func ("/sheet/shared-drawings", test_shared_drawings);

@@ -85,7 +85,7 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
         g_assert_false (queens_text_export_save (&request, QUEENS_TEXT_NOTATION, fixture->target,
                                                  &control, &error));
       else
-        g_assert_false (queens_sheet_export_save (&sheet, fixture->target, &control, &error));
+        g_assert_false (queens_sheet_export_save (&sheet, NULL, fixture->target, &control, &error));
       if (kind == 0)
         g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       else

@@ -368,7 +368,8 @@ changed_cb (QueensExportDialog *self)
 
 /* Saving. */
 
-/* Saves the bytes rendered for the preview, unless the file's name selects another format. */
+/* Saves the bytes rendered for the preview, unless the file's name selects another format. A file of many
+ * pages is written as it is drawn. */
 static gboolean
 write_draft_cb (gconstpointer what,
                 guint kind,
@@ -379,6 +380,13 @@ write_draft_cb (gconstpointer what,
   const QueensExportDraft *draft = what;
   g_autoptr (GBytes) bytes = NULL;
 
+  if (draft->export->is_sheet && !draft->bytes)
+    {
+      QueensSheetExport sheet = draft->export->sheet;
+
+      sheet.format = (QueensImageFormat) kind;
+      return queens_sheet_export_save (&sheet, draft->boards, path, control, error);
+    }
   if (draft->bytes && kind == draft->export->format)
     bytes = g_bytes_ref (draft->bytes);
   else

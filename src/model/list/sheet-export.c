@@ -103,6 +103,11 @@ queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *contro
                  ngettext ("More than %d solution, too many to draw",
                            "More than %d solutions, too many to draw", QUEENS_SHEET_MAX_BOARDS),
                  QUEENS_SHEET_MAX_BOARDS);
+  else if (boards->len == 0 && queens_request_is_free (&self->request))
+    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_EMPTY, _ ("n = %u has no solution"),
+                 (unsigned) self->request.n);
+  else if (boards->len == 0)
+    g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_EMPTY, _ ("No solution matches"));
   else
     {
       if (self->by_class && !self->positions)
@@ -312,12 +317,14 @@ write_cb (void *stream, const unsigned char *bytes, unsigned int size)
 
 gboolean
 queens_sheet_export_save (const QueensSheetExport *self,
+                          GArray *boards,
                           const char *path,
                           QueensControl *control,
                           GError **error)
 {
-  g_autoptr (GArray) boards = queens_sheet_export_gather (self, control, error);
-  g_autoptr (QueensFileStream) stream = boards ? queens_file_stream_open (path, error) : NULL;
+  g_autoptr (GArray) gathered
+      = boards ? g_array_ref (boards) : queens_sheet_export_gather (self, control, error);
+  g_autoptr (QueensFileStream) stream = gathered ? queens_file_stream_open (path, error) : NULL;
   g_autoptr (GError) drawing_error = NULL;
   g_auto (QueensSheetWords) words = { 0 };
   QueensSheetPart part;
@@ -330,7 +337,7 @@ queens_sheet_export_save (const QueensSheetExport *self,
       atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);
       atomic_store_explicit (&control->steps_total, 0, memory_order_relaxed);
     }
-  part = make_part (self, boards, &words);
+  part = make_part (self, gathered, &words);
   /* If writing failed, the stream has the error. */
   if (!queens_sheets_write (&part, 1, self->request.n, self->format, self->transparent, write_cb,
                             stream, control, &drawing_error)
