@@ -65,7 +65,7 @@ check_parameters (const QueensCommand *command, char **parameters, GError **erro
   return TRUE;
 }
 
-/* Rejects a value for an option that takes none, which GOption accepts. */
+/* Rejects a value for an option that takes none, because GOption accepts it. */
 static gboolean
 check_flags (const GOptionEntry *entries, char **arguments, GError **error)
 {
@@ -88,12 +88,12 @@ print_help (GOptionContext *options, QueensOutput *output)
   g_autofree char *text = g_option_context_get_help (options, TRUE, NULL);
 
   g_string_append (output->text, text);
-  /* GLib's own "…" in "[OPTION…]" is not ASCII. */
+  /* GLib writes "[OPTION…]" with a character that is not ASCII. */
   g_string_replace (output->text, "…", "...", 0);
   return TRUE;
 }
 
-/* Resets all options, for a command that runs again. */
+/* Resets all options, in case a command runs again. */
 static void
 clear_options (const GOptionEntry *entries)
 {
@@ -106,7 +106,7 @@ clear_options (const GOptionEntry *entries)
       g_clear_pointer ((char ***) entry->arg_data, g_strfreev);
 }
 
-/* The options of a command and the shared ones, whose values entries provides. */
+/* The command's own options, and the shared ones, whose values go to entries. */
 static GOptionContext *
 new_options (const QueensCommand *command, const GOptionEntry *entries)
 {
@@ -116,7 +116,7 @@ new_options (const QueensCommand *command, const GOptionEntry *entries)
   g_set_prgname (name);
   g_option_context_set_translation_domain (options, GETTEXT_PACKAGE);
   g_option_context_set_summary (options, command->summary);
-  /* GLib's own --help is printed in the locale's encoding, and its errors go unnoticed. */
+  /* GLib's own --help uses the encoding of the locale, and ignores write errors. */
   g_option_context_set_help_enabled (options, FALSE);
   if (command->options)
     g_option_context_add_main_entries (options, command->options, GETTEXT_PACKAGE);
@@ -312,7 +312,7 @@ queens_typed_claim_input (GError **error)
   return FALSE;
 }
 
-/* Standard input that was read but not used yet. */
+/* Standard input that has been read but not used yet. */
 static struct
 {
   char bytes[4096];
@@ -321,7 +321,7 @@ static struct
   gboolean ended;
 } input;
 
-/* Waits for input until the deadline. FALSE with error set when it has passed. */
+/* Waits for input until the deadline. Returns FALSE with error set when it has passed. */
 static gboolean
 wait_for_input (const QueensContext *context, GError **error)
 {
@@ -333,7 +333,7 @@ wait_for_input (const QueensContext *context, GError **error)
   return left > 0 || queens_context_check (context, QUEENS_STOPPED, error);
 }
 
-/* Reads more of standard input; notices its end. */
+/* Reads more of standard input, and notices its end. */
 static gboolean
 fill (const QueensContext *context, GError **error)
 {
@@ -354,7 +354,7 @@ fill (const QueensContext *context, GError **error)
   return length >= 0;
 }
 
-/* Appends input up to and including the byte end, or all of it if end is -1, or as much as a position
+/* Appends input up to and including the byte end (all of it if end is −1), but no more than a position
  * can have. */
 static gboolean
 read_to (int end, const QueensContext *context, GString *text, GError **error)

@@ -8,15 +8,15 @@
 #include "engine/search/find.h"
 #include "model/text/reader.h"
 
-/* Reads the arguments of a command into context. Sets context->parameters to NULL if only help was
- * requested, which is then in the output. Returns FALSE with error set for wrong usage. */
+/* Reads the arguments of a command into context. If only help was requested, it is in the output, and
+ * context->parameters is NULL. Returns FALSE with error set for wrong usage. */
 gboolean queens_arguments_parse (const QueensCommand *command,
                                  char **arguments,
                                  QueensContext *context,
                                  GError **error);
 
-/* Reads a whole number in ASCII digits, up to max (G_MAXUINT64: no limit). name is used in the message.
- * text may be NULL: then *number stays. */
+/* Reads a whole number in ASCII digits, up to max (G_MAXUINT64: no limit). name is for the message. If
+ * text is NULL, *number does not change. */
 gboolean queens_arguments_read_number (const char *text,
                                        const char *name,
                                        guint64 min,
@@ -24,15 +24,15 @@ gboolean queens_arguments_read_number (const char *text,
                                        guint64 *number,
                                        GError **error);
 
-/* Reads N, the first parameter, a board size from QUEENS_MIN_N to QUEENS_MAX_N. */
+/* Reads the first parameter, N, a board size from QUEENS_MIN_N to QUEENS_MAX_N. */
 gboolean queens_arguments_read_n (const QueensContext *context, int *n, GError **error);
 
-/* The same for a board of any size up to max. */
+/* The same for board sizes up to max. */
 gboolean
 queens_arguments_read_large_n (const QueensContext *context, guint max, guint *n, GError **error);
 
-/* Reads the squares of option, --with or --without, on a board of size n. Returns (transfer full)
- * QueensLargeSquare, or NULL with error set. */
+/* Reads the squares given with an option, --with or --without, for a board of size n. Returns (transfer
+ * full) an array of QueensLargeSquare, or NULL with error set. */
 GArray *queens_arguments_read_squares (char **texts, const char *option, guint n, GError **error);
 
 /* Reads N, squares, and --fundamental into the request. */
@@ -42,23 +42,24 @@ gboolean queens_arguments_read_request (const QueensContext *context,
 
 /* Positions that were typed, in every notation that the reader knows, or that come from standard input. */
 
-/* Reads the position text on a board of size n. name is used in the message. Returns (transfer full) its
- * queens, QueensLargeSquare, in order; or NULL with error set. */
+/* Reads a position from text, on a board of size n. name is for the message. Returns (transfer full) its
+ * queens (QueensLargeSquare) in order, or NULL with error set. */
 GArray *queens_typed_read (const char *text, const char *name, guint n, GError **error);
 
-/* The same on a board of any size up to QUEENS_LARGE_MAX_N. Squares, whose notation has no board size,
- * are on a board of size n_hint or larger. Sets *n. */
+/* The same for a board of any size up to QUEENS_LARGE_MAX_N. Squares do not say the board size; they are
+ * on a board of size n_hint or larger. Sets *n. */
 GArray *
 queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *n, GError **error);
 
-/* Announces that standard input will be read. FALSE with error set if it was announced before. */
+/* Claims standard input for the caller. Returns FALSE with error set if it has been claimed before. */
 gboolean queens_typed_claim_input (GError **error);
 
 /* Returns (transfer full) all of standard input, which must be claimed, or NULL with error set. */
 char *queens_typed_read_input (GError **error);
 
-/* Returns (transfer full) the next line of standard input without its end. NULL at the end of input, or,
- * with error set, on failure or when the time of the context, which may be NULL, is over. */
+/* Returns (transfer full) the next line of standard input without its end. Returns NULL at the end of
+ * input, and NULL with error set on failure or when the time of the context (which may be NULL) is
+ * up. */
 char *queens_typed_read_line (const QueensContext *context, GError **error);
 
 /* Appends the name of a square. */

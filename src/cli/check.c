@@ -17,7 +17,7 @@ static const GOptionEntry options[] = {
 typedef struct
 {
   const QueensContext *context;
-  guint n_hint; /* the board size for squares */
+  guint n_hint; /* the board size that squares need */
   QueensLocator *locator;
   QueensOutput *output;
   guint64 n_checked;
@@ -42,7 +42,7 @@ look_up (QueensLocator *locator,
          && queens_locator_class (locator, &solution, class_number, error);
 }
 
-/* Adds the words for a line with two or more queens: "d4 and g7 share a diagonal" or "rank 5 holds 3
+/* Appends the words for a line with two or more queens: "d4 and g7 share a diagonal" or "rank 5 holds 3
  * queens". */
 static void
 describe_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_queens, void *builder)
@@ -99,7 +99,7 @@ append_square (const char *separator, QueensLargeSquare square, GString *json)
   g_string_append_c (json, '"');
 }
 
-/* Adds the pairs of neighboring queens on a line with two or more, as JSON. */
+/* Appends the pairs of neighboring queens on a line with two or more, as JSON. */
 static void
 add_pairs_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_queens, void *data)
 {
@@ -113,7 +113,7 @@ add_pairs_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_qu
     }
 }
 
-/* Adds the notation of the position as JSON, if there is a queen on each file. */
+/* Appends the notation of the position as JSON, if there is a queen on each file. */
 static void
 print_notation (QueensOutput *output, const GArray *queens, guint n)
 {
@@ -128,7 +128,7 @@ print_notation (QueensOutput *output, const GArray *queens, guint n)
     queens_output_field (output, "notation", "null", NULL);
 }
 
-/* Adds the fields that only JSON has: the conflicting pairs, the squares of all queens, and their
+/* Appends the fields that only JSON has: the conflicting pairs, the squares of all queens, and their
  * notation. */
 static void
 print_squares (QueensOutput *output, const GArray *queens, guint n)
@@ -148,7 +148,7 @@ print_squares (QueensOutput *output, const GArray *queens, guint n)
   print_notation (output, queens, n);
 }
 
-/* Reads a position. Squares, whose notation has no board size, must be on the board given by --board. */
+/* Reads a position. Squares do not say the board size; they must be on the board given by --board. */
 static GArray *
 read_position (const Checking *self, const char *text, const char *name, guint *n, GError **error)
 {
@@ -193,7 +193,7 @@ check (Checking *self, const char *text, const char *name, GError **error)
   return queens_output_end (self->output);
 }
 
-/* Checks the texts between all pairs of these two characters. */
+/* Checks the texts between each pair of these two characters. */
 static gboolean
 check_each (Checking *self,
             const char *text,
@@ -217,7 +217,7 @@ check_each (Checking *self,
   return TRUE;
 }
 
-/* TRUE for lists of rows, each a string of two or more squares. */
+/* TRUE for lists of rows, each of which is a string of two or more squares. */
 static gboolean
 is_of_rows (const char *list)
 {
@@ -226,8 +226,8 @@ is_of_rows (const char *list)
   return list[1 + strspn (list + 1, " \t\r\n")] == '[' && quote && quote[1] && quote[2] != '"';
 }
 
-/* Checks a block of lines that together are one position, or several boards as lists of rows or as JSON
- * objects, which the reader reads one at a time. */
+/* Checks a block of lines that form one position together, or several boards as lists of rows or JSON
+ * objects; the reader reads only one at a time. */
 static gboolean
 check_block (Checking *self, const char *text, guint line, GError **error)
 {
@@ -250,7 +250,7 @@ is_head (const char *line)
   return g_str_has_prefix (line, "Solution") || g_str_has_prefix (line, "notation: ");
 }
 
-/* TRUE when the line is a position by itself. */
+/* TRUE when the line alone is a position. */
 static gboolean
 is_whole (const Checking *self, const char *line)
 {
@@ -261,7 +261,7 @@ is_whole (const Checking *self, const char *line)
   return queens != NULL;
 }
 
-/* Checks the input: a line that is a position by itself, or else all lines up to an empty one or the
+/* Checks the input: each line that alone is a position, or else all lines up to an empty line or the
  * next heading. */
 static gboolean
 check_input (Checking *self, GError **error)

@@ -18,7 +18,7 @@ queens_cli_warn (const char *message)
   gboolean erases = isatty (STDERR_FILENO) && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0;
   g_autoptr (GString) line = g_string_new (message);
 
-  /* A catalog has a header. With one, the language's own quotation marks stay. */
+  /* A catalog has a header. If there is a catalog, its quotation marks are kept. */
   for (gsize i = 0; i < G_N_ELEMENTS (signs) && *gettext (head) == '\0'; i++)
     g_string_replace (line, signs[i][0], signs[i][1], 0);
   for (char *c = line->str; *c; c++)

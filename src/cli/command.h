@@ -13,9 +13,10 @@
 typedef struct
 {
   GString *text;
-  gboolean json;    /* records are JSON objects, one in each line; otherwise lines "name: value" */
-  const char *only; /* or NULL; as text, a record is only the value of this field */
-  gsize threshold;  /* the amount to collect before writing */
+  gboolean json;    /* if TRUE, each record is a JSON object on its own line; otherwise, it is lines
+                     * "name: value" */
+  const char *only; /* or NULL; as text, a record is then only the value of this field */
+  gsize threshold;  /* the number of bytes to collect before writing */
   int code;         /* errno of the first failure, or 0 */
 } QueensOutput;
 
@@ -23,50 +24,51 @@ void queens_output_init (QueensOutput *self);
 
 void queens_output_clear (QueensOutput *self);
 
-/* Appends a field of a record: its value as JSON and as text. NULL if one of them does not have it. */
+/* Appends a field of a record: its value as JSON and as text. One of these may be NULL, so that the
+ * field is left out there. */
 void queens_output_field (QueensOutput *self, const char *name, const char *json, const char *text);
 
-/* Append fields: a number; a number for which 0 means unknown; yes or no; texts in ASCII that need no
- * escaping, separated by separator in text, "none" if there are none. */
+/* Append a field: a number; a number for which 0 means unknown; yes or no; or ASCII texts that need no
+ * escaping, which are joined by separator in text ("none" if there are none). */
 void queens_output_number (QueensOutput *self, const char *name, guint64 value);
 void queens_output_known (QueensOutput *self, const char *name, guint64 value);
 void queens_output_flag (QueensOutput *self, const char *name, gboolean value);
 void
 queens_output_texts (QueensOutput *self, const char *name, char **values, const char *separator);
 
-/* Appends the field notation, and in JSON also ranks, for n queens, from 0. */
+/* Appends the field "notation", and in JSON also "ranks", for n queens, counted from 0. */
 void queens_output_solution (QueensOutput *self, const guint32 *ranks, guint n);
 
 /* Ends a record, and commits it. */
 gboolean queens_output_end (QueensOutput *self);
 
 /* Writes the collected output if there is enough. The first results are written at once, so that a
- * reader who wants only a few need not wait. Returns FALSE if nothing can be written any more and the
- * command should end; queens_output_finish() reports the reason. */
+ * reader who wants only a few need not wait. Returns FALSE if nothing can be written anymore and the
+ * command should end; queens_output_finish() then gives the reason. */
 gboolean queens_output_commit (QueensOutput *self);
 
-/* Writes the rest. Returns FALSE with error set if some output could not be written. If the reader has
- * closed the pipe, that is no error. */
+/* Writes the rest. Returns FALSE with error set if some output could not be written, but not if the
+ * reader has closed the pipe. */
 gboolean queens_output_finish (QueensOutput *self, GError **error);
 
-/* Errors; the values are the exit codes. An error with an empty message has been shown already.
- * G_OPTION_ERROR also means wrong usage; every other domain is a failure. */
+/* Errors, whose values are the exit codes. An error with an empty message has already been shown.
+ * G_OPTION_ERROR means wrong usage, too; every other domain is a failure. */
 typedef enum
 {
-  QUEENS_CLI_ERROR_FAILED = 1, /* it could not be done */
+  QUEENS_CLI_ERROR_FAILED = 1, /* the command failed */
   QUEENS_CLI_ERROR_USAGE = 2,  /* wrong usage or input */
-  QUEENS_CLI_ERROR_TIMEOUT = 3 /* the time of --timeout is over */
+  QUEENS_CLI_ERROR_TIMEOUT = 3 /* the time of --timeout is up */
 } QueensCliError;
 
 #define QUEENS_CLI_ERROR (queens_cli_error_quark ())
 GQuark queens_cli_error_quark (void);
 
-/* Sets error, with a message as for printf(). Returns FALSE. */
+/* Sets error with a message, formatted as by printf(). Returns FALSE. */
 gboolean queens_cli_fail (GError **error, QueensCliError code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 
-/* Prints a message on a line of its own on standard error, in place of the progress shown there. All of
- * it is ASCII, except for quotations of what was typed. Any thread. */
+/* Prints a message on a line of its own on standard error, in place of any progress shown there. It is
+ * ASCII, except where it quotes what was typed. Any thread may call it. */
 void queens_cli_warn (const char *message);
 
 /* Options shared by several commands. */
@@ -76,20 +78,20 @@ typedef enum
   QUEENS_OPTION_SQUARES = 1 << 1, /* --with and --without */
   QUEENS_OPTION_THREADS = 1 << 2,
   QUEENS_OPTION_TIMEOUT = 1 << 3,
-  QUEENS_OPTION_JSON = 1 << 4, /* read into the output */
+  QUEENS_OPTION_JSON = 1 << 4, /* the input that has been read */
 } QueensOptions;
 
-/* A run of a command. */
+/* One run of a command. */
 typedef struct
 {
-  char **parameters; /* as many as the command allows */
+  char **parameters; /* NULL-terminated; at most as many as the command allows */
   gboolean fundamental;
   char **with; /* as typed, or NULL */
   char **without;
   char *threads_text; /* as typed, or NULL */
   int threads;
-  double seconds;  /* of --timeout; 0: no limit */
-  gint64 deadline; /* when the time ends, for QueensControl */
+  double seconds;  /* the limit of --timeout, in seconds; 0: no limit */
+  gint64 deadline; /* when the time is up, for QueensControl */
   QueensOutput output;
 } QueensContext;
 
@@ -98,16 +100,16 @@ typedef struct QueensCommand QueensCommand;
 struct QueensCommand
 {
   const char *name;
-  const char *parameters; /* what must follow the name, for the usage line: "N WHICH", and what may:
-                           * "[QUEENS...]" */
-  const char *summary;    /* what it does, one line */
+  const char *parameters; /* the required arguments, for the usage line: "N WHICH"; and the optional
+                           * ones: "[QUEENS...]" */
+  const char *summary;    /* a description in one line */
   QueensOptions shared;
   const GOptionEntry
-      *options; /* its own, or NULL: flags, texts, and lists of texts, with static values */
-  const QueensCommand *with_sum;    /* the command that --sum selects, or NULL */
-  const QueensCommand *with_verify; /* the command that --verify selects, or NULL */
+      *options; /* its own options, or NULL: flags, texts, and lists of texts, with static values */
+  const QueensCommand *with_sum;    /* the command that --sum runs instead, or NULL */
+  const QueensCommand *with_verify; /* the command that --verify runs instead, or NULL */
 
-  /* Runs it. Returns FALSE with error set. */
+  /* Runs the command. Returns FALSE with error set if it fails. */
   gboolean (*run) (QueensContext *context, GError **error);
 };
 
@@ -121,8 +123,8 @@ extern const QueensCommand queens_command_random;
 extern const QueensCommand queens_command_show;
 extern const QueensCommand queens_command_solve;
 
-/* Restarts the time of --timeout. */
+/* Starts the time of --timeout again. */
 void queens_context_restart (QueensContext *self);
 
-/* TRUE if a run is done; otherwise error is set: out of memory, or the time is over. */
+/* TRUE if a run is done; otherwise, sets error: out of memory, or the time is up. */
 gboolean queens_context_check (const QueensContext *self, QueensOutcome outcome, GError **error);

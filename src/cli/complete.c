@@ -21,12 +21,12 @@ typedef struct
 {
   QueensContext *context;
   QueensOutput *output;
-  gboolean lines; /* positions come from standard input, and each gets an answer */
+  gboolean lines; /* TRUE if positions come from standard input; each gets an answer */
   guint n;
   GArray *pins; /* QueensLargeSquare */
   GArray *bans;
   QueensControl control; /* of the current search */
-  gboolean some;         /* solutions were printed for it */
+  gboolean some;         /* TRUE if solutions were printed for it */
   gboolean some_none;
   gboolean some_undecided;
 } Completing;
@@ -43,8 +43,8 @@ print_solution_cb (const uint32_t *ranks, void *data)
   return queens_output_end (self->output);
 }
 
-/* Prints that there is no solution, or that the time is over: the latter only in JSON, or as the answer
- * to a line of input. */
+/* Prints that there is no solution, or that the time is up. The latter is printed only in JSON, or as
+ * the answer to a line of input. */
 static void
 print_absence (Completing *self, gboolean is_decided)
 {
@@ -88,7 +88,7 @@ answer_count (Completing *self, const QueensLargeRequest *request)
   return outcome;
 }
 
-/* If nobody reads the list to its end, it counts as done. */
+/* If the reader stops before the end of the list, that is a success. */
 static QueensOutcome
 answer_all (Completing *self, const QueensLargeRequest *request)
 {
@@ -100,7 +100,8 @@ answer_all (Completing *self, const QueensLargeRequest *request)
   return outcome;
 }
 
-/* Answers as the options say, within the time of one answer. FALSE with error set when out of memory. */
+/* Answers as the options require, within the time for one answer. Returns FALSE with error set when out
+ * of memory. */
 static gboolean
 answer (Completing *self, GError **error)
 {
@@ -117,7 +118,7 @@ answer (Completing *self, GError **error)
   queens_context_restart (self->context);
   self->control = (QueensControl){ .deadline = self->context->deadline };
   self->output->only = count ? "count" : "notation";
-  /* on a terminal the solutions themselves are the progress */
+  /* on a terminal, the solutions themselves show the progress */
   if (!all || !isatty (STDOUT_FILENO))
     watch = queens_watch_new (&self->control);
   if (count)
@@ -156,7 +157,7 @@ answer_line (Completing *self, const char *line, guint number, GError **error)
     }
   answered = answer (self, error);
   g_array_set_size (self->pins, n_pins);
-  /* with questions line by line, each answer is waited for */
+  /* the program that sends the lines waits for each answer */
   self->output->threshold = 1;
   return queens_output_commit (self->output) && answered;
 }

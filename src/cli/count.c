@@ -12,17 +12,17 @@
 
 #include <glib/gi18n.h>
 
-/* The time until the first save. */
+/* The time before the first save. */
 #define FIRST_INTERVAL (G_TIME_SPAN_SECOND / 2)
 
-/* The relative precision of an estimate, and its longest time, in µs. */
+/* The relative precision of an estimate, and its maximum time, in µs. */
 #define PRECISION         0.01
 #define MAX_ESTIMATE_TIME (50 * G_TIME_SPAN_SECOND)
 
 /* The default number of units to verify. */
 #define DEFAULT_SAMPLE 20
 
-/* With more parts than this, missing parts are not listed. */
+/* If there are more parts than this, missing parts are not listed. */
 #define MAX_PARTS 1000
 
 #define SECONDS_A_YEAR (365.25 * 24 * 60 * 60)
@@ -76,7 +76,7 @@ static const GOptionEntry options[] = {
 static const GOptionEntry verify_options[]
     = { ENTRY_VERIFY, ENTRY_SAMPLE, ENTRY_SEED, G_OPTION_ENTRY_NULL };
 
-/* A requested count. */
+/* The count to make. */
 typedef struct
 {
   QueensRequest request;
@@ -86,7 +86,7 @@ typedef struct
   QueensControl control;
 } Count;
 
-/* FALSE with error set if options exclude each other. */
+/* Returns FALSE with error set if options exclude each other. */
 static gboolean
 check_options (const QueensContext *context, GError **error)
 {
@@ -154,7 +154,7 @@ count (Count *self, QueensContext *context, GError **error)
   return queens_context_check (context, outcome, error);
 }
 
-/* Makes the error of an unusable file an error of wrong input. */
+/* Turns the error of an unusable file into one of wrong input. */
 static void
 propagate (GError *own_error, GError **error)
 {
@@ -167,7 +167,7 @@ propagate (GError *own_error, GError **error)
     g_propagate_error (error, own_error);
 }
 
-/* Starts with the content of the file, or with an empty file, so that an unwritable file is noticed at
+/* Starts with the content of the file, or saves an empty one, so that an unwritable file is noticed at
  * once. */
 static gboolean
 take_up (QueensTally *tally, const char *path, GError **error)
@@ -193,7 +193,8 @@ report_cb (const GError *error, gpointer path)
   queens_cli_warn (error ? error->message : words);
 }
 
-/* Counts, and saves during the count and at the end. FALSE with error set if the final save failed. */
+/* Counts, and saves during the count and at the end. Returns FALSE with error set if the last save
+ * failed. */
 static gboolean
 count_and_save (Count *self, QueensTally *tally, GError **error)
 {
@@ -210,9 +211,9 @@ count_and_save (Count *self, QueensTally *tally, GError **error)
   return saved;
 }
 
-/* Counts the units of the part that are not yet counted in the file of --resume, which need not exist.
- * Results are written there every half minute, at first more often, and at the end, also when a signal
- * or the deadline ends it. A complete count is printed even if it could not be saved. */
+/* Counts the units of the part that have not been counted in the file of --resume, which need not exist.
+ * Results are saved there every half minute (more often at first) and at the end, even if a signal or
+ * the deadline ends the count. A complete count is printed even if it could not be saved. */
 static gboolean
 count_with_file (Count *self, QueensContext *context, GError **error)
 {
@@ -261,7 +262,7 @@ print_isa (QueensOutput *output)
   queens_kernel_free (kernel);
 }
 
-/* Prints a value with four digits, under this name, and the ends of its 95 % interval. */
+/* Prints a value with four digits under this name, and the ends of its 95 % interval. */
 static void
 print_interval (QueensOutput *output, const char *name, double value, double error)
 {
@@ -278,7 +279,7 @@ print_interval (QueensOutput *output, const char *name, double value, double err
     }
 }
 
-/* Prints an estimate of the count. If the time of --timeout is shorter, the sample is smaller. */
+/* Prints an estimate of the count. With a shorter --timeout, the sample is smaller. */
 static gboolean
 run_estimate (Count *self, QueensContext *context, GError **error)
 {
@@ -330,8 +331,8 @@ run_count (QueensContext *context, GError **error)
   return resume_path ? count_with_file (&self, context, error) : count (&self, context, error);
 }
 
-/* Prints each part that has to be counted again; if it is counted with its old file, only the missing
- * units are. */
+/* Prints each part that must be counted again. With its old file, only the missing units of the part are
+ * counted. */
 static void
 print_missing (const QueensTally *tally, QueensOutput *output)
 {
@@ -354,7 +355,8 @@ print_missing (const QueensTally *tally, QueensOutput *output)
     }
 }
 
-/* Everything that the files have of a count, or NULL with error set if they do not belong together. */
+/* Everything that the files know about a count. Returns NULL with error set if they do not belong
+ * together. */
 static QueensTally *
 read_files (char **paths, GError **error)
 {
@@ -376,8 +378,8 @@ read_files (char **paths, GError **error)
   return NULL;
 }
 
-/* Prints the count that the files are parts of. FALSE with error set if they do not belong together, or
- * are incomplete; with --missing, prints the missing parts instead. */
+/* Prints the count of which the files are parts, or, with --missing, the missing parts. Returns FALSE
+ * with error set if the files do not belong together or are incomplete. */
 static gboolean
 run_sum (QueensContext *context, GError **error)
 {
@@ -407,7 +409,7 @@ run_sum (QueensContext *context, GError **error)
   return missing || n_missing == 0;
 }
 
-/* Names the file with a wrong unit. */
+/* Prints the name of the file that has a wrong unit. */
 static void
 warn_of_unit (char **paths, gsize unit, guint64 before, guint64 again)
 {
@@ -431,8 +433,8 @@ warn_of_unit (char **paths, gsize unit, guint64 before, guint64 again)
     }
 }
 
-/* Prints the result of the recount, and each unit that differs from the file. FALSE with error set if
- * there are any. */
+/* Prints the result of the recount, and each unit whose count differs from the file. Returns FALSE with
+ * error set if there are any. */
 static gboolean
 compare (const QueensTally *tally,
          const GArray *units,
@@ -465,7 +467,7 @@ compare (const QueensTally *tally,
   return n_wrong == 0;
 }
 
-/* Recounts some units of files, with the board rotated by a quarter turn. */
+/* Recounts some units of the files, on the board rotated by a quarter turn. */
 static gboolean
 run_verify (QueensContext *context, GError **error)
 {

@@ -11,13 +11,13 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The default side of an image. */
+/* The default size of an image. */
 #define DEFAULT_SIZE 800
-/* The default side of a board on a sheet without a paper size. */
+/* The default size of a board on a sheet without a paper size. */
 #define DEFAULT_SHEET_SIZE 160
 
 static char *path; /* "-" for standard output */
-static char *type; /* or NULL: from the extension of path */
+static char *type; /* if NULL, the type follows from the extension of path */
 static char *size_text;
 static char *theme;
 static char *columns_text;
@@ -118,8 +118,8 @@ caption_for (const QueensSolution *solution, guint64 number)
   return g_strdup_printf ("%" G_GUINT64_FORMAT " · %s", number, notation);
 }
 
-/* An impossible size is wrong input, and for a sheet the message suggests another command; other drawing
- * errors are not. sheet: all boards go on one image. */
+/* A size that is impossible is wrong input; for a sheet, the message suggests another command. Other
+ * drawing errors are failures. sheet: all boards are on one image. */
 static void
 propagate (GError *own_error, gboolean sheet, GError **error)
 {
@@ -142,7 +142,7 @@ propagate (GError *own_error, gboolean sheet, GError **error)
   g_error_free (own_error);
 }
 
-/* Writes the file. Signals wait until the file is complete. */
+/* Writes the file. Signals are delayed until the file is complete. */
 static gboolean
 save (GBytes *bytes, QueensOutput *output, GError **error)
 {
@@ -162,7 +162,7 @@ save (GBytes *bytes, QueensOutput *output, GError **error)
   return saved;
 }
 
-/* Rejects options for several solutions when there is only one. */
+/* Rejects options that are for several solutions when there is only one. */
 static gboolean
 check_board_options (const QueensContext *context, GError **error)
 {
@@ -254,7 +254,7 @@ read_sheet (const QueensContext *context, QueensSheetExport *sheet, GError **err
   return TRUE;
 }
 
-/* Writes the sheet to a temporary file, and appends that to the output. */
+/* Writes the sheet to a temporary file, and then appends the file to the output. */
 static gboolean
 print_sheet (const QueensSheetExport *sheet,
              QueensControl *control,
@@ -278,7 +278,7 @@ print_sheet (const QueensSheetExport *sheet,
   return saved;
 }
 
-/* Writes the sheet; a signal ends the program only when no unfinished file is left. */
+/* Writes the sheet. A signal ends the program only when no unfinished file is left behind. */
 static gboolean
 export_sheet (const QueensSheetExport *sheet, QueensContext *context, GError **error)
 {

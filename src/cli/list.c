@@ -19,13 +19,13 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* A list being written. */
+/* The list that is being written. */
 typedef struct
 {
   QueensListing listing;
-  guint64 limit; /* the most to write */
+  guint64 limit; /* the maximum number of solutions to write */
   guint64 n_listed;
-  gboolean some; /* at least one was written */
+  gboolean some; /* at least one solution was written */
   QueensTextList list;
   QueensOutput *output;
 } Writing;
@@ -40,7 +40,7 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
   return queens_output_commit (self->output) && --self->limit > 0;
 }
 
-/* Finds the first solution to write, or counts the solutions if there is none at that position. */
+/* Finds the first solution to write. If there is none at that position, counts the solutions. */
 static gboolean
 seek (Writing *self,
       const QueensContext *context,

@@ -17,7 +17,7 @@
 struct QueensLocator
 {
   const QueensContext *context;
-  QueensListSource *source; /* of the last request; NULL before the first */
+  QueensListSource *source; /* for the last request; NULL before the first */
 };
 
 QueensLocator *
@@ -36,7 +36,7 @@ queens_locator_free (QueensLocator *self)
   g_free (self);
 }
 
-/* The source for the request, owned by the locator. */
+/* The source for the request. Owned by the locator. */
 static QueensListSource *
 get_source (QueensLocator *self, const QueensRequest *request)
 {
@@ -50,7 +50,7 @@ get_source (QueensLocator *self, const QueensRequest *request)
   return self->source;
 }
 
-/* Starts an index with the installed counts; warns if they cannot be used. */
+/* Starts an index with the installed counts; prints a warning if they cannot be used. */
 static void
 begin (QueensIndex *index)
 {
@@ -65,7 +65,7 @@ begin (QueensIndex *index)
     }
 }
 
-/* Builds the index as far as it goes, or, if n_known is not 0, until it knows that many solutions. */
+/* Builds the index as far as possible or, if n_known is not 0, until it knows that many solutions. */
 static QueensOutcome
 build (QueensLocator *self, QueensIndex *index, guint64 enough)
 {
@@ -77,8 +77,8 @@ build (QueensLocator *self, QueensIndex *index, guint64 enough)
   return outcome;
 }
 
-/* Builds the index of all or of the fundamental solutions of n into *index, which keeps its owner; NULL
- * if it does not reach the end of the list. */
+/* Builds the index of all or of the fundamental solutions of n. *index becomes this index, which its
+ * owner keeps, or NULL if it does not reach the end of the list. */
 static gboolean
 get_whole_index (QueensLocator *self, int n, bool fundamental, QueensIndex **index, GError **error)
 {
@@ -97,7 +97,7 @@ get_whole_index (QueensLocator *self, int n, bool fundamental, QueensIndex **ind
   return queens_context_check (self->context, outcome, error);
 }
 
-/* FALSE with error set if there is no answer: the time is over, or memory ran out. */
+/* Returns FALSE with error set if there is no answer because the time is up or memory ran out. */
 static gboolean
 check_answer (const QueensLocator *self, QueensIndexAnswer answer, GError **error)
 {
@@ -109,8 +109,8 @@ check_answer (const QueensLocator *self, QueensIndexAnswer answer, GError **erro
       self->context, queens_control_is_late (&control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY, error);
 }
 
-/* Goes through the list to position k, starting from the solution first at position from; NULL and 1
- * start at the first solution. */
+/* Goes through the list to position k, starting at the solution first, which is at position from. NULL
+ * and 1 start at the first solution. */
 static QueensIndexAnswer
 walk_there (const QueensLocator *self,
             const QueensRequest *request,
@@ -132,8 +132,8 @@ walk_there (const QueensLocator *self,
   return queens_control_is_late (&control) ? QUEENS_INDEX_UNKNOWN : QUEENS_INDEX_ABSENT;
 }
 
-/* Builds the index as far as it goes and is needed, and asks it; if it ends before the list does,
- * continues from its end. */
+/* Builds the index as far as possible and necessary, and asks it. If the index ends before the list
+ * does, continues from its end. */
 static QueensIndexAnswer
 ask_index (QueensLocator *self,
            QueensIndex *index,
@@ -174,7 +174,7 @@ queens_locator_seek (QueensLocator *self,
   if (k > MAX_WALKED)
     begin (index);
   is_built = queens_index_total (index, &total);
-  /* if the list is short, no index is needed */
+  /* a short list needs no index */
   if (!is_built)
     answer = walk_there (self, request, NULL, 1, MIN (k, MAX_WALKED), solution, n_listed);
   if (is_built || (k > MAX_WALKED && answer == QUEENS_INDEX_FOUND))
@@ -305,7 +305,7 @@ find_notation (int n, const char *text, QueensSolution *solution, GError **error
   return FALSE;
 }
 
-/* Reads a text in another notation; the strict reader provides the error. */
+/* Reads a text in another notation. If that fails, the error is that of the strict reader. */
 static gboolean
 find_position (int n, const char *text, QueensSolution *solution, GError **error)
 {

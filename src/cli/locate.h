@@ -8,19 +8,20 @@
 #include "cli/command.h"
 #include "engine/search/index.h"
 
-/* Keeps the indexes of one board size at a time, as far as they were needed. The functions return FALSE
- * with error set also when the time of the context is over, or memory runs out. */
+/* Finds solutions by number, and numbers of solutions. Keeps the indexes of one board size at a time, as
+ * far as they were needed. The functions return FALSE with error set also when the time of the context
+ * is up or memory runs out. */
 typedef struct QueensLocator QueensLocator;
 
-/* The context is not copied, and must outlive the locator. */
+/* context is not copied; it must outlive the locator. */
 QueensLocator *queens_locator_new (const QueensContext *context);
 
 void queens_locator_free (QueensLocator *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLocator, queens_locator_free)
 
-/* Finds the solution at position k, from 1, in the request's list. If the list is shorter, *found is
- * FALSE, and *n_listed its length. */
+/* Finds the solution at position k, from 1, in the list of the request. If the list is shorter, *found
+ * is FALSE, and *n_listed is its length. */
 gboolean queens_locator_seek (QueensLocator *self,
                               const QueensRequest *request,
                               guint64 k,
@@ -29,10 +30,10 @@ gboolean queens_locator_seek (QueensLocator *self,
                               guint64 *n_listed,
                               GError **error);
 
-/* Reads WHICH into *solution. It is a notation if it contains a '-' or has exactly n digits, for n from
- * 4 to 9; any other number is a number; anything else is queens in any notation that can be read. Sets
- * *number to the number, or 0 if WHICH is not one. FALSE with error set also if WHICH is none of these,
- * or there is no such solution. */
+/* Reads WHICH into *solution. If WHICH contains a '-', or, for n from 4 to 9, has exactly n digits, it
+ * is a notation. Otherwise, digits are a number, and anything else is queens in any notation that can be
+ * read. *number is the number, or 0 if WHICH is not one. Returns FALSE with error set if WHICH cannot be
+ * read or there is no such solution. */
 gboolean queens_locator_find (QueensLocator *self,
                               int n,
                               const char *which,
@@ -40,17 +41,18 @@ gboolean queens_locator_find (QueensLocator *self,
                               guint64 *number,
                               GError **error);
 
-/* The number of the solution, or 0 if the list of all solutions has no index. */
+/* Finds the number of the solution; 0 if the list of all solutions has no index. */
 gboolean queens_locator_number (QueensLocator *self,
                                 const QueensSolution *solution,
                                 guint64 *number,
                                 GError **error);
 
-/* The number of the solution's class, or 0 above n = QUEENS_CLASSES_MAX_N. */
+/* Finds the number of the solution's class; 0 above n = QUEENS_CLASSES_MAX_N. */
 gboolean queens_locator_class (QueensLocator *self,
                                const QueensSolution *solution,
                                guint64 *number,
                                GError **error);
 
-/* Writes the number of solutions of n to *total, from an index of all of them; 0 if there is none. */
+/* Writes the number of solutions of n, from an index of all of them, to *total; 0 if there is no such
+ * index. */
 gboolean queens_locator_total (QueensLocator *self, int n, guint64 *total, GError **error);

@@ -13,9 +13,9 @@
 #include <signal.h>
 #include <string.h>
 
-/* The longest part of a word that is compared. */
+/* The maximum number of letters of a word that are compared. */
 #define MAX_WORD 16
-/* The most wrong letters in a word of three or more. */
+/* The maximum number of wrong letters in a word of three or more letters. */
 #define MAX_WRONG 2
 
 #ifndef QUEENS_PICTURES
@@ -53,7 +53,7 @@ print_help (QueensOutput *output)
 }
 
 /* The number of letters to insert, remove, or replace to turn one word into the other (V. I.
- * Levenshtein, 1966); only the beginning of a long word is compared. */
+ * Levenshtein, 1966). Only the beginning of a long word is compared. */
 static guint
 distance (const char *word, const char *other)
 {
@@ -77,7 +77,7 @@ distance (const char *word, const char *other)
   return row[length];
 }
 
-/* The command that a mistyped name may mean, or NULL. */
+/* The command that was probably meant by a mistyped name, or NULL. */
 static const char *
 find_nearest (const char *word)
 {
@@ -162,8 +162,8 @@ run (char **arguments, QueensContext *context, GError **error)
   return run_command (arguments[0], arguments + 1, context, error);
 }
 
-/* Runs the command, and prints the rest of the output. A failure to print is the error only if there is
- * no other. */
+/* Runs the command, and prints the rest of the output. If both fail, the error is that of the
+ * command. */
 static gboolean
 run_and_print (char **arguments, GError **error)
 {
@@ -188,7 +188,7 @@ run_and_print (char **arguments, GError **error)
   return FALSE;
 }
 
-/* Translations are written in UTF-8; on a terminal with another encoding, messages are in English. */
+/* Translations are written in UTF-8. On a terminal with another encoding, messages are in English. */
 static void
 choose_language (void)
 {
@@ -204,10 +204,10 @@ main (int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
 
-  /* A closed pipe and the limit on file sizes are noticed as errors when writing. */
+  /* A closed pipe and the limit on file sizes are reported as errors when writing. */
   signal (SIGPIPE, SIG_IGN);
   signal (SIGXFSZ, SIG_IGN);
-  /* A request for progress must not end commands that show none. */
+  /* A signal that asks for progress must not end commands that show none. */
   signal (SIGUSR1, SIG_IGN);
   choose_language ();
   queens_file_name_by_path ();

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Methods run on larger and larger boards until one run takes this long. */
+/* Methods run on larger and larger boards until a run takes this long. */
 #define MAX_SECONDS 5
 
 #define TABLE_HEADER "%-16s %2s %12s %14s %14s %16s %12s %12s  %s\n"
@@ -26,7 +26,7 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* Selects the methods to run, by index: those named, or all. */
+/* Selects the methods to run, by index: all, or those that were named. */
 static gboolean
 choose (gboolean *running, GError **error)
 {
@@ -84,7 +84,7 @@ append_row (const QueensMethodResult *result, GString *text)
   g_string_append_c (text, '\n');
 }
 
-/* Prints a result as a JSON object; values that a method does not count are null. */
+/* Prints a result as a JSON object. Values that a method does not count are null. */
 static void
 append_object (const QueensMethodResult *result, QueensOutput *output)
 {
@@ -113,7 +113,7 @@ append_object (const QueensMethodResult *result, QueensOutput *output)
   queens_output_end (output);
 }
 
-/* Prints why a method ends here, as a line of the table; nothing in CSV. */
+/* Prints why a method ends here, as a line of the table; prints nothing in CSV. */
 static void
 append_end (const QueensMethodResult *result, GString *text)
 {
@@ -125,7 +125,7 @@ append_end (const QueensMethodResult *result, GString *text)
                             (unsigned) (QUEENS_METHOD_MEMORY_LIMIT >> 20));
 }
 
-/* Runs one method once. Sets *running to whether it continues. Returns FALSE if no more output can be
+/* Runs one method once. *running says whether it continues. Returns FALSE if no more output can be
  * written. */
 static gboolean
 measure (int place, int n, gboolean *running, QueensOutput *output)

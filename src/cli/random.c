@@ -21,9 +21,9 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* The number of solutions that begin with each way to place queens on the first two files, in order, of
- * those not above their mirror image. Without installed indexes (data/nqueens), these counts are used to
- * draw a solution, with the same result. */
+/* The number of solutions that begin with each way to place queens on the first two files, in order,
+ * without those ways that come after their own mirror image. If there are no installed indexes
+ * (data/nqueens), a solution is drawn by these counts, with the same result. */
 /* clang-format off */
 static const guint32 counts_19[] = {
   3811234, 4609166, 6176892, 7060966, 8279738, 9086886, 9621669, 10055046, 9955333, 9941833,
@@ -105,7 +105,7 @@ static const struct
   { 21, G_N_ELEMENTS (counts_21), counts_21 },
 };
 
-/* A number from 1 to total, each as likely as any other. */
+/* A random number from 1 to total; all are equally likely. */
 static guint64
 draw_number (QueensRandom *random, guint64 total)
 {
@@ -118,7 +118,7 @@ draw_number (QueensRandom *random, guint64 total)
   return drawn % total + 1;
 }
 
-/* The number of solutions of n according to these counts, or 0 if n has none. */
+/* The number of solutions of n according to these counts; 0 if they do not include n. */
 static guint64
 get_total (guint n)
 {
@@ -131,7 +131,7 @@ get_total (guint n)
 }
 
 /* Gives the first of the prefixes with the same first two queens the number of solutions under all of
- * them, with their images. Returns the first of the prefixes that cover the k-th solution. */
+ * them and their images. Returns the first of the prefixes that cover the k-th solution. */
 static gsize
 place_counts (const QueensPrefixes *prefixes, guint64 k, guint64 *counts)
 {
@@ -156,7 +156,7 @@ place_counts (const QueensPrefixes *prefixes, guint64 k, guint64 *counts)
   return place;
 }
 
-/* Counts the solutions under each prefix with the same first two queens as the one at place. */
+/* Counts the solutions under each prefix that has the same first two queens as the one at place. */
 static QueensOutcome
 count_under (const QueensContext *context,
              const QueensPrefixes *prefixes,
@@ -187,7 +187,7 @@ count_under (const QueensContext *context,
   return outcome;
 }
 
-/* The solution with this number, of total, according to these counts. */
+/* The solution with this number, from 1 to total, according to these counts. */
 static gboolean
 find_by_counts (const QueensContext *context,
                 guint64 number,
@@ -218,7 +218,7 @@ find_by_counts (const QueensContext *context,
   return queens_context_check (context, outcome, error);
 }
 
-/* Draws one of all total solutions, by an index if there is one. */
+/* Draws one of all total solutions, using an index if there is one. */
 static gboolean
 draw_by_number (const QueensContext *context,
                 QueensLocator *locator,
@@ -265,7 +265,7 @@ draw_by_search (const QueensContext *context,
   return queens_context_check (context, outcome, error);
 }
 
-/* number is 0 if the solution was not drawn by number. */
+/* number is 0 if the solution was not drawn by its number. */
 static gboolean
 write_drawn (QueensOutput *output, const guint32 *ranks, guint n, guint64 number)
 {

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The first check records work done earlier; after that, progress is shown at this interval. */
+/* The first check records the work done earlier. After it, progress is shown at this interval. */
 #define FIRST_LOOK        (G_TIME_SPAN_SECOND / 100)
 #define PROGRESS_INTERVAL (G_TIME_SPAN_SECOND / 5)
 
@@ -27,13 +27,13 @@ struct QueensWatch
   GCond cond;
   gboolean ended;
   gint64 start;
-  guint64 found_before; /* work done earlier, not counted for the rate */
+  guint64 found_before; /* work done earlier, which does not count for the rate */
   double done_before;
   gboolean is_dumb; /* the terminal does not support escape sequences */
-  int width;        /* of the line shown, in bytes; 0: none */
+  int width;        /* length of the line shown, in bytes; 0: none */
 };
 
-/* "2 d 3 h", "5 min 20 s": the two largest units. */
+/* The two largest units: "2 d 3 h", "5 min 20 s". */
 static char *
 dup_time (guint64 seconds)
 {
@@ -133,7 +133,7 @@ catch_cb (int number)
   atomic_store_explicit (&stopped->stop, true, memory_order_relaxed);
 }
 
-/* Writes a number before end, in a way that is safe in a signal handler. Returns its start. */
+/* Writes a number so that it ends before end; safe in a signal handler. Returns its start. */
 static char *
 put_number (guint64 number, char *end)
 {
@@ -143,7 +143,7 @@ put_number (guint64 number, char *end)
   return end;
 }
 
-/* Prints the progress so far on a line of its own. */
+/* Prints the current progress on a line of its own. */
 static void
 report_cb (int number)
 {

@@ -6,7 +6,7 @@
 #include "draw/queen.h"
 #include "engine/board/rules.h"
 
-/* Where the names of files and ranks are. */
+/* Where the names of files and ranks are written. */
 typedef enum
 {
   QUEENS_COORDINATES_NONE,
@@ -16,7 +16,7 @@ typedef enum
                                  from 0 at the left */
 } QueensCoordinates;
 
-/* The values that textbooks compute from a square's row and column, written on the square. */
+/* The values that textbooks compute from a square's row and column; they are written on the square. */
 typedef enum
 {
   QUEENS_VALUES_NONE,
@@ -24,28 +24,28 @@ typedef enum
   QUEENS_VALUES_DIFFERENCES /* row − column */
 } QueensSquareValues;
 
-/* How wide the frame is, together with the names of files and ranks. */
+/* The width of the frame, including the names of files and ranks. */
 typedef enum
 {
-  QUEENS_FRAME_WINDOW,  /* at most as wide as a window needs, however large the board */
-  QUEENS_FRAME_PICTURE, /* the same share of a picture of any size */
-  QUEENS_FRAME_SHEET    /* a larger share: the board is one of many on a page */
+  QUEENS_FRAME_WINDOW,  /* only as wide as necessary in a window, however large the board */
+  QUEENS_FRAME_PICTURE, /* the same fraction of a picture of any size */
+  QUEENS_FRAME_SHEET    /* a larger fraction: the board is one of many on a page */
 } QueensFrameSize;
 
-/* The look, the same for any content. */
+/* The look, which does not depend on the content. */
 typedef struct
 {
   const QueensTheme *theme;
   QueensQueenDesign queen;
   QueensCoordinates coordinates;
-  bool frame; /* false for thumbnails: a hairline only */
+  bool frame; /* if false, only a hairline, for thumbnails */
   QueensFrameSize frame_size;
   double
-      text_scale; /* factor for the frame of a window and its names; values below 1 count as 1 */
+      text_scale; /* factor for the frame in a window and for its names; values below 1 count as 1 */
 } QueensBoardStyle;
 
-/* How a square was tried before: a stroke in the direction in which it was attacked, or a ring if a
- * queen was on it. */
+/* A square tried before: a stroke in the direction in which it was attacked, or a ring if a queen was
+ * placed on it. */
 typedef enum
 {
   QUEENS_TRIED_LEVEL,   /* — */
@@ -64,8 +64,8 @@ typedef struct
   QueensSquare queen;
 } QueensRejection;
 
-/* A file or rank without a free square: each of its squares has a line to a queen that attacks it, to
- * the culprit if that is the only one. */
+/* A file or rank without a free square. Each of its squares has a line to a queen that attacks it,
+ * preferably one other than the culprit. */
 typedef struct
 {
   bool shown;
@@ -75,8 +75,8 @@ typedef struct
   QueensSquare culprit;
 } QueensDeadLine;
 
-/* A moving queen: drawn displaced by (dx, dy) squares (dy down), scaled and faded. It need not be on the
- * square any more. */
+/* A moving queen, drawn displaced by (dx, dy) squares (dy is down), scaled, and faded. It may no longer
+ * be on the square. */
 typedef struct
 {
   QueensSquare square; /* where it is, or was */
@@ -86,8 +86,8 @@ typedef struct
   double opacity; /* 0.0 … 1.0 */
 } QueensMotion;
 
-/* The content of the board. Start from queens_board_content_new() and set the fields needed; sets have
- * the same n as queens. Nothing is owned. */
+/* The content of the board. Start with queens_board_content_new(), and set the fields needed. All sets
+ * have the same n as queens. The content owns nothing. */
 typedef struct
 {
   QueensPosition queens;
@@ -96,34 +96,35 @@ typedef struct
   QueensSquareSet pins;
   QueensSquareSet bans;
 
-  const QueensConflict *conflicts; /* n_conflicts of them: rings, badges, and lines */
+  const QueensConflict *conflicts; /* n_conflicts of them; each has rings, badges, and a line */
   int n_conflicts;
-  double conflict_opacity; /* 1.0 except while fading in */
+  double conflict_opacity; /* 1.0, or less while fading in */
 
-  QueensSquareSet dead; /* squares that no solution uses: darker than any other */
-  bool show_attacked;   /* tint and dots on attacked squares */
+  QueensSquareSet dead; /* squares that no solution uses: darker than all others */
+  bool show_attacked;   /* attacked squares have a tint and a dot */
 
   bool show_cursor;
   QueensSquare cursor;
-  QueensSquareSet hints; /* squares that a hint points at */
+  QueensSquareSet hints; /* squares to which a hint points */
   QueensDeadLine dead_line;
   QueensRejection rejection;
-  QueensSquareSet looked_at; /* squares that a test has looked at */
+  QueensSquareSet looked_at; /* squares that a test looked at */
   QueensSquareSet tried[QUEENS_N_TRIED];
   QueensSquareValues values;
-  QueensSquareSet counted; /* squares that show the number of attacking queens but the chosen */
-  bool has_chosen;         /* a queen with a ring, about to move */
+  QueensSquareSet counted; /* squares that show the number of queens that attack them, except the chosen
+                            * one */
+  bool has_chosen;         /* a queen with a ring that is about to move */
   QueensSquare chosen;
 
-  const uint64_t *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where no queen is */
+  const uint64_t *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where there is no queen */
   QueensSquareSet heat_squares; /* the squares whose numbers are shown */
 
-  int n_gold;                  /* queens on the first n_gold files have gold balls and bands */
+  int n_gold;                  /* queens on the first n_gold files are gold: balls and bands */
   const QueensMotion *motions; /* n_motions moving queens */
   int n_motions;
 } QueensBoardContent;
 
-/* A position without any mark. */
+/* A position without any marks. */
 static inline QueensBoardContent
 queens_board_content_new (const QueensPosition *queens)
 {

@@ -9,10 +9,10 @@
 #define INNER_RADIUS     3.0
 #define THUMBNAIL_RADIUS 4.0
 #define HAIRLINE_ALPHA   0.22
-#define FLAT_DARK        0.35 /* share of the dark color where squares are too small to see */
+#define FLAT_DARK        0.35 /* the fraction of the dark color, where squares are too small to see */
 #define CONFLICT_SCALE   0.80
 
-/* The radius of the corners of the squares' area. */
+/* The corner radius of the area of the squares. */
 static double
 inner_radius (const QueensPainter *painter)
 {
@@ -21,7 +21,7 @@ inner_radius (const QueensPainter *painter)
   return MIN (painter->style->frame ? INNER_RADIUS : THUMBNAIL_RADIUS, side / 4);
 }
 
-/* Adds the rounded rectangle around the squares' area, at the distance outset. */
+/* Adds the rounded rectangle around the squares, enlarged by outset. */
 static void
 append_around_squares (const QueensPainter *painter, double outset, double radius)
 {
@@ -32,7 +32,7 @@ append_around_squares (const QueensPainter *painter, double outset, double radiu
                             CLAMP (radius, 0.0, side / 2));
 }
 
-/* Draws the frame, or the white plate instead of it. */
+/* Draws the frame, or a white plate instead of it. */
 static void
 paint_frame (const QueensPainter *painter)
 {
@@ -44,8 +44,8 @@ paint_frame (const QueensPainter *painter)
   cairo_fill (painter->cr);
 }
 
-/* Fills the dark or the light squares. They are one path of whole rectangles, which cairo fills fast;
- * the board's round corners are drawn separately. */
+/* Fills the dark or the light squares. They form one path of whole rectangles, which cairo fills fast.
+ * The board's round corners are drawn separately. */
 static void
 fill_squares (const QueensPainter *painter, bool dark, QueensColor color)
 {
@@ -80,7 +80,7 @@ fill_squares (const QueensPainter *painter, bool dark, QueensColor color)
     }
 }
 
-/* Adds the rising lines of one dark square. The distance between them divides its side, so that they
+/* Adds the rising lines of one dark square. Their distance divides the side of the square, so that they
  * continue in the next square. */
 static void
 append_hatching (const QueensPainter *painter, QueensSquare square, int n_lines)
@@ -100,7 +100,7 @@ append_hatching (const QueensPainter *painter, QueensSquare square, int n_lines)
     }
 }
 
-/* Hatches the dark squares; the light ones then cover the ends of the lines. */
+/* Hatches the dark squares. The light ones then cover the ends of the lines. */
 static void
 paint_hatching (const QueensPainter *painter)
 {
@@ -155,7 +155,7 @@ queen_look (const QueensPainter *painter, QueensSquare square)
 {
   const QueensDeadLine *dead_line = &painter->content->dead_line;
   bool conflicting = queens_square_set_contains (&painter->conflicting, square);
-  /* The culprit has a ring as well. */
+  /* The culprit also has a ring. */
   bool culprit = dead_line->shown && dead_line->has_culprit
                  && square.file == dead_line->culprit.file
                  && square.rank == dead_line->culprit.rank;
@@ -178,7 +178,7 @@ same_look (const QueensQueenLook *a, const QueensQueenLook *b)
   return a->scale == b->scale && a->gold == b->gold && a->halo == b->halo;
 }
 
-/* Draws all queens of squares in one group for each look. */
+/* Draws the queens of all squares, in one group for each look. */
 static void
 paint_resting_queens (const QueensPainter *painter, const QueensSquareSet *resting)
 {

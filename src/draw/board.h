@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The look of a board. One pure function paints it for the window, thumbnails, images, and print. */
+ * The look of a board. One pure function paints it, for the window, thumbnails, images, and print. */
 #pragma once
 
 #include "draw/board-content.h"
@@ -8,8 +8,8 @@
 
 #include <cairo.h>
 
-/* Paints content from the origin of cr in a square of this size. Leaves cr as it was, without a path.
- * Draws no background outside the frame. */
+/* Paints content in a square of this size whose corner is at the origin of cr. Leaves cr as it was,
+ * without a path. Draws no background outside the frame. */
 void queens_draw_board (cairo_t *cr,
                         const QueensBoardContent *content,
                         const QueensBoardStyle *style,

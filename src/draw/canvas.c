@@ -12,7 +12,7 @@
 
 #define PROGRAM "Eight Queens"
 
-/* The length of a PNG's signature and first chunk, after which others may be inserted. */
+/* The length of a PNG's signature and first chunk; other chunks may be inserted after them. */
 #define PNG_HEADER 33
 
 static const char *const endings[] = {
@@ -25,9 +25,9 @@ struct _QueensCanvas
 {
   QueensImageFormat format;
   bool transparent;
-  cairo_write_func_t write; /* or NULL: everything goes to bytes */
+  cairo_write_func_t write; /* if NULL, everything is collected in bytes */
   void *data;
-  GByteArray *bytes; /* of a PNG or an SVG, at least until title and program are added */
+  GByteArray *bytes; /* the beginning of a PNG or an SVG, until title and program have been added */
   char *title;       /* or NULL */
   GString *texts;    /* of an SVG, or NULL */
   double density;    /* pixels per point of a PNG, or 0 */
@@ -162,7 +162,7 @@ queens_canvas_cairo (QueensCanvas *self)
   return self->cr;
 }
 
-/* File contents that cairo does not write. */
+/* Parts of files that cairo does not write. */
 
 /* The checksum of a PNG's chunk (Portable Network Graphics, appendix D). */
 static guint32
@@ -187,7 +187,7 @@ append_number (GByteArray *bytes, guint32 number)
   g_byte_array_append (bytes, (const guint8 *) &big_endian, sizeof big_endian);
 }
 
-/* Ends a chunk at start, which has room for its length and type. */
+/* Completes a chunk at start, where there is room for its length and type. */
 static void
 end_chunk (GByteArray *bytes, guint start)
 {
@@ -197,7 +197,7 @@ end_chunk (GByteArray *bytes, guint start)
   append_number (bytes, checksum (bytes->data + start + 4, bytes->len - start - 4));
 }
 
-/* Adds a text in UTF-8, uncompressed and without a language. */
+/* Adds a text in UTF-8, uncompressed, and without a language. */
 static void
 append_text (GByteArray *bytes, const char *key, const char *text)
 {

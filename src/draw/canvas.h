@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The formats of images, their limits, and an unfinished image: a cairo surface of one of the formats,
- * kept in memory. */
+ * Image formats, their limits, and unfinished images: cairo surfaces for one of the formats, kept in
+ * memory. */
 #pragma once
 
 #include <cairo.h>
@@ -19,13 +19,13 @@ typedef enum
 #define QUEENS_IMAGE_MIN_SIZE 16
 /* cairo's own limit for the side of an image, in pixels. */
 #define QUEENS_IMAGE_MAX_SIZE 32767
-/* The most pixels a PNG may have: 1 GiB of memory while it is drawn. */
+/* The maximum number of pixels of a PNG; drawing it takes 1 GiB of memory. */
 #define QUEENS_IMAGE_MAX_PIXELS (UINT64_C (1) << 28)
 
 typedef enum
 {
   QUEENS_IMAGE_ERROR_SIZE,     /* too small or too large; the message gives the limit */
-  QUEENS_IMAGE_ERROR_MANY,     /* more boards than a sheet can have; the message gives the limit */
+  QUEENS_IMAGE_ERROR_MANY,     /* more boards than fit on a sheet; the message gives the limit */
   QUEENS_IMAGE_ERROR_EMPTY,    /* no board for a sheet */
   QUEENS_IMAGE_ERROR_FAILED,   /* out of memory, or cairo could not draw */
   QUEENS_IMAGE_ERROR_CANCELED, /* stopped by a control */
@@ -34,22 +34,25 @@ typedef enum
 #define QUEENS_IMAGE_ERROR (queens_image_error_quark ())
 GQuark queens_image_error_quark (void);
 
-/* The format for the extension of a file name (.png, .svg, .pdf in any case); false if none. */
+/* The format for the extension of a file name (.png, .svg, or .pdf, in upper or lower case). Returns
+ * false if there is none. */
 bool queens_image_format_from_name (const char *file_name, QueensImageFormat *format);
 
 typedef struct _QueensCanvas QueensCanvas;
 
-/* A canvas of width × height pixels (PNG), px (SVG), or points (PDF), white unless transparent. Free it
- * with queens_canvas_finish(). */
+/* Makes a canvas of width × height pixels (PNG), px (SVG), or points (PDF), which is white unless it is
+ * transparent. Free it with queens_canvas_finish(). */
 QueensCanvas *
 queens_canvas_new (QueensImageFormat format, double width, double height, bool transparent);
 
-/* False with error set (QUEENS_IMAGE_ERROR_SIZE) if an image of this format cannot be that large. */
+/* Returns false with error set (QUEENS_IMAGE_ERROR_SIZE) if an image of this format cannot be that
+ * large. */
 gboolean
 queens_canvas_check_size (QueensImageFormat format, double width, double height, GError **error);
 
-/* The same, but sends the bytes to write. A PDF is written as it is drawn, so that its pages need no
- * memory. write returns CAIRO_STATUS_WRITE_ERROR to give up. End it with queens_canvas_finish_stream(). */
+/* Makes a canvas that passes its bytes to write. A PDF is written while it is drawn, so that its pages
+ * need no memory. write returns CAIRO_STATUS_WRITE_ERROR to give up. End it with
+ * queens_canvas_finish_stream(). */
 QueensCanvas *queens_canvas_new_stream (QueensImageFormat format,
                                         double width,
                                         double height,
@@ -57,22 +60,22 @@ QueensCanvas *queens_canvas_new_stream (QueensImageFormat format,
                                         cairo_write_func_t write,
                                         void *data);
 
-/* The context to draw with; it belongs to the canvas. */
+/* The context to draw with. Owned by the canvas. */
 cairo_t *queens_canvas_cairo (QueensCanvas *self);
 
-/* Gives the file a title (UTF-8; NULL for none), and the name of the program that made it. */
+/* Gives the file a title (UTF-8; NULL for none) and the name of the program that made it. */
 void queens_canvas_set_title (QueensCanvas *self, const char *title);
 
-/* Sets how many pixels of a PNG make a point on paper. */
+/* Sets the number of pixels of a PNG that make one point on paper. */
 void queens_canvas_set_density (QueensCanvas *self, double density);
 
-/* Starts another page of the same kind; PDF only. */
+/* Starts another page of the same kind. Only for PDF. */
 void queens_canvas_next_page (QueensCanvas *self);
 
-/* Ends the drawing on a stream and frees the canvas. FALSE with error set
- * (QUEENS_IMAGE_ERROR_FAILED) when something went wrong. */
+/* Finishes the drawing on a stream, and frees the canvas. Returns false with error set
+ * (QUEENS_IMAGE_ERROR_FAILED) if anything went wrong. */
 gboolean queens_canvas_finish_stream (QueensCanvas *self, GError **error);
 
-/* Ends the drawing and frees the canvas. Returns (transfer full) the bytes of the file, or NULL
+/* Finishes the drawing, and frees the canvas. Returns (transfer full) the bytes of the file, or NULL
  * with error set (QUEENS_IMAGE_ERROR_FAILED). */
 GBytes *queens_canvas_finish (QueensCanvas *self, GError **error);

@@ -12,12 +12,12 @@
 #define FONT         12.0
 #define TITLE_FONT   15.0
 #define LINE         2.0
-#define TICK_HEIGHT  24.0 /* least distance between labels of the vertical axis */
-#define TICK_WIDTH   26.0 /* and of the horizontal one */
+#define TICK_HEIGHT  24.0 /* the minimum distance between labels of the vertical axis, … */
+#define TICK_WIDTH   26.0 /* … and of the horizontal one */
 #define LABEL_HEIGHT 17.0
-#define LABEL_GAP    14.0 /* from the plot to a series' name, with the marker in between */
+#define LABEL_GAP    14.0 /* from the plot to the name of a series, with the marker in between */
 #define NAME_GAP     10.0 /* from the middle of the marker to the name */
-#define LABEL_SHARE  0.40 /* of the width: the most that the names may take */
+#define LABEL_SHARE  0.40 /* the maximum fraction of the width for the names */
 #define MARGIN       10.0
 #define MARKER_LINE  1.8
 /* Of a disc; the other markers look equally large. */
@@ -71,7 +71,7 @@ queens_chart_look_color (int look, bool dark)
   return dark ? looks[look].on_dark : looks[look].on_light;
 }
 
-/* A regular polygon, its first corner in a direction. */
+/* A regular polygon with its first corner in this direction. */
 static void
 append_polygon (cairo_t *cr, int n_corners, double direction, double radius, double x, double y)
 {
@@ -140,9 +140,9 @@ typedef struct
   const QueensChart *chart;
   QueensColor ink;
   PangoLayout *layout;
-  double left, right, top, bottom; /* of the plot */
-  int last_x;                      /* the horizontal axis goes from 1 to this */
-  int first_decade, last_decade;   /* the vertical one, in powers of ten */
+  double left, right, top, bottom; /* edges of the plot */
+  int last_x;                      /* the right end of the horizontal axis, which starts at 1 */
+  int first_decade, last_decade;   /* the ends of the vertical axis, as powers of ten */
 } Plot;
 
 /* The end of a series, and the position of its name. */
@@ -191,7 +191,7 @@ find_range (Plot *plot)
 
 /* Labels of the vertical axis. */
 
-/* A power of ten: in full up to 1,000, then as 10⁴. */
+/* A power of ten: in full up to 1,000, above that as 10⁴. */
 static char *
 name_count (int decade)
 {
@@ -205,7 +205,7 @@ name_count (int decade)
                           digits[ABS (decade) % 10]);
 }
 
-/* 1, 10, or 100 of a unit of time; the first unit is 10 to the power of base. */
+/* 1, 10, or 100 of a unit of time; the smallest unit is 10 to the power of base. */
 static char *
 name_in_units (int decade, int base, const char *const *units, int n_units)
 {
@@ -270,7 +270,7 @@ lay_out (Plot *plot, double width, double height)
   plot->bottom = MAX (plot->bottom, plot->top + MARGIN);
 }
 
-/* Returns the first of the steps that is at least this long, so that each label has room. */
+/* The first of the steps that is at least this long, so that each label has room. */
 static int
 choose_step (double least, const int *steps, int n_steps)
 {
@@ -394,7 +394,8 @@ find_ends (const Plot *plot, End *ends)
   return n_ends;
 }
 
-/* Places the names from the top down, none above its line's end unless those below would leave the plot. */
+/* Places the names from the top down. No name is above the end of its line, unless the names below it
+ * would otherwise leave the plot. */
 static void
 spread_labels (const Plot *plot, End *ends, int n_ends)
 {

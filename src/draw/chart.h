@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A chart of numbers over n on a logarithmic scale. Each series has a color, a marker, and its name at
- * its end, so that it can be identified without color. One pure function paints it, in the window and in
+ * its end, so it can be identified without color. One pure function paints it, in the window and in
  * files. */
 #pragma once
 
 #include "draw/canvas.h"
 #include "draw/pen.h"
 
-/* Looks of a series: 0 … QUEENS_CHART_N_LOOKS − 1, all different. */
+/* The number of looks: 0 … QUEENS_CHART_N_LOOKS − 1, all different. */
 #define QUEENS_CHART_N_LOOKS 13
 
-/* The color of a look, on a light or a dark ground; its contrast is at least 4.5. */
+/* The color of a look on a light or dark background, with a contrast of at least 4.5. */
 QueensColor queens_chart_look_color (int look, bool dark);
 
-/* Paints the marker of a look centered at (x, y), in the size that it has in charts. */
+/* Paints the marker of a look centered at (x, y), as large as in charts. */
 void queens_chart_look_draw (cairo_t *cr, int look, bool dark, double x, double y);
 
-/* The kind of numbers, which decides how the axis is labeled. */
+/* The kind of numbers, which determines the labels of the axis. */
 typedef enum
 {
   QUEENS_CHART_COUNTS,
@@ -25,31 +25,32 @@ typedef enum
   QUEENS_CHART_BYTES
 } QueensChartUnit;
 
-/* One line of the chart. Nothing is owned. */
+/* One line of the chart. It owns nothing. */
 typedef struct
 {
   const char *name;
   int look; /* 0 … QUEENS_CHART_N_LOOKS − 1 */
   int n_points;
-  const QueensPoint *points; /* x is n, ascending; y is the number; points with y ≤ 0 are left out */
+  const QueensPoint *points; /* x is n, in ascending order; y is the number; points with y ≤ 0 are left out */
 } QueensChartSeries;
 
-/* The content of a chart. Nothing is owned. */
+/* The content of a chart. It owns nothing. */
 typedef struct
 {
-  const char *title;  /* what was measured, or NULL */
-  const char *x_name; /* at the end of the horizontal axis: "n" */
+  const char *title;  /* the title, which says what was measured; or NULL */
+  const char *x_name; /* the label at the end of the horizontal axis: "n" */
   QueensChartUnit unit;
   const QueensChartSeries *series;
   int n_series;
-  bool dark; /* light ink for a dark ground */
+  bool dark; /* light ink for a dark background */
 } QueensChart;
 
-/* Paints the chart from the origin of cr in width × height. Leaves cr as it was. Draws no background. */
+/* Paints the chart in width × height, from the origin of cr. Leaves cr as it was. Draws no
+ * background. */
 void queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double height);
 
-/* Renders the chart on white. width and height are pixels (PNG), px (SVG), or points (PDF), each
- * QUEENS_IMAGE_MIN_SIZE … QUEENS_IMAGE_MAX_SIZE. Returns (transfer full) the bytes of the file, or NULL
+/* Draws the chart on white. width and height are in pixels (PNG), px (SVG), or points (PDF), and from
+ * QUEENS_IMAGE_MIN_SIZE to QUEENS_IMAGE_MAX_SIZE. Returns (transfer full) the bytes of the file, or NULL
  * with error set. */
 GBytes *queens_chart_render (const QueensChart *chart,
                              QueensImageFormat format,

@@ -4,13 +4,13 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* All in sides of a square; the minimums in px. */
+/* All in sides of a square; the minimum values in px. */
 #define RING            0.435
 #define LINE            0.05
 #define MIN_LINE        1.8
 #define SHORTEST_LINE   0.15
 #define CASING          0.105
-#define MIN_CASING_EDGE 2.0 /* both edges of the casing together */
+#define MIN_CASING_EDGE 2.0 /* the width of the casing on both edges together */
 #define BADGE           0.15
 #define MIN_BADGE       3.6
 #define BADGE_CASING    0.02
@@ -18,9 +18,9 @@
 #define BADGE_Y         -0.315
 #define REJECTED        0.265
 #define DISC_CASING     0.035
-#define DISC_CROSS      0.415 /* in radii of the disc, like the next one */
+#define DISC_CROSS      0.415 /* in radii of the disc, like the next value */
 #define DISC_CROSS_LINE 0.283
-#define QUEEN_EDGE      0.45 /* where the line to the attacking queen ends */
+#define QUEEN_EDGE      0.45 /* where the line ends at the attacking queen */
 
 static double
 line_width (const QueensPainter *painter)
@@ -47,14 +47,14 @@ queens_append_line (const QueensPainter *painter,
   double dx = (b.x - a.x) / length;
   double dy = (b.y - a.y) / length;
 
-  /* Between neighbors, the rest of the line would be hidden by the casings of their rings. */
+  /* Between neighbors, the casings of their rings would hide the rest of the line. */
   if (length - from_gap - to_gap < SHORTEST_LINE * painter->s)
     return;
   cairo_move_to (painter->cr, a.x + dx * from_gap, a.y + dy * from_gap);
   cairo_line_to (painter->cr, b.x - dx * to_gap, b.y - dy * to_gap);
 }
 
-/* Everything between begin and end fades like the conflicts. */
+/* Everything between begin and end fades together with the conflicts. */
 static void
 begin_fade (const QueensPainter *painter)
 {
@@ -128,7 +128,7 @@ queens_paint_conflicts (const QueensPainter *painter)
   end_fade (painter);
 }
 
-/* "!" within a disc of radius 1. */
+/* A "!" in a disc of radius 1. */
 static void
 append_exclamation_mark (cairo_t *cr, double x, double y, double radius)
 {

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* All in sides of a square; the minimums in px. */
+/* All in sides of a square; the minimum values in px. */
 #define FILL_ALPHA   0.16
 #define FRAME_LINE   0.05
 #define FRAME_CASING 0.10
@@ -39,8 +39,8 @@ distance (QueensSquare a, QueensSquare b)
   return MAX (abs (a.file - b.file), abs (a.rank - b.rank));
 }
 
-/* Finds the nearest other queen that attacks the square, the culprit only if it is the sole one. Returns
- * false if there is none. */
+/* Finds the nearest other queen that attacks the square; the culprit only if no other queen does.
+ * Returns false if there is none. */
 static bool
 find_attacker (const QueensPainter *painter, QueensSquare square, QueensSquare *attacker)
 {
@@ -64,7 +64,7 @@ find_attacker (const QueensPainter *painter, QueensSquare square, QueensSquare *
   return found;
 }
 
-/* Fills the line and frames it. */
+/* Fills the line, and draws a frame around it. */
 static void
 paint_line (const QueensPainter *painter)
 {
@@ -112,7 +112,7 @@ queens_paint_dead_line (const QueensPainter *painter)
   if (!line->shown)
     return;
   cairo_save (painter->cr);
-  /* The frame of a line at the edge of the board must not extend beyond the picture. */
+  /* At the edge of the board, the frame of the line must not extend beyond the picture. */
   cairo_rectangle (painter->cr, 0, 0, painter->geometry.size, painter->geometry.size);
   cairo_clip (painter->cr);
   paint_line (painter);

@@ -3,10 +3,10 @@
 
 #include <math.h>
 
-/* Room for the hairline around a board without labels in a theme without a frame. */
+/* Room for the hairline around a board that has neither labels nor a frame. */
 #define BARE_FRAME 2.0
 
-/* Shares of the board's side. */
+/* Fractions of the board's side. */
 #define FRAME       0.036
 #define SHEET_FRAME 0.07
 

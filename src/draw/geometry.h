@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The positions of the parts of a board in its picture. */
+ * Where the parts of a board are in its picture. */
 #pragma once
 
 #include "draw/board-content.h"
 
-/* Squares with a shorter side, in px, are drawn together in one tone. */
+/* Squares with a shorter side, in px, are too small to see, and are drawn in one tone. */
 #define QUEENS_FLAT_SQUARE 5.0
 
-/* The positions of the parts of a board, in the units of size. */
+/* Where the parts of a board are, in the same units as size. */
 typedef struct
 {
-  double size;   /* the side of the whole square picture, frame included */
-  double frame;  /* width of the frame around the squares, 0 without */
+  double size;   /* the side of the whole square picture, including the frame */
+  double frame;  /* width of the frame around the squares; 0 if there is none */
   double x;      /* left edge of file a */
   double y;      /* top edge of the top rank */
-  double square; /* side of a square; whole when size is in pixels and squares are 5 or more */
+  double square; /* side of a square; a whole number if size is in pixels and squares have at least 5 */
   int n;
 } QueensBoardGeometry;
 
-/* Lays out an n × n board in a square of this size. */
+/* Lays out an n × n board in a square picture of this size. */
 QueensBoardGeometry queens_board_geometry (int n, const QueensBoardStyle *style, double size);
 
-/* The square at a point; false if it is outside the squares. */
+/* The square at a point; returns false if the point is outside the squares. */
 bool queens_board_square_at (const QueensBoardGeometry *geometry,
                              double x,
                              double y,
@@ -38,5 +38,5 @@ void queens_board_square_rect (const QueensBoardGeometry *geometry,
 /* The middle of a square. */
 QueensPoint queens_board_square_centre (const QueensBoardGeometry *geometry, QueensSquare square);
 
-/* Whether files and ranks are named on the frame. */
+/* Whether the names of files and ranks are on the frame. */
 bool queens_names_on_frame (const QueensBoardStyle *style);

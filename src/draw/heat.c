@@ -4,15 +4,15 @@
 #include <string.h>
 
 #define TILE_INSET          2.0  /* px */
-#define TILE_RADIUS         0.10 /* of a side, like the others */
+#define TILE_RADIUS         0.10 /* fractions of a square's side, like the other values without a unit */
 #define NUMBER              0.34
-#define NUMBER_WIDTH        0.84 /* the most that a number may take */
-#define ZERO                0.27 /* the size of a zero, which is smaller */
-#define MIN_NUMBER          7.0  /* px; a number that would be smaller is rounded or left out */
-#define MIN_NUMBERED_SQUARE 14.0 /* px */
+#define NUMBER_WIDTH        0.84 /* the maximum width of a number */
+#define ZERO                0.27 /* the size of a zero, which is drawn smaller */
+#define MIN_NUMBER          7.0  /* in px; a number that would be smaller is rounded or left out */
+#define MIN_NUMBERED_SQUARE 14.0 /* in px */
 #define MAX_TEXT_SIZE       24
 
-/* Writes the value in full, or rounded to three figures with a unit: 43.1M. */
+/* Writes the value in full, or rounded to three digits with a unit: 43.1M. */
 static void
 print_number (uint64_t value, bool rounded, char text[MAX_TEXT_SIZE])
 {
@@ -36,7 +36,7 @@ print_number (uint64_t value, bool rounded, char text[MAX_TEXT_SIZE])
     }
 }
 
-/* A square with its number. */
+/* One square, with its number. */
 typedef struct
 {
   QueensSquare square;
@@ -86,13 +86,13 @@ number_size (const QueensPainter *painter)
   return MAX (NUMBER * painter->s, MIN_NUMBER);
 }
 
-/* All characters of numbers. */
+/* All characters that occur in numbers. */
 static const char characters[] = "0123456789.kMGTPE";
 #define N_DIGITS     10
 #define N_CHARACTERS (sizeof characters - 1)
 
-/* A font that lays out each of its characters only once, even for a thousand numbers. All digits have
- * the same width. */
+/* A font that lays out each of its characters only once, even for a thousand numbers. All its digits
+ * have the same width. */
 typedef struct
 {
   PangoLayout *layouts[N_CHARACTERS];
@@ -156,8 +156,8 @@ show_number (cairo_t *cr, const NumberFont *font, const char *text, QueensPoint 
     }
 }
 
-/* The font size at which the widest number fits, or 0 if that is too small to read; font has the desired
- * size. */
+/* The font size at which the widest number fits, or 0 if it would be too small to read. font has the
+ * desired size. */
 static double
 fitting_size (const QueensPainter *painter,
               const Readings *readings,

@@ -5,11 +5,11 @@
 
 #include <math.h>
 
-#define FRAME_SHARE  0.52 /* font size in widths of the frame */
+#define FRAME_SHARE  0.52 /* font size, in widths of the frame */
 #define MIN_FONT     9.0
-#define SQUARE_SHARE 0.17 /* font size inside squares, in sides */
+#define SQUARE_SHARE 0.17 /* font size inside squares, in sides of a square */
 #define SQUARE_INSET 0.04
-#define MIN_SQUARE   22.0 /* smaller squares have no room for a label inside */
+#define MIN_SQUARE   22.0 /* smaller squares, in px, have no room for a label inside */
 
 static void
 rank_name (int rank, char name[QUEENS_SQUARE_NAME_SIZE])
@@ -17,7 +17,7 @@ rank_name (int rank, char name[QUEENS_SQUARE_NAME_SIZE])
   g_snprintf (name, QUEENS_SQUARE_NAME_SIZE, "%d", rank + 1);
 }
 
-/* Draws the names below each file and beside each rank, counted from the lower left corner. */
+/* Draws the names below each file and beside each rank, starting at the lower left corner. */
 static void
 frame_names (const QueensPainter *painter,
              int i,
@@ -34,7 +34,7 @@ frame_names (const QueensPainter *painter,
   rank_name (i, rank);
 }
 
-/* The step from one named file or rank to the next, so that no two names touch. */
+/* The distance between two files or ranks whose names are drawn, so that no two names touch. */
 static int
 label_step (const QueensPainter *painter, PangoLayout *layout)
 {
@@ -74,8 +74,8 @@ paint_frame_labels (const QueensPainter *painter)
     }
 }
 
-/* Draws the rank at the upper left of the first file and the file at the lower left of the first rank:
- * corners without badges, pins, or locks. */
+/* Draws the rank at the upper left of each square on the first file, and the file at the lower left of
+ * each square on the first rank. These corners have no badges, pins, or locks. */
 static void
 paint_square_labels (const QueensPainter *painter)
 {

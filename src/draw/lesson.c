@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/paint.h"
 
-/* All in sides of a square; the minimums in px. */
+/* All in sides of a square; the minimum values in px. */
 #define VALUE_FONT   0.21
 #define MIN_FONT     8.0
 #define MIN_SQUARE   16.0 /* smaller squares have no room for a value */
 #define VALUE_INSET  0.05
-#define VALUE_HEIGHT 0.4  /* from the top edge to the middle, in heights of the text */
-#define PLATE        0.3  /* the radius of the ground of a count */
+#define VALUE_HEIGHT 0.4  /* from the top edge to the middle of the text, in heights of the text */
+#define PLATE        0.3  /* the radius of the disc behind a count */
 #define COUNT        0.42 /* the height of a count */
 #define EYE          0.075
 #define MIN_EYE      2.0
-#define EYE_X        0.39 /* to the left of the middle, and */
-#define EYE_Y        0.20 /* below it, where neither a queen nor a line through the middle is */
+#define EYE_X        0.39 /* to the left of the middle, … */
+#define EYE_Y        0.20 /* … and below it, where there is neither a queen nor a line through the middle */
 #define EYE_CASING   0.03
 #define MIN_CASING   1.0
-#define TRIED        0.30 /* the length of a stroke, */
-#define TRIED_RING   0.13 /* and the radius of a ring */
+#define TRIED        0.30 /* the length of a stroke, … */
+#define TRIED_RING   0.13 /* … and the radius of a ring */
 #define TRIED_WIDTH  0.04
 #define MIN_TRIED    1.0
 #define TRIED_INK    0.72
@@ -44,7 +44,7 @@ paint_value (const QueensPainter *painter, PangoLayout *layout, QueensSquare squ
                     y + VALUE_INSET * side + VALUE_HEIGHT * height);
 }
 
-/* Draws values in the upper right corner, away from the queen. */
+/* Draws values in the upper right corner, where they do not touch the queen. */
 void
 queens_paint_values (const QueensPainter *painter)
 {
@@ -60,7 +60,7 @@ queens_paint_values (const QueensPainter *painter)
       paint_value (painter, layout, (QueensSquare){ file, rank });
 }
 
-/* The number of queens that attack a square, except the chosen one. */
+/* The number of queens that attack a square, without the chosen one. */
 static int
 count_attackers (const QueensPainter *painter, QueensSquare square)
 {
@@ -91,7 +91,7 @@ paint_plate (const QueensPainter *painter, QueensSquare square, QueensPoint cent
   cairo_fill (painter->cr);
 }
 
-/* Draws counts in the middle of a square, or, if it has a queen, in a free corner. */
+/* Draws counts in the middle of each square or, if the square has a queen, in a free corner. */
 void
 queens_paint_counts (const QueensPainter *painter)
 {
@@ -146,7 +146,7 @@ append_eyes (const QueensPainter *painter, double radius)
     }
 }
 
-/* Cased discs. */
+/* Discs with a casing. */
 void
 queens_paint_looked_at (const QueensPainter *painter)
 {

@@ -3,18 +3,18 @@
 
 #include <math.h>
 
-/* All in sides of a square; the minimums in px. */
+/* All in sides of a square; the minimum values in px. */
 #define TINT_ALPHA           0.26
 #define DEAD_DOT             0.07
 #define DOT                  0.036
 #define MIN_DOT              1.6
 #define DOT_PITCH            0.114
 #define MAX_DOTS             4
-#define MARK_ALPHA           0.80 /* of dots, crosses, and bans, which have the color of queens */
+#define MARK_ALPHA           0.80 /* the width of dots, crosses, and bans, which have the color of queens */
 #define PLATE_ALPHA          0.10
 #define PLATE_INSET          0.043
 #define PLATE_RADIUS         0.075
-#define CROSS_ARM            0.14 /* from the middle: 0.36 from the edge */
+#define CROSS_ARM            0.14 /* from the middle, that is, 0.36 from the edge */
 #define CROSS_LINE           0.055
 #define BAN                  0.20
 #define BAN_LINE             0.05
@@ -202,7 +202,7 @@ paint_lock (const QueensPainter *painter, QueensSquare square)
   cairo_restore (cr);
 }
 
-/* A drawing pin, leaning, within a disc. */
+/* A drawing pin, tilted, in a disc. */
 static void
 paint_pin (const QueensPainter *painter, QueensSquare square)
 {
@@ -233,7 +233,7 @@ paint_pin (const QueensPainter *painter, QueensSquare square)
   cairo_restore (cr);
 }
 
-/* Adds the outline of the cursor and the hint: inside the square, or just outside if the square is
+/* Adds the outline of the cursor or the hint: inside the square, or just outside if the square is
  * small. */
 static void
 append_outline (const QueensPainter *painter, QueensSquare square, double inset)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shared by the files that paint a board; private to draw/. */
+ * Shared by the files that paint a board. Internal to draw/. */
 #pragma once
 
 #include "draw/geometry.h"
@@ -13,7 +13,7 @@
  * drawn around them. */
 #define QUEENS_DETAILED_SQUARE 28.0
 
-/* One call of queens_draw_board(). */
+/* The data of one call of queens_draw_board(). */
 typedef struct
 {
   cairo_t *cr;
@@ -28,14 +28,14 @@ typedef struct
 /* labels.c: the coordinates, on the frame or in the squares. */
 void queens_paint_labels (const QueensPainter *painter);
 
-/* lesson.c: the values written on the squares; and the marks of squares that were looked at. */
+/* lesson.c: the values written on the squares, and the marks of squares that a test looked at. */
 void queens_paint_values (const QueensPainter *painter);
 void queens_paint_counts (const QueensPainter *painter);
 void queens_paint_chosen (const QueensPainter *painter);
 void queens_paint_tried (const QueensPainter *painter);
 void queens_paint_looked_at (const QueensPainter *painter);
 
-/* dead-line.c: a line that has no square left, and why. */
+/* dead-line.c: a line that has no square left, and the reason. */
 void queens_paint_dead_line (const QueensPainter *painter);
 
 /* heat.c: tiles with numbers. */
@@ -49,8 +49,8 @@ queens_is_dark_square (QueensSquare square)
 }
 
 /* marks.c: squares that no solution uses; the tint of attacked squares; marks under the queens (plates,
- * dots, crosses, bans); the cursor, which hides no ring and no badge; and marks above the queens (locks,
- * pins, hint). */
+ * dots, crosses, bans); the cursor, which must not hide rings and badges; and marks above the queens
+ * (locks, pins, the hint). */
 void queens_paint_dead (const QueensPainter *painter);
 void queens_paint_tint (const QueensPainter *painter);
 void queens_paint_ground_marks (const QueensPainter *painter);
@@ -62,8 +62,8 @@ void queens_paint_conflicts (const QueensPainter *painter);
 void queens_paint_badges (const QueensPainter *painter);
 void queens_paint_rejection (const QueensPainter *painter);
 
-/* conflicts.c, also for other marks: adds a line between the middles of two squares, from_gap and to_gap
- * away from them, to the path; draws rings around queens, and a disc with a cross in it. */
+/* conflicts.c, also used for other marks. Add to the path a line between the middles of two squares,
+ * from_gap and to_gap away from them; draw rings around queens; and draw a disc with a cross in it. */
 void queens_append_line (const QueensPainter *painter,
                          QueensSquare from,
                          QueensSquare to,
@@ -78,5 +78,5 @@ void queens_paint_crossed_disc (const QueensPainter *painter,
                                 double radius,
                                 QueensColor color);
 
-/* The squares crossed by a line of a conflict or rejection, including those of its queens. */
+/* The squares through which a line of a conflict or rejection passes, including those of its queens. */
 QueensSquareSet queens_crossed_squares (const QueensPainter *painter);

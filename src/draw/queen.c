@@ -6,13 +6,13 @@
 #include <math.h>
 #include <string.h>
 
-/* Sides of a square, in px, below which a queen has less detail. */
+/* A queen on a square with a shorter side, in px, has less detail: … */
 #define BANDED 26.0
-#define SMALL  22.0 /* bolder */
-#define TINY   14.0 /* bolder still */
-#define DISC   9.0  /* a disc only */
+#define SMALL  22.0 /* … bold */
+#define TINY   14.0 /* … bolder */
+#define DISC   9.0  /* … only a disc */
 
-/* The point of the unit square that is placed on the middle of a board's square. */
+/* The point of the unit square that is placed in the middle of a board's square. */
 #define CENTRE_X 0.500
 #define CENTRE_Y 0.527
 
@@ -25,9 +25,9 @@
 /* The size of the queen with its halo. */
 #define BOX 1.2
 
-/* The most segments of a body. */
+/* The maximum number of segments of a body. */
 #define MAX_SEGMENTS 32
-/* Tips that are sharper than this (1 + the cosine of the turn) are not lengthened by growing. */
+/* Tips sharper than this (1 + the cosine of the turn) do not become longer when the outline grows. */
 #define SHARPEST 0.5
 
 typedef enum
@@ -168,7 +168,7 @@ append_segments (cairo_t *cr, const Segment *segments, int n_segments)
     }
 }
 
-/* The point at distance from b, outside the corner a–b–c of an outline that runs clockwise. */
+/* The point at this distance from b, outside the corner a–b–c of an outline that runs clockwise. */
 static QueensPoint
 offset_corner (QueensPoint a, QueensPoint b, QueensPoint c, double distance)
 {
@@ -181,8 +181,8 @@ offset_corner (QueensPoint a, QueensPoint b, QueensPoint c, double distance)
   return (QueensPoint){ b.x + (n1.x + n2.x) * miter, b.y + (n1.y + n2.y) * miter };
 }
 
-/* Grows an outline by moving its control polygon outward (Tiller and Hanson, 1984). The result looks
- * like the outline stroked twice as wide and filled, but takes a third of the time. */
+/* Grows an outline by moving its control polygon outward (Tiller and Hanson, 1984). The result looks as
+ * if the outline had been stroked twice as wide and filled, but takes a third of the time. */
 static void
 offset_segments (const Segment *segments, int n_segments, double distance, Segment *offset)
 {
@@ -211,7 +211,7 @@ offset_segments (const Segment *segments, int n_segments, double distance, Segme
     }
 }
 
-/* The five balls have the same direction as the body, so that one fill covers both. */
+/* The five balls run in the same direction as the body, so that one fill covers both. */
 static void
 append_balls (cairo_t *cr, const Design *design, double factor, double outset)
 {
@@ -233,7 +233,7 @@ enter_unit_square (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *
   cairo_scale (cr, side, side);
 }
 
-/* Fills the silhouettes of all queens, grown by outset units. */
+/* Fills the silhouettes of all queens, enlarged by outset units. */
 static void
 fill_silhouettes (cairo_t *cr,
                   const QueensQueenLook *look,
@@ -259,7 +259,7 @@ fill_silhouettes (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/* How far the silhouette grows: small queens are bolder, so that their points stay visible. */
+/* How much the silhouette grows: small queens are bolder, so that their points remain visible. */
 static double
 outline (const QueensQueenLook *look)
 {
@@ -339,7 +339,7 @@ void
 queens_stamp_record (QueensStamp *stamp, const QueensQueenLook *look)
 {
   double side = look->square * look->scale * BOX;
-  /* cairo's SVG cuts off everything to the left of the origin or above it. */
+  /* cairo's SVG surface cuts off everything to the left of the origin or above it. */
   cairo_rectangle_t extents = { 0, 0, side, side };
   QueensPoint middle = { side / 2, side / 2 };
   cairo_t *cr;
@@ -373,7 +373,8 @@ free_stamp (gpointer data)
   g_free (data);
 }
 
-/* A file contains the shape of a queen once, and uses it for each. The file's surface owns it. */
+/* A file contains the shape of a queen only once, and uses it for each queen. The surface of the file
+ * owns it. */
 static void
 draw_stamps (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
 {

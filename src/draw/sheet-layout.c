@@ -7,26 +7,26 @@
 /* All in points, as on A4. */
 #define MARGIN       42.0
 #define MAX_MARGIN   190.0 /* of the texts above and below the boards, which begin where these do */
-#define TITLED_TOP   79.0 /* where boards start below a title and a subtitle */
-#define BOTTOM       36.0 /* boards end above it; the footer is inside */
+#define TITLED_TOP   79.0 /* where boards start if there are a title and a subtitle */
+#define BOTTOM       36.0 /* where boards end; the footer is below */
 #define SHEET_BOTTOM 40.0
 #define PAGE_WIDTH   595.276
 #define MIN_BOARD    40.0
 #define MIN_SQUARE   5.0
-#define FONT         0.14 /* share of a board's side */
+#define FONT         0.14 /* fraction of a board's side */
 #define MAX_FONT     10.0
-#define WIDE_BOARD   90.0 /* boards this wide have room for a second line */
-#define ONE_LINE     1.35 /* height of the captions, in font sizes */
+#define WIDE_BOARD   90.0 /* boards at least this wide have room for a second line */
+#define ONE_LINE     1.35 /* heights of the captions, in font sizes */
 #define TWO_LINES    2.5
-#define GAP          0.12  /* between boards, and below captions, of a board's side */
-#define COMFORT      138.0 /* a board with texts as large as on A4 */
+#define GAP          0.12  /* between boards, and below captions, as fractions of a board's side */
+#define COMFORT      138.0 /* a board whose texts are as large as on A4 */
 #define SHEET_SHAPE  0.8   /* gives a sheet about the proportions of A4 */
 
 /* The widths of parts of captions, in font sizes. */
 #define DIGIT       0.6
 #define BOLD_DIGIT  0.72
 #define DASH        0.4
-#define NUMBER_ROOM 0.5 /* after the number */
+#define NUMBER_ROOM 0.5 /* the space after the number */
 
 static const struct
 {
@@ -50,7 +50,7 @@ columns_width (int columns)
   return columns + (columns - 1) * GAP;
 }
 
-/* The width of the line with the notation, in font sizes; 0 if there is none. */
+/* The width of the line with the notation, in font sizes; 0 if there is no such line. */
 static double
 notation_width (const QueensSheetOptions *options, int n)
 {
@@ -58,11 +58,11 @@ notation_width (const QueensSheetOptions *options, int n)
     return 0.0;
   if (n > 9)
     return (2 * n - 9) * DIGIT + (n - 1) * DASH;
-  /* The number is on the same line: up to 92, or 352 for n = 9. */
+  /* The number is on the same line; it is at most 92, or 352 for n = 9. */
   return (n == 9 ? 3 : 2) * BOLD_DIGIT + NUMBER_ROOM + n * DIGIT;
 }
 
-/* Computes everything that follows from the side of a board. */
+/* Computes everything that depends on the side of a board. */
 static void
 set_board (const QueensSheetOptions *options, int n, double board, QueensSheetLayout *layout)
 {
@@ -94,7 +94,8 @@ rows_in (const QueensSheetLayout *layout, double height)
   return (int) floor ((height + GAP * layout->board) / layout->step_y + 1e-9);
 }
 
-/* Makes boards as large as possible, with this many columns and, if not 0, rows on a page. */
+/* Makes the boards as large as possible, with this many columns and, if rows is not 0, this many rows on
+ * a page. */
 static void
 fit (const QueensSheetOptions *options, int n, int columns, int rows, QueensSheetLayout *layout)
 {
@@ -114,8 +115,8 @@ fit (const QueensSheetOptions *options, int n, int columns, int rows, QueensShee
   layout->rows = rows > 0 ? rows : rows_in (layout, height);
 }
 
-/* Chooses the number of columns that makes the boards largest if all are on one page; if that would be
- * too small to read, the most columns that can be read. */
+/* Chooses the number of columns with which the boards are largest when all are on one page. If they
+ * would be too small to read, chooses the largest number of columns with readable boards. */
 static void
 fit_page (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLayout *layout)
 {

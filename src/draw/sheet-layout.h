@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The positions of everything on a sheet: pure arithmetic. */
+ * Where everything is on a sheet: pure arithmetic. */
 #pragma once
 
 #include "draw/board-content.h"
@@ -8,52 +8,52 @@
 
 typedef enum
 {
-  QUEENS_PAPER_NONE, /* one sheet, as large as its boards need */
+  QUEENS_PAPER_NONE, /* one sheet that is as large as its boards require */
   QUEENS_PAPER_A4,
   QUEENS_PAPER_LETTER
 } QueensPaper;
 
-/* The most boards in a row, and the most in a column. */
+/* The maximum numbers of boards in a row and in a column. */
 #define QUEENS_SHEET_MAX_COLUMNS 100
-/* The most pages of a document. */
+/* The maximum number of pages of a document. */
 #define QUEENS_SHEET_MAX_PAGES 20000
-/* The most boards on one sheet without a paper. */
+/* The maximum number of boards on a sheet without a paper size. */
 #define QUEENS_SHEET_MAX_ONE_SHEET 20000
-/* The smallest numbers and notations on a paper, in points. */
+/* The minimum sizes of numbers and notations on paper, in points. */
 #define QUEENS_SHEET_MIN_FONT 7.0
 
 typedef struct
 {
   QueensBoardStyle style;
   QueensPaper paper;
-  int columns;          /* boards in a row, from 1; 0: whatever fits best */
-  int rows;             /* boards in a column of a page, from 1; 0: as many as fit */
-  int board_size;       /* the side of a board, for QUEENS_PAPER_NONE only */
+  int columns;          /* boards in a row, from 1; 0: as many as fit best */
+  int rows;             /* boards in a column, from 1; 0: as many as fit */
+  int board_size;       /* the side of a board; only for QUEENS_PAPER_NONE */
   bool captions;        /* number and notation below each board */
-  bool labelled;        /* captions are number and label, on one line */
+  bool labelled;        /* captions are a number and a label on one line */
   bool fundamental;     /* captions begin with the class and its symmetry */
   char *(*dup_number) (uint64_t number); /* prints numbers; NULL: in plain digits */
   bool in_english;      /* always in English */
   const char *title;    /* or NULL */
   const char *subtitle; /* below the title, or NULL */
-  int pages_before;     /* of the same document, for the page numbers */
+  int pages_before;     /* numbers of pages before and after in the same document, for the page numbers */
   int pages_after;
 } QueensSheetOptions;
 
-/* The positions of everything on a page, in points (for QUEENS_PAPER_NONE, in units of board_size). */
+/* Where everything is on a page, in points (for QUEENS_PAPER_NONE, in units of board_size). */
 typedef struct
 {
   double width;
   double height;
-  double unit; /* the length of a point of A4 */
+  double unit; /* the length of one point of A4 */
   double margin;
-  double x; /* of the first board */
+  double x; /* position of the first board */
   double y;
   double board; /* side of a board */
   double step_x;
   double step_y;
-  double font;     /* size of the captions' */
-  double min_font; /* smaller captions are cut off instead; 0 without a paper */
+  double font;     /* font size of the captions */
+  double min_font; /* captions are not made smaller than this, but cut off; 0 without a paper size */
   int caption_lines;
   int columns;
   int rows;
@@ -61,16 +61,16 @@ typedef struct
   int n_boards;
 } QueensSheetLayout;
 
-/* Lays out n_boards boards of size n. False with error set (QUEENS_IMAGE_ERROR_SIZE) if there are too
- * many or they are too small. */
+/* Lays out n_boards boards of size n. Returns false with error set (QUEENS_IMAGE_ERROR_SIZE) if there
+ * are too many boards, or they are too small. */
 bool queens_sheet_layout (const QueensSheetOptions *options,
                           int n,
                           int n_boards,
                           QueensSheetLayout *layout,
                           GError **error);
 
-/* The number of boards on a page, 0 … n_pages − 1. */
+/* The number of boards on a page; pages are 0 … n_pages − 1. */
 int queens_sheet_n_on_page (const QueensSheetLayout *layout, int page);
 
-/* The upper left corner of a board on a page, from 0. */
+/* The upper left corner of a board on a page; boards count from 0. */
 void queens_sheet_place (const QueensSheetLayout *layout, int place, double *x, double *y);

@@ -19,15 +19,15 @@
 #define FOOTER_FONT   8.0
 #define FOOTER_Y      17.0 /* from the bottom */
 
-/* In captions, relative to their font size. */
+/* For captions, relative to their font size. */
 #define NUMBER_SIZE 1.2
 #define DETAIL_SIZE 0.8
-#define LINE_1      0.80 /* the middle of a line below the board */
+#define LINE_1      0.80 /* the middle of a line of text below the board */
 #define LINE_2      1.95
-#define MIN_SCALE   0.4 /* a longer text is cut off */
+#define MIN_SCALE   0.4 /* if a text is longer, it is cut off */
 
-/* Shared drawings are made with squares of this side, so that queens have full detail. Squares smaller
- * than BOLD_SQUARE units are drawn bold. */
+/* Shared drawings are made with squares of this side, so that queens have full detail. Queens on squares
+ * smaller than BOLD_SQUARE units are drawn bold. */
 #define SQUARE       60.0
 #define BOLD_SQUARE  20.0
 #define SMALL_SQUARE 12.0
@@ -44,8 +44,8 @@ struct _QueensSheet
   char *subtitle;
   QueensSheetLayout layout;
   int n;
-  cairo_surface_t *board; /* the empty board, or NULL until it is needed */
-  QueensStamp queens[2];  /* on light and on dark squares */
+  cairo_surface_t *board; /* the empty board; NULL until it is needed */
+  QueensStamp queens[2];  /* queens on light and on dark squares */
 };
 
 typedef enum
@@ -81,8 +81,8 @@ queens_sheet_free (QueensSheet *self)
   g_free (self);
 }
 
-/* Shows a text that starts, or ends, at x with its middle at y; smaller if it would be wider than room,
- * but not below least. Returns its width. */
+/* Shows a text that starts (or ends) at x, with its middle at y. If it is wider than room, makes it
+ * smaller, but not smaller than least. Returns its width. */
 static double
 show_fitted (cairo_t *cr,
              const char *text,
@@ -102,7 +102,7 @@ show_fitted (cairo_t *cr,
     {
       double smallest = MAX (MIN_SCALE * font_size, MIN (least, font_size));
 
-      /* More than once, because glyphs may have rounded widths. */
+      /* Repeated, because glyphs may have rounded widths. */
       while (width > room && font_size > smallest)
         {
           font_size = MAX (MIN (room / width, 0.99) * font_size, smallest);
@@ -171,7 +171,7 @@ draw_footer (const QueensSheet *self, cairo_t *cr, int page)
                layout->width - layout->margin, y, room / 2);
 }
 
-/* The text about a class next to its number in a caption. */
+/* The text about a class that follows the number in a caption. */
 static char *
 describe_class (const QueensSheet *self, const QueensSheetBoard *board)
 {
@@ -303,7 +303,7 @@ draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensPosition *positio
                        queens_board_square_centre (&geometry, queens[i]));
 }
 
-/* Paints pixels like any board; on paper with as much detail as its pixels can show. */
+/* Paints pixels like any board; on paper, with as much detail as the pixels can show. */
 static void
 draw_own_board (const QueensSheet *self, cairo_t *cr, const QueensPosition *position)
 {
@@ -357,7 +357,7 @@ typedef struct
   QueensSheet *sheets[QUEENS_SHEET_MAX_PARTS]; /* kept until the file is finished */
   int n_parts;
   int n_pages;
-  int n; /* of all boards */
+  int n; /* the number of all boards */
 } Document;
 
 /* Lays out all parts. */
@@ -386,7 +386,8 @@ lay_out (Document *self, QueensImageFormat format, double scale, GError **error)
   return false;
 }
 
-/* Draws the pages of a part that comes after pages_before pages. False if it was stopped. */
+/* Draws the pages of a part, which come after pages_before other pages. Returns false if it was
+ * stopped. */
 static bool
 draw_part (Document *self,
            int index,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Sheets: many boards on one image or on the pages of a document, with a title and captions. On vector
- * surfaces all boards share one drawing of the empty board and one of the queen, so that files stay
+ * surfaces, all boards share one drawing of the empty board and one of the queen, so that files stay
  * small. */
 #pragma once
 
@@ -12,11 +12,11 @@
 typedef struct
 {
   QueensSolution solution;
-  uint64_t number;       /* 0: not numbered */
-  uint64_t class_number; /* likewise */
+  uint64_t number;       /* 0 if it has no number */
+  uint64_t class_number; /* 0 if it has no class */
 
-  const QueensPosition *queens; /* shown instead of the solution, or NULL */
-  const char *label;            /* in the caption instead of the notation, or NULL */
+  const QueensPosition *queens; /* shown instead of the solution; or NULL */
+  const char *label;            /* shown in the caption instead of the notation; or NULL */
 } QueensSheetBoard;
 
 /* Draws the pages of one sheet or document. */
@@ -30,27 +30,28 @@ void queens_sheet_free (QueensSheet *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSheet, queens_sheet_free)
 
-/* Draws a page from the origin of cr; boards are those of this page. Leaves cr as it was, without
- * a path. Draws no background. */
+/* Draws a page from the origin of cr; boards are those of this page only. Leaves cr as it was, without a
+ * path. Draws no background. */
 void
 queens_sheet_draw_page (QueensSheet *self, cairo_t *cr, int page, const QueensSheetBoard *boards);
 
-/* The most parts of one file. */
+/* The maximum number of parts of a file. */
 #define QUEENS_SHEET_MAX_PARTS 2
 
-/* Boards that are laid out together and start on a new page. Nothing is owned; pages_before and
+/* Boards that are laid out together, starting on a new page. It owns nothing. pages_before and
  * pages_after of the options are ignored. */
 typedef struct
 {
-  QueensSheetOptions options; /* the paper must be the same in all parts */
+  QueensSheetOptions options; /* paper must be the same in all parts */
   const QueensSheetBoard *boards;
   int n_boards;
 } QueensSheetPart;
 
-/* Draws 1 … QUEENS_SHEET_MAX_PARTS parts with boards of size n as a file, and sends its bytes to write:
- * for a PDF page by page. Page numbers continue through all parts; only a PDF may have several pages.
- * Each page is one step of control (may be NULL), which stops it with QUEENS_IMAGE_ERROR_CANCELED. A PNG
- * with paper has 300 pixels per inch. False with error set on failure. Any thread. */
+/* Draws 1 … QUEENS_SHEET_MAX_PARTS parts with boards of size n as a file, and passes its bytes to write;
+ * for a PDF, page by page. Page numbers continue through all parts. Only a PDF may have more than one
+ * page. Each page is one step of control (may be NULL), which can stop it with
+ * QUEENS_IMAGE_ERROR_CANCELED. A PNG with a paper size has 300 pixels per inch. Returns false with error
+ * set on failure. Any thread may call it. */
 bool queens_sheets_write (const QueensSheetPart *parts,
                           int n_parts,
                           int n,

@@ -7,16 +7,16 @@
 #include <pango/pangocairo.h>
 #include <stdbool.h>
 
-/* If english is true, turns off translation for this thread: output of a shell command is the same in
- * every locale. Returns the value to pass to queens_text_end_language() afterward. */
+/* If english is true, turns off translation for this thread, because the output of a shell command is
+ * the same in every locale. Returns the value to pass to queens_text_end_language() afterward. */
 locale_t queens_text_begin_language (bool english);
 void queens_text_end_language (locale_t before);
 
-/* Makes a layout in the font of boards, sheets, and charts, with a size in user units. Returns (transfer
+/* Makes a layout in the font of boards, sheets, and charts; the size is in user units. Returns (transfer
  * full) the layout. */
 PangoLayout *queens_text_create_layout (cairo_t *cr, double font_size, PangoWeight weight);
 
-/* The size of a text, in user units. The layout, which may be a widget's, keeps the text. */
+/* The size of a text, in user units. The layout, which may belong to a widget, keeps the text. */
 void queens_text_measure (PangoLayout *layout, const char *text, double *width, double *height);
 
 /* From now on, the texts shown on an SVG surface are not drawn, but appended to svg as elements, to be
@@ -24,5 +24,5 @@ void queens_text_measure (PangoLayout *layout, const char *text, double *width, 
  * its layout is still drawn. */
 void queens_text_collect (cairo_surface_t *surface, GString *svg);
 
-/* Shows a text centered at (x, y), in the color of cr. */
+/* Shows a text centered at (x, y), in the current color of cr. */
 void queens_text_show (cairo_t *cr, PangoLayout *layout, const char *text, double x, double y);

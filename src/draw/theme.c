@@ -92,7 +92,7 @@ static const QueensTheme themes[] = {
   },
 };
 
-/* The heat map, from the smallest number to the largest. */
+/* The heat map's colors, from the smallest number to the largest. */
 static const QueensColor blues[QUEENS_N_HEAT_SHADES]
     = { RGB (0xeef4fc), RGB (0xd3e4f8), RGB (0xb0cff2), RGB (0x86b3e8),
         RGB (0x5a94da), RGB (0x3576c6), RGB (0x1f5aa8), RGB (0x123f80) };

@@ -6,19 +6,19 @@
 /* Sizes, in px. */
 #define LEFT        48.0
 #define RIGHT       14.0
-#define TOP         12.0 /* for text of the usual size */
+#define TOP         12.0 /* for text of the normal size */
 #define BOTTOM      14.0
 #define MAX_ROW     44.0
-#define PITCH       3.2   /* of the strokes of a row, */
-#define MIN_PITCH   2.4   /* which are not drawn closer than this, */
-#define STROKES_Y   9.0   /* below their node */
-#define FOLDED      44.0  /* width of a folded node labeled with its column */
-#define SQUARE      28.0  /* more if it has its square, */
-#define GROUP       80.0  /* and for several in one */
+#define PITCH       3.2   /* the length of the strokes of a row, … */
+#define MIN_PITCH   2.4   /* … their minimum distance, … */
+#define STROKES_Y   9.0   /* … and their distance below the node */
+#define FOLDED      44.0  /* width of a folded node labeled with its column; … */
+#define SQUARE      28.0  /* … the additional width if it is labeled with its square, … */
+#define GROUP       80.0  /* … and if it stands for several nodes */
 #define BESIDE      14.0
-#define ROWS_ABOVE  3 /* rows above the unfolded part that are shown */
+#define ROWS_ABOVE  3 /* the number of rows shown above the unfolded part */
 #define LARGE_SCALE 0.85
-#define BARE_SCALE  0.7  /* of marks without labels */
+#define BARE_SCALE  0.7  /* distance of marks without labels */
 #define MARK_ROW    18.0 /* the row height at which marks have their normal size */
 
 typedef struct
@@ -31,8 +31,8 @@ typedef struct
   guint32 now;      /* the current node */
   double top_y;
   double row_height;
-  double slot;    /* the width of a leaf */
-  guint n_leaves; /* placed so far */
+  double slot;    /* the width of one leaf */
+  guint n_leaves; /* the number of leaves placed so far */
   int last_depth; /* deeper nodes are not shown */
   gboolean strokes;
   GHashTable *way; /* the nodes from the root to the current one */
@@ -57,7 +57,7 @@ get_mark (const Layout *layout, guint32 node)
   return queens_method_tree_get_mark (layout->tree, node, layout->view->step);
 }
 
-/* What is below a node at the step. */
+/* What is below a node at the current step. */
 typedef struct
 {
   guint64 n_reached, n_solutions, n_stored;
@@ -93,9 +93,9 @@ get_y (const Layout *layout, guint32 node)
   return layout->top_y + rows * layout->row_height;
 }
 
-/* The shown part. */
+/* The part of the tree that is shown. */
 
-/* The child that the search enters next, or the one it entered last. */
+/* The child that the search enters next, or that it entered last. */
 static guint32
 get_next_child (const Layout *layout, guint32 node)
 {
@@ -117,8 +117,8 @@ get_first_child (const Layout *layout, guint32 node)
                                                              : QUEENS_TREE_NONE;
 }
 
-/* In a breadth-first search, a large tree is shown down to the level being filled: the level below it
- * would be as wide as all the rest. */
+/* In a breadth-first search, a large tree is shown down to the level that is being filled, because the
+ * level below it would be as wide as all the rest. */
 static gboolean
 ends_with_level (const Layout *layout)
 {
@@ -138,15 +138,15 @@ count_leaves (const Layout *layout, guint32 node)
   return n_leaves;
 }
 
-/* Whether it is drawn whole. */
+/* Whether the tree is drawn whole. */
 static gboolean
 is_small (const QueensMethodTree *tree)
 {
   return tree->n_nodes <= QUEENS_TREE_WHOLE && tree->is_whole;
 }
 
-/* The highest node of the path with few leaves below it, and none folded; the path continues where the
- * search will. */
+/* The highest node of the path with few leaves below it and none of them folded. The path continues
+ * where the search will. */
 static void
 choose_unfolded (Layout *layout)
 {
@@ -210,8 +210,8 @@ get_slot_x (const Layout *layout, double x, QueensMethodSquare square)
   return x + (place - (n - 1) / 2.0) * MIN (PITCH, layout->slot / n);
 }
 
-/* The squares rejected so far at a node. Those of the current path are not drawn here, because the
- * board shows them. */
+/* The squares rejected so far at a node. Those of the current path are not drawn here, because the board
+ * shows them. */
 static void
 add_strokes (const Layout *layout, guint32 node, double x, double y)
 {
@@ -254,7 +254,7 @@ get_shape (const Layout *layout, guint32 node)
 
 /* Folded nodes. */
 
-/* The label of a node, or the number of several. */
+/* The label of a folded node, or the number of nodes it stands for. */
 static char *
 describe_folded (const Layout *layout, guint32 first, guint n_nodes)
 {
@@ -300,7 +300,7 @@ get_edge_kind (const Layout *layout, guint32 node)
   return below.n_solutions > 0 ? QUEENS_TREE_EDGE_SOLUTION : QUEENS_TREE_EDGE_PLAIN;
 }
 
-/* The start of an edge to a child: at its square in the row of strokes, if there is one. */
+/* The start of an edge to a child: at the child's square in the row of strokes, if there is one. */
 static void
 add_child_edge (const Layout *layout, double x, double y, guint32 child, double child_x)
 {
@@ -373,7 +373,8 @@ get_folded_width (const Layout *layout)
          * layout->view->font_scale;
 }
 
-/* Whether the folded nodes of a side have room side by side; otherwise they are drawn as one. */
+/* Whether there is room for the folded nodes of a side next to each other. If not, they are drawn as
+ * one. */
 static gboolean
 has_room (const Layout *layout, const GArray *nodes, double room)
 {
@@ -387,8 +388,7 @@ get_width (const Layout *layout, const GArray *nodes, double room)
                                         : GROUP * layout->view->font_scale;
 }
 
-/* Draws the folded nodes on one side, starting at x, in the given width, with edges from their parent.
- * */
+/* Draws the folded nodes on one side, starting at x, within this width, with edges from their parent. */
 static void
 fold (const Layout *layout,
       const GArray *nodes,
@@ -408,7 +408,7 @@ fold (const Layout *layout,
     }
 }
 
-/* The siblings of a node of the path: earlier ones to its left, later ones to its right. */
+/* The siblings of a node on the path: earlier ones to its left, later ones to its right. */
 static void
 fold_family (const Layout *layout, guint32 node, double x, double from_x)
 {
@@ -431,7 +431,7 @@ fold_family (const Layout *layout, guint32 node, double x, double from_x)
         from_y);
 }
 
-/* The path from the first shown row down to the unfolded part. */
+/* The path from the first row shown down to the unfolded part. */
 static void
 place_way (Layout *layout, double unfolded_x)
 {
@@ -452,7 +452,7 @@ place_way (Layout *layout, double unfolded_x)
     }
 }
 
-/* The square just rejected, next to the last child. */
+/* The square that was just rejected, next to the last child. */
 static void
 add_rejection (Layout *layout)
 {

@@ -23,7 +23,7 @@
 #define CASING          2.0
 #define BAND_RADIUS     9.0
 #define ROW_X           30.0
-#define REACH           12.0 /* within which a click counts */
+#define REACH           12.0 /* the distance within which a click counts */
 #define NUMBER_FONT     11.0
 #define CAPTION_FONT    11.5
 #define ROW_FONT        11.0
@@ -32,7 +32,7 @@
 #define LEGEND_TEXT     16.0
 #define LEGEND_GAP      18.0
 
-/* The opacity of ink: text has a contrast of at least 4.5, a mark of at least 3. */
+/* The opacity of ink: text has a contrast of at least 4.5, marks of at least 3. */
 #define AHEAD_INK 0.5
 #define LINE_INK  0.55
 #define MARK_INK  0.62
@@ -115,7 +115,7 @@ end (Painter *painter)
   g_object_unref (painter->captions);
 }
 
-/* In high contrast all ink is opaque, except for unreached nodes. */
+/* In high contrast, all ink is opaque, except for nodes not reached yet. */
 static void
 set_ink (const Painter *painter, double alpha)
 {
@@ -289,7 +289,7 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
     }
 }
 
-/* Shows it to the right of its triangle. */
+/* Writes it to the right of its triangle. */
 static void
 paint_caption (const Painter *painter, const QueensTreePictureNode *node)
 {
@@ -361,7 +361,7 @@ paint_row (const Painter *painter,
   queens_text_show (painter->cr, painter->captions, row->label, ROW_X, row->y);
 }
 
-/* Text grows only as far as the distance of rows allows. */
+/* Text is not larger than the distance between rows allows. */
 static double
 get_font_scale (const QueensTreePicture *picture, double wanted)
 {
@@ -416,7 +416,7 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTre
 
 static const struct
 {
-  int shape; /* QueensTreeShape, or −1 for a stroke */
+  int shape; /* a QueensTreeShape, or −1 for a stroke */
   QueensMethodLine line;
   const char *words;
 } legend[] = {
@@ -434,7 +434,7 @@ static const struct
   { QUEENS_TREE_SHAPE_AHEAD, 0, NC_ ("tree", "Not reached") },
 };
 
-/* Whether the mark is in the picture. */
+/* Whether the picture has this mark. */
 static gboolean
 is_used (const QueensTreePicture *picture, int shape, QueensMethodLine line)
 {
@@ -484,7 +484,7 @@ paint_entry (const Painter *painter, int entry, double x, double y)
                     x + LEGEND_TEXT * painter->look->font_scale + width / 2, y);
 }
 
-/* The width of an entry, with the gap after it. */
+/* The width of an entry, including the gap after it. */
 static double
 measure_entry (const Painter *painter, int entry)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A picture of a search tree: nodes with a different shape for each kind, so that nothing is lost in
- * gray or in print, edges between them, and the rejected squares of a row as strokes in the direction in
+ * A picture of a search tree: nodes with a different shape for each kind, so that nothing is lost
+ * without color; edges between them; and the rejected squares of a row, as strokes in the direction in
  * which they are attacked. One pure function paints it, in the window and in files. */
 #pragma once
 
@@ -18,11 +18,11 @@ typedef enum
   QUEENS_TREE_SHAPE_EXHAUSTED, /* a ring */
   QUEENS_TREE_SHAPE_DEAD,      /* a small cross: rejected as a whole */
   QUEENS_TREE_SHAPE_PATH,      /* a disc with its label */
-  QUEENS_TREE_SHAPE_STORED,    /* a smaller disc */
+  QUEENS_TREE_SHAPE_STORED,    /* a disc, smaller */
   QUEENS_TREE_SHAPE_TAKEN,     /* a ring with its label */
   QUEENS_TREE_SHAPE_REJECTED,  /* a red disc with its stroke: a square being rejected */
   QUEENS_TREE_SHAPE_SOLUTION,  /* a diamond */
-  QUEENS_TREE_SHAPE_FOLDED,    /* a triangle with its words */
+  QUEENS_TREE_SHAPE_FOLDED,    /* a triangle with words beside it */
   QUEENS_TREE_SHAPE_FOLDED_AHEAD,
   QUEENS_TREE_SHAPE_FOLDED_STORED, /* with stored boards in it */
   QUEENS_N_TREE_SHAPES,
@@ -32,7 +32,7 @@ typedef enum
 {
   QUEENS_TREE_EDGE_AHEAD,
   QUEENS_TREE_EDGE_PLAIN,
-  QUEENS_TREE_EDGE_SOLUTION, /* on the path to a solution that was found */
+  QUEENS_TREE_EDGE_SOLUTION, /* on the path to a solution that has been found */
   QUEENS_TREE_EDGE_PATH,
   QUEENS_TREE_EDGE_REJECTED,
 } QueensTreeEdgeKind;
@@ -41,10 +41,10 @@ typedef struct
 {
   double x, y;
   QueensTreeShape shape;
-  QueensMethodLine line;   /* that attacks a rejected square */
-  char *label;             /* shown inside, or NULL; owned by the picture */
-  char *caption;           /* of a folded node, or NULL; owned by the picture */
-  uint32_t id;             /* the node of the tree, or the first of those folded */
+  QueensMethodLine line;   /* the line that attacks a rejected square */
+  char *label;             /* the label shown inside, or NULL; owned by the picture */
+  char *caption;           /* the words beside a folded node, or NULL; owned by the picture */
+  uint32_t id;             /* the node of the tree; if several are folded, the first of them */
 } QueensTreePictureNode;
 
 typedef struct
@@ -60,33 +60,34 @@ typedef struct
   QueensMethodLine line;
 } QueensTreePictureStroke;
 
-/* A row of the board, with its label at the left. */
+/* A row of the board, with its label at the left edge. */
 typedef struct
 {
   double y;
   char *label; /* or NULL; owned by the picture */
-  bool band;   /* some of its boards are stored */
+  bool band;   /* some boards of this row are stored */
 } QueensTreePictureRow;
 
 /* The content of the picture. Each array is a GArray of the type that it is named after. */
 typedef struct
 {
   double width, height;
-  double scale; /* of the marks; 1.0 */
+  double scale; /* the scale of the marks; 1.0 is the normal size */
   struct _GArray *rows;
-  struct _GArray *edges; /* later ones are drawn above */
+  struct _GArray *edges; /* later nodes are drawn above earlier ones */
   struct _GArray *strokes;
   struct _GArray *nodes;
 } QueensTreePicture;
 
-/* The largest tree that is drawn whole: its nodes never move, only their marks change. In a larger one the
- * part around the current node is drawn whole, and each subtree beside the path to it as one folded node. */
+/* The largest tree that is drawn whole: its nodes never move, and only their marks change. In a larger
+ * tree, the part around the current node is drawn whole, and each subtree beside the path to it is one
+ * folded node. */
 #define QUEENS_TREE_WHOLE 200
 
-/* The most leaves of the unfolded part of a larger tree. */
+/* The maximum number of leaves in the unfolded part of a larger tree. */
 #define QUEENS_TREE_UNFOLDED 50
 
-/* The shown part of a tree, and how it is shown. */
+/* Which part of a tree is shown, and how. */
 typedef struct _QueensTreeView QueensTreeView;
 
 struct _QueensTreeView
@@ -94,15 +95,15 @@ struct _QueensTreeView
   const QueensMethodTree *tree;
   uint64_t step;
   double width, height;
-  double font_scale; /* 1.0 */
-  bool hide_ahead;   /* the part ahead of the search is hidden */
-  int names;         /* for the functions below */
-  /* The label in a node, and that of its row: (transfer full), or NULL. */
+  double font_scale; /* 1.0 is the normal size */
+  bool hide_ahead;   /* hides the part that the search has not reached */
+  int names;         /* passed to the functions below */
+  /* The label in a node, and the label of its row; each (transfer full), or NULL. */
   char *(*label) (const QueensTreeView *view, uint32_t node);
   char *(*row) (const QueensTreeView *view, uint32_t node);
 };
 
-/* The height of a legend of one line, in px, if font_scale is 1.0. */
+/* The height of a legend of one line, in px, for a font_scale of 1.0. */
 #define QUEENS_TREE_LEGEND 26.0
 
 /* How the picture is drawn. */
@@ -110,33 +111,33 @@ typedef struct
 {
   bool dark;
   bool high_contrast;
-  double font_scale; /* 1.0 */
+  double font_scale; /* 1.0 is the normal size */
 } QueensTreeLook;
 
-/* An empty picture; free it with queens_tree_picture_free(). */
+/* Makes an empty picture; free it with queens_tree_picture_free(). */
 QueensTreePicture *queens_tree_picture_new (double width, double height);
 
-/* Lays out the nodes of a tree in a picture, each with its mark at a step. Free it with
+/* Lays out the nodes of a tree as a picture, each with its mark at a step. Free it with
  * queens_tree_picture_free(). */
 QueensTreePicture *queens_tree_picture_create (const QueensTreeView *view);
 
 void queens_tree_picture_free (QueensTreePicture *picture);
 
-/* Paints the picture from the origin of cr. Leaves cr as it was; draws no background. */
+/* Paints the picture from the origin of cr. Leaves cr as it was, and draws no background. */
 void queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTreeLook *look);
 
-/* Paints the meaning of the marks in the picture around y, centered in this width; marks without room are
- * left out. */
+/* Paints a legend of the marks in the picture, centered within this width, around y. Marks for which
+ * there is no room are left out. */
 void queens_draw_tree_legend (cairo_t *cr,
                               const QueensTreePicture *picture,
                               double width,
                               double y,
                               const QueensTreeLook *look);
 
-/* The node at a point: its index in nodes, or −1. */
+/* The node at a point, as an index in nodes, or −1. */
 int queens_tree_picture_find (const QueensTreePicture *picture, double x, double y);
 
-/* Draws the picture on white with its legend below it, in pixels (PNG), px (SVG), or points (PDF).
+/* Draws the picture on white, with its legend below it, in pixels (PNG), px (SVG), or points (PDF).
  * Returns (transfer full) the bytes of the file, or NULL with error set. */
 GBytes *
 queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error);

@@ -104,7 +104,8 @@ is_same_state (const QueensGameState *a, const QueensGameState *b)
          && queens_square_set_equal (&a->crosses, &b->crosses);
 }
 
-/* Whether a game is an earlier state of the other: of the same day, or with the same first moves. */
+/* Whether a game is an earlier state of the other: both are of the same day, or begin with the same
+ * moves. */
 static gboolean
 is_copy (QueensGame *older, QueensGame *newer)
 {
@@ -292,8 +293,8 @@ has_copied (QueensEarlier *self, const QueensEarlierGame *earlier)
   return FALSE;
 }
 
-/* A game that was added during the reading may be among those read, or not. After a crash there may be
- * copies of the game on a board, or of a game that was saved again: they are removed. */
+/* A game added while the folder was being read may or may not be among the games read. After a crash,
+ * there may be copies of the game on a board, or of a game that was saved again; they are removed. */
 static void
 read_cb (gpointer data, gpointer owner)
 {

@@ -149,7 +149,7 @@ carry (QueensGameState *state, QueensSquare from, QueensSquare to)
   queens_square_set_add (&state->queens, to);
 }
 
-/* Restores the given queens, and removes crosses from squares with queens. */
+/* Puts the given queens back, and removes crosses from squares that have queens. */
 static void
 settle (QueensGame *self, QueensGameState *state)
 {

@@ -239,7 +239,7 @@ find_step (const QueensPosition *queens,
   return hint;
 }
 
-/* Keeps each cross that leaves a solution with those kept before. */
+/* Keeps each cross that still leaves a solution together with the crosses kept before it. */
 static QueensHint
 find_wrong_crosses (const QueensPosition *queens,
                     const QueensSquareSet *crosses,

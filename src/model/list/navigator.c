@@ -63,7 +63,7 @@ note_shown (QueensNavigator *self)
   self->trails[self->shown.solution.n].place = self->shown;
 }
 
-/* Shows a solution, and looks up what is missing about it. */
+/* Shows a solution, and looks up what is not known about it. */
 static void
 show (QueensNavigator *self, const QueensSolution *solution)
 {

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* The most required and excluded squares in a title and a subtitle. */
+/* The maximum number of required and excluded squares named in a title, and in a subtitle. */
 #define TITLE_SQUARES    3
 #define SUBTITLE_SQUARES 12
 
