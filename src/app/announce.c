@@ -3,12 +3,12 @@
 
 #include "app/layout/compat.h"
 
-/* Delay before an announcement, in ms, restarted by each new one. */
+/* The delay before an announcement, in ms. Each new announcement restarts it. */
 #define QUIET 120
-/* Time, in ms, until a screen reader notices that another window is active. It drops announcements
- * of the new window before that. */
+/* The time, in ms, until a screen reader notices that another window is active. Before that, it drops
+ * announcements of the new window. */
 #define KNOWN 500
-/* The longest that an announcement waits, in ms. */
+/* The maximum time that an announcement waits, in ms. */
 #define LONGEST 2000
 #define PERIOD  40
 
@@ -19,7 +19,7 @@ typedef struct
 } Waiting;
 
 static GQueue waiting = G_QUEUE_INIT; /* of Waiting, the oldest first */
-static guint timer;                   /* while an announcement waits, or 0 */
+static guint timer;                   /* the timeout while an announcement waits, or 0 */
 static gint64 first_time;             /* when a burst began, in µs */
 static gint64 last_time;
 
@@ -47,7 +47,7 @@ find_active (void)
   return NULL;
 }
 
-/* NULL if from is gone. */
+/* NULL if from no longer exists. */
 static GtkWindow *
 find_window (GtkWidget *from)
 {

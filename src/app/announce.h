@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The one way to let a screen reader announce what happened away from the focus: a move and its effect,
- * a hint, a step, a toast, the end of a job. */
+ * The only way to make a screen reader announce something that happened away from the focus: a move and
+ * its effect, a hint, a step, a toast, or the end of a job. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Announces words (translated, the important ones first) after a moment of quiet, in the active window
- * of the application, or, if there is none, in that of from. They replace words of the same widget that
- * are still waiting, so that only the last of a burst is heard; words of different widgets are announced
- * in order. Does nothing if words are empty or from is not visible. */
+/* Announces words (translated, the important ones first) after a short pause, in the active window of
+ * the application or, if there is none, in the window of from. They replace words of the same widget
+ * that are still waiting, so that only the last of a quick series is heard. Words of different widgets
+ * are announced in order. Does nothing if words are empty or from is not visible. */
 void queens_announce (GtkWidget *from, const char *words);
 
 /* Shows text on a label, and announces it if it has changed. */
 void queens_announce_label (GtkLabel *label, const char *text);
 
-/* Cancels what from has waiting, if anything. */
+/* Cancels the announcement of from that is waiting, if there is one. */
 void queens_announce_nothing (GtkWidget *from);

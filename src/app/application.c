@@ -17,7 +17,7 @@
 
 #define RESOURCES "/io/github/eightqueens/EightQueens"
 
-/* How often a program that is ending is called, and the time in between, in µs. */
+/* How often, and how many µs apart, to try to reach a running program that may be about to end. */
 #define MAX_TRIES    50
 #define TIME_BETWEEN (G_TIME_SPAN_SECOND / 10)
 
@@ -25,7 +25,7 @@ struct _QueensApplication
 {
   AdwApplication parent_instance;
 
-  GtkCssProvider *contrast; /* the additional style for high contrast; NULL until it is needed */
+  GtkCssProvider *contrast; /* the additional styles for high contrast; NULL until they are needed */
 };
 
 G_DEFINE_FINAL_TYPE (QueensApplication, queens_application, ADW_TYPE_APPLICATION)
@@ -35,13 +35,13 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
-  /* Closing, not quitting, lets a window save its state. Its dialogs close with it. */
+  /* The window is closed, not destroyed, so that it can save its state. Its dialogs close with it. */
   for (GList *link = windows; link; link = link->next)
     if (QUEENS_IS_WINDOW (link->data))
       gtk_window_close (link->data);
 }
 
-/* The desktop session ends, or a signal was sent: closes the windows. */
+/* Closes the windows because the desktop session ends or a signal was sent. */
 static gboolean
 signal_cb (gpointer data)
 {
@@ -49,7 +49,7 @@ signal_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The sources of the methods, by year. */
+/* Publications about the methods, by year. */
 static const char *const sources[] = {
   "Max Bezzel: the puzzle, Berliner Schachzeitung, 1848",
   "E. J. Hoffman, J. C. Loessi, R. C. Moore: Constructions for the Solution of the m Queens "
@@ -76,7 +76,8 @@ copy_version_cb (GtkButton *button)
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (button)), _ ("Copied"));
 }
 
-/* A click on the version copies it without a toast, because two toasts can crash libadwaita 1.2. */
+/* A click on the version copies it without showing a toast, because two toasts can crash libadwaita
+ * 1.2. */
 static void
 copy_without_toast (GtkWidget *widget)
 {
@@ -113,7 +114,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (about));
 }
 
-/* The existing window, or a new one; dialogs do not count. */
+/* The existing window, or a new one. Dialogs do not count as windows. */
 static QueensWindow *
 present_window (GApplication *application)
 {
@@ -133,7 +134,7 @@ present_window (GApplication *application)
   return window;
 }
 
-/* Actions of the session's icon for the program: each is something the window can do with the game. */
+/* Actions in the menu of the program's icon. Each is something that the window can do with the game. */
 static void
 puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -143,7 +144,7 @@ puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               daily ? "new::daily" : "next");
 }
 
-/* Actions of the command line: a page, a board size, today's puzzle. */
+/* Actions for the command line: a page, a board size, today's puzzle. */
 static void
 show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -172,7 +173,7 @@ queens_application_open (GApplication *application, GFile **files, int n_files, 
   queens_window_open_files (present_window (application), files, (guint) n_files);
 }
 
-/* Removes leftovers of killed saves from the folders with saved files. */
+/* Removes what killed saves have left behind in the folders with saved files. */
 static gpointer
 sweep (gpointer folders)
 {
@@ -220,7 +221,7 @@ queens_application_startup (GApplication *application)
           { .name = "daily-puzzle", .activate = puzzle_cb },
           { .name = "show", .activate = show_cb, .parameter_type = "a{sv}" } };
 
-  /* Otherwise GTK waits until all icons are listed, to see whether one has this name. */
+  /* Without this, GTK would wait until all icons are listed, to see whether one has this name. */
   gtk_window_set_default_icon_name (APPLICATION_ID);
   G_APPLICATION_CLASS (queens_application_parent_class)->startup (application);
   queens_compat_init ();
@@ -237,7 +238,7 @@ queens_application_startup (GApplication *application)
   start_sweep ();
 }
 
-/* FALSE with *message if the window cannot follow an option. */
+/* Returns FALSE with *message if the window cannot do what an option requests. */
 static gboolean
 check_options (GVariantDict *options, char **message)
 {
@@ -257,7 +258,7 @@ check_options (GVariantDict *options, char **message)
   return *message == NULL;
 }
 
-/* Finds the running program, or becomes it. A program that is ending owns its name a moment longer than
+/* Finds the running program, or becomes it. A program that is ending keeps its name a moment longer than
  * it answers. */
 static gboolean
 find_program (GApplication *application, char **message)
@@ -299,7 +300,8 @@ follow_options (GApplication *application, GVariantDict *options)
                                   g_variant_dict_end (wishes));
 }
 
-/* Before anything is set up: prints the version, and checks the one thing that must be installed. */
+/* Runs before anything is set up. Prints the version, and checks that the settings schema is
+ * installed. */
 static int
 queens_application_handle_local_options (GApplication *application, GVariantDict *options)
 {

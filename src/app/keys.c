@@ -8,9 +8,9 @@
 static const struct
 {
   const char *title;   /* what the keys do; NULL if they are not listed */
-  const char *keys;    /* in the syntax of GtkShortcutsShortcut; NULL for the title of a section */
-  const char *action;  /* their accelerator action in every widget, or NULL if a widget handles them */
-  /* With an action: further keys for it that are not listed. Without one: the listed keys for
+  const char *keys;    /* the keys in the syntax of GtkShortcutsShortcut; NULL for the title of a section */
+  const char *action;  /* the action that they activate in every widget, or NULL if a widget handles them */
+  /* If there is an action: more keys for it that are not listed. Otherwise: the listed keys for
    * right-to-left text, if they differ. Or NULL. */
   const char *further;
 } keys[] = {
@@ -120,7 +120,7 @@ append_section (GString *ui, const char *title)
   g_string_append (ui, section);
 }
 
-/* Lists the keys for a text direction, "ltr", "rtl", or "none" for both. */
+/* Lists the keys for a text direction, "ltr" or "rtl", or for both, "none". */
 static void
 append_key (GString *ui, const char *title, const char *accelerator, const char *direction)
 {

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-/* Gives the application the accelerators of its actions and of its windows' actions. */
+/* Sets the accelerators for the actions of the application and of its windows. */
 void queens_keys_add_accelerators (GtkApplication *application);
 
 /* Returns (transfer none) a new window that lists all keys, in the language of the user. */

@@ -6,12 +6,13 @@
 #ifdef __GLIBC__
 #  include <malloc.h>
 
-/* In seconds: by then the program has started. */
+/* In seconds. The program has started by then. */
 #  define START_TIME 2
 
-/* The pictures of a window are allocated and freed with each frame. glibc would soon allocate them from
- * the heap, which then stays as large as they were; with fixed thresholds they are returned. So is
- * memory that only the start needs; the start would be slower with fixed thresholds. */
+/* The pictures of a window are allocated and freed for each frame. Without fixed thresholds, glibc would
+ * soon allocate them from the heap, which then does not shrink; with fixed thresholds, the memory is
+ * returned. The same applies to memory that only the start needs. They are set after the start, which
+ * would be slower with them. */
 static gboolean
 give_memory_back (gpointer data)
 {
@@ -22,7 +23,7 @@ give_memory_back (gpointer data)
 }
 #endif
 
-/* One arena serves all threads: it takes less memory than one for each. */
+/* One arena for all threads takes less memory than one for each thread. */
 static void
 set_up_memory (void)
 {
@@ -32,8 +33,8 @@ set_up_memory (void)
 #endif
 }
 
-/* Finds settings and icons installed with the program, wherever that is, because the session may not
- * look there. Before anything reads the list of these folders. */
+/* Finds the settings and icons that are installed with the program, wherever that is, because the
+ * session may not look there. Must be called before anything reads the list of these folders. */
 static void
 find_data (void)
 {

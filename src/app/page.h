@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The interface between the window and its pages. A page takes the focus where its work is done
- * (gtk_widget_grab_focus()). Its actions are in a group with the name that the page has in the window's
+ * The interface between the window and its pages. A page puts the focus where the user works
+ * (gtk_widget_grab_focus()). Its actions are in a group that has the name of the page in the window's
  * stack, so that "win.undo" becomes "play.undo" on Play. */
 #pragma once
 
@@ -27,26 +27,26 @@ struct _QueensPageInterface
   void (*export_other) (QueensPage *self);                           /* * */
 };
 
-/* Shows the page for the board size of solutions; solved boards are identified with them. */
+/* Shows the page for the board size of solutions. This list is used to identify solved boards. */
 void queens_page_set_solutions (QueensPage *self, QueensSolutions *solutions);
 
-/* Redraws everything in the look from the settings. */
+/* Draws everything again, in the look from the settings. */
 void queens_page_update_style (QueensPage *self);
 
-/* The page's section of the main menu, owned by the page, or NULL. */
+/* The page's section of the main menu, or NULL. Owned by the page. */
 GMenuModel *queens_page_get_menu (QueensPage *self);
 
-/* The page of the help for the current view, or a section of one: "puzzles#daily". */
+/* The page of the help for the current view, or a section of a page: "puzzles#daily". */
 const char *queens_page_get_help (QueensPage *self);
 
-/* The shown board, owned by the page; NULL if there is none. */
+/* The board shown, or NULL. Owned by the page. */
 QueensBoardView *queens_page_get_board (QueensPage *self);
 
-/* A name for a file with the shown content, without extension; free it with g_free(). */
+/* A name for a file with the content shown, without extension; free it with g_free(). */
 char *queens_page_dup_file_name (QueensPage *self);
 
-/* Completes the export of the page's board. */
+/* Adds to the export what only the page knows. */
 void queens_page_describe (QueensPage *self, QueensExportSubject *subject);
 
-/* If there is no board: asks where to save the content shown instead. */
+/* If there is no board, asks where to save the content that is shown instead. */
 void queens_page_export (QueensPage *self);

@@ -6,13 +6,13 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* A larger file would take GSettings many seconds. A hundred programs with a hundred settings each need
- * less. */
+/* GSettings would take many seconds for a larger file. A hundred programs with a hundred settings each
+ * need less. */
 #define MAX_SIZE (1024 * 1024)
 
 static char *warning;
 
-/* GSettings uses a key file if the environment says so, or if there is nothing better. */
+/* GSettings uses a key file if the environment says so, or if it has nothing better. */
 static gboolean
 uses_key_file (void)
 {
@@ -29,8 +29,8 @@ uses_key_file (void)
   return backends && g_str_equal (g_io_extension_get_name (backends->data), "keyfile");
 }
 
-/* FALSE with error for a file that GSettings would read forever, or replace by one without the settings
- * in it. */
+/* Returns FALSE with error for a file that GSettings would never finish reading, or would replace with
+ * one that does not have the same settings. */
 static gboolean
 check_key_file (const char *path, GError **error)
 {
@@ -48,7 +48,7 @@ check_key_file (const char *path, GError **error)
   return g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, error);
 }
 
-/* Before there is any thread; also for other users of settings in this process. */
+/* Must run before there is any thread. Also applies to other users of settings in this process. */
 static void
 guard (void)
 {
@@ -104,7 +104,7 @@ queens_settings_get (void)
   return settings;
 }
 
-/* If the desktop asks for high contrast, so does the board. */
+/* If the desktop asks for high contrast, the board has it, too. */
 static const QueensTheme *
 find_theme (const char *name)
 {

@@ -31,7 +31,7 @@ close_cb (QueensToasts *self)
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
-/* A message does not close under the pointer. */
+/* A message does not close while the pointer is on it. */
 static gboolean
 time_over_cb (gpointer data)
 {
@@ -174,7 +174,7 @@ queens_toasts_remove_row (GtkWidget *row)
 {
   GtkWidget *rows = gtk_widget_get_parent (row);
 
-  /* If its button is pressed, GTK 4.8 would never free it unless it is hidden first. */
+  /* If its button was pressed, GTK 4.8 would never free it unless it is hidden first. */
   if (rows)
     gtk_box_remove (GTK_BOX (rows), row);
 }

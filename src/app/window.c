@@ -28,7 +28,7 @@ struct _QueensWindow
 {
   AdwApplicationWindow parent_instance;
 
-  QueensSolutions *solutions; /* of the current board size */
+  QueensSolutions *solutions; /* for the current board size */
 
   GtkMenuButton *size_button;
   GtkAdjustment *size_adjustment;
@@ -36,20 +36,20 @@ struct _QueensWindow
   QueensBrowsePage *browse_page;
   GtkMenuButton *menu_button;
   GMenu *primary_menu;
-  GMenuModel *page_menu; /* the page's section of it, or NULL */
-  AdwBin *play_place;    /* of Play and Learn, which are created when first shown */
+  GMenuModel *page_menu; /* the section of the menu that belongs to the page, or NULL */
+  AdwBin *play_place;    /* pages of Play and Learn, which are created when they are first shown */
   AdwBin *learn_place;
   GtkWidget *learn_switch;
   AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *bar;
   QueensToasts *toasts;
-  GtkBox *rows; /* for long jobs */
+  GtkBox *rows; /* rows for long jobs */
   GListModel *row_list;
   GtkWindow *leaving; /* the question whether to close while a file is being written, or NULL */
-  gboolean left;      /* the answer was yes */
+  gboolean left;      /* whether the answer was yes */
   guint leave_id;     /* the source that closes the window when everything is written, or 0 */
   gboolean narrow;
-  guint form_id; /* the source that shows the form that fits, or 0 */
+  guint form_id; /* the source that shows the form that fits the width, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -105,7 +105,7 @@ ensure_page (QueensWindow *self, const char *name)
   return page;
 }
 
-/* The page shown. */
+/* The page that is shown. */
 static QueensPage *
 get_page (QueensWindow *self)
 {
@@ -135,7 +135,7 @@ show_size (QueensWindow *self, int n)
   gtk_menu_button_set_label (self->size_button, label);
 }
 
-/* A board of another size is shown for now; 0 if not any more. */
+/* A board of another size is shown temporarily; 0 if no longer. */
 static void
 show_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -181,8 +181,8 @@ regain_focus_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK takes the focus from a button that is disabled, as Last Solution is at the end, and leaves it
- * nowhere. */
+/* GTK takes the focus away from a button that becomes disabled, as Last Solution does at the end, and
+ * does not move it anywhere. */
 static void
 focus_changed_cb (GtkWindow *window)
 {
@@ -190,7 +190,7 @@ focus_changed_cb (GtkWindow *window)
     g_idle_add_full (G_PRIORITY_LOW, regain_focus_cb, g_object_ref (window), g_object_unref);
 }
 
-/* The page's section is in the menu while the page is shown. */
+/* The section of the page is in the menu while the page is shown. */
 static void
 update_menu (QueensWindow *self)
 {
@@ -265,7 +265,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, QueensW
   return TRUE;
 }
 
-/* The settings that choose the look are actions too. */
+/* The settings that choose the look are also actions. */
 static const char *const style_keys[] = { "theme", "queen-design", "show-coordinates" };
 
 static void
@@ -286,8 +286,8 @@ add_settings_actions (QueensWindow *self)
                            G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* GTK's menus keep the actions a while longer than the window; they must not react to changed settings
- * any more. */
+/* GTK's menus keep the actions for a while after the window is gone. They must not react to changed
+ * settings anymore. */
 static void
 remove_actions (QueensWindow *self)
 {
@@ -314,7 +314,7 @@ shrink_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_window_set_board_size (self, queens_window_get_board_size (self) - 1);
 }
 
-/* "win.undo" is "play.undo" on Play. */
+/* "win.undo" becomes "play.undo" on Play. */
 static void
 history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -325,7 +325,7 @@ history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_activate_action (GTK_WIDGET (get_page (self)), name, NULL);
 }
 
-/* "play.hint" only on the page Play. */
+/* "play.hint" works only on the page Play. */
 static void
 do_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -355,7 +355,7 @@ fullscreened_cb (QueensWindow *self)
   gtk_widget_queue_allocate (adw_view_stack_get_visible_child (self->stack));
 }
 
-/* Escape, if no nearer widget uses it. */
+/* Handles Escape if no widget closer to the focus uses it. */
 static void
 back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -365,7 +365,7 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     focus_page (QUEENS_WINDOW (widget));
 }
 
-/* Enter applies the typed size, if it is valid, and closes its popover. */
+/* Enter applies the typed size if it is valid, and closes the popover. */
 static gboolean
 size_key_cb (GtkEventControllerKey *controller,
              guint keyval,
@@ -390,7 +390,7 @@ show_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   focus_page (self);
 }
 
-/* A set of squares, as the ranks of each file. FALSE if it is invalid. */
+/* Reads a set of squares, as the ranks on each file. Returns FALSE if it is invalid. */
 static gboolean
 read_squares (GVariant *ranks, QueensSquareSet *set)
 {
@@ -405,7 +405,7 @@ read_squares (GVariant *ranks, QueensSquareSet *set)
   return TRUE;
 }
 
-/* Shows a position on Play, with the second set of squares locked. */
+/* Shows a position on Play. The queens on the second set of squares are locked. */
 static void
 play_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -470,7 +470,7 @@ help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_help_show (widget, queens_page_get_help (get_page (QUEENS_WINDOW (widget))));
 }
 
-/* The subject to export, or NULL on a page without a board. */
+/* The subject to export; NULL on a page without a board. */
 static QueensExportSubject *
 create_subject (QueensWindow *self)
 {
@@ -592,7 +592,7 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                        export->is_sheet ? sheet_copied_cb : picture_copied_cb);
 }
 
-/* A text with a selection handles the key first. */
+/* If there is a selected text, that handles the key first. */
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -660,8 +660,8 @@ install_actions (GtkWidgetClass *widget_class)
 
 /* The object. */
 
-/* The dialogs of a window are closed before it: a remaining one, such as the print dialog, would keep
- * the program running. */
+/* The dialogs of a window are closed before it, because one that remains, such as the print dialog,
+ * would keep the program running. */
 static void
 close_dialogs (GtkWindow *window)
 {
@@ -722,7 +722,8 @@ ask_to_leave (QueensWindow *self)
   g_set_weak_pointer (&self->leaving, GTK_WINDOW (dialog));
 }
 
-/* While a file is being written, the window asks before it closes, and closes when that is done. */
+/* While a file is being written, the window asks before it closes. It then closes when the file is
+ * complete. */
 static gboolean
 stays (QueensWindow *self)
 {
@@ -733,7 +734,7 @@ stays (QueensWindow *self)
   return TRUE;
 }
 
-/* A row being removed is still in use. */
+/* The row that is being removed is still in use. */
 static void
 rows_changed_cb (QueensWindow *self)
 {
@@ -757,7 +758,7 @@ queens_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
 }
 
-/* The page switcher is below the pages if the header bar has no room for it. In full screen there is
+/* If there is no room in the header bar, the page switcher is below the pages. In full screen, there is
  * neither. */
 static gboolean
 wants_bar (QueensWindow *self)
@@ -778,7 +779,7 @@ form_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Showing and hiding must wait until the layout is done. */
+/* Widgets must not be shown or hidden until the layout is done. */
 static void
 queens_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -853,8 +854,8 @@ queens_window_class_init (QueensWindowClass *klass)
   install_actions (widget_class);
 }
 
-/* Creates the parts that a wide window shows after its first frame, so that it appears sooner: the
- * gallery with everything around it, and the bar of a narrow window. */
+/* Creates the parts that a wide window shows only after its first frame, so that the window appears
+ * sooner: the gallery and everything around it, and the bar of a narrow window. */
 static void
 complete (QueensWindow *self)
 {

@@ -10,10 +10,11 @@
 #define QUEENS_TYPE_WINDOW (queens_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensWindow, queens_window, QUEENS, WINDOW, AdwApplicationWindow)
 
-/* Returns (transfer none) a new window of the application, with the size and page of the last one. */
+/* Returns (transfer none) a new window of the application, with the size and the page that the last
+ * window had. */
 QueensWindow *queens_window_new (GtkApplication *application);
 
-/* The current board size, and a function that sets it as the size button does. */
+/* Return the current board size, and set it like the size button. */
 int queens_window_get_board_size (QueensWindow *self);
 void queens_window_set_board_size (QueensWindow *self, int n);
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* How long a complete name is shown, in ms. It can be continued until another key is pressed: "d1"
+/* How long a complete name is shown, in ms. Until another key is pressed, it can be continued: "d1"
  * becomes "d12". */
 #define WHOLE_TIME 1500
 
@@ -71,7 +71,7 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* TRUE if the name of a square begins with text; *whole if it is a complete name. */
+/* TRUE if the name of a square begins with text. *whole says whether text is a complete name. */
 static gboolean
 begins_square (const char *text, int n, QueensSquare *square, gboolean *whole)
 {
@@ -89,8 +89,8 @@ begins_square (const char *text, int n, QueensSquare *square, gboolean *whole)
   return FALSE;
 }
 
-/* The character of a key; if that is not Latin, the character of the same key in another layout or with
- * Shift. */
+/* The character of a key. If that is not Latin, the character that the same key has in another layout or
+ * with Shift. */
 static gunichar
 get_character (QueensBoardKeys *self, guint keyval, guint keycode)
 {
@@ -126,7 +126,7 @@ type (QueensBoardKeys *self, gunichar character, int n, QueensSquare *cursor)
   text[length + 1] = '\0';
   if (length + 1 >= QUEENS_SQUARE_NAME_SIZE || !begins_square (text, n, &square, &whole))
     {
-      /* It does not continue this name, but it may begin another. */
+      /* The character does not continue this name, but it may begin another. */
       text[0] = text[length];
       text[1] = '\0';
       if (!begins_square (text, n, &square, &whole))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The keyboard on an interactive board: arrows move the cursor, keys act on its square, and typing a
- * square's name moves it there. */
+ * square's name moves the cursor there. */
 #pragma once
 
 #include "model/game/game.h"
@@ -10,27 +10,27 @@
 
 typedef struct _QueensBoardKeys QueensBoardKeys;
 
-/* The meaning of a key. */
+/* What a key does. */
 typedef enum
 {
   QUEENS_KEY_UNKNOWN,
-  QUEENS_KEY_TYPED,  /* part of a square's name */
+  QUEENS_KEY_TYPED,  /* is part of a square's name */
   QUEENS_KEY_CURSOR, /* moves the cursor */
   QUEENS_KEY_MOVE,   /* acts on the cursor's square */
 } QueensKeyKind;
 
-/* Shows the typed name in label, which must live as long. Free it with queens_board_keys_free(). */
+/* Shows the typed name in label, which must exist as long. Free it with queens_board_keys_free(). */
 QueensBoardKeys *queens_board_keys_new (GtkLabel *label);
 void queens_board_keys_free (QueensBoardKeys *self);
 
-/* The typed part of a square's name, or "". */
+/* The part of a square's name that was typed so far, or "". */
 const char *queens_board_keys_get_typed (QueensBoardKeys *self);
 
 /* Clears the typed name. */
 void queens_board_keys_forget (QueensBoardKeys *self);
 
-/* Handles a key pressed on an n × n board. *cursor is the cursor's square; sets it to its new square, or
- * *move to the move. */
+/* Handles a key pressed on an n × n board. *cursor is the cursor's square. Sets *cursor to the new
+ * square, or *move to the move. */
 QueensKeyKind queens_board_keys_press (QueensBoardKeys *self,
                                        guint keyval,
                                        guint keycode,

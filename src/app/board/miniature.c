@@ -8,7 +8,7 @@ struct _QueensMiniature
   QueensBoardStyle style;
   int size;
   int scale;
-  GdkTexture *texture; /* NULL before it is drawn, and without enough memory */
+  GdkTexture *texture; /* NULL before it is drawn, or if there was not enough memory */
 };
 
 GdkTexture *

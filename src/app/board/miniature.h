@@ -12,18 +12,18 @@
 G_DECLARE_FINAL_TYPE (QueensMiniature, queens_miniature, QUEENS, MINIATURE, GObject)
 
 /* A picture of content, size px wide and high, with scale pixels for each px, in the theme and with the
- * queen of style. Everything is copied; conflicts, heat, and motions are not shown. It is drawn when it
+ * queen of style. Everything is copied. Conflicts, heat, and motions are not shown. It is drawn when it
  * is first visible. Returns (transfer full). */
 GdkPaintable *queens_miniature_new (const QueensBoardContent *content,
                                     const QueensBoardStyle *style,
                                     int size,
                                     int scale);
 
-/* A texture of an image surface, of which it takes ownership; NULL if the surface has an error. Any
- * thread. */
+/* A texture made from an image surface, of which it takes ownership. NULL if the surface has an error.
+ * Any thread may call it. */
 GdkTexture *queens_miniature_take_texture (cairo_surface_t *surface);
 
-/* Shows content in an image, at its pixel-size. */
+/* Shows content in an image, at the image's pixel-size. */
 void queens_miniature_show (GtkImage *image,
                             const QueensBoardContent *content,
                             const QueensBoardStyle *style);

@@ -5,21 +5,21 @@
 
 #include <math.h>
 
-/* How long a queen appears or disappears, and its size at that time. */
+/* How long a queen takes to appear or disappear, and its size at the beginning or end. */
 #define QUEEN_TIME  120
 #define QUEEN_SCALE 0.8
 
-/* How long, how far (in sides of a square), and how often a queen that cannot move shakes. */
+/* A queen that cannot move shakes: how long, how far (in sides of a square), and how often. */
 #define SHAKE_TIME  180
 #define SHAKE_WAY   0.05
 #define SHAKE_TURNS 2
 
-/* How long the queens of a solution glide to those of the next, in ms, and the shortest time between two
- * such changes, in µs, so that in a fast sequence they do not glide. */
+/* How long the queens of a solution glide to those of the next one, in ms; and the minimum time between
+ * two such changes, in µs, because in a fast sequence they must not glide. */
 #define GLIDE_TIME   200
 #define MIN_INTERVAL (G_TIME_SPAN_SECOND / 8)
 
-/* With more queens than this, none appear or disappear one by one. */
+/* If there are more queens than this, they do not appear or disappear one by one. */
 #define MAX_QUEENS 8
 
 /* All go from 0 to 1. */
@@ -37,15 +37,15 @@ struct _QueensBoardMotion
 
   QueensSquareSet gone;
   int n_motions;
-  int n_coming; /* the first of motions; the others disappear */
+  int n_coming; /* of the motions, this many first ones appear; the others disappear */
   QueensMotion motions[MAX_QUEENS];
 
   QueensMotion shaking;
 
-  gint64 last_glide;                 /* when it was last requested, in µs */
-  QueensSolution solution;           /* the target of the gliding queens */
-  QueensSquare starts[QUEENS_MAX_N]; /* the starting square of the queen on each file */
-  double angle;                      /* the angle by which they rotate together, or 0 */
+  gint64 last_glide;                 /* when a change was last requested, in µs */
+  QueensSolution solution;           /* the solution to which the queens glide */
+  QueensSquare starts[QUEENS_MAX_N]; /* the square from which the queen on each file starts */
+  double angle;                      /* the angle by which all rotate together, or 0 */
   QueensMotion gliding[QUEENS_MAX_N];
 };
 
@@ -139,7 +139,7 @@ queens_board_motion_shake (QueensBoardMotion *self, QueensSquare square)
   adw_animation_play (self->animations[SHAKE]);
 }
 
-/* The symmetry that maps one solution to another; the identity if there is none. */
+/* The symmetry that maps one solution to the other; the identity if there is none. */
 static QueensSymmetry
 find_symmetry (const QueensSolution *from, const QueensSolution *to)
 {
@@ -183,7 +183,7 @@ queens_board_motion_glide (QueensBoardMotion *self,
   return TRUE;
 }
 
-/* The displacement of a queen when this part of its way is left. */
+/* How far a queen is from its target when this fraction of its way is left. */
 static void
 displace (const QueensBoardMotion *self, QueensMotion *motion, QueensSquare start, double left)
 {

@@ -10,7 +10,8 @@
 
 typedef struct _QueensBoardMotion QueensBoardMotion;
 
-/* For a widget, which is redrawn while something moves. Free it before the widget is gone. */
+/* Makes the animations for a widget, which is redrawn while something moves. Free it before the widget
+ * is gone. */
 QueensBoardMotion *queens_board_motion_new (GtkWidget *widget);
 void queens_board_motion_free (QueensBoardMotion *self);
 
@@ -19,9 +20,9 @@ void queens_board_motion_start (QueensBoardMotion *self,
                                 const QueensPosition *from,
                                 const QueensPosition *to);
 
-/* Lets the queens of one solution glide along their files to those of the next, or rotate and reflect
- * together if the next is an image of the first; not if the last change is too recent. FALSE if these
- * are not two solutions. */
+/* Makes the queens of one solution glide along their files to those of the next or, if the next solution
+ * is an image of the first, rotate and reflect together. Nothing moves if the last change was too
+ * recent. Returns FALSE if these are not two solutions. */
 gboolean queens_board_motion_glide (QueensBoardMotion *self,
                                     const QueensPosition *from,
                                     const QueensPosition *to);
@@ -29,8 +30,8 @@ gboolean queens_board_motion_glide (QueensBoardMotion *self,
 /* Shakes the queen on a square to show that it cannot move. */
 void queens_board_motion_shake (QueensBoardMotion *self, QueensSquare square);
 
-/* Ends all motion. */
+/* Ends all animations. */
 void queens_board_motion_stop (QueensBoardMotion *self);
 
-/* Adds the moving queens to content. Valid until the next call of any of these functions. */
+/* Adds the moving queens to content. Valid until any of these functions is called again. */
 void queens_board_motion_apply (QueensBoardMotion *self, QueensBoardContent *content);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/pointer.h"
 
-/* A carried queen is a little larger, and pale where dropping it would remove it. */
+/* A queen that is being dragged is a little larger, and pale where dropping it would remove it. */
 #define CARRIED_SCALE 1.06
 #define LEAVING_PALE  0.45
 
@@ -24,14 +24,14 @@ struct _QueensBoardPointer
   GtkGesture *drag;
   GtkGesture *long_press;
 
-  gboolean on_square; /* where a button went down: pressed */
+  gboolean on_square; /* where the button was pressed */
   QueensSquare pressed;
 
   DragKind kind;
-  gboolean at_square; /* the pointer is on a square, in at */
+  gboolean at_square; /* whether the pointer is on a square, which is in at */
   QueensSquare at;
   QueensMotion carried;
-  gboolean erases; /* removes the crosses on its way, because it began on one */
+  gboolean erases; /* the drag removes crosses, because it started on one */
   QueensSquareSet painted;
 };
 
@@ -59,7 +59,7 @@ make_move (QueensBoardPointer *self, QueensMoveKind kind, QueensSquare square)
   self->tell_moved (self->board, &move);
 }
 
-/* Clicks, which count if the button is released on the square where it was pressed. */
+/* Clicks: they count if the button is released on the square on which it was pressed. */
 
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBoardPointer *self)
@@ -83,7 +83,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBo
     make_move (self, QUEENS_MOVE_CROSS, square);
 }
 
-/* On a queen it starts a drag, however slow. */
+/* On a queen, even a slow press starts a drag. */
 static void
 long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, QueensBoardPointer *self)
 {
@@ -258,7 +258,7 @@ queens_board_pointer_new (GtkWidget *board,
   g_signal_connect (self->click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (self->click, "released", G_CALLBACK (released_cb), self);
   self->long_press = add_gesture (self, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
-  /* With a mouse, a click whose release is read late would become one. */
+  /* A click of a mouse whose release is handled late would otherwise become a long press. */
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (self->long_press), TRUE);
   g_signal_connect (self->long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
   self->drag = add_gesture (self, gtk_gesture_drag_new (), 0);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pointer on an interactive board: clicks, long presses, and drags that carry a queen or paint
- * crosses. It reports the pressed square and the move; during a drag it adds the drag to the picture. */
+ * The pointer on an interactive board: clicks, long presses, and drags that move a queen or paint
+ * crosses. It reports the pressed square and the move. During a drag, it adds the drag to the
+ * picture. */
 #pragma once
 
 #include "draw/geometry.h"
@@ -16,8 +17,8 @@ typedef void (*QueensBoardPressed) (GtkWidget *board, QueensSquare square);
 typedef void (*QueensBoardMoved) (GtkWidget *board, const QueensMove *move);
 
 /* Handles the pointer on the widget of a board, which shows content within geometry, in the widget's
- * coordinates; both must live as long. It ignores the pointer until it is awake. Free it with the
- * widget. */
+ * coordinates. Both must exist as long. The pointer is ignored until it is turned on with
+ * queens_board_pointer_set_awake(). Free it together with the widget. */
 QueensBoardPointer *queens_board_pointer_new (GtkWidget *board,
                                               const QueensBoardContent *content,
                                               const QueensBoardGeometry *geometry,
@@ -25,11 +26,11 @@ QueensBoardPointer *queens_board_pointer_new (GtkWidget *board,
                                               QueensBoardMoved moved);
 void queens_board_pointer_free (QueensBoardPointer *self);
 
-/* FALSE makes it ignore the pointer. */
+/* If FALSE, the pointer is ignored. */
 void queens_board_pointer_set_awake (QueensBoardPointer *self, gboolean awake);
 
 /* Adds the current drag to content, a copy of the board's. */
 void queens_board_pointer_apply (QueensBoardPointer *self, QueensBoardContent *content);
 
-/* Cancels a drag. FALSE if there is none. */
+/* Cancels a drag. Returns FALSE if there is none. */
 gboolean queens_board_pointer_cancel (QueensBoardPointer *self);

@@ -12,10 +12,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The least side of a board, in px. */
+/* The minimum size of a board, in px. */
 #define MIN_SIZE 150
 
-/* The most changed squares that are announced one by one. */
+/* The maximum number of changed squares that are announced one by one. */
 #define MAX_ANNOUNCED 2
 
 /* The distance between the typed name and the lower edge, in px. */
@@ -51,7 +51,7 @@ queens_board_square_state_flags_changed (GtkWidget *widget, GtkStateFlags previo
   GTK_WIDGET_CLASS (queens_board_square_parent_class)->state_flags_changed (widget, previous);
 }
 
-/* Actions for screen readers and voice control, which have no keys. */
+/* Actions for screen readers and voice control, which cannot press keys. */
 static const struct
 {
   const char *action;
@@ -106,19 +106,19 @@ struct _QueensBoardView
   QueensBoardStyle style;
   QueensBoardGeometry geometry; /* in the widget's coordinates */
   gboolean interactive;
-  gboolean focus_wanted; /* the board was focused before there were squares to take the focus */
+  gboolean focus_wanted; /* the board got the focus before there were squares that could take it */
 
-  QueensBoardSquare **squares; /* n² of them, squares[file * n + rank]; NULL until mapped */
-  int n_squares;               /* n of squares, 0 while there are none */
+  QueensBoardSquare **squares; /* n² squares, squares[file * n + rank]; NULL until the view is mapped */
+  int n_squares;               /* n of the squares; 0 while there are none */
   QueensSquareSet stale;       /* those whose words may have changed */
   QueensSquare cursor;
-  gboolean keyed;   /* a key moved the cursor, which stays visible */
-  gboolean pointed; /* the square under the pointer is outlined */
+  gboolean keyed;   /* a key moved the cursor, so it stays visible */
+  gboolean pointed; /* whether the square under the pointer is outlined */
   QueensSquare pointed_square;
-  GtkWidget *typed_label; /* the typed part of a square's name */
+  GtkWidget *typed_label; /* shows the typed part of a square's name */
 
   QueensBoardMotion *motion;
-  gboolean still; /* a dragged queen is already in its place */
+  gboolean still; /* a dragged queen is already on its new square */
   QueensBoardPointer *pointer;
   QueensBoardKeys *keys;
 };
@@ -134,7 +134,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The board's square in the widget, centered. Returns its side. */
+/* The square area of the board, centered in the widget. Returns its side. */
 static double
 get_board_area (QueensBoardView *self, double *x, double *y)
 {
@@ -188,7 +188,7 @@ remove_squares (QueensBoardView *self)
   self->n_squares = 0;
 }
 
-/* Children in reading order: from the top rank down, each from file a. */
+/* Puts the children in reading order: from the top rank down, and on each rank from file a. */
 static void
 add_squares (QueensBoardView *self)
 {
@@ -208,7 +208,7 @@ add_squares (QueensBoardView *self)
       }
 }
 
-/* A queen that attacks the square, if there is any. */
+/* A queen that attacks the square, if there is one. */
 static gboolean
 find_attacker (const QueensPosition *position, QueensSquare square, QueensSquare *attacker)
 {
@@ -224,7 +224,7 @@ find_attacker (const QueensPosition *position, QueensSquare square, QueensSquare
   return FALSE;
 }
 
-/* The queens that share a line with the one on the square. */
+/* The queens that share a line with the queen on the square. */
 static QueensSquareSet
 find_conflicts (const QueensBoardContent *content, QueensSquare square)
 {
@@ -247,7 +247,7 @@ find_conflicts (const QueensBoardContent *content, QueensSquare square)
   return others;
 }
 
-/* The name of a square and its content, in the words of the coordinates. */
+/* The name of a square and its content, in the words for these coordinates. */
 static char *
 describe_square (QueensBoardView *self, QueensSquare square)
 {
@@ -271,7 +271,7 @@ describe_square (QueensBoardView *self, QueensSquare square)
   return queens_words_square_content (square, &what);
 }
 
-/* The description of a square that has changed, "empty" included. */
+/* The description of a square that has changed; it includes "empty". */
 static char *
 describe_change (QueensBoardView *self, QueensSquare square)
 {
@@ -340,8 +340,8 @@ add_stale (QueensBoardView *self, const QueensBoardContent *before, const Queens
   add_changed (&self->stale, &before->bans, &now->bans);
 }
 
-/* Announces the squares that a move changed, those with queens first. If more have changed, the page
- * announces the new board. */
+/* Announces the squares that a move has changed, squares with queens first. If too many have changed,
+ * the page announces the new board. */
 static void
 announce_change (QueensBoardView *self, const QueensBoardContent *before)
 {
@@ -394,7 +394,7 @@ ensure_squares (QueensBoardView *self)
   update_labels (self);
 }
 
-/* Shows content without motion, which is handled in motion.c. */
+/* Shows content without motion; motion is handled in motion.c. */
 static void
 show (QueensBoardView *self, const QueensBoardContent *content, const QueensBoardStyle *style)
 {
@@ -581,7 +581,7 @@ left_cb (QueensBoardView *self)
   queens_board_keys_forget (self->keys);
 }
 
-/* The kind of a move at the cursor, for the actions of its square. */
+/* The kind of move at the cursor, for the actions of its square. */
 static void
 act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -623,7 +623,7 @@ queens_board_view_measure (GtkWidget *widget,
   *minimum = *natural = MIN_SIZE;
 }
 
-/* In the middle, near the bottom. */
+/* Placed in the middle, near the lower edge. */
 static void
 allocate_typed_label (QueensBoardView *self, int width, int height)
 {
@@ -699,7 +699,7 @@ queens_board_view_map (GtkWidget *widget)
     gtk_widget_grab_focus (widget);
 }
 
-/* Focus enters at the cursor and, with Tab, leaves the board as a whole. */
+/* The focus enters the board at the cursor. Tab leaves the whole board. */
 static gboolean
 queens_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The board as a widget. It paints the content that its page sets as one picture, and has a transparent
- * child over each square for the keyboard focus and screen readers. It owns cursor and focus; everything
- * else belongs to the page.
+ * child over each square for the keyboard focus and screen readers. It owns the cursor and the focus;
+ * everything else belongs to the page.
  *
- * Signals: "move", with a const QueensMove *, for the user's action: QUEENS_MOVE_QUEEN (a click, Enter),
- * _CROSS (a secondary click, a long press, Space), _ERASE (Backspace, Delete, a queen dragged off the
- * board), _CARRY (a dragged queen), and _MARK (painted crosses). "cursor" when the cursor was set to a
- * square. */
+ * Signals: "move", with a const QueensMove *, is emitted for the user's action: QUEENS_MOVE_QUEEN (a
+ * click or Enter), _CROSS (a secondary click, a long press, or Space), _ERASE (Backspace, Delete, or
+ * dragging a queen off the board), _CARRY (dragging a queen), and _MARK (painting crosses). "cursor" is
+ * emitted when the cursor was set to a square. */
 #pragma once
 
 #include "draw/board.h"
@@ -30,30 +30,31 @@ void queens_board_view_set_content (QueensBoardView *self,
                                     const QueensBoardContent *content,
                                     const QueensBoardStyle *style);
 
-/* The same, when one shown solution follows another of the same n: the queens glide. */
+/* Does the same, but makes the queens glide: use it when one solution follows another of the same n. */
 void queens_board_view_glide_to (QueensBoardView *self,
                                  const QueensBoardContent *content,
                                  const QueensBoardStyle *style);
 
-/* The content now, including marks. Owned by the view, valid until the next change. */
+/* The current content, including marks. Owned by the view; valid until the next change. */
 const QueensBoardContent *queens_board_view_get_content (QueensBoardView *self);
 const QueensBoardStyle *queens_board_view_get_style (QueensBoardView *self);
 
-/* TRUE lets clicks and keys act on squares, and the squares take the focus. */
+/* If TRUE, clicks and keys act on squares, and the squares can take the focus. */
 void queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive);
 
-/* Outlines the square under the pointer, or none if it is NULL. */
+/* Outlines the square under the pointer; if it is NULL, removes the outline. */
 void queens_board_view_set_pointed (QueensBoardView *self, const QueensSquare *square);
 
-/* Shakes the queen on a square, which cannot be moved. */
+/* Shakes the queen on a square, because it cannot be moved. */
 void queens_board_view_shake (QueensBoardView *self, QueensSquare square);
 
 /* The square that keys act on. */
 QueensSquare queens_board_view_get_cursor (QueensBoardView *self);
 
-/* The name of the whole board for a screen reader: "Solution 1 of 92". */
+/* Sets the name of the whole board for a screen reader: "Solution 1 of 92". */
 void queens_board_view_set_label (QueensBoardView *self, const char *label);
 
-/* The square at a point of the view; FALSE outside the squares, and on a board that is not interactive. */
+/* Returns the square at a point of the view, or FALSE outside the squares and on a board that is not
+ * interactive. */
 gboolean
 queens_board_view_find_square (QueensBoardView *self, double x, double y, QueensSquare *square);

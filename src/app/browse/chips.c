@@ -5,11 +5,12 @@
 
 #include <glib/gi18n.h>
 
-/* The most chips, with more squares only their number is shown; and the most buttons if nothing matches. */
+/* The maximum number of chips; if there are more squares, only their number is shown. And the maximum
+ * number of buttons if nothing matches. */
 #define MAX_CHIPS   12
 #define MAX_BUTTONS 4
 
-/* A button that clears a square: as a chip, or with the whole sentence. */
+/* A button that clears a square, as a chip or with the whole sentence. */
 static GtkWidget *
 create_button (const QueensRequest *request, QueensSquare square, gboolean chip)
 {
@@ -36,7 +37,7 @@ create_button (const QueensRequest *request, QueensSquare square, gboolean chip)
   return button;
 }
 
-/* If there are several: clears all of them. */
+/* If there are several squares, a button that clears all of them. */
 static void
 add_clear_chip (QueensWrap *chips, int n_more)
 {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The side of an image, in px, and with plenty of room. */
+/* The size of an image, in px: usually, and if there is plenty of room. */
 #define IMAGE_SIZE 40
 #define WIDE_SIZE  64
 
@@ -16,7 +16,7 @@ struct _QueensClassBlock
 {
   GtkBox parent_instance;
 
-  QueensSolution solution; /* n is 0 if there is none */
+  QueensSolution solution; /* its n is 0 if there is none */
   QueensSolution images[QUEENS_N_SYMMETRIES];
   int n_images;
   const QueensTheme *theme; /* for the pictures */
@@ -48,7 +48,7 @@ image_clicked_cb (GtkButton *button, QueensClassBlock *self)
       g_signal_emit (self, signals[CHOSEN], 0, &self->images[i]);
 }
 
-/* The symmetry that makes the class smaller than eight. */
+/* The symmetry because of which the class has fewer than eight members. */
 static const char *
 get_badge (const QueensSolution *solution)
 {
@@ -66,7 +66,7 @@ get_badge (const QueensSolution *solution)
     }
 }
 
-/* Draws the images, unless they are there already. */
+/* Draws the images, unless they have been drawn. */
 static void
 update_images (QueensClassBlock *self, const QueensBoardStyle *style)
 {

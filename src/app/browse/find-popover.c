@@ -15,9 +15,9 @@ struct _QueensFindPopover
   GtkPopover parent_instance;
 
   int n;
-  QueensPosition position; /* the position read; n is 0 if there is none */
-  QueensSolution solution; /* n is 0 if the position is not a solution */
-  GtkWidget *before;       /* had the focus before, and gets it back; weak */
+  QueensPosition position; /* the position that was read; its n is 0 if there is none */
+  QueensSolution solution; /* its n is 0 if the position is not a solution */
+  GtkWidget *before;       /* the widget that had the focus before, and gets it back; weak */
 
   GtkTextView *text;
   GtkLabel *message;
@@ -38,7 +38,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Why a position is not a solution. */
+/* Says why a position is not a solution. */
 static char *
 dup_reason (const QueensPosition *position)
 {
@@ -69,7 +69,7 @@ dup_text (QueensFindPopover *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* Whether there are queens, and none attacks another. */
+/* Whether there are queens, and none of them attacks another. */
 static gboolean
 is_beginning (const QueensPosition *position)
 {
@@ -134,7 +134,7 @@ go_cb (GtkButton *button, QueensFindPopover *self)
   go (self);
 }
 
-/* Passes on queens that are no solution. */
+/* Emits queens that are not a solution. */
 static void
 queens_cb (GtkWidget *button, QueensFindPopover *self)
 {
@@ -145,7 +145,7 @@ queens_cb (GtkWidget *button, QueensFindPopover *self)
     g_signal_emit (self, signals[button == self->list_button ? LIST : PLAY], 0, &position);
 }
 
-/* Enter goes to the solution; Shift+Enter starts a new line. */
+/* Enter goes to the solution; Shift+Enter inserts a new line. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint keyval,
@@ -206,7 +206,7 @@ return_focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Newer GTK gives the focus to the button of the popover afterward. */
+/* Afterward, newer GTK gives the focus to the button of the popover. */
 static void
 queens_find_popover_closed (GtkPopover *popover)
 {

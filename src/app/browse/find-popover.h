@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Finds a solution that is typed or pasted in any notation. Emits "found" with a solution (a pointer to
- * QueensSolution), and "list" and "play" with a position that is not a solution (a pointer to
- * QueensPosition), to list the solutions with its queens or to open it in Play. */
+ * QueensSolution). Emits "list" and "play" with a position that is not a solution (a pointer to
+ * QueensPosition), to list the solutions that have its queens, or to open it in Play. */
 #pragma once
 
 #include "engine/board/position.h"
@@ -12,8 +12,8 @@
 #define QUEENS_TYPE_FIND_POPOVER (queens_find_popover_get_type ())
 G_DECLARE_FINAL_TYPE (QueensFindPopover, queens_find_popover, QUEENS, FIND_POPOVER, GtkPopover)
 
-/* The board size for squares, whose notation does not include it. */
+/* The board size for text with squares, which does not include it. */
 void queens_find_popover_set_size (QueensFindPopover *self, int n);
 
-/* Enters text, and goes to it at once if it is a solution. */
+/* Enters text, and goes to the solution at once if it is one. */
 void queens_find_popover_paste (QueensFindPopover *self, const char *text);

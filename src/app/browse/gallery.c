@@ -10,10 +10,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Sides of a thumbnail, in px, for a number of columns beside the board. */
+/* Sizes of a thumbnail, in px, for different numbers of columns beside the board. */
 static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 
-/* The size of small boards without zoom, and the sizes of larger ones. */
+/* The size of small boards without zoom, and the larger sizes of zoom. */
 #define FIRST_SIZE     2
 #define MAX_SMALL_N    12
 #define MAX_MIDDLING_N 20
@@ -21,29 +21,28 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define MOST_COLUMNS 24
 #define MAX_ZOOM     4
 
-/* In a wide gallery: the largest size between these two at which the whole list fits, or otherwise the
+/* In a wide gallery: the largest size between the first two at which the whole list fits; otherwise, the
  * third. */
 #define ROOMY_WIDTH    440
 #define MIN_ROOMY_SIZE 80
 #define MAX_ROOMY_SIZE 112
 #define ROOMY_SIZE     96
 
-/* The space around a tile and around all of them in style.css, in px. */
+/* The space around a tile, and around all tiles, as in style.css, in px. */
 #define TILE_MARGIN  14
 #define GRID_PADDING 6
-#define FIRST_ROW    7 /* the distance of the first row from the top */
+#define FIRST_ROW    7 /* the distance of the first row from the upper edge */
 
-/* A row is at least as high as for thumbnails of the first size, and always in view; rows are not
- * squeezed below the second. */
+/* A row is at least as high as with thumbnails of the first size, and is always completely visible.
+ * Thumbnails are not made smaller than the second size for that. */
 #define MIN_ROW_SIZE  56
 #define MIN_THUMBNAIL 36
 
-/* When the gallery has been scrolled, the time in ms until it moves on to a whole row, and how long that
- * takes. */
+/* After scrolling: the time in ms until the gallery moves on to a whole row, and how long that takes. */
 #define SETTLE_MS   200
 #define SETTLING_MS 150
 
-/* The number of pages of the view from an end of the window at which the window is moved. */
+/* The window is moved when the view is closer than this number of pages to one of its ends. */
 #define MARGIN_PAGES 4
 
 struct _QueensGallery
@@ -53,9 +52,9 @@ struct _QueensGallery
   QueensSolutions *solutions;
   GtkSelectionModel *selection;
   QueensBoardStyle style;
-  guint64 position; /* selected, or 0 */
+  guint64 position; /* the selected position, or 0 */
   gboolean selecting;
-  gboolean jumping;     /* to the position, in the next frame */
+  gboolean jumping;     /* scroll to the position in the next frame */
   gboolean extending;   /* the window must be moved in this frame */
   GdkFrameClock *clock; /* while realized */
   gulong update_id;     /* a handler of clock */
@@ -63,12 +62,12 @@ struct _QueensGallery
   guint resize_id;      /* a pending idle, or 0 */
   guint settle_id;      /* a pending timeout, or 0 */
   guint seen_id;        /* a pending idle, or 0 */
-  double rested; /* where it was scrolled to when it last came to rest */
+  double rested; /* the scroll position at which it last came to rest */
   guint64 first_seen, last_seen;
   guint n_columns;
-  int n_frames; /* since the request */
-  int size;     /* of a thumbnail, in px */
-  int row;      /* the height of a tile, in px, or −1 if it is that of its content */
+  int n_frames; /* changes since the request */
+  int size;     /* size of a thumbnail, in px */
+  int row;      /* height of a tile, in px; −1 if it follows from its content */
 
   GtkWidget *scrolled;
   GtkGridView *grid;
@@ -100,7 +99,7 @@ is_grouped (QueensGallery *self)
   return self->solutions && queens_solutions_get_order (self->solutions) == QUEENS_ORDER_BY_CLASS;
 }
 
-/* The height of a row with this below or above its thumbnails, without them. */
+/* The height of a row without its thumbnails, if this is above or below them. */
 static int
 get_caption_height (QueensGallery *self, const char *caption)
 {
@@ -119,15 +118,16 @@ get_row_extra (QueensGallery *self)
   return get_caption_height (self, is_grouped (self) ? "1\n1" : "1");
 }
 
-/* The height that rows share, or 0 before the first layout. */
+/* The common height of the rows; 0 before the first layout. */
 static int
 get_height (QueensGallery *self)
 {
   return MAX (0, gtk_widget_get_height (GTK_WIDGET (self)) - 2 * GRID_PADDING);
 }
 
-/* The number of columns for thumbnails of a size. As almost every class has eight members, and each other
- * half as many or fewer, a class begins and ends with a row if their number is a power of 2. */
+/* The number of columns for thumbnails of a size. Almost every class has eight members, and the others
+ * have half as many or fewer. So if the number of columns is a power of 2, a class begins and ends with
+ * a row. */
 static int
 get_n_columns (QueensGallery *self, int size)
 {
@@ -136,7 +136,7 @@ get_n_columns (QueensGallery *self, int size)
   return is_grouped (self) ? 1 << g_bit_nth_msf ((gulong) n_columns, -1) : n_columns;
 }
 
-/* The size near this one at which the columns fill the width. */
+/* The size nearest to this one at which the columns fill the width. */
 static int
 fit_class (QueensGallery *self, int size)
 {
@@ -148,7 +148,7 @@ fit_class (QueensGallery *self, int size)
   return MAX (MIN_THUMBNAIL, width / n_columns - TILE_MARGIN);
 }
 
-/* Whether the whole list is in view with thumbnails of a size. */
+/* Whether the whole list is visible with thumbnails of a size. */
 static gboolean
 fits_whole (QueensGallery *self, int size)
 {
@@ -160,7 +160,7 @@ fits_whole (QueensGallery *self, int size)
   return total && n_listed <= n_columns * n_rows;
 }
 
-/* The size of thumbnails with plenty of room. */
+/* The size of thumbnails if there is plenty of room. */
 static int
 get_roomy_size (QueensGallery *self)
 {
@@ -170,7 +170,7 @@ get_roomy_size (QueensGallery *self)
   return ROOMY_SIZE;
 }
 
-/* The size near this one at which the rows in view are whole, with as many columns or more. */
+/* The size nearest to this one at which all visible rows are whole, with at least as many columns. */
 static int
 fit_rows (QueensGallery *self, int size)
 {
@@ -211,7 +211,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *s
   gtk_list_item_set_child (item, GTK_WIDGET (queens_tile_new ()));
 }
 
-/* The first listed solution of each class is below its heading; NULL if they are not grouped. */
+/* The first listed solution of each class has its heading above; NULL if the list is not grouped. */
 static char *
 dup_heading (QueensGallery *self, QueensListItem *item)
 {
@@ -248,7 +248,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *
   show_item (self, QUEENS_TILE (gtk_list_item_get_child (item)), NULL);
 }
 
-/* A grid view always creates thirty rows of tiles for its largest number of columns. */
+/* A grid view always creates thirty rows of tiles, for its maximum number of columns. */
 static void
 limit_columns (QueensGallery *self)
 {
@@ -266,7 +266,7 @@ get_tile (GtkWidget *cell)
   return QUEENS_IS_TILE (tile) ? QUEENS_TILE (tile) : NULL;
 }
 
-/* Shows all tiles in the present size and style. */
+/* Shows all tiles in the current size and style. */
 static void
 update_tiles (QueensGallery *self)
 {
@@ -281,7 +281,7 @@ update_tiles (QueensGallery *self)
     }
 }
 
-/* The rows in view fill the height, but for less than a px of each. */
+/* The visible rows fill the height, except for less than a px each. */
 static void
 update_size (QueensGallery *self)
 {
@@ -335,7 +335,7 @@ get_n_selected (QueensGallery *self)
   return (guint) gtk_bitset_get_size (selected);
 }
 
-/* Selects only the item of the position, if it is in the window. */
+/* Selects only the item at the position, if it is in the window. */
 static void
 mark_position (QueensGallery *self)
 {
@@ -349,7 +349,7 @@ mark_position (QueensGallery *self)
   self->selecting = FALSE;
 }
 
-/* If a single tile is selected, it is shown on the board. */
+/* If exactly one tile is selected, it is shown on the board. */
 static void
 selected_cb (GtkSelectionModel *selection, guint index, guint n, QueensGallery *self)
 {
@@ -405,7 +405,7 @@ queens_gallery_select_at (QueensGallery *self, double x, double y)
   return TRUE;
 }
 
-/* The tiles in view. */
+/* The visible tiles. */
 
 static gboolean
 update_seen_cb (gpointer user_data)
@@ -462,7 +462,7 @@ queens_gallery_get_seen (QueensGallery *self, guint64 *first, guint64 *last, gui
   *n_columns = self->n_columns;
 }
 
-/* A scroll bar that covers only the loaded part would not show the position in the list. */
+/* A scroll bar that covers only the loaded part would not show the position in the whole list. */
 static void
 update_bar (QueensGallery *self)
 {
@@ -486,8 +486,8 @@ items_changed_cb (GListModel *list, guint index, guint removed, guint added, Que
 
 /* The window. */
 
-/* After its items change, a view lays them out at the end of the frame. Scrolling before that
- * leaves it empty, so the scrolling waits for the next frame. */
+/* After its items change, a view lays them out at the end of the frame. If it is scrolled before that,
+ * it remains empty, so scrolling waits for the next frame. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -502,7 +502,7 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Moves the window if necessary so that the position is in it, and scrolls there. */
+/* Moves the window, if necessary, to include the position, and scrolls there. */
 static void
 jump (QueensGallery *self)
 {
@@ -520,7 +520,7 @@ jump (QueensGallery *self)
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
-/* After everything that scrolls in a frame and before its layout: a view must not be scrolled between a
+/* After everything that scrolls in a frame, but before its layout: a view must not be scrolled between a
  * change of its items and their layout. */
 static void
 update_cb (GdkFrameClock *clock, QueensGallery *self)
@@ -541,7 +541,8 @@ update_cb (GdkFrameClock *clock, QueensGallery *self)
     queens_solutions_extend (self->solutions, FALSE);
 }
 
-/* The distance in px to the next whole row at the top, or to the previous one, which is negative. */
+/* The distance in px to the next whole row at the upper edge, or to the previous one, which is
+ * negative. */
 static double
 get_overhang (QueensGallery *self, gboolean next)
 {
@@ -584,7 +585,7 @@ settle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* At rest, no row is cut: scrolling goes on, in its direction, to a whole one. */
+/* No row is cut off at rest: scrolling continues in its direction to the next whole row. */
 static void
 queue_settle (QueensGallery *self)
 {
@@ -668,7 +669,7 @@ queens_gallery_zoom (QueensGallery *self, int direction)
   int before = g_settings_get_int (settings, "thumbnail-zoom");
   int size = self->size;
 
-  /* The next size may leave the thumbnails as they are, because the rows in view are whole. */
+  /* The next size may change nothing, because visible rows must be whole. */
   for (int zoom = before + direction; ABS (zoom) <= MAX_ZOOM && self->size == size; zoom += direction)
     {
       g_settings_set_int (settings, "thumbnail-zoom", zoom);
@@ -706,7 +707,7 @@ queens_gallery_dispose (GObject *object)
   g_clear_object (&self->selection);
   G_OBJECT_CLASS (queens_gallery_parent_class)->dispose (object);
 
-  /* Last, because the scrolled window scrolls once more when it is destroyed. */
+  /* Done last, because the scrolled window scrolls once more when it is destroyed. */
   g_clear_handle_id (&self->resize_id, g_source_remove);
   g_clear_handle_id (&self->settle_id, g_source_remove);
   g_clear_handle_id (&self->seen_id, g_source_remove);
@@ -732,7 +733,7 @@ queens_gallery_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->unrealize (widget);
 }
 
-/* A view that is not mapped cannot scroll to a row, so the motion ends here. */
+/* A view that is not mapped cannot scroll to a row, so the animation ends here. */
 static void
 queens_gallery_unmap (GtkWidget *widget)
 {
@@ -744,7 +745,7 @@ queens_gallery_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->unmap (widget);
 }
 
-/* One stop of Tab; arrows move inside it. */
+/* Tab stops only once; arrow keys move inside. */
 static gboolean
 queens_gallery_focus (GtkWidget *widget, GtkDirectionType direction)
 {

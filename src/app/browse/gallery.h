@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The gallery: a list of solutions as thumbnails. The list's window is moved along as it is scrolled;
- * there is a scroll bar only if the window covers the whole list. Emits "chosen" with a position
- * (guint64) when one is selected by the user, and "seen" when other tiles become visible. */
+ * The gallery: a list of solutions as thumbnails. The list's window moves along with scrolling. There is
+ * a scroll bar only if the window covers the whole list. Emits "chosen" with a position (guint64) when
+ * the user selects one, and "seen" when other tiles become visible. */
 #pragma once
 
 #include "draw/board.h"
@@ -19,11 +19,11 @@ void queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutio
 /* The look of the thumbnails: the theme and queen of style. */
 void queens_gallery_set_style (QueensGallery *self, const QueensBoardStyle *style);
 
-/* Selects and scrolls to a position, 0 for none. */
+/* Selects a position, and scrolls to it; 0 selects none. */
 void queens_gallery_set_position (QueensGallery *self, guint64 position);
 
-/* The positions of the first and last visible tile, and the number of tiles in a row; 0 if none is
- * visible. */
+/* The positions of the first and the last visible tile (0 if none is visible), and the number of tiles
+ * in a row. */
 void queens_gallery_get_seen (QueensGallery *self, guint64 *first, guint64 *last, guint *n_columns);
 
 /* Scrolls to the selected position. */
@@ -33,7 +33,7 @@ void queens_gallery_show_selected (QueensGallery *self);
  * selected. */
 GArray *queens_gallery_dup_selected (QueensGallery *self);
 
-/* Selects the tile at a point of the gallery, unless it is among the selected ones. FALSE if there is
+/* Selects the tile at a point of the gallery, unless it is already selected. Returns FALSE if there is
  * none. */
 gboolean queens_gallery_select_at (QueensGallery *self, double x, double y);
 

@@ -26,7 +26,8 @@
 
 #include <glib/gi18n.h>
 
-/* The styles of the count, and the most characters of the default size that each has room for. */
+/* The styles of the count, and the maximum number of characters, of the default size, for which each has
+ * room. */
 static const struct
 {
   double most;
@@ -38,35 +39,35 @@ static const struct
   { G_MAXDOUBLE, "caption-heading" },
 };
 
-/* The longest words beside the number, in characters of the default size, that fit in a narrow window
- * and in a wide one. */
+/* The maximum length of the words beside the number, in characters of the default size, in a narrow
+ * window and in a wide one. */
 #define MAX_NARROW_PLACE 9
 #define MAX_WIDE_PLACE   14
 
-/* From this number of solutions on, only the heading of the panel gives their number. */
+/* From this number of solutions on, only the heading of the panel shows the number. */
 #define MAX_OF UINT64_C (10000000)
 
-/* The least width of the panel at which the class has one row with text of the default size, and the
- * space in it, in px. */
+/* The minimum width of the panel at which the class fits in one row, with text of the default size, and
+ * the space in that row, in px. */
 #define MIN_ROW_WIDTH 800
 #define ROW_SPACING   18
 
 /* Up to this number of solutions, the squares that no solution uses are computed. */
 #define MAX_DEAD_COUNT UINT64_C (50000000)
 
-/* The most solutions for a heat map: hours, not days. */
+/* The maximum number of solutions for a heat map, so that it takes hours, not days. */
 #define MAX_HEAT_COUNT UINT64_C (1000000000000)
 
-/* Up to this size, the board follows the scrubber while it is dragged. */
+/* Up to this board size, the board follows the scrubber while it is being dragged. */
 #define MAX_FOLLOWED_N 18
 
-/* The least number of characters that the number entry has room for. */
+/* The minimum number of characters for which the number entry has room. */
 #define MIN_NUMBER_CHARS 4
 
-/* The number entry reserves no room for larger numbers. */
+/* The number entry does not reserve room for larger numbers. */
 #define MAX_NUMBER UINT64_C (10000000000000)
 
-/* The distance of Page Up and Page Down, and a distance to the ends. */
+/* How far Page Up and Page Down move, and a distance that is enough to reach the ends. */
 #define PAGE_STEP 10
 #define TO_FIRST  G_MININT
 #define TO_LAST   G_MAXINT
@@ -74,41 +75,41 @@ static const struct
 /* How long the slideshow shows a solution, in ms. */
 #define SLIDESHOW_MS 1000
 
-/* The delay, in ms, until the shown solution is saved for the next start. */
+/* The delay, in ms, before the shown solution is saved for the next start. */
 #define PLACE_KEY "shown-solution"
 #define PLACE_MS  500
 
 /* The changeable content of the board. */
 typedef struct
 {
-  QueensSolution solution; /* n is 0 if there is none */
-  const uint64_t *heat;    /* the heat map shown instead, or NULL */
-  gboolean dead;           /* squares that no solution uses are marked */
-  QueensRequest request;   /* whose pins and bans are marked; n is 0 before the first */
+  QueensSolution solution; /* its n is 0 if there is none */
+  const uint64_t *heat;    /* the heat map that is shown instead, or NULL */
+  gboolean dead;           /* whether squares that no solution uses are marked */
+  QueensRequest request;   /* the request whose pins and bans are marked; its n is 0 before the first one */
 } Picture;
 
 struct _QueensBrowsePage
 {
   AdwBin parent_instance;
 
-  QueensSolutions *solutions; /* the list that they refer to; NULL before the first board size */
+  QueensSolutions *solutions; /* the list to which they refer; NULL before the first board size is set */
   QueensNavigator *navigator;
   QueensSquareTask *square_task;
-  gboolean heat;    /* the heat map is shown if it is known */
-  gboolean grouped; /* the list is by class, if possible */
+  gboolean heat;    /* whether to show the heat map, if it is known */
+  gboolean grouped; /* whether to list by class, if possible */
 
   guint update_id;    /* a pending tick, or 0 */
   guint place_id;     /* a pending timeout, or 0 */
   guint slideshow_id; /* a timeout while it runs, or 0 */
-  double scrolled;    /* by the wheel, less than a step */
+  double scrolled;    /* how far the wheel has turned, less than a step */
   QueensSquare square;
-  gboolean pointed; /* the pointer or the cursor is at this square */
-  gboolean keyed;   /* the cursor is, until the pointer moves */
+  gboolean pointed; /* whether the pointer or the cursor is at this square */
+  gboolean keyed;   /* whether it is the cursor, until the pointer moves */
   double pointer_x, pointer_y; /* the last position of the pointer, in the window */
   QueensBoardStyle style;
   Picture picture;
-  char *board_name; /* the last one announced */
-  char *square_words; /* what was announced of the focused square */
+  char *board_name; /* the last board that was announced */
+  char *square_words; /* what was announced about the focused square */
 
   QueensPageLayout *layout;
   QueensBoardView *board;
@@ -116,7 +117,7 @@ struct _QueensBrowsePage
   GtkLabel *status_middle;
   GtkLabel *status_short;
   QueensScrubber *scrubber;
-  guint64 scrubbed; /* the position while the scrubber is dragged, or 0 */
+  guint64 scrubbed; /* the position while the scrubber is being dragged, or 0 */
   GtkEditable *number_entry;
   GtkLabel *of_label;
   GtkWidget *panel;
@@ -129,11 +130,11 @@ struct _QueensBrowsePage
   GtkToggleButton *fundamental_button;
   GtkProgressBar *progress;
   QueensWrap *chips;
-  QueensRequest constrained; /* the squares they show; n is 0 at first */
+  QueensRequest constrained; /* the request whose squares they show; its n is 0 at first */
   GtkStack *gallery_stack;
   AdwStatusPage *none_page; /* NULL until it is shown */
-  QueensRequest relieved;   /* the request it was last shown for; n is 0 at first */
-  QueensSquareSet relief;   /* and the constraints that it offered to drop */
+  QueensRequest relieved;   /* the request for which it was last shown; its n is 0 at first */
+  QueensSquareSet relief;   /* the constraints that it then suggested to drop */
   QueensGallery *gallery;
   GtkWidget *class_box;
   AdwBin *class_place;
@@ -190,7 +191,7 @@ is_same_picture (const Picture *a, const Picture *b)
          && queens_request_equal (&a->request, &b->request);
 }
 
-/* The numbers of all squares for the current list, if they are known. */
+/* The numbers for all squares of the current list, if they are known. */
 static const uint64_t *
 get_squares (QueensBrowsePage *self)
 {
@@ -198,7 +199,8 @@ get_squares (QueensBrowsePage *self)
                                        queens_solutions_get_request (self->solutions));
 }
 
-/* Whether the numbers of all squares can be computed in hours: up to 21 × 21, or for few solutions. */
+/* Whether the numbers for all squares can be computed within hours: for boards up to 21 × 21, or if
+ * there are few solutions. */
 static gboolean
 can_count_squares (QueensBrowsePage *self)
 {
@@ -212,7 +214,7 @@ can_count_squares (QueensBrowsePage *self)
   return count <= MAX_HEAT_COUNT;
 }
 
-/* Starts to compute all squares if the heat map or the dead ones are shown. */
+/* Starts to compute the numbers for all squares if the heat map or the unused squares are shown. */
 static void
 ask_for_squares (QueensBrowsePage *self)
 {
@@ -280,8 +282,8 @@ update_board (QueensBrowsePage *self)
 
 /* The parts beside the board. */
 
-/* The number of characters of the largest number in the list, so that the parts beside the entry do not
- * move. */
+/* The number of characters of the largest number in the list. It keeps the parts beside the entry from
+ * moving. */
 static int
 get_number_chars (QueensBrowsePage *self)
 {
@@ -297,7 +299,7 @@ get_number_chars (QueensBrowsePage *self)
   return MAX (MIN_NUMBER_CHARS, (int) g_utf8_strlen (words, -1) + 1);
 }
 
-/* The number shown, unless one is being typed. */
+/* Shows the number, unless the user is typing one. */
 static void
 show_number (QueensBrowsePage *self)
 {
@@ -338,8 +340,8 @@ update_number (QueensBrowsePage *self)
   self->board_name = g_strdup (board);
   queens_board_view_set_label (self->board, board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
-  /* The focused widget's name is announced when it changes; it is not worth announcing that the
-   * next board is not known yet. */
+  /* The focused widget's name is announced whenever it changes, so it does not change while the next
+   * board is not known yet. */
   if (!gtk_widget_has_focus (GTK_WIDGET (self)) && !gtk_widget_has_focus (GTK_WIDGET (self->scrubber))
       && (shown || (total && n_listed == 0)))
     queens_announce (GTK_WIDGET (self->board), board);
@@ -372,7 +374,7 @@ place_class_block (QueensBrowsePage *self)
   g_object_unref (self->class_block);
 }
 
-/* Without it, the window appears sooner. */
+/* The window appears sooner without it. */
 static void
 make_class_block (QueensBrowsePage *self)
 {
@@ -414,7 +416,7 @@ update_class (QueensBrowsePage *self)
   gtk_label_set_markup (self->notation_label, markup);
 }
 
-/* In a wide panel the class is in one row. */
+/* In a wide panel, the class is in one row. */
 static void
 update_shape (QueensBrowsePage *self)
 {
@@ -431,7 +433,7 @@ update_shape (QueensBrowsePage *self)
     update_class (self);
 }
 
-/* The caption; the visible tiles, if the gallery has no scroll bar. */
+/* Sets the caption; if the gallery has no scroll bar, it includes the visible tiles. */
 static char *
 dup_note (QueensBrowsePage *self)
 {
@@ -446,7 +448,7 @@ dup_note (QueensBrowsePage *self)
   return queens_browse_words_note (self->solutions, first, last);
 }
 
-/* While the shown solution is out of view, a button to return to it replaces the caption. */
+/* While the shown solution is not visible, a button to return to it replaces the caption. */
 static void
 update_note (QueensBrowsePage *self)
 {
@@ -475,7 +477,7 @@ update_note (QueensBrowsePage *self)
   queens_scrubber_set_seen (self->scrubber, first, last, n_columns);
 }
 
-/* The longer the text, the smaller. */
+/* The longer the text, the smaller the style. */
 static const char *
 get_count_style (QueensBrowsePage *self, const char *count)
 {
@@ -504,7 +506,7 @@ update_words (QueensBrowsePage *self)
   update_note (self);
 }
 
-/* Whether the user is using keys, not the pointer. */
+/* Whether the user is using keys rather than the pointer. */
 static gboolean
 uses_keys (QueensBrowsePage *self)
 {
@@ -513,8 +515,8 @@ uses_keys (QueensBrowsePage *self)
   return self->keyed && root && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* Announces the message about the focused square, after its name. As its description, a screen reader would
- * read it twice when it becomes known. */
+/* Announces the message about the focused square after its name. If it were the description of the
+ * square, a screen reader would read it twice when it becomes known. */
 static void
 announce_square (QueensBrowsePage *self, const char *words)
 {
@@ -547,7 +549,8 @@ dup_square_words (QueensBrowsePage *self)
   return words;
 }
 
-/* The status line: the scrubber's position, the square under the pointer, or what can be done. */
+/* Sets the status line: the scrubber's position, the square under the pointer, or the available
+ * actions. */
 static void
 update_status (QueensBrowsePage *self)
 {
@@ -567,7 +570,7 @@ update_status (QueensBrowsePage *self)
   gtk_label_set_text (self->status_short, words[n_words - 1]);
 }
 
-/* Shows the constraints of which dropping one is enough, unless it shows them already. */
+/* Shows the constraints of which dropping one is enough, unless it already shows them. */
 static void
 show_relief (QueensBrowsePage *self)
 {
@@ -692,7 +695,7 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* However many changes there are, the page is updated once a frame. */
+/* The page is updated only once a frame, however many changes there are. */
 static void
 queue_update (QueensBrowsePage *self)
 {
@@ -755,7 +758,7 @@ point (QueensBrowsePage *self, gboolean pointed, QueensSquare square)
     update_status (self);
 }
 
-/* Also emitted for a pointer at rest when the content below it moves. */
+/* Also emitted if the content below a pointer that does not move changes. */
 static gboolean
 has_moved (QueensBrowsePage *self, GtkEventController *controller)
 {
@@ -867,7 +870,7 @@ static const struct
 {
   guint keyval;
   int n_steps;
-  gboolean in_gallery; /* there too the keys move through the whole list, not only its window */
+  gboolean in_gallery; /* even there, the keys move through the whole list, not only its window */
   gboolean on_board;
 } keys[] = {
   { GDK_KEY_Left, -1, FALSE, FALSE },          { GDK_KEY_Up, -1, FALSE, FALSE },
@@ -876,8 +879,8 @@ static const struct
   { GDK_KEY_Home, TO_FIRST, TRUE, FALSE },     { GDK_KEY_End, TO_LAST, TRUE, FALSE },
 };
 
-/* Whether this key must be reversed, in a list laid out from right to left. GTK's own grid view does not
- * reverse its keys there. */
+/* Whether this key must be reversed because the list is laid out from right to left. GTK's own grid view
+ * does not reverse its keys. */
 static gboolean
 is_turned (GtkWidget *widget, guint keyval)
 {
@@ -885,7 +888,8 @@ is_turned (GtkWidget *widget, guint keyval)
          && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 }
 
-/* Handles keys of the page after all its widgets, or of the gallery or the board before them. */
+/* Handles keys that no widget of the page has used, and some keys of the gallery and the board before
+ * they do. */
 static gboolean
 key_pressed_cb (GtkEventController *controller,
                 guint keyval,
@@ -987,7 +991,8 @@ scrub_pressed_cb (QueensScrubber *scrubber, QueensBrowsePage *self)
   queens_navigator_note (self->navigator);
 }
 
-/* While the knob is dragged, only the parts that follow it are drawn; the rest when it is at rest. */
+/* While the knob is being dragged, only the parts that follow it are drawn; the others are drawn when it
+ * rests. */
 static void
 scrubbed_cb (QueensScrubber *scrubber, guint64 position, gboolean rests, QueensBrowsePage *self)
 {
@@ -1030,7 +1035,7 @@ pop_up_menu (QueensBrowsePage *self, const GdkRectangle *at)
   gtk_popover_popup (GTK_POPOVER (self->context_popover));
 }
 
-/* Next to the focused widget, in the gallery or on the board. */
+/* Next to the focused widget, which is in the gallery or on the board. */
 static void
 menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -1045,7 +1050,7 @@ menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                         (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 });
 }
 
-/* On a tile, or on the board's frame; on a square the same button excludes it. */
+/* On a tile, or on the frame of the board. On a square, the same button excludes it. */
 static void
 context_pressed_cb (
     GtkGestureClick *gesture, int n_press, double x, double y, QueensBrowsePage *self)
@@ -1082,7 +1087,7 @@ refuse_number (QueensBrowsePage *self)
   queens_toasts_show (GTK_WIDGET (self), message);
 }
 
-/* A number with or without grouping; 0 if it is invalid. */
+/* Reads a number with or without grouping; 0 if it is invalid. */
 static guint64
 parse_number (const char *text)
 {
@@ -1212,7 +1217,7 @@ unmap_cb (QueensBrowsePage *self, gpointer data)
   set_slideshow (self, FALSE);
 }
 
-/* The position in the list, to which the next start returns. */
+/* Saves the position in the list, to which the next start returns. */
 
 static gboolean
 keep_place_cb (gpointer user_data)
@@ -1273,7 +1278,7 @@ play_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrows
   queens_open_in_play (GTK_WIDGET (self), position, &none);
 }
 
-/* Lists the solutions that have a queen on each square of a position. */
+/* Lists the solutions that have all queens of a position. */
 static void
 list_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrowsePage *self)
 {
@@ -1285,7 +1290,7 @@ list_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrows
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Created when first needed, so that the program starts faster. */
+/* Created only when it is needed, so that the program starts faster. */
 static QueensFindPopover *
 ensure_find_popover (QueensBrowsePage *self)
 {
@@ -1296,12 +1301,12 @@ ensure_find_popover (QueensBrowsePage *self)
   g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
   g_signal_connect (self->find_popover, "list", G_CALLBACK (list_cb), self);
   g_signal_connect (self->find_popover, "play", G_CALLBACK (play_cb), self);
-  /* If its parent were the entry, a screen reader would read the entry first. */
+  /* If the entry were its parent, a screen reader would read the entry first. */
   gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self));
   return self->find_popover;
 }
 
-/* It points at the number entry. */
+/* Points at the number entry. */
 static void
 place_find_popover (QueensBrowsePage *self)
 {
@@ -1386,7 +1391,7 @@ queens_browse_page_update_style (QueensPage *page)
   update (self);
 }
 
-/* For the window. */
+/* Functions for the window. */
 
 void
 queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
@@ -1408,7 +1413,7 @@ void
 queens_browse_page_show_panel (QueensBrowsePage *self)
 {
   gtk_widget_set_visible (self->panel, TRUE);
-  /* Earlier results are announced now. */
+  /* Results that arrived earlier are announced now. */
   gtk_label_set_text (self->count_label, "");
   update (self);
 }
@@ -1431,7 +1436,7 @@ queens_browse_page_get_board (QueensPage *page)
   return QUEENS_BROWSE_PAGE (page)->board;
 }
 
-/* The visible tiles. */
+/* Called when other tiles are visible. */
 static QueensExportRange
 get_seen_range (QueensBrowsePage *self)
 {
@@ -1519,7 +1524,7 @@ queens_browse_page_dispose (GObject *object)
   G_OBJECT_CLASS (queens_browse_page_parent_class)->dispose (object);
 }
 
-/* The page itself first takes the focus, so that arrow keys move through the solutions. */
+/* The page itself takes the focus first, so that arrow keys move through the solutions. */
 static gboolean
 queens_browse_page_grab_focus (GtkWidget *widget)
 {
@@ -1696,7 +1701,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   widget_class->grab_focus = queens_browse_page_grab_focus;
   widget_class->focus = queens_browse_page_focus;
   gtk_widget_class_set_css_name (widget_class, "browsepage");
-  /* GTK offers screen readers an activation of entries that does nothing. */
+  /* GTK offers screen readers an action to activate entries that does nothing. */
   gtk_widget_class_set_activate_signal_from_name (g_type_class_ref (GTK_TYPE_ENTRY), "activate");
 
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
@@ -1705,7 +1710,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
   g_type_ensure (QUEENS_TYPE_SCRUBBER);
   g_type_ensure (QUEENS_TYPE_WRAP);
-  /* Newer GTK gives no name to a widget without a role. */
+  /* Newer GTK does not give a name to a widget without a role. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/browse/page.ui");

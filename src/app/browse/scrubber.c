@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-/* In px. */
+/* Sizes, in px. */
 #define RAIL_Y       9
 #define RAIL         4
 #define CURRENT_RAIL 8
@@ -18,11 +18,12 @@
 #define MARK_SPACE   4
 #define FAR          60
 
-/* The relative speed with Shift, and at a distance. */
+/* The speed relative to the pointer, with Shift or at a distance from the rail. */
 #define FINE 0.1
 
-/* Opacities of the text color: the rail has a contrast of 3 to the background, the visible part one of 3
- * to the rail, and marks 4.5 to the background; more if the desktop asks for high contrast. */
+/* Opacities of the text color. The rail has a contrast of 3 to the background, the visible part has one
+ * of 3 to the rail, and marks have 4.5 to the background. All are higher if the desktop asks for high
+ * contrast. */
 #define RAIL_ALPHA          0.44
 #define HIGH_CONTRAST_ALPHA 0.5
 #define MARK_ALPHA          0.75
@@ -37,8 +38,8 @@ struct _QueensScrubber
   guint64 page;
 
   gboolean dragged;
-  double knob;     /* where a drag has moved the knob, in px */
-  double offset_x; /* of the drag, at its last step */
+  double knob;     /* where the drag has moved the knob, in px */
+  double offset_x; /* position of the pointer at the last step of the drag */
 };
 
 G_DEFINE_FINAL_TYPE (QueensScrubber, queens_scrubber, GTK_TYPE_WIDGET)
@@ -66,14 +67,14 @@ is_rtl (QueensScrubber *self)
   return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 }
 
-/* The position at this distance from the start of the list, or the reverse. */
+/* The position in the list at this distance from the start of the rail, or the reverse. */
 static double
 mirror (QueensScrubber *self, double x)
 {
   return is_rtl (self) ? gtk_widget_get_width (GTK_WIDGET (self)) - x : x;
 }
 
-/* Where this many solutions of the list end, in px from its start. */
+/* The end of this many solutions of the list, in px from the start of the rail. */
 static double
 get_x (QueensScrubber *self, double n_before)
 {
@@ -159,8 +160,7 @@ drag_end_cb (GtkGestureDrag *drag, double x, double y, QueensScrubber *self)
 
 /* Keys and the wheel. */
 
-/* The first position of the piece after the present one; or, going back, of this piece or the one
- * before. */
+/* The first position of the next piece; or, going back, that of this piece or of the one before. */
 static guint64
 get_piece_start (QueensScrubber *self, gboolean forward)
 {
@@ -222,7 +222,7 @@ set_color (cairo_t *cr, const GdkRGBA *color, double alpha)
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, color->alpha * alpha);
 }
 
-/* Without the transparency of text, which light and dark styles do not share. */
+/* Does not use the transparency of text, because it differs between light and dark styles. */
 static void
 set_rail_color (cairo_t *cr, const GdkRGBA *text, gboolean seen)
 {
@@ -255,8 +255,8 @@ get_accent (QueensScrubber *self)
   return accent;
 }
 
-/* The name of a piece below it, if there is room: with its file's letter if it is the first one or the
- * current one. */
+/* The name of a piece, below it, if there is room. The first piece and the current one also have the
+ * letter of the file. */
 static void
 draw_mark (QueensScrubber *self,
            cairo_t *cr,
@@ -338,7 +338,7 @@ draw_knob (QueensScrubber *self, cairo_t *cr)
   double x = mirror (self, get_knob_x (self));
   GdkRGBA accent = get_accent (self);
 
-  /* Otherwise a line would start from the current point of the last mark. */
+  /* Otherwise, a line would be drawn from the last mark. */
   cairo_new_path (cr);
   cairo_arc (cr, x, RAIL_Y, radius - 0.5, 0, 2 * G_PI);
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -382,7 +382,7 @@ queens_scrubber_measure (GtkWidget *widget,
       g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
       int height;
 
-      /* A line of text has some space of its own above and below it. */
+      /* A line of text already has some space above and below. */
       pango_layout_get_pixel_size (layout, NULL, &height);
       *minimum = *natural = MARKS_Y + height - 2;
     }
@@ -408,7 +408,8 @@ queens_scrubber_set_position (QueensScrubber *self,
   if (self->dragged && self->n_listed == n_listed)
     return;
   gtk_widget_set_sensitive (GTK_WIDGET (self), n_listed > 0);
-  /* GTK passes on the values of its own sliders only: a screen reader gets this one as the name. */
+  /* GTK passes on only the values of its own sliders. So that a screen reader gets this value, it is the
+   * name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 1.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX (1, n_listed),

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The scrubber: a rail as long as the list, with a knob at the shown solution, divided into the pieces
- * of the list. Dragged with Shift, or at a distance, the knob moves at a tenth of the speed.
+ * The scrubber: a rail that stands for the whole list, divided into the pieces of the list, with a knob
+ * at the shown solution. If it is dragged with Shift or at a distance from the rail, the knob moves at a
+ * tenth of the speed.
  *
  * Signals: "pressed" before anything moves; "moved" with a position (guint64) and a gboolean that is
- * FALSE while the knob is dragged and TRUE when it is released. */
+ * FALSE while the knob is being dragged and TRUE when it is released. */
 #pragma once
 
 #include "model/list/source.h"
@@ -17,16 +18,16 @@ G_DECLARE_FINAL_TYPE (QueensScrubber, queens_scrubber, QUEENS, SCRUBBER, GtkWidg
 /* Sets the pieces to show, which are copied. */
 void queens_scrubber_set_pieces (QueensScrubber *self, const QueensPieces *pieces);
 
-/* Sets the length of the list, and the position shown in it, 0 for none; words are the position for a
- * screen reader. */
+/* Sets the length of the list, and the position shown (0 for none). words are the position for a screen
+ * reader. */
 void queens_scrubber_set_position (QueensScrubber *self,
                                    guint64 n_listed,
                                    guint64 position,
                                    const char *words);
 
-/* Sets the positions visible elsewhere, first to last, which are darker; page is the distance of Page Up
- * and Page Down. */
+/* Sets the positions, from first to last, that are visible elsewhere; they are shown darker. page is the
+ * distance that Page Up and Page Down move. */
 void queens_scrubber_set_seen (QueensScrubber *self, guint64 first, guint64 last, guint64 page);
 
-/* TRUE while the knob is dragged. */
+/* TRUE while the knob is being dragged. */
 gboolean queens_scrubber_is_dragged (QueensScrubber *self);

@@ -12,15 +12,15 @@ struct _QueensTile
   GtkWidget parent_instance;
   QueensListItem *item;
   QueensBoardStyle style;
-  int size; /* of the picture */
+  int size; /* the size of the picture */
   GdkPaintable *picture; /* NULL until it is first visible */
-  char *heading;         /* the text above the picture, "" if only its room is kept, or NULL */
+  char *heading;         /* the text above the picture, "" to only keep the space for it, or NULL */
   char *caption;         /* the text below the picture */
 };
 
 G_DEFINE_FINAL_TYPE (QueensTile, queens_tile, GTK_TYPE_WIDGET)
 
-/* Shared, because there are hundreds of tiles, too many for a label in each. */
+/* Shared, because there can be hundreds of tiles, too many to have a label in each. */
 static PangoLayout *
 create_caption (QueensTile *self)
 {
@@ -84,7 +84,7 @@ snapshot_text (QueensTile *self, GtkSnapshot *snapshot, PangoLayout *layout, int
   gtk_snapshot_restore (snapshot);
 }
 
-/* The heading begins where the picture does, and continues above the next one. */
+/* The heading starts where the picture does, and extends over the next tile. */
 static void
 snapshot_heading (QueensTile *self, GtkSnapshot *snapshot)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A thumbnail of one solution, with its number below it: an item of the gallery. Its picture is drawn
- * once, when it is first visible, and kept as long as the item is bound. */
+ * A thumbnail of one solution, with its number below: an item of the gallery. Its picture is drawn once,
+ * when it is first visible, and kept as long as the item is bound. */
 #pragma once
 
 #include "draw/board.h"
@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (QueensTile, queens_tile, QUEENS, TILE, GtkWidget)
 
 QueensTile *queens_tile_new (void);
 
-/* Shows item (or nothing, if NULL) with the theme and queen of style, size px wide. The heading is shown
- * above it, and may be wider; if it is "", only its room is kept, and none if it is NULL. */
+/* Shows item (nothing if it is NULL), size px wide, with the theme and queen of style. The heading is
+ * shown above the picture, and may be wider than it. If it is "", only the space for it is kept; if it
+ * is NULL, there is no space. */
 void queens_tile_set_item (QueensTile *self,
                            QueensListItem *item,
                            const char *heading,

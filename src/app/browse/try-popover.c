@@ -7,7 +7,7 @@
 struct _QueensTryPopover
 {
   GtkPopover parent_instance;
-  QueensSolution solution; /* n is 0 if there is none */
+  QueensSolution solution; /* its n is 0 if there is none */
   QueensSquareSet pins;
   GtkAdjustment *adjustment;
 };
@@ -25,7 +25,7 @@ queens_open_in_play (GtkWidget *from, const QueensPosition *position, const Quee
   gtk_widget_activate_action (from, "win.play-position", "(@au@au)", queens, locked);
 }
 
-/* This many of the solution's queens, the required ones first. */
+/* This many of the solution's queens; required queens come first. */
 static QueensPosition
 keep_queens (QueensTryPopover *self, int n_kept)
 {

@@ -6,14 +6,14 @@
 
 #include <glib/gi18n.h>
 
-/* For ngettext(): a number with the same plural form. */
+/* For ngettext(): a number that has the same plural form. */
 static gulong
 plural (guint64 number)
 {
   return (gulong) MIN (number, 1000 + number % 1000);
 }
 
-/* The total number of solutions for n, counted or taken from publications. FALSE if neither is
+/* The total number of solutions for n, counted or from publications. Returns FALSE if neither is
  * available. */
 static gboolean
 get_total (QueensSolutions *solutions, gboolean fundamental, guint64 *count)
@@ -33,7 +33,7 @@ words_for_all (const char *words, gboolean fundamental, guint64 count)
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural (count)), words);
 }
 
-/* "8 of 92 solutions". The chips show the required and excluded squares. */
+/* "8 of 92 solutions". The required and excluded squares are shown as chips. */
 static char *
 words_for_constrained (QueensSolutions *solutions, guint64 n_listed, gboolean total)
 {
@@ -57,7 +57,7 @@ words_for_constrained (QueensSolutions *solutions, guint64 n_listed, gboolean to
                           listed, of);
 }
 
-/* Why there can be no solution. */
+/* Says why there can be no solution. */
 static char *
 words_for_contradiction (const QueensSquare squares[2])
 {
@@ -134,7 +134,7 @@ words_for_order (QueensSolutions *solutions)
     }
 }
 
-/* The number of solutions that have one, if the list ends early. */
+/* The number of solutions that have a number, if the list ends early. */
 static char *
 words_for_numbered (guint64 n_listed, gboolean busy)
 {
@@ -152,7 +152,7 @@ words_for_numbered (guint64 n_listed, gboolean busy)
       words);
 }
 
-/* A message about the list before all of it is known, or about its order. */
+/* A message about the list before it is known completely, or about its order. */
 static char *
 words_for_list (QueensSolutions *solutions)
 {
@@ -171,7 +171,7 @@ words_for_list (QueensSolutions *solutions)
   return g_strjoin ("\n", list, order, NULL);
 }
 
-/* The visible part of a list that is too long for a scroll bar. */
+/* The part of the list that is visible, if the list is too long for a scroll bar. */
 static char *
 words_for_seen (guint64 first, guint64 last)
 {
@@ -183,7 +183,7 @@ words_for_seen (guint64 first, guint64 last)
   return g_strdup_printf (_ ("Showing %s to %s"), first_words, last_words);
 }
 
-/* The number of classes of all solutions of n, or NULL. */
+/* The number of classes of all solutions of n, or NULL if it is not known. */
 static char *
 words_for_classes (QueensSolutions *solutions)
 {
@@ -229,8 +229,8 @@ queens_browse_words_numbers (QueensSolutions *solutions)
                           words);
 }
 
-/* The piece of the list that contains a position, and its ends: "a11: 384,927,537 to 435,451,302". NULL
- * if there are none. */
+/* The piece of the list that contains a position, with its ends: "a11: 384,927,537 to 435,451,302". NULL
+ * if there are no pieces. */
 static char *
 words_for_piece (const QueensPieces *pieces, guint64 position)
 {
@@ -354,7 +354,8 @@ queens_browse_words_member (const QueensAnswer *answer)
   return g_strdup_printf (_ ("Member %d of %d"), answer->place.member, answer->place.n_members);
 }
 
-/* Returns (transfer full) two texts: the words with the available actions, then the words alone. */
+/* Returns (transfer full) two texts: the words followed by the available actions, and the words
+ * alone. */
 static char **
 with_choice (const char *words, const char *choice)
 {
@@ -364,7 +365,7 @@ with_choice (const char *words, const char *choice)
   return g_strdupv ((char *[]){ all, (char *) words, NULL });
 }
 
-/* The same for a square that is neither required nor excluded, followed by a still shorter text. */
+/* The same for a square that is neither required nor excluded, with a third, even shorter text. */
 static char **
 words_for_with (const char *name, guint64 with, guint64 n_listed, gboolean keys)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The messages of Browse about a list and a solution, in translated words. Functions return (transfer
- * full) a string, to be freed with g_free(), unless stated otherwise. */
+ * The messages of Browse about a list and a solution, in translated words. Unless stated otherwise,
+ * functions return (transfer full) a string to be freed with g_free(). */
 #pragma once
 
 #include "model/list/square-task.h"
@@ -10,15 +10,16 @@
 /* The number of solutions: "92 solutions", "8 of 92 solutions", "666,090,624 solutions known". */
 char *queens_browse_words_count (QueensSolutions *solutions);
 
-/* Further messages: the progress of counting, conflicts, parts that cannot be listed, and, for a long
- * list, the visible part of the gallery, from first_seen to last_seen. NULL if there are none. */
+/* Further messages: the progress of counting, conflicts, parts that cannot be listed, and, if the list
+ * is long, the part of the gallery that is visible, from first_seen to last_seen. NULL if there are
+ * none. */
 char *queens_browse_words_note (QueensSolutions *solutions, guint64 first_seen, guint64 last_seen);
 
 /* The valid numbers: "Type a number from 1 to 92". */
 char *queens_browse_words_numbers (QueensSolutions *solutions);
 
-/* The text beside the number: "of 92", or the position in a list that is not in the order of numbers, "·
- * 2 of 8". */
+/* The text beside the number: "of 92" or, if the list is not in the order of numbers, the position in
+ * it, "· 2 of 8". */
 char *queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answer);
 
 /* The name of the board: "Solution 1 of 92". answer may be NULL. */
@@ -31,17 +32,17 @@ char *queens_browse_words_member (const QueensAnswer *answer);
 /* The progress of the heat map. */
 char *queens_browse_words_heat (QueensSquareTask *task);
 
-/* These return (transfer full) the same message in several lengths, the longest first. The page shows
- * the longest that fits. Free them with g_strfreev(). */
+/* These return (transfer full) the same message in several lengths, from the longest to the shortest.
+ * The page shows the longest one that fits. Free them with g_strfreev(). */
 
-/* The message for a position to which the scrubber is dragged; shown is the solution on the board, or
- * NULL. */
+/* The message for the position to which the scrubber is being dragged; shown is the solution on the
+ * board, or NULL. */
 char **queens_browse_words_scrubbed (QueensSolutions *solutions,
                                     const QueensAnswer *shown,
                                     guint64 position);
 
-/* The message for a square, “8 of 92 with d4”, and the available actions, by keys or pointer: with is
- * the number of listed solutions with a queen there, or NULL if it is not known. */
+/* The message for a square, “8 of 92 with d4”, and the actions available with keys or the pointer. with
+ * is the number of listed solutions that have a queen there, or NULL if it is not known. */
 char **queens_browse_words_square (QueensSolutions *solutions,
                                    QueensSquare square,
                                    const guint64 *with,

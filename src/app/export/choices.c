@@ -102,7 +102,7 @@ is_chosen (const char *key)
   return g_settings_get_boolean (queens_settings_get (), key);
 }
 
-/* The format in the settings, or that of a printed sheet. */
+/* The format from the settings, or the one for a printed sheet. */
 static QueensImageFormat
 chosen_format (const QueensExportChoice *choice)
 {
@@ -116,7 +116,7 @@ chosen_format (const QueensExportChoice *choice)
   return format;
 }
 
-/* The look of the shown board, with the choices in the settings. */
+/* The look of the shown board, changed by the choices in the settings. */
 static QueensBoardStyle
 chosen_style (const QueensExportSubject *subject)
 {
@@ -137,7 +137,7 @@ chosen_style (const QueensExportSubject *subject)
   return style;
 }
 
-/* "Solution 1: 15863724", or what is known of it; NULL for a board that is no solution. */
+/* "Solution 1: 15863724", or what is known about it; NULL if the board is not a solution. */
 static char *
 make_caption (const QueensExportSubject *subject)
 {
@@ -155,7 +155,7 @@ make_caption (const QueensExportSubject *subject)
   return g_strdup_printf (_ ("Solution %s: %s"), number, notation);
 }
 
-/* Printing needs paper, even if the settings have none. */
+/* Printing needs a paper size, even if none is set. */
 static QueensPaper
 chosen_paper (gboolean printing)
 {
@@ -166,7 +166,7 @@ chosen_paper (gboolean printing)
   return printing || g_str_equal (paper, "a4") ? QUEENS_PAPER_A4 : QUEENS_PAPER_NONE;
 }
 
-/* The solutions of the list that are on the sheet. */
+/* The solutions of the list that go on the sheet. */
 static void
 choose_solutions (const QueensExportSubject *subject,
                   const char *solutions,
@@ -189,7 +189,7 @@ choose_solutions (const QueensExportSubject *subject,
     }
   if (range)
     {
-      /* If there is no such part, uses the first ones, never all. */
+      /* If there is no such part, uses the first ones, but never all. */
       range = range->n > 0 ? range : &first;
       sheet->from = range->from;
       sheet->limit = range->n;
@@ -221,7 +221,7 @@ choose_sheet (const QueensExport *self, const QueensExportChoice *choice)
     .captions = is_chosen ("export-caption"),
     .fundamental = sheet.request.fundamental,
   };
-  /* Many small boards have no frames, unless these have coordinates. */
+  /* When there are many small boards, they have frames only if these have coordinates. */
   sheet.sheet.style.frame = g_str_equal (coordinates, "frame");
   if (g_str_equal (coordinates, "as-shown"))
     sheet.sheet.style.coordinates = QUEENS_COORDINATES_NONE;

@@ -25,7 +25,7 @@ copying_free (gpointer data)
   g_free (self);
 }
 
-/* The file in a format, no larger than needed for pasting. */
+/* The file in a format, no larger than pasting requires. */
 static GBytes *
 render (const Copying *self, QueensImageFormat format, GError **error)
 {
@@ -92,7 +92,7 @@ queens_copy_picture (GtkWidget *widget, QueensExport *export, GArray *boards, Qu
   g_task_run_in_thread (task, render_cb);
 }
 
-/* "a1 b5", whatever is on the board. */
+/* The squares, "a1 b5", of any board. */
 static char *
 list_queens (const QueensPosition *queens)
 {

@@ -11,14 +11,14 @@
 /* Called with the widget when the image is on the clipboard. */
 typedef void (*QueensCopied) (GtkWidget *widget);
 
-/* Copies an export as an image, PNG and SVG; boards are those collected for a sheet, or NULL. A worker
- * makes it. */
+/* Copies an export as an image, as PNG and SVG. boards are those collected for a sheet, or NULL. A
+ * worker makes it. */
 void queens_copy_picture (GtkWidget *widget, QueensExport *export, GArray *boards, QueensCopied done);
 
 /* Copies the board as text: the notation of a solution, or the squares of any other queens. Returns
- * (transfer full) the text; if there is no queen it is "", and the clipboard is unchanged. */
+ * (transfer full) the text. If there are no queens, it is "", and the clipboard is unchanged. */
 char *queens_copy_text (GtkWidget *widget, const QueensExportSubject *subject);
 
-/* Copies the solution on the board in a text format; FALSE if the board has none. */
+/* Copies the solution on the board in a text format. Returns FALSE if the board is not a solution. */
 gboolean
 queens_copy_as (GtkWidget *widget, const QueensExportSubject *subject, QueensTextFormat format);

@@ -21,10 +21,10 @@
 
 #include <glib/gi18n.h>
 
-/* The limit of a title, so that it fits whatever bytes its characters take. */
+/* The maximum length of a title. It fits however many bytes its characters take. */
 #define MAX_TITLE_CHARS ((QUEENS_SHEET_TITLE_SIZE - 1) / 4)
 
-/* The delay, in ms, after the last change of a choice before the file is made. */
+/* The delay, in ms, between the last change of a choice and making the file. */
 #define REST_MS 150
 
 #define WORKSHEET_WIDTH 420
@@ -35,12 +35,12 @@ struct _QueensExportDialog
 
   QueensExportMode mode;
   QueensExportSubject *subject;
-  QueensExportDraft *draft; /* for the current choices; NULL for a worksheet */
-  gboolean copied;          /* the draft is on the clipboard */
-  QueensWork *work;         /* draws or renders it, or NULL */
-  guint update_source;      /* an idle that reads the choices, or 0 */
-  guint rest_source;        /* waits until no choice has changed for a while, or 0 */
-  GSimpleActionGroup *choices; /* from the settings */
+  QueensExportDraft *draft; /* the export for the current choices; NULL for a worksheet */
+  gboolean copied;          /* whether the draft is on the clipboard */
+  QueensWork *work;         /* the work that draws or renders it, or NULL */
+  guint update_source;      /* the idle source that reads the choices, or 0 */
+  guint rest_source;        /* the timeout that waits until the choices no longer change, or 0 */
+  GSimpleActionGroup *choices; /* as in the settings */
 
   AdwViewStack *mode_stack; /* "board" or "sheet" */
   AdwViewSwitcher *switcher;
@@ -87,10 +87,10 @@ struct _QueensExportDialog
 
 G_DEFINE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, ADW_TYPE_WINDOW)
 
-/* The values of settings, in the order of their rows' items. */
+/* The values of the settings, in the order of the items in their rows. */
 static const char *const solutions[] = { "listed", "all", "fundamental", "page", "here", "selected", NULL };
 #define SEEN     3
-#define SELECTED 5 /* only if there are some, and never saved */
+#define SELECTED 5 /* offered only if there are selected solutions, and never saved */
 static const char *const papers[] = { "a4", "letter", "none", NULL };
 static const char *const queens[] = { "as-shown", "regina", "plain", NULL };
 static const char *const coordinates[] = { "as-shown", "none", "frame", "squares", NULL };
@@ -118,7 +118,7 @@ create_export (QueensExportDialog *self)
   return queens_export_new (self->subject, &choice);
 }
 
-/* The rows that the choices need. */
+/* The rows that the choices require. */
 static void
 show_rows (QueensExportDialog *self)
 {
@@ -159,7 +159,7 @@ show_rows (QueensExportDialog *self)
 
 /* The preview. */
 
-/* To two digits, as exactly as it is known. */
+/* Rounds to two digits, because it is not known more exactly. */
 static guint64
 round_size (guint64 size)
 {
@@ -170,7 +170,7 @@ round_size (guint64 size)
   return (size + unit / 2) / unit * unit;
 }
 
-/* The buttons for the pages of several, and which one is shown. */
+/* The buttons to turn pages, and the number of the page shown. */
 static void
 show_page (QueensExportDialog *self)
 {
@@ -190,7 +190,7 @@ show_page (QueensExportDialog *self)
   longest = g_strdup_printf (_ ("Page %s of %s"), n_pages, n_pages);
   gtk_label_set_width_chars (self->page_label, (int) g_utf8_strlen (longest, -1));
   queens_announce_label (self->page_label, text);
-  /* An insensitive button would lose the focus. */
+  /* If the button became insensitive, it would lose the focus. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.previous-page", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.next-page", TRUE);
   if (first && gtk_widget_has_focus (self->previous_button))
@@ -201,7 +201,7 @@ show_page (QueensExportDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.next-page", !last);
 }
 
-/* Shows what is known of it so far. */
+/* Shows what is known about the draft so far. */
 static void
 show_draft (QueensExportDialog *self)
 {
@@ -286,7 +286,7 @@ rested_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The image is fast, but the file of a long list is not. */
+/* Making the image is fast, but making the file of a long list is not. */
 static void
 drawn_cb (gpointer draft, gpointer owner)
 {
@@ -342,7 +342,7 @@ update_cb (gpointer data)
   self->update_source = 0;
   forget_draft (self);
   self->draft = queens_export_draft_new (export);
-  /* The same page, if it still exists. */
+  /* The same page as before, if it still exists. */
   self->draft->page = page;
   self->draft->n_pages = n_pages;
   show_rows (self);
@@ -351,14 +351,14 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The switcher is below if the header bar has no room for it. */
+/* If there is no room in the header bar, the switcher is below. */
 static gboolean
 is_other (QueensExportDialog *self, GtkWidget *shown, GtkWidget *switcher)
 {
   return shown != switcher;
 }
 
-/* Several choices may change at once. */
+/* Waits, because several choices may change at once. */
 static void
 changed_cb (QueensExportDialog *self)
 {
@@ -405,7 +405,7 @@ write_handout_cb (gconstpointer what,
   return queens_handout_save (what, path, control, error);
 }
 
-/* Different puzzles each time, in black on white. */
+/* Each worksheet has different puzzles, in black on white. */
 static QueensHandout *
 create_handout (QueensExportDialog *self)
 {
@@ -419,7 +419,7 @@ create_handout (QueensExportDialog *self)
     .style = queens_settings_get_board_style (),
   };
 
-  /* A small board has no hard ones. */
+  /* A small board has no hard puzzles. */
   while (!queens_puzzle_has_difficulty (handout.n, handout.difficulty))
     handout.difficulty--;
   handout.style.theme = queens_theme_find ("print");
@@ -575,8 +575,8 @@ bind_rows (QueensExportDialog *self)
   bind_choice (self->coordinates_row, "export-coordinates", coordinates);
 }
 
-/* Printing always starts with the board, and several selected solutions are a sheet, whatever was last
- * exported. */
+/* Whatever was exported last, printing starts with the board, and a selection of several solutions
+ * starts with a sheet. */
 static void
 bind_mode (QueensExportDialog *self)
 {
@@ -587,8 +587,8 @@ bind_mode (QueensExportDialog *self)
                      G_SETTINGS_BIND_DEFAULT);
 }
 
-/* A sheet starts with solutions that can be drawn: those on screen if the setting selects too many; the
- * setting is unchanged. */
+/* A sheet starts with solutions that can be drawn. If the setting selects too many, these are the
+ * visible ones, and the setting does not change. */
 static void
 bind_solutions (QueensExportDialog *self)
 {
@@ -704,7 +704,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, is_other);
 }
 
-/* With Alt also where the keys alone scroll or change a number. */
+/* With Alt, they work even where the keys alone would scroll or change a number. */
 static const struct
 {
   guint key;
@@ -752,7 +752,7 @@ queens_export_dialog_init (QueensExportDialog *self)
   gtk_adjustment_set_lower (self->n, QUEENS_PUZZLE_MIN_N);
   gtk_adjustment_set_upper (self->n, QUEENS_PUZZLE_MAX_N);
   gtk_adjustment_set_upper (self->n_puzzles, QUEENS_HANDOUT_MAX_PUZZLES);
-  /* GTK is slow with a very long text. */
+  /* GTK becomes slow if the text is very long. */
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->title_row))),
                            MAX_TITLE_CHARS);
 }
@@ -783,8 +783,8 @@ create (GtkWindow *parent, QueensExportMode mode)
       = g_object_new (QUEENS_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
   set_mode (self, mode);
-  /* If a widget in it is named before that, GTK 4.8 loses the window's role, and a screen reader reads
-   * neither its title nor what is announced in it. */
+  /* If a widget in it gets a name before that, GTK 4.8 loses the role of the window, and a screen reader
+   * reads neither its title nor announcements in it. */
   gtk_window_present (GTK_WINDOW (self));
   queens_names_let_shorten (self->cancel_button);
   queens_names_let_shorten (self->save_button);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The dialog that exports: to a file, to paper, or puzzles as a worksheet. */
+ * The dialog that exports to a file, prints, or makes a worksheet of puzzles. */
 #pragma once
 
 #include "app/export/choices.h"
@@ -17,11 +17,12 @@ typedef enum
 #define QUEENS_TYPE_EXPORT_DIALOG (queens_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, QUEENS, EXPORT_DIALOG, AdwWindow)
 
-/* Presents the dialog over parent, to export subject to a file or to print it. Closing it stops drawing. */
+/* Presents the dialog over parent, to export subject to a file, or to print it. Closing the dialog stops
+ * drawing. */
 void queens_export_dialog_present (GtkWindow *parent,
                                    QueensExportMode mode,
                                    QueensExportSubject *subject);
 
-/* Presents the dialog over parent for a worksheet of puzzles of size n, or the nearest size with
- * puzzles. */
+/* Presents the dialog over parent, for a worksheet of puzzles of size n (or the nearest size that has
+ * puzzles). */
 void queens_export_dialog_present_worksheet (GtkWindow *parent, int n);

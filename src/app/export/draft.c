@@ -8,14 +8,14 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The longer side of the image, in pixels: about twice its size on the screen. */
+/* The longer side of the image, in pixels: about twice as large as it is shown. */
 #define SIDE 760
 
-/* The size of a longer file is estimated from its first pages, these and as many again. */
+/* The size of a long file is estimated from its first pages: this many, and as many again. */
 #define SAMPLE_PAGES 24
 #define MANY_PAGES   (2 * SAMPLE_PAGES)
 
-/* The width of the line around it, in pixels. */
+/* The width of the line around the image, in pixels. */
 #define EDGE       2
 #define EDGE_ALPHA 0.35
 
@@ -63,8 +63,8 @@ queens_export_draft_free (gpointer data)
 
 /* The image. */
 
-/* Magnified times larger, with visible pixels, and with an edge that is visible on white, too, unless it
- * is transparent. Takes ownership of the surface. */
+/* Enlarges it so that its pixels can be seen, and, unless it is transparent, adds an edge that is
+ * visible on white. Takes ownership of the surface. */
 static GdkTexture *
 frame (cairo_surface_t *surface, int magnified, bool transparent)
 {
@@ -90,7 +90,7 @@ frame (cairo_surface_t *surface, int magnified, bool transparent)
   return queens_miniature_take_texture (framed);
 }
 
-/* Draws the board, or, with a layout, the page, at a size in its own units. */
+/* Draws the board or, if there is a layout, the page, with a size in its own units. */
 static void
 draw_image (QueensExportDraft *self,
             const QueensSheetOptions *sheet_options,
@@ -252,7 +252,7 @@ queens_export_draft_draw (QueensExportDraft *self, QueensControl *control)
     self->problem = g_strdup (error->message);
 }
 
-/* The file, the first n_boards of it. */
+/* Makes the file of the first n_boards boards. */
 static GBytes *
 render_first (const QueensExportDraft *self, guint n_boards, QueensControl *control, GError **error)
 {
@@ -262,7 +262,7 @@ render_first (const QueensExportDraft *self, guint n_boards, QueensControl *cont
   return queens_export_render (self->export, self->export->format, first, control, error);
 }
 
-/* All pages are about as large, but what they share is in the file once. */
+/* All pages have about the same size, but what they share is in the file only once. */
 static void
 estimate_size (QueensExportDraft *self, QueensControl *control, GError **error)
 {

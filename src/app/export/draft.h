@@ -10,29 +10,29 @@
 typedef struct
 {
   QueensExport *export;
-  GArray *boards;    /* collected for a sheet; or NULL */
-  int page;          /* the one drawn, from 0 */
-  int n_pages;       /* 0 if it is not known */
-  GdkTexture *image; /* of the board or the page, or NULL */
+  GArray *boards;    /* the boards collected for a sheet, or NULL */
+  int page;          /* the page that was drawn, from 0 */
+  int n_pages;       /* the number of pages; 0 if it is not known */
+  GdkTexture *image; /* the image of the board or the page, or NULL */
   char *words;       /* its description: "92 boards, 1 page" */
-  GBytes *bytes;     /* of the file, or NULL if it is not made yet or has many pages */
-  guint64 size;      /* of the file, about that if there are no bytes; 0 if it is not known */
+  GBytes *bytes;     /* bytes of the file; NULL if it was not made yet or has many pages */
+  guint64 size;      /* size of the file, estimated if there are no bytes; 0 if it is not known */
   char *problem;     /* why it cannot be made, or NULL */
-  gboolean only_pdf; /* this format makes it possible */
+  gboolean only_pdf; /* a format with which it can be made */
 } QueensExportDraft;
 
-/* A draft of an export. Returns (transfer full). */
+/* Makes a draft of an export. Returns (transfer full). */
 QueensExportDraft *queens_export_draft_new (QueensExport *export);
 
-/* A copy with everything that is known so far. Returns (transfer full). */
+/* Makes a copy with everything that is known so far. Returns (transfer full). */
 QueensExportDraft *queens_export_draft_copy (const QueensExportDraft *self);
 
 void queens_export_draft_free (gpointer self);
 
-/* Collects a sheet's boards, unless it has them, draws the page, the last one if there are fewer, and
- * makes the description, or finds a problem. Any thread. */
+/* Collects the boards of a sheet if they are not there yet, draws the page (or, if there are fewer, the
+ * last page), and makes the description; or finds a problem. Any thread may call it. */
 void queens_export_draft_draw (QueensExportDraft *self, QueensControl *control);
 
-/* Makes the bytes and their size, or finds a problem. For many pages, estimates the size from a part of
- * them. Any thread. */
+/* Makes the bytes, and sets their size; or finds a problem. If there are many pages, estimates the size
+ * from some of them. Any thread may call it. */
 void queens_export_draft_render (QueensExportDraft *self, QueensControl *control);

@@ -30,7 +30,7 @@ typedef struct
 {
   QueensRequest request;
   guint64 n_listed;                       /* 0 if it is not known */
-  QueensTextFormat formats[N_COMMON + 1]; /* of the offered kinds */
+  QueensTextFormat formats[N_COMMON + 1]; /* the formats that are offered */
 } List;
 
 static gboolean
@@ -41,7 +41,7 @@ write_cb (gconstpointer what, guint kind, const char *path, QueensControl *contr
   return queens_text_export_save (&list->request, list->formats[kind], path, control, error);
 }
 
-/* A format with numbers goes through all solutions of the board. */
+/* A format with numbers has to go through all solutions of the board. */
 static guint64
 count_cb (gconstpointer what, guint kind)
 {

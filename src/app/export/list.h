@@ -8,8 +8,8 @@
 
 #include <gtk/gtk.h>
 
-/* Asks for the file, and offers this format besides the common ones. Saves all solutions of the request:
- * n_listed, or 0 if their number is not known. */
+/* Asks for the file, offering this format in addition to the common ones, and saves all solutions of the
+ * request. n_listed is their number; 0 if it is not known. */
 void queens_export_list (GtkWidget *from,
                          const QueensRequest *request,
                          guint64 n_listed,

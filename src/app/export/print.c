@@ -5,21 +5,21 @@
 
 #include <glib/gi18n.h>
 
-/* The part of the paper's narrower side that a board takes up. */
+/* The fraction of the paper's narrower side that a board takes up. */
 #define BOARD_SHARE 0.9
-/* The units in which a board is drawn: fine enough for all its details. */
+/* The units in which a board is drawn, small enough for all its details. */
 #define BOARD_SIZE 1000
 
 /* The key under which a window stores its print operation while it is running. */
 static const char printing_key[] = "queens-printing";
 
-/* A print job, which lives as long as its operation. */
+/* A print job. It exists as long as its operation. */
 typedef struct
 {
-  GtkWindow *window; /* weak */
+  GtkWindow *window; /* a weak pointer */
   QueensExport *export;
-  GArray *boards;     /* QueensSheetBoard, or NULL for the board */
-  QueensSheet *sheet; /* likewise */
+  GArray *boards;     /* QueensSheetBoard; NULL for the board */
+  QueensSheet *sheet; /* NULL for the board */
   QueensSheetLayout layout;
 } Print;
 
@@ -35,7 +35,7 @@ print_free (gpointer data)
   g_free (self);
 }
 
-/* The window is gone: nothing more is printed. */
+/* The window is gone, so nothing more is printed. */
 static void
 give_up (gpointer operation)
 {
@@ -71,7 +71,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
       queens_print_draw_board (self->export, cr, width, height);
       return;
     }
-  /* The system's dialog may have chosen other paper than the preview shows. */
+  /* Paper other than that of the preview may have been chosen in the system's dialog. */
   scale = MIN (width / self->layout.width, height / self->layout.height);
   cairo_translate (cr, (width - scale * self->layout.width) / 2,
                    (height - scale * self->layout.height) / 2);
@@ -96,7 +96,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Print *se
   g_object_unref (g_object_steal_data (G_OBJECT (self->window), printing_key));
 }
 
-/* Lays the sheet out as in the preview. Returns the number of pages. */
+/* Lays out the sheet as in the preview. Returns the number of pages. */
 static int
 lay_out (Print *self)
 {
@@ -126,7 +126,7 @@ set_paper (GtkPrintOperation *operation, QueensPaper paper)
   gtk_print_operation_set_default_page_setup (operation, setup);
 }
 
-/* The operation lives as long as GTK works on it, and so does the print job. */
+/* The operation exists as long as GTK works on it, and so does the print job. */
 static GtkPrintOperation *
 create_operation (Print *self)
 {

@@ -7,13 +7,13 @@
 
 #include <gtk/gtk.h>
 
-/* TRUE, with a toast, if the last print of a window is not finished. */
+/* Returns TRUE, and shows a toast, if the last print operation of a window is not finished. */
 gboolean queens_print_refuse (GtkWindow *window);
 
-/* Draws the board in the middle of a page of this size. Any thread. */
+/* Draws the board in the middle of a page of this size. Any thread may call it. */
 void queens_print_draw_board (const QueensExport *export, cairo_t *cr, double width, double height);
 
-/* Prints with the system's dialog and preview, or, if pdf is not NULL, to a file at that path without a
- * question. boards are those collected for a sheet, or NULL for the board. Each window has one print at
- * a time, which ends with the window. A toast reports errors. */
+/* Prints with the system's dialog and preview; if pdf is not NULL, prints to a file at that path without
+ * asking. boards are those collected for a sheet, or NULL for the board. Each window has only one print
+ * operation at a time, which ends with the window. A toast reports errors. */
 void queens_print (GtkWindow *window, QueensExport *export, GArray *boards, const char *pdf);

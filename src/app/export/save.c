@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Progress is shown from this update of a job on, after half a second. */
+/* A job shows its progress from this update on, after half a second. */
 #define QUIET_UPDATES 5
 
 #define QUEENS_TYPE_SAVE (queens_save_get_type ())
@@ -26,27 +26,27 @@ typedef struct
   GDestroyNotify free_what;
   guint kind;
   GFile *file;
-  gboolean linked; /* another hard link keeps the old content */
+  gboolean linked; /* whether another hard link keeps the old content */
   GError *error;
 } Writing;
 
-/* A save is a row of the window, which stays hidden if it is quick. */
+/* A save: a row of the window, which stays hidden if the save is quick. */
 struct _QueensSave
 {
   AdwBin parent_instance;
 
-  GtkWindow *window; /* where it was requested, not owned; NULL if that is gone */
+  GtkWindow *window; /* the widget that requested it, not owned; NULL once it is gone */
   QueensFileKind *kinds;
   guint n_kinds;
-  const char *title; /* of the question */
-  char *offered;     /* the suggested name in the file dialog, with its extension */
-  Writing *writing;  /* while the work does not have it */
-  GObject *question; /* while the user is asked */
+  const char *title; /* the parent of the question */
+  char *offered;     /* the name suggested in the file dialog, with its extension */
+  Writing *writing;  /* NULL while the work has it */
+  GObject *question; /* while the user is being asked */
   QueensWork *work;
-  char *name; /* of the file being written */
+  char *name; /* name of the file that is being written */
   guint n_updates;
-  gint64 started; /* in µs */
-  guint64 total;  /* solutions it goes through; 0 if that is not known */
+  gint64 started; /* when it started, in µs */
+  guint64 total;  /* number of solutions that it goes through; 0 if it is not known */
 
   GtkLabel *label;
   GtkLabel *detail;
@@ -69,7 +69,8 @@ writing_free (gpointer data)
   g_free (self);
 }
 
-/* Does not wait for the last reference to the row, because GTK keeps one after a click in it. */
+/* Does not wait until the last reference to the row is dropped, because GTK keeps one after a click in
+ * it. */
 static void
 end (QueensSave *self)
 {
@@ -108,7 +109,7 @@ write_cb (gpointer data, QueensControl *control)
   writing->write (writing->what, writing->kind, path, control, &writing->error);
 }
 
-/* The part that is done; 0 if that is not known. */
+/* The completed fraction; 0 if it is not known. */
 static double
 get_fraction (QueensSave *self, QueensControl *control)
 {
@@ -118,7 +119,7 @@ get_fraction (QueensSave *self, QueensControl *control)
                          : queens_control_fraction (control);
 }
 
-/* The progress and speed, and the time left if the total is known. */
+/* The progress and the speed and, if the total is known, the time left. */
 static char *
 describe_progress (QueensSave *self, QueensControl *control)
 {
@@ -169,7 +170,7 @@ progress_cb (gpointer data, gpointer owner)
     show_progress (self);
 }
 
-/* The row stays, and the content can be saved elsewhere. */
+/* The row stays, so that the content can be saved elsewhere. */
 static void
 show_failure (QueensSave *self, Writing *writing)
 {
@@ -261,7 +262,7 @@ has_ending (const char *name, const char *ending)
          && g_ascii_strcasecmp (name + length - end_length, ending) == 0;
 }
 
-/* The kind for a name's extension, preferably the requested one; n_kinds for none. */
+/* The kind for the extension of a name, preferably the requested kind; n_kinds if there is none. */
 static guint
 find_kind (QueensSave *self, const char *name, guint asked)
 {
@@ -273,8 +274,8 @@ find_kind (QueensSave *self, const char *name, guint asked)
   return self->n_kinds;
 }
 
-/* The file with the extension of its kind. A suggested name follows the chosen kind; any other extension
- * determines the kind, and *kind is changed. */
+/* The file, with the extension of its kind. If the suggested name was kept, it gets the extension of the
+ * chosen kind; any other extension determines the kind, which changes *kind. */
 static GFile *
 complete (QueensSave *self, GFile *file, guint *kind)
 {
@@ -304,7 +305,7 @@ confirmed_cb (QueensSave *self, const char *response)
     end (self);
 }
 
-/* The user has confirmed replacing the typed name, not the one with the extension. */
+/* The user has agreed to replace the file with the typed name, but not the one with the extension. */
 static void
 confirm (QueensSave *self)
 {
@@ -336,12 +337,12 @@ answered_cb (GFile *file, guint kind, gpointer data)
     {
       if (error)
         queens_toasts_show (GTK_WIDGET (self), error->message);
-      /* A visible row offers it again. */
+      /* If the row is visible, it offers to save again. */
       if (!gtk_widget_get_visible (GTK_WIDGET (self)))
         end (self);
       return;
     }
-  /* In a dialog everything has been chosen. */
+  /* In a dialog, everything has been chosen. */
   if (self->window && gtk_window_get_transient_for (self->window))
     gtk_window_close (self->window);
   whole = complete (self, file, &kind);

@@ -7,14 +7,14 @@
 
 #include <glib/gi18n.h>
 
-/* The side of a picture, in px. */
+/* The size of a picture, in px. */
 #define SIZE 34
 
 struct _QueensSwatches
 {
   GtkBox parent_instance;
   GtkBox *row;
-  GtkLabel *name; /* of the chosen theme */
+  GtkLabel *name; /* name of the chosen theme */
   char *action;
   gboolean as_shown;
 };
@@ -27,7 +27,7 @@ enum
 
 G_DEFINE_FINAL_TYPE (QueensSwatches, queens_swatches, GTK_TYPE_BOX)
 
-/* GTK reports only that the button is pressed. */
+/* GTK only says that the button is pressed. */
 static void
 show_name_cb (GtkToggleButton *button, GParamSpec *pspec, QueensSwatches *self)
 {
@@ -35,7 +35,7 @@ show_name_cb (GtkToggleButton *button, GParamSpec *pspec, QueensSwatches *self)
 
   if (!gtk_toggle_button_get_active (button))
     return;
-  /* Not if it is only shown which one was chosen before. */
+  /* Not if the call only shows which one was chosen before. */
   if (gtk_widget_has_focus (GTK_WIDGET (button)))
     queens_announce_label (self->name, name);
   else
@@ -55,7 +55,7 @@ add (QueensSwatches *self, const char *value, const char *title, const QueensThe
 
   if (theme)
     style.theme = theme;
-  /* At twice the resolution, so that queens are drawn with detail. */
+  /* Drawn at twice the resolution, so that queens have all details. */
   miniature = queens_miniature_new (&content, &style, SIZE, 2);
   gtk_image_set_pixel_size (GTK_IMAGE (picture), SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (picture), miniature);

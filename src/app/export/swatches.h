@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The themes of a board as small pictures to choose from, and the name of the chosen one. Properties
- * (construct-only): "action", the name of an action whose target is a theme's name; "as-shown", whether
- * the current theme comes first, under that name. */
+ * (construct-only): "action", the name of an action whose target is the name of a theme; "as-shown",
+ * whether the current theme comes first, under that name. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -48,7 +48,7 @@ response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
   answer (file, get_kind (chooser), asked->data);
 }
 
-/* The extension of the typed file name changes with the chosen file type. */
+/* The extension of the typed file name changes with the selected file type. */
 static void
 filter_changed_cb (GtkFileChooser *chooser)
 {
@@ -132,8 +132,8 @@ queens_compat_ask_file (GtkWindow *parent,
   return G_OBJECT (dialog);
 }
 
-/* A withdrawn dialog cannot be used again: it would look for its old folder, which may be gone, and
- * report that too late. */
+/* A dialog that was withdrawn cannot be used again: it would look for its old folder, which may be gone,
+ * and report that too late. */
 void
 queens_compat_take_back (GObject **question)
 {
@@ -164,7 +164,7 @@ queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown faile
                      g_memdup2 (&failed, sizeof failed));
 }
 
-/* Stores a source that is removed with the window. */
+/* Stores a source, which is removed with the window. */
 static void
 remove_source (gpointer id)
 {
@@ -196,12 +196,12 @@ G_GNUC_END_IGNORE_DEPRECATIONS
 
 #else
 
-/* How long, in ms, an announced text serves as the name of the window. */
+/* How long, in ms, an announced text is the name of the window. */
 #  define ANNOUNCED 700
 
-/* A screen reader speaks each change of the active window's label, including the change back to the
- * title. An empty label is not spoken, and neither is a title given by a second widget, so the label is
- * cleared and a hidden label names the window. */
+/* A screen reader speaks each change of the active window's label, and also the change back to the
+ * title. It does not speak an empty label, nor a title from a second widget. So the label is cleared,
+ * and a hidden label names the window. */
 static gboolean
 end_announcing_cb (gpointer data)
 {
@@ -248,15 +248,14 @@ queens_compat_set_icon (gpointer widget, const char *name)
 
 /* Repairs of GTK 4.8. */
 
-/* Seconds after which a file dialog that was closed is freed. */
+/* The number of seconds after which a closed file dialog is freed. */
 #define REST 60
 
-/* How many times the focus of a new window is set again, and the interval in ms. */
+/* How often the focus of a new window is set again, and the interval in ms. */
 #define TIMES_SET 6
 #define KNOWN     500
 
-/* The keys under which a window stores its first focus, the number of times it was set, and the timer.
- * */
+/* The keys under which a window stores its first focus, how often it was set, and the timer. */
 #define FIRST_FOCUS "queens-first-focus"
 #define SET         "queens-focus-set"
 #define TIMER       "queens-focus-timer"
@@ -272,8 +271,8 @@ pop_down_cb (gpointer widget)
   return G_SOURCE_REMOVE;
 }
 
-/* If a window is closed while one of its popovers is open, the popover's grab of all input would
- * remain. */
+/* If a window is closed while one of its popovers is open, the popover would keep its grab of all
+ * input. */
 static void
 unmap_cb (gpointer window)
 {
@@ -281,7 +280,7 @@ unmap_cb (gpointer window)
 }
 
 /* Work that GTK has started for a file dialog, such as reading a folder or showing a menu, accesses the
- * dialog when it finishes, even after the dialog has been freed. */
+ * dialog when it finishes, even if the dialog has been freed. */
 static void
 unrealize_cb (GtkWidget *dialog)
 {
@@ -311,7 +310,7 @@ set_focus_cb (gpointer window)
   return G_SOURCE_CONTINUE;
 }
 
-/* A key has been pressed: the user knows where the focus is, and typing must not be interrupted. */
+/* If a key has been pressed, the user knows where the focus is, and typing must not be interrupted. */
 static gboolean
 key_pressed_cb (GtkEventController *controller)
 {
@@ -370,7 +369,7 @@ activate_row_cb (GtkWidget *row, const char *action, GVariant *parameter)
 void
 queens_compat_init (void)
 {
-  /* Rows of all types inherit it, because there are none yet. */
+  /* Rows of all types inherit it, because none exist yet. */
   gtk_widget_class_install_action (g_type_class_ref (GTK_TYPE_LIST_BOX_ROW),
                                    QUEENS_COMPAT_ACTIVATE_ROW, NULL, activate_row_cb);
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb),

@@ -27,7 +27,7 @@ typedef enum
 {
   WIDE,
   NARROW,
-  TWO_LINES /* narrow, with the middle on its own line above the others */
+  TWO_LINES /* narrow, with the middle on a line of its own above the others */
 } Form;
 
 static gboolean
@@ -38,7 +38,7 @@ is_shown (int slot, Form form)
   return form == WIDE || slot == START || slot == MIDDLE || slot == END;
 }
 
-/* The width that a slot needs, or its natural one, at which its text does not wrap. The middle is
+/* The width that a slot needs, or its natural width, at which its text does not wrap. The middle is made
  * narrower than its natural width only if that is wider than the row. */
 static int
 get_slot_width (QueensControlsRow *self, int slot, gboolean natural)
@@ -53,7 +53,7 @@ get_slot_width (QueensControlsRow *self, int slot, gboolean natural)
   return width;
 }
 
-/* The width of the visible ones of some slots, each with the space after it. */
+/* The width of the visible slots among these, each with the space after it. */
 static int
 get_group_width (QueensControlsRow *self, int first, int last, Form form, gboolean natural)
 {
@@ -77,7 +77,7 @@ get_form (QueensControlsRow *self, int width)
   return TWO_LINES;
 }
 
-/* The width of the line that starts with START and ends with END. */
+/* The width of the line that begins with START and ends with END. */
 static int
 get_line_width (QueensControlsRow *self, Form form, gboolean natural)
 {
@@ -86,14 +86,14 @@ get_line_width (QueensControlsRow *self, Form form, gboolean natural)
   return get_group_width (self, WIDE_FIRST, END, form, natural) - middle - SPACING;
 }
 
-/* Whether no text needs to wrap. */
+/* Whether no text has to wrap. */
 static gboolean
 has_room (QueensControlsRow *self, Form form, int width)
 {
   return get_line_width (self, form, TRUE) <= width;
 }
 
-/* If texts have to wrap, END gets what the others leave, at most its natural width. */
+/* If texts have to wrap, END gets what the others leave, but at most its natural width. */
 static int
 get_end_width (QueensControlsRow *self, Form form, int width)
 {
@@ -103,7 +103,7 @@ get_end_width (QueensControlsRow *self, Form form, int width)
   return MAX (least, MIN (least + rest, get_slot_width (self, END, TRUE)));
 }
 
-/* The height of the slots except the middle. */
+/* The height of all slots except the middle. */
 static int
 get_height (QueensControlsRow *self, gboolean natural, int end_width)
 {
@@ -143,7 +143,7 @@ queens_controls_row_measure (GtkWidget *widget,
     *minimum = *natural = MAX (get_height (self, roomy, end), height);
 }
 
-/* Allocates a slot in a line, x px from its start, or hides it. Returns where the next one starts. */
+/* Places a slot in a line, x px from its start, or hides it. Returns the position of the next slot. */
 static int
 place (QueensControlsRow *self, int slot, Form form, int width, int x, GtkAllocation line)
 {

@@ -29,12 +29,12 @@ queens_names_set_value (GtkWidget *row, const char *title, const char *value)
   /* Translators: what a row is about and what it says, as in “Queens, 7 of 8” */
   g_autofree char *name = g_strdup_printf (_ ("%s, %s"), title, value);
 
-  /* Both would be announced. */
+  /* Otherwise, both would be announced. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (row, *value ? name : title);
 }
 
-/* The words of a tooltip before any explanation. */
+/* The words of a tooltip, without the explanation after them. */
 static char *
 dup_brief (GtkWidget *widget)
 {
@@ -43,7 +43,7 @@ dup_brief (GtkWidget *widget)
   return tooltip ? g_strchomp (g_strndup (tooltip, strcspn (tooltip, ":;("))) : NULL;
 }
 
-/* GTK describes a button, slider, or entry by its tooltip: its name would be announced twice. */
+/* GTK describes a button, slider, or entry by its tooltip, so its name would be announced twice. */
 static void
 mend_description (gpointer widget)
 {
@@ -73,7 +73,7 @@ find_label (GtkWidget *widget)
   return label;
 }
 
-/* Otherwise a screen reader reads the name of the page's class. */
+/* Without this, a screen reader reads the name of the page's class. */
 static void
 pages_cb (GListModel *pages)
 {
@@ -98,7 +98,7 @@ name_stack (GtkStack *stack)
 
 /* Buttons. */
 
-/* The text on it, or NULL. */
+/* The text on the button, or NULL. */
 static const char *
 get_text (GtkMenuButton *button)
 {
@@ -108,7 +108,7 @@ get_text (GtkMenuButton *button)
   return label ? gtk_label_get_text (GTK_LABEL (label)) : gtk_menu_button_get_label (button);
 }
 
-/* Only if the popover has returned the focus itself, and has not been opened again since. */
+/* Only if the popover itself returned the focus and has not been opened again. */
 static gboolean
 return_focus_cb (gpointer button)
 {
@@ -154,11 +154,11 @@ popover_cb (GtkMenuButton *button)
       name_stack (GTK_STACK (inner));
 }
 
-/* The name of a button that shows a value, such as the board size, contains the value. */
+/* The name of a button that shows a value, such as the board size, includes the value. */
 static void
 label_cb (GtkMenuButton *button)
 {
-  /* The button inside it has the focus, and newer GTK names that by its surroundings. */
+  /* The button inside it gets the focus, and newer GTK names that by what is around it. */
   GtkWidget *const parts[]
       = { gtk_widget_get_first_child (GTK_WIDGET (button)), GTK_WIDGET (button) };
   const char *text = get_text (button);
@@ -189,8 +189,8 @@ name_menu_button (GtkMenuButton *button)
   popover_cb (button);
 }
 
-/* GTK labels a button by its content: with "GtkImage" after its name, or with a text that includes its
- * mnemonic before the text without. */
+/* GTK labels a button by its content: with "GtkImage" after its name, or with a text that includes the
+ * mnemonic before the text without it. */
 static void
 mend_button (GtkButton *button)
 {
@@ -230,7 +230,8 @@ tell_active (GtkWidget *control, GtkWidget *teller)
   active_cb (control, NULL, GTK_ACCESSIBLE (teller));
 }
 
-/* In the template of a window, whose widgets are realized at once, the role is set there. */
+/* The template of a window sets the role itself, because the widgets of a window are realized at
+ * once. */
 static void
 set_role (GtkWidget *widget, GtkAccessibleRole role)
 {
@@ -260,7 +261,7 @@ title_cb (GtkWidget *row)
   queens_names_set_value (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "");
 }
 
-/* An item of a list would be read as "not selected". */
+/* As an item of a list, it would be read as "not selected". */
 static void
 name_action_row (AdwActionRow *row)
 {
@@ -335,7 +336,7 @@ name_choice (GtkWidget *choice)
   chosen_cb (GTK_DROP_DOWN (choice));
 }
 
-/* The title of the row or the group that a list is in, or NULL. */
+/* The title of the row or group that contains a list, or NULL. */
 static const char *
 find_title (GtkWidget *list)
 {
@@ -355,7 +356,8 @@ name_list (GtkWidget *list)
 {
   const char *title = find_title (list);
 
-  /* libadwaita 1.2 labels a list by its group's title, 1.7 even by an empty one, and 1.10 does not. */
+  /* libadwaita 1.2 labels a list by the title of its group, 1.7 does so even if the title is empty, and
+   * 1.10 does not label it. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (list, title ? title : "");
 }
@@ -410,7 +412,7 @@ name_widget (GtkWidget *widget)
 void
 queens_names_give (GtkWidget *root)
 {
-  /* A part may have been handled before its page is. */
+  /* A part may have been handled before its page. */
   if (!g_object_get_data (G_OBJECT (root), NAMED))
     name_widget (root);
   g_object_set_data (G_OBJECT (root), NAMED, GINT_TO_POINTER (TRUE));

@@ -18,18 +18,19 @@
 
 #include <gtk/gtk.h>
 
-/* Applies the rules to everything in root. Call it when a page, a window or a popover is complete,
+/* Applies the rules to everything in root. Call it when a page, a window, or a popover is complete,
  * before it is shown. */
 void queens_names_give (GtkWidget *root);
 
-/* Sets a name, which the rules do not change. */
+/* Sets a name that the rules do not change. */
 void queens_names_set (GtkWidget *widget, const char *name);
 
-/* Sets a tooltip. Its words before ":", ";", or "(" are also the name. */
+/* Sets a tooltip. The words in it before ":", ";", or "(" are also the name. */
 void queens_names_set_tooltip (GtkWidget *widget, const char *tooltip);
 
-/* Sets the name of a row with a value at its end: "Queens, 7 of 8". title and value are plain text. */
+/* Sets the name of a row that has a value at its end: "Queens, 7 of 8". title and value are plain
+ * text. */
 void queens_names_set_value (GtkWidget *row, const char *title, const char *value);
 
-/* Lets the label of a button be shortened where there is no room for it. */
+/* Lets the label of a button be shortened if there is not enough room for it. */
 void queens_names_let_shorten (GtkButton *button);

@@ -11,22 +11,22 @@
 #define NARROW_MARGIN      12
 #define NARROW_SPACING     6
 #define BOARD_MIN          240
-/* Strip and controls under a narrower board have this width if there is room. */
+/* The strip and the controls under a narrower board have this width if there is room. */
 #define COLUMN_WIDTH 656
-/* Strip and controls are at least this high for the default text, so that the board has the same
- * position on each page. */
+/* For the default text, the strip and the controls are at least this high, so that the board has the
+ * same position on each page. */
 #define STRIP_HEIGHT    58
 #define CONTROLS_HEIGHT 23
-/* The least height of the panel below the board in a narrow window. */
+/* The minimum height of the panel below the board in a narrow window. */
 #define NARROW_PANEL_MIN 184
-/* The default share of the height for a widget in place of the board. */
+/* The default fraction of the height for a widget in place of the board. */
 #define NARROW_BODY_SHARE 0.6
-/* With a widget beside it, a board may be smaller, and so may the panel below it. */
+/* If there is a widget beside it, the board may be smaller, and so may the panel below it. */
 #define BESIDE_GAP       16
 #define BESIDE_BOARD_MIN 150
 #define BESIDE_PANEL_MIN 90
-/* Then, the most of the width that a board has in a narrow window, and what it leaves free in a wide
- * one. */
+/* If there is a widget beside it: the maximum fraction of the width for the board in a narrow window,
+ * and the width that the board leaves free in a wide one. */
 #define BESIDE_SHARE 0.67
 #define BESIDE_WIDTH 190
 /* From these sizes on, in px for the default text, everything around the board is larger. */
@@ -36,12 +36,13 @@
 #define HUGE_HEIGHT  1200
 /* The largest width that GTK tries. */
 #define LARGEST_WIDTH (1 << 20)
-/* On a phone with text this large, the page scrolls as a whole, not the panel in it. */
+/* If the text is this large on a phone, the page scrolls as a whole, not the panel in it. */
 #define PHONE_WIDTH 480
 #define LARGE_TEXT  1.25
-/* A panel leaves so much of the width to a narrow board. */
+/* The panel leaves this much of the width to a narrow board. */
 #define NARROW_COLUMN 336
-/* For each time that the text is as large again, a panel beside the board is wider by this share. */
+/* Each time the size of the text grows by the default size, a panel beside the board becomes wider by
+ * this fraction. */
 #define PANEL_GROWTH 0.5
 
 enum
@@ -62,10 +63,10 @@ struct _QueensPageLayout
   QueensSlots parent_instance;
   gboolean narrow;
   gboolean whole; /* the panel does not scroll */
-  const char *size_class; /* of a large window, or NULL */
+  const char *size_class; /* the style class of a large window, or NULL */
   int narrow_width;
   double narrow_share;
-  guint notify_id; /* a pending idle that notifies of narrow, or 0 */
+  guint notify_id; /* the pending idle source that notifies of narrow, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensPageLayout, queens_page_layout, QUEENS_TYPE_SLOTS)
@@ -78,7 +79,8 @@ has_beside (QueensPageLayout *self)
   return beside && gtk_widget_get_visible (beside);
 }
 
-/* The height of strip or controls at a width. A board with a widget beside it has its own position. */
+/* The height of the strip or the controls at a width. A board with a widget beside it has its own
+ * position. */
 static int
 get_row_height (QueensPageLayout *self, int child, int width)
 {
@@ -100,14 +102,14 @@ get_below_height (QueensPageLayout *self, int width, int spacing)
   return height;
 }
 
-/* With nothing in place of the board, the panel has all of the space. */
+/* If there is nothing in place of the board, the panel has all of the space. */
 static gboolean
 has_board (QueensPageLayout *self)
 {
   return gtk_widget_get_visible (queens_slots_get (self, BOARD));
 }
 
-/* The least height that the panel keeps below the board. */
+/* The minimum height of the panel below the board. */
 static int
 get_panel_height (QueensPageLayout *self, int width)
 {
@@ -117,8 +119,8 @@ get_panel_height (QueensPageLayout *self, int width)
               queens_slots_get_height (self, PANEL, width));
 }
 
-/* The most that the board gets of a width: what the widget beside it leaves, or all if there is no room
- * for both. */
+/* The maximum part of a width that the board gets: all that the widget beside it leaves, or everything
+ * if there is no room for both. */
 static int
 get_share (QueensPageLayout *self, int width)
 {
@@ -129,7 +131,7 @@ get_share (QueensPageLayout *self, int width)
   return rest < BESIDE_BOARD_MIN ? width : MIN (rest, (int) (BESIDE_SHARE * width));
 }
 
-/* With large text, a wider page is narrow too. */
+/* With large text, even a wider page is narrow. */
 static int
 get_narrow_width (QueensPageLayout *self)
 {
@@ -147,12 +149,12 @@ measure_width (QueensPageLayout *self)
              MAX (queens_slots_get_width (self, STRIP), queens_slots_get_width (self, CONTROLS)))
         + margins;
 
-  /* Beside the board the panel has its own width, whatever its content. */
+  /* Beside the board, the panel has its own width, whatever its content. */
   return self->narrow ? MAX (row, queens_slots_get_width (self, PANEL)) : row;
 }
 
-/* The width of the panel beside a board of a size: what board and controls do not need, up to half of
- * the window, and more if the text is large. */
+/* The width of the panel beside a board of a size: what the board and the controls do not need, up to
+ * half of the window, and more if the text is large. */
 static int
 get_panel_width (QueensPageLayout *self, int width, int board)
 {
@@ -165,7 +167,7 @@ get_panel_width (QueensPageLayout *self, int width, int board)
   return MAX (least, MIN (wanted, MIN (room, width / 2)));
 }
 
-/* The least height of the widget in place of the board, in a narrow window, with its strip. */
+/* In a narrow window, the minimum height of the widget in place of the board, including its strip. */
 static int
 get_body_height (QueensPageLayout *self, int width)
 {
@@ -226,7 +228,7 @@ queens_page_layout_measure (GtkWidget *widget,
       return;
     }
   else if (for_size < 0)
-    /* The least height over all widths, as GTK expects, but not less than that of the largest width. */
+    /* The minimum height over all widths, as GTK expects, but at least that of the largest width. */
     *minimum
         = MAX (MIN (measure_narrow_height (self, MAX (get_narrow_width (self) - 1, measure_width (self))),
                     measure_wide_height (self, MAX (get_narrow_width (self), measure_width (self)))),
@@ -248,8 +250,8 @@ allocate (QueensPageLayout *self, int child, int x, int y, int width, int height
                             -1);
 }
 
-/* The board at the start of a column, and the widget beside it in the rest of the width; or the board
- * alone if there is no room for both. */
+/* Places the board at the start of a column, and the widget beside it in the rest of the width. If there
+ * is no room for both, places only the board. */
 static void
 allocate_beside (QueensPageLayout *self, const GtkAllocation *column, int size)
 {
@@ -270,8 +272,8 @@ allocate_beside (QueensPageLayout *self, const GtkAllocation *column, int size)
   allocate (self, BESIDE, rtl ? x : x + size + BESIDE_GAP, column->y, rest, size);
 }
 
-/* The board, square and in the middle of a column, and below it strip and controls, which are as wide as
- * it, or a bit wider if the column is. */
+/* Places the board, as a square, in the middle of a column; and below it the strip and the controls,
+ * which are as wide as the board or, if the column is wider, a bit wider. */
 static void
 allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board, int spacing)
 {
@@ -296,7 +298,7 @@ allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board,
       }
 }
 
-/* Without controls: the widget in place of the board fills the rectangle above the strip. */
+/* Without controls, the widget in place of the board fills the rectangle above the strip. */
 static void
 allocate_body (QueensPageLayout *self, int x, int width, int height)
 {
@@ -395,7 +397,7 @@ notify_narrow_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Signal handlers show and hide widgets, which must wait until the layout is done. */
+/* Signal handlers show and hide widgets; that must wait until the layout is done. */
 static void
 set_size (QueensPageLayout *self, int width, int height)
 {

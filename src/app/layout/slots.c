@@ -22,7 +22,8 @@ queens_slots_set_property (GObject *object,
     gtk_widget_set_parent (child, GTK_WIDGET (object));
 }
 
-/* Tab goes from slot to slot in their order, wherever they are; arrows follow the visible layout. */
+/* Tab goes from slot to slot in their order, wherever they are placed; arrow keys follow the visible
+ * layout. */
 static gboolean
 queens_slots_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -122,7 +123,7 @@ queens_slots_get_width (gpointer self, int slot)
 int
 queens_slots_get_height (gpointer self, int slot, int width)
 {
-  /* A widget must not be measured at less than its minimum. */
+  /* A widget must not be measured for less than its minimum size. */
   if (width >= 0)
     width = MAX (width, queens_slots_get_width (self, slot));
   return get_minimum (self, slot, GTK_ORIENTATION_VERTICAL, width);

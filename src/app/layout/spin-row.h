@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row with a number, which is on a line of its own below the title and "subtitle" if there is no room beside
- * them. The properties "adjustment", "digits", and "numeric" are those of its GtkSpinButton; "zero" is
- * shown instead of 0. */
+ * A row with a number. If there is not enough room beside the title and "subtitle", the number is on a
+ * line of its own below them. The properties "adjustment", "digits", and "numeric" are those of its
+ * GtkSpinButton; "zero" is shown instead of 0. */
 #pragma once
 
 #include <adwaita.h>

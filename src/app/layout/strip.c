@@ -51,7 +51,7 @@ queens_strip_set_button (QueensStrip *self, const char *label, const char *actio
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
-/* A text that fits is not a stop of Tab. */
+/* Tab does not stop at a text that fits. */
 static void
 scroll_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensStrip *self)
 {

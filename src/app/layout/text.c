@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/text.h"
 
-/* The value of gtk-xft-dpi without enlarged text. */
+/* The value of gtk-xft-dpi if text is not enlarged. */
 #define USUAL_DPI (96 * 1024)
 
-/* The size of the font of drawings without enlarged text, in px. */
+/* The font size of drawings if text is not enlarged, in px. */
 #define USUAL_FONT 12.0
 
-/* Up to this size of text, this number of characters, and this number including the title, the choice is
- * next to the title of its row. */
+/* Up to this text size, this number of characters, and this number including the title, the choice is
+ * beside the title of its row. */
 #define MAX_BESIDE_SCALE 1.1
 #define MAX_BESIDE_CHARS 20
 #define MAX_LINE_CHARS   36
 
-/* The look of a notation. As a CSS class ("numeric") it would undo the line breaking. */
+/* The style of a notation. As a CSS class ("numeric"), it would prevent the line breaks. */
 #define LOOK "letter_spacing=\"1024\" font_features=\"tnum=1\""
 
 double
@@ -25,7 +25,7 @@ queens_text_scale (GtkWidget *widget)
   return MAX (1.0, (double) dpi / USUAL_DPI);
 }
 
-/* TRUE if a choice may have more characters than there is room for next to its row's title. */
+/* TRUE if the choice may have more characters than there is room for beside the title of its row. */
 static gboolean
 has_long_choice (AdwComboRow *row)
 {
@@ -51,7 +51,7 @@ fit_row (AdwComboRow *row)
   gpointer choice = adw_combo_row_get_selected_item (row);
 
   adw_combo_row_set_use_subtitle (row, below);
-  /* libadwaita 1.10 does this itself only when another choice is made. */
+  /* libadwaita 1.10 does this itself, but only when another choice is made. */
   if (below && GTK_IS_STRING_OBJECT (choice))
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                  gtk_string_object_get_string (GTK_STRING_OBJECT (choice)));

@@ -5,20 +5,21 @@
 
 #include <adwaita.h>
 
-/* The text size in the window relative to the default; 1 if it is not larger. Custom drawings and the
+/* The text size in the window relative to the default; 1 if it is not larger. Our own drawings and the
  * width of a panel grow with it. */
 double queens_text_scale (GtkWidget *widget);
 
-/* The size of the widget's font relative to the default, 1 to 2: the style sheet makes it larger in a large
- * window and in full screen. */
+/* The font size of the widget relative to the default, 1 to 2. The style sheet makes it larger in a
+ * large window and in full screen. */
 double queens_text_font_scale (GtkWidget *widget);
 
-/* Shows the choice below the row's title if the text is large or a choice is long. */
+/* Shows the choice below the title of the row if the text is large or a choice is long. */
 void queens_text_fit_row (AdwComboRow *row);
 
-/* Makes the widget and everything in it now, except popovers, go from left to right in every language. */
+/* Lays out the widget and everything in it now, except popovers, from left to right in every
+ * language. */
 void queens_text_keep_left_to_right (GtkWidget *widget);
 
-/* Markup for a notation in a label that wraps anywhere (PANGO_WRAP_CHAR or _WORD_CHAR), such as that of
- * a row: it wraps only at hyphens. Returns (transfer full). */
+/* Markup for a notation in a label that can wrap anywhere (PANGO_WRAP_CHAR or _WORD_CHAR), such as that
+ * of a row: with it, the notation wraps only at hyphens. Returns (transfer full). */
 char *queens_text_markup_notation (const char *notation);

@@ -24,7 +24,7 @@ typedef struct
   GtkWidget *first;
   GtkWidget *end; /* the first one on the next line, or NULL */
   int width;      /* their total width */
-  int share;      /* the extra width of each one that expands */
+  int share;      /* the additional width of each widget that expands */
   int height;
 } Line;
 
@@ -48,7 +48,7 @@ get_next (GtkWidget *child)
   return skip_hidden (gtk_widget_get_next_sibling (child));
 }
 
-/* The natural width, but not more than a line. */
+/* The natural width, but at most that of a line. */
 static int
 get_natural_width (GtkWidget *child, int most)
 {
@@ -58,7 +58,8 @@ get_natural_width (GtkWidget *child, int most)
   return MAX (minimum, MIN (natural, most));
 }
 
-/* The width of each if they are homogeneous, so that lines have the same number of them. */
+/* The common width if they are homogeneous; it is chosen so that all lines have the same number of
+ * widgets. */
 static int
 get_column_width (QueensWrap *self, int width)
 {
@@ -91,7 +92,7 @@ get_final_width (QueensWrap *self, const Line *line, GtkWidget *child, int width
   return get_width (self, child, width) + (expands (self, child) ? line->share : 0);
 }
 
-/* Collects the widgets that fit on a line of the given width, starting with the given one. */
+/* Collects the widgets that fit on a line of this width, starting with the given one. */
 static Line
 fill_line (QueensWrap *self, GtkWidget *first, int width)
 {
@@ -218,7 +219,7 @@ queens_wrap_size_allocate (GtkWidget *widget, int width, int height, int baselin
     {
       Line line = fill_line (self, child, width);
 
-      /* A single line gets the full height. */
+      /* A single line gets the whole height. */
       if (!line.end && y == 0)
         line.height = MAX (line.height, height);
       allocate_line (self, &line, y, width);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row of widgets that continues on another line if the width is not enough for all of them. On a line,
- * those that expand share the remaining width; without any, "align" positions the line. With
- * "homogeneous", all have the same width, and each line has the same number. Properties: "spacing" in
- * px, between widgets and between lines; "align", GTK_ALIGN_START, GTK_ALIGN_CENTER, or GTK_ALIGN_END. */
+ * A row of widgets that continues on another line if there is not enough width for all of them. On a
+ * line, the widgets that expand share the remaining width; if there are none, "align" positions the
+ * line. With "homogeneous", all widgets have the same width, and each line has the same number of them.
+ * Properties: "spacing" in px, between widgets and between lines; "align", GTK_ALIGN_START,
+ * GTK_ALIGN_CENTER, or GTK_ALIGN_END. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* At most this many are shown; if there are more, the first and the last. */
+/* The maximum number of entries shown; if there are more, these are the first and the last ones. */
 #define MAX_SHOWN 64
 #define N_FIRST   40
 #define N_LAST    16
@@ -24,10 +24,10 @@ struct _QueensLearnBoards
   QueensBoardStyle style;
   QueensMethodStore store;
   int n;
-  guint32 size; /* of all */
+  guint32 size; /* number of all entries */
   int n_shown;
   QueensPosition boards[MAX_SHOWN];
-  int choices[MAX_SHOWN]; /* in their place, for a stack of choices */
+  int choices[MAX_SHOWN]; /* the choices that are shown instead of boards for a stack of choices */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, GTK_TYPE_WIDGET)
@@ -96,7 +96,7 @@ queens_learn_boards_set_state (QueensLearnBoards *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Wraps it at the width of the widget. Returns the height that it takes. */
+/* Wraps it at the width of the widget. Returns its height. */
 static int
 show_text (QueensLearnBoards *self, cairo_t *cr, const char *text, double x, double y, double alpha)
 {
@@ -113,7 +113,7 @@ show_text (QueensLearnBoards *self, cairo_t *cr, const char *text, double x, dou
   return height + GAP;
 }
 
-/* The next one to be taken has a ring, the newest a dashed one. */
+/* The next entry to be taken has a ring, and the newest one has a dashed ring. */
 static void
 mark (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
 {
@@ -159,7 +159,7 @@ draw_choice (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
   cairo_stroke (cr);
 }
 
-/* The number of queens on a board; choices all belong together. */
+/* The number of queens on a board; the same for all choices, which form one group. */
 static int
 get_length (QueensLearnBoards *self, int i)
 {

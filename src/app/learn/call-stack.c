@@ -11,7 +11,7 @@
 #define GAP       6
 #define LIST_GAP  2
 #define TWO_LINES 46
-/* The least visible part of a frame: its name. */
+/* The minimum visible part of a frame: its name. */
 #define MIN_CHARS 11
 
 struct _QueensLearnCallStack
@@ -19,14 +19,14 @@ struct _QueensLearnCallStack
   GtkWidget parent_instance;
 
   GtkLabel *frames[QUEENS_MAX_N + 1]; /* NULL until it is needed */
-  int lines[QUEENS_MAX_N + 1];        /* the line that each fills */
-  int n_frames;                       /* the number shown */
+  int lines[QUEENS_MAX_N + 1];        /* the line that each call fills */
+  int n_frames;                       /* the number of frames shown */
   int n;
   QueensBoardStyle style;
   GPtrArray *words; /* QueensLearnFrame */
   gboolean hide_return;
-  int width, height; /* the size for which the frames are written */
-  guint show_id;     /* a pending idle that writes them for another size, or 0 */
+  int width, height; /* the size for which the frames were written */
+  guint show_id;     /* the pending idle source that writes them for another size, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnCallStack, queens_learn_call_stack, GTK_TYPE_WIDGET)
@@ -53,14 +53,14 @@ ensure_frame (QueensLearnCallStack *self, int i)
   return self->frames[i];
 }
 
-/* What is left out of a frame one after the other until the rest has room. */
+/* What is left out of a frame, step by step, until the rest fits. */
 typedef enum
 {
   NOTHING,
   RETURNS,
   DETAIL,
-  SIZE, /* of the type */
-  NAME, /* of the function, which is the same in all */
+  SIZE, /* the class of the type */
+  NAME, /* the name of the function, which is the same in all frames */
   N_LEFT_OUT
 } LeftOut;
 
@@ -77,7 +77,7 @@ dup_markup (const QueensLearnFrame *frame, const char *gap, gboolean returns, Le
                       NULL);
 }
 
-/* The call and its state, or as much of it as there is room for; the tooltip has all of it. */
+/* The call and its state, or as much as there is room for. The tooltip has all of it. */
 static void
 show_frame (QueensLearnCallStack *self, int i)
 {
@@ -141,7 +141,7 @@ queens_learn_call_stack_set_state (QueensLearnCallStack *self,
     {
       const QueensLearnFrame *frame = self->words->pdata[i];
 
-      /* By columns, frames do not match the rows. */
+      /* If the search goes column by column, frames do not match the rows. */
       self->lines[i] = state->method->in_rows && !state->by_columns ? frame->line : i;
     }
   show_frames (self);
@@ -150,8 +150,8 @@ queens_learn_call_stack_set_state (QueensLearnCallStack *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* The position of a line of the board, in px from the top; the one after the last is on the board's
- * frame. */
+/* The position of a line of the board, in px from the top. The line after the last one is on the frame
+ * of the board. */
 static int
 get_place (QueensLearnCallStack *self, int height, int line, int *line_height)
 {
@@ -178,9 +178,9 @@ get_minimum (GtkLabel *frame, GtkOrientation orientation)
   return minimum;
 }
 
-/* Each beside the row that it fills, or slightly above it if the call after the last row needs the space;
- * or, if rows of the board are lower than a frame, one below the other, and so that the running call is
- * visible. */
+/* Each frame is beside the row that its call fills, or slightly above it if the call after the last row
+ * needs the space. If the rows of the board are lower than a frame, the frames are stacked so that the
+ * running call is visible. */
 static void
 queens_learn_call_stack_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

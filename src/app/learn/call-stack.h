@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The call stack of a recursive method, beside its board: a frame for each call, beside the row that the
- * call fills, with its variables; the running one and the one it returns to are marked. */
+ * call fills, with its variables. The running call, and the one to which it returns, are marked. */
 #pragma once
 
 #include "draw/board-content.h"
@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (QueensLearnCallStack,
                       LEARN_CALL_STACK,
                       GtkWidget)
 
-/* Shows the calls of a state. The necessary data is copied. hide_return hides the call that the running
- * one returns to. */
+/* Shows the calls of a state. Copies what it needs. hide_return hides the call to which the running one
+ * returns. */
 void queens_learn_call_stack_set_state (QueensLearnCallStack *self,
                                         const QueensMethodState *state,
                                         const QueensBoardStyle *style,

@@ -15,7 +15,7 @@
 
 #define FIRST_METHOD "rows"
 
-/* The counts of the worker. */
+/* The counts from the worker. */
 typedef struct
 {
   QueensMethodRequest request;
@@ -26,15 +26,15 @@ struct _QueensLearnChoices
 {
   AdwBin parent_instance;
 
-  AdwComboRow *method_row; /* elsewhere on the page */
+  AdwComboRow *method_row; /* the row of the page in which the method is chosen */
   AdwComboRow *order_row;
-  AdwActionRow *note_row; /* the effect of the order, or why there is no other */
+  AdwActionRow *note_row; /* the effect of the order, or why there is no other order */
   GtkWidget *seed_row;
   GtkAdjustment *seed;
   GtkSwitch *columns_switch;
   AdwComboRow *names_row;
-  guint orders[QUEENS_N_ORDERS]; /* the offered orders, by row index */
-  gboolean filling;              /* rows are being filled: ignore selections */
+  guint orders[QUEENS_N_ORDERS]; /* the orders offered, by row index */
+  gboolean filling;              /* TRUE while rows are being filled, when selections are ignored */
   int n;
   QueensWork *work;
 };
@@ -79,7 +79,7 @@ get_request (QueensLearnChoices *self, int n)
   return request;
 }
 
-/* The effect of the order. */
+/* Says what the order changes. */
 
 static void
 run_effect (gpointer data, QueensControl *control)
@@ -147,7 +147,7 @@ update_rows (QueensLearnChoices *self)
   gtk_widget_set_visible (self->seed_row, random);
 }
 
-/* The orders of the method; keeps the chosen one if the method has it. */
+/* Offers the orders of the method, and keeps the chosen one if the method has it. */
 static void
 fill_orders (QueensLearnChoices *self)
 {

@@ -18,7 +18,7 @@ QueensMethodRequest queens_learn_choices_get_request (QueensLearnChoices *self, 
 
 QueensLearnNames queens_learn_choices_get_names (QueensLearnChoices *self);
 
-/* Sets the row of the page in which the method is chosen. Call it once, before anything else. */
+/* Sets the row of the page in which the method is chosen. Call it once, before any other function. */
 void queens_learn_choices_set_method_row (QueensLearnChoices *self, AdwComboRow *row);
 
 /* Lets a button show the speed at which a run steps by itself, in a short form, and gives it a menu that

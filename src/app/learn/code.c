@@ -16,9 +16,9 @@ struct _QueensLearnCode
 {
   GtkBox parent_instance;
 
-  GPtrArray *labels; /* labels of the lines; owned by the box */
+  GPtrArray *labels; /* labels of the lines, owned by the box */
   int current;       /* −1 for none */
-  GtkLabel *waiting; /* at the line with the call; NULL if there is none */
+  GtkLabel *waiting; /* the label on the line with the call; NULL if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnCode, queens_learn_code, GTK_TYPE_BOX)
@@ -98,7 +98,7 @@ create_line (const char *text, double scale)
   return line;
 }
 
-/* The line that calls the function, whose name the first line begins with. */
+/* The line that calls the function, whose name is at the start of the first line. */
 static gboolean
 calls (const char *line, const char *first)
 {
@@ -116,7 +116,7 @@ describe_waiting (int n_calls)
       ngettext ("%d call waiting", "%d calls waiting", (gulong) n_calls), n_calls);
 }
 
-/* Reserves room for its longest text at the end of the line, or on a second one, so that no line wraps
+/* Reserves room for its longest text, at the end of the line or on a second line, so that no line wraps
  * when a call begins. */
 static void
 add_waiting (QueensLearnCode *self, GtkWidget *line)
@@ -191,7 +191,7 @@ scroll_to_current (QueensLearnCode *self)
   graphene_rect_t code, line;
   double top;
 
-  /* Not relative to the viewport, which moves only with the next layout. */
+  /* Not relative to the viewport, because that moves only in the next layout. */
   if (!place || self->current < 0 || self->current >= (int) self->labels->len
       || !gtk_widget_get_mapped (GTK_WIDGET (self))
       || !gtk_widget_compute_bounds (GTK_WIDGET (self), all, &code)

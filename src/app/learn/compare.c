@@ -25,12 +25,12 @@ struct _QueensLearnCompare
   QueensLearnRunner *comparison;
   QueensLearnRunner *facts;
   int n;
-  guint n_results;   /* number shown */
+  guint n_results;   /* number of results shown */
   GPtrArray *checks; /* GtkCheckButton by method, not owned */
   GPtrArray *rows;   /* AdwPreferencesRow by fact, not owned */
   GPtrArray *labels; /* GtkLabel with the outcome by fact, not owned */
   GPtrArray *images; /* GtkImage by fact, not owned */
-  QueensChart *chart; /* of the chosen measure */
+  QueensChart *chart; /* the chart of the chosen measure */
 
   GtkWidget *layout;
   GtkAdjustment *max_n_adjustment;
@@ -71,7 +71,7 @@ draw_chart_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
 {
   QueensChart chart = *QUEENS_LEARN_COMPARE (user_data)->chart;
 
-  chart.title = NULL; /* the page has it already */
+  chart.title = NULL; /* the page has its name already */
   chart.dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   queens_draw_chart (cr, &chart, width, height);
 }
@@ -111,7 +111,7 @@ update_table (QueensLearnCompare *self)
                                   gtk_toggle_button_get_active (self->one_button) ? self->n : 0);
 }
 
-/* The runs of the chosen methods; returns their number. */
+/* The runs of the chosen methods. Returns their number. */
 static guint
 get_runs (QueensLearnCompare *self, QueensLearnRun *runs)
 {
@@ -366,7 +366,7 @@ add_fact (QueensLearnCompare *self, int fact)
   g_ptr_array_add (self->images, image);
 }
 
-/* Next to its button, a title of several words has room only on several lines. */
+/* Beside its button, a long title would need several lines. */
 static void
 wrap_title (GtkWidget *widget, const char *title)
 {

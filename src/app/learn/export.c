@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-/* Of an exported chart, in the units of its format. */
+/* The size of an exported chart, in the units of its format. */
 #define WIDTH  960
 #define HEIGHT 600
 
-/* What is saved: a tree, or else the results of a comparison. */
+/* What is saved: a tree, or the results of a comparison. */
 typedef struct
 {
   QueensTreePicture *tree; /* or NULL */
@@ -58,7 +58,7 @@ write_cb (gconstpointer what, guint kind, const char *path, QueensControl *contr
 static void
 save (GtkWidget *from, const char *title, const char *name, Picture *what)
 {
-  /* In the order of QueensImageFormat, and then the table, which a tree does not have. */
+  /* In the order of QueensImageFormat, followed by the table, which a tree does not have. */
   const QueensFileKind kinds[] = {
     { _ ("PNG Image"), "png" },
     { _ ("SVG Image"), "svg" },

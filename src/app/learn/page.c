@@ -33,7 +33,7 @@
 #define TYPE_MIN  60
 #define TYPE_MAX  200
 #define TYPE_STEP 10
-/* The width in px that the variables have before they are laid out. */
+/* The width in px that the variables are assumed to have before the first layout. */
 #define CONTENTS_WIDTH 324
 
 struct _QueensLearnPage
@@ -43,25 +43,25 @@ struct _QueensLearnPage
   QueensLearnSession *session;
   QueensLearnQuiz *quiz;
   gboolean tree_shown;
-  gboolean presenting;                    /* in full screen, with large text */
+  gboolean presenting;                    /* shown in full screen, with large text */
   gboolean choosing_square;               /* the next click chooses the square to stop at */
   int type;                               /* the text size in the presentation, in percent */
-  GtkCssProvider *css;                    /* has it */
-  guint grow_id;                          /* a pending look at the size, or 0 */
-  GtkEventController *presenting_keys;    /* while it presents */
+  GtkCssProvider *css;                    /* whether the method has it */
+  guint grow_id;                          /* the pending idle source that checks the size, or 0 */
+  GtkEventController *presenting_keys;    /* while the page is presenting */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
-  gboolean in_conflict;                   /* the given queens attack each other: there is no run */
+  gboolean in_conflict;                   /* the given queens attack each other, so there is no run */
   guint64 explained;                      /* the step at which names are explained, or 0 */
-  gboolean at_explained;                  /* it has been reached */
-  guint64 steps[QUEENS_MAX_N + 1];        /* by n: the last step */
-  int n;                                  /* 0 before a size is set */
-  int page_n;                             /* the size outside the lesson */
-  int lesson;                             /* the index of its current part, from 0, or −1 */
+  gboolean at_explained;                  /* that step has been reached */
+  guint64 steps[QUEENS_MAX_N + 1];        /* by n: the last step shown */
+  int n;                                  /* 0 until a size is set */
+  int page_n;                             /* the size when there is no lesson */
+  int lesson;                             /* the index of the current part of the lesson, from 0, or −1 */
   QueensBoardStyle style;
 
   GtkStack *stack;
-  GtkWidget *step;             /* its child with a run */
-  QueensLearnCompare *compare; /* the other one, NULL until it is needed */
+  GtkWidget *step;             /* its child if there is a run */
+  QueensLearnCompare *compare; /* its other child; NULL until it is needed */
   QueensPageLayout *layout;
   QueensBoardView *board;
   GtkWidget *play_button;
@@ -124,7 +124,7 @@ get_state (QueensLearnPage *self)
   return queens_learn_session_get (self->session)->state;
 }
 
-/* Below queens from Play, squares also have their names from Play. */
+/* Below queens from Play, squares are also named as in Play. */
 static QueensLearnNames
 get_names (QueensLearnPage *self)
 {
@@ -152,7 +152,7 @@ update_board (QueensLearnPage *self)
       content.conflicts = conflicts;
     }
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
-  /* Marks that would answer a question, or contradict a count, are hidden. */
+  /* Marks that would give away the answer to a question, or contradict a count, are hidden. */
   content.show_attacked = gtk_switch_get_active (self->attacked_switch) && !quiz
                           && !get_state (self)->method->is_local;
   if (quiz)
@@ -168,7 +168,7 @@ show_contents (QueensLearnPage *self, const QueensMethodState *state)
   gtk_label_set_text (self->contents_label, contents);
 }
 
-/* As high as with all queens on the board, so that the widgets below do not move. */
+/* Reserves the height for all queens on the board, so that the widgets below do not move. */
 static void
 reserve_contents (QueensLearnPage *self, const QueensMethodRequest *request)
 {
@@ -205,7 +205,7 @@ update_scrubber (QueensLearnPage *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }
 
-/* Whether it steps by itself, or moves on a long way. */
+/* Whether it is stepping by itself, or moving to a distant step. */
 static gboolean
 is_busy (QueensLearnPage *self)
 {
@@ -289,7 +289,7 @@ update_code (QueensLearnPage *self)
   queens_learn_code_set_waiting (self->code, state->n_frames - 1);
 }
 
-/* The explanation stays until its step has been reached and left. */
+/* The explanation stays until its step has been reached and left again. */
 static void
 keep_explanation (QueensLearnPage *self, guint64 step)
 {
@@ -352,8 +352,8 @@ update_texts (QueensLearnPage *self, const QueensMethodRequest *request)
 
 static void update_style (QueensLearnPage *self);
 
-/* With given queens, a run starts with them on the board; if they attack each other, there is no run,
- * and a message says so. */
+/* If there are given queens, a run starts with them on the board. If they attack each other, there is no
+ * run, and a message says why. */
 static void
 begin_below (QueensLearnPage *self, const QueensConflict *conflicts)
 {
@@ -387,7 +387,7 @@ get_request (QueensLearnPage *self)
                            : queens_learn_choices_get_request (self->choices, self->n);
 }
 
-/* Shows the tree if it is wanted and there is one. In a narrow window it replaces the panel. */
+/* Shows the tree if the user wants it and there is one. In a narrow window, it replaces the panel. */
 static void
 update_tree (QueensLearnPage *self)
 {
@@ -427,7 +427,7 @@ begin (QueensLearnPage *self)
 
 /* The lesson. */
 
-/* If the question asks for a square, it can be clicked, and the tree does not show it. */
+/* If the question asks for a square, squares can be clicked, and the tree does not show the answer. */
 static void
 update_interactive (QueensLearnPage *self)
 {
@@ -439,7 +439,7 @@ update_interactive (QueensLearnPage *self)
   queens_learn_tree_view_set_hide_ahead (self->tree_view, asks || queens_learn_quiz_get (self->quiz)->on);
 }
 
-/* The window shows the size of the lesson's board while that is visible. */
+/* The window shows the board size of the lesson while the lesson is visible. */
 static void
 show_size (QueensLearnPage *self, gboolean visible)
 {
@@ -479,7 +479,7 @@ begin_lesson (QueensLearnPage *self)
   show_lesson (self);
 }
 
-/* Called when the view is first visible, and has a size. */
+/* Called when the view is first visible and has a size. */
 static void
 begin_first_lesson (QueensLearnPage *self)
 {
@@ -489,7 +489,7 @@ begin_first_lesson (QueensLearnPage *self)
     begin_lesson (self);
 }
 
-/* From now on it does not start by itself. */
+/* From now on, the lesson does not start by itself. */
 static void
 end_lesson (QueensLearnPage *self)
 {
@@ -622,7 +622,7 @@ update_style (QueensLearnPage *self)
 
 /* The page. */
 
-/* Created when first shown, because it is as large as the rest of the page. */
+/* Created only when it is shown, because it is as large as the rest of the page. */
 static QueensLearnCompare *
 ensure_compare (QueensLearnPage *self)
 {
@@ -720,7 +720,7 @@ view_changed_cb (QueensLearnPage *self)
 
 /* Actions. */
 
-/* The stop of an action. */
+/* The stop for an action. */
 static QueensLearnStop
 get_stop (QueensLearnPage *self, const char *action)
 {
@@ -782,7 +782,7 @@ tree_go_cb (QueensLearnPage *self, guint64 step)
   queens_learn_session_seek (self->session, step);
 }
 
-/* Pauses whatever is running; otherwise plays. */
+/* Pauses whatever is moving; otherwise, starts stepping. */
 static void
 play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -818,7 +818,7 @@ end_choosing (QueensLearnPage *self)
   queens_learn_sentence_set_instead (self->sentence, NULL);
 }
 
-/* A square was clicked: an answer, or the square to stop at. */
+/* A square was clicked, as an answer or as the square to stop at. */
 static void
 move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnPage *self)
 {
@@ -890,7 +890,7 @@ whole_board_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   open_position (QUEENS_LEARN_PAGE (widget), &empty);
 }
 
-/* Opens the queens of this step, or of the tree's node, in Play. */
+/* Opens the queens of this step, or of a node of the tree, in Play. */
 static void
 play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -1012,7 +1012,7 @@ resized_cb (QueensLearnPage *self)
     self->grow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, grow_cb, self, NULL);
 }
 
-/* In a narrow window the program comes first. */
+/* In a narrow window, the program comes first. */
 static void
 narrow_changed_cb (QueensLearnPage *self)
 {
@@ -1033,7 +1033,7 @@ typedef struct
   const char *action;
 } Key;
 
-/* Even at an end, where there is nothing to go to, a key does nothing else. */
+/* Even at an end, where it cannot go further, the key does nothing else. */
 static gboolean
 press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
@@ -1055,7 +1055,7 @@ add_keys (QueensLearnPage *self, const Key *keys, guint n_keys)
   return controller;
 }
 
-/* Keys work wherever the focus is, including those of a remote control. */
+/* These keys work wherever the focus is; they include those of a remote control. */
 static void
 set_presenting_keys (QueensLearnPage *self, gboolean set)
 {
@@ -1096,7 +1096,7 @@ type_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   update_type (self);
 }
 
-/* The audience sees this view in full screen: with large text and the tree, and without the choices. */
+/* The audience sees this view in full screen, with large text and the tree, and without the choices. */
 static void
 fullscreened_cb (QueensLearnPage *self)
 {
@@ -1120,8 +1120,8 @@ fullscreened_cb (QueensLearnPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PRESENTING]);
 }
 
-/* Moves the focus to the next of board, panel, and tree. GtkPaned would return it to the last focused
- * widget, which may be in a closed popover. */
+/* Moves the focus to the next of board, panel, and tree. GtkPaned would return it to the widget that had
+ * it last, which may be in a closed popover. */
 static void
 next_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -1152,7 +1152,8 @@ queens_learn_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (is_comparing (self) ? GTK_WIDGET (self->compare) : GTK_WIDGET (self->board));
 }
 
-/* AdwBin's own handler takes the focus itself when Shift+Tab leaves the board, and so returns it. */
+/* AdwBin's own handler takes the focus itself when Shift+Tab leaves the board, and then gives it back to
+ * the board. */
 static gboolean
 queens_learn_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -1370,8 +1371,8 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
   install_actions (widget_class);
 }
 
-/* Only while the focus is on none of the widgets that need these keys. While a square is being chosen,
- * the arrows belong to the board. */
+/* Only while the focus is on no widget that needs these keys. While the user is choosing a square, the
+ * arrow keys belong to the board. */
 static void
 add_usual_keys (QueensLearnPage *self)
 {
@@ -1437,7 +1438,7 @@ queens_learn_page_init (QueensLearnPage *self)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* As on any player, → goes forward. */
+  /* As on any player, → means forward. */
   queens_text_keep_left_to_right (self->controls);
   queens_learn_choices_set_method_row (self->choices, self->method_row);
   queens_learn_choices_set_speed_button (self->speed_button);

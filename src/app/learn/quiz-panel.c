@@ -30,7 +30,7 @@ get_kind (QueensLearnQuizPanel *self)
   return gtk_toggle_button_get_active (self->where_button) ? QUEENS_QUIZ_WHERE : QUEENS_QUIZ_RULE;
 }
 
-/* The last answers; right and wrong ones differ in shape as well as in color. */
+/* The last answers. Right and wrong ones differ in both shape and color. */
 static char *
 describe_history (const QueensLearnQuizScore *score)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The question of a quiz, its answers, the last verdict, and the score. Answers use the actions
- * "learn.rule" and "learn.give-up" of a parent widget. */
+ * The question of a quiz, its answers, the verdict on the last answer, and the score. Answers use the
+ * actions "learn.rule" and "learn.give-up" of a parent widget. */
 #pragma once
 
 #include "model/learn/quiz.h"
@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (QueensLearnQuizPanel,
                       LEARN_QUIZ_PANEL,
                       AdwBin)
 
-/* Follows a quiz, and keeps a reference to it. Call it once. */
+/* Shows a quiz, and keeps a reference to it. Call it once. */
 void queens_learn_quiz_panel_set_quiz (QueensLearnQuizPanel *self, QueensLearnQuiz *quiz);
 
-/* How squares are named. */
+/* Sets how squares are named. */
 void queens_learn_quiz_panel_set_names (QueensLearnQuizPanel *self, QueensLearnNames names);
 
-/* Starts with the choices on the panel. */
+/* Gives the focus to the choices on the panel. */
 void queens_learn_quiz_panel_begin (QueensLearnQuizPanel *self);

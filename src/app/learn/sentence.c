@@ -9,15 +9,15 @@
 
 #include <glib/gi18n.h>
 
-/* Single steps of a faster run are not shown in words. */
+/* The steps of a faster run are not described one by one. */
 #define MAX_DESCRIBED_SPEED (10 * QUEENS_LEARN_SPEED_UNIT)
 /* A command that takes more steps than this shows its progress. */
 #define MANY_STEPS 300000
 
-/* The shortest time between two announced sentences of a run, in µs. */
+/* The minimum time between two announced sentences of a run, in µs. */
 #define SAID_US G_USEC_PER_SEC
 
-/* A solution whose number is being found. */
+/* A solution whose number is being searched for. */
 typedef struct
 {
   QueensPosition position;
@@ -33,17 +33,17 @@ struct _QueensLearnSentence
   char *instead;
   GtkImage *image;
   GtkLabel *label;
-  int width;   /* of the label when its height was reserved */
-  gint64 said; /* when a sentence was last announced, */
-  gboolean unsaid; /* and whether the shown one was not */
-  QueensWork *work;      /* finds the number */
-  guint64 numbered_step; /* the step with a solution whose number is known, */
-  guint64 number;        /* and the number; 0 for none */
+  int width;   /* width of the label when its height was reserved */
+  gint64 said; /* when a sentence was last announced, … */
+  gboolean unsaid; /* … and whether the sentence shown has not been announced */
+  QueensWork *work;      /* the work that finds the number */
+  guint64 numbered_step; /* the step with a solution whose number is known, … */
+  guint64 number;        /* … and that number; 0 if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, GTK_TYPE_BOX)
 
-/* The progress of a long way, or a warning if it never ends. */
+/* The progress toward a distant step, or a warning if that will never be reached. */
 static char *
 describe_way (QueensLearnSentence *self)
 {
@@ -131,7 +131,8 @@ keep_height (QueensLearnSentence *self)
   gtk_widget_set_size_request (label, -1, height);
 }
 
-/* All sentences are announced while it is paused, the last one at the pause. */
+/* While it is paused, every sentence is announced; during a run, the last one is announced when it
+ * pauses. */
 static void
 show (QueensLearnSentence *self, const char *words)
 {

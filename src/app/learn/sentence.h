@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sentence under the board that describes the step of a session, with the reason, and an icon. All
- * of it is visible, and widgets below do not move when it changes. */
+ * The sentence under the board that describes the current step of a session, with the reason and an
+ * icon. It is always completely visible, and widgets below it do not move when it changes. */
 #pragma once
 
 #include "model/learn/session.h"
@@ -12,14 +12,14 @@
 #define QUEENS_TYPE_LEARN_SENTENCE (queens_learn_sentence_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, QUEENS, LEARN_SENTENCE, GtkBox)
 
-/* Follows a session, and keeps a reference to it. Call it once. */
+/* Describes the steps of a session, and keeps a reference to it. Call it once. */
 void queens_learn_sentence_set_session (QueensLearnSentence *self, QueensLearnSession *session);
 
-/* How squares are named. */
+/* Sets how squares are named. */
 void queens_learn_sentence_set_names (QueensLearnSentence *self, QueensLearnNames names);
 
-/* Shows another text until it is NULL. */
+/* Shows another text, until this is called with NULL. */
 void queens_learn_sentence_set_instead (QueensLearnSentence *self, const char *words);
 
-/* The text it shows. */
+/* The text that is shown. */
 const char *queens_learn_sentence_get_text (QueensLearnSentence *self);

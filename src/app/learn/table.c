@@ -45,8 +45,8 @@ struct _QueensLearnTable
   GListStore *rows;
   GtkColumnViewColumn *size_column;                        /* owned by the view */
   GtkColumnViewColumn *columns[G_N_ELEMENTS (measures)]; /* likewise */
-  guint n_results;                                         /* number added so far */
-  int n;                                                   /* the n shown, or 0 for all */
+  guint n_results;                                         /* number of results added so far */
+  int n;                                                   /* the n whose results are shown; 0 for all */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnTable, queens_learn_table, ADW_TYPE_BIN)
@@ -86,7 +86,7 @@ describe_bound (const QueensMethodResult *result)
   return g_strdup_printf (_ ("placed ≤ %s = %s"), names[result->method->bound], number);
 }
 
-/* A measure that was not counted is a dash. */
+/* A measure that was not counted is shown as a dash. */
 static char *
 describe (const QueensMethodResult *result, QueensMeasure measure)
 {
@@ -123,7 +123,7 @@ setup_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
   gtk_list_item_set_child (item, label);
 }
 
-/* The look in the chart, the title, and the bound below it. */
+/* The look in the chart, the title, and below it the bound. */
 static void
 setup_method_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {

@@ -17,7 +17,7 @@
 #define HINT_PADDING 8
 #define HINT_GAP     14
 #define MAX_ZOOM     12.0
-/* A drag shorter than this is a click. */
+/* A drag shorter than this counts as a click. */
 #define CLICK 5
 
 struct _QueensLearnTreeView
@@ -29,15 +29,15 @@ struct _QueensLearnTreeView
   QueensLearnNames names;
   gboolean hide_ahead;
 
-  QueensTreePicture *picture;   /* NULL until it is drawn, */
-  const QueensMethodTree *tree; /* of this tree, owned by the session */
-  guint64 step;                 /* at this step */
+  QueensTreePicture *picture;   /* NULL until it is drawn, … */
+  const QueensMethodTree *tree; /* … for this tree, which the session owns, … */
+  guint64 step;                 /* … at this step */
   double zoom;
-  double x, y; /* the displacement, in px */
+  double x, y; /* how far the tree was moved, in px */
   double drag_x, drag_y;
 
-  guint32 focus;   /* a node, or QUEENS_TREE_NONE */
-  guint32 pointed; /* likewise */
+  guint32 focus;   /* the node under the pointer, or QUEENS_TREE_NONE */
+  guint32 pointed; /* the node with the focus, or QUEENS_TREE_NONE */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnTreeView, queens_learn_tree_view, GTK_TYPE_WIDGET)
@@ -257,7 +257,7 @@ queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y
   return hint;
 }
 
-/* Draws a card with the board of a node and its description. */
+/* Draws a card with the board and the description of a node. */
 static void
 draw_hint (QueensLearnTreeView *self, cairo_t *cr, const QueensTreePictureNode *node)
 {
@@ -530,7 +530,7 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensLea
 
 /* The object. */
 
-/* Nodes of a path are others at each step. */
+/* Nodes of a path are different at each step. */
 static void
 session_changed_cb (QueensLearnTreeView *self)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The search tree of the run that a session shows. The arrow keys move from node to node, Enter or a click
- * goes to the step of a node, + − and 0 and the wheel zoom, and dragging moves the tree. A card shows the
- * board of the node under the pointer, or of the one with the focus. Signal "go", with a guint64: the user
- * asks for that step. */
+ * The search tree of the run that a session shows. The arrow keys move from node to node; Enter or a
+ * click goes to the step of a node; +, −, 0, and the wheel zoom; and dragging moves the tree. A card
+ * shows the board of the node under the pointer, or of the node with the focus. Signal "go", with a
+ * guint64: the user wants to go to that step. */
 #pragma once
 
 #include "draw/board.h"
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnTreeView,
                       LEARN_TREE_VIEW,
                       GtkWidget)
 
-/* Follows a session, and keeps a reference to it. Call it once. */
+/* Shows the tree of a session, and keeps a reference to it. Call it once. */
 void queens_learn_tree_view_set_session (QueensLearnTreeView *self, QueensLearnSession *session);
 
 /* Sets the look of the boards on cards, and how squares are named. */
@@ -28,21 +28,22 @@ void queens_learn_tree_view_set_style (QueensLearnTreeView *self,
                                        const QueensBoardStyle *style,
                                        QueensLearnNames names);
 
-/* Sets whether nodes that are not reached yet are hidden. */
+/* Sets whether to hide nodes that have not been reached yet. */
 void queens_learn_tree_view_set_hide_ahead (QueensLearnTreeView *self, gboolean hide);
 
-/* "78 of 2,057 nodes shown", or why there is no tree. Returns (transfer full) the words. */
+/* Returns (transfer full) the words "78 of 2,057 nodes shown", or why there is no tree. */
 char *queens_learn_tree_view_describe (QueensLearnTreeView *self);
 
-/* Returns the rectangle of the card of a node at (x, y), given its height: beside the node, or above or
- * below it if neither side has room; always inside the view. All in px. */
+/* Returns the rectangle of the card for a node at (x, y), given its height. The card is beside the node,
+ * or if there is no room on either side, above or below it. It is always inside the view. All values are
+ * in px. */
 GdkRectangle
 queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y, int height);
 
-/* Zooms by a factor, or to fit with 0. */
+/* Zooms by a factor; 0 makes the tree fit. */
 void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 
-/* The picture of the tree as it is, width × height; NULL if there is none. Returns (transfer full) the
- * picture. */
+/* Returns (transfer full) the picture of the tree as it is now, of width × height; NULL if there is
+ * none. */
 QueensTreePicture *
 queens_learn_tree_view_create_picture (QueensLearnTreeView *self, double width, double height);

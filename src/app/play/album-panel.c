@@ -15,13 +15,13 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-/* The side of a small board, in px: eight fit next to the number of their class. */
+/* The size of a small board, in px. Eight fit beside the number of their class. */
 #define TILE_SIZE 32
 
 /* A list of so few rows is shown whole; the panel scrolls. */
 #define WHOLE_ROWS 12
 
-/* The number of rows made in one go; in between the window handles input. */
+/* The number of rows that are made in one go; between these, the window can handle input. */
 #define ROWS_AT_ONCE 24
 
 /* The state of a tile's solution. */
@@ -41,13 +41,13 @@ struct _QueensAlbumPanel
   guint n_changes;    /* of found when it was last shown */
   QueensSolutions *solutions;
   QueensBoardStyle style;
-  QueensWork *work; /* lists all solutions */
-  GArray *all;      /* of QueensSolution, in order; empty if they are not listed */
+  QueensWork *work; /* the list of all solutions */
+  GArray *all;      /* QueensSolution, in order; empty if they are not listed */
   char *chosen;     /* notation of the chosen tile, or NULL */
-  gboolean stale;   /* everything must be redrawn */
+  gboolean stale;   /* everything must be drawn again */
 
-  GtkStringList *classes;  /* of the rows, the notation of each class's first solution */
-  GtkSliceListModel *rows; /* those of them in the list so far */
+  GtkStringList *classes;  /* the rows: the notation of the first solution of each class */
+  GtkSliceListModel *rows; /* those of them that are in the list so far */
   guint growing;           /* the source that adds to rows, or 0 */
   GtkScrolledWindow *pane;
   GtkLabel *solutions_label;
@@ -69,7 +69,7 @@ compare_cb (const void *a, const void *b)
   return queens_solution_compare (a, b);
 }
 
-/* The number of a solution, 0 if they are not listed. */
+/* The number of a solution; 0 if solutions are not listed. */
 static guint64
 get_number (QueensAlbumPanel *self, const QueensSolution *solution)
 {
@@ -204,7 +204,7 @@ empty_row (GtkWidget *row)
     gtk_box_remove (GTK_BOX (row), child);
 }
 
-/* Writes the images of a row's solution; returns their number. */
+/* Writes the images of a row's solution. Returns their number. */
 static int
 get_class (QueensAlbumPanel *self, GtkListItem *item, QueensSolution *images)
 {
@@ -228,7 +228,7 @@ create_class_label (QueensAlbumPanel *self, guint position)
   return label;
 }
 
-/* The number of a class: on gold if all of it was found. */
+/* The number of a class; it is gold if the whole class was found. */
 static void
 fill_class_label (GtkWidget *label, int n_found, int n_images)
 {

@@ -20,13 +20,13 @@ struct _QueensDailyPanel
 
   QueensGameSession *session;
   GDate today;
-  GDate month; /* its first day */
+  GDate month; /* the first day of the month shown */
 
   GtkLabel *month_label;
   GtkWidget *previous_button;
   GtkWidget *next_button;
   GtkWidget *heads[DAYS_A_WEEK];
-  GtkWidget *scrolled; /* lets the user scroll: with very large text, a week is wider than a phone */
+  GtkWidget *scrolled; /* scrolls, because with very large text, a week is wider than a phone */
   GtkGrid *grid;
   GtkWidget *days[MAX_WEEKS * DAYS_A_WEEK];
   GtkLabel *in_a_row_label;
@@ -46,7 +46,7 @@ static int
 get_first_weekday (void)
 {
 #ifdef __GLIBC__
-  /* The first weekday is counted from the date that the locale gives, a Sunday or a Monday. */
+  /* The first weekday is counted from a date that the locale gives, a Sunday or a Monday. */
   int first = nl_langinfo (_NL_TIME_FIRST_WEEKDAY)[0];
   gboolean sunday = GPOINTER_TO_INT (nl_langinfo (_NL_TIME_WEEK_1STDAY)) == 19971130;
 
@@ -129,7 +129,7 @@ show_days (QueensDailyPanel *self)
       GDate date = self->month;
       gboolean inside = i >= before && i < before + n_days;
 
-      /* Days outside the month leave their place empty, so that all months have the same height. */
+      /* Days outside the month leave their places empty, so that all months have the same height. */
       gtk_widget_set_opacity (self->days[i], inside ? 1 : 0);
       gtk_widget_set_can_target (self->days[i], inside);
       gtk_widget_set_sensitive (self->days[i], inside);
@@ -165,7 +165,7 @@ show_heads (QueensDailyPanel *self)
 
 /* Other widgets. */
 
-/* For daily puzzles of today's size. */
+/* Only results for daily puzzles of today's size. */
 static void
 show_best (QueensDailyPanel *self)
 {
@@ -256,7 +256,7 @@ show_month (QueensDailyPanel *self)
   gtk_label_set_text (self->month_label, text);
   past = g_date_get_month (&self->month) != g_date_get_month (&self->today)
          || g_date_get_year (&self->month) != g_date_get_year (&self->today);
-  /* GTK takes the focus from what is insensitive, and leaves it nowhere. */
+  /* GTK takes the focus away from a widget that becomes insensitive, and does not move it anywhere. */
   if (!past && gtk_widget_has_focus (self->next_button))
     gtk_widget_grab_focus (self->previous_button);
   gtk_widget_set_sensitive (self->next_button, past);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The daily puzzles: a month with the solved days, the streak, and the result to share. A day activates
- * "play.daily". */
+ * The daily puzzles: a month in which solved days are marked, the streak, and the result to share. A day
+ * activates "play.daily". */
 #pragma once
 
 #include "app/play/side-panel.h"

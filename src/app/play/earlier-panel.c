@@ -10,7 +10,7 @@
 /* The side of a small board, in px. */
 #define BOARD_SIZE 48
 
-/* The most recent files offered. */
+/* The maximum number of recent files that are offered. */
 #define MAX_FILES 10
 
 #define MIME_TYPE "application/x-eight-queens"
@@ -66,7 +66,7 @@ dup_title (QueensGame *game)
       _ ("%d × %d"), n, n);
 }
 
-/* "5 of 8 queens, 1:12", with the date below it. */
+/* "5 of 8 queens, 1:12", and the date below it. */
 static char *
 dup_state (const QueensEarlierGame *earlier)
 {
@@ -116,7 +116,7 @@ remove_rows (GtkListBox *list)
 
 /* Files. */
 
-/* Only this program's files, in its own folder: other programs need not know what was played. */
+/* Only this program's files, in a folder of its own: other programs need not know what was played. */
 static GtkRecentManager *
 get_files (void)
 {

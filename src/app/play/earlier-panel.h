@@ -12,5 +12,5 @@ G_DECLARE_FINAL_TYPE (QueensEarlierPanel,
                       EARLIER_PANEL,
                       QueensSidePanel)
 
-/* Adds a file to the recent ones. */
+/* Adds a file to the recent files. */
 void queens_earlier_panel_remember_file (GFile *file);

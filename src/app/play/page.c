@@ -28,13 +28,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* How long to wait, in ms, before deciding whether a window lost the keyboard to a popover. */
+/* How long to wait, in ms, before deciding whether a window has lost the keyboard to a popover. */
 #define ACTIVE_DELAY 150
 
-/* The most seconds after midnight until the new day is noticed. */
+/* The maximum number of seconds after midnight until the new day is noticed. */
 #define DAY_SECONDS 30
 
-/* Changes outside the session. */
+/* Changes that do not come from the session. */
 enum Changes
 {
   LOOK = 1 << 8,
@@ -52,16 +52,17 @@ struct _QueensPlayPage
   GObject *question; /* the file dialog, or NULL */
   guint active_timeout;
   guint day_timeout;
-  int day;             /* of the month, when it was last checked */
-  guint update_id;     /* of the tick that shows changes, or 0 */
-  guint changes;       /* of QueensGameSessionChanges and Changes */
-  QueensSolution seen; /* from the album, shown on the board instead of the game; its n is 0 if none */
-  char *note;          /* shown in the strip until the next change, or NULL */
+  int day;             /* the day of the month when it was last checked */
+  guint update_id;     /* the tick callback that shows changes, or 0 */
+  guint changes;       /* bits of QueensGameSessionChanges and Changes */
+  QueensSolution seen; /* the solution from the album that is shown instead of the game; its n is 0 if
+                        * there is none */
+  char *note;          /* the text in the strip until the next change, or NULL */
   char *announced_hint;
   gboolean shows_solved;
 
   QueensBoardView *board;
-  GtkWidget *cover; /* over the board, while the clock stands */
+  GtkWidget *cover; /* covers the board while the clock is stopped */
   QueensBoardView *cover_board;
   GtkLabel *cover_label;
   GtkWidget *go_on_button;
@@ -69,7 +70,7 @@ struct _QueensPlayPage
   QueensStrip *strip;
   QueensPlayPanel *panel;
   QueensSolvedPanel *solved_panel;
-  GtkWidget *head; /* heading of panels that replace these two */
+  GtkWidget *head; /* heading of the panels that replace these two */
   GtkWidget *back_button;
   GtkLabel *title_label;
   GtkWidget *another_button;
@@ -78,7 +79,7 @@ struct _QueensPlayPage
   GtkWidget *new_image;
   GtkMenuButton *puzzle_button;
   QueensPuzzlePopover *puzzle_popover;
-  GMenuModel *main_menu; /* in the window's menu, while the page is shown */
+  GMenuModel *main_menu; /* part of the window's menu while the page is shown */
 };
 
 static void queens_play_page_iface_init (QueensPageInterface *iface);
@@ -156,7 +157,7 @@ add_hint (QueensPlayPage *self, QueensBoardContent *content)
                                            .culprit = hint->culprit };
 }
 
-/* A solution of the album: only to look at. */
+/* Shows a solution of the album, which can only be looked at. */
 static void
 show_seen (QueensPlayPage *self)
 {
@@ -207,8 +208,8 @@ update_board (QueensPlayPage *self)
   queens_board_view_set_label (self->board, label);
 }
 
-/* While the clock stands nothing of the game is visible or can be changed; copies and exports of the
- * board stay the same. */
+/* While the clock is stopped, nothing of the game is visible or can be changed. Copies and exports still
+ * contain the board. */
 static void
 update_cover (QueensPlayPage *self)
 {
@@ -269,7 +270,7 @@ update_strip (QueensPlayPage *self)
     queens_strip_words_show_game (self->strip, self->session);
 }
 
-/* A hint is announced when it arrives, with all that is shown of it. */
+/* A hint is announced when it arrives, with everything that is shown of it. */
 static void
 announce_hint (QueensPlayPage *self)
 {
@@ -284,7 +285,7 @@ announce_hint (QueensPlayPage *self)
   self->announced_hint = g_steal_pointer (&hint);
 }
 
-/* TRUE if the shown panel was not opened by the user. */
+/* TRUE if the user did not open the panel that is shown. */
 static gboolean
 is_home (QueensPlayPage *self)
 {
@@ -299,8 +300,8 @@ get_shown_panel (QueensPlayPage *self)
   return QUEENS_SIDE_PANEL (gtk_stack_get_visible_child (self->panels));
 }
 
-/* The one button to go on after a solved board: another solution on a free board, or a puzzle. Next to
- * it are all other choices. */
+/* The one button to continue after a solved board: another solution on a free board, or another puzzle.
+ * The panel has all other choices. */
 static void
 show_next (QueensPlayPage *self, gboolean solved)
 {
@@ -321,7 +322,7 @@ update_panel (QueensPlayPage *self)
   GtkStackPage *page;
 
   self->shows_solved = solved;
-  /* A daily puzzle comes with the calendar and the text to share. */
+  /* After a daily puzzle, the panel shows the calendar and the text to share. */
   if (day && !before && queens_game_session_get (self->session)->news != QUEENS_FOUND_NOT)
     gtk_stack_set_visible_child_name (self->panels, "daily");
   if (is_home (self))
@@ -334,7 +335,7 @@ update_panel (QueensPlayPage *self)
                           ? _ ("Daily puzzle solved")
                           : gtk_stack_page_get_title (page));
   show_next (self, solved);
-  /* Which solution it is, is announced after that. */
+  /* After that, the panel announces which solution it is. */
   if (solved && !before)
     queens_solved_panel_announce (self->solved_panel, self->session);
   if (!solved && !is_home (self))
@@ -343,14 +344,14 @@ update_panel (QueensPlayPage *self)
   queens_side_panel_show (get_shown_panel (self), self->session, self->solutions, &self->style);
 }
 
-/* TRUE if there is a game, and the window has its board size. */
+/* TRUE if there is a game, and it has the board size of the window. */
 static gboolean
 is_ready (QueensPlayPage *self)
 {
   return get_game (self) && get_game (self)->n == queens_solutions_get_n (self->solutions);
 }
 
-/* Replaces the window's announcement of the board size. */
+/* Announces the game, instead of the window announcing the board size. */
 static void
 announce_puzzle (QueensPlayPage *self)
 {
@@ -400,7 +401,7 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* However many changes there are, they are shown once a frame. */
+/* They are shown only once a frame, however many changes there are. */
 static void
 queue_update (QueensPlayPage *self, guint changes)
 {
@@ -420,7 +421,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     self->seen.n = 0;
   queue_update (self, changes);
   if (n != queens_solutions_get_n (self->solutions))
-    /* The window then passes on the solutions of this size, and the game is shown. */
+    /* The window then passes the solutions of this size to the page, and the game is shown. */
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", n);
   if (changes & QUEENS_GAME_SESSION_OPENED)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -508,10 +509,10 @@ queens_play_page_iface_init (QueensPageInterface *iface)
   iface->dup_file_name = queens_play_page_dup_file_name;
 }
 
-/* From the board to moves. */
+/* Turns input on the board into moves. */
 
-/* A message explains a given queen, and a queen where a cross is set; any other move without effect
- * rings the bell. */
+/* A message explains why a given queen, or a queen where a cross is set, cannot be changed. Any other
+ * move without effect sounds the bell. */
 static void
 refuse (QueensPlayPage *self, QueensSquare square)
 {
@@ -538,7 +539,7 @@ refuse (QueensPlayPage *self, QueensSquare square)
 static void
 move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
 {
-  /* The first click or key brings the game back to the board. */
+  /* The first click or key goes back from the album to the game. */
   if (self->seen.n > 0)
     {
       self->seen.n = 0;
@@ -594,7 +595,7 @@ queens_play_page_open_position (QueensPlayPage *self,
   queens_game_session_open (self->session, queens_game_new_at (given, &start), _ ("Board opened"));
 }
 
-/* When the window closes, the games are on the disk. */
+/* When the window has closed, the games are on the disk. */
 static gboolean
 close_request_cb (QueensPlayPage *self)
 {
@@ -687,7 +688,7 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_game_redo (get_game (QUEENS_PLAY_PAGE (widget)));
 }
 
-/* Actions that the session performs directly. */
+/* Actions that the session performs itself. */
 static void
 session_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -713,7 +714,7 @@ hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
 
-  /* A hint without a further step is announced again. */
+  /* A hint that has no further step is announced again. */
   g_clear_pointer (&self->announced_hint, g_free);
   queens_game_session_hint (self->session);
   queue_update (self, LOOK);
@@ -819,9 +820,9 @@ share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   copy_text (self, text, _ ("Result copied"));
 }
 
-/* Panels in place of the game's. */
+/* Panels that replace those of the game. */
 
-/* Opens "daily", "album", "statistics", or "earlier", or returns with "home". */
+/* Opens the panel "daily", "album", "statistics", or "earlier"; "home" returns. */
 static void
 panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -902,7 +903,7 @@ help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   static const struct
   {
     const char *name;
-    const char *key; /* the setting for it on a free board */
+    const char *key; /* the setting for the assist on a free board */
     QueensHelp help;
   } helps[] = { { "attacked", "show-attacked", QUEENS_HELP_ATTACKED },
                 { "count", "show-completions", QUEENS_HELP_COUNT },
@@ -1019,7 +1020,8 @@ queens_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (QUEENS_PLAY_PAGE (widget)->board));
 }
 
-/* AdwBin's own handler takes the focus itself when Shift+Tab leaves the board, and so returns it. */
+/* AdwBin's own handler takes the focus itself when Shift+Tab leaves the board, and then gives it back to
+ * the board. */
 static gboolean
 queens_play_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -1036,7 +1038,7 @@ queens_play_page_finalize (GObject *object)
   G_OBJECT_CLASS (queens_play_page_parent_class)->finalize (object);
 }
 
-/* A popover or a dialog takes the keyboard from its window. */
+/* A popover or a dialog takes the keyboard away from its window. */
 static gboolean
 is_in_own (GtkRoot *root)
 {
@@ -1082,8 +1084,9 @@ active_timeout_cb (gpointer data)
   g_object_set (self->session, "active", is_shown (self) && has_keyboard (self), NULL);
 }
 
-/* Solutions are counted if the board is visible; the clock also needs the window to have the keyboard.
- * Whether one of its own popovers or dialogs has taken that is known only a moment later. */
+/* Solutions are counted while the board is visible. The clock also requires that the window has the
+ * keyboard. Whether one of its own popovers or dialogs has taken the keyboard is known only a moment
+ * later. */
 static void
 update_active (QueensPlayPage *self)
 {
@@ -1124,7 +1127,7 @@ queens_play_page_unmap (GtkWidget *widget)
   update_active (QUEENS_PLAY_PAGE (widget));
 }
 
-/* After midnight, today's puzzle is a different one. */
+/* After midnight, today's puzzle is another one. */
 static gboolean
 day_timeout_cb (gpointer data)
 {
@@ -1137,7 +1140,7 @@ day_timeout_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The user is back, perhaps after a night. */
+/* The user is back, maybe after a night. */
 static gboolean
 event_cb (GtkEventController *controller, GdkEvent *event, QueensPlayPage *self)
 {
@@ -1162,7 +1165,7 @@ queens_play_page_root (GtkWidget *widget)
                            G_CALLBACK (close_request_cb), widget, G_CONNECT_SWAPPED);
 }
 
-/* Closes the opened panel. */
+/* Closes the panel that was opened. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Play: queens placed by hand, judged at once; hints, puzzles, and found solutions. One game for each n,
- * saved in the user's data folder from one start to the next. Its actions are in the group "play". */
+ * Play: queens placed by hand and judged at once, with hints, puzzles, and found solutions. There is one
+ * game for each n, which is saved in the user's data folder for the next start. The actions are in the
+ * group "play". */
 #pragma once
 
 #include "app/page.h"
@@ -11,13 +12,14 @@
 #define QUEENS_TYPE_PLAY_PAGE (queens_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensPlayPage, queens_play_page, QUEENS, PLAY_PAGE, AdwBin)
 
-/* Starts a game with the queens of position, of which those on given are locked. */
+/* Starts a game with the queens of position. Those on given are locked. */
 void queens_play_page_open_position (QueensPlayPage *self,
                                      const QueensPosition *position,
                                      const QueensSquareSet *given);
 
-/* Opens saved games and shows the last one; if one cannot be read, a toast says why and nothing changes. */
+/* Opens saved games, and shows the last one. If one cannot be read, a toast says why, and nothing
+ * changes. */
 void queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_files);
 
-/* Recognizes text as a puzzle's code, a saved game, or a position in any notation, and opens it. */
+/* Recognizes text as a puzzle code, a saved game, or a position in any notation, and opens it. */
 void queens_play_page_paste (QueensPlayPage *self, const char *text);

@@ -17,8 +17,8 @@ struct _QueensPlayPanel
   gboolean has_cursor;
   QueensSquare cursor;
   GtkWidget *number_label;
-  char *announced;       /* the last announced number of remaining solutions, or NULL */
-  gboolean showing; /* the panel itself is setting the switches */
+  char *announced;       /* the last number of remaining solutions that was announced, or NULL */
+  gboolean showing; /* TRUE while the panel itself sets the switches */
   GtkLabel *head_label;
   GtkLabel *detail_label;
   GtkWidget *legend;
@@ -53,7 +53,7 @@ G_DEFINE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS_TYPE_SIDE_PANEL)
 
 static const char *const help_names[QUEENS_N_HELPS] = { "attacked", "count", "numbers", "search" };
 
-/* The switch of an assist, NULL if it has none. */
+/* The switch of an assist; NULL if it has none. */
 static GtkSwitch *
 get_switch (QueensPlayPanel *self, QueensHelp help)
 {
@@ -72,7 +72,8 @@ switched_cb (GtkSwitch *widget, GParamSpec *pspec, QueensPlayPanel *self)
                                   gtk_switch_get_active (widget));
 }
 
-/* The description of an assist or, once it was seen in a puzzle, since when: that is final. */
+/* The description of an assist. Once the assist was seen in a puzzle, the time when it was first seen,
+ * which does not change. */
 static void
 show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
 {
@@ -115,7 +116,7 @@ show_code (QueensPlayPanel *self, QueensGame *game)
   adw_action_row_set_subtitle (self->code_row, words);
 }
 
-/* The numbers of locked and placed queens; "" if none is locked. */
+/* The numbers of locked and placed queens; "" if no queen is locked. */
 static char *
 dup_whose (int n_given, int n_own)
 {
@@ -158,7 +159,7 @@ show_game (QueensPlayPanel *self, QueensGameSession *session)
 
 /* Remaining solutions. */
 
-/* A dim sentence. */
+/* A dimmed sentence. */
 static char *
 dup_detail (QueensGame *game,
             QueensCompletions *completions,
@@ -187,7 +188,7 @@ dup_detail (QueensGame *game,
   return g_strdup (_ ("No two queens on the same file, rank, or diagonal."));
 }
 
-/* "4 of 92 solutions fit"; while solutions are counted there is no "of". */
+/* "4 of 92 solutions remain"; while solutions are being counted, without "of". */
 static char *
 dup_fit (QueensSolutions *solutions, const char *number, guint64 count)
 {
@@ -217,8 +218,8 @@ dup_announced (QueensSolutions *solutions, QueensFit fit, guint64 count)
   return fit == QUEENS_FIT_EXACT ? dup_fit (solutions, number, count) : NULL;
 }
 
-/* A sentence in two sizes: its number, and next to it the rest. In a language in which the sentence does
- * not begin with the number, it is all in one size. */
+/* A sentence in two sizes: its number, and beside it the rest. In a language in which the sentence does
+ * not begin with the number, all of it has one size. */
 static void
 show_sentence (QueensPlayPanel *self, const char *number, const char *sentence)
 {
@@ -260,8 +261,8 @@ show_count (QueensPlayPanel *self,
   gtk_label_set_text (self->detail_label, detail);
 }
 
-/* The number of queens left to place: in a puzzle, or if nothing else is shown. In a puzzle the
- * remaining solutions are shown below, if that is turned on. */
+/* The number of queens left to place, in a puzzle or if there is nothing else to show. In a puzzle, the
+ * remaining solutions are shown below, if they are turned on. */
 static void
 show_to_go (QueensPlayPanel *self,
             QueensGameSession *session,
@@ -318,7 +319,7 @@ show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *so
                           queens_game_session_get (session)->helps[QUEENS_HELP_NUMBERS]);
 }
 
-/* The shades of the numbers from 1 to the largest, each once. */
+/* The shades of the numbers from 1 to the largest; each shade once. */
 static void
 draw_legend_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -347,7 +348,7 @@ queens_play_panel_show_legend (QueensPlayPanel *self, guint64 max, const QueensT
 
   self->legend_max = max;
   self->legend_theme = theme;
-  /* Without numbers there is nothing to explain, but the room is kept. */
+  /* Without numbers, there is nothing to explain, but the space stays reserved. */
   gtk_label_set_text (self->legend_label, max > 0 ? one : "");
   gtk_label_set_text (self->legend_max_label, max > 0 ? words : "");
   gtk_widget_queue_draw (GTK_WIDGET (self->legend_area));

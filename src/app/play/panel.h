@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The game: the number of remaining solutions, the queens, the time, the assists, and links to other
- * panels. */
+ * The panel of the game: the number of remaining solutions, the queens, the time, the assists, and links
+ * to other panels. */
 #pragma once
 
 #include "app/play/side-panel.h"
@@ -9,12 +9,12 @@
 #define QUEENS_TYPE_PLAY_PANEL (queens_play_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS, PLAY_PANEL, QueensSidePanel)
 
-/* Sets the square for which the panel shows how many solutions a queen there leaves; copied, or NULL for
- * none. Takes effect with the next queens_side_panel_show(). */
+/* Sets the square for which the panel shows how many solutions a queen there leaves; NULL for none.
+ * Copies it. Takes effect with the next queens_side_panel_show(). */
 void queens_play_panel_set_cursor (QueensPlayPanel *self, const QueensSquare *cursor);
 
-/* Explains the shades of numbers up to max on a board in this theme. */
+/* Explains the shades of the numbers up to max on a board in this theme. */
 void queens_play_panel_show_legend (QueensPlayPanel *self, guint64 max, const QueensTheme *theme);
 
-/* Updates only the time, which changes each second. */
+/* Updates only the time, which changes every second. */
 void queens_play_panel_show_time (QueensPlayPanel *self, QueensGameSession *session);

@@ -16,7 +16,7 @@ struct _QueensPuzzlePopover
   GtkWidget *medium_row;
   GtkWidget *hard_row;
   GtkSpinButton *size_spin;
-  int n; /* the size of the shown board, or near it */
+  int n; /* the size of the board shown, or the nearest one with puzzles */
   GtkEditable *code_entry;
   GtkWidget *code_label;
 };
@@ -54,7 +54,7 @@ code_activate_cb (GtkEntry *entry, QueensPuzzlePopover *self)
     show_wrong (self, TRUE);
 }
 
-/* Does not offer a difficulty that the size does not have. */
+/* Does not offer a difficulty that this size does not have. */
 static void
 size_changed_cb (QueensPuzzlePopover *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The popover of New Puzzle…: puzzles by difficulty, the daily one, an empty board, and an entry for a
- * puzzle's code. It activates "play.new" and "play.code". */
+ * The popover of New Puzzle…: puzzles by difficulty, the daily puzzle, an empty board, and an entry for
+ * a puzzle code. It activates "play.new" and "play.code". */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (QueensPuzzlePopover,
                       PUZZLE_POPOVER,
                       GtkPopover)
 
-/* Offers puzzles for this board size, or the nearest one with puzzles. */
+/* Offers puzzles for this board size, or for the nearest size that has puzzles. */
 void queens_puzzle_popover_set_board_size (QueensPuzzlePopover *self, int n);
 
 /* The chosen board size. */

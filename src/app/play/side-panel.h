@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A panel beside the board of Play. The page's stack shows one of them: that of the game, that of a
- * solved board, or one that the user has opened instead. */
+ * A panel beside the board of Play. The page's stack shows one of them: the panel of the game, the panel
+ * of a solved board, or a panel that the user has opened instead. */
 #pragma once
 
 #include "draw/board.h"
@@ -17,19 +17,19 @@ struct _QueensSidePanelClass
 {
   AdwBinClass parent_class;
 
-  const char *help; /* its page of the help, or NULL for that of the game */
+  const char *help; /* its page of the help; NULL for that of the game */
   void (*show) (QueensSidePanel *self,
                 QueensGameSession *session,
                 QueensSolutions *solutions,
                 const QueensBoardStyle *style);
 };
 
-/* Shows the state of session, whose game is on a board with the n of solutions; small boards are drawn
- * in the theme and with the queen of style. Both objects must live as long as they are shown. */
+/* Shows the state of session. Its game is on a board with the n of solutions. Small boards are drawn in
+ * the theme and with the queen of style. Both objects must exist as long as they are shown. */
 void queens_side_panel_show (QueensSidePanel *self,
                              QueensGameSession *session,
                              QueensSolutions *solutions,
                              const QueensBoardStyle *style);
 
-/* The page of the help for the panel, or NULL for that of the game. */
+/* The page of the help for the panel; NULL for that of the game. */
 const char *queens_side_panel_get_help (QueensSidePanel *self);

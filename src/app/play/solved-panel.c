@@ -27,7 +27,7 @@ struct _QueensSolvedPanel
   GtkProgressBar *found_classes_bar;
   AdwActionRow *code_row;
   GtkWidget *share_row;
-  AdwActionRow *today_row; /* shown if today's puzzle is not solved */
+  AdwActionRow *today_row; /* shown unless today's puzzle is solved */
   AdwActionRow *daily_row;
 };
 
@@ -40,7 +40,7 @@ set_title (AdwActionRow *row, char *title)
   g_free (title);
 }
 
-/* "Solution 17 of 92", as far as it is known. */
+/* "Solution 17 of 92", or as much of it as is known. */
 static char *
 dup_solution_title (QueensSolutions *solutions, const QueensSolution *solution)
 {
@@ -58,7 +58,7 @@ dup_solution_title (QueensSolutions *solutions, const QueensSolution *solution)
   return g_strdup_printf (_ ("Solution %s of %s"), number_words, count_words);
 }
 
-/* Its number may be known later than the solution, and is then announced. */
+/* Its number may become known later than the solution, and is then announced. */
 static void
 show_solution (QueensSolvedPanel *self,
                QueensSolutions *solutions,
@@ -82,7 +82,7 @@ show_solution (QueensSolvedPanel *self,
     queens_announce (GTK_WIDGET (row), title);
 }
 
-/* "Class 7 of 12", or nothing as long as it is not known. */
+/* "Class 7 of 12", or nothing until it is known. */
 static char *
 dup_class_title (QueensSolutions *solutions, guint64 number)
 {
@@ -182,7 +182,7 @@ show_code (QueensSolvedPanel *self, const char *code, gboolean again)
   adw_action_row_set_subtitle (self->code_row, words ? words : "");
 }
 
-/* "Streak: 3 days", "" if there are none. */
+/* "Streak: 3 days"; "" if there is none. */
 static char *
 dup_streak (QueensGameSession *session)
 {
@@ -196,7 +196,8 @@ dup_streak (QueensGameSession *session)
                            ngettext ("Streak: %u day", "Streak: %u days", in_a_row), in_a_row);
 }
 
-/* Links to the daily puzzles: today's while it is not solved, and the calendar with the streak. */
+/* Links to the daily puzzles: to today's puzzle unless it is solved, and to the calendar with the
+ * streak. */
 static void
 show_days (QueensSolvedPanel *self, QueensGameSession *session)
 {

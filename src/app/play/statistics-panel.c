@@ -18,10 +18,10 @@ struct _QueensStatisticsPanel
   QueensSidePanel parent_instance;
 
   QueensBests *bests; /* not owned */
-  guint n_shown;      /* number of its results shown */
+  guint n_shown;      /* the number of results shown */
   int n;
   QueensGameKind kind;
-  int asked_n; /* the size it was opened with */
+  int asked_n; /* the board size when it was opened */
   QueensGameKind asked_kind;
 
   GtkGrid *grid;
@@ -36,7 +36,7 @@ struct _QueensStatisticsPanel
 
 G_DEFINE_FINAL_TYPE (QueensStatisticsPanel, queens_statistics_panel, QUEENS_TYPE_SIDE_PANEL)
 
-/* The selected times. */
+/* The times of the selected kind. */
 
 static gboolean
 is_chosen (QueensStatisticsPanel *self, const QueensResult *result)
@@ -103,7 +103,7 @@ show_detail (QueensStatisticsPanel *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->chart));
 }
 
-/* The chart: a dot for each time, in order; a ring if there were assists. */
+/* The chart: a dot for each time, in order; a ring if assists were used. */
 
 static void
 draw_line (cairo_t *cr,
@@ -247,7 +247,7 @@ attach_label (QueensStatisticsPanel *self, const char *words, int column, int ro
   GtkWidget *label = gtk_label_new (words);
 
   gtk_widget_add_css_class (label, row == 0 ? "heading" : "dim-label");
-  /* On the line of the times without assists. */
+  /* On the same line as the time without assists. */
   gtk_widget_add_css_class (label, "figure-cell");
   gtk_widget_set_valign (label, row == 0 ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -294,7 +294,7 @@ empty_grid (GtkGrid *grid)
     gtk_grid_remove (grid, child);
 }
 
-/* The kind of puzzle on the board. */
+/* The kind of puzzle that is on the board. */
 static QueensGameKind
 get_kind (QueensGame *game)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Best times and statistics: the best times by board size and difficulty, and for one of them all times,
- * the number of solved puzzles, and the median. */
+ * Statistics: the best times by board size and difficulty, and for one selected kind, all times, the
+ * number of solved puzzles, and the median. */
 #pragma once
 
 #include "app/play/side-panel.h"

@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* At most this many conflicts are described; otherwise only their number is given. */
+/* The maximum number of conflicts that are described; if there are more, only their number is given. */
 #define MAX_CONFLICT_WORDS 6
 
-/* The conflicts after the first one, "" if there are none. */
+/* The conflicts after the first one; "" if there are none. */
 static char *
 dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
 {
@@ -33,7 +33,7 @@ dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
                           list->str);
 }
 
-/* "1 move ago · 4 solutions remained", NULL if it cannot go back. */
+/* "1 move ago · 4 solutions remained"; NULL if there is nothing to go back to. */
 static char *
 dup_back (QueensGameSession *session)
 {
@@ -61,7 +61,7 @@ dup_back (QueensGameSession *session)
   return g_strdup_printf (_ ("%s · %s"), moves, fitted);
 }
 
-/* It begins with a capital letter, except for the name of a square or file. */
+/* Makes the first letter a capital, unless it belongs to the name of a square or file. */
 static char *
 dup_heading (const QueensConflict *conflict)
 {
