@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* Writes the text to a file, compressed like gzip. */
+/* Writes the text to a file, compressed as by gzip. */
 static inline void
 write_compressed (const char *path, const char *text)
 {

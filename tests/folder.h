@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-/* Removes a file, or a folder with everything in it; no link is followed. */
+/* Removes a file, or a folder with everything in it. Links are not followed. */
 static inline void
 folder_remove (const char *path)
 {

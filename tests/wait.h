@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Waiting in the main loop for threads, timers, and the display. */
+ * Waits in the main loop for threads, timers, and the display. */
 #pragma once
 
 #include <glib.h>
 
-/* Far longer than anything takes, so that only a real failure reaches it; ten times as long if every
- * memory access is checked. An emulator has its own value. */
+/* Far longer than anything takes, so that it is reached only if something really fails; ten times as
+ * long if every memory access is checked. An emulator has its own value. */
 #ifndef WAIT_SECONDS
 #ifdef __SANITIZE_THREAD__
 #define WAIT_SECONDS 600
@@ -21,8 +21,8 @@ moment_is_over_cb (gpointer is_over)
   *(gboolean *) is_over = TRUE;
 }
 
-/* Runs the default main context until something has happened in it, for at most 5 ms: a thread may
- * satisfy the condition without waking it. */
+/* Runs the default main context until something has happened in it, but for at most 5 ms, because a
+ * thread may make the condition true without waking it. */
 static inline void
 wait_a_moment (void)
 {
@@ -34,7 +34,7 @@ wait_a_moment (void)
     g_source_remove (timeout);
 }
 
-/* Runs the main loop until condition is true; fails the test if it never becomes true. */
+/* Runs the main loop until condition is true. If it never becomes true, the test fails. */
 #define wait_until(condition)                                                                      \
   G_STMT_START                                                                                     \
   {                                                                                                \

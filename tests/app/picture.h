@@ -9,11 +9,11 @@ typedef struct
 {
   int width;
   int height;
-  guchar *pixels; /* in cairo's format, owned */
+  guchar *pixels; /* in cairo's format; owned */
 } Picture;
 
-/* Takes a picture of a widget as drawn, each px as zoom × zoom pixels. Waits for parts that are not
- * drawn yet. Free it with picture_clear(). */
+/* Takes a picture of a widget as drawn, with zoom × zoom pixels for each px. Waits for parts that have
+ * not been drawn yet. Free it with picture_clear(). */
 Picture picture_take (GtkWidget *widget, int zoom);
 
 gboolean picture_equal (const Picture *a, const Picture *b);

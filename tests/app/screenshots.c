@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Takes the pictures in data/screenshots, each page of the real window, light and dark, and a sheet of
- * boards; and those of the help, which are boards without any words, because the help is translated.
- * `ninja screenshots` in a build folder puts them into the tree. Without folders it is a test: each can
- * be taken, and the tree has it, those of windows in the same size. Usage:
+ * Takes the pictures in data/screenshots (each page of the real window, light and dark, and a sheet of
+ * boards) and those of the help, which are boards without any words, because the help is translated.
+ * `ninja screenshots` in a build folder puts them into the tree. Without folders, it is a test: each
+ * picture can be taken and is in the tree, and those of windows have the same size there. Usage:
  * tests/headless --window-manager screenshots [SCREENSHOTS HELP_FIGURES] */
 #include "tests/app/picture.h"
 #include "tests/app/support.h"
@@ -13,7 +13,8 @@
 
 #include <glib/gstdio.h>
 
-/* Motion has ended when two pictures this far apart, in ms, are the same. A test need not wait for that. */
+/* Animations have ended when two pictures taken this long after each other, in ms, are the same. A test
+ * need not wait for that. */
 #define STILL_MS 400
 
 #define WIDTH  1100
@@ -79,7 +80,7 @@ show_learn (QueensWindow *window)
     support_activate (support_find_action (window, "learn.step"), "learn.step");
 }
 
-/* The list with a pin and a ban. */
+/* The list with a required and an excluded square. */
 static void
 show_constraints (QueensWindow *window)
 {
@@ -163,8 +164,8 @@ draw_figure_of_sheet (const char *folder)
                                       (gssize) g_bytes_get_size (bytes), &error));
 }
 
-/* Compares the new pictures with those in the tree, and removes the folder. The size of a board depends
- * on the version of GTK. */
+/* Compares the new pictures with those in the tree, and removes the folder. Only windows have a fixed
+ * size: the size of a board depends on the version of GTK. */
 static void
 compare (const char *folder, const char *kept_folder, gboolean of_boards)
 {

@@ -14,15 +14,17 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* At most this many sources are dispatched after an input: events come first, and animations never end. */
+/* The maximum number of sources that are dispatched after an input. Events come first, and animations
+ * never end. */
 #define MOST_SOURCES 20
 
 static QueensApplication *application;
 
-/* Warnings about faults of GTK itself: in 4.8 about a row of libadwaita whose letters are wider next to others
- * than alone, and, twice, about a tooltip that was about to open in a menu when its window was closed; in 4.18
- * about labels in the buttons of AdwMessageDialog, which libadwaita 1.7 measures too narrow; in 4.24 about a
- * popover without compositing, and about characters typed with several keys in Brazil. */
+/* Warnings about faults of GTK itself: in 4.8, about a row of libadwaita whose letters are wider next to
+ * others than alone, and, twice, about a tooltip that was about to open in a menu when its window was
+ * closed; in 4.18, about labels in the buttons of AdwMessageDialog, which libadwaita 1.7 measures too
+ * narrow; in 4.24, about a popover without compositing, and about characters typed with several keys in
+ * Brazil. */
 static const char *const gtk_words[]
     = { "but minimum width for height of",
         "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed",
@@ -30,7 +32,7 @@ static const char *const gtk_words[]
         "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed",
         "gdk_frame_timings_submitted() called on submitted frame", "Can't handle " };
 
-/* Warnings that a test provokes. */
+/* Warnings that a test expects. */
 static const char *passed_over;
 
 static gboolean
@@ -333,13 +335,14 @@ support_type_name (const char *name)
 {
   GtkWindow *chooser = support_find_chooser ();
 
-  /* Once it has read its folder, GTK 4.18 completes the name of an existing file if it has the focus. */
+  /* Once GTK 4.18 has read the folder, it completes the name of an existing file if the entry has the
+   * focus. */
   gtk_widget_grab_focus (
       gtk_dialog_get_widget_for_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
 }
 
-/* Until then it ignores answers. Newer GTK does not show when. */
+/* Until then, it ignores answers. Newer GTK does not show when that is. */
 static gboolean
 has_read_folder (GtkWindow *chooser)
 {
@@ -469,7 +472,7 @@ get_x_display (void)
   return gdk_x11_display_get_xdisplay (gdk_display_get_default ());
 }
 
-/* Waits until the input sent so far has reached the widgets: the server sends the events before it
+/* Waits until the input sent so far has reached the widgets. The server sends the events before it
  * answers. */
 static void
 deliver (void)
@@ -479,7 +482,7 @@ deliver (void)
     ;
 }
 
-/* The same, and until the frame is drawn with which GTK delivers motion. */
+/* The same, but also waits until the frame is drawn with which GTK delivers motion. */
 static void
 deliver_motion (GtkNative *native)
 {
@@ -493,7 +496,7 @@ get_x_window (GtkNative *native)
   return gdk_x11_surface_get_xid (gtk_native_get_surface (native));
 }
 
-/* Whether the widget is on a page that slides in. */
+/* Whether the widget is on a page that is still sliding in. */
 static gboolean
 is_sliding (GtkWidget *widget)
 {
@@ -523,7 +526,7 @@ typedef struct
   int x, y;
 } Place;
 
-/* The middle of a widget, once it is at rest, on the screen of the X server. */
+/* The middle of a widget on the screen of the X server, once the widget is at rest. */
 static Place
 find_middle (gpointer widget)
 {
@@ -552,7 +555,7 @@ support_take_picture (gpointer widget)
   int height = gtk_widget_get_height (widget);
   g_autoptr (GskRenderNode) node = NULL;
 
-  /* Newer GTK may have drawn nothing yet. */
+  /* Newer GTK may not have drawn anything yet. */
   while (!node)
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -633,7 +636,7 @@ support_drag (gpointer from, gpointer to, guint button, gboolean drop)
 
   move_pointer (native, begin);
   XTestFakeButtonEvent (get_x_display (), button, True, CurrentTime);
-  /* An extra step, so that the drag has started before it reaches the end. */
+  /* An additional step, so that the drag has started before it reaches the end. */
   move_pointer (native, (Place){ begin.x + 12, begin.y - 12 });
   move_pointer (native, end);
   if (drop)
@@ -647,7 +650,7 @@ send_key (guint keycode, gboolean press)
   XTestFakeKeyEvent (get_x_display (), keycode, press, CurrentTime);
 }
 
-/* The key that types a symbol, and whether with Shift. */
+/* The key that types a symbol, and whether Shift must be held. */
 static guint
 find_keycode (const char *symbol, gboolean *shift)
 {
@@ -673,7 +676,7 @@ support_hold_key (const char *symbol, gboolean press)
   deliver ();
 }
 
-/* Presses and releases a key with a name like in xdotool: "ctrl+plus". */
+/* Presses and releases a key that is named as in xdotool: "ctrl+plus". */
 static void
 type_key (const char *words)
 {
@@ -709,7 +712,7 @@ support_press (gpointer window, ...)
 {
   va_list keys;
 
-  /* Without a window manager, nothing else gives the window the keyboard. */
+  /* Without a window manager, nothing else gives the keyboard to the window. */
   XSetInputFocus (get_x_display (), get_x_window (GTK_NATIVE (window)), RevertToParent,
                   CurrentTime);
   XSync (get_x_display (), False);

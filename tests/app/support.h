@@ -1,47 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Driving the real window from inside its process, under tests/headless: widgets are found by type,
- * action, or text, and clicks and keys come through the X server. */
+ * Drives the real window from inside its process, under tests/headless. Widgets are found by type,
+ * action, or text; clicks and keys go through the X server. */
 #pragma once
 
 #include "app/board/view.h"
 #include "app/window.h"
 #include "tests/wait.h"
 
-/* Sets up tests and GTK, and makes the application that all windows belong to. From then on a warning
+/* Sets up tests and GTK, and makes the application to which all windows belong. From then on, a warning
  * ends the test. */
 void support_init (int *argc, char ***argv);
 
-/* Ignores warnings of GTK that contain word, until it is called with another word or NULL. */
+/* Ignores GTK's warnings that contain word, until this is called with another word or NULL. */
 void support_pass_over (const char *word);
 
 /* Resets all settings. */
 void support_reset_settings (void);
 
-/* Also forgets saved games and found solutions. */
+/* Also deletes saved games and found solutions. */
 void support_forget (void);
 
-/* Opens a window and waits until it is mapped, with the current settings. Returns (transfer none); close
+/* Opens a window with the current settings, and waits until it is mapped. Returns (transfer none); close
  * the window with support_close(). */
 QueensWindow *support_open (void);
 
-/* The same with fresh settings, on this page and with this board size. */
+/* The same with fresh settings, on this page, and with this board size. */
 QueensWindow *support_open_at (const char *page, int n);
 
 /* Closes the window as the user does, and asserts that nothing of it is left. */
 void support_close (QueensWindow *window);
 
-/* Opens a window for a test, with these two choices, as support_open_at() does. */
+/* Opens a window for a test as support_open_at() does, with these two choices. */
 typedef QueensWindow *(*SupportOpen) (const char *choice, int n);
 
-/* Adds a test that gets the window that open() returns, which is then closed. */
+/* Adds a test that gets the window that open() returns. The window is closed afterward. */
 void support_add (const char *path,
                   SupportOpen open,
                   const char *choice,
                   int n,
                   void (*test) (QueensWindow *window));
 
-/* Returns TRUE for the widget that is looked for. */
+/* Returns TRUE for the widget to find. */
 typedef gboolean (*SupportMatch) (GtkWidget *widget, gconstpointer data);
 
 /* The first mapped widget in root that matches, or NULL. */
@@ -63,8 +63,8 @@ GtkWidget *support_find_button (gpointer root, const char *label);
 /* A mapped window of this type, or NULL. */
 GtkWindow *support_find_window (GType type);
 
-/* An open dialog of libadwaita, or NULL: by the name of its type without "Adw", which is older up to 1.4
- * and newer since. */
+/* An open dialog of libadwaita, or NULL. name is the name of its type without "Adw", which differs up to
+ * version 1.4 and since. */
 GtkWidget *support_find_dialog (const char *older, const char *newer);
 
 /* The open question to confirm, or NULL. */
@@ -76,11 +76,11 @@ void support_answer_question (const char *label);
 /* The open file dialog, or NULL. */
 GtkWindow *support_find_chooser (void);
 
-/* Types the name of the file to save into it. */
+/* Types the name of the file to save in the file dialog. */
 void support_type_name (const char *name);
 
-/* Accepts the offered file, which the file dialog ignores until it has read its folder. TRUE once it has
- * closed. */
+/* Accepts the offered file. The file dialog ignores this until it has read its folder. Returns TRUE once
+ * the dialog has closed. */
 gboolean support_accept_chosen (void);
 
 /* TRUE if a visible label has exactly this text. */
@@ -111,7 +111,7 @@ void support_type_queens (QueensWindow *window, const char *names);
 /* The same with those that complete a solution with the given ones. */
 void support_solve (QueensWindow *window);
 
-/* Runs an action of the widget or of one of its parents; it must exist. */
+/* Activates an action of the widget or of one of its parents. The action must exist. */
 #define support_activate(widget, action) support_when_there (widget, support_activate_at, action)
 void support_activate_at (gpointer widget, const char *action);
 
@@ -121,10 +121,10 @@ void support_activate_with (gpointer widget, const char *action, const char *tar
 /* Makes the board on the current page emit this move on a square ("d4"). */
 void support_play (QueensWindow *window, QueensMoveKind kind, const char *name);
 
-/* A picture of a widget, once it is drawn; (transfer full). */
+/* A picture of a widget, taken once it is drawn; (transfer full). */
 GdkTexture *support_take_picture (gpointer widget);
 
-/* Calls function for a widget as soon as it exists: widget is evaluated until it is not NULL. */
+/* Calls function for a widget as soon as it exists: evaluates widget until it is not NULL. */
 #define support_when_there(widget, function, ...)                                                  \
   G_STMT_START                                                                                     \
   {                                                                                                \
@@ -143,22 +143,23 @@ void support_point_at (gpointer widget);
 #define support_click(widget, button) support_when_there (widget, support_click_at, button)
 void support_click_at (gpointer widget, guint button);
 
-/* Clicks in the middle of two widgets, fast enough that the second click is made before the window
- * handles the first. */
+/* Clicks in the middle of two widgets, so fast that the second click is made before the window handles
+ * the first. */
 void support_click_both (gpointer first, gpointer second);
 
 /* The two halves of a click. */
 void support_hold (gpointer widget, guint button);
 void support_let_go (guint button);
 
-/* The same after the window has been busy for ms milliseconds, in which the hand trembled. */
+/* The same, after the window has been busy for ms milliseconds, in which the hand trembled. */
 void support_let_go_late (guint button, guint ms);
 
-/* Presses or releases a key that is held during other input: "Control_L". */
+/* Presses or releases a key that is held down during other input: "Control_L". */
 void support_hold_key (const char *symbol, gboolean press);
 
-/* Drags with a button from the middle of a widget to that of another, and releases it if drop. */
+/* Drags with a button from the middle of one widget to that of another. If drop is TRUE, releases the
+ * button there. */
 void support_drag (gpointer from, gpointer to, guint button, gboolean drop);
 
-/* Presses keys in a window, with names like in xdotool: "ctrl+plus". Ends with NULL. */
+/* Presses keys in a window, named as in xdotool: "ctrl+plus". The list ends with NULL. */
 void support_press (gpointer window, ...) G_GNUC_NULL_TERMINATED;

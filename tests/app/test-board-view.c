@@ -31,7 +31,7 @@ test_signals (QueensWindow *window)
   g_assert_false (support_shows (window, "Solved"));
 }
 
-/* The share of the board's side that is not squares: twice the frame. */
+/* The fraction of the board's side that is not squares: twice the frame. */
 static double
 frame_share (QueensWindow *window)
 {
@@ -92,7 +92,7 @@ test_wishes (QueensWindow *window)
   wait_until (support_square_says (window, "e6", "e6, queen, in conflict with g6"));
 }
 
-/* Wherever the cursor is: to a1, then file by file. */
+/* Wherever the cursor is, it first goes to a1, then file by file. */
 static void
 test_keys (QueensWindow *window)
 {
@@ -124,8 +124,9 @@ test_keys (QueensWindow *window)
   wait_until (support_square_says (window, "h6", "h6"));
 }
 
-/* A typed name of a square is shown, and the cursor goes there. A character that does not continue it
- * starts a new name; one that starts no name, and Escape, clear it. */
+/* While the name of a square is being typed, it is shown, and the cursor goes there. A character that
+ * does not continue it starts a new name. A character that starts no name clears it, and so does
+ * Escape. */
 static void
 test_typed (void)
 {
@@ -156,7 +157,7 @@ test_typed (void)
   support_close (window);
 }
 
-/* Escape cancels a drag; so does releasing the button elsewhere than a click started. */
+/* Escape cancels a drag; a click does not count if the button is released elsewhere. */
 static void
 test_given_up (QueensWindow *window)
 {
@@ -239,7 +240,7 @@ test_attacked (QueensWindow *window)
   g_assert_true (support_square_says (window, "e6", "e6"));
 }
 
-/* Each n has its own game. */
+/* Each n has a game of its own. */
 static void
 test_games_are_kept (QueensWindow *window)
 {

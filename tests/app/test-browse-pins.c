@@ -24,7 +24,8 @@ open_browse (const char *page, int n)
   return window;
 }
 
-/* A click on the board requires a queen, a secondary click excludes it, another click clears the square. */
+/* A click on the board requires a queen, a secondary click excludes the square, and another click clears
+ * it. */
 static void
 test_pins (QueensWindow *window)
 {
@@ -50,7 +51,7 @@ test_pins (QueensWindow *window)
   wait_until (support_shows (window, "92 solutions"));
 }
 
-/* The click counts even if the layout changes while the button is down. */
+/* The click counts even if the layout changes while the button is pressed. */
 static void
 test_laid_out_between (QueensWindow *window)
 {
@@ -76,7 +77,7 @@ test_laid_out_between (QueensWindow *window)
     }
 }
 
-/* The second of two quick clicks is not lost in the layout caused by the first. */
+/* The second of two quick clicks is not lost when the first changes the layout. */
 static void
 test_quick_clicks (QueensWindow *window)
 {
@@ -89,7 +90,7 @@ test_quick_clicks (QueensWindow *window)
     }
 }
 
-/* A click is a click, also if the app was too busy to read its release. */
+/* A click remains a click even if the app is too busy to handle its release in time. */
 static void
 test_late_release (QueensWindow *window)
 {
@@ -165,7 +166,7 @@ get_n_selected (QueensWindow *window)
   return (guint) gtk_bitset_get_size (selected);
 }
 
-/* The number of tiles that are wholly in view, or 0 if any is cut. */
+/* The number of tiles that are completely visible, or 0 if any is cut off. */
 static guint
 count_whole_tiles (QueensWindow *window)
 {
@@ -197,8 +198,8 @@ is_headed (GtkWidget *widget, gconstpointer heading)
          && g_strcmp0 (queens_tile_get_heading (QUEENS_TILE (widget)), heading) == 0;
 }
 
-/* Grouped by class, the gallery and the steps go through one class after the other; the shown solution
- * and all numbers stay. */
+/* Grouped by class, the gallery and the steps go through one class after the other. The shown solution
+ * and all numbers stay the same. */
 static void
 test_grouped (QueensWindow *window)
 {
@@ -240,7 +241,7 @@ test_grouped (QueensWindow *window)
   g_assert_true (support_shows (window, "Class 12 of 12"));
 }
 
-/* Whether the class of this heading starts a row below the one of the first class. */
+/* Whether the class with this heading starts in a row below that of the first class. */
 static gboolean
 starts_row (QueensWindow *window, const char *heading)
 {
@@ -254,7 +255,7 @@ starts_row (QueensWindow *window, const char *heading)
          && bounds.origin.y > first_bounds.origin.y;
 }
 
-/* Each class has one heading, at the start of a row, also if some of its members are not listed. */
+/* Each class has one heading, at the start of a row, even if some of its members are not listed. */
 static void
 test_headings (QueensWindow *window)
 {
@@ -268,7 +269,7 @@ test_headings (QueensWindow *window)
   wait_until (!support_find (window, is_headed, "Class 12"));
 }
 
-/* Requiring a square and listing the solutions does not move the gallery. */
+/* Requiring a square and listing its solutions does not move the gallery. */
 static void
 test_gallery_stays (QueensWindow *window)
 {
@@ -298,7 +299,7 @@ is_member (GtkWidget *widget, gconstpointer number)
   return n == GPOINTER_TO_INT (number);
 }
 
-/* In a narrow panel the class is whole. */
+/* In a narrow panel, the class is completely visible. */
 static void
 test_whole_class (void)
 {
@@ -373,7 +374,7 @@ test_find (QueensWindow *window)
   wait_until (support_board_says (window, "Solution 1 of 2"));
 }
 
-/* Queens that are no solution start a list. */
+/* Queens that are not a solution start a list. */
 static void
 test_find_list (QueensWindow *window)
 {
@@ -409,7 +410,7 @@ get_tile (QueensWindow *window, const char *caption)
   return support_find (window, is_tile, caption);
 }
 
-/* Several tiles are selected by hand; the board does not change, and all of them are exported as a
+/* Several tiles are selected by hand. The board does not change, and all of them are exported as a
  * sheet. */
 static void
 test_several (QueensWindow *window)
@@ -435,7 +436,7 @@ test_several (QueensWindow *window)
   wait_until (get_n_selected (window) == 1);
 }
 
-/* Ctrl and a click add a tile or remove it, Shift and a click select all up to it. */
+/* Ctrl and a click add a tile or remove it; Shift and a click select all tiles up to it. */
 static void
 test_selection_by_pointer (QueensWindow *window)
 {
@@ -473,7 +474,7 @@ test_rubber_band (QueensWindow *window)
   g_assert_false (gtk_selection_model_is_selected (get_selection (window), 8));
 }
 
-/* A rubber band can start below the last tile; beside the tiles there is nothing to press. */
+/* A rubber band can start below the last tile. Nothing can be pressed beside the tiles. */
 static void
 test_rubber_band_below (QueensWindow *window)
 {
@@ -525,7 +526,7 @@ test_selection_out (QueensWindow *window)
   g_assert_cmpint (gdk_texture_get_width (picture), !=, gdk_texture_get_height (picture));
 }
 
-/* A tile has a context menu for itself; the board opens its own by the menu key. */
+/* A tile has its own context menu; the menu key opens the one of the board. */
 static void
 test_context_menu (QueensWindow *window)
 {
@@ -556,7 +557,8 @@ test_zoom_keys (QueensWindow *window)
   g_assert_cmpint (queens_window_get_board_size (window), ==, 8);
 }
 
-/* In the gallery no row is cut, at any size and wherever it was scrolled to, and one is always in view. */
+/* No row in the gallery is cut off, at any size and wherever it was scrolled to, and at least one row is
+ * always visible. */
 static void
 test_whole_rows (void)
 {
@@ -667,7 +669,7 @@ test_heat (QueensWindow *window)
   wait_until (support_shows (window, "Too many solutions for a heat map"));
 }
 
-/* To the end, and no further. */
+/* Steps go to the end, and no further. */
 static void
 test_slideshow (QueensWindow *window)
 {
@@ -695,7 +697,7 @@ test_try (QueensWindow *window)
   g_assert_cmpint (queens_square_set_size (&support_get_content (window)->queens), ==, 2);
 }
 
-/* In a narrow window, a position in a long list takes no more room than one in a short list. */
+/* In a narrow window, a position in a long list does not take more room than one in a short list. */
 static void
 test_narrow_place (void)
 {
@@ -749,7 +751,7 @@ test_narrow_fits (QueensWindow *window)
   g_assert_cmpint (minimum, <=, 360);
 }
 
-/* A key pressed before the chips have been laid out works. */
+/* A key works even before the chips have been laid out. */
 static void
 test_early_key (QueensWindow *window)
 {
@@ -777,7 +779,7 @@ test_early_key (QueensWindow *window)
   g_object_unref (chips);
 }
 
-/* Leaving a page stops the motion of its gallery. */
+/* Leaving a page stops the scrolling of its gallery. */
 static void
 test_left_in_motion (void)
 {

@@ -24,8 +24,8 @@ point_at (QueensWindow *window, const char *square)
   support_point (support_get_square (window, square));
 }
 
-/* Resting the pointer on a square shows how many of the listed solutions have a queen there; a click
- * requires it, and squares that no solution uses are dead. */
+/* Resting the pointer on a square shows how many of the listed solutions have a queen there, and a click
+ * requires it. Squares that no solution uses are marked. */
 static void
 test_hover (QueensWindow *window)
 {
@@ -102,7 +102,7 @@ test_one_line (void)
   support_reset_settings ();
 }
 
-/* If a list is too long to go through, a square is counted by itself. */
+/* If a list is too long to go through, each square is counted separately. */
 static void
 test_hover_large (QueensWindow *window)
 {
@@ -112,8 +112,8 @@ test_hover_large (QueensWindow *window)
                                      "right-click to exclude it"));
 }
 
-/* Required and excluded squares, filters, and jumps are undone and redone, with the solution that was
- * shown. */
+/* Undo and redo work for required and excluded squares, filters, and jumps, and bring back the solution
+ * that was shown. */
 static void
 test_undo (QueensWindow *window)
 {
@@ -160,7 +160,7 @@ test_remove_all (QueensWindow *window)
   wait_until (support_board_says (window, "Solution 92 of 92"));
 }
 
-/* If there is no solution, the constraints are offered of which dropping one is enough. */
+/* If there is no solution, the constraints of which dropping one is enough are offered. */
 static void
 test_impossible (QueensWindow *window)
 {
@@ -175,7 +175,8 @@ test_impossible (QueensWindow *window)
   wait_until (support_shows (window, "1 of 4 solutions"));
 }
 
-/* The scrubber goes from end to end of the list by keys and by mouse, and undo takes back a jump. */
+/* The scrubber goes from end to end of the list with keys and with the mouse, and undo reverts a
+ * jump. */
 static void
 test_scrubber (QueensWindow *window)
 {
@@ -221,7 +222,8 @@ get_contrast (double a, double b)
   return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
 }
 
-/* Only the knob is drawn between rail and marks, and the rail is visible, and on it the part in view. */
+/* Nothing is drawn between the rail and the marks except the knob. The rail is visible, and so is the
+ * visible part on it. */
 static void
 test_rail (gconstpointer scheme)
 {
@@ -282,7 +284,7 @@ test_drag (QueensWindow *window)
   wait_until (!support_board_says (window, "Solution 1 of 92"));
 }
 
-/* Up to n = 18 any position in the list is shown at once, and the board follows the knob. */
+/* Up to n = 18, any position in the list is shown at once, and the board follows the knob. */
 static void
 test_follow (QueensWindow *window)
 {
@@ -312,7 +314,7 @@ says_first (GtkWidget *widget, gconstpointer data)
          && pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) == 1;
 }
 
-/* If the list cannot be numbered to its end, a message says so at once, not after a long count. */
+/* If the list cannot be numbered to its end, a message says so at once, not only after a long count. */
 static void
 test_partial (QueensWindow *window)
 {
@@ -320,7 +322,7 @@ test_partial (QueensWindow *window)
   g_assert_true (support_find_type (window, GTK_TYPE_PROGRESS_BAR));
 }
 
-/* If no list is known, random and the steps start from any solution, and undo works. */
+/* If no list is known, random jumps and steps start from any solution, and undo works. */
 static void
 test_beyond (QueensWindow *window)
 {

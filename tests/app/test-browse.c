@@ -177,7 +177,7 @@ test_fundamental (QueensWindow *window)
   wait_until (get_n_tiles (window) == 92);
 }
 
-/* A new window is as the last one was left. */
+/* A new window looks as the last one did when it was closed. */
 static void
 test_fundamental_kept (void)
 {
@@ -208,8 +208,8 @@ test_places_are_kept (QueensWindow *window)
   wait_until (support_board_says (window, "Solution 4 of 4"));
 }
 
-/* The shown solution is saved whenever it changes, and shown again at the next start, unless it is not a
- * solution of that n. */
+/* The shown solution is saved whenever it changes. It is shown again at the next start, unless it is not
+ * a solution of that n. */
 static void
 test_place_outlives_the_window (void)
 {
@@ -280,7 +280,7 @@ test_largest (QueensWindow *window)
   wait_until (support_board_says (window, "Solution 2"));
 }
 
-/* After a change, everything on the screen belongs to the new n from the first moment. */
+/* After a change, everything on the screen belongs to the new n from the first moment on. */
 static void
 test_no_stale_result (QueensWindow *window)
 {
@@ -330,7 +330,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* A list changes once with the size, and once more when its content is known. */
+/* A list changes once together with the size, and once more when its content is known. */
 static void
 test_listed_once (QueensWindow *window)
 {
@@ -356,7 +356,7 @@ test_listed_once (QueensWindow *window)
   g_signal_handler_disconnect (tiles, id);
 }
 
-/* While a long list is counted, an unchanged board is not drawn again. */
+/* While a long list is being counted, a board that does not change is not drawn again. */
 static void
 test_board_rests (QueensWindow *window)
 {
@@ -375,7 +375,7 @@ test_board_rests (QueensWindow *window)
   g_assert_cmpuint (n_drawn, ==, 0);
 }
 
-/* Whichever number is shown, Next stays under the pointer. */
+/* Whatever number is shown, Next stays under the pointer. */
 static void
 test_next_stays (QueensWindow *window)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Board size, page, required and excluded squares, and the window's size change faster than results
+ * Board size, page, required and excluded squares, and the size of the window change faster than results
  * arrive, and the window is closed at any moment. */
 #include "app/board/view.h"
 #include "tests/app/support.h"
 
-#define N_CHANGES      100 /* without closing */
+#define N_CHANGES      100 /* number of changes without closing */
 #define N_SLOW_CHANGES 1000
 #define N_WINDOWS      5
 #define N_SLOW_WINDOWS 400
-#define MAX_CHANGES    50 /* in a window that is then closed */
+#define MAX_CHANGES    50 /* number of changes in a window that is then closed */
 
 static void
 change_size (QueensWindow *window)
@@ -26,7 +26,7 @@ change_page (QueensWindow *window)
                          pages[g_test_rand_int_range (0, G_N_ELEMENTS (pages))]);
 }
 
-/* On Browse it requires or excludes a square; in Play it is a move. */
+/* On Browse, requires or excludes a square; in Play, makes a move. */
 static void
 change_square (QueensWindow *window)
 {
@@ -48,7 +48,7 @@ change_window (QueensWindow *window)
                                g_test_rand_int_range (500, 900));
 }
 
-/* Many changes, with a turn of the main loop after some. */
+/* Makes many changes. After some of them, the main loop runs once. */
 static void
 change (QueensWindow *window, int n_changes)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every text in the window is readable, measured in pictures of it, on light and dark backgrounds; and
- * the board follows the high contrast setting of the desktop. */
+ * Every text in the window is readable on light and dark backgrounds, as measured in pictures of it, and
+ * the board follows the desktop's setting for high contrast. */
 #include "tests/app/tour.h"
 
 #include "app/browse/tile.h"
@@ -11,11 +11,12 @@
 
 #include <math.h>
 
-/* Required by WCAG 2.1 for small text. */
+/* Required by WCAG 2.1 for small text, … */
 #define READABLE 4.5
-/* …and for marks. */
+/* … and for marks. */
 #define SEEN 3.0
-/* A picture is enlarged by this factor, because a thin stroke has its full color nowhere. */
+/* A picture is enlarged by this factor, because no pixel of a thin stroke has its full color
+ * otherwise. */
 #define ZOOM 3
 
 static guint32
@@ -65,7 +66,7 @@ measure (const Picture *picture, const graphene_rect_t *part)
   return contrast;
 }
 
-/* The contrast between the most prominent color of a round mark and the ground beside it. */
+/* The contrast between the most prominent color of a round mark and the background beside it. */
 static double
 measure_mark (const Picture *picture, const graphene_rect_t *part)
 {
@@ -80,7 +81,7 @@ measure_mark (const Picture *picture, const graphene_rect_t *part)
   return contrast;
 }
 
-/* The visible part of a widget, in pixels of the picture; FALSE if there is none. */
+/* The visible part of a widget, in pixels of the picture. FALSE if none of it is visible. */
 static gboolean
 find_part (GtkWidget *widget, GtkWidget *root, const Picture *picture, graphene_rect_t *part)
 {
@@ -103,7 +104,7 @@ find_part (GtkWidget *widget, GtkWidget *root, const Picture *picture, graphene_
         return FALSE;
     }
   graphene_rect_scale (part, ZOOM, ZOOM, part);
-  /* A line that is scrolled out of view except for its edge is not read. */
+  /* A line is not read if it is scrolled out of view except for its edge. */
   return part->size.width >= 4 * ZOOM && part->size.height >= 10 * ZOOM;
 }
 
@@ -178,7 +179,7 @@ visit_cb (GtkWidget *root, const char *stop, gpointer n_dots)
 {
   Look look = { .stop = stop, .root = root };
 
-  /* Its content is libadwaita's own. */
+  /* Its content belongs to libadwaita. */
   if (g_str_equal (stop, "About"))
     return;
   look.picture = picture_take (root, ZOOM);
@@ -254,7 +255,7 @@ check_page (const char *page, GSettings *desktop)
   support_close (window);
 }
 
-/* Secondary text is made only slightly paler, and is pale again afterward. */
+/* Makes secondary text only slightly paler, so that it is too pale, and checks that this is found. */
 static void
 test_high_text (QueensWindow *window)
 {

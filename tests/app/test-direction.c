@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In a language written from right to left: the board is the same, sequences go from right to left, and
- * the arrow keys go in their own direction. */
+ * Languages written from right to left: the board stays the same, sequences go from right to left, and
+ * the arrow keys keep their own directions. */
 #include "tests/app/support.h"
 
 #include "app/browse/gallery.h"
@@ -96,7 +96,7 @@ test_scrubber (QueensWindow *window)
   wait_until (shows_later (window, 80));
 }
 
-/* The start of its text, in px from the left. */
+/* The start of its text, in px from the left edge. */
 static int
 get_text_x (GtkWidget *label)
 {

@@ -16,7 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Each test has a window and its own empty folder. */
+/* Each test has a window and an empty folder of its own. */
 typedef struct
 {
   QueensWindow *window;
@@ -87,7 +87,7 @@ open_chooser_of_dialog (void)
                                                   GTK_RESPONSE_ACCEPT));
 }
 
-/* Opens the dialog, and from it the file dialog. */
+/* Opens the dialog, and then the file dialog from it. */
 static GtkWindow *
 open_chooser (Fixture *fixture)
 {
@@ -217,7 +217,7 @@ test_play (Fixture *fixture, gconstpointer data)
   assert_is_board (fixture, path, QUEENS_IMAGE_SVG);
 }
 
-/* Nothing is written, and a toast says why. */
+/* Nothing is written, and a toast gives the reason. */
 static void
 test_folder (Fixture *fixture, gconstpointer data)
 {
@@ -287,7 +287,7 @@ test_ending (Fixture *fixture, gconstpointer data)
       assert_is_board (fixture, path, QUEENS_IMAGE_PNG);
       g_assert_cmpint (g_remove (path), ==, 0);
 
-      /* If there is no such file, there is no question. */
+      /* If there is no such file, no question is asked. */
       save (fixture, names[i]);
       wait_until (g_file_test (path, G_FILE_TEST_EXISTS) && !find_dialog ());
       g_assert_null (support_find_question ());
@@ -329,7 +329,7 @@ tells_size (GtkWidget *widget, gconstpointer data)
   return TRUE;
 }
 
-/* A sheet is written by a worker, and is the same as from the command line with the same choices. */
+/* A worker writes a sheet, and it is the same as from the command line with the same choices. */
 static void
 test_dialog_sheet (Fixture *fixture, gconstpointer data)
 {
@@ -580,7 +580,7 @@ test_dialog_text (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (strlen (content), ==, 92 * 9);
 }
 
-/* TRUE while a file in the folder, even without a name, is open. */
+/* TRUE while a file in the folder is open, even if it has no name. */
 static gboolean
 is_written (Fixture *fixture)
 {
@@ -607,8 +607,8 @@ tells_progress (GtkWidget *widget, gconstpointer data)
                                   gtk_label_get_text (GTK_LABEL (widget)), 0, 0);
 }
 
-/* A long list shows its progress, speed, and remaining time, while the window can be used; when
- * canceled, it ends and leaves nothing behind. */
+/* Saving a long list shows its progress, speed, and remaining time, and the window can be used
+ * meanwhile. If it is canceled, it ends and leaves nothing behind. */
 static void
 test_dialog_text_progress (Fixture *fixture, gconstpointer data)
 {
@@ -638,7 +638,8 @@ save_list (Fixture *fixture, int n)
   wait_until (support_accept_chosen ());
 }
 
-/* While a file is written the window asks before it closes, and only the answer then discards the file. */
+/* While a file is being written, the window asks before it closes. Only then does the answer discard the
+ * file. */
 static void
 test_dialog_closed (Fixture *fixture, gconstpointer data)
 {
@@ -659,7 +660,7 @@ test_dialog_closed (Fixture *fixture, gconstpointer data)
   fixture->window = support_open ();
 }
 
-/* A window closed while a file is written goes away when the file is complete. */
+/* If the window is closed while a file is being written, it closes when the file is complete. */
 static void
 test_dialog_closes_later (Fixture *fixture, gconstpointer data)
 {
@@ -703,7 +704,7 @@ test_dialog_elsewhere (Fixture *fixture, gconstpointer data)
   assert_is_board (fixture, other, QUEENS_IMAGE_PNG);
 }
 
-/* The suggested name follows the chosen format. */
+/* The extension of the suggested name follows the chosen format. */
 static void
 test_dialog_format (Fixture *fixture, gconstpointer data)
 {
@@ -731,7 +732,7 @@ test_dialog_format (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_files (fixture), ==, 1);
 }
 
-/* The file dialog offers the common formats, and another one if that was chosen in the menu. */
+/* The file dialog offers the common formats, and in addition the one chosen in the menu. */
 static void
 test_dialog_more (Fixture *fixture, gconstpointer data)
 {
@@ -773,7 +774,7 @@ dialog_says (const char *pattern)
   return find_dialog () && support_find_label (find_dialog (), pattern);
 }
 
-/* The most color changes along a line of the preview. */
+/* The maximum number of color changes along a line of the preview. */
 static guint
 count_changes (GtkWidget *preview)
 {
@@ -796,7 +797,7 @@ count_changes (GtkWidget *preview)
   return most;
 }
 
-/* An image of few pixels is shown pixel by pixel, not drawn again. */
+/* An image with few pixels is shown pixel by pixel; it is not drawn again at a larger size. */
 static void
 test_preview_pixels (Fixture *fixture, gconstpointer data)
 {
@@ -846,7 +847,7 @@ has_picture_of (GtkWidget *preview, GdkPaintable *picture)
   return gtk_picture_get_paintable (GTK_PICTURE (preview)) == picture;
 }
 
-/* Every page of a sheet can be looked at, by key and by click, and is a different one. */
+/* Every page of a sheet can be reached with keys and clicks, and the pages differ. */
 static void
 test_preview_pages (Fixture *fixture, gconstpointer data)
 {
@@ -868,7 +869,7 @@ test_preview_pages (Fixture *fixture, gconstpointer data)
   wait_until (dialog_says ("Page 2 of 5*") && !has_picture_of (preview, first));
   /* The size stays. */
   wait_until (dialog_says ("92 boards, 5 pages, *"));
-  /* A number has the focus, which uses the keys without Alt. */
+  /* A number has the focus; it uses the keys if Alt is not pressed. */
   gtk_widget_grab_focus (support_find_type (find_dialog (), GTK_TYPE_SPIN_BUTTON));
   support_press (find_dialog (), "alt+Page_Down", "alt+Page_Down", NULL);
   wait_until (dialog_says ("Page 4 of 5*"));
@@ -878,7 +879,7 @@ test_preview_pages (Fixture *fixture, gconstpointer data)
   /* At the end, the other button has the focus. */
   g_assert_false (gtk_widget_is_sensitive (next));
   g_assert_true (gtk_widget_has_focus (previous));
-  /* The page stays if it still exists. */
+  /* The page stays the same if it still exists. */
   g_settings_set_string (queens_settings_get (), "export-theme", "blue");
   wait_until (dialog_says ("Page 5 of 5*"));
   g_settings_set_int (queens_settings_get (), "export-columns", 5);
@@ -886,7 +887,7 @@ test_preview_pages (Fixture *fixture, gconstpointer data)
   close_dialog ();
 }
 
-/* "2,680 boards, 108 pages, about 840 kB", which goes to *data. */
+/* Reads "2,680 boards, 108 pages, about 840 kB" into *data. */
 static gboolean
 tells_about (GtkWidget *widget, gconstpointer data)
 {
@@ -902,7 +903,7 @@ tells_about (GtkWidget *widget, gconstpointer data)
   return TRUE;
 }
 
-/* A long file is not made only to know its size, which is close to what is then saved. */
+/* A long file is not made only to find out its size. The estimate is close to the size that is saved. */
 static void
 test_preview_about (Fixture *fixture, gconstpointer data)
 {
@@ -957,7 +958,7 @@ stream_read_cb (GObject *source, GAsyncResult *result, gpointer data)
       G_PRIORITY_DEFAULT, NULL, spliced_cb, data);
 }
 
-/* A program that asks for the image as a file gets the same as a saved one. */
+/* A program that asks for the image as a file gets the same file as a saved one. */
 static void
 test_copy_png (Fixture *fixture, gconstpointer data)
 {
@@ -976,7 +977,7 @@ test_copy_png (Fixture *fixture, gconstpointer data)
   files_assert_same (copied, expected);
 }
 
-/* Below a preview, Copy copies what it shows, and the size stays readable. */
+/* Below a preview, Copy copies what the preview shows, and the size stays readable. */
 static void
 test_copy_sheet (Fixture *fixture, gconstpointer data)
 {
@@ -1002,7 +1003,7 @@ test_copy_sheet (Fixture *fixture, gconstpointer data)
   close_dialog ();
 }
 
-/* Queens that are no solution are copied as squares; if there are none, a message says so. */
+/* Queens that are not a solution are copied as squares. If there are none, a message says so. */
 static void
 test_copy_queens (Fixture *fixture, gconstpointer data)
 {
@@ -1125,7 +1126,7 @@ test_print (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* The rows or columns without ink at both ends of the page in a PDF, in pixels. */
+/* The number of rows or columns without ink at both ends of the page in a PDF, in pixels. */
 static void
 measure_margins (const char *pdf, int margins[4])
 {
@@ -1174,7 +1175,7 @@ test_print_middle (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (margins[0], >, 10);
       g_assert_cmpint (ABS (margins[0] - margins[1]), <=, 2);
       g_assert_cmpint (margins[2], >, margins[0]);
-      /* Below the caption's line is some space. */
+      /* Below the line of the caption, there is some space. */
       g_assert_cmpint (ABS (margins[2] - margins[3]), <=, caption ? 20 : 2);
     }
 }
@@ -1225,7 +1226,7 @@ open_print_dialog (Fixture *fixture)
   wait_until (g_type_from_name ("GtkPrintUnixDialog") && find_print_dialog ());
 }
 
-/* Whatever was exported last, the board is offered; a sheet says how many pages it takes. */
+/* Printing offers the board, whatever was exported last. For a sheet, it shows the number of pages. */
 static void
 test_print_window (Fixture *fixture, gconstpointer data)
 {
@@ -1241,7 +1242,7 @@ test_print_window (Fixture *fixture, gconstpointer data)
   close_dialog ();
 }
 
-/* Pressing Ctrl+P twice opens one dialog; an open one closes with the window. */
+/* Pressing Ctrl+P twice opens only one dialog, and closing the window closes it. */
 static void
 test_print_twice (Fixture *fixture, gconstpointer data)
 {
@@ -1269,8 +1270,8 @@ says_few_pages (GtkWidget *widget, gconstpointer data)
                                   gtk_label_get_text (GTK_LABEL (widget)), 0, 0);
 }
 
-/* Whatever was exported last, printing offers the board; many pages come only if they are chosen, and
- * then their number is shown. */
+/* Printing offers the board, whatever was exported last. Many pages are printed only if they are chosen,
+ * and their number is shown then. */
 static void
 test_print_few (Fixture *fixture, gconstpointer data)
 {
@@ -1305,7 +1306,7 @@ test_dialog_cancelled (Fixture *fixture, gconstpointer data)
   close_dialog ();
 }
 
-/* Every page has a board that can be saved. */
+/* Every page with a board can save it. */
 static void
 test_pages (Fixture *fixture, gconstpointer data)
 {
@@ -1334,7 +1335,7 @@ find_combo_popover (void)
   return row ? support_find_type (row, GTK_TYPE_POPOVER) : NULL;
 }
 
-/* A list that is open when its window is closed does not keep the keyboard from other windows. */
+/* If a list is open when its window is closed, it does not keep the keyboard from other windows. */
 static void
 test_closed_with_popover (Fixture *fixture, gconstpointer data)
 {
@@ -1355,7 +1356,7 @@ answered_cb (GFile *file, guint kind, gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-/* A file dialog with a choice beside the name can be accepted with nothing selected in it. */
+/* A file dialog that has a choice beside the name can be accepted even if nothing is selected in it. */
 static void
 test_no_file (Fixture *fixture, gconstpointer data)
 {
@@ -1373,7 +1374,7 @@ test_no_file (Fixture *fixture, gconstpointer data)
   wait_until (!support_find_chooser ());
 }
 
-/* Work that a file dialog with such a choice has started when it is closed has time to end. */
+/* If a file dialog with such a choice is closed, the work that it has started has time to end. */
 static void
 test_chooser_rests (Fixture *fixture, gconstpointer data)
 {
@@ -1391,7 +1392,8 @@ test_chooser_rests (Fixture *fixture, gconstpointer data)
   g_object_remove_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
 }
 
-/* One pixel in this number may differ between SVG and PNG, because edges are smoothed differently. */
+/* At most one pixel in this many may differ between SVG and PNG, because edges are smoothed
+ * differently. */
 #define PIXELS_PER_DIFFERENCE 100
 
 static void
@@ -1416,7 +1418,7 @@ assert_looks_same (GBytes *png, GBytes *svg)
   g_assert_cmpuint (n_differences, <, width * height / PIXELS_PER_DIFFERENCE);
 }
 
-/* An SVG of a board or a sheet looks like the PNG, and contains the shape of a queen once. */
+/* An SVG of a board or a sheet looks like the PNG, and contains the shape of a queen only once. */
 static void
 test_svg (Fixture *fixture, gconstpointer data)
 {
@@ -1486,7 +1488,7 @@ test_handout (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (difficulty, ==, "hard");
 }
 
-/* Without a file the window stays open, and nothing is written. */
+/* If no file is chosen, the window stays open, and nothing is written. */
 static void
 test_handout_cancelled (Fixture *fixture, gconstpointer data)
 {
@@ -1511,7 +1513,7 @@ is_whole (GtkWindow *dialog)
          && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (GTK_WIDGET (dialog));
 }
 
-/* The size of the window's board, or the nearest one with puzzles. */
+/* The size of the window's board, or the nearest size that has puzzles. */
 static void
 test_handout_size (Fixture *fixture, gconstpointer data)
 {

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lays out everything visible, and names what does not fit: cut-off text, overlapping siblings, and
- * windows that cannot be as narrow as a phone. */
+ * Lays out everything visible, and reports what does not fit: text that is cut off, siblings that
+ * overlap, and windows that cannot be as narrow as a phone. */
 #include "tests/app/tour.h"
 
 #define NARROWEST 360
 #define LOWEST    640
-/* The value of gtk-xft-dpi without enlarged text. */
+/* The value of gtk-xft-dpi if text is not enlarged. */
 #define USUAL_DPI (96 * 1024)
-/* The most that layout may round, in px. */
+/* The maximum rounding of the layout, in px. */
 #define SLACK 1.5f
 
 typedef struct
 {
-  const char *name; /* of the case */
+  const char *name; /* name of the case */
   int percent;
-  gboolean pseudo;   /* in the language of tests/app/pseudo.py */
-  GHashTable *found; /* each fault once */
+  gboolean pseudo;   /* whether the language is that of tests/app/pseudo.py */
+  GHashTable *found; /* the faults; each is reported only once */
   guint n_faults;
   guint n_stops;
 } Gate;
@@ -86,8 +86,8 @@ describe_widest (GtkWidget *root)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/* Whether a line of text ends inside a word, or, in notation, anywhere but at a hyphen. Chinese and
- * Japanese have wide letters and no spaces: there a line may end between any two letters. */
+/* Whether a line of text ends inside a word or, in a notation, anywhere except at a hyphen. Chinese and
+ * Japanese have wide letters and no spaces, so a line may end between any two letters. */
 static gboolean
 is_broken (PangoLayout *layout)
 {
@@ -166,8 +166,8 @@ check_siblings (Gate *self, GtkWidget *parent, const char *stop)
       }
 }
 
-/* Small parts that GTK and libadwaita make widgets of, which overlap others, and the middle of a header
- * bar, which libadwaita allows to overlap from 1.7 on. */
+/* Overlaps to ignore: small parts that GTK and libadwaita implement as widgets, and the middle of a
+ * header bar, which libadwaita allows to overlap from 1.7 on. */
 static gboolean
 is_ornament (GtkWidget *widget)
 {
@@ -203,13 +203,13 @@ check_place (Gate *self, GtkWidget *widget, const char *stop)
     }
 }
 
-/* In the language of tests/app/pseudo.py, letters without accents are still English, except for words
- * that are not ours. */
+/* In the language of tests/app/pseudo.py, text without accents was not translated, except for words that
+ * are not ours. */
 static gboolean
 is_english (const char *text)
 {
   static const char *const others
-      = "\\b(?:[a-z]{1,2}[0-9]+"  /* squares */
+      = "\\b(?:[a-z]{1,2}[0-9]+"  /* names of squares */
         "|[0-9]+[A-Z]+-[0-9A-Z]+" /* codes of puzzles */
         "|k?bytes?|kB|MB|GB"      /* GLib’s sizes */
         "|Ctrl|Shift|Alt|Escape|Home|End|Left|Right|Up|Down|Page[_ ](?:Up|Down)|Space|Return|"
@@ -218,7 +218,7 @@ is_english (const char *text)
         "day)?"
         "|(?:January|February|March|April|May|June|July|August|"
         "September|October|November|December)"
-        "|[A-Za-z]" /* a key, a number’s name, a file of the board */
+        "|[A-Za-z]" /* a key, the name of a number, a file of the board */
         ")\\b";
   g_autofree char *ours = NULL;
   static GRegex *regex;
@@ -277,9 +277,9 @@ check (Gate *self, GtkWidget *widget, const char *stop)
     check (self, child, stop);
 }
 
-/* GTK's own widgets that cannot be narrower, as the tests below show for each: menu texts do not wrap,
- * and need more room if they are large; a list of shortcuts has keys and words in a row. The credits of
- * libadwaita's About window are in its own words. */
+/* GTK's own widgets that cannot be narrower, as the tests below show for each: texts in menus do not
+ * wrap, and need more room if they are large; a list of shortcuts has keys and words in a row.
+ * libadwaita's About window has its own words for the credits. */
 static gboolean
 is_foreign (const Gate *self, GtkWidget *root)
 {
@@ -287,7 +287,7 @@ is_foreign (const Gate *self, GtkWidget *root)
          || GTK_IS_SHORTCUTS_WINDOW (root);
 }
 
-/* A window or a popover, without the shadow and frame around it, fits on a phone. */
+/* A window or a popover, without its shadow and frame, fits on a phone. */
 static void
 check_size (Gate *self, GtkWidget *root, const char *stop)
 {
@@ -320,14 +320,14 @@ visit_cb (GtkWidget *root, const char *stop, gpointer data)
 
   self->n_stops++;
   take_picture (self, root, stop);
-  /* At 300 % the calendar and the rows of the worksheet are reached by scrolling. */
+  /* At 300 %, the calendar and the rows of the worksheet can be reached by scrolling. */
   if (self->percent > 200)
     {
       if (g_str_equal (stop, "Play, panel daily") || g_str_equal (stop, "Handout"))
         check (self, root, stop);
       return;
     }
-  /* In its newer dialog, libadwaita has overlapping parts. */
+  /* libadwaita's newer dialog has parts that overlap. */
   if (g_str_equal (stop, "About")
       && !GTK_IS_WINDOW (support_find_dialog ("AboutWindow", "AboutDialog")))
     return;
@@ -341,7 +341,7 @@ typedef struct
   const char *name;
   int width, height;
   int percent;                /* text size */
-  GtkTextDirection direction; /* GTK_TEXT_DIR_NONE for the direction of the language */
+  GtkTextDirection direction; /* GTK_TEXT_DIR_NONE means the direction of the language */
 } Case;
 
 #define WIDE   1100, 750
@@ -386,7 +386,7 @@ get_least_width (GtkWidget *widget)
   return minimum;
 }
 
-/* As wide as its text, and no narrower; the menus of GTK 4.18 can be narrower. */
+/* Exactly as wide as its text; the menus of GTK 4.18 can be narrower. */
 static void
 assert_unyielding (GtkWidget *widget)
 {

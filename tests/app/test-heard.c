@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The words that a user hears without seeing the window, in order. */
+ * What a user hears without seeing the window, in order. */
 #include "tests/app/support.h"
 
 #include "app/announce.h"
@@ -19,14 +19,14 @@
 void __real_queens_compat_announce (GtkWindow *window, const char *words);
 void __wrap_queens_compat_announce (GtkWindow *window, const char *words);
 
-/* Far more than the stops of Tab in any view. */
+/* Far more than the number of widgets at which Tab stops in any view. */
 #define MAX_STOPS 80
-/* The most characters that are read of one of them. */
+/* The maximum number of characters that are read for one of them. */
 #define MAX_READ 120
 
 static GPtrArray *said;
 
-/* Whether a typed file is recorded; it is announced when keys come slowly. */
+/* Whether a typed file is recorded. It is announced only if the keys come slowly. */
 static gboolean hears_files;
 
 void
@@ -48,7 +48,7 @@ count_said (const char *words)
   return n;
 }
 
-/* Waits until the words are announced, and forgets everything announced until then. */
+/* Waits until the words are announced, and discards everything announced until then. */
 #define hear(words)                                                                                \
   G_STMT_START                                                                                     \
   {                                                                                                \
@@ -171,7 +171,7 @@ press_and_wait (QueensWindow *window, const char *key)
               && gtk_window_get_focus (GTK_WINDOW (window)) != before);
 }
 
-/* Presses Tab until the focus is where it is looked for. */
+/* Presses Tab until the focus is on the wanted widget. */
 static void
 tab_to (QueensWindow *window, SupportMatch match, gconstpointer data)
 {
@@ -188,7 +188,7 @@ is_today (GtkWidget *widget, gconstpointer name)
   return gtk_widget_has_css_class (widget, "day") && support_has_name (widget, name);
 }
 
-/* What is said of today in the calendar. */
+/* What is announced for today in the calendar. */
 static char *
 dup_today (const GDate *date, int n)
 {
@@ -199,7 +199,7 @@ dup_today (const GDate *date, int n)
   return g_strdup_printf (_ ("%s, %d × %d, today"), state, n, n);
 }
 
-/* Goes to the calendar, to the month before and back, and to today, whose puzzle has size n. */
+/* Goes to the calendar, to the previous month and back, and to today, whose puzzle has size n. */
 static void
 see_calendar (QueensWindow *window, const GDate *date, int n)
 {
@@ -224,8 +224,8 @@ see_calendar (QueensWindow *window, const GDate *date, int n)
   tab_to (window, is_today, today);
 }
 
-/* The daily puzzle by keys alone, from the page to the calendar, to the streak, and back, after one was
- * solved the day before. */
+/* Solves the daily puzzle with keys alone, after the day before was solved: from the page to the
+ * calendar, to the streak, and back. */
 static void
 test_day (void)
 {
@@ -281,7 +281,7 @@ test_day (void)
   support_close (window);
 }
 
-/* Whether the words are those of a label, with further words after them. */
+/* Whether the words are those of a label, possibly followed by more words. */
 static gboolean
 begins_words (GtkWidget *widget, gconstpointer words)
 {
@@ -296,7 +296,7 @@ ends_words (GtkWidget *widget, gconstpointer words)
          && g_str_has_suffix (words, gtk_label_get_text (GTK_LABEL (widget)));
 }
 
-/* Presses the key of a hint, and waits until the hint, and all of it, is announced. Returns it. */
+/* Presses the key for a hint, and waits until the whole hint is announced. Returns it. */
 static char *
 ask_hint (QueensWindow *window)
 {
@@ -307,7 +307,8 @@ ask_hint (QueensWindow *window)
   return g_strdup (said->pdata[0]);
 }
 
-/* A hint is announced with its reason; asked for again when there is no further step, it is repeated. */
+/* A hint is announced with its reason. If another is requested when there is no further step, it is
+ * repeated. */
 static void
 test_hint_by_key (QueensWindow *window)
 {
@@ -388,8 +389,8 @@ test_pins (QueensWindow *window)
   wait_until (support_has_name (support_get_square (window, "d4"), "d4, queen, required"));
 }
 
-/* A file by itself is announced, and waits for its rank, also in a new window, whose focus is announced
- * again. */
+/* If only a file is typed, it is announced, and waits for its rank; this also works in a new window,
+ * whose focus is announced again. */
 static void
 test_typed (QueensWindow *window)
 {
@@ -452,7 +453,7 @@ has_value (GtkWidget *scale, const char *words)
   return other == NULL;
 }
 
-/* A slider says where it is and of how many, and its name once. */
+/* A slider announces its position and range, and its name only once. */
 static void
 test_slider (QueensWindow *window)
 {
@@ -505,7 +506,8 @@ paste (QueensWindow *window, const char *text)
   support_press (window, "ctrl+v", NULL);
 }
 
-/* A pasted board is announced: the solution even if it was shown before, and why it is none. */
+/* A pasted board is announced: the solution, even if it was shown before, or why it is not a
+ * solution. */
 static void
 test_paste (QueensWindow *window)
 {
@@ -531,7 +533,7 @@ test_paste (QueensWindow *window)
   hear ("No text to paste");
 }
 
-/* What a screen reader gets of a widget's property, (transfer full), or NULL. */
+/* The text of a widget's property that a screen reader gets (transfer full), or NULL. */
 static char *
 dup_property (GtkWidget *widget, GtkAccessibleProperty property)
 {
@@ -544,7 +546,7 @@ dup_property (GtkWidget *widget, GtkAccessibleProperty property)
   return words ? g_strdup (g_strdelimit (words, "\"", ' ')) : NULL;
 }
 
-/* The whole of what is read where the focus is: each part is said once, and it is short. */
+/* Everything that is read where the focus is. Each part is said only once, and it is short. */
 static void
 assert_read_once (GtkWidget *widget)
 {
@@ -566,7 +568,7 @@ assert_read_once (GtkWidget *widget)
     g_assert_true (GTK_IS_LIST_BOX_ROW (widget));
 }
 
-/* Goes round with Tab. */
+/* Goes around with Tab. */
 static void
 read_round (QueensWindow *window)
 {
@@ -584,7 +586,7 @@ read_round (QueensWindow *window)
   while (gtk_window_get_focus (GTK_WINDOW (window)) != first);
 }
 
-/* Everything said after keys on each page, whole and in order, the answer first. */
+/* What is announced after keys on each page, completely and in order, with the answer first. */
 static void
 test_whole (void)
 {
@@ -634,7 +636,7 @@ test_whole (void)
   support_close (window);
 }
 
-/* The new size comes first, and there is no empty board between the two solutions. */
+/* The new size comes first, and no empty board is announced between the two solutions. */
 static void
 test_size (QueensWindow *window)
 {
@@ -672,7 +674,7 @@ test_export (QueensWindow *window)
   wait_until (!support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
 }
 
-/* While it runs one sentence a second is announced, and on pause the current one. */
+/* During a run, one sentence a second is announced; after a pause, the current one. */
 static void
 test_run (QueensWindow *window)
 {
@@ -697,7 +699,8 @@ test_predict (QueensWindow *window)
   hear ("1 of 1 correct, best streak 1");
 }
 
-/* Of a burst of messages the last is announced, and other messages are as well. */
+/* Of several messages in quick succession, only the last one is announced; other announcements are not
+ * lost. */
 static void
 test_burst (QueensWindow *window)
 {
@@ -718,7 +721,7 @@ test_burst (QueensWindow *window)
   hear ("last");
 }
 
-/* The window again has its own name, from its label. */
+/* The window has its own name again, from its label. */
 static void
 test_name (QueensWindow *window)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * F1 and the menu: the page of the help that is requested, anywhere. Nothing is shown. */
+ * F1 and the menu request the right page of the help, wherever they are used. The help itself is not
+ * shown. */
 #include "tests/app/tour.h"
 
 #include "app/layout/compat.h"
@@ -39,7 +40,7 @@ press_f1 (gpointer window)
 
 static const struct
 {
-  const char *stop; /* of the tour */
+  const char *stop; /* stop of the tour */
   const char *page;
 } expected[] = {
   { "Browse", "browse" },
@@ -55,7 +56,7 @@ static const struct
   { "Keyboard Shortcuts", "keyboard" },
 };
 
-/* Asserts that the page exists, and has the section. */
+/* Asserts that the page exists and has the section. */
 static void
 check_page (const char *page)
 {
@@ -76,7 +77,7 @@ visit_cb (GtkWidget *root, const char *stop, gpointer data)
 {
   guint *n_known = data;
 
-  /* It is libadwaita's own. */
+  /* It belongs to libadwaita. */
   if (g_str_equal (stop, "About"))
     return;
   g_test_message ("%s", stop);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The state after the process of a window is killed, and requests from another process. */
+ * What is left after the process of a window is killed, and requests from another process. */
 #include "tests/app/support.h"
 
 #include "app/settings.h"
@@ -22,7 +22,7 @@ load_kept (int n)
   return queens_saved_game_load (path, n, NULL);
 }
 
-/* Goes to Play, sets a 9 × 9 board, places a queen, and asks for a hint; a second later the process
+/* Goes to Play, sets a 9 × 9 board, places a queen, and asks for a hint. A second later, the process
  * ends. */
 static void
 play_and_die (void)
@@ -56,7 +56,7 @@ test_killed (void)
   game = load_kept (9);
   g_assert_nonnull (game);
   g_assert_cmpuint (game->helps.hints, ==, 1);
-  /* Settings of the other process arrive. */
+  /* Settings that another process changes take effect. */
   wait_until (g_settings_get_int (queens_settings_get (), "board-size") == 9);
   window = support_open ();
   g_assert_nonnull (support_find_action (window, "play.hint"));
@@ -103,7 +103,8 @@ start (const char *first, const char *second)
   return process;
 }
 
-/* Files named at the start are opened, later ones by the running program; a damaged one changes nothing. */
+/* Files given at the start are opened; those given later are opened by the running program. A damaged
+ * file changes nothing. */
 static void
 test_files (void)
 {
@@ -168,7 +169,7 @@ end (GSubprocess *process)
     }
 }
 
-/* Today's puzzle from the command line; a message says if the window cannot do it. */
+/* Opens today's puzzle from the command line. A message says if the window cannot do it. */
 static void
 test_options (void)
 {
@@ -182,7 +183,7 @@ test_options (void)
   g_assert_cmpint (g_subprocess_get_exit_status (wrong), ==, 2);
   g_assert_true (g_subprocess_wait (wrong_page, NULL, NULL));
   g_assert_cmpint (g_subprocess_get_exit_status (wrong_page), ==, 2);
-  /* The running program does it. */
+  /* The running program opens it. */
   other = start ("--size=6", "--page=play");
   g_assert_true (g_subprocess_wait_check (other, NULL, NULL));
   end (process);
@@ -209,7 +210,7 @@ call (GDBusConnection *bus, const char *path, const char *method, GVariant *para
   return reply;
 }
 
-/* Lets the bus know the service file, with the built program instead of the installed one. */
+/* Tells the bus about the service file, with the built program instead of the installed one. */
 static void
 offer_service (GDBusConnection *bus)
 {
@@ -252,7 +253,7 @@ is_kept_other (const char *codes)
   return !g_str_equal (kept, codes);
 }
 
-/* TRUE while the program runs. */
+/* TRUE while the program is running. */
 static gboolean
 is_owned (GDBusConnection *bus)
 {
@@ -301,7 +302,8 @@ heard_cb (GDBusConnection *bus, GDBusMessage *message, gboolean incoming, gpoint
   return message;
 }
 
-/* A program that ends owns its name a moment longer than it answers: a start waits for that. */
+/* A program that is ending keeps its name a moment longer than it answers, so a new start waits for
+ * that. */
 static void
 test_ending (void)
 {
@@ -328,7 +330,7 @@ test_ending (void)
   g_assert_true (g_subprocess_wait_check (program, NULL, NULL));
 }
 
-/* Lists a folder with its subfolders, without the sockets and logs of tests/headless. */
+/* Lists a folder and its subfolders, without the sockets and logs of tests/headless. */
 static void
 list_files (const char *folder, GPtrArray *paths)
 {
@@ -363,8 +365,8 @@ assert_only_below (GPtrArray *before, GPtrArray *after, const char *folder)
   g_assert_cmpuint (n_new, >=, 1);
 }
 
-/* Opening, playing, and saving a game leaves only the files of the data folder, and the settings; files
- * of a killed save are removed at the next start. */
+/* Opening, playing, and saving a game leaves behind only the files of the data folder and the settings.
+ * Files of a killed save are removed at the next start. */
 static void
 test_traces (void)
 {
@@ -392,7 +394,7 @@ test_traces (void)
 int
 main (int argc, char **argv)
 {
-  /* Settings outlive the process, as for the user. */
+  /* Settings outlive the process, as they do for the user. */
   g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
   support_init (&argc, &argv);
   g_test_add_func ("/kept/killed", test_killed);

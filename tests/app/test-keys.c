@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Using everything by keys alone: where Tab goes, where the focus returns to, and the keys of the page. */
+ * Using everything with keys alone: where Tab goes, where the focus returns to, and the keys of the
+ * page. */
 #include "tests/app/support.h"
 
 #include "app/browse/gallery.h"
@@ -50,7 +51,7 @@ test_order (QueensWindow *window)
   g_assert_true (is_focus_in (window, QUEENS_TYPE_CONTROLS_ROW));
 }
 
-/* Tab leaves the gallery, and a row with a switch is one stop. */
+/* Tab leaves the gallery, and stops only once at a row with a switch. */
 static void
 test_stops (void)
 {
@@ -71,7 +72,7 @@ test_stops (void)
   support_close (window);
 }
 
-/* Far more than the stops of Tab in any view. */
+/* Far more than the number of widgets at which Tab stops in any view. */
 #define MAX_STOPS 80
 
 static void
@@ -83,7 +84,8 @@ press_and_wait (QueensWindow *window, const char *key)
   wait_until (get_focus (window) && get_focus (window) != before);
 }
 
-/* The stops of a list are its items, and the version of GTK decides which of them Shift+Tab reaches. */
+/* Tab stops at each item of a list, and the version of GTK determines which of them Shift+Tab
+ * reaches. */
 static gboolean
 is_same_stop (GtkWidget *a, GtkWidget *b)
 {
@@ -92,7 +94,7 @@ is_same_stop (GtkWidget *a, GtkWidget *b)
   return a == b || (list && gtk_widget_is_ancestor (b, list));
 }
 
-/* Tab goes round and returns to its start, and Shift+Tab goes the same way back. */
+/* Tab goes around and returns to its start, and Shift+Tab goes the same way back. */
 static void
 assert_round (QueensWindow *window)
 {
@@ -197,7 +199,7 @@ test_round (void)
   support_close (play);
 }
 
-/* A button that can do no more passes the focus on. */
+/* A button that becomes disabled passes on the focus. */
 static void
 test_focus_stays (QueensWindow *window)
 {
@@ -247,7 +249,7 @@ names_square (GtkWidget *widget, gconstpointer name)
          && strstr (gtk_label_get_text (GTK_LABEL (widget)), name);
 }
 
-/* Keys take precedence over the pointer resting on the board, until it moves. */
+/* Keys take precedence over a pointer resting on the board, until the pointer moves. */
 static void
 test_leads (QueensWindow *window)
 {
@@ -271,7 +273,7 @@ take_bytes (gpointer widget)
   return gdk_texture_save_to_png_bytes (picture);
 }
 
-/* GTK hides the focus ring some seconds after a key; the cursor stays. */
+/* GTK hides the focus ring some seconds after a key, but the cursor stays. */
 static void
 test_cursor_stays (QueensWindow *window)
 {
@@ -306,7 +308,7 @@ press_code (QueensWindow *window, guint keyval, guint latin)
   g_assert_true (handled);
 }
 
-/* The key of "d" types a gimel in Hebrew. */
+/* On a Hebrew keyboard, the key "d" types a gimel. */
 static void
 test_layout (QueensWindow *window)
 {
@@ -363,7 +365,7 @@ note_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The focus returning from a menu does not leave it when it is opened again at once. */
+/* If a menu is opened again at once, the focus that returns from it does not leave it. */
 static void
 test_opened_again (QueensWindow *window)
 {
@@ -425,7 +427,7 @@ sees_panel (QueensWindow *window)
   return support_find_type (window, ADW_TYPE_HEADER_BAR) != NULL;
 }
 
-/* Escape goes back one step: first from the entry, then from full screen. */
+/* Escape goes back one step at a time: first from the entry, then from full screen. */
 static void
 test_escape (QueensWindow *window)
 {
@@ -444,11 +446,11 @@ test_escape (QueensWindow *window)
 
 /* The list of keys. */
 
-/* Keys that widgets handle themselves, and those of GTK: covered by the other tests of keys. */
+/* Keys that widgets or GTK handle themselves. Other tests cover them. */
 static const char *const read_keys
     = "Left Right Up Down Page_Up Page_Down Home End Return space BackSpace Tab Escape F10 F1 F6 F8 "
       "d+4 plus minus 0 s";
-/* Alternatives of a listed key, because keyboards differ. */
+/* Alternatives to a listed key, because keyboards differ. */
 static const char *const doubles = "<Control>equal <Control>KP_Add <Control>KP_Subtract "
                                    "<Alt>KP_Up <Alt>KP_Down <Shift>F6";
 
@@ -551,7 +553,7 @@ add_own_keys (GHashTable *keys, GtkWidget *widget)
     }
 }
 
-/* Collects the types in it that belong to this program, and boxes, which have no keys but ours. */
+/* Collects this program's types among those in it, and boxes, which have no keys except ours. */
 static void
 add_widget_keys (GHashTable *keys, GtkWidget *widget)
 {
@@ -562,7 +564,7 @@ add_widget_keys (GHashTable *keys, GtkWidget *widget)
     add_widget_keys (keys, child);
 }
 
-/* A window or a popover: base types of this program's parts. */
+/* A window or a popover, which are base types of this program's parts. */
 static void
 add_gtk_keys (GHashTable *keys)
 {
@@ -653,7 +655,7 @@ is_shortcut (GtkWidget *widget, gconstpointer keys)
   return g_strcmp0 (accelerator, keys) == 0;
 }
 
-/* Keys that depend on the view are listed, each in its section. */
+/* Keys that depend on the view are listed, each in its own section. */
 static void
 test_listed_views (void)
 {
@@ -679,7 +681,7 @@ test_listed_views (void)
   gtk_window_destroy (keys);
 }
 
-/* The key for going on is the one in the direction of the text. */
+/* The key for going on is the one that points in the direction of the text. */
 static void
 test_listed_direction (void)
 {
@@ -708,7 +710,7 @@ get_learn_step (QueensWindow *window)
   return scale ? (int) gtk_range_get_value (GTK_RANGE (scale)) : -1;
 }
 
-/* F11 in Learn presents to an audience: the same view, with the keys of a remote control, wherever the
+/* F11 in Learn presents to an audience: the same view, with the keys of a remote control wherever the
  * focus is, and with larger type on request. */
 static void
 test_present (QueensWindow *window)

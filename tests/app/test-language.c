@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Runs in one language, with its locale: see tests/in-language. The variable PO names its catalog. */
+ * Runs in one language, with its locale; see tests/in-language. The variable PO names its catalog. */
 #include "tests/app/support.h"
 
 #include "app/settings.h"
@@ -67,7 +67,7 @@ test_direction (void)
                                                                           : GTK_TEXT_DIR_LTR);
 }
 
-/* The plural forms of the catalog are chosen by the number. */
+/* The number selects the right plural form of the catalog. */
 static void
 test_polish (void)
 {
@@ -161,7 +161,7 @@ test_customs (void)
   g_assert_not_reached ();
 }
 
-/* Whether the label says the words, whatever the case of their letters. */
+/* Whether the label has these words, in upper or lower case. */
 static gboolean
 says (GtkWidget *widget, gconstpointer words)
 {
@@ -173,7 +173,7 @@ says (GtkWidget *widget, gconstpointer words)
   return g_strcmp0 (label, folded) == 0;
 }
 
-/* A conflict's heading begins with a capital letter, or with the name of a square or file. */
+/* The heading of a conflict begins with a capital letter, or with the name of a square or file. */
 static void
 test_heading (void)
 {

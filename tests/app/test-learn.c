@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Learn by hand: using keys and the pointer, and checking the board, the calls, the tree, and their
+ * Using Learn by hand: with keys and the pointer, checking the board, the calls, the tree, and their
  * positions. */
 #include "tests/app/support.h"
 
@@ -27,7 +27,7 @@ get_n_queens (QueensWindow *window)
   return queens_square_set_size (&support_get_content (window)->queens);
 }
 
-/* The shown step is the one of the scale. */
+/* The step shown is the one on the scale. */
 static int
 get_step (QueensWindow *window)
 {
@@ -108,7 +108,7 @@ is_tried (QueensWindow *window, QueensTried kind, QueensSquare square)
   return queens_square_set_contains (&support_get_content (window)->tried[kind], square);
 }
 
-/* Forward and back, over a call and out of one, by keys. */
+/* Forward and back, over a call, and out of one, with keys. */
 static void
 test_keys (QueensWindow *window)
 {
@@ -159,7 +159,7 @@ count_cb (GObject *object, GParamSpec *pspec, int *count)
   ++*count;
 }
 
-/* Parts that a step does not change are not looked up again, because GTK 4.8 may crash then. */
+/* Parts that a step does not change are not looked up again, because GTK 4.8 could crash then. */
 static void
 test_icons (QueensWindow *window)
 {
@@ -206,8 +206,8 @@ choose_method (QueensWindow *window, guint method)
   wait_until (get_step (window) == 0 && can (window, "learn.step"));
 }
 
-/* Every method shows its program, its calls or stored boards, and its tree if it has one; it runs to its
- * end, or for its first steps on a large board. */
+/* Every method shows its program, its calls or stored boards, and its tree if it has one. It runs to its
+ * end or, on a large board, through its first steps. */
 static void
 run_methods (int n, gboolean to_end)
 {
@@ -246,7 +246,7 @@ test_methods (void)
   run_methods (12, FALSE);
 }
 
-/* Played, it advances by itself; with another n it stops, and each n keeps its step. */
+/* While it is playing, it advances by itself. Changing n stops it, and each n keeps its step. */
 static void
 test_play (QueensWindow *window)
 {
@@ -258,8 +258,8 @@ test_play (QueensWindow *window)
   wait_until (support_get_content (window)->queens.n == 4 && get_n_queens (window) > 0);
 }
 
-/* From Play's board: the search below its queens, which are there from the start; the whole board again;
- * and from a step back to Play. */
+/* The search below the queens of Play's board, which are there from the start; then the whole board
+ * again; and from a step back to Play. */
 static void
 test_explain (QueensWindow *window)
 {
@@ -285,7 +285,7 @@ test_explain (QueensWindow *window)
       queens_square_set_contains (&support_get_content (window)->queens, (QueensSquare){ 1, 0 }));
   support_play (window, QUEENS_MOVE_QUEEN, "c1");
   support_activate (window, "win.explain-position");
-  /* Below queens in conflict nothing is searched. */
+  /* If the queens are in conflict, nothing is searched below them. */
   wait_until (support_find_action (window, "learn.whole-board") && get_n_queens (window) == 3);
   g_assert_false (can (window, "learn.step"));
   support_click (support_find_action (window, "learn.whole-board"), GDK_BUTTON_PRIMARY);
@@ -330,7 +330,7 @@ test_compare (QueensWindow *window)
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
 }
 
-/* The mouse button that stands for the wheel on the X server. */
+/* The mouse button that stands for the wheel in X. */
 #define WHEEL_UP 4
 
 static GtkAdjustment *
@@ -382,7 +382,8 @@ test_table (void)
   check_table (open_narrow ("rows", 5));
 }
 
-/* F6 goes from board to panel to tree and back, also after a list in the panel was opened and closed. */
+/* F6 goes from the board to the panel to the tree and back, even after a list in the panel was opened
+ * and closed. */
 static void
 test_panes (QueensWindow *window)
 {
@@ -405,7 +406,7 @@ test_panes (QueensWindow *window)
   wait_until (get_step (window) == 1);
 }
 
-/* Stopped, or closed while everything runs, it leaves nothing behind. */
+/* It leaves nothing behind when it is stopped, or closed while everything is running. */
 static void
 test_stop (QueensWindow *window)
 {
@@ -441,7 +442,8 @@ save_as (QueensWindow *window,
   g_unlink (path);
 }
 
-/* The tree, a step on the clipboard, and the chart and table of a comparison, by file extension. */
+/* Exports the tree, a step to the clipboard, and the chart and the table of a comparison; the format
+ * follows from the extension. */
 static void
 test_export (QueensWindow *window)
 {
@@ -521,8 +523,8 @@ check_reasons (QueensWindow *window)
     }
 }
 
-/* Board, program, calls, reason, and tree are visible together if there is room; the reason is complete,
- * between board and controls, and not in a panel that scrolls. */
+/* If there is room, the board, program, calls, reason, and tree are visible together. The reason is
+ * complete, between the board and the controls, and not in a panel that scrolls. */
 static void
 test_one_view (void)
 {
@@ -543,7 +545,7 @@ test_one_view (void)
     }
 }
 
-/* The least size of the type, in parts of a thousand of the height of the window. */
+/* The minimum font size, in thousandths of the window's height. */
 typedef struct
 {
   int reason, calls, code, figures, tree;
@@ -561,7 +563,7 @@ check_type (GtkWidget *widget, int least, int height)
   g_assert_cmpfloat (1000 * size, >=, (double) least * height);
 }
 
-/* No call is shortened or covered by another one. */
+/* No call is cut off or covered by another one. */
 static gboolean
 are_calls_whole (QueensWindow *window)
 {
@@ -585,15 +587,15 @@ are_calls_whole (QueensWindow *window)
   return TRUE;
 }
 
-/* Several layouts can pass until the calls have found their form. */
+/* It may take several layouts until the calls have found their form. */
 static void
 check_calls (QueensWindow *window)
 {
   wait_until (are_calls_whole (window));
 }
 
-/* The board, the tree and the type have their share of a window whatever its size, and no part of it
- * is empty: below the board and its calls, and the panel, is the tree. */
+/* The board, the tree, and the text fill their parts of a window of any size, and no part is empty: the
+ * tree is below the board with its calls and the panel. */
 static void
 check_stage (QueensWindow *window, int height, const Type *least)
 {
@@ -627,8 +629,8 @@ is_sized (QueensWindow *window, const GdkRectangle *screen)
          && gtk_widget_get_height (GTK_WIDGET (window)) == screen->height;
 }
 
-/* Run on screens of several sizes: all grows with the window, and more so in the presentation, where
- * the figures are in view, too. */
+/* Runs on screens of several sizes. Everything grows with the window, even more so in the presentation,
+ * where the figures are visible, too. */
 static void
 test_stage (void)
 {
@@ -654,7 +656,7 @@ test_stage (void)
   support_close (window);
 }
 
-/* Every call is shown: of every method on a phone, and in high rows, also the one after the last row. */
+/* Every call is shown, for every method on a phone, and for high rows even after the last row. */
 static void
 test_calls (void)
 {
@@ -691,8 +693,8 @@ test_calls (void)
     }
 }
 
-/* On a phone the reason and the calls come first and are complete, and the current line is visible
- * however fast it steps; on request, the tree replaces the program. */
+/* On a phone, the reason and the calls come first and are complete, and the current line stays visible
+ * even when stepping fast. On request, the tree replaces the program. */
 static void
 test_narrow (QueensWindow *window)
 {
@@ -738,7 +740,8 @@ test_room_given_back (void)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
-/* The card of a node is inside the view, and does not cover the node if there is room above or below it. */
+/* The card of a node is inside the view. If there is room above or below the node, the card does not
+ * cover it. */
 static void
 test_hint (QueensWindow *window)
 {
@@ -761,8 +764,8 @@ test_hint (QueensWindow *window)
       }
 }
 
-/* The positions of everything the hand or eye returns to: the content of the board and pictures moves,
- * and labels that may be shortened adapt; the rest does not move. */
+/* The positions of everything to which the hand or eye returns. The contents of the board and of
+ * pictures move, and labels that may be shortened adapt; the rest does not move. */
 static void
 note_places (GtkWidget *widget, GtkWidget *root, GString *places)
 {
@@ -813,8 +816,8 @@ check_still (QueensWindow *window, const char *action, int times)
     }
 }
 
-/* The page does not jump: whatever the text of a step, and however large the counters, everything stays
- * in place. */
+/* The page does not jump: everything stays in place, however long the text of a step and however large
+ * the counters. */
 static void
 test_still (void)
 {
@@ -833,8 +836,8 @@ test_still (void)
     }
 }
 
-/* A click on a node goes to its step, and so do arrows and Enter; + − 0, the wheel, and a drag move the
- * tree. */
+/* A click on a node goes to its step, and so do the arrow keys with Enter. +, −, 0, the wheel, and a
+ * drag move the tree. */
 static void
 test_tree_by_hand (QueensWindow *window)
 {
@@ -860,7 +863,7 @@ test_tree_by_hand (QueensWindow *window)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
 }
 
-/* A click on a line of the program runs to it; a chosen square stops the run. */
+/* A click on a line of the program runs to that line. Choosing a square stops the run at it. */
 static void
 test_stop_at (QueensWindow *window)
 {
@@ -892,7 +895,7 @@ test_right_to_left (void)
   g_assert_true (gtk_widget_compute_bounds (inner, GTK_WIDGET (window), &second));
   g_assert_cmpint (gtk_widget_get_direction (inner), ==, GTK_TEXT_DIR_LTR);
   g_assert_cmpfloat (first.origin.x, <, second.origin.x);
-  /* A program with right-to-left words has its bar at their start. */
+  /* A program with right-to-left words has its bar on the side where they begin. */
   outer = gtk_widget_get_parent (outer);
   gtk_widget_set_direction (outer, GTK_TEXT_DIR_RTL);
   gtk_style_context_get_border (gtk_widget_get_style_context (outer), &border);
@@ -902,7 +905,7 @@ test_right_to_left (void)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* A way to an end that is not reached in a lifetime can be paused and left. */
+/* Moving to an end that would not be reached in a lifetime can be paused and left. */
 static void
 test_for_ever (QueensWindow *window)
 {
@@ -917,7 +920,7 @@ test_for_ever (QueensWindow *window)
   wait_until (support_get_content (window)->queens.n == 31 && get_step (window) == 0);
 }
 
-/* Orders, names, and the speed are chosen and kept; what an order changes is counted. */
+/* Orders, names, and the speed can be chosen, and are kept. The effect of an order is counted. */
 static void
 test_choices (void)
 {
@@ -948,7 +951,7 @@ test_choices (void)
   support_close (window);
   window = support_open ();
   wait_until (can (window, "learn.step"));
-  /* Column by column the first queen is at the lower left. */
+  /* Column by column, the first queen is at the lower left. */
   g_settings_set_boolean (queens_settings_get (), "learn-columns", TRUE);
   wait_until (support_shows (window, "place (column):"));
   step_times (window, 3);
@@ -964,7 +967,7 @@ has_answered (QueensWindow *window, const char *history)
   return support_shows (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL), history);
 }
 
-/* At the end of a run the arrows leave the focus where it is. */
+/* At the end of a run, the arrow keys leave the focus where it is. */
 static void
 test_end (QueensWindow *window)
 {
@@ -993,8 +996,8 @@ test_compare_tab (QueensWindow *window)
   wait_until (gtk_widget_has_focus (run));
 }
 
-/* The first lesson starts by itself, can be followed by keys and clicks, and then does not start again;
- * it can be repeated and left. */
+/* The first lesson starts by itself, can be followed with keys and clicks, and does not start again by
+ * itself. It can be repeated and left. */
 static void
 test_lesson (void)
 {
@@ -1003,7 +1006,7 @@ test_lesson (void)
   go (window, "learn.lesson");
   wait_until (support_find_action (window, "learn.leave-lesson"));
   g_assert_cmpint (support_get_content (window)->queens.n, ==, 4);
-  /* The window shows the size of its board while that is visible. */
+  /* The window shows the board size of the lesson while the lesson is visible. */
   g_assert_true (support_shows (window, "4 × 4"));
   support_press (window, "alt+1", NULL);
   wait_until (support_shows (window, "8 × 8"));
@@ -1036,7 +1039,7 @@ test_lesson (void)
   support_close (window);
 }
 
-/* The free squares shown on the board would answer a question. */
+/* The free squares shown on the board would give away the answer to a question. */
 static void
 test_predict_bare (QueensWindow *window)
 {
@@ -1048,7 +1051,7 @@ test_predict_bare (QueensWindow *window)
   g_assert_false (support_get_content (window)->show_attacked);
 }
 
-/* Predicting: by click or by keys; the score is kept, and controls are disabled meanwhile. */
+/* Predicting with clicks and with keys. The score is kept, and the controls are disabled meanwhile. */
 static void
 test_predict (QueensWindow *window)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing moves if the desktop asks for no animations: the first frame is also the last. */
+ * If animations are turned off in the desktop, nothing moves: the first frame is also the last. */
 #include "tests/app/picture.h"
 #include "tests/app/support.h"
 
@@ -15,9 +15,9 @@ typedef struct
 {
   const char *page;
   int n;
-  const char *queens; /* on the board before */
+  const char *queens; /* the board before */
   void (*act) (QueensWindow *window);
-  gboolean toasts; /* are looked at, not the board */
+  gboolean toasts; /* compares widgets instead of the board */
 } Case;
 
 static void
@@ -69,7 +69,7 @@ static const Case cases[] = {
   { "browse", 8, "", tell, TRUE },
 };
 
-/* Whether a widget changes its look from now on. */
+/* Whether the look of a widget changes from now on. */
 static gboolean
 moves (GtkWidget *widget)
 {
@@ -111,7 +111,7 @@ try (const Case *test)
     wait_until (support_shows (window, "92 solutions"));
   for (int i = 0; queens[i]; i++)
     support_play (window, QUEENS_MOVE_QUEEN, queens[i]);
-  /* Earlier motion has ended. */
+  /* Earlier animations have ended. */
   while (moves (widget))
     ;
   before = support_get_content (window)->queens;

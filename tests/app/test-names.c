@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Everything that can have the focus has a name for a screen reader. Without one GTK 4.8 uses the name
- * of a class: "GtkImage". Runs with the real accessibility bus, from which tests/app/names.py reads. */
+ * Everything that can have the focus has a name for a screen reader. If there is none, GTK 4.8 uses the
+ * name of a class, "GtkImage". Runs with the real accessibility bus, from which tests/app/names.py
+ * reads. */
 #include "tests/app/tour.h"
 
 #include <unistd.h>

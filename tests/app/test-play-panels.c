@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The panels of Play: assists in a puzzle, the daily puzzle, found solutions, results, earlier games. */
+ * The panels of Play: assists in a puzzle, the daily puzzle, found solutions, results, and earlier
+ * games. */
 #include "tests/app/support.h"
 
 #include "app/play/page.h"
@@ -44,8 +45,8 @@ find_switch (QueensWindow *window, const char *title)
   return row ? adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) : NULL;
 }
 
-/* A puzzle starts without assists, whatever is shown on a free board; one that is turned on is named
- * with the time, and in the result. */
+/* A puzzle starts without assists, whatever is shown on a free board. An assist that is turned on is
+ * listed with its time, and in the result. */
 static void
 test_fair (QueensWindow *window)
 {
@@ -101,7 +102,7 @@ test_still (QueensWindow *window)
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
 }
 
-/* Today's puzzle by a click on its day; another game in between; then it continues where it was. */
+/* Clicking today's date starts today's puzzle. After another game, it continues where it was. */
 static void
 test_daily (QueensWindow *window)
 {
@@ -161,7 +162,8 @@ dup_day_name (int days_ago, const char *state)
                           n, n);
 }
 
-/* How many days ago there was a Wednesday with its Tuesday in the same month: both have 8 × 8 boards. */
+/* The number of days since the last Wednesday whose Tuesday is in the same month. Both days have 8 × 8
+ * boards. */
 static int
 find_wednesday (void)
 {
@@ -191,8 +193,8 @@ count_files (const char *name)
   return n_files;
 }
 
-/* A past day waits for Start. Clicking two days in turn, which have the same board size, keeps one game
- * for each; solving one announces it, with the calendar and the text to share. */
+/* A past day waits for Start. Clicking two days with the same board size in turn keeps one game for
+ * each. Solving one announces it, and shows the calendar and the text to share. */
 static void
 test_days (QueensWindow *window)
 {
@@ -233,13 +235,13 @@ test_days (QueensWindow *window)
   wait_until (support_shows (window, "Daily puzzle solved"));
   wait_until (find_named (window, solved));
   g_assert_true (support_find_action (window, "play.share"));
-  /* A puzzle of another day is no streak. */
+  /* A puzzle of another day does not count for the streak. */
   support_press (window, "Escape", NULL);
   wait_until (support_shows (window, "Solved"));
   g_assert_false (support_shows (window, "Streak: 0 days"));
 }
 
-/* How far the tests' clock is ahead of the computer's, in µs. */
+/* How far the clock of the tests is ahead of the real clock, in µs. */
 static gint64 later;
 
 gint64 __real_g_get_real_time (void);
@@ -251,7 +253,7 @@ __wrap_g_get_real_time (void)
   return __real_g_get_real_time () + later;
 }
 
-/* The next morning, an open window offers a new puzzle once it is used. */
+/* The next morning, an open window offers a new puzzle as soon as it is used. */
 static void
 test_midnight (QueensWindow *window)
 {
@@ -289,7 +291,7 @@ test_again (QueensWindow *window)
   wait_until (support_shows (window, "4F-006E; already solved, so it does not count again"));
 }
 
-/* A solution not found is a blank tile with its number; it is shown only on request. */
+/* A solution that was not found is an empty tile with its number. It is shown only on request. */
 static void
 test_album (QueensWindow *window)
 {
@@ -312,7 +314,7 @@ test_album (QueensWindow *window)
   support_click (support_find_button (dialog, "_Reveal"), GDK_BUTTON_PRIMARY);
   wait_until (find_named (window, "3142, revealed")
               && !support_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  /* It is on the board only to look at, and does not count as found. */
+  /* On the board, it can only be looked at, and does not count as found. */
   wait_until (support_square_says (window, "a3", "a3, queen"));
   g_assert_true (support_shows (window, "1 of 2 solutions"));
   support_click (find_named (window, "2413, found"), GDK_BUTTON_PRIMARY);
@@ -321,7 +323,7 @@ test_album (QueensWindow *window)
   wait_until (support_shows (window, "Solved"));
 }
 
-/* A blank tile that is completely visible. */
+/* An empty tile that is completely visible. */
 static gboolean
 is_sealed (GtkWidget *widget, gconstpointer data)
 {
@@ -373,7 +375,7 @@ test_album_narrow (void)
   support_close (window);
 }
 
-/* With many classes, the window responds before all of them have their rows, and another size may be
+/* If there are many classes, the window responds before all of them have rows, and another size may be
  * chosen meanwhile. */
 static void
 test_album_grows (QueensWindow *window)
@@ -387,7 +389,7 @@ test_album_grows (QueensWindow *window)
   wait_until (count_rows (window) == 1787);
 }
 
-/* When a tile is revealed, its board appears; the list stays scrolled to the same place, and the tile
+/* When a tile is revealed, its board appears. The list stays scrolled to the same place, and the tile
  * keeps the focus. */
 static void
 test_reveal (QueensWindow *window)
@@ -416,7 +418,7 @@ test_reveal (QueensWindow *window)
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, place / 2);
 }
 
-/* On a larger board, only found solutions are listed; a pasted solution is not "found again". */
+/* On a larger board, only found solutions are listed. A pasted solution is not "found again". */
 static void
 test_album_large (QueensWindow *window)
 {
@@ -434,7 +436,7 @@ test_album_large (QueensWindow *window)
   wait_until (find_named (window, "1-3-5-2-9-12-10-13-4-6-8-11-7, found"));
 }
 
-/* A replaced game can be opened again, also after a restart. */
+/* A game that was replaced can be opened again, even after a restart. */
 static void
 test_earlier (void)
 {
@@ -467,7 +469,7 @@ is_spin (GtkWidget *widget, gconstpointer data)
   return GTK_IS_SPIN_BUTTON (widget);
 }
 
-/* From a solved board everything else can be reached; and a puzzle of another size. */
+/* Everything else can be reached from a solved board, and so can a puzzle of another size. */
 static void
 test_onward (QueensWindow *window)
 {
@@ -503,7 +505,7 @@ test_statistics (QueensWindow *window)
                  || support_shows (window, "0:02") || support_shows (window, "0:03"));
 }
 
-/* The shared text is the one shown: it goes to the clipboard, and names no square. */
+/* The shared text is exactly the one shown. It goes to the clipboard, and does not name any square. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -31,7 +31,7 @@ test_fit (QueensWindow *window)
   wait_until (!support_shows (window, "of 92 solutions remain"));
 }
 
-/* If two queens attack each other, the count is 0 at once, even if counting takes days. */
+/* If two queens attack each other, the count is 0 at once, even if counting would take days. */
 static void
 test_conflict (QueensWindow *window)
 {
@@ -50,7 +50,7 @@ count_cb (int *count)
   (*count)++;
 }
 
-/* Several changes between two frames are shown once. */
+/* Several changes between two frames are shown together. */
 static void
 test_once_a_frame (QueensWindow *window)
 {
@@ -78,7 +78,7 @@ test_numbers (QueensWindow *window)
   wait_until (support_shows (window, "A queen on d7 leaves 0 solutions."));
 }
 
-/* The mistake and its reason, in one drawn line; then all queens that must move. */
+/* The hint gives the mistake and its reason in one drawn line, and then all queens that must move. */
 static void
 test_hints (QueensWindow *window)
 {
@@ -106,7 +106,7 @@ test_hints (QueensWindow *window)
   wait_until (support_shows (window, "Resolve the conflict first."));
 }
 
-/* If all queens can stay, the next step with its reason; and a wrong cross. */
+/* If all queens can stay, the hint is the next step with its reason, or a wrong cross. */
 static void
 test_next_step (QueensWindow *window)
 {
@@ -128,7 +128,7 @@ test_next_step (QueensWindow *window)
       queens_square_set_contains (&support_get_content (window)->hints, (QueensSquare){ 4, 0 }));
 }
 
-/* While the window is not active the clock stands, and the board is covered until a click. */
+/* While the window is not active, the clock is stopped, and the board is covered until a click. */
 static void
 test_stands (QueensWindow *window)
 {
@@ -154,7 +154,7 @@ test_stands (QueensWindow *window)
   wait_until (support_shows (window, "2 of 8"));
 }
 
-/* As if a window manager had minimized the window, or restored it. */
+/* As if a window manager had minimized the window or restored it. */
 static void
 set_minimized (QueensWindow *window, gboolean minimized)
 {
@@ -169,7 +169,7 @@ set_minimized (QueensWindow *window, gboolean minimized)
               == !minimized);
 }
 
-/* The clock stands while the window is minimized, whichever window has the keyboard. */
+/* The clock is stopped while the window is minimized, whichever window has the keyboard. */
 static void
 test_minimized (QueensWindow *window)
 {
@@ -184,7 +184,7 @@ test_minimized (QueensWindow *window)
   wait_until (support_shows (window, "2 of 8"));
 }
 
-/* Nothing is counted in a minimized window or on another page. */
+/* Nothing is counted while the window is minimized or shows another page. */
 static void
 test_counts_where_seen (QueensWindow *window)
 {
@@ -232,7 +232,7 @@ test_puzzle (QueensWindow *window)
   g_assert_true (support_square_says (window, "a3", "a3, given queen"));
 }
 
-/* The example code is that of a puzzle. */
+/* The example in the entry is the code of a real puzzle. */
 static void
 test_example_code (QueensWindow *window)
 {
@@ -290,7 +290,7 @@ test_drag (QueensWindow *window)
   support_press (window, "ctrl+z", NULL);
   wait_until (support_square_says (window, "b4", "b4"));
   g_assert_true (support_square_says (window, "b2", "b2"));
-  /* A drag that starts on a cross erases. */
+  /* A drag that starts on a cross erases crosses. */
   support_press (window, "ctrl+shift+z", NULL);
   wait_until (support_square_says (window, "b4", "b4, cross"));
   support_drag (support_get_square (window, "b4"), support_get_square (window, "b2"),
@@ -301,14 +301,14 @@ test_drag (QueensWindow *window)
   wait_until (support_square_says (window, "b2", "b2, cross"));
   support_press (window, "ctrl+shift+z", NULL);
   wait_until (support_square_says (window, "b2", "b2"));
-  /* Another button cancels the drag of the first. */
+  /* Pressing another button cancels the drag. */
   support_drag (support_get_square (window, "g6"), support_get_square (window, "c3"),
                 GDK_BUTTON_PRIMARY, FALSE);
   support_click (support_get_square (window, "c3"), GDK_BUTTON_SECONDARY);
   support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "g6", "g6, queen"));
   g_assert_true (support_square_says (window, "c3", "c3"));
-  /* Dropped off the board, it is removed. */
+  /* A queen that is dropped off the board is removed. */
   support_drag (support_get_square (window, "g6"), support_find_action (window, "play.hint"),
                 GDK_BUTTON_PRIMARY, TRUE);
   wait_until (support_square_says (window, "g6", "g6"));
@@ -392,7 +392,7 @@ get_drop_target (QueensWindow *window)
   g_error ("the window takes nothing that is dropped");
 }
 
-/* Text dropped on the window is opened according to its content, on Play, whichever page is shown. */
+/* Text dropped on the window, whatever page is shown, is opened on Play according to its content. */
 static void
 test_dropped (QueensWindow *window)
 {
@@ -424,7 +424,7 @@ open_file (QueensWindow *window, const char *path, const char *content)
   queens_play_page_open_files (QUEENS_PLAY_PAGE (support_get_play_page (window)), &file, 1);
 }
 
-/* A game from outside; a damaged one changes nothing. */
+/* A game file from outside is opened; a damaged one changes nothing. */
 static void
 test_open_file (QueensWindow *window)
 {
@@ -440,7 +440,7 @@ test_open_file (QueensWindow *window)
   wait_until (queens_window_get_board_size (window) == 9 && support_shows (window, "2 of 9"));
 }
 
-/* With the file dialogs: to a file, and back. */
+/* Saves a game with the file dialog, and opens it again. */
 static void
 test_save (void)
 {
@@ -476,7 +476,7 @@ test_save (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* As many queens as squares, and back to a puzzle of another board. */
+/* There are as many queens as squares; then it goes back to a puzzle on another board. */
 static void
 test_full (QueensWindow *window)
 {

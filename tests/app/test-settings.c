@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file that GSettings reads if it has no better place, and leftovers of killed saves, when the
- * program starts. */
+ * What happens at the start with the file that GSettings reads if it has no better place, and with files
+ * left behind by killed saves. */
 #define G_SETTINGS_ENABLE_BACKEND
 #include "app/settings.h"
 
@@ -15,7 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Reading a file of this size took GSettings 19 s, and then it was replaced. */
+/* GSettings took 19 s to read a file of this size, and then replaced it. */
 #define HUGE_SIZE   (G_GINT64_CONSTANT (1) << 30)
 #define MAX_SECONDS 5
 #define GROUP       "[io/github/eightqueens/EightQueens]\n"
@@ -76,7 +76,7 @@ make_huge (const char *path)
   close (fd);
 }
 
-/* The settings are the defaults and can be changed; the file stays. All of it is fast. */
+/* The settings have their defaults and can be changed; the file does not change. All of this is fast. */
 static void
 assert_guarded (const char *words)
 {
@@ -178,7 +178,7 @@ meet_none (void)
   g_assert_cmpint (g_settings_get_int (queens_settings_get (), "board-size"), ==, 8);
 }
 
-/* An unused key file does not matter; it does if GSettings would use it. */
+/* A key file that is not used does not matter; it does if GSettings would use it. */
 static void
 meet_other_backend (void)
 {
@@ -241,7 +241,7 @@ make_left_over (const char *folder, const char *name)
   return path;
 }
 
-/* Runs the program until the file is gone, with settings of this text, or, if it is NULL, with a huge
+/* Runs the program until the file is gone, with settings of this text or, if it is NULL, with a huge
  * file of settings. Returns its messages. */
 static char *
 run_until_gone (const char *path, const char *settings)
@@ -276,7 +276,7 @@ run_until_gone (const char *path, const char *settings)
   return messages;
 }
 
-/* The program itself: it starts in spite of a huge file of settings, reports it, and removes leftovers. */
+/* The program starts in spite of a huge file of settings, reports it, and removes files left behind. */
 static void
 test_start (void)
 {
@@ -288,7 +288,7 @@ test_start (void)
   g_assert_true (strchr (messages, '\n') == messages + strlen (messages) - 1);
 }
 
-/* The folder of the last export is cleaned, too. */
+/* The folder of the last export is cleaned up, too. */
 static void
 test_sweep (void)
 {

@@ -29,7 +29,7 @@ test_size_keys (QueensWindow *window)
   wait_until (support_shows (window, "40 solutions"));
 }
 
-/* The size button's popover; 1 and 32 are the limits. */
+/* The popover of the size button; its limits are 1 and 32. */
 static void
 test_size_button (QueensWindow *window)
 {
@@ -89,14 +89,14 @@ is_narrow (QueensWindow *window)
   return narrow;
 }
 
-/* Without a window manager the window draws its own border inside its size. */
+/* Without a window manager, the window draws its own border inside its size. */
 static gboolean
 is_about (int length, int expected)
 {
   return length <= expected && length > expected - 16;
 }
 
-/* The board stays square and on the screen, and the switcher moves to the bottom. */
+/* The board stays square and on the screen, and the switcher moves below the pages. */
 static void
 test_narrow (void)
 {
@@ -132,7 +132,7 @@ test_narrow (void)
     }
 }
 
-/* The user's choices are restored the next time. */
+/* The user's choices are restored at the next start. */
 static void
 test_settings_are_remembered (void)
 {
@@ -164,7 +164,7 @@ test_settings_are_remembered (void)
   support_close (window);
 }
 
-/* At any width, Learn has one switcher for its views, and the window one for its pages. */
+/* At any width, Learn has one switcher for its views, and the window has one for its pages. */
 static void
 test_switches (QueensWindow *window)
 {
@@ -228,7 +228,7 @@ close_menu (QueensWindow *window)
   wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
 }
 
-/* Items of a page are in the menu only on that page; the others are always there. */
+/* Items that belong to a page are in the menu only on that page; the others are always there. */
 static void
 test_menu_by_page (QueensWindow *window)
 {
@@ -296,8 +296,8 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* A toast of libadwaita 1.2 that is dismissed while it appears is used after it is freed: two clicks and
- * two presses of Escape caused that. */
+/* A toast of libadwaita 1.2 that is dismissed while it appears is used after it is freed. Two clicks and
+ * pressing Escape twice caused that. */
 static void
 test_about_version (QueensWindow *window)
 {
@@ -320,7 +320,7 @@ test_about_version (QueensWindow *window)
   wait_until (!support_find_dialog ("AboutWindow", "AboutDialog"));
 }
 
-/* Each source named in the engine's files is listed. */
+/* All publications named in the files of the engine are listed. */
 static void
 test_about_window (QueensWindow *window)
 {
@@ -349,7 +349,7 @@ test_about_window (QueensWindow *window)
   wait_until (!support_find_dialog ("AboutWindow", "AboutDialog"));
 }
 
-/* The program also ends at once if a dialog is open. */
+/* The program ends at once even if a dialog is open. */
 static void
 test_quit_with_dialog (void)
 {
@@ -370,8 +370,8 @@ is_close (GtkWidget *widget, gconstpointer data)
                 == 0;
 }
 
-/* One message at a time, with the text of the last; messages that appear, disappear, and are undone in a
- * burst, with animations, leave nothing behind. */
+/* There is one message at a time, with the latest text. Messages that appear, disappear, and are undone
+ * in quick succession, with animations, leave nothing behind. */
 static void
 test_toasts (QueensWindow *window)
 {
@@ -410,7 +410,7 @@ test_toast_after_toast (QueensWindow *window)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* A message can be closed, and closes by itself, but not under the pointer. */
+/* A message can be closed, and closes by itself, but not while the pointer is on it. */
 static void
 test_toast_goes (QueensWindow *window)
 {
@@ -432,7 +432,8 @@ test_toast_goes (QueensWindow *window)
   wait_until (!support_shows (window, words));
 }
 
-/* A program without any variable for the place of its data, or with one that names folders of all data. */
+/* Runs a program without any variable for the place of its data, or with a variable that lists all data
+ * folders. */
 static GSubprocess *
 start_alone (const char *program, const char *folders)
 {
@@ -507,8 +508,8 @@ test_terminated (void)
     }
 }
 
-/* Installed in a place that the session does not search: it opens, and without its schema reports what
- * is missing. */
+/* If the program is installed where the session does not look, it opens; without its schema, it reports
+ * what is missing. */
 static void
 test_elsewhere (void)
 {
@@ -525,7 +526,7 @@ test_elsewhere (void)
   g_autofree char *content = NULL;
   gsize length;
 
-  /* Otherwise one that is installed on this computer would be found. */
+  /* Otherwise, one that is installed on this computer would be found. */
   g_unlink (installed);
   refusing = start_alone (program, "/nonexistent");
   refusal = wait_for (refusing, 1);
@@ -545,7 +546,7 @@ test_elsewhere (void)
   g_assert_cmpstr (messages, ==, "");
 }
 
-/* Requests of the command line reach the existing window. */
+/* Requests from the command line reach the existing window. */
 static void
 test_show (QueensWindow *window)
 {
@@ -646,7 +647,7 @@ is_panel_whole (QueensWindow *window)
   return policy == GTK_POLICY_NEVER && gtk_widget_get_height (panel) > 640;
 }
 
-/* On a phone with large text there are not two scrolling areas, one in the other. */
+/* On a phone with large text, there are not two scrolling areas, one inside the other. */
 static void
 test_one_scroller (void)
 {

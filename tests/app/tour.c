@@ -13,7 +13,7 @@ typedef struct
   int height;
   TourVisit visit;
   gpointer data;
-  GHashTable *popovers; /* names of those seen; those of the header bar are on each page */
+  GHashTable *popovers; /* names of those already seen; popovers of the header bar are on every page */
 } Tour;
 
 /* Frames in which nothing has moved, before a window is at rest: a size that is asked for comes back from
@@ -221,7 +221,7 @@ visit_learn (const Tour *self)
 
 /* Windows. */
 
-/* The window over this window, or, since libadwaita 1.5, the dialog in it. */
+/* The window over this window or, since libadwaita 1.5, the dialog in it. */
 static GtkWidget *
 find_dialog (QueensWindow *window)
 {
@@ -256,7 +256,7 @@ fit_dialog (const Tour *self, GtkWidget *widget)
 static const struct
 {
   const char *page;
-  const char *action; /* of the page or the window */
+  const char *action; /* actions of the page or the window */
   const char *stop;
 } dialogs[] = {
   { "browse", "win.export", "Export" },
@@ -276,7 +276,7 @@ visit_dialog (const Tour *self, QueensWindow *window, const char *action, const 
   wait_until (find_dialog (window));
   fit_dialog (self, find_dialog (window));
   visit (self, find_dialog (window), stop);
-  /* The content of GTK's window is its own. */
+  /* The content of this window belongs to GTK. */
   if (!GTK_IS_SHORTCUTS_WINDOW (find_dialog (window)))
     visit_popovers (self, find_dialog (window), stop);
   support_activate (find_dialog (window), "window.close");

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Browse in use, with the software renderer: the processor time of a frame while the knob of the
- * scrubber is dragged over the whole list, the number of boards that follow, and the time until the
- * strip answers for the first square pointed at. */
+ * Using Browse with the software renderer: the processor time of a frame while the knob of the scrubber
+ * is dragged over the whole list, the number of boards that follow, and the time until the strip answers
+ * for the first square under the pointer. */
 #include "app/browse/page.h"
 #include "app/browse/scrubber.h"
 #include "tests/app/support.h"
@@ -21,7 +21,7 @@ typedef struct
   double before;
   double times[N_FRAMES]; /* processor time of each frame, in ms */
   int n_frames;
-  int n_boards; /* boards that differ from the previous one */
+  int n_boards; /* number of boards that differ from the previous one */
   QueensPosition last;
 } Drag;
 
@@ -112,7 +112,7 @@ open_list (int n, const char *words)
   return window;
 }
 
-/* The time from the pointer entering a square of a fresh list to the answer, in ms. */
+/* The time, in ms, from when the pointer enters a square of a new list to the answer. */
 static double
 measure_hover (QueensWindow *window)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Completion compared with solvers that could be used instead, if they are installed: clingo with the
- * program of its guide, fzn-gecode with all-different on files and diagonals and first-fail, and cadical
- * with sequential counters. Prints the median processor time of each over a few random boards of a kind;
- * for the solvers it includes reading the file. A run that takes longer than LIMIT seconds counts as
- * that.
+ * Compares completion with solvers that could be used instead, if they are installed: clingo with the
+ * program from its guide, fzn-gecode with all-different on files and diagonals and first-fail, and
+ * cadical with sequential counters. Prints the median processor time of each over a few random boards of
+ * each kind. For the solvers, this includes reading the file. A run that takes longer than LIMIT seconds
+ * counts as LIMIT seconds.
  *
- * Argument: the number of boards of a kind, 5 by default. */
+ * Argument: the number of boards of each kind, 5 by default. */
 #include "bench.h"
 #include "engine/search/find.h"
 
@@ -30,7 +30,7 @@ typedef enum
 {
   DIAGONALS, /* this many squares are closed to queens: problem 79 of CSPLib */
   PINS,      /* this many queens are placed, without conflict */
-  BANS,      /* this many of a thousand squares are closed to queens */
+  BANS,      /* of a thousand squares, this many are closed to queens */
 } Kind;
 
 static const struct
@@ -55,7 +55,7 @@ static const struct
   { 100, DIAGONALS, 60, "n = 100, 60 diagonals excluded" },
 };
 
-/* Places a queen there: closes the squares it attacks. */
+/* Places a queen: closes the squares that it attacks. */
 static void
 pin (Board *board, guint file, guint rank)
 {
@@ -120,7 +120,7 @@ make_board (guint i, guint seed)
   return board;
 }
 
-/* The problem in the form for each solver. */
+/* The problem in the form that each solver reads. */
 
 static void
 write_clingo (const Board *board, GString *text)
@@ -138,7 +138,7 @@ write_clingo (const Board *board, GString *text)
       g_string_append_printf (text, "ban(%u,%u).\n", k / board->n + 1, k % board->n + 1);
 }
 
-/* An array of variables by the first letter of their names. */
+/* An array of variables whose names begin with this letter. */
 static void
 append_names (GString *text, guint n, char letter)
 {
@@ -184,7 +184,7 @@ write_gecode (const Board *board, GString *text)
   g_string_append (text, ",first_fail,indomain_min,complete) satisfy;\n");
 }
 
-/* A formula being written; variable 1 + k is square k. */
+/* A formula that is being written; variable 1 + k is square k. */
 typedef struct
 {
   GString *clauses;
@@ -203,7 +203,7 @@ add_clause (Formula *self, int first, int second)
   self->n_clauses++;
 }
 
-/* Adds a square of a line that has at most one queen. */
+/* Adds a square of a line that can have at most one queen. */
 static void
 add_to_line (Formula *self, guint square)
 {
@@ -270,9 +270,9 @@ typedef enum
 static const struct
 {
   const char *program;
-  const char *argument; /* before the file, or NULL */
+  const char *argument; /* arguments before the file, or NULL */
   void (*write) (const Board *board, GString *text);
-  const char *found; /* in its output */
+  const char *found; /* text in its output */
   const char *none;
 } solvers[] = {
   { "clingo", "--verbose=0", write_clingo, "q(", "UNSATISFIABLE" },
@@ -353,7 +353,7 @@ run_engine (const Board *board, double *seconds)
   return answer;
 }
 
-/* Measures one kind of board and prints its line. FALSE if the solvers disagree. */
+/* Measures one kind of board, and prints its line. Returns FALSE if the solvers disagree. */
 static gboolean
 measure_kind (guint i, guint n_boards, const char *file)
 {

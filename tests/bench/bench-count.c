@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Counting compared with the textbook recursion: the median processor time of each, and the speed
- * relative to the mirrored textbook recursion. One run measures all, in turn, because only ratios within
- * one run hold on other machines.
+ * Compares counting with the textbook recursion: the median processor time of each, and the speed
+ * relative to the mirrored textbook recursion. One run measures all of them in turn, because only ratios
+ * within one run also hold on other machines.
  *
- * Arguments: the board sizes, ascending, by default 1 to 16; --chart FILE also draws the times. */
+ * Arguments: the board sizes in ascending order, by default 1 to 16; --chart FILE also draws the
+ * times. */
 #include "bench.h"
 #include "bench/textbook.h"
 #include "draw/chart.h"
@@ -23,7 +24,7 @@
 #define LARGEST       20
 #define USUAL_LARGEST 16
 
-/* Above this size the recursion without the mirror is skipped. */
+/* Above this size, the recursion without the mirror is skipped. */
 #define LARGEST_PLAIN 14
 
 #define CHART_WIDTH  840
@@ -34,9 +35,9 @@ typedef struct
   const char *name;
   const char *isa; /* NULL for recursions */
   uint64_t (*count) (int n);
-  int look; /* in the chart; −1 if not shown */
+  int look; /* the look in the chart; −1 if it is not shown */
   double seconds[N_ROUNDS];
-  QueensPoint points[LARGEST]; /* n and the median of seconds */
+  QueensPoint points[LARGEST]; /* pairs of n and the median in seconds */
   int n_points;
 } Variant;
 
@@ -50,7 +51,7 @@ count_with_engine (int n)
   return count;
 }
 
-/* The first is the one that the others are compared with. */
+/* The others are compared with the first one. */
 static Variant variants[] = {
   { .name = "textbook, mirrored", .count = textbook_count_mirrored, .look = 0 },
   { .name = "textbook", .count = textbook_count, .look = -1 },
@@ -62,7 +63,7 @@ static Variant variants[] = {
   { .name = "AVX-512", .isa = "avx512", .count = count_with_engine, .look = 3 },
 };
 
-/* The clock is read less and less often, so that it does not slow down the shortest runs. */
+/* The clock is read less and less often, so that reading it does not slow down the shortest runs. */
 static double
 measure (const Variant *variant, int n, uint64_t *count)
 {
@@ -90,7 +91,7 @@ prepare (const Variant *variant, int n)
   return queens_kernel_isa_problem () == NULL;
 }
 
-/* False when the variants disagree. */
+/* Returns FALSE if the variants disagree. */
 static bool
 measure_size (int n)
 {
@@ -128,7 +129,7 @@ report_size (int n)
       }
 }
 
-/* The name of the processor, or its type if it has none. */
+/* The name of the processor, or its type if it has no name. */
 static char *
 processor_name (void)
 {
@@ -182,7 +183,8 @@ fail (const char *message)
   return 1;
 }
 
-/* The sizes in the arguments, or the default ones; NULL if one is not 1 to 20 or they do not ascend. */
+/* The sizes from the arguments, or the default ones. NULL if one is not 1 to 20, or they are not in
+ * ascending order. */
 static GArray *
 read_sizes (const char *const *given)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Scrolling the gallery with the software renderer: the time of a frame. And the memory that moving
+ * Scrolls the gallery with the software renderer: the time of a frame; and the memory that moving
  * through all of n = 18 takes. */
 #include "tests/app/support.h"
 
@@ -74,7 +74,7 @@ measure_scrolling (QueensWindow *window, int n)
           scroll.sum / scroll.n_frames, scroll.longest);
 }
 
-/* This process's share of memory, in MB. */
+/* This process's proportional share of memory, in MB. */
 static double
 measure_memory (void)
 {

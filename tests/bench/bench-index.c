@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The ordered index: the time to build it, its size, and the time of one access. Then other data that a
- * window asks for: the histogram, the classes, and completions of a few pins. */
+ * window requests: the histogram, the classes, and the completions of a few pins. */
 #include "bench.h"
 
 #include "engine/search/count.h"
@@ -36,8 +36,8 @@ add_time (Times *times, double seconds)
   times->worst = seconds > times->worst ? seconds : times->worst;
 }
 
-/* Takes the fastest of a few accesses each, so that the worst one is due to the index and not the
- * machine. */
+/* Takes the fastest of a few runs of each access, so that the slowest access is due to the index and not
+ * to the machine. */
 static bool
 time_accesses (const QueensIndex *index, int n, uint64_t total)
 {
@@ -102,8 +102,8 @@ time_index (int n, int threads, int runs)
   return right;
 }
 
-/* A position under the i-th prefix of an index that started with the counts of the prefixes, and back:
- * only that prefix is counted, which is enough for its time. */
+/* Finds a position under the i-th prefix of an index that started with the counts of the prefixes, and
+ * back. Only that prefix is counted, which is enough to measure its time. */
 static bool
 time_prefix (const QueensRequest *request, size_t i, size_t n_units, uint64_t random, Times *times)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Writing all solutions as lines: nqueens, named by the first argument, compared with the textbook
- * recursion with printf(). Prints medians of the processor times of child processes that write to
+ * Writes all solutions as lines: compares nqueens, named by the first argument, with the textbook
+ * recursion and printf(). Prints medians of the processor times of child processes that write to
  * /dev/null, lines per second, and the ratio. */
 #include "bench.h"
 

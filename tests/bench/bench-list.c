@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Visiting all solutions in order compared with the textbook recursion, both calling the same visitor:
- * medians of the runs and their ratio. */
+ * Compares visiting all solutions in order with the textbook recursion; both call the same visitor.
+ * Prints medians of the runs and their ratio. */
 #include "bench.h"
 
 #include "engine/search/solver.h"
@@ -12,7 +12,7 @@
 typedef struct
 {
   uint64_t n_visited;
-  uint64_t sum; /* of the solutions seen, so that both have to deliver the same ones */
+  uint64_t sum; /* a checksum of the solutions seen, which must be the same for both */
 } Seen;
 
 static bool
@@ -25,7 +25,7 @@ see_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* Called through a pointer that the compiler cannot see through, as the solver does. */
+/* Called through a pointer that the compiler cannot see through, as in the solver. */
 static QueensVisitor volatile visitor = see_cb;
 
 static void

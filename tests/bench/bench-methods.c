@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The textbook methods side by side, a check of facts that textbooks quote, and the cost of the
- * counters: the bitmask method compared with a bitmask recursion that counts nothing. */
+ * The textbook methods side by side; a check of facts that textbooks quote; and the cost of the
+ * counters, by comparing the bitmask method with a bitmask recursion that counts nothing. */
 #include "bench.h"
 
 #include "engine/methods/measure.h"
@@ -12,7 +12,7 @@
 #define N_RUNS        5
 #define LIMIT_SECONDS 20.0
 
-/* The median time of a method; *result has the rest of one run. */
+/* The median time of a method; *result is the rest of one run's result. */
 static double
 measure (const char *name, int n, QueensMethodResult *result)
 {

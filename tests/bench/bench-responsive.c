@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * How fast the window responds while n = 14 is solved and listed: a source of the main loop that is
- * always ready measures the time between two of its turns. Also the time until another n is shown, and
- * the old work has ended, when n is changed in the middle. Run it under tests/headless. */
+ * always ready measures the time between two of its calls. Also, if n is changed in the middle, the time
+ * until the new n is shown and the old work has ended. Run it under tests/headless. */
 #include "tests/app/support.h"
 
 #include "bench.h"
@@ -14,10 +14,10 @@
 #include <stdlib.h>
 
 #define N_RUNS 5
-/* The time for which the main loop is watched after the change of n. */
+/* How long the main loop is observed after the change of n. */
 #define WATCH_SECONDS 2
 
-/* The gaps in ms, in order. */
+/* The gaps in ms, sorted. */
 typedef struct
 {
   GArray *gaps; /* of double */
@@ -52,7 +52,7 @@ says (QueensWindow *window, const char *name)
 }
 
 /* Measures until the 365,596 solutions of n = 14 are counted. Uses a timeout of 1 ms instead of an idle
- * source, so that it does not take processor time from the work it watches. */
+ * source, so that it does not take processor time from the work it observes. */
 static double
 watch_solving (double *median, double *seconds)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The cost of a start, from exec: until the window is mapped, with the memory (PSS) three seconds later,
- * next to gnome-chess in the same environment; and until the frame with solution 1 and "92 solutions" is
- * drawn, measured inside the process. Medians. Run it under tests/headless. Usage: bench-startup PROGRAM */
+ * The cost of a start, measured from exec: until the window is mapped, with the memory (PSS) three
+ * seconds later, compared with gnome-chess in the same environment; and until the frame with solution 1
+ * and "92 solutions" is drawn, measured inside the process. Prints medians. Run it under tests/headless.
+ * Usage: bench-startup PROGRAM */
 #include "tests/app/support.h"
 
 #include "bench.h"
@@ -17,7 +18,7 @@
 
 #define N_RUNS      10
 #define GNOME_CHESS "/usr/games/gnome-chess"
-/* A window at least this large is the program's own; smaller ones are helpers. */
+/* A window that is at least this large is the program's own; smaller ones are helpers. */
 #define MIN_WIDTH  100
 #define SETTLE_MS  3000
 #define TIMEOUT_MS 30000
@@ -50,7 +51,7 @@ spawn (char **arguments)
   return pid;
 }
 
-/* Waits until a window of at least that size is mapped. Returns the time, or a negative one. */
+/* Waits until a window of at least that size is mapped. Returns the time, or a negative number. */
 static double
 wait_for_map (Display *display)
 {
@@ -75,7 +76,7 @@ wait_for_map (Display *display)
   return -1;
 }
 
-/* The process's share of the memory in use, in MiB. */
+/* The process's proportional share of the memory in use, in MiB. */
 static double
 get_memory (GPid pid)
 {
@@ -151,7 +152,7 @@ bench_map (char *program)
     printf ("gnome-chess is not installed\n");
 }
 
-/* Inside: the same program in a process that knows its start time. */
+/* The inner process: the same program, which knows its start time. */
 
 static void
 painted_cb (GdkFrameClock *clock, gboolean *painted)

@@ -14,7 +14,7 @@ typedef struct
 /* Adds a test that runs in an empty folder of its own. */
 void folder_add_test (const char *path, void (*test) (Folder *folder, gconstpointer data));
 
-/* The names in the folder, sorted, separated by spaces. */
+/* The names in the folder, sorted and separated by spaces. */
 char *folder_list (void);
 
 /* The content of a file, which must exist. size may be NULL. */

@@ -39,8 +39,7 @@ run_environment (const char *locale)
   for (gsize i = 0; i < G_N_ELEMENTS (unwanted); i++)
     environment = g_environ_unsetenv (environment, unwanted[i]);
   environment = g_environ_setenv (environment, "G_DEBUG", "fatal-warnings", TRUE);
-  /* Without this, the leak checker would print its list of suppressions among the program's messages.
-   * */
+  /* Without this, the leak checker would print its list of suppressions among the program's messages. */
   environment = g_environ_setenv (environment, "LSAN_OPTIONS", quiet, TRUE);
   environment = g_environ_setenv (environment, "LC_ALL", locale ? locale : "C", TRUE);
   environment = locale ? g_environ_setenv (environment, "LANGUAGE", locale, TRUE)

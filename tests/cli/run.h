@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Runs nqueens, the program under test, which the environment variable NQUEENS names. */
+ * Runs nqueens, the program under test, whose path is in the environment variable NQUEENS. */
 #pragma once
 
 #include <glib.h>
@@ -17,23 +17,23 @@ void run_clear (Run *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
-/* The program and its arguments, from a line as in a shell. */
+/* The program and its arguments, split from a line like in a shell. */
 char **run_argv (const char *line);
 
-/* This program's environment without a display or a session bus, in the given locale; NULL keeps the
- * locale. */
+/* The environment of this program without a display or a session bus, with the given locale. NULL keeps
+ * the locale. */
 char **run_environment (const char *locale);
 
-/* Runs nqueens with the arguments, until it ends by itself. */
+/* Runs nqueens with the arguments until it ends by itself. */
 Run run_nqueens (const char *line, const char *locale);
 
 /* Runs nqueens with the text on its standard input. */
 Run run_with_input (const char *line, const char *input);
 
-/* Starts nqueens with its output on the given file descriptors, −1 for closed, and returns its process. */
+/* Starts nqueens with its output on the given file descriptors (−1: closed). Returns its process. */
 GPid run_start (const char *line, int out, int err);
 
-/* Waits for a process started by run_start(), and returns its exit code, or minus the signal that ended
+/* Waits for a process started by run_start(). Returns its exit code, or minus the signal that ended
  * it. */
 int run_wait (GPid process);
 
@@ -41,11 +41,11 @@ int run_wait (GPid process);
  * full) its output. */
 char *run_output (const char *line);
 
-/* Asserts that text is a single message of nqueens, and matches the pattern. */
+/* Asserts that text is a single message of nqueens that matches the pattern. */
 void run_assert_message (const char *text, const char *pattern);
 
-/* The expected results of a run: its exit code, its whole output, and a pattern for its one message,
- * NULL for none. */
+/* The expected results of a run: its exit code, its complete output, and a pattern for its only message
+ * (NULL for none). */
 typedef struct
 {
   const char *line;
@@ -55,8 +55,8 @@ typedef struct
   const char *pattern;
 } RunExpected;
 
-/* Adds a test that runs each line of a table, which ends with an empty one, with its input (NULL for
- * none), and compares the results. */
+/* Adds a test that runs each line of a table with its input (NULL for none), and compares the results.
+ * The table ends with an empty line. */
 void run_add_expected (const char *path, const RunExpected *table);
 
 /* A line that nqueens must reject. */
@@ -64,11 +64,11 @@ typedef struct
 {
   const char *line;
   int status;
-  const char *pattern; /* for the message */
+  const char *pattern; /* pattern for the message */
 } RunRefusal;
 
 /* Runs the line, and asserts that it is rejected with one message and no other output. */
 void run_assert_refused (const RunRefusal *refusal);
 
-/* Adds a test that does this for each line of a table, which ends with an empty one. */
+/* Adds a test that does this for each line of a table. The table ends with an empty line. */
 void run_add_refused (const char *path, const RunRefusal *table);

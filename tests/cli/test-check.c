@@ -76,7 +76,7 @@ static const RunExpected positions[] = {
   { 0 },
 };
 
-/* check reads the output of list in every format of positions. */
+/* check can read the output of list in every format of positions. */
 static void
 test_lists (void)
 {
@@ -153,7 +153,7 @@ test_nul (void)
     }
 }
 
-/* The limit of --timeout applies while no input comes, and while input does not end. */
+/* The limit of --timeout also applies while no input arrives, and while the input does not end. */
 static void
 test_timeout (Folder *folder, gconstpointer data)
 {

@@ -121,7 +121,7 @@ test_begun (void)
     }
 }
 
-/* WHICH and squares from standard input, in any notation. */
+/* WHICH and squares can come from standard input, in any notation. */
 static const RunExpected input[] = {
   { "show 4 -", "2413\n", 0,
     "notation: 2413\nnumber: 1\nclass: 1\nmember: 1\nimages: 2413 3142\n"
@@ -138,7 +138,7 @@ static const RunExpected input[] = {
   { 0 },
 };
 
-/* Positions found by the index have the same solutions as in the whole list. */
+/* The solutions that the index finds at positions are the same as in the whole list. */
 static void
 test_far_places (void)
 {
@@ -171,7 +171,7 @@ test_far_places (void)
     }
 }
 
-/* The least user time of three runs, in seconds. */
+/* The minimum user time of three runs, in seconds. */
 static double
 least_time (const char *line, int status)
 {
@@ -195,7 +195,7 @@ least_time (const char *line, int status)
   return least;
 }
 
-/* A list that ends before --from is recognized once, within the limit of --timeout. */
+/* If the list ends before --from, that is found out only once, within the limit of --timeout. */
 static void
 test_absent_is_found_once (void)
 {
@@ -206,7 +206,7 @@ test_absent_is_found_once (void)
   g_assert_cmpfloat (absent, <, 1.6 * last);
 }
 
-/* Numbers and classes far back in the list, which show and list find in the same way. */
+/* show and list find the same numbers and classes far back in the list. */
 static void
 test_far_numbers (void)
 {
@@ -355,7 +355,7 @@ static const RunRefusal refused[] = {
   { 0 },
 };
 
-/* The kernel can be made to use a given instruction set, if the processor has it. */
+/* The kernel can be made to use a certain instruction set, if the processor has it. */
 static void
 test_instruction_set (void)
 {

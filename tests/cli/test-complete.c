@@ -68,7 +68,7 @@ static const RunRefusal refused[] = {
   { 0 },
 };
 
-/* Finds a solution, and reads it back with check; it has the required queen. */
+/* Finds a solution, and reads it back with check. It has the required queen. */
 static void
 assert_completes (const char *line, guint file, guint rank)
 {
@@ -82,7 +82,7 @@ assert_completes (const char *line, guint file, guint rank)
   g_assert_cmpuint (g_ascii_strtoull (ranks[file], NULL, 10), ==, rank);
 }
 
-/* Files after z have the same names as on an infinite board. */
+/* Files after z continue with two letters, and so on for boards of any size. */
 static void
 test_large_boards (void)
 {
@@ -95,7 +95,7 @@ test_large_boards (void)
   assert_completes ("complete 1000 --with ALL999", 999, 999);
 }
 
-/* The list is as long as the count, and contains the solution whose queens are required. */
+/* The list is as long as the count says, and contains the solution whose queens are required. */
 static void
 test_all_of_a_large_board (void)
 {
@@ -119,7 +119,7 @@ test_all_of_a_large_board (void)
 }
 
 #ifndef __SANITIZE_ADDRESS__
-/* When memory runs out, the search reports it, like every command. */
+/* When memory runs out, the command says so, like every command. */
 static void
 test_out_of_memory (void)
 {

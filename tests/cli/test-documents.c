@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The man page and the completions contain every name that the program offers, so that they stay
+ * The manual page and the completions contain every name that the program offers, so they stay
  * complete. */
 #include "run.h"
 
@@ -44,7 +44,7 @@ assert_word (const char *text, const char *word, const char *where)
     g_error ("%s does not name %s", where, word);
 }
 
-/* In the completions for fish, an option is a word of its own. */
+/* In the completions for fish, an option is a separate word. */
 static void
 assert_completes (const char *word)
 {
@@ -100,7 +100,7 @@ test_commands_and_options (void)
     }
 }
 
-/* The names listed in the help of an option, as "a, b or c", after a first word. */
+/* The names listed in the help of an option, "a, b or c", after a word that introduces them. */
 static void
 check_names (const char *line, const char *pattern)
 {

@@ -39,7 +39,7 @@ run_tool (const char *line)
   return out;
 }
 
-/* Width and height of a PNG, which are big-endian at a fixed offset. */
+/* The width and height of a PNG, which are big-endian numbers at fixed offsets. */
 static void
 png_size (const char *name, guint32 size[2])
 {
@@ -266,7 +266,7 @@ test_pictures (Folder *folder, gconstpointer data)
   g_assert_cmpuint (sizes[2][1], ==, 3508);
 }
 
-/* A PDF has its page's title. */
+/* The title of a PDF is that of its page. */
 static void
 test_pdf (Folder *folder, gconstpointer data)
 {
@@ -293,7 +293,7 @@ test_folder_is_refused (Folder *folder, gconstpointer data)
   run_assert_refused (&refusal);
 }
 
-/* A limit on the size of files acts like a full disk. */
+/* A limit on file sizes has the same effect as a full disk. */
 static void
 test_short_write_keeps_the_old_file (Folder *folder, gconstpointer data)
 {
@@ -318,7 +318,7 @@ test_short_write_keeps_the_old_file (Folder *folder, gconstpointer data)
   assert_files ("x.png");
 }
 
-/* Whenever the signal comes, the file is the old or the new one, and there is no other file. */
+/* Whenever the signal comes, the file is either the old or the new one, and there is no other file. */
 static void
 test_interrupt_leaves_nothing_half_written (Folder *folder, gconstpointer data)
 {
@@ -342,7 +342,7 @@ test_interrupt_leaves_nothing_half_written (Folder *folder, gconstpointer data)
     }
 }
 
-/* TRUE if a process has a file open in this folder, even without a name. */
+/* TRUE if a process has a file open in this folder, even if the file has no name. */
 static gboolean
 has_file_here (GPid process)
 {
@@ -362,7 +362,7 @@ has_file_here (GPid process)
   return FALSE;
 }
 
-/* While pages are written, and after an interrupt, the target is unchanged. */
+/* While pages are being written, and after an interrupt, the target is unchanged. */
 static void
 test_interrupt_leaves_nothing (Folder *folder, gconstpointer data)
 {
@@ -386,7 +386,7 @@ test_interrupt_leaves_nothing (Folder *folder, gconstpointer data)
   }
 }
 
-/* An interrupt while writing to standard output leaves no file either. */
+/* An interrupt while writing to standard output also leaves no file behind. */
 static void
 test_interrupt_leaves_no_temporary_file (Folder *folder, gconstpointer data)
 {

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* A solution with everything that can be printed of it. */
+/* A solution and everything that can be printed about it. */
 typedef struct
 {
   QueensSolution solution;
@@ -15,7 +15,7 @@ typedef struct
   guint64 class_number;
 } Item;
 
-/* The solutions that a run asks for. */
+/* The solutions requested from a run. */
 typedef struct
 {
   const char *options;
@@ -35,13 +35,14 @@ static const Choice choices[] = {
 typedef struct
 {
   QueensRequest request;
-  GArray *smallest; /* of each class so far (QueensSolution) */
+  GArray *smallest; /* the canonical form of each class so far (QueensSolution) */
   GArray *listed;   /* for each class, whether a member was listed (gboolean) */
   guint64 n_passed;
   GArray *items;
 } Expectation;
 
-/* The plain way: looks at every solution, and compares it with all earlier ones to find its class. */
+/* The simple way: goes through all solutions, and compares each with all earlier ones to find its
+ * class. */
 static bool
 expect_cb (const QueensSolution *solution, void *data)
 {
@@ -94,9 +95,9 @@ expect (int n, const Choice *choice)
   return self.items;
 }
 
-/* The format of a list, and of a solution in it: the text before, between, and after them; the same for
- * its rows, with the characters for a queen and an empty square. A letter stands for a value: N number,
- * C class, n notation, s squares, r ranks, R rows, F FEN. */
+/* The format of a list and of a solution in it: the text before, between, and after the solutions, and
+ * the same for the rows of a solution, with the characters for a queen and an empty square. A letter
+ * stands for a value: N number, C class, n notation, s squares, r ranks, R rows, F FEN. */
 static const struct
 {
   const char *name;
@@ -104,7 +105,7 @@ static const struct
   const char *between;
   const char *end;
   const char *item;
-  const char *row[5]; /* before it, between squares, after it, a queen, an empty square */
+  const char *row[5]; /* before the row, between squares, after the row, a queen, an empty square */
   const char *between_rows;
 } formats[] = {
   { "notation", "", "", "", "n\n", { NULL }, NULL },
@@ -215,7 +216,7 @@ test_every_format (void)
   check_list (10, &choices[0]);
 }
 
-/* On boards too large for numbered classes, the list leaves classes out. */
+/* On boards that are too large for numbered classes, the list has no classes. */
 static void
 test_large_boards (void)
 {

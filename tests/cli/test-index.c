@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-/* The boards whose index is shipped, and their solutions. */
+/* The boards whose index is shipped, and the number of their solutions. */
 static const struct
 {
   int n;
@@ -47,7 +47,8 @@ run_printf (const char *format, ...)
   return run_output (line);
 }
 
-/* Finds solution k, its number, and the same solution in the list. Returns (transfer full) its notation. */
+/* Finds solution k, its number, and the same solution in the list. Returns (transfer full) its
+ * notation. */
 static char *
 go_there_and_back (int n, guint64 k)
 {
@@ -84,7 +85,7 @@ test_there_and_back (void)
     }
 }
 
-/* The solution after the last one of the first half is its mirror image. */
+/* The solution after the last one of the first half is the mirror image of that one. */
 static void
 test_middle (void)
 {
@@ -97,7 +98,7 @@ test_middle (void)
     g_assert_cmpint (atoi (low[file]) + atoi (high[file]), ==, 21);
 }
 
-/* Solutions are drawn by number, and the output has that number. */
+/* Solutions are drawn by number, and that number is in the output. */
 static void
 test_random (void)
 {
@@ -117,8 +118,8 @@ test_random (void)
     }
 }
 
-/* A seed draws the same solution without the index, in both halves of the list, and reports it as
- * uniform. */
+/* Without the index, a seed draws the same solution, in both halves of the list, and it is also reported
+ * as uniform. */
 static void
 test_random_without (void)
 {
@@ -140,7 +141,7 @@ test_random_without (void)
     }
 }
 
-/* Without the index, or with a damaged one, the results are the same; a damaged one is reported. */
+/* Without the index, or with a damaged one, the results are the same. A damaged index is reported. */
 static void
 test_without (Folder *folder, gconstpointer data)
 {

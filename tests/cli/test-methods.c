@@ -6,7 +6,7 @@
 
 #define HEADER "method,n,solutions,tried,rejected,checks,seconds,peak_bytes"
 
-/* The rows of a CSV, including the header; the last one is empty. */
+/* The rows of a CSV file, including the header; the last one is empty. */
 static GStrv
 read_rows (const char *line)
 {
@@ -37,7 +37,7 @@ test_known_counts (void)
   g_assert_true (g_str_has_prefix (rows[8], "rows,8,92,15720,13664,"));
 }
 
-/* All methods find the same solutions; the kernel does not count steps. */
+/* All methods find the same solutions. The kernel does not count steps. */
 static void
 test_all_methods (void)
 {
@@ -93,7 +93,7 @@ test_json (void)
       rows[7], 0, 0));
 }
 
-/* A method that does not finish a board has no row for it or larger ones. */
+/* A method that does not finish a board has no row for that board or larger ones. */
 static void
 test_limit (void)
 {

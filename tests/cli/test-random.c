@@ -19,7 +19,7 @@ static const RunExpected answers[] = {
 };
 
 /* All solutions are equally frequent: the chi-square statistic is below the value that is exceeded once
- * in 1,000 times. The seeds are fixed, so that the result is always the same. */
+ * in 1,000 times. The seeds are fixed, so the result is always the same. */
 static void
 test_is_uniform (void)
 {
@@ -56,7 +56,8 @@ test_is_uniform (void)
       }
 }
 
-/* The same seed gives the same solution, and another seed another; without one, all are different. */
+/* The same seed gives the same solution, and another seed gives another one. Without a seed, all are
+ * different. */
 static void
 test_seeds (void)
 {

@@ -11,7 +11,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* The longest wait for a file. */
+/* The maximum time to wait for a file. */
 #define MAX_SECONDS 60
 
 static void
@@ -22,7 +22,7 @@ assert_output (const char *line, const char *expected)
   g_assert_cmpstr (output, ==, expected);
 }
 
-/* A complete count is not counted again; its parts, by any instruction set, add up. */
+/* A complete count is not repeated. Its parts, counted with any instruction set, add up. */
 static void
 test_parts (Folder *folder, gconstpointer data)
 {
@@ -57,8 +57,8 @@ test_parts (Folder *folder, gconstpointer data)
   assert_output ("count 12 --part 1/3 --resume a", first);
 }
 
-/* Processes that save their parts in the same file at once, which does not exist at the start, lose
- * nothing. */
+/* Processes that save their parts in the same file at the same time lose nothing, even if the file does
+ * not exist at the start. */
 static void
 test_one_file (Folder *folder, gconstpointer data)
 {
@@ -88,7 +88,7 @@ test_one_file (Folder *folder, gconstpointer data)
     }
 }
 
-/* Runs verify with the line, after a count into the file f. Returns its exit status. */
+/* After a count into the file f, verifies it with the arguments in the line. Returns the exit status. */
 static int
 verify (const char *line, const char *out, const char *pattern)
 {
@@ -104,7 +104,7 @@ verify (const char *line, const char *out, const char *pattern)
   return run.status;
 }
 
-/* Some units are counted again, and a wrong one is named, although the sum in its file is right. */
+/* Some units are counted again, and a wrong one is named, even though the sum in the file is right. */
 static void
 test_verify (Folder *folder, gconstpointer data)
 {
@@ -142,7 +142,7 @@ test_verify (Folder *folder, gconstpointer data)
   g_assert_cmpint (verify ("count --verify other f --sample 1000000", "\nwrong: 1\n", line), ==, 1);
 }
 
-/* Uncounted parts are missing, and then the rest of a part. */
+/* Uncounted parts are missing; later, the rest of a part is. */
 static void
 test_missing (Folder *folder, gconstpointer data)
 {
@@ -170,7 +170,7 @@ test_estimate (Folder *folder, gconstpointer data)
               "pieces: [1-9]\\d+\nseed: 3\nthreads: 2\nisa: [a-z0-9]+\n$",
               NULL),
       ==, 0);
-  /* more than 64 bits can hold, which count refuses: the result does not wrap around */
+  /* more than 64 bits can hold; the result does not wrap around, although count refuses this board */
   g_assert_cmpint (verify ("count 29 --estimate --timeout 2 --seed 3 --threads 2",
                            "\ncount: [23]\\.\\d+e\\+19\n", NULL),
                    ==, 0);
@@ -179,7 +179,7 @@ test_estimate (Folder *folder, gconstpointer data)
                    ==, 0);
 }
 
-/* Counting by prefixes gives the same number, also in parts and with constraints. */
+/* Counting by prefixes gives the same number, even in parts and with constraints. */
 static void
 test_by_prefix (Folder *folder, gconstpointer data)
 {
@@ -195,7 +195,7 @@ test_by_prefix (Folder *folder, gconstpointer data)
   assert_output ("count 3 --by-prefix --resume d", "0\n");
 }
 
-/* Pins and bans in any order and notation. */
+/* Pins and bans can be in any order and notation. */
 static void
 test_constraints (Folder *folder, gconstpointer data)
 {
@@ -252,7 +252,7 @@ test_refused (Folder *folder, gconstpointer data)
     run_assert_refused (&refused[i]);
 }
 
-/* The lines for units in the file, as soon as there are some. */
+/* The lines for units in the file, once there are some. */
 static char **
 wait_for_units (const char *name)
 {
@@ -303,7 +303,7 @@ go_on (const char *name, char **before)
     }
 }
 
-/* Counted units are not lost when the count is killed, ended by a signal, or out of time. */
+/* Units that were counted are not lost when the count is killed, ended by a signal, or out of time. */
 static void
 test_survives (Folder *folder, gconstpointer data)
 {
@@ -338,7 +338,7 @@ wait_for_text (const char *name, const char *text)
   g_error ("The file %s never had \"%s\"", name, text);
 }
 
-/* No file of the process can become larger than this from now on, as on a full disk. */
+/* From now on, no file of the process can become larger than this, as if the disk were full. */
 static void
 limit_files (GPid process, rlim_t size)
 {
@@ -349,8 +349,8 @@ limit_files (GPid process, rlim_t size)
   g_assert_cmpint (prlimit (process, RLIMIT_FSIZE, &limit, NULL), ==, 0);
 }
 
-/* A file that can no longer be written is reported during the count, and again when it can be saved.
- * What was saved before stays. */
+/* If the file can no longer be written, this is reported during the count, and when it can be saved
+ * again, that is reported, too. What was saved before stays. */
 static void
 test_saving_fails (Folder *folder, gconstpointer data)
 {
@@ -359,7 +359,7 @@ test_saving_fails (Folder *folder, gconstpointer data)
   g_auto (GStrv) before = wait_for_units ("f");
   g_auto (GStrv) after = NULL;
 
-  /* The messages fit, the file of the count does not. */
+  /* The messages fit, but the file of the count does not. */
   limit_files (process, 160);
   wait_for_text ("messages", "nqueens: 'f' could not be saved: the file would be too large\n");
   after = wait_for_units ("f");

@@ -10,8 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Reads everything written to fd until its other end is closed, which a pseudo-terminal reports as an
- * error. */
+/* Reads everything that is written to fd until its other end is closed; a pseudo-terminal reports that
+ * as an error. */
 static char *
 read_all (int fd)
 {
@@ -31,7 +31,7 @@ open_pipe (int ends[2])
   g_assert_cmpint (pipe2 (ends, O_CLOEXEC), ==, 0);
 }
 
-/* If the reader takes the first line and closes the pipe, the command ends silently. */
+/* If the reader closes the pipe after the first line, the command ends silently. */
 static void
 test_closed_pipe (void)
 {
@@ -121,7 +121,7 @@ start_on_terminal (const char *line, int *master, int *output)
   return process;
 }
 
-/* Progress is shown only on a terminal, and erased at the end. */
+/* Progress is shown only on a terminal, and is erased at the end. */
 static void
 test_progress_is_erased (void)
 {
@@ -164,7 +164,7 @@ test_interrupt_erases_progress (void)
   g_assert_true (g_str_has_suffix (shown, "\033[K\r\033[K"));
 }
 
-/* A terminal that knows no escape sequences gets none. */
+/* A terminal that does not support escape sequences does not get any. */
 static void
 test_dumb_terminal (void)
 {
@@ -188,7 +188,7 @@ test_dumb_terminal (void)
 }
 
 /* Searches for all solutions show progress if the output is not the terminal. With these diagonals
- * excluded the first solution takes a minute. */
+ * excluded, it takes a minute to find the first solution. */
 static void
 test_progress_of_all (void)
 {
@@ -260,7 +260,7 @@ count_threads (GPid process)
   return n_threads;
 }
 
-/* There are as many threads as processors that the process may use, or as requested. */
+/* There are as many threads as the process may use processors, or as requested. */
 static void
 test_threads (void)
 {

@@ -5,5 +5,5 @@
 
 #include "draw/theme.h"
 
-/* The contrast of two colours as WCAG 2.1 defines it, 1.0 … 21.0. */
+/* The contrast between two colors as WCAG 2.1 defines it, 1.0 … 21.0. */
 double contrast_of (QueensColor a, QueensColor b);

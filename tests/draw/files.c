@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* The output of a tool with a file as its input. */
+/* The output of a tool that reads a file. */
 static GBytes *
 read_file (GBytes *file, const char *const *tool)
 {

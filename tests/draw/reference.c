@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A pixel differs if one of its channels differs by more than this, of 255… */
+/* A pixel differs if one of its channels differs by more than this, out of 255, … */
 #define CHANNEL_TOLERANCE 32
-/* …and a picture differs if more than one pixel in this number does. */
+/* … and a picture differs if more than one pixel in this many differs. */
 #define PIXELS_PER_DIFFERENCE 2000
 
 static guint32 *
@@ -28,7 +28,7 @@ pixels_differ (guint32 a, guint32 b)
   return FALSE;
 }
 
-/* Counts the differing pixels and marks them in red on difference. */
+/* Counts the differing pixels, and marks them in red on difference. */
 static int
 mark_differences (cairo_surface_t *a, cairo_surface_t *b, cairo_surface_t *difference)
 {

@@ -9,5 +9,5 @@
  * <name>-actual.png and <name>-difference.png into the build directory, and prints their names. */
 void assert_looks_like_reference (cairo_surface_t *actual, const char *name);
 
-/* The area in which two ARGB32 surfaces of the same size differ, as they must somewhere. */
+/* The area in which two ARGB32 surfaces of the same size differ; they must differ somewhere. */
 cairo_rectangle_int_t find_difference (cairo_surface_t *a, cairo_surface_t *b);

@@ -28,8 +28,8 @@ typedef enum
   DEAD = 1 << 14
 } Show;
 
-/* A picture. Squares are separated by spaces; no text is drawn, because fonts differ from machine to
- * machine. */
+/* A picture to draw. Squares are separated by spaces. No text is drawn, because fonts differ from
+ * machine to machine. */
 typedef struct
 {
   const char *name;
@@ -106,7 +106,7 @@ squares_of (int n, const char *names)
   return set;
 }
 
-/* A content with the data that it points to. */
+/* Content with the data to which it points. */
 typedef struct
 {
   QueensBoardContent content;
@@ -221,7 +221,8 @@ test_scene (gconstpointer data)
   cairo_surface_destroy (surface);
 }
 
-/* Labels are text, so there is no reference: they must be visible, and only in their areas. */
+/* There is no reference for labels, because they are text. They must be visible, and only in their own
+ * areas. */
 static void
 test_labels (void)
 {
@@ -243,8 +244,8 @@ test_labels (void)
     cairo_surface_destroy (pictures[i]);
 }
 
-/* The plate below a given queen, which is too faint for a reference, leaves an edge of the same width on
- * all sides of its square. */
+/* The plate below a given queen is too faint for a reference. It leaves an edge of the same width on all
+ * sides of its square. */
 static void
 test_plate (void)
 {
@@ -314,7 +315,7 @@ test_cursor_hides_nothing (void)
     }
 }
 
-/* Everything can be drawn without an error at every window size, even absurdly small ones. */
+/* Everything can be drawn without an error at every window size, even if it is absurdly small. */
 static void
 test_all_sizes (void)
 {

@@ -10,14 +10,14 @@
 #define WIDTH  500
 #define HEIGHT 320
 
-#define BEYOND 8 /* columns to the right of a chart, which must be empty */
+#define BEYOND 8 /* the columns to the right of a chart must be empty */
 
-/* The plot without a title or names of series; the markers of such names. */
+/* The plot when there is no title and no series has a name; the markers of the names. */
 #define PLOT_TOP    10
 #define PLOT_BOTTOM (HEIGHT - 26)
 #define PLOT_END    (WIDTH - 38)
 #define LABELS      (PLOT_END + 14)
-#define MARKER      6 /* the most from its middle */
+#define MARKER      6 /* the maximum distance from its middle */
 
 #define MAX_MARKS 32
 
@@ -87,7 +87,7 @@ test_parts (void)
   g_assert_false (looks_alike (&changed[3], &changed[6]));
 }
 
-/* The opaque pixels of a marker, and the sum of their coordinates, which tell shapes apart. */
+/* The opaque pixels of a marker, and the sum of their coordinates, which tells shapes apart. */
 static void
 measure_marker (int look, int *n_pixels, guint *shape)
 {
@@ -109,7 +109,7 @@ measure_marker (int look, int *n_pixels, guint *shape)
   cairo_surface_destroy (surface);
 }
 
-/* All looks have different colors and different markers; each color is readable. */
+/* All looks have different colors and different markers, and each color is readable. */
 static void
 test_looks (void)
 {
@@ -185,7 +185,7 @@ typedef struct
   int left, right, top, bottom;
 } Box;
 
-/* The area of the pixels in a look's color, in these columns. */
+/* The area of the pixels that have the color of a look, in these columns. */
 static Box
 find_look (cairo_surface_t *surface, int look, int from, int to)
 {
@@ -205,8 +205,8 @@ find_look (cairo_surface_t *surface, int look, int from, int to)
   return box;
 }
 
-/* The middles of the drawn parts in a row of columns, or in a column of rows; parts this close count as
- * one. */
+/* The middles of the drawn parts in a row of columns, or in a column of rows. Parts that are this close
+ * together count as one. */
 static int
 find_marks (cairo_surface_t *surface, Box in, gboolean across, int close, double *middles)
 {
@@ -234,7 +234,7 @@ find_marks (cairo_surface_t *surface, Box in, gboolean across, int close, double
   return n_marks;
 }
 
-/* The least distance between neighbors, which must all be equally far apart. */
+/* The minimum distance between neighbors, which must all be equally far apart. */
 static double
 measure_step (const double *middles, int n_marks)
 {
@@ -257,8 +257,8 @@ find_strongest (cairo_surface_t *surface, int left, int y)
   return (int) most;
 }
 
-/* A line crosses the whole plot at each power of ten, or at as many as their labels have room for; the
- * labels next to them are readable and complete. */
+/* A line crosses the whole plot at each power of ten, or at as many of them as there is room for labels.
+ * The labels beside the lines are readable and complete. */
 static void
 test_grid (void)
 {
@@ -291,7 +291,7 @@ test_grid (void)
     }
 }
 
-/* The numbers below the plot are as close as their room allows. */
+/* The numbers below the plot are as close together as there is room for them. */
 static void
 test_numbers (void)
 {
@@ -314,11 +314,12 @@ test_numbers (void)
     }
 }
 
-/* The names of series are next to the ends of their lines, apart from each other, and inside the plot. */
+/* The names of series are beside the ends of their lines, do not touch each other, and are inside the
+ * plot. */
 static void
 test_labels (void)
 {
-  static const int looks[] = { 0, 1, 2, 3, 8 }; /* filled ones */
+  static const int looks[] = { 0, 1, 2, 3, 8 }; /* filled markers */
   static const double ends[][5] = {
     { 1, 10, 100, 1000, 10000 }, { 1, 1, 1, 1, 1 }, { 1, 10, 10, 10, 10 },
     { 5, 5, 5, 5, 5 },           { 1, 1, 2, 2, 2 },
@@ -356,7 +357,7 @@ test_labels (void)
     }
 }
 
-/* A name is next to its marker; one that is too long leaves room for the plot, and is shortened, not
+/* A name is beside its marker. A name that is too long leaves room for the plot, and is shortened, not
  * clipped. */
 static void
 test_long_names (void)
@@ -404,8 +405,8 @@ without_blanks (const char *text)
   return g_strjoinv ("", words);
 }
 
-/* The powers of ten have the unit of the measured values, the greatest at the top; "1" and "2" are below
- * the plot. */
+/* The powers of ten have the unit of the measured values, with the greatest at the top. "1" and "2" are
+ * below the plot. */
 static void
 test_units (void)
 {

@@ -8,15 +8,15 @@
 
 #define N    8
 #define SIZE 560
-/* Text is enlarged by this factor, because a thin stroke has its full color nowhere. */
+/* Text is enlarged by this factor, because no pixel of a thin stroke has its full color otherwise. */
 #define ZOOM 3
 
 #define READABLE 4.5 /* small text */
 #define SEEN     3.0 /* a mark */
-/* Between two shades of gray, in L* of CIE Lab, up to 100; about 2 is just visible. */
+/* Between two shades of gray, in L* of CIE Lab, up to 100; a difference of about 2 is just visible. */
 #define DISTINCT 5.0
 
-/* A ring around a conflicting queen, in sides of a square: the area without the queen. */
+/* A ring around a conflicting queen, in sides of a square; this is the area outside the queen. */
 #define RING_FROM 0.385
 #define RING_TO   0.485
 
@@ -67,7 +67,8 @@ color_of (guint32 pixel)
                         (pixel & 0xff) / 255.0 };
 }
 
-/* A part of a picture, in pixels: inside a rectangle and within a range of distances from its middle. */
+/* A part of a picture, in pixels: inside a rectangle, and within a range of distances from its
+ * middle. */
 typedef struct
 {
   cairo_surface_t *picture;
@@ -107,7 +108,7 @@ count_cb (guint32 pixel, gpointer data)
                        GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1));
 }
 
-/* The most frequent color in it. */
+/* The most frequent color in a part. */
 static QueensColor
 ground_of (const Area *area)
 {
@@ -179,8 +180,8 @@ require (const Board *board, const char *what, double contrast, double least)
   g_test_fail ();
 }
 
-/* A mark has two colors, its own and that of its casing: they differ from each other, and one of them
- * differs from the square below. */
+/* A mark has two colors: its own and that of its casing. They contrast with each other, and one of them
+ * contrasts with the square below. */
 static void
 check_mark (const Board *board, const char *what, const Area *marked, QueensColor ground)
 {
@@ -192,7 +193,7 @@ check_mark (const Board *board, const char *what, const Area *marked, QueensColo
            SEEN);
 }
 
-/* Two conflicting queens, and similar squares without them: dark and light, attacked or not. */
+/* Two conflicting queens, and similar squares without queens: dark and light, attacked or not. */
 static void
 check_conflict (const QueensTheme *theme, gboolean dark, gboolean attacked)
 {
@@ -216,7 +217,7 @@ check_conflict (const QueensTheme *theme, gboolean dark, gboolean attacked)
   side = marked.width;
   marked.from = RING_FROM * side;
   marked.to = RING_TO * side;
-  /* Two squares farther on the same file the color is the same, and the square is attacked. */
+  /* Two squares farther on the same file, the color is the same, and the square is attacked. */
   beside = area_of_square (&board, marked.picture, (QueensSquare){ squares[0].file, 4 });
   check_mark (&board, what, &marked, ground_of (&beside));
   cairo_surface_destroy (marked.picture);
@@ -282,7 +283,7 @@ measure_count (const Board *board)
   return shade.n_pixels;
 }
 
-/* The line of a conflict leaves the count on a square between readable. */
+/* The line of a conflict leaves the count on a square in between readable. */
 static void
 test_count (gconstpointer data)
 {

@@ -36,7 +36,7 @@ check_layout (const QueensBoardGeometry *geometry)
     g_assert_cmpfloat_with_epsilon (side + 2 * geometry->frame, geometry->size, 1e-9);
 }
 
-/* The middle and all corners of a square are hit as that square. */
+/* A point at the middle or in any corner of a square is on that square. */
 static void
 check_square (const QueensBoardGeometry *geometry, QueensSquare square)
 {

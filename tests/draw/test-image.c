@@ -88,8 +88,8 @@ pixel (cairo_surface_t *surface, int x, int y)
   return value;
 }
 
-/* The height of the label of the top rank on the frame, as a share of the picture's side: from the first
- * to the last line with a color other than the frame's. */
+/* The height of the label of the top rank on the frame, as a fraction of the picture's side: from the
+ * first to the last line that has a color other than the frame's. */
 static double
 measure_label (int size)
 {
@@ -113,7 +113,7 @@ measure_label (int size)
   return (double) (last - first + 1) / size;
 }
 
-/* Letters and the frame grow with the picture: at 2048 pixels they are as easy to read as at 512. */
+/* Letters and the frame grow with the picture: at 2048 pixels, they are as easy to read as at 512. */
 static void
 test_scale (void)
 {
@@ -166,7 +166,7 @@ test_formats (void)
   }
 }
 
-/* A file names its content and the program that made it, and a PNG for paper its resolution. */
+/* A file names its content and the program that made it, and a PNG for paper has its resolution. */
 static void
 test_description (void)
 {

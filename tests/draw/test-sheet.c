@@ -55,7 +55,7 @@ captioned_options (QueensPaper paper)
   return options;
 }
 
-/* No board touches another or extends beyond the page, and none is missing. */
+/* No board touches another one or extends beyond the page, and none is missing. */
 static void
 check_layout (const QueensSheetOptions *options, int n, int n_boards)
 {
@@ -133,7 +133,7 @@ test_posters (void)
   options.columns = 4;
   g_assert_true (queens_sheet_layout (&options, 8, 92, &layout, NULL));
   g_assert_cmpint (layout.rows, ==, 5);
-  /* boards on many pages are as small as is readable */
+  /* with many pages, boards are as small as they can be while still readable */
   options.columns = 0;
   g_assert_true (queens_sheet_layout (&options, 8, 2000, &layout, NULL));
   g_assert_cmpint (layout.columns, ==, 11);
@@ -142,8 +142,8 @@ test_posters (void)
   g_assert_cmpint (layout.rows, ==, 1);
 }
 
-/* Boards have the same gap to the next board as to the one below their captions, and are as large as
- * possible: with one column more or fewer they would be smaller. */
+/* The gap between two boards is the same as that below their captions. Boards are as large as possible:
+ * with one column more or fewer, they would be smaller. */
 static void
 test_equal_gaps (void)
 {
@@ -196,8 +196,8 @@ test_legible (void)
     }
 }
 
-/* So is the number of the solution in a caption that begins with its class: every size in the PDF, except
- * those of the headings and the footer. */
+/* The same is true for the number of the solution in a caption that begins with its class. Checks every
+ * size in the PDF, except those of the headings and the footer. */
 static void
 test_legible_details (void)
 {
@@ -340,7 +340,7 @@ test_limits (void)
     }
 }
 
-/* A page as pixels; through a recording it uses the shared drawings, as in a file. */
+/* A page as pixels. Through a recording, it uses the shared drawings, as in a file. */
 static cairo_surface_t *
 draw (const QueensSheetOptions *options, GArray *boards, bool shared)
 {
@@ -427,7 +427,7 @@ render (QueensPaper paper, QueensImageFormat format, GArray *boards)
   return bytes;
 }
 
-/* Each further board adds far less than its drawing. */
+/* Each additional board adds far less to the file than its drawing. */
 static void
 test_shared_drawings (void)
 {
@@ -445,7 +445,8 @@ test_shared_drawings (void)
     }
 }
 
-/* The queens of a board take precedence over its solution, and its label over the notation. */
+/* A board shows its queens instead of its solution, and its label instead of the notation, if it has
+ * them. */
 static void
 test_other_queens (void)
 {
@@ -488,7 +489,7 @@ test_pages_need_a_pdf (void)
   g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
 }
 
-/* A stopped document reports that, and how far it came. */
+/* A document that is stopped reports that, and its progress. */
 static void
 test_canceled (void)
 {

@@ -40,7 +40,7 @@ add_row (QueensTreePicture *picture, double y, bool band)
 }
 
 /* Everything except text, because fonts differ from machine to machine: shapes over the ends of crossing
- * edges, and a band below rejected squares and strokes of each direction. */
+ * edges, a band below rejected squares, and strokes in each direction. */
 static QueensTreePicture *
 picture_of_all (void)
 {
@@ -217,8 +217,8 @@ height_of_name (double first, double second, double third, double font_scale)
   return box.bottom - box.top;
 }
 
-/* A row's name is at the left. Large names have room between the rows, even the closest ones, and names
- * are never smaller than normal. */
+/* The name of a row is at the left. Between even the closest rows, there is room for large names, and
+ * names are never smaller than normal. */
 static void
 test_large_text (void)
 {
@@ -241,7 +241,7 @@ color_at (cairo_surface_t *surface, double x, double y)
                         (pixel & 0xff) / 255.0 };
 }
 
-/* Unreached nodes are visible, and more so in high contrast. */
+/* Unreached nodes are visible, and even more visible in high contrast. */
 static void
 test_contrast (void)
 {
@@ -284,7 +284,8 @@ check_legend (const QueensTreePicture *picture, int font_scale)
   g_assert_cmpfloat (before, >, 2 * first);
 }
 
-/* The legend says what the marks in the picture mean; it is centered, and those without room are left out. */
+/* The legend explains the marks in the picture. It is centered, and marks for which there is no room are
+ * left out. */
 static void
 test_legend (void)
 {
@@ -316,7 +317,7 @@ test_find (void)
   g_assert_cmpint (queens_tree_picture_find (picture, 60, 60), ==, -1);
 }
 
-/* The context is unchanged, and a path begun before is not drawn. */
+/* The context is unchanged, and a path that was begun before is not drawn. */
 static void
 test_context (void)
 {
@@ -336,7 +337,8 @@ test_context (void)
                    cairo_image_surface_get_data (surface), 4 * ZOOM * WIDTH * ZOOM * HEIGHT);
 }
 
-/* A file has the picture and the legend below it, on white; one that is too large is refused. */
+/* A file has the picture, with the legend below it, on white. A file that would be too large is
+ * refused. */
 static void
 test_file (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * For the tests of the textbook methods: follows a run from outside, relying only on its events. */
+ * For the tests of the textbook methods: follows a run from outside, using only its events. */
 #pragma once
 
 #include "engine/methods/machine.h"
@@ -11,9 +11,9 @@
 typedef struct
 {
   QueensMethodRequest request;
-  QueensMachine *machine;         /* steps in parallel, */
-  const QueensMethodState *state; /* and provides the visible state */
-  GHashTable *found;              /* solutions as GBytes of their ranks */
+  QueensMachine *machine;         /* a machine that steps in parallel … */
+  const QueensMethodState *state; /* … and provides the visible state */
+  GHashTable *found;              /* the solutions, as GBytes of their ranks */
   uint64_t n_done;
 } Watch;
 
@@ -29,7 +29,7 @@ GBytes *watch_solution_key (const QueensSolution *solution);
 /* A QueensMethodSink, with a Watch as its data, that checks each event. */
 bool watch_event_cb (const QueensMethodEvent *event, void *data);
 
-/* Compares everything except the bytes held at the end. */
+/* Compares everything except the number of bytes in use at the end. */
 void assert_counters_equal (const QueensMethodCounters *a, const QueensMethodCounters *b);
 
 QueensMethodRequest request_for (const char *name, int n, bool by_columns);
@@ -37,11 +37,11 @@ QueensMethodRequest request_for (const char *name, int n, bool by_columns);
 /* Runs a method to its end without checking events. */
 QueensMethodCounters count_run (const char *name, int n, bool by_columns);
 
-/* The methods that can be stepped, by name, in the order in which they are taught. */
+/* The names of the methods that can be stepped, in the order in which they are taught. */
 extern const char *const stepped_names[];
 extern const size_t n_stepped_names;
 
-/* Adds the test once for each of them, with the name as its data. */
+/* Adds the test once for each of them; its data is the name. */
 void add_for_each_method (const char *test, GTestDataFunc function);
 
 /* A GThreadFunc that sets the stop flag of its data, a QueensControl, after a moment. */

@@ -83,7 +83,7 @@ next_row (const Board *board, bool constrained)
   return best;
 }
 
-/* Fills the board below the queen placed last; initially there is none. */
+/* Fills the board below the queen placed last, or, at first, the whole board. */
 static void
 emit_below (Board *board, QueensMethodEventKind kind, int n_queens)
 {
@@ -305,7 +305,7 @@ stack (Board *board)
     }
 }
 
-/* Boards in a list, taken from its front or from its end. */
+/* Boards in a list, taken from its front or its end. */
 static void
 boards (Board *board, bool from_front)
 {

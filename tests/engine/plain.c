@@ -69,7 +69,8 @@ all_solutions (int n)
   return kept[n];
 }
 
-/* The image under one of the eight symmetries: rotated by quarter turns, and from 4 on reflected first. */
+/* The image under one of the eight symmetries: rotated by quarter turns and, from 4 on, reflected before
+ * that. */
 static QueensSolution
 image (const QueensSolution *solution, int symmetry)
 {

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The reference for tests of the engine: backtracking so plain that reading it is enough to trust it,
- * without any of the engine's code, and random requests for both. */
+ * without any of the engine's code; and random requests for both. */
 #pragma once
 
 #include "engine/board/request.h"
 
 #include <glib.h>
 
-/* Every solution of the request, in order, as QueensSolution. Free with g_array_unref(). */
+/* Every solution of the request (QueensSolution), in order. Free with g_array_unref(). */
 GArray *plain_solutions (const QueensRequest *request);
 
-/* A random request: n of min_n … max_n, up to max_pins pins and max_bans bans. The pins may share lines
- * and be banned; half of the time they are squares of one solution, so that there is one. */
+/* A random request: n is min_n … max_n, with up to max_pins pins and max_bans bans. The pins may share
+ * lines and may be banned. Half of the time, they are squares of one solution, so that there is one. */
 QueensRequest plain_random_request (int min_n, int max_n, int max_pins, int max_bans);
 
-/* A random solution of n; n must have one. */
+/* A random solution of n. There must be one. */
 QueensSolution plain_random_solution (int n);
 
-/* The solution with these ranks, counted from 0, by its notation of n ≤ 9 digits. */
+/* The solution with these ranks, counted from 0, given its notation of n ≤ 9 digits. */
 QueensSolution plain_solution (const char *digits);

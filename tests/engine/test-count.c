@@ -62,7 +62,7 @@ add_at_random (QueensSquareSet *set, int n_squares)
                                                 (uint8_t) g_test_rand_int_range (0, set->n) });
 }
 
-/* Up to 2 pins, in conflict or not, and any number of bans. */
+/* Up to 2 pins, whether or not they are in conflict, and any number of bans. */
 static QueensRequest
 random_request (int n)
 {
@@ -127,7 +127,7 @@ test_parts (void)
     }
 }
 
-/* The parts are the same with every instruction set, so that counts from different processors add up. */
+/* The parts are the same with every instruction set, so counts from different processors add up. */
 static void
 test_parts_of_different_sets (void)
 {
@@ -158,7 +158,7 @@ test_parts_of_different_sets (void)
   g_assert_cmpuint (sums[2], ==, pinned);
 }
 
-/* Solutions are spread evenly over the parts, so that the time is, too. */
+/* Solutions are spread evenly over the parts, and therefore so is the time. */
 static void
 test_parts_are_balanced (void)
 {
@@ -281,7 +281,7 @@ new_counts (const QueensRequest *request, QueensCut cut, size_t *n_units)
   return counts;
 }
 
-/* Units counted at different times, with different instruction sets, add up. */
+/* Units counted at different times with different instruction sets add up. */
 static void
 test_units (void)
 {
@@ -311,7 +311,7 @@ test_units (void)
     }
 }
 
-/* The pieces of batches add up to them, also in parts. */
+/* The counts of the pieces of a batch add up to that of the batch, also in parts. */
 static void
 test_cut_units (void)
 {
@@ -345,7 +345,7 @@ test_cut_units (void)
   queens_kernel_free (kernel);
 }
 
-/* The cut of the largest boards loses no branch, and counts none twice. */
+/* The way to cut the largest boards loses no branch, and counts none twice. */
 static void
 test_fine_units (void)
 {
@@ -379,7 +379,7 @@ test_fine_units (void)
     }
 }
 
-/* Each unit has the same count with the board rotated. */
+/* Each unit has the same count when the board is rotated. */
 static void
 test_units_again (void)
 {
@@ -442,7 +442,7 @@ add_units (GChecksum *checksum, const QueensRequest *request, QueensCut cut)
     }
 }
 
-/* Users' files contain the name of the scheme: it has to change whenever the units do. */
+/* Users' files contain the name of the scheme, so it must change whenever the units do. */
 static void
 test_scheme (void)
 {

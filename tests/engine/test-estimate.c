@@ -6,7 +6,7 @@
 #include <math.h>
 #include <time.h>
 
-/* The number of measurements, because they are noisy. */
+/* The number of measurements; many, because they are noisy. */
 #define ROUNDS 7
 
 #define MAX_TIME (30 * G_TIME_SPAN_SECOND)
@@ -22,8 +22,8 @@ estimate (const QueensRequest *request, int part, int n_parts, double precision,
   return found;
 }
 
-/* OEIS A000170: the pieces represent the whole board, whatever their times. An error of more than five
- * intervals practically never occurs. */
+/* OEIS A000170: the pieces represent the whole board, whatever times they take. An error of more than
+ * five intervals practically never occurs. */
 static void
 test_known_counts (void)
 {
@@ -48,7 +48,7 @@ test_known_counts (void)
     }
 }
 
-/* Estimates of parts add up to the whole, also if units are pieces of batches, and with constraints. */
+/* Estimates of parts add up to the whole, even if units are pieces of batches, and with constraints. */
 static void
 test_parts (void)
 {
@@ -77,7 +77,7 @@ stop_soon (gpointer control)
   return NULL;
 }
 
-/* It ends when it is stopped, and when its time is over. */
+/* It ends when it is stopped, and when its time is up. */
 static void
 test_ends (void)
 {
@@ -113,7 +113,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Compares the estimate with the whole, in turn; returns the median of the ratios. */
+/* Compares the estimate with the whole count, in turn. Returns the median of the ratios. */
 static void
 check_time (int n, double tolerance)
 {

@@ -45,14 +45,14 @@ assert_fits (const QueensSolution *solution, const QueensRequest *request)
   g_assert_true (queens_solution_fits (solution, &request->pins, &request->bans));
 }
 
-/* The expected solutions that are still missing. */
+/* The expected solutions that have not been found yet. */
 typedef struct
 {
   GArray *all;
   gboolean *seen;
 } Expected;
 
-/* Its index among the expected ones. */
+/* The index of a solution among the expected ones. */
 static guint
 find (const GArray *all, const uint32_t *ranks)
 {
@@ -80,7 +80,7 @@ expect_cb (const uint32_t *ranks, void *data)
   return true;
 }
 
-/* Each solution is visited once, and one is found exactly if there is one. */
+/* Each solution is visited once, and one is found if and only if there is one. */
 static void
 test_small_boards (void)
 {
@@ -157,8 +157,8 @@ test_large_boards (void)
       }
 }
 
-/* A proof that takes more than one run: only squares of one color, and on the two lowest ranks only
- * those on the left. */
+/* A proof that takes more than one run: only squares of one color are open, and on the two lowest ranks
+ * only those on the left. */
 static void
 test_proof (void)
 {
@@ -183,8 +183,8 @@ test_proof (void)
   queens_search_free (search);
 }
 
-/* Half of the files share too few ranks, or ranks share too few files: after the first dead ends, that
- * is noticed at once. */
+/* Half of the files share too few ranks, or half of the ranks share too few files. This is noticed soon
+ * after the first dead ends. */
 static void
 test_matching (void)
 {
@@ -216,7 +216,7 @@ go_on_cb (const uint32_t *ranks, void *data)
   return true;
 }
 
-/* On boards with few enough squares for matching, it finds as many solutions as are counted. */
+/* On boards that have few enough squares for matching, it finds as many solutions as are counted. */
 static void
 test_matching_counts (void)
 {
@@ -244,7 +244,7 @@ test_matching_counts (void)
   g_assert_cmpuint (n_found, >, 1000);
 }
 
-/* The same seed finds the same solution; all seeds together find every one. */
+/* The same seed finds the same solution, and all seeds together find every solution. */
 static void
 test_seeds (void)
 {
@@ -304,7 +304,7 @@ test_every_size (void)
         QueensSolution solution;
         bool found;
 
-        /* From n = 7 on each square of file a is part of a solution. */
+        /* From n = 7 on, each square of file a is part of a solution. */
         if (rank < n)
           queens_square_set_add (&request.pins, (QueensSquare){ 0, rank });
         g_assert_cmpint (queens_find_one (&request, NULL, &solution, &found), ==, QUEENS_DONE);

@@ -46,7 +46,7 @@ tally_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* Compares with visiting. */
+/* Compares with visiting all solutions. */
 static void
 check_large (const QueensRequest *request, int threads)
 {
@@ -64,7 +64,7 @@ check_large (const QueensRequest *request, int threads)
   g_assert_cmpuint (control.found, ==, total);
 }
 
-/* Above the limit the completions are counted. The pins leave few of them on these boards. */
+/* Above the limit, completions are counted. On these boards, the pins leave few of them. */
 static void
 test_large_boards (void)
 {

@@ -32,8 +32,8 @@ random_request (void)
   return request;
 }
 
-/* Finds every solution by its position and every position by its solution, none before the first or
- * after the last, and no solution outside the request. */
+/* Finds every solution by its position, and every position by its solution; finds nothing before the
+ * first or after the last one, and no solution outside the request. */
 static void
 test_places_are_those_of_the_list (void)
 {
@@ -82,7 +82,7 @@ test_another_board_is_absent (void)
   g_assert_cmpint (queens_index_find (index, &solution, NULL, &k), ==, QUEENS_INDEX_ABSENT);
 }
 
-/* OEIS A000170. Random positions on larger boards, each with its neighbor. */
+/* OEIS A000170. Random positions on larger boards, each with the one next to it. */
 static void
 test_large_boards (void)
 {
@@ -122,7 +122,7 @@ build_in_background (gpointer data)
   return NULL;
 }
 
-/* While the index is being built, everything known is right, and never becomes less. */
+/* While the index is being built, everything it knows is right, and it never knows less than before. */
 static void
 test_is_of_use_while_it_grows (void)
 {
@@ -198,7 +198,7 @@ test_goes_on_after_a_stop (void)
   g_assert_cmpuint (total, ==, 365596);
 }
 
-/* There is no total, but the known part can be used, and the build ends at once. */
+/* There is no total, but the known part can be used, and building ends at once. */
 static void
 test_beyond_any_total (void)
 {
@@ -288,7 +288,7 @@ assert_same_numbers (const QueensIndex *index, const QueensIndex *expected, int 
     }
 }
 
-/* Between two prefixes nothing has to be recounted, so nothing can be stopped. */
+/* Between two prefixes, nothing has to be counted again, so nothing can be stopped. */
 static void
 test_between_prefixes (void)
 {
@@ -306,7 +306,7 @@ test_between_prefixes (void)
   g_assert_cmpuint (count, ==, data[0] / 2);
 }
 
-/* An index that started with all earlier counts knows everything at once, with the same results. */
+/* An index that started with all earlier counts knows everything at once, and gives the same results. */
 static void
 test_begun (void)
 {
@@ -370,7 +370,7 @@ test_goes_on_from_counts (void)
     }
 }
 
-/* Counts that are too few or too many, impossible, or not expected are refused, and leave the index
+/* Too few or too many counts, and impossible or unexpected counts, are refused, and leave the index
  * unchanged. */
 static void
 test_not_begun (void)
@@ -401,7 +401,7 @@ test_not_begun (void)
   g_assert_cmpuint (total, ==, 352);
 }
 
-/* A stopped search gives no answer; the next one does. */
+/* A search that is stopped gives no answer; the next one does. */
 static void
 test_stopped (void)
 {
@@ -468,7 +468,7 @@ test_numbers_in_order_of_the_smallest_member (void)
       QueensRequest request = queens_request_all (n);
       g_autoptr (GArray) all = plain_solutions (&request);
       g_autoptr (QueensIndex) classes = build_classes (n);
-      g_autofree int *met = g_new0 (int, all->len + 2); /* members seen, by class */
+      g_autofree int *met = g_new0 (int, all->len + 2); /* number of members seen, by class */
       uint64_t n_classes = 0;
       uint64_t total;
 

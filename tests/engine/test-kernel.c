@@ -111,7 +111,8 @@ test_random_batches (void)
   queens_kernel_free (kernel);
 }
 
-/* Boards that fit into lanes and boards that do not, with enough queens fixed for plain backtracking. */
+/* Boards that fit into lanes and boards that do not, and enough queens placed that plain backtracking is
+ * fast. */
 static void
 test_prefixes (void)
 {
@@ -128,7 +129,7 @@ test_prefixes (void)
   queens_kernel_free (kernel);
 }
 
-/* A few files that are far apart, with as many ranks. */
+/* A few files that are far apart, and as many ranks. */
 static void
 test_scattered (void)
 {
@@ -194,7 +195,7 @@ test_stop_ends_the_count (void)
 static void
 test_names_of_sets (void)
 {
-  /* No processor supports the first set, and this processor lacks at least one of the others. */
+  /* No processor has the first set, and this processor lacks at least one of the others. */
   static const char *const missing[] = { "mmx", "neon", "avx512" };
   QueensKernel *kernel = queens_kernel_new ();
   g_autofree char *best = g_strdup (queens_kernel_isa (kernel));
@@ -222,7 +223,7 @@ test_names_of_sets (void)
   g_assert_null (queens_kernel_isa_problem ());
 }
 
-/* A test that runs with the instruction set named by its data. */
+/* A test that runs with the instruction set that its data names. */
 typedef struct
 {
   const char *isa;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every event stream compared with an independent plain implementation, in every order. */
+ * Compares every stream of events with an independent plain implementation, in every order. */
 #include "method-watch.h"
 
 #include "plain-methods.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Whole configurations take much longer on larger boards than the others. */
+/* Whole configurations take much longer on larger boards than other methods. */
 static int
 largest_n (const QueensMethod *method)
 {
@@ -116,8 +116,8 @@ note_tries_cb (const QueensMethodEvent *event, void *data)
   return true;
 }
 
-/* The random order is a permutation, the same for each seed, and is read from the first row; with it the
- * stream equals the plain one. */
+/* The random order is a permutation, is the same for each seed, and is taken from the first row. With
+ * it, the events are the same as the plain ones. */
 static void
 test_random_order (gconstpointer data)
 {
@@ -179,7 +179,7 @@ test_published_figures (void)
   g_assert_cmpuint (count_run ("forward-checking", 8, false).checks, ==, 3686);
 }
 
-/* The result of min-conflicts is checked: on n = 32, and with any seed. */
+/* Checks the result of min-conflicts on n = 32, with any seed. */
 static void
 test_local_search_finds (void)
 {
@@ -242,7 +242,7 @@ check_move (const Repair *repair, const QueensMethodEvent *event)
       g_assert_cmpint (repair->attacks[to], <=, repair->attacks[col]);
 }
 
-/* With any random choices, each event follows from those before it by the rules of the method. */
+/* Whatever the random choices, each event follows from those before it by the rules of the method. */
 static bool
 check_repair_cb (const QueensMethodEvent *event, void *data)
 {
@@ -300,7 +300,7 @@ test_local_search_follows (void)
       }
 }
 
-/* Calls nest: there is one frame for each, of the row it fills, below the queen placed last. */
+/* Calls are nested: each has one frame, for the row that it fills, below the queen placed last. */
 static bool
 check_frames_cb (const QueensMethodEvent *event, void *data)
 {
@@ -342,7 +342,7 @@ test_frames (gconstpointer data)
   g_assert_cmpuint (counters.solutions, ==, 10);
 }
 
-/* With given queens, all methods try the same squares, however they test them. */
+/* With given queens, all methods try the same squares, whatever their way to test them. */
 static void
 test_same_tries_below_given_queens (void)
 {
@@ -375,7 +375,7 @@ test_same_tries_below_given_queens (void)
     }
 }
 
-/* The bytes of a queue of boards, of a path of boards, and of marks, O(n). */
+/* The number of bytes of a queue of boards, of a path of boards, and of marks (O(n)). */
 static void
 test_memory (void)
 {

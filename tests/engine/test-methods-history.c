@@ -17,7 +17,7 @@ record (const QueensMethodRequest *request)
   return states;
 }
 
-/* Compares the visible parts, without the unused entries of the stacks. */
+/* Compares the visible parts, but not the unused entries of the stacks. */
 static void
 assert_states_equal (const QueensMethodState *a, const QueensMethodState *b)
 {
@@ -85,8 +85,8 @@ test_random_walk (gconstpointer data)
     }
 }
 
-/* In a run of any length, going back is short near the current step, and never takes a large part of the
- * distance. */
+/* In a run of any length, going back is short near the current step, and is always much shorter than the
+ * distance from the start. */
 static void
 test_way_back (void)
 {
@@ -111,7 +111,7 @@ test_way_back (void)
   queens_method_history_free (NULL);
 }
 
-/* The front of the queue is the board taken next, whatever other machines did. */
+/* The front of the queue is the board that will be taken next, whatever other machines did. */
 static void
 test_front_of_the_queue (void)
 {

@@ -66,7 +66,7 @@ test_memory_limit_is_told (void)
   g_assert_cmpuint (result.counters.peak, <=, QUEENS_METHOD_MEMORY_LIMIT);
 }
 
-/* The times are processor times: a thread that sleeps does not make them longer. */
+/* The times are processor times, so they do not get longer when a thread sleeps. */
 static gpointer
 pause_now_and_then (gpointer data)
 {
@@ -97,7 +97,7 @@ test_rests_are_not_counted (void)
   g_thread_join (thread);
 }
 
-/* No count exceeds the bound given for it. */
+/* No count exceeds the bound that is given for it. */
 static void
 test_no_figure_passes_its_bound (void)
 {

@@ -30,7 +30,7 @@ check_words (const QueensMethodState *state)
     }
 }
 
-/* The squares looked at end with an attacking queen, and have no queen before it. */
+/* The squares looked at end with an attacking queen, and none before it has a queen. */
 static void
 check_looked_at (const QueensMethodState *state)
 {

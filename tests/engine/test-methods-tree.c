@@ -70,7 +70,7 @@ test_known_totals (void)
   g_assert_cmpuint (eight->n_rejects, ==, 15720 - 2056);
 }
 
-/* At every step the deepest node is the state's board, and the stored nodes are those in the list. */
+/* At every step, the deepest node is the state's board, and the stored nodes are those in the list. */
 static bool
 check_step_cb (const QueensMethodEvent *event, void *data)
 {
@@ -129,7 +129,7 @@ test_every_step (gconstpointer data)
     }
 }
 
-/* Depth-first and breadth-first search have the same tree, though its boards are reached in a different
+/* Depth-first and breadth-first search have the same tree, although they reach its boards in a different
  * order. */
 static void
 test_same_tree (void)
@@ -184,7 +184,7 @@ index_nodes (const QueensMethodTree *tree)
   return nodes;
 }
 
-/* A node of a path is as in the whole tree; for one next to the path, its past is unknown. */
+/* A node of a path is the same as in the whole tree. For a node beside the path, the past is unknown. */
 static void
 check_mark (const QueensMethodTree *path, uint32_t node, QueensMethodTreeMark mark)
 {
@@ -197,7 +197,7 @@ check_mark (const QueensMethodTree *path, uint32_t node, QueensMethodTreeMark ma
     g_assert_cmpint (found, ==, mark);
 }
 
-/* At a step, the path and the nodes next to it are as in the whole tree. */
+/* At a step, the path and the nodes beside it are the same as in the whole tree. */
 static void
 check_path (const QueensMethodTree *whole, GHashTable *nodes, const QueensMethodState *state)
 {
@@ -218,7 +218,7 @@ check_path (const QueensMethodTree *whole, GHashTable *nodes, const QueensMethod
     }
 }
 
-/* For every method: in another order, by columns, and below a queen. */
+/* For every method: in another order, column by column, and below a queen. */
 static void
 test_path (gconstpointer data)
 {

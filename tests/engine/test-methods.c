@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* Brute force looks at n to the power of n boards: n = 8 is left to the benchmark. */
+/* Brute force looks at n to the power of n boards, so n = 8 is left to the benchmark. */
 #define LARGEST_N             8
 #define LARGEST_N_BRUTE_FORCE 7
 
@@ -19,7 +19,7 @@ expect_found_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* A local search ends at its first solution, which it may not find; the others find all. */
+/* A local search ends at its first solution, which it may not find. The others find all solutions. */
 static void
 check_found (Watch *watch)
 {
@@ -36,7 +36,7 @@ check_found (Watch *watch)
 }
 
 /* Compares the solutions with the solver's, and the counters with the events and with a run without
- * them. */
+ * events. */
 static void
 check_run (const QueensMethodRequest *request)
 {
@@ -87,7 +87,7 @@ put_random_queens (QueensMethodRequest *request, int n_queens)
                                            (uint8_t) g_test_rand_int_range (0, request->n) });
 }
 
-/* Random queens: three or more usually attack each other; sometimes a whole solution. */
+/* Random queens. Three or more usually attack each other; sometimes they are a whole solution. */
 static void
 test_below_given_queens (gconstpointer data)
 {
@@ -154,8 +154,8 @@ keep_first_solution_cb (const QueensMethodEvent *event, void *data)
   return event->kind != QUEENS_EVENT_SOLUTION;
 }
 
-/* Row by row starts at the top left corner, and column by column at the bottom left one, which is the
- * same rotated by 90 degrees: the first solution of n = 8 has the number 1. */
+/* Row by row starts at the top left corner. Column by column starts at the bottom left corner, and is
+ * the same search rotated by 90 degrees, so the first solution of n = 8 has the number 1 for both. */
 static void
 test_turned_by_90_degrees (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every allocation of a search or a method fails in turn, alone or with all after it. Each run must end
- * with the right answer or report that memory ran out. The linker replaces malloc() and its relatives in
- * the engine by the functions below (ld --wrap). */
+ * Each allocation of a search or a method fails in turn, either alone or with all later ones. Each run
+ * must end with the right answer, or report that memory ran out. The linker replaces malloc() and
+ * similar functions in the engine by the functions below (ld --wrap). */
 #include "engine/methods/history.h"
 #include "engine/methods/method.h"
 #include "engine/methods/tree.h"
@@ -73,7 +73,7 @@ constrained_request (void)
   return request;
 }
 
-/* The question to the engine. Returns the outcome; the answer must be right. */
+/* A question to the engine. Returns the outcome. The answer must be right. */
 
 static QueensOutcome
 run_count (void)
@@ -87,7 +87,7 @@ run_count (void)
   return outcome;
 }
 
-/* Counts prefixes, starts an index with the counts, and builds another. */
+/* Counts prefixes, starts an index with the counts, and builds another index. */
 static QueensOutcome
 run_indexes (void)
 {

@@ -80,7 +80,7 @@ test_contradictions (void)
     }
 }
 
-/* Checks the definition, and its use: the list of solutions is its own image. */
+/* Checks the definition, and what follows from it: the list of solutions is its own image. */
 static void
 test_symmetry (void)
 {

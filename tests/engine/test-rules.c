@@ -85,7 +85,7 @@ test_conflicts (void)
     }
 }
 
-/* Every file, rank, and diagonal of two squares or more. */
+/* Every file, every rank, and every diagonal of two squares or more. */
 static void
 test_full_board_has_every_conflict (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every instruction set of this processor gives the same counts. Without GLib, so that a compiler is
- * enough to build it for another processor: see other-processor. */
+ * Every instruction set of this processor gives the same counts. Does not use GLib, so that a compiler
+ * is enough to build it for another processor; see other-processor. */
 #include "engine/kernel/kernel.h"
 #include "engine/search/count.h"
 #include "engine/search/find.h"
@@ -46,8 +46,8 @@ check_whole_boards (const char *isa)
     }
 }
 
-/* Boards with more ranks than a lane has bits, and with enough queens of a solution on them for a plain
- * search to end soon. */
+/* Boards with more ranks than a lane has bits, and with enough queens of a solution placed that a plain
+ * search ends soon. */
 static void
 check_wide_boards (const char *isa)
 {

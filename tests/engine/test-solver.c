@@ -191,7 +191,7 @@ test_visits_prefix (void)
     }
 }
 
-/* The k-th of all and of those under a prefix, and the number of solutions below any ranks. */
+/* The k-th of all solutions and of those under a prefix, and the number of solutions below any ranks. */
 static void
 test_nth (void)
 {
@@ -251,8 +251,8 @@ test_small_stack (void)
   g_assert_cmpuint (count, ==, 14200);
 }
 
-/* The first solutions of boards too large for the list of last files, or for a word with both diagonals,
- * are solutions by plain rules, and in order. */
+/* On boards that are too large for the list of last files, or for both diagonals in one word, the first
+ * solutions are in order and satisfy the plain rules. */
 static void
 test_large_boards (void)
 {

@@ -2,8 +2,8 @@
 #include "engine/board/symmetry.h"
 #include "plain.h"
 
-/* The symmetry equal to first followed by second. It is found by where c2 goes: each of the eight
- * symmetries takes it to a different square. */
+/* The symmetry that is equal to first followed by second. It is identified by where c2 goes, because
+ * each of the eight symmetries takes c2 to a different square. */
 static QueensSymmetry
 compose (QueensSymmetry first, QueensSymmetry second)
 {
@@ -68,7 +68,8 @@ test_names_say_what_happens (void)
     }
 }
 
-/* A composition equals one symmetry after the other, and squares, sets, and solutions are mapped alike. */
+/* A composition is equal to one symmetry after the other, and squares, sets, and solutions are mapped
+ * alike. */
 static void
 test_actions_agree (void)
 {
@@ -98,7 +99,7 @@ test_actions_agree (void)
       }
 }
 
-/* The number of solutions for n in classes of 1, 2, 4, and 8 members. */
+/* For each n, the number of solutions in classes of 1, 2, 4, and 8 members. */
 static void
 test_class_sizes (void)
 {

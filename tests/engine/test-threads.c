@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tests the engine's threads without GLib, which the thread sanitizer does not know: asking an index
- * while it is built and stopped, and the same results from any number of threads. */
+ * Tests the engine's threads without GLib, which the thread sanitizer does not know: using an index
+ * while it is being built and stopped, and getting the same results with any number of threads. */
 #include "engine/search/count.h"
 #include "engine/search/index.h"
 
@@ -39,8 +39,8 @@ check (bool right, const char *what)
   return right;
 }
 
-/* Asks for the last known solution and its position until the thread has ended; the progress must never
- * decrease. */
+/* Asks for the last known solution and its position until the thread has ended. Meanwhile, the progress
+ * must never decrease. */
 static bool
 ask_while_built (const QueensIndex *index, Building *building)
 {
@@ -88,7 +88,7 @@ typedef struct
 {
   const QueensIndex *index;
   uint64_t total;
-  uint64_t first; /* first number to ask for */
+  uint64_t first; /* the first number to ask for */
   bool right;
 } Asking;
 
@@ -174,7 +174,7 @@ stops (void)
   return building.outcome == QUEENS_STOPPED;
 }
 
-/* Compares the results of one thread and four. */
+/* Compares the results of one thread with those of four. */
 static bool
 histograms_agree (const QueensRequest *request)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The input is bests.txt. Every time in it is missing or valid; if the first byte is '#', a better one
- * is added: the earlier content stays byte by byte, and can be read again. */
+ * The input is bests.txt. Every time in it is missing or valid. If the first byte is '#', a better time
+ * is added; then the earlier content stays unchanged, and can be read again. */
 #include "fuzz.h"
 
 #include "fuzz-folder.h"

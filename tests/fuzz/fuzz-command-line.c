@@ -2,7 +2,7 @@
  *
  * The input is the command line after "nqueens", one argument on each line. The program must end with a
  * known exit status and at most one line of messages. Numbers are made small, so that nothing takes
- * long; standard input is empty, and files are read and written in a separate folder. */
+ * long. Standard input is empty, and files are read and written in a separate folder. */
 #include "fuzz.h"
 
 #include "engine/methods/measure.h"
@@ -41,7 +41,8 @@ const char *const fuzz_seeds[] = {
 /* All messages since the program started. */
 static GString *said;
 
-/* The program, with its main() renamed, and the functions it calls, as the linker's --wrap names them. */
+/* The program, whose main() is renamed, and the functions that it calls, under the names that the
+ * linker's --wrap gives them. */
 int queens_cli_main (int argc, char **argv);
 ssize_t __real_write (int fd, const void *data, size_t size);
 ssize_t __wrap_write (int fd, const void *data, size_t size);
@@ -81,7 +82,7 @@ __wrap___fprintf_chk (FILE *file, int flag, const char *format, ...)
   return 0;
 }
 
-/* A run is measured repeatedly until its time is exact; here the first time is enough. */
+/* Runs are measured repeatedly to get an exact time; here, the first time is enough. */
 void
 __wrap_queens_method_measure (const QueensMethod *method,
                               int n,
@@ -92,7 +93,7 @@ __wrap_queens_method_measure (const QueensMethod *method,
   *result = (QueensMethodResult){ .method = method, .n = n, .outcome = QUEENS_DONE };
 }
 
-/* Makes numbers small that would cost time or memory, and keeps paths in the folder. */
+/* Reduces numbers that would cost time or memory, and keeps paths in the folder. */
 static char *
 tame (const char *argument)
 {

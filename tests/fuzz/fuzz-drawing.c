@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The input is a board with any content, a style, and a size, byte by byte; missing bytes are 0. Drawing
- * it leaves the cairo context without an error, without a path, and otherwise unchanged. It paints
- * nothing outside the board but the smallest marks, unless a queen is moving. */
+ * it leaves the cairo context without an error, without a path, and otherwise unchanged. Nothing is
+ * painted outside the board, except the smallest marks and a moving queen. */
 #include "fuzz.h"
 
 #include "draw/board.h"
@@ -12,7 +12,7 @@
 
 #define MAX_SIZE    220
 #define EDGE        16 /* around the board */
-#define OVERHANG    6  /* the most that marks on the smallest squares extend */
+#define OVERHANG    6  /* the maximum distance that marks on the smallest squares extend */
 #define MAX_MOTIONS 4
 
 const char *const fuzz_seeds[] = {
@@ -49,7 +49,7 @@ take_square (Bytes *bytes, int n)
   return (QueensSquare){ (uint8_t) (file % n), (uint8_t) (take (bytes) % n) };
 }
 
-/* A byte says whether there are any, and every file has a byte of ranks. */
+/* The first byte says whether there are any; then each file has a byte of ranks. */
 static QueensSquareSet
 take_squares (Bytes *bytes, int n)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Runs a fuzz target without libFuzzer: with its seeds, mutations of them, and random texts, from GLib's
- * seeded random numbers, so that --seed repeats a run. */
+ * Runs a fuzz target without libFuzzer: with its seeds, mutations of them, and random texts. They come
+ * from GLib's seeded random numbers, so that --seed repeats a run. */
 #include "fuzz.h"
 
 #include <glib.h>
@@ -22,7 +22,7 @@ random_character (void)
 static void
 feed (const GString *input)
 {
-  /* A separate copy, so that a sanitizer notices a read past its end. */
+  /* A separate copy, so that a sanitizer notices if it is read past its end. */
   g_autofree guint8 *copy = g_memdup2 (input->str, input->len);
 
   LLVMFuzzerTestOneInput (copy, input->len);

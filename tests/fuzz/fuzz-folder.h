@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A folder for targets that read files; it is removed when the process ends. */
+ * A folder for targets that read files. It is removed when the process ends. */
 #pragma once
 
 #include <glib.h>
 
-/* The folder, created when first needed. Static. */
+/* The folder, which is created when it is first needed. Static. */
 const char *fuzz_folder (void);
 
 /* Removes everything in it. */
@@ -14,5 +14,6 @@ void fuzz_folder_empty (void);
 /* Writes data to the file with this name in the folder. Returns (transfer full) its path. */
 char *fuzz_folder_write (const char *name, gconstpointer data, gsize size);
 
-/* Ends the process unless the file at path begins with data, or, if exact, contains only that. */
+/* Ends the process unless the file at path begins with data; if exact is TRUE, it must contain nothing
+ * else. */
 void fuzz_folder_check (const char *path, gconstpointer data, gsize size, gboolean exact);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The input is found.txt. Everything found in it is a solution of its size, and its class is counted. If
- * the first byte is '#' another one is added: the earlier content stays byte by byte, and everything can
- * be read again. */
+ * The input is found.txt. Everything in it that counts as found is a solution of its size, and its class
+ * is counted. If the first byte is '#', another solution is added; then the earlier content stays
+ * unchanged, and everything can be read again. */
 #include "fuzz.h"
 
 #include "engine/board/notation.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The first byte is the board size, the second says whether there are given queens, and then every three
- * bytes are an action. A game performs it, and so does a plain model: a list of boards whose squares are
- * looked at one by one. They must agree on everything after each action. */
+ * bytes are an action. A game performs the action, and so does a plain model, a list of boards whose
+ * squares are checked one by one. They must agree on everything after each action. */
 #include "fuzz.h"
 
 #include "model/game/game.h"
@@ -39,7 +39,7 @@ typedef struct
 {
   int n;
   bool given[QUEENS_MAX_N][QUEENS_MAX_N];
-  Board boards[MAX_THINGS * 2 + 1]; /* the first is the start */
+  Board boards[MAX_THINGS * 2 + 1]; /* the first one is the start */
   int place;
   int last;
 } Plain;
@@ -129,7 +129,7 @@ plain_play (Plain *self, const QueensMove *move)
   return true;
 }
 
-/* The number of queens on the line from a square on, if the line begins there. */
+/* The number of queens on the line from this square on, if the line begins here. */
 static int
 count_on_line (const Plain *self, int file, int rank, int step_file, int step_rank)
 {
@@ -268,7 +268,7 @@ check_saved (QueensGame *game)
   FUZZ_ASSERT (strcmp (text, same) == 0);
 }
 
-/* Places a queen on every second file i, as the bits of chooser say. */
+/* Places a queen on file i and every second file after it, depending on the bits of chooser. */
 static QueensGame *
 begin (Plain *plain, int n, uint8_t chooser)
 {

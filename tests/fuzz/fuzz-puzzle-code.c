@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The input is a puzzle's code as typed. A code that can be read names a puzzle, whose own code is read
- * as the same, but not with another check digit. */
+ * The input is a puzzle code as typed. A code that can be read names a puzzle. The puzzle's own code is
+ * read as the same puzzle, but not with another check digit. */
 #include "fuzz.h"
 
 #include "model/game/puzzle.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The input is a saved game. If it can be read, it is printed and read again as the same game; otherwise
- * there is an error. */
+ * The input is a saved game. If it can be read, it can be printed and read again as the same game;
+ * otherwise, there is an error. */
 #include "fuzz.h"
 
 #include "model/game/saved-game.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lets libFuzzer also start with the seeds of a target: an almost empty input is replaced by one. */
+ * Makes libFuzzer start with the seeds of a target, too: replaces an almost empty input by a seed. */
 #include "fuzz.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The input is the file of all settings. If it is accepted, every setting read from it is within its
- * bounds, without critical messages from GLib; otherwise there is an error message in UTF-8. The file is
- * unchanged. */
+ * bounds, without critical messages from GLib; otherwise, there is an error message in UTF-8. The file
+ * is unchanged. */
 #define G_SETTINGS_ENABLE_BACKEND
 #include "fuzz.h"
 
@@ -20,7 +20,7 @@ const char *const fuzz_seeds[] = {
   NULL,
 };
 
-/* The places where GSettings finds the schema and the file, which it asks for once in a process. */
+/* The places where GSettings finds the schema and the file; it looks them up only once in a process. */
 static void
 set_up (void)
 {

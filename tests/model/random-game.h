@@ -5,7 +5,7 @@
 
 #include "model/game/game.h"
 
-/* A move of any kind on an n × n board; it may have no effect. */
+/* A move of any kind on an n × n board. It may have no effect. */
 QueensMove random_move (int n);
 
 /* A game that starts with a queen on every square. */
@@ -18,6 +18,6 @@ full_game (int n)
   return queens_game_new_at (&empty, &start);
 }
 
-/* A game with up to max_moves moves, some of them undone; some games start with given queens or with a
- * full board. */
+/* A game with up to max_moves moves, some of which are undone. Some games start with given queens or
+ * with a full board. */
 QueensGame *random_game (int max_moves);

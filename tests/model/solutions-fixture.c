@@ -77,7 +77,7 @@ place_queens (const QueensRequest *request, QueensSolution *solution, int file, 
     }
 }
 
-/* TRUE if no smaller image fits. */
+/* TRUE if no smaller image satisfies the request. */
 static gboolean
 is_smallest (const QueensRequest *request, const QueensSolution *solution)
 {

@@ -12,12 +12,12 @@ QueensSolutions *fixture_list_all (int n);
 /* TRUE if the list has all solutions of the request. */
 gboolean fixture_is_total (QueensSolutions *solutions);
 
-/* The item at index, with its content; (transfer full). */
+/* The item at index, once it is read; (transfer full). */
 QueensListItem *fixture_get_read (QueensSolutions *solutions, guint index);
 
 /* The answer to a query. */
 QueensAnswer fixture_ask (QueensSolutions *solutions, const QueensQuery *query);
 
-/* All solutions of the request, in order, by plain backtracking over ranks: an array of QueensSolution.
- * Fundamental ones are found by comparing all of them with their images. */
+/* All solutions of the request (QueensSolution), in order, found by plain backtracking over ranks.
+ * Fundamental solutions are found by comparing all of them with their images. */
 GArray *fixture_list_plainly (const QueensRequest *request);

@@ -53,7 +53,8 @@ check_squares (QueensCompletions *completions, int n, GArray *solutions)
       }
 }
 
-/* Compares a few queens, some of which may attack each other, with plain backtracking. */
+/* Compares the answers for a few queens, some of which may attack each other, with plain
+ * backtracking. */
 static void
 test_random (void)
 {
@@ -114,7 +115,7 @@ test_last_good (void)
   g_assert_cmpuint (count, ==, 1);
 }
 
-/* Two queens that attack each other have no completion, on a board of any size: that is known when the
+/* Two queens that attack each other have no completion, whatever the board size. This is known when the
  * question is asked, before any worker has answered. */
 static void
 test_conflict (void)
@@ -168,8 +169,8 @@ run_until_stopped (gpointer data, QueensControl *control)
     }
 }
 
-/* On a board too large to count, while the index of Browse's list is being built: whether a completion
- * is left is still known soon, and the index continues when the board is hidden. */
+/* On a board that is too large to count, while the index of Browse's list is being built, it is still
+ * known soon whether there is a completion. The index continues when the board is hidden. */
 static void
 test_before_the_index (void)
 {
@@ -189,7 +190,7 @@ test_before_the_index (void)
   before = g_atomic_int_get (&ticks);
   g_assert_false (queens_completions_set_shown (completions, FALSE));
   wait_until (g_atomic_int_get (&ticks) > before + 1);
-  /* A hidden board is not counted. */
+  /* Nothing is counted for a hidden board. */
   g_assert_false (atomic_load (&queens_work_get_control (index)->pause));
   g_assert_true (queens_completions_set_shown (completions, TRUE));
   queens_completions_ask (completions, game, FALSE);

@@ -26,7 +26,7 @@ expect_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* Formats without classes contain exactly what the list makes of all solutions. */
+/* Formats without classes contain exactly what the text list produces for all solutions. */
 static void
 test_text (WriterFixture *fixture, gconstpointer data)
 {
@@ -65,7 +65,7 @@ test_numbers_and_classes (WriterFixture *fixture, gconstpointer data)
   g_assert_cmpstr (one, ==, "number,class,notation,squares\n1,1,2413,a2 b4 c1 d3\n");
 }
 
-/* Stopped from the start: neither the target nor another file changes. */
+/* If it is stopped from the start, neither the target nor another file changes. */
 static void
 test_cancelled (WriterFixture *fixture, gconstpointer data)
 {
@@ -95,7 +95,7 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
     }
 }
 
-/* A sheet has the solutions of its request in order, numbered if requested. */
+/* A sheet has the solutions of its request in order, with numbers if they are requested. */
 static void
 test_gather (void)
 {
@@ -130,8 +130,8 @@ compare_boards (gconstpointer a, gconstpointer b)
   return (order > 0) - (order < 0);
 }
 
-/* Grouped by class, the members of a class are together, in the order of their numbers; a part is a part
- * of that. */
+/* Grouped by class, the members of a class are together, in the order of their numbers. A part of the
+ * list is a part in that order. */
 static void
 test_gather_by_class (void)
 {
@@ -164,7 +164,7 @@ test_gather_by_class (void)
   g_assert_cmpuint (end->len, ==, 2);
 }
 
-/* An empty list is an empty file; one that cannot be written is reported. */
+/* An empty list gives an empty file. A file that cannot be written is reported. */
 static void
 test_text_ends (WriterFixture *fixture, gconstpointer data)
 {
@@ -189,7 +189,7 @@ add_squares (QueensSquareSet *set, const char *names)
         set, (QueensSquare){ (uint8_t) (names[0] - 'a'), (uint8_t) (names[1] - '1') });
 }
 
-/* The text of a sheet is true: how many boards of how many, and with which squares. */
+/* The text of a sheet is true: how many of how many boards it has, and with which squares. */
 static void
 test_titles (void)
 {

@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* More than the small file system in the tests of a full disk can hold. */
+/* More than fits on the small file system in the tests of a full disk. */
 #define BIG_SIZE (256 * 1024)
 #define NOBODY   65534
 
@@ -84,7 +84,7 @@ test_read_only_disk (WriterFixture *fixture, gconstpointer data)
   writer_run_in_child (write_to_read_only_disk, fixture);
 }
 
-/* The modes of the folder and of its file, which must not be replaced. */
+/* The modes of the folder and of a file in it that must not be replaced. */
 static void
 write_without_permission (WriterFixture *fixture, mode_t folder_mode, mode_t file_mode)
 {
@@ -154,7 +154,7 @@ write_for_ever (WriterFixture *fixture)
     writer_assert_writes (fixture->target);
 }
 
-/* However a process is killed, the file is complete. */
+/* The file is complete, however a process is killed. */
 static void
 test_killed (WriterFixture *fixture, gconstpointer data)
 {

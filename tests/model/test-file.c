@@ -126,7 +126,7 @@ test_hard_link_keeps_the_old_content (WriterFixture *fixture, gconstpointer data
   writer_assert_content (other, OLD);
 }
 
-/* Also through a symbolic link. */
+/* The same through a symbolic link. */
 static void
 test_tells_a_hard_link (WriterFixture *fixture, gconstpointer data)
 {

@@ -88,7 +88,7 @@ test_news (Place *place, gconstpointer data)
   g_assert_cmpint (g_array_index (list, QueensSolution, 2).ranks[0], ==, 7);
 }
 
-/* Two independent programs add lines; then the file has those of both. */
+/* When two independent programs add lines, the file has the lines of both. */
 static void
 test_merged (Place *place, gconstpointer data)
 {
@@ -109,7 +109,7 @@ test_merged (Place *place, gconstpointer data)
   "8 \x00 15863724\n8 84136275 " DATE "\x00\n\x00\x00\n9 15863724 x\nfuture \xff\n"                \
   "4 2413 " DATE "\n# 5 13524 " DATE "\n\x00\x00"
 
-/* Lines in another format stay in the file and are not counted; those after a damaged line are. */
+/* Lines in another format stay in the file and do not count; lines after a damaged one do. */
 static void
 test_foreign (Place *place, gconstpointer data)
 {
@@ -211,7 +211,8 @@ test_kept_files (Place *place, gconstpointer data)
       -1, NULL));
   g_assert_true (queens_bests_load (bests, NULL));
   g_assert_cmpuint (queens_bests_list (bests)->len, ==, 2);
-  /* Difficulties have changed since: such puzzles count as solved, but their times are not best times. */
+  /* Difficulties have changed since then. Such puzzles count as solved, but their times do not count as
+   * best times. */
   g_assert_false (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, TRUE, &seconds));
   g_assert_true (queens_bests_has_code (bests, "8S-2MRD"));
   result = queens_bests_find_day (bests, "2026-11-22");
@@ -251,7 +252,7 @@ play (QueensGame *game, QueensMoveKind kind, uint8_t file, uint8_t rank)
   g_assert_true (queens_game_play (game, &move));
 }
 
-/* The shared text says how it went, and names no square. */
+/* The shared text says how the game went, and does not name any square. */
 static void
 test_share (void)
 {
@@ -289,7 +290,7 @@ test_share (void)
   g_assert_cmpstr (badge, ==, "3 assists");
 }
 
-/* Only hints, on a free board, with an invalid day, and with a record of moves that is too long. */
+/* On a free board, only hints; without a valid day; and with a record of moves that is too long. */
 static void
 test_share_own (void)
 {
@@ -311,7 +312,7 @@ test_share_own (void)
 
 /* Days in a row. */
 
-/* One result: which day's puzzle, and when it was solved, in days after 20 November 2026. */
+/* One result: the day of its puzzle, and the day when it was solved, in days after 20 November 2026. */
 typedef struct
 {
   int day;
@@ -379,7 +380,7 @@ test_streaks (void)
     }
 }
 
-/* The best time of a daily puzzle is for its size, without assists, and only for daily puzzles. */
+/* The best time of a daily puzzle is for its size and without assists, and counts only daily puzzles. */
 static void
 test_best_of_days (void)
 {

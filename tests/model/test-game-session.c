@@ -14,17 +14,17 @@
 #include <string.h>
 #include <time.h>
 
-/* A session in a folder that does not exist at first, and its signals. */
+/* A session in a folder that does not exist at first, and the signals it has emitted. */
 typedef struct
 {
   char *above;
   char *folder;
   QueensGameSession *session;
   guint n_board; /* the number of changes of the board */
-  guint changes; /* the changes announced since it was set to 0 */
+  guint changes; /* the changes announced since this was set to 0 */
   GString *messages; /* all messages, one on each line */
   guint n_messages;
-  gboolean back; /* of the last one */
+  gboolean back; /* the offer of the last message */
   gboolean kind;
 } Fixture;
 
@@ -120,7 +120,7 @@ has_queen (QueensGame *game, const char *name)
   return queens_square_set_contains (&game->state.queens, square_of (game, name));
 }
 
-/* The game of n that a later start would find. */
+/* The game of size n that a later start would find. */
 static QueensGame *
 read_kept (const char *folder, int n)
 {
@@ -171,7 +171,7 @@ read_earlier (Fixture *fixture)
 
 /* Saving. */
 
-/* Without ending the session, as in a crash. */
+/* Does not end the session, as in a crash. */
 static void
 test_kept_at_each_move (Fixture *fixture, gconstpointer data)
 {
@@ -202,7 +202,7 @@ flush (Fixture *fixture)
   g_assert_no_error (error);
 }
 
-/* Counts itself in data, which may be NULL. */
+/* Counts its calls in data, which may be NULL. */
 static void
 run_long (gpointer data, QueensControl *control)
 {
@@ -212,7 +212,7 @@ run_long (gpointer data, QueensControl *control)
     g_usleep (500);
 }
 
-/* At the end of the session everything is written at once, and nothing older after it. */
+/* At the end of the session, everything is written at once, and nothing older is written after it. */
 static void
 test_newest_wins (Fixture *fixture, gconstpointer data)
 {
@@ -254,7 +254,7 @@ test_hints_and_time_kept (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "active", FALSE, NULL);
   wait_until (is_kept_with (fixture, 1, 161));
 
-  /* Time is also saved while it runs, and at the end. */
+  /* The time is also saved while the clock runs, and at the end. */
   g_object_set (fixture->session, "active", TRUE, NULL);
   queens_game_session_go_on (fixture->session);
   get_game (fixture)->stopwatch.before = 179 * G_TIME_SPAN_SECOND;
@@ -301,8 +301,8 @@ test_untouched (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text, ==, other);
 }
 
-/* Two sessions at once do not overwrite each other's games: those of the second one are saved among the
- * earlier games. */
+/* Two sessions at the same time do not overwrite each other's games. The games of the second one are
+ * saved as earlier games. */
 static void
 test_two_windows (Fixture *fixture, gconstpointer data)
 {
@@ -331,7 +331,7 @@ test_two_windows (Fixture *fixture, gconstpointer data)
   g_string_free (other.messages, TRUE);
 }
 
-/* A game replaced in the second session is listed once, even if it was listed before. */
+/* A game that is replaced in the second session is listed once, even if it was listed before. */
 static void
 test_second_window_replaces (Fixture *fixture, gconstpointer data)
 {
@@ -354,8 +354,8 @@ test_second_window_replaces (Fixture *fixture, gconstpointer data)
   g_string_free (other.messages, TRUE);
 }
 
-/* A damaged file in place of the running game's is set aside, with a message; one written by a newer
- * version stays. */
+/* If there is a damaged file in place of the running game's, it is set aside, with a message. A file
+ * written by a newer version stays. */
 static void
 test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
 {
@@ -395,7 +395,8 @@ test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (left, ==, newer);
 }
 
-/* Files that a newer version has written, or that cannot be read, are not touched, whatever is played. */
+/* Files that a newer version has written, or that cannot be read, are not touched, whatever is
+ * played. */
 static void
 test_left (Fixture *fixture, gconstpointer data)
 {
@@ -422,7 +423,7 @@ test_left (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
 }
 
-/* If nothing can be written, one message says so, and play goes on. */
+/* If nothing can be written, only one message says so, and the game continues. */
 static void
 test_cannot_keep (Fixture *fixture, gconstpointer data)
 {
@@ -450,7 +451,7 @@ test_cannot_keep (Fixture *fixture, gconstpointer data)
 
 /* Records. */
 
-/* The game on the board of the second session is not an earlier game there. */
+/* The game on the board of the second session is not listed as an earlier game there. */
 static void
 test_second_window_plays (Fixture *fixture, gconstpointer data)
 {
@@ -469,7 +470,7 @@ test_second_window_plays (Fixture *fixture, gconstpointer data)
   g_string_free (other.messages, TRUE);
 }
 
-/* A message names the damaged file, and the others are read. */
+/* A message names the damaged file, and the other files are read. */
 static void
 test_damaged_found (Fixture *fixture, gconstpointer data)
 {
@@ -491,7 +492,7 @@ test_damaged_found (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (seconds, ==, 161);
 }
 
-/* The same for unreadable best times. */
+/* The same for best times that cannot be read. */
 static void
 test_damaged_bests (Fixture *fixture, gconstpointer data)
 {
@@ -542,7 +543,7 @@ test_judged (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
 }
 
-/* The time runs only while the board of a started game is visible. */
+/* The time runs only while a game has been started and its board is visible. */
 static void
 test_clock (Fixture *fixture, gconstpointer data)
 {
@@ -569,7 +570,7 @@ test_clock (Fixture *fixture, gconstpointer data)
   g_assert_false (stopwatch->running);
 }
 
-/* While the board is hidden or the user is away, the clock stands until it is resumed. */
+/* While the board is hidden or the user is away, the clock is stopped until it is resumed. */
 static void
 test_clock_stands (Fixture *fixture, gconstpointer data)
 {
@@ -578,7 +579,7 @@ test_clock_stands (Fixture *fixture, gconstpointer data)
   start (fixture);
   stopwatch = &get_game (fixture)->stopwatch;
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
-  /* A game that has not started has no clock to stop. */
+  /* A game that has not been started has no clock to stop. */
   g_object_set (fixture->session, "active", FALSE, NULL);
   g_object_set (fixture->session, "active", TRUE, NULL);
   g_assert_false (queens_game_session_get (fixture->session)->paused);
@@ -605,7 +606,7 @@ test_clock_stands (Fixture *fixture, gconstpointer data)
   g_assert_true (stopwatch->running);
 }
 
-/* The time of a replaced game does not run until it is back. */
+/* The time of a replaced game does not run until the game is back. */
 static void
 test_clock_of_replaced (Fixture *fixture, gconstpointer data)
 {
@@ -663,7 +664,7 @@ solve_code (Fixture *fixture, const char *code, int seconds)
   solve_puzzle (fixture);
 }
 
-/* A puzzle counts once; a best time needs an earlier one. */
+/* A puzzle counts only once. A best time requires an earlier time. */
 static void
 test_counts_once (Fixture *fixture, gconstpointer data)
 {
@@ -682,7 +683,7 @@ test_counts_once (Fixture *fixture, gconstpointer data)
   g_assert_true (view->again);
   g_assert_false (view->best);
   g_assert_cmpuint (count_results (fixture), ==, 1);
-  /* A faster one is a new best time. */
+  /* A shorter time is a new best time. */
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
   wait_until (!queens_game_get_solution (get_game (fixture), NULL));
   get_game (fixture)->stopwatch.before = 60 * G_TIME_SPAN_SECOND;
@@ -691,7 +692,7 @@ test_counts_once (Fixture *fixture, gconstpointer data)
   g_assert_true (view->best);
   g_assert_cmpint (view->best_before, ==, 65);
   g_assert_cmpuint (count_results (fixture), ==, 2);
-  /* A daily puzzle counts even if its code was typed before. */
+  /* A daily puzzle counts even if its code was entered before. */
   g_date_clear (&date, 1);
   g_date_set_dmy (&date, 17, G_DATE_NOVEMBER, 2026);
   queens_game_session_make_daily (fixture->session, &date);
@@ -712,7 +713,7 @@ test_counts_once (Fixture *fixture, gconstpointer data)
                    QUEENS_DAY_LATE);
 }
 
-/* Solved puzzles do not come again; when all of a kind are solved, that is reported. */
+/* Solved puzzles do not come again. When all of a kind are solved, a message says so. */
 static void
 test_all_solved (Fixture *fixture, gconstpointer data)
 {
@@ -735,8 +736,8 @@ test_all_solved (Fixture *fixture, gconstpointer data)
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
 }
 
-/* A puzzle starts without assists, whatever is chosen on a free board; turning one on is recorded,
- * announced, and saved separately. */
+/* A puzzle starts without assists, whatever is chosen on a free board. Turning one on is recorded,
+ * announced, and saved only for that puzzle. */
 static void
 test_fair (Fixture *fixture, gconstpointer data)
 {
@@ -753,7 +754,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_false (queens_game_session_get (fixture->session)->helps[QUEENS_HELP_NUMBERS]);
   g_object_get (fixture->session, "numbers", &numbers, NULL);
   g_assert_false (numbers);
-  /* On a free board, looking at a search is not recorded. */
+  /* On a free board, it is not recorded that the player looks at a search. */
   queens_game_session_see_search (fixture->session);
   g_assert_false (queens_helps_any (&get_game (fixture)->helps));
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
@@ -776,7 +777,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_false (fixture->changes & QUEENS_GAME_SESSION_BOARD);
   queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, FALSE);
   queens_game_session_see_search (fixture->session);
-  /* It is known after a restart. */
+  /* This is known even after a restart. */
   text = queens_saved_game_print (get_game (fixture), 0);
   g_assert_nonnull (strstr (text, "\nHelps=count@65 search@65\n"));
 
@@ -794,7 +795,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_true (get_best (fixture, FALSE));
 }
 
-/* Among the earlier games, newer than all others: a damaged game, and a file that is no game. */
+/* Puts a damaged game, and a file that is not a game, among the earlier games, newer than all others. */
 static void
 put_strange_files (Fixture *fixture)
 {
@@ -809,7 +810,7 @@ put_strange_files (Fixture *fixture)
     }
 }
 
-/* The hardest that the size has, for a size with puzzles. */
+/* The hardest difficulty that the size has, for a size with puzzles. */
 static void
 test_as_hard_as_can_be (Fixture *fixture, gconstpointer data)
 {
@@ -825,7 +826,7 @@ test_as_hard_as_can_be (Fixture *fixture, gconstpointer data)
   g_assert_true (queens_puzzle_has_difficulty (name.n, name.difficulty));
 }
 
-/* Today's puzzle continues where it was, wherever it was saved meanwhile, and after a restart. */
+/* Today's puzzle continues where it was, wherever it was saved meanwhile, even after a restart. */
 static void
 test_daily (Fixture *fixture, gconstpointer data)
 {
@@ -878,7 +879,8 @@ test_daily (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->messages->str, "This puzzle is not available yet"));
 }
 
-/* Replaced games are listed after a restart, the newest first; a game that was opened again is not. */
+/* Replaced games are listed after a restart, the newest first. A game that was opened again is not
+ * listed. */
 static void
 test_earlier (Fixture *fixture, gconstpointer data)
 {
@@ -889,7 +891,7 @@ test_earlier (Fixture *fixture, gconstpointer data)
   queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
   place (fixture, "b3");
   queens_game_session_open (fixture->session, full_game (8), "Full");
-  /* This one has no moves. */
+  /* This game has no moves. */
   queens_game_session_set_board_size (fixture->session, 9);
   queens_game_session_open (fixture->session, queens_game_new (9), "Empty");
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
@@ -910,7 +912,8 @@ test_earlier (Fixture *fixture, gconstpointer data)
   g_assert_true (is_kept (fixture, 8, "a1"));
 }
 
-/* A game that is added while the folder is being read is listed, whether it was written by then or not. */
+/* A game that is added while the folder is being read is listed, whether or not it was already
+ * written. */
 static void
 test_earlier_while_read (Fixture *fixture, gconstpointer data)
 {
@@ -928,7 +931,7 @@ test_earlier_while_read (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_earlier (fixture), ==, 1);
 }
 
-/* A game that cannot be saved there is reported, and saved with the next one. */
+/* A game that cannot be saved there is reported, and saved together with the next one. */
 static void
 test_earlier_not_kept (Fixture *fixture, gconstpointer data)
 {
@@ -955,7 +958,7 @@ test_earlier_not_kept (Fixture *fixture, gconstpointer data)
   g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
 }
 
-/* Without ending the session; and only the fifty newest. */
+/* Does not end the session; keeps only the fifty newest. */
 static void
 test_earlier_many (Fixture *fixture, gconstpointer data)
 {
@@ -988,8 +991,8 @@ show_daily (Fixture *fixture, GDateDay day)
   wait_until (g_strcmp0 (get_game (fixture)->day, text) == 0);
 }
 
-/* Two days with the same board size, in turn: no earlier game is lost, and none is listed twice, at
- * once, after a crash, or with a slow disk. */
+/* Plays two days with the same board size in turn. No earlier game is lost, and none is listed twice:
+ * not at once, after a crash, or with a slow disk. */
 static void
 test_earlier_in_turn (Fixture *fixture, gconstpointer data)
 {
@@ -1022,13 +1025,13 @@ test_day_waits (Fixture *fixture, gconstpointer data)
   g_assert_false (get_game (fixture)->stopwatch.running);
   queens_game_session_go_on (fixture->session);
   g_assert_true (get_game (fixture)->stopwatch.running);
-  /* Today's starts at once. */
+  /* The clock of today's puzzle starts at once. */
   queens_game_session_make_daily (fixture->session, NULL);
   wait_until (g_strcmp0 (get_game (fixture)->day, "2026-11-17") != 0);
   g_assert_true (get_game (fixture)->stopwatch.running);
 }
 
-/* After a crash: games in the folder that had been opened again, or were saved twice. */
+/* After a crash, the folder has games that had been opened again or were saved twice. */
 static void
 test_earlier_after_crash (Fixture *fixture, gconstpointer data)
 {
@@ -1061,7 +1064,7 @@ test_earlier_after_crash (Fixture *fixture, gconstpointer data)
   wait_until (folder_count (folder) == 2);
 }
 
-/* The share of a processor that is used within half a second. */
+/* The fraction of a processor that is used within half a second. */
 static double
 measure_load (void)
 {
@@ -1071,8 +1074,8 @@ measure_load (void)
   return (double) (clock () - begin) / CLOCKS_PER_SEC / 0.5;
 }
 
-/* A count that takes days uses no processor time while it is hidden, also after a move, and goes on when
- * it is shown again. */
+/* A count that takes days uses no processor time while the board is hidden, even after a move. It
+ * continues when the board is shown again. */
 static void
 test_counts_where_seen (Fixture *fixture, gconstpointer data)
 {
@@ -1112,7 +1115,7 @@ test_go_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_game (fixture)->n_queens, ==, 2);
   g_assert_false (queens_game_session_get (fixture->session)->can_go_back);
 
-  /* After a move it cannot be undone. */
+  /* After a move, it cannot be undone anymore. */
   queens_game_session_clear (fixture->session);
   place (fixture, "c5");
   g_assert_false (queens_game_session_get (fixture->session)->can_go_back);
@@ -1130,7 +1133,7 @@ test_go_back (Fixture *fixture, gconstpointer data)
   g_assert_true (is_kept (fixture, 8, "c5"));
 }
 
-/* Undo can also return to a game of a size that was not shown since the start. */
+/* Undo can also return to a game of a size that has not been shown since the start. */
 static void
 test_open_other_size (Fixture *fixture, gconstpointer data)
 {
@@ -1206,7 +1209,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
   wait_until (get_game (fixture)->n == 5);
   g_assert_cmpint (get_game (fixture)->n_queens, ==, 25);
 
-  /* A damaged one is refused with the reason, and nothing else happens. */
+  /* A damaged game is refused with the reason, and nothing else happens. */
   *strstr (text, "Size=5") = 'X';
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   fixture->changes = 0;
@@ -1269,21 +1272,22 @@ test_hint (Fixture *fixture, gconstpointer data)
   hint = queens_game_session_get (fixture->session)->hint;
   g_assert_cmpint (hint->kind, ==, QUEENS_HINT_MOVE);
   g_assert_true (queens_hint_get_squares (hint, 2, &squares));
-  /* It counts once, and nothing more is said. */
+  /* It counts only once, and nothing more is said. */
   g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
   queens_game_session_hint (fixture->session);
   g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
   queens_game_undo (get_game (fixture));
   g_assert_null (queens_game_session_get (fixture->session)->hint);
 
-  /* It belongs to its game: the answer for one game does not appear in another. */
+  /* A hint belongs to its game: the answer for one game does not appear in another. */
   queens_game_session_hint (fixture->session);
   queens_game_session_set_board_size (fixture->session, 9);
   wait_for_ms (200);
   g_assert_null (queens_game_session_get (fixture->session)->hint);
   g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 0);
 
-  /* It is free to learn that every queen can stay; and the session may end during the search. */
+  /* It does not count as a hint to learn that every queen can stay. The session may end during the
+   * search. */
   queens_game_session_hint (fixture->session);
   wait_until (queens_game_session_get (fixture->session)->hint);
   g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 0);
@@ -1295,7 +1299,7 @@ test_hint (Fixture *fixture, gconstpointer data)
   end (fixture);
 }
 
-/* Keeps all workers for user requests busy for a while. */
+/* Keeps all workers for user requests busy for some time. */
 static void
 occupy (QueensWork **works, gint *n_running)
 {
@@ -1320,8 +1324,8 @@ test_hint_waits (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (queens_game_session_get (fixture->session)->hint->kind, ==, QUEENS_HINT_PLACE);
 }
 
-/* If several puzzles are requested one after the other, only the last is shown, and the searches for the
- * others end at once: other work then gets all workers in less processor time than two of the four
+/* If several puzzles are requested one after the other, only the last one is shown, and the searches for
+ * the others end at once: other work then gets all workers in less processor time than two of the four
  * searches take. */
 static void
 test_new_puzzles (Fixture *fixture, gconstpointer data)
@@ -1354,8 +1358,8 @@ test_new_puzzles (Fixture *fixture, gconstpointer data)
   g_assert_true (has_queen (get_game (fixture), "h6"));
 }
 
-/* The state of a day is known without reading the disk: a damaged file stays there; and a daily puzzle
- * in progress is known before its board is shown. */
+/* The state of a day is known without reading the disk, so a damaged file stays there. A daily puzzle in
+ * progress is known before its board is shown. */
 static void
 test_days (Fixture *fixture, gconstpointer data)
 {

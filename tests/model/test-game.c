@@ -39,7 +39,7 @@ changed_cb (QueensGame *game, gpointer n_changes)
   ++*(int *) n_changes;
 }
 
-/* The moves, with "!" before one without effect; the given queens; and the result. */
+/* The moves, with "!" before each that has no effect; the given queens; and the result. */
 static const struct
 {
   const char *moves;
@@ -117,8 +117,8 @@ states_equal (const QueensGameState *a, const QueensGameState *b)
          && queens_square_set_equal (&a->crosses, &b->crosses);
 }
 
-/* Undo all, redo all: the same position at each step, with the same judgment as if it was made
- * otherwise. */
+/* Undoes everything and redoes everything. Each step has the same position, with the same judgment as
+ * when it is made in another way. */
 static void
 check_history (QueensGame *game)
 {
@@ -179,7 +179,7 @@ test_random (void)
     }
 }
 
-/* A move after undo discards the undone moves. */
+/* A move after undo discards the moves that were undone. */
 static void
 test_branch (void)
 {

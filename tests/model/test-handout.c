@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Handouts: the number and content of their pages, and that a canceled one leaves nothing behind. */
+ * Handouts: the number and the content of their pages, and that a canceled one leaves nothing behind. */
 #include "model/game/handout.h"
 
 #include "writer-fixture.h"
@@ -114,7 +114,7 @@ test_text (WriterFixture *fixture, gconstpointer data)
     }
 }
 
-/* The same seed gives the same puzzles, and another one others. */
+/* The same seed gives the same puzzles, and another seed gives others. */
 static void
 test_place (WriterFixture *fixture, gconstpointer data)
 {
@@ -136,7 +136,7 @@ test_place (WriterFixture *fixture, gconstpointer data)
     }
 }
 
-/* Stopped from the start, or failing to write: nothing changes. */
+/* If it is stopped from the start, or if writing fails, nothing changes. */
 static void
 test_cancelled (WriterFixture *fixture, gconstpointer data)
 {

@@ -38,7 +38,7 @@ static const struct
   { 8, "c7 e6 h1 d2", 3, { "d2 leaves no free square on file g", "Move the queen on d2." } },
   /* c6 belongs to the only solution. */
   { 7, "d1 g7 b4 f2 c6", 2, { "f2 leaves no free square on file a", "Move the queen on f2." } },
-  /* a2 is attacked by a6 alone, which is given. */
+  /* only a6, which is given, attacks a2 */
   { 7, "a6 c7 d4 f3 g5", 3, { "No free square is left on rank 2", "Move the queens on f3, g5." } },
   { 4, "b2", 0, { "1 queen must move.", "Move the queen on b2." } },
   { 8,
@@ -95,7 +95,7 @@ swap (QueensSquare *squares, int a, int b)
   squares[b] = square;
 }
 
-/* Queens near a solution: some from it, some anywhere. */
+/* Queens that are close to a solution: some from it, some anywhere. */
 static QueensHintQuestion
 random_question (int min_n, int max_n)
 {
@@ -116,7 +116,7 @@ random_question (int min_n, int max_n)
       QueensSquare square
           = { (uint8_t) g_test_rand_int_range (0, n), (uint8_t) g_test_rand_int_range (0, n) };
 
-      /* A conflict gets a sentence without any search. */
+      /* For a conflict, there is a sentence without any search. */
       if (queens_square_set_contains (&queens, square)
           || queens_rules_count_attackers (&queens, square) > 0)
         continue;
@@ -134,8 +134,8 @@ random_question (int min_n, int max_n)
   return question;
 }
 
-/* The largest set of queens that is part of a solution, as flags; of several, the one with the earlier
- * queens. Returns its size, −1 if no solution contains the given queens. */
+/* The largest set of queens that is part of a solution, as flags. If there are several, the one with the
+ * earlier queens. Returns its size, or −1 if no solution contains the given queens. */
 static int
 keep_plainly (const QueensHintQuestion *question, guint8 *best)
 {
@@ -165,7 +165,7 @@ keep_plainly (const QueensHintQuestion *question, guint8 *best)
   return most;
 }
 
-/* Whether a solution contains the queens and one on a square, and none of the crosses. */
+/* Whether a solution contains the queens and another one on a square, and none of the crosses. */
 static gboolean
 can_stand (const QueensHintQuestion *question, const QueensSquareSet *crosses, QueensSquare square)
 {
@@ -182,7 +182,7 @@ can_stand (const QueensHintQuestion *question, const QueensSquareSet *crosses, Q
   return FALSE;
 }
 
-/* Whether this is so for the queens on the board. */
+/* Whether the same is true for the queens on the board. */
 static gboolean
 can_go_on (const QueensHintQuestion *question, const QueensSquareSet *crosses)
 {
@@ -192,7 +192,8 @@ can_go_on (const QueensHintQuestion *question, const QueensSquareSet *crosses)
   return FALSE;
 }
 
-/* The squares of a line that no queen attacks and no cross excludes; −1 if it has a queen. */
+/* The number of squares on the line that no queen attacks and no cross excludes; −1 if the line has a
+ * queen. */
 static int
 list_left (const QueensHintQuestion *question, gboolean on_file, int line, QueensSquare *left)
 {
@@ -248,7 +249,7 @@ check_reasons (const QueensHintQuestion *question, const QueensHint *hint)
     }
 }
 
-/* If the place is reasoned, each other square of the line is refuted. */
+/* If there is a reason for the place, each other square of the line is refuted. */
 static void
 check_place (const QueensHintQuestion *question, const QueensHint *hint)
 {
@@ -298,8 +299,8 @@ is_attacked_by_kept (const QueensHintQuestion *question,
   return FALSE;
 }
 
-/* The taken squares are those of the line that only the culprit, which is to be moved, attacks; or, if no
- * single queen empties the line, those that no queen attacks that can stay. */
+/* The taken squares are those of the line that only the culprit, which must move, attacks. If no single
+ * queen empties the line, they are those that no queen that can stay attacks. */
 static void
 check_line (const QueensHintQuestion *question, const QueensHint *hint)
 {
@@ -392,7 +393,7 @@ test_random (void)
     }
 }
 
-/* Crosses are trusted if they leave a solution; otherwise the wrong ones are named. */
+/* Crosses are trusted if they leave a solution; otherwise, the wrong ones are named. */
 static void
 test_crosses (void)
 {
@@ -422,7 +423,7 @@ test_larger (void)
     }
 }
 
-/* Stopped at once, it claims nothing it does not know. */
+/* When it is stopped at once, it claims nothing that it does not know. */
 static void
 test_stopped (void)
 {
@@ -434,7 +435,8 @@ test_stopped (void)
                  || (hint.kind == QUEENS_HINT_MOVE && !hint.proved));
 }
 
-/* A board full of queens gets a sentence instead of a list of all queens that are too many. */
+/* For a board full of queens, the text is one sentence instead of a list of all queens that are too
+ * many. */
 static void
 test_crowded (void)
 {
@@ -450,14 +452,14 @@ test_crowded (void)
   g_assert_cmpint (queens_hint_get_n_steps (&hint), ==, 1);
 }
 
-/* The sets of d2; of g5; of c6, f2. */
+/* The sets of squares left by d2, by g5, and by c6 and f2. */
 #define D2    { .n = 8, .files = { [3] = 1 << 1 } }
 #define G5    { .n = 8, .files = { [6] = 1 << 4 } }
 #define C6_F2 { .n = 8, .files = { [2] = 1 << 5, [5] = 1 << 1 } }
 #define LINE(file, index) .has_line = TRUE, .on_file = file, .line = index
 #define CULPRIT(f, r)     .has_culprit = TRUE, .culprit = { f, r }
 
-/* Every sentence, from the facts of a hint. */
+/* Every sentence, made from the facts of a hint. */
 static const struct
 {
   QueensHint hint;

@@ -9,8 +9,8 @@
 #include <string.h>
 #include <utime.h>
 
-/* Takes minutes, though none of its units does under an emulator; if every memory access is checked, one
- * would. */
+/* Takes minutes, although none of its units does, even under an emulator; if every memory access is
+ * checked, one would. */
 #ifdef __SANITIZE_THREAD__
 #  define LONG_N 20
 #else
@@ -18,7 +18,7 @@
 #endif
 
 static const char *program;
-static char *folder; /* where counts are kept */
+static char *folder; /* the folder where counts are kept */
 
 /* The first saved file, if there is one; (transfer full). */
 static char *
@@ -33,7 +33,7 @@ find_file (void)
   return NULL;
 }
 
-/* The file of the long count; other slow counts of this machine may be there. */
+/* The file of the long count. There may be other slow counts of this machine. */
 static char *
 get_path (void)
 {
@@ -149,7 +149,7 @@ test_damaged (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* A fast count is right and leaves no file. */
+/* A fast count is right, and leaves no file behind. */
 static void
 test_short (void)
 {
@@ -175,7 +175,7 @@ test_short (void)
     }
 }
 
-/* The oldest of too many files are removed. */
+/* If there are too many files, the oldest ones are removed. */
 static void
 test_bounded (void)
 {

@@ -30,7 +30,7 @@ __wrap_calloc (size_t n, size_t size)
 typedef struct
 {
   char *folder;
-  char *path; /* of the index of n = 8 */
+  char *path; /* file of the index of n = 8 */
 } Fixture;
 
 static void
@@ -81,7 +81,7 @@ assert_unknown (QueensIndex *index)
   g_assert_false (queens_index_total (index, &total));
 }
 
-/* An installed index is known before anything is built; otherwise nothing is known at first. */
+/* An installed index is known before anything is built; without one, nothing is known at first. */
 static void
 test_installed (Fixture *self, gconstpointer data)
 {
@@ -160,7 +160,8 @@ assert_refused_or_right (void)
     }
 }
 
-/* A file with a changed byte, a truncated file, or one of another count is refused and left alone. */
+/* A file with a changed byte, a truncated file, or a file of another count is refused and not
+ * changed. */
 static void
 test_refused (Fixture *self, gconstpointer data)
 {
@@ -220,7 +221,7 @@ test_no_memory (Fixture *self, gconstpointer data)
   g_assert_cmpuint (queens_index_known (index), ==, 92);
 }
 
-/* With an empty variable, no file is looked for. */
+/* If the variable is empty, no file is looked for. */
 static void
 test_nowhere (Fixture *self, gconstpointer data)
 {
@@ -258,7 +259,7 @@ get_kept (const char *path)
   return tally ? queens_tally_sum (tally, 0, 1, &n_missing) : 0;
 }
 
-/* The known part of the index of a large board is there at the next start. */
+/* The known part of the index of a large board is available at the next start. */
 static void
 test_kept (Fixture *self, gconstpointer data)
 {
@@ -288,8 +289,8 @@ test_kept (Fixture *self, gconstpointer data)
   g_unlink (path);
 }
 
-/* OEIS A000170, n = 18 …: the installed counts add up to the known numbers, and together take less than
- * a megabyte. */
+/* OEIS A000170, from n = 18: the installed counts add up to the known numbers, and together take less
+ * than a megabyte. */
 static void
 test_shipped (Fixture *self, gconstpointer data)
 {

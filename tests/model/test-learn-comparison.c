@@ -62,7 +62,7 @@ test_results (void)
   g_assert_cmpfloat (queens_learn_runner_get_fraction (comparison), ==, 1.0);
 }
 
-/* One line for each result; values that were not counted are empty. */
+/* There is one line for each result; values that were not counted are empty. */
 static void
 test_csv (void)
 {
@@ -86,7 +86,7 @@ test_csv (void)
     }
 }
 
-/* A chart has a line for each method, and outlives the results. */
+/* A chart has a line for each method, and remains valid without the results. */
 static void
 test_chart (void)
 {
@@ -108,7 +108,7 @@ test_chart (void)
   g_free (chart);
 }
 
-/* Each method has its own time limit. */
+/* Each method has a time limit of its own. */
 static void
 test_time (void)
 {
@@ -174,7 +174,8 @@ test_others_rest (void)
   queens_work_cancel (&other);
 }
 
-/* All of them hold, except for numbers of this machine, which have no tick if they differ. */
+/* All facts are confirmed, except for numbers that depend on the machine, which have no check mark if
+ * they differ. */
 static void
 test_facts (void)
 {

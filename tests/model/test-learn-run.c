@@ -18,7 +18,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* "rows", or "rows by columns". */
+/* "rows" or "rows by columns". */
 static QueensLearnSession *
 begin (const char *name, int n)
 {
@@ -113,7 +113,7 @@ check_count (const QueensBoardContent *content, const QueensMethodState *state, 
   g_assert_nonnull (strstr (sentence, count));
 }
 
-/* The tried square is marked, and no other. */
+/* The tried square is marked, and no other square is. */
 static void
 check_try (const QueensBoardContent *content, const QueensMethodState *state)
 {
@@ -242,7 +242,7 @@ check_lesson_answer (int index, QueensMachine *machine)
   g_assert_false (queens_lesson_is_right (index, (QueensMethodSquare){ 3, 3 }));
 }
 
-/* The words to be learned are shown, and asked for later, or in the same step. */
+/* The words to be learned are shown, and asked for later or in the same step. */
 static void
 test_lesson_words (void)
 {
@@ -376,7 +376,8 @@ test_stops (void)
   g_assert_cmpuint (get_state (session)->step, ==, 0);
 }
 
-/* Paused on a way that takes forever, it stops somewhere on it, and continues from there. */
+/* If it is paused while it moves to an end that is out of reach, it stops on the way, and can continue
+ * from there. */
 static void
 test_pause (void)
 {
@@ -518,8 +519,8 @@ view_of (QueensLearnSession *session)
   };
 }
 
-/* n = 8 is drawn whole around the current node; the subtrees next to the path are folded, and their
- * words give their solutions. */
+/* n = 8 is drawn whole around the current node. The subtrees beside the path are folded, and their words
+ * give the number of their solutions. */
 static void
 test_folded_tree (void)
 {
@@ -550,7 +551,7 @@ test_folded_tree (void)
   }
 }
 
-/* Of a tree that is too large only the path is kept, for every method; its nodes have the steps of the
+/* For a tree that is too large, only the path is kept, for every method. Its nodes have the steps of the
  * run. */
 static void
 check_large (const char *method, int n, guint64 step)
@@ -614,8 +615,8 @@ test_no_tree (void)
   g_assert_null (queens_learn_session_get (session)->tree);
 }
 
-/* Squares in the tree are named as chosen, rows not filled in order have no numbers, and a rejected node says
- * by which rule. */
+/* Squares in the tree are named as chosen, rows that are not filled in order have no numbers, and a
+ * rejected node says which rule rejects it. */
 static void
 test_tree_words (void)
 {
@@ -624,7 +625,7 @@ test_tree_words (void)
     const char *method;
     gboolean by_columns;
     guint32 node;
-    gboolean ended; /* at the end of the run, or else where the node is entered */
+    gboolean ended; /* at the end of the run or, if this is false, where the node is entered */
     QueensLearnNames names;
     const char *label, *row, *words;
   } cases[] = {

@@ -45,7 +45,7 @@ assert_words (QueensLearnSession *session, const char *expected)
   g_assert_cmpstr (words, ==, expected);
 }
 
-/* Stops found by depth, forward and backward, compared with all states of the run. */
+/* Compares stops found by depth, forward and backward, with all states of the run. */
 static void
 test_stops_by_depth (void)
 {
@@ -97,7 +97,7 @@ test_long_run (void)
   g_assert_cmpuint (get_step (session), ==, end);
 }
 
-/* After many requests for single steps, the session reaches the last requested step, however slow its
+/* After many requests for single steps, the session reaches the last step requested, however slow its
  * worker is. */
 static void
 test_target (void)
@@ -206,7 +206,7 @@ test_contents (void)
     }
 }
 
-/* The expected variables of a method, computed from the queens alone. */
+/* The expected variables of a method, computed from only the queens. */
 
 static gboolean
 meet (QueensMethodSquare a, QueensMethodSquare b)
@@ -223,7 +223,7 @@ is_free (const QueensMethodState *state, QueensMethodSquare square)
   return TRUE;
 }
 
-/* The numbers of the free squares in a line, as "0, 3". NULL if it has a queen. */
+/* The numbers of the free squares on a line, as "0, 3". NULL if the line has a queen. */
 static GString *
 list_free (const QueensMethodState *state, int line, gboolean column, int *n_free)
 {
@@ -284,7 +284,7 @@ expect_queens (const QueensMethodState *state, GString *expected)
   g_string_append_c (expected, '\n');
 }
 
-/* Bit words: squares attacked by the placed queens are not free, and the computed free squares are
+/* Bit words: squares that the placed queens attack are not free, and the computed free squares are
  * correct. */
 static void
 check_words (const QueensMethodState *state)
@@ -343,8 +343,8 @@ check_contents (const QueensMethodState *state)
   g_assert_cmpstr (contents, ==, expected->str);
 }
 
-/* Every event has its sentence. With both names of squares the words are the same as with numbers, except
- * for the names; calls are complete, too. */
+/* Every event has its sentence. With both names of squares, the words are the same as with numbers,
+ * except for the names. Calls are complete, too. */
 static void
 check_names (const QueensMethodState *state)
 {
@@ -393,8 +393,8 @@ check_run (const QueensMethodRequest *request)
     }
 }
 
-/* Each method in both directions and in each order it has, on an empty board and below a queen: forward,
- * and back through the same steps. */
+/* Each method, in both directions and in each order it has, on an empty board and below a queen:
+ * forward, and back through the same steps. */
 static void
 test_every_way (void)
 {
@@ -439,8 +439,8 @@ test_figures (void)
   g_assert_cmpstr (large_words, ==, "1.5 × 10^48");
 }
 
-/* Stepping by itself it stops at the end, and does not start there; the speed can change meanwhile, and
- * another command ends it. */
+/* If it steps by itself, it stops at the end, and does not start there. The speed can change meanwhile,
+ * and another command ends it. */
 static void
 test_play (void)
 {

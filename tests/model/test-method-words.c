@@ -103,7 +103,7 @@ test_lines (void)
       }
 }
 
-/* Methods without all orders say why. */
+/* If a method does not have all orders, it says why. */
 static void
 test_orders (void)
 {

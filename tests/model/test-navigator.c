@@ -25,7 +25,7 @@ failed_cb (QueensNavigator *navigator, const QueensQuery *query, QueensQuery *fa
   *failed = *query;
 }
 
-/* To both ends, and not beyond. */
+/* Goes to both ends, and not beyond. */
 static void
 test_ends (void)
 {
@@ -51,7 +51,7 @@ test_ends (void)
   wait_until (is_at (navigator, 1));
 }
 
-/* Without solutions there is nowhere to go. */
+/* If there are no solutions, there is nowhere to go. */
 static void
 test_nothing (void)
 {
@@ -110,7 +110,7 @@ test_no_such_number (void)
   wait_until (is_at (navigator, 92));
 }
 
-/* A board about which nothing is known still shows solutions, one after the other. */
+/* For a board about which nothing is known, solutions can still be shown, one after the other. */
 static void
 test_boards (void)
 {
@@ -156,8 +156,8 @@ is_excluded (QueensNavigator *navigator, QueensSquare square)
   return queens_square_set_contains (&queens_navigator_get_request (navigator)->bans, square);
 }
 
-/* A square that is set in either way is cleared by either action; each change is announced once, and an
- * action without effect is not. */
+/* Either action clears a square that is set in either way. Each change is announced once; an action
+ * without effect is not announced. */
 static void
 test_toggle (void)
 {
@@ -202,7 +202,7 @@ test_exclude (void)
   g_assert_false (is_excluded (navigator, e5));
 }
 
-/* Each n has its own squares; showing only fundamental solutions applies to all. */
+/* Each n has squares of its own. Showing only fundamental solutions applies to all n. */
 static void
 test_board_sizes (void)
 {

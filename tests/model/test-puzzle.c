@@ -12,7 +12,7 @@
 
 #define PUZZLES_PER_BOARD 5
 
-/* Counts with the engine, which knows nothing of puzzles. */
+/* Counts with the engine, which knows nothing about puzzles. */
 typedef struct
 {
   int count;
@@ -77,8 +77,9 @@ test_made (void)
       }
 }
 
-/* The effort by plain means: 0 if a line always has one square left; 1 if a square is crossed out
- * because a queen there leaves a line none; 2 if the queens it forces do; 3 if that is not enough. */
+/* The effort, found by plain means: 0 if there is always a line with one square left; 1 if a square must
+ * be crossed out because a queen there leaves a line without any; 2 if the queens that it forces do
+ * that; 3 if this is not enough. */
 typedef struct
 {
   int n;
@@ -96,7 +97,7 @@ place_plainly (Plain *board, int file, int rank)
         board->free[f][r] = FALSE;
 }
 
-/* The number of a line's free squares, and the last of them; −1 if it has its queen. */
+/* The number of free squares on a line, and the last of them; −1 if the line has a queen. */
 static int
 count_line (const Plain *board, int line, int *file, int *rank)
 {
@@ -118,7 +119,7 @@ count_line (const Plain *board, int line, int *file, int *rank)
   return n_free;
 }
 
-/* Places forced queens, at most `most` of them; TRUE if then a line has no square left. */
+/* Places forced queens, but at most `most` of them. Returns TRUE if then a line has no square left. */
 static gboolean
 force_plainly (Plain *board, int most)
 {
@@ -194,7 +195,7 @@ grade_plainly (const QueensPosition *given)
     }
 }
 
-/* 200 puzzles of each size and difficulty, or all: their effort matches their difficulty. */
+/* For 200 puzzles of each size and difficulty (or all of them), the effort matches the difficulty. */
 #define PUZZLES_PER_GRADE 200
 
 static void
@@ -232,7 +233,7 @@ test_grades (void)
       }
 }
 
-/* The smallest image of given queens, as text: the same for all images. */
+/* The smallest image of given queens, as text. It is the same for all images. */
 static char *
 dup_smallest (const QueensPosition *given)
 {
@@ -268,7 +269,7 @@ count_different (int n, QueensDifficulty difficulty, guint most)
   return g_hash_table_size (seen);
 }
 
-/* All puzzles of a difficulty, up to symmetry, by the engine and the rules alone. */
+/* All puzzles of a difficulty, up to symmetry, found with only the engine and the rules. */
 static bool
 collect_cb (const QueensSolution *solution, void *data)
 {
@@ -312,7 +313,7 @@ collect_all (int n, guint n_all[QUEENS_N_DIFFICULTIES])
       }
 }
 
-/* No puzzle comes again, even rotated or reflected, before all others have. */
+/* No puzzle comes again, even rotated or reflected, before all others have come. */
 static void
 test_all_come (void)
 {
@@ -334,7 +335,8 @@ test_all_come (void)
     }
 }
 
-/* On boards without a list of puzzles, each seed has solutions that are not images of another's. */
+/* On boards without a list of puzzles, each seed gives solutions that are not images of another
+ * seed's. */
 static void
 test_large (void)
 {
@@ -376,7 +378,7 @@ make (const QueensPuzzleName *name, QueensPosition *given)
   return queens_puzzle_order_make (order, name->seed, given);
 }
 
-/* A well-formed code of no puzzle. */
+/* A well-formed code that belongs to no puzzle. */
 static void
 test_no_puzzle (void)
 {
@@ -394,7 +396,7 @@ stop_soon (gpointer data)
   return NULL;
 }
 
-/* Work that takes seconds ends soon when it is stopped. */
+/* Work that takes seconds ends soon after it is stopped. */
 static void
 test_stopped (void)
 {
@@ -442,7 +444,8 @@ test_typed (void)
     }
 }
 
-/* The permanent meaning of these codes: if one of these fails, every code ever shared is broken. */
+/* The permanent meaning of these codes. If one of these checks fails, every code ever shared is
+ * broken. */
 static const struct
 {
   const char *code;
@@ -484,8 +487,8 @@ test_random (void)
   g_assert_cmpuint (queens_random_next (&random), ==, UINT64_C (9817491932198370423));
 }
 
-/* The boards of a weekday, and the number of puzzles before one comes again, as an image or not: all
- * there are, or the number of weeks in thirty years. */
+/* The boards of a weekday, and the number of puzzles before one comes again, as an image or not: the
+ * number of all puzzles, or of the weeks in thirty years. */
 #define WEEKS_OF_30_YEARS 1566
 
 static const struct
@@ -504,7 +507,7 @@ static const struct
 };
 
 /* Thirty years of daily puzzles: none comes again before all of its kind have come, and none within ten
- * years except on weekdays with fewer puzzles. */
+ * years, except on weekdays with fewer puzzles. */
 static void
 test_daily (void)
 {
@@ -526,7 +529,7 @@ test_daily (void)
           g_assert_true (queens_puzzle_order_walk (order, 0, &place, &next, &given));
           g_assert_true (g_hash_table_add (seen, dup_smallest (&given))
                          || week >= weekdays[weekday].n_different);
-          /* Going through them from the first gives the same. */
+          /* Going through them from the first one gives the same puzzles. */
           if (week % 60 != weekday)
             continue;
           g_assert_true (queens_puzzle_make_daily (&date, NULL, &name, &again));
@@ -541,8 +544,8 @@ test_daily (void)
     }
 }
 
-/* Days whose puzzle had come before: not an image of another in 23 years, and also before the first
- * week. */
+/* Days whose puzzle used to be one that had come before: now it is not an image of another one within 23
+ * years, even before the first week. */
 static void
 test_daily_dates (void)
 {

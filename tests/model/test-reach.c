@@ -8,7 +8,8 @@
 static const QueensSquare a5 = { 0, 4 };
 static const QueensSquare d4 = { 3, 3 };
 
-/* A piece for each square of the first file without a required one, if it has solutions. */
+/* There is a piece for each square of the first file without a required square, if the square has
+ * solutions. */
 static void
 test_pieces (void)
 {
@@ -32,7 +33,7 @@ test_pieces (void)
   g_assert_null (queens_pieces_find (pieces, 93, &first));
   g_assert_null (queens_pieces_find (pieces, 0, &first));
 
-  /* With a5 it is file b, and squares that no solution uses have no piece. */
+  /* With a5, that file is b, and squares that no solution uses have no piece. */
   queens_square_set_add (&request.pins, a5);
   queens_solutions_set_request (solutions, &request);
   g_assert_cmpuint (pieces->n, ==, 0);
@@ -51,7 +52,7 @@ test_pieces (void)
   g_assert_cmpuint (pieces->n, ==, 0);
 }
 
-/* Answers a query when nothing is known of the list. */
+/* Answers a query when nothing is known about the list. */
 static QueensIndexAnswer
 search (const QueensRequest *request,
         const QueensQuery *query,
@@ -88,7 +89,7 @@ find_random (const QueensRequest *request,
                  solution);
 }
 
-/* The next and the previous solutions, found without an index, are those of the list. */
+/* The next and previous solutions found without an index are those of the list. */
 static void
 check_neighbours (const QueensRequest *request)
 {
@@ -129,7 +130,7 @@ test_neighbours (void)
   check_neighbours (&request);
 }
 
-/* A random solution fits the request, and is not always the same. */
+/* A random solution satisfies the request, and is not always the same. */
 static void
 test_random (void)
 {
@@ -154,8 +155,8 @@ test_random (void)
   g_assert_cmpint (find_random (&request, 1, NULL, &first), ==, QUEENS_INDEX_ABSENT);
 }
 
-/* Of the fundamental solutions, a random one is the member of its class that is listed; the list cannot
- * go backward. */
+/* A random fundamental solution is the member of its class that is listed. The list cannot go
+ * backward. */
 static void
 test_random_fundamental (void)
 {
@@ -173,7 +174,7 @@ test_random_fundamental (void)
     }
 }
 
-/* Stopped at once, it claims nothing: neither a solution nor that there is none. */
+/* When it is stopped at once, it claims nothing: neither a solution nor that there is none. */
 static void
 test_stopped (void)
 {
@@ -198,7 +199,7 @@ changed_cb (gpointer owner)
 {
 }
 
-/* Exactly the constraints are offered of which dropping one is enough. */
+/* The constraints that are offered are exactly those of which dropping one is enough. */
 static void
 test_relief (void)
 {
@@ -216,7 +217,7 @@ test_relief (void)
   g_assert_true (queens_square_set_contains (&squares, (QueensSquare){ 5, 0 }));
 }
 
-/* A square is counted by itself if all squares would take long, with the same result. */
+/* If counting for all squares would take long, a single square is counted, with the same result. */
 static void
 test_single_square (void)
 {
@@ -243,7 +244,7 @@ get_number (QueensNavigator *navigator)
   return shown ? shown->number : 0;
 }
 
-/* Earlier requests and solutions come back, step by step, and go again. */
+/* Undo goes back through earlier requests and solutions step by step, and redo goes forward again. */
 static void
 test_history (void)
 {
@@ -279,7 +280,7 @@ test_history (void)
   queens_navigator_clear_constraints (navigator);
   wait_until (get_number (navigator) == 50);
   g_assert_false (queens_navigator_can_redo (navigator));
-  /* A step noted twice is one step, and the present state is none. */
+  /* A step that is recorded twice is one step, and the present state is not a step. */
   queens_navigator_note (navigator);
   queens_navigator_note (navigator);
   queens_navigator_undo (navigator);
@@ -288,7 +289,7 @@ test_history (void)
   wait_until (get_number (navigator) == 50);
 }
 
-/* A list with pins from the start has no earlier state without pins; and a long history loses its oldest
+/* A list that has pins from the start has no earlier state without pins. A long history loses its oldest
  * steps. */
 static void
 test_history_ends (void)
@@ -327,7 +328,7 @@ answer (QueensSolutions *solutions, guint64 position)
   return queens_list_source_answer (queens_solutions_get_source (solutions), &query, NULL);
 }
 
-/* Above n = 16 classes have numbers near the beginning, and if the fundamental solutions are listed. */
+/* Above n = 16, classes have numbers near the beginning, and if the fundamental solutions are listed. */
 static void
 test_classes (void)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Ten thousand requests, most of them canceled at once, leave no thread, descriptor, or byte behind. */
+ * Ten thousand requests, most of which are canceled at once, leave no thread, descriptor, or byte
+ * behind. */
 #include "model/game/completions.h"
 #include "model/list/solutions.h"
 #include "tests/folder.h"
@@ -12,7 +13,8 @@
 #define N_REQUESTS   10000
 #define MAX_N        12
 
-/* The least that malloc() can give is 32 bytes. Queues and tables keep the size they have grown to. */
+/* The minimum size that malloc() allocates is 32 bytes. Queues and tables keep the size to which they
+ * have grown. */
 #define MAX_BYTES (N_REQUESTS * 10)
 
 static QueensSquare
@@ -70,7 +72,7 @@ make_requests (guint n_requests)
     }
 }
 
-/* Waits until every worker has ended and its results have been handled. */
+/* Waits until every worker has ended and its result has been handled. */
 static void
 settle (guint n_threads)
 {
@@ -82,7 +84,7 @@ settle (guint n_threads)
 static void
 test_nothing_left (void)
 {
-  /* plus the thread by which GLib starts the others */
+  /* and the thread with which GLib starts the others */
   guint n_threads = folder_count ("/proc/self/task") + 1;
   guint n_descriptors;
   gsize before, after;
@@ -102,7 +104,7 @@ test_nothing_left (void)
 int
 main (int argc, char **argv)
 {
-  /* Otherwise GLib's own allocator keeps freed memory. */
+  /* Otherwise, GLib's own allocator would keep freed memory. */
   g_setenv ("G_SLICE", "always-malloc", TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/requests/nothing-left", test_nothing_left);

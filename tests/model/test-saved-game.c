@@ -130,7 +130,7 @@ test_daily (void)
   g_assert_cmpstr (printed, ==, text);
 }
 
-/* A replacement in the valid text, and the beginning of the error. */
+/* A replacement in the valid text, and the beginning of the error that it causes. */
 static const struct
 {
   const char *old;
@@ -197,8 +197,8 @@ test_damaged (void)
     }
 }
 
-/* A file of a newer version, with unknown lines before the version or after it, is not called damaged;
- * and a file that is no game is not called newer. */
+/* A file from a newer version, with unknown lines before or after the version, is not reported as
+ * damaged. A file that is not a game is not reported as newer. */
 static void
 test_newer (void)
 {
@@ -224,8 +224,8 @@ test_newer (void)
     }
 }
 
-/* The text cut off anywhere but before the last newline is refused; with random bytes changed, it is
- * refused or gives a game that can be saved. */
+/* The text is refused if it is cut off anywhere before the last newline. With random bytes changed, it
+ * is refused or gives a game that can be saved. */
 static void
 test_cut_and_changed (void)
 {
@@ -253,7 +253,7 @@ test_cut_and_changed (void)
     }
 }
 
-/* A game longer than can be read is saved without its oldest moves. */
+/* A game that would be too long to read is saved without its oldest moves. */
 static void
 test_long (void)
 {
@@ -287,7 +287,7 @@ dup_padded (gsize length)
   return g_strconcat (text, padding, NULL);
 }
 
-/* A text of the greatest length is read, and a longer one is not. */
+/* A text of the maximum length is read, and a longer one is not. */
 static void
 test_longest_read (void)
 {
@@ -356,8 +356,8 @@ assert_left (const char *path, GQuark domain, int code, const char *words)
   g_assert_cmpuint (after.st_ino, ==, before.st_ino);
 }
 
-/* Damaged files are set aside, and each next one keeps the earlier ones; files that are newer or cannot
- * be read are left alone. */
+/* Damaged files are set aside without replacing earlier ones. Files that are newer or cannot be read are
+ * left alone. */
 static void
 test_load (WriterFixture *fixture, gconstpointer data)
 {

@@ -39,7 +39,7 @@ path_in (WriterFixture *fixture, const char *name)
   return g_build_filename (fixture->folder, "new", name, NULL);
 }
 
-/* The newest content of each path is written automatically; files are removed in order. */
+/* The newest content of each path is written automatically, and files are removed in order. */
 static void
 test_newest (WriterFixture *fixture, gconstpointer data)
 {
@@ -92,8 +92,8 @@ test_lines (WriterFixture *fixture, gconstpointer data)
   g_assert_cmpstr (lines[99], ==, "line 99");
 }
 
-/* A file that cannot be written does not delay the others, but then no file is removed; it is announced
- * once, and written when that is possible. */
+/* A file that cannot be written does not delay the others, but until then, no file is removed. It is
+ * reported once, and written when that becomes possible. */
 static void
 test_failure (WriterFixture *fixture, gconstpointer data)
 {
@@ -121,7 +121,7 @@ test_failure (WriterFixture *fixture, gconstpointer data)
   g_assert_cmpint (n_failures, ==, 1);
 }
 
-/* The worker waits for a program that holds the lock; this thread does not. */
+/* The worker waits for a program that has the lock; this thread does not. */
 static void
 test_locked (WriterFixture *fixture, gconstpointer data)
 {
@@ -139,7 +139,8 @@ test_locked (WriterFixture *fixture, gconstpointer data)
   wait_until (has_content (fixture->target, "# heading\nline\nnext\n"));
 }
 
-/* A line for which there is no room leaves the file unchanged; so does one too many. */
+/* If there is no room for a line, the file is unchanged; the same is true if there is one line too
+ * many. */
 static void
 fill_the_disk (WriterFixture *fixture)
 {

@@ -5,11 +5,11 @@
 #include "model/list/listing.h"
 #include "model/list/navigator.h"
 
-/* A solution of the list, with the results of plain comparison. */
+/* A solution of the list, and what plain comparison finds out about it. */
 typedef struct
 {
   QueensSolution solution;
-  QueensSolution smallest; /* of its class */
+  QueensSolution smallest; /* the number of its class */
   guint64 number;
 } Member;
 
@@ -23,7 +23,8 @@ compare_members (gconstpointer a, gconstpointer b)
   return order != 0 ? order : queens_solution_compare (&x->solution, &y->solution);
 }
 
-/* The expected grouped list: all solutions sorted by class, without those that do not fit the request. */
+/* The expected grouped list: all solutions sorted by class, without those that do not satisfy the
+ * request. */
 static GArray *
 group_plainly (const QueensRequest *request)
 {
@@ -128,7 +129,7 @@ test_back (void)
       g_assert_cmpuint (queens_list_item_get_answer (item)->place.number, ==, 0);
     }
 
-  /* Fundamental solutions are one for each class anyway. */
+  /* There is only one fundamental solution of each class anyway. */
   queens_solutions_set_grouped (solutions, TRUE);
   wait_for_order (solutions, QUEENS_ORDER_BY_CLASS);
   request.fundamental = true;
@@ -161,7 +162,7 @@ test_ends (void)
     }
 }
 
-/* The window moves along a grouped list; on boards above the limit the order stays. */
+/* The window moves along a grouped list. On boards above the limit, the order does not change. */
 static void
 test_limit (void)
 {
@@ -181,7 +182,7 @@ test_limit (void)
   g_assert_cmpint (queens_solutions_get_order (above), ==, QUEENS_ORDER_UNGROUPED);
 }
 
-/* A canceled grouping emits nothing. */
+/* If grouping is canceled, nothing is emitted. */
 static void
 test_cancel (void)
 {
@@ -215,7 +216,7 @@ is_at (QueensNavigator *navigator, guint64 number, guint64 position)
   return shown && shown->number == number && shown->position == position;
 }
 
-/* The shown solution stays in another order, and steps follow that order. */
+/* The shown solution stays when the order changes, and steps follow the new order. */
 static void
 test_navigator (void)
 {

@@ -4,7 +4,7 @@
 #include "engine/search/find.h"
 #include "model/list/known-index.h"
 
-/* The position of a solution in a list, from 1, or 0. */
+/* The position of a solution in a list, from 1; 0 if it is not in the list. */
 static guint64
 place_in (GArray *list, const QueensSolution *solution)
 {
@@ -135,7 +135,7 @@ test_number_under_pin (void)
   g_assert_cmpuint (answer.position, >=, 1);
 }
 
-/* The window over a list that is longer. */
+/* The window over a list that is longer than it. */
 
 typedef struct
 {
@@ -201,7 +201,8 @@ test_window (void)
   g_assert_cmpuint (queens_solutions_get_position (solutions, 0), ==, 1);
 }
 
-/* The list returns an item that is still referenced; a change of the request does not change the item. */
+/* The list returns the same item as long as it is still referenced. A change of the request does not
+ * change the item. */
 static void
 test_generations (void)
 {
@@ -231,7 +232,7 @@ test_generations (void)
     g_assert_cmpint (queens_list_item_get_solution (old)->ranks[0], ==, 0);
 }
 
-/* Disposing during the work leaves no callback behind. */
+/* Disposing of the list during the work leaves no callback behind. */
 static void
 test_dispose (void)
 {
@@ -264,8 +265,8 @@ count_cb (guint *n_changes)
   ++*n_changes;
 }
 
-/* The number, position, and class of a solution are announced when the indexes know them; then nothing
- * more is. */
+/* The number, position, and class of a solution are announced when the indexes know them, and nothing
+ * more after that. */
 static void
 test_look_up (void)
 {

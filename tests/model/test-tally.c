@@ -54,7 +54,7 @@ count (QueensTally *tally, gsize part, gsize n_parts)
       QUEENS_DONE);
 }
 
-/* A saved part is read again, and the rest of the count is added to it. */
+/* A part that was saved is read again, and the rest of the count is added to it. */
 static void
 test_parts (void)
 {
@@ -95,8 +95,8 @@ test_parts (void)
   folder_remove (folder);
 }
 
-/* Saving to a file that has other units, or the same ones, loses none; a file of another kind, or with
- * different counts, is unchanged. */
+/* Saving to a file that has other units, or the same ones, does not lose any. A file of another kind, or
+ * with different counts, is unchanged. */
 static void
 test_merges (void)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The positions of a tree's nodes in a picture of any size, at any step. */
+ * Where the nodes of a tree are in a picture of any size, at any step. */
 #include "engine/methods/method.h"
 #include "model/learn/tree-words.h"
 
 #include <string.h>
 
-/* The most nodes of a tree in these tests, and the most steps to look at. */
+/* The maximum number of nodes of a tree in these tests, and the maximum number of steps to look at. */
 #define ROOM  20000
 #define STEPS 12
 
@@ -35,7 +35,7 @@ assert_inside (const QueensTreePicture *picture, double x, double y)
   g_assert_cmpfloat (y, <=, picture->height);
 }
 
-/* Everything is inside the picture, and is a node of the tree, shown once. */
+/* Everything is inside the picture. Each mark is a node of the tree, which is shown only once. */
 static void
 check_places (const QueensTreeView *view, const QueensTreePicture *picture)
 {
@@ -86,7 +86,7 @@ fits (QueensTreeShape shape, QueensMethodTreeMark mark)
     }
 }
 
-/* Each node has the right look, and has words; in a small tree the part ahead can be hidden. */
+/* Each node has the right look and words. In a small tree, the part ahead can be hidden. */
 static void
 check_nodes (const QueensTreeView *view, const QueensTreePicture *picture)
 {
@@ -108,8 +108,8 @@ check_nodes (const QueensTreeView *view, const QueensTreePicture *picture)
     }
 }
 
-/* The current node is visible once the search has started; a small tree is whole, and nothing in it
- * moves. */
+/* The current node is visible once the search has started. A small tree is shown whole, and nothing in
+ * it moves. */
 static void
 check_step (QueensTreeView *view, const QueensTreePicture *first)
 {
@@ -147,8 +147,8 @@ check_view (QueensTreeView *view)
     }
 }
 
-/* Each method with a tree, in both directions, also below a queen, small and large, with plenty of room
- * and with little. */
+/* Each method that has a tree, in both directions, and also below a queen; small and large, with plenty
+ * of room and with little. */
 static void
 test_pictures (gconstpointer data)
 {

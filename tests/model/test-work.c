@@ -4,7 +4,7 @@
 #include "tests/folder.h"
 #include "tests/wait.h"
 
-/* The data of a question, which is also its owner; fields written by a worker are atomic. */
+/* The data of a question, which is also its owner. Fields that a worker writes are atomic. */
 typedef struct
 {
   QueensWork *work;
@@ -89,7 +89,7 @@ ask (Record *record, QueensWorkPriority priority, QueensWorkFunc func)
   queens_ask (&record->work, priority, func, record, free_cb, done_cb, record);
 }
 
-/* Cancels the question and waits until nothing needs its data any more. */
+/* Cancels the question, and waits until nothing needs its data anymore. */
 static void
 cancel_and_wait (Record *record)
 {
@@ -129,7 +129,7 @@ test_many (void)
     g_assert_cmpint (records[i].n_done, ==, 1);
 }
 
-/* Of several requests in one slot, only the last is answered. */
+/* If several requests use the same slot, only the last one is answered. */
 static void
 test_replace (void)
 {
@@ -173,8 +173,8 @@ test_ask_when_done (void)
   wait_until (record.n_done == 3);
 }
 
-/* Progress of work that reports nothing is read now and then; work that reports all the time is not read
- * more often than the eye can see. */
+/* If work reports no progress, its progress is read regularly. If it reports all the time, it is not
+ * read more often than the eye can see. */
 static void
 test_progress (void)
 {
@@ -199,7 +199,8 @@ test_progress (void)
   g_assert_cmpint (loud.n_done, ==, 1);
 }
 
-/* While it runs, waits for a thread, or has ended with its result still pending. */
+/* Canceled while it runs, while it waits for a thread, or after it has ended with its result still
+ * pending. */
 static void
 test_cancel_is_silent (void)
 {
@@ -229,7 +230,7 @@ test_cancel_is_silent (void)
     g_assert_cmpint (running[i].n_done, ==, 0);
 }
 
-/* Paused work runs at most until it checks the control again. */
+/* Work that is paused runs at most until it checks the control again. */
 static void
 assert_pauses (Record *record)
 {
@@ -308,7 +309,7 @@ test_alone (void)
   /* A save does not wait. */
   ask (&save, QUEENS_WORK_BESIDE, run_at_once);
   wait_until (is_set (&save, freed));
-  /* Paused work can be canceled. */
+  /* Work that is paused can be canceled. */
   cancel_and_wait (&records[0]);
   cancel_and_wait (&alone);
   assert_runs (&records[1]);
@@ -328,7 +329,7 @@ write_limit (const char *root, const char *group, const char *name, const char *
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* For both versions: the group's own share and those above it; a share of 1.5 means two threads. */
+/* For both versions: the group's own share and those above it. A share of 1.5 means two threads. */
 static void
 test_control_groups (void)
 {

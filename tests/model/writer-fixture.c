@@ -136,7 +136,7 @@ write_setting (const char *path, const char *text)
   return written;
 }
 
-/* Enters a mount namespace, which for users other than root needs a user namespace. */
+/* Enters a mount namespace. Users other than root need a user namespace for that. */
 static gboolean
 leave_the_mounts (void)
 {

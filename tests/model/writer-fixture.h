@@ -15,7 +15,7 @@
 typedef struct
 {
   char *folder;
-  char *target; /* "target" in the folder; does not exist yet */
+  char *target; /* "target" in the folder; it does not exist yet */
 } WriterFixture;
 
 /* Adds a test with a folder of its own. */
@@ -24,32 +24,32 @@ void writer_add (const char *name, void (*test) (WriterFixture *fixture, gconstp
 /* Asserts that writing NEW to path succeeds. */
 void writer_assert_writes (const char *path);
 
-/* Asserts that writing bytes fails with code and a message of one line that names the file and contains
- * words. */
+/* Asserts that writing bytes fails with code, and with a message of one line that names the file and
+ * contains words. */
 void
 writer_assert_refuses_bytes (const char *path, GBytes *bytes, GFileError code, const char *words);
 
-/* The same with the content NEW. */
+/* The same, with the content NEW. */
 void writer_assert_refuses (const char *path, GFileError code, const char *words);
 
-/* Makes a file without the writer. */
+/* Makes a file without using the writer. */
 void writer_make_file (const char *path, const char *text);
 
 void writer_assert_content (const char *path, const char *text);
 
-/* The permission bits of a file; for a link, its own. */
+/* The permission bits of a file; for a link, those of the link itself. */
 mode_t writer_mode_of (const char *path);
 
 /* Runs body in a child process, so that its changes to the process (limits, user, mounts) end with it.
- * body reports by assertions. */
+ * body reports failures with assertions. */
 void writer_run_in_child (void (*body) (WriterFixture *fixture), WriterFixture *fixture);
 
-/* Mounts a file system of 64 KiB on the fixture's folder, visible only to this process. FALSE if that is
- * not allowed; then a limit on the size of files causes the same short write. */
+/* Mounts a file system of 64 KiB on the fixture's folder, visible only to this process. Returns FALSE if
+ * that is not allowed; then a limit on file sizes causes the same short write. */
 gboolean writer_mount_small_disk (WriterFixture *fixture);
 void writer_limit_file_size (void);
 
-/* Does one of the two; the folder is empty then. */
+/* Does one of the two. The folder is empty then. */
 void writer_limit_disk (WriterFixture *fixture);
 
 /* Drops root's right to ignore file modes. */

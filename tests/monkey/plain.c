@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window with a menu, a grid, and the dialogs of GTK, and nothing else: everything that the monkey
- * observes in it is due to GTK itself. tests/monkey/run --plain */
+ * A window with only a menu, a grid, and the dialogs of GTK: everything that the monkey observes in it
+ * is due to GTK itself. Run it with tests/monkey/run --plain */
 #include <adwaita.h>
 
 #define MANY 1000

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Linked with the program's own main(): writes to the file named by MONKEY_WATCH what the main loop was
- * doing whenever a turn took long, and the source of a warning or a crash. Does nothing without the
- * variable. */
+ * Linked with the program's own main(). Whenever a turn of the main loop took long, it writes to the
+ * file named by MONKEY_WATCH what the main loop was doing; it also writes the source of a warning or a
+ * crash. Does nothing without the variable. */
 #include <execinfo.h>
 #include <fcntl.h>
 #include <gtk/gtk.h>
@@ -20,7 +20,7 @@
 #define HANG_MS 60000
 
 #define MAX_FRAMES 64
-/* The first after GAP_MS, each next one after twice the time. */
+/* The first report comes after GAP_MS, and each further one after twice the time. */
 #define MAX_STACKS 9
 
 typedef struct
@@ -33,7 +33,7 @@ static int log_fd = -1;
 static pthread_t main_thread;
 static gboolean has_window;
 
-/* The current turn. Used by the main thread only, except for the two that the watcher reads. */
+/* The current turn. Used only by the main thread, except for the two fields that the watcher reads. */
 static _Atomic gint64 turn_began; /* wall clock, in ns; 0 while the main loop waits */
 static _Atomic int n_stacks;
 static _Atomic int windows_asked;
@@ -64,7 +64,7 @@ write_this_stack (void)
   backtrace_symbols_fd (stack.frames, stack.n_frames, log_fd);
 }
 
-/* Called on the main thread, wherever it is. */
+/* Called on the main thread, whatever it is doing. */
 static void
 take_stack_cb (int signal_number)
 {
@@ -96,7 +96,7 @@ end_turn (void)
     }
 }
 
-/* Everything before the first window is the start, which is measured elsewhere. */
+/* Everything before the first window is part of the start, which is measured elsewhere. */
 static gboolean
 find_window (void)
 {
@@ -112,7 +112,8 @@ find_window (void)
   return FALSE;
 }
 
-/* Reports the window that takes all input of a group of windows; if it is not mapped, they ignore input. */
+/* Reports the window that takes all input of a group of windows. If it is not mapped, they ignore
+ * input. */
 static void
 write_grabs (GtkWindowGroup *group)
 {
@@ -121,7 +122,7 @@ write_grabs (GtkWindowGroup *group)
              gtk_widget_get_mapped (grab->data) ? "" : ", not mapped");
 }
 
-/* SIGUSR1 lists the windows, and why they may not respond. */
+/* SIGUSR1 lists the windows, and reasons why they may not respond. */
 static void
 write_windows (void)
 {

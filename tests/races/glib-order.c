@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Informs the thread sanitizer about GLib, which is not built for it and uses futexes for locks. Each of
+ * Tells the thread sanitizer about GLib, which is not built for it and uses futexes for locks. Each of
  * these functions replaces GLib's function of the same name, calls it, and declares the order of events.
  * Linked only into tests of a build with b_sanitize=thread. */
 #define _GNU_SOURCE /* for RTLD_NEXT */
@@ -103,7 +103,7 @@ g_thread_pool_push (GThreadPool *pool, gpointer item, GError **error)
   return real (pool, item, error);
 }
 
-/* A worker makes a source ready, and its callback starts by making it ready again. */
+/* A worker makes a source ready; the source's callback starts by making it ready again. */
 void
 g_source_set_ready_time (GSource *source, gint64 ready_time)
 {
