@@ -18,7 +18,7 @@ typedef struct
   char *words;
 } Waiting;
 
-static GQueue waiting = G_QUEUE_INIT; /* of Waiting, the oldest first */
+static GQueue waiting = G_QUEUE_INIT; /* Waiting, the oldest first */
 static guint timer;                   /* the timeout while an announcement waits, or 0 */
 static gint64 first_time;             /* when a burst began, in µs */
 static gint64 last_time;

@@ -102,10 +102,10 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       _ ("Eight Queens"), "application-icon", APPLICATION_ID, "version", VERSION, "comments",
       _ ("Browse, play, and learn the n-queens puzzle"), "developer-name",
       _ ("The Eight Queens contributors"), "copyright",
-      /* Translators: in About, after the sign of copyright */
+      /* Translators: in About, after the copyright sign */
       _ ("© 2026 the Eight Queens contributors"), "license-type", GTK_LICENSE_GPL_3_0,
       "translator-credits",
-      /* Translators: put your names here, one a line */
+      /* Translators: put your names here, one on each line */
       _ ("translator-credits"), NULL);
 
   adw_about_window_add_credit_section (about, _ ("References"),
@@ -253,7 +253,7 @@ check_options (GVariantDict *options, char **message)
   else if (g_variant_dict_lookup (options, "size", "i", &n)
            && (n < QUEENS_MIN_N || n > QUEENS_MAX_N))
     *message = g_strdup_printf (
-        /* Translators: the least and the largest size, and what was given */
+        /* Translators: the smallest and largest size, and what was given */
         _ ("--size must be a number from %d to %d, not %d"), QUEENS_MIN_N, QUEENS_MAX_N, n);
   return *message == NULL;
 }

@@ -42,7 +42,7 @@ look_up (QueensLocator *locator,
          && queens_locator_class (locator, &solution, class_number, error);
 }
 
-/* Appends the words for a line with two or more queens: "d4 and g7 share a diagonal" or "rank 5 holds 3
+/* Appends the words for a line with two or more queens: "d4 and g7 share a diagonal" or "rank 5 has 3
  * queens". */
 static void
 describe_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_queens, void *builder)

@@ -25,7 +25,7 @@ typedef struct
   guint n;
   GArray *pins; /* QueensLargeSquare */
   GArray *bans;
-  QueensControl control; /* of the current search */
+  QueensControl control; /* controls the current search */
   gboolean some;         /* TRUE if solutions were printed for it */
   gboolean some_none;
   gboolean some_undecided;

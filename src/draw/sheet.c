@@ -177,7 +177,7 @@ describe_class (const QueensSheet *self, const QueensSheetBoard *board)
 {
   static const char *const images[] = {
     [QUEENS_SYMMETRIC_NONE] =
-        /* Translators: of a class of solutions under rotation and reflection */
+        /* Translators: the symmetry of a class of solutions under rotation and reflection */
     N_ ("eight members"),
     [QUEENS_SYMMETRIC_HALF_TURN] = N_ ("four members (half turn)"),
     [QUEENS_SYMMETRIC_QUARTER_TURN] = N_ ("two members (quarter turn)"),

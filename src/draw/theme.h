@@ -23,7 +23,7 @@ typedef struct
   QueensColor dark;
   QueensColor queen;
   QueensColor frame;
-  QueensColor label; /* of the coordinates, on the frame */
+  QueensColor label; /* color of the coordinates, on the frame */
   QueensColor mark;  /* conflicts and rejections */
   QueensColor hint;
   bool has_frame;       /* if false, as for print, coordinates are on a white plate in the color of the

@@ -19,7 +19,7 @@ typedef struct
 /* Frames in which nothing has moved, before a window is at rest: a size that is asked for comes back from
  * the X server, and only then may a page become narrow. */
 #define STILL 2
-/* The most frames to wait for: a number that counts up may move what is beside it. */
+/* The maximum number of frames to wait for: a number that counts up may move the widgets beside it. */
 #define FRAMES 100
 
 /* The places and sizes of all that is mapped in root. */

@@ -20,7 +20,7 @@
 /* The gaps in ms, sorted. */
 typedef struct
 {
-  GArray *gaps; /* of double */
+  GArray *gaps; /* double */
   gint64 last;
 } Watchdog;
 

@@ -204,7 +204,7 @@ test_documents (Folder *folder, gconstpointer data)
     const char *options;
     int n_pages;
     const char *paper;
-    const char *pattern; /* of the text */
+    const char *pattern; /* pattern for the text */
   } cases[] = {
     { "8 all --page a4 --captions", 1, "595.276 x 841.89 pts \\(A4\\)",
       "The 92 solutions of the eight queens puzzle\n[\\s\\S]*15863724[\\s\\S]*84136275[\\s\\S]*" },

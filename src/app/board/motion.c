@@ -37,7 +37,7 @@ struct _QueensBoardMotion
 
   QueensSquareSet gone;
   int n_motions;
-  int n_coming; /* of the motions, this many first ones appear; the others disappear */
+  int n_coming; /* the first n_coming motions are queens that appear; in the others, they disappear */
   QueensMotion motions[MAX_QUEENS];
 
   QueensMotion shaking;

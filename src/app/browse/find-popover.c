@@ -49,7 +49,7 @@ dup_reason (const QueensPosition *position)
 
   if (n_conflicts == 0)
     return g_strdup_printf (
-        /* Translators: a number of queens, which rules the plural, and twice the size of the board */
+        /* Translators: a number of queens, on which the plural depends, and twice the size of the board */
         ngettext ("Not a solution: %d queen on a %d × %d board",
                   "Not a solution: %d queens on a %d × %d board", (gulong) n_queens),
         n_queens, position->n, position->n);

@@ -466,7 +466,7 @@ update_note (QueensBrowsePage *self)
   if (away)
     {
       g_autofree char *number = queens_words_number (position);
-      /* Translators: a place in a list, as in “Back to 391,204,420” */
+      /* Translators: a position in a list, as in “Back to 391,204,420” */
       g_autofree char *words = g_strdup_printf (_ ("Back to %s"), number);
 
       gtk_button_set_label (self->back_button, words);

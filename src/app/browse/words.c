@@ -49,10 +49,10 @@ words_for_constrained (QueensSolutions *solutions, guint64 n_listed, gboolean to
     return words_for_all (listed, fundamental, n_listed);
   of = queens_words_number (count);
   if (fundamental)
-    /* Translators: how many of how many fundamental solutions, as in “4 of 12 fundamental” */
+    /* Translators: two numbers of fundamental solutions, as in “4 of 12 fundamental” */
     return g_strdup_printf (
         ngettext ("%s of %s fundamental", "%s of %s fundamental", plural (count)), listed, of);
-  /* Translators: how many of how many solutions, as in “8 of 92 solutions” */
+  /* Translators: two numbers of solutions, as in “8 of 92 solutions” */
   return g_strdup_printf (ngettext ("%s of %s solution", "%s of %s solutions", plural (count)),
                           listed, of);
 }
@@ -106,10 +106,10 @@ words_for_progress (QueensSolutions *solutions)
 
   if (left < 0)
     return g_strdup_printf (
-        /* Translators: a part in percent */
+        /* Translators: a percentage */
         _ ("Counting %d%%"), percent);
   time = queens_words_duration (left);
-  /* Translators: a part in percent, and a time as in “3 min” */
+  /* Translators: a percentage, and a time, as in “3 min” */
   return g_strdup_printf (_ ("Counting %d%% · %s left"), percent, time);
 }
 
@@ -123,7 +123,7 @@ words_for_order (QueensSolutions *solutions)
     {
     case QUEENS_ORDER_BEING_GROUPED:
       return g_strdup_printf (
-          /* Translators: a part in percent */
+          /* Translators: a percentage */
           _ ("Grouping by class… %d%%"), percent);
     case QUEENS_ORDER_UNGROUPED:
       return g_strdup_printf (_ ("Not grouped: classes are listed only up to n = %d"), QUEENS_GROUPED_MAX_N);
@@ -141,7 +141,7 @@ words_for_numbered (guint64 n_listed, gboolean busy)
   g_autofree char *words = queens_words_number (n_listed);
 
   if (busy)
-    /* Translators: how many of the first solutions have a number, while more are being numbered */
+    /* Translators: the number of first solutions that have a number, while more are being numbered */
     return g_strdup_printf (ngettext ("Only the first %s is numbered so far…",
                                       "Only the first %s are numbered so far…", plural (n_listed)),
                             words);
@@ -295,12 +295,12 @@ queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answe
         return g_strdup (answer->listed ? "" : _ ("· not listed"));
       position = queens_words_number (answer->position);
       /* Translators: a position in a list, as in “· 2 of 8”; it follows a field with the number of a
-       * solution. With “…” the list is still growing. */
+       * solution. “…” means that the list is still growing. */
       return g_strdup_printf (total ? _ ("· %s of %s") : _ ("· %s of %s…"), position, listed_words);
     }
   if (!get_total (solutions, FALSE, &count))
-    /* Translators: how many solutions there are; it follows a field with the number of a solution. With
-     * “…” more are being counted. */
+    /* Translators: the number of solutions; it follows a field with the number of a solution. “…” means
+     * that more are being counted. */
     return g_strdup_printf (_ ("of %s…"), listed_words);
   g_free (g_steal_pointer (&listed_words));
   listed_words = queens_words_number (count);
@@ -322,7 +322,7 @@ queens_browse_words_board (QueensSolutions *solutions, const QueensAnswer *answe
     {
       g_autofree char *of = queens_words_number (count);
 
-      /* Translators: the number of a solution, and how many there are */
+      /* Translators: the number of a solution, and the number of all solutions */
       return g_strdup_printf (_ ("Solution %s of %s"), number, of);
     }
   return g_strdup_printf (_ ("Solution %s"), number);
@@ -343,7 +343,7 @@ queens_browse_words_class (QueensSolutions *solutions, const QueensAnswer *answe
   if (!get_total (solutions, TRUE, &count))
     return g_strdup_printf (_ ("Class %s"), number);
   of = queens_words_number (count);
-  /* Translators: the number of a class, and how many there are */
+  /* Translators: the number of a class, and the number of classes */
   return g_strdup_printf (_ ("Class %s of %s"), number, of);
 }
 
@@ -412,7 +412,7 @@ queens_browse_words_square (QueensSolutions *solutions,
   if (!total || n_listed > QUEENS_SQUARE_MAX_COUNT)
     return with_choice (name, keys ? _ ("Enter to require it, Space to exclude it")
                                    : _ ("click to require it, right-click to exclude it"));
-  /* Translators: a square, while the solutions with a queen there are counted */
+  /* Translators: a square, while the solutions with a queen there are being counted */
   words = g_strdup_printf (_ ("%s…"), name);
   return g_strdupv ((char *[]){ words, NULL });
 }
@@ -435,6 +435,6 @@ queens_browse_words_heat (QueensSquareTask *task)
   int percent = (int) (100 * queens_square_task_get_fraction (task));
 
   return g_strdup_printf (
-      /* Translators: a part in percent, while it is computed */
+      /* Translators: a percentage, while the heat map is being computed */
       _ ("Computing heat map… %d%%"), percent);
 }

@@ -11,7 +11,7 @@
 typedef struct
 {
   QueensExport *export;
-  GArray *boards; /* of a sheet, or NULL */
+  GArray *boards; /* those collected for a sheet, or NULL */
   QueensCopied done;
 } Copying;
 

@@ -132,7 +132,7 @@ draw_image (QueensExportDraft *self,
     queens_image_draw (cr, &export->content, &export->style, &options);
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     self->problem = g_strdup_printf (
-        /* Translators: why */
+        /* Translators: the reason */
         _ ("The image could not be drawn: %s"), cairo_status_to_string (cairo_status (cr)));
   cairo_destroy (cr);
   self->image = frame (surface, pixels ? (int) fit : 1, export->transparent && !paper);

@@ -26,7 +26,7 @@ queens_names_set (GtkWidget *widget, const char *name)
 void
 queens_names_set_value (GtkWidget *row, const char *title, const char *value)
 {
-  /* Translators: what a row is about and what it says, as in “Queens, 7 of 8” */
+  /* Translators: the title of a row, and its value, as in “Queens, 7 of 8” */
   g_autofree char *name = g_strdup_printf (_ ("%s, %s"), title, value);
 
   /* Otherwise, both would be announced. */

@@ -175,8 +175,8 @@ describe_group (QueensLearnBoards *self, int i)
 
   if (i > 0)
     return g_strdup_printf (ngettext ("%d queen", "%d queens", plural), length);
-  /* Translators: boards with this number of queens each are listed from the front of the queue or the top of
-   * the stack on */
+  /* Translators: the number of queens on each of the boards listed below, starting from the front of the
+   * queue or the top of the stack */
   return g_strdup_printf (
       self->store == QUEENS_STORE_QUEUE
           ? ngettext ("%d queen each; the front is next", "%d queens each; the front is next", plural)

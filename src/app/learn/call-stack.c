@@ -85,7 +85,7 @@ show_frame (QueensLearnCallStack *self, int i)
   const char *gap = self->height >= TWO_LINES * self->n ? "\n" : "  ";
   gboolean returns = frame->returns && !self->hide_return;
   GtkLabel *label = ensure_frame (self, i);
-  /* Translators: a call that runs, and what it does, as in “place (2) · column = 0, tried” */
+  /* Translators: a running call, and what it is doing, as in “place (2) · column = 0, tried” */
   g_autofree char *words = g_strdup_printf (C_ ("call", "%s · %s"), frame->title, frame->detail);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), words);

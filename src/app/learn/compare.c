@@ -133,7 +133,7 @@ describe_status (QueensLearnCompare *self)
 
   if (!method)
     return g_strdup (_ ("Runs one method at a time"));
-  /* Translators: the method that runs, and its n */
+  /* Translators: the method that is running, and its n */
   return g_strdup_printf (_ ("%s, n = %d"), queens_method_words_title (method), n);
 }
 

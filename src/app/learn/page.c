@@ -462,7 +462,7 @@ show_lesson (QueensLearnPage *self)
   show_size (self, gtk_widget_get_mapped (self->step));
   if (!on)
     return;
-  /* Translators: where in the lesson one is: a number, and how many there are */
+  /* Translators: the number of the current part of the lesson, and the number of all parts */
   place = g_strdup_printf (_ ("Lesson, %d of %d"), self->lesson + 1, queens_lesson_get_n ());
   gtk_label_set_text (self->lesson_label, place);
   queens_learn_session_seek (self->session, queens_lesson_get (self->lesson)->step);

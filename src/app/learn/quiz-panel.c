@@ -50,7 +50,8 @@ update (QueensLearnQuizPanel *self)
   g_autofree char *verdict = queens_learn_quiz_dup_verdict (self->quiz, self->names);
   g_autofree char *history = describe_history (score);
   g_autofree char *words = g_strdup_printf (
-      /* Translators: how many answers were right, of how many, and the most right ones in a row */
+      /* Translators: the number of right answers, the number of all answers, and the longest streak of
+       * right answers */
       _ ("%u of %u correct, best streak %u"), score->right, score->asked, score->best_run);
 
   queens_announce_label (self->verdict_label, verdict);

@@ -59,7 +59,7 @@ describe_way (QueensLearnSentence *self)
   if (never)
     return g_steal_pointer (&never);
   return g_strdup_printf (
-      /* Translators: a number of steps, and a part of the whole in percent */
+      /* Translators: a number of steps, and a percentage of the whole */
       ngettext ("Running ahead: %s step, %d%% of the search. Pause to stop here.",
                 "Running ahead: %s steps, %d%% of the search. Pause to stop here.", last),
       steps, percent);
@@ -73,7 +73,7 @@ describe_numbered (QueensLearnSentence *self)
   g_autofree char *found = queens_words_number (state->counters.solutions);
   g_autofree char *number = queens_words_number (self->number);
 
-  /* Translators: two numbers: of the solution here, and in the list of all on the page Browse */
+  /* Translators: two numbers: of the solution here, and in the list of all solutions on Browse */
   return g_strdup_printf (_ ("Solution %s is found: number %s in Browse."), found, number);
 }
 

@@ -44,7 +44,7 @@ struct _QueensLearnTable
 
   GListStore *rows;
   GtkColumnViewColumn *size_column;                        /* owned by the view */
-  GtkColumnViewColumn *columns[G_N_ELEMENTS (measures)]; /* likewise */
+  GtkColumnViewColumn *columns[G_N_ELEMENTS (measures)]; /* one for each measure; owned by the view */
   guint n_results;                                         /* number of results added so far */
   int n;                                                   /* the n whose results are shown; 0 for all */
 };
@@ -80,9 +80,9 @@ describe_bound (const QueensMethodResult *result)
     return g_strdup ("");
   number = queens_learn_words_bound (&bound);
   if (result->method->bound == QUEENS_BOUND_POWER)
-    /* Translators: a bound on how many configurations are tried: its formula, and its number */
+    /* Translators: a bound on the number of configurations tried: its formula, and its value */
     return g_strdup_printf (_ ("tried ≤ %s = %s"), names[result->method->bound], number);
-  /* Translators: a bound on how many queens are placed: its formula, and its number */
+  /* Translators: a bound on the number of queens placed: its formula, and its value */
   return g_strdup_printf (_ ("placed ≤ %s = %s"), names[result->method->bound], number);
 }
 

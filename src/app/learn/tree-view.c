@@ -171,7 +171,7 @@ update_label (QueensLearnTreeView *self)
       QueensTreeView view = get_view (self, 1, 1, 1);
       g_autofree char *node = queens_tree_words_node (&view, self->focus);
 
-      /* Translators: what is said of a node, as in “row 1, column 3, rejected” */
+      /* Translators: the description of a node, as in “row 1, column 3, rejected” */
       words = g_strdup_printf (_ ("Search tree: %s"), node);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -80,11 +80,12 @@ dup_state (const QueensEarlierGame *earlier)
       = queens_game_get_solution (game, NULL)
             ? g_strdup (C_ ("puzzle or board", "Solved"))
             : g_strdup_printf (
-                /* Translators: how many queens stand on the board, and how many it takes, which rules the plural */
+                /* Translators: the number of queens on the board, and the number needed, on which the
+                 * plural depends */
                 ngettext ("%d of %d queen", "%d of %d queens", (gulong) game->n), game->n_queens,
                 game->n);
 
-  /* Translators: how a game stands, its time, and when that was */
+  /* Translators: the state of a game, its time, and when it was played */
   return g_strdup_printf (_ ("%s, %s\n%s"), state, time, when);
 }
 

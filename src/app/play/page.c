@@ -179,7 +179,7 @@ update_board (QueensPlayPage *self)
   gboolean solved = queens_game_get_solution (game, NULL);
   int n_queens = game->n_queens;
   g_autofree char *label = g_strdup_printf (
-      /* Translators: the name of a board while it is played on */
+      /* Translators: the name of a board that is being played */
       ngettext ("Board with %d queen", "Board with %d queens", (gulong) n_queens), n_queens);
 
   if (self->seen.n > 0)
@@ -358,7 +358,7 @@ announce_puzzle (QueensPlayPage *self)
   QueensGame *game = get_game (self);
   int n_given = queens_square_set_size (&game->given);
   g_autofree char *words = g_strdup_printf (
-      /* Translators: the size of a board, twice the same number, and how many queens are given */
+      /* Translators: the size of a board, twice the same number, and the number of given queens */
       ngettext ("%d × %d, %d given queen", "%d × %d, %d given queens", (gulong) n_given), game->n,
       game->n, n_given);
 
@@ -525,11 +525,11 @@ refuse (QueensPlayPage *self, QueensSquare square)
   g_free (self->note);
   if (given)
     self->note = g_strdup_printf (
-        /* Translators: a square of which the queen cannot be taken away */
+        /* Translators: a square whose queen cannot be removed */
         _ ("The queen on %s is given"), name);
   else
     self->note = g_strdup_printf (
-        /* Translators: a square on which no cross can be set */
+        /* Translators: a square on which no cross can be placed */
         _ ("%s has a queen and cannot be crossed out"), name);
   queens_board_view_shake (self->board, square);
   queens_announce (GTK_WIDGET (self->strip), self->note);

@@ -129,7 +129,7 @@ dup_whose (int n_given, int n_own)
   given = g_strdup_printf (ngettext ("%d given", "%d given", (gulong) n_given), n_given);
   /* Translators: the number of queens placed by the player */
   own = g_strdup_printf (ngettext ("%d placed", "%d placed", (gulong) n_own), n_own);
-  /* Translators: “3 given” and “2 yours” */
+  /* Translators: “3 given” and “2 placed” */
   return g_strdup_printf (_ ("%s, %s"), given, own);
 }
 
@@ -198,11 +198,11 @@ dup_fit (QueensSolutions *solutions, const char *number, guint64 count)
 
   if (total)
     return g_strdup_printf (
-        /* Translators: how many of how many solutions; the second rules the plural. Where the first
-         * stands at the beginning it is shown large, and the rest beside it. */
+        /* Translators: two numbers of solutions; the plural depends on the second. If the first is at
+         * the beginning, it is shown large, and the rest beside it. */
         ngettext ("%s of %s solution remains", "%s of %s solutions remain", (gulong) of), number,
         of_number);
-  /* Translators: where %s stands at the beginning it is shown large, and the rest beside it */
+  /* Translators: if %s is at the beginning, it is shown large, and the rest beside it */
   return g_strdup_printf (ngettext ("%s solution remains", "%s solutions remain", (gulong) count),
                           number);
 }
@@ -277,7 +277,7 @@ show_to_go (QueensPlayPanel *self,
   QueensFit fit = queens_completions_get (completions, &count);
   g_autofree char *number = g_strdup_printf ("%d", to_go);
   g_autofree char *sentence = g_strdup_printf (
-      /* Translators: how many are still to be placed; where %d stands at the beginning it is shown
+      /* Translators: the number of queens still to be placed; if %d is at the beginning, it is shown
        * large, and the rest beside it */
       ngettext ("%d queen to go", "%d queens to go", (gulong) to_go), to_go);
   g_autofree char *announced = dup_announced (solutions, fit, count);
@@ -343,7 +343,7 @@ void
 queens_play_panel_show_legend (QueensPlayPanel *self, guint64 max, const QueensTheme *theme)
 {
   g_autofree char *words = queens_words_number (max);
-  /* Translators: the least number on the scale of colours beside the board */
+  /* Translators: the smallest number on the scale of colors beside the board */
   g_autofree char *one = g_strdup_printf (ngettext ("%d solution", "%d solutions", 1), 1);
 
   self->legend_max = max;
@@ -366,8 +366,8 @@ dup_best_words (QueensGameSession *session)
   g_autofree char *second = queens_game_words_time (any_with ? with : 0);
 
   if (any_without && any_with)
-    /* Translators: two best times, the second of games with helps, as in “Best 1:05 without helps, 0:58
-     * with” */
+    /* Translators: two best times, the second of games with assists, as in “Best: 1:05 without assists,
+     * 0:58 with assists” */
     return g_strdup_printf (_ ("Best: %s without assists, %s with assists"), first, second);
   if (any_without)
     return g_strdup_printf (

@@ -147,7 +147,7 @@ show_best (QueensSolvedPanel *self, QueensGameSession *session)
   g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (session));
   g_autofree char *before_time = queens_game_words_time (MAX (before, 0));
   g_autofree char *before_words = before >= 0 ? g_strdup_printf (
-                                      /* Translators: the best time until now */
+                                      /* Translators: the previous best time */
                                       _ ("Previous best: %s"), before_time)
                                               : g_strdup ("");
 

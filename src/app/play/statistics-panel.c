@@ -93,7 +93,7 @@ show_detail (QueensStatisticsPanel *self)
   without_words = g_strdup_printf ("%u", n_without);
   median = dup_median (without);
   title = g_strdup_printf (
-      /* Translators: the size of a board, twice the same number, and how hard its puzzles are */
+      /* Translators: the size of a board, twice the same number, and the difficulty of its puzzles */
       _ ("%d × %d, %s"), self->n, self->n, queens_game_words_kind (self->kind));
   gtk_label_set_text (self->solved_label, solved);
   gtk_label_set_text (self->without_label, without_words);
@@ -219,7 +219,7 @@ create_cell (QueensStatisticsPanel *self, int n, QueensGameKind kind)
   g_autofree char *time = queens_game_words_time (any_with ? with : 0);
   g_autofree char *second
       = any_with ? g_strdup_printf (
-            /* Translators: a best time of games with helps, as in “2:05 with” */
+            /* Translators: a best time of games with assists, as in “2:05 assisted” */
             C_ ("best time", "%s assisted"), time)
                  : g_strdup (" ");
   GtkWidget *first_label = gtk_label_new (first);

@@ -27,8 +27,8 @@ dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
     }
   if (n_more <= 0)
     return g_strdup ("");
-  /* Translators: how many further conflicts there are, and the first of them in words, as in “and 2
-   * more: file d holds 3 queens; d4 and g7 share a diagonal” */
+  /* Translators: the number of further conflicts, and the first of them in words, as in “and 2 more:
+   * file d has 3 queens; d4 and g7 share a diagonal” */
   return g_strdup_printf (ngettext ("and %d more: %s", "and %d more: %s", (gulong) n_more), n_more,
                           list->str);
 }

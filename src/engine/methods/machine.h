@@ -60,7 +60,7 @@ typedef struct
   uint64_t entered[QUEENS_MAX_N + 1]; /* by depth: the step that placed the path's queen there */
   uint8_t n_frames;
   QueensMethodFrame frames[QUEENS_MAX_N + 1];
-  uint32_t n_entries;                                   /* of a stack */
+  uint32_t n_entries;                                   /* number of entries in a stack */
   QueensMethodEntry entries[QUEENS_METHOD_MAX_ENTRIES]; /* from the bottom */
 } QueensMethodState;
 

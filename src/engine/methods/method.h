@@ -108,7 +108,7 @@ typedef struct
   uint64_t solutions;
   uint64_t held;  /* bytes of the method's own data, as requested from malloc(), without the frames of a
                    * recursion (never more than n + 1) */
-  uint64_t peak;  /* the highest value of held */
+  uint64_t peak;  /* the maximum of held */
   uint32_t depth; /* queens on the board, not counting given ones */
   uint32_t size;  /* entries of its stack or queue */
 } QueensMethodCounters;

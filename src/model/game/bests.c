@@ -22,7 +22,7 @@ struct _QueensBests
 {
   char *path;
   QueensSaver *saver;
-  GArray *results; /* of QueensResult */
+  GArray *results; /* QueensResult */
 };
 
 QueensBests *

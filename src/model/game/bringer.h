@@ -16,7 +16,7 @@ typedef struct
   const char *words; /* the words that announce the games; not owned */
 
   /* The result. */
-  GPtrArray *games; /* of QueensGame */
+  GPtrArray *games; /* QueensGame */
   GError *error;    /* the first error, for the user, or NULL; G_IO_ERROR_EXISTS if all puzzles of the
                      * kind are solved */
 } QueensBringing;

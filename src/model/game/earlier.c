@@ -16,7 +16,7 @@ struct _QueensEarlier
   QueensEarlierChanged changed;
   gpointer data;
   GPtrArray *games;     /* QueensEarlierGame, the newest first */
-  GPtrArray *running;   /* of QueensGame; NULL before the folder has been read */
+  GPtrArray *running;   /* QueensGame; NULL until the folder has been read */
   GHashTable *unlisted; /* a set of the paths of games that have been opened again, or are on the board */
   QueensWork *reading;
 };

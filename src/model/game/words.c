@@ -45,7 +45,7 @@ describe_helps (const QueensHelps *helps)
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     if (helps->seen[help])
       add_item (list, words[help]);
-  /* Translators: a list of assists, as in “with 2 hints, the count”; where the list would have to be
+  /* Translators: a list of assists, as in “with 2 hints, the count”; if the list would have to be
    * inflected after “with”, say “assists: %s” */
   return g_strdup_printf (C_ ("assists", "with %s"), list->str);
 }
@@ -196,7 +196,7 @@ queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds)
                  /* Translators: the code of a puzzle; the first line of a result sent to others */
                  _ ("Eight Queens, puzzle %s"), game->code);
   g_autofree char *result = queens_game_words_result (game, kind, seconds);
-  /* Translators: the size of a board, twice the same number, and how a game went */
+  /* Translators: the size of a board, twice the same number, and the result of a game */
   g_autofree char *second = g_strdup_printf (_ ("%d × %d, %s"), n, n, result);
   g_autofree char *road = record_moves (game);
 
@@ -212,7 +212,7 @@ queens_game_words_found_solutions (guint64 found, guint64 of)
   if (of == 0)
     return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) found), found_words);
   return g_strdup_printf (
-      /* Translators: how many were found of how many there are, on which the plural depends */
+      /* Translators: the number found, and the number of all, on which the plural depends */
       ngettext ("%s of %s solution", "%s of %s solutions", (gulong) of), found_words, of_words);
 }
 
@@ -225,7 +225,7 @@ queens_game_words_found_classes (guint64 found, guint64 of)
   if (of == 0)
     return g_strdup_printf (ngettext ("%s class", "%s classes", (gulong) found), found_words);
   return g_strdup_printf (
-      /* Translators: how many were found of how many there are, on which the plural depends */
+      /* Translators: the number found, and the number of all, on which the plural depends */
       ngettext ("%s of %s class", "%s of %s classes", (gulong) of), found_words, of_words);
 }
 

@@ -249,8 +249,8 @@ static const struct
   const char *name;
   const char *texts[2];
 } replacements[] = {
-  /* Translators: these replace names of variables in programs, {row} becomes “row” or, when a method
-   * goes column by column, “column”; write them as a name, not as a part of a sentence */
+  /* Translators: these replace names of variables in programs: {row} becomes “row” or, when a method
+   * goes column by column, “column”. Write them as names, not as parts of a sentence. */
   { "{row}", { NC_ ("pseudo-code", "row"), NC_ ("pseudo-code", "column") } },
   { "{rows}", { NC_ ("pseudo-code", "rows"), NC_ ("pseudo-code", "columns") } },
   { "{column}", { NC_ ("pseudo-code", "column"), NC_ ("pseudo-code", "row") } },

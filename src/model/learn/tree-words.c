@@ -113,7 +113,7 @@ queens_tree_words_size (const QueensMethodTree *tree)
   g_autofree char *tried = queens_words_number (tree->nodes[0].n_tried);
   g_autofree char *solutions = queens_words_number (tree->nodes[0].n_solutions);
   g_autofree char *node_words = g_strdup_printf (
-      /* Translators: of the search tree */
+      /* Translators: said of the search tree */
       ngettext ("%s node", "%s nodes", tree->n_nodes), nodes);
   g_autofree char *tried_words
       = g_strdup_printf (ngettext ("%s tried", "%s tried", tree->nodes[0].n_tried), tried);

@@ -15,7 +15,7 @@ queens_learn_words_square (QueensMethodSquare square, int n, QueensLearnNames na
   if (names == QUEENS_LEARN_SQUARES)
     return g_steal_pointer (&name);
   if (names == QUEENS_LEARN_BOTH)
-    /* Translators: a square by its name and, in brackets, its row and column from 0 */
+    /* Translators: a square by its name and, in parentheses, its row and column from 0 */
     return g_strdup_printf (_ ("%s (%d, %d)"), name, square.row, square.col);
   /* Translators: a square by its row and its column, both counted from 0 */
   return g_strdup_printf (_ ("(%d, %d)"), square.row, square.col);
@@ -162,15 +162,15 @@ static const struct
 {
   const char *pushed, *popped;
 } entry_formats[] = {
-  /* Translators: a square, and how many boards the queue has */
+  /* Translators: a square, and the number of boards in the queue */
   [QUEENS_STORE_QUEUE]
   = { N_ ("A copy of the board with a queen on %s joins the end of the queue, now %s long."),
       N_ ("The board whose last queen is on %s leaves the front of the queue, now %s long.") },
-  /* Translators: a square, and how many boards the stack has */
+  /* Translators: a square, and the number of boards in the stack */
   [QUEENS_STORE_BOARDS]
   = { N_ ("A copy of the board with a queen on %s goes on top of the stack, now %s high."),
       N_ ("The board whose last queen is on %s is popped off the stack, now %s high.") },
-  /* Translators: a square, and how many entries */
+  /* Translators: a square, and the number of entries */
   [QUEENS_STORE_CHOICES]
   = { N_ ("%s is pushed: the stack is %s high."), N_ ("%s is popped: the stack is %s high.") },
 };
@@ -234,7 +234,7 @@ words_of_memory_limit (const QueensMethodState *state, guint32 limit)
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
 static const char *const call_formats[] = {
-  /* Translators: a square, and a row, column, rank or file */
+  /* Translators: a square, and a row, column, rank, or file */
   N_ ("With the queen on %s in place, the search calls itself for row %s."),
   N_ ("With the queen on %s in place, the search calls itself for column %s."),
   N_ ("With the queen on %s in place, the search calls itself for rank %s."),
@@ -242,7 +242,7 @@ static const char *const call_formats[] = {
 };
 
 static const char *const return_formats[] = {
-  /* Translators: a row, column, rank or file, and a square */
+  /* Translators: a row, column, rank, or file, and a square */
   N_ ("The call for row %s has no squares left and returns to the call that placed the queen on "
       "%s."),
   N_ ("The call for column %s has no squares left and returns to the call that placed the queen "
@@ -254,7 +254,7 @@ static const char *const return_formats[] = {
 };
 
 static const char *const none_formats[] = {
-  /* Translators: a row, column, rank or file; “it” is the search */
+  /* Translators: a row, column, rank, or file; “it” is the search */
   N_ ("Row %s has the fewest free squares: none. The search backtracks."),
   N_ ("Column %s has the fewest free squares: none. The search backtracks."),
   N_ ("Rank %s has the fewest free squares: none. The search backtracks."),
@@ -262,7 +262,7 @@ static const char *const none_formats[] = {
 };
 
 static const char *const dead_end_formats[] = {
-  /* Translators: a square, and a row, column, rank or file */
+  /* Translators: a square, and a row, column, rank, or file */
   N_ ("%s is rejected: a queen there leaves row %s without free squares."),
   N_ ("%s is rejected: a queen there leaves column %s without free squares."),
   N_ ("%s is rejected: a queen there leaves rank %s without free squares."),
@@ -270,7 +270,7 @@ static const char *const dead_end_formats[] = {
 };
 
 static const char *const mask_formats[] = {
-  /* Translators: a row, column, rank or file */
+  /* Translators: a row, column, rank, or file */
   N_ ("All free squares of row %s are computed in one operation."),
   N_ ("All free squares of column %s are computed in one operation."),
   N_ ("All free squares of rank %s are computed in one operation."),
@@ -333,19 +333,19 @@ words_of_fewest (const QueensMethodState *state, QueensLearnNames names)
   if (event->n_open == 0)
     return g_strdup_printf (_ (none_formats[format]), line);
   if (format == 0)
-    /* Translators: a row, and how many squares, which rule the plural */
+    /* Translators: a row, and a number of squares, on which the plural depends */
     some = ngettext ("Row %s has the fewest free squares: %d.",
                      "Row %s has the fewest free squares: %d.", event->n_open);
   else if (format == 1)
-    /* Translators: a column, and how many squares, which rule the plural */
+    /* Translators: a column, and a number of squares, on which the plural depends */
     some = ngettext ("Column %s has the fewest free squares: %d.",
                      "Column %s has the fewest free squares: %d.", event->n_open);
   else if (format == 2)
-    /* Translators: a rank, and how many squares, which rule the plural */
+    /* Translators: a rank, and a number of squares, on which the plural depends */
     some = ngettext ("Rank %s has the fewest free squares: %d.",
                      "Rank %s has the fewest free squares: %d.", event->n_open);
   else
-    /* Translators: a file, and how many squares, which rule the plural */
+    /* Translators: a file, and a number of squares, on which the plural depends */
     some = ngettext ("File %s has the fewest free squares: %d.",
                      "File %s has the fewest free squares: %d.", event->n_open);
   return g_strdup_printf (some, line, event->n_open);
@@ -359,7 +359,7 @@ words_of_choice (const QueensMethodState *state, const char *square, QueensLearn
   if (state->method->is_local)
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
-                     /* Translators: a square, and how many */
+                     /* Translators: a square, and a number */
                      "The queen on %s is chosen at random from the attacked queens: %d other "
                      "attacks it.",
                      "The queen on %s is chosen at random from the attacked queens: %d others "
@@ -419,7 +419,7 @@ words_of_try (const QueensMethodState *state, const char *square)
     default:
       if (state->method->is_local)
         return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                             /* Translators: how many, and a square */
+                                             /* Translators: a number, and a square */
                                              "%d queen attacks %s.", "%d queens attack %s.",
                                              state->event.n_attacks),
                                 state->event.n_attacks, square);

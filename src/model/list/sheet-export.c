@@ -199,8 +199,8 @@ dup_number_words (const QueensSheetExport *self, int n_boards)
     }
   if ((!is_free && request->fundamental) || !queens_known_total (request->n, fundamental, &total))
     /* Translators: a number of solutions, and the number of queens, as in “8 solutions of the eight
-     * queens puzzle”; the words from “one” to “twelve” are translated separately and must fit in here,
-     * or be digits */
+     * queens puzzle”. The words from “one” to “twelve” are translated separately; they must fit here, or
+     * be digits. */
     return g_strdup_printf (ngettext ("%s solution of the %s queens puzzle",
                                       "%s solutions of the %s queens puzzle", plural),
                             number, queens);

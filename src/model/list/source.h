@@ -17,9 +17,9 @@ typedef struct
   gatomicrefcount ref_count;
   QueensRequest request;
   /* Each of these may be NULL if memory ran out. */
-  QueensIndex *all;     /* of all solutions of n: knows their numbers */
-  QueensIndex *classes; /* of the fundamental ones: knows the numbers of classes; NULL above the limit */
-  QueensIndex *listed;  /* of the request; may be one of the others */
+  QueensIndex *all;     /* for all solutions of n: knows their numbers */
+  QueensIndex *classes; /* for the fundamental ones: knows the numbers of classes; NULL above the limit */
+  QueensIndex *listed;  /* for the request; may be one of the others */
   QueensGrouping *grouping; /* the order of the list; if NULL, that of listed */
 } QueensListSource;
 

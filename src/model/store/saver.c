@@ -33,12 +33,12 @@ struct _QueensSaver
   QueensWork *work; /* for the main thread only */
 
   /* Protected by "writing", or used when there is no work. */
-  GHashTable *stamps; /* of Stamp, by path */
+  GHashTable *stamps; /* Stamp, by path */
   GPtrArray *words;   /* an error to report */
   gboolean failing;   /* whether a failure has been reported */
 
   /* Protected by "queue". */
-  GPtrArray *entries; /* of Entry, in order */
+  GPtrArray *entries; /* Entry, in order */
   guint next;         /* TRUE if earlier entries could not be written */
 };
 

@@ -94,13 +94,13 @@ queens_words_conflict (const QueensConflict *conflict)
 
         queens_file_name (first->file, file);
         return g_strdup_printf (
-            /* Translators: a file’s name and a number of 3 or more, as in “file d holds 3 queens” */
+            /* Translators: a file’s name and a number of 3 or more, as in “file d has 3 queens” */
             ngettext ("file %s has %u queen", "file %s has %u queens", n_queens), file,
             n_queens);
       }
     case QUEENS_LINE_RANK:
       return g_strdup_printf (
-          /* Translators: a rank and a number of 3 or more, as in “rank 5 holds 3 queens” */
+          /* Translators: a rank and a number of 3 or more, as in “rank 5 has 3 queens” */
           ngettext ("rank %u has %u queen", "rank %u has %u queens", n_queens),
           first->rank + 1U, n_queens);
     case QUEENS_LINE_RISING:
@@ -110,7 +110,7 @@ queens_words_conflict (const QueensConflict *conflict)
         g_autofree char *from = queens_words_square (*first);
         g_autofree char *to = queens_words_square (conflict->queens[n_queens - 1]);
 
-        /* Translators: two squares and a number, as in “the diagonal a1 to e5 holds 3 queens” */
+        /* Translators: two squares and a number, as in “the diagonal a1 to e5 has 3 queens” */
         return g_strdup_printf (ngettext ("the diagonal from %s to %s has %u queen",
                                           "the diagonal from %s to %s has %u queens", n_queens),
                                 from, to, n_queens);
