@@ -10,7 +10,7 @@ import tempfile
 
 PO = pathlib.Path(__file__).resolve().parent
 ROOT = PO.parent
-# As the build calls it (i18n.gettext with the preset for GLib).
+# The same options as in the build (i18n.gettext with the preset for GLib).
 XGETTEXT = """
 xgettext --package-name=eight-queens --directory=. --files-from=po/POTFILES --from-code=UTF-8 --add-comments
 --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=g_dcgettext:2 --keyword=g_dngettext:2,3
@@ -23,7 +23,7 @@ xgettext --package-name=eight-queens --directory=. --files-from=po/POTFILES --fr
 # Parts that are not words of a sentence: the program's name, names in braces, options, and input.
 LITERAL = re.compile(r"Eight Queens|\{\w+\}|--[\w-]+|'[^']*'")
 MNEMONIC = re.compile(r'_(\w)')
-# A mnemonic added in a script without Latin letters: "印刷(_P)…".
+# A mnemonic that is added in scripts without Latin letters: "印刷(_P)…".
 ADDED = re.compile(r'\s?\(_\w\)')
 
 
@@ -67,7 +67,7 @@ class Message:
 
     @property
     def has_mnemonic(self):
-        """Whether it has a mnemonic; underscores in pseudocode are none."""
+        """Whether it has a mnemonic; underscores in pseudocode do not count."""
         return self.context != 'program' and len(MNEMONIC.findall(self.texts[0])) == 1
 
 
@@ -86,7 +86,7 @@ def extract(path):
 
 
 def program():
-    """The messages in the present source of the program."""
+    """The messages in the current source of the program."""
     with tempfile.NamedTemporaryFile(suffix='.pot') as template:
         extract(template.name)
         return read_catalogue(template.name)
@@ -99,7 +99,7 @@ def of_language(language):
 
 
 def is_of_pages(message):
-    """Whether a message of the help is text to translate; some stand for pictures and names."""
+    """Whether a message of the help is text to translate; some messages are placeholders for pictures and names."""
     return message.context is None and not message.texts[0].startswith('external ref=')
 
 
@@ -112,7 +112,7 @@ def core(text):
 
 
 def read_glossary(path):
-    """Triples: a pattern of a term, the words for it, the messages without them."""
+    """Triples: the pattern of a term, the words for it, and the messages that are exceptions."""
     terms = []
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines() if path.exists() else [], 1):
         if not line.strip() or line.startswith('#'):

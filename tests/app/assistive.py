@@ -26,7 +26,7 @@ PATIENCE = 60
 
 
 def wait_for(what, get):
-    """Returns the result of get as soon as it is true."""
+    """Waits until the result of get is true, and returns it."""
     context = GLib.MainContext.default()
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
@@ -44,7 +44,7 @@ def wait_for(what, get):
 
 
 def is_pressed(node):
-    """Whether it can be pressed. A menu button contains the button that can."""
+    """Whether it can be pressed. A menu button cannot; it contains a button that can."""
     try:
         return node.get_n_actions() > 0
     except GLib.Error:
@@ -52,14 +52,14 @@ def is_pressed(node):
 
 
 def has_role(node, role):
-    """The role of a button has other names in newer versions."""
+    """The roles of a button; newer versions have other names for it."""
     if role == 'button':
         return node.get_role_name() in ('button', 'push button', 'toggle button') and is_pressed(node)
     return node.get_role_name() == role
 
 
 def is_shown(node, role, name):
-    """Hidden pages of a stack are reported, too, but were never laid out."""
+    """Whether it was laid out: the hidden pages of a stack are reported, too, but were not."""
     return (has_role(node, role) and fnmatch.fnmatchcase(node.get_name() or '', name)
             and node.get_size().x > 0)
 
@@ -100,7 +100,7 @@ class Program:
         return None
 
     def name_changed(self, event):
-        # Announcements are the window's name, and the focused widget is read.
+        # Announcements come as the window's name; also reads the focused widget.
         try:
             if (event.source.get_role_name() in ('frame', 'dialog', 'window')
                     or event.source.get_state_set().contains(Atspi.StateType.FOCUSED)):
@@ -120,7 +120,7 @@ class Program:
                 return node
             children = [node.get_child_at_index(index) for index in range(node.get_child_count())]
         except GLib.Error:
-            # It has gone meanwhile, or is not all there.
+            # It has gone meanwhile, or is not complete yet.
             return None
         for child in children:
             found = self.search(child, role, name)
@@ -136,7 +136,7 @@ class Program:
         act_on(self.find(role, name), action)
 
     def hear(self, name):
-        """Waits until this is announced, and forgets everything announced until then."""
+        """Waits until this is announced, and discards everything announced until then."""
         words = wait_for(f'{name!r}, but {self.said}', lambda: fnmatch.filter(self.said, name))[0]
         del self.said[:self.said.index(words) + 1]
         return words
@@ -174,7 +174,7 @@ def solve_4(program, home):
 
 
 def rows(program, home):
-    # Rows that act can be activated, and rows that only show something cannot.
+    # Rows with an action can be activated; rows that only show something cannot.
     if program.find('label', 'Queens, *').get_n_actions() > 0:
         raise AssertionError('a row without an action can be activated')
     program.act('button', 'Daily Puzzle', 'row.activate')
@@ -203,14 +203,14 @@ def step_learn(program, home):
 
 def export(program, home):
     def save():
-        # GTK ignores it before it has read the folder; and its name includes the mnemonic.
+        # GTK ignores the button until it has read the folder. The button's name includes the mnemonic.
         button = program.search(program.root, 'button', '*Save')
         if button:
             act_on(button, 'click')
         return glob.glob(home + '/4-queens-1.png')
 
     program.act('button', 'Export')
-    # It is a window for a screen reader, which reads its title, and what is announced in it.
+    # For a screen reader, it is a window: its title is read, and what is announced in it.
     program.find('frame', '*Export')
     program.act('button', 'Save…')
     wait_for('a file', save)

@@ -12,12 +12,12 @@ import sys
 import tempfile
 import time
 
-# Far longer than anything takes.
+# Far longer than anything takes, in seconds.
 PATIENCE = 180
-# A key without effect.
+# A key that has no effect.
 IDLE = 'Shift_L'
 
-# Keys, and the words to be heard after them, in this order, each as a part of what is said. A key with
+# Keys, and the words that must be heard after them, in this order, each as part of what is said. A key with
 # an ellipsis is pressed again until they are heard: GTK's file dialog appears late, and ignores the
 # key before it has read its folder.
 TALES = {
@@ -72,7 +72,7 @@ class Orca:
 
     def __init__(self, home):
         stubs = os.path.join(home, 'stubs')
-        # It does not speak, and neither finds nor is found by an Orca that the user of this machine
+        # It does not speak, and does not interfere with an Orca that the user of this machine
         # may be running.
         write_file(stubs, 'speechd/__init__.py', 'raise ImportError("silent")')
         write_file(stubs, 'setproctitle.py', 'def setproctitle(title):\n    pass')
@@ -99,8 +99,8 @@ class Orca:
         return re.findall(r"SPEECH OUTPUT: '(.*)' ?(?:\{|$)", ''.join(new), re.M)
 
     def wait(self, words, again=IDLE):
-        """Waits until all words are said in order; returns everything that was said. Orca writes its log
-        in blocks: a key makes it write more."""
+        """Waits until all words are said in order, and returns everything that was said. Orca writes its log
+        in blocks, so a key is pressed to make it write more."""
         heard, missing = [], list(words)
         begin = poke = time.monotonic()
         while missing:

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reads the names on the screen as a screen reader gets them, over the accessibility bus.
+"""Reads the names of widgets over the accessibility bus, as a screen reader gets them.
 
 For each line on standard input, the name of a stop, writes what has no sensible name, a line each,
 and then a line with a full stop. The table of names and roles of all stops goes to the file named
@@ -18,19 +18,19 @@ gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 ROOT = '/org/a11y/atspi/accessible/root'
-# No page of a stack may be named by its class, and no button labeled by one.
+# No page of a stack may have the name of its class, and no button may be labeled by one.
 BAD_PANEL = re.compile(r'^(?:Gtk|Adw|Queens)[A-Z]')
 BAD = re.compile(r'^\s*$|(?:^|\s)(?:Gtk|Adw|Queens)[A-Z]')
-# Roles that have names without ever having the focus; otherwise only the content is read.
+# Roles that have names although they never have the focus. For others, only the content is read.
 NAMED = {'slider', 'list', 'list box', 'table', 'frame', 'dialog', 'spin button', 'tree table'}
 # Pure containers have a name only if they have a title.
 HOLDERS = {'panel', 'scroll pane', 'list'}
-# Other names in newer versions.
+# Roles that have other names in newer versions.
 ROLES = {'button': 'push button', 'grouping': 'panel'}
-# The most squares or solutions that are read.
+# The maximum number of squares or solutions that are read.
 CELLS = {'table', 'list', 'tree table'}
 MOST_CELLS = 4
-# Stops at windows whose content is GTK's and libadwaita's own. Not by the window's name, which can
+# Stops of the tour at windows whose content belongs to GTK and libadwaita. Not the window's name, which can
 # be an announcement.
 FOREIGN = {'About', 'Keyboard Shortcuts'}
 
@@ -52,7 +52,7 @@ class Node:
 
 
 class Program:
-    """Reads all of a program at once: asking for each name alone takes a hundred times as long."""
+    """Reads everything of a program at once, because asking for each name separately takes a hundred times as long."""
 
     def __init__(self, pid):
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
@@ -80,7 +80,7 @@ class Program:
                                   Gio.DBusCallFlags.NONE, -1, None).unpack()
 
     def ask(self, node, interface, method, arguments=None):
-        """The answer, or None if the widget is gone."""
+        """The answer; None if the widget is gone."""
         try:
             return self.call(self.owner, node.path, interface, method, arguments)
         except GLib.Error:
@@ -104,7 +104,7 @@ class Program:
         return answers
 
     def read(self):
-        """The windows. A widget's role is known once its parent was asked for it."""
+        """The windows. The role of a widget is known only after asking its parent for it."""
         children, level = {}, [ROOT]
         while level:
             answers = self.children_of(level)
@@ -122,16 +122,16 @@ def walk(node, path, foreign):
     role, name = node.role, node.name
     children = node.children[:MOST_CELLS if role in CELLS else None]
     if name == 'GtkListItemWidget' and children:
-        # Its name is its content, which is read instead.
+        # Its name is the same as its content, which is read instead.
         name = children[0].name
     yield node, role, name, path
     if role == 'frame' and foreign:
         return
     if role == 'list' and any(part.startswith('push button') for part in path):
-        # The choices of a row that was not opened yet.
+        # The choices of a row that has not been opened yet.
         return
     if role == 'combo box':
-        # A row takes the focus itself; in a choice, the button does.
+        # A row takes the focus itself; in a row with a choice, the button does.
         yield from ((child, child.role, child.name, path) for child in children if child.role == 'push button')
         return
     for child in children:
@@ -145,7 +145,7 @@ def needs_no_name(program, node):
 
 
 def labels_of(program, node):
-    """The names of its labels, which a screen reader reads before its own."""
+    """The names of the widgets that label it, which a screen reader reads before its own name."""
     relations = (program.ask(node, 'Accessible', 'GetRelationSet') or [[]])[0]
     return ' '.join(program.names.get(path, '') for kind, targets in relations
                     if kind == int(Atspi.RelationType.LABELLED_BY) for _, path in targets)
@@ -184,7 +184,7 @@ def main():
         before = len(table)
         stop = line.strip()
         found = look(program, stop, table)
-        # A widget that is just being created has its name when read again.
+        # A widget that is just being created will have its name when it is read again.
         for bad in set(found) & set(look(program, stop, []) if found else ()):
             print(bad)
         if len(table) == before:

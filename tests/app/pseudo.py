@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes a translation into an invented language: accents on every letter, and each word longer by two fifths.
+"""Makes a translation into an invented language: every letter has an accent, and each word is 40% longer.
 
 What is still English in it was never translated, and what has room for it has room for most
 languages. usage: pseudo.py FOLDER STAMP: the folder gets xx/LC_MESSAGES/eight-queens.mo"""
@@ -14,10 +14,10 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / 'po'))
 import catalogue  # noqa: E402
 
 PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-# Letters with an accent, or Cyrillic ones, all of which are in the font of the tests.
+# Letters with an accent, or Cyrillic ones; the font of the tests has all of them.
 ACCENTED = 'áвçđéфĝĥíĵķļмñóþяŕšţúиŵхýžÁВÇĐÉФĜĤÍĴĶĻМÑÓÞЯŔŠŢÚИŴХÝŽ'
 ACCENTS = str.maketrans(PLAIN, ACCENTED)
-# Formats of printf() and of dates, markup, and names in braces are unchanged.
+# Formats of printf() and of dates, markup, and names in braces are not changed.
 KEPT = re.compile(r"(%<\w+>|%[-+ #0'_^EO]*\d*\$?[-+ #0']*\d*(?:\.\d+)?(?:hh|h|ll|l|z|j|t)?[a-zA-Z%]"
                   r'|<[^<>]*>|&\w+;|\{\w+\})')
 HEADER = r'''msgid ""
@@ -32,7 +32,7 @@ msgstr ""
 
 
 def lengthen(match):
-    """A word with its last vowel drawn out."""
+    """Makes a word longer by repeating its last vowel."""
     word = match.group()
     place = max((word.lower().rfind(vowel) for vowel in 'aeiou'), default=-1)
     more = round(0.4 * len(word))

@@ -32,7 +32,7 @@ def n_units(path):
 
 
 def end(signal_number, seconds, folder, environment):
-    """Ends the part this many seconds after it has created its file; true if that ended it."""
+    """Ends the part this many seconds after it has created its file. Returns whether it was still running."""
     task = {**environment, 'SLURM_ARRAY_TASK_ID': str(KILLED)}
     with subprocess.Popen(['./part.sh'], cwd=folder, env=task, stdout=subprocess.DEVNULL) as process:
         while not (folder / f'part-{KILLED}').exists() and process.poll() is None:
@@ -43,7 +43,7 @@ def end(signal_number, seconds, folder, environment):
 
 
 def end_begun(folder, environment):
-    """Ends the part after some units, as when a job is queued again, and then kills it."""
+    """Ends the part after some units, as if the job were queued again, and then kills it."""
     path = folder / f'part-{KILLED}'
     seconds = 0.1
     while n_units(path) == 0:

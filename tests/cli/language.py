@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""nqueens speaks the language it is run in, and its results are those of any other.
+"""nqueens prints messages in the language of its locale; its results are the same in every language.
 
 usage: tests/in-language FOLDER LANGUAGE language.py NQUEENS FILE.po pictures|text
 """
@@ -35,7 +35,7 @@ def main():
         failures.append(f'it says {said!r}, not {wanted!r}')
     for line in RESULTS + (PICTURES if kind == 'pictures' else []):
         here, there = run(program, line, os.environ), run(program, line, plain)
-        # The seconds of a run are never the same.
+        # The time of a run is never the same.
         if line.startswith('methods'):
             here.stdout, there.stdout = here.stdout.split('\n')[0], there.stdout.split('\n')[0]
         if (here.stdout, here.returncode) != (there.stdout, there.returncode) or not here.stdout:

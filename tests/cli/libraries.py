@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Counts the libraries that nqueens loads: the toolkit of the window is never among them, and without
+"""Counts the libraries that nqueens loads. The toolkit of the window is never among them, and without
 pictures there is nothing but GLib and what that loads itself.
 
 usage: libraries.py NQUEENS pictures|text
@@ -14,7 +14,7 @@ import sys
 TOOLKIT = re.compile(r'lib(gtk|gdk|gsk|graphene|adwaita|epoxy|vulkan|wayland)')
 DRAWING = re.compile(r'lib(cairo|pango|pixman|fontconfig|freetype|X11|xcb)')
 GLIB = re.compile(r'lib(glib|gobject|gio|gmodule)-2\.0\.')
-# Libraries of the C library and of the sanitizers.
+# Libraries that belong to the C library or to the sanitizers.
 C = re.compile(r'(linux-vdso|linux-gate|ld-linux|ld64|ld|libc|libm|libdl|librt|libpthread'
                r'|lib[a-z]*san|libstdc\+\+|libgcc_s|libatomic)[-.\d]')
 
@@ -23,7 +23,7 @@ def loaded(file):
     """The libraries that a file loads, by name, and where they are."""
     command = ['ldd', file]
     if 'MESON_EXE_WRAPPER' in os.environ:
-        # Like ldd. Instead of the program there may be a script that starts the emulator (.ci/systems).
+        # Like ldd. The program may be replaced by a script that starts the emulator (.ci/systems).
         program = f'{file}.bin' if os.path.exists(f'{file}.bin') else file
         command = [os.environ['MESON_EXE_WRAPPER'], '-E', 'LD_TRACE_LOADED_OBJECTS=1', program]
     listed = subprocess.run(command, capture_output=True, text=True, check=True).stdout

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The examples of README.md print what stands there.
+"""The examples in README.md print the output shown there.
 
 usage: readme.py README NQUEENS
 """
@@ -13,7 +13,7 @@ import sys
 
 
 def examples(text):
-    """Each command after "$ ", and the lines below it."""
+    """Each command that follows "$ ", with the lines below it."""
     for block in re.findall(r'^```console\n(.*?)^```$', text, re.M | re.S):
         for example in re.split(r'^\$ ', block, flags=re.M)[1:]:
             command, _, output = example.partition('\n')
@@ -27,7 +27,7 @@ def main():
     for command, expected in examples(readme.read_text(encoding='utf-8')):
         ran = subprocess.run(['bash', '-c', command], env=environment, capture_output=True, text=True, check=False)
         n_examples += 1
-        # An unfinished line is also unfinished in the README.
+        # A line without an end has none in the README either.
         if ran.stdout.rstrip('\n') != expected.rstrip('\n') or ran.stderr:
             n_wrong += 1
             print(f'{command}\nprints\n{ran.stdout}{ran.stderr}in place of\n{expected}')

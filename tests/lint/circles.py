@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""No circle among the files of src/: including or calling never leads back to a file.
+"""There is no circle among the files of src/: includes and calls that start at a file never lead back to it.
 A source and its header count as one.
 The calls are taken from the objects in the build folder."""
 
@@ -58,7 +58,7 @@ def add_calls(graph, build):
 
 
 def find_way(graph, start, end):
-    """A shortest way along the arrows, or None."""
+    """A shortest path along the arrows, or None."""
     came_from = {start: None}
     line = [start]
     for node in line:

@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT / 'po'))
 import catalogue  # noqa: E402
 
 HELP = ROOT / 'data/help'
-# Their content is not language.
+# Elements whose content is not translated.
 AS_THEY_ARE = ('cmd', 'input', 'output', 'app', 'code', 'file')
 MARKUP = re.compile(r'<(gui|cmd|app)>.*?</\1>|<[^>]*>')
 
@@ -32,13 +32,13 @@ def element(text):
 
 
 def markup(message):
-    """The count of each element with its attributes; for untranslated ones also with its text."""
+    """The number of each element with its attributes and, if it is not translated, its text."""
     return collections.Counter((one.tag, tuple(sorted(one.items())), one.text if one.tag in AS_THEY_ARE else '')
                                for one in message.iter())
 
 
 def fits(english, translated, known):
-    """Whether each English text has its own translation."""
+    """Whether each English text has a translation of its own."""
     if not english:
         return True
     return any(word in known.get(english[0], [english[0]])
@@ -61,7 +61,7 @@ def message_fault(message, known):
 
 
 def without_markup(message):
-    """Only the help's own words."""
+    """The text without what does not belong to the help's own words."""
     plain = copy.copy(message)
     plain.texts, plain.translations = ([MARKUP.sub('', text) for text in texts]
                                        for texts in (message.texts, message.translations))
@@ -103,7 +103,7 @@ def built_faults(folder):
     return faults
 
 
-# Faults that must be found, to prove that the check works: a message, its translation, the fault.
+# Faults that must be found, to prove that the check works: a message, its translation, and the fault.
 KNOWN = {'Browse': ['Stöbern'], 'Play': ['Spielen', 'Abspielen']}
 SAMPLES = [
     ('On <gui>Browse</gui> press <key>F5</key>.', 'Auf <gui>Stöbern</gui> <key>F5</key> drücken.', None),

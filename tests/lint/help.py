@@ -36,7 +36,7 @@ KEYS = {'→': 'Right', '←': 'Left', '↑': 'Up', '↓': 'Down', 'Page Down': 
         'Enter': 'Return', 'Space': 'space', 'Backspace': 'BackSpace', 'Esc': 'Escape', '+': 'plus', '-': 'minus',
         '?': 'question'}
 MODIFIERS = {'Ctrl': 'Control', 'Shift': 'Shift', 'Alt': 'Alt'}
-# Keys of GTK that work everywhere.
+# Keys that GTK itself handles everywhere.
 USUAL = {'Tab', '<Shift>Tab'}
 
 
@@ -88,7 +88,7 @@ def word_faults(page, words, menus):
 # Keys.
 
 def normal(accelerator):
-    """Modifiers in order, small letters: "<Control><Shift>z"."""
+    """An accelerator with its modifiers in order, and letters in lower case: "<Control><Shift>z"."""
     modifiers = sorted(re.findall(r'<\w+>', accelerator))
     key = re.sub(r'<\w+>', '', accelerator)
     return ''.join(modifiers) + (key.lower() if len(key) == 1 else key)
@@ -134,7 +134,7 @@ def known_keys():
 
 
 def keyboard_faults(page):
-    """The table of keys is the same as in the program's shortcuts window."""
+    """Checks that the table of keys is the same as in the program's shortcuts window."""
     rows = [[''.join(row[0].itertext()).strip(), sorted(keys_of(row[1]))] for row in page.iter(MALLARD + 'tr')]
     expected = [[title, sorted(keys)] for title, keys in read_shortcuts()]
     return [f'the table of keys is not that of keys.c: {one}' for one in rows + expected
@@ -152,7 +152,7 @@ def run(command, nqueens, folder):
 
 
 def screen_faults(screen, nqueens, folder):
-    """Each command in the help prints the lines below it."""
+    """Checks that each command in the help prints the lines below it."""
     faults = []
     shown = re.split(r'^\$ ', ''.join(screen.itertext()), flags=re.M)[1:]
     for part in shown:
@@ -176,7 +176,7 @@ def command_fault(command, manuals, commands):
 
 
 def count_faults(page, nqueens):
-    """The numbers in the table are those that the program counts."""
+    """Checks that the numbers in the table are those that the program counts."""
     rows = [[re.sub(r'[\s,]', '', ''.join(cell.itertext())) for cell in row] for row in page.iter(MALLARD + 'tr')][1:]
     faults = []
     for n, solutions, classes in rows:

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An include names its layer, and never one above the file's own."""
+"""Each include names the layer of the file, and that layer is never above the including file's own."""
 
 import re
 

@@ -71,7 +71,7 @@ def names_program(path):
 
 
 def uninstall_faults(build, destination, kind):
-    """The files left, or, with the window, the caches of the desktop that still name the program."""
+    """The files that remain and, with the window, the caches of the desktop that still contain the program."""
     environment = {**os.environ, 'DESTDIR': destination}
     targets = ['update-caches', 'uninstall', 'update-caches'] if kind == 'window' else ['uninstall']
     faults = []
@@ -87,7 +87,7 @@ def uninstall_faults(build, destination, kind):
 def main():
     build, prefix, kind = sys.argv[1:]
     failures = []
-    # A real installation is uninstalled with this.
+    # A real installation is uninstalled with this command.
     log = pathlib.Path(build) / 'meson-logs/install-log.txt'
     kept = log.read_bytes() if log.exists() else None
     with tempfile.TemporaryDirectory() as destination:

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""No function is too long to be understood as a whole. Files have no limit: they end where their idea ends."""
+"""No function is too long to be understood as a whole. The length of files is not limited."""
 
 from lint import name, read, report, tree
 
@@ -8,7 +8,7 @@ MAX_FUNCTION = 60
 
 
 def functions(lines):
-    """The first line's number, the name's line and the length of each function, as GNU style lays it out."""
+    """For each function in GNU style: the number of its first line, the line with its name, and its length."""
     start = None
     head = ''
     for number, line in enumerate(lines, 1):

@@ -17,12 +17,12 @@ from lint import ROOT, name, report
 
 ICONS = ROOT / 'data/icons'
 APPLICATION = 'io.github.eightqueens.EightQueens'
-# The mean difference of a channel, of 255, that another version of the drawing library may cause.
+# The mean difference of a channel, out of 255, that another version of the drawing library may cause.
 TOLERANCE = 2
 
 
 def icons():
-    """The PNG, the SVG and the side of each."""
+    """The PNG, the SVG, and the size of each icon."""
     whole = ICONS / f'hicolor/scalable/apps/{APPLICATION}.svg'
     for size in (16, 32, 48):
         small = ICONS / f'small/{APPLICATION}-{size}.svg'
@@ -32,7 +32,7 @@ def icons():
 
 
 def drawn(svg, size):
-    """The form GTK needs for a symbolic icon: black, which stands for the color of the text, and opacity."""
+    """The form that GTK requires for a symbolic icon: black, which stands for the text color, and opacity."""
     pixbuf = GdkPixbuf.Pixbuf.new_from_file_at_size(str(svg), size, size)
     if not svg.stem.endswith('-symbolic'):
         return pixbuf

@@ -21,7 +21,7 @@ def command_faults(heading, list_name):
         faults.append(f'README.md: the command under "{heading}" is not one line')
     if not re.search(rf'\.ci/install {list_name}\b', command):
         faults.append(f'README.md: the command under "{heading}" does not install the list "{list_name}"')
-    # `meson test` alone builds only the declared needs of tests, and checks of the whole tree declare none.
+    # `meson test` alone builds only what tests declare, and checks of the whole tree do not declare anything.
     if not re.search(r'meson compile -C _build && meson (test|devenv) -C _build\b', command):
         faults.append(f'README.md: the command under "{heading}" does not build everything first')
     for script in re.findall(r'\.ci/[\w-]+', command):
@@ -48,7 +48,7 @@ def package_faults():
 
 
 def readme_faults(path, most_lines):
-    """Each README fits on a few screens, and the paths in it exist."""
+    """Checks that each README fits on a few screens, and that the paths in it exist."""
     text = read(ROOT / path)
     paths = {other for other in re.findall(r'(?:\(|`)((?:src|data|po|tests|\.ci)/[\w./-]*)', text) if 'LL' not in other}
     faults = [f'{path}: there is no {other}' for other in sorted(paths) if not (ROOT / other).exists()]
@@ -58,7 +58,7 @@ def readme_faults(path, most_lines):
 
 
 def promise_faults(build):
-    """Each promise names at least one existing test."""
+    """Checks that each promise names at least one existing test."""
     promises = re.search(r'^## What is promised\n(.*?)^## ', read(ROOT / 'tests/README.md'), re.M | re.S).group(1)
     known = {test['name'] for test in json.loads((build / 'meson-info/intro-tests.json').read_text())}
     named = re.findall(r'`([\w-]+)`', ' '.join(re.findall(r'\(([^()]*`)\)', promises)))

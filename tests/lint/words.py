@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The tree holds no mark of unfinished work, no skipped test, no path of one machine, and no dialect."""
+"""The tree has no marks of unfinished work, no skipped tests, no paths of one machine, and no odd words."""
 
 import re
 

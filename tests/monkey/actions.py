@@ -108,7 +108,7 @@ def _typing(rng):
 def _text(rng):
     steps = ['key ctrl+a'] if rng.random() < 0.6 else []
     steps += _typing(rng)
-    if rng.random() < 0.1:  # very long: the text again and again
+    if rng.random() < 0.1:  # very long: the text repeated many times
         steps += ['key ctrl+a', 'key ctrl+c', 'key ctrl+v', 'key ctrl+v'] * rng.randrange(2, 9)
     if rng.random() < 0.2:
         steps += ['key ctrl+a', 'key ctrl+c']
@@ -177,7 +177,7 @@ KINDS = {_click: 300, _keys: 200, _shortcut: 130, _drag: 60, _scroll: 50, _hover
 
 
 def actions(seed, life):
-    """Yields lists of steps; the program is ended after life actions on average, never if that is 0."""
+    """Yields lists of steps. The program is ended after `life` actions on average; never, if that is 0."""
     rng = random.Random(seed)
     kinds, weights = list(KINDS), list(KINDS.values())
     while True:

@@ -10,9 +10,9 @@ CURRENT_TIME = 0
 ANY_TYPE = 0
 SUBSTRUCTURE = 0x180000
 CLIENT_MESSAGE = 33
-# The button in the corner of the header bar: the monkey ends the program only by its own action.
+# The close button in the corner of the header bar: the monkey ends the program only by an action of its own.
 CLOSE_WIDTH, CLOSE_HEIGHT = 46, 48
-# Keys with other names than for XStringToKeysym.
+# Keys that have other names for XStringToKeysym.
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
 
 Window = ctypes.c_ulong
@@ -55,7 +55,7 @@ def _load():
 class Hand:
     def __init__(self):
         self.x11, self.xtst = _load()
-        # A window may be gone before the request; the default error handler ends the process.
+        # A window may be gone before the request arrives; the default error handler would end the process.
         self.on_error = ErrorHandler(lambda display, event: 0)
         self.x11.XSetErrorHandler(self.on_error)
         self.display = self.x11.XOpenDisplay(None)
@@ -170,7 +170,7 @@ class Hand:
     def _text(self, text):
         for character in json.loads(text):
             if ' ' <= character <= '~':
-                # The first characters of Unicode are their own key symbols.
+                # For the first characters of Unicode, the key symbol is the character's code.
                 self._strike(f'U{ord(character):04x}' if not character.isalnum() else character)
             else:
                 self._strike('Control_L', 'Shift_L', 'u')

@@ -13,7 +13,7 @@ SYS_LANDLOCK_CREATE_RULESET, SYS_LANDLOCK_ADD_RULE, SYS_LANDLOCK_RESTRICT_SELF =
 LANDLOCK_CREATE_RULESET_VERSION = 1
 LANDLOCK_RULE_PATH_BENEATH = 1
 PR_SET_NO_NEW_PRIVS = 38
-# All rights that change a file or a folder: of versions 1, 2, and 3 of Landlock.
+# All rights to change a file or a folder in versions 1, 2, and 3 of Landlock.
 WRITING = [0b1111111110010, 1 << 13, 1 << 14]
 # The only rights for a file itself.
 WRITING_FILE = 1 << 1 | 1 << 14
@@ -41,7 +41,7 @@ def confine(*folders):
 
 
 def make_home(home):
-    """A home folder with valid and invalid files, as a user may have."""
+    """Makes a home folder with valid and invalid files, such as a user may have."""
     files = home / 'files'
     (files / 'folder').mkdir(parents=True)
     (files / 'game.queens').write_text(GAME)
@@ -116,7 +116,7 @@ HANDS_ON = re.compile(r' +(lib(gobject|glib|gio)-2.0 |libc |\w+ at watch.c|main 
 
 def name_frames(stack, program):
     """The lines of a stack: function, file, and line for the program's own, library and function for others.
-    Functions that only pass on, and repetitions, are left out."""
+    Functions that only call others, and repetitions, are left out."""
     found = [FRAME.match(line) for line in stack]
     # A frame has the return address; the call is just before it.
     own = sorted({hex(int(frame.group(3), 16) - 1) for frame in found if frame and frame.group(1) == str(program)})
