@@ -76,7 +76,7 @@ queens_toasts_init (QueensToasts *self)
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->button)), TRUE);
 }
 
-/* GtkOverlay would make it as high as at its least width. */
+/* GtkOverlay would give it the height for its minimum width. */
 static gboolean
 place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, GtkWidget *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Strict reading of arguments, and of standard input. All texts are raw bytes, so that nothing depends on
- * a locale. */
+ * Strict reading of arguments, and of standard input. All texts are raw bytes, so nothing depends on a
+ * locale. */
 #pragma once
 
 #include "cli/command.h"
@@ -40,7 +40,7 @@ gboolean queens_arguments_read_request (const QueensContext *context,
                                         QueensRequest *request,
                                         GError **error);
 
-/* Positions that were typed, in every notation that the reader knows, or that come from standard input. */
+/* Positions that were typed, in any notation that the reader knows, or that come from standard input. */
 
 /* Reads a position from text, on a board of size n. name is for the message. Returns (transfer full) its
  * queens (QueensLargeSquare) in order, or NULL with error set. */

@@ -7,9 +7,10 @@
 
 #include <glib.h>
 
-/* Standard output, written in large pieces, with every failure noticed; and records of named fields,
- * which are printed as text or as JSON. Zero it and call queens_output_init(). Append results to text, or
- * with the functions below, and call queens_output_commit() after each. */
+/* Standard output, which is written in large pieces and reports every failure, and records of named
+ * fields, which are printed as text or as JSON. Initialize it with { 0 }, and call queens_output_init().
+ * Append results to text, or use the functions below, and call queens_output_commit() after each
+ * result. */
 typedef struct
 {
   GString *text;

@@ -29,7 +29,7 @@ struct _QueensCanvas
   void *data;
   GByteArray *bytes; /* the beginning of a PNG or an SVG, until title and program have been added */
   char *title;       /* or NULL */
-  GString *texts;    /* of an SVG, or NULL */
+  GString *texts;    /* the texts of an SVG, or NULL */
   double density;    /* pixels per point of a PNG, or 0 */
   cairo_surface_t *surface;
   cairo_t *cr;

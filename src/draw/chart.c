@@ -20,7 +20,7 @@
 #define LABEL_SHARE  0.40 /* the maximum fraction of the width for the names */
 #define MARGIN       10.0
 #define MARKER_LINE  1.8
-/* Of a disc; the other markers look equally large. */
+/* The size of a disc; other markers look equally large. */
 #define MARKER_RADIUS 4.2
 
 /* The looks of series. */

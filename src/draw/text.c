@@ -58,7 +58,8 @@ append_number (GString *svg, const char *name, double number)
   g_string_append_printf (svg, " %s=\"%s\"", name, g_ascii_formatd (text, sizeof text, "%.2f", number));
 }
 
-/* Appends a text whose top is at y. Another font is made as wide as this one. */
+/* Appends a text whose top is at y. If the viewer uses another font, the text is made as wide as in this
+ * one. */
 static void
 append_text (GString *svg, cairo_t *cr, PangoLayout *layout, double x, double y)
 {

@@ -54,7 +54,7 @@ GtkWidget *support_find_action (gpointer root, const char *action);
 /* The first mapped widget with an action for this target, or NULL. */
 GtkWidget *support_find_target (gpointer root, const char *action, const char *target);
 
-/* The first visible label with a text of this pattern, in which * stands for any text, or NULL. */
+/* The first visible label whose text matches this pattern, in which * stands for any text, or NULL. */
 GtkWidget *support_find_label (gpointer root, const char *pattern);
 
 /* A toggle or button with this label, or NULL. */
@@ -108,7 +108,7 @@ GtkWidget *support_get_play_page (QueensWindow *window);
 /* Types the names of squares ("a1 d4") on the board, and places a queen on each. */
 void support_type_queens (QueensWindow *window, const char *names);
 
-/* The same with those that complete a solution with the given ones. */
+/* The same for the squares that complete a solution with the given queens. */
 void support_solve (QueensWindow *window);
 
 /* Activates an action of the widget or of one of its parents. The action must exist. */

@@ -66,7 +66,8 @@ is_whole_line (GtkWidget *widget, gconstpointer data)
          && pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) == 1;
 }
 
-/* The message under the board fits on one line at any width and text size; run in German, too. */
+/* The message under the board fits on one line at any width and text size. This is also run in
+ * German. */
 static void
 test_one_line (void)
 {

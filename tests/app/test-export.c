@@ -767,7 +767,7 @@ test_dialog_more (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_files (fixture), ==, 2);
 }
 
-/* TRUE if the dialog has a message with this pattern. */
+/* TRUE if the dialog has a message that matches this pattern. */
 static gboolean
 dialog_says (const char *pattern)
 {

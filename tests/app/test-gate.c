@@ -109,7 +109,7 @@ is_broken (PangoLayout *layout)
   return FALSE;
 }
 
-/* In a toast or a strip, which says what happened and what can be done. */
+/* Whether it is in a toast or a strip, which says what happened and what can be done. */
 static gboolean
 is_news (GtkWidget *widget)
 {
@@ -247,7 +247,7 @@ check_words (Gate *self, GtkWidget *widget, const char *stop)
     }
 }
 
-/* The heading of an empty page is there at once, without scrolling. */
+/* The heading of an empty page is visible at once, without scrolling. */
 static void
 check_view (Gate *self, GtkWidget *heading, const char *stop)
 {

@@ -58,8 +58,8 @@ count_said (const char *words)
   }                                                                                                \
   G_STMT_END
 
-/* Waits until the new window shows the words, and forgets what was announced. It announces them only if
- * they came after it was on the screen. */
+/* Waits until the new window shows the words, and discards what was announced. The window announces them
+ * only if they arrived after it appeared on the screen. */
 static void
 await_opening (QueensWindow *window, const char *words)
 {

@@ -124,8 +124,8 @@ is_tile (GtkWidget *widget, gconstpointer data)
   return gtk_widget_has_css_class (widget, "album-tile");
 }
 
-/* The tiles of the album are one stop of Tab, which returns to the tile that it left; arrow keys move among
- * them, and stay there. */
+/* Tab stops only once at the tiles of the album, and returns to the tile that it left. The arrow keys
+ * move among the tiles, and stay there. */
 static void
 test_album (QueensWindow *window)
 {

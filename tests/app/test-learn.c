@@ -712,7 +712,7 @@ test_narrow (QueensWindow *window)
   wait_until (!get_tree (window) && support_find_type (window, QUEENS_TYPE_LEARN_CODE));
 }
 
-/* With large text on a phone, the lesson's long sentences leave no empty lines behind. */
+/* With large text on a phone, the long sentences of the lesson leave no empty lines behind. */
 static void
 test_room_given_back (void)
 {

@@ -355,7 +355,8 @@ is_whole (GtkAdjustment *adjustment)
          && gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
 }
 
-/* On a phone, only the panel scrolls, not also the rows in it, and a whole class is side by side. */
+/* On a phone, only the panel scrolls, not the rows in it as well, and the tiles of a whole class are
+ * side by side. */
 static void
 test_album_narrow (void)
 {

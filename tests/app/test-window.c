@@ -591,8 +591,9 @@ has_place (QueensWindow *window, const char *page, const graphene_rect_t *place)
   return graphene_rect_equal (&bounds, place);
 }
 
-/* The part under the board has the same height on each page, so that the board stays in place: in Learn,
- * if neither calls nor a tree need room, and program and controls have room beside and under the board. */
+/* The part under the board has the same height on each page, so the board stays in place. In Learn, this
+ * is so if neither the calls nor a tree need room, and there is room for the program and the controls
+ * beside and under the board. */
 static void
 test_board_stays (void)
 {

@@ -16,13 +16,13 @@ typedef struct
   GHashTable *popovers; /* names of those already seen; popovers of the header bar are on every page */
 } Tour;
 
-/* Frames in which nothing has moved, before a window is at rest: a size that is asked for comes back from
- * the X server, and only then may a page become narrow. */
+/* The number of frames in which nothing may move before a window is at rest: a requested size comes back
+ * from the X server, and only then may a page become narrow. */
 #define STILL 2
 /* The maximum number of frames to wait for: a number that counts up may move the widgets beside it. */
 #define FRAMES 100
 
-/* The places and sizes of all that is mapped in root. */
+/* The places and sizes of everything that is mapped in root. */
 static guint
 hash_layout (GtkWidget *root, guint hash)
 {

@@ -198,8 +198,8 @@ test_description (void)
   g_assert_true (contains (svg, "<title>Ein &lt;Titel&gt; für „8“</title>"));
 }
 
-/* In an SVG, names and captions are texts, which can be selected, found, and edited, and one queen is used eight
- * times. */
+/* In an SVG, names and captions are text that can be selected, found, and edited, and one queen is used
+ * eight times. */
 static void
 test_svg_text (void)
 {

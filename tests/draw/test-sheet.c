@@ -232,8 +232,8 @@ test_legible_details (void)
     }
 }
 
-/* A caption that is made smaller to fit is not cut off as well, because glyphs have rounded widths: on an SVG
- * sheet only such a text consists of shapes. */
+/* A caption that is made smaller to fit is not cut off as well, although glyphs have rounded widths: on
+ * an SVG sheet, only a text that is cut off consists of shapes. */
 static void
 test_whole_details (void)
 {

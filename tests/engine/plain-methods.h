@@ -22,7 +22,7 @@ typedef struct
   guint64 tried, placed, solutions;
   guint64 nodes;  /* nodes of the search tree, including the root */
   guint64 checks; /* masks of rows; only forward checking counts them here */
-  guint64 pairs;  /* of a square and a queen that were compared */
+  guint64 pairs;  /* comparisons of a square with a queen */
 } PlainRun;
 
 /* Runs the method with this name on the whole board, row by row. choices is the order of the n squares

@@ -50,7 +50,7 @@ write_choices (QueensMethodOrder order, int n, int *choices)
                                                 : right++;
 }
 
-/* The counts of a run, which is the same when it goes along columns. */
+/* The counts of a run, which are the same when it goes along columns. */
 static void
 check_counts (const QueensMethod *method,
               QueensMethodOrder order,

@@ -310,7 +310,7 @@ test_share_own (void)
   g_assert_true (g_str_has_suffix (share, "…"));
 }
 
-/* Days in a row. */
+/* Streaks. */
 
 /* One result: the day of its puzzle, and the day when it was solved, in days after 20 November 2026. */
 typedef struct

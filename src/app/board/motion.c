@@ -22,7 +22,7 @@
 /* If there are more queens than this, they do not appear or disappear one by one. */
 #define MAX_QUEENS 8
 
-/* All go from 0 to 1. */
+/* These animations go from 0 to 1. */
 enum
 {
   QUEENS,

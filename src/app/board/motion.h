@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Short animations on a board: queens that appear, disappear, glide, or shake. Nothing moves if the
- * desktop's animations are off. */
+ * Short animations on a board: queens that appear, disappear, glide, or shake. Nothing moves if
+ * animations are turned off in the desktop. */
 #pragma once
 
 #include "draw/board.h"

@@ -175,8 +175,8 @@ get_body_height (QueensPageLayout *self, int width)
          + queens_slots_get_height (self, STRIP, width - 2 * NARROW_MARGIN);
 }
 
-/* The least height below the board in a narrow window. Alone, the board has the same size on each page: a
- * long text and a second row of controls take their room from the panel. */
+/* The minimum height below the board in a narrow window. A board with nothing beside it has the same
+ * size on each page: a long text and a second row of controls take their space from the panel. */
 static int
 get_rest_height (QueensPageLayout *self, int width)
 {

@@ -22,7 +22,7 @@ get_focus (QueensStop *self)
   return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
 }
 
-/* The nearest button in a direction, of which one of x and y is 0, and its distance. */
+/* The nearest button in a direction (one of x and y must be 0), and its distance. */
 typedef struct
 {
   QueensStop *self;
@@ -44,7 +44,7 @@ try (Move *move, GtkWidget *button)
   y = graphene_rect_get_y (&bounds) - graphene_rect_get_y (&move->from);
   along = x * (float) move->x + y * (float) move->y;
   across = fabsf (move->x ? y : x);
-  /* To the side only in the same line. */
+  /* Sideways, it must be on the same line. */
   if (along < 1 || (move->x && across >= graphene_rect_get_height (&move->from) / 2))
     return;
   if (move->nearest
@@ -139,7 +139,7 @@ queens_stop_init (QueensStop *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* A list would move to the first button of a row. */
+  /* A list would move the focus to the first button of a row. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

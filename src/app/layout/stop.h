@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A container of many buttons that is one stop of Tab, which returns to the button that it left; the arrow
- * keys move among them, and stay inside. */
+ * A container of many buttons at which Tab stops only once, returning to the button that it left. The
+ * arrow keys move among the buttons, and stay inside. */
 #pragma once
 
 #include <adwaita.h>

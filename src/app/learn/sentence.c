@@ -113,8 +113,9 @@ get_icon (int kind)
     }
 }
 
-/* Widgets below must not move: once a sentence needs more lines, their room stays reserved as long as
- * the width is the same, and until a run begins or the words shown instead of its sentences end. */
+/* Widgets below must not move: once a sentence has needed more lines, their room stays reserved as long
+ * as the width does not change, until a run begins or other words are no longer shown instead of its
+ * sentences. */
 static void
 keep_height (QueensLearnSentence *self)
 {

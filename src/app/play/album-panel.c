@@ -18,7 +18,7 @@
 /* The size of a small board, in px. Eight fit beside the number of their class. */
 #define TILE_SIZE 32
 
-/* A list of so few rows is shown whole; the panel scrolls. */
+/* A list with at most this many rows is shown whole; the panel scrolls. */
 #define WHOLE_ROWS 12
 
 /* The number of rows that are made in one go; between these, the window can handle input. */
@@ -37,8 +37,8 @@ struct _QueensAlbumPanel
   QueensSidePanel parent_instance;
 
   int n;
-  QueensFound *found; /* of the session shown, which owns it */
-  guint n_changes;    /* of found when it was last shown */
+  QueensFound *found; /* belongs to the session shown */
+  guint n_changes;    /* the number of changes of found when it was last shown */
   QueensSolutions *solutions;
   QueensBoardStyle style;
   QueensWork *work; /* the list of all solutions */

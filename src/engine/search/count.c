@@ -435,7 +435,7 @@ queens_count_units_again (const QueensRequest *request,
   return outcome;
 }
 
-/* The number for each square. */
+/* The number of solutions with a queen on each square. */
 
 #define MAX_SQUARES (QUEENS_MAX_N * QUEENS_MAX_N)
 

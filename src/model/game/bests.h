@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Results: the solved games, and the best times by board size, kind of game, and whether assists were
- * used. They are saved in the file bests.txt in the user's data folder, one result on each line, such as
- * "8 chain 161 no-helps 2026-11-21 8C-1J5V 17 1763712345 2026-11-21": board size, kind, seconds,
- * assists, date, code, the number of results so far, the time in seconds since 1970, and the day of the
- * daily puzzle; "-" means none. Times of the kinds "medium" and "hard", from when puzzles were graded
- * differently, are ignored. And the days on which the daily puzzle was solved. */
+ * used; and the days on which the daily puzzle was solved. Results are saved in the file bests.txt in
+ * the user's data folder, one on each line, such as "8 chain 161 no-helps 2026-11-21 8C-1J5V 17
+ * 1763712345 2026-11-21": board size, kind, seconds, assists, date, code, the number of results so far,
+ * the time in seconds since 1970, and the day of the daily puzzle; "-" means none. Times of the kinds
+ * "medium" and "hard", from when puzzles were graded differently, are ignored. */
 #pragma once
 
 #include "engine/board/position.h"
@@ -72,7 +72,7 @@ const QueensResult *queens_bests_find_day (QueensBests *self, const char *day);
 /* Writes a date in the form in which it is saved, "2026-11-21". */
 void queens_daily_print (const GDate *date, char text[QUEENS_DATE_SIZE]);
 
-/* The date of today. */
+/* Today's date. */
 GDate queens_daily_today (void);
 
 /* Reads a date; FALSE if it is not valid. */

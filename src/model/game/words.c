@@ -145,8 +145,8 @@ add_step (GArray *came, GString *road, const QueensPosition *before, const Queen
     }
 }
 
-/* The queens of a game in the order in which they were placed: "▣▣♛♕♛", given, kept, removed. No square can
- * be read from it. */
+/* The queens of a game in the order in which they were placed: "▣▣♛♕♛" for given, given, kept, removed,
+ * kept. It does not reveal any squares. */
 static char *
 record_moves (QueensGame *game)
 {

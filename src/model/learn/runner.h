@@ -21,8 +21,8 @@ typedef struct
   double seconds;      /* seconds for all n together, above 0 */
 } QueensLearnRun;
 
-/* changed is called when it starts or ends, when there is a result, and regularly as time passes; it may
- * be NULL. Returns (transfer full), to be freed with queens_learn_runner_free(). */
+/* changed is called when measuring starts or ends, when there is a result, and regularly as time passes;
+ * it may be NULL. Returns (transfer full), to be freed with queens_learn_runner_free(). */
 QueensLearnRunner *queens_learn_runner_new (void (*changed) (gpointer owner), gpointer owner);
 
 /* Also stops measuring; self may be NULL. */

@@ -62,15 +62,16 @@ QueensLearnSession *queens_learn_session_new (void);
  * be one that can be stepped. */
 void queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest *request);
 
-/* What a session shows. Everything is owned by the session and valid until the next "changed". */
+/* What a session shows. The session owns everything; it is valid until the next "changed". */
 typedef struct
 {
-  const QueensMethodRequest *request; /* of the run; valid only after queens_learn_session_begin() */
+  const QueensMethodRequest *request; /* the request of the run; valid only after
+                                       * queens_learn_session_begin() */
   const QueensMethodState *state;     /* the step shown */
   const QueensMethodRange *range;
-  gboolean at_end;  /* the last step of the run is shown */
+  gboolean at_end;  /* whether the last step of the run is shown */
   gboolean playing; /* it steps by itself */
-  gboolean waiting; /* it moves to another step */
+  gboolean waiting; /* whether it moves to another step */
   guint64 target;   /* the step to which it moves. That is the step shown if it does not move, or if the
                      * number of the target is not known yet (the end, or a solution) */
   double fraction;  /* how far moving has come, as the fraction of the run before the step reached, 0.0 …

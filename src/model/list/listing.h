@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Goes through the list of a request's solutions, each with its number and class if they are wanted and
- * available: to group them, or to write them to a file. Any thread. */
+ * available, to group them or to write them to a file. Any thread may use it. */
 #pragma once
 
 #include "engine/board/request.h"

@@ -29,7 +29,7 @@ struct _QueensListItem
 typedef struct
 {
   QueensListSource *source;
-  guint64 before; /* positions before the first one */
+  guint64 before; /* number of positions before the first one */
 
   /* The answer. */
   guint n; /* number of solutions known, 0 … PAGE_SIZE */
@@ -67,7 +67,7 @@ struct _QueensSolutions
   guint length;     /* number of positions in the window */
   gint64 started;   /* when work on the list started, in µs */
 
-  GHashTable *items; /* of the window, by position, as far as they were requested or read */
+  GHashTable *items; /* the items of the window, by position, as far as they were requested or read */
   guint64 n_wanted;
   QueensWork *reading;
 
@@ -118,7 +118,7 @@ queens_list_item_get_solution (QueensListItem *self)
   return self->answer.answer == QUEENS_INDEX_FOUND ? &self->answer.solution : NULL;
 }
 
-/* Sets what was read; number is 0 if it is not known. */
+/* Stores what was read; number is 0 if it is not known. */
 static void
 resolve (QueensListItem *self, const QueensSolution *solution, guint64 number)
 {
@@ -209,7 +209,7 @@ is_used (QueensListItem *item)
   return G_OBJECT (item)->ref_count > 1;
 }
 
-/* Of the items in use that must be read, the one requested last; or NULL. */
+/* The item that was requested last among the items in use that must be read, or NULL. */
 static QueensListItem *
 find_wanted (QueensSolutions *self)
 {
