@@ -325,11 +325,11 @@ static struct
 static gboolean
 wait_for_input (const QueensContext *context, GError **error)
 {
-  gint64 left = context->deadline - g_get_monotonic_time ();
+  gint64 left = context->control.deadline - g_get_monotonic_time ();
   struct pollfd file = { .fd = STDIN_FILENO, .events = POLLIN };
 
   while (left > 0 && poll (&file, 1, (int) MIN (left / G_TIME_SPAN_MILLISECOND + 1, G_MAXINT)) <= 0)
-    left = context->deadline - g_get_monotonic_time ();
+    left = context->control.deadline - g_get_monotonic_time ();
   return left > 0 || queens_context_check (context, QUEENS_STOPPED, error);
 }
 
@@ -339,7 +339,7 @@ fill (const QueensContext *context, GError **error)
 {
   ssize_t length;
 
-  if (context && context->deadline > 0 && !wait_for_input (context, error))
+  if (context && context->control.deadline > 0 && !wait_for_input (context, error))
     return FALSE;
   do
     length = read (STDIN_FILENO, input.bytes, sizeof input.bytes);

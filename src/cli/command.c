@@ -30,8 +30,10 @@ queens_cli_warn (const char *message)
 void
 queens_context_restart (QueensContext *self)
 {
+  self->control = (QueensControl){ 0 };
   if (self->seconds > 0)
-    self->deadline = g_get_monotonic_time () + (gint64) (self->seconds * G_TIME_SPAN_SECOND);
+    self->control.deadline
+        = g_get_monotonic_time () + (gint64) (self->seconds * G_TIME_SPAN_SECOND);
 }
 
 gboolean
@@ -58,6 +60,13 @@ queens_context_check (const QueensContext *self, QueensOutcome outcome, GError *
   else if (outcome != QUEENS_DONE)
     queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, _ ("out of memory"));
   return outcome == QUEENS_DONE;
+}
+
+gboolean
+queens_context_give_up (const QueensContext *self, GError **error)
+{
+  return queens_context_check (
+      self, queens_control_is_late (&self->control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY, error);
 }
 
 /* Output. */

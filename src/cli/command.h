@@ -82,6 +82,8 @@ typedef enum
   QUEENS_OPTION_JSON = 1 << 4, /* the input that has been read */
 } QueensOptions;
 
+typedef struct QueensWatch QueensWatch;
+
 /* One run of a command. */
 typedef struct
 {
@@ -91,8 +93,9 @@ typedef struct
   char **without;
   char *threads_text; /* as typed, or NULL */
   int threads;
-  double seconds;  /* the limit of --timeout, in seconds; 0: no limit */
-  gint64 deadline; /* when the time is up, for QueensControl */
+  double seconds;        /* the limit of --timeout, in seconds; 0: no limit */
+  QueensControl control; /* controls the current search, or the last one; has the deadline */
+  QueensWatch *watch;    /* watches the current search; may be NULL */
   QueensOutput output;
 } QueensContext;
 
@@ -124,8 +127,20 @@ extern const QueensCommand queens_command_random;
 extern const QueensCommand queens_command_show;
 extern const QueensCommand queens_command_solve;
 
-/* Starts the time of --timeout again. */
+/* Starts the time of --timeout again, for a new search. */
 void queens_context_restart (QueensContext *self);
+
+/* Begins a search that may take long, and returns its control. If standard error is a terminal, shows the
+ * progress there: the completed part, and the number of solutions found or the time. SIGUSR1 prints the
+ * progress on a line. SIGINT, SIGTERM, and SIGHUP only set the stop flag of the control. */
+QueensControl *queens_context_begin (QueensContext *self);
+
+/* Ends a search, and erases the progress line; does nothing if none has begun. From then on, signals end
+ * the program again; if one came during the search, it takes effect now. */
+void queens_context_end (QueensContext *self);
 
 /* TRUE if a run is done; otherwise, sets error: out of memory, or the time is up. */
 gboolean queens_context_check (const QueensContext *self, QueensOutcome outcome, GError **error);
+
+/* Sets error for a search without an answer: the time is up, or out of memory. Returns FALSE. */
+gboolean queens_context_give_up (const QueensContext *self, GError **error);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cli/arguments.h"
-#include "cli/watch.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -25,8 +24,7 @@ typedef struct
   guint n;
   GArray *pins; /* QueensLargeSquare */
   GArray *bans;
-  QueensControl control; /* controls the current search */
-  gboolean some;         /* TRUE if solutions were printed for it */
+  gboolean some; /* TRUE if solutions were printed for it */
   gboolean some_none;
   gboolean some_undecided;
 } Completing;
@@ -60,7 +58,7 @@ answer_one (Completing *self, const QueensLargeRequest *request)
 {
   g_autofree guint32 *ranks = g_new (guint32, self->n);
   bool found = false;
-  QueensOutcome outcome = queens_complete_one (request, &self->control, ranks, &found);
+  QueensOutcome outcome = queens_complete_one (request, &self->context->control, ranks, &found);
 
   if (outcome == QUEENS_DONE && found)
     print_solution_cb (ranks, self);
@@ -77,7 +75,7 @@ answer_count (Completing *self, const QueensLargeRequest *request)
 {
   uint64_t n_found;
   QueensOutcome outcome
-      = queens_complete_count (request, self->context->threads, &self->control, &n_found);
+      = queens_complete_count (request, self->context->threads, &self->context->control, &n_found);
 
   if (outcome != QUEENS_DONE)
     return outcome;
@@ -92,9 +90,10 @@ answer_count (Completing *self, const QueensLargeRequest *request)
 static QueensOutcome
 answer_all (Completing *self, const QueensLargeRequest *request)
 {
-  QueensOutcome outcome = queens_complete_visit (request, print_solution_cb, self, &self->control);
+  QueensOutcome outcome
+      = queens_complete_visit (request, print_solution_cb, self, &self->context->control);
 
-  if (outcome == QUEENS_STOPPED && !queens_control_stop_requested (&self->control))
+  if (outcome == QUEENS_STOPPED && !queens_control_stop_requested (&self->context->control))
     outcome = QUEENS_DONE;
   self->some_none = outcome == QUEENS_DONE && !self->some;
   return outcome;
@@ -113,22 +112,19 @@ answer (Completing *self, GError **error)
     .n_bans = self->bans->len,
   };
   QueensOutcome outcome;
-  QueensWatch *watch = NULL;
 
   queens_context_restart (self->context);
-  self->control = (QueensControl){ .deadline = self->context->deadline };
   self->output->only = count ? "count" : "notation";
   /* on a terminal, the solutions themselves show the progress */
   if (!all || !isatty (STDOUT_FILENO))
-    watch = queens_watch_new (&self->control);
+    queens_context_begin (self->context);
   if (count)
     outcome = answer_count (self, &request);
   else if (all)
     outcome = answer_all (self, &request);
   else
     outcome = answer_one (self, &request);
-  if (watch)
-    queens_watch_end (watch);
+  queens_context_end (self->context);
   if (outcome != QUEENS_STOPPED)
     return queens_context_check (self->context, outcome, error);
   self->some_undecided = TRUE;

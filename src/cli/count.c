@@ -5,7 +5,6 @@
 #include "engine/search/count.h"
 
 #include "cli/arguments.h"
-#include "cli/watch.h"
 #include "engine/kernel/kernel.h"
 #include "engine/search/estimate.h"
 #include "model/store/tally.h"
@@ -82,8 +81,6 @@ typedef struct
   QueensRequest request;
   guint64 part; /* from 1 */
   guint64 n_parts;
-  int threads;
-  QueensControl control;
 } Count;
 
 /* Returns FALSE with error set if options exclude each other. */
@@ -141,13 +138,13 @@ count (Count *self, QueensContext *context, GError **error)
 
   if (!queens_request_contradicts (&self->request, NULL))
     {
-      QueensWatch *watch = queens_watch_new (&self->control);
+      QueensControl *control = queens_context_begin (context);
 
       outcome = self->n_parts > 1
                     ? queens_count_part (&self->request, (int) self->part - 1, (int) self->n_parts,
-                                         self->threads, &self->control, &n_solutions)
-                    : queens_count (&self->request, self->threads, &self->control, &n_solutions);
-      queens_watch_end (watch);
+                                         context->threads, control, &n_solutions)
+                    : queens_count (&self->request, context->threads, control, &n_solutions);
+      queens_context_end (context);
     }
   if (outcome == QUEENS_DONE)
     print_count (self->request.n, n_solutions, &context->output);
@@ -196,18 +193,18 @@ report_cb (const GError *error, gpointer path)
 /* Counts, and saves during the count and at the end. Returns FALSE with error set if the last save
  * failed. */
 static gboolean
-count_and_save (Count *self, QueensTally *tally, GError **error)
+count_and_save (Count *self, QueensTally *tally, QueensContext *context, GError **error)
 {
   QueensTallySaver saver
       = { .tally = tally, .path = resume_path, .report = report_cb, .data = resume_path };
-  QueensWatch *watch = queens_watch_new (&self->control);
+  QueensControl *control = queens_context_begin (context);
   gboolean saved;
 
-  queens_tally_saver_begin (&saver, &self->control, FIRST_INTERVAL);
-  queens_count_units (&tally->request, tally->cut, self->part - 1, self->n_parts, self->threads,
-                      &self->control, tally->counts);
+  queens_tally_saver_begin (&saver, control, FIRST_INTERVAL);
+  queens_count_units (&tally->request, tally->cut, self->part - 1, self->n_parts, context->threads,
+                      control, tally->counts);
   saved = queens_tally_saver_end (&saver, TRUE, error);
-  queens_watch_end (watch);
+  queens_context_end (context);
   return saved;
 }
 
@@ -225,14 +222,12 @@ count_with_file (Count *self, QueensContext *context, GError **error)
 
   if (!tally || !take_up (tally, resume_path, error))
     return FALSE;
-  saved = count_and_save (self, tally, error);
+  saved = count_and_save (self, tally, context, error);
   n_solutions = queens_tally_sum (tally, self->part - 1, self->n_parts, &n_missing);
   if (n_missing == 0)
     print_count (self->request.n, n_solutions, &context->output);
   else if (saved)
-    return queens_context_check (
-        context, queens_control_is_late (&self->control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY,
-        error);
+    return queens_context_give_up (context, error);
   return saved;
 }
 
@@ -286,18 +281,18 @@ run_estimate (Count *self, QueensContext *context, GError **error)
   gint64 max_time
       = context->seconds > 0 ? (gint64) (context->seconds * G_TIME_SPAN_SECOND) : MAX_ESTIMATE_TIME;
   QueensEstimate found;
-  QueensWatch *watch;
+  QueensControl *control;
   QueensOutcome outcome;
   guint64 seed;
 
   if (!read_seed (&seed, error))
     return FALSE;
-  self->control.deadline = 0;
-  watch = queens_watch_new (&self->control);
+  control = queens_context_begin (context);
+  control->deadline = 0;
   outcome = queens_estimate (&self->request, (int) self->part - 1, (int) self->n_parts, PRECISION,
-                             MIN (max_time, MAX_ESTIMATE_TIME), seed, self->threads, &self->control,
+                             MIN (max_time, MAX_ESTIMATE_TIME), seed, context->threads, control,
                              &found);
-  queens_watch_end (watch);
+  queens_context_end (context);
   if (!queens_context_check (context, outcome, error))
     return FALSE;
   queens_output_number (&context->output, "n", (guint64) self->request.n);
@@ -307,7 +302,7 @@ run_estimate (Count *self, QueensContext *context, GError **error)
   print_interval (&context->output, "count", found.count, found.count_error);
   queens_output_number (&context->output, "pieces", found.n_pieces);
   queens_output_number (&context->output, "seed", seed);
-  queens_output_number (&context->output, "threads", (guint64) self->threads);
+  queens_output_number (&context->output, "threads", (guint64) context->threads);
   print_isa (&context->output);
   queens_output_end (&context->output);
   return TRUE;
@@ -316,7 +311,7 @@ run_estimate (Count *self, QueensContext *context, GError **error)
 static gboolean
 run_count (QueensContext *context, GError **error)
 {
-  Count self = { .threads = context->threads, .control = { .deadline = context->deadline } };
+  Count self = { 0 };
 
   if (!queens_arguments_read_request (context, &self.request, error)
       || !check_options (context, error) || !read_part (&self, error))
@@ -471,13 +466,11 @@ compare (const QueensTally *tally,
 static gboolean
 run_verify (QueensContext *context, GError **error)
 {
-  QueensControl control = { .deadline = context->deadline };
   g_autoptr (QueensTally) tally = NULL;
   g_autoptr (GArray) units = NULL;
   g_autofree guint64 *counts = NULL;
   guint64 n_wanted = DEFAULT_SAMPLE;
   guint64 seed;
-  QueensWatch *watch;
   QueensOutcome outcome;
 
   if (!read_seed (&seed, error)
@@ -494,10 +487,11 @@ run_verify (QueensContext *context, GError **error)
                               _ ("no unit of '%s' has been counted yet"), name);
     }
   counts = g_new0 (guint64, units->len + 1);
-  watch = queens_watch_new (&control);
+  queens_context_begin (context);
   outcome = queens_count_units_again (&tally->request, tally->cut, (const size_t *) units->data,
-                                      units->len, context->threads, &control, counts);
-  queens_watch_end (watch);
+                                      units->len, context->threads, &context->control,
+                                      counts);
+  queens_context_end (context);
   return queens_context_check (context, outcome, error)
          && compare (tally, units, counts, seed, context, error);
 }

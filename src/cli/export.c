@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
 #include "cli/locate.h"
-#include "cli/watch.h"
 #include "draw/image.h"
 #include "engine/board/notation.h"
 #include "model/list/sheet-export.h"
@@ -144,21 +143,19 @@ propagate (GError *own_error, gboolean sheet, GError **error)
 
 /* Writes the file. Signals are delayed until the file is complete. */
 static gboolean
-save (GBytes *bytes, QueensOutput *output, GError **error)
+save (GBytes *bytes, QueensContext *context, GError **error)
 {
-  QueensControl control = { 0 };
-  QueensWatch *watch;
   gboolean saved;
 
   if (to_standard_output ())
     {
-      g_string_append_len (output->text, g_bytes_get_data (bytes, NULL),
+      g_string_append_len (context->output.text, g_bytes_get_data (bytes, NULL),
                            (gssize) g_bytes_get_size (bytes));
       return TRUE;
     }
-  watch = queens_watch_new (&control);
+  queens_context_begin (context);
   saved = queens_file_write (path, bytes, error);
-  queens_watch_end (watch);
+  queens_context_end (context);
   return saved;
 }
 
@@ -212,7 +209,7 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
   bytes = queens_image_render (&content, &style, &image, &own_error);
   if (own_error)
     propagate (own_error, FALSE, error);
-  return bytes && save (bytes, &context->output, error);
+  return bytes && save (bytes, context, error);
 }
 
 static gboolean
@@ -256,10 +253,7 @@ read_sheet (const QueensContext *context, QueensSheetExport *sheet, GError **err
 
 /* Writes the sheet to a temporary file, and then appends the file to the output. */
 static gboolean
-print_sheet (const QueensSheetExport *sheet,
-             QueensControl *control,
-             QueensOutput *output,
-             GError **error)
+print_sheet (const QueensSheetExport *sheet, QueensContext *context, GError **error)
 {
   g_autofree char *temporary = NULL;
   g_autofree char *data = NULL;
@@ -270,11 +264,11 @@ print_sheet (const QueensSheetExport *sheet,
   if (fd < 0)
     return FALSE;
   g_close (fd, NULL);
-  saved = queens_sheet_export_save (sheet, NULL, temporary, control, error)
+  saved = queens_sheet_export_save (sheet, NULL, temporary, &context->control, error)
           && g_file_get_contents (temporary, &data, &size, error);
   g_unlink (temporary);
   if (saved)
-    g_string_append_len (output->text, data, (gssize) size);
+    g_string_append_len (context->output.text, data, (gssize) size);
   return saved;
 }
 
@@ -282,14 +276,13 @@ print_sheet (const QueensSheetExport *sheet,
 static gboolean
 export_sheet (const QueensSheetExport *sheet, QueensContext *context, GError **error)
 {
-  QueensControl control = { .deadline = context->deadline };
-  QueensWatch *watch = queens_watch_new (&control);
   GError *own_error = NULL;
+  QueensControl *control = queens_context_begin (context);
   gboolean saved = to_standard_output ()
-                       ? print_sheet (sheet, &control, &context->output, &own_error)
-                       : queens_sheet_export_save (sheet, NULL, path, &control, &own_error);
+                       ? print_sheet (sheet, context, &own_error)
+                       : queens_sheet_export_save (sheet, NULL, path, control, &own_error);
 
-  queens_watch_end (watch);
+  queens_context_end (context);
   if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED))
     {
       queens_context_check (context, QUEENS_STOPPED, error);

@@ -43,7 +43,7 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
 /* Finds the first solution to write. If there is none at that position, counts the solutions. */
 static gboolean
 seek (Writing *self,
-      const QueensContext *context,
+      QueensContext *context,
       QueensSolution *first,
       gboolean *found,
       GError **error)
@@ -69,9 +69,8 @@ set_absent_error (const Writing *self, GError **error)
 }
 
 static gboolean
-visit (Writing *self, const QueensContext *context, GError **error)
+visit (Writing *self, QueensContext *context, GError **error)
 {
-  QueensControl control = { .deadline = context->deadline };
   QueensOutcome outcome = QUEENS_DONE;
   QueensSolution first;
   gboolean walks_there = self->listing.from == 1 || queens_listing_walks_all (&self->listing);
@@ -86,8 +85,8 @@ visit (Writing *self, const QueensContext *context, GError **error)
         return FALSE;
     }
   if (found)
-    outcome = queens_listing_visit (&self->listing, write_cb, self, &control);
-  if (outcome == QUEENS_STOPPED && queens_control_stop_requested (&control))
+    outcome = queens_listing_visit (&self->listing, write_cb, self, &context->control);
+  if (outcome == QUEENS_STOPPED && queens_control_stop_requested (&context->control))
     return queens_context_check (context, outcome, error);
   if (self->some || self->listing.from == 1)
     return TRUE;

@@ -2,7 +2,6 @@
 #include "cli/locate.h"
 
 #include "cli/arguments.h"
-#include "cli/watch.h"
 #include "engine/board/notation.h"
 #include "engine/search/solver.h"
 #include "model/list/known-index.h"
@@ -16,12 +15,12 @@
 
 struct QueensLocator
 {
-  const QueensContext *context;
+  QueensContext *context;
   QueensListSource *source; /* for the last request; NULL before the first */
 };
 
 QueensLocator *
-queens_locator_new (const QueensContext *context)
+queens_locator_new (QueensContext *context)
 {
   QueensLocator *self = g_new0 (QueensLocator, 1);
 
@@ -69,11 +68,12 @@ begin (QueensIndex *index)
 static QueensOutcome
 build (QueensLocator *self, QueensIndex *index, guint64 enough)
 {
-  QueensControl control = { .deadline = self->context->deadline, .enough = enough };
-  QueensWatch *watch = queens_watch_new (&control);
-  QueensOutcome outcome = queens_index_build (index, self->context->threads, &control);
+  QueensControl *control = queens_context_begin (self->context);
+  QueensOutcome outcome;
 
-  queens_watch_end (watch);
+  control->enough = enough;
+  outcome = queens_index_build (index, self->context->threads, control);
+  queens_context_end (self->context);
   return outcome;
 }
 
@@ -101,12 +101,9 @@ get_whole_index (QueensLocator *self, int n, bool fundamental, QueensIndex **ind
 static gboolean
 check_answer (const QueensLocator *self, QueensIndexAnswer answer, GError **error)
 {
-  const QueensControl control = { .deadline = self->context->deadline };
-
   if (answer == QUEENS_INDEX_FOUND || answer == QUEENS_INDEX_ABSENT)
     return TRUE;
-  return queens_context_check (
-      self->context, queens_control_is_late (&control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY, error);
+  return queens_context_give_up (self->context, error);
 }
 
 /* Goes through the list to position k, starting at the solution first, which is at position from. NULL
@@ -120,16 +117,15 @@ walk_there (const QueensLocator *self,
             QueensSolution *solution,
             guint64 *n_listed)
 {
-  QueensControl control = { .deadline = self->context->deadline };
-  QueensWatch *watch = queens_watch_new (&control);
+  QueensControl *control = queens_context_begin (self->context);
   guint64 n_passed = queens_solver_nth (request, (QueensRange){ .first = first }, k - from + 1,
-                                        NULL, &control, solution);
+                                        NULL, control, solution);
 
-  queens_watch_end (watch);
+  queens_context_end (self->context);
   *n_listed = from - 1 + n_passed;
   if (*n_listed == k)
     return QUEENS_INDEX_FOUND;
-  return queens_control_is_late (&control) ? QUEENS_INDEX_UNKNOWN : QUEENS_INDEX_ABSENT;
+  return queens_control_is_late (control) ? QUEENS_INDEX_UNKNOWN : QUEENS_INDEX_ABSENT;
 }
 
 /* Builds the index as far as possible and necessary, and asks it. If the index ends before the list
@@ -141,15 +137,15 @@ ask_index (QueensLocator *self,
            QueensSolution *solution,
            guint64 *n_listed)
 {
-  const QueensControl control = { .deadline = self->context->deadline };
+  const QueensControl *control = &self->context->control;
   uint64_t total;
   QueensOutcome outcome = queens_index_total (index, &total) ? QUEENS_DONE : build (self, index, k);
-  QueensIndexAnswer answer = queens_index_kth (index, k, &control, solution);
+  QueensIndexAnswer answer = queens_index_kth (index, k, control, solution);
   QueensSolution last;
 
   *n_listed = queens_index_known (index);
   if (answer == QUEENS_INDEX_UNKNOWN && outcome == QUEENS_DONE && !queens_index_is_whole (index)
-      && queens_index_kth (index, *n_listed, &control, &last) == QUEENS_INDEX_FOUND)
+      && queens_index_kth (index, *n_listed, control, &last) == QUEENS_INDEX_FOUND)
     answer = walk_there (self, queens_index_get_request (index), &last, *n_listed, k, solution,
                          n_listed);
   return answer;
@@ -189,7 +185,6 @@ queens_locator_number (QueensLocator *self,
                        guint64 *number,
                        GError **error)
 {
-  const QueensControl control = { .deadline = self->context->deadline };
   QueensIndex *index;
   QueensIndexAnswer answer;
   uint64_t k;
@@ -199,7 +194,7 @@ queens_locator_number (QueensLocator *self,
     return FALSE;
   if (!index)
     return TRUE;
-  answer = queens_index_find (index, solution, &control, &k);
+  answer = queens_index_find (index, solution, &self->context->control, &k);
   if (answer == QUEENS_INDEX_FOUND)
     *number = k;
   return check_answer (self, answer, error);

@@ -14,7 +14,7 @@
 typedef struct QueensLocator QueensLocator;
 
 /* context is not copied; it must outlive the locator. */
-QueensLocator *queens_locator_new (const QueensContext *context);
+QueensLocator *queens_locator_new (QueensContext *context);
 
 void queens_locator_free (QueensLocator *self);
 

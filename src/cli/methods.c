@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
-#include "cli/watch.h"
 #include "engine/methods/measure.h"
 #include "engine/methods/method.h"
 #include "model/text/text-format.h"
@@ -128,14 +127,14 @@ append_end (const QueensMethodResult *result, GString *text)
 /* Runs one method once. *running says whether it continues. Returns FALSE if no more output can be
  * written. */
 static gboolean
-measure (int place, int n, gboolean *running, QueensOutput *output)
+measure (int place, int n, gboolean *running, QueensContext *context)
 {
-  QueensControl control = { 0 };
+  QueensOutput *output = &context->output;
   QueensMethodResult result;
-  QueensWatch *watch = queens_watch_new (&control);
 
-  queens_method_measure (queens_methods_get (place), n, MAX_SECONDS, &control, &result);
-  queens_watch_end (watch);
+  queens_method_measure (queens_methods_get (place), n, MAX_SECONDS, queens_context_begin (context),
+                         &result);
+  queens_context_end (context);
   *running = result.outcome == QUEENS_DONE;
   if (*running && output->json)
     append_object (&result, output);
@@ -169,7 +168,7 @@ run (QueensContext *context, GError **error)
                             "checks", "seconds", "peak bytes", "bound");
   for (int n = QUEENS_MIN_N; n <= max_n && writable; n++)
     for (int place = 0; place < n_methods && writable; place++)
-      writable = !running[place] || measure (place, n, &running[place], &context->output);
+      writable = !running[place] || measure (place, n, &running[place], context);
   return TRUE;
 }
 

@@ -3,7 +3,6 @@
 
 #include "cli/arguments.h"
 #include "cli/locate.h"
-#include "cli/watch.h"
 #include "engine/search/count.h"
 #include "engine/search/find.h"
 #include "engine/search/prefixes.h"
@@ -158,16 +157,14 @@ place_counts (const QueensPrefixes *prefixes, guint64 k, guint64 *counts)
 
 /* Counts the solutions under each prefix that has the same first two queens as the one at place. */
 static QueensOutcome
-count_under (const QueensContext *context,
+count_under (QueensContext *context,
              const QueensPrefixes *prefixes,
              gsize place,
              guint64 *counts)
 {
   QueensRequest request = prefixes->request;
-  QueensControl control = { .deadline = context->deadline };
   g_autofree atomic_uint_fast64_t *units = NULL;
   QueensOutcome outcome;
-  QueensWatch *watch;
   gsize n_units;
 
   for (guint8 file = 0; file < 2; file++)
@@ -178,10 +175,10 @@ count_under (const QueensContext *context,
   units = g_new (atomic_uint_fast64_t, n_units);
   for (gsize i = 0; i < n_units; i++)
     atomic_init (&units[i], QUEENS_UNCOUNTED);
-  watch = queens_watch_new (&control);
-  outcome
-      = queens_count_units (&request, QUEENS_CUT_PREFIXES, 0, 1, context->threads, &control, units);
-  queens_watch_end (watch);
+  queens_context_begin (context);
+  outcome = queens_count_units (&request, QUEENS_CUT_PREFIXES, 0, 1, context->threads,
+                                &context->control, units);
+  queens_context_end (context);
   for (gsize i = 0; outcome == QUEENS_DONE && i < n_units; i++)
     counts[place + i] = 2 * atomic_load (&units[i]);
   return outcome;
@@ -189,13 +186,12 @@ count_under (const QueensContext *context,
 
 /* The solution with this number, from 1 to total, according to these counts. */
 static gboolean
-find_by_counts (const QueensContext *context,
+find_by_counts (QueensContext *context,
                 guint64 number,
                 guint64 total,
                 QueensSolution *solution,
                 GError **error)
 {
-  const QueensControl control = { .deadline = context->deadline };
   const QueensRequest request = queens_request_all (solution->n);
   QueensIndex *index = queens_index_new (&request);
   QueensOutcome outcome = QUEENS_NO_MEMORY;
@@ -210,8 +206,8 @@ find_by_counts (const QueensContext *context,
       if (outcome == QUEENS_DONE
           && (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, counts, prefixes.n)
                   != QUEENS_INDEX_BEGUN
-              || queens_index_kth (index, number, &control, solution) != QUEENS_INDEX_FOUND))
-        outcome = queens_control_is_late (&control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY;
+              || queens_index_kth (index, number, &context->control, solution) != QUEENS_INDEX_FOUND))
+        outcome = queens_control_is_late (&context->control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY;
       queens_prefixes_clear (&prefixes);
     }
   queens_index_unref (index);
@@ -220,7 +216,7 @@ find_by_counts (const QueensContext *context,
 
 /* Draws one of all total solutions, using an index if there is one. */
 static gboolean
-draw_by_number (const QueensContext *context,
+draw_by_number (QueensContext *context,
                 QueensLocator *locator,
                 guint64 total,
                 guint64 number,
@@ -244,23 +240,22 @@ draw_by_number (const QueensContext *context,
 
 /* Takes the first solution found by a search in random order. */
 static gboolean
-draw_by_search (const QueensContext *context,
+draw_by_search (QueensContext *context,
                 guint n,
                 QueensRandom *random,
                 guint32 *ranks,
                 GError **error)
 {
-  QueensControl control = { .deadline = context->deadline };
-  QueensWatch *watch = queens_watch_new (&control);
+  QueensControl *control = queens_context_begin (context);
   QueensSearch *search = queens_search_new (n);
   QueensOutcome outcome = QUEENS_NO_MEMORY;
 
   if (search)
-    outcome = queens_search_one (search, queens_random_next (random) | 1, 0, &control, ranks)
+    outcome = queens_search_one (search, queens_random_next (random) | 1, 0, control, ranks)
                       == QUEENS_SEARCH_STOPPED
                   ? QUEENS_STOPPED
                   : QUEENS_DONE;
-  queens_watch_end (watch);
+  queens_context_end (context);
   queens_search_free (search);
   return queens_context_check (context, outcome, error);
 }
@@ -282,7 +277,6 @@ draw (QueensContext *context, guint n, guint64 count, QueensRandom *random, GErr
 {
   g_autoptr (QueensLocator) locator = queens_locator_new (context);
   g_autofree guint32 *ranks = g_new (guint32, n);
-  const QueensControl control = { .deadline = context->deadline };
   gboolean goes_on = TRUE;
   gboolean has_index;
   guint64 total = 0;
@@ -294,7 +288,7 @@ draw (QueensContext *context, guint n, guint64 count, QueensRandom *random, GErr
   total = has_index ? total : get_total (n);
   for (guint64 i = 0; i < count && goes_on; i++)
     {
-      if (queens_control_is_late (&control))
+      if (queens_control_is_late (&context->control))
         return queens_context_check (context, QUEENS_STOPPED, error);
       number = total > 0 ? draw_number (random, total) : 0;
       if (!(total > 0 ? draw_by_number (context, has_index ? locator : NULL, total, number, n,

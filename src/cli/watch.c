@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/watch.h"
+#include "cli/command.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -182,20 +182,21 @@ catch_signals (QueensWatch *self)
   sigaction (SIGUSR1, &report, &self->report_before);
 }
 
-QueensWatch *
-queens_watch_new (QueensControl *control)
+QueensControl *
+queens_context_begin (QueensContext *context)
 {
-  QueensWatch *self = g_new0 (QueensWatch, 1);
+  QueensWatch *self = context->watch = g_new0 (QueensWatch, 1);
 
-  self->control = control;
+  context->control = (QueensControl){ .deadline = context->control.deadline };
+  self->control = &context->control;
   catch_signals (self);
   if (!isatty (STDERR_FILENO))
-    return self;
+    return self->control;
   self->is_dumb = g_strcmp0 (g_getenv ("TERM"), "dumb") == 0;
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
   self->thread = g_thread_new ("watch", run, self);
-  return self;
+  return self->control;
 }
 
 static void
@@ -215,8 +216,13 @@ end_progress (QueensWatch *self)
 }
 
 void
-queens_watch_end (QueensWatch *self)
+queens_context_end (QueensContext *context)
 {
+  QueensWatch *self = g_steal_pointer (&context->watch);
+
+  if (!self)
+    return;
+  context->control.enough = 0;
   if (self->thread)
     end_progress (self);
   sigaction (SIGUSR1, &self->report_before, NULL);
