@@ -6,7 +6,6 @@
 #include "engine/methods/method.h"
 #include "model/learn/board.h"
 #include "model/learn/contents.h"
-#include "model/learn/lesson.h"
 #include "model/learn/method-words.h"
 #include "model/learn/quiz.h"
 #include "model/learn/runner.h"

@@ -20,7 +20,6 @@
 #include "app/settings.h"
 #include "model/learn/board.h"
 #include "model/learn/contents.h"
-#include "model/learn/lesson.h"
 #include "model/learn/method-words.h"
 #include "model/learn/words.h"
 #include "model/text/words.h"
