@@ -129,5 +129,8 @@ int queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSq
  * queens, not counting given ones. */
 int queens_method_state_depth (const QueensMethodState *self);
 
+/* True when a queen is on the square or shares a line with it. */
+bool queens_method_state_attacks (const QueensMethodState *self, QueensMethodSquare square);
+
 /* The queens on the board. */
 QueensPosition queens_method_state_position (const QueensMethodState *self);

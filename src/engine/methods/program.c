@@ -88,14 +88,8 @@ count_free (const QueensMachine *self, int line)
   int n_free = 0;
 
   for (int choice = 0; choice < self->n; choice++)
-    {
-      QueensMethodSquare square = queens_machine_square_on (self, line, choice);
-      bool attacked = false;
-
-      for (int i = 0; i < self->state.n_queens && !attacked; i++)
-        attacked = queens_method_squares_meet (self->state.queens[i], square);
-      n_free += !attacked;
-    }
+    n_free += !queens_method_state_attacks (&self->state,
+                                            queens_machine_square_on (self, line, choice));
   return n_free;
 }
 
@@ -760,6 +754,15 @@ int
 queens_method_state_depth (const QueensMethodState *self)
 {
   return self->method->is_recursive ? self->n_frames : get_depth (self);
+}
+
+bool
+queens_method_state_attacks (const QueensMethodState *self, QueensMethodSquare square)
+{
+  for (int i = 0; i < self->n_queens; i++)
+    if (queens_method_squares_meet (self->queens[i], square))
+      return true;
+  return false;
 }
 
 QueensPosition

@@ -23,11 +23,8 @@ open_squares (const QueensMethodState *state, QueensMethodLine kind, QueensMetho
     {
       QueensMethodSquare square = { (uint8_t) (kind == QUEENS_METHOD_ROW ? on.row : i),
                                     (uint8_t) (kind == QUEENS_METHOD_ROW ? i : on.col) };
-      bool attacked = false;
 
-      for (int j = 0; j < state->n_queens; j++)
-        attacked |= queens_method_squares_meet (state->queens[j], square);
-      if (!attacked)
+      if (!queens_method_state_attacks (state, square))
         queens_square_set_add (&open, to_square (state, square));
     }
   return open;

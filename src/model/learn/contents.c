@@ -137,15 +137,6 @@ add_words (GString *contents, const QueensMethodState *state)
 /* The rows to be filled, and their free squares. */
 
 static gboolean
-is_attacked (const QueensMethodState *state, QueensMethodSquare square)
-{
-  for (int i = 0; i < state->n_queens; i++)
-    if (queens_method_squares_meet (state->queens[i], square))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_filled (const QueensMethodState *state, int line, gboolean by_columns)
 {
   for (int i = 0; i < state->n_queens; i++)
@@ -175,7 +166,7 @@ add_line (GString *contents,
       QueensMethodSquare square
           = { (guint8) (by_columns ? i : line), (guint8) (by_columns ? line : i) };
 
-      if (is_attacked (state, square))
+      if (queens_method_state_attacks (state, square))
         continue;
       if (all)
         g_string_append_printf (contents, "%s%d", n_free > 0 ? ", " : "", i);
