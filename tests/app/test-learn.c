@@ -14,7 +14,6 @@
 #include "app/learn/tree-view.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
-#include "model/learn/lesson.h"
 #include "model/learn/method-words.h"
 #include "model/learn/words.h"
 
