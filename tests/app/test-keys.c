@@ -158,6 +158,27 @@ test_album (QueensWindow *window)
   wait_until (get_focus (window) == next);
 }
 
+/* So are the days of the calendar, which begin with today. */
+static void
+test_calendar (QueensWindow *window)
+{
+  GtkWidget *today;
+
+  gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", "daily");
+  wait_until (get_focus (window) && GTK_IS_BUTTON (get_focus (window)));
+  for (int i = 0; !gtk_widget_has_css_class (get_focus (window), "day"); i++)
+    {
+      g_assert_cmpint (i, <, MAX_STOPS);
+      press_and_wait (window, "Tab");
+    }
+  today = get_focus (window);
+  g_assert_true (gtk_widget_has_css_class (today, "today"));
+  press_and_wait (window, "Tab");
+  g_assert_false (gtk_widget_has_css_class (get_focus (window), "day"));
+  press_and_wait (window, "shift+Tab");
+  g_assert_true (get_focus (window) == today);
+}
+
 static void
 test_round (void)
 {
@@ -763,6 +784,7 @@ main (int argc, char **argv)
   support_add ("/keys/order", support_open_at, "play", 8, test_order);
   g_test_add_func ("/keys/stops", test_stops);
   g_test_add_func ("/round/tab", test_round);
+  support_add ("/keys/calendar", support_open_at, "play", 8, test_calendar);
   support_add ("/keys/album", support_open_at, "play", 8, test_album);
   support_add ("/keys/focus-stays", support_open_at, "browse", 8, test_focus_stays);
   support_add ("/keys/find", support_open_at, "browse", 6, test_find);

@@ -7,7 +7,7 @@ struct _QueensStop
 {
   AdwBin parent_instance;
 
-  GtkWidget *last; /* the button that Tab left; a weak pointer, or NULL */
+  GtkWidget *last; /* the button that Tab left or begins at; a weak pointer, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensStop, queens_stop, ADW_TYPE_BIN)
@@ -101,6 +101,12 @@ key_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_PROPAGATE;
 }
 
+void
+queens_stop_start_at (QueensStop *self, GtkWidget *button)
+{
+  g_set_weak_pointer (&self->last, button);
+}
+
 static gboolean
 queens_stop_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -111,7 +117,7 @@ queens_stop_focus (GtkWidget *widget, GtkDirectionType direction)
     return GTK_WIDGET_CLASS (queens_stop_parent_class)->focus (widget, direction);
   if (focus)
     {
-      g_set_weak_pointer (&self->last, focus);
+      queens_stop_start_at (self, focus);
       return FALSE;
     }
   if (self->last && gtk_widget_is_ancestor (self->last, widget)

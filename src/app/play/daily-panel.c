@@ -3,6 +3,7 @@
 
 #include "app/announce.h"
 #include "app/layout/names.h"
+#include "app/layout/stop.h"
 #include "app/layout/wrap.h"
 #include "model/game/bests.h"
 #include "model/game/words.h"
@@ -26,6 +27,7 @@ struct _QueensDailyPanel
   GtkWidget *previous_button;
   GtkWidget *next_button;
   GtkWidget *heads[DAYS_A_WEEK];
+  QueensStop *stop;
   GtkWidget *scrolled; /* scrolls, because with very large text, a week is wider than a phone */
   GtkGrid *grid;
   GtkWidget *days[MAX_WEEKS * DAYS_A_WEEK];
@@ -109,7 +111,10 @@ show_day (QueensDailyPanel *self, GtkWidget *button, const GDate *date)
   gtk_widget_remove_css_class (button, "today");
   gtk_widget_add_css_class (button, state_classes[state]);
   if (g_date_compare (date, &self->today) == 0)
-    gtk_widget_add_css_class (button, "today");
+    {
+      gtk_widget_add_css_class (button, "today");
+      queens_stop_start_at (self->stop, button);
+    }
   describe_day (button, date, state, days);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", day);
   gtk_widget_set_sensitive (button, days <= 0);
@@ -332,6 +337,7 @@ queens_daily_panel_class_init (QueensDailyPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QUEENS_TYPE_STOP);
   g_type_ensure (QUEENS_TYPE_WRAP);
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_daily_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "puzzles#daily";
@@ -341,6 +347,7 @@ queens_daily_panel_class_init (QueensDailyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, previous_button);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, next_button);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, grid);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, stop);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, in_a_row_label);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, longest_label);
