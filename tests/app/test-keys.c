@@ -158,11 +158,18 @@ test_album (QueensWindow *window)
   wait_until (get_focus (window) == next);
 }
 
-/* So are the days of the calendar, which begin with today. */
+static void
+count_cb (int *n)
+{
+  (*n)++;
+}
+
+/* So are the days of the calendar, which begin with today. None is named again when nothing has changed. */
 static void
 test_calendar (QueensWindow *window)
 {
   GtkWidget *today;
+  int n_labels = 0, n_tooltips = 0;
 
   gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", "daily");
   wait_until (get_focus (window) && GTK_IS_BUTTON (get_focus (window)));
@@ -177,6 +184,15 @@ test_calendar (QueensWindow *window)
   g_assert_false (gtk_widget_has_css_class (get_focus (window), "day"));
   press_and_wait (window, "shift+Tab");
   g_assert_true (get_focus (window) == today);
+  g_signal_connect_swapped (today, "notify::label", G_CALLBACK (count_cb), &n_labels);
+  g_signal_connect_swapped (today, "notify::tooltip-text", G_CALLBACK (count_cb), &n_tooltips);
+  support_press (window, "Escape", NULL);
+  wait_until (is_focus_in (window, QUEENS_TYPE_BOARD_SQUARE));
+  gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", "daily");
+  wait_until (GTK_IS_BUTTON (get_focus (window)) && gtk_widget_get_mapped (today));
+  g_assert_cmpint (n_labels + n_tooltips, ==, 0);
+  g_signal_handlers_disconnect_by_data (today, &n_labels);
+  g_signal_handlers_disconnect_by_data (today, &n_tooltips);
 }
 
 static void

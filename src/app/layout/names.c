@@ -56,6 +56,9 @@ queens_names_set_tooltip (GtkWidget *widget, const char *tooltip)
 {
   g_autofree char *name = NULL;
 
+  /* A screen reader reads a name that is set again where the focus is. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
+    return;
   gtk_widget_set_tooltip_text (widget, tooltip);
   name = dup_brief (widget);
   set_name (widget, name);

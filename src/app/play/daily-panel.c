@@ -105,7 +105,8 @@ show_day (QueensDailyPanel *self, GtkWidget *button, const GDate *date)
 
   queens_daily_print (date, day);
   state = queens_game_session_get_day (self->session, day);
-  gtk_button_set_label (GTK_BUTTON (button), number);
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), number) != 0)
+    gtk_button_set_label (GTK_BUTTON (button), number);
   for (guint i = 0; i < G_N_ELEMENTS (state_classes); i++)
     gtk_widget_remove_css_class (button, state_classes[i]);
   gtk_widget_remove_css_class (button, "today");
