@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Writing compressed files. */
+ * Writes compressed files. */
 #pragma once
 
 #include <gio/gio.h>

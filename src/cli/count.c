@@ -257,7 +257,7 @@ print_isa (QueensOutput *output)
   queens_kernel_free (kernel);
 }
 
-/* Prints a value with four digits under this name, and the ends of its 95 % interval. */
+/* Prints a value with four digits under this name, and the ends of its 95% interval. */
 static void
 print_interval (QueensOutput *output, const char *name, double value, double error)
 {

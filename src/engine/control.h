@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The control of a long run: a stop flag and the progress, shared by the run and whoever waits for it.
- * Plain atomics: the run's threads write them, and any thread may read them or set stop. */
+ * Plain atomics: the run's threads write the progress, and any thread may read it or set stop. */
 #pragma once
 
 #include <stdatomic.h>
@@ -13,7 +13,7 @@
 typedef enum
 {
   QUEENS_DONE,
-  QUEENS_STOPPED, /* by the stop flag or by the visitor */
+  QUEENS_STOPPED, /* stopped by the stop flag or by the visitor */
   QUEENS_NO_MEMORY,
 } QueensOutcome;
 

@@ -360,7 +360,7 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   saved = read_file (path);
   made = read_file (expected);
   files_assert_same (saved, made);
-  /* The announced size is that of the file. */
+  /* The size shown is that of the file. */
   size = g_format_size (g_bytes_get_size (saved));
   g_assert_true (g_str_has_suffix (told, size));
 }
@@ -386,7 +386,8 @@ check_sheet (Fixture *fixture, const char *solutions, const QueensSheetExport *s
   files_assert_same (saved, made);
 }
 
-/* The visible tiles, twelve from the shown solution on, and all in the order of the gallery. */
+/* A sheet can have the visible tiles, twelve solutions starting with the shown one, or all solutions, in
+ * the order of the gallery. */
 static void
 test_dialog_part (Fixture *fixture, gconstpointer data)
 {
@@ -508,7 +509,7 @@ is_pdf_button (GtkWidget *widget, gconstpointer data)
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Use PDF") == 0;
 }
 
-/* Several pages do not fit in one image: the button next to the message chooses PDF. */
+/* Several pages do not fit in one image; the button beside the message chooses PDF. */
 static void
 test_dialog_only_pdf (Fixture *fixture, gconstpointer data)
 {
@@ -526,7 +527,7 @@ test_dialog_only_pdf (Fixture *fixture, gconstpointer data)
   wait_until (!support_find (find_dialog (), is_pdf_button, NULL));
 }
 
-/* The typed title is on the sheet, and is the document's. */
+/* The typed title is on the sheet, and is also the title of the document. */
 static void
 test_dialog_title (Fixture *fixture, gconstpointer data)
 {
@@ -598,7 +599,7 @@ is_written (Fixture *fixture)
   return found;
 }
 
-/* "3 %, 1,234,567 a second, 2 min left" */
+/* Reads "3%, 1,234,567 per second, 2 min left". */
 static gboolean
 tells_progress (GtkWidget *widget, gconstpointer data)
 {
@@ -1114,7 +1115,7 @@ test_print (Fixture *fixture, gconstpointer data)
       g_autofree char *line = g_strdup_printf ("pdfinfo %s", path);
       g_autofree char *information = NULL;
 
-      /* The last export does not matter. */
+      /* It does not matter what was exported last. */
       g_settings_set_string (queens_settings_get (), "export-mode", sheet ? "board" : "sheet");
       g_settings_set_int (queens_settings_get (), "export-columns", 4);
       print_to (fixture, 8, sheet, path);
@@ -1192,7 +1193,7 @@ is_empty_list (GtkWidget *widget, gconstpointer data)
   return TRUE;
 }
 
-/* The preview of a print is the page, and every list has a row. */
+/* The preview for printing is the page, and no list of choices is empty. */
 static void
 test_print_page (Fixture *fixture, gconstpointer data)
 {

@@ -320,7 +320,7 @@ visit_cb (GtkWidget *root, const char *stop, gpointer data)
 
   self->n_stops++;
   take_picture (self, root, stop);
-  /* At 300 %, the calendar and the rows of the worksheet can be reached by scrolling. */
+  /* With text at 300%, the calendar and the rows of the worksheet can be reached by scrolling. */
   if (self->percent > 200)
     {
       if (g_str_equal (stop, "Play, panel daily") || g_str_equal (stop, "Handout"))

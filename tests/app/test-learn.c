@@ -275,7 +275,7 @@ test_explain (QueensWindow *window)
   wait_until (support_get_content (window)->n_gold == 6);
   go (window, "learn.start");
   wait_until (get_step (window) == 0);
-  /* The queen, the call, the first square, and its result. */
+  /* The steps place the queen, call the function, try the first square, and show the result. */
   step_times (window, 4);
   g_assert_cmpint (get_n_queens (window), ==, 2);
   go (window, "learn.play-here");

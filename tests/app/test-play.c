@@ -468,7 +468,7 @@ test_save (void)
   support_click (support_find_button (window, "_Undo"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "g6", "g6, queen"));
 
-  /* The window is closed while the question is open. */
+  /* The window is closed while it asks a question. */
   support_activate_with (window, "win.game", "open");
   wait_until (support_find_chooser ());
   support_close (window);

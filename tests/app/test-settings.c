@@ -21,7 +21,7 @@
 #define GROUP       "[io/github/eightqueens/EightQueens]\n"
 #define SOUND       GROUP "board-size=9\n\n[others]\nsetting=1\n"
 
-/* Each test runs in its own process, with its own home folder. */
+/* Each test runs in a process of its own, with a home folder of its own. */
 static char *home;
 
 static char *

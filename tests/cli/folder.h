@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each test runs in its own empty folder. */
+ * Each test runs in an empty folder of its own. */
 #pragma once
 
 #include <glib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The messages about images in a build without them. */
+ * The messages about images in a build without image support. */
 #include "folder.h"
 #include "run.h"
 

@@ -44,7 +44,7 @@ changed_cb (gpointer owner)
 {
 }
 
-/* The completions of a game in progress. */
+/* The completions of a game that is being played. */
 static void
 request_completions (int n)
 {

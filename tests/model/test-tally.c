@@ -140,7 +140,7 @@ assert_refused (const char *path, const char *text, gssize length, QueensTallyEr
   g_assert_null (strchr (error->message, '\n'));
 }
 
-/* The text with its last line, the sum, corrected. */
+/* The text, with its last line, the sum, corrected. */
 static char *
 sum_up (const char *text)
 {

@@ -7,7 +7,7 @@
 #include "model/list/square-task.h"
 #include "model/list/solutions.h"
 
-/* The number of solutions: "92 solutions", "8 of 92 solutions", "666,090,624 solutions known". */
+/* The number of solutions: "92 solutions", "8 of 92 solutions", or "666,090,624 so far…". */
 char *queens_browse_words_count (QueensSolutions *solutions);
 
 /* Further messages: the progress of counting, conflicts, parts that cannot be listed, and, if the list

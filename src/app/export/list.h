@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Saving a list of solutions as text. */
+ * Saves a list of solutions as text. */
 #pragma once
 
 #include "engine/board/request.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Printing the board or a sheet. */
+ * Prints the board or a sheet. */
 #pragma once
 
 #include "app/export/choices.h"

@@ -17,7 +17,7 @@
 #define QUEENS_TYPE_SAVE (queens_save_get_type ())
 G_DECLARE_FINAL_TYPE (QueensSave, queens_save, QUEENS, SAVE, AdwBin)
 
-/* The data for the worker that writes. */
+/* The data for the worker that writes the file. */
 typedef struct
 {
   QueensSaveFunc write;

@@ -6,11 +6,11 @@
  * - A button is not labeled by its content; a popover is named by its button, a list by its title.
  *
  * - The name of a row contains its value, "Speed, Fast", and it is never "not selected"; a row with a
- *   switch acts as the switch, with one stop of Tab.
+ *   switch acts as the switch, and Tab stops only once.
  *
  * - Linked toggles are radio buttons.
  *
- * - While a popover is open its button has no tooltip; when it is closed, the focus returns to the page,
+ * - While a popover is open, its button has no tooltip; when it is closed, the focus returns to the page,
  *   whose keys work then.
  *
  * - The tooltip of a label that is shortened is its whole text. */

@@ -166,7 +166,7 @@ get_length (QueensLearnBoards *self, int i)
   return self->store == QUEENS_STORE_CHOICES ? 0 : queens_square_set_size (&self->boards[i]);
 }
 
-/* "3 queens, the front is taken next". */
+/* "3 queens each; the front is next". */
 static char *
 describe_group (QueensLearnBoards *self, int i)
 {

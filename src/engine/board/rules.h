@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules: which lines hold more than one queen, and which squares are attacked. A queen between two
- * others does not keep them from attacking each other. */
+ * The rules: which lines have more than one queen, and which squares are attacked. Two queens on a line
+ * attack each other even if another queen is between them. */
 #pragma once
 
 #include "engine/board/position.h"
 
-/* The four kinds of lines that a queen moves on. */
+/* The four kinds of lines along which a queen moves. */
 typedef enum
 {
   QUEENS_LINE_FILE,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The eight symmetries of the square (the dihedral group of order 8), acting on squares, positions, and
+ * The eight symmetries of the square (the dihedral group of order 8), applied to squares, positions, and
  * solutions. A class is the set of a solution's images. It has 8 members; 4 if a half turn maps the
  * solution to itself; 2 if a quarter turn does; 1 for n = 1. (No reflection maps a solution of n > 1 to
- * itself: it would put two queens on one line.) */
+ * itself, because it would put two queens on one line.) */
 #pragma once
 
 #include "engine/board/position.h"

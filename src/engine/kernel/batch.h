@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A batch: the counting kernel's unit of work. Some queens are already placed (pins, a prefix, or those
- * on the middle lines). The batch lists the files still to fill and the free ranks of each. Squares that
- * the placed queens attack are not free, so the kernel needs to know nothing of these queens: it only
+ * on the middle lines). The batch lists the files still to fill, and the free ranks of each. Squares
+ * that the placed queens attack are not free, so the kernel does not need to know these queens: it only
  * compares the queens that it places itself. */
 #pragma once
 

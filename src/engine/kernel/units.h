@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A count is cut into units: batches that are independent of each other, for threads, parts, and
- * progress. They depend only on the request, so that counts from different processors and programs can
- * be added up. */
+ * progress. They depend only on the request, so counts from different processors and programs can be
+ * added up. */
 #pragma once
 
 #include "engine/kernel/batch.h"

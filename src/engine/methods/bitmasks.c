@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Bitmasks: three words a row, one bit for each of its squares; only free squares are ever tried. The
- * method is M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion", University
- * of Cambridge, 1997. He takes the lowest bit first. Here the highest bit is the first square, and is
- * taken first, so that a word reads like its row and all methods go in the same order. */
+ * Bitmasks: three words for each row, with one bit for each of its squares; only free squares are ever
+ * tried. The method is from M. Richards, "Backtracking algorithms in MCPL using bit patterns and
+ * recursion", University of Cambridge, 1997. Richards takes the lowest bit first. Here, the highest bit
+ * is the first square, and is taken first, so that a word reads like its row and all methods go in the
+ * same order. */
 #include "engine/methods/backtrack.h"
 
 /* The squares of one row that the placed queens attack. */

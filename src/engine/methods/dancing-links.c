@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Exact cover with dancing links: every row and every column must be covered by exactly one queen, every
- * diagonal by at most one; covered items are removed from linked lists, and put back in reverse order.
- * D. E. Knuth, "Dancing links", Millennial Perspectives in Computer Science, 2000. */
+ * Exact cover with dancing links: every row and every column must be covered by exactly one queen, and
+ * every diagonal by at most one. Covered items are removed from linked lists, and put back in reverse
+ * order. D. E. Knuth, "Dancing links", Millennial Perspectives in Computer Science, 2000. */
 #include "engine/methods/backtrack.h"
 
 /* The items that a queen covers: its line, its choice on that line, and both diagonals. */

@@ -35,11 +35,11 @@ typedef enum
   QUEENS_EVENT_PLACE,        /* a queen is put on the square */
   QUEENS_EVENT_REMOVE,       /* the last queen placed is removed from the square */
   QUEENS_EVENT_CALL,         /* the search calls itself below the square */
-  QUEENS_EVENT_RETURN,       /* that call returns to the one with the square */
+  QUEENS_EVENT_RETURN,       /* the call ends, and returns to the call that placed the queen on the square */
   QUEENS_EVENT_CHOOSE,       /* the next line to fill is chosen; in a local search, the next queen to move */
   QUEENS_EVENT_DEAD_END,     /* the queen on the square leaves a row (column) without a free square */
   QUEENS_EVENT_MOVE,         /* a queen moves to the square */
-  QUEENS_EVENT_RESTART,      /* all queens but the given ones are removed, to start again */
+  QUEENS_EVENT_RESTART,      /* all queens except the given ones are removed, to start again */
   QUEENS_EVENT_MASK,         /* the free squares of the square's row or column are computed */
   QUEENS_EVENT_PUSH,         /* the choice of the square, or the board with it, is stored */
   QUEENS_EVENT_POP,          /* the choice or board is taken out of the store */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Forward checking, fewest candidates first: every row to be filled keeps the squares that no queen
- * attacks; the row with the fewest is filled next, and a queen that leaves a row no square is removed at
- * once. R. M. Haralick and G. L. Elliott, "Increasing tree search efficiency for constraint satisfaction
- * problems", Artificial Intelligence 14, 1980. */
+ * Forward checking, fewest candidates first: every row that is not filled keeps the squares that no
+ * queen attacks. The row with the fewest is filled next, and a queen that leaves a row without any is
+ * removed at once. R. M. Haralick and G. L. Elliott, "Increasing tree search efficiency for constraint
+ * satisfaction problems", Artificial Intelligence 14, 1980. */
 #include "engine/methods/backtrack.h"
 
 /* n words for each depth, by line; bit c is choice c. */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A search over a list of boards, each a full copy. It is breadth-first if new boards are added at one
- * end of the list (a queue: first in, first out), and depth-first if they are added at the other (a
- * stack).
+ * A search over a list of boards, each of which is a full copy. It is breadth-first if new boards are
+ * added at one end of the list (a queue: first in, first out), and depth-first if they are added at the
+ * other (a stack).
  *
- * The state of the machine keeps, for each board in the list, only the queen that made it; only the
- * board being searched is written out. */
+ * For each board in the list, the state of the machine keeps only the queen that made it; only the board
+ * being searched is written out. */
 #include "engine/methods/program.h"
 
 #include <string.h>

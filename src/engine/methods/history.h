@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Going back in a run: keeps copies of its machine at some steps, most of them near the current step. To
- * go back, copy the last machine before the target, and step forward. For one thread. */
+ * Going back in a run: keeps copies of the run's machine at some steps, most of them near the current
+ * step. To go back, copy the last machine before the target, and step forward. All calls must be on the
+ * same thread. */
 #pragma once
 
 #include "engine/methods/machine.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A run of a method as a machine: each step goes from one event of the run to the next. The machine
- * contains its complete state, so a copy can go on by itself. */
+ * contains its complete state, so a copy can continue on its own. */
 #pragma once
 
 #include "engine/methods/method.h"

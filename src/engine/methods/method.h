@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The methods that textbooks teach for the n-queens problem, each with its own search and its own data,
- * behind one interface. All of them but local search find every solution; they differ in what they try,
- * in what order, and in what they have to store.
+ * behind one interface. All of them except local search find every solution; they differ in what they
+ * try, in what order, and in what they have to store.
  *
- * Row by row, rows are filled from the top and columns tried from the left. Column by column is the same
- * search rotated counterclockwise by 90 degrees: columns are filled from the left and rows tried from
- * the bottom.
+ * Row by row, rows are filled from the top and columns are tried from the left. Column by column is the
+ * same search rotated counterclockwise by 90 degrees: columns are filled from the left and rows are
+ * tried from the bottom.
  *
  * With given queens, a method searches the rest of the board: it skips the rows (columns) that have one,
  * and tests against the given queens just as against its own. Cell by cell still goes through all
@@ -30,7 +30,7 @@ typedef enum
   QUEENS_TRIES_UNKNOWN,        /* unknown: only solutions are counted, and no bytes */
 } QueensMethodTries;
 
-/* The data that a method keeps, and that can be shown next to the board. */
+/* The data that a method keeps, and that can be shown beside the board. */
 typedef enum
 {
   QUEENS_STORE_QUEENS,     /* only the queens */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Min-conflicts: a queen in every row at random, and then, again and again, an attacked one moves to
- * where the fewest attack it. It finds one solution, and cannot prove that there is none. S. Minton, M.
- * D. Johnston, A. B. Philips and P. Laird, "Minimizing conflicts", Artificial Intelligence 58, 1992. */
+ * Min-conflicts: places a queen in every row at random. Then, again and again, an attacked queen moves
+ * to where the fewest queens attack it. This finds one solution, and cannot prove that there is none. S.
+ * Minton, M. D. Johnston, A. B. Philips, and P. Laird, "Minimizing conflicts", Artificial Intelligence
+ * 58, 1992. */
 #include "engine/methods/program.h"
 
 enum

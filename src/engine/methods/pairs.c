@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Backtracking that compares pairs of queens: states and choices, which is the template itself; a stack
- * of the choices made in each row, without recursion; and whole configurations, n nested choices, one
- * queen a row, tested only when all are placed. */
+ * Backtracking that compares pairs of queens, in three methods: states and choices, which is the
+ * template itself; a stack of the choices made in each row, without recursion; and whole configurations,
+ * with n nested choices, one queen for each row, which are tested only when all are placed. */
 #include "engine/methods/backtrack.h"
 
 /* The queens, given ones first. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The search tree of a method's run. Up to a certain size it is kept whole: its form at any step of the
- * run follows from when each node was entered and left. For a larger tree there is, at one step, the
- * path from the root and the nodes next to it. Plain data once it is built. */
+ * The search tree of a method's run. Up to a certain size, it is kept whole: its form at any step of the
+ * run follows from when each node was entered and left. For a larger tree, it is only the path from the
+ * root, and the nodes beside it, at one step. Plain data once it is built. */
 #pragma once
 
 #include "engine/methods/machine.h"

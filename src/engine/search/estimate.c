@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* The two-sided 95 % quantile of the normal distribution. */
+/* The two-sided 95% quantile of the normal distribution. */
 #define QUANTILE 1.96
 
 /* The maximum number of pieces to draw. */

@@ -7,8 +7,8 @@
 #include "engine/board/request.h"
 #include "engine/control.h"
 
-/* Each estimate comes with half the width of its 95 % interval: in 95 of 100 estimates, the true value
- * is no farther away than that. */
+/* Each estimate comes with half the width of its 95% interval: in 95 of 100 estimates, the true value is
+ * no farther away than that. */
 typedef struct
 {
   double seconds; /* processor time, if the processors are as busy as they were during the estimate */

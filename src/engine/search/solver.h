@@ -2,13 +2,13 @@
  *
  * The solver: visits solutions in lexicographic order (engine/board/position.h), by depth-first search
  * over the files from a on, with one bit for each rank in three words for ranks and diagonals. The
- * method is M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion", University
- * of Cambridge, 1997; the last files come from a precomputed list (engine/search/tail.h).
+ * method is from M. Richards, "Backtracking algorithms in MCPL using bit patterns and recursion",
+ * University of Cambridge, 1997; the last files come from a precomputed list (engine/search/tail.h).
  *
  * Replacing every rank r by n − 1 − r reverses the order of solutions. So if the constraints are their
- * own mirror image, the second half of the list is the first half, read backward and mirrored. Solutions
- * are kept for that, with eight bytes each, only while a whole list is visited: half of all solutions
- * take 59 MB for n = 16, and 1.5 MB for n = 14. */
+ * own mirror image, the second half of the list is the first half, read backward and mirrored. For this,
+ * solutions are kept, with eight bytes each, but only while a whole list is visited: half of all
+ * solutions take 59 MB for n = 16, and 1.5 MB for n = 14. */
 #pragma once
 
 #include "engine/board/request.h"

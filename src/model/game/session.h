@@ -98,7 +98,8 @@ gboolean queens_game_session_flush (QueensGameSession *self, GError **error);
 
 const QueensGameSessionView *queens_game_session_get (QueensGameSession *self);
 
-/* Other games. A replaced game goes to the earlier games, and undo can return to it until the next move. */
+/* Other games. A replaced game becomes an earlier game, and undo can return to it until the next
+ * move. */
 
 /* Replaces the game of this size, shows the new one, and announces it with words. Takes ownership of the
  * game. */

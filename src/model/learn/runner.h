@@ -62,7 +62,7 @@ typedef struct
 QueensLearnEffect queens_learn_effect_count (const QueensMethodRequest *request,
                                              QueensControl *control);
 
-/* "First solution after 88 squares instead of 876; all after 15,720 instead of 15,720". Returns
+/* "Tried before the first solution: 88 (default order: 876)", and the same for all solutions. Returns
  * (transfer full) the words. */
 char *queens_learn_effect_describe (const QueensLearnEffect *chosen,
                                     const QueensLearnEffect *usual);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The one reader of positions as text, typed or pasted. It recognizes the format:
+ * The only reader of positions as text, whether typed or pasted. It recognizes the format:
  *
  *   notation   15863724, 1-5-8-6-3-7-2-4
  *   squares    a1 b5 c8 …, in any order, with blanks or commas between them
@@ -9,8 +9,8 @@
  *   lists      of squares, [['-', 'Q'], …], with or without commas
  *   matrix     rows of 0 and 1, with or without blanks, commas, or brackets
  *   board      rows of . (or - _ * x) and Q, or a grid, | |Q| |; a heading above it is skipped
- *   printed    notation in CSV, in JSON, or after "notation:", as the program prints it; of several, the
- *              first */
+ *   printed    notation in CSV, in JSON, or after "notation:", as the program prints it; if there
+ *              are several, the first */
 #pragma once
 
 #include "engine/board/position.h"
