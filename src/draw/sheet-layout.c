@@ -37,6 +37,13 @@ static const struct
   [QUEENS_PAPER_LETTER] = { 612.0, 792.0 },
 };
 
+char *
+queens_sheet_dup_number (const QueensSheetOptions *options, uint64_t number)
+{
+  return options->dup_number ? options->dup_number (number)
+                             : g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) number);
+}
+
 static double
 top_of (const QueensSheetOptions *options)
 {
@@ -194,13 +201,16 @@ queens_sheet_layout (const QueensSheetOptions *options,
   *layout = (QueensSheetLayout){ .n_boards = n_boards };
   if (options->paper == QUEENS_PAPER_NONE && n_boards > QUEENS_SHEET_MAX_ONE_SHEET)
     {
+      g_autofree char *number = queens_sheet_dup_number (options, (uint64_t) n_boards);
+      g_autofree char *limit = queens_sheet_dup_number (options, QUEENS_SHEET_MAX_ONE_SHEET);
+
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
                    /* Translators: a number of boards, on which the plural depends, and the limit */
-                   ngettext ("%d board is too many for one sheet; the limit is %d",
-                             "%d boards are too many for one sheet; the limit is %d",
+                   ngettext ("%s board is too many for one sheet; the limit is %s",
+                             "%s boards are too many for one sheet; the limit is %s",
                              (gulong) n_boards),
-                   n_boards, QUEENS_SHEET_MAX_ONE_SHEET);
+                   number, limit);
       return false;
     }
   if (options->paper == QUEENS_PAPER_NONE)
@@ -218,12 +228,15 @@ queens_sheet_layout (const QueensSheetOptions *options,
   layout->n_pages = MAX ((n_boards - 1) / (layout->columns * layout->rows) + 1, 1);
   if (layout->n_pages > QUEENS_SHEET_MAX_PAGES)
     {
+      g_autofree char *number = queens_sheet_dup_number (options, (uint64_t) layout->n_pages);
+      g_autofree char *limit = queens_sheet_dup_number (options, QUEENS_SHEET_MAX_PAGES);
+
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
                    /* Translators: a number of pages, on which the plural depends, and the limit */
-                   ngettext ("That would be %d page; the limit is %d",
-                             "That would be %d pages; the limit is %d", (gulong) layout->n_pages),
-                   layout->n_pages, QUEENS_SHEET_MAX_PAGES);
+                   ngettext ("That would be %s page; the limit is %s",
+                             "That would be %s pages; the limit is %s", (gulong) layout->n_pages),
+                   number, limit);
       return false;
     }
   return true;

@@ -61,6 +61,9 @@ typedef struct
   int n_boards;
 } QueensSheetLayout;
 
+/* Formats a number as the options say. */
+char *queens_sheet_dup_number (const QueensSheetOptions *options, uint64_t number);
+
 /* Lays out n_boards boards of size n. Returns false with error set (QUEENS_IMAGE_ERROR_SIZE) if there
  * are too many boards, or they are too small. */
 bool queens_sheet_layout (const QueensSheetOptions *options,

@@ -139,14 +139,6 @@ draw_heading (const QueensSheet *self, cairo_t *cr)
     }
 }
 
-/* Formats a number as the options say. */
-static char *
-dup_number (const QueensSheet *self, uint64_t number)
-{
-  return self->options.dup_number ? self->options.dup_number (number)
-                                  : g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) number);
-}
-
 static void
 draw_footer (const QueensSheet *self, cairo_t *cr, int page)
 {
@@ -163,8 +155,8 @@ draw_footer (const QueensSheet *self, cairo_t *cr, int page)
                layout->margin, y, room / 2);
   if (n_pages < 2)
     return;
-  this_page = dup_number (self, (uint64_t) self->options.pages_before + (uint64_t) page + 1);
-  last_page = dup_number (self, (uint64_t) n_pages);
+  this_page = queens_sheet_dup_number (&self->options, (uint64_t) self->options.pages_before + (uint64_t) page + 1);
+  last_page = queens_sheet_dup_number (&self->options, (uint64_t) n_pages);
   /* Translators: page 3 of 12 */
   number = g_strdup_printf (_ ("%s of %s"), this_page, last_page);
   show_fitted (cr, number, FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, RIGHT,
@@ -184,7 +176,7 @@ describe_class (const QueensSheet *self, const QueensSheetBoard *board)
     [QUEENS_SYMMETRIC_ALL] = N_ ("one member"),
   };
   const char *symmetry = _ (images[queens_symmetry_of_solution (&board->solution)]);
-  g_autofree char *number = dup_number (self, board->number);
+  g_autofree char *number = queens_sheet_dup_number (&self->options, board->number);
 
   if (board->number == 0)
     return g_strdup (symmetry);
@@ -218,7 +210,7 @@ draw_caption (const QueensSheet *self,
   queens_notation_print (&board->solution, notation);
   if (number > 0)
     {
-      g_autofree char *text = dup_number (self, number);
+      g_autofree char *text = queens_sheet_dup_number (&self->options, number);
 
       queens_set_color (cr, INK, 1.0);
       room -= show_fitted (cr, text, NUMBER_SIZE * font, least, PANGO_WEIGHT_BOLD, LEFT, x, line_1,

@@ -142,9 +142,9 @@ static const RunRefusal refused[] = {
     "PNG image of \\d+ x \\d+ pixels is too large; the limit is \\d+ "
     "million pixels; a PDF with --page a4 can have as many pages as" },
   { "export 14 all -o x.svg", 2,
-    "365596 boards are too many for one sheet; the limit is 20000; a PDF with --page a4" },
+    "365,596 boards are too many for one sheet; the limit is 20,000; a PDF with --page a4" },
   { "export 20 all -o x.pdf --page a4", 2,
-    "More than 400000 solutions, too many to draw; use 'nqueens list' to print them" },
+    "More than 400,000 solutions, too many to draw; use 'nqueens list' to print them" },
   { "export 20 all -o x.svg", 2, "too many to draw; use 'nqueens list' to print them" },
   { "export 8 all -o x.pdf --with i1", 2, "outside" },
   { "export 8 all -o x.pdf --theme gold", 2, "unknown theme" },

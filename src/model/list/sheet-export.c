@@ -99,10 +99,14 @@ queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *contro
     g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED,
                          _ ("Export canceled"));
   else if (boards->len > QUEENS_SHEET_MAX_BOARDS)
-    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_MANY,
-                 ngettext ("More than %d solution, too many to draw",
-                           "More than %d solutions, too many to draw", QUEENS_SHEET_MAX_BOARDS),
-                 QUEENS_SHEET_MAX_BOARDS);
+    {
+      g_autofree char *limit = queens_words_number (QUEENS_SHEET_MAX_BOARDS);
+
+      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_MANY,
+                   ngettext ("More than %s solution, too many to draw",
+                             "More than %s solutions, too many to draw", QUEENS_SHEET_MAX_BOARDS),
+                   limit);
+    }
   else if (boards->len == 0 && queens_request_is_free (&self->request))
     g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_EMPTY, _ ("n = %u has no solution"),
                  (unsigned) self->request.n);
