@@ -6,6 +6,7 @@
 #include "app/browse/page.h"
 #include "app/export/dialog.h"
 #include "app/export/print.h"
+#include "app/export/swatches.h"
 #include "app/layout/compat.h"
 #include "app/settings.h"
 #include "draw/image.h"
@@ -843,6 +844,30 @@ test_preview (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+is_swatch (GtkWidget *widget, gconstpointer name)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), name) == 0;
+}
+
+/* The chosen theme is named. The background is transparent, and marks are not included, until that is chosen. */
+static void
+test_look (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *swatches;
+
+  g_assert_true (g_settings_get_boolean (queens_settings_get (), "export-transparent"));
+  g_assert_false (g_settings_get_boolean (queens_settings_get (), "export-marks"));
+  support_activate (fixture->window, "win.export");
+  wait_until (find_dialog () && (swatches = support_find_type (find_dialog (), QUEENS_TYPE_SWATCHES)));
+  wait_until (support_shows (swatches, "As Shown"));
+  gtk_widget_activate (support_find (swatches, is_swatch, "Blue"));
+  wait_until (support_shows (swatches, "Blue"));
+  g_assert_false (support_shows (swatches, "As Shown"));
+  gtk_window_close (find_dialog ());
+  wait_until (find_dialog () == NULL);
+}
+
+static gboolean
 has_picture_of (GtkWidget *preview, GdkPaintable *picture)
 {
   return gtk_picture_get_paintable (GTK_PICTURE (preview)) == picture;
@@ -1571,6 +1596,7 @@ main (int argc, char **argv)
   add ("/export-dialog/print-twice", test_print_twice);
   add ("/export-dialog/print-few", test_print_few);
   add ("/export/preview", test_preview);
+  add ("/export/look", test_look);
   add ("/export-dialog/preview-pages", test_preview_pages);
   add ("/export-dialog/preview-about", test_preview_about);
   add ("/export/preview-pixels", test_preview_pixels);

@@ -228,6 +228,61 @@ close_menu (QueensWindow *window)
   wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
 }
 
+/* Adds the labels of a menu and of its sections; of a submenu only its own. */
+static void
+add_labels (GMenuModel *menu, GString *labels)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *label = NULL;
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+        g_string_append_printf (labels, "%s ", label);
+      if (section)
+        add_labels (section, labels);
+    }
+}
+
+/* The labels in the submenu, which is in one of the menu's sections. */
+static char *
+dup_labels (GMenuModel *menu, const char *submenu)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      g_autofree char *label = NULL;
+      GString *labels;
+
+      if (section && (label = dup_labels (section, submenu)))
+        return g_steal_pointer (&label);
+      if (!below || !g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label)
+          || !g_str_equal (label, submenu))
+        continue;
+      labels = g_string_new (NULL);
+      add_labels (below, labels);
+      return g_string_free (labels, FALSE);
+    }
+  return NULL;
+}
+
+/* What is often copied and saved comes first, and Export, Print, and Save List stand together. */
+static void
+test_menu_lists (QueensWindow *window)
+{
+  GMenuModel *menu = gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (open_menu (window, "browse")));
+  g_autofree char *copy = dup_labels (menu, "_Copy");
+  g_autofree char *save = dup_labels (menu, "Save _List");
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  add_labels (menu, all);
+  g_assert_cmpstr (copy, ==, "_Image _Text _Notation _FEN ");
+  g_assert_cmpstr (save, ==, "_Text _CSV _JSON More Squares Boards Grids Matrices LeetCode List FEN ");
+  g_assert_nonnull (strstr (all->str, "_Copy _Export… Prin_t… Save _List "));
+  close_menu (window);
+}
+
 /* Items that belong to a page are in the menu only on that page; the others are always there. */
 static void
 test_menu_by_page (QueensWindow *window)
@@ -681,6 +736,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/close-while-solving", test_close_while_solving);
   g_test_add_func ("/window/quit-key", test_quit_key);
   support_add ("/window/menu-by-page", support_open_at, "browse", 8, test_menu_by_page);
+  support_add ("/window/menu-lists", support_open_at, "browse", 8, test_menu_lists);
   support_add ("/window/menu-themes", support_open_at, "browse", 8, test_menu_themes);
   support_add ("/dialogs/shortcuts-window", support_open_at, "browse", 8, test_shortcuts_window);
   support_add ("/dialogs/about-window", support_open_at, "browse", 8, test_about_window);
