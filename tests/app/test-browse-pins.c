@@ -598,6 +598,22 @@ test_whole_rows (void)
   support_reset_settings ();
 }
 
+/* The tile of the shown board cannot be taken out of the selection alone. */
+static void
+test_last_tile (QueensWindow *window)
+{
+  wait_until (count_whole_tiles (window) > 0 && get_n_selected (window) == 1);
+  support_hold_key ("Control_L", TRUE);
+  support_click (get_tile (window, "1"), GDK_BUTTON_PRIMARY);
+  g_assert_true (gtk_selection_model_is_selected (get_selection (window), 0));
+  support_click (get_tile (window, "4"), GDK_BUTTON_PRIMARY);
+  wait_until (get_n_selected (window) == 2);
+  support_click (get_tile (window, "1"), GDK_BUTTON_PRIMARY);
+  support_hold_key ("Control_L", FALSE);
+  wait_until (support_board_says (window, "Solution 4 of 92"));
+  g_assert_false (gtk_selection_model_is_selected (get_selection (window), 0));
+}
+
 /* Whether a line is at the top of the gallery. */
 static gboolean
 has_edge (QueensWindow *window)
@@ -830,6 +846,7 @@ main (int argc, char **argv)
   support_add ("/browse-pins/context-menu", open_browse, "browse", 8, test_context_menu);
   support_add ("/browse-pins/zoom-keys", open_browse, "browse", 8, test_zoom_keys);
   g_test_add_func ("/browse-pins/whole-rows", test_whole_rows);
+  support_add ("/browse-pins/last-tile", open_browse, "browse", 8, test_last_tile);
   support_add ("/browse-pins/edge", open_browse, "browse", 8, test_edge);
   g_test_add_func ("/browse-pins/side-by-side", test_side_by_side);
   support_add ("/browse-pins/heat", open_browse, "browse", 8, test_heat);

@@ -349,14 +349,19 @@ mark_position (QueensGallery *self)
   self->selecting = FALSE;
 }
 
-/* If exactly one tile is selected, it is shown on the board. */
+/* If exactly one tile is selected, it is shown on the board; if none is, the shown one is selected again. */
 static void
 selected_cb (GtkSelectionModel *selection, guint index, guint n, QueensGallery *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (selection);
 
-  if (self->selecting || gtk_bitset_get_size (selected) != 1)
+  if (self->selecting || gtk_bitset_get_size (selected) > 1)
     return;
+  if (gtk_bitset_is_empty (selected))
+    {
+      mark_position (self);
+      return;
+    }
   self->position
       = queens_solutions_get_position (self->solutions, gtk_bitset_get_minimum (selected));
   g_signal_emit (self, signals[CHOSEN], 0, self->position);
