@@ -82,6 +82,8 @@ append_text (GString *svg, cairo_t *cr, PangoLayout *layout, double x, double y)
   g_string_append_printf (svg, " font-weight=\"%d\" fill=\"#%02x%02x%02x\"",
                           pango_font_description_get_weight (font), (int) (255 * red + 0.5),
                           (int) (255 * green + 0.5), (int) (255 * blue + 0.5));
+  if (pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL)
+    g_string_append (svg, " direction=\"rtl\"");
   append_number (svg, "fill-opacity", alpha);
   append_number (svg, "font-size", size);
   append_number (svg, "x", x);

@@ -216,6 +216,11 @@ test_svg_text (void)
   g_assert_true (contains (svg, ">1 · &lt;15863724&gt;</text>"));
   g_assert_false (contains (svg, "glyph"));
   g_assert_cmpuint (g_bytes_get_size (svg), <, 12000);
+  g_assert_false (contains (svg, "direction="));
+  options.caption = "פתרון 1: 15863724";
+  g_bytes_unref (svg);
+  svg = render_well ("wood", &options);
+  g_assert_true (contains (svg, "direction=\"rtl\""));
 }
 
 static void
