@@ -711,6 +711,34 @@ test_narrow (QueensWindow *window)
   wait_until (!get_tree (window) && support_find_type (window, QUEENS_TYPE_LEARN_CODE));
 }
 
+/* With large text on a phone, the calls are beside the board, too, which does not move when they come. */
+static void
+test_large_calls (void)
+{
+  graphene_rect_t first, place;
+  QueensWindow *window;
+  GtkWidget *board;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  window = open_narrow ("rows", 8);
+  board = GTK_WIDGET (support_get_board (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (window), &first));
+  for (int step = 1; step <= 12; step++)
+    {
+      go (window, "learn.step");
+      wait_until (get_step (window) == step);
+      wait_until (support_find_type (window, QUEENS_TYPE_LEARN_CALL_STACK));
+      check_calls (window);
+      g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (window), &place));
+      g_test_message ("%g px at %g, %g; before, %g px at %g, %g", place.size.width, place.origin.x,
+                      place.origin.y, first.size.width, first.origin.x, first.origin.y);
+      g_assert_true (graphene_rect_equal (&first, &place));
+    }
+  support_close (window);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* With large text on a phone, the long sentences of the lesson leave no empty lines behind. */
 static void
 test_room_given_back (void)
@@ -1105,6 +1133,7 @@ main (int argc, char *argv[])
   support_add ("/learn/end", open_at, "rows", 4, test_end);
   support_add ("/learn/compare-tab", open_at, "rows", 6, test_compare_tab);
   g_test_add_func ("/learn/lesson", test_lesson);
+  g_test_add_func ("/learn/large-calls", test_large_calls);
   g_test_add_func ("/learn/room-given-back", test_room_given_back);
   support_add ("/learn/predict-bare", open_at, "forward-checking", 6, test_predict_bare);
   support_add ("/learn-dialog/export", open_at, "rows", 4, test_export);

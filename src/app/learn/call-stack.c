@@ -11,7 +11,7 @@
 #define GAP       6
 #define LIST_GAP  2
 #define TWO_LINES 46
-/* The minimum visible part of a frame: its name. */
+/* The minimum visible part of a frame: its name, or if the text is large, as much as has the same width. */
 #define MIN_CHARS 11
 
 struct _QueensLearnCallStack
@@ -47,7 +47,7 @@ ensure_frame (QueensLearnCallStack *self, int i)
     {
       self->frames[i]
           = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "xalign",
-                          0.0, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", MIN_CHARS, NULL);
+                          0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
       gtk_widget_set_parent (GTK_WIDGET (self->frames[i]), GTK_WIDGET (self));
     }
   return self->frames[i];
@@ -88,6 +88,7 @@ show_frame (QueensLearnCallStack *self, int i)
   /* Translators: a running call, and what it is doing, as in “place (2) · column = 0, tried” */
   g_autofree char *words = g_strdup_printf (C_ ("call", "%s · %s"), frame->title, frame->detail);
 
+  gtk_label_set_width_chars (label, (int) (MIN_CHARS / queens_text_scale (GTK_WIDGET (self))));
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), words);
   set_class (label, "running", frame->running);
   set_class (label, "returns", returns);
