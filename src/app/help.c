@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/help.h"
 
-#include "app/layout/compat.h"
 #include "app/toasts.h"
 
 #include <glib/gi18n.h>
@@ -27,21 +26,12 @@ queens_help_init (void)
   bind_key (g_type_class_ref (GTK_TYPE_POPOVER));
 }
 
-static void
-failed_cb (GtkWindow *window)
-{
-  queens_toasts_show (GTK_WIDGET (window),
-                      _ ("No help viewer, such as Yelp, is installed"));
-}
-
 void
 queens_help_show (GtkWidget *from, const char *page)
 {
   g_autofree char *uri = g_strconcat ("help:" GETTEXT_PACKAGE "/", page, NULL);
-  GtkRoot *root = gtk_widget_get_root (from);
 
-  if (GTK_IS_WINDOW (root))
-    queens_compat_show_uri (GTK_WINDOW (root), uri, failed_cb);
+  queens_toasts_show_uri (from, uri, _ ("No help viewer, such as Yelp, is installed"));
 }
 
 static void

@@ -12,41 +12,32 @@
 #define QUEENS_TYPE_PAGE (queens_page_get_type ())
 G_DECLARE_INTERFACE (QueensPage, queens_page, QUEENS, PAGE, GtkWidget)
 
-/* Functions marked with * may be NULL. */
+/* To be called as QUEENS_PAGE_GET_IFACE (page)->get_help (page). A page need not have those marked with *. */
 struct _QueensPageInterface
 {
   GTypeInterface parent_interface;
 
-  void (*set_solutions) (QueensPage *self, QueensSolutions *solutions); /* * */
+  /* * Shows the page for the board size of solutions; solved boards are identified with them. */
+  void (*set_solutions) (QueensPage *self, QueensSolutions *solutions);
+
+  /* Redraws everything in the look from the settings. */
   void (*update_style) (QueensPage *self);
-  GMenuModel *(*get_menu) (QueensPage *self); /* * */
+
+  /* * The page's section of the main menu, owned by the page, or NULL. */
+  GMenuModel *(*get_menu) (QueensPage *self);
+
+  /* The page of the help for the current view, or a section of one: "puzzles#daily". */
   const char *(*get_help) (QueensPage *self);
+
+  /* The shown board, owned by the page; NULL if there is none. */
   QueensBoardView *(*get_board) (QueensPage *self);
+
+  /* A name for a file with the shown content, without extension; free it with g_free(). */
   char *(*dup_file_name) (QueensPage *self);
-  void (*describe) (QueensPage *self, QueensExportSubject *subject); /* * */
-  void (*export_other) (QueensPage *self);                           /* * */
+
+  /* * Completes the export of the page's board. */
+  void (*describe) (QueensPage *self, QueensExportSubject *subject);
+
+  /* * If there is no board: asks where to save the content shown instead. */
+  void (*export_other) (QueensPage *self);
 };
-
-/* Shows the page for the board size of solutions. This list is used to identify solved boards. */
-void queens_page_set_solutions (QueensPage *self, QueensSolutions *solutions);
-
-/* Draws everything again, in the look from the settings. */
-void queens_page_update_style (QueensPage *self);
-
-/* The page's section of the main menu, or NULL. Owned by the page. */
-GMenuModel *queens_page_get_menu (QueensPage *self);
-
-/* The page of the help for the current view, or a section of a page: "puzzles#daily". */
-const char *queens_page_get_help (QueensPage *self);
-
-/* The board shown, or NULL. Owned by the page. */
-QueensBoardView *queens_page_get_board (QueensPage *self);
-
-/* A name for a file with the content shown, without extension; free it with g_free(). */
-char *queens_page_dup_file_name (QueensPage *self);
-
-/* Adds to the export what only the page knows. */
-void queens_page_describe (QueensPage *self, QueensExportSubject *subject);
-
-/* If there is no board, asks where to save the content that is shown instead. */
-void queens_page_export (QueensPage *self);

@@ -159,6 +159,23 @@ queens_toasts_withdraw (GtkWidget *from, const char *action, const char *target)
     gtk_widget_set_visible (GTK_WIDGET (button), FALSE);
 }
 
+static void
+uri_shown_cb (GObject *window, GAsyncResult *result, gpointer failed)
+{
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (window), result, NULL))
+    queens_toasts_show (GTK_WIDGET (window), failed);
+}
+
+void
+queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed)
+{
+  GtkRoot *root = gtk_widget_get_root (from);
+
+  if (GTK_IS_WINDOW (root))
+    gtk_show_uri_full (GTK_WINDOW (root), uri, GDK_CURRENT_TIME, NULL, uri_shown_cb,
+                       (gpointer) failed);
+}
+
 gboolean
 queens_toasts_add_row (GtkWidget *from, GtkWidget *row)
 {

@@ -11,7 +11,6 @@
 #include "app/export/swatches.h"
 #include "app/help.h"
 #include "app/keys.h"
-#include "app/layout/compat.h"
 #include "app/layout/menu.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
@@ -95,7 +94,7 @@ ensure_page (QueensWindow *self, const char *name)
   page = g_object_new (place == self->play_place ? QUEENS_TYPE_PLAY_PAGE : QUEENS_TYPE_LEARN_PAGE,
                        NULL);
   adw_bin_set_child (place, GTK_WIDGET (page));
-  queens_page_set_solutions (page, self->solutions);
+  QUEENS_PAGE_GET_IFACE (page)->set_solutions (page, self->solutions);
   if (QUEENS_IS_LEARN_PAGE (page))
     {
       g_autoptr (GPropertyAction) view = g_property_action_new ("learn-view", page, "view");
@@ -163,7 +162,7 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
       QueensPage *page = find_page (self, page_names[i]);
 
       if (page)
-        queens_page_set_solutions (page, self->solutions);
+        QUEENS_PAGE_GET_IFACE (page)->set_solutions (page, self->solutions);
     }
 }
 
@@ -194,7 +193,8 @@ focus_changed_cb (GtkWindow *window)
 static void
 update_menu (QueensWindow *self)
 {
-  GMenuModel *section = queens_page_get_menu (get_page (self));
+  QueensPage *page = get_page (self);
+  GMenuModel *section = QUEENS_PAGE_GET_IFACE (page)->get_menu (page);
 
   if (section == self->page_menu)
     return;
@@ -218,13 +218,14 @@ update_learn_switch (QueensWindow *self)
 static void
 page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
 {
-  gboolean board = queens_page_get_board (get_page (self)) != NULL;
+  QueensPage *page = get_page (self);
+  gboolean board = QUEENS_PAGE_GET_IFACE (page)->get_board (page) != NULL;
 
   update_menu (self);
   update_learn_switch (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-list",
-                                 get_page (self) == QUEENS_PAGE (self->browse_page));
+                                 page == QUEENS_PAGE (self->browse_page));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-picture", board);
 }
@@ -237,7 +238,7 @@ style_changed_cb (QueensWindow *self)
       QueensPage *page = find_page (self, page_names[i]);
 
       if (page)
-        queens_page_update_style (page);
+        QUEENS_PAGE_GET_IFACE (page)->update_style (page);
     }
 }
 
@@ -451,23 +452,19 @@ game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-not_opened_cb (GtkWindow *window)
-{
-  queens_toasts_show (GTK_WIDGET (window), _ ("No app that can open this file is installed"));
-}
-
-static void
 open_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_compat_show_uri (GTK_WINDOW (widget), g_variant_get_string (parameter, NULL),
-                          not_opened_cb);
+  queens_toasts_show_uri (widget, g_variant_get_string (parameter, NULL),
+                          _ ("No app that can open this file is installed"));
 }
 
 /* The page of the help for the current view. */
 static void
 help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_help_show (widget, queens_page_get_help (get_page (QUEENS_WINDOW (widget))));
+  QueensPage *page = get_page (QUEENS_WINDOW (widget));
+
+  queens_help_show (widget, QUEENS_PAGE_GET_IFACE (page)->get_help (page));
 }
 
 /* The subject to export; NULL on a page without a board. */
@@ -475,8 +472,8 @@ static QueensExportSubject *
 create_subject (QueensWindow *self)
 {
   QueensPage *page = get_page (self);
-  g_autofree char *file_name = queens_page_dup_file_name (page);
-  QueensBoardView *board = queens_page_get_board (page);
+  g_autofree char *file_name = QUEENS_PAGE_GET_IFACE (page)->dup_file_name (page);
+  QueensBoardView *board = QUEENS_PAGE_GET_IFACE (page)->get_board (page);
   const QueensBoardContent *content = board ? queens_board_view_get_content (board) : NULL;
   QueensSolution solution;
   QueensExportSubject *subject;
@@ -490,7 +487,7 @@ create_subject (QueensWindow *self)
                                        queens_solutions_get_request (self->solutions), file_name);
   if (known.number > 0)
     subject->class_number = known.place.number;
-  queens_page_describe (page, subject);
+  QUEENS_PAGE_GET_IFACE (page)->describe (page, subject);
   return subject;
 }
 
@@ -498,12 +495,13 @@ static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
+  QueensPage *page = get_page (self);
   g_autoptr (QueensExportSubject) subject = create_subject (self);
 
   if (subject)
     queens_export_dialog_present (GTK_WINDOW (self), QUEENS_EXPORT_FILE, subject);
   else
-    queens_page_export (get_page (self));
+    QUEENS_PAGE_GET_IFACE (page)->export_other (page);
 }
 
 /* Shows the search below the queens on Play's board, to explain why there is no solution. */
@@ -511,7 +509,8 @@ static void
 explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  QueensBoardView *board = queens_page_get_board (ensure_page (self, "play"));
+  QueensPage *play = ensure_page (self, "play");
+  QueensBoardView *board = QUEENS_PAGE_GET_IFACE (play)->get_board (play);
 
   queens_learn_page_open_position (QUEENS_LEARN_PAGE (ensure_page (self, "learn")),
                                    &queens_board_view_get_content (board)->queens);

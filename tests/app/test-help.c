@@ -4,24 +4,24 @@
  * shown. */
 #include "tests/app/tour.h"
 
-#include "app/layout/compat.h"
 #include "app/learn/page.h"
 #include "app/learn/tree-view.h"
+#include "app/toasts.h"
 
 #define BEGINNING "help:eight-queens/"
 
-void __real_queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed);
-void __wrap_queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed);
+void __real_queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed);
+void __wrap_queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed);
 
 static char *asked; /* the last request, without its beginning, or NULL */
 static gboolean real;
 
 void
-__wrap_queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed)
+__wrap_queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed)
 {
   if (real)
     {
-      __real_queens_compat_show_uri (parent, "queens-nobody:x", failed);
+      __real_queens_toasts_show_uri (from, "queens-nobody:x", failed);
       return;
     }
   g_assert_true (g_str_has_prefix (uri, BEGINNING));

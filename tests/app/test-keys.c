@@ -753,6 +753,7 @@ static void
 test_present (QueensWindow *window)
 {
   const QueensBoardContent *content;
+  QueensPage *page;
   GtkWidget *code;
   int height;
 
@@ -760,9 +761,8 @@ test_present (QueensWindow *window)
   support_press (window, "F11", NULL);
   wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window))
               && !support_find_action (window, "learn.play"));
-  g_assert_cmpstr (queens_page_get_help (QUEENS_PAGE (
-                       support_find_type (window, QUEENS_TYPE_LEARN_PAGE))),
-                   ==, "class#present");
+  page = QUEENS_PAGE (support_find_type (window, QUEENS_TYPE_LEARN_PAGE));
+  g_assert_cmpstr (QUEENS_PAGE_GET_IFACE (page)->get_help (page), ==, "class#present");
   code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
   gtk_widget_grab_focus (gtk_widget_get_first_child (code));
   support_press (window, "Page_Down", "Page_Down", "Right", NULL);

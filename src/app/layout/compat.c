@@ -145,26 +145,7 @@ queens_compat_take_back (GObject **question)
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* Opening links. */
-
-static void
-shown_cb (GObject *parent, GAsyncResult *result, gpointer data)
-{
-  QueensNotShown *failed = data;
-
-  if (!gtk_show_uri_full_finish (GTK_WINDOW (parent), result, NULL))
-    (*failed) (GTK_WINDOW (parent));
-  g_free (failed);
-}
-
-void
-queens_compat_show_uri (GtkWindow *parent, const char *uri, QueensNotShown failed)
-{
-  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, shown_cb,
-                     g_memdup2 (&failed, sizeof failed));
-}
-
-/* Stores a source, which is removed with the window. */
+/* Stores a source that is removed with the window. */
 static void
 remove_source (gpointer id)
 {

@@ -313,8 +313,9 @@ allocate_body (QueensPageLayout *self, int x, int width, int height)
 static void
 allocate_wide (QueensPageLayout *self, int width, int height)
 {
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   /* The widget beside the board is shown together with the panel. */
-  gboolean alone = queens_slots_is_fullscreen (self) && queens_slots_get (self, CONTROLS)
+  gboolean alone = gtk_window_is_fullscreen (window) && queens_slots_get (self, CONTROLS)
                    && !has_beside (self);
   int least = alone ? 0 : get_panel_width (self, width, 0);
   int below = get_below_height (self, MIN (COLUMN_WIDTH, width - least - 2 * WIDE_SIDE_MARGIN),

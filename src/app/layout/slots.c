@@ -95,14 +95,6 @@ queens_slots_get (gpointer self, int slot)
   return priv->slots[slot];
 }
 
-gboolean
-queens_slots_is_fullscreen (gpointer self)
-{
-  GtkRoot *root = gtk_widget_get_root (self);
-
-  return GTK_IS_WINDOW (root) && gtk_window_is_fullscreen (GTK_WINDOW (root));
-}
-
 static int
 get_minimum (gpointer self, int slot, GtkOrientation orientation, int for_size)
 {

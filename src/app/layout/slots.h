@@ -29,6 +29,3 @@ GtkWidget *queens_slots_get (gpointer self, int slot);
  * the slot is empty or hidden. */
 int queens_slots_get_width (gpointer self, int slot);
 int queens_slots_get_height (gpointer self, int slot, int width);
-
-/* TRUE if the window is in full screen, where the board is as large as possible. */
-gboolean queens_slots_is_fullscreen (gpointer self);

@@ -560,12 +560,6 @@ request_chosen_cb (QueensLearnPage *self)
 }
 
 static void
-names_chosen_cb (QueensLearnPage *self)
-{
-  update_style (self);
-}
-
-static void
 show_chosen_cb (QueensLearnPage *self)
 {
   if (self->n > 0)
@@ -1277,7 +1271,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, step_mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, step_unmapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, request_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, names_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_style);
   gtk_widget_class_bind_template_callback (widget_class, run_to_line_cb);
   gtk_widget_class_bind_template_callback (widget_class, tree_go_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen_cb);

@@ -11,7 +11,6 @@ struct _QueensPuzzlePopover
 {
   GtkPopover parent_instance;
 
-  GtkWidget *difficulty_list;
   GtkWidget *easy_row;
   GtkWidget *medium_row;
   GtkWidget *hard_row;
@@ -95,7 +94,6 @@ queens_puzzle_popover_class_init (QueensPuzzlePopoverClass *klass)
   GTK_POPOVER_CLASS (klass)->closed = queens_puzzle_popover_closed;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/play/puzzle-popover.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, difficulty_list);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, easy_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, medium_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, hard_row);
