@@ -10,8 +10,9 @@
 
 typedef struct
 {
-  QueensExport *export;
-  GArray *boards; /* those collected for a sheet, or NULL */
+  QueensCopyRender render;
+  gpointer what;
+  GDestroyNotify free_what;
   QueensCopied done;
 } Copying;
 
@@ -20,31 +21,18 @@ copying_free (gpointer data)
 {
   Copying *self = data;
 
-  queens_export_unref (self->export);
-  g_clear_pointer (&self->boards, g_array_unref);
+  self->free_what (self->what);
   g_free (self);
-}
-
-/* The file in a format, no larger than pasting requires. */
-static GBytes *
-render (const Copying *self, QueensImageFormat format, GError **error)
-{
-  const QueensExport *export = self->export;
-  QueensImageOptions options = queens_export_get_image (export, format);
-
-  if (export->is_sheet)
-    return queens_export_render (export, format, self->boards, NULL, error);
-  options.size = MIN (options.size, MAX_SIZE);
-  return queens_image_render (&export->content, &export->style, &options, error);
 }
 
 /* On a worker. */
 static void
 render_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
+  const Copying *self = data;
   GError *error = NULL;
-  g_autoptr (GBytes) png = render (data, QUEENS_IMAGE_PNG, &error);
-  g_autoptr (GBytes) svg = png ? render (data, QUEENS_IMAGE_SVG, &error) : NULL;
+  g_autoptr (GBytes) png = self->render (self->what, QUEENS_IMAGE_PNG, &error);
+  g_autoptr (GBytes) svg = png ? self->render (self->what, QUEENS_IMAGE_SVG, &error) : NULL;
   g_autoptr (GdkTexture) texture = svg ? gdk_texture_new_from_bytes (png, &error) : NULL;
 
   if (texture)
@@ -80,19 +68,60 @@ rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
 }
 
 void
-queens_copy_picture (GtkWidget *widget, QueensExport *export, GArray *boards, QueensCopied done)
+queens_copy_rendered (GtkWidget *widget,
+                      QueensCopyRender render,
+                      gpointer what,
+                      GDestroyNotify free_what,
+                      QueensCopied done)
 {
   g_autoptr (GTask) task = g_task_new (widget, NULL, rendered_cb, NULL);
-  Copying *copying = g_new0 (Copying, 1);
+  Copying copying = { render, what, free_what, done };
 
-  copying->export = queens_export_ref (export);
-  copying->boards = boards ? g_array_ref (boards) : NULL;
-  copying->done = done;
-  g_task_set_task_data (task, copying, copying_free);
+  g_task_set_task_data (task, g_memdup2 (&copying, sizeof copying), copying_free);
   g_task_run_in_thread (task, render_cb);
 }
 
-/* The squares, "a1 b5", of any board. */
+typedef struct
+{
+  QueensExport *export;
+  GArray *boards; /* of a sheet, or NULL */
+} Picture;
+
+static void
+picture_free (gpointer data)
+{
+  Picture *self = data;
+
+  queens_export_unref (self->export);
+  g_clear_pointer (&self->boards, g_array_unref);
+  g_free (self);
+}
+
+/* The file in a format, no larger than needed for pasting. */
+static GBytes *
+render_picture (gconstpointer what, QueensImageFormat format, GError **error)
+{
+  const Picture *self = what;
+  const QueensExport *export = self->export;
+  QueensImageOptions options = queens_export_get_image (export, format);
+
+  if (export->is_sheet)
+    return queens_export_render (export, format, self->boards, NULL, error);
+  options.size = MIN (options.size, MAX_SIZE);
+  return queens_image_render (&export->content, &export->style, &options, error);
+}
+
+void
+queens_copy_picture (GtkWidget *widget, QueensExport *export, GArray *boards, QueensCopied done)
+{
+  Picture *picture = g_new0 (Picture, 1);
+
+  picture->export = queens_export_ref (export);
+  picture->boards = boards ? g_array_ref (boards) : NULL;
+  queens_copy_rendered (widget, render_picture, picture, picture_free, done);
+}
+
+/* "a1 b5", whatever is on the board. */
 static char *
 list_queens (const QueensPosition *queens)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Copies the board to the clipboard. */
+ * Copies pictures and the board to the clipboard. */
 #pragma once
 
 #include "app/export/choices.h"
@@ -11,8 +11,18 @@
 /* Called with the widget when the image is on the clipboard. */
 typedef void (*QueensCopied) (GtkWidget *widget);
 
-/* Copies an export as an image, as PNG and SVG. boards are those collected for a sheet, or NULL. A
- * worker makes it. */
+/* Renders what is copied as a file. Any thread may call it. */
+typedef GBytes *(*QueensCopyRender) (gconstpointer what, QueensImageFormat format, GError **error);
+
+/* Copies what render makes of what, as PNG and SVG; takes ownership of what. */
+void queens_copy_rendered (GtkWidget *widget,
+                           QueensCopyRender render,
+                           gpointer what,
+                           GDestroyNotify free_what,
+                           QueensCopied done);
+
+/* Copies an export as an image, PNG and SVG; boards are those collected for a sheet, or NULL. A worker
+ * makes it. */
 void queens_copy_picture (GtkWidget *widget, QueensExport *export, GArray *boards, QueensCopied done);
 
 /* Copies the board as text: the notation of a solution, or the squares of any other queens. Returns

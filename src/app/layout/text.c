@@ -69,6 +69,22 @@ queens_text_font_scale (GtkWidget *widget)
   return CLAMP (size / USUAL_FONT, 1.0, 2.0);
 }
 
+int
+queens_text_draw (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double alpha)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  GdkRGBA ink;
+  int height;
+
+  pango_layout_set_width (layout, (int) (gtk_widget_get_width (widget) - x) * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, ink.alpha * alpha);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+  return height;
+}
+
 void
 queens_text_fit_row (AdwComboRow *row)
 {

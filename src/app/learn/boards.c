@@ -96,24 +96,7 @@ queens_learn_boards_set_state (QueensLearnBoards *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Wraps it at the width of the widget. Returns its height. */
-static int
-show_text (QueensLearnBoards *self, cairo_t *cr, const char *text, double x, double y, double alpha)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  GdkRGBA ink;
-  int height;
-
-  pango_layout_set_width (layout, gtk_widget_get_width (GTK_WIDGET (self)) * PANGO_SCALE);
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
-  cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, ink.alpha * alpha);
-  cairo_move_to (cr, x, y);
-  pango_cairo_show_layout (cr, layout);
-  return height + GAP;
-}
-
-/* The next entry to be taken has a ring, and the newest one has a dashed ring. */
+/* The next one to be taken has a ring, the newest a dashed one. */
 static void
 mark (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
 {
@@ -153,7 +136,7 @@ draw_choice (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
   char text[12];
 
   g_snprintf (text, sizeof text, "%d", self->choices[i]);
-  show_text (self, cr, text, x + tile / 4.0, y + tile / 4.0, 1.0);
+  queens_text_draw (GTK_WIDGET (self), cr, text, x + tile / 4.0, y + tile / 4.0, 1.0);
   cairo_rectangle (cr, x + 0.5, y + 0.5, tile - 1, tile - 1);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
@@ -207,13 +190,13 @@ draw_tiles (QueensLearnBoards *self, cairo_t *cr, int width)
               ngettext ("… %s more …", "… %s more …", (gulong) (self->size - N_FIRST - N_LAST)),
               more);
 
-          y += show_text (self, cr, words, 0, y, 0.6);
+          y += queens_text_draw (GTK_WIDGET (self), cr, words, 0, y, 0.6) + GAP;
         }
       if (begins && self->store != QUEENS_STORE_CHOICES)
         {
           g_autofree char *words = describe_group (self, i);
 
-          y += show_text (self, cr, words, 0, y, 0.8);
+          y += queens_text_draw (GTK_WIDGET (self), cr, words, 0, y, 0.8) + GAP;
         }
       if (self->store == QUEENS_STORE_CHOICES)
         draw_choice (self, cr, i, x, y + 2);
@@ -233,7 +216,7 @@ queens_learn_boards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) gtk_widget_get_height (widget)));
   g_autofree char *title = describe (self);
 
-  cairo_translate (cr, 0, show_text (self, cr, title, 0, 0, 1.0) + 4);
+  cairo_translate (cr, 0, queens_text_draw (widget, cr, title, 0, 0, 1.0) + GAP + 4);
   draw_tiles (self, cr, width);
   cairo_destroy (cr);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/export.h"
 
+#include "app/export/copy.h"
 #include "app/export/save.h"
 #include "app/toasts.h"
 #include "model/learn/board.h"
@@ -118,39 +119,19 @@ step_free (gpointer data)
   g_free (step);
 }
 
-static void
-render_step_cb (GTask *task, gpointer widget, gpointer data, GCancellable *cancellable)
+static GBytes *
+render_step (gconstpointer what, QueensImageFormat format, GError **error)
 {
-  const Step *step = data;
-  GError *error = NULL;
-  GBytes *bytes = queens_learn_step_picture_render (&step->content, &step->style, step->title,
-                                                    step->sentence, QUEENS_IMAGE_PNG, &error);
+  const Step *step = what;
 
-  if (bytes)
-    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
-  else
-    g_task_return_error (task, error);
+  return queens_learn_step_picture_render (&step->content, &step->style, step->title, step->sentence,
+                                           format, error);
 }
 
 static void
-rendered_step_cb (GObject *widget, GAsyncResult *result, gpointer data)
+step_copied_cb (GtkWidget *widget)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
-  g_autoptr (GdkTexture) texture = bytes ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
-  g_autoptr (GdkContentProvider) provider = NULL;
-
-  if (!texture)
-    {
-      queens_toasts_show (GTK_WIDGET (widget), error->message);
-      return;
-    }
-  provider = gdk_content_provider_new_union (
-      (GdkContentProvider *[]){ gdk_content_provider_new_for_bytes ("image/png", bytes),
-                                gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture) },
-      2);
-  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (widget)), provider);
-  queens_toasts_show (GTK_WIDGET (widget), _ ("Step copied as image"));
+  queens_toasts_show (widget, _ ("Step copied as image"));
 }
 
 void
@@ -160,7 +141,6 @@ queens_learn_copy_step (GtkWidget *from,
                         const char *title,
                         const char *sentence)
 {
-  g_autoptr (GTask) task = g_task_new (from, NULL, rendered_step_cb, NULL);
   Step *step = g_new0 (Step, 1);
 
   step->content = *content;
@@ -173,6 +153,5 @@ queens_learn_copy_step (GtkWidget *from,
   step->style = *style;
   step->title = g_strdup (title);
   step->sentence = g_strdup (sentence);
-  g_task_set_task_data (task, step, step_free);
-  g_task_run_in_thread (task, render_step_cb);
+  queens_copy_rendered (from, render_step, step, step_free, step_copied_cb);
 }

@@ -180,27 +180,6 @@ update_label (QueensLearnTreeView *self)
 
 /* Drawing. */
 
-static double
-show_text (QueensLearnTreeView *self,
-           cairo_t *cr,
-           const char *text,
-           double x,
-           double y,
-           double alpha)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  GdkRGBA ink;
-  int width, height;
-
-  pango_layout_set_attributes (layout, NULL);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
-  cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, ink.alpha * alpha);
-  cairo_move_to (cr, x, y - height / 2.0);
-  pango_cairo_show_layout (cr, layout);
-  return width;
-}
-
 static const QueensTreePictureNode *
 find_shown (QueensLearnTreeView *self, guint32 node)
 {
@@ -332,7 +311,7 @@ queens_learn_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       g_autofree char *words = queens_learn_tree_view_describe (self);
 
-      show_text (self, cr, words, 24, height / 2.0, 0.7);
+      queens_text_draw (widget, cr, words, 24, height / 2.0, 0.7);
     }
   cairo_destroy (cr);
 }
