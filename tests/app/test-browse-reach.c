@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/scrubber.h"
 #include "app/layout/page.h"
-#include "app/layout/strip.h"
 #include "app/settings.h"
 #include "engine/board/notation.h"
 #include "tests/app/support.h"
@@ -344,30 +343,6 @@ test_beyond (QueensWindow *window)
   wait_until (queens_square_set_equal (&support_get_content (window)->queens, &first));
 }
 
-/* The height of the strip does not depend on its message. */
-static void
-test_strip (QueensWindow *window)
-{
-  QueensStrip *strip = QUEENS_STRIP (support_find_type (window, QUEENS_TYPE_STRIP));
-  GtkWidget *widget = GTK_WIDGET (strip);
-  int height;
-
-  g_assert_nonnull (strip);
-  wait_until (gtk_widget_get_height (widget) > 0);
-  height = gtk_widget_get_height (widget);
-  queens_strip_set_message (strip, "dialog-warning-symbolic", "d4 and g7 share a diagonal",
-                            "A long text, which has to be scrolled because it goes on and on over "
-                            "more lines than there are in a strip that is never higher than two "
-                            "lines of text, so that the board above it stands still.");
-  queens_strip_set_button (strip, "_Undo", "play.undo", NULL);
-  wait_until (support_shows (window, "d4 and g7 share a diagonal"));
-  wait_until (support_find_button (window, "_Undo"));
-  wait_for_ms (100);
-  g_assert_cmpint (gtk_widget_get_height (widget), ==, height);
-  queens_strip_set_message (strip, NULL, NULL, NULL);
-  g_assert_null (support_find_button (window, "_Undo"));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -388,6 +363,5 @@ main (int argc, char **argv)
   support_add ("/browse-reach/follow", support_open_at, "browse", 18, test_follow);
   support_add ("/browse-reach/partial", support_open_at, "browse", 32, test_partial);
   support_add ("/browse-reach/beyond", support_open_at, "browse", 28, test_beyond);
-  support_add ("/browse-reach/strip", support_open_at, "play", 8, test_strip);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "tests/app/support.h"
 
 #include "app/play/page.h"
+#include "app/play/strip.h"
 #include "app/settings.h"
 #include "model/game/saved-game.h"
 #include "tests/model/random-game.h"
@@ -42,6 +43,24 @@ test_conflict (QueensWindow *window)
   wait_until (support_shows (window, "No solution contains these queens."));
   g_settings_set_boolean (queens_settings_get (), "show-conflicts", FALSE);
   wait_until (support_get_content (window)->n_conflicts == 0);
+}
+
+/* The height of the strip does not depend on its message. */
+static void
+test_strip (QueensWindow *window)
+{
+  GtkWidget *strip = support_find_type (window, QUEENS_TYPE_STRIP);
+  int height;
+
+  wait_until (gtk_widget_get_height (strip) > 0);
+  height = gtk_widget_get_height (strip);
+  support_type_queens (window, "a1 a2 b1 b2 c3 d4 e5");
+  wait_until (support_find_label (strip, "and * more: *"));
+  wait_until (support_find_button (strip, "Go _Back"));
+  wait_for_ms (100);
+  g_assert_cmpint (gtk_widget_get_height (strip), ==, height);
+  support_activate (strip, "play.clear");
+  wait_until (!support_find_button (window, "Go _Back"));
 }
 
 static void
@@ -502,6 +521,7 @@ main (int argc, char **argv)
   support_add ("/play/counts-where-seen", support_open_at, "play", 32, test_counts_where_seen);
   support_add ("/play/fit", support_open_at, "play", 8, test_fit);
   support_add ("/play/conflict", support_open_at, "play", 32, test_conflict);
+  support_add ("/play/strip", support_open_at, "play", 8, test_strip);
   support_add ("/play/once-a-frame", support_open_at, "play", 8, test_once_a_frame);
   support_add ("/play/numbers", support_open_at, "play", 8, test_numbers);
   support_add ("/play/hints", support_open_at, "play", 8, test_hints);

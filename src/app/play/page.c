@@ -6,7 +6,6 @@
 #include "app/layout/controls.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
-#include "app/layout/strip.h"
 #include "app/play/album-panel.h"
 #include "app/play/daily-panel.h"
 #include "app/play/earlier-panel.h"
@@ -14,7 +13,7 @@
 #include "app/play/puzzle-popover.h"
 #include "app/play/solved-panel.h"
 #include "app/play/statistics-panel.h"
-#include "app/play/strip-words.h"
+#include "app/play/strip.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
@@ -260,14 +259,14 @@ static void
 update_strip (QueensPlayPage *self)
 {
   if (self->seen.n > 0)
-    queens_strip_words_show_seen (self->strip, &self->seen,
+    queens_strip_show_seen (self->strip, &self->seen,
                                   queens_game_session_get (self->session)->found);
   else if (queens_game_session_get (self->session)->paused)
-    queens_strip_set_message (self->strip, NULL, NULL, NULL);
+    queens_strip_show_note (self->strip, NULL);
   else if (self->note)
-    queens_strip_set_message (self->strip, "changes-prevent-symbolic", self->note, NULL);
+    queens_strip_show_note (self->strip, self->note);
   else
-    queens_strip_words_show_game (self->strip, self->session);
+    queens_strip_show_game (self->strip, self->session);
 }
 
 /* A hint is announced when it arrives, with everything that is shown of it. */

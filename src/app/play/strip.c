@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/strip-words.h"
+#include "app/play/strip.h"
 
+#include "app/layout/compat.h"
+#include "app/layout/names.h"
+#include "app/layout/wrap.h"
 #include "app/settings.h"
 #include "engine/board/notation.h"
 #include "model/game/words.h"
@@ -12,7 +15,49 @@
 /* The maximum number of conflicts that are described; if there are more, only their number is given. */
 #define MAX_CONFLICT_WORDS 6
 
-/* The conflicts after the first one; "" if there are none. */
+struct _QueensStrip
+{
+  AdwBin parent_instance;
+
+  GtkImage *image;
+  GtkScrolledWindow *pane;
+  GtkLabel *heading;
+  GtkLabel *detail;
+  GtkButton *button;
+};
+
+G_DEFINE_FINAL_TYPE (QueensStrip, queens_strip, ADW_TYPE_BIN)
+
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_text (label), text ? text : "") != 0)
+    gtk_label_set_text (label, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+/* Adds a button to the message, which activates an action; a NULL label removes it. */
+static void
+set_button (QueensStrip *self, const char *label, const char *action)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
+  gtk_button_set_label (self->button, label ? label : "");
+  queens_names_let_shorten (self->button);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+}
+
+/* Replaces the message, whose parts may be NULL, and removes the button. */
+static void
+set_message (QueensStrip *self, const char *icon, const char *heading, const char *detail)
+{
+  queens_compat_set_icon (self->image, icon);
+  gtk_widget_set_visible (GTK_WIDGET (self->image), icon != NULL);
+  set_text (self->heading, heading);
+  set_text (self->detail, detail);
+  set_button (self, NULL, NULL);
+}
+
+/* The conflicts after the first one, "" if there are none. */
 static char *
 dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
 {
@@ -80,7 +125,7 @@ dup_heading (const QueensConflict *conflict)
 }
 
 static void
-show_conflicts (QueensStrip *strip,
+show_conflicts (QueensStrip *self,
                 QueensGameSession *session,
                 const QueensConflict *conflicts,
                 int n_conflicts)
@@ -89,50 +134,50 @@ show_conflicts (QueensStrip *strip,
   g_autofree char *more = dup_more_conflicts (conflicts, n_conflicts);
   g_autofree char *back = dup_back (session);
 
-  queens_strip_set_message (strip, "dialog-warning-symbolic", heading,
+  set_message (self, "dialog-warning-symbolic", heading,
                             back && *more == '\0' ? back : more);
   if (back)
-    queens_strip_set_button (strip, _ ("Go _Back"), "play.back", NULL);
+    set_button (self, _ ("Go _Back"), "play.back");
 }
 
 static void
-show_hint (QueensStrip *strip, const QueensHint *hint, int step)
+show_hint (QueensStrip *self, const QueensHint *hint, int step)
 {
   g_autofree char *words = queens_hint_dup_words (hint, step);
   g_autofree char *detail = queens_hint_dup_detail (hint, step);
 
-  queens_strip_set_message (strip, "queens-hint-symbolic", words, detail);
+  set_message (self, "queens-hint-symbolic", words, detail);
   if (hint->kind == QUEENS_HINT_MOVE)
-    queens_strip_set_button (strip, _ ("_Show Why"), "play.explain", NULL);
+    set_button (self, _ ("_Show Why"), "play.explain");
 }
 
 void
-queens_strip_words_show_game (QueensStrip *strip, QueensGameSession *session)
+queens_strip_show_game (QueensStrip *self, QueensGameSession *session)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
   QueensGame *game = view->game;
   g_autofree char *back = dup_back (session);
 
   if (queens_game_get_solution (game, NULL))
-    queens_strip_set_message (strip, "object-select-symbolic",
+    set_message (self, "object-select-symbolic",
                               _ ("No two queens share a file, rank, or diagonal"), NULL);
   else if (view->hint)
-    show_hint (strip, view->hint, view->hint_step);
+    show_hint (self, view->hint, view->hint_step);
   else if (game->n_conflicts > 0
            && g_settings_get_boolean (queens_settings_get (), "show-conflicts"))
-    show_conflicts (strip, session, game->conflicts, game->n_conflicts);
+    show_conflicts (self, session, game->conflicts, game->n_conflicts);
   else if (back)
     {
-      queens_strip_set_message (strip, "edit-undo-symbolic", _ ("Back to the last solvable board"),
+      set_message (self, "edit-undo-symbolic", _ ("Back to the last solvable board"),
                                 back);
-      queens_strip_set_button (strip, _ ("Go _Back"), "play.back", NULL);
+      set_button (self, _ ("Go _Back"), "play.back");
     }
   else
-    queens_strip_set_message (strip, NULL, NULL, NULL);
+    set_message (self, NULL, NULL, NULL);
 }
 
 void
-queens_strip_words_show_seen (QueensStrip *strip,
+queens_strip_show_seen (QueensStrip *self,
                               const QueensSolution *solution,
                               QueensFound *found)
 {
@@ -148,5 +193,48 @@ queens_strip_words_show_seen (QueensStrip *strip,
   else
     /* Translators: a date, as in “Saturday, November 21, 2026” */
     heading = g_strdup_printf (_ ("Found on %s"), day);
-  queens_strip_set_message (strip, "object-select-symbolic", heading, notation);
+  set_message (self, "object-select-symbolic", heading, notation);
+}
+
+void
+queens_strip_show_note (QueensStrip *self, const char *note)
+{
+  set_message (self, note ? "changes-prevent-symbolic" : NULL, note, NULL);
+}
+
+/* The object. */
+
+/* A text that fits is not a stop of Tab. */
+static void
+scroll_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensStrip *self)
+{
+  gtk_widget_set_can_focus (GTK_WIDGET (self->pane), gtk_adjustment_get_upper (adjustment)
+                                                         > gtk_adjustment_get_page_size (adjustment) + 1);
+}
+
+static void
+queens_strip_class_init (QueensStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (QUEENS_TYPE_WRAP);
+  gtk_widget_class_set_css_name (widget_class, "strip");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/play/strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensStrip, image);
+  gtk_widget_class_bind_template_child (widget_class, QueensStrip, pane);
+  gtk_widget_class_bind_template_child (widget_class, QueensStrip, heading);
+  gtk_widget_class_bind_template_child (widget_class, QueensStrip, detail);
+  gtk_widget_class_bind_template_child (widget_class, QueensStrip, button);
+}
+
+static void
+queens_strip_init (QueensStrip *self)
+{
+  GtkAdjustment *adjustment;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adjustment = gtk_scrolled_window_get_vadjustment (self->pane);
+  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (scroll_cb), self, 0);
+  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (scroll_cb), self, 0);
 }
