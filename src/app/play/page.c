@@ -299,8 +299,14 @@ get_shown_panel (QueensPlayPage *self)
   return QUEENS_SIDE_PANEL (gtk_stack_get_visible_child (self->panels));
 }
 
-/* The one button to continue after a solved board: another solution on a free board, or another puzzle.
- * The panel has all other choices. */
+static void
+show_panel (QueensPlayPage *self, QueensSidePanel *panel)
+{
+  QUEENS_SIDE_PANEL_GET_CLASS (panel)->show (panel, self->session, self->solutions, &self->style);
+}
+
+/* The one button to go on after a solved board: another solution on a free board, or a puzzle. Next to
+ * it are all other choices. */
 static void
 show_next (QueensPlayPage *self, gboolean solved)
 {
@@ -338,9 +344,8 @@ update_panel (QueensPlayPage *self)
   if (solved && !before)
     queens_solved_panel_announce (self->solved_panel, self->session);
   if (!solved && !is_home (self))
-    queens_side_panel_show (QUEENS_SIDE_PANEL (self->panel), self->session, self->solutions,
-                            &self->style);
-  queens_side_panel_show (get_shown_panel (self), self->session, self->solutions, &self->style);
+    show_panel (self, QUEENS_SIDE_PANEL (self->panel));
+  show_panel (self, get_shown_panel (self));
 }
 
 /* TRUE if there is a game, and it has the board size of the window. */
@@ -484,7 +489,7 @@ static const char *
 queens_play_page_get_help (QueensPage *page)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
-  const char *help = queens_side_panel_get_help (get_shown_panel (self));
+  const char *help = QUEENS_SIDE_PANEL_GET_CLASS (get_shown_panel (self))->help;
 
   if (help)
     return help;
@@ -831,7 +836,7 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   gtk_stack_set_visible_child (self->panels, panel ? panel : GTK_WIDGET (self->panel));
   self->seen.n = 0;
-  if (panel && queens_side_panel_get_help (QUEENS_SIDE_PANEL (panel)))
+  if (panel && QUEENS_SIDE_PANEL_GET_CLASS (panel)->help)
     queens_earlier_read (queens_game_session_get (self->session)->earlier);
   self->changes = LOOK;
   update (self);

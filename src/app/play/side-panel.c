@@ -12,18 +12,3 @@ static void
 queens_side_panel_init (QueensSidePanel *self)
 {
 }
-
-void
-queens_side_panel_show (QueensSidePanel *self,
-                        QueensGameSession *session,
-                        QueensSolutions *solutions,
-                        const QueensBoardStyle *style)
-{
-  QUEENS_SIDE_PANEL_GET_CLASS (self)->show (self, session, solutions, style);
-}
-
-const char *
-queens_side_panel_get_help (QueensSidePanel *self)
-{
-  return QUEENS_SIDE_PANEL_GET_CLASS (self)->help;
-}

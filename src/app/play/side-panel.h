@@ -13,23 +13,17 @@
 #define QUEENS_TYPE_SIDE_PANEL (queens_side_panel_get_type ())
 G_DECLARE_DERIVABLE_TYPE (QueensSidePanel, queens_side_panel, QUEENS, SIDE_PANEL, AdwBin)
 
+/* To be called as QUEENS_SIDE_PANEL_GET_CLASS (panel)->show (panel, …). */
 struct _QueensSidePanelClass
 {
   AdwBinClass parent_class;
 
-  const char *help; /* its page of the help; NULL for that of the game */
+  const char *help; /* its page of the help, or NULL for that of the game */
+
+  /* Shows the state of session, whose game is on a board with the n of solutions; small boards are drawn
+   * in the theme and with the queen of style. Both objects must live as long as they are shown. */
   void (*show) (QueensSidePanel *self,
                 QueensGameSession *session,
                 QueensSolutions *solutions,
                 const QueensBoardStyle *style);
 };
-
-/* Shows the state of session. Its game is on a board with the n of solutions. Small boards are drawn in
- * the theme and with the queen of style. Both objects must exist as long as they are shown. */
-void queens_side_panel_show (QueensSidePanel *self,
-                             QueensGameSession *session,
-                             QueensSolutions *solutions,
-                             const QueensBoardStyle *style);
-
-/* The page of the help for the panel; NULL for that of the game. */
-const char *queens_side_panel_get_help (QueensSidePanel *self);
