@@ -771,7 +771,7 @@ test_narrow_fits (QueensWindow *window)
 static void
 test_early_key (QueensWindow *window)
 {
-  QueensWrap *chips = QUEENS_WRAP (g_object_ref_sink (queens_wrap_new (3)));
+  QueensWrap *chips = QUEENS_WRAP (g_object_ref_sink (g_object_new (QUEENS_TYPE_WRAP, NULL)));
   GtkWidget *other = gtk_window_new ();
   QueensRequest request = queens_request_all (8);
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();

@@ -15,12 +15,6 @@ struct _QueensSpinRow
 G_DEFINE_FINAL_TYPE (QueensSpinRow, queens_spin_row, ADW_TYPE_PREFERENCES_ROW)
 
 static void
-queens_spin_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_object_get_property (G_OBJECT (QUEENS_SPIN_ROW (object)->spin), pspec->name, value);
-}
-
-static void
 queens_spin_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   QueensSpinRow *self = QUEENS_SPIN_ROW (object);
@@ -75,15 +69,14 @@ queens_spin_row_class_init (QueensSpinRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamSpec *properties[] = {
     NULL,
-    g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, G_PARAM_READWRITE),
-    g_param_spec_uint ("digits", NULL, NULL, 0, 20, 0, G_PARAM_READWRITE),
-    g_param_spec_boolean ("numeric", NULL, NULL, FALSE, G_PARAM_READWRITE),
+    g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, G_PARAM_WRITABLE),
+    g_param_spec_uint ("digits", NULL, NULL, 0, 20, 0, G_PARAM_WRITABLE),
+    g_param_spec_boolean ("numeric", NULL, NULL, FALSE, G_PARAM_WRITABLE),
     g_param_spec_string ("subtitle", NULL, NULL, NULL, G_PARAM_WRITABLE),
     g_param_spec_string ("zero", NULL, NULL, NULL, G_PARAM_WRITABLE),
   };
 
   object_class->finalize = queens_spin_row_finalize;
-  object_class->get_property = queens_spin_row_get_property;
   object_class->set_property = queens_spin_row_set_property;
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
   gtk_widget_class_set_template_from_resource (

@@ -229,19 +229,6 @@ queens_wrap_size_allocate (GtkWidget *widget, int width, int height, int baselin
 }
 
 static void
-queens_wrap_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  QueensWrap *self = QUEENS_WRAP (object);
-
-  if (property_id == SPACING)
-    g_value_set_int (value, self->spacing);
-  else if (property_id == HOMOGENEOUS)
-    g_value_set_boolean (value, self->homogeneous);
-  else
-    g_value_set_enum (value, (int) self->align);
-}
-
-static void
 queens_wrap_set_property (GObject *object,
                           guint property_id,
                           const GValue *value,
@@ -271,7 +258,6 @@ queens_wrap_class_init (QueensWrapClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = queens_wrap_get_property;
   object_class->set_property = queens_wrap_set_property;
   object_class->dispose = queens_wrap_dispose;
   widget_class->get_request_mode = queens_wrap_get_request_mode;
@@ -280,15 +266,15 @@ queens_wrap_class_init (QueensWrapClass *klass)
 
   g_object_class_install_property (object_class, SPACING,
                                    g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 6,
-                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (object_class, ALIGN,
                                    g_param_spec_enum ("align", NULL, NULL, GTK_TYPE_ALIGN,
                                                       GTK_ALIGN_START,
-                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (
       object_class, HOMOGENEOUS,
       g_param_spec_boolean ("homogeneous", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "wrap");
 }
 
@@ -297,12 +283,6 @@ queens_wrap_init (QueensWrap *self)
 {
   self->spacing = 6;
   self->align = GTK_ALIGN_START;
-}
-
-GtkWidget *
-queens_wrap_new (int spacing)
-{
-  return g_object_new (QUEENS_TYPE_WRAP, "spacing", spacing, NULL);
 }
 
 void

@@ -12,9 +12,6 @@
 #define QUEENS_TYPE_WRAP (queens_wrap_get_type ())
 G_DECLARE_FINAL_TYPE (QueensWrap, queens_wrap, QUEENS, WRAP, GtkWidget)
 
-/* Returns (transfer floating) a wrap with this spacing. */
-GtkWidget *queens_wrap_new (int spacing);
-
 /* Adds a widget at the end. */
 void queens_wrap_append (QueensWrap *self, GtkWidget *child);
 

@@ -84,10 +84,10 @@ create_line (const char *text, double scale)
   size_t indent = strspn (text, " ");
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text + indent, "xalign", 0.0, "wrap", TRUE,
                                    "margin-start", (int) (scale * INDENT * (double) indent), NULL);
-  GtkWidget *line = queens_wrap_new (6);
+  GtkWidget *line
+      = g_object_new (QUEENS_TYPE_WRAP, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text + indent);
 
-  g_object_set (line, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   gtk_widget_set_hexpand (label, TRUE);
   queens_wrap_append (QUEENS_WRAP (line), label);
   /* A program is indented from the side where its words begin. */
