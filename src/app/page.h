@@ -17,27 +17,27 @@ struct _QueensPageInterface
 {
   GTypeInterface parent_interface;
 
-  /* * Shows the page for the board size of solutions; solved boards are identified with them. */
+  /* * Shows the page for the board size of solutions. This list is used to identify solved boards. */
   void (*set_solutions) (QueensPage *self, QueensSolutions *solutions);
 
-  /* Redraws everything in the look from the settings. */
+  /* Draws everything again, in the look from the settings. */
   void (*update_style) (QueensPage *self);
 
-  /* * The page's section of the main menu, owned by the page, or NULL. */
+  /* * The page's section of the main menu, or NULL. Owned by the page. */
   GMenuModel *(*get_menu) (QueensPage *self);
 
-  /* The page of the help for the current view, or a section of one: "puzzles#daily". */
+  /* The page of the help for the current view, or a section of a page: "puzzles#daily". */
   const char *(*get_help) (QueensPage *self);
 
-  /* The shown board, owned by the page; NULL if there is none. */
+  /* The board shown, or NULL. Owned by the page. */
   QueensBoardView *(*get_board) (QueensPage *self);
 
-  /* A name for a file with the shown content, without extension; free it with g_free(). */
+  /* A name for a file with the content shown, without extension; free it with g_free(). */
   char *(*dup_file_name) (QueensPage *self);
 
-  /* * Completes the export of the page's board. */
+  /* * Adds to the export what only the page knows. */
   void (*describe) (QueensPage *self, QueensExportSubject *subject);
 
-  /* * If there is no board: asks where to save the content shown instead. */
+  /* * If there is no board, asks where to save the content that is shown instead. */
   void (*export_other) (QueensPage *self);
 };

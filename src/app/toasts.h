@@ -33,8 +33,8 @@ void queens_toasts_withdraw (GtkWidget *from, const char *action, const char *ta
 /* Lets the desktop show an address in the program for it; if it cannot, shows a message, which is static. */
 void queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed);
 
-/* Adds a row for a long job, until queens_toasts_remove_row() unparents it. FALSE if there is no window
- * for it. */
+/* Adds a row for a long job, which stays until queens_toasts_remove_row() unparents it. Returns FALSE if
+ * there is no window for it. */
 gboolean queens_toasts_add_row (GtkWidget *from, GtkWidget *row);
 
 /* Removes a row. Does nothing if the row is already gone with the window. */

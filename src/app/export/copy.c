@@ -84,7 +84,7 @@ queens_copy_rendered (GtkWidget *widget,
 typedef struct
 {
   QueensExport *export;
-  GArray *boards; /* of a sheet, or NULL */
+  GArray *boards; /* those collected for a sheet, or NULL */
 } Picture;
 
 static void
@@ -97,7 +97,7 @@ picture_free (gpointer data)
   g_free (self);
 }
 
-/* The file in a format, no larger than needed for pasting. */
+/* The file in a format, no larger than pasting requires. */
 static GBytes *
 render_picture (gconstpointer what, QueensImageFormat format, GError **error)
 {
@@ -121,7 +121,7 @@ queens_copy_picture (GtkWidget *widget, QueensExport *export, GArray *boards, Qu
   queens_copy_rendered (widget, render_picture, picture, picture_free, done);
 }
 
-/* "a1 b5", whatever is on the board. */
+/* The squares, "a1 b5", of any board. */
 static char *
 list_queens (const QueensPosition *queens)
 {

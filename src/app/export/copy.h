@@ -21,8 +21,8 @@ void queens_copy_rendered (GtkWidget *widget,
                            GDestroyNotify free_what,
                            QueensCopied done);
 
-/* Copies an export as an image, PNG and SVG; boards are those collected for a sheet, or NULL. A worker
- * makes it. */
+/* Copies an export as an image, as PNG and SVG. boards are those collected for a sheet, or NULL. A
+ * worker makes it. */
 void queens_copy_picture (GtkWidget *widget, QueensExport *export, GArray *boards, QueensCopied done);
 
 /* Copies the board as text: the notation of a solution, or the squares of any other queens. Returns

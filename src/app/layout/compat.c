@@ -145,7 +145,7 @@ queens_compat_take_back (GObject **question)
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* Stores a source that is removed with the window. */
+/* Stores a source, which is removed with the window. */
 static void
 remove_source (gpointer id)
 {

@@ -39,9 +39,9 @@ GObject *queens_compat_ask_file (GtkWindow *parent,
 /* Closes and forgets a question; does nothing if it is NULL. */
 void queens_compat_take_back (GObject **question);
 
-/* Call it once, after GTK is set up. From then on: closing a window with an open popover also releases
- * the popover's grab of all input, which GTK 4.8 would keep; closing a file dialog while GTK works for
- * it does no harm; a screen reader learns where the focus is at the start; and rows of lists have the
+/* Call it once, after GTK is set up. From then on, closing a window with an open popover releases the
+ * popover's grab of all input, which GTK 4.8 would keep; closing a file dialog while GTK works for it
+ * does no harm; a screen reader learns where the focus is at the start; and rows of lists have the
  * action below. */
 void queens_compat_init (void);
 

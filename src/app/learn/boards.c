@@ -96,7 +96,7 @@ queens_learn_boards_set_state (QueensLearnBoards *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The next one to be taken has a ring, the newest a dashed one. */
+/* The next entry to be taken has a ring, and the newest one has a dashed ring. */
 static void
 mark (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
 {

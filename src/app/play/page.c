@@ -305,8 +305,8 @@ show_panel (QueensPlayPage *self, QueensSidePanel *panel)
   QUEENS_SIDE_PANEL_GET_CLASS (panel)->show (panel, self->session, self->solutions, &self->style);
 }
 
-/* The one button to go on after a solved board: another solution on a free board, or a puzzle. Next to
- * it are all other choices. */
+/* The one button to continue after a solved board: another solution on a free board, or another puzzle.
+ * The panel has all other choices. */
 static void
 show_next (QueensPlayPage *self, gboolean solved)
 {

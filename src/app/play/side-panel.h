@@ -18,10 +18,10 @@ struct _QueensSidePanelClass
 {
   AdwBinClass parent_class;
 
-  const char *help; /* its page of the help, or NULL for that of the game */
+  const char *help; /* its page of the help; NULL for that of the game */
 
-  /* Shows the state of session, whose game is on a board with the n of solutions; small boards are drawn
-   * in the theme and with the queen of style. Both objects must live as long as they are shown. */
+  /* Shows the state of session. Its game is on a board with the n of solutions. Small boards are drawn in
+   * the theme and with the queen of style. Both objects must exist as long as they are shown. */
   void (*show) (QueensSidePanel *self,
                 QueensGameSession *session,
                 QueensSolutions *solutions,

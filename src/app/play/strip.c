@@ -57,7 +57,7 @@ set_message (QueensStrip *self, const char *icon, const char *heading, const cha
   set_button (self, NULL, NULL);
 }
 
-/* The conflicts after the first one, "" if there are none. */
+/* The conflicts after the first one; "" if there are none. */
 static char *
 dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
 {
@@ -204,7 +204,7 @@ queens_strip_show_note (QueensStrip *self, const char *note)
 
 /* The object. */
 
-/* A text that fits is not a stop of Tab. */
+/* Tab does not stop at a text that fits. */
 static void
 scroll_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensStrip *self)
 {
