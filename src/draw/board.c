@@ -157,8 +157,7 @@ queen_look (const QueensPainter *painter, QueensSquare square)
   bool conflicting = queens_square_set_contains (&painter->conflicting, square);
   /* The culprit also has a ring. */
   bool culprit = dead_line->shown && dead_line->has_culprit
-                 && square.file == dead_line->culprit.file
-                 && square.rank == dead_line->culprit.rank;
+                 && queens_square_equal (square, dead_line->culprit);
 
   return (QueensQueenLook){
     .design = painter->style->queen,

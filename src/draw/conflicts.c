@@ -22,6 +22,20 @@
 #define DISC_CROSS_LINE 0.283
 #define QUEEN_EDGE      0.45 /* where the line ends at the attacking queen */
 
+/* Of a line without a free square. */
+#define DEAD_ALPHA        0.16
+#define DEAD_FRAME        0.05
+#define DEAD_FRAME_CASING 0.10
+#define SMALL_DISC        0.145
+#define LARGE_DISC        0.24
+#define THIN_LINE         0.03
+#define THIN_CASING       0.07
+#define LARGE_LINE        0.07
+#define LARGE_CASING      0.13
+#define MIN_THIN_LINE     1.2
+#define MIN_THIN_CASING   2.6
+#define DEAD_QUEEN_EDGE   0.42 /* where a line ends at a queen */
+
 static double
 line_width (const QueensPainter *painter)
 {
@@ -34,12 +48,13 @@ casing_width (const QueensPainter *painter)
   return MAX (CASING * painter->s, line_width (painter) + MIN_CASING_EDGE);
 }
 
-void
-queens_append_line (const QueensPainter *painter,
-                    QueensSquare from,
-                    QueensSquare to,
-                    double from_gap,
-                    double to_gap)
+/* Adds a line between the middles of two squares, from_gap and to_gap away from them, to the path. */
+static void
+append_line (const QueensPainter *painter,
+             QueensSquare from,
+             QueensSquare to,
+             double from_gap,
+             double to_gap)
 {
   QueensPoint a = queens_board_square_centre (&painter->geometry, from);
   QueensPoint b = queens_board_square_centre (&painter->geometry, to);
@@ -80,8 +95,8 @@ stroke_lines (const QueensPainter *painter)
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
   for (int i = 0; i < content->n_conflicts; i++)
     for (int k = 1; k < content->conflicts[i].n_queens; k++)
-      queens_append_line (painter, content->conflicts[i].queens[k - 1],
-                          content->conflicts[i].queens[k], ring, ring);
+      append_line (painter, content->conflicts[i].queens[k - 1], content->conflicts[i].queens[k],
+                   ring, ring);
   queens_stroke_cased (painter->cr, painter->theme->mark, line_width (painter),
                        casing_width (painter));
 }
@@ -178,11 +193,11 @@ queens_paint_badges (const QueensPainter *painter)
   end_fade (painter);
 }
 
-void
-queens_paint_crossed_disc (const QueensPainter *painter,
-                           QueensPoint centre,
-                           double radius,
-                           QueensColor color)
+static void
+paint_crossed_disc (const QueensPainter *painter,
+                    QueensPoint centre,
+                    double radius,
+                    QueensColor color)
 {
   cairo_t *cr = painter->cr;
 
@@ -209,11 +224,10 @@ queens_paint_rejection (const QueensPainter *painter)
 
   if (!rejection->shown)
     return;
-  queens_append_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
+  append_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
   queens_stroke_dashed (painter->cr, painter->theme->mark, line, casing_width (painter), dash);
-  queens_paint_crossed_disc (painter,
-                             queens_board_square_centre (&painter->geometry, rejection->square),
-                             REJECTED * s, painter->theme->mark);
+  paint_crossed_disc (painter, queens_board_square_centre (&painter->geometry, rejection->square),
+                      REJECTED * s, painter->theme->mark);
 }
 
 static void
@@ -243,4 +257,106 @@ queens_crossed_squares (const QueensPainter *painter)
   if (content->rejection.shown)
     add_between (&crossed, content->rejection.square, content->rejection.queen);
   return crossed;
+}
+
+/* A line without a free square. */
+
+static QueensSquare
+square_at (const QueensPainter *painter, int i)
+{
+  const QueensDeadLine *line = &painter->content->dead_line;
+
+  return (QueensSquare){ line->on_file ? line->line : (uint8_t) i,
+                         line->on_file ? (uint8_t) i : line->line };
+}
+
+static int
+distance (QueensSquare a, QueensSquare b)
+{
+  return MAX (abs (a.file - b.file), abs (a.rank - b.rank));
+}
+
+/* Finds the nearest other queen that attacks the square; the culprit only if no other queen does.
+ * Returns false if there is none. */
+static bool
+find_attacker (const QueensPainter *painter, QueensSquare square, QueensSquare *attacker)
+{
+  const QueensDeadLine *line = &painter->content->dead_line;
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = queens_square_set_list (&painter->content->queens, queens);
+  bool found = false;
+
+  for (int i = 0; i < n_queens; i++)
+    {
+      bool culprit = line->has_culprit && queens_square_equal (queens[i], line->culprit);
+
+      if (queens_square_equal (queens[i], square)
+          || !queens_rules_share_line (queens[i], square, NULL) || (culprit && found))
+        continue;
+      if (!found || (line->has_culprit && queens_square_equal (*attacker, line->culprit))
+          || distance (queens[i], square) < distance (*attacker, square))
+        *attacker = queens[i];
+      found = true;
+    }
+  return found;
+}
+
+/* Fills the line, and draws a frame around it. */
+static void
+paint_line (const QueensPainter *painter)
+{
+  cairo_t *cr = painter->cr;
+  double s = painter->s;
+  double dash[] = { 0.17 * s, 0.115 * s };
+  double x, y, side, other_x, other_y;
+
+  queens_board_square_rect (&painter->geometry, square_at (painter, 0), &x, &y, &side);
+  queens_board_square_rect (&painter->geometry, square_at (painter, painter->geometry.n - 1),
+                            &other_x, &other_y, &side);
+  queens_append_round_rect (cr, MIN (x, other_x), MIN (y, other_y), fabs (other_x - x) + side,
+                            fabs (other_y - y) + side, 0.06 * s);
+  queens_set_color (cr, painter->theme->hint, DEAD_ALPHA);
+  cairo_fill_preserve (cr);
+  queens_stroke_dashed (cr, painter->theme->hint, MAX (DEAD_FRAME * s, 2.0),
+                        MAX (DEAD_FRAME_CASING * s, 4.0), dash);
+}
+
+/* Draws a square's disc, and the line to the queen that attacks it. */
+static void
+paint_square (const QueensPainter *painter, QueensSquare square)
+{
+  const QueensDeadLine *line = &painter->content->dead_line;
+  QueensColor color = painter->theme->hint;
+  double s = painter->s;
+  QueensSquare attacker;
+  bool large;
+
+  if (!find_attacker (painter, square, &attacker))
+    return;
+  large = line->has_culprit && queens_square_equal (attacker, line->culprit);
+  append_line (painter, square, attacker, 0.0, DEAD_QUEEN_EDGE * s);
+  queens_stroke_cased (painter->cr, color,
+                       MAX ((large ? LARGE_LINE : THIN_LINE) * s, MIN_THIN_LINE),
+                       MAX ((large ? LARGE_CASING : THIN_CASING) * s, MIN_THIN_CASING));
+  paint_crossed_disc (painter, queens_board_square_centre (&painter->geometry, square),
+                      (large ? LARGE_DISC : SMALL_DISC) * s, color);
+}
+
+void
+queens_paint_dead_line (const QueensPainter *painter)
+{
+  const QueensDeadLine *line = &painter->content->dead_line;
+
+  if (!line->shown)
+    return;
+  cairo_save (painter->cr);
+  /* At the edge of the board, the frame of the line must not extend beyond the picture. */
+  cairo_rectangle (painter->cr, 0, 0, painter->geometry.size, painter->geometry.size);
+  cairo_clip (painter->cr);
+  paint_line (painter);
+  for (int i = 0; i < painter->geometry.n; i++)
+    paint_square (painter, square_at (painter, i));
+  if (line->has_culprit)
+    queens_paint_rings (painter, &line->culprit, 1, painter->theme->hint);
+  cairo_restore (painter->cr);
 }

@@ -71,8 +71,7 @@ count_attackers (const QueensPainter *painter, QueensSquare square)
 
   for (int i = 0; i < n_queens; i++)
     {
-      bool chosen = content->has_chosen && queens[i].file == content->chosen.file
-                    && queens[i].rank == content->chosen.rank;
+      bool chosen = content->has_chosen && queens_square_equal (queens[i], content->chosen);
 
       if (!chosen && queens_rules_share_line (queens[i], square, NULL))
         n_attackers++;

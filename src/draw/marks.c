@@ -264,8 +264,7 @@ paint_hint (const QueensPainter *painter, QueensSquare square)
   const QueensBoardContent *content = painter->content;
   double s = painter->s;
   double dash[] = { 0.17 * s, 0.115 * s };
-  bool at_cursor = content->show_cursor && square.file == content->cursor.file
-                   && square.rank == content->cursor.rank;
+  bool at_cursor = content->show_cursor && queens_square_equal (square, content->cursor);
 
   append_outline (painter, square, at_cursor ? HINT_IN_CURSOR_INSET : HINT_INSET);
   queens_stroke_dashed (painter->cr, painter->theme->hint, MAX (HINT_LINE * s, 2.0),

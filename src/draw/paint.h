@@ -35,7 +35,7 @@ void queens_paint_chosen (const QueensPainter *painter);
 void queens_paint_tried (const QueensPainter *painter);
 void queens_paint_looked_at (const QueensPainter *painter);
 
-/* dead-line.c: a line that has no square left, and the reason. */
+/* conflicts.c: a line that has no square left, and the reason. */
 void queens_paint_dead_line (const QueensPainter *painter);
 
 /* heat.c: tiles with numbers. */
@@ -62,21 +62,11 @@ void queens_paint_conflicts (const QueensPainter *painter);
 void queens_paint_badges (const QueensPainter *painter);
 void queens_paint_rejection (const QueensPainter *painter);
 
-/* conflicts.c, also used for other marks. Add to the path a line between the middles of two squares,
- * from_gap and to_gap away from them; draw rings around queens; and draw a disc with a cross in it. */
-void queens_append_line (const QueensPainter *painter,
-                         QueensSquare from,
-                         QueensSquare to,
-                         double from_gap,
-                         double to_gap);
+/* conflicts.c, also used for other marks: draws rings around queens. */
 void queens_paint_rings (const QueensPainter *painter,
                          const QueensSquare *squares,
                          int n_squares,
                          QueensColor color);
-void queens_paint_crossed_disc (const QueensPainter *painter,
-                                QueensPoint centre,
-                                double radius,
-                                QueensColor color);
 
 /* The squares through which a line of a conflict or rejection passes, including those of its queens. */
 QueensSquareSet queens_crossed_squares (const QueensPainter *painter);

@@ -36,12 +36,6 @@ struct _QueensBoardPointer
 };
 
 static gboolean
-same (QueensSquare a, QueensSquare b)
-{
-  return a.file == b.file && a.rank == b.rank;
-}
-
-static gboolean
 find_square (QueensBoardPointer *self, double x, double y, QueensSquare *square)
 {
   return self->awake && queens_board_square_at (self->geometry, x, y, square);
@@ -75,7 +69,8 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBo
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   QueensSquare square;
 
-  if (!self->on_square || !find_square (self, x, y, &square) || !same (square, self->pressed))
+  if (!self->on_square || !find_square (self, x, y, &square)
+      || !queens_square_equal (square, self->pressed))
     return;
   if (button == GDK_BUTTON_PRIMARY)
     make_move (self, QUEENS_MOVE_QUEEN, square);
@@ -176,7 +171,7 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QueensBoardPointer *
     make_move (self, self->erases ? QUEENS_MOVE_UNMARK : QUEENS_MOVE_MARK, self->pressed);
   else if (kind == DRAG_CARRY && !self->at_square)
     make_move (self, QUEENS_MOVE_ERASE, self->pressed);
-  else if (kind == DRAG_CARRY && !same (self->at, self->pressed))
+  else if (kind == DRAG_CARRY && !queens_square_equal (self->at, self->pressed))
     make_move (self, QUEENS_MOVE_CARRY, self->pressed);
 }
 

@@ -236,9 +236,7 @@ find_conflicts (const QueensBoardContent *content, QueensSquare square)
       gboolean here = FALSE;
 
       for (int k = 0; k < conflict->n_queens; k++)
-        here = here
-               || (conflict->queens[k].file == square.file
-                   && conflict->queens[k].rank == square.rank);
+        here = here || queens_square_equal (conflict->queens[k], square);
       for (int k = 0; here && k < conflict->n_queens; k++)
         queens_square_set_add (&others, conflict->queens[k]);
     }
@@ -603,7 +601,7 @@ queens_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
   GTK_WIDGET_CLASS (queens_board_view_parent_class)->set_focus_child (widget, child);
   if (QUEENS_IS_BOARD_SQUARE (child))
     square = QUEENS_BOARD_SQUARE (child)->square;
-  if (square.file == self->cursor.file && square.rank == self->cursor.rank)
+  if (queens_square_equal (square, self->cursor))
     return;
   self->cursor = square;
   g_signal_emit (self, signals[CURSOR], 0);

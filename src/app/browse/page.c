@@ -749,8 +749,7 @@ free_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 point (QueensBrowsePage *self, gboolean pointed, QueensSquare square)
 {
-  if (pointed == self->pointed && square.file == self->square.file
-      && square.rank == self->square.rank)
+  if (pointed == self->pointed && queens_square_equal (square, self->square))
     return;
   self->pointed = pointed;
   self->square = square;

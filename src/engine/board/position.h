@@ -21,6 +21,12 @@ typedef struct
   uint8_t rank;
 } QueensSquare;
 
+static inline bool
+queens_square_equal (QueensSquare a, QueensSquare b)
+{
+  return a.file == b.file && a.rank == b.rank;
+}
+
 /* The largest board that the functions "of any size" accept. */
 #define QUEENS_LARGE_MAX_N 1000
 

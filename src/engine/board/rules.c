@@ -118,7 +118,7 @@ queens_rules_to_solution (const QueensPosition *position, QueensSolution *soluti
 bool
 queens_rules_share_line (QueensSquare a, QueensSquare b, QueensLineKind *kind)
 {
-  if (a.file == b.file && a.rank == b.rank)
+  if (queens_square_equal (a, b))
     return false;
   for (QueensLineKind k = QUEENS_LINE_FILE; k <= QUEENS_LINE_FALLING; k++)
     if (line_of_square (k, 0, a) == line_of_square (k, 0, b))
