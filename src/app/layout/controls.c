@@ -147,16 +147,12 @@ queens_controls_row_measure (GtkWidget *widget,
 static int
 place (QueensControlsRow *self, int slot, Form form, int width, int x, GtkAllocation line)
 {
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-
   if (width == 0)
     return x;
   gtk_widget_set_child_visible (queens_slots_get (self, slot), is_shown (slot, form));
   if (!is_shown (slot, form))
     return x;
-  line.x = rtl ? line.width - x - width : x;
-  line.width = width;
-  gtk_widget_size_allocate (queens_slots_get (self, slot), &line, -1);
+  queens_slots_allocate (self, slot, x, line.y, width, line.height);
   return x + width + SPACING;
 }
 

@@ -240,36 +240,26 @@ queens_page_layout_measure (GtkWidget *widget,
   *natural = *minimum;
 }
 
-static void
-allocate (QueensPageLayout *self, int child, int x, int y, int width, int height)
-{
-  width = MAX (width, queens_slots_get_width (self, child));
-  height = MAX (height, queens_slots_get_height (self, child, width));
-  gtk_widget_size_allocate (queens_slots_get (self, child),
-                            &(GtkAllocation){ .x = x, .y = y, .width = width, .height = height },
-                            -1);
-}
-
-/* Places the board at the start of a column, and the widget beside it in the rest of the width. If there
- * is no room for both, places only the board. */
+/* The board at the start of a column, and the widget beside it in the rest of the width; or the board
+ * alone if there is no room for both. */
 static void
 allocate_beside (QueensPageLayout *self, const GtkAllocation *column, int size)
 {
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int least = queens_slots_get_width (self, BESIDE);
   gboolean fits = column->width - BESIDE_GAP - least >= BESIDE_BOARD_MIN;
-  int x = column->x, rest;
+  int rest;
 
   size = fits ? MIN (size, column->width - BESIDE_GAP - least) : MIN (size, column->width);
   rest = MAX (0, column->width - size - BESIDE_GAP);
   gtk_widget_set_child_visible (queens_slots_get (self, BESIDE), fits);
   if (!fits)
     {
-      allocate (self, BOARD, x + (column->width - size) / 2, column->y, size, size);
+      queens_slots_allocate (self, BOARD, column->x + (column->width - size) / 2, column->y, size,
+                             size);
       return;
     }
-  allocate (self, BOARD, rtl ? x + rest + BESIDE_GAP : x, column->y, size, size);
-  allocate (self, BESIDE, rtl ? x : x + size + BESIDE_GAP, column->y, rest, size);
+  queens_slots_allocate (self, BOARD, column->x, column->y, size, size);
+  queens_slots_allocate (self, BESIDE, column->x + size + BESIDE_GAP, column->y, rest, size);
 }
 
 /* Places the board, as a square, in the middle of a column; and below it the strip and the controls,
@@ -287,27 +277,27 @@ allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board,
   if (beside)
     allocate_beside (self, column, size);
   else
-    allocate (self, BOARD, column->x + (column->width - size) / 2, column->y + (board - size) / 2,
-              size, size);
+    queens_slots_allocate (self, BOARD, column->x + (column->width - size) / 2,
+                           column->y + (board - size) / 2, size, size);
   for (int child = STRIP; child <= CONTROLS; child++)
     if (queens_slots_get (self, child))
       {
         int height = get_row_height (self, child, width);
-        allocate (self, child, x, y + spacing, width, height);
+        queens_slots_allocate (self, child, x, y + spacing, width, height);
         y += spacing + height;
       }
 }
 
 /* Without controls, the widget in place of the board fills the rectangle above the strip. */
 static void
-allocate_body (QueensPageLayout *self, int x, int width, int height)
+allocate_body (QueensPageLayout *self, int width, int height)
 {
   int margin = self->narrow ? NARROW_MARGIN : WIDE_SIDE_MARGIN;
   int strip = queens_slots_get_height (self, STRIP, width - 2 * margin);
 
-  allocate (self, BOARD, x, 0, width, height - strip);
+  queens_slots_allocate (self, BOARD, 0, 0, width, height - strip);
   if (queens_slots_get (self, STRIP))
-    allocate (self, STRIP, x + margin, height - strip, width - 2 * margin, strip);
+    queens_slots_allocate (self, STRIP, margin, height - strip, width - 2 * margin, strip);
 }
 
 static void
@@ -322,18 +312,17 @@ allocate_wide (QueensPageLayout *self, int width, int height)
                                 WIDE_SPACING);
   int board = height - WIDE_TOP_MARGIN - below - WIDE_BOTTOM_MARGIN;
   int panel = alone ? 0 : get_panel_width (self, width, board);
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  GtkAllocation column = { .x = (rtl ? panel : 0) + WIDE_SIDE_MARGIN,
+  GtkAllocation column = { .x = WIDE_SIDE_MARGIN,
                            .y = WIDE_TOP_MARGIN,
                            .width = width - panel - 2 * WIDE_SIDE_MARGIN };
 
   gtk_widget_set_child_visible (queens_slots_get (self, PANEL), !alone);
   if (!alone)
-    allocate (self, PANEL, rtl ? 0 : width - panel, 0, panel, height);
+    queens_slots_allocate (self, PANEL, width - panel, 0, panel, height);
   if (queens_slots_get (self, CONTROLS))
     allocate_column (self, &column, board, WIDE_SPACING);
   else
-    allocate_body (self, rtl ? panel : 0, width - panel, height);
+    allocate_body (self, width - panel, height);
 }
 
 static void
@@ -353,10 +342,10 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
     {
       end = CLAMP ((int) (self->narrow_share * height), get_body_height (self, width),
                    height - get_panel_height (self, width));
-      allocate_body (self, 0, width, end);
+      allocate_body (self, width, end);
     }
   gtk_widget_set_child_visible (queens_slots_get (self, PANEL), TRUE);
-  allocate (self, PANEL, 0, end, width, height - end);
+  queens_slots_allocate (self, PANEL, 0, end, width, height - end);
 }
 
 static const char *
@@ -423,7 +412,7 @@ queens_page_layout_size_allocate (GtkWidget *widget, int width, int height, int 
 
   set_size (self, width, height);
   if (!has_board (self))
-    allocate (self, PANEL, 0, 0, width, height);
+    queens_slots_allocate (self, PANEL, 0, 0, width, height);
   else if (self->narrow)
     allocate_narrow (self, width, height);
   else

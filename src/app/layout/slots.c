@@ -120,3 +120,14 @@ queens_slots_get_height (gpointer self, int slot, int width)
     width = MAX (width, queens_slots_get_width (self, slot));
   return get_minimum (self, slot, GTK_ORIENTATION_VERTICAL, width);
 }
+
+void
+queens_slots_allocate (gpointer self, int slot, int x, int y, int width, int height)
+{
+  gboolean rtl = gtk_widget_get_direction (self) == GTK_TEXT_DIR_RTL;
+  GtkAllocation place = { .y = y, .width = MAX (width, queens_slots_get_width (self, slot)) };
+
+  place.x = rtl ? gtk_widget_get_width (self) - x - place.width : x;
+  place.height = MAX (height, queens_slots_get_height (self, slot, place.width));
+  gtk_widget_size_allocate (queens_slots_get (self, slot), &place, -1);
+}

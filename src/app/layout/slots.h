@@ -29,3 +29,7 @@ GtkWidget *queens_slots_get (gpointer self, int slot);
  * the slot is empty or hidden. */
 int queens_slots_get_width (gpointer self, int slot);
 int queens_slots_get_height (gpointer self, int slot, int width);
+
+/* Lays out a slot's child, no smaller than it needs, x px from the start of the widget: from its right
+ * edge if it is laid out from right to left. */
+void queens_slots_allocate (gpointer self, int slot, int x, int y, int width, int height);
