@@ -117,11 +117,3 @@ add_for_each_method (const char *test, GTestDataFunc function)
       g_test_add_data_func (path, queens_methods_find (stepped_names[i]), function);
     }
 }
-
-gpointer
-stop_soon (gpointer data)
-{
-  g_usleep (20 * 1000);
-  atomic_store (&((QueensControl *) data)->stop, true);
-  return NULL;
-}

@@ -43,6 +43,3 @@ extern const size_t n_stepped_names;
 
 /* Adds the test once for each of them; its data is the name. */
 void add_for_each_method (const char *test, GTestDataFunc function);
-
-/* A GThreadFunc that sets the stop flag of its data, a QueensControl, after a moment. */
-gpointer stop_soon (gpointer data);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/search/count.h"
 #include "engine/search/estimate.h"
+#include "stop.h"
 
 #include <glib.h>
 #include <math.h>
@@ -67,14 +68,6 @@ test_parts (void)
   g_assert_cmpfloat (fabs (whole.count - (double) count), <=, 5 / 1.96 * whole.count_error + 1);
   pinned = queens_request_all (3);
   g_assert_cmpfloat (estimate (&pinned, 0, 1, 0.05, 1).count, ==, 0);
-}
-
-static gpointer
-stop_soon (gpointer control)
-{
-  g_usleep (50 * 1000);
-  atomic_store (&((QueensControl *) control)->stop, true);
-  return NULL;
 }
 
 /* It ends when it is stopped, and when its time is up. */

@@ -3,6 +3,7 @@
 #include "engine/search/find.h"
 #include "engine/search/solver.h"
 #include "plain.h"
+#include "stop.h"
 
 #define MAX_SQUARES (QUEENS_MAX_N * QUEENS_MAX_N)
 
@@ -101,14 +102,6 @@ test_symmetric_bans_on_a_large_board (void)
   g_assert_true (queens_request_has_symmetry (&request, QUEENS_HALF_TURN));
   g_assert_false (queens_request_has_symmetry (&request, QUEENS_MIRROR_RANKS));
   check_large (&request, 2);
-}
-
-static gpointer
-stop_soon (gpointer data)
-{
-  g_usleep (10 * 1000);
-  atomic_store (&((QueensControl *) data)->stop, true);
-  return NULL;
 }
 
 static void

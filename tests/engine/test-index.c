@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/search/index.h"
 #include "plain.h"
+#include "stop.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensIndex, queens_index_unref)
 
@@ -162,14 +163,6 @@ test_is_of_use_while_it_grows (void)
   while (!queens_index_total (growing, &total));
   g_thread_join (thread);
   g_assert_cmpuint (total, ==, 73712);
-}
-
-static gpointer
-stop_soon (gpointer data)
-{
-  g_usleep (5 * 1000);
-  atomic_store (&((QueensControl *) data)->stop, true);
-  return NULL;
 }
 
 /* It is completed correctly even if it is stopped again and again. */

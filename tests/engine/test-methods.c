@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "method-watch.h"
+#include "stop.h"
 
 #include "engine/search/solver.h"
 

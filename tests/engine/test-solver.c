@@ -3,6 +3,7 @@
 #include "engine/search/find.h"
 #include "engine/search/solver.h"
 #include "plain.h"
+#include "stop.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -283,14 +284,6 @@ test_visitor_stops (void)
   g_assert_cmpint (queens_solver_visit (&request, check_solution, &visit, NULL), ==,
                    QUEENS_STOPPED);
   g_assert_cmpuint (visit.n_visited, ==, 17);
-}
-
-static gpointer
-stop_soon (gpointer data)
-{
-  g_usleep (20 * 1000);
-  atomic_store (&((QueensControl *) data)->stop, true);
-  return NULL;
 }
 
 static void
