@@ -661,15 +661,27 @@ test_learn (QueensWindow *window)
     }
 }
 
-/* The size of an export is said once, when all of it is known. */
+static gboolean
+is_chosen_swatch (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_has_css_class (widget, "swatch")
+         && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
+}
+
+/* The size of an export is said once, when all of it is known, and which theme is chosen. */
 static void
 test_export (QueensWindow *window)
 {
+  GtkWidget *swatch;
+
   wait_until (support_shows (window, "92 solutions"));
   hear ("92 solutions");
   support_press (window, "ctrl+e", NULL);
   wait_until (said->len > 0);
   g_assert_true (g_str_has_prefix (said->pdata[0], "2048 × 2048 pixels, "));
+  swatch = support_find (support_find_window (QUEENS_TYPE_EXPORT_DIALOG), is_chosen_swatch, NULL);
+  gtk_test_accessible_assert_role (swatch, GTK_ACCESSIBLE_ROLE_RADIO);
+  gtk_test_accessible_assert_state (swatch, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE);
   support_activate (support_find_window (QUEENS_TYPE_EXPORT_DIALOG), "window.close");
   wait_until (!support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
 }

@@ -242,15 +242,22 @@ set_role (GtkWidget *widget, GtkAccessibleRole role)
     g_object_set (widget, "accessible-role", role, NULL);
 }
 
-/* One of several linked toggles is selected. */
-static void
-make_radio (GtkWidget *button)
+/* Whether one of several toggles is selected: linked ones, or themes. */
+static gboolean
+is_choice (GtkWidget *button)
 {
   GtkWidget *parent = gtk_widget_get_parent (button);
 
-  if (!parent || !gtk_widget_has_css_class (parent, "linked")
-      || !(GTK_IS_TOGGLE_BUTTON (gtk_widget_get_prev_sibling (button))
-           || GTK_IS_TOGGLE_BUTTON (gtk_widget_get_next_sibling (button))))
+  if (!parent || !gtk_widget_has_css_class (parent, "linked"))
+    return parent && gtk_widget_has_css_class (parent, "swatches");
+  return GTK_IS_TOGGLE_BUTTON (gtk_widget_get_prev_sibling (button))
+         || GTK_IS_TOGGLE_BUTTON (gtk_widget_get_next_sibling (button));
+}
+
+static void
+make_radio (GtkWidget *button)
+{
+  if (!is_choice (button))
     return;
   set_role (button, GTK_ACCESSIBLE_ROLE_RADIO);
   tell_active (button, button);
