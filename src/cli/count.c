@@ -44,7 +44,7 @@ static gboolean verify;
 #define ENTRY_VERIFY                                                                               \
   {                                                                                                \
     "verify", 0, 0, G_OPTION_ARG_NONE, &verify,                                                    \
-        N_ ("Recount a sample of the units in the --resume files (given instead of N)"), NULL         \
+        N_ ("Recount a random sample of the work units in the --resume files (given instead of N)"), NULL         \
   }
 #define ENTRY_SAMPLE                                                                               \
   {                                                                                                \

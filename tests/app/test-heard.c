@@ -707,7 +707,7 @@ test_predict (QueensWindow *window)
   support_activate (support_find_action (window, "learn.predict"), "learn.predict");
   hear ("Where does the search look next?");
   support_click (support_get_square (window, "a4"), GDK_BUTTON_PRIMARY);
-  wait_until (count_said ("Correct: (0, 0). A queen is placed on (0, 0).") == 1);
+  wait_until (count_said ("Correct. A queen is placed on (0, 0).") == 1);
   hear ("1 of 1 correct, best streak 1");
 }
 

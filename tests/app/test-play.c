@@ -279,7 +279,7 @@ test_solved (QueensWindow *window)
   support_type_queens (window, "h4");
   wait_until (support_shows (window, "Solution 1 of 92 · New"));
   wait_until (support_shows (window, "Class 1 of 12"));
-  wait_until (support_shows (window, "Member 1 of 8, first found in this class"));
+  wait_until (support_shows (window, "Member 1 of 8, the first one found in this class"));
   wait_until (support_shows (window, "1 of 92 solutions"));
   wait_until (support_shows (window, "1 of 12 classes"));
   support_press (window, "ctrl+z", NULL);

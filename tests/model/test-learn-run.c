@@ -682,7 +682,7 @@ test_quiz (void)
   queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
   wait_until (queens_learn_quiz_get (quiz)->asking);
   verdict = queens_learn_quiz_dup_verdict (quiz, QUEENS_LEARN_INDICES);
-  g_assert_cmpstr (verdict, ==, "Correct: (0, 0). A queen is placed on (0, 0).");
+  g_assert_cmpstr (verdict, ==, "Correct. A queen is placed on (0, 0).");
   queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 5, 5 });
   wait_until (queens_learn_quiz_get (quiz)->asking);
   g_assert_cmpuint (score->asked, ==, 2);

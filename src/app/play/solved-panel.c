@@ -111,7 +111,7 @@ show_class (QueensSolvedPanel *self,
   set_title (self->class_row, dup_class_title (solutions, place.number));
   member = g_strdup_printf (
       /* Translators: the position of a solution in its class, and the number of members */
-      news == QUEENS_FOUND_NEW_CLASS ? _ ("Member %d of %d, first found in this class")
+      news == QUEENS_FOUND_NEW_CLASS ? _ ("Member %d of %d, the first one found in this class")
                                      : _ ("Member %d of %d"),
       place.member, place.n_members);
   adw_action_row_set_subtitle (self->class_row, member);

@@ -19,9 +19,8 @@ static const Words words[] = {
   { .name = "brute-force",
     .title = NC_ ("method", "Whole Configurations"),
     .about = N_ ("Places one queen in each row in every possible way and tests a configuration "
-                 "only when it is complete. There are n to the power of n of them. Nearly all "
-                 "fail because of their first few queens, but this method detects that only at "
-                 "the end."),
+                 "only when it is complete. There are nⁿ configurations. Nearly all fail because "
+                 "of their first few queens, but this method detects that only at the end."),
     .levels = "012321222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -74,10 +73,10 @@ static const Words words[] = {
                  "remove from the three sets") },
   { .name = "markers",
     .title = NC_ ("method", "Marker Arrays"),
-    .about = N_ ("Row by row again, but each line has its own entry in an array, set to 1 while "
-                 "a queen is on it. A square is free when its three marks add up to 0. Row − "
-                 "column can be negative, so 2n is added to make it an index. These few numbers "
-                 "per row are enough to count the solutions; no board is kept."),
+    .about = N_ ("Row by row again, but each line has its own entry in an array, set to 1 while a "
+                 "queen is on it. A square is free when its three marks add up to 0. Row − column "
+                 "can be negative, so 2n is added to make it an index. The arrays are enough to "
+                 "count the solutions; no board is kept."),
     .levels = "01122222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -92,10 +91,11 @@ static const Words words[] = {
                  "set the four marks back to 0") },
   { .name = "stack",
     .title = NC_ ("method", "Explicit Stack"),
-    .about = N_ ("The same search without recursion. The stack has only the choices made, and "
-                 "its height is the number of the row being filled. When a row has no options "
-                 "left, the choice on top is popped and advanced. After a solution, the search "
-                 "backtracks as if it had failed. It ends when there is nothing left to pop."),
+    .about = N_ ("The same search without recursion. The stack contains only the choices made so "
+                 "far, and its height is the number of the row being filled. When a row has no "
+                 "options left, the choice on top is popped and advanced. After a solution, the "
+                 "search backtracks as if it had failed. It ends when there is nothing left to "
+                 "pop."),
     .levels = "0012222211",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -132,9 +132,9 @@ static const Words words[] = {
   { .name = "boards",
     .title = NC_ ("method", "Stack of Boards"),
     .about = N_ ("Breadth-first search with one change: the board added last is removed first, "
-                 "which makes it depth-first. It tries the same squares in a different order, "
-                 "the last column first, and keeps only the untried boards next to the current "
-                 "path."),
+                 "which makes it depth-first. It tries the same squares in a different order, the "
+                 "last column first, and keeps only the untried boards that branch off the "
+                 "current path."),
     .levels = "001121222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -149,11 +149,11 @@ static const Words words[] = {
                  "push ({row} + 1, copy)") },
   { .name = "states",
     .title = NC_ ("method", "State and Choices"),
-    .about = N_ ("Backtracking as a tool for any problem: it asks whether a state is a solution, "
-                 "which choices it offers, and whether a choice is valid; it makes the choice, "
-                 "searches on, and undoes it. Here, a state is the set of queens placed, and a "
-                 "choice is tested against each of them. For another problem, only these answers "
-                 "change."),
+    .about = N_ ("Backtracking as a tool for any problem. The search asks whether a state is a "
+                 "solution, which choices the state offers, and whether each choice is valid. It "
+                 "makes a valid choice, searches on, and undoes the choice. Here, a state is the "
+                 "set of queens placed, and a choice is tested against each of them. For another "
+                 "problem, only these answers change."),
     .levels = "0112222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -166,12 +166,12 @@ static const Words words[] = {
                  "undo (state, choice)") },
   { .name = "bitmasks",
     .title = NC_ ("method", "Bitmasks"),
-    .about = N_ ("Three integers mark the attacked squares of a row, one bit per square: by "
-                 "columns, and by the diagonals, which shift one place left or right from row to "
-                 "row. One operation finds all free squares of a row, and no others are ever "
-                 "tried. The highest bit is the first square, so the integer reads like its row "
-                 "and >> 1 moves to the right; textbooks often start with the lowest bit "
-                 "instead."),
+    .about = N_ ("Three integers mark the attacked squares of a row, one bit per square: one "
+                 "integer for the columns, and one for each direction of the diagonals, which "
+                 "shift one place left or right from row to row. One operation finds all free "
+                 "squares of a row, and no others are ever tried. The highest bit is the first "
+                 "square, so the integer reads like its row and >> 1 moves to the right; "
+                 "textbooks often start with the lowest bit instead."),
     .levels = "01112222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */

@@ -21,7 +21,7 @@ struct _QueensLearnQuiz
   QueensMethodState outcome; /* the state one step later */
   gboolean answered;
   gboolean was_right;
-  QueensMethodState last_tried, last_outcome;
+  QueensMethodState last_outcome;
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnQuiz, queens_learn_quiz, G_TYPE_OBJECT)
@@ -163,7 +163,6 @@ answer (QueensLearnQuiz *self, gboolean right)
   keep_score (self, right);
   self->answered = TRUE;
   self->was_right = right;
-  self->last_tried = self->tried;
   self->last_outcome = self->outcome;
   self->view.asking = FALSE;
   ask (self);
@@ -206,19 +205,16 @@ queens_learn_quiz_give_up (QueensLearnQuiz *self)
 char *
 queens_learn_quiz_dup_verdict (QueensLearnQuiz *self, QueensLearnNames names)
 {
-  const QueensMethodState *tried = &self->last_tried;
-  g_autofree char *square = NULL;
   g_autofree char *outcome = NULL;
 
   if (!self->answered)
     return g_strdup ("");
-  square = queens_learn_words_square (queens_event_square (&tried->event), tried->n, names);
   outcome = queens_learn_words_event (&self->last_outcome, 0, names);
   if (self->was_right)
-    /* Translators: a square, and a sentence that says what happened */
-    return g_strdup_printf (_ ("Correct: %s. %s"), square, outcome);
-  /* Translators: a square, and a sentence that says what happened */
-  return g_strdup_printf (_ ("Incorrect: it is %s. %s"), square, outcome);
+    /* Translators: a sentence that says what happened on a square */
+    return g_strdup_printf (_ ("Correct. %s"), outcome);
+  /* Translators: a sentence that says what happened on a square */
+  return g_strdup_printf (_ ("Incorrect. %s"), outcome);
 }
 
 const QueensLearnQuizView *
