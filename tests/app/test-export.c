@@ -843,6 +843,21 @@ test_preview (Fixture *fixture, gconstpointer data)
   close_dialog ();
 }
 
+/* Where there is no solution, there is no sheet to save or to copy. */
+static void
+test_empty (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.board-size", "i", 3);
+  wait_until (support_has_name (support_get_board (fixture->window), "Empty board"));
+  g_settings_set_string (queens_settings_get (), "export-mode", "sheet");
+  support_activate (fixture->window, "win.export");
+  wait_until (find_dialog () && dialog_says ("n = 3 has no solution"));
+  g_assert_false (gtk_widget_is_sensitive (support_find_action (find_dialog (), "export.save")));
+  g_assert_null (support_find_action (find_dialog (), "export.copy"));
+  gtk_window_close (find_dialog ());
+  wait_until (find_dialog () == NULL);
+}
+
 static gboolean
 is_swatch (GtkWidget *widget, gconstpointer name)
 {
@@ -1596,6 +1611,7 @@ main (int argc, char **argv)
   add ("/export-dialog/print-twice", test_print_twice);
   add ("/export-dialog/print-few", test_print_few);
   add ("/export/preview", test_preview);
+  add ("/export/empty", test_empty);
   add ("/export/look", test_look);
   add ("/export-dialog/preview-pages", test_preview_pages);
   add ("/export-dialog/preview-about", test_preview_about);

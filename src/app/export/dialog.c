@@ -246,8 +246,7 @@ show_draft (QueensExportDialog *self)
   show_page (self);
   /* An export that fails cannot be copied either. */
   gtk_widget_set_visible (self->pdf_button, draft->only_pdf);
-  gtk_widget_set_visible (self->copy_button,
-                          self->mode == QUEENS_EXPORT_FILE && !draft->only_pdf);
+  gtk_widget_set_visible (self->copy_button, self->mode == QUEENS_EXPORT_FILE && !draft->problem);
   /* Printing uses the boards that were collected for the preview. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save",
                                  !draft->problem && (drawn || self->mode == QUEENS_EXPORT_FILE));
