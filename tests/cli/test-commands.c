@@ -359,7 +359,7 @@ static const RunRefusal refused[] = {
 static void
 test_instruction_set (void)
 {
-  const RunRefusal refusal = { "count 8", 2, "^nqueens: NQUEENS_ISA=sse9: here there are .*portable" };
+  const RunRefusal refusal = { "count 8", 2, "^nqueens: NQUEENS_ISA=sse9: available here: .*portable" };
   g_autofree char *count = NULL;
 
   g_setenv ("NQUEENS_ISA", "sse9", TRUE);

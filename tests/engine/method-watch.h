@@ -23,7 +23,7 @@ void watch_free (Watch *watch);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Watch, watch_free)
 
-/* The key of a solution in found. */
+/* The key, in the table found, of a solution. */
 GBytes *watch_solution_key (const QueensSolution *solution);
 
 /* A QueensMethodSink, with a Watch as its data, that checks each event. */

@@ -70,7 +70,7 @@ test_parts (void)
   g_assert_cmpfloat (estimate (&pinned, 0, 1, 0.05, 1).count, ==, 0);
 }
 
-/* It ends when it is stopped, and when its time is up. */
+/* An estimate ends when it is stopped, and when its time is up. */
 static void
 test_ends (void)
 {

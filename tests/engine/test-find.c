@@ -216,7 +216,8 @@ go_on_cb (const uint32_t *ranks, void *data)
   return true;
 }
 
-/* On boards that have few enough squares for matching, it finds as many solutions as are counted. */
+/* On boards that have few enough squares for matching, the search finds as many solutions as are
+ * counted. */
 static void
 test_matching_counts (void)
 {

@@ -165,7 +165,7 @@ test_is_of_use_while_it_grows (void)
   g_assert_cmpuint (total, ==, 73712);
 }
 
-/* It is completed correctly even if it is stopped again and again. */
+/* An index is completed correctly even if building it is stopped again and again. */
 static void
 test_goes_on_after_a_stop (void)
 {

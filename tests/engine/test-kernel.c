@@ -195,7 +195,7 @@ test_stop_ends_the_count (void)
 static void
 test_names_of_sets (void)
 {
-  /* No processor has the first set, and this processor lacks at least one of the others. */
+  /* The kernel has no code for the first set, and this processor lacks at least one of the others. */
   static const char *const missing[] = { "mmx", "neon", "avx512" };
   QueensKernel *kernel = queens_kernel_new ();
   g_autofree char *best = g_strdup (queens_kernel_isa (kernel));

@@ -16,7 +16,7 @@
 /* Room for the squares of any solution, "a1 b2 …", and the final 0. */
 #define QUEENS_SQUARES_SIZE (QUEENS_MAX_N * 5)
 
-/* Why a text is not a solution or a square. */
+/* Why a string is not a solution or a square. */
 typedef enum
 {
   QUEENS_NOTATION_OK,

@@ -102,8 +102,9 @@ QueensSquareSet queens_square_set_full (int n);
 /* True when both sets have the same board size and the same squares. */
 bool queens_square_set_equal (const QueensSquareSet *a, const QueensSquareSet *b);
 
-/* For two sets of the same board size: the squares in either set; the squares of a that are not in b;
- * whether b contains all of a; and whether they have a square in common. */
+/* For two sets of the same board size: the squares in either set; the squares in the first set that are
+ * not in the second; whether the second contains all of the first; and whether they have a square in
+ * common. */
 QueensSquareSet queens_square_set_union (const QueensSquareSet *a, const QueensSquareSet *b);
 QueensSquareSet queens_square_set_minus (const QueensSquareSet *a, const QueensSquareSet *b);
 bool queens_square_set_contains_all (const QueensSquareSet *a, const QueensSquareSet *b);

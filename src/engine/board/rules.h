@@ -32,7 +32,7 @@ typedef void (*QueensConflictVisitor) (QueensLineKind kind,
 
 /* Visits the conflicts of n_queens queens on a board of any size n. The queens must be sorted by file,
  * and by rank on the same file. The conflicts are visited in this order: files, ranks, rising diagonals,
- * falling diagonals. sorted must have room for n_queens. */
+ * falling diagonals. The array sorted must have room for n_queens squares. */
 void queens_rules_visit_conflicts (uint32_t n,
                                    const QueensLargeSquare *queens,
                                    uint32_t n_queens,

@@ -101,8 +101,8 @@ static const InstructionSet sets[] = {
 
 #define N_SETS (sizeof sets / sizeof sets[0])
 
-/* The set that NQUEENS_ISA names, or the best one if it is not set. NULL if this processor does not have
- * the named set. */
+/* The instruction set that NQUEENS_ISA names, or the best one if the variable is empty or does not
+ * exist. NULL if this processor does not have the named one. */
 static const InstructionSet *
 wanted_set (void)
 {
@@ -128,7 +128,7 @@ const char *
 queens_kernel_isa_problem (void)
 {
   static char problem[128];
-  const char *separator = "here there are ";
+  const char *separator = "available here: ";
 
   if (wanted_set ())
     return NULL;

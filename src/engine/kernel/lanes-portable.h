@@ -15,7 +15,7 @@
 #define N_LANES         8
 #define N_VECTORS(left) 1
 
-/* The product of this number and a power of 2 has different 4 highest bits for each power. */
+/* The 4 highest bits of the product of this number and a power of 2 are different for each power. */
 #define DE_BRUIJN 0x09af
 
 /* All calls of these functions are inlined, so it does not matter how the ABI returns a vector that fits
@@ -88,7 +88,7 @@ lanes_or (Lanes a, Lanes b)
   return a | b;
 }
 
-/* The smaller word of each lane. Callers only use whether it is 0. */
+/* The smaller word of each lane. Callers only check whether it is 0. */
 static inline Lanes
 lanes_min (Lanes a, Lanes b)
 {
@@ -135,7 +135,7 @@ lanes_unattacked (Lanes a, const LanesTable *table, LanesIndex index)
   return a & ~attacked;
 }
 
-/* The lanes where least is not 0 and all has n bits. */
+/* The lanes in which `least` is not 0 and exactly n bits of `all` are set. */
 static inline LanesMask
 lanes_alive (Lanes least, Lanes all, int n)
 {
@@ -160,8 +160,8 @@ lanes_packing (const LanesConstants *constants, LanesMask mask)
   return packing;
 }
 
-/* Stores the lanes in the packing's set one after the other. May overwrite up to a whole vector behind
- * them. */
+/* Stores the lanes in the packing's set one after the other. May overwrite up to a whole vector past
+ * their end. */
 static inline void
 lanes_append (uint16_t *to, const LanesPacking *packing, Lanes a)
 {
@@ -177,8 +177,7 @@ lanes_filling (const LanesConstants *constants, LanesMask gaps)
   return (LanesFilling){ packing, gaps, packing.n };
 }
 
-/* Replaces the lanes of a that are gaps with the first words of from, in order. May read a whole
- * vector. */
+/* Replaces the gaps in `a` with the first words of `from`, in order. May read a whole vector. */
 static inline Lanes
 lanes_fill (Lanes a, const LanesFilling *gaps, const uint16_t *from)
 {

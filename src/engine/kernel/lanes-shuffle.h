@@ -208,7 +208,7 @@ typedef Lanes LanesMask;
 /* An index byte with this bit set yields 0. */
 #define NOTHING 0x80
 
-/* The product of this number and a power of 2 has different 4 highest bits for each power. */
+/* The 4 highest bits of the product of this number and a power of 2 are different for each power. */
 #define DE_BRUIJN 0x09af
 
 /* The bytes of the table that form the two bytes of each lane. */

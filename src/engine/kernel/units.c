@@ -177,9 +177,9 @@ fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch 
   return i >= 0;
 }
 
-/* Places queens on this line and those after it. at has the positions of the queens on the lines before
- * it, and of any file's queen that is on one of the ranks. In the first of all images, the positions on
- * the ranks are in order, and the low rank's is nearer to an end than the high one's. */
+/* Places queens on this line and those after it. The array `at` has the positions of the queens on the
+ * lines before it, and of any file's queen that is on one of the ranks. In the first of all images, the
+ * positions on the ranks are in order, and the low rank's is nearer to an end than the high one's. */
 static bool
 visit_line (const Lines *lines, const QueensBatch *batch, int line, const int before[N_LINES])
 {

@@ -15,9 +15,9 @@
 #define QUEENS_UNITS_PREFIX_SCHEME      "prefixes 1"
 #define QUEENS_UNITS_FIRST_SCHEME       "first prefixes 1"
 
-/* From this size on, a batch of the middle takes so long that it is split into several units, by its
- * queens on the two free files nearest to the middle. Sizes that are too large ever to be counted
- * completely are not split further. */
+/* From this size on, a batch of the scheme that starts with the middle lines takes so long that it is
+ * split into several units, by its queens on the two free files nearest to the middle. Sizes that are
+ * too large ever to be counted completely are not split further. */
 #define QUEENS_UNITS_LEAST_FINE_N   26
 #define QUEENS_UNITS_LARGEST_FINE_N 28
 
@@ -28,9 +28,9 @@ typedef struct
   size_t n_allocated;
   size_t n; /* number of units */
 
-  /* The number of pieces that each batch is cut into, and how many of these its first file makes by
-   * dividing its free ranks among them. The units are every step-th piece, starting with the one at
-   * index first. */
+  /* The number of pieces into which each batch is cut, and the number of groups into which the free
+   * ranks of its first file are divided for this. The units are every step-th piece, starting with the
+   * one at index first. */
   size_t n_pieces, n_by_file;
   size_t first, step;
 } QueensUnits;
@@ -39,8 +39,8 @@ typedef struct
  * the request is fundamental. Returns false when out of memory. */
 bool queens_units_init (QueensUnits *units, const QueensRequest *request);
 
-/* The same, with one unit of this weight for each way to fill the first depth files. There are n ways,
- * one after the other in the array, and each must be possible. */
+/* The same, with one unit of this weight for each given way to fill the first files. depth is the number
+ * of these files. The array has n ways, one after the other, each of which must be possible. */
 bool queens_units_init_prefixes (QueensUnits *units,
                                  const QueensRequest *request,
                                  const uint8_t *prefixes,
@@ -57,13 +57,13 @@ void queens_units_cut (QueensUnits *units, size_t by_first, size_t by_second);
 /* Writes the i-th unit. */
 void queens_units_get (const QueensUnits *units, size_t i, QueensBatch *batch);
 
-/* Keeps only every step-th unit, starting with the one at index first. */
+/* Keeps only every step-th unit. The first one kept is at index first. */
 void queens_units_keep (QueensUnits *units, size_t first, size_t step);
 
 /* The maximum number of units to count together: small enough to keep all threads busy and to show
  * progress, and large enough to fill the lanes. */
 size_t queens_units_group_size (const QueensUnits *units, int threads);
 
-/* The end of the units that can be counted together from start on: at most max_n. The units of a batch
- * that was cut are counted one by one. */
+/* The end of the run of units, at most max_n of them, that begins at start and can be counted together.
+ * The units of a batch that was cut are counted one by one. */
 size_t queens_units_group_end (const QueensUnits *units, size_t start, size_t max_n);

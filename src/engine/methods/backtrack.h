@@ -14,8 +14,9 @@
 /* Functions may be NULL where noted. */
 struct QueensBacktrack
 {
-  /* Lines of the pseudocode, from 0. reject is the first such line if each set has its own; push, for
-   * methods with a stack of choices instead of calls, is 0 if there is none. */
+  /* Lines of the pseudocode, from 0. If each set has its own line that rejects a square, reject is the
+   * first of these. push is for methods with a stack of choices instead of calls; for others, it is
+   * 0. */
   struct
   {
     uint8_t head, solution, look, loop, tried, reject, place, dead_end, call, remove, push;
@@ -80,8 +81,8 @@ int queens_backtrack_do_phase (QueensMachine *self);
 /* The pseudocode lines of the current method. */
 #define QUEENS_BACKTRACK_LINES(self) ((self)->state.method->backtrack->lines)
 
-/* Searches everything below a depth, without events. below is the function that calls this one; it is
- * called to continue the search below a queen. */
+/* Searches everything below a depth, without events. The argument `below` is the function that calls
+ * this one; it is called to continue the search below a queen. */
 QUEENS_INLINE void
 queens_backtrack_run (QueensMachine *self,
                       const QueensBacktrack *method,

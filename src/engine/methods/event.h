@@ -30,7 +30,7 @@ typedef enum
   QUEENS_EVENT_NONE,         /* no event yet */
   QUEENS_EVENT_GIVEN,        /* a queen that is on the board from the start is put on the square */
   QUEENS_EVENT_CONFLICT,     /* two given queens share a line */
-  QUEENS_EVENT_TRY,          /* the square is tested; for whole configurations, all queens are */
+  QUEENS_EVENT_TRY,          /* the square is tested or, for whole configurations, all queens */
   QUEENS_EVENT_REJECT,       /* the square or configuration is rejected because of a queen */
   QUEENS_EVENT_PLACE,        /* a queen is put on the square */
   QUEENS_EVENT_REMOVE,       /* the last queen placed is removed from the square */
@@ -122,7 +122,7 @@ queens_method_shared_line (QueensMethodSquare a, QueensMethodSquare b)
                                                                       : QUEENS_METHOD_DIFFERENCE;
 }
 
-/* True when the squares are on one row, column or diagonal (or the same). */
+/* True when the squares share a row, column, or diagonal, or are the same. */
 static inline bool
 queens_method_squares_meet (QueensMethodSquare a, QueensMethodSquare b)
 {

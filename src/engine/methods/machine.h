@@ -67,7 +67,7 @@ typedef struct
 /* Makes a machine before its first step. Returns NULL when out of memory. */
 QueensMachine *queens_machine_new (const QueensMethodRequest *request);
 
-/* Copies a machine at its step, for use on the same thread. Returns NULL when out of memory. */
+/* Copies a machine in its current state, for use on the same thread. Returns NULL when out of memory. */
 QueensMachine *queens_machine_copy (const QueensMachine *from);
 
 /* self may be NULL. */

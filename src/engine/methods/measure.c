@@ -8,7 +8,7 @@
 
 /* Several runs are timed together until they take at least this long, because the clock is coarse. */
 #define SAMPLE_SECONDS 0.0002
-/* Sampling ends when all samples together took this long, or there are this many of them, … */
+/* Sampling ends when all samples together have taken this long, or there are this many of them, … */
 #define ENOUGH_SECONDS 0.02
 #define MAX_SAMPLES    99
 /* … but with fewer than FEW_SAMPLES it continues for up to this long. */
@@ -26,8 +26,8 @@ read_clock (clockid_t clock)
   return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
 }
 
-/* Measures the mean time of n_runs runs. Returns false if one of them does not finish; then the result
- * changes only if it was the first one. */
+/* Measures the mean time of n_runs runs. Returns false if one of them does not finish; in that case, the
+ * result changes only if this run was the first one. */
 static bool
 take_sample (QueensControl *control,
              QueensMethodResult *result,

@@ -33,7 +33,7 @@ void queens_method_measure (const QueensMethod *method,
 /* A bound, exact if 64 bits can hold it. */
 typedef struct
 {
-  bool is_exact;      /* exact is the number; otherwise, the number does not fit in 64 bits */
+  bool is_exact;      /* true if the field exact is the number; false if 64 bits cannot hold it */
   uint64_t exact;     /* 0 when is_exact is false */
   double approximate; /* to about 15 digits, whether or not it is exact */
 } QueensBound;

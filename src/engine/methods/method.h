@@ -27,7 +27,7 @@ typedef enum
   QUEENS_TRIES_SQUARES,        /* squares, free or not */
   QUEENS_TRIES_FREE_SQUARES,   /* only squares already known to be free */
   QUEENS_TRIES_CONFIGURATIONS, /* whole boards */
-  QUEENS_TRIES_UNKNOWN,        /* unknown: only solutions are counted, and no bytes */
+  QUEENS_TRIES_UNKNOWN,        /* unknown: only solutions are counted, and memory is not measured */
 } QueensMethodTries;
 
 /* The data that a method keeps, and that can be shown beside the board. */
@@ -35,8 +35,8 @@ typedef enum
 {
   QUEENS_STORE_QUEENS,     /* only the queens */
   QUEENS_STORE_FOUR_SETS,  /* sets of rows, columns, sums, and differences */
-  QUEENS_STORE_THREE_SETS, /* the same, without a set for the lines that it goes along */
-  QUEENS_STORE_MARKS,      /* the same as arrays of marks */
+  QUEENS_STORE_THREE_SETS, /* the same, without the set of rows (of columns, column by column) */
+  QUEENS_STORE_MARKS,      /* arrays of marks for rows, columns, sums, and differences */
   QUEENS_STORE_CHOICES,    /* a stack of the choices made */
   QUEENS_STORE_QUEUE,      /* boards, first in, first out */
   QUEENS_STORE_BOARDS,     /* boards, last in, first out */
@@ -91,7 +91,8 @@ typedef struct
   /* Used only by machines. */
   size_t (*get_size) (int n);               /* size of its data in a machine, in bytes */
   void (*begin) (QueensMachine *machine);   /* called before its program starts; NULL does nothing */
-  const QueensBacktrack *backtrack;         /* if it uses the template */
+  const QueensBacktrack *backtrack;         /* for methods that use the backtracking template; otherwise
+                                             * NULL */
   int (*do_phase) (QueensMachine *machine); /* runs one phase; returns the next one */
   /* Searches from a depth on, without events. If NULL, it runs phase by phase. */
   void (*run) (QueensMachine *machine, int depth);

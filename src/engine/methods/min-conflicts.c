@@ -27,7 +27,7 @@ enum
   SOLVED,
 };
 
-/* It gives up after this many starts, each with at most this many moves. */
+/* The search gives up after this many starts, each with at most this many moves. */
 #define MAX_MOVES(n) (20 + 10 * (n))
 #define MAX_STARTS   200
 

@@ -83,8 +83,8 @@ void queens_machine_step_done (QueensMachine *self);
  * squares that no queen attacks. Must be called before the first of its squares is chosen. */
 void queens_machine_choose_line (QueensMachine *self, int depth);
 
-/* Reports an event; only when stepping. by has the two bytes of the event's union, whatever they
- * mean. */
+/* Reports an event; only when stepping. The argument `by` has the two bytes of the event's union,
+ * whatever they mean. */
 void queens_machine_report (QueensMachine *self,
                             QueensMethodEventKind kind,
                             int line,

@@ -240,7 +240,7 @@ sum_up (QueensMethodTree *tree)
     }
 }
 
-/* Steps to the end of the run. Returns false if it does not get there. */
+/* Steps to the end of the run. Returns false if the end is not reached. */
 static bool
 grow (Growth *growth, QueensMachine *machine, uint32_t max_nodes, QueensControl *control)
 {

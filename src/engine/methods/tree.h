@@ -28,7 +28,8 @@ typedef struct
   uint32_t first_child, last_child, next; /* the number of the node in the order in which they were entered */
   uint32_t first_reject, last_reject;
   uint64_t entered; /* the step that placed the queen, or stored the board */
-  uint64_t taken;  /* the step at which its search begins; the same as entered unless boards are stored */
+  uint64_t taken;  /* the step at which its search begins; the same as in `entered` unless boards are
+                    * stored */
   uint64_t left;   /* the step at which its search is over */
   uint64_t solved; /* the step at which it was found to be a solution */
   uint64_t n_nodes, n_tried, n_solutions; /* number of nodes below it, including itself; only in a whole

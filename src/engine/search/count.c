@@ -325,8 +325,8 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
   queens_control_end_part (control);
 }
 
-/* Lists every step-th unit from first on that has not been counted, and publishes the progress. Returns
- * false when out of memory. */
+/* Of the units first, first + step, and so on, lists those that have not been counted, and publishes the
+ * progress. Returns false when out of memory. */
 static bool
 list_left (Units *self, size_t first, size_t step)
 {
@@ -439,7 +439,7 @@ queens_count_units_again (const QueensRequest *request,
 
 #define MAX_SQUARES (QUEENS_MAX_N * QUEENS_MAX_N)
 
-/* Shared by the threads of one histogram. A task is a square, by its index in squares. */
+/* Shared by the threads of one histogram. A task is a square, by its index in the array squares. */
 typedef struct
 {
   const QueensRequest *request;

@@ -10,9 +10,9 @@
 #include <stddef.h>
 
 /* Counts the solutions of the request into *count, which is undefined unless QUEENS_DONE is returned.
- * Uses threads threads, 1 or more; the result does not depend on their number. During the count, control
- * (may be NULL) shows the progress and the number of solutions found; for a fundamental request without
- * pins and bans, that number includes all members of the classes.
+ * The number of threads, 1 or more, does not change the result. During the count, control (may be NULL)
+ * shows the progress and the number of solutions found; for a fundamental request without pins and bans,
+ * that number includes all members of the classes.
  *
  * Fundamental solutions without pins and bans are counted by Burnside's lemma: the number of classes is
  * an eighth of the sum, over the eight symmetries, of the number of solutions that each maps to itself.
@@ -24,9 +24,9 @@ queens_count (const QueensRequest *request, int threads, QueensControl *control,
  * must not be counted. */
 bool queens_count_fits (const QueensRequest *request);
 
-/* Counts one of n_parts parts (1 or more) that add up to queens_count(); part is 0 … n_parts - 1. If the
- * whole board takes at least seconds, each of up to 64 parts takes about the same time. The request must
- * not be fundamental, because a class may have members in several parts. */
+/* Counts one of n_parts parts (1 or more) that add up to queens_count(); part is 0 … n_parts - 1. If
+ * counting the whole board takes at least a few seconds, each of up to 64 parts takes about the same
+ * time. The request must not be fundamental, because a class may have members in several parts. */
 QueensOutcome queens_count_part (const QueensRequest *request,
                                  int part,
                                  int n_parts,
@@ -63,11 +63,11 @@ const char *queens_count_scheme (const QueensRequest *request, QueensCut cut);
 bool queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_units);
 
 /* Counts the units first, first + step, and so on, skipping those whose count is not QUEENS_UNCOUNTED.
- * counts must have room for all units. Any thread may read it during the call; each count is written as
- * soon as the unit is done. Any thread may also write the count of a unit that was counted elsewhere;
- * unless that unit has been started, it is then skipped. All counts add up to queens_count(). After
- * QUEENS_STOPPED, a later call resumes the count. control (may be NULL) shows the progress of these
- * units, including those that were done before, and the solutions found. */
+ * counts must have room for all units. Any thread may read this array during the call; each count is
+ * written as soon as the unit is done. Any thread may also write the count of a unit that was counted
+ * elsewhere; unless that unit has been started, it is then skipped. All counts add up to queens_count().
+ * After QUEENS_STOPPED, a later call resumes the count. control (may be NULL) shows the progress of
+ * these units, including those that were done before, and the solutions found. */
 QueensOutcome queens_count_units (const QueensRequest *request,
                                   QueensCut cut,
                                   size_t first,
@@ -76,9 +76,9 @@ QueensOutcome queens_count_units (const QueensRequest *request,
                                   QueensControl *control,
                                   atomic_uint_fast64_t *counts);
 
-/* Counts the n units listed in which a second time and in a different way: on the board rotated by a
- * quarter turn, so that ranks are filled instead of files. Writes the results to counts (room for n).
- * control (may be NULL) shows the progress. */
+/* Counts n units, whose indexes are in the array `which`, a second time and in a different way: on the
+ * board rotated by a quarter turn, so that ranks are filled instead of files. Writes the results to
+ * counts (room for n). control (may be NULL) shows the progress. */
 QueensOutcome queens_count_units_again (const QueensRequest *request,
                                         QueensCut cut,
                                         const size_t *which,
@@ -94,9 +94,9 @@ QueensOutcome queens_count_units_again (const QueensRequest *request,
 #define QUEENS_HISTOGRAM_MAX_VISITED_N 14
 
 /* Counts the solutions of the request that have a queen on each square: squares[f * n + r] is the count
- * for file f and rank r (room for n²). The sum over each file is the number of solutions. Uses threads
- * threads, 1 or more; the result does not depend on their number, and is undefined unless QUEENS_DONE is
- * returned. control (may be NULL) shows the progress and the number of solutions counted so far. */
+ * for file f and rank r (room for n²). The sum over each file is the number of solutions. The number of
+ * threads, 1 or more, does not change the result, which is undefined unless QUEENS_DONE is returned.
+ * control (may be NULL) shows the progress and the number of solutions counted so far. */
 QueensOutcome queens_histogram (const QueensRequest *request,
                                 int threads,
                                 QueensControl *control,

@@ -37,7 +37,7 @@ typedef struct
 typedef struct
 {
   QueensUnits units;
-  size_t *groups; /* the start of each, and the end of the last one */
+  size_t *groups; /* the start of each group, and the end of the last one */
   double *ends;   /* the end of each group's share; shares begin at 0 */
   size_t n_groups;
   uint64_t seed;

@@ -18,10 +18,11 @@ typedef struct
   uint64_t n_pieces; /* number of pieces counted */
 } QueensEstimate;
 
-/* Estimates queens_count_part() with the same arguments, from pieces drawn at random from seed, on
- * threads threads. Stops when the relative error of the time is at most precision, or after max_time, in
- * µs. Pieces are counted exactly as in the whole count, so the estimate applies to a run with the same
- * number of threads. Returns QUEENS_STOPPED if control (may be NULL) stopped it before max_time. */
+/* Estimates queens_count_part() with the same arguments, from pieces drawn at random, on the given
+ * number of threads. The seed determines the pieces. Stops when the relative error of the time is at
+ * most precision, or after max_time, in µs. Pieces are counted exactly as in the whole count, so the
+ * estimate applies to a run with the same number of threads. Returns QUEENS_STOPPED if control (may be
+ * NULL) stopped it before max_time. */
 QueensOutcome queens_estimate (const QueensRequest *request,
                                int part,
                                int n_parts,

@@ -239,8 +239,8 @@ count_down (QueensSearch *self, uint32_t line, uint16_t n_squares)
     }
 }
 
-/* The compiler's own function is slower for few bits: on a processor without an instruction for it, it
- * is a function call. */
+/* The compiler's own function is slower if few bits are set: on a processor that has no instruction for
+ * this, it is a function call. */
 static inline int
 count_few (uint64_t bits)
 {
@@ -379,7 +379,7 @@ list_squares (QueensSearch *self, uint32_t line)
 }
 
 /* Places queens on squares that are the only ones left on their lines. Returns false if that leaves a
- * line without any. */
+ * line without a square. */
 static bool
 take_forced (QueensSearch *self)
 {

@@ -90,7 +90,7 @@ QueensOutcome queens_complete_one (const QueensLargeRequest *request,
                                    uint32_t *ranks,
                                    bool *found);
 
-/* Counts the completions; up to n = QUEENS_MAX_N with threads threads. */
+/* Counts the completions; up to n = QUEENS_MAX_N, on the given number of threads. */
 QueensOutcome queens_complete_count (const QueensLargeRequest *request,
                                      int threads,
                                      QueensControl *control,

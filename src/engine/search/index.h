@@ -56,7 +56,7 @@ void queens_index_unref (QueensIndex *index);
 const QueensRequest *queens_index_get_request (const QueensIndex *index);
 
 /* Starts an index of all solutions of n with earlier counts, which are not checked: counts[i] is the
- * count of the i-th unit of cut (engine/search/count.h). The n_counts counts are either all of
+ * count of the i-th unit of this cut (engine/search/count.h). The n_counts counts are either all of
  * QUEENS_CUT_PREFIXES, which leave nothing to build, or the first ones of QUEENS_CUT_FIRST. Must be
  * called by the thread that builds, before any other function except queens_index_ref(). Unless it
  * returns BEGUN, the index is unchanged. */
@@ -70,9 +70,9 @@ QueensIndexBeginning queens_index_begin_with (QueensIndex *index,
  * thread. */
 size_t queens_index_copy_counts (const QueensIndex *index, size_t max, uint64_t *counts);
 
-/* Counts everything that is not known yet, with threads threads, 1 or more. control (may be NULL) shows
- * the progress and the number of known solutions. After QUEENS_STOPPED, a later call resumes; there must
- * be only one call at a time. Returns QUEENS_DONE when nothing is left to count. */
+/* Counts everything that is not known yet, on the given number of threads, 1 or more. control (may be
+ * NULL) shows the progress and the number of known solutions. After QUEENS_STOPPED, a later call
+ * resumes; there must be only one call at a time. Returns QUEENS_DONE when nothing is left to count. */
 QueensOutcome queens_index_build (QueensIndex *index, int threads, QueensControl *control);
 
 /* True when the index, once built, covers the whole list: if all solutions of n up to 18 are listed, and

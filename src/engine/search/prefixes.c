@@ -11,8 +11,8 @@
 /* … the maximum number of files left to search under a prefix, … */
 #define MAX_LEFT 12
 /* … and the maximum if there would be too many prefixes otherwise. If there are still too many, only the
- * first ones are listed. Then the number of files left depends on the time of a search: the fewer
- * solutions under a prefix, the more files, up to a limit. */
+ * first ones are listed. In that case, the number of files left depends on how long a search takes: the
+ * fewer solutions a prefix has, the more files may be left, up to a limit. */
 #define MAX_LEFT_OF_MANY    13
 #define MAX_LEFT_INCOMPLETE 16
 #define DEPTH_INCOMPLETE    9
@@ -22,7 +22,7 @@
 #define FILES_MORE       2
 #define MAX_LEFT_REFINED 16
 
-/* True when the mirror image of the first depth ranks comes before them. */
+/* True when the mirror image of the prefix, which covers depth files, comes before the prefix. */
 static bool
 is_above_mirror_image (const QueensSolution *start, int depth)
 {

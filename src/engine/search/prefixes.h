@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Prefixes: the ways to fill the first files, in order, and for each of them the number of solutions
- * under it and all before it. Prefixes become known from the first one on. A solution under a known
- * prefix is found by its sum and a search under one prefix. If that search would take long, a table of
- * the same kind, with longer prefixes, is made for this prefix when it is first needed. */
+ * under it and under all prefixes before it. Prefixes become known from the first one on. A solution
+ * under a known prefix is found from these numbers and a search under one prefix. If that search would
+ * take too long, a table of the same kind, with longer prefixes, is made for this prefix when it is
+ * first needed. */
 #pragma once
 
 #include "engine/board/request.h"
@@ -21,19 +22,20 @@ struct QueensPrefixes
 {
   QueensRequest request;
   int depth;      /* number of files that a prefix covers, 1 … n */
-  bool mirrored;  /* true if only prefixes not above their own mirror image are listed, which are the
-                   * first half */
+  bool mirrored;  /* true if only the first half is listed: the prefixes that are not above their own
+                   * mirror image */
   bool complete;  /* true if all prefixes (of the half) are listed, not only the first ones */
   size_t n;       /* number of prefixes */
   uint8_t *ranks; /* n × depth */
-  uint64_t *ends; /* number of solutions under this prefix and all before it; at first, only under this one */
-  atomic_size_t n_known;             /* the number of leading prefixes whose ends are final */
+  uint64_t *ends; /* number of solutions under this prefix and under all before it; at first, only under
+                   * this one */
+  atomic_size_t n_known;             /* the number of leading prefixes for which ends is final */
   _Atomic (QueensPrefixes *) *under; /* the table for each prefix, made when first needed; or NULL */
 };
 
-/* Lists the prefixes of the request on the first depth files, 1 … n, that have no conflict. If depth is
- * 0, it is chosen so that the search under a prefix is short. No prefix is known yet. When out of
- * memory, returns false, and there is nothing to clear. */
+/* Lists the prefixes of the request that have no conflict. They cover the first files; depth is the
+ * number of these, from 1 to n. If it is 0, it is chosen so that the search under a prefix is short. No
+ * prefix is known yet. When out of memory, returns false, and there is nothing to clear. */
 bool queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int depth);
 
 /* Enables longer prefixes for the searches. Returns false when out of memory. */
@@ -61,10 +63,12 @@ queens_prefixes_get_before (const QueensPrefixes *self, size_t n)
   return n > 0 ? self->ends[n - 1] : 0;
 }
 
-/* The index of the first prefix that is not below ranks, compared by the first depth ranks: 0 … n. */
+/* The index, 0 … n, of the first prefix that is not below ranks. Only as many ranks are compared as a
+ * prefix has. */
 size_t queens_prefixes_find (const QueensPrefixes *self, const uint8_t *ranks);
 
-/* Adds up ends from the first unknown prefix to the one before end, and makes these prefixes known. */
+/* Adds up the values in ends, from the first unknown prefix to the one before index end, and makes these
+ * prefixes known. */
 void queens_prefixes_add_up (QueensPrefixes *self, size_t end);
 
 /* Writes the k-th solution, from 1. Returns false if it is not under the known prefixes, if control (may

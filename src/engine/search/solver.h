@@ -21,8 +21,8 @@ typedef struct
    * It need not be a solution, but all its ranks must be below n. If NULL, starts at the beginning. */
   const QueensSolution *first;
 
-  /* Only solutions whose queens on the first n_prefix files, 0 … n, are on the ranks in prefix, all of
-   * which are below n. */
+  /* Only solutions that begin with the n_prefix ranks in prefix, all of which are below n; n_prefix is 0
+   * … n. */
   const uint8_t *prefix;
   int n_prefix;
 } QueensRange;
@@ -54,9 +54,9 @@ uint64_t queens_solver_nth (const QueensRequest *request,
                             const QueensControl *control,
                             QueensSolution *solution);
 
-/* Visits, in order, the ways to place queens on the first depth files, 1 … n, with no two of them on one
- * line, whether or not a solution begins with them. Only these ranks of the solution are set. The
- * request must not be fundamental. */
+/* Visits, in order, the ways to place queens on the first files, with no two of them on one line,
+ * whether or not a solution begins with them. depth is the number of these files, 1 … n. Only their
+ * ranks are set in the solution. The request must not be fundamental. */
 void queens_solver_visit_starts (const QueensRequest *request,
                                  int depth,
                                  QueensVisitor visitor,

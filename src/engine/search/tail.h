@@ -53,8 +53,8 @@ typedef struct
  * when they change. n must be at most QUEENS_TAIL_MAX_N. */
 void queens_tail_init (QueensTail *self, int n, const uint32_t *allowed);
 
-/* Visits, in order, the ways to complete the solution from file on. There must be at least
- * QUEENS_TAIL_LISTED and at most QUEENS_TAIL_MAX_FILES files left. Returns false when the visitor
+/* Visits, in order, the ways to complete the solution, starting with the given file. There must be at
+ * least QUEENS_TAIL_LISTED and at most QUEENS_TAIL_MAX_FILES files left. Returns false when the visitor
  * stopped. */
 bool queens_tail_visit (QueensTail *self,
                         int file,
