@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Strict reading of arguments, and of standard input. All texts are raw bytes, so nothing depends on a
- * locale. */
+ * Strict reading of arguments, and of standard input. All strings are raw bytes, so nothing depends on
+ * a locale. */
 #pragma once
 
 #include "cli/command.h"
@@ -46,8 +46,8 @@ gboolean queens_arguments_read_request (const QueensContext *context,
  * queens (QueensLargeSquare) in order, or NULL with error set. */
 GArray *queens_typed_read (const char *text, const char *name, guint n, GError **error);
 
-/* The same for a board of any size up to QUEENS_LARGE_MAX_N. Squares do not say the board size; they are
- * on a board of size n_hint or larger. Sets *n. */
+/* The same for a board of any size up to QUEENS_LARGE_MAX_N. A list of squares does not specify the
+ * board size; it is n_hint, or larger if necessary. Sets *n. */
 GArray *
 queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *n, GError **error);
 

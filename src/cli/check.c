@@ -17,7 +17,8 @@ static const GOptionEntry options[] = {
 typedef struct
 {
   const QueensContext *context;
-  guint n_hint; /* the board size that squares need */
+  guint n_hint; /* the board size from --board, for input that does not specify it; 1 if it is not
+                 * given */
   QueensLocator *locator;
   QueensOutput *output;
   guint64 n_checked;
@@ -75,7 +76,7 @@ describe_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_que
       queens_typed_append_square (queens[n_queens - 1], text);
     }
   if (n_queens > 2)
-    g_string_append_printf (text, " holds %u queens", n_queens);
+    g_string_append_printf (text, " has %u queens", n_queens);
   g_strv_builder_add (builder, text->str);
 }
 
@@ -148,7 +149,8 @@ print_squares (QueensOutput *output, const GArray *queens, guint n)
   print_notation (output, queens, n);
 }
 
-/* Reads a position. Squares do not say the board size; they must be on the board given by --board. */
+/* Reads a position. A list of squares does not specify the board size; its squares must be on the board
+ * given by --board. */
 static GArray *
 read_position (const Checking *self, const char *text, const char *name, guint *n, GError **error)
 {
@@ -193,7 +195,7 @@ check (Checking *self, const char *text, const char *name, GError **error)
   return queens_output_end (self->output);
 }
 
-/* Checks the texts between each pair of these two characters. */
+/* Checks each text from an open character to the next close character. */
 static gboolean
 check_each (Checking *self,
             const char *text,
@@ -250,7 +252,7 @@ is_head (const char *line)
   return g_str_has_prefix (line, "Solution") || g_str_has_prefix (line, "notation: ");
 }
 
-/* TRUE when the line alone is a position. */
+/* TRUE when the line is a position by itself. */
 static gboolean
 is_whole (const Checking *self, const char *line)
 {
@@ -261,8 +263,8 @@ is_whole (const Checking *self, const char *line)
   return queens != NULL;
 }
 
-/* Checks the input: each line that alone is a position, or else all lines up to an empty line or the
- * next heading. */
+/* Checks the input: each line that is a position by itself; otherwise, all lines up to an empty line or
+ * the next heading. */
 static gboolean
 check_input (Checking *self, GError **error)
 {

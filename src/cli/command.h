@@ -7,16 +7,16 @@
 
 #include <glib.h>
 
-/* Standard output, which is written in large pieces and reports every failure, and records of named
- * fields, which are printed as text or as JSON. Initialize it with { 0 }, and call queens_output_init().
- * Append results to text, or use the functions below, and call queens_output_commit() after each
+/* Standard output, written in large pieces, with every failure reported. Its records have named fields,
+ * and are printed as text or as JSON. Initialize it with { 0 }, and call queens_output_init(). Append
+ * results to the field text, or use the functions below, and call queens_output_commit() after each
  * result. */
 typedef struct
 {
   GString *text;
-  gboolean json;    /* if TRUE, each record is a JSON object on its own line; otherwise, it is lines
-                     * "name: value" */
-  const char *only; /* or NULL; as text, a record is then only the value of this field */
+  gboolean json;    /* if TRUE, each record is a JSON object on its own line; otherwise, each of its
+                     * fields is a line "name: value" */
+  const char *only; /* if not NULL, a record printed as text is only the value of this field */
   gsize threshold;  /* the number of bytes to collect before writing */
   int code;         /* errno of the first failure, or 0 */
 } QueensOutput;
@@ -29,15 +29,16 @@ void queens_output_clear (QueensOutput *self);
  * field is left out there. */
 void queens_output_field (QueensOutput *self, const char *name, const char *json, const char *text);
 
-/* Append a field: a number; a number for which 0 means unknown; yes or no; or ASCII texts that need no
- * escaping, which are joined by separator in text ("none" if there are none). */
+/* Append a field: a number; a number for which 0 means unknown; yes or no; or ASCII strings that need no
+ * escaping, joined by separator in text output ("none" if there are none). */
 void queens_output_number (QueensOutput *self, const char *name, guint64 value);
 void queens_output_known (QueensOutput *self, const char *name, guint64 value);
 void queens_output_flag (QueensOutput *self, const char *name, gboolean value);
 void
 queens_output_texts (QueensOutput *self, const char *name, char **values, const char *separator);
 
-/* Appends the field "notation", and in JSON also "ranks", for n queens, counted from 0. */
+/* Appends the field "notation", and in JSON also "ranks", for the n queens on these ranks, which count
+ * from 0 in the argument. */
 void queens_output_solution (QueensOutput *self, const guint32 *ranks, guint n);
 
 /* Ends a record, and commits it. */
@@ -109,7 +110,8 @@ struct QueensCommand
   const char *summary;    /* a description in one line */
   QueensOptions shared;
   const GOptionEntry
-      *options; /* its own options, or NULL: flags, texts, and lists of texts, with static values */
+      *options; /* its own options, or NULL: flags, strings, and lists of strings, stored in static
+                 * variables */
   const QueensCommand *with_sum;    /* the command that --sum runs instead, or NULL */
   const QueensCommand *with_verify; /* the command that --verify runs instead, or NULL */
 
@@ -127,12 +129,12 @@ extern const QueensCommand queens_command_random;
 extern const QueensCommand queens_command_show;
 extern const QueensCommand queens_command_solve;
 
-/* Starts the time of --timeout again, for a new search. */
+/* Restarts the clock for --timeout, for a new search. */
 void queens_context_restart (QueensContext *self);
 
-/* Begins a search that may take long, and returns its control. If standard error is a terminal, shows the
- * progress there: the completed part, and the number of solutions found or the time. SIGUSR1 prints the
- * progress on a line. SIGINT, SIGTERM, and SIGHUP only set the stop flag of the control. */
+/* Begins a search that may take a long time, and returns its control. If standard error is a terminal,
+ * shows the progress there: the completed part, and the number of solutions found or the time. SIGUSR1
+ * prints the progress on a line. SIGINT, SIGTERM, and SIGHUP only set the stop flag of the control. */
 QueensControl *queens_context_begin (QueensContext *self);
 
 /* Ends a search, and erases the progress line; does nothing if none has begun. From then on, signals end

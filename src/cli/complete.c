@@ -24,7 +24,7 @@ typedef struct
   guint n;
   GArray *pins; /* QueensLargeSquare */
   GArray *bans;
-  gboolean some; /* TRUE if solutions were printed for it */
+  gboolean some; /* TRUE if solutions were printed for this position */
   gboolean some_none;
   gboolean some_undecided;
 } Completing;

@@ -118,7 +118,7 @@ caption_for (const QueensSolution *solution, guint64 number)
 }
 
 /* A size that is impossible is wrong input; for a sheet, the message suggests another command. Other
- * drawing errors are failures. sheet: all boards are on one image. */
+ * drawing errors are failures. The argument `sheet` says whether all boards are on one image. */
 static void
 propagate (GError *own_error, gboolean sheet, GError **error)
 {

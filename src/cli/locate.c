@@ -300,7 +300,7 @@ find_notation (int n, const char *text, QueensSolution *solution, GError **error
   return FALSE;
 }
 
-/* Reads a text in another notation. If that fails, the error is that of the strict reader. */
+/* Reads a string in another notation. If that fails, the error is that of the strict reader. */
 static gboolean
 find_position (int n, const char *text, QueensSolution *solution, GError **error)
 {

@@ -104,7 +104,7 @@ static const struct
   { 21, G_N_ELEMENTS (counts_21), counts_21 },
 };
 
-/* A random number from 1 to total; all are equally likely. */
+/* A random number from 1 to total. All numbers are equally likely. */
 static guint64
 draw_number (QueensRandom *random, guint64 total)
 {
@@ -155,7 +155,8 @@ place_counts (const QueensPrefixes *prefixes, guint64 k, guint64 *counts)
   return place;
 }
 
-/* Counts the solutions under each prefix that has the same first two queens as the one at place. */
+/* Counts the solutions under each prefix that has the same first two queens as the prefix at index
+ * place. */
 static QueensOutcome
 count_under (QueensContext *context,
              const QueensPrefixes *prefixes,
@@ -214,7 +215,7 @@ find_by_counts (QueensContext *context,
   return queens_context_check (context, outcome, error);
 }
 
-/* Draws one of all total solutions, using an index if there is one. */
+/* Draws one of all solutions, of which there are total, using an index if there is one. */
 static gboolean
 draw_by_number (QueensContext *context,
                 QueensLocator *locator,

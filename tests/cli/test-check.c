@@ -26,16 +26,16 @@ static const RunExpected positions[] = {
     "n: 2\nqueens: 2\nconflicts: a1 and b2 share a diagonal\nsolution: no\n", NULL },
   { "check 'a1 b3' --board 8", NULL, 1, "n: 8\nqueens: 2\nconflicts: none\nsolution: no\n", NULL },
   { "check QQQ/3/Q2", NULL, 1,
-    "n: 3\nqueens: 4\nconflicts: a1 and a3 share a file; rank 3 holds 3 queens; "
+    "n: 3\nqueens: 4\nconflicts: a1 and a3 share a file; rank 3 has 3 queens; "
     "a1 and c3 share a diagonal\nsolution: no\n",
     NULL },
   { "check 'a1 b2 c3 a1'", NULL, 1,
     "n: 3\n"
     "queens: 3\n"
-    "conflicts: the diagonal a1 to c3 holds 3 queens\n"
+    "conflicts: the diagonal a1 to c3 has 3 queens\n"
     "solution: no\n", NULL },
   { "check 'd1 d2 d3'", NULL, 1,
-    "n: 4\nqueens: 3\nconflicts: file d holds 3 queens\nsolution: no\n", NULL },
+    "n: 4\nqueens: 3\nconflicts: file d has 3 queens\nsolution: no\n", NULL },
   { "check 'aa1 az26'", NULL, 1,
     "n: 52\nqueens: 2\nconflicts: aa1 and az26 share a diagonal\nsolution: no\n", NULL },
   { "check 2413 24", NULL, 2,
