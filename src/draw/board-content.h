@@ -87,7 +87,7 @@ typedef struct
 } QueensMotion;
 
 /* The content of the board. Start with queens_board_content_new(), and set the fields needed. All sets
- * have the same n as queens. The content owns nothing. */
+ * have the same n as the queens. The content owns nothing. */
 typedef struct
 {
   QueensPosition queens;
@@ -113,7 +113,7 @@ typedef struct
   QueensSquareValues values;
   QueensSquareSet counted; /* squares that show the number of queens that attack them, except the chosen
                             * one */
-  bool has_chosen;         /* a queen with a ring that is about to move */
+  bool has_chosen;         /* a queen that is about to move, with a ring */
   QueensSquare chosen;
 
   const uint64_t *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where there is no queen */

@@ -27,9 +27,10 @@ struct _QueensCanvas
   bool transparent;
   cairo_write_func_t write; /* if NULL, everything is collected in bytes */
   void *data;
-  GByteArray *bytes; /* the beginning of a PNG or an SVG, until title and program have been added */
+  GByteArray *bytes; /* the beginning of a PNG or an SVG, until the title and the program's name have
+                      * been added */
   char *title;       /* or NULL */
-  GString *texts;    /* the texts of an SVG, or NULL */
+  GString *texts;    /* the text elements of an SVG, or NULL */
   double density;    /* pixels per point of a PNG, or 0 */
   cairo_surface_t *surface;
   cairo_t *cr;
@@ -187,7 +188,7 @@ append_number (GByteArray *bytes, guint32 number)
   g_byte_array_append (bytes, (const guint8 *) &big_endian, sizeof big_endian);
 }
 
-/* Completes a chunk at start, where there is room for its length and type. */
+/* Completes the chunk that begins at `start`, where there is room for its length and type. */
 static void
 end_chunk (GByteArray *bytes, guint start)
 {
@@ -197,7 +198,7 @@ end_chunk (GByteArray *bytes, guint start)
   append_number (bytes, checksum (bytes->data + start + 4, bytes->len - start - 4));
 }
 
-/* Adds a text in UTF-8, uncompressed, and without a language. */
+/* Adds a chunk of text in UTF-8, uncompressed, and without a language. */
 static void
 append_text (GByteArray *bytes, const char *key, const char *text)
 {
@@ -211,7 +212,7 @@ append_text (GByteArray *bytes, const char *key, const char *text)
   end_chunk (bytes, start);
 }
 
-/* Adds resolution, title, and program after the header of a PNG. */
+/* Adds the resolution, the title, and the program's name after the header of a PNG. */
 static void
 describe_png (QueensCanvas *self)
 {
@@ -239,7 +240,7 @@ describe_png (QueensCanvas *self)
   g_byte_array_append (self->bytes, whole->data, whole->len);
 }
 
-/* Adds title and program after the tag of the SVG, and the texts at its end. */
+/* Adds the title and the program's name after the tag of the SVG, and the text elements at its end. */
 static void
 describe_svg (QueensCanvas *self)
 {

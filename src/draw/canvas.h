@@ -50,8 +50,8 @@ queens_canvas_new (QueensImageFormat format, double width, double height, bool t
 gboolean
 queens_canvas_check_size (QueensImageFormat format, double width, double height, GError **error);
 
-/* Makes a canvas that passes its bytes to write. A PDF is written while it is drawn, so that its pages
- * need no memory. write returns CAIRO_STATUS_WRITE_ERROR to give up. End it with
+/* Makes a canvas that passes its bytes to the function `write`. A PDF is written while it is drawn, so
+ * that its pages need no memory. `write` returns CAIRO_STATUS_WRITE_ERROR to give up. End the canvas with
  * queens_canvas_finish_stream(). */
 QueensCanvas *queens_canvas_new_stream (QueensImageFormat format,
                                         double width,

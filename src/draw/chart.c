@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* All in user units. */
+/* Lengths, in user units. */
 #define FONT         12.0
 #define TITLE_FONT   15.0
 #define LINE         2.0
@@ -42,7 +42,7 @@ typedef enum
     r / 255.0, g / 255.0, b / 255.0                                                                \
   }
 
-/* Red is for conflicts. */
+/* No look is red, because red is for conflicts. */
 static const struct
 {
   Shape shape;

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* All in sides of a square; the minimum values in px. */
+/* Lengths, in sides of a square; the minimum values are in px. */
 #define RING            0.435
 #define LINE            0.05
 #define MIN_LINE        1.8

@@ -156,8 +156,8 @@ show_number (cairo_t *cr, const NumberFont *font, const char *text, QueensPoint 
     }
 }
 
-/* The font size at which the widest number fits, or 0 if it would be too small to read. font has the
- * desired size. */
+/* The font size at which the widest number fits, or 0 if it would be too small to read. The argument
+ * `font` has the desired size. */
 static double
 fitting_size (const QueensPainter *painter,
               const Readings *readings,

@@ -13,7 +13,7 @@
 #define CAPTION_HEIGHT     0.0625 /* fraction of the board's side */
 #define MIN_CAPTION_HEIGHT 14.0
 #define CAPTION_FONT       0.56 /* fraction of the caption's height */
-#define CAPTION_WIDTH      0.96 /* the maximum height of a caption, as a fraction of the board's side */
+#define CAPTION_WIDTH      0.96 /* the maximum width of a caption, as a fraction of the board's side */
 #define MIN_CAPTION_SCALE  0.5  /* a longer caption is cut off */
 
 static bool

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/paint.h"
 
-/* All in sides of a square; the minimum values in px. */
+/* Lengths, in sides of a square; the minimum values are in px. */
 #define VALUE_FONT   0.21
 #define MIN_FONT     8.0
 #define MIN_SQUARE   16.0 /* smaller squares have no room for a value */

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* All in sides of a square; the minimum values in px. */
+/* Lengths, in sides of a square; the minimum values are in px. */
 #define TINT_ALPHA           0.26
 #define DEAD_DOT             0.07
 #define DOT                  0.036
@@ -26,7 +26,7 @@
 #define HINT_IN_CURSOR_INSET 0.15
 #define HINT_LINE            0.055
 
-/* Calls append for each square of a set. */
+/* Calls `append` for each square of a set. */
 static void
 append_each (const QueensPainter *painter,
              const QueensSquareSet *set,

@@ -16,7 +16,7 @@ typedef struct
 
 void queens_set_color (cairo_t *cr, QueensColor color, double alpha);
 
-/* A mix of two colors; share is the fraction of b, 0.0 … 1.0. */
+/* A mix of two colors; `share` is the fraction of the second, 0.0 … 1.0. */
 QueensColor queens_mix_colors (QueensColor a, QueensColor b, double share);
 
 /* Adds a closed rectangle with rounded corners, clockwise, to the path. */
@@ -30,7 +30,8 @@ void queens_append_round_rect (cairo_t *cr,
 /* Adds a closed circle to the path. */
 void queens_append_circle (cairo_t *cr, double x, double y, double radius);
 
-/* Strokes the path twice: first with a white line of width casing, then with a line of width line. */
+/* Strokes the path twice: first with a white line of width `casing`, then with a line of width
+ * `line`. */
 void queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double casing);
 
 /* The same, but with dashes in the upper line. */

@@ -4,9 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* All in points, as on A4. */
+/* Lengths, in points on A4. */
 #define MARGIN       42.0
-#define MAX_MARGIN   190.0 /* of the texts above and below the boards, which begin where these do */
+#define MAX_MARGIN   190.0 /* for the text above and below the boards, which begins where the boards
+                            * begin */
 #define TITLED_TOP   79.0 /* where boards start if there are a title and a subtitle */
 #define BOTTOM       36.0 /* where boards end; the footer is below */
 #define SHEET_BOTTOM 40.0
@@ -19,7 +20,7 @@
 #define ONE_LINE     1.35 /* heights of the captions, in font sizes */
 #define TWO_LINES    2.5
 #define GAP          0.12  /* between boards, and below captions, as fractions of a board's side */
-#define COMFORT      138.0 /* a board whose texts are as large as on A4 */
+#define COMFORT      138.0 /* the side of a board with text as large as on A4 */
 #define SHEET_SHAPE  0.8   /* gives a sheet about the proportions of A4 */
 
 /* The widths of parts of captions, in font sizes. */

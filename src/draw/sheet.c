@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* All in units, as on A4. */
+/* All lengths are in units of the layout; on A4, one unit is one point. */
 #define TITLE_FONT    17.0
 #define TITLE_Y       47.0
 #define SUBTITLE_FONT 9.0
@@ -24,7 +24,7 @@
 #define DETAIL_SIZE 0.8
 #define LINE_1      0.80 /* the middle of a line of text below the board */
 #define LINE_2      1.95
-#define MIN_SCALE   0.4 /* if a text is longer, it is cut off */
+#define MIN_SCALE   0.4 /* longer text is cut off */
 
 /* Shared drawings are made with squares of this side, so that queens have full detail. Queens on squares
  * smaller than BOLD_SQUARE units are drawn bold. */
@@ -81,8 +81,8 @@ queens_sheet_free (QueensSheet *self)
   g_free (self);
 }
 
-/* Shows a text that starts (or ends) at x, with its middle at y. If it is wider than room, makes it
- * smaller, but not smaller than least. Returns its width. */
+/* Shows text that starts (or ends) at x, with its middle at y. If it is wider than `room`, makes it
+ * smaller, but not smaller than `least`. Returns its width. */
 static double
 show_fitted (cairo_t *cr,
              const char *text,
@@ -295,7 +295,8 @@ draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensPosition *positio
                        queens_board_square_centre (&geometry, queens[i]));
 }
 
-/* Paints pixels like any board; on paper, with as much detail as the pixels can show. */
+/* Paints the board without the shared drawings, for images made of pixels; on paper, with as much detail
+ * as the pixels can show. */
 static void
 draw_own_board (const QueensSheet *self, cairo_t *cr, const QueensPosition *position)
 {

@@ -47,9 +47,9 @@ typedef struct
   int n_boards;
 } QueensSheetPart;
 
-/* Draws 1 … QUEENS_SHEET_MAX_PARTS parts with boards of size n as a file, and passes its bytes to write;
- * for a PDF, page by page. Page numbers continue through all parts. Only a PDF may have more than one
- * page. Each page is one step of control (may be NULL), which can stop it with
+/* Draws 1 … QUEENS_SHEET_MAX_PARTS parts with boards of size n as a file, and passes its bytes to the
+ * function `write`; for a PDF, page by page. Page numbers continue through all parts. Only a PDF may
+ * have more than one page. Each page is one step of control (may be NULL), which can stop it with
  * QUEENS_IMAGE_ERROR_CANCELED. A PNG with a paper size has 300 pixels per inch. Returns false with error
  * set on failure. Any thread may call it. */
 bool queens_sheets_write (const QueensSheetPart *parts,

@@ -3,7 +3,7 @@
 
 #define FONT "Cantarell, sans-serif"
 
-/* The texts of a surface. */
+/* The key under which a surface stores its text elements. */
 static const cairo_user_data_key_t texts_key;
 
 locale_t
@@ -58,7 +58,7 @@ append_number (GString *svg, const char *name, double number)
   g_string_append_printf (svg, " %s=\"%s\"", name, g_ascii_formatd (text, sizeof text, "%.2f", number));
 }
 
-/* Appends a text whose top is at y. If the viewer uses another font, the text is made as wide as in this
+/* Appends text whose top is at y. If the viewer uses another font, the text is made as wide as in this
  * one. */
 static void
 append_text (GString *svg, cairo_t *cr, PangoLayout *layout, double x, double y)

@@ -16,12 +16,12 @@ void queens_text_end_language (locale_t before);
  * full) the layout. */
 PangoLayout *queens_text_create_layout (cairo_t *cr, double font_size, PangoWeight weight);
 
-/* The size of a text, in user units. The layout, which may belong to a widget, keeps the text. */
+/* The size of text, in user units. The layout, which may belong to a widget, keeps the text. */
 void queens_text_measure (PangoLayout *layout, const char *text, double *width, double *height);
 
-/* From now on, texts shown on an SVG surface are not drawn, because cairo would write only the shapes of
- * their letters. Instead, they are appended to svg as elements, which must be inserted at the end of the
- * document. A text that is too long for its layout is still drawn. */
+/* From now on, text shown on an SVG surface is not drawn, because cairo would write only the shapes of
+ * its letters. Instead, it is appended to the string svg as elements, which must be inserted at the end
+ * of the document. Text that is too long for its layout is still drawn. */
 void queens_text_collect (cairo_surface_t *surface, GString *svg);
 
 /* Shows a text centered at (x, y), in the current color of cr. */

@@ -18,7 +18,7 @@
 #define BESIDE      14.0
 #define ROWS_ABOVE  3 /* the number of rows shown above the unfolded part */
 #define LARGE_SCALE 0.85
-#define BARE_SCALE  0.7  /* distance of marks without labels */
+#define BARE_SCALE  0.7  /* the scale of marks without labels */
 #define MARK_ROW    18.0 /* the row height at which marks have their normal size */
 
 typedef struct

@@ -289,7 +289,7 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
     }
 }
 
-/* Writes it to the right of its triangle. */
+/* Writes the caption of a folded node to the right of its triangle. */
 static void
 paint_caption (const Painter *painter, const QueensTreePictureNode *node)
 {

@@ -24,7 +24,7 @@ typedef enum
   QUEENS_TREE_SHAPE_SOLUTION,  /* a diamond */
   QUEENS_TREE_SHAPE_FOLDED,    /* a triangle with words beside it */
   QUEENS_TREE_SHAPE_FOLDED_AHEAD,
-  QUEENS_TREE_SHAPE_FOLDED_STORED, /* with stored boards in it */
+  QUEENS_TREE_SHAPE_FOLDED_STORED, /* the same, with stored boards in it */
   QUEENS_N_TREE_SHAPES,
 } QueensTreeShape;
 

@@ -156,7 +156,7 @@ difference_of (cairo_surface_t *a, cairo_surface_t *b)
                 (double) (at.y + at.height) / ZOOM };
 }
 
-/* The area that a text adds to the picture. */
+/* The area that text adds to the picture. */
 static Box
 measure_text (const QueensTreePicture *picture,
               const QueensTreeLook *look,
