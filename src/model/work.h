@@ -31,11 +31,11 @@ typedef void (*QueensWorkFunc) (gpointer data, QueensControl *control);
 /* Takes what it needs from the answer, on the main thread. May be NULL. */
 typedef void (*QueensWorkCallback) (gpointer data, gpointer owner);
 
-/* Lets func work on data on a worker, and done read it. If *work has a question already, it is canceled.
- * *work is part of owner, and has the question until done is called; by then it is NULL, so done may ask
- * again or free the owner. The question owns data, and frees it with free_data, on either thread, when
- * it is done or canceled; done may take parts of it. owner is not kept alive; it must cancel the
- * question in its dispose. */
+/* Lets `func` work on `data` on a worker, and `done` read it. If *work has a question already, it is
+ * canceled. *work is part of `owner`, and has the question until `done` is called; by then it is NULL,
+ * so `done` may ask again or free the owner. The question owns data, and frees it with free_data, on
+ * either thread, when it is done or canceled; done may take parts of it. owner is not kept alive; it
+ * must cancel the question in its dispose. */
 void queens_ask (QueensWork **work,
                  QueensWorkPriority priority,
                  QueensWorkFunc func,
@@ -44,15 +44,15 @@ void queens_ask (QueensWork **work,
                  QueensWorkCallback done,
                  gpointer owner);
 
-/* Asks the work to stop, and sets *work to NULL; does nothing if it is NULL already. done will not be
- * called. Does not wait. */
+/* Asks the work to stop, and sets *work to NULL; does nothing if it is NULL already. The callback `done`
+ * will not be called. Does not wait. */
 void queens_work_cancel (QueensWork **work);
 
-/* Calls progress during the work, 10 times a second, and soon after queens_work_notify(). progress reads
- * the control, or, under a lock, the parts of data that it shares with func. */
+/* Calls `progress` during the work, 10 times a second, and soon after queens_work_notify(). It reads the
+ * control, or, under a lock, the parts of data that it shares with func. */
 void queens_work_set_progress (QueensWork *work, QueensWorkCallback progress);
 
-/* For func: asks for a call of progress soon, at most once every 16 ms. control is the one passed to
+/* For func: asks for a call of `progress` soon, at most once every 16 ms. control is the one passed to
  * func. Any thread may call it. */
 void queens_work_notify (QueensControl *control);
 

@@ -707,7 +707,7 @@ test_counts_once (Fixture *fixture, gconstpointer data)
                    QUEENS_DAY_LATE);
 }
 
-/* Solved puzzles do not come again. When all of a kind are solved, a message says so. */
+/* Solved puzzles are not shown again. When all of a kind are solved, a message says so. */
 static void
 test_all_solved (Fixture *fixture, gconstpointer data)
 {

@@ -423,7 +423,7 @@ test_larger (void)
     }
 }
 
-/* When it is stopped at once, it claims nothing that it does not know. */
+/* A search for a hint that is stopped at once claims nothing that it does not know. */
 static void
 test_stopped (void)
 {

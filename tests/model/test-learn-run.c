@@ -375,8 +375,8 @@ test_stops (void)
   g_assert_cmpuint (get_state (session)->step, ==, 0);
 }
 
-/* If it is paused while it moves to an end that is out of reach, it stops on the way, and can continue
- * from there. */
+/* If the session is paused while it moves to an end that is out of reach, it stops on the way, and can
+ * continue from there. */
 static void
 test_pause (void)
 {

@@ -439,8 +439,8 @@ test_figures (void)
   g_assert_cmpstr (large_words, ==, "1.5 × 10^48");
 }
 
-/* If it steps by itself, it stops at the end, and does not start there. The speed can change meanwhile,
- * and another command ends it. */
+/* A session that steps by itself stops at the end, and does not start there. The speed can change
+ * meanwhile, and another command ends it. */
 static void
 test_play (void)
 {

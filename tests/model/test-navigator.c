@@ -156,8 +156,8 @@ is_excluded (QueensNavigator *navigator, QueensSquare square)
   return queens_square_set_contains (&queens_navigator_get_request (navigator)->bans, square);
 }
 
-/* Either action clears a square that is set in either way. Each change is announced once; an action
- * without effect is not announced. */
+/* Requiring or excluding a square that is already required or excluded clears it. Each change is
+ * announced once; an action without effect is not announced. */
 static void
 test_toggle (void)
 {

@@ -78,7 +78,7 @@ test_made (void)
 }
 
 /* The effort, found by plain means: 0 if there is always a line with one square left; 1 if a square must
- * be crossed out because a queen there leaves a line without any; 2 if the queens that it forces do
+ * be crossed out because a queen there leaves a line without a square; 2 if the queens that it forces do
  * that; 3 if this is not enough. */
 typedef struct
 {
@@ -253,7 +253,7 @@ dup_smallest (const QueensPosition *given)
   return smallest;
 }
 
-/* The number of puzzles before one comes again. */
+/* The number of puzzles before one is repeated. */
 static guint
 count_different (int n, QueensDifficulty difficulty, guint most)
 {
@@ -313,7 +313,7 @@ collect_all (int n, guint n_all[QUEENS_N_DIFFICULTIES])
       }
 }
 
-/* No puzzle comes again, even rotated or reflected, before all others have come. */
+/* No puzzle is repeated, even rotated or reflected, before all others have been used. */
 static void
 test_all_come (void)
 {
@@ -487,7 +487,7 @@ test_random (void)
   g_assert_cmpuint (queens_random_next (&random), ==, UINT64_C (9817491932198370423));
 }
 
-/* The boards of a weekday, and the number of puzzles before one comes again, as an image or not: the
+/* The boards of a weekday, and the number of puzzles before one is repeated, as an image or not: the
  * number of all puzzles, or of the weeks in thirty years. */
 #define WEEKS_OF_30_YEARS 1566
 
@@ -506,8 +506,8 @@ static const struct
   { 12, QUEENS_PUZZLE_HARD, WEEKS_OF_30_YEARS },
 };
 
-/* Thirty years of daily puzzles: none comes again before all of its kind have come, and none within ten
- * years, except on weekdays with fewer puzzles. */
+/* Thirty years of daily puzzles: none is repeated before all of its kind have been used, and none within
+ * ten years, except on weekdays with fewer puzzles. */
 static void
 test_daily (void)
 {
@@ -544,8 +544,8 @@ test_daily (void)
     }
 }
 
-/* Days whose puzzle used to be one that had come before: now it is not an image of another one within 23
- * years, even before the first week. */
+/* Days whose puzzle used to be one that had been used before: now it is not an image of another one
+ * within 23 years, even before the first week. */
 static void
 test_daily_dates (void)
 {

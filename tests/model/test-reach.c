@@ -174,7 +174,7 @@ test_random_fundamental (void)
     }
 }
 
-/* When it is stopped at once, it claims nothing: neither a solution nor that there is none. */
+/* A search that is stopped at once claims nothing: neither a solution nor that there is none. */
 static void
 test_stopped (void)
 {
@@ -199,7 +199,8 @@ changed_cb (gpointer owner)
 {
 }
 
-/* The constraints that are offered are exactly those of which dropping one is enough. */
+/* The constraints that are offered are exactly those any one of which can be dropped to get a
+ * solution. */
 static void
 test_relief (void)
 {
@@ -217,7 +218,7 @@ test_relief (void)
   g_assert_true (queens_square_set_contains (&squares, (QueensSquare){ 5, 0 }));
 }
 
-/* If counting for all squares would take long, a single square is counted, with the same result. */
+/* If counting for all squares would take too long, a single square is counted, with the same result. */
 static void
 test_single_square (void)
 {

@@ -52,7 +52,8 @@ writer_assert_writes (const char *path)
   g_assert_no_error (error);
 }
 
-/* Writing bytes fails with code and a message of one line that names the file and contains words. */
+/* Writing bytes fails with the error `code`, and with a message of one line that names the file and
+ * contains `words`. */
 void
 writer_assert_refuses_bytes (const char *path, GBytes *bytes, GFileError code, const char *words)
 {

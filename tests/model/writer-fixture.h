@@ -24,8 +24,8 @@ void writer_add (const char *name, void (*test) (WriterFixture *fixture, gconstp
 /* Asserts that writing NEW to path succeeds. */
 void writer_assert_writes (const char *path);
 
-/* Asserts that writing bytes fails with code, and with a message of one line that names the file and
- * contains words. */
+/* Asserts that writing bytes fails with the error `code`, and with a message of one line that names the
+ * file and contains `words`. */
 void
 writer_assert_refuses_bytes (const char *path, GBytes *bytes, GFileError code, const char *words);
 

@@ -24,10 +24,10 @@ typedef struct
 /* Returns (transfer full). The caller sets the fields that the task needs. */
 QueensBringing *queens_bringing_new (const char *folder, const char *words);
 
-/* A GDestroyNotify for it. */
+/* A GDestroyNotify for a QueensBringing. */
 void queens_bringing_free (gpointer data);
 
-/* Each of these is a QueensWorkFunc for a QueensBringing. If it is stopped, it brings nothing. */
+/* Each of these is a QueensWorkFunc for a QueensBringing. If it is stopped, it adds no games. */
 
 /* Reads the saved games at paths. */
 void queens_bring_files (gpointer data, QueensControl *control);

@@ -12,7 +12,7 @@ typedef enum
 {
   QUEENS_FIT_UNKNOWN, /* not even whether there are any */
   QUEENS_FIT_NONE,
-  QUEENS_FIT_AT_LEAST, /* at least count; still counting */
+  QUEENS_FIT_AT_LEAST, /* at least `count`; still counting */
   QUEENS_FIT_EXACT
 } QueensFit;
 

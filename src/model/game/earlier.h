@@ -29,7 +29,7 @@ QueensEarlier *queens_earlier_new (const char *folder,
                                    QueensEarlierChanged changed,
                                    gpointer data);
 
-/* Self may be NULL. */
+/* self may be NULL. */
 void queens_earlier_free (QueensEarlier *self);
 
 /* The path for a running game of size n, which is saved there without being listed. Returns (transfer

@@ -24,7 +24,7 @@ void queens_stopwatch_start (QueensStopwatch *self, gint64 now);
 /* Stops the stopwatch until the next start; does nothing if it is stopped. */
 void queens_stopwatch_pause (QueensStopwatch *self, gint64 now);
 
-/* The time that it has run, in microseconds. */
+/* The time that the stopwatch has run, in microseconds. */
 gint64 queens_stopwatch_elapsed (const QueensStopwatch *self, gint64 now);
 
 typedef enum
@@ -61,14 +61,15 @@ typedef struct
 
 typedef enum
 {
-  QUEENS_MOVE_QUEEN, /* place or remove a queen on square; replaces a cross */
-  QUEENS_MOVE_CROSS, /* place or remove a cross on square, unless it has a queen */
-  QUEENS_MOVE_CARRY, /* move the queen from square to the square to, if that has no queen */
-  QUEENS_MOVE_ERASE, /* remove the queen or cross from square */
+  QUEENS_MOVE_QUEEN, /* place or remove a queen on `square`; replaces a cross */
+  QUEENS_MOVE_CROSS, /* place or remove a cross on `square`, unless it has a queen */
+  QUEENS_MOVE_CARRY, /* move the queen from `square` to the square `to`, if that has no queen */
+  QUEENS_MOVE_ERASE, /* remove the queen or cross from `square` */
   QUEENS_MOVE_CLEAR, /* remove everything but the given queens */
-  QUEENS_MOVE_SET,   /* replace the player's queens by those of squares; given queens and crosses stay */
-  QUEENS_MOVE_MARK,  /* place a cross on each of squares that has no queen */
-  QUEENS_MOVE_UNMARK, /* remove the crosses of squares */
+  QUEENS_MOVE_SET,   /* replace the player's queens by those in `squares`; given queens and crosses
+                      * stay */
+  QUEENS_MOVE_MARK,  /* place a cross on each square in `squares` that has no queen */
+  QUEENS_MOVE_UNMARK, /* remove the crosses on `squares` */
 } QueensMoveKind;
 
 /* One action of the player. Only the fields that its kind mentions are used. */
@@ -123,8 +124,8 @@ QueensGame *queens_game_new (int n);
 /* Makes a game with given queens, which cannot be moved, on the board. Returns (transfer full). */
 QueensGame *queens_game_new_with_given (const QueensPosition *given);
 
-/* Makes a game that starts with the queens and crosses of start. The given queens, all of which must be
- * in start, cannot be moved. Returns (transfer full). */
+/* Makes a game that starts with the queens and crosses of `start`. The given queens, all of which must
+ * be in `start`, cannot be moved. Returns (transfer full). */
 QueensGame *queens_game_new_at (const QueensPosition *given, const QueensGameState *start);
 
 /* Makes a move and records it for undo. Returns FALSE, without any change, if the move has no effect,

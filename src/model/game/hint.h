@@ -79,8 +79,8 @@ typedef struct
   QueensConflict conflict; /* the first one */
 } QueensHint;
 
-/* Finds the hint. This is a search, so call it on a worker. When control's stop flag is set, it ends
- * within 50 ms with the best hint so far, which is still true. */
+/* Finds the hint. This is a search, so call it on a worker. When control's stop flag is set, the search
+ * ends within 50 ms with the best hint so far, which is still true. */
 QueensHint queens_hint_find (const QueensHintQuestion *question, const QueensControl *control);
 
 /* The number of steps of a hint. */

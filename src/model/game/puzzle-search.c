@@ -64,7 +64,8 @@ get_rank (const Board *board, int rank)
   return line;
 }
 
-/* The first line with the fewest squares, in the order: files from a on, then ranks. */
+/* The first line with the fewest squares, taking the files in order from the a-file, and then the
+ * ranks. */
 static Line
 get_shortest_line (const Board *board)
 {

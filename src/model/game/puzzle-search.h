@@ -15,7 +15,8 @@
 typedef enum
 {
   QUEENS_PUZZLE_EASY,   /* nothing */
-  QUEENS_PUZZLE_MEDIUM, /* looking one queen ahead: a queen on a square would leave a line without any */
+  QUEENS_PUZZLE_MEDIUM, /* looking one queen ahead: a queen on a square would leave a line without a
+                         * square */
   QUEENS_PUZZLE_HARD /* supposing that a queen is on a square, and following the queens that it forces
                       * until a line has no square; rarely, supposing another queen meanwhile */
 } QueensDifficulty;
@@ -31,7 +32,7 @@ typedef struct
   gboolean known; /* FALSE if max_guesses was not enough; then the other fields are meaningless */
 } QueensPuzzleSearch;
 
-/* Searches for the completions of given, with at most max_guesses guesses. */
+/* Searches for the completions of the given queens, with at most max_guesses guesses. */
 QueensPuzzleSearch queens_puzzle_search (const QueensPosition *given, int max_guesses);
 
 /* Why a square cannot have a queen: if it had one, then, after placing the queens that this forces on

@@ -120,7 +120,7 @@ get_seed (QueensPuzzleOrder *self, gint64 place)
 
   while (INT64_C (1) << (2 * n_bits) < size)
     n_bits++;
-  /* Permutes results outside the range until they are inside, which is a permutation, too. */
+  /* Permutes a result again as long as it is out of range. The result is a permutation of the range. */
   do
     number = permute (number, n_bits, key);
   while (number >= (uint64_t) size);
@@ -154,7 +154,7 @@ is_puzzle (QueensPuzzleOrder *self, const QueensPosition *given, gboolean exact)
 
 /* Listed puzzles. */
 
-/* The queens of solution on the files in a set, mapped by a symmetry. */
+/* The solution's queens on the files in a set, mapped by a symmetry. */
 static QueensPosition
 take_files (const QueensSolution *solution, uint32_t files, QueensSymmetry symmetry)
 {
@@ -200,7 +200,8 @@ make_listed (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
 
   if (__builtin_popcount (files) > get_max_given (self) || !is_first_image (solution, files))
     return FALSE;
-  /* Turned at random, because the first queens of listed solutions are low. */
+  /* Rotated or reflected at random because, in the listed solutions, the first queens are on low
+   * ranks. */
   *given = take_files (
       solution, files,
       (QueensSymmetry) (mix ((uint64_t) self->n, (uint64_t) seed) % QUEENS_N_SYMMETRIES));
@@ -212,7 +213,7 @@ make_listed (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
 typedef struct
 {
   QueensPuzzleOrder *order;
-  uint32_t sum; /* the difficulty to look for */
+  uint32_t sum; /* the sum to look for */
   QueensSolution solution;
   gboolean found;
 } Search;
@@ -478,13 +479,13 @@ queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficult
   *difficulty = daily_kinds[weekday].difficulty;
 }
 
-/* A Monday, as a Julian day, on which each weekday's series of puzzles starts. */
+/* The Monday of the week in which each weekday's series of puzzles starts, as a Julian day. */
 #define FIRST_MONDAY 739621
 
-/* After this many weeks, the first puzzle comes again. */
+/* After this many weeks, each series starts again. */
 #define N_WEEKS 4096
 
-/* Each weekday has its own kind of puzzle, and uses them in order, one each week. */
+/* Each weekday has its own kind of puzzle. The puzzles of a kind are used in order, one each week. */
 gboolean
 queens_puzzle_make_daily (const GDate *date,
                           QueensControl *control,

@@ -104,7 +104,7 @@ print_helps (const QueensHelps *helps)
   return g_string_free (text, FALSE);
 }
 
-/* Makes a game with the moves from first up to end, as if it had started at first. */
+/* The text of a game with the moves from index `first` up to `end`, as if the game had started there. */
 static char *
 print_part (QueensGame *game, guint first, guint end, gint64 now)
 {

@@ -519,7 +519,7 @@ set_game (QueensGameSession *self, QueensGame *game)
   int n = game->n;
   g_autofree char *before = NULL;
 
-  /* Functions called meanwhile use the new one. */
+  /* Functions called meanwhile use the new game. */
   if (self->view.game && self->view.game == self->games[n])
     look_at (self, game);
   drop_game (self, n);

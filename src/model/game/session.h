@@ -59,7 +59,8 @@ typedef struct
   QueensGameKind kind;
   gboolean helps[QUEENS_N_HELPS]; /* the assists that are turned on */
 
-  QueensCompletions *completions; /* the remaining solutions on its board, if the properties require them */
+  QueensCompletions *completions; /* the remaining solutions on the game's board, if the properties
+                                   * require them */
   QueensFound *found;
   QueensBests *bests;
   QueensEarlier *earlier;

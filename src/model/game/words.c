@@ -196,7 +196,7 @@ queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds)
                  /* Translators: the code of a puzzle; the first line of a result sent to others */
                  _ ("Eight Queens, puzzle %s"), game->code);
   g_autofree char *result = queens_game_words_result (game, kind, seconds);
-  /* Translators: the size of a board, twice the same number, and the result of a game */
+  /* Translators: the size of a board (the same number twice), and the result of a game */
   g_autofree char *second = g_strdup_printf (_ ("%d × %d, %s"), n, n, result);
   g_autofree char *road = record_moves (game);
 

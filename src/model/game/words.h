@@ -29,7 +29,7 @@ char *queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 sec
  * date, it is unchanged. */
 char *queens_game_words_date (const char *date);
 
-/* "17 of 92 solutions"; of is 0 if the total is not known. */
+/* "17 of 92 solutions"; `of` is 0 if the total is not known. */
 char *queens_game_words_found_solutions (guint64 found, guint64 of);
 
 /* "4 of 12 classes". */

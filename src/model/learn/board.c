@@ -125,8 +125,8 @@ add_event (QueensBoardContent *content, const QueensMethodState *state)
     content->n_gold = state->n;
 }
 
-/* The line because of which a square is rejected: the first one that the method tests or, if it tests
- * queen after queen, that of the first queen. */
+/* The line that causes a square to be rejected: the first such line in the order of the tests or, if the
+ * method tests queen after queen, the line shared with the first such queen. */
 static int
 get_rejecting_line (const QueensMethodState *state, int n_queens, QueensMethodSquare square)
 {

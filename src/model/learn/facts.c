@@ -16,10 +16,10 @@
 
 typedef enum
 {
-  SUBSETS,     /* the number of ways to choose b of a items */
-  TRIED,       /* the number of tries of a method, for n = a */
-  PLACED,      /* the number of queens that a method places, for n = a */
-  TIME_RATIO,  /* the ratio of the queue's time to that of the stack of boards, for n = a */
+  SUBSETS,     /* the number of ways to choose `b` of `a` items */
+  TRIED,       /* the number of tries of a method, for n = `a` */
+  PLACED,      /* the number of queens that a method places, for n = `a` */
+  TIME_RATIO,  /* the ratio of the queue's time to that of the stack of boards, for n = `a` */
   BYTES_RATIO, /* the same for memory */
 } Kind;
 

@@ -343,7 +343,7 @@ queens_method_words_no_order (const QueensMethod *method)
     }
 }
 
-/* The next row, and the test whether there is none. */
+/* The next row, and the test for whether there is one. */
 static void
 replace_ends (GString *text, QueensMethodOrder order, gboolean by_columns)
 {
@@ -418,7 +418,7 @@ queens_method_words_dup_code (const QueensMethodRequest *request)
   return dup_lines (turned->str, levels ? levels : "");
 }
 
-/* A program begins with its function, … */
+/* A program begins with the name of its function, followed by a space. */
 char *
 queens_method_words_dup_call (const QueensMethod *method, const char *argument)
 {

@@ -17,7 +17,7 @@ typedef enum
   QUEENS_QUIZ_RULE,  /* which rule rejects the square, or is it free? */
 } QueensLearnQuizKind;
 
-/* Which tries to ask about. */
+/* The tries about which to ask. */
 typedef enum
 {
   QUEENS_QUIZ_EVERY,      /* all of them */
@@ -71,7 +71,7 @@ const char *queens_learn_quiz_get_question (QueensLearnQuiz *self);
 void queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare square);
 void queens_learn_quiz_answer_rule (QueensLearnQuiz *self, int rule);
 
-/* Shows the answer, which counts as a wrong one, and asks the next question. */
+/* Shows the right answer, counts the question as answered wrong, and asks the next one. */
 void queens_learn_quiz_give_up (QueensLearnQuiz *self);
 
 /* Returns (transfer full) words that say whether the last answer was correct, and what the step did; or

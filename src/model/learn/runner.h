@@ -38,8 +38,8 @@ void queens_learn_runner_stop (QueensLearnRunner *self);
 
 gboolean queens_learn_runner_is_running (QueensLearnRunner *self);
 
-/* The results so far (QueensMethodResult), ordered by run and then by n. The last result of a run may
- * have run out of time or memory. Owned by the runner. */
+/* The results so far (QueensMethodResult), ordered by run and then by n. The last one of a run may be
+ * incomplete, because time or memory ran out. Owned by the runner. */
 const GArray *queens_learn_runner_get_results (QueensLearnRunner *self);
 
 /* The method that is being measured, and its n; NULL if there is none. */
@@ -58,7 +58,7 @@ typedef struct
   guint64 all;   /* tries until the end */
 } QueensLearnEffect;
 
-/* Counts. Any thread may call it; control stops it. */
+/* Counts the tries. Any thread may call it; control stops it. */
 QueensLearnEffect queens_learn_effect_count (const QueensMethodRequest *request,
                                              QueensControl *control);
 

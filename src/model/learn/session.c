@@ -4,7 +4,7 @@
 #include "engine/methods/history.h"
 #include "model/work.h"
 
-/* How long it works in one go, and how often it emits "changed" while it moves far, in µs. */
+/* How long a session works in one go, and how often it emits "changed" while it moves far, in µs. */
 #define SLICE_US    (4 * 1000)
 #define PROGRESS_US (100 * 1000)
 
@@ -188,7 +188,7 @@ copy_before (QueensLearnSession *self, guint64 step)
   return machine;
 }
 
-/* Before the target, goes forward from the copy before it. */
+/* Starts to search backward for a stop: goes forward from the last copy before the target. */
 static void
 set_out_back (QueensLearnSession *self)
 {

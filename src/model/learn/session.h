@@ -17,7 +17,7 @@ typedef enum
   QUEENS_STOP_SOLUTION,
   QUEENS_STOP_BACKTRACK, /* a queen is removed, a dead end is found, or the search starts over */
   QUEENS_STOP_SQUARE,    /* something happens on a square */
-  QUEENS_STOP_LINE,      /* a line of the pseudo-code is reached */
+  QUEENS_STOP_LINE,      /* a line of the pseudocode is reached */
   QUEENS_STOP_DEPTH,     /* the depth of the search is at most this */
 } QueensLearnStopKind;
 
@@ -108,5 +108,5 @@ void queens_learn_session_pause (QueensLearnSession *self);
 void queens_learn_session_want_tree (QueensLearnSession *self, gboolean wanted);
 
 /* Returns (transfer full) a machine at a step, or at the end of the run if that comes first, without
- * moving the session. Free it with queens_machine_free(). For a distant step, this takes long. */
+ * moving the session. Free it with queens_machine_free(). For a distant step, this takes a long time. */
 QueensMachine *queens_learn_session_dup_machine (QueensLearnSession *self, guint64 step);

@@ -39,7 +39,7 @@ char *queens_learn_words_event (const QueensMethodState *state,
 /* The last event of a state in one or two words, for a small space: "rejected". Static, translated. */
 const char *queens_learn_words_event_kind (const QueensMethodState *state);
 
-/* A warning that the search for all solutions of n would never end; NULL if it would. */
+/* A warning that the search for all solutions of n would never end; NULL if it would end. */
 char *queens_learn_words_unreachable (int n);
 
 /* What a method counts as a try: "squares tried". Static, translated. */

@@ -13,7 +13,7 @@
 /* Smaller boards are counted completely within seconds. */
 #define LEAST_KEPT_N 19
 
-/* The time after which new counts are saved first. */
+/* The time until new counts are saved for the first time. */
 #define FIRST_SAVING (5 * G_TIME_SPAN_SECOND)
 
 /* The file in the first folder that has one; NULL if none has. */

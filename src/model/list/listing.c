@@ -81,7 +81,8 @@ class_of (Walk *self, const QueensSolution *solution)
   return place;
 }
 
-/* Handles one of all solutions. Returns TRUE if it is in the list of the request. */
+/* Handles one solution on the way through all of them. Returns TRUE if it is in the list of the
+ * request. */
 static gboolean
 take (Walk *self, const QueensSolution *solution, guint64 *number, guint64 *class_number)
 {
@@ -150,15 +151,16 @@ struct _QueensGrouping
 {
   guint n;            /* number of solutions */
   guint n_classes;    /* number of classes up to the last one with a member in the list */
-  guint32 *places;    /* by position − 1 */
-  guint32 *positions; /* by place − 1 */
-  guint32 *ends;      /* by number of the class: the last position of its members; 0 for number 0 */
+  guint32 *places;    /* ungrouped positions, by grouped position − 1 */
+  guint32 *positions; /* grouped positions, by ungrouped position − 1 */
+  guint32 *ends;      /* by number of the class: the last grouped position of its members; 0 for number
+                       * 0 */
 };
 
 /* The classes of the list's solutions. */
 typedef struct
 {
-  GArray *classes; /* guint32: numbers, by place − 1 */
+  GArray *classes; /* guint32: class numbers, by ungrouped position − 1 */
   guint n_classes;
 } Gathering;
 
@@ -282,7 +284,7 @@ queens_text_export_one (const QueensSolution *solution,
   return g_string_free (text, FALSE);
 }
 
-/* Returns FALSE if it could not be written. */
+/* Returns FALSE if the text could not be written. */
 static gboolean
 flush (Writing *self)
 {

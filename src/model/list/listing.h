@@ -27,7 +27,7 @@ typedef bool (*QueensListingVisitor) (const QueensSolution *solution,
                                       guint64 class_number,
                                       gpointer data);
 
-/* TRUE if it must go through all solutions, so that first is not used. */
+/* TRUE if it must go through all solutions, so that `first` is not used. */
 gboolean queens_listing_walks_all (const QueensListing *self);
 
 /* Visits the solutions in order. control (may be NULL) stops it and shows the progress, as in

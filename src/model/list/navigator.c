@@ -143,7 +143,7 @@ list_changed_cb (QueensNavigator *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* A query for a position becomes one for the position that now has its number. */
+/* Repeats the pending query, because positions have changed. */
 static void
 reordered_cb (QueensNavigator *self)
 {

@@ -37,7 +37,7 @@ void queens_navigator_toggle (QueensNavigator *self, QueensSquare square, gboole
 /* Clears a square that is required or excluded. */
 void queens_navigator_free_square (QueensNavigator *self, QueensSquare square);
 
-/* Excludes those of these squares that are not required. */
+/* Excludes these squares, except those that are required. */
 void queens_navigator_exclude (QueensNavigator *self, const QueensSquareSet *squares);
 
 /* Clears all squares, and shows the solution that was shown before there were any constraints. */
@@ -66,7 +66,7 @@ void queens_navigator_set_place (QueensNavigator *self, const QueensSolution *so
 /* TRUE if a step in this direction leads to another position. */
 gboolean queens_navigator_can_go (QueensNavigator *self, int direction);
 
-/* Goes step positions forward, or backward if step is negative, but not beyond the ends of the list. If
+/* Goes `step` positions forward, or backward if it is negative, but not beyond the ends of the list. If
  * the position of the solution is not known, goes to its neighbors. */
 void queens_navigator_go_by (QueensNavigator *self, gint64 step);
 

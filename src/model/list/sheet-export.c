@@ -142,7 +142,7 @@ count_squares (const QueensRequest *request)
   return queens_square_set_size (&request->pins) + queens_square_set_size (&request->bans);
 }
 
-/* "with d4, without a1"; names at most max squares. */
+/* "with d4, without a1"; names at most `max` squares. */
 static char *
 dup_squares (const QueensRequest *request, int max)
 {
@@ -288,7 +288,7 @@ queens_sheet_export_get_options (const QueensSheetExport *self,
   return options;
 }
 
-/* Makes the sheet of the boards. words belongs to the sheet. */
+/* Makes the sheet of the boards. `words` belongs to the sheet. */
 static QueensSheetPart
 make_part (const QueensSheetExport *self, const GArray *boards, QueensSheetWords *words)
 {

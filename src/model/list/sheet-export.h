@@ -58,9 +58,9 @@ QueensSheetOptions queens_sheet_export_get_options (const QueensSheetExport *sel
                                                     int n_boards,
                                                     QueensSheetWords *words);
 
-/* Writes the sheet to path with the safe writer, page by page. boards were collected for it, or are NULL.
- * control (may be NULL) shows the progress and can stop it; then the error is QUEENS_IMAGE_ERROR_CANCELED,
- * and no file is left behind. Any thread may call it. */
+/* Writes the sheet to path with the safe writer, page by page. `boards` were collected for it, or are
+ * NULL. control (may be NULL) shows the progress and can stop it; then the error is
+ * QUEENS_IMAGE_ERROR_CANCELED, and no file is left behind. Any thread may call it. */
 gboolean queens_sheet_export_save (const QueensSheetExport *self,
                                    GArray *boards,
                                    const char *path,

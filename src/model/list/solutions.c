@@ -52,13 +52,14 @@ struct _QueensSolutions
   GObject parent_instance;
 
   QueensListSource *source; /* the index for the request */
-  QueensIndex *counted;     /* the indexes for all or for classes: the one that counting builds */
+  QueensIndex *counted;     /* the index that counting builds: that of all solutions, or that of the
+                             * classes */
   QueensWork *counting;     /* builds all, then classes */
   QueensWork *listing;      /* builds the index of the request, if it is a different one */
   gboolean grouped;         /* whether to group by class, if possible */
   QueensWork *grouping;     /* the work that groups the list */
   QueensWork *cutting;
-  gboolean cut; /* whether pieces belongs to the list, or will soon */
+  gboolean cut; /* whether the field pieces belongs to the list, or will soon */
   QueensPieces pieces;
 
   guint64 n_listed; /* number of positions that can be reached */
@@ -537,7 +538,7 @@ queens_solutions_get_fraction (QueensSolutions *self)
 
 /* The window. */
 
-/* The number of positions in a window that starts after before positions. */
+/* The number of positions in a window that starts after `before` positions. */
 static guint
 window_length (QueensSolutions *self, guint64 before)
 {
@@ -567,7 +568,7 @@ learn (QueensSolutions *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Starts the window after before positions, and keeps no items. It is empty at first, because views
+/* Starts the window after `before` positions, and keeps no items. It is empty at first, because views
  * handle that better than a change of all items. */
 static void
 set_window (QueensSolutions *self, guint64 before)

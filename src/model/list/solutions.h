@@ -85,7 +85,7 @@ gboolean queens_solutions_get_index (QueensSolutions *self, guint64 position, gu
 guint queens_solutions_show_position (QueensSolutions *self, guint64 position);
 
 /* Moves the window by a part of its length, toward the end of the list or back. Items that stay in the
- * window do not move in a view. Returns FALSE if the window is already there. */
+ * window do not move in a view. Returns FALSE if the window is already at that end. */
 gboolean queens_solutions_extend (QueensSolutions *self, gboolean forward);
 
 /* What is known about a solution; nothing for a solution of another n. At first, this is only whether it

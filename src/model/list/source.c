@@ -160,8 +160,8 @@ walk_to_class (QueensListSource *self, const QueensSolution *solution, const Que
   return number > 0 && number <= MAX_WALKED ? queens_classes_walk (&smallest, control) : 0;
 }
 
-/* For a list without an index. Returns FOUND with *solution set, ABSENT if there is no solution, or
- * UNKNOWN if the search was stopped. */
+/* For a list without an index: finds a solution of the request. Returns FOUND with *solution set, ABSENT
+ * if there is no solution, or UNKNOWN if the search was stopped. */
 
 static QueensIndexAnswer
 find_any (const QueensRequest *request, QueensControl *control, QueensSolution *solution)

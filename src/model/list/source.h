@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The source of a list of solutions: a request, and the indexes that answer for it, which are built
- * elsewhere. Plain data with reference counting, shared by the list and its jobs. Its pointers never
- * change, but the indexes keep learning. Any thread may ask, but functions that search (to answer and to
- * read) must be called on a worker. */
+ * The source of a list of solutions: a request, and the indexes that answer queries about it, which
+ * are built elsewhere. Plain data with reference counting, shared by the list and its jobs. Its pointers
+ * never change, but the indexes keep learning. Any thread may ask, but the functions that search
+ * (…_answer() and …_read()) must be called on a worker. */
 #pragma once
 
 #include "engine/search/index.h"
@@ -20,7 +20,7 @@ typedef struct
   QueensIndex *all;     /* for all solutions of n: knows their numbers */
   QueensIndex *classes; /* for the fundamental ones: knows the numbers of classes; NULL above the limit */
   QueensIndex *listed;  /* for the request; may be one of the others */
-  QueensGrouping *grouping; /* the order of the list; if NULL, that of listed */
+  QueensGrouping *grouping; /* the order of the list; if NULL, it has the order of the index `listed` */
 } QueensListSource;
 
 /* How a solution is specified. */
@@ -31,8 +31,8 @@ typedef enum
   QUEENS_QUERY_SOLUTION, /* the solution itself, to find its position */
   QUEENS_QUERY_ANY,      /* any solution that satisfies the request */
   QUEENS_QUERY_RANDOM,   /* found by a random search; k is the seed */
-  QUEENS_QUERY_NEXT,     /* the solution that is k steps after another one in the list, at most the last
-                          * one */
+  QUEENS_QUERY_NEXT,     /* the solution that is `steps` positions after another one in the list, at most
+                          * the last one */
 } QueensQueryKind;
 
 typedef struct
@@ -55,8 +55,8 @@ typedef struct
 } QueensAnswer;
 
 /* Returns (transfer full) the source of a request, in the order of numbers. Its creator may set grouping
- * before others use it. Shares as many indexes as possible with before, a source of the same n or NULL;
- * the others are new. */
+ * before others use it. Shares as many indexes as possible with the source `before`, which has the same
+ * n or is NULL; the other indexes are new. */
 QueensListSource *queens_list_source_new (const QueensRequest *request,
                                           const QueensListSource *before);
 
@@ -64,8 +64,8 @@ QueensListSource *queens_list_source_ref (QueensListSource *self);
 void queens_list_source_unref (QueensListSource *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensListSource, queens_list_source_unref)
 
-/* The number of solutions, counted from the first one, that an index knows, and whether these are all.
- * If index is NULL, there are none. */
+/* The number of solutions, counted from the first one, that an index knows. total: whether there are no
+ * others. If index is NULL, there are none. */
 guint64 queens_list_source_count (const QueensIndex *index, gboolean *total);
 
 /* The number of the solution at a position if it is known without a search; otherwise 0. */
@@ -87,9 +87,9 @@ void queens_list_source_ask (QueensListSource *self,
                              QueensWorkCallback done,
                              gpointer owner);
 
-/* TRUE if something about a found solution is not known now, but may be known later. The numbers of
- * classes can become known up to QUEENS_CLASSES_MAX_N, and if the fundamental solutions are listed;
- * otherwise, only the first solutions have them. */
+/* TRUE if something about a found solution is not known now, but may be known later. Class numbers can
+ * become known if n is at most QUEENS_CLASSES_MAX_N, or if the fundamental solutions are listed.
+ * Otherwise, they are known only for the first solutions. */
 gboolean queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer);
 
 /* Writes the solutions at the positions first, first + 1 … (at most n of them), and their numbers, which
@@ -101,8 +101,8 @@ guint queens_list_source_read (QueensListSource *self,
                                guint64 *numbers,
                                QueensControl *control);
 
-/* A piece of a list in the order of numbers: the solutions with a queen on one square of the first file
- * without a required square. */
+/* A piece of a list in the order of numbers: the solutions with a queen on a given square of the first
+ * file that has no required square. */
 typedef struct
 {
   QueensSquare square;

@@ -46,7 +46,7 @@ const uint64_t *queens_square_task_get_squares (QueensSquareTask *self,
 /* The completed fraction of counting for all squares, 0.0 … 1.0. */
 double queens_square_task_get_fraction (QueensSquareTask *self);
 
-/* For a request without solutions: the required and excluded squares of which it is enough to drop any
- * one. None if they are not known; then a worker is asked, and changed called. */
+/* For a request without solutions: the required and excluded squares any one of which can be dropped to
+ * get a solution. None if they are not known; then a worker is asked, and changed called. */
 QueensSquareSet queens_square_task_find_relief (QueensSquareTask *self,
                                                 const QueensRequest *request);

@@ -84,7 +84,8 @@ queens_file_name_by_path (void)
   names_by_path = TRUE;
 }
 
-/* Sets error with the given reason, or if that is NULL, with that of the errno code. Returns FALSE. */
+/* Sets error with the given reason or, if that is NULL, with the reason that the errno code gives.
+ * Returns FALSE. */
 static gboolean
 fail (Action action, const char *path, int code, const char *reason, GError **error)
 {

@@ -39,7 +39,8 @@ struct _QueensSaver
 
   /* Protected by "queue". */
   GPtrArray *entries; /* Entry, in order */
-  guint next;         /* TRUE if earlier entries could not be written */
+  guint next;         /* the index of the entry to write next; not 0 if earlier entries could not be
+                       * written */
 };
 
 /* Locked while files are written, so that older content never replaces newer content. */

@@ -196,8 +196,8 @@ read_number (const char **text, char after, guint64 *number)
   return *end == after;
 }
 
-/* Stores the counts from the text of a file. Returns FALSE with error if the file is not of the same
- * count; reason says why. */
+/* Stores the counts from the text of a file. Returns FALSE with error if the file belongs to another
+ * count; `reason` says why. */
 static gboolean
 read_counts (
     QueensTally *self, const char *text, const char *path, const char *reason, GError **error)
@@ -363,7 +363,7 @@ lock (const char *path)
     }
 }
 
-/* Stores the counts from the file, which must be of the same count. */
+/* Stores the counts from the file, which must belong to the same count. */
 static gboolean
 merge (QueensTally *self, const char *path, GError **error)
 {

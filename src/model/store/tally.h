@@ -60,12 +60,12 @@ QueensTally *queens_tally_parse (char *text, gsize length, const char *path, GEr
 /* Writes the tally, even during a count, and adds the counts that are already in the file. Several
  * processes may save to one file at the same time without loss, except on a file system without locks
  * (flock). On failure, returns FALSE with error set, and the file is unchanged. The error is
- * QUEENS_TALLY_ERROR if the file is of another count, is damaged, or has a different count for a
+ * QUEENS_TALLY_ERROR if the file belongs to another count, is damaged, or has a different count for a
  * unit. */
 gboolean queens_tally_save (QueensTally *self, const char *path, GError **error);
 
-/* Adds the counts of other, which was read from path. Returns FALSE with error set if it is of another
- * count or has a different count for a unit. */
+/* Adds the counts of other, which was read from path. Returns FALSE with error set if `other` belongs to
+ * another count, or has a different count for a unit. */
 gboolean
 queens_tally_add (QueensTally *self, const QueensTally *other, const char *path, GError **error);
 
@@ -73,8 +73,8 @@ queens_tally_add (QueensTally *self, const QueensTally *other, const char *path,
  * missing. */
 guint64 queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_missing);
 
-/* The number of parts, from 1 to max, for which the parts with missing units have the smallest number of
- * units in total. Part i of n has the units i, i + n, i + 2n, and so on. */
+/* Finds the number of parts, from 1 to max, that leaves the least to count again: the fewest units, in
+ * total, in parts with missing units. Part i of n has the units i, i + n, i + 2n, and so on. */
 gsize queens_tally_find_parts (const QueensTally *self, gsize max);
 
 /* Draws n of the counted units at random from seed, or all of them if there are not more. Returns
@@ -98,12 +98,12 @@ typedef struct
   gboolean failing;
 } QueensTallySaver;
 
-/* Saves the tally when a part of the run that control watches is done: the first time after first µs,
- * then at intervals that grow to half a minute. All fields up to data must be set. */
+/* Saves the tally whenever a part of the run is done (control watches the run): first after at least
+ * `first` µs, then at intervals that grow to half a minute. All fields up to data must be set. */
 void queens_tally_saver_begin (QueensTallySaver *self, QueensControl *control, gint64 first);
 
-/* Stops saving. If anything was saved before, or always is TRUE, saves the rest. Returns FALSE with
- * error set on failure. */
+/* Stops saving. Saves the rest if the argument `always` is TRUE, or if anything was saved before.
+ * Returns FALSE with error set on failure. */
 gboolean queens_tally_saver_end (QueensTallySaver *self, gboolean always, GError **error);
 
 /* Long counts are saved in the user's cache folder. They resume there when the same count is requested

@@ -33,8 +33,8 @@ typedef enum
 #define QUEENS_READER_ERROR (queens_reader_error_quark ())
 GQuark queens_reader_error_quark (void);
 
-/* Reads a position. Its n comes from the text. Squares do not contain n: they are on a board of size
- * n_hint, or larger if necessary. The queens may attack each other. Returns FALSE with error set
+/* Reads a position. Its n comes from the text. A list of squares does not specify n; it is n_hint, or
+ * larger if necessary. The queens may attack each other. Returns FALSE with error set
  * (QUEENS_READER_ERROR), a message that has the line and the reason. length may be −1. */
 gboolean queens_reader_read (const char *text,
                              gssize length,

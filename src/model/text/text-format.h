@@ -63,7 +63,7 @@ gboolean queens_text_format_find (const char *name, QueensTextFormat *format);
 /* What the format includes in addition to squares. */
 QueensTextDetail queens_text_format_detail (QueensTextFormat format);
 
-/* Starts a list in the format, by appending the text before the first solution. Text may be cleared
+/* Starts a list in the format, by appending the text before the first solution. The text may be cleared
  * between these calls, for example when a long list is written piece by piece. */
 void queens_text_list_begin (QueensTextList *self, QueensTextFormat format, GString *text);
 
