@@ -47,7 +47,7 @@ find_active (void)
   return NULL;
 }
 
-/* NULL if from no longer exists. */
+/* NULL if `from` no longer exists. */
 static GtkWindow *
 find_window (GtkWidget *from)
 {

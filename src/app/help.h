@@ -11,7 +11,7 @@
 void queens_help_init (void);
 
 /* Opens a page of the help, "play", or a section of a page, "puzzles#daily". If that is not possible, a
- * toast in the window of from says so. */
+ * toast in the window of `from` says so. */
 void queens_help_show (GtkWidget *from, const char *page);
 
 /* Call it in class_init: sets the help page of the widgets of the class, a static string. */

@@ -76,7 +76,7 @@ queens_toasts_init (QueensToasts *self)
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->button)), TRUE);
 }
 
-/* GtkOverlay would give it the height for its minimum width. */
+/* GtkOverlay would give the toast the height for its minimum width. */
 static gboolean
 place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, GtkWidget *self)
 {
@@ -191,7 +191,7 @@ queens_toasts_remove_row (GtkWidget *row)
 {
   GtkWidget *rows = gtk_widget_get_parent (row);
 
-  /* If its button was pressed, GTK 4.8 would never free it unless it is hidden first. */
+  /* If the button of a row was pressed, GTK 4.8 would never free the row unless it is hidden first. */
   if (rows)
     gtk_box_remove (GTK_BOX (rows), row);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The only place for short messages of a window. It shows one toast at a time, whose text is replaced by
- * the next message, and below the pages a row for each job that takes long. */
+ * The only place for short messages of a window. It shows one toast at a time, whose text is replaced
+ * by the next message, and below the pages a row for each job that takes more than a moment. */
 #pragma once
 
 #include <adwaita.h>
@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (QueensToasts, queens_toasts, QUEENS, TOASTS, AdwBin)
 /* Makes toasts show the messages of a window, and rows its long jobs. Both belong to the window. */
 void queens_toasts_set_up (GtkWindow *window, QueensToasts *toasts, GtkBox *rows);
 
-/* Shows a message for some seconds, in place of the current one, in the window of from or, if that is a
- * dialog, in its parent window. Does nothing if that window has no toasts. */
+/* Shows a message for some seconds, in place of the current one, in the window of `from` or, if that is
+ * a dialog, in its parent window. Does nothing if that window has no toasts. */
 void queens_toasts_show (GtkWidget *from, const char *text);
 
 /* The same with a button that activates an action of the window. label has a mnemonic; target may be

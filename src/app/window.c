@@ -134,7 +134,7 @@ show_size (QueensWindow *self, int n)
   gtk_menu_button_set_label (self->size_button, label);
 }
 
-/* A board of another size is shown temporarily; 0 if no longer. */
+/* Shows the size of another board temporarily; 0 returns to the window's own. */
 static void
 show_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -591,7 +591,7 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                        export->is_sheet ? sheet_copied_cb : picture_copied_cb);
 }
 
-/* If there is a selected text, that handles the key first. */
+/* If text is selected, its widget handles the key first. */
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

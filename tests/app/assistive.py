@@ -26,7 +26,7 @@ PATIENCE = 60
 
 
 def wait_for(what, get):
-    """Waits until the result of get is true, and returns it."""
+    """Waits until the result of `get` is true, and returns it."""
     context = GLib.MainContext.default()
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
@@ -35,7 +35,7 @@ def wait_for(what, get):
         try:
             found = get()
         except GLib.Error:
-            # It has gone meanwhile.
+            # The widget has gone meanwhile.
             found = None
         if found:
             return found
@@ -44,7 +44,7 @@ def wait_for(what, get):
 
 
 def is_pressed(node):
-    """Whether it can be pressed. A menu button cannot; it contains a button that can."""
+    """Whether a widget can be pressed. A menu button cannot; it contains a button that can."""
     try:
         return node.get_n_actions() > 0
     except GLib.Error:
@@ -106,7 +106,7 @@ class Program:
                     or event.source.get_state_set().contains(Atspi.StateType.FOCUSED)):
                 self.said.append(event.any_data or event.source.get_name())
         except GLib.Error:
-            # It has gone meanwhile.
+            # The widget has gone meanwhile.
             pass
 
     def announced(self, event):
@@ -120,7 +120,7 @@ class Program:
                 return node
             children = [node.get_child_at_index(index) for index in range(node.get_child_count())]
         except GLib.Error:
-            # It has gone meanwhile, or is not complete yet.
+            # The widget has gone meanwhile, or is not complete yet.
             return None
         for child in children:
             found = self.search(child, role, name)

@@ -342,7 +342,8 @@ support_type_name (const char *name)
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
 }
 
-/* Until then, it ignores answers. Newer GTK does not show when that is. */
+/* Until the file dialog has read its folder, it ignores answers. Newer GTK does not show when that
+ * is. */
 static gboolean
 has_read_folder (GtkWindow *chooser)
 {
@@ -357,7 +358,7 @@ support_accept_chosen (void)
   static gint64 accepted;
   gint64 now = g_get_monotonic_time ();
 
-  /* It looks at the file in the background, and must not get a second answer meanwhile. */
+  /* The dialog looks at the file in the background, and must not get a second answer meanwhile. */
   if (support_find_chooser () && has_read_folder (support_find_chooser ())
       && now - accepted > G_USEC_PER_SEC)
     {

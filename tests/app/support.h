@@ -89,7 +89,7 @@ gboolean support_shows (gpointer root, const char *text);
 /* The board on the current page. */
 QueensBoardView *support_get_board (QueensWindow *window);
 
-/* What it shows. */
+/* The content that the board shows. */
 const QueensBoardContent *support_get_content (QueensWindow *window);
 
 /* TRUE if this is the widget's name for a screen reader, or the board's. */
@@ -99,7 +99,7 @@ gboolean support_board_says (QueensWindow *window, const char *name);
 /* The widget of a square ("d4") of the board on the current page. */
 GtkWidget *support_get_square (QueensWindow *window, const char *name);
 
-/* Whether the accessible name of this square is words. */
+/* Whether the accessible name of this square is `words`. */
 gboolean support_square_says (QueensWindow *window, const char *square, const char *words);
 
 /* The page Play, which must exist. */

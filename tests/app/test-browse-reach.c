@@ -160,7 +160,7 @@ test_remove_all (QueensWindow *window)
   wait_until (support_board_says (window, "Solution 92 of 92"));
 }
 
-/* If there is no solution, the constraints of which dropping one is enough are offered. */
+/* If there is no solution, the constraints any one of which can be dropped to get one are offered. */
 static void
 test_impossible (QueensWindow *window)
 {

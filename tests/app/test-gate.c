@@ -21,7 +21,7 @@ typedef struct
   guint n_stops;
 } Gate;
 
-/* Saves pictures to look at in the folder GATE_PICTURES, if that is set. */
+/* Saves pictures, for inspection, in the folder that GATE_PICTURES names, if it is set. */
 static void
 take_picture (const Gate *self, GtkWidget *root, const char *stop)
 {
@@ -109,7 +109,7 @@ is_broken (PangoLayout *layout)
   return FALSE;
 }
 
-/* Whether it is in a toast or a strip, which says what happened and what can be done. */
+/* Whether a widget is in a toast or a strip, which says what happened and what can be done. */
 static gboolean
 is_news (GtkWidget *widget)
 {
@@ -120,7 +120,7 @@ is_news (GtkWidget *widget)
   return FALSE;
 }
 
-/* A label has room for its text, or, except in news, a tooltip with it. */
+/* A label has room for its text or, except in a toast or a strip, a tooltip that shows the text. */
 static void
 check_label (Gate *self, GtkWidget *label, const char *stop)
 {
@@ -386,7 +386,7 @@ get_least_width (GtkWidget *widget)
   return minimum;
 }
 
-/* Exactly as wide as its text; the menus of GTK 4.18 can be narrower. */
+/* At least as wide as its text; from GTK 4.18 on, menus can be narrower. */
 static void
 assert_unyielding (GtkWidget *widget)
 {

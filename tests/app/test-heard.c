@@ -542,7 +542,7 @@ dup_property (GtkWidget *widget, GtkAccessibleProperty property)
   if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
     return NULL;
   words = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "?");
-  /* GTK quotes it. */
+  /* GTK quotes the text. */
   return words ? g_strdup (g_strdelimit (words, "\"", ' ')) : NULL;
 }
 
@@ -560,7 +560,8 @@ assert_read_once (GtkWidget *widget)
   g_assert_cmpint (g_utf8_strlen (all, -1), <=, MAX_READ);
   g_assert_null (strstr (lower, "click"));
   g_assert_null (strstr (lower, "gtk"));
-  /* GTK 4.8 reports it again when the widget first has the focus, and Orca says it again. */
+  /* GTK 4.8 reports the description again when the widget first has the focus, and Orca reads it
+   * again. */
   g_assert_true (!description || *g_strstrip (description) == '\0');
   /* GTK describes the button of a menu by its label. */
   if (name && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),

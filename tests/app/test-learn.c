@@ -245,7 +245,7 @@ test_methods (void)
   run_methods (12, FALSE);
 }
 
-/* While it is playing, it advances by itself. Changing n stops it, and each n keeps its step. */
+/* While a run is playing, it advances by itself. Changing n stops it, and each n keeps its step. */
 static void
 test_play (QueensWindow *window)
 {
@@ -405,7 +405,8 @@ test_panes (QueensWindow *window)
   wait_until (get_step (window) == 1);
 }
 
-/* It leaves nothing behind when it is stopped, or closed while everything is running. */
+/* A comparison leaves nothing behind when it is stopped, or when the window is closed while it is
+ * running. */
 static void
 test_stop (QueensWindow *window)
 {

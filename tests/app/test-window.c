@@ -43,7 +43,7 @@ test_size_button (QueensWindow *window)
   support_click (support_find_type (window, GTK_TYPE_MENU_BUTTON), GDK_BUTTON_PRIMARY);
   wait_until (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
   spin = support_find_type (window, GTK_TYPE_SPIN_BUTTON);
-  /* A tooltip would cover it. */
+  /* A tooltip would cover the popover. */
   g_assert_false (gtk_widget_get_has_tooltip (support_find_type (window, GTK_TYPE_MENU_BUTTON)));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 33);
   g_assert_true (size_is (window, 32));
@@ -351,8 +351,8 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* A toast of libadwaita 1.2 that is dismissed while it appears is used after it is freed. Two clicks and
- * pressing Escape twice caused that. */
+/* A toast of libadwaita 1.2 that is dismissed while it appears is used after it is freed. Clicking
+ * twice, or pressing Escape twice, caused that. */
 static void
 test_about_version (QueensWindow *window)
 {
@@ -487,7 +487,7 @@ test_toast_goes (QueensWindow *window)
   wait_until (!support_shows (window, words));
 }
 
-/* Runs a program without any variable for the place of its data, or with a variable that lists all data
+/* Runs a program with no environment variable that says where its data is, or with XDG_DATA_DIRS set to
  * folders. */
 static GSubprocess *
 start_alone (const char *program, const char *folders)
@@ -507,7 +507,7 @@ start_alone (const char *program, const char *folders)
   return process;
 }
 
-/* Asserts that it ends by itself with this status. Returns its messages. */
+/* Asserts that the program ends by itself with this status. Returns its messages. */
 static char *
 wait_for (GSubprocess *process, int status)
 {
@@ -581,7 +581,7 @@ test_elsewhere (void)
   g_autofree char *content = NULL;
   gsize length;
 
-  /* Otherwise, one that is installed on this computer would be found. */
+  /* Keeps a schema that is installed on this computer from being found. */
   g_unlink (installed);
   refusing = start_alone (program, "/nonexistent");
   refusal = wait_for (refusing, 1);
@@ -647,14 +647,14 @@ has_place (QueensWindow *window, const char *page, const graphene_rect_t *place)
 }
 
 /* The part under the board has the same height on each page, so the board stays in place. In Learn, this
- * is so if neither the calls nor a tree need room, and there is room for the program and the controls
+ * is so if neither the calls nor a tree needs room, and there is room for the program and the controls
  * beside and under the board. */
 static void
 test_board_stays (void)
 {
   static const struct
   {
-    int width, height, text; /* in percent */
+    int width, height, text; /* text in percent */
     gboolean learn;
   } sizes[] = {
     { 1100, 740, 100, TRUE },   { 1400, 1000, 100, TRUE }, { 700, 1000, 100, FALSE },

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The input is the command line after "nqueens", one argument on each line. The program must end with a
- * known exit status and at most one line of messages. Numbers are made small, so that nothing takes
- * long. Standard input is empty, and files are read and written in a separate folder. */
+ * The input is the command line after "nqueens", one argument on each line. The program must end with
+ * a known exit status and at most one line of messages. Numbers are made small, so that nothing takes
+ * too long. Standard input is empty, and files are read and written in a separate folder. */
 #include "fuzz.h"
 
 #include "engine/methods/measure.h"

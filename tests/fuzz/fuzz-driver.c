@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Runs a fuzz target without libFuzzer: with its seeds, mutations of them, and random texts. They come
- * from GLib's seeded random numbers, so that --seed repeats a run. */
+ * Runs a fuzz target without libFuzzer: with its seeds, mutations of them, and random strings. They
+ * come from GLib's seeded random numbers, so that --seed repeats a run. */
 #include "fuzz.h"
 
 #include <glib.h>

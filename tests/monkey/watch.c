@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Linked with the program's own main(). Whenever a turn of the main loop took long, it writes to the
- * file named by MONKEY_WATCH what the main loop was doing; it also writes the source of a warning or a
- * crash. Does nothing without the variable. */
+ * Linked with the program's own main(). Whenever a turn of the main loop took too long, it writes to
+ * the file named by MONKEY_WATCH what the main loop was doing; it also writes the source of a warning or
+ * a crash. Does nothing without the variable. */
 #include <execinfo.h>
 #include <fcntl.h>
 #include <gtk/gtk.h>

@@ -19,11 +19,12 @@ typedef enum
   QUEENS_KEY_MOVE,   /* acts on the cursor's square */
 } QueensKeyKind;
 
-/* Shows the typed name in label, which must exist as long. Free it with queens_board_keys_free(). */
+/* Shows the typed name in label, which must outlive the object. Free the object with
+ * queens_board_keys_free(). */
 QueensBoardKeys *queens_board_keys_new (GtkLabel *label);
 void queens_board_keys_free (QueensBoardKeys *self);
 
-/* The part of a square's name that was typed so far, or "". */
+/* The part of a square's name typed so far, or "". */
 const char *queens_board_keys_get_typed (QueensBoardKeys *self);
 
 /* Clears the typed name. */

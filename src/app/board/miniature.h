@@ -11,9 +11,9 @@
 #define QUEENS_TYPE_MINIATURE (queens_miniature_get_type ())
 G_DECLARE_FINAL_TYPE (QueensMiniature, queens_miniature, QUEENS, MINIATURE, GObject)
 
-/* A picture of content, size px wide and high, with scale pixels for each px, in the theme and with the
- * queen of style. Everything is copied. Conflicts, heat, and motions are not shown. It is drawn when it
- * is first visible. Returns (transfer full). */
+/* A picture of the content, `size` px wide and high, with `scale` pixels for each px, in the theme and
+ * with the queen of the style. Everything is copied. Conflicts, heat, and motions are not shown. It is
+ * drawn when it is first visible. Returns (transfer full). */
 GdkPaintable *queens_miniature_new (const QueensBoardContent *content,
                                     const QueensBoardStyle *style,
                                     int size,

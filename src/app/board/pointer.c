@@ -28,7 +28,7 @@ struct _QueensBoardPointer
   QueensSquare pressed;
 
   DragKind kind;
-  gboolean at_square; /* whether the pointer is on a square, which is in at */
+  gboolean at_square; /* whether the pointer is on a square; at is then that square */
   QueensSquare at;
   QueensMotion carried;
   gboolean erases; /* the drag removes crosses, because it started on one */
@@ -253,7 +253,7 @@ queens_board_pointer_new (GtkWidget *board,
   g_signal_connect (self->click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (self->click, "released", G_CALLBACK (released_cb), self);
   self->long_press = add_gesture (self, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
-  /* A click of a mouse whose release is handled late would otherwise become a long press. */
+  /* A mouse click whose release is handled late would otherwise become a long press. */
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (self->long_press), TRUE);
   g_signal_connect (self->long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
   self->drag = add_gesture (self, gtk_gesture_drag_new (), 0);

@@ -17,7 +17,7 @@ typedef void (*QueensBoardPressed) (GtkWidget *board, QueensSquare square);
 typedef void (*QueensBoardMoved) (GtkWidget *board, const QueensMove *move);
 
 /* Handles the pointer on the widget of a board, which shows content within geometry, in the widget's
- * coordinates. Both must exist as long. The pointer is ignored until it is turned on with
+ * coordinates. Both must outlive the object. The pointer is ignored until it is turned on with
  * queens_board_pointer_set_awake(). Free it together with the widget. */
 QueensBoardPointer *queens_board_pointer_new (GtkWidget *board,
                                               const QueensBoardContent *content,

@@ -7,10 +7,11 @@
 #include "app/layout/wrap.h"
 #include "engine/board/request.h"
 
-/* Fills chips with the squares of a request, "with d6" and "without a1". If there are none, hides it. */
+/* Fills chips with the squares of a request, "with d6" and "without a1". If there are none, hides
+ * them. */
 void queens_chips_fill (QueensWrap *chips, const QueensRequest *request);
 
-/* For a request that no solution matches: returns (transfer floating) a button for each square of which
- * clearing one is enough. */
+/* For a request that no solution matches: returns (transfer floating) a button for each of the squares
+ * any one of which can be cleared to get a solution. */
 GtkWidget *queens_chips_create_relief (const QueensRequest *request,
                                        const QueensSquareSet *squares);

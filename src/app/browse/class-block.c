@@ -48,7 +48,7 @@ image_clicked_cb (GtkButton *button, QueensClassBlock *self)
       g_signal_emit (self, signals[CHOSEN], 0, &self->images[i]);
 }
 
-/* The symmetry because of which the class has fewer than eight members. */
+/* The symmetry that leaves the class with fewer than eight members. */
 static const char *
 get_badge (const QueensSolution *solution)
 {

@@ -12,7 +12,7 @@
 #define QUEENS_TYPE_FIND_POPOVER (queens_find_popover_get_type ())
 G_DECLARE_FINAL_TYPE (QueensFindPopover, queens_find_popover, QUEENS, FIND_POPOVER, GtkPopover)
 
-/* The board size for text with squares, which does not include it. */
+/* Sets the board size for lists of squares, which do not specify it. */
 void queens_find_popover_set_size (QueensFindPopover *self, int n);
 
 /* Enters text, and goes to the solution at once if it is one. */

@@ -13,7 +13,8 @@
 /* Sizes of a thumbnail, in px, for different numbers of columns beside the board. */
 static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 
-/* The size of small boards without zoom, and the larger sizes of zoom. */
+/* The index in sizes for small boards without zoom, and the largest n of small and of middling boards;
+ * each step beyond a limit is one size larger. */
 #define FIRST_SIZE     2
 #define MAX_SMALL_N    12
 #define MAX_MIDDLING_N 20
@@ -21,8 +22,8 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define MOST_COLUMNS 24
 #define MAX_ZOOM     4
 
-/* In a wide gallery: the largest size between the first two at which the whole list fits; otherwise, the
- * third. */
+/* In a gallery at least ROOMY_WIDTH wide: the largest size from MIN_ROOMY_SIZE to MAX_ROOMY_SIZE at
+ * which the whole list fits, or else ROOMY_SIZE. */
 #define ROOMY_WIDTH    440
 #define MIN_ROOMY_SIZE 80
 #define MAX_ROOMY_SIZE 112
@@ -33,8 +34,8 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define GRID_PADDING 6
 #define FIRST_ROW    7 /* the distance of the first row from the upper edge */
 
-/* A row is at least as high as with thumbnails of the first size, and is always completely visible.
- * Thumbnails are not made smaller than the second size for that. */
+/* A row is at least as high as it is with thumbnails of MIN_ROW_SIZE. Rows are always completely
+ * visible, but thumbnails are not made smaller than MIN_THUMBNAIL to achieve this. */
 #define MIN_ROW_SIZE  56
 #define MIN_THUMBNAIL 36
 
@@ -42,7 +43,8 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define SETTLE_MS   200
 #define SETTLING_MS 150
 
-/* The window is moved when the view is closer than this number of pages to one of its ends. */
+/* The window, the loaded part of the list, is moved when fewer than this number of pages are left
+ * between the view and an end of the window. */
 #define MARGIN_PAGES 4
 
 struct _QueensGallery
@@ -55,7 +57,7 @@ struct _QueensGallery
   guint64 position; /* the selected position, or 0 */
   gboolean selecting;
   gboolean jumping;     /* scroll to the position in the next frame */
-  gboolean extending;   /* the window must be moved in this frame */
+  gboolean extending;   /* the list's window must be moved in this frame */
   GdkFrameClock *clock; /* while realized */
   gulong update_id;     /* a handler of clock */
   guint scroll_id;      /* a pending tick, or 0 */
@@ -99,7 +101,7 @@ is_grouped (QueensGallery *self)
   return self->solutions && queens_solutions_get_order (self->solutions) == QUEENS_ORDER_BY_CLASS;
 }
 
-/* The height of a row without its thumbnails, if this is above or below them. */
+/* The height of a row without its thumbnails, if `caption` is above or below them. */
 static int
 get_caption_height (QueensGallery *self, const char *caption)
 {
@@ -126,8 +128,8 @@ get_height (QueensGallery *self)
 }
 
 /* The number of columns for thumbnails of a size. Almost every class has eight members, and the others
- * have half as many or fewer. So if the number of columns is a power of 2, a class begins and ends with
- * a row. */
+ * have half as many or fewer. So if the number of columns is a power of 2, classes begin and end at row
+ * boundaries. */
 static int
 get_n_columns (QueensGallery *self, int size)
 {
@@ -170,7 +172,8 @@ get_roomy_size (QueensGallery *self)
   return ROOMY_SIZE;
 }
 
-/* The size nearest to this one at which all visible rows are whole, with at least as many columns. */
+/* The size nearest to this one at which all visible rows are whole, and that has at least as many
+ * columns as this one. */
 static int
 fit_rows (QueensGallery *self, int size)
 {
@@ -281,7 +284,7 @@ update_tiles (QueensGallery *self)
     }
 }
 
-/* The visible rows fill the height, except for less than a px each. */
+/* The visible rows fill the height, with less than 1 px per row left over. */
 static void
 update_size (QueensGallery *self)
 {
@@ -335,7 +338,7 @@ get_n_selected (QueensGallery *self)
   return (guint) gtk_bitset_get_size (selected);
 }
 
-/* Selects only the item at the position, if it is in the window. */
+/* Selects only the item at the position, if it is in the list's window. */
 static void
 mark_position (QueensGallery *self)
 {
@@ -489,7 +492,7 @@ items_changed_cb (GListModel *list, guint index, guint removed, guint added, Que
   queue_resize (self);
 }
 
-/* The window. */
+/* The list's window. */
 
 /* After its items change, a view lays them out at the end of the frame. If it is scrolled before that,
  * it remains empty, so scrolling waits for the next frame. */
@@ -507,7 +510,7 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Moves the window, if necessary, to include the position, and scrolls there. */
+/* Moves the list's window, if necessary, to include the position, and scrolls there. */
 static void
 jump (QueensGallery *self)
 {
@@ -525,8 +528,8 @@ jump (QueensGallery *self)
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
-/* After everything that scrolls in a frame, but before its layout: a view must not be scrolled between a
- * change of its items and their layout. */
+/* Called after everything that scrolls in a frame, but before the layout of the frame, because a view
+ * must not be scrolled between a change of its items and their layout. */
 static void
 update_cb (GdkFrameClock *clock, QueensGallery *self)
 {

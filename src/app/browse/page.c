@@ -26,8 +26,7 @@
 
 #include <glib/gi18n.h>
 
-/* The styles of the count, and the maximum number of characters, of the default size, for which each has
- * room. */
+/* The styles of the count, each with the maximum number of characters (at the default size) that fit. */
 static const struct
 {
   double most;
@@ -47,8 +46,8 @@ static const struct
 /* From this number of solutions on, only the heading of the panel shows the number. */
 #define MAX_OF UINT64_C (10000000)
 
-/* The minimum width of the panel at which the class fits in one row, with text of the default size, and
- * the space in that row, in px. */
+/* The minimum width of the panel at which the class fits in one row (with text of the default size), and
+ * the gap between the parts of that row, in px. */
 #define MIN_ROW_WIDTH 800
 #define ROW_SPACING   18
 
@@ -83,7 +82,7 @@ static const struct
 typedef struct
 {
   QueensSolution solution; /* its n is 0 if there is none */
-  const uint64_t *heat;    /* the heat map that is shown instead, or NULL */
+  const uint64_t *heat;    /* the heat map that is shown instead of the solution, or NULL */
   gboolean dead;           /* whether squares that no solution uses are marked */
   QueensRequest request;   /* the request whose pins and bans are marked; its n is 0 before the first one */
 } Picture;
@@ -92,7 +91,8 @@ struct _QueensBrowsePage
 {
   AdwBin parent_instance;
 
-  QueensSolutions *solutions; /* the list to which they refer; NULL before the first board size is set */
+  QueensSolutions *solutions; /* the list of the current request; NULL before the first board size is
+                               * set */
   QueensNavigator *navigator;
   QueensSquareTask *square_task;
   gboolean heat;    /* whether to show the heat map, if it is known */
@@ -130,11 +130,11 @@ struct _QueensBrowsePage
   GtkToggleButton *fundamental_button;
   GtkProgressBar *progress;
   QueensWrap *chips;
-  QueensRequest constrained; /* the request whose squares they show; its n is 0 at first */
+  QueensRequest constrained; /* the request whose squares the chips show; its n is 0 at first */
   GtkStack *gallery_stack;
-  AdwStatusPage *none_page; /* NULL until it is shown */
-  QueensRequest relieved;   /* the request for which it was last shown; its n is 0 at first */
-  QueensSquareSet relief;   /* the constraints that it then suggested to drop */
+  AdwStatusPage *none_page; /* NULL until the page is shown */
+  QueensRequest relieved;   /* the request for which the page was last shown; its n is 0 at first */
+  QueensSquareSet relief;   /* the constraints that it then suggested dropping */
   QueensGallery *gallery;
   GtkWidget *class_box;
   AdwBin *class_place;
@@ -374,7 +374,7 @@ place_class_block (QueensBrowsePage *self)
   g_object_unref (self->class_block);
 }
 
-/* The window appears sooner without it. */
+/* Created only when it is needed, so that the window appears sooner. */
 static void
 make_class_block (QueensBrowsePage *self)
 {
@@ -515,8 +515,8 @@ uses_keys (QueensBrowsePage *self)
   return self->keyed && root && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* Announces the message about the focused square after its name. If it were the description of the
- * square, a screen reader would read it twice when it becomes known. */
+/* Announces the message about the focused square after the square's name. If the message were the
+ * square's description, a screen reader would read it twice once the number is known. */
 static void
 announce_square (QueensBrowsePage *self, const char *words)
 {
@@ -570,7 +570,8 @@ update_status (QueensBrowsePage *self)
   gtk_label_set_text (self->status_short, words[n_words - 1]);
 }
 
-/* Shows the constraints of which dropping one is enough, unless it already shows them. */
+/* Shows the constraints any one of which can be dropped to get a solution, unless it already shows
+ * them. */
 static void
 show_relief (QueensBrowsePage *self)
 {
@@ -757,7 +758,8 @@ point (QueensBrowsePage *self, gboolean pointed, QueensSquare square)
     update_status (self);
 }
 
-/* Also emitted if the content below a pointer that does not move changes. */
+/* Whether the pointer has moved. GTK also emits a motion signal if the pointer stays still and the
+ * content below it changes. */
 static gboolean
 has_moved (QueensBrowsePage *self, GtkEventController *controller)
 {
@@ -1034,7 +1036,7 @@ pop_up_menu (QueensBrowsePage *self, const GdkRectangle *at)
   gtk_popover_popup (GTK_POPOVER (self->context_popover));
 }
 
-/* Next to the focused widget, which is in the gallery or on the board. */
+/* Opens the menu next to the focused widget, which is in the gallery or on the board. */
 static void
 menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -1049,7 +1051,8 @@ menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                         (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 });
 }
 
-/* On a tile, or on the frame of the board. On a square, the same button excludes it. */
+/* Right-clicking a tile or the frame of the board opens the menu. Right-clicking a square excludes it
+ * instead. */
 static void
 context_pressed_cb (
     GtkGestureClick *gesture, int n_press, double x, double y, QueensBrowsePage *self)
@@ -1300,12 +1303,12 @@ ensure_find_popover (QueensBrowsePage *self)
   g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
   g_signal_connect (self->find_popover, "list", G_CALLBACK (list_cb), self);
   g_signal_connect (self->find_popover, "play", G_CALLBACK (play_cb), self);
-  /* If the entry were its parent, a screen reader would read the entry first. */
+  /* If the entry were the parent of the popover, a screen reader would read the entry first. */
   gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self));
   return self->find_popover;
 }
 
-/* Points at the number entry. */
+/* Points the popover at the number entry. */
 static void
 place_find_popover (QueensBrowsePage *self)
 {
@@ -1435,7 +1438,7 @@ queens_browse_page_get_board (QueensPage *page)
   return QUEENS_BROWSE_PAGE (page)->board;
 }
 
-/* Called when other tiles are visible. */
+/* The range of the visible tiles. */
 static QueensExportRange
 get_seen_range (QueensBrowsePage *self)
 {
@@ -1700,7 +1703,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   widget_class->grab_focus = queens_browse_page_grab_focus;
   widget_class->focus = queens_browse_page_focus;
   gtk_widget_class_set_css_name (widget_class, "browsepage");
-  /* GTK offers screen readers an action to activate entries that does nothing. */
+  /* For entries, GTK offers screen readers an “activate” action that does nothing. */
   gtk_widget_class_set_activate_signal_from_name (g_type_class_ref (GTK_TYPE_ENTRY), "activate");
 
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);

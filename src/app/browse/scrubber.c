@@ -408,8 +408,8 @@ queens_scrubber_set_position (QueensScrubber *self,
   if (self->dragged && self->n_listed == n_listed)
     return;
   gtk_widget_set_sensitive (GTK_WIDGET (self), n_listed > 0);
-  /* GTK passes on only the values of its own sliders. So that a screen reader gets this value, it is the
-   * name. */
+  /* GTK passes on only the values of its own sliders. Here, the value is in the name, so that a screen
+   * reader reads it. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 1.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX (1, n_listed),

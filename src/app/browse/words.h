@@ -41,8 +41,8 @@ char **queens_browse_words_scrubbed (QueensSolutions *solutions,
                                     const QueensAnswer *shown,
                                     guint64 position);
 
-/* The message for a square, “8 of 92 with d4”, and the actions available with keys or the pointer. with
- * is the number of listed solutions that have a queen there, or NULL if it is not known. */
+/* The message for a square, “8 of 92 with d4”, and the actions available with keys or the pointer.
+ * `with` is the number of listed solutions that have a queen there, or NULL if it is not known. */
 char **queens_browse_words_square (QueensSolutions *solutions,
                                    QueensSquare square,
                                    const guint64 *with,

@@ -782,8 +782,8 @@ create (GtkWindow *parent, QueensExportMode mode)
       = g_object_new (QUEENS_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
   set_mode (self, mode);
-  /* If a widget in it gets a name before that, GTK 4.8 loses the role of the window, and a screen reader
-   * reads neither its title nor announcements in it. */
+  /* If a widget in the dialog gets a name before that, GTK 4.8 loses the role of the window, and a
+   * screen reader reads neither its title nor announcements in it. */
   gtk_window_present (GTK_WINDOW (self));
   queens_names_let_shorten (self->cancel_button);
   queens_names_let_shorten (self->save_button);

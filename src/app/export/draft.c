@@ -63,7 +63,7 @@ queens_export_draft_free (gpointer data)
 
 /* The image. */
 
-/* Enlarges it so that its pixels can be seen, and, unless it is transparent, adds an edge that is
+/* Enlarges the image so that its pixels can be seen, and, unless it is transparent, adds an edge that is
  * visible on white. Takes ownership of the surface. */
 static GdkTexture *
 frame (cairo_surface_t *surface, int magnified, bool transparent)

@@ -69,8 +69,8 @@ writing_free (gpointer data)
   g_free (self);
 }
 
-/* Does not wait until the last reference to the row is dropped, because GTK keeps one after a click in
- * it. */
+/* Removes the row without waiting until the last reference to it is dropped, because GTK keeps one after
+ * a click in it. */
 static void
 end (QueensSave *self)
 {

@@ -7,7 +7,7 @@
 #include "app/layout/compat.h"
 #include "engine/control.h"
 
-/* Writes what to the file at path, in a format. Runs on a worker, checks the stop flag of control, and
+/* Writes `what` to the file at path, in a format. Runs on a worker, checks the stop flag of control, and
  * reports its progress there. On failure, returns FALSE with error set, a message for the user, and
  * leaves the file unchanged. */
 typedef gboolean (*QueensSaveFunc) (gconstpointer what,
@@ -16,8 +16,8 @@ typedef gboolean (*QueensSaveFunc) (gconstpointer what,
                                     QueensControl *control,
                                     GError **error);
 
-/* The number of solutions through which writing what, in a format, will go, to estimate the time left; 0
- * if it is not known. */
+/* The number of solutions to go through in order to write `what` in a format. It is used to estimate the
+ * time left; 0 if it is not known. */
 typedef guint64 (*QueensSaveCount) (gconstpointer what, guint kind);
 
 typedef struct
@@ -34,9 +34,9 @@ typedef struct
 } QueensSaving;
 
 /* Saves from a window, or from a dialog, which closes when the file has been chosen. If a save takes
- * long, the window shows its progress and lets the user cancel it; a toast reports the end. If it fails,
- * a row shows the reason and offers to save elsewhere. Closing the window cancels the save and leaves
- * the file unchanged. */
+ * more than a moment, the window shows its progress and lets the user cancel it; a toast reports the
+ * end. If it fails, a row shows the reason and offers to save elsewhere. Closing the window cancels the
+ * save and leaves the file unchanged. */
 void queens_save (GtkWidget *from, const QueensSaving *saving);
 
 /* Whether any of these rows of a window is writing a file. */

@@ -35,7 +35,7 @@ show_name_cb (GtkToggleButton *button, GParamSpec *pspec, QueensSwatches *self)
 
   if (!gtk_toggle_button_get_active (button))
     return;
-  /* Not if the call only shows which one was chosen before. */
+  /* It is not announced if this call only shows which one was chosen before. */
   if (gtk_widget_has_focus (GTK_WIDGET (button)))
     queens_announce_label (self->name, name);
   else

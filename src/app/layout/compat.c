@@ -350,7 +350,7 @@ activate_row_cb (GtkWidget *row, const char *action, GVariant *parameter)
 void
 queens_compat_init (void)
 {
-  /* Rows of all types inherit it, because none exist yet. */
+  /* Rows of all types inherit the action, because none exist yet. */
   gtk_widget_class_install_action (g_type_class_ref (GTK_TYPE_LIST_BOX_ROW),
                                    QUEENS_COMPAT_ACTIVATE_ROW, NULL, activate_row_cb);
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb),

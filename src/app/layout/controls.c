@@ -93,7 +93,7 @@ has_room (QueensControlsRow *self, Form form, int width)
   return get_line_width (self, form, TRUE) <= width;
 }
 
-/* If texts have to wrap, END gets what the others leave, but at most its natural width. */
+/* If text has to wrap, END gets what the others leave, but at most its natural width. */
 static int
 get_end_width (QueensControlsRow *self, Form form, int width)
 {

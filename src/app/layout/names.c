@@ -29,7 +29,7 @@ queens_names_set_value (GtkWidget *row, const char *title, const char *value)
   /* Translators: the title of a row, and its value, as in “Queens, 7 of 8” */
   g_autofree char *name = g_strdup_printf (_ ("%s, %s"), title, value);
 
-  /* Otherwise, both would be announced. */
+  /* Otherwise, the row's own label would be announced, too. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (row, *value ? name : title);
 }
@@ -111,7 +111,8 @@ get_text (GtkMenuButton *button)
   return label ? gtk_label_get_text (GTK_LABEL (label)) : gtk_menu_button_get_label (button);
 }
 
-/* Only if the popover itself returned the focus and has not been opened again. */
+/* Moves the focus back to the page, but only if it went from the popover to the button, and the popover
+ * has not been opened again. */
 static gboolean
 return_focus_cb (gpointer button)
 {
@@ -161,13 +162,14 @@ popover_cb (GtkMenuButton *button)
 static void
 label_cb (GtkMenuButton *button)
 {
-  /* The button inside it gets the focus, and newer GTK names that by what is around it. */
+  /* The button inside the menu button gets the focus, and newer GTK takes its name from the widgets
+   * around it. */
   GtkWidget *const parts[]
       = { gtk_widget_get_first_child (GTK_WIDGET (button)), GTK_WIDGET (button) };
   const char *text = get_text (button);
   g_autofree char *name = dup_brief (GTK_WIDGET (button));
 
-  /* GTK describes it by its label, which would be announced twice. */
+  /* GTK describes the inner button by its label, which would be announced twice. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (parts[0]), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     if (name && text && !g_str_has_prefix (text, name))
@@ -192,8 +194,8 @@ name_menu_button (GtkMenuButton *button)
   popover_cb (button);
 }
 
-/* GTK labels a button by its content: with "GtkImage" after its name, or with a text that includes the
- * mnemonic before the text without it. */
+/* GTK labels a button by its content, so a screen reader would read "GtkImage" after its name or, if it
+ * has a mnemonic, its text twice, first with the underscore. */
 static void
 mend_button (GtkButton *button)
 {
@@ -233,8 +235,8 @@ tell_active (GtkWidget *control, GtkWidget *teller)
   active_cb (control, NULL, GTK_ACCESSIBLE (teller));
 }
 
-/* The template of a window sets the role itself, because the widgets of a window are realized at
- * once. */
+/* The template of a window sets the role itself, because the widgets of a window are realized
+ * immediately. */
 static void
 set_role (GtkWidget *widget, GtkAccessibleRole role)
 {
@@ -271,7 +273,7 @@ title_cb (GtkWidget *row)
   queens_names_set_value (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "");
 }
 
-/* As an item of a list, it would be read as "not selected". */
+/* As an item of a list, a row would be read as "not selected". */
 static void
 name_action_row (AdwActionRow *row)
 {

@@ -25,8 +25,8 @@
 #define BESIDE_GAP       16
 #define BESIDE_BOARD_MIN 150
 #define BESIDE_PANEL_MIN 90
-/* If there is a widget beside it: the maximum fraction of the width for the board in a narrow window,
- * and the width that the board leaves free in a wide one. */
+/* If there is a widget beside the board: the maximum fraction of the width for the board in a narrow
+ * window, and the width that the board leaves free in a wide one. */
 #define BESIDE_SHARE 0.67
 #define BESIDE_WIDTH 190
 /* From these sizes on, in px for the default text, everything around the board is larger. */
@@ -90,7 +90,7 @@ get_row_height (QueensPageLayout *self, int child, int width)
   return MAX ((int) (least * scale), queens_slots_get_height (self, child, width));
 }
 
-/* The height of both, with spacing px above each. */
+/* The height of the strip and the controls, with `spacing` px above each. */
 static int
 get_below_height (QueensPageLayout *self, int width, int spacing)
 {

@@ -44,7 +44,7 @@ try (Move *move, GtkWidget *button)
   y = graphene_rect_get_y (&bounds) - graphene_rect_get_y (&move->from);
   along = x * (float) move->x + y * (float) move->y;
   across = fabsf (move->x ? y : x);
-  /* Sideways, it must be on the same line. */
+  /* If the direction is sideways, the button must be on the same line. */
   if (along < 1 || (move->x && across >= graphene_rect_get_height (&move->from) / 2))
     return;
   if (move->nearest

@@ -313,7 +313,7 @@ describe_speed (int speed)
   return g_strdup_printf (_ ("%s per second"), number);
 }
 
-/* The shortest form. */
+/* The shortest form of a speed. */
 static char *
 describe_briefly (int speed)
 {

@@ -74,7 +74,7 @@ make_clickable (GtkWidget *line)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   gtk_widget_get_first_child (line), NULL, -1);
   gtk_widget_set_tooltip_text (line, _ ("Run to This Line"));
-  /* GTK 4.8 would have it said twice, with each line. */
+  /* Otherwise, with GTK 4.8, a screen reader would read the tooltip twice on each line. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
@@ -191,7 +191,7 @@ scroll_to_current (QueensLearnCode *self)
   graphene_rect_t code, line;
   double top;
 
-  /* Not relative to the viewport, because that moves only in the next layout. */
+  /* Positions are not relative to the viewport, because that moves only in the next layout. */
   if (!place || self->current < 0 || self->current >= (int) self->labels->len
       || !gtk_widget_get_mapped (GTK_WIDGET (self))
       || !gtk_widget_compute_bounds (GTK_WIDGET (self), all, &code)

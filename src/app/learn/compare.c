@@ -336,7 +336,7 @@ add_method (QueensLearnCompare *self, const QueensMethod *method)
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (update_run), self);
 }
 
-/* In the box of an AdwActionRow, a text that mixes scripts would ask for more width than there is. */
+/* In the box of an AdwActionRow, text that mixes scripts would ask for more width than there is. */
 static void
 add_fact (QueensLearnCompare *self, int fact)
 {

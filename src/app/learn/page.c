@@ -45,7 +45,7 @@ struct _QueensLearnPage
   gboolean presenting;                    /* shown in full screen, with large text */
   gboolean choosing_square;               /* the next click chooses the square to stop at */
   int type;                               /* the text size in the presentation, in percent */
-  GtkCssProvider *css;                    /* whether the method has it */
+  GtkCssProvider *css;                    /* sets the text size in the presentation */
   guint grow_id;                          /* the pending idle source that checks the size, or 0 */
   GtkEventController *presenting_keys;    /* while the page is presenting */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
@@ -204,7 +204,7 @@ update_scrubber (QueensLearnPage *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }
 
-/* Whether it is stepping by itself, or moving to a distant step. */
+/* Whether the session is stepping by itself, or moving to a distant step. */
 static gboolean
 is_busy (QueensLearnPage *self)
 {
@@ -1026,7 +1026,7 @@ typedef struct
   const char *action;
 } Key;
 
-/* Even at an end, where it cannot go further, the key does nothing else. */
+/* Even at an end, where the run cannot go further, the key does nothing else. */
 static gboolean
 press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
@@ -1364,8 +1364,8 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
   install_actions (widget_class);
 }
 
-/* Only while the focus is on no widget that needs these keys. While the user is choosing a square, the
- * arrow keys belong to the board. */
+/* These keys work only while the focus is on no widget that needs them. While the user is choosing a
+ * square, the arrow keys belong to the board. */
 static void
 add_usual_keys (QueensLearnPage *self)
 {

@@ -132,8 +132,8 @@ keep_height (QueensLearnSentence *self)
   gtk_widget_set_size_request (label, -1, height);
 }
 
-/* While it is paused, every sentence is announced; during a run, the last one is announced when it
- * pauses. */
+/* While the run is paused, every sentence is announced. While it steps by itself, sentences that come
+ * too fast are skipped, and the last one is announced when it pauses. */
 static void
 show (QueensLearnSentence *self, const char *words)
 {

@@ -405,7 +405,7 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* They are shown only once a frame, however many changes there are. */
+/* Changes are shown only once a frame, however many there are. */
 static void
 queue_update (QueensPlayPage *self, guint changes)
 {

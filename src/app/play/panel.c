@@ -72,8 +72,8 @@ switched_cb (GtkSwitch *widget, GParamSpec *pspec, QueensPlayPanel *self)
                                   gtk_switch_get_active (widget));
 }
 
-/* The description of an assist. Once the assist was seen in a puzzle, the time when it was first seen,
- * which does not change. */
+/* Shows the description of an assist or, once the assist has been shown in a puzzle, the time when it
+ * was first shown, which does not change. */
 static void
 show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
 {
@@ -218,8 +218,8 @@ dup_announced (QueensSolutions *solutions, QueensFit fit, guint64 count)
   return fit == QUEENS_FIT_EXACT ? dup_fit (solutions, number, count) : NULL;
 }
 
-/* A sentence in two sizes: its number, and beside it the rest. In a language in which the sentence does
- * not begin with the number, all of it has one size. */
+/* Shows a sentence in two sizes: its number is large, and the rest is beside it. If, in the language of
+ * the app, the sentence does not begin with the number, all of it has one size. */
 static void
 show_sentence (QueensPlayPanel *self, const char *number, const char *sentence)
 {

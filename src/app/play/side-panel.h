@@ -20,8 +20,8 @@ struct _QueensSidePanelClass
 
   const char *help; /* its page of the help; NULL for that of the game */
 
-  /* Shows the state of session. Its game is on a board with the n of solutions. Small boards are drawn in
-   * the theme and with the queen of style. Both objects must exist as long as they are shown. */
+  /* Shows the state of session. Its game is on a board with the n of the list. Small boards are drawn in
+   * the theme and with the queen of the style. Both objects must exist as long as they are shown. */
   void (*show) (QueensSidePanel *self,
                 QueensGameSession *session,
                 QueensSolutions *solutions,

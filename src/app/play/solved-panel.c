@@ -58,7 +58,7 @@ dup_solution_title (QueensSolutions *solutions, const QueensSolution *solution)
   return g_strdup_printf (_ ("Solution %s of %s"), number_words, count_words);
 }
 
-/* Its number may become known later than the solution, and is then announced. */
+/* The number of the solution may become known later than the solution, and is then announced. */
 static void
 show_solution (QueensSolvedPanel *self,
                QueensSolutions *solutions,
