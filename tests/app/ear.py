@@ -42,7 +42,7 @@ TALES = {
         ('d 3 Return', ['d3, queen', 'Solved', 'Solution 1 of 2']),
     ]),
     'three steps of the lesson': ('learn', 4, [
-        ('', ['Row by row']),
+        ('', ['Row by Row']),
         ('Right', ['place (0) is called']),
         ('Right', ['(0, 0) is free']),
         ('Right', ['calls place (1)']),
