@@ -30,7 +30,8 @@ void queens_toasts_show_button (GtkWidget *from,
  * longer possible. */
 void queens_toasts_withdraw (GtkWidget *from, const char *action, const char *target);
 
-/* Lets the desktop show an address in the program for it; if it cannot, shows a message, which is static. */
+/* Makes the desktop show an address in the program for such addresses. If that is impossible, shows the
+ * message `failed`, a static string. */
 void queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed);
 
 /* Adds a row for a long job, which stays until queens_toasts_remove_row() unparents it. Returns FALSE if

@@ -441,12 +441,13 @@ queens_typed_read (const char *text, const char *name, guint n, GError **error)
   if (square->len > 0)
     g_set_error (
         error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-        /* Translators: where it was typed, as in “--with”, a square, and twice the size of the board */
+        /* Translators: where it was typed, as in “--with”, a square, and the size of the board
+         * (the same number twice) */
         _ ("%s: square '%s' is outside the %u x %u board"), name, square->str, n, n);
   else if (read_n != n)
     g_set_error (
         error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-        /* Translators: where it was typed, as in “--with”, and the sizes of two boards, each twice */
+        /* Translators: where it was typed, as in “--with”, and the sizes of two boards, each given twice */
         _ ("%s: the board is %u x %u, not %u x %u"), name, read_n, read_n, n, n);
   else
     return g_steal_pointer (&queens);

@@ -22,7 +22,7 @@
 #define DISC_CROSS_LINE 0.283
 #define QUEEN_EDGE      0.45 /* where the line ends at the attacking queen */
 
-/* Of a line without a free square. */
+/* Sizes for a line without a free square. */
 #define DEAD_ALPHA        0.16
 #define DEAD_FRAME        0.05
 #define DEAD_FRAME_CASING 0.10

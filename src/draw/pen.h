@@ -41,5 +41,5 @@ void queens_stroke_dashed (cairo_t *cr,
                            double casing,
                            const double dash[2]);
 
-/* Adds a diagonal cross to the path; arm is half its width. */
+/* Adds a diagonal cross to the path; `arm` is half its width. */
 void queens_append_cross (cairo_t *cr, QueensPoint centre, double arm);

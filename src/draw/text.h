@@ -24,5 +24,5 @@ void queens_text_measure (PangoLayout *layout, const char *text, double *width, 
  * of the document. Text that is too long for its layout is still drawn. */
 void queens_text_collect (cairo_surface_t *surface, GString *svg);
 
-/* Shows a text centered at (x, y), in the current color of cr. */
+/* Shows text centered at (x, y), in the current color of cr. */
 void queens_text_show (cairo_t *cr, PangoLayout *layout, const char *text, double x, double y);

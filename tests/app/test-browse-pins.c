@@ -598,7 +598,7 @@ test_whole_rows (void)
   support_reset_settings ();
 }
 
-/* The tile of the shown board cannot be taken out of the selection alone. */
+/* The tile of the shown board cannot be deselected if no other tile is selected. */
 static void
 test_last_tile (QueensWindow *window)
 {

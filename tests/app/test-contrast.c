@@ -179,7 +179,7 @@ visit_cb (GtkWidget *root, const char *stop, gpointer n_dots)
 {
   Look look = { .stop = stop, .root = root };
 
-  /* Its content belongs to libadwaita. */
+  /* The content of this window belongs to libadwaita. */
   if (g_str_equal (stop, "About"))
     return;
   look.picture = picture_take (root, ZOOM);

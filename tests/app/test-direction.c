@@ -96,7 +96,7 @@ test_scrubber (QueensWindow *window)
   wait_until (shows_later (window, 80));
 }
 
-/* The start of its text, in px from the left edge. */
+/* The start of a label's text, in px from the left edge. */
 static int
 get_text_x (GtkWidget *label)
 {

@@ -234,7 +234,7 @@ check_words (Gate *self, GtkWidget *widget, const char *stop)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
-  /* libadwaita's own texts. */
+  /* The text of libadwaita itself. */
   if (!self->pseudo || g_str_equal (stop, "About"))
     return;
   if (GTK_IS_LABEL (widget) && is_english (gtk_label_get_text (GTK_LABEL (widget))))
@@ -277,8 +277,8 @@ check (Gate *self, GtkWidget *widget, const char *stop)
     check (self, child, stop);
 }
 
-/* GTK's own widgets that cannot be narrower, as the tests below show for each: texts in menus do not
- * wrap, and need more room if they are large; a list of shortcuts has keys and words in a row.
+/* GTK's own widgets that cannot be narrower, as the tests below show for each: text in menus does not
+ * wrap, and needs more room if it is large; a list of shortcuts has keys and words in a row.
  * libadwaita's About window has its own words for the credits. */
 static gboolean
 is_foreign (const Gate *self, GtkWidget *root)

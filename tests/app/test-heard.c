@@ -307,8 +307,8 @@ ask_hint (QueensWindow *window)
   return g_strdup (said->pdata[0]);
 }
 
-/* A hint is announced with its reason. If another is requested when there is no further step, it is
- * repeated. */
+/* A hint is announced with its reason. If another hint is requested when there is no further step, the
+ * last one is repeated. */
 static void
 test_hint_by_key (QueensWindow *window)
 {
@@ -748,7 +748,7 @@ test_name (QueensWindow *window)
                                                        GTK_ACCESSIBLE_RELATION_LABELLED_BY));
     }
   else
-    /* GTK announces it by itself. */
+    /* GTK announces the toast by itself. */
     g_assert_false (support_has_name (window, "a toast"));
 }
 

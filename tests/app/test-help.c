@@ -77,7 +77,7 @@ visit_cb (GtkWidget *root, const char *stop, gpointer data)
 {
   guint *n_known = data;
 
-  /* It belongs to libadwaita. */
+  /* The help of this window belongs to libadwaita. */
   if (g_str_equal (stop, "About"))
     return;
   g_test_message ("%s", stop);

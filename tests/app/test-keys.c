@@ -164,7 +164,8 @@ count_cb (int *n)
   (*n)++;
 }
 
-/* So are the days of the calendar, which begin with today. None is named again when nothing has changed. */
+/* Tab stops only once at the days of the calendar, too, at first on today. No day is named again when
+ * nothing has changed. */
 static void
 test_calendar (QueensWindow *window)
 {

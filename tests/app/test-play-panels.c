@@ -137,7 +137,7 @@ test_daily (QueensWindow *window)
   wait_until (queens_square_set_size (&support_get_content (window)->crosses) == 1);
   support_activate_with (support_get_play_page (window), "play.new", "empty");
   wait_until (queens_square_set_size (&support_get_content (window)->crosses) == 0);
-  /* It is among the earlier games now. */
+  /* The puzzle is among the earlier games now. */
   wait_until (find_named (window, begun));
   support_click (find_named (window, begun), GDK_BUTTON_PRIMARY);
   wait_until (queens_square_set_contains (&support_get_content (window)->crosses, square));
@@ -314,7 +314,7 @@ test_album (QueensWindow *window)
   support_click (support_find_button (dialog, "_Reveal"), GDK_BUTTON_PRIMARY);
   wait_until (find_named (window, "3142, revealed")
               && !support_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  /* On the board, it can only be looked at, and does not count as found. */
+  /* On the board, the solution can only be looked at, and does not count as found. */
   wait_until (support_square_says (window, "a3", "a3, queen"));
   g_assert_true (support_shows (window, "1 of 2 solutions"));
   support_click (find_named (window, "2413, found"), GDK_BUTTON_PRIMARY);

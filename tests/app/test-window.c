@@ -228,7 +228,7 @@ close_menu (QueensWindow *window)
   wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
 }
 
-/* Adds the labels of a menu and of its sections; of a submenu only its own. */
+/* Adds the labels of a menu and of its sections; of a submenu, only its own label. */
 static void
 add_labels (GMenuModel *menu, GString *labels)
 {
@@ -267,7 +267,7 @@ dup_labels (GMenuModel *menu, const char *submenu)
   return NULL;
 }
 
-/* What is often copied and saved comes first, and Export, Print, and Save List stand together. */
+/* What is often copied and saved comes first, and Export, Print, and Save List are together. */
 static void
 test_menu_lists (QueensWindow *window)
 {

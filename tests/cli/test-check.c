@@ -107,7 +107,7 @@ test_lists (void)
       }
 }
 
-/* It also reads solutions printed by the other commands. */
+/* check also reads solutions printed by the other commands. */
 static void
 test_other_output (void)
 {

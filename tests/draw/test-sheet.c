@@ -233,7 +233,7 @@ test_legible_details (void)
 }
 
 /* A caption that is made smaller to fit is not cut off as well, although glyphs have rounded widths: on
- * an SVG sheet, only a text that is cut off consists of shapes. */
+ * an SVG sheet, only text that is cut off consists of shapes. */
 static void
 test_whole_details (void)
 {

@@ -65,7 +65,7 @@ test_numbers_and_classes (WriterFixture *fixture, gconstpointer data)
   g_assert_cmpstr (one, ==, "number,class,notation,squares\n1,1,2413,a2 b4 c1 d3\n");
 }
 
-/* If it is stopped from the start, neither the target nor another file changes. */
+/* If an export is stopped from the start, neither the target nor another file changes. */
 static void
 test_cancelled (WriterFixture *fixture, gconstpointer data)
 {

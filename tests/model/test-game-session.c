@@ -754,7 +754,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     g_assert_false (queens_game_session_get (fixture->session)->helps[(QueensHelp) help]);
   get_game (fixture)->stopwatch.before = 65 * G_TIME_SPAN_SECOND;
-  /* Not while the board is hidden. */
+  /* An assist is not recorded while the board is hidden. */
   g_object_set (fixture->session, "active", FALSE, NULL);
   queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, TRUE);
   helps = &get_game (fixture)->helps;
@@ -1096,7 +1096,7 @@ test_go_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_game (fixture)->n_queens, ==, 2);
   g_assert_false (queens_game_session_get (fixture->session)->can_go_back);
 
-  /* After a move, it cannot be undone anymore. */
+  /* After a move, clearing the board cannot be undone anymore. */
   queens_game_session_clear (fixture->session);
   place (fixture, "c5");
   g_assert_false (queens_game_session_get (fixture->session)->can_go_back);
@@ -1248,7 +1248,7 @@ test_hint (Fixture *fixture, gconstpointer data)
   hint = queens_game_session_get (fixture->session)->hint;
   g_assert_cmpint (hint->kind, ==, QUEENS_HINT_MOVE);
   g_assert_true (queens_hint_get_squares (hint, 2, &squares));
-  /* It counts only once, and nothing more is said. */
+  /* The hint counts only once, and nothing more is said. */
   g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
   queens_game_session_hint (fixture->session);
   g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);

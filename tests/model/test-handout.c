@@ -136,7 +136,7 @@ test_place (WriterFixture *fixture, gconstpointer data)
     }
 }
 
-/* If it is stopped from the start, or if writing fails, nothing changes. */
+/* If a handout is stopped from the start, or if writing fails, nothing changes. */
 static void
 test_cancelled (WriterFixture *fixture, gconstpointer data)
 {

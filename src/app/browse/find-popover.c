@@ -49,7 +49,8 @@ dup_reason (const QueensPosition *position)
 
   if (n_conflicts == 0)
     return g_strdup_printf (
-        /* Translators: a number of queens, on which the plural depends, and twice the size of the board */
+        /* Translators: a number of queens, on which the plural depends, and the size of the board
+         * (the same number twice) */
         ngettext ("Not a solution: %d queen on a %d × %d board",
                   "Not a solution: %d queens on a %d × %d board", (gulong) n_queens),
         n_queens, position->n, position->n);
@@ -97,7 +98,7 @@ update (QueensFindPopover *self)
     }
   else if (queens_rules_to_solution (&self->position, &self->solution))
     message = g_strdup_printf (
-        /* Translators: twice the size of the board */
+        /* Translators: the size of the board (the same number twice) */
         _ ("A solution for the %d × %d board"), self->solution.n, self->solution.n);
   else
     {

@@ -433,7 +433,8 @@ update_shape (QueensBrowsePage *self)
     update_class (self);
 }
 
-/* Sets the caption; if the gallery has no scroll bar, it includes the visible tiles. */
+/* Returns (transfer full) the caption. If the gallery has no scroll bar, the caption says which tiles
+ * are visible. */
 static char *
 dup_note (QueensBrowsePage *self)
 {

@@ -354,7 +354,7 @@ queens_browse_words_member (const QueensAnswer *answer)
   return g_strdup_printf (_ ("Member %d of %d"), answer->place.member, answer->place.n_members);
 }
 
-/* Returns (transfer full) two texts: the words followed by the available actions, and the words
+/* Returns (transfer full) two strings: the words followed by the available actions, and the words
  * alone. */
 static char **
 with_choice (const char *words, const char *choice)

@@ -11,10 +11,10 @@
 /* Called with the widget when the image is on the clipboard. */
 typedef void (*QueensCopied) (GtkWidget *widget);
 
-/* Renders what is copied as a file. Any thread may call it. */
+/* Renders `what` as a file. Any thread may call it. */
 typedef GBytes *(*QueensCopyRender) (gconstpointer what, QueensImageFormat format, GError **error);
 
-/* Copies what render makes of what, as PNG and SVG; takes ownership of what. */
+/* Copies what `render` makes of `what`, as PNG and SVG. Takes ownership of `what`. */
 void queens_copy_rendered (GtkWidget *widget,
                            QueensCopyRender render,
                            gpointer what,

@@ -159,7 +159,7 @@ show_rows (QueensExportDialog *self)
 
 /* The preview. */
 
-/* Rounds to two digits, because it is not known more exactly. */
+/* Rounds to two digits, because the number is not known more exactly. */
 static guint64
 round_size (guint64 size)
 {
@@ -703,7 +703,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, is_other);
 }
 
-/* With Alt, they work even where the keys alone would scroll or change a number. */
+/* With Alt, these keys work even where the keys alone would scroll or change a number. */
 static const struct
 {
   guint key;

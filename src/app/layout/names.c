@@ -56,7 +56,7 @@ queens_names_set_tooltip (GtkWidget *widget, const char *tooltip)
 {
   g_autofree char *name = NULL;
 
-  /* A screen reader reads a name that is set again where the focus is. */
+  /* If the name of the focused widget were set again, a screen reader would read it again. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
     return;
   gtk_widget_set_tooltip_text (widget, tooltip);

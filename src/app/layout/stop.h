@@ -9,5 +9,5 @@
 #define QUEENS_TYPE_STOP (queens_stop_get_type ())
 G_DECLARE_FINAL_TYPE (QueensStop, queens_stop, QUEENS, STOP, AdwBin)
 
-/* Makes Tab go to this button in it, instead of to the first one. */
+/* Makes Tab go to this button in the container, instead of to the first one. */
 void queens_stop_start_at (QueensStop *self, GtkWidget *button);

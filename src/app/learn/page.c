@@ -913,7 +913,7 @@ copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   const QueensMethodState *state = get_state (self);
   g_autofree char *title = g_strdup_printf (
-      /* Translators: a method, and twice the board size */
+      /* Translators: a method, and the board size (the same number twice) */
       _ ("%s, %d × %d"), queens_method_words_title (state->method), state->n, state->n);
 
   queens_learn_copy_step (widget, queens_board_view_get_content (self->board), &self->style, title,

@@ -88,7 +88,7 @@ describe_day (GtkWidget *button, const GDate *date, QueensDayState state, int da
   queens_puzzle_daily_kind (date, &n, &difficulty);
   date_words = queens_game_words_date (day);
   state_words = g_strdup_printf (words[state], date_words);
-  /* Translators: a date with the state of its puzzle, and the size of the board, twice the same number
+  /* Translators: a date with the state of its puzzle, and the size of the board (the same number twice)
    * */
   label = g_strdup_printf (days_from_today == 0 ? _ ("%s, %d × %d, today") : _ ("%s, %d × %d"),
                            state_words, n, n);

@@ -59,10 +59,10 @@ dup_title (QueensGame *game)
     return g_strdup_printf (_ ("%d × %d, %s"), n, n, date);
   if (code)
     return g_strdup_printf (
-        /* Translators: the size of a board, twice the same number, and the code of a puzzle */
+        /* Translators: the size of a board (the same number twice), and the code of a puzzle */
         _ ("%d × %d, puzzle %s"), n, n, code);
   return g_strdup_printf (
-      /* Translators: the size of a board, twice the same number */
+      /* Translators: the size of a board (the same number twice) */
       _ ("%d × %d"), n, n);
 }
 

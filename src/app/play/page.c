@@ -362,7 +362,7 @@ announce_puzzle (QueensPlayPage *self)
   QueensGame *game = get_game (self);
   int n_given = queens_square_set_size (&game->given);
   g_autofree char *words = g_strdup_printf (
-      /* Translators: the size of a board, twice the same number, and the number of given queens */
+      /* Translators: the size of a board (the same number twice), and the number of given queens */
       ngettext ("%d × %d, %d given queen", "%d × %d, %d given queens", (gulong) n_given), game->n,
       game->n, n_given);
 

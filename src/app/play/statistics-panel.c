@@ -93,7 +93,7 @@ show_detail (QueensStatisticsPanel *self)
   without_words = g_strdup_printf ("%u", n_without);
   median = dup_median (without);
   title = g_strdup_printf (
-      /* Translators: the size of a board, twice the same number, and the difficulty of its puzzles */
+      /* Translators: the size of a board (the same number twice), and the difficulty of its puzzles */
       _ ("%d × %d, %s"), self->n, self->n, queens_game_words_kind (self->kind));
   gtk_label_set_text (self->solved_label, solved);
   gtk_label_set_text (self->without_label, without_words);

@@ -204,7 +204,7 @@ queens_strip_show_note (QueensStrip *self, const char *note)
 
 /* The object. */
 
-/* Tab does not stop at a text that fits. */
+/* Tab does not stop at text that fits. */
 static void
 scroll_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensStrip *self)
 {

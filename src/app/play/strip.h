@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The messages of Play under the board: conflicts, the hint, how to go back, and the result. Each has an icon,
- * a heading, a line below it that wraps, and perhaps a button. The height never depends on the text:
- * longer texts scroll inside it. */
+ * * The messages of Play under the board: conflicts, the hint, how to go back, and the result. Each has
+ * an icon, a heading, a line below it that wraps, and perhaps a button. The height never depends on the
+ * text: longer text scrolls inside it. */
 #pragma once
 
 #include "model/game/session.h"
@@ -18,5 +18,5 @@ void queens_strip_show_game (QueensStrip *self, QueensGameSession *session);
 /* Says when a solution of the album was found. */
 void queens_strip_show_seen (QueensStrip *self, const QueensSolution *solution, QueensFound *found);
 
-/* Says why a move was refused, or nothing if note is NULL. */
+/* Says why a move was refused, or nothing if `note` is NULL. */
 void queens_strip_show_note (QueensStrip *self, const char *note);

@@ -155,7 +155,7 @@ void queens_game_go_to (QueensGame *self, guint place);
  * the others in the order in which they arrived there. Returns their number. */
 int queens_game_list_queens (QueensGame *self, QueensSquare *squares);
 
-/* Copy a text, which may be NULL, into the field of the same name. */
+/* Copy a string, which may be NULL, into the field of the same name. */
 void queens_game_set_code (QueensGame *self, const char *code);
 void queens_game_set_day (QueensGame *self, const char *day);
 void queens_game_set_solved_on (QueensGame *self, const char *day);

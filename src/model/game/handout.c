@@ -33,23 +33,23 @@ queens_handout_title (const QueensHandout *self)
     {
     case QUEENS_PUZZLE_EASY:
       return g_strdup_printf (
-          /* Translators: a number of puzzles, on which the plural depends, and twice the size of the
-           * board; the title of a handout */
+          /* Translators: a number of puzzles, on which the plural depends, and the size of the
+           * board (the same number twice); the title of a handout */
           ngettext ("Eight Queens: %d easy %d × %d puzzle",
                     "Eight Queens: %d easy %d × %d puzzles", (gulong) n_puzzles),
           n_puzzles, n, n);
     case QUEENS_PUZZLE_MEDIUM:
       return g_strdup_printf (
-          /* Translators: a number of puzzles, on which the plural depends, and twice the size of the
-           * board; the title of a handout */
+          /* Translators: a number of puzzles, on which the plural depends, and the size of the
+           * board (the same number twice); the title of a handout */
           ngettext ("Eight Queens: %d medium %d × %d puzzle",
                     "Eight Queens: %d medium %d × %d puzzles", (gulong) n_puzzles),
           n_puzzles, n, n);
     case QUEENS_PUZZLE_HARD:
     default:
       return g_strdup_printf (
-          /* Translators: a number of puzzles, on which the plural depends, and twice the size of the
-           * board; the title of a handout */
+          /* Translators: a number of puzzles, on which the plural depends, and the size of the
+           * board (the same number twice); the title of a handout */
           ngettext ("Eight Queens: %d hard %d × %d puzzle",
                     "Eight Queens: %d hard %d × %d puzzles", (gulong) n_puzzles),
           n_puzzles, n, n);

@@ -29,7 +29,7 @@
 
 #include "model/game/game.h"
 
-/* The maximum size of a text that is read. A game of 60,000 moves has about this many bytes. */
+/* The maximum size of text that is read. A game of 60,000 moves has about this many bytes. */
 #define QUEENS_SAVED_GAME_MAX_SIZE (256 * 1024)
 
 /* The game as text, with its time at `now` (QueensStopwatch). If the game would be too long to read

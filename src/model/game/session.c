@@ -927,7 +927,7 @@ queens_game_session_dup_today (QueensGameSession *self)
   int n;
 
   queens_puzzle_daily_kind (&today, &n, &difficulty);
-  /* Translators: the size of a board, twice the same number, the difficulty of its puzzle, and its
+  /* Translators: the size of a board (the same number twice), the difficulty of its puzzle, and its
    * state, as in “10 × 10, Hard, started” */
   return g_strdup_printf (_ ("%d × %d, %s, %s"), n, n,
                           queens_game_words_kind ((QueensGameKind) difficulty),

@@ -133,7 +133,7 @@ char *queens_game_session_dup_today (QueensGameSession *self);
 void queens_game_session_make_next (QueensGameSession *self);
 
 /* Recognizes a puzzle code, a saved game, or the queens of a position in any notation
- * (model/text/reader.h) in a text, and opens it. If the text cannot be used, a message says why. */
+ * (model/text/reader.h) in text, and opens it. If the text cannot be used, a message says why. */
 void queens_game_session_paste (QueensGameSession *self, const char *text);
 
 /* Removes everything but the given queens. */

@@ -40,7 +40,7 @@ find_file (int n)
   return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : NULL;
 }
 
-/* Decompresses a text piece by piece. Returns NULL with error set if that fails. */
+/* Decompresses text piece by piece. Returns NULL with error set if that fails. */
 static GByteArray *
 expand (const char *data, gsize size, GError **error)
 {

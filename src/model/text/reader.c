@@ -8,7 +8,7 @@
 
 G_DEFINE_QUARK (queens - reader - error - quark, queens_reader_error)
 
-/* The byte order mark that some editors put at the start of a text. */
+/* The byte order mark that some editors put at the start of text. */
 #define BYTE_ORDER_MARK "\357\273\277"
 
 /* The result: the queens, on a board of any size up to max_n. While rows are read, from the top one

@@ -17,8 +17,7 @@
 
 #include <glib.h>
 
-/* The maximum size of a text that is read, in bytes: for a board of up to 32, and for one of any
- * size. */
+/* The maximum size of text that is read, in bytes: for a board of up to 32, and for one of any size. */
 #define QUEENS_READER_MAX_BYTES       65536
 #define QUEENS_READER_MAX_LARGE_BYTES 4194304
 
