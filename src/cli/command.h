@@ -80,7 +80,7 @@ typedef enum
   QUEENS_OPTION_SQUARES = 1 << 1, /* --with and --without */
   QUEENS_OPTION_THREADS = 1 << 2,
   QUEENS_OPTION_TIMEOUT = 1 << 3,
-  QUEENS_OPTION_JSON = 1 << 4, /* the input that has been read */
+  QUEENS_OPTION_JSON = 1 << 4,
 } QueensOptions;
 
 typedef struct QueensWatch QueensWatch;

@@ -10,7 +10,8 @@
 #define MIN_DOT              1.6
 #define DOT_PITCH            0.114
 #define MAX_DOTS             4
-#define MARK_ALPHA           0.80 /* the width of dots, crosses, and bans, which have the color of queens */
+#define MARK_ALPHA           0.80 /* the opacity of dots, crosses, and bans, which have the color of
+                                   * queens */
 #define PLATE_ALPHA          0.10
 #define PLATE_INSET          0.043
 #define PLATE_RADIUS         0.075

@@ -350,7 +350,7 @@ typedef struct
   QueensSheet *sheets[QUEENS_SHEET_MAX_PARTS]; /* kept until the file is finished */
   int n_parts;
   int n_pages;
-  int n; /* the number of all boards */
+  int n; /* the size of the boards */
 } Document;
 
 /* Lays out all parts. */

@@ -9,7 +9,7 @@
 typedef struct
 {
   QueensSolution solution;
-  QueensSolution smallest; /* the number of its class */
+  QueensSolution smallest; /* the smallest member of its class */
   guint64 number;
 } Member;
 

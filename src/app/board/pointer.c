@@ -24,7 +24,7 @@ struct _QueensBoardPointer
   GtkGesture *drag;
   GtkGesture *long_press;
 
-  gboolean on_square; /* where the button was pressed */
+  gboolean on_square; /* whether the button was pressed on a square; pressed is then that square */
   QueensSquare pressed;
 
   DragKind kind;

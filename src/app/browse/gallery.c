@@ -67,7 +67,7 @@ struct _QueensGallery
   double rested; /* the scroll position at which it last came to rest */
   guint64 first_seen, last_seen;
   guint n_columns;
-  int n_frames; /* changes since the request */
+  int n_frames; /* frames since the request to scroll */
   int size;     /* size of a thumbnail, in px */
   int row;      /* height of a tile, in px; −1 if it follows from its content */
 

@@ -18,7 +18,7 @@ typedef struct
   GBytes *bytes;     /* bytes of the file; NULL if it was not made yet or has many pages */
   guint64 size;      /* size of the file, estimated if there are no bytes; 0 if it is not known */
   char *problem;     /* why it cannot be made, or NULL */
-  gboolean only_pdf; /* a format with which it can be made */
+  gboolean only_pdf; /* whether it can be made only as a PDF */
 } QueensExportDraft;
 
 /* Makes a draft of an export. Returns (transfer full). */

@@ -35,10 +35,10 @@ struct _QueensSave
 {
   AdwBin parent_instance;
 
-  GtkWindow *window; /* the widget that requested it, not owned; NULL once it is gone */
+  GtkWindow *window; /* the window that requested it; a weak pointer */
   QueensFileKind *kinds;
   guint n_kinds;
-  const char *title; /* the parent of the question */
+  const char *title; /* title of the file dialog; not owned */
   char *offered;     /* the name suggested in the file dialog, with its extension */
   Writing *writing;  /* NULL while the work has it */
   GObject *question; /* while the user is being asked */

@@ -59,7 +59,7 @@ typedef enum
   NOTHING,
   RETURNS,
   DETAIL,
-  SIZE, /* the class of the type */
+  SIZE, /* the normal size of text */
   NAME, /* the name of the function, which is the same in all frames */
   N_LEFT_OUT
 } LeftOut;

@@ -36,8 +36,8 @@ struct _QueensLearnTreeView
   double x, y; /* how far the tree was moved, in px */
   double drag_x, drag_y;
 
-  guint32 focus;   /* the node under the pointer, or QUEENS_TREE_NONE */
-  guint32 pointed; /* the node with the focus, or QUEENS_TREE_NONE */
+  guint32 focus;   /* the node with the focus, or QUEENS_TREE_NONE */
+  guint32 pointed; /* the node under the pointer, or QUEENS_TREE_NONE */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnTreeView, queens_learn_tree_view, GTK_TYPE_WIDGET)

@@ -41,7 +41,7 @@ struct _QueensAlbumPanel
   guint n_changes;    /* the number of changes of found when it was last shown */
   QueensSolutions *solutions;
   QueensBoardStyle style;
-  QueensWork *work; /* the list of all solutions */
+  QueensWork *work; /* the work that lists all solutions, or NULL */
   GArray *all;      /* QueensSolution, in order; empty if they are not listed */
   char *chosen;     /* notation of the chosen tile, or NULL */
   gboolean stale;   /* everything must be drawn again */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * * The messages of Play under the board: conflicts, the hint, how to go back, and the result. Each has
+ * The messages of Play under the board: conflicts, the hint, how to go back, and the result. Each has
  * an icon, a heading, a line below it that wraps, and perhaps a button. The height never depends on the
  * text: longer text scrolls inside it. */
 #pragma once

@@ -17,8 +17,8 @@
  *
  * A child is alive if every file left has an open rank, and every rank left is open on some file. Since
  * there are as many ranks left as files, it is enough to count the ranks that are open on any file. With
- * two files left nothing is stored: one takes the lower rank left and the other the higher, or the
- * reverse, and counting mask bits gives the number of lanes where each is possible.
+ * two files left, nothing is stored: one file takes the lower rank left and the other file the higher,
+ * or the reverse, and counting mask bits gives the number of lanes where each is possible.
  *
  * The deepest level that has enough states runs next, until its own pool is empty or the next one is
  * full, so that pools are short and stay in the cache. If no level has enough, more batches are put into

@@ -86,9 +86,9 @@ keep (QueensUnits *units, const QueensBatch *batch)
  * distance. */
 enum
 {
-  LOW_RANK, /* and the file of its queen */
+  LOW_RANK, /* the position on it is the file of its queen */
   HIGH_RANK,
-  LOW_FILE, /* and the rank of its queen */
+  LOW_FILE, /* the position on it is the rank of its queen */
   HIGH_FILE,
   N_LINES,
 };

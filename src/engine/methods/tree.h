@@ -25,17 +25,17 @@ typedef struct
 typedef struct
 {
   uint32_t parent;
-  uint32_t first_child, last_child, next; /* the number of the node in the order in which they were entered */
+  uint32_t first_child, last_child, next; /* indexes in nodes, or QUEENS_TREE_NONE */
   uint32_t first_reject, last_reject;
   uint64_t entered; /* the step that placed the queen, or stored the board */
   uint64_t taken;  /* the step at which its search begins; the same as in `entered` unless boards are
                     * stored */
   uint64_t left;   /* the step at which its search is over */
   uint64_t solved; /* the step at which it was found to be a solution */
-  uint64_t n_nodes, n_tried, n_solutions; /* number of nodes below it, including itself; only in a whole
+  uint64_t n_nodes, n_tried, n_solutions; /* numbers of nodes, tries, and solutions below it, including
+                                           * itself; only in a whole tree */
+  uint32_t n_leaves;                      /* number of leaves below it, or 1 for a leaf; only in a whole
                                            * tree */
-  uint32_t n_leaves;                      /* number of solutions below it, including itself; only in a
-                                           * whole tree */
   QueensMethodSquare square;              /* the square of its last queen; nowhere for the root */
   uint8_t depth;                          /* number of its queens, not counting given ones */
   uint8_t dead_line; /* QueensMethodLine: the line that two queens of a dead configuration share */

@@ -170,7 +170,7 @@ typedef struct
   QueensControl *control;
   QueensBatch root;     /* the batch that satisfies the pins */
   bool visits;          /* visits solutions instead of counting them */
-  size_t first_chunk;   /* what is not known yet */
+  size_t first_chunk;   /* the first chunk that is not known yet */
   pthread_mutex_t lock; /* locked after a chunk is counted */
 } Building;
 

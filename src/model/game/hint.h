@@ -18,7 +18,7 @@
 typedef struct
 {
   int n;
-  int n_given;  /* the first queens, which cannot move */
+  int n_given;  /* the number of queens at the start of the list, which cannot move */
   int n_queens; /* 0 … n² */
   QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N]; /* in the order of queens_game_list_queens() */
   QueensSquareSet crosses;

@@ -52,7 +52,7 @@ typedef struct
 {
   gboolean on_file;
   int line;
-  int n_left; /* the squares of the line that are neither attacked nor crossed out */
+  int n_left; /* the number of squares of the line that are neither attacked nor crossed out */
   gboolean placed;
   QueensSquare square; /* the only square that is not refuted, if a queen can be placed */
   int n_refuted;

@@ -51,7 +51,7 @@ struct _QueensSolutions
 {
   GObject parent_instance;
 
-  QueensListSource *source; /* the index for the request */
+  QueensListSource *source; /* the source of the list */
   QueensIndex *counted;     /* the index that counting builds: that of all solutions, or that of the
                              * classes */
   QueensWork *counting;     /* builds all, then classes */

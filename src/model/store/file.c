@@ -29,7 +29,7 @@ struct _QueensFileStream
 {
   char *path;      /* the path as given, for messages */
   char *target;    /* with symbolic links at its end resolved */
-  char *temporary; /* the folder that contains it */
+  char *temporary; /* the path of the temporary file, in the same folder; NULL once it is gone */
   gboolean is_new; /* fail if the file already exists */
   gboolean exists; /* whether the target exists; if so, old is its status */
   struct stat old;
