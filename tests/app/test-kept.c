@@ -293,7 +293,7 @@ test_activated (void)
   wait_until (!is_owned (bus));
 }
 
-/* On another thread: asks for the program's actions. */
+/* On another thread: notes that the program's actions were asked for. */
 static GDBusMessage *
 heard_cb (GDBusConnection *bus, GDBusMessage *message, gboolean incoming, gpointer data)
 {

@@ -506,13 +506,13 @@ test_statistics (QueensWindow *window)
                  || support_shows (window, "0:02") || support_shows (window, "0:03"));
 }
 
-/* The shared text is exactly the one shown. It goes to the clipboard, and does not name any square. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
+/* The shared text is exactly the one shown. It goes to the clipboard, and does not name any square. */
 static void
 test_share (QueensWindow *window)
 {

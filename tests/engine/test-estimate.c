@@ -106,7 +106,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Compares the estimate with the whole count, in turn. Returns the median of the ratios. */
+/* Measures estimates and whole counts in turn, and checks the median of the ratios of their times. */
 static void
 check_time (int n, double tolerance)
 {

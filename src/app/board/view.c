@@ -579,7 +579,7 @@ left_cb (QueensBoardView *self)
   queens_board_keys_forget (self->keys);
 }
 
-/* The kind of move at the cursor, for the actions of its square. */
+/* Makes a move of the given kind at the cursor, for the actions of its square. */
 static void
 act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

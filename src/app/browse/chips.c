@@ -16,7 +16,7 @@ create_button (const QueensRequest *request, QueensSquare square, gboolean chip)
 {
   g_autofree char *words
       = queens_words_constraint (square, queens_square_set_contains (&request->pins, square));
-  /* Translators: what is removed, as in “with d4” */
+  /* Translators: what is removed, as in “d4 required” */
   g_autofree char *help = g_strdup_printf (_ ("Remove “%s”"), words);
   GtkWidget *button = chip ? gtk_button_new () : gtk_button_new_with_label (help);
 

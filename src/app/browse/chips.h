@@ -7,7 +7,7 @@
 #include "app/layout/wrap.h"
 #include "engine/board/request.h"
 
-/* Fills chips with the squares of a request, "with d6" and "without a1". If there are none, hides
+/* Fills chips with the squares of a request, "d6 required" and "a1 excluded". If there are none, hides
  * them. */
 void queens_chips_fill (QueensWrap *chips, const QueensRequest *request);
 

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (QueensGallery, queens_gallery, QUEENS, GALLERY, AdwBin)
 /* Shows this list. */
 void queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions);
 
-/* The look of the thumbnails: the theme and queen of style. */
+/* The look of the thumbnails: the theme and the queen of the style. */
 void queens_gallery_set_style (QueensGallery *self, const QueensBoardStyle *style);
 
 /* Selects a position, and scrolls to it; 0 selects none. */

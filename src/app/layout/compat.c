@@ -145,7 +145,7 @@ queens_compat_take_back (GObject **question)
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* Stores a source, which is removed with the window. */
+/* Removes the source whose ID an object stored, if the source still exists. */
 static void
 remove_source (gpointer id)
 {

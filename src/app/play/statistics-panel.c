@@ -206,7 +206,7 @@ chosen_cb (GtkToggleButton *button, QueensStatisticsPanel *self)
   show_detail (self);
 }
 
-/* "2:41" above "2:05 with assists". */
+/* "2:41" above "2:05 assisted". */
 static GtkWidget *
 create_cell (QueensStatisticsPanel *self, int n, QueensGameKind kind)
 {

@@ -22,7 +22,7 @@ typedef struct
   QueensBoardStyle style;
 } QueensHandout;
 
-/* The title above the puzzles: "Eight Queens: 6 medium puzzles on 8 × 8"; translated, to be freed. */
+/* The title above the puzzles: "Eight Queens: 6 medium 8 × 8 puzzles"; translated, to be freed. */
 char *queens_handout_title (const QueensHandout *self);
 
 /* Makes the puzzles and writes them to path with the safe writer. No puzzle is an image of another,

@@ -47,7 +47,7 @@ queens_hint_is_news (const QueensHint *hint, int step)
     }
 }
 
-/* "d2 leaves no square on file g". */
+/* "d2 leaves no free square on file g". */
 static char *
 dup_dead_line_words (const QueensHint *hint)
 {
@@ -56,10 +56,10 @@ dup_dead_line_words (const QueensHint *hint)
 
   queens_file_name (hint->line, file);
   if (hint->has_culprit && hint->on_file)
-    /* Translators: the square of a queen, and a file, as in “d2 leaves no square on file g” */
+    /* Translators: the square of a queen, and a file, as in “d2 leaves no free square on file g” */
     return g_strdup_printf (_ ("%s leaves no free square on file %s"), culprit, file);
   if (hint->has_culprit)
-    /* Translators: the square of a queen, and a rank, as in “d2 leaves no square on rank 7” */
+    /* Translators: the square of a queen, and a rank, as in “d2 leaves no free square on rank 7” */
     return g_strdup_printf (_ ("%s leaves no free square on rank %d"), culprit, hint->line + 1);
   if (hint->on_file)
     return g_strdup_printf (
@@ -68,7 +68,7 @@ dup_dead_line_words (const QueensHint *hint)
   return g_strdup_printf (_ ("No free square is left on rank %d"), hint->line + 1);
 }
 
-/* "Only a2, a5 would be left there without f2, c6." NULL if that is not known. */
+/* "Only a2, a5 would be free there without the queens on f2, c6." NULL if that is not known. */
 static char *
 dup_together_words (const QueensHint *hint, const char *taken, int n_taken)
 {
@@ -120,7 +120,7 @@ dup_move_words (const QueensHint *hint, int step)
   gulong n_move = (gulong) hint->n_move;
 
   if (step > 1)
-    /* Translators: one or more squares, as in “Move d4, g7” */
+    /* Translators: one or more squares, as in “Move the queens on d4, g7.” */
     return g_strdup_printf (ngettext ("Move the queen on %s.", "Move the queens on %s.", n_move),
                             squares);
   if (hint->has_line)
@@ -155,7 +155,7 @@ dup_line_words (const QueensHint *hint)
       hint->n_left);
 }
 
-/* "A queen on e3 forces d5, g2, and file g is empty." */
+/* "A queen on e3 forces d5, g2, which leaves no free square on file g." */
 static char *
 dup_refutation_words (const QueensRefutation *refutation)
 {

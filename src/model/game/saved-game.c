@@ -272,7 +272,7 @@ parse_carry (const char *word, const char *dash, int n, QueensMove *move)
          && queens_square_parse (dash + 1, n, &move->to) == QUEENS_NOTATION_OK;
 }
 
-/* Writes a move on one square, with a sign before the square for the kind of move. */
+/* Reads the square of a move of this kind, after the sign that stands for the kind. */
 static gboolean
 parse_signed (const char *word, QueensMoveKind kind, int n, QueensMove *move)
 {

@@ -545,7 +545,8 @@ dup_path (const char *folder, int n)
   return g_build_filename (folder, name, NULL);
 }
 
-/* Adds the problem with the file that was just read to words. */
+/* Loads the saved game of size n, or makes a new one. If its file cannot be read, adds the problem to
+ * `words`. */
 static void
 load_game (QueensGameSession *self, int n, GString *words)
 {

@@ -175,7 +175,7 @@ queens_game_words_date (const char *date)
   if (!queens_daily_parse (date, &parsed)
       || g_date_strftime (
              text, sizeof text,
-             /* Translators: a date for strftime(), as in “Saturday 21 November 2026” */
+             /* Translators: a date for strftime(), as in “Saturday, November 21, 2026” */
              _ ("%A, %B %-d, %Y"), &parsed)
              == 0)
     return g_strdup (date);

@@ -25,7 +25,7 @@ char *queens_game_words_result (QueensGame *game, QueensGameKind kind, gint64 se
  * the result, and the record of moves. */
 char *queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds);
 
-/* A date as saved, "2026-11-21", as the locale writes it: "Saturday 21 November 2026". If it is not a
+/* A date as saved, "2026-11-21", as the locale writes it: "Saturday, November 21, 2026". If it is not a
  * date, it is unchanged. */
 char *queens_game_words_date (const char *date);
 

@@ -142,7 +142,7 @@ count_squares (const QueensRequest *request)
   return queens_square_set_size (&request->pins) + queens_square_set_size (&request->bans);
 }
 
-/* "with d4, without a1"; names at most `max` squares. */
+/* "d4 required, a1 excluded"; names at most `max` squares. */
 static char *
 dup_squares (const QueensRequest *request, int max)
 {
@@ -235,7 +235,7 @@ dup_title (const QueensSheetExport *self, int n_boards)
     return g_steal_pointer (&words);
   squares = dup_squares (&self->request, TITLE_SQUARES);
   /* Translators: a title, and the squares of all solutions, as in “8 of the 92 solutions of the eight
-   * queens puzzle, with d4” */
+   * queens puzzle, d4 required” */
   return g_strdup_printf (_ ("%s, %s"), words, squares);
 }
 

@@ -54,7 +54,7 @@ queens_words_constraint (QueensSquare square, gboolean required)
   g_autofree char *name = queens_words_square (square);
 
   return g_strdup_printf (
-      /* Translators: a square, as in “with d4”: only solutions with a queen there are listed */
+      /* Translators: a square, as in “d4 required”: only solutions with a queen there are listed */
       required ? C_ ("square", "%s required") : C_ ("square", "%s excluded"), name);
 }
 
@@ -110,7 +110,7 @@ queens_words_conflict (const QueensConflict *conflict)
         g_autofree char *from = queens_words_square (*first);
         g_autofree char *to = queens_words_square (conflict->queens[n_queens - 1]);
 
-        /* Translators: two squares and a number, as in “the diagonal a1 to e5 has 3 queens” */
+        /* Translators: two squares and a number, as in “the diagonal from a1 to e5 has 3 queens” */
         return g_strdup_printf (ngettext ("the diagonal from %s to %s has %u queen",
                                           "the diagonal from %s to %s has %u queens", n_queens),
                                 from, to, n_queens);

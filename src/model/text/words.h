@@ -20,7 +20,7 @@ char *queens_words_square (QueensSquare square);
 char *queens_words_squares (const QueensSquare *squares, int n_squares, const char *separator);
 char *queens_words_square_set (const QueensSquareSet *set, const char *separator);
 
-/* A required or excluded square: "with d4" or "without d4"; translated, to be freed. */
+/* A required or excluded square: "d4 required" or "d4 excluded"; translated, to be freed. */
 char *queens_words_constraint (QueensSquare square, gboolean required);
 
 /* "d4 and g7 share a diagonal", or "rank 5 has 3 queens". */
