@@ -395,8 +395,8 @@ run_sum (QueensContext *context, GError **error)
       queens_cli_fail (
           error, QUEENS_CLI_ERROR_FAILED,
           /* Translators: two numbers of units of work; the plural depends on the second */
-          ngettext ("the count is incomplete: %s of %s unit is missing",
-                    "the count is incomplete: %s of %s units are missing", all->n_units),
+          ngettext ("the count is incomplete: missing %s of %s unit",
+                    "the count is incomplete: missing %s of %s units", all->n_units),
           absent, units);
     }
   else

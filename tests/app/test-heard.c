@@ -78,11 +78,11 @@ open_at (const char *page, int n)
 static void
 test_moves (QueensWindow *window)
 {
-  await_opening (window, "of 92 solutions remain");
+  await_opening (window, "of 92 solutions left");
   support_press (window, "a", "1", "Return", NULL);
-  wait_until (count_said ("4 of 92 solutions remain") == 1);
+  wait_until (count_said ("4 of 92 solutions left") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "a1, queen");
-  hear ("4 of 92 solutions remain");
+  hear ("4 of 92 solutions left");
   support_press (window, "a", "4", "Return", NULL);
   wait_until (count_said ("No solutions remain") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "a4, queen, in conflict with a1");
@@ -111,13 +111,13 @@ test_panel_open (QueensWindow *window)
 {
   GtkWidget *panel;
 
-  await_opening (window, "of 2 solutions remain");
+  await_opening (window, "of 2 solutions left");
   support_activate_with (support_get_play_page (window), "play.panel", "statistics");
   wait_until (support_shows (window, "Best Times and Statistics"));
   support_get_square (window, "a2");
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
   support_type_queens (window, "a2");
-  wait_until (count_said ("1 of 2 solutions remain") == 1 || count_said ("1 of 2 solutions remains") == 1);
+  wait_until (count_said ("1 of 2 solutions left") == 1);
   support_press (window, "a", "2", "space", NULL);
   wait_until (count_said ("a2 has a queen and cannot be crossed out") == 1);
   support_type_queens (window, "b4 c1 d3");
@@ -256,7 +256,7 @@ test_day (void)
   g_settings_set_boolean (settings, "show-timer", FALSE);
   g_ptr_array_set_size (said, 0);
   window = support_open ();
-  await_opening (window, "of 10 solutions remain");
+  await_opening (window, "of 10 solutions left");
 
   g_date_add_days (&date, 1);
   see_calendar (window, &date, n);
@@ -318,7 +318,7 @@ test_hint_by_key (QueensWindow *window)
   const QueensBoardContent *content;
   g_autofree char *words = NULL;
 
-  await_opening (window, "of 92 solutions remain");
+  await_opening (window, "of 92 solutions left");
   support_type_queens (window, "a1 a4");
   hear ("No solutions remain");
   content = support_get_content (window);
@@ -328,7 +328,7 @@ test_hint_by_key (QueensWindow *window)
   again = ask_hint (window);
   g_assert_cmpstr (again, ==, conflict);
   support_press (window, "ctrl+z", NULL);
-  hear ("4 of 92 solutions remain");
+  hear ("4 of 92 solutions left");
   for (int i = 0; i < 5 && g_strcmp0 (again, before) != 0; i++)
     {
       g_free (before);
@@ -343,7 +343,7 @@ test_hint (QueensWindow *window)
 {
   GtkWidget *hint;
 
-  await_opening (window, "of 92 solutions remain");
+  await_opening (window, "of 92 solutions left");
   hint = support_find_action (window, "play.hint");
   support_activate (hint, "play.hint");
   wait_until (said->len > 0);
@@ -394,7 +394,7 @@ test_pins (QueensWindow *window)
 static void
 test_typed (QueensWindow *window)
 {
-  await_opening (window, "of 92 solutions remain");
+  await_opening (window, "of 92 solutions left");
   hears_files = TRUE;
   support_press (window, "d", NULL);
   hear ("d");
@@ -619,11 +619,11 @@ test_whole (void)
   support_close (window);
 
   window = open_at ("play", 8);
-  await_opening (window, "of 92 solutions remain");
+  await_opening (window, "of 92 solutions left");
   read_round (window);
   support_press (window, "a", "1", "Return", NULL);
   wait_until (said->len == 2);
-  remain = g_strdup_printf (ngettext ("%s of %s solution remains", "%s of %s solutions remain", 92), "4", "92");
+  remain = g_strdup_printf (ngettext ("%s of %s solution left", "%s of %s solutions left", 92), "4", "92");
   g_assert_true (support_square_says (window, "a1", said->pdata[0]));
   g_assert_cmpstr (said->pdata[1], ==, remain);
   support_close (window);

@@ -16,7 +16,7 @@
 static void
 test_fit (QueensWindow *window)
 {
-  wait_until (support_shows (window, "92") && support_shows (window, "of 92 solutions remain"));
+  wait_until (support_shows (window, "92") && support_shows (window, "of 92 solutions left"));
   support_type_queens (window, "a1");
   wait_until (support_shows (window, "4"));
   support_type_queens (window, "d4");
@@ -29,7 +29,7 @@ test_fit (QueensWindow *window)
   wait_until (support_square_says (window, "d4", "d4, queen, in conflict with a1"));
   g_settings_set_boolean (queens_settings_get (), "show-completions", FALSE);
   wait_until (support_shows (window, "queens to go"));
-  wait_until (!support_shows (window, "of 92 solutions remain"));
+  wait_until (!support_shows (window, "of 92 solutions left"));
 }
 
 /* If two queens attack each other, the count is 0 at once, even if counting would take days. */

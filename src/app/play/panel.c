@@ -188,7 +188,7 @@ dup_detail (QueensGame *game,
   return g_strdup (_ ("No two queens on the same file, rank, or diagonal."));
 }
 
-/* "4 of 92 solutions remain"; while solutions are being counted, without "of". */
+/* "4 of 92 solutions left"; while solutions are being counted, without "of". */
 static char *
 dup_fit (QueensSolutions *solutions, const char *number, guint64 count)
 {
@@ -200,7 +200,7 @@ dup_fit (QueensSolutions *solutions, const char *number, guint64 count)
     return g_strdup_printf (
         /* Translators: two numbers of solutions; the plural depends on the second. If the first is at
          * the beginning, it is shown large, and the rest beside it. */
-        ngettext ("%s of %s solution remains", "%s of %s solutions remain", (gulong) of), number,
+        ngettext ("%s of %s solution left", "%s of %s solutions left", (gulong) of), number,
         of_number);
   /* Translators: if %s is at the beginning, it is shown large, and the rest beside it */
   return g_strdup_printf (ngettext ("%s solution remains", "%s solutions remain", (gulong) count),

@@ -170,7 +170,7 @@ static const Words words[] = {
                  "integer for the columns, and one for each direction of the diagonals, which "
                  "shift one place left or right from row to row. One operation finds all free "
                  "squares of a row, and no others are ever tried. The highest bit is the first "
-                 "square, so the integer reads like its row and >> 1 moves to the right; "
+                 "square, so the integer reads like its row, and >> 1 moves to the right; "
                  "textbooks often start with the lowest bit instead."),
     .levels = "01112222",
     .code = NC_ ("program",
