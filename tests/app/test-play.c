@@ -210,6 +210,8 @@ test_counts_where_seen (QueensWindow *window)
   support_play (window, QUEENS_MOVE_QUEEN, "a1");
   support_play (window, QUEENS_MOVE_QUEEN, "b5");
   wait_until (support_find_label (window, "≥ *"));
+  /* Otherwise the clock does not run, and the window does not say that it is stopped. */
+  wait_until (gtk_window_is_active (GTK_WINDOW (window)));
   set_minimized (window, TRUE);
   wait_until (!support_find_label (window, "≥ *"));
   wait_for_ms (500);
