@@ -47,7 +47,7 @@ find_active (void)
   return NULL;
 }
 
-/* NULL if `from` no longer exists. */
+/* The active window or, if there is none, the window of `from`; NULL if there is neither. */
 static GtkWindow *
 find_window (GtkWidget *from)
 {

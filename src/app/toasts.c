@@ -191,7 +191,7 @@ queens_toasts_remove_row (GtkWidget *row)
 {
   GtkWidget *rows = gtk_widget_get_parent (row);
 
-  /* If the button of a row was pressed, GTK 4.8 would never free the row unless it is hidden first. */
+  /* The row is not hidden first: if its button was pressed, GTK 4.8 would then never free it. */
   if (rows)
     gtk_box_remove (GTK_BOX (rows), row);
 }

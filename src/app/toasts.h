@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The only place for short messages of a window. It shows one toast at a time, whose text is replaced
- * by the next message, and below the pages a row for each job that takes more than a moment. */
+ * The only place for short messages of a window. It shows one toast at a time, whose text is
+ * replaced by the next message. Below the pages, it shows a row for each job that takes more than a
+ * moment. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,7 +12,8 @@
 #define QUEENS_TYPE_TOASTS (queens_toasts_get_type ())
 G_DECLARE_FINAL_TYPE (QueensToasts, queens_toasts, QUEENS, TOASTS, AdwBin)
 
-/* Makes toasts show the messages of a window, and rows its long jobs. Both belong to the window. */
+/* Sets up `toasts` to show the messages of a window, and `rows` to show its long jobs. Both belong
+ * to the window. */
 void queens_toasts_set_up (GtkWindow *window, QueensToasts *toasts, GtkBox *rows);
 
 /* Shows a message for some seconds, in place of the current one, in the window of `from` or, if that is
@@ -30,8 +32,8 @@ void queens_toasts_show_button (GtkWidget *from,
  * longer possible. */
 void queens_toasts_withdraw (GtkWidget *from, const char *action, const char *target);
 
-/* Makes the desktop show an address in the program for such addresses. If that is impossible, shows the
- * message `failed`, a static string. */
+/* Makes the desktop open an address in the program that handles such addresses. If that is
+ * impossible, shows the message `failed`, a static string. */
 void queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed);
 
 /* Adds a row for a long job, which stays until queens_toasts_remove_row() unparents it. Returns FALSE if

@@ -8,9 +8,9 @@
 #include "cli/command.h"
 #include "engine/search/index.h"
 
-/* Finds solutions by number, and numbers of solutions. Keeps the indexes of one board size at a time, as
- * far as they were needed. The functions return FALSE with error set also when the time of the context
- * is up or memory runs out. */
+/* Finds solutions by number, and numbers of solutions. Keeps the indexes of one board size at a
+ * time, each built only as far as it was needed. The functions also return FALSE with error set
+ * when the time of the context is up or memory runs out. */
 typedef struct QueensLocator QueensLocator;
 
 /* context is not copied; it must outlive the locator. */

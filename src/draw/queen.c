@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-/* A queen on a square with a shorter side, in px, has less detail: … */
-#define BANDED 26.0
+/* If the side of a square, in px, is shorter than this, its queen has less detail: … */
+#define BANDED 26.0 /* … no bands */
 #define SMALL  22.0 /* … bold */
 #define TINY   14.0 /* … bolder */
 #define DISC   9.0  /* … only a disc */
@@ -181,8 +181,9 @@ offset_corner (QueensPoint a, QueensPoint b, QueensPoint c, double distance)
   return (QueensPoint){ b.x + (n1.x + n2.x) * miter, b.y + (n1.y + n2.y) * miter };
 }
 
-/* Grows an outline by moving its control polygon outward (Tiller and Hanson, 1984). The result looks as
- * if the outline had been stroked twice as wide and filled, but takes a third of the time. */
+/* Grows an outline by moving its control polygon outward (Tiller and Hanson, 1984). The result
+ * looks as if the outline had been filled and stroked with a line twice as wide as the distance,
+ * but takes a third of the time. */
 static void
 offset_segments (const Segment *segments, int n_segments, double distance, Segment *offset)
 {

@@ -28,7 +28,7 @@ typedef struct
   QueensColor hint;
   bool has_frame;       /* if false, as for print, coordinates are on a white plate in the color of the
                          * frame */
-  bool hatched;         /* dark squares are hatched in the color of the field hatch */
+  bool hatched;         /* dark squares are hatched in the color `hatch` */
   bool shades_attacked; /* attacked squares have a tint in addition to their dots */
   bool grey_heat;       /* the heat map is gray instead of blue */
   QueensColor hatch;

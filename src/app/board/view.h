@@ -7,7 +7,7 @@
  * Signals: "move", with a const QueensMove *, is emitted for the user's action: QUEENS_MOVE_QUEEN (a
  * click or Enter), _CROSS (a secondary click, a long press, or Space), _ERASE (Backspace, Delete, or
  * dragging a queen off the board), _CARRY (dragging a queen), and _MARK (painting crosses). "cursor" is
- * emitted when the cursor was set to a square. */
+ * emitted when the cursor has been set to a square. */
 #pragma once
 
 #include "draw/board.h"

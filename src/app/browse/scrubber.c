@@ -67,14 +67,14 @@ is_rtl (QueensScrubber *self)
   return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 }
 
-/* The position in the list at this distance from the start of the rail, or the reverse. */
+/* The distance from the start edge of the widget to this x coordinate, or the reverse. */
 static double
 mirror (QueensScrubber *self, double x)
 {
   return is_rtl (self) ? gtk_widget_get_width (GTK_WIDGET (self)) - x : x;
 }
 
-/* The end of this many solutions of the list, in px from the start of the rail. */
+/* Where the first n_before solutions of the list end, in px from the start edge of the widget. */
 static double
 get_x (QueensScrubber *self, double n_before)
 {

@@ -35,8 +35,8 @@ char *queens_browse_words_heat (QueensSquareTask *task);
 /* These return (transfer full) the same message in several lengths, from the longest to the shortest.
  * The page shows the longest one that fits. Free them with g_strfreev(). */
 
-/* The message for the position to which the scrubber is being dragged; shown is the solution on the
- * board, or NULL. */
+/* The message for the position to which the scrubber is being dragged; `shown` is the solution on
+ * the board, or NULL. */
 char **queens_browse_words_scrubbed (QueensSolutions *solutions,
                                     const QueensAnswer *shown,
                                     guint64 position);

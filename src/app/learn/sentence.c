@@ -73,7 +73,8 @@ describe_numbered (QueensLearnSentence *self)
   g_autofree char *found = queens_words_number (state->counters.solutions);
   g_autofree char *number = queens_words_number (self->number);
 
-  /* Translators: two numbers: of the solution here, and in the list of all solutions on Browse */
+  /* Translators: the number of the solution in this run, and its number in the list of all
+   * solutions in Browse */
   return g_strdup_printf (_ ("Solution %s is found: number %s in Browse."), found, number);
 }
 
@@ -113,9 +114,8 @@ get_icon (int kind)
     }
 }
 
-/* Widgets below must not move: once a sentence has needed more lines, their room stays reserved as long
- * as the width does not change, until a run begins or other words are no longer shown instead of its
- * sentences. */
+/* Widgets below must not move: once a sentence has needed more lines, their room stays reserved
+ * until the width changes or queens_learn_sentence_set_instead() is called with NULL. */
 static void
 keep_height (QueensLearnSentence *self)
 {

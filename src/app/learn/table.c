@@ -123,7 +123,7 @@ setup_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
   gtk_list_item_set_child (item, label);
 }
 
-/* The look in the chart, the title, and below it the bound. */
+/* The method's marker from the chart, its title, and the bound below the title. */
 static void
 setup_method_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {

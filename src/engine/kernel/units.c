@@ -23,14 +23,14 @@
 #define LARGEST_GROUPED 18
 #define GROUP_SIZE      64
 
-/* How the batches of the largest boards are cut. Each of their units takes minutes on a processor core
- * of 2024. */
+/* How the batches of the largest boards are cut. Each of their units takes minutes on a processor
+ * core from 2024. */
 static const struct
 {
   size_t by_first, by_second;
 } cuts[] = { { 4, 1 }, { 20, 1 }, { 20, 8 } };
 
-/* Integers, because processors round differently and the units must be the same everywhere. */
+/* A margin, because processors can round differently and the units must be the same everywhere. */
 #define SURELY_LESS (1 - 1e-9)
 
 static bool
@@ -177,9 +177,10 @@ fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch 
   return i >= 0;
 }
 
-/* Places queens on this line and those after it. The array `at` has the positions of the queens on the
- * lines before it, and of any file's queen that is on one of the ranks. In the first of all images, the
- * positions on the ranks are in order, and the low rank's is nearer to an end than the high one's. */
+/* Places queens on this line and those after it. The array `before` has the positions of the queens
+ * on the lines before it, and of a file's queen if it is on one of the two ranks. In the first of
+ * all images, the positions on the ranks are in order, and the low rank's is at least as near to an
+ * end as the high one's. */
 static bool
 visit_line (const Lines *lines, const QueensBatch *batch, int line, const int before[N_LINES])
 {
@@ -309,7 +310,7 @@ append_constrained (QueensUnits *units, const QueensRequest *request)
   return true;
 }
 
-/* Sorts batches so that those with the same weight are next to each other. */
+/* Moves the batches with a weight other than QUEENS_N_SYMMETRIES to the end. */
 static bool
 group_by_weight (QueensUnits *units)
 {

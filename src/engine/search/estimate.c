@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A piece is what the kernel counts at once: on small boards, a group of units; on larger ones, a unit;
- * and on the largest, one of the batches into which the kernel splits a unit until only as many files
- * are left as a lane has bits. Such a batch is drawn from the top down: first a unit, then a queen for
- * one file after another, each with a probability that grows with the estimated work below it. By
- * Horvitz and Thompson (1952), the mean of a piece's time divided by its probability is the time of the
- * whole count. D. E. Knuth drew the nodes of a tree in this way ("Estimating the efficiency of backtrack
- * programs", 1975). */
+ * A piece is what the kernel counts at once: on small boards, a group of units; on larger ones, a
+ * unit; and on the largest, one of the batches into which the kernel splits a unit until only as
+ * many files are left as a lane has bits. Such a batch is chosen at random from the top down: first
+ * a unit, then a queen for one file after another, each with a probability that grows with the
+ * estimated work below it. By Horvitz and Thompson (1952), the mean of a piece's time divided by
+ * its probability is the time of the whole count. D. E. Knuth sampled the nodes of a tree in this
+ * way ("Estimating the efficiency of backtrack programs", 1975). */
 #include "engine/search/estimate.h"
 
 #include "engine/kernel/kernel.h"
@@ -89,8 +89,8 @@ list_groups (Sample *self)
   return true;
 }
 
-/* Draws one of n at random, given the ends of their shares, and multiplies *weight by the number it
- * stands for. */
+/* Draws one of n at random, given the ends of their shares, and divides *weight by the probability
+ * of drawing it. */
 static size_t
 draw (QueensRandom *random, const double *ends, size_t n, double *weight)
 {

@@ -128,7 +128,8 @@ deliver_cb (const QueensSolution *solution, void *data)
   return !search->stopped;
 }
 
-/* The ranks of the file to search, from the path to the first solution on. */
+/* The ranks to search on this file: on the path to the first solution, those from the rank of its
+ * queen on; elsewhere, all. */
 static uint32_t
 ranks_from_first (const Search *search, int file)
 {
@@ -177,8 +178,8 @@ search_file (Search *search, int file, uint32_t ranks, uint32_t rising, uint32_t
     }
 }
 
-/* For a queen on this rank of file a, excludes the squares at the ends of the border that no smallest
- * image uses: rotated or reflected, a queen there would give a smaller start. */
+/* For a queen on this rank of file a, excludes the squares on the border that have no queen in any
+ * smallest image: rotated or reflected, a queen there would give a smaller start. */
 static void
 keep_border_of_smallest (Search *search, int rank)
 {

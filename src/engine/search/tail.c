@@ -8,7 +8,7 @@
 #define N_WAYS    120
 #define FILE_SETS (1 << LISTED)
 #define ALL_FILES (FILE_SETS - 1)
-/* Two neighboring ranks that are at least this far apart never share a diagonal within five files. */
+/* Queens on ranks that are at least this far apart never share a diagonal within the five files. */
 #define FAR         LISTED
 #define N_DISTANCES (FAR * FAR * FAR * FAR)
 
@@ -17,8 +17,8 @@ typedef uint64_t Ways __attribute__ ((vector_size (16)));
 
 /* ways[k][i] is the index, among the five ranks, of the queen on the i-th file. */
 static uint8_t ways[N_WAYS][LISTED];
-/* The ways left for the j-th rank, for each set of files on which it is attacked. One table has the bits
- * from the first file on, the other from the last. */
+/* The ways left for the j-th rank, for each set of files on which it is attacked. In the sets of
+ * by_falling, bit 0 stands for the first of the five files; in those of by_rising, for the last. */
 static Ways by_falling[LISTED][FILE_SETS];
 static Ways by_rising[LISTED][FILE_SETS];
 /* The ways in which the five queens do not attack each other, by the distances between neighboring

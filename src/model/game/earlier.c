@@ -104,8 +104,8 @@ is_same_state (const QueensGameState *a, const QueensGameState *b)
          && queens_square_set_equal (&a->crosses, &b->crosses);
 }
 
-/* Whether a game is an earlier state of the other: both are of the same day, or begin with the same
- * moves. */
+/* Whether the older game is an earlier state of the newer one: both are of the same day, or begin
+ * with the same moves. */
 static gboolean
 is_copy (QueensGame *older, QueensGame *newer)
 {
@@ -150,7 +150,7 @@ is_played (QueensGame *game)
                  || queens_square_set_size (&game->given) > 0));
 }
 
-/* Begins with the time, because compare_names_cb() compares it. */
+/* The file name begins with the time, so that compare_names_cb() puts the newest file first. */
 static char *
 dup_path (QueensEarlier *self, int n)
 {

@@ -81,7 +81,8 @@ typedef struct
   QueensSquareSet squares;
 } QueensMove;
 
-/* Fields are read-only, except for helps and stopwatch; only the functions below change them. */
+/* Only the functions below change the fields, except for helps and stopwatch, which callers may
+ * change. */
 typedef struct _QueensGame
 {
   int n;                 /* board size */
@@ -160,5 +161,6 @@ void queens_game_set_code (QueensGame *self, const char *code);
 void queens_game_set_day (QueensGame *self, const char *day);
 void queens_game_set_solved_on (QueensGame *self, const char *day);
 
-/* Returns TRUE, with *solution set (may be NULL), if there are n queens without a conflict. */
+/* Returns TRUE, and sets *solution, if there are n queens without a conflict. solution may be
+ * NULL. */
 gboolean queens_game_get_solution (QueensGame *self, QueensSolution *solution);

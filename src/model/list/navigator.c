@@ -37,7 +37,7 @@ struct _QueensNavigator
   QueensWork *seeking; /* the search for the next solution to show */
   QueensQuery query;   /* the query that the search answers */
   guint64 followed;    /* the position to go to next, or 0 */
-  gboolean sought_any; /* whether any solution was searched for in this list */
+  gboolean sought_any; /* whether an arbitrary solution was searched for in this list */
 };
 
 G_DEFINE_FINAL_TYPE (QueensNavigator, queens_navigator, G_TYPE_OBJECT)

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (QueensNavigator, queens_navigator, QUEENS, NAVIGATOR, GObj
 /* Makes a navigator without constraints, for n = 1, and without a list. */
 QueensNavigator *queens_navigator_new (void);
 
-/* Switches to this n. fundamental, whether only fundamental solutions are listed, applies to all n.
- * Returns the request; its list must be passed to queens_navigator_set_solutions(). */
+/* Switches to this n. Whether only fundamental solutions are listed does not change with n. Returns
+ * the request; its list must be passed to queens_navigator_set_solutions(). */
 const QueensRequest *queens_navigator_set_board_size (QueensNavigator *self, int n);
 
 /* Uses this list from now on, at the position that was last shown for the same n. */
