@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Using Browse with the software renderer: the processor time of a frame while the knob of the scrubber
- * is dragged over the whole list, the number of boards that follow, and the time until the strip answers
- * for the first square under the pointer. */
+ * Measures Browse with the software renderer: the processor time of a frame while the knob of the
+ * scrubber is dragged over the whole list, how often the board changes meanwhile, and the time
+ * until the strip answers for the first square under the pointer. */
 #include "app/browse/page.h"
 #include "app/browse/scrubber.h"
 #include "tests/app/support.h"

@@ -297,7 +297,8 @@ test_units (void)
     }
 }
 
-/* The counts of the pieces of a batch add up to that of the batch, also in parts. */
+/* The counts of the pieces of all batches add up to the count of the board, even if the pieces are
+ * split among parts. */
 static void
 test_cut_units (void)
 {
@@ -331,7 +332,7 @@ test_cut_units (void)
   queens_kernel_free (kernel);
 }
 
-/* The way to cut the largest boards loses no branch, and counts none twice. */
+/* The way the largest boards are cut loses no branch, and counts none twice. */
 static void
 test_fine_units (void)
 {
@@ -411,7 +412,7 @@ test_fits (void)
     }
 }
 
-/* Prints the counts of all units, one on each line. */
+/* Adds the counts of all units, one on each line, to the checksum. */
 static void
 add_units (GChecksum *checksum, const QueensRequest *request, QueensCut cut)
 {
@@ -468,8 +469,8 @@ test_scheme (void)
     }
 }
 
-/* The same for irregular boards: the choice between filling files and filling ranks must be the same
- * everywhere. */
+/* The same for boards with a pin and bans: the choice between filling files and filling ranks must
+ * be the same on every machine. */
 static void
 test_scheme_of_constrained_boards (void)
 {

@@ -113,7 +113,8 @@ plainly_share_line (QueensSquare a, QueensSquare b)
   return (files || ranks) && (!files || !ranks || ABS (files) == ABS (ranks));
 }
 
-/* Compares attackers, attacked squares, and conflicting queens with every pair of squares. */
+/* Checks attackers, attacked squares, and conflicting queens by looking at every pair of
+ * squares. */
 static void
 test_attackers_by_pairs (void)
 {

@@ -65,7 +65,7 @@ test_numbers_and_classes (WriterFixture *fixture, gconstpointer data)
   g_assert_cmpstr (one, ==, "number,class,notation,squares\n1,1,2413,a2 b4 c1 d3\n");
 }
 
-/* If an export is stopped from the start, neither the target nor another file changes. */
+/* If an export is stopped from the start, the target does not change, and no other file is left. */
 static void
 test_cancelled (WriterFixture *fixture, gconstpointer data)
 {
@@ -130,8 +130,8 @@ compare_boards (gconstpointer a, gconstpointer b)
   return (order > 0) - (order < 0);
 }
 
-/* Grouped by class, the members of a class are together, in the order of their numbers. A part of the
- * list is a part in that order. */
+/* Grouped by class, the members of a class are together, in the order of their numbers. A part of
+ * the list is taken in that order. */
 static void
 test_gather_by_class (void)
 {
@@ -189,7 +189,8 @@ add_squares (QueensSquareSet *set, const char *names)
         set, (QueensSquare){ (uint8_t) (names[0] - 'a'), (uint8_t) (names[1] - '1') });
 }
 
-/* The text of a sheet is true: how many of how many boards it has, and with which squares. */
+/* The text of a sheet is correct: how many boards it has, out of how many, and with which
+ * squares. */
 static void
 test_titles (void)
 {
@@ -198,7 +199,7 @@ test_titles (void)
     int n;
     gboolean fundamental;
     const char *pins, *bans;
-    guint limit; /* solutions from the third on; 0 for all */
+    guint limit; /* number of solutions, starting with the third; 0 for all */
     gboolean captions, by_class;
     const char *own;
     int n_boards;

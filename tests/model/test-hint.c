@@ -116,7 +116,7 @@ random_question (int min_n, int max_n)
       QueensSquare square
           = { (uint8_t) g_test_rand_int_range (0, n), (uint8_t) g_test_rand_int_range (0, n) };
 
-      /* For a conflict, there is a sentence without any search. */
+      /* Avoids conflicts: the hint for a conflict needs no search. */
       if (queens_square_set_contains (&queens, square)
           || queens_rules_count_attackers (&queens, square) > 0)
         continue;
@@ -182,7 +182,7 @@ can_stand (const QueensHintQuestion *question, const QueensSquareSet *crosses, Q
   return FALSE;
 }
 
-/* Whether the same is true for the queens on the board. */
+/* Whether a solution contains the queens, and none of the crosses. */
 static gboolean
 can_go_on (const QueensHintQuestion *question, const QueensSquareSet *crosses)
 {
@@ -249,7 +249,7 @@ check_reasons (const QueensHintQuestion *question, const QueensHint *hint)
     }
 }
 
-/* If there is a reason for the place, each other square of the line is refuted. */
+/* If there is a reason for the place, all other squares left on the line are refuted. */
 static void
 check_place (const QueensHintQuestion *question, const QueensHint *hint)
 {
@@ -299,8 +299,8 @@ is_attacked_by_kept (const QueensHintQuestion *question,
   return FALSE;
 }
 
-/* The taken squares are those of the line that only the culprit, which must move, attacks. If no single
- * queen empties the line, they are those that no queen that can stay attacks. */
+/* The taken squares are those of the line that only the culprit, which must move, attacks. If no
+ * single queen empties the line, they are those attacked only by queens that must move. */
 static void
 check_line (const QueensHintQuestion *question, const QueensHint *hint)
 {

@@ -9,8 +9,8 @@
 #include <string.h>
 #include <utime.h>
 
-/* Takes minutes, although none of its units does, even under an emulator; if every memory access is
- * checked, one would. */
+/* The count for this n takes minutes, but none of its units does, even under an emulator. If every
+ * memory access is checked, a unit of n = 21 would take minutes. */
 #ifdef __SANITIZE_THREAD__
 #  define LONG_N 20
 #else

@@ -518,8 +518,8 @@ view_of (QueensLearnSession *session)
   };
 }
 
-/* n = 8 is drawn whole around the current node. The subtrees beside the path are folded, and their words
- * give the number of their solutions. */
+/* For n = 8, the whole tree is built, but only the part around the current node is drawn. The
+ * subtrees beside the path are folded, and their words give the number of their solutions. */
 static void
 test_folded_tree (void)
 {
@@ -550,8 +550,8 @@ test_folded_tree (void)
   }
 }
 
-/* For a tree that is too large, only the path is kept, for every method. Its nodes have the steps of the
- * run. */
+/* For a tree that is too large, only the path is kept, for every method. The step stored for each
+ * node of the path is a step of the run. */
 static void
 check_large (const char *method, int n, guint64 step)
 {

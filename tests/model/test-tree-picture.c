@@ -35,7 +35,8 @@ assert_inside (const QueensTreePicture *picture, double x, double y)
   g_assert_cmpfloat (y, <=, picture->height);
 }
 
-/* Everything is inside the picture. Each mark is a node of the tree, which is shown only once. */
+/* Everything is inside the picture. Each mark, except that of a rejected square, is a node of the
+ * tree, and no node is shown twice. */
 static void
 check_places (const QueensTreeView *view, const QueensTreePicture *picture)
 {
@@ -147,8 +148,8 @@ check_view (QueensTreeView *view)
     }
 }
 
-/* Each method that has a tree, in both directions, and also below a queen; small and large, with plenty
- * of room and with little. */
+/* Each method that has a tree, in both directions, with and without a given queen, on small and
+ * larger boards, with plenty of room and with little. */
 static void
 test_pictures (gconstpointer data)
 {

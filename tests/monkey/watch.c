@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Linked with the program's own main(). Whenever a turn of the main loop took too long, it writes to
- * the file named by MONKEY_WATCH what the main loop was doing; it also writes the source of a warning or
- * a crash. Does nothing without the variable. */
+ * Linked with the program's own main(). Whenever a turn of the main loop has taken too long, this
+ * code writes to the file named by MONKEY_WATCH what the main loop was doing; it also writes the
+ * source of a warning or a crash. Does nothing without the variable. */
 #include <execinfo.h>
 #include <fcntl.h>
 #include <gtk/gtk.h>
@@ -34,7 +34,7 @@ static pthread_t main_thread;
 static gboolean has_window;
 
 /* The current turn. Used only by the main thread, except for the two fields that the watcher reads. */
-static _Atomic gint64 turn_began; /* wall clock, in ns; 0 while the main loop waits */
+static _Atomic gint64 turn_began; /* monotonic clock, in ns; 0 while the main loop waits */
 static _Atomic int n_stacks;
 static _Atomic int windows_asked;
 static Stack stacks[MAX_STACKS];
@@ -112,8 +112,8 @@ find_window (void)
   return FALSE;
 }
 
-/* Reports the window that takes all input of a group of windows. If it is not mapped, they ignore
- * input. */
+/* Reports the widgets that grab the input of a group of windows. If such a widget is not mapped,
+ * the windows ignore input. */
 static void
 write_grabs (GtkWindowGroup *group)
 {
