@@ -219,14 +219,14 @@ queens_page_layout_measure (GtkWidget *widget,
 {
   QueensPageLayout *self = QUEENS_PAGE_LAYOUT (widget);
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = measure_width (self);
-  else if (!has_board (self))
+  if (!has_board (self))
     {
       gtk_widget_measure (queens_slots_get (self, PANEL), orientation, for_size, minimum, natural, NULL,
                           NULL);
       return;
     }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = measure_width (self);
   else if (for_size < 0)
     /* The minimum height over all widths, as GTK expects, but at least that of the largest width. */
     *minimum

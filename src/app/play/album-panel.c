@@ -193,6 +193,9 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self
 {
   gtk_list_item_set_child (item, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2));
   gtk_list_item_set_activatable (item, FALSE);
+  /* From GTK 4.12 on, the row itself would take the focus before its tiles. */
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (item), "focusable"))
+    g_object_set (item, "focusable", FALSE, NULL);
 }
 
 static void
