@@ -228,6 +228,8 @@ test_round (void)
       g_test_message ("%s", panels[i]);
       support_activate_with (support_get_play_page (play), "play.panel", panels[i]);
       wait_until (get_focus (play) && GTK_IS_BUTTON (get_focus (play)));
+      /* The panel is laid out in the next frame. */
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (play));
       if (g_str_equal (panels[i], "album"))
         wait_until (support_find (play, is_tile, NULL));
       assert_round (play);
