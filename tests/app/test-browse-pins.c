@@ -251,8 +251,8 @@ starts_row (QueensWindow *window, const char *heading)
   graphene_rect_t first_bounds, bounds;
 
   return first && tile && gtk_widget_compute_bounds (first, grid, &first_bounds)
-         && gtk_widget_compute_bounds (tile, grid, &bounds) && bounds.origin.x == first_bounds.origin.x
-         && bounds.origin.y > first_bounds.origin.y;
+         && gtk_widget_compute_bounds (tile, grid, &bounds)
+         && bounds.origin.x == first_bounds.origin.x && bounds.origin.y > first_bounds.origin.y;
 }
 
 /* Each class has one heading, at the start of a row, even if some of its members are not listed. */
@@ -490,6 +490,23 @@ test_rubber_band_below (QueensWindow *window)
   g_assert_false (gtk_widget_pick (view, width - 2, height / 2, GTK_PICK_DEFAULT) == grid);
 }
 
+/* No rubber band can start while the list is empty. */
+static void
+test_rubber_band_empty (QueensWindow *window)
+{
+  GtkGridView *grid = GTK_GRID_VIEW (support_find_type (window, GTK_TYPE_GRID_VIEW));
+  GListModel *list = G_LIST_MODEL (gtk_grid_view_get_model (grid));
+
+  wait_until (g_list_model_get_n_items (list) == 2);
+  g_assert_true (gtk_grid_view_get_enable_rubberband (grid));
+  support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
+  wait_until (g_list_model_get_n_items (list) == 0);
+  g_assert_false (gtk_grid_view_get_enable_rubberband (grid));
+  support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
+  wait_until (g_list_model_get_n_items (list) == 2);
+  g_assert_true (gtk_grid_view_get_enable_rubberband (grid));
+}
+
 static void
 texture_read_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
@@ -659,8 +676,8 @@ test_side_by_side (void)
       wait_until (support_shows (window, "92 solutions"));
       grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
       wait_until (count_whole_tiles (window) > 0);
-      g_assert_true (gtk_widget_translate_coordinates (grid, GTK_WIDGET (support_get_board (window)),
-                                                       0, 0, &x, &y));
+      g_assert_true (gtk_widget_translate_coordinates (
+          grid, GTK_WIDGET (support_get_board (window)), 0, 0, &x, &y));
       g_assert_cmpint (x >= gtk_widget_get_width (GTK_WIDGET (support_get_board (window))), ==,
                        widths[i] >= 640);
       support_close (window);
@@ -842,6 +859,7 @@ main (int argc, char **argv)
   support_add ("/browse-pins/selection-by-pointer", open_browse, "browse", 8, test_selection_by_pointer);
   support_add ("/browse-pins/rubber-band", open_browse, "browse", 8, test_rubber_band);
   support_add ("/browse-pins/rubber-band-below", open_browse, "browse", 4, test_rubber_band_below);
+  support_add ("/browse-pins/rubber-band-empty", open_browse, "browse", 4, test_rubber_band_empty);
   support_add ("/browse-pins/selection-out", open_browse, "browse", 8, test_selection_out);
   support_add ("/browse-pins/context-menu", open_browse, "browse", 8, test_context_menu);
   support_add ("/browse-pins/zoom-keys", open_browse, "browse", 8, test_zoom_keys);

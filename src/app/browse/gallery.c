@@ -482,9 +482,18 @@ update_bar (QueensGallery *self)
                                   whole ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
 }
 
+/* GTK 4.8 warns of a rubber band in an empty view. */
+static void
+update_rubberband (QueensGallery *self)
+{
+  gtk_grid_view_set_enable_rubberband (
+      self->grid, g_list_model_get_n_items (G_LIST_MODEL (self->solutions)) > 0);
+}
+
 static void
 items_changed_cb (GListModel *list, guint index, guint removed, guint added, QueensGallery *self)
 {
+  update_rubberband (self);
   if (get_n_selected (self) < 2)
     mark_position (self);
   update_bar (self);
@@ -659,6 +668,7 @@ queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions)
   gtk_multi_selection_set_model (GTK_MULTI_SELECTION (self->selection), G_LIST_MODEL (solutions));
   self->selecting = FALSE;
   g_signal_connect_after (solutions, "items-changed", G_CALLBACK (items_changed_cb), self);
+  update_rubberband (self);
   update_bar (self);
   queue_update_seen (self);
 }
@@ -795,7 +805,6 @@ queens_gallery_init (QueensGallery *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, 0);
   self->grid = GTK_GRID_VIEW (gtk_grid_view_new (g_object_ref (self->selection), factory));
-  gtk_grid_view_set_enable_rubberband (self->grid, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->grid), "gallery");
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
