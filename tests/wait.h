@@ -8,11 +8,11 @@
 /* Far longer than anything takes, so that it is reached only if something really fails; ten times as
  * long if every memory access is checked. An emulator has its own value. */
 #ifndef WAIT_SECONDS
-#ifdef __SANITIZE_THREAD__
-#define WAIT_SECONDS 600
-#else
-#define WAIT_SECONDS 60
-#endif
+#  ifdef __SANITIZE_THREAD__
+#    define WAIT_SECONDS 600
+#  else
+#    define WAIT_SECONDS 60
+#  endif
 #endif
 
 static inline void

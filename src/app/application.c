@@ -108,8 +108,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       /* Translators: put your names here, one on each line */
       _ ("translator-credits"), NULL);
 
-  adw_about_window_add_credit_section (about, _ ("References"),
-                                       (const char **) sources);
+  adw_about_window_add_credit_section (about, _ ("References"), (const char **) sources);
   copy_without_toast (GTK_WIDGET (about));
   gtk_window_present (GTK_WINDOW (about));
 }

@@ -23,8 +23,7 @@ static const struct
   { NULL, "<Alt>3", "win.page::learn", NULL },
   { NC_ ("shortcuts", "Undo"), "<Control>z", "win.undo", NULL },
   { NC_ ("shortcuts", "Redo"), "<Control><Shift>z", "win.redo", NULL },
-  { NC_ ("shortcuts", "Export"), "<Control>e <Control>s", "win.export",
-    NULL },
+  { NC_ ("shortcuts", "Export"), "<Control>e <Control>s", "win.export", NULL },
   { NC_ ("shortcuts", "Save List"), "<Control><Shift>s", "win.save-list::notation", NULL },
   { NC_ ("shortcuts", "Print"), "<Control>p", "win.print", NULL },
   { NC_ ("shortcuts", "Copy Notation"), "<Control>c", "win.copy", NULL },
@@ -41,8 +40,7 @@ static const struct
   { NC_ ("shortcuts", "Jump Forward or Back"), "Page_Down Page_Up", NULL, NULL },
   { NC_ ("shortcuts", "First or Last Solution"), "Home End", NULL, NULL },
   { NC_ ("shortcuts", "Find Solution"), "<Control>f", NULL, NULL },
-  { NC_ ("shortcuts", "Go to Solution by Number"), "<Control>g", "win.do::browse.number",
-    NULL },
+  { NC_ ("shortcuts", "Go to Solution by Number"), "<Control>g", "win.do::browse.number", NULL },
   { NC_ ("shortcuts", "Random Solution"), "<Control>r", "win.do::browse.random", NULL },
   { NC_ ("shortcuts", "Slideshow"), "F5", "win.do::browse.slideshow", NULL },
   { NC_ ("shortcuts", "Heat Map"), "<Control>m", "win.do::browse.heat", NULL },
@@ -68,13 +66,11 @@ static const struct
   { NC_ ("shortcuts", "New Puzzle"), "<Control>n", "win.do::play.choose-puzzle", NULL },
   { NC_ ("shortcuts", "Clear Board"), "<Control><Shift>Delete", "win.do::play.clear", NULL },
   { NC_ ("shortcuts", "Open Game"), "<Control>o", "win.game::open", NULL },
-  { NC_ ("shortcuts", "Paste Game or Puzzle Code"), "<Control><Shift>v", "win.game::paste",
-    NULL },
+  { NC_ ("shortcuts", "Paste Game or Puzzle Code"), "<Control><Shift>v", "win.game::paste", NULL },
   { NC_ ("shortcuts", "Learn"), NULL, NULL, NULL },
   { NC_ ("shortcuts", "Step Forward or Back"), "Right Left", NULL, NULL },
   { NC_ ("shortcuts", "Run or Pause"), "space", NULL, NULL },
-  { NC_ ("shortcuts", "Next or Previous Solution"), "Page_Down Page_Up", NULL,
-    NULL },
+  { NC_ ("shortcuts", "Next or Previous Solution"), "Page_Down Page_Up", NULL, NULL },
   { NC_ ("shortcuts", "Step Over or Out of Call"), "Down Up", NULL, NULL },
   { NC_ ("shortcuts", "Step Back Over or Out of Call"), "<Shift>Down <Shift>Up", NULL, NULL },
   { NC_ ("shortcuts", "Next or Previous Backtrack"), "b <Shift>b", NULL, NULL },
@@ -143,8 +139,7 @@ create_ui (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      const char *title
-          = keys[i].title ? g_dpgettext2 (NULL, "shortcuts", keys[i].title) : NULL;
+      const char *title = keys[i].title ? g_dpgettext2 (NULL, "shortcuts", keys[i].title) : NULL;
 
       if (!keys[i].keys)
         {

@@ -64,8 +64,8 @@ guard (void)
   g_free (warning);
   warning = g_strdup_printf (
       /* Translators: a file, and what is wrong with it */
-      _ ("Default settings are in use because %s, which was left unchanged, could not be read: %s"), shown,
-      error->message);
+      _ ("Default settings are in use because %s, which was left unchanged, could not be read: %s"),
+      shown, error->message);
 }
 
 const char *

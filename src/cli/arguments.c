@@ -270,8 +270,8 @@ read_set (char **texts, const char *option, QueensSquareSet *set, GError **error
 
   if (!squares)
     return FALSE;
-  *set = queens_square_set_from_large (
-      set->n, (const QueensLargeSquare *) (gpointer) squares->data, squares->len);
+  *set = queens_square_set_from_large (set->n, (const QueensLargeSquare *) (gpointer) squares->data,
+                                       squares->len);
   return TRUE;
 }
 

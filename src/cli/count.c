@@ -489,8 +489,7 @@ run_verify (QueensContext *context, GError **error)
   counts = g_new0 (guint64, units->len + 1);
   queens_context_begin (context);
   outcome = queens_count_units_again (&tally->request, tally->cut, (const size_t *) units->data,
-                                      units->len, context->threads, &context->control,
-                                      counts);
+                                      units->len, context->threads, &context->control, counts);
   queens_context_end (context);
   return queens_context_check (context, outcome, error)
          && compare (tally, units, counts, seed, context, error);

@@ -42,11 +42,7 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
 
 /* Finds the first solution to write. If there is none at that position, counts the solutions. */
 static gboolean
-seek (Writing *self,
-      QueensContext *context,
-      QueensSolution *first,
-      gboolean *found,
-      GError **error)
+seek (Writing *self, QueensContext *context, QueensSolution *first, gboolean *found, GError **error)
 {
   g_autoptr (QueensLocator) locator = queens_locator_new (context);
 

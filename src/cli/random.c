@@ -158,10 +158,7 @@ place_counts (const QueensPrefixes *prefixes, guint64 k, guint64 *counts)
 /* Counts the solutions under each prefix that has the same first two queens as the prefix at index
  * place. */
 static QueensOutcome
-count_under (QueensContext *context,
-             const QueensPrefixes *prefixes,
-             gsize place,
-             guint64 *counts)
+count_under (QueensContext *context, const QueensPrefixes *prefixes, gsize place, guint64 *counts)
 {
   QueensRequest request = prefixes->request;
   g_autofree atomic_uint_fast64_t *units = NULL;

@@ -238,8 +238,7 @@ paint_rejected (const Painter *painter, const QueensTreePictureNode *node)
   fill_disc (painter, node->x, node->y, REJECTED_RADIUS, painter->red);
   queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
   cairo_set_line_width (painter->cr, 1.8);
-  append_stroke (painter->cr, node->line, node->x, node->y,
-                 1.2 * REJECTED_RADIUS * painter->scale);
+  append_stroke (painter->cr, node->line, node->x, node->y, 1.2 * REJECTED_RADIUS * painter->scale);
   cairo_stroke (painter->cr);
 }
 

@@ -200,8 +200,7 @@ test_conflict_words (QueensWindow *window)
       for (guint k = 0; k < G_N_ELEMENTS (conflicts[i].queens) && conflicts[i].queens[k]; k++)
         support_play (window, QUEENS_MOVE_QUEEN, conflicts[i].queens[k]);
       wait_until (support_shows (window, conflicts[i].words));
-      g_assert_cmpint (support_get_content (window)->n_conflicts, ==,
-                       conflicts[i].n_conflicts);
+      g_assert_cmpint (support_get_content (window)->n_conflicts, ==, conflicts[i].n_conflicts);
       support_activate (support_get_board (window), "play.clear");
       wait_until (!support_shows (window, conflicts[i].words));
     }

@@ -73,9 +73,9 @@ test_one_line (void)
   static const struct
   {
     int width, n, dpi;
-  } cases[] = { { 1100, 8, 96 },  { 1100, 16, 96 }, { 1100, 18, 96 }, { 1100, 18, 192 }, { 640, 8, 192 },
-                { 640, 16, 96 },  { 560, 8, 96 },   { 360, 8, 96 },   { 360, 18, 96 },   { 360, 8, 192 },
-                { 360, 16, 192 } };
+  } cases[] = { { 1100, 8, 96 }, { 1100, 16, 96 }, { 1100, 18, 96 }, { 1100, 18, 192 },
+                { 640, 8, 192 }, { 640, 16, 96 },  { 560, 8, 96 },   { 360, 8, 96 },
+                { 360, 18, 96 }, { 360, 8, 192 },  { 360, 16, 192 } };
   GtkSettings *settings = gtk_settings_get_default ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -309,8 +309,7 @@ static gboolean
 says_first (GtkWidget *widget, gconstpointer data)
 {
   return GTK_IS_LABEL (widget)
-         && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
-                              "Only the first ")
+         && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "Only the first ")
          && pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) == 1;
 }
 

@@ -101,8 +101,7 @@ test_random (QueensWindow *window)
   wait_until (support_board_says (window, "Solution 1 of 92"));
   go (window, "browse.random");
   wait_until (!support_board_says (window, "Solution 1 of 92"));
-  g_assert_true (queens_rules_to_solution (
-      &support_get_content (window)->queens, &solution));
+  g_assert_true (queens_rules_to_solution (&support_get_content (window)->queens, &solution));
 }
 
 static void
@@ -272,8 +271,7 @@ test_largest (QueensWindow *window)
 
   wait_until (get_n_tiles (window) > 1);
   wait_until (support_board_says (window, "Solution 1"));
-  g_assert_true (queens_rules_to_solution (
-      &support_get_content (window)->queens, &solution));
+  g_assert_true (queens_rules_to_solution (&support_get_content (window)->queens, &solution));
   g_assert_cmpint (solution.n, ==, 32);
   wait_until (is_possible (window, "browse.next"));
   go (window, "browse.next");
@@ -310,8 +308,7 @@ test_no_stale_result (QueensWindow *window)
         end = g_get_monotonic_time () + 150 * G_TIME_SPAN_MILLISECOND;
         do
           {
-            const QueensBoardContent *content
-                = support_get_content (window);
+            const QueensBoardContent *content = support_get_content (window);
 
             g_assert_cmpint (content->queens.n, ==, changes[i].to);
             if (changes[i].n_tiles > 0)

@@ -1508,8 +1508,7 @@ static void
 test_handout (Fixture *fixture, gconstpointer data)
 {
   GSettings *settings = queens_settings_get ();
-  g_autofree char *line
-      = g_strdup_printf ("pdftotext %s/7-queens-handout.pdf -", fixture->folder);
+  g_autofree char *line = g_strdup_printf ("pdftotext %s/7-queens-handout.pdf -", fixture->folder);
   g_autofree char *difficulty = NULL;
   g_autofree char *text = NULL;
 

@@ -193,11 +193,10 @@ check_place (Gate *self, GtkWidget *widget, const char *stop)
       || bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (parent) + SLACK)
     {
       g_autofree char *widest = describe_widest (widget);
-      g_autofree char *words
-          = g_strdup_printf ("runs off %d × %d px with %.0f × %.0f at %.0f, %.0f:%s",
-                             gtk_widget_get_width (parent), gtk_widget_get_height (parent),
-                             bounds.size.width, bounds.size.height, bounds.origin.x, bounds.origin.y,
-                             widest);
+      g_autofree char *words = g_strdup_printf (
+          "runs off %d × %d px with %.0f × %.0f at %.0f, %.0f:%s", gtk_widget_get_width (parent),
+          gtk_widget_get_height (parent), bounds.size.width, bounds.size.height, bounds.origin.x,
+          bounds.origin.y, widest);
 
       fault (self, stop, widget, words);
     }
@@ -352,7 +351,7 @@ static const Case cases[] = {
   { "wide-125", WIDE, 125, GTK_TEXT_DIR_NONE }, { "narrow-125", NARROW, 125, GTK_TEXT_DIR_NONE },
   { "wide-150", WIDE, 150, GTK_TEXT_DIR_NONE }, { "narrow-150", NARROW, 150, GTK_TEXT_DIR_NONE },
   { "wide-200", WIDE, 200, GTK_TEXT_DIR_NONE }, { "narrow-200", NARROW, 200, GTK_TEXT_DIR_NONE },
-  { "wide-300", WIDE, 300, GTK_TEXT_DIR_NONE },   { "narrow-300", NARROW, 300, GTK_TEXT_DIR_NONE },
+  { "wide-300", WIDE, 300, GTK_TEXT_DIR_NONE }, { "narrow-300", NARROW, 300, GTK_TEXT_DIR_NONE },
   { "wide-rtl", WIDE, 100, GTK_TEXT_DIR_RTL },  { "narrow-rtl", NARROW, 100, GTK_TEXT_DIR_RTL },
 };
 

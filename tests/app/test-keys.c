@@ -733,10 +733,10 @@ test_listed_direction (void)
       keys = queens_keys_window_new ();
       g_object_set (keys, "section-name", g_dpgettext2 (NULL, "shortcuts", "Browse"), NULL);
       gtk_window_present (keys);
-      wait_until (support_find (
-          keys, is_shortcut, way == GTK_TEXT_DIR_LTR ? "Right Left" : "Left Right"));
-      g_assert_null (support_find (
-          keys, is_shortcut, way == GTK_TEXT_DIR_LTR ? "Left Right" : "Right Left"));
+      wait_until (
+          support_find (keys, is_shortcut, way == GTK_TEXT_DIR_LTR ? "Right Left" : "Left Right"));
+      g_assert_null (
+          support_find (keys, is_shortcut, way == GTK_TEXT_DIR_LTR ? "Left Right" : "Right Left"));
       gtk_window_destroy (keys);
     }
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
@@ -772,8 +772,8 @@ test_present (QueensWindow *window)
   wait_until (queens_square_set_size (&support_get_content (window)->queens) == 1);
   support_press (window, "s", NULL);
   content = support_get_content (window);
-  g_assert_true (support_has_name (
-      support_get_board (window), queens_method_words_title (queens_methods_find ("rows"))));
+  g_assert_true (support_has_name (support_get_board (window),
+                                   queens_method_words_title (queens_methods_find ("rows"))));
   wait_until (content->n_gold == 6);
   support_press (window, "Page_Up", NULL);
   wait_until (content->n_gold == 0);

@@ -895,8 +895,7 @@ test_tree_by_hand (QueensWindow *window)
 static void
 test_stop_at (QueensWindow *window)
 {
-  support_click (support_find_label (window, "if row + column in sums: next"),
-                 GDK_BUTTON_PRIMARY);
+  support_click (support_find_label (window, "if row + column in sums: next"), GDK_BUTTON_PRIMARY);
   wait_until (support_get_content (window)->rejection.shown);
   g_assert_nonnull (support_find_label (support_find (window, is_current_line, NULL),
                                         "if row + column in sums: next"));

@@ -657,9 +657,9 @@ test_board_stays (void)
     int width, height, text; /* text in percent */
     gboolean learn;
   } sizes[] = {
-    { 1100, 740, 100, TRUE },   { 1400, 1000, 100, TRUE }, { 700, 1000, 100, FALSE },
-    { 640, 740, 100, FALSE },   { 360, 740, 100, TRUE },   { 360, 640, 100, TRUE },
-    { 1100, 740, 200, FALSE },  { 1600, 1000, 200, TRUE }, { 360, 640, 200, TRUE },
+    { 1100, 740, 100, TRUE },  { 1400, 1000, 100, TRUE }, { 700, 1000, 100, FALSE },
+    { 640, 740, 100, FALSE },  { 360, 740, 100, TRUE },   { 360, 640, 100, TRUE },
+    { 1100, 740, 200, FALSE }, { 1600, 1000, 200, TRUE }, { 360, 640, 200, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)

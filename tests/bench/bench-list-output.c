@@ -98,11 +98,10 @@ compare (const char *program, int n, double n_lines)
         }
       ratio[run] = textbook[run] / nqueens[run];
     }
-  printf (
-      "list %2d  textbook with printf() %7.2f s  nqueens %7.2f s, %5.2f million lines per "
-      "second  %5.2f times\n",
-      n, bench_median (textbook, N_RUNS), bench_median (nqueens, N_RUNS),
-      n_lines / 1e6 / bench_median (nqueens, N_RUNS), bench_median (ratio, N_RUNS));
+  printf ("list %2d  textbook with printf() %7.2f s  nqueens %7.2f s, %5.2f million lines per "
+          "second  %5.2f times\n",
+          n, bench_median (textbook, N_RUNS), bench_median (nqueens, N_RUNS),
+          n_lines / 1e6 / bench_median (nqueens, N_RUNS), bench_median (ratio, N_RUNS));
   return true;
 }
 

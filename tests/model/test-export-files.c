@@ -232,8 +232,8 @@ test_titles (void)
     { 8, FALSE, "d4", "a1 b8 c1", 0, TRUE, FALSE, "", 8,
       "8 of the 92 solutions of the eight queens puzzle",
       "a1 excluded, b8 excluded, c1 excluded, d4 required" },
-    { 8, TRUE, "d4", "", 0, TRUE, FALSE, "", 4, "4 solutions of the eight queens puzzle, d4 required",
-      "One for each matching class." },
+    { 8, TRUE, "d4", "", 0, TRUE, FALSE, "", 4,
+      "4 solutions of the eight queens puzzle, d4 required", "One for each matching class." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

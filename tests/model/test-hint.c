@@ -312,9 +312,9 @@ check_line (const QueensHintQuestion *question, const QueensHint *hint)
                               (uint8_t) (hint->on_file ? i : hint->line) };
       const QueensSquare *only = find_only_attacker (question, square);
 
-      if (hint->has_culprit ? only && only->file == hint->culprit.file
-                                  && only->rank == hint->culprit.rank
-                            : !is_attacked_by_kept (question, hint, square))
+      if (hint->has_culprit
+              ? only && only->file == hint->culprit.file && only->rank == hint->culprit.rank
+              : !is_attacked_by_kept (question, hint, square))
         queens_square_set_add (&taken, square);
       g_assert_true (hint->has_culprit || !only || !queens_square_set_contains (&hint->move, *only));
     }

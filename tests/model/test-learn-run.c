@@ -94,9 +94,8 @@ check_dead_line (const QueensBoardContent *content, const char *sentence, int n)
   g_assert_nonnull (strstr (sentence, line));
   for (int i = 0; i < n; i++)
     {
-      QueensSquare square
-          = { (guint8) (content->dead_line.on_file ? content->dead_line.line : i),
-              (guint8) (content->dead_line.on_file ? i : content->dead_line.line) };
+      QueensSquare square = { (guint8) (content->dead_line.on_file ? content->dead_line.line : i),
+                              (guint8) (content->dead_line.on_file ? i : content->dead_line.line) };
 
       g_assert_cmpint (count_attackers (content, square), >, 0);
     }
@@ -426,8 +425,7 @@ test_words (void)
     { "cells", 4, 0, "With the queen on (0, 0) in place, the search calls itself for the rest of "
                      "the board." },
     { "forward-checking", 2, 0, "Row 0 has the fewest free squares: 4." },
-    { "forward-checking by columns", 2, 1,
-      "File a has the fewest free squares: 4." },
+    { "forward-checking by columns", 2, 1, "File a has the fewest free squares: 4." },
     { "bitmasks by columns", 2, 1, "All free squares of file a are computed in one operation." },
     { "dancing-links", 6, 0, "Row 1 has the fewest free squares: 2." },
   };
@@ -541,7 +539,7 @@ test_folded_tree (void)
 
         g_assert_cmpstr (words, !=, "");
         captioned |= g_strcmp0 (node->caption, "0") == 0 && node->shape == QUEENS_TREE_SHAPE_FOLDED
-                && g_str_has_suffix (words, "exhausted, 4 solutions");
+                     && g_str_has_suffix (words, "exhausted, 4 solutions");
         if (node->shape != QUEENS_TREE_SHAPE_REJECTED)
           g_assert_cmpint (queens_tree_picture_find (picture, node->x, node->y), >=, 0);
       }

@@ -196,7 +196,7 @@ static const uint64_t *
 get_squares (QueensBrowsePage *self)
 {
   return queens_square_task_get_squares (self->square_task,
-                                       queens_solutions_get_request (self->solutions));
+                                         queens_solutions_get_request (self->solutions));
 }
 
 /* Whether the numbers for all squares can be computed within hours: for boards up to 21 × 21, or if
@@ -342,8 +342,8 @@ update_number (QueensBrowsePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
   /* The focused widget's name is announced whenever it changes, so it does not change while the next
    * board is not known yet. */
-  if (!gtk_widget_has_focus (GTK_WIDGET (self)) && !gtk_widget_has_focus (GTK_WIDGET (self->scrubber))
-      && (shown || (total && n_listed == 0)))
+  if (!gtk_widget_has_focus (GTK_WIDGET (self))
+      && !gtk_widget_has_focus (GTK_WIDGET (self->scrubber)) && (shown || (total && n_listed == 0)))
     queens_announce (GTK_WIDGET (self->board), board);
 }
 
@@ -1316,10 +1316,10 @@ place_find_popover (QueensBrowsePage *self)
   graphene_rect_t bounds;
 
   if (gtk_widget_compute_bounds (GTK_WIDGET (self->number_entry), GTK_WIDGET (self), &bounds))
-    gtk_popover_set_pointing_to (
-        GTK_POPOVER (ensure_find_popover (self)),
-        &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
-                         (int) bounds.size.height });
+    gtk_popover_set_pointing_to (GTK_POPOVER (ensure_find_popover (self)),
+                                 &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                                  (int) bounds.size.width,
+                                                  (int) bounds.size.height });
 }
 
 static void

@@ -38,8 +38,8 @@ char *queens_browse_words_heat (QueensSquareTask *task);
 /* The message for the position to which the scrubber is being dragged; `shown` is the solution on
  * the board, or NULL. */
 char **queens_browse_words_scrubbed (QueensSolutions *solutions,
-                                    const QueensAnswer *shown,
-                                    guint64 position);
+                                     const QueensAnswer *shown,
+                                     guint64 position);
 
 /* The message for a square, “8 of 92 with d4”, and the actions available with keys or the pointer.
  * `with` is the number of listed solutions that have a queen there, or NULL if it is not known. */

@@ -449,9 +449,8 @@ save_file (QueensExportDialog *self)
 {
   g_autofree char *name = queens_export_dup_file_name (self->draft->export);
   /* In the order of QueensImageFormat. */
-  const QueensFileKind kinds[] = { { _ ("PNG Image"), "png" },
-                                   { _ ("SVG Image"), "svg" },
-                                   { _ ("PDF Document"), "pdf" } };
+  const QueensFileKind kinds[]
+      = { { _ ("PNG Image"), "png" }, { _ ("SVG Image"), "svg" }, { _ ("PDF Document"), "pdf" } };
   QueensSaving saving = {
     .title = _ ("Save As"),
     .name = name,

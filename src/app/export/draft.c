@@ -108,8 +108,8 @@ draw_image (QueensExportDraft *self,
   cairo_t *cr;
 
   g_clear_object (&self->image);
-  surface = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, MAX ((int) (scale * width), 1), MAX ((int) (scale * height), 1));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX ((int) (scale * width), 1),
+                                        MAX ((int) (scale * height), 1));
   cr = cairo_create (surface);
   if (!export->transparent)
     {
@@ -225,8 +225,7 @@ draw_sheet (QueensExportDraft *self, QueensControl *control, GError **error)
   g_free (self->words);
   self->words = describe_sheet (self, &layout);
   draw_image (self, &options, &layout, layout.width, layout.height);
-  self->only_pdf
-      = layout.n_pages > 1 && self->export->format != QUEENS_IMAGE_PDF && !self->problem;
+  self->only_pdf = layout.n_pages > 1 && self->export->format != QUEENS_IMAGE_PDF && !self->problem;
   if (self->only_pdf)
     {
       g_autofree char *number = queens_words_number ((guint64) layout.n_pages);

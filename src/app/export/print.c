@@ -118,8 +118,8 @@ static void
 set_paper (GtkPrintOperation *operation, QueensPaper paper)
 {
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  GtkPaperSize *size
-      = gtk_paper_size_new (paper == QUEENS_PAPER_LETTER ? GTK_PAPER_NAME_LETTER : GTK_PAPER_NAME_A4);
+  GtkPaperSize *size = gtk_paper_size_new (paper == QUEENS_PAPER_LETTER ? GTK_PAPER_NAME_LETTER
+                                                                        : GTK_PAPER_NAME_A4);
 
   gtk_page_setup_set_paper_size_and_default_margins (setup, size);
   gtk_paper_size_free (size);

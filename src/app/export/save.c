@@ -135,8 +135,8 @@ describe_progress (QueensSave *self, QueensControl *control)
   if (fraction <= 0)
     return g_strdup_printf (
         /* Translators: a number of solutions, and the number per second */
-        ngettext ("%s solution, %s per second", "%s solutions, %s per second", (gulong) found), number,
-        rate);
+        ngettext ("%s solution, %s per second", "%s solutions, %s per second", (gulong) found),
+        number, rate);
   left = queens_words_duration (elapsed * (1 - fraction) / fraction);
   /* Translators: a percentage, the number of solutions per second, and a time, as in “3 min” */
   return g_strdup_printf (_ ("%d%%, %s per second, %s left"), (int) (100 * fraction), rate, left);

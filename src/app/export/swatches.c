@@ -49,8 +49,8 @@ add (QueensSwatches *self, const char *value, const char *title, const QueensThe
   const QueensPosition position = queens_position_from_solution (&solution);
   const QueensBoardContent content = queens_board_content_new (&position);
   QueensBoardStyle style = queens_settings_get_board_style ();
-  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role",
-                                    GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+  GtkWidget *button
+      = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   GtkWidget *picture = gtk_image_new ();
   g_autoptr (GdkPaintable) miniature = NULL;
 

@@ -111,8 +111,8 @@ get_height (QueensControlsRow *self, gboolean natural, int end_width)
 
   for (int slot = WIDE_FIRST; slot < END; slot++)
     if (slot != MIDDLE)
-      height = MAX (height, queens_slots_get_height (self, slot,
-                                                     get_slot_width (self, slot, natural)));
+      height = MAX (height,
+                    queens_slots_get_height (self, slot, get_slot_width (self, slot, natural)));
   return height;
 }
 
@@ -163,8 +163,7 @@ queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int
   Form form = get_form (self, width);
   gboolean roomy = has_room (self, form, width);
   int middle = MIN (width, get_slot_width (self, MIDDLE, TRUE));
-  int end_width
-      = roomy ? get_slot_width (self, END, TRUE) : get_end_width (self, form, width);
+  int end_width = roomy ? get_slot_width (self, END, TRUE) : get_end_width (self, form, width);
   int end = width - get_group_width (self, WIDE_END, NARROW_END, form, roomy) - end_width;
   GtkAllocation above = { .width = width, .height = height };
   GtkAllocation line = above;

@@ -221,18 +221,18 @@ queens_page_layout_measure (GtkWidget *widget,
 
   if (!has_board (self))
     {
-      gtk_widget_measure (queens_slots_get (self, PANEL), orientation, for_size, minimum, natural, NULL,
-                          NULL);
+      gtk_widget_measure (queens_slots_get (self, PANEL), orientation, for_size, minimum, natural,
+                          NULL, NULL);
       return;
     }
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = measure_width (self);
   else if (for_size < 0)
     /* The minimum height over all widths, as GTK expects, but at least that of the largest width. */
-    *minimum
-        = MAX (MIN (measure_narrow_height (self, MAX (get_narrow_width (self) - 1, measure_width (self))),
-                    measure_wide_height (self, MAX (get_narrow_width (self), measure_width (self)))),
-               measure_wide_height (self, LARGEST_WIDTH));
+    *minimum = MAX (
+        MIN (measure_narrow_height (self, MAX (get_narrow_width (self) - 1, measure_width (self))),
+             measure_wide_height (self, MAX (get_narrow_width (self), measure_width (self)))),
+        measure_wide_height (self, LARGEST_WIDTH));
   else if (for_size < get_narrow_width (self))
     *minimum = measure_narrow_height (self, MAX (for_size, measure_width (self)));
   else

@@ -58,7 +58,6 @@ try (Move *move, GtkWidget *button)
 static void
 try_all (Move *move, GtkWidget *widget)
 {
-
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;

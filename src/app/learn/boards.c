@@ -223,12 +223,12 @@ queens_learn_boards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 static void
 queens_learn_boards_measure (GtkWidget *widget,
-                            GtkOrientation orientation,
-                            int for_size,
-                            int *minimum,
-                            int *natural,
-                            int *minimum_baseline,
-                            int *natural_baseline)
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
 {
   *minimum = *natural
       = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * (get_tile (QUEENS_LEARN_BOARDS (widget)) + SPACING) : 0;

@@ -46,8 +46,8 @@ ensure_frame (QueensLearnCallStack *self, int i)
   if (!self->frames[i])
     {
       self->frames[i]
-          = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "xalign",
-                          0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+          = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                          "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
       gtk_widget_set_parent (GTK_WIDGET (self->frames[i]), GTK_WIDGET (self));
     }
   return self->frames[i];
@@ -73,8 +73,8 @@ dup_markup (const QueensLearnFrame *frame, const char *gap, gboolean returns, Le
   g_autofree char *hint = g_markup_printf_escaped ("  <small><b>%s</b></small>", _ ("↩ returns here"));
   g_autofree char *small = g_markup_printf_escaped ("%s<small>%s</small>", gap, frame->detail);
 
-  return g_strconcat (title, returns && left_out < RETURNS ? hint : "", left_out < DETAIL ? small : NULL,
-                      NULL);
+  return g_strconcat (title, returns && left_out < RETURNS ? hint : "",
+                      left_out < DETAIL ? small : NULL, NULL);
 }
 
 /* The call and its state, or as much as there is room for. The tooltip has all of it. */

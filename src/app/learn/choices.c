@@ -246,8 +246,7 @@ queens_learn_choices_set_method_row (QueensLearnChoices *self, AdwComboRow *row)
   g_settings_bind (settings, "learn-seed", self->seed, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "learn-columns", self->columns_switch, "active",
                    G_SETTINGS_BIND_DEFAULT);
-  adw_combo_row_set_selected (self->names_row,
-                              g_settings_get_boolean (settings, "learn-squares"));
+  adw_combo_row_set_selected (self->names_row, g_settings_get_boolean (settings, "learn-squares"));
   fill_orders (self);
   update_rows (self);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (method_chosen_cb), self,

@@ -124,8 +124,8 @@ render_step (gconstpointer what, QueensImageFormat format, GError **error)
 {
   const Step *step = what;
 
-  return queens_learn_step_picture_render (&step->content, &step->style, step->title, step->sentence,
-                                           format, error);
+  return queens_learn_step_picture_render (&step->content, &step->style, step->title,
+                                           step->sentence, format, error);
 }
 
 static void

@@ -248,9 +248,10 @@ enable (QueensLearnPage *self, const char *action, gboolean enabled)
 static void
 update_actions (QueensLearnPage *self)
 {
+  const QueensLearnQuizView *view = queens_learn_quiz_get (self->quiz);
   gboolean waiting = queens_learn_session_get (self->session)->waiting;
-  gboolean quiz = queens_learn_quiz_get (self->quiz)->on;
-  gboolean asking = quiz && queens_learn_quiz_get (self->quiz)->asking;
+  gboolean quiz = view->on;
+  gboolean asking = quiz && view->asking;
   gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
   gboolean lesson = self->lesson >= 0;
   gboolean still = quiz || self->in_conflict || lesson;
@@ -271,8 +272,7 @@ update_actions (QueensLearnPage *self)
   enable (self, "learn.stop-square", on);
   enable (self, "learn.end", on);
   enable (self, "learn.play", (on || waiting) && !quiz && !lesson);
-  enable (self, "learn.rule",
-          asking && queens_learn_quiz_get (self->quiz)->kind == QUEENS_QUIZ_RULE);
+  enable (self, "learn.rule", asking && view->kind == QUEENS_QUIZ_RULE);
   enable (self, "learn.give-up", asking);
   enable (self, "learn.predict",
           !lesson && (quiz || queens_learn_quiz_fits (get_state (self)->method)));
@@ -364,8 +364,7 @@ begin_below (QueensLearnPage *self, const QueensConflict *conflicts)
       g_autofree char *conflict = queens_words_conflict (&conflicts[0]);
 
       /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
-      words = g_strdup_printf (_ ("%s, so there is nothing to search."),
-                               conflict);
+      words = g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
     }
   else if (n_given > 0)
     {
@@ -430,12 +429,12 @@ begin (QueensLearnPage *self)
 static void
 update_interactive (QueensLearnPage *self)
 {
-  gboolean where = queens_learn_quiz_get (self->quiz)->on
-                   && queens_learn_quiz_get (self->quiz)->kind == QUEENS_QUIZ_WHERE;
+  const QueensLearnQuizView *view = queens_learn_quiz_get (self->quiz);
+  gboolean where = view->on && view->kind == QUEENS_QUIZ_WHERE;
   gboolean asks = self->lesson >= 0 && queens_lesson_get (self->lesson)->asks;
 
   queens_board_view_set_interactive (self->board, where || asks || self->choosing_square);
-  queens_learn_tree_view_set_hide_ahead (self->tree_view, asks || queens_learn_quiz_get (self->quiz)->on);
+  queens_learn_tree_view_set_hide_ahead (self->tree_view, asks || view->on);
 }
 
 /* The window shows the board size of the lesson while the lesson is visible. */
@@ -465,8 +464,7 @@ show_lesson (QueensLearnPage *self)
   place = g_strdup_printf (_ ("Lesson, %d of %d"), self->lesson + 1, queens_lesson_get_n ());
   gtk_label_set_text (self->lesson_label, place);
   queens_learn_session_seek (self->session, queens_lesson_get (self->lesson)->step);
-  queens_learn_sentence_set_instead (self->sentence,
-                                     _ (queens_lesson_get (self->lesson)->words));
+  queens_learn_sentence_set_instead (self->sentence, _ (queens_lesson_get (self->lesson)->words));
 }
 
 static void
@@ -889,8 +887,8 @@ play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   QueensSquareSet none = queens_square_set_empty (self->n);
-  QueensPosition queens = self->in_conflict ? self->given[self->n]
-                                            : queens_method_state_position (get_state (self));
+  QueensPosition queens
+      = self->in_conflict ? self->given[self->n] : queens_method_state_position (get_state (self));
 
   queens_open_in_play (widget, &queens, &none);
 }
@@ -955,10 +953,9 @@ zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 save_tree_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensTreePicture *picture
-      = queens_learn_tree_view_create_picture (QUEENS_LEARN_PAGE (widget)->tree_view,
-                                               QUEENS_LEARN_TREE_EXPORT_WIDTH,
-                                               QUEENS_LEARN_TREE_EXPORT_HEIGHT);
+  QueensTreePicture *picture = queens_learn_tree_view_create_picture (
+      QUEENS_LEARN_PAGE (widget)->tree_view, QUEENS_LEARN_TREE_EXPORT_WIDTH,
+      QUEENS_LEARN_TREE_EXPORT_HEIGHT);
 
   if (picture)
     queens_learn_export_tree (widget, picture);
@@ -1384,9 +1381,8 @@ add_usual_keys (QueensLearnPage *self)
     { GDK_KEY_Home, 0, "learn.start" },
     { GDK_KEY_End, 0, "learn.end" },
   };
-  static const int rules[]
-      = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE, QUEENS_QUIZ_FREE,
-          QUEENS_METHOD_ROW };
+  static const int rules[] = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE,
+                               QUEENS_QUIZ_FREE, QUEENS_METHOD_ROW };
   static const Key panes[]
       = { { GDK_KEY_F6, 0, "learn.next-pane" }, { GDK_KEY_F6, GDK_SHIFT_MASK, "learn.next-pane" } };
   GtkEventController *controller = add_keys (self, keys, G_N_ELEMENTS (keys));

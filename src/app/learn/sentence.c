@@ -47,12 +47,13 @@ G_DEFINE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, GTK_TYPE_BOX)
 static char *
 describe_way (QueensLearnSentence *self)
 {
-  const QueensMethodState *state = queens_learn_session_get (self->session)->state;
-  guint64 last = queens_learn_session_get (self->session)->range->last;
+  const QueensLearnView *view = queens_learn_session_get (self->session);
+  const QueensMethodState *state = view->state;
+  guint64 last = view->range->last;
   g_autofree char *steps = queens_words_number (last);
   g_autofree char *never
       = state->method->is_local ? NULL : queens_learn_words_unreachable (state->n);
-  int percent = (int) (100 * queens_learn_session_get (self->session)->fraction);
+  int percent = (int) (100 * view->fraction);
 
   if (last < MANY_STEPS)
     return g_strdup (_ ("Running ahead…"));
@@ -81,21 +82,20 @@ describe_numbered (QueensLearnSentence *self)
 static char *
 describe (QueensLearnSentence *self)
 {
-  const QueensMethodState *state = queens_learn_session_get (self->session)->state;
-  gboolean described = !queens_learn_session_get (self->session)->playing
-                       || queens_learn_session_get (self->session)->speed <= MAX_DESCRIBED_SPEED;
+  const QueensLearnView *view = queens_learn_session_get (self->session);
+  const QueensMethodState *state = view->state;
+  gboolean described = !view->playing || view->speed <= MAX_DESCRIBED_SPEED;
 
   if (self->instead)
     return g_strdup (self->instead);
-  if (queens_learn_session_get (self->session)->waiting)
+  if (view->waiting)
     return describe_way (self);
   if (!described)
     return g_strdup (_ ("Running. Pause to read what each step does."));
   if (state->event.kind == QUEENS_EVENT_SOLUTION && self->number > 0
       && self->numbered_step == state->step)
     return describe_numbered (self);
-  return queens_learn_words_event (
-      state, queens_learn_session_get (self->session)->request->memory_limit, self->names);
+  return queens_learn_words_event (state, view->request->memory_limit, self->names);
 }
 
 static const char *
@@ -200,14 +200,15 @@ find_number (QueensLearnSentence *self, const QueensMethodState *state)
 static void
 session_changed_cb (QueensLearnSentence *self)
 {
-  const QueensMethodState *state = queens_learn_session_get (self->session)->state;
+  const QueensLearnView *view = queens_learn_session_get (self->session);
+  const QueensMethodState *state = view->state;
 
-  if (state->event.kind != QUEENS_EVENT_SOLUTION || queens_learn_session_get (self->session)->playing)
+  if (state->event.kind != QUEENS_EVENT_SOLUTION || view->playing)
     {
       queens_work_cancel (&self->work);
       self->numbered_step = G_MAXUINT64;
     }
-  else if (state->step != self->numbered_step && !queens_learn_session_get (self->session)->waiting)
+  else if (state->step != self->numbered_step && !view->waiting)
     find_number (self, state);
   update (self);
 }

@@ -235,9 +235,9 @@ void
 queens_learn_table_show_counts (QueensLearnTable *self, gboolean all, QueensMeasure measure)
 {
   for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
-    gtk_column_view_column_set_visible (self->columns[i], all || measures[i] == measure
-                                                              || measures[i] == QUEENS_MEASURE_SOLUTIONS
-                                                              || measures[i] == QUEENS_MEASURE_TIME);
+    gtk_column_view_column_set_visible (
+        self->columns[i], all || measures[i] == measure || measures[i] == QUEENS_MEASURE_SOLUTIONS
+                              || measures[i] == QUEENS_MEASURE_TIME);
 }
 
 static void

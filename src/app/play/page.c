@@ -171,6 +171,7 @@ show_seen (QueensPlayPage *self)
 static void
 update_board (QueensPlayPage *self)
 {
+  const QueensGameSessionView *view = queens_game_session_get (self->session);
   GSettings *settings = queens_settings_get ();
   QueensGame *game = get_game (self);
   const QueensGameState *state = &game->state;
@@ -193,12 +194,10 @@ update_board (QueensPlayPage *self)
       content.conflicts = game->conflicts;
       content.n_conflicts = game->n_conflicts;
     }
-  content.show_attacked
-      = queens_game_session_get (self->session)->helps[QUEENS_HELP_ATTACKED] && !solved;
+  content.show_attacked = view->helps[QUEENS_HELP_ATTACKED] && !solved;
   content.n_gold = solved ? game->n : 0;
-  if (queens_game_session_get (self->session)->helps[QUEENS_HELP_NUMBERS] && !solved)
-    content.heat
-        = queens_completions_get_squares (queens_game_session_get (self->session)->completions);
+  if (view->helps[QUEENS_HELP_NUMBERS] && !solved)
+    content.heat = queens_completions_get_squares (view->completions);
   if (content.heat)
     content.heat_squares = free_squares (&state->queens);
   add_hint (self, &content);
@@ -239,7 +238,8 @@ update_cover (QueensPlayPage *self)
 static void
 update_actions (QueensPlayPage *self)
 {
-  gboolean paused = queens_game_session_get (self->session)->paused;
+  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  gboolean paused = view->paused;
   GtkWidget *widget = GTK_WIDGET (self);
   QueensGame *game = get_game (self);
   const QueensGameState *state = &game->state;
@@ -249,9 +249,8 @@ update_actions (QueensPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.undo", !paused && game->place > 0);
   gtk_widget_action_set_enabled (widget, "play.redo", !paused && game->place < game->n_moves);
   gtk_widget_action_set_enabled (widget, "play.clear", !paused && clear);
-  gtk_widget_action_set_enabled (widget, "play.hint",
-                                 !paused && queens_game_session_get (self->session)->can_hint);
-  if (!queens_game_session_get (self->session)->can_go_back)
+  gtk_widget_action_set_enabled (widget, "play.hint", !paused && view->can_hint);
+  if (!view->can_go_back)
     queens_toasts_withdraw (widget, "win.game", "go-back");
 }
 
@@ -260,7 +259,7 @@ update_strip (QueensPlayPage *self)
 {
   if (self->seen.n > 0)
     queens_strip_show_seen (self->strip, &self->seen,
-                                  queens_game_session_get (self->session)->found);
+                            queens_game_session_get (self->session)->found);
   else if (queens_game_session_get (self->session)->paused)
     queens_strip_show_note (self->strip, NULL);
   else if (self->note)

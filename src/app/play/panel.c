@@ -77,25 +77,25 @@ switched_cb (GtkSwitch *widget, GParamSpec *pspec, QueensPlayPanel *self)
 static void
 show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
 {
+  const QueensGameSessionView *view = queens_game_session_get (session);
   AdwActionRow *rows[QUEENS_N_HELPS]
       = { self->attacked_row, self->completions_row, self->numbers_row, self->search_row };
-  gboolean puzzle = queens_game_session_get (session)->puzzle;
+  gboolean puzzle = view->puzzle;
   const char *about[QUEENS_N_HELPS] = {
     [QUEENS_HELP_ATTACKED] = _ ("Dots show the number of attacks"),
     [QUEENS_HELP_COUNT] = _ ("Number of solutions with these queens"),
-    [QUEENS_HELP_NUMBERS]
-    = puzzle ? _ ("These numbers give away the puzzle’s answer") : _ ("Number of solutions each square "
-                                                           "leaves"),
+    [QUEENS_HELP_NUMBERS] = puzzle ? _ ("These numbers give away the puzzle’s answer")
+                                   : _ ("Number of solutions each square leaves"),
     [QUEENS_HELP_SEARCH] = _ ("Learn shows the rest of the search, step by step"),
   };
-  const QueensHelps *helps = &queens_game_session_get (session)->game->helps;
+  const QueensHelps *helps = &view->game->helps;
   g_autofree char *time = queens_game_words_time (helps->seconds[help]);
   /* Translators: the time since the game began, as in “First shown 1:05 into the game” */
   g_autofree char *seen = g_strdup_printf (_ ("First shown %s into the game"), time);
 
   adw_action_row_set_subtitle (rows[help], puzzle && helps->seen[help] ? seen : about[help]);
   if (get_switch (self, help))
-    gtk_switch_set_active (get_switch (self, help), queens_game_session_get (session)->helps[help]);
+    gtk_switch_set_active (get_switch (self, help), view->helps[help]);
 }
 
 static void
@@ -269,8 +269,9 @@ show_to_go (QueensPlayPanel *self,
             QueensSolutions *solutions,
             const QueensSquare *about)
 {
-  QueensGame *game = queens_game_session_get (session)->game;
-  QueensCompletions *completions = queens_game_session_get (session)->completions;
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  QueensGame *game = view->game;
+  QueensCompletions *completions = view->completions;
   int n = game->n;
   int to_go = MAX (0, n - game->n_queens);
   guint64 count;
@@ -285,12 +286,12 @@ show_to_go (QueensPlayPanel *self,
 
   if (about && queens_completions_get_squares (completions))
     detail = dup_detail (game, completions, fit, about);
-  else if (queens_game_session_get (session)->helps[QUEENS_HELP_COUNT])
+  else if (view->helps[QUEENS_HELP_COUNT])
     detail = g_strdup (announced ? announced : _ ("Still counting…"));
   else
     detail = g_strdup (n == 2 || n == 3 ? _ ("This board has no solution.")
                                         : _ ("No two queens on the same file, rank, or diagonal."));
-  if (queens_game_session_get (session)->helps[QUEENS_HELP_COUNT])
+  if (view->helps[QUEENS_HELP_COUNT])
     announce_fit (self, g_strdup (announced));
   show_sentence (self, number, sentence);
   gtk_label_set_text (self->detail_label, detail);
@@ -299,24 +300,23 @@ show_to_go (QueensPlayPanel *self,
 static void
 show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *solutions)
 {
-  int n = queens_game_session_get (session)->game->n;
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  int n = view->game->n;
   gboolean inside = self->has_cursor && self->cursor.file < n && self->cursor.rank < n;
   const QueensSquare *about = inside ? &self->cursor : NULL;
-  QueensCompletions *completions = queens_game_session_get (session)->completions;
-  gboolean counted = queens_game_session_get (session)->helps[QUEENS_HELP_COUNT]
-                     && !queens_game_session_get (session)->puzzle;
+  QueensCompletions *completions = view->completions;
+  gboolean counted = view->helps[QUEENS_HELP_COUNT] && !view->puzzle;
   guint64 count;
 
   if (counted)
-    show_count (self, queens_game_session_get (session)->game, completions, solutions, about);
+    show_count (self, view->game, completions, solutions, about);
   else
     show_to_go (self, session, solutions, about);
   if (counted && queens_completions_get (completions, &count) == QUEENS_FIT_AT_LEAST)
     gtk_widget_add_css_class (self->number_label, "bound");
   else
     gtk_widget_remove_css_class (self->number_label, "bound");
-  gtk_widget_set_visible (self->legend,
-                          queens_game_session_get (session)->helps[QUEENS_HELP_NUMBERS]);
+  gtk_widget_set_visible (self->legend, view->helps[QUEENS_HELP_NUMBERS]);
 }
 
 /* The shades of the numbers from 1 to the largest; each shade once. */

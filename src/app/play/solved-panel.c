@@ -141,9 +141,10 @@ show_found (QueensSolvedPanel *self, QueensSolutions *solutions, QueensFound *fo
 static void
 show_best (QueensSolvedPanel *self, QueensGameSession *session)
 {
-  QueensGame *game = queens_game_session_get (session)->game;
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  QueensGame *game = view->game;
   gboolean helped = queens_helps_any (&game->helps);
-  gint64 before = queens_game_session_get (session)->best_before;
+  gint64 before = view->best_before;
   g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (session));
   g_autofree char *before_time = queens_game_words_time (MAX (before, 0));
   g_autofree char *before_words = before >= 0 ? g_strdup_printf (
@@ -151,11 +152,10 @@ show_best (QueensSolvedPanel *self, QueensGameSession *session)
                                       _ ("Previous best: %s"), before_time)
                                               : g_strdup ("");
 
-  gtk_widget_set_visible (self->best_list, queens_game_session_get (session)->best);
+  gtk_widget_set_visible (self->best_list, view->best);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->best_row),
-                                 helped && queens_game_session_get (session)->puzzle
-                                     ? _ ("New Best Time With Assists")
-                                     : _ ("New Best Time"));
+                                 helped && view->puzzle ? _ ("New Best Time With Assists")
+                                                        : _ ("New Best Time"));
   adw_action_row_set_subtitle (self->best_row, before_words);
   gtk_label_set_text (self->best_label, time);
 }
@@ -191,9 +191,9 @@ dup_streak (QueensGameSession *session)
 
   queens_daily_count (queens_bests_list (queens_game_session_get (session)->bests), &today,
                       &in_a_row, &longest);
-  return in_a_row == 0 ? g_strdup ("")
-                       : g_strdup_printf (
-                           ngettext ("Streak: %u day", "Streak: %u days", in_a_row), in_a_row);
+  return in_a_row == 0
+             ? g_strdup ("")
+             : g_strdup_printf (ngettext ("Streak: %u day", "Streak: %u days", in_a_row), in_a_row);
 }
 
 /* Links to the daily puzzles: to today's puzzle unless it is solved, and to the calendar with the
@@ -221,9 +221,10 @@ queens_solved_panel_show (QueensSidePanel *panel,
                           QueensSolutions *solutions,
                           const QueensBoardStyle *style)
 {
+  const QueensGameSessionView *view = queens_game_session_get (session);
   QueensSolvedPanel *self = QUEENS_SOLVED_PANEL (panel);
-  QueensGame *game = queens_game_session_get (session)->game;
-  QueensFoundNews news = queens_game_session_get (session)->news;
+  QueensGame *game = view->game;
+  QueensFoundNews news = view->news;
   QueensSolution solution;
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *markup = NULL;
@@ -238,9 +239,9 @@ queens_solved_panel_show (QueensSidePanel *panel,
   markup = queens_text_markup_notation (notation);
   adw_action_row_set_subtitle (self->solution_row, markup);
   show_class (self, solutions, &solution, news);
-  show_found (self, solutions, queens_game_session_get (session)->found);
+  show_found (self, solutions, view->found);
   show_days (self, session);
-  show_code (self, code, queens_game_session_get (session)->again);
+  show_code (self, code, view->again);
 }
 
 void

@@ -106,12 +106,7 @@ show_detail (QueensStatisticsPanel *self)
 /* The chart: a dot for each time, in order; a ring if assists were used. */
 
 static void
-draw_line (cairo_t *cr,
-           PangoLayout *layout,
-           gint64 seconds,
-           double y,
-           double width,
-           GdkRGBA color)
+draw_line (cairo_t *cr, PangoLayout *layout, gint64 seconds, double y, double width, GdkRGBA color)
 {
   g_autofree char *time = queens_game_words_time (seconds);
   int text_width, text_height;

@@ -82,16 +82,16 @@ dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
 static char *
 dup_back (QueensGameSession *session)
 {
-  QueensGame *game = queens_game_session_get (session)->game;
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  QueensGame *game = view->game;
   guint place, n_moves;
   guint64 count;
   g_autofree char *moves = NULL;
   g_autofree char *number = NULL;
   g_autofree char *fitted = NULL;
 
-  if (!queens_game_session_get (session)->helps[QUEENS_HELP_COUNT]
-      || !queens_completions_get_last_good (queens_game_session_get (session)->completions, &place,
-                                            &count)
+  if (!view->helps[QUEENS_HELP_COUNT]
+      || !queens_completions_get_last_good (view->completions, &place, &count)
       || place >= game->place)
     return NULL;
   n_moves = game->place - place;
@@ -134,8 +134,7 @@ show_conflicts (QueensStrip *self,
   g_autofree char *more = dup_more_conflicts (conflicts, n_conflicts);
   g_autofree char *back = dup_back (session);
 
-  set_message (self, "dialog-warning-symbolic", heading,
-                            back && *more == '\0' ? back : more);
+  set_message (self, "dialog-warning-symbolic", heading, back && *more == '\0' ? back : more);
   if (back)
     set_button (self, _ ("Go _Back"), "play.back");
 }
@@ -160,7 +159,7 @@ queens_strip_show_game (QueensStrip *self, QueensGameSession *session)
 
   if (queens_game_get_solution (game, NULL))
     set_message (self, "object-select-symbolic",
-                              _ ("No two queens share a file, rank, or diagonal"), NULL);
+                 _ ("No two queens share a file, rank, or diagonal"), NULL);
   else if (view->hint)
     show_hint (self, view->hint, view->hint_step);
   else if (game->n_conflicts > 0
@@ -168,8 +167,7 @@ queens_strip_show_game (QueensStrip *self, QueensGameSession *session)
     show_conflicts (self, session, game->conflicts, game->n_conflicts);
   else if (back)
     {
-      set_message (self, "edit-undo-symbolic", _ ("Back to the last solvable board"),
-                                back);
+      set_message (self, "edit-undo-symbolic", _ ("Back to the last solvable board"), back);
       set_button (self, _ ("Go _Back"), "play.back");
     }
   else
@@ -177,9 +175,7 @@ queens_strip_show_game (QueensStrip *self, QueensGameSession *session)
 }
 
 void
-queens_strip_show_seen (QueensStrip *self,
-                              const QueensSolution *solution,
-                              QueensFound *found)
+queens_strip_show_seen (QueensStrip *self, const QueensSolution *solution, QueensFound *found)
 {
   const char *date = queens_found_get_date (found, solution);
   g_autofree char *day = queens_game_words_date (date ? date : "");
@@ -219,8 +215,8 @@ queens_strip_class_init (QueensStripClass *klass)
 
   g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_css_name (widget_class, "strip");
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/play/strip.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/eightqueens/EightQueens/play/strip.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, image);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, pane);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, heading);

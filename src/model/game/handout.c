@@ -35,8 +35,8 @@ queens_handout_title (const QueensHandout *self)
       return g_strdup_printf (
           /* Translators: a number of puzzles, on which the plural depends, and the size of the
            * board (the same number twice); the title of a handout */
-          ngettext ("Eight Queens: %d easy %d × %d puzzle",
-                    "Eight Queens: %d easy %d × %d puzzles", (gulong) n_puzzles),
+          ngettext ("Eight Queens: %d easy %d × %d puzzle", "Eight Queens: %d easy %d × %d puzzles",
+                    (gulong) n_puzzles),
           n_puzzles, n, n);
     case QUEENS_PUZZLE_MEDIUM:
       return g_strdup_printf (
@@ -50,8 +50,8 @@ queens_handout_title (const QueensHandout *self)
       return g_strdup_printf (
           /* Translators: a number of puzzles, on which the plural depends, and the size of the
            * board (the same number twice); the title of a handout */
-          ngettext ("Eight Queens: %d hard %d × %d puzzle",
-                    "Eight Queens: %d hard %d × %d puzzles", (gulong) n_puzzles),
+          ngettext ("Eight Queens: %d hard %d × %d puzzle", "Eight Queens: %d hard %d × %d puzzles",
+                    (gulong) n_puzzles),
           n_puzzles, n, n);
     }
 }

@@ -151,8 +151,8 @@ dup_line_words (const QueensHint *hint)
   queens_file_name (hint->line, file);
   return g_strdup_printf (
       /* Translators: a file, and the number of squares left on it */
-      ngettext ("File %s has %d free square left.", "File %s has %d free squares left.", n_left), file,
-      hint->n_left);
+      ngettext ("File %s has %d free square left.", "File %s has %d free squares left.", n_left),
+      file, hint->n_left);
 }
 
 /* "A queen on e3 forces d5, g2, which leaves no free square on file g." */
@@ -160,8 +160,7 @@ static char *
 dup_refutation_words (const QueensRefutation *refutation)
 {
   g_autofree char *square = queens_words_square (refutation->square);
-  g_autofree char *forced
-      = queens_words_squares (refutation->forced, refutation->n_forced, ", ");
+  g_autofree char *forced = queens_words_squares (refutation->forced, refutation->n_forced, ", ");
   char file[QUEENS_SQUARE_NAME_SIZE];
 
   queens_file_name (refutation->line, file);

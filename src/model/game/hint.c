@@ -164,8 +164,8 @@ get_line (int n, gboolean on_file, int line)
   QueensSquareSet squares = queens_square_set_empty (n);
 
   for (int i = 0; i < n; i++)
-    queens_square_set_add (&squares, (QueensSquare){ (uint8_t) (on_file ? line : i),
-                                                     (uint8_t) (on_file ? i : line) });
+    queens_square_set_add (
+        &squares, (QueensSquare){ (uint8_t) (on_file ? line : i), (uint8_t) (on_file ? i : line) });
   return squares;
 }
 

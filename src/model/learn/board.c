@@ -39,8 +39,8 @@ add_choice (QueensBoardContent *content, const QueensMethodState *state)
   bool on_file = event->chosen == QUEENS_METHOD_COLUMN;
 
   if (event->n_open > 0)
-    content->hints = open_squares (state, (QueensMethodLine) event->chosen,
-                                   queens_event_square (event));
+    content->hints
+        = open_squares (state, (QueensMethodLine) event->chosen, queens_event_square (event));
   else
     content->dead_line = (QueensDeadLine){ .shown = true,
                                            .on_file = on_file,
@@ -218,8 +218,7 @@ show (cairo_t *cr, const char *text, double size, PangoWeight weight, double y)
 {
   g_autoptr (PangoLayout) layout = queens_text_create_layout (cr, size, weight);
 
-  pango_layout_set_width (layout,
-                          (int) ((WIDTH - 2 * MARGIN) * PANGO_SCALE));
+  pango_layout_set_width (layout, (int) ((WIDTH - 2 * MARGIN) * PANGO_SCALE));
   pango_layout_set_height (layout, -LINES);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_text (layout, text, -1);

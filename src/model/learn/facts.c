@@ -44,8 +44,7 @@ static const Fact facts[] = {
   { TIME_RATIO, 8, 0, NULL, 0, 2.6,
     N_ ("Breadth-first versus depth-first, n = 8; published: 19.48 ms and 7.39 ms, a factor of "
         "2.6 (tolerance 20%%)") },
-  { BYTES_RATIO, 8, 0, NULL, 0, 0,
-    N_ ("Memory of the queue versus the stack, n = 8") },
+  { BYTES_RATIO, 8, 0, NULL, 0, 0, N_ ("Memory of the queue versus the stack, n = 8") },
 };
 
 void

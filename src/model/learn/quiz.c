@@ -140,7 +140,7 @@ queens_learn_quiz_get_question (QueensLearnQuiz *self)
   if (self->ended)
     return _ ("The run has ended. There is nothing left to predict.");
   return self->view.kind == QUEENS_QUIZ_WHERE ? _ ("Where does the search look next?")
-                                         : _ ("Which rule rejects the square, or is it free?");
+                                              : _ ("Which rule rejects the square, or is it free?");
 }
 
 static void

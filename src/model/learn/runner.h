@@ -30,8 +30,7 @@ void queens_learn_runner_free (QueensLearnRunner *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLearnRunner, queens_learn_runner_free)
 
 /* Deletes the results and starts again. Copies runs. */
-void
-queens_learn_runner_start (QueensLearnRunner *self, const QueensLearnRun *runs, guint n_runs);
+void queens_learn_runner_start (QueensLearnRunner *self, const QueensLearnRun *runs, guint n_runs);
 
 /* Stops measuring, and keeps the results. Does nothing if it is not running. */
 void queens_learn_runner_stop (QueensLearnRunner *self);

@@ -85,8 +85,8 @@ words_of_rejection (const char *square,
   g_autofree char *difference = queens_learn_words_signed (queens_method_square_difference (here));
 
   if (names == QUEENS_LEARN_SQUARES && shared >= QUEENS_METHOD_SUM)
-    return g_strdup_printf (_ ("%s is rejected: the queen on %s is on the same diagonal."),
-                            square, queen);
+    return g_strdup_printf (_ ("%s is rejected: the queen on %s is on the same diagonal."), square,
+                            queen);
   switch (shared)
     {
     case QUEENS_METHOD_ROW:
@@ -96,13 +96,13 @@ words_of_rejection (const char *square,
     case QUEENS_METHOD_SUM:
       return g_strdup_printf (
           /* Translators: the first two are squares; the last is row + column, of both */
-          _ ("%s is rejected: the queen on %s is on the same diagonal, row + column = %d."),
-          square, queen, queens_method_square_sum (here));
+          _ ("%s is rejected: the queen on %s is on the same diagonal, row + column = %d."), square,
+          queen, queens_method_square_sum (here));
     default:
       return g_strdup_printf (
           /* Translators: the first two are squares; the last is row − column, of both */
-          _ ("%s is rejected: the queen on %s is on the same diagonal, row − column = %s."),
-          square, queen, difference);
+          _ ("%s is rejected: the queen on %s is on the same diagonal, row − column = %s."), square,
+          queen, difference);
     }
 }
 
@@ -187,8 +187,7 @@ words_of_entry (const QueensMethodState *state, QueensLearnNames names)
   gboolean pushed = event->kind == QUEENS_EVENT_PUSH;
 
   if (event->row == QUEENS_EVENT_NOWHERE)
-    return g_strdup (pushed ? _ ("The empty board is added.")
-                            : _ ("The empty board is removed."));
+    return g_strdup (pushed ? _ ("The empty board is added.") : _ ("The empty board is removed."));
   square = queens_learn_words_square (queens_event_square (event), state->n, names);
   return g_strdup_printf (pushed ? _ (entry_formats[state->method->store].pushed)
                                  : _ (entry_formats[state->method->store].popped),
@@ -401,8 +400,8 @@ words_of_move (const QueensMethodState *state, const char *square, QueensLearnNa
         /* Translators: a square */
         _ ("The queen stays on %s: no other square is attacked by fewer queens."), square);
   /* Translators: two squares */
-  return g_strdup_printf (_ ("The queen on %s moves to %s, where the fewest queens attack it."), from,
-                          square);
+  return g_strdup_printf (_ ("The queen on %s moves to %s, where the fewest queens attack it."),
+                          from, square);
 }
 
 static char *

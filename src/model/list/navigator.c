@@ -103,8 +103,8 @@ seek (QueensNavigator *self, const QueensQuery *query)
 {
   self->followed = 0;
   self->query = *query;
-  queens_list_source_ask (queens_solutions_get_source (self->solutions), &self->query, &self->seeking,
-                          sought_cb, self);
+  queens_list_source_ask (queens_solutions_get_source (self->solutions), &self->query,
+                          &self->seeking, sought_cb, self);
 }
 
 static void

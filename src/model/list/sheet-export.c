@@ -61,8 +61,8 @@ gather_positions (const QueensSheetExport *self, QueensControl *control)
 
   for (guint i = 0; i < self->positions->len && !queens_control_stop_requested (control); i++)
     {
-      QueensQuery query = { .kind = QUEENS_QUERY_POSITION,
-                            .k = g_array_index (self->positions, guint64, i) };
+      QueensQuery query
+          = { .kind = QUEENS_QUERY_POSITION, .k = g_array_index (self->positions, guint64, i) };
       QueensAnswer answer = queens_list_source_answer (self->source, &query, control);
       QueensSheetBoard board = { .solution = answer.solution,
                                  .number = answer.number,

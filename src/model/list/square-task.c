@@ -107,9 +107,9 @@ ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
 
   if (queens_request_equal (&known->request, request))
     return known;
-  *known = (Answer){
-    .kind = kind, .request = *request, .relief = queens_square_set_empty (request->n)
-  };
+  *known = (Answer){ .kind = kind,
+                     .request = *request,
+                     .relief = queens_square_set_empty (request->n) };
   queens_ask (&self->works[kind], long_work ? QUEENS_WORK_BACKGROUND : QUEENS_WORK_USER_STARTED,
               compute[kind], g_memdup2 (known, sizeof *known), g_free, done_cb, self);
   if (kind == ALL)

@@ -130,9 +130,8 @@ write_entry (QueensSaver *self, const Entry *entry, GError **error)
            || queens_file_fail_to_save (entry->path, errno, error);
   if (g_mkdir_with_parents (folder, 0700) < 0)
     return queens_file_fail_to_save (entry->path, errno, error);
-  return entry->heading
-             ? queens_lines_append (entry->path, entry->heading, entry->bytes, error)
-             : replace (self, entry, error);
+  return entry->heading ? queens_lines_append (entry->path, entry->heading, entry->bytes, error)
+                        : replace (self, entry, error);
 }
 
 /* The next entry to write (transfer full), or NULL. A file is not removed as long as an earlier entry is

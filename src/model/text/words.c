@@ -95,14 +95,13 @@ queens_words_conflict (const QueensConflict *conflict)
         queens_file_name (first->file, file);
         return g_strdup_printf (
             /* Translators: a file’s name and a number of 3 or more, as in “file d has 3 queens” */
-            ngettext ("file %s has %u queen", "file %s has %u queens", n_queens), file,
-            n_queens);
+            ngettext ("file %s has %u queen", "file %s has %u queens", n_queens), file, n_queens);
       }
     case QUEENS_LINE_RANK:
       return g_strdup_printf (
           /* Translators: a rank and a number of 3 or more, as in “rank 5 has 3 queens” */
-          ngettext ("rank %u has %u queen", "rank %u has %u queens", n_queens),
-          first->rank + 1U, n_queens);
+          ngettext ("rank %u has %u queen", "rank %u has %u queens", n_queens), first->rank + 1U,
+          n_queens);
     case QUEENS_LINE_RISING:
     case QUEENS_LINE_FALLING:
     default:
