@@ -249,6 +249,16 @@ check_reasons (const QueensHintQuestion *question, const QueensHint *hint)
     }
 }
 
+/* The square on which a queen can, or cannot, be placed. */
+static QueensSquare
+get_square (const QueensHint *hint)
+{
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+
+  g_assert_cmpint (queens_square_set_list (&hint->squares, squares), ==, 1);
+  return squares[0];
+}
+
 /* If there is a reason for the place, all other squares left on the line are refuted. */
 static void
 check_place (const QueensHintQuestion *question, const QueensHint *hint)
@@ -256,16 +266,17 @@ check_place (const QueensHintQuestion *question, const QueensHint *hint)
   QueensSquare left[QUEENS_MAX_N];
   QueensSquareSet accounted = queens_square_set_empty (question->n);
   int n_left = list_left (question, hint->on_file, hint->line, left);
+  QueensSquare square = get_square (hint);
 
   g_assert_cmpint (hint->n_left, ==, n_left);
-  g_assert_true (can_stand (question, &question->crosses, hint->square));
-  queens_square_set_add (&accounted, hint->square);
+  g_assert_true (can_stand (question, &question->crosses, square));
+  queens_square_set_add (&accounted, square);
   for (int i = 0; i < hint->n_refuted; i++)
     queens_square_set_add (&accounted, hint->refuted[i].square);
   g_assert_cmpint (queens_square_set_size (&accounted), ==, hint->reasoned ? n_left : 1);
   for (int i = 0; i < n_left; i++)
     g_assert_true (!hint->reasoned || queens_square_set_contains (&accounted, left[i]));
-  g_assert_cmpint (hint->on_file ? hint->square.file : hint->square.rank, ==, hint->line);
+  g_assert_cmpint (hint->on_file ? square.file : square.rank, ==, hint->line);
   check_reasons (question, hint);
 }
 
@@ -293,7 +304,7 @@ is_attacked_by_kept (const QueensHintQuestion *question,
                      QueensSquare square)
 {
   for (int i = 0; i < question->n_queens; i++)
-    if (!queens_square_set_contains (&hint->move, question->queens[i])
+    if (!queens_square_set_contains (&hint->squares, question->queens[i])
         && queens_rules_share_line (question->queens[i], square, NULL))
       return TRUE;
   return FALSE;
@@ -316,9 +327,9 @@ check_line (const QueensHintQuestion *question, const QueensHint *hint)
               ? only && only->file == hint->culprit.file && only->rank == hint->culprit.rank
               : !is_attacked_by_kept (question, hint, square))
         queens_square_set_add (&taken, square);
-      g_assert_true (hint->has_culprit || !only || !queens_square_set_contains (&hint->move, *only));
+      g_assert_true (hint->has_culprit || !only || !queens_square_set_contains (&hint->squares, *only));
     }
-  g_assert_true (!hint->has_culprit || queens_square_set_contains (&hint->move, hint->culprit));
+  g_assert_true (!hint->has_culprit || queens_square_set_contains (&hint->squares, hint->culprit));
   g_assert_cmpint (queens_square_set_size (&taken), >, 0);
   g_assert_true (queens_square_set_equal (&taken, &hint->taken));
 }
@@ -331,9 +342,9 @@ check_move (const QueensHintQuestion *question,
 {
   g_assert_cmpint (hint->kind, ==, QUEENS_HINT_MOVE);
   g_assert_true (hint->proved);
-  g_assert_cmpint (hint->n_move, ==, question->n_queens - n_kept);
+  g_assert_cmpint (queens_square_set_size (&hint->squares), ==, question->n_queens - n_kept);
   for (int i = 0; i < question->n_queens; i++)
-    g_assert_cmpint (queens_square_set_contains (&hint->move, question->queens[i]), ==, !kept[i]);
+    g_assert_cmpint (queens_square_set_contains (&hint->squares, question->queens[i]), ==, !kept[i]);
   if (hint->has_line)
     check_line (question, hint);
 }
@@ -342,15 +353,15 @@ static void
 check_cross (const QueensHintQuestion *question, const QueensHint *hint)
 {
   g_assert_cmpint (hint->n_refuted, ==, 1);
-  g_assert_true (hint->refuted[0].square.file == hint->square.file
-                 && hint->refuted[0].square.rank == hint->square.rank);
+  g_assert_true (hint->refuted[0].square.file == get_square (hint).file
+                 && hint->refuted[0].square.rank == get_square (hint).rank);
   check_reasons (question, hint);
 }
 
 static void
 check_crosses (const QueensHintQuestion *question, const QueensHint *hint)
 {
-  QueensSquareSet right = queens_square_set_minus (&question->crosses, &hint->crosses);
+  QueensSquareSet right = queens_square_set_minus (&question->crosses, &hint->squares);
 
   g_assert_cmpint (hint->kind, ==, QUEENS_HINT_UNCROSS);
   g_assert_true (can_go_on (question, &right));
@@ -407,7 +418,7 @@ test_crosses (void)
   queens_square_set_add (&question.crosses, (QueensSquare){ 4, 0 });
   hint = queens_hint_find (&question, NULL);
   g_assert_cmpint (queens_hint_get_n_steps (&hint), ==, 2);
-  g_assert_true (queens_hint_get_squares (&hint, 2, &squares));
+  squares = queens_hint_get_squares (&hint, 2);
   g_assert_cmpint (queens_square_set_size (&squares), ==, 1);
   g_assert_true (queens_square_set_contains (&squares, (QueensSquare){ 4, 0 }));
 }
@@ -452,9 +463,11 @@ test_crowded (void)
   g_assert_cmpint (queens_hint_get_n_steps (&hint), ==, 1);
 }
 
-/* The sets of squares left by d2, by g5, and by c6 and f2. */
+/* Sets of squares. */
 #define D2    { .n = 8, .files = { [3] = 1 << 1 } }
 #define G5    { .n = 8, .files = { [6] = 1 << 4 } }
+#define E3    { .n = 8, .files = { [4] = 1 << 2 } }
+#define H4    { .n = 8, .files = { [7] = 1 << 3 } }
 #define C6_F2 { .n = 8, .files = { [2] = 1 << 5, [5] = 1 << 1 } }
 #define LINE(file, index) .has_line = TRUE, .on_file = file, .line = index
 #define CULPRIT(f, r)     .has_culprit = TRUE, .culprit = { f, r }
@@ -475,31 +488,31 @@ static const struct
     "a5 leaves no free square on file g", "Only g5 was left there, and a5 attacks it along the rank." },
   { { .kind = QUEENS_HINT_MOVE, LINE (TRUE, 2), CULPRIT (3, 1), .taken = C6_F2 }, 1,
     "d2 leaves no free square on file c", "Only c6, f2 were left there, and d2 attacks them all." },
-  { { .kind = QUEENS_HINT_MOVE, LINE (TRUE, 6), .taken = G5, .move = C6_F2 }, 1,
+  { { .kind = QUEENS_HINT_MOVE, LINE (TRUE, 6), .taken = G5, .squares = C6_F2 }, 1,
     "No free square is left on file g", "Only g5 would be free there without the queens on c6, f2." },
   { { .kind = QUEENS_HINT_MOVE, LINE (TRUE, 6) }, 1, "No free square is left on file g", NULL },
   { { .kind = QUEENS_HINT_MOVE, LINE (FALSE, 6) }, 1, "No free square is left on rank 7", NULL },
-  { { .kind = QUEENS_HINT_MOVE, .n_move = 1, .proved = TRUE }, 1, "1 queen must move.", NULL },
-  { { .kind = QUEENS_HINT_MOVE, .n_move = 2, .proved = TRUE }, 1, "2 queens must move.", NULL },
-  { { .kind = QUEENS_HINT_MOVE, .n_move = 2 }, 1,
+  { { .kind = QUEENS_HINT_MOVE, .squares = D2, .proved = TRUE }, 1, "1 queen must move.", NULL },
+  { { .kind = QUEENS_HINT_MOVE, .squares = C6_F2, .proved = TRUE }, 1, "2 queens must move.", NULL },
+  { { .kind = QUEENS_HINT_MOVE, .squares = C6_F2 }, 1,
     "If 2 queens move, the others can stay. There was not enough time to rule out a smaller number.",
     NULL },
-  { { .kind = QUEENS_HINT_MOVE, .n_move = 1, .move = D2 }, 2, "Move the queen on d2.", NULL },
-  { { .kind = QUEENS_HINT_MOVE, .n_move = 2, .move = C6_F2 }, 2, "Move the queens on c6, f2.", NULL },
+  { { .kind = QUEENS_HINT_MOVE, .squares = D2 }, 2, "Move the queen on d2.", NULL },
+  { { .kind = QUEENS_HINT_MOVE, .squares = C6_F2 }, 2, "Move the queens on c6, f2.", NULL },
   { { .kind = QUEENS_HINT_UNCROSS }, 1, "The crosses leave no solution.", NULL },
-  { { .kind = QUEENS_HINT_UNCROSS, .crosses = D2 }, 2, "Without the cross on d2, there is one.", NULL },
-  { { .kind = QUEENS_HINT_UNCROSS, .crosses = C6_F2 }, 2,
+  { { .kind = QUEENS_HINT_UNCROSS, .squares = D2 }, 2, "Without the cross on d2, there is one.", NULL },
+  { { .kind = QUEENS_HINT_UNCROSS, .squares = C6_F2 }, 2,
     "Without the crosses on c6, f2, there is one.", NULL },
   { { .kind = QUEENS_HINT_CROSS }, 1,
     "No queens have been placed yet. Place one, or ask again for the first step.", NULL },
-  { { .kind = QUEENS_HINT_CROSS, .square = { 4, 2 }, .n_refuted = 1,
+  { { .kind = QUEENS_HINT_CROSS, .squares = E3, .n_refuted = 1,
       .refuted = { { .square = { 4, 2 }, .on_file = TRUE, .line = 6 } } }, 2,
     "No queen can be on e3.", "A queen on e3 leaves no free square on file g." },
   { { .kind = QUEENS_HINT_PLACE, .begun = TRUE }, 1, "Every queen can stay.", NULL },
   { { .kind = QUEENS_HINT_PLACE, LINE (TRUE, 4), .n_left = 1 }, 2, "File e has 1 free square left.", NULL },
   { { .kind = QUEENS_HINT_PLACE, LINE (FALSE, 4), .n_left = 3 }, 2, "Rank 5 has 3 free squares left.", NULL },
-  { { .kind = QUEENS_HINT_PLACE, .square = { 7, 3 } }, 3, "A queen on h4 leads to a solution.", NULL },
-  { { .kind = QUEENS_HINT_PLACE, .square = { 7, 3 }, .reasoned = TRUE, .n_refuted = 3,
+  { { .kind = QUEENS_HINT_PLACE, .squares = H4 }, 3, "A queen on h4 leads to a solution.", NULL },
+  { { .kind = QUEENS_HINT_PLACE, .squares = H4, .reasoned = TRUE, .n_refuted = 3,
       .refuted = { { .square = { 4, 2 }, .line = 1 },
                    { .square = { 4, 3 }, .n_forced = 2, .forced = { { 3, 4 }, { 6, 1 } }, .line = 1 },
                    { .square = { 4, 4 }, .n_forced = 1, .forced = { { 3, 1 } }, .on_file = TRUE } } }, 3,

@@ -147,7 +147,7 @@ add_hint (QueensPlayPage *self, QueensBoardContent *content)
 
   if (!hint)
     return;
-  queens_hint_get_squares (hint, step, &content->hints);
+  content->hints = queens_hint_get_squares (hint, step);
   if (hint->kind == QUEENS_HINT_MOVE && hint->has_line && step == 1)
     content->dead_line = (QueensDeadLine){ .shown = true,
                                            .on_file = hint->on_file,

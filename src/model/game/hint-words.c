@@ -5,46 +5,33 @@
 
 #include <glib/gi18n.h>
 
+/* The number of steps of a hint, and the first of them that says anything new, if any. */
+static const struct
+{
+  int n_steps;
+  int first_news;
+} kinds[] = {
+  [QUEENS_HINT_SOLVED] = { 1 },   [QUEENS_HINT_HOPELESS] = { 1 }, [QUEENS_HINT_CROWDED] = { 1 },
+  [QUEENS_HINT_CONFLICT] = { 1 }, [QUEENS_HINT_MOVE] = { 2, 1 },  [QUEENS_HINT_UNCROSS] = { 2, 1 },
+  [QUEENS_HINT_PLACE] = { 3, 2 }, [QUEENS_HINT_CROSS] = { 2, 2 }, [QUEENS_HINT_UNKNOWN] = { 1 },
+};
+
 int
 queens_hint_get_n_steps (const QueensHint *hint)
 {
-  switch (hint->kind)
-    {
-    case QUEENS_HINT_MOVE:
-    case QUEENS_HINT_UNCROSS:
-    case QUEENS_HINT_CROSS:
-      return 2;
-    case QUEENS_HINT_PLACE:
-      return 3;
-    case QUEENS_HINT_SOLVED:
-    case QUEENS_HINT_HOPELESS:
-    case QUEENS_HINT_CROWDED:
-    case QUEENS_HINT_CONFLICT:
-    case QUEENS_HINT_UNKNOWN:
-    default:
-      return 1;
-    }
+  return kinds[hint->kind].n_steps;
 }
 
 gboolean
 queens_hint_is_news (const QueensHint *hint, int step)
 {
-  switch (hint->kind)
-    {
-    case QUEENS_HINT_MOVE:
-    case QUEENS_HINT_UNCROSS:
-      return TRUE;
-    case QUEENS_HINT_PLACE:
-    case QUEENS_HINT_CROSS:
-      return step > 1;
-    case QUEENS_HINT_SOLVED:
-    case QUEENS_HINT_HOPELESS:
-    case QUEENS_HINT_CROWDED:
-    case QUEENS_HINT_CONFLICT:
-    case QUEENS_HINT_UNKNOWN:
-    default:
-      return FALSE;
-    }
+  return kinds[hint->kind].first_news > 0 && step >= kinds[hint->kind].first_news;
+}
+
+QueensSquareSet
+queens_hint_get_squares (const QueensHint *hint, int step)
+{
+  return step == kinds[hint->kind].n_steps ? hint->squares : queens_square_set_empty (hint->n);
 }
 
 /* "d2 leaves no free square on file g". */
@@ -72,7 +59,7 @@ dup_dead_line_words (const QueensHint *hint)
 static char *
 dup_together_words (const QueensHint *hint, const char *taken, int n_taken)
 {
-  g_autofree char *move = queens_words_square_set (&hint->move, ", ");
+  g_autofree char *move = queens_words_square_set (&hint->squares, ", ");
 
   if (n_taken == 0)
     return NULL;
@@ -116,25 +103,25 @@ dup_taken_words (const QueensHint *hint)
 static char *
 dup_move_words (const QueensHint *hint, int step)
 {
-  g_autofree char *squares = queens_words_square_set (&hint->move, ", ");
-  gulong n_move = (gulong) hint->n_move;
+  g_autofree char *squares = queens_words_square_set (&hint->squares, ", ");
+  int n_move = queens_square_set_size (&hint->squares);
 
   if (step > 1)
     /* Translators: one or more squares, as in “Move the queens on d4, g7.” */
-    return g_strdup_printf (ngettext ("Move the queen on %s.", "Move the queens on %s.", n_move),
-                            squares);
+    return g_strdup_printf (
+        ngettext ("Move the queen on %s.", "Move the queens on %s.", (gulong) n_move), squares);
   if (hint->has_line)
     return dup_dead_line_words (hint);
   if (hint->proved)
-    return g_strdup_printf (ngettext ("%d queen must move.", "%d queens must move.", n_move),
-                            hint->n_move);
+    return g_strdup_printf (
+        ngettext ("%d queen must move.", "%d queens must move.", (gulong) n_move), n_move);
   return g_strdup_printf (
       ngettext ("If %d queen moves, the others can stay. There was not enough time to rule out a "
                 "smaller number.",
                 "If %d queens move, the others can stay. There was not enough time to rule out a "
                 "smaller number.",
-                n_move),
-      hint->n_move);
+                (gulong) n_move),
+      n_move);
 }
 
 static char *
@@ -198,14 +185,15 @@ dup_reasons (const QueensHint *hint)
 static char *
 dup_uncross_words (const QueensHint *hint, int step)
 {
-  g_autofree char *squares = queens_words_square_set (&hint->crosses, ", ");
+  g_autofree char *squares = queens_words_square_set (&hint->squares, ", ");
 
   if (step == 1)
     return g_strdup (_ ("The crosses leave no solution."));
   return g_strdup_printf (
       /* Translators: one or more squares */
-      ngettext ("Without the cross on %s, there is one.", "Without the crosses on %s, there is one.",
-                (gulong) queens_square_set_size (&hint->crosses)),
+      ngettext ("Without the cross on %s, there is one.",
+                "Without the crosses on %s, there is one.",
+                (gulong) queens_square_set_size (&hint->squares)),
       squares);
 }
 
@@ -236,7 +224,7 @@ dup_beginning (const QueensHint *hint)
 char *
 queens_hint_dup_words (const QueensHint *hint, int step)
 {
-  g_autofree char *square = queens_words_square (hint->square);
+  g_autofree char *square = queens_words_square_set (&hint->squares, ", ");
 
   switch (hint->kind)
     {
@@ -285,18 +273,4 @@ queens_hint_dup_detail (const QueensHint *hint, int step)
       && (hint->kind == QUEENS_HINT_PLACE || hint->kind == QUEENS_HINT_CROSS))
     return dup_reasons (hint);
   return NULL;
-}
-
-gboolean
-queens_hint_get_squares (const QueensHint *hint, int step, QueensSquareSet *squares)
-{
-  *squares = queens_square_set_empty (hint->n);
-  if ((hint->kind == QUEENS_HINT_PLACE && step == 3)
-      || (hint->kind == QUEENS_HINT_CROSS && step == 2))
-    queens_square_set_add (squares, hint->square);
-  else if (hint->kind == QUEENS_HINT_MOVE && step == 2)
-    *squares = hint->move;
-  else if (hint->kind == QUEENS_HINT_UNCROSS && step == 2)
-    *squares = hint->crosses;
-  return queens_square_set_size (squares) > 0;
 }

@@ -11,30 +11,28 @@ typedef enum
   UNKNOWN
 } Answer;
 
-/* Whether there is a solution that contains the queens and avoids the crosses. */
+/* Whether there is a solution that contains the queens and avoids the crosses, which may be NULL. */
 static Answer
-has_uncrossed (const QueensPosition *queens,
-               const QueensSquareSet *crosses,
-               const QueensControl *control)
+has_solution (const QueensPosition *queens,
+              const QueensSquareSet *crosses,
+              const QueensControl *control)
 {
   QueensRequest request = queens_request_all (queens->n);
   QueensSolution solution;
   bool found;
 
   request.pins = *queens;
-  request.bans = *crosses;
+  if (crosses)
+    request.bans = *crosses;
   if (queens_find_one (&request, control, &solution, &found) != QUEENS_DONE)
     return UNKNOWN;
   return found ? YES : NO;
 }
 
-/* Whether there is a solution that contains the queens. */
-static Answer
-has_completion (const QueensPosition *queens, const QueensControl *control)
+static QueensHint
+make_hint (QueensHintKind kind, int n)
 {
-  QueensSquareSet none = queens_square_set_empty (queens->n);
-
-  return has_uncrossed (queens, &none, control);
+  return (QueensHint){ .kind = kind, .n = n, .squares = queens_square_set_empty (n) };
 }
 
 static QueensPosition
@@ -68,7 +66,7 @@ keep_from (Search *search, const QueensPosition *kept, int i, int spare)
   if (i == question->n_queens)
     return YES;
   queens_square_set_add (&more, question->queens[i]);
-  answer = has_completion (&more, search->control);
+  answer = has_solution (&more, NULL, search->control);
   if (answer == YES)
     {
       search->kept[i] = TRUE;
@@ -88,19 +86,18 @@ static void
 keep_greedily (Search *search)
 {
   const QueensHintQuestion *question = search->question;
-  QueensPosition kept = first_queens (question, question->n_given);
+  QueensPosition kept = first_queens (question, 0);
 
-  search->n_kept = question->n_given;
   for (int i = 0; i < question->n_queens; i++)
     {
       QueensPosition more = kept;
 
       queens_square_set_add (&more, question->queens[i]);
-      search->kept[i] = i < question->n_given || has_completion (&more, search->control) == YES;
-      if (!search->kept[i] || i < question->n_given)
+      if (i >= question->n_given && has_solution (&more, NULL, search->control) != YES)
         continue;
-      kept = more;
+      search->kept[i] = TRUE;
       search->n_kept++;
+      kept = more;
     }
 }
 
@@ -136,16 +133,12 @@ static QueensHint
 find_move (const QueensHintQuestion *question, const QueensControl *control)
 {
   Search search = { .question = question, .control = control };
-  QueensHint hint = { .kind = QUEENS_HINT_MOVE, .n = question->n };
+  QueensHint hint = make_hint (QUEENS_HINT_MOVE, question->n);
 
   hint.proved = keep_most (&search);
-  hint.move = queens_square_set_empty (question->n);
   for (int i = 0; i < question->n_queens; i++)
     if (!search.kept[i])
-      {
-        queens_square_set_add (&hint.move, question->queens[i]);
-        hint.n_move++;
-      }
+      queens_square_set_add (&hint.squares, question->queens[i]);
   return hint;
 }
 
@@ -184,10 +177,11 @@ find_place (const QueensPosition *queens,
             const QueensSquareSet *crosses,
             const QueensControl *control)
 {
-  QueensHint hint = { .kind = QUEENS_HINT_PLACE, .n_left = QUEENS_MAX_N + 1, .n = queens->n };
+  QueensHint hint = make_hint (QUEENS_HINT_PLACE, queens->n);
   QueensSquareSet covered = find_covered (queens);
   QueensSquare squares[QUEENS_MAX_N];
 
+  hint.n_left = QUEENS_MAX_N + 1;
   covered = queens_square_set_union (&covered, crosses);
   for (int line = 0; line < 2 * queens->n; line++)
     {
@@ -206,9 +200,10 @@ find_place (const QueensPosition *queens,
       QueensPosition more = *queens;
 
       queens_square_set_add (&more, squares[i]);
-      hint.square = squares[i];
-      if (has_uncrossed (&more, crosses, control) == YES)
-        return hint;
+      if (has_solution (&more, crosses, control) != YES)
+        continue;
+      queens_square_set_add (&hint.squares, squares[i]);
+      return hint;
     }
   hint.kind = QUEENS_HINT_UNKNOWN;
   return hint;
@@ -220,22 +215,24 @@ find_step (const QueensPosition *queens,
            const QueensSquareSet *crosses,
            const QueensControl *control)
 {
-  QueensHint hint = { .kind = QUEENS_HINT_PLACE, .n = queens->n, .reasoned = TRUE };
+  QueensHint hint = make_hint (QUEENS_HINT_PLACE, queens->n);
   QueensPuzzleStep step;
 
   if (!queens_puzzle_find_step (queens, crosses, control, &step))
     return find_place (queens, crosses, control);
+  if (!step.placed)
+    {
+      hint.kind = QUEENS_HINT_CROSS;
+      step.square = step.refuted[0].square;
+      step.n_refuted = 1;
+    }
+  queens_square_set_add (&hint.squares, step.square);
+  hint.reasoned = TRUE;
   hint.on_file = step.on_file;
   hint.line = step.line;
   hint.n_left = step.n_left;
-  hint.square = step.square;
   hint.n_refuted = step.n_refuted;
   memcpy (hint.refuted, step.refuted, sizeof hint.refuted);
-  if (step.placed)
-    return hint;
-  hint.kind = QUEENS_HINT_CROSS;
-  hint.square = step.refuted[0].square;
-  hint.n_refuted = 1;
   return hint;
 }
 
@@ -245,19 +242,18 @@ find_wrong_crosses (const QueensPosition *queens,
                     const QueensSquareSet *crosses,
                     const QueensControl *control)
 {
-  QueensHint hint = { .kind = QUEENS_HINT_UNCROSS, .n = queens->n };
+  QueensHint hint = make_hint (QUEENS_HINT_UNCROSS, queens->n);
   QueensSquareSet kept = queens_square_set_empty (queens->n);
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (crosses, squares);
 
-  hint.crosses = kept;
   for (int i = 0; i < n_squares; i++)
     {
       queens_square_set_add (&kept, squares[i]);
-      if (has_uncrossed (queens, &kept, control) == YES)
+      if (has_solution (queens, &kept, control) == YES)
         continue;
       queens_square_set_remove (&kept, squares[i]);
-      queens_square_set_add (&hint.crosses, squares[i]);
+      queens_square_set_add (&hint.squares, squares[i]);
     }
   return hint;
 }
@@ -267,7 +263,7 @@ find_wrong_crosses (const QueensPosition *queens,
 static void
 find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
 {
-  QueensPosition others = queens_square_set_minus (queens, &hint->move);
+  QueensPosition others = queens_square_set_minus (queens, &hint->squares);
   QueensSquareSet covered = find_covered (&others);
 
   hint->taken = find_left (&covered, hint->on_file, hint->line);
@@ -275,7 +271,7 @@ find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, 
     {
       QueensSquareSet taken;
 
-      if (!queens_square_set_contains (&hint->move, question->queens[i]))
+      if (!queens_square_set_contains (&hint->squares, question->queens[i]))
         continue;
       others = *queens;
       queens_square_set_remove (&others, question->queens[i]);
@@ -334,13 +330,14 @@ queens_hint_find (const QueensHintQuestion *question, const QueensControl *contr
 {
   QueensPosition queens = first_queens (question, question->n_queens);
   QueensPosition given = first_queens (question, question->n_given);
-  QueensHint hint = { .kind = QUEENS_HINT_UNKNOWN, .n = question->n };
+  QueensHint hint = make_hint (QUEENS_HINT_UNKNOWN, question->n);
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  Answer answer;
 
   hint.n_queens = question->n_queens;
   if (queens_rules_to_solution (&queens, &(QueensSolution){ 0 }))
     hint.kind = QUEENS_HINT_SOLVED;
-  else if (has_completion (&given, control) == NO)
+  else if (has_solution (&given, NULL, control) == NO)
     hint.kind = QUEENS_HINT_HOPELESS;
   else if (question->n_queens > question->n)
     hint.kind = QUEENS_HINT_CROWDED;
@@ -349,29 +346,15 @@ queens_hint_find (const QueensHintQuestion *question, const QueensControl *contr
       hint.kind = QUEENS_HINT_CONFLICT;
       hint.conflict = conflicts[0];
     }
-  else
-    switch (has_completion (&queens, control))
-      {
-      case YES:
-        switch (has_uncrossed (&queens, &question->crosses, control))
-          {
-          case YES:
-            hint = find_step (&queens, &question->crosses, control);
-            hint.begun = question->n_queens > question->n_given;
-            return hint;
-          case NO:
-            return find_wrong_crosses (&queens, &question->crosses, control);
-          case UNKNOWN:
-          default:
-            return hint;
-          }
-      case NO:
-        hint = find_move (question, control);
-        find_dead_line (question, &queens, &hint);
-        return hint;
-      case UNKNOWN:
-      default:
-        break;
-      }
+  else if ((answer = has_solution (&queens, NULL, control)) == NO)
+    {
+      hint = find_move (question, control);
+      find_dead_line (question, &queens, &hint);
+    }
+  else if (answer == YES && (answer = has_solution (&queens, &question->crosses, control)) == NO)
+    hint = find_wrong_crosses (&queens, &question->crosses, control);
+  else if (answer == YES)
+    hint = find_step (&queens, &question->crosses, control);
+  hint.begun = question->n_queens > question->n_given;
   return hint;
 }

@@ -40,15 +40,14 @@ typedef enum
 typedef struct
 {
   QueensHintKind kind;
+  int n;
 
-  /* QUEENS_HINT_MOVE: queens whose removal leaves only queens that are part of a solution. If there are
-   * several sets of the same size, the one that keeps the earlier queens. proved: no set is smaller. */
-  QueensSquareSet move;
-  int n_move;
-  gboolean proved;
-
-  /* QUEENS_HINT_UNCROSS: the crosses to remove so that there is a solution. */
-  QueensSquareSet crosses;
+  /* The squares to which the last step points. QUEENS_HINT_MOVE: queens whose removal leaves only queens
+   * that are part of a solution. If there are several sets of the same size, the one that keeps the
+   * earlier queens. QUEENS_HINT_UNCROSS: the crosses to remove so that there is a solution.
+   * QUEENS_HINT_PLACE, QUEENS_HINT_CROSS: the square. */
+  QueensSquareSet squares;
+  gboolean proved; /* QUEENS_HINT_MOVE: no set is smaller */
 
   /* QUEENS_HINT_PLACE, QUEENS_HINT_CROSS: why these squares cannot have a queen. If there is a reason to
    * place a queen, these are all the other squares of its line. */
@@ -57,24 +56,22 @@ typedef struct
   QueensRefutation refuted[QUEENS_MAX_N];
   gboolean begun; /* at least one queen was placed by the player */
 
-  /* QUEENS_HINT_PLACE: a file or rank without a queen, the number of its squares that are neither
-   * attacked nor crossed out, and one of these squares that leads to a solution. QUEENS_HINT_CROSS: the
-   * square. QUEENS_HINT_MOVE, if has_line: a file or rank that has no square left. */
+  /* QUEENS_HINT_PLACE: a file or rank without a queen that has the square, and the number of its squares
+   * that are neither attacked nor crossed out. QUEENS_HINT_MOVE, if has_line: a file or rank that has no
+   * square left. */
   gboolean has_line;
   gboolean on_file;
   int line; /* from 0 */
   int n_left;
-  QueensSquare square;
 
-  /* QUEENS_HINT_MOVE, if has_line: the queen in `move` without which the line would have squares left,
-   * and these squares. If no single queen is to blame, the squares left without all queens in `move`, or
-   * none if there was not enough time to find out. */
+  /* QUEENS_HINT_MOVE, if has_line: the queen to move without which the line would have squares left, and
+   * these squares. If no single queen is to blame, the squares left without all queens to move, or none
+   * if there was not enough time to find out. */
   gboolean has_culprit;
   QueensSquare culprit;
   QueensSquareSet taken;
 
   /* QUEENS_HINT_CROWDED, QUEENS_HINT_CONFLICT. */
-  int n;
   int n_queens;
   QueensConflict conflict; /* the first one */
 } QueensHint;
@@ -95,5 +92,5 @@ char *queens_hint_dup_words (const QueensHint *hint, int step);
 /* Additional text for a step, translated; NULL if there is none. Returns (transfer full). */
 char *queens_hint_dup_detail (const QueensHint *hint, int step);
 
-/* The squares to which a step points; FALSE if there are none. */
-gboolean queens_hint_get_squares (const QueensHint *hint, int step, QueensSquareSet *squares);
+/* The squares to which a step points; none for most steps. */
+QueensSquareSet queens_hint_get_squares (const QueensHint *hint, int step);

@@ -92,18 +92,23 @@ get_shortest_line (const Board *board)
 typedef enum
 {
   SOLVED,
-  STUCK, /* every line has more than one square; *line is one of the shortest */
-  DEAD   /* a line has no square */
+  STUCK, /* *line is one of the shortest; it has more than one square, unless max_forced was reached */
+  DEAD /* *line has no square */
 } End;
 
+/* Places at most max_forced queens, and notes them in `refutation` unless it is NULL. */
 static End
-force (Board *board, Line *line)
+force (Board *board, int max_forced, Line *line, QueensRefutation *refutation)
 {
-  while (board->open_files)
+  for (int n_forced = 0; board->open_files; n_forced++)
     {
       *line = get_shortest_line (board);
-      if (line->n_squares != 1)
-        return line->n_squares == 0 ? DEAD : STUCK;
+      if (line->n_squares == 0)
+        return DEAD;
+      if (line->n_squares > 1 || n_forced == max_forced)
+        return STUCK;
+      if (refutation)
+        refutation->forced[refutation->n_forced++] = line->squares[0];
       place (board, line->squares[0]);
     }
   return SOLVED;
@@ -114,7 +119,7 @@ search (Board board, int max_guesses, QueensPuzzleSearch *result)
 {
   Line line;
 
-  switch (force (&board, &line))
+  switch (force (&board, board.n, &line, NULL))
     {
     case SOLVED:
       result->n_completions++;
@@ -176,25 +181,15 @@ static gboolean
 refute (const Board *board, QueensSquare square, int max_forced, QueensRefutation *refutation)
 {
   Board supposed = *board;
-  Line line;
+  Line line = { 0 };
+  gboolean dead;
 
   *refutation = (QueensRefutation){ .square = square };
   place (&supposed, square);
-  while (supposed.open_files)
-    {
-      line = get_shortest_line (&supposed);
-      if (line.n_squares == 0)
-        {
-          refutation->on_file = line.on_file;
-          refutation->line = line.line;
-          return TRUE;
-        }
-      if (line.n_squares > 1 || refutation->n_forced == max_forced)
-        return FALSE;
-      refutation->forced[refutation->n_forced++] = line.squares[0];
-      place (&supposed, line.squares[0]);
-    }
-  return FALSE;
+  dead = force (&supposed, max_forced, &line, refutation) == DEAD;
+  refutation->on_file = line.on_file;
+  refutation->line = line.line;
+  return dead;
 }
 
 /* The refuted squares of a line. */
@@ -264,7 +259,7 @@ is_solved_by_steps (Board board, int max_forced)
   Line line;
   End end;
 
-  while ((end = force (&board, &line)) == STUCK && news)
+  while ((end = force (&board, board.n, &line, NULL)) == STUCK && news)
     {
       news = FALSE;
       for (int file = 0; file < board.n; file++)
@@ -291,7 +286,7 @@ queens_puzzle_grade (const QueensPosition *given)
   if (!set_up (given, &board))
     return QUEENS_PUZZLE_EASY;
   forced = board;
-  if (force (&forced, &line) == SOLVED)
+  if (force (&forced, forced.n, &line, NULL) == SOLVED)
     return QUEENS_PUZZLE_EASY;
   return is_solved_by_steps (board, 0) ? QUEENS_PUZZLE_MEDIUM : QUEENS_PUZZLE_HARD;
 }
