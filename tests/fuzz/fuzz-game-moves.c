@@ -284,7 +284,7 @@ begin (Plain *plain, int n, uint8_t chooser)
         plain->given[file][rank] = true;
         plain->boards[0].on[file][rank] = QUEEN;
       }
-  return queens_game_new_with_given (&given);
+  return queens_game_new_at (&given, NULL);
 }
 
 int

@@ -58,7 +58,7 @@ random_game (int max_moves)
       game = full_game (n);
       break;
     case 1:
-      game = queens_game_new_with_given (&given);
+      game = queens_game_new_at (&given, NULL);
       break;
     default:
       game = queens_game_new (n);

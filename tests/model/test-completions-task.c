@@ -9,13 +9,9 @@
 #define N_RANDOM 150
 
 static void
-wait_until_exact (QueensCompletions *completions)
+wait_until_done (QueensCompletions *completions)
 {
-  guint64 count;
-  QueensFit fit;
-
-  while ((fit = queens_completions_get (completions, &count)) != QUEENS_FIT_EXACT
-         && fit != QUEENS_FIT_NONE)
+  while (!queens_completions_is_done (completions))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -38,10 +34,9 @@ plain_completions (const QueensPosition *queens)
 static void
 check_squares (QueensCompletions *completions, int n, GArray *solutions)
 {
-  const guint64 *numbers;
+  const QueensCompletionsAnswer *answer = queens_completions_get (completions);
 
-  while (!(numbers = queens_completions_get_squares (completions)))
-    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (answer->numbers_known);
   for (int file = 0; file < n; file++)
     for (int rank = 0; rank < n; rank++)
       {
@@ -49,7 +44,7 @@ check_squares (QueensCompletions *completions, int n, GArray *solutions)
 
         for (guint i = 0; i < solutions->len; i++)
           expected += g_array_index (solutions, QueensSolution, i).ranks[file] == rank;
-        g_assert_cmpuint (numbers[file * n + rank], ==, expected);
+        g_assert_cmpuint (answer->numbers[file * n + rank], ==, expected);
       }
 }
 
@@ -65,7 +60,6 @@ test_random (void)
       int n = g_test_rand_int_range (1, 9);
       g_autoptr (QueensGame) game = queens_game_new (n);
       g_autoptr (GArray) solutions = NULL;
-      guint64 count;
 
       for (int k = g_test_rand_int_range (0, 4); k > 0; k--)
         {
@@ -76,9 +70,8 @@ test_random (void)
         }
       solutions = plain_completions (&game->state.queens);
       queens_completions_ask (completions, game, TRUE);
-      wait_until_exact (completions);
-      queens_completions_get (completions, &count);
-      g_assert_cmpuint (count, ==, solutions->len);
+      wait_until_done (completions);
+      g_assert_cmpuint (queens_completions_get (completions)->count, ==, solutions->len);
       if (solutions->len > 0)
         check_squares (completions, n, solutions);
     }
@@ -102,17 +95,15 @@ test_last_good (void)
 {
   g_autoptr (QueensCompletions) completions = queens_completions_new (changed_cb, NULL);
   g_autoptr (QueensGame) game = queens_game_new (8);
-  guint place;
-  guint64 count;
+  const QueensCompletionsAnswer *answer = queens_completions_get (completions);
 
   play_queens (game, "15831");
   queens_completions_ask (completions, game, FALSE);
-  while (!queens_completions_get_last_good (completions, &place, &count))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (queens_completions_get (completions, &count), ==, QUEENS_FIT_NONE);
-  queens_completions_get_last_good (completions, &place, &count);
-  g_assert_cmpuint (place, ==, 3);
-  g_assert_cmpuint (count, ==, 1);
+  wait_until_done (completions);
+  g_assert_cmpint (answer->fit, ==, QUEENS_FIT_NONE);
+  g_assert_true (answer->good_known);
+  g_assert_cmpuint (answer->good_place, ==, 3);
+  g_assert_cmpuint (answer->good_count, ==, 1);
 }
 
 /* Two queens that attack each other have no completion, whatever the board size. This is known when the
@@ -125,12 +116,11 @@ test_conflict (void)
   for (int n = 2; n <= QUEENS_MAX_N; n++)
     {
       g_autoptr (QueensGame) game = queens_game_new (n);
-      guint64 count = 1;
 
       play_queens (game, "12");
       queens_completions_ask (completions, game, TRUE);
-      g_assert_cmpint (queens_completions_get (completions, &count), ==, QUEENS_FIT_NONE);
-      g_assert_cmpuint (count, ==, 0);
+      g_assert_cmpint (queens_completions_get (completions)->fit, ==, QUEENS_FIT_NONE);
+      g_assert_cmpuint (queens_completions_get (completions)->count, ==, 0);
     }
 }
 
@@ -141,21 +131,20 @@ test_large (void)
   int n_changes = 0;
   g_autoptr (QueensCompletions) completions = queens_completions_new (changed_cb, &n_changes);
   g_autoptr (QueensGame) game = queens_game_new (20);
+  const QueensCompletionsAnswer *answer = queens_completions_get (completions);
   guint64 last = 0;
 
   queens_completions_ask (completions, game, TRUE);
   while (n_changes < 5)
     {
-      guint64 count;
-
       g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpint (queens_completions_get (completions, &count), !=, QUEENS_FIT_NONE);
-      g_assert_cmpuint (count, >=, last);
-      last = count;
+      g_assert_cmpint (answer->fit, !=, QUEENS_FIT_NONE);
+      g_assert_cmpuint (answer->count, >=, last);
+      last = answer->count;
     }
   g_assert_cmpuint (last, >, 0);
   queens_completions_stop (completions);
-  g_assert_cmpint (queens_completions_get (completions, &last), ==, QUEENS_FIT_UNKNOWN);
+  g_assert_cmpint (answer->fit, ==, QUEENS_FIT_UNKNOWN);
   queens_completions_ask (completions, game, FALSE);
 }
 
@@ -170,7 +159,7 @@ run_until_stopped (gpointer data, QueensControl *control)
 }
 
 /* On a board that is too large to count, while the index of Browse's list is being built, it is still
- * known soon whether there is a completion. The index continues when the board is hidden. */
+ * known soon whether there is a completion. The index continues afterwards. */
 static void
 test_before_the_index (void)
 {
@@ -179,23 +168,16 @@ test_before_the_index (void)
   QueensWork *index = NULL;
   gint ticks = 0;
   gint before;
-  guint64 count;
 
   queens_ask (&index, QUEENS_WORK_BACKGROUND, run_until_stopped, &ticks, NULL, NULL, NULL);
   wait_until (g_atomic_int_get (&ticks) > 0);
   queens_completions_ask (completions, game, FALSE);
-  wait_until (queens_completions_get (completions, &count) == QUEENS_FIT_AT_LEAST && count > 0);
+  wait_until (queens_completions_get (completions)->fit == QUEENS_FIT_AT_LEAST);
   g_assert_true (atomic_load (&queens_work_get_control (index)->pause));
   wait_for_ms (5);
   before = g_atomic_int_get (&ticks);
-  g_assert_false (queens_completions_set_shown (completions, FALSE));
-  wait_until (g_atomic_int_get (&ticks) > before + 1);
-  /* Nothing is counted for a hidden board. */
-  g_assert_false (atomic_load (&queens_work_get_control (index)->pause));
-  g_assert_true (queens_completions_set_shown (completions, TRUE));
-  queens_completions_ask (completions, game, FALSE);
-  g_assert_true (atomic_load (&queens_work_get_control (index)->pause));
   queens_completions_stop (completions);
+  wait_until (g_atomic_int_get (&ticks) > before + 1);
   g_assert_false (atomic_load (&queens_work_get_control (index)->pause));
   queens_work_cancel (&index);
 }

@@ -81,7 +81,7 @@ test_news (Place *place, gconstpointer data)
   g_assert_cmpuint (queens_found_count_classes (later, 8), ==, 2);
   g_assert_cmpuint (queens_found_count (later, 4), ==, 1);
   g_assert_cmpuint (queens_found_count (later, 5), ==, 0);
-  g_assert_true (queens_found_contains (later, &solution));
+  g_assert_cmpint (queens_found_look_up (later, &solution, NULL), ==, QUEENS_FOUND_BY_HAND);
   list = queens_found_list (later, 8);
   g_assert_cmpuint (list->len, ==, 3);
   g_assert_cmpint (g_array_index (list, QueensSolution, 0).ranks[0], ==, 0);
@@ -223,7 +223,7 @@ test_kept_files (Place *place, gconstpointer data)
   found = load (place);
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
   g_assert_cmpuint (queens_found_count (found, 10), ==, 1);
-  g_assert_true (queens_found_is_revealed (found, &shown));
+  g_assert_cmpint (queens_found_look_up (found, &shown, NULL), ==, QUEENS_FOUND_REVEALED);
 }
 
 static const struct
@@ -264,8 +264,8 @@ test_share (void)
   g_autofree char *badge = NULL;
 
   queens_square_set_add (&given, (QueensSquare){ 1, 3 });
-  game = queens_game_new_with_given (&given);
-  queens_game_set_code (game, "4F-006E");
+  game = queens_game_new_at (&given, NULL);
+  game->code = g_strdup ("4F-006E");
   play (game, QUEENS_MOVE_QUEEN, 0, 0);
   play (game, QUEENS_MOVE_QUEEN, 0, 0);
   play (game, QUEENS_MOVE_QUEEN, 0, 1);
@@ -277,7 +277,7 @@ test_share (void)
                    "Eight Queens, puzzle 4F-006E\n"
                    "4 × 4, Easy, 2:41, without assists\n"
                    "▣♕♛♛♛");
-  queens_game_set_day (game, DATE);
+  game->day = g_strdup (DATE);
   helps = &game->helps;
   helps->hints = 2;
   g_assert_true (queens_helps_see (helps, QUEENS_HELP_COUNT, 5));
@@ -295,13 +295,13 @@ static void
 test_share_own (void)
 {
   QueensPosition empty = queens_square_set_empty (4);
-  g_autoptr (QueensGame) game = queens_game_new_with_given (&empty);
+  g_autoptr (QueensGame) game = queens_game_new_at (&empty, NULL);
   g_autofree char *share = NULL;
   g_autofree char *badge = NULL;
 
   for (int i = 0; i < 130; i++)
     play (game, QUEENS_MOVE_QUEEN, 0, i % 2);
-  queens_game_set_day (game, "someday");
+  game->day = g_strdup ("someday");
   game->helps.hints = 3;
   share = queens_game_words_share (game, QUEENS_GAME_FREE, 100);
   badge = queens_game_words_helps_badge (&game->helps);

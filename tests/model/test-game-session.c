@@ -5,6 +5,7 @@
 #include "model/game/bests.h"
 #include "model/game/puzzle-search.h"
 #include "model/game/saved-game.h"
+#include "model/game/words.h"
 #include "model/work.h"
 #include "tests/folder.h"
 #include "tests/model/random-game.h"
@@ -503,6 +504,14 @@ test_damaged_bests (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->messages->str, "bests.txt"));
 }
 
+static char *
+dup_result (Fixture *fixture)
+{
+  const QueensGameSessionView *view = queens_game_session_get (fixture->session);
+
+  return queens_game_words_result (view->game, view->kind, view->seconds);
+}
+
 static void
 test_judged (Fixture *fixture, gconstpointer data)
 {
@@ -517,13 +526,13 @@ test_judged (Fixture *fixture, gconstpointer data)
   /* There is no earlier best time. */
   g_assert_false (queens_game_session_get (fixture->session)->best);
   g_assert_cmpint (queens_game_session_get (fixture->session)->best_before, ==, -1);
-  result = queens_game_session_dup_result (fixture->session);
+  result = dup_result (fixture);
   g_assert_cmpstr (result, ==, "0:00, without hints");
   queens_game_undo (get_game (fixture));
   queens_game_redo (get_game (fixture));
   g_assert_cmpint (queens_game_session_get (fixture->session)->news, ==, QUEENS_FOUND_AGAIN);
   g_assert_false (queens_game_session_get (fixture->session)->best);
-  again = queens_game_session_dup_result (fixture->session);
+  again = dup_result (fixture);
   g_assert_cmpstr (again, ==, "0:00, without hints");
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
 
@@ -774,7 +783,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "\nHelps=count@65 search@65\n"));
 
   solve_puzzle (fixture);
-  result = queens_game_session_dup_result (fixture->session);
+  result = dup_result (fixture);
   g_assert_cmpstr (result, ==, "Hard, 1:05, with remaining solutions, continued search");
   g_assert_true (get_best (fixture, TRUE));
   g_assert_false (get_best (fixture, FALSE));
@@ -1062,24 +1071,20 @@ measure_load (void)
 static void
 test_counts_where_seen (Fixture *fixture, gconstpointer data)
 {
-  const QueensGameSessionView *view;
-  guint64 count;
+  const QueensCompletionsAnswer *answer;
 
   queens_game_session_set_board_size (fixture->session, 32);
   g_object_set (fixture->session, "shown", TRUE, "fit", TRUE, NULL);
-  view = queens_game_session_get (fixture->session);
+  answer = queens_completions_get (queens_game_session_get (fixture->session)->completions);
   place (fixture, "a1");
   place (fixture, "b5");
-  wait_until (queens_completions_get (view->completions, &count) == QUEENS_FIT_AT_LEAST);
-  wait_until (queens_completions_get (view->completions, &count) == QUEENS_FIT_AT_LEAST
-              && count > 1000);
+  wait_until (answer->fit == QUEENS_FIT_AT_LEAST && answer->count > 1000);
   g_object_set (fixture->session, "shown", FALSE, NULL);
   wait_until (measure_load () < 0.2);
   place (fixture, "c9");
   wait_until (measure_load () < 0.2);
   g_object_set (fixture->session, "shown", TRUE, NULL);
-  wait_until (queens_completions_get (view->completions, &count) == QUEENS_FIT_AT_LEAST
-              && count > 1000);
+  wait_until (answer->fit == QUEENS_FIT_AT_LEAST && answer->count > 1000);
 }
 
 /* Other games. */
@@ -1305,7 +1310,6 @@ test_new_puzzles (Fixture *fixture, gconstpointer data)
 {
   QueensWork *works[QUEENS_WORK_N_USER_STARTED] = { NULL };
   gint n_running = 0;
-  QueensPuzzleName name;
   clock_t begin = clock ();
   clock_t one_search;
 
@@ -1317,9 +1321,8 @@ test_new_puzzles (Fixture *fixture, gconstpointer data)
       queens_game_session_make_random (fixture->session, 15, QUEENS_PUZZLE_HARD);
       wait_for_ms (10);
     }
-  g_assert_true (queens_puzzle_parse_code ("8F-1BME", &name));
   begin = clock ();
-  queens_game_session_make_puzzle (fixture->session, &name);
+  queens_game_session_paste (fixture->session, "8F-1BME");
   occupy (works, &n_running);
   wait_until (g_atomic_int_get (&n_running) == QUEENS_WORK_N_USER_STARTED);
   g_test_message ("all workers after %.3f of a search", (double) (clock () - begin) / (double) one_search);
@@ -1340,7 +1343,7 @@ test_days (Fixture *fixture, gconstpointer data)
 
   queens_game_session_set_board_size (fixture->session, 10);
   place (fixture, "a1");
-  queens_game_set_day (get_game (fixture), day);
+  get_game (fixture)->day = g_strdup (day);
   end (fixture);
   damaged = path_of (fixture, "game-12.queens");
   g_assert_true (g_file_set_contents (damaged, "broken", -1, NULL));

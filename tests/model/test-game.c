@@ -85,7 +85,7 @@ test_moves (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       QueensSquareSet given = squares (rows[i].given);
-      g_autoptr (QueensGame) game = queens_game_new_with_given (&given);
+      g_autoptr (QueensGame) game = queens_game_new_at (&given, NULL);
       g_auto (GStrv) words = g_strsplit (rows[i].moves, " ", -1);
       int n_changes = 0;
       int n_effective = 0;
@@ -110,13 +110,6 @@ test_moves (void)
     }
 }
 
-static gboolean
-states_equal (const QueensGameState *a, const QueensGameState *b)
-{
-  return queens_square_set_equal (&a->queens, &b->queens)
-         && queens_square_set_equal (&a->crosses, &b->crosses);
-}
-
 /* Undoes everything and redoes everything. Each step has the same position, with the same judgment as
  * when it is made in another way. */
 static void
@@ -130,7 +123,7 @@ check_history (QueensGame *game)
     {
       states[i] = game->state;
       g_assert_true (queens_game_undo (game));
-      g_assert_false (states_equal (&game->state, &states[i]));
+      g_assert_false (queens_game_state_equal (&game->state, &states[i]));
     }
   states[0] = game->state;
   g_assert_false (queens_game_undo (game));
@@ -139,11 +132,11 @@ check_history (QueensGame *game)
     {
       QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
 
-      g_assert_true (states_equal (&game->state, &states[i]));
+      g_assert_true (queens_game_state_equal (&game->state, &states[i]));
       g_assert_true (queens_square_set_contains_all (&game->state.queens, &game->given));
       g_assert_false (queens_square_set_meet (&game->state.queens, &game->state.crosses));
       g_assert_cmpint (game->n_queens, ==, queens_square_set_size (&game->state.queens));
-      g_assert_true (states_equal (queens_game_get_state_at (game, i), &states[i]));
+      g_assert_true (queens_game_state_equal (queens_game_get_state_at (game, i), &states[i]));
       g_assert_cmpint (game->n_conflicts, ==,
                        queens_rules_find_conflicts (&states[i].queens, conflicts));
       g_assert_cmpint (queens_game_redo (game), ==, i < n_moves);
@@ -163,8 +156,8 @@ check_replay (QueensGame *game)
     played[i] = queens_game_get_move (game, i);
   g_assert_cmpuint (queens_game_play_all (other, played, n_moves), ==, n_moves);
   for (guint i = 0; i <= n_moves; i++)
-    g_assert_true (
-        states_equal (queens_game_get_state_at (game, i), queens_game_get_state_at (other, i)));
+    g_assert_true (queens_game_state_equal (queens_game_get_state_at (game, i),
+                                            queens_game_get_state_at (other, i)));
 }
 
 static void
@@ -211,7 +204,7 @@ test_order (void)
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
       QueensSquareSet given = squares ("c8 f4");
-      g_autoptr (QueensGame) game = queens_game_new_with_given (&given);
+      g_autoptr (QueensGame) game = queens_game_new_at (&given, NULL);
       g_auto (GStrv) words = g_strsplit (orders[i].moves, " ", -1);
       g_autofree char *order = NULL;
       QueensSquare list[64];

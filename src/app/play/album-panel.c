@@ -24,14 +24,6 @@
 /* The number of rows that are made in one go; between these, the window can handle input. */
 #define ROWS_AT_ONCE 24
 
-/* The state of a tile's solution. */
-typedef enum
-{
-  SEALED = 1,
-  REVEALED,
-  FOUND
-} TileState;
-
 struct _QueensAlbumPanel
 {
   QueensSidePanel parent_instance;
@@ -92,7 +84,7 @@ tile_clicked_cb (GtkButton *tile, QueensAlbumPanel *self)
   self->chosen = g_strdup (notation);
   update_reveal (self);
   if (queens_notation_parse (notation, self->n, &solution, NULL)
-      && queens_found_get_date (self->found, &solution))
+      && queens_found_look_up (self->found, &solution, NULL) != QUEENS_FOUND_SEALED)
     gtk_widget_activate_action (GTK_WIDGET (self), "play.show-found", "s", notation);
 }
 
@@ -124,24 +116,19 @@ create_seal (guint64 number)
   return label;
 }
 
-static TileState
-get_state (QueensAlbumPanel *self, const QueensSolution *solution)
-{
-  if (!queens_found_get_date (self->found, solution))
-    return SEALED;
-  return queens_found_is_revealed (self->found, solution) ? REVEALED : FOUND;
-}
-
 static char *
-dup_tile_words (QueensAlbumPanel *self, TileState state, guint64 number, const char *notation)
+dup_tile_words (QueensAlbumPanel *self,
+                QueensFoundState state,
+                guint64 number,
+                const char *notation)
 {
   g_autofree char *number_words = queens_words_number (number);
 
-  if (state == REVEALED)
+  if (state == QUEENS_FOUND_REVEALED)
     return g_strdup_printf (
         /* Translators: the notation of a solution */
         _ ("%s, revealed"), notation);
-  if (state == FOUND)
+  if (state == QUEENS_FOUND_BY_HAND)
     return g_strdup_printf (_ ("%s, found"), notation);
   if (number > 0)
     return g_strdup_printf (
@@ -155,7 +142,7 @@ static void
 fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *solution)
 {
   const char *notation = g_object_get_data (G_OBJECT (tile), "notation");
-  TileState state = get_state (self, solution);
+  QueensFoundState state = queens_found_look_up (self->found, solution, NULL);
   guint64 number = get_number (self, solution);
   g_autofree char *words = NULL;
 
@@ -163,9 +150,10 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
     return;
   g_object_set_data (G_OBJECT (tile), "state", GINT_TO_POINTER (state));
   words = dup_tile_words (self, state, number, notation);
-  gtk_button_set_child (GTK_BUTTON (tile),
-                        state == SEALED ? create_seal (number) : create_picture (self, notation));
-  if (state == REVEALED)
+  gtk_button_set_child (GTK_BUTTON (tile), state == QUEENS_FOUND_SEALED
+                                               ? create_seal (number)
+                                               : create_picture (self, notation));
+  if (state == QUEENS_FOUND_REVEALED)
     gtk_widget_add_css_class (tile, "revealed");
   else
     gtk_widget_remove_css_class (tile, "revealed");
@@ -260,7 +248,7 @@ fill_row (QueensAlbumPanel *self, GtkListItem *item)
     {
       tile = gtk_widget_get_next_sibling (tile);
       fill_tile (self, tile, &images[i]);
-      n_found += queens_found_contains (self->found, &images[i]);
+      n_found += queens_found_look_up (self->found, &images[i], NULL) == QUEENS_FOUND_BY_HAND;
     }
   fill_class_label (label, n_found, n_images);
 }
@@ -383,30 +371,15 @@ list_all (QueensAlbumPanel *self)
 }
 
 static void
-show_bar (GtkLabel *label, GtkProgressBar *bar, char *words, guint64 found, guint64 of)
+show_bar (QueensAlbumPanel *self, gboolean classes, GtkLabel *label, GtkProgressBar *bar)
 {
+  double share;
+  g_autofree char *words
+      = queens_game_words_found_part (self->found, self->solutions, classes, &share);
+
   gtk_label_set_text (label, words);
-  g_free (words);
-  gtk_widget_set_visible (GTK_WIDGET (bar), of > 0);
-  gtk_progress_bar_set_fraction (bar, of > 0 ? (double) found / (double) of : 0);
-}
-
-static void
-show_head (QueensAlbumPanel *self)
-{
-  gboolean total, classes_total;
-  guint64 count = queens_solutions_get_count (self->solutions, FALSE, &total);
-  guint64 n_classes = queens_solutions_get_count (self->solutions, TRUE, &classes_total);
-  guint n_found = queens_found_count (self->found, self->n);
-  guint n_found_classes = queens_found_count_classes (self->found, self->n);
-
-  count = total ? count : 0;
-  n_classes = classes_total ? n_classes : 0;
-  show_bar (self->solutions_label, self->solutions_bar,
-            queens_game_words_found_solutions (n_found, count), n_found, count);
-  show_bar (self->classes_label, self->classes_bar,
-            queens_game_words_found_classes (n_found_classes, n_classes), n_found_classes,
-            n_classes);
+  gtk_widget_set_visible (GTK_WIDGET (bar), share >= 0);
+  gtk_progress_bar_set_fraction (bar, MAX (share, 0));
 }
 
 static void
@@ -435,7 +408,8 @@ queens_album_panel_show (QueensSidePanel *panel,
   g_set_object (&self->solutions, solutions);
   self->n = n;
   set_style (self, style);
-  show_head (self);
+  show_bar (self, FALSE, self->solutions_label, self->solutions_bar);
+  show_bar (self, TRUE, self->classes_label, self->classes_bar);
   if (other)
     {
       queens_work_cancel (&self->work);
@@ -464,7 +438,7 @@ static gboolean
 get_sealed (QueensAlbumPanel *self, QueensSolution *solution)
 {
   return self->chosen && queens_notation_parse (self->chosen, self->n, solution, NULL)
-         && !queens_found_get_date (self->found, solution);
+         && queens_found_look_up (self->found, solution, NULL) == QUEENS_FOUND_SEALED;
 }
 
 static void

@@ -241,10 +241,11 @@ show_today (QueensDailyPanel *self)
 static void
 show_share (QueensDailyPanel *self)
 {
-  QueensGame *game = queens_game_session_get (self->session)->game;
+  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  QueensGame *game = view->game;
   gboolean solved
       = game->day != NULL && queens_game_get_solution (game, NULL) && game->solved_on != NULL;
-  g_autofree char *text = solved ? queens_game_session_dup_share (self->session) : NULL;
+  g_autofree char *text = solved ? queens_game_words_share (game, view->kind, view->seconds) : NULL;
 
   gtk_widget_set_visible (self->share_group, solved);
   gtk_label_set_text (self->share_label, text ? text : "");

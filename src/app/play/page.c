@@ -197,7 +197,11 @@ update_board (QueensPlayPage *self)
   content.show_attacked = view->helps[QUEENS_HELP_ATTACKED] && !solved;
   content.n_gold = solved ? game->n : 0;
   if (view->helps[QUEENS_HELP_NUMBERS] && !solved)
-    content.heat = queens_completions_get_squares (view->completions);
+    {
+      const QueensCompletionsAnswer *answer = queens_completions_get (view->completions);
+
+      content.heat = answer->numbers_known ? answer->numbers : NULL;
+    }
   if (content.heat)
     content.heat_squares = free_squares (&state->queens);
   add_hint (self, &content);
@@ -555,9 +559,7 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
 static void
 cursor_cb (QueensBoardView *board, QueensPlayPage *self)
 {
-  QueensSquare cursor = queens_board_view_get_cursor (board);
-
-  queens_play_panel_set_cursor (self->panel, &cursor);
+  queens_play_panel_set_cursor (self->panel, queens_board_view_get_cursor (board));
   queue_update (self, CURSOR);
 }
 
@@ -758,12 +760,9 @@ static void
 code_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  QueensPuzzleName name;
 
-  if (!queens_puzzle_parse_code (g_variant_get_string (parameter, NULL), &name))
-    return;
   gtk_popover_popdown (GTK_POPOVER (self->puzzle_popover));
-  queens_game_session_make_puzzle (self->session, &name);
+  queens_game_session_paste (self->session, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -818,7 +817,8 @@ static void
 share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  g_autofree char *text = queens_game_session_dup_share (self->session);
+  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  g_autofree char *text = queens_game_words_share (view->game, view->kind, view->seconds);
 
   copy_text (self, text, _ ("Result copied"));
 }
@@ -898,35 +898,6 @@ reveal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     queens_game_session_reveal (self->session, &self->seen);
 }
 
-/* Assists. */
-
-static void
-help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  static const struct
-  {
-    const char *name;
-    const char *key; /* the setting for the assist on a free board */
-    QueensHelp help;
-  } helps[] = { { "attacked", "show-attacked", QUEENS_HELP_ATTACKED },
-                { "count", "show-completions", QUEENS_HELP_COUNT },
-                { "numbers", "show-numbers", QUEENS_HELP_NUMBERS } };
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  const char *name;
-  gboolean on;
-
-  g_variant_get (parameter, "(&sb)", &name, &on);
-  for (guint i = 0; i < G_N_ELEMENTS (helps); i++)
-    {
-      if (!g_str_equal (name, helps[i].name))
-        continue;
-      if (queens_game_session_get (self->session)->puzzle)
-        queens_game_session_set_help (self->session, helps[i].help, on);
-      else
-        g_settings_set_boolean (queens_settings_get (), helps[i].key, on);
-    }
-}
-
 static void
 explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -990,7 +961,6 @@ static const struct
   { "play.recent", "s", recent_cb },
   { "play.show-found", "s", show_found_cb },
   { "play.reveal", "s", reveal_cb },
-  { "play.help", "(sb)", help_cb },
   { "play.explain", NULL, explain_cb },
   { "play.open", NULL, open_cb },
   { "play.save", NULL, save_cb },
@@ -1253,9 +1223,9 @@ queens_play_page_init (QueensPlayPage *self)
   g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
   g_signal_connect (self->session, "message", G_CALLBACK (message_cb), self);
   g_settings_bind (settings, "show-timer", self->session, "timed", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "show-attacked", self->session, "attacked", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "show-completions", self->session, "fit", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "show-numbers", self->session, "numbers", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-attacked", self->session, "attacked", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "show-completions", self->session, "fit", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "show-numbers", self->session, "numbers", G_SETTINGS_BIND_DEFAULT);
   self->day_timeout = g_timeout_add_seconds (DAY_SECONDS, day_timeout_cb, self);
   g_signal_connect_object (settings, "changed::show-conflicts", G_CALLBACK (look_changed_cb), self,
                            0);

@@ -14,11 +14,10 @@ struct _QueensPlayPanel
 {
   QueensSidePanel parent_instance;
 
-  gboolean has_cursor;
-  QueensSquare cursor;
+  QueensSquare cursor; /* may be off the board */
   GtkWidget *number_label;
   char *announced;       /* the last number of remaining solutions that was announced, or NULL */
-  gboolean showing; /* TRUE while the panel itself sets the switches */
+  QueensGameSession *session; /* not owned; NULL while the panel itself sets the switches */
   GtkLabel *head_label;
   GtkLabel *detail_label;
   GtkWidget *legend;
@@ -51,8 +50,6 @@ G_DEFINE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS_TYPE_SIDE_PANEL)
 
 /* The game. */
 
-static const char *const help_names[QUEENS_N_HELPS] = { "attacked", "count", "numbers", "search" };
-
 /* The switch of an assist; NULL if it has none. */
 static GtkSwitch *
 get_switch (QueensPlayPanel *self, QueensHelp help)
@@ -66,10 +63,10 @@ get_switch (QueensPlayPanel *self, QueensHelp help)
 static void
 switched_cb (GtkSwitch *widget, GParamSpec *pspec, QueensPlayPanel *self)
 {
-  for (int help = 0; help < QUEENS_N_HELPS && !self->showing; help++)
+  for (int help = 0; help < QUEENS_N_HELPS && self->session; help++)
     if (get_switch (self, (QueensHelp) help) == widget)
-      gtk_widget_activate_action (GTK_WIDGET (self), "play.help", "(sb)", help_names[help],
-                                  gtk_switch_get_active (widget));
+      queens_game_session_set_help (self->session, (QueensHelp) help,
+                                    gtk_switch_get_active (widget));
 }
 
 /* Shows the description of an assist or, once the assist has been shown in a puzzle, the time when it
@@ -99,18 +96,16 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
 }
 
 static void
-show_code (QueensPlayPanel *self, QueensGame *game)
+show_code (QueensPlayPanel *self, QueensGame *game, QueensGameKind kind)
 {
   const char *code = game->code;
-  QueensPuzzleName name;
   g_autofree char *day = queens_game_words_date (game->day ? game->day : "");
   g_autofree char *words = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
-  if (!code || !queens_puzzle_parse_code (code, &name))
+  if (!code)
     return;
-  words
-      = g_strdup_printf ("%s, %s", code, queens_game_words_kind ((QueensGameKind) name.difficulty));
+  words = g_strdup_printf ("%s, %s", code, queens_game_words_kind (kind));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->code_row),
                                  game->day ? day : _ ("Puzzle Code"));
   adw_action_row_set_subtitle (self->code_row, words);
@@ -136,56 +131,64 @@ dup_whose (int n_given, int n_own)
 static void
 show_game (QueensPlayPanel *self, QueensGameSession *session)
 {
-  QueensGame *game = queens_game_session_get (session)->game;
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  QueensGame *game = view->game;
   int n_given = queens_square_set_size (&game->given);
   int n_queens = game->n_queens;
   g_autofree char *queens = g_strdup_printf (_ ("%d of %d"), n_queens, game->n);
   g_autofree char *whose = dup_whose (n_given, n_queens - n_given);
-  gboolean puzzle = queens_game_session_get (session)->puzzle;
 
-  self->showing = TRUE;
-  show_code (self, game);
+  self->session = NULL;
+  show_code (self, game, view->kind);
   gtk_label_set_text (self->queens_label, queens);
   queens_names_set_value (GTK_WIDGET (self->queens_row), C_ ("how many are placed", "Queens"),
                           queens);
   adw_action_row_set_subtitle (self->queens_row, whose);
   adw_preferences_group_set_description (
       self->helps_group,
-      puzzle ? _ ("Off at the start of a puzzle. Assists that are turned on appear in the result.") : NULL);
+      view->puzzle
+          ? _ ("Off at the start of a puzzle. Assists that are turned on appear in the result.")
+          : NULL);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     show_help (self, session, (QueensHelp) help);
-  self->showing = FALSE;
+  self->session = session;
 }
 
 /* Remaining solutions. */
 
-/* A dimmed sentence. */
+/* A dimmed sentence: about a square if it is not NULL and its number is known. `announced` is the number of
+ * remaining solutions in a puzzle, or NULL. */
 static char *
-dup_detail (QueensGame *game,
-            QueensCompletions *completions,
-            QueensFit fit,
-            const QueensSquare *about)
+dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const char *announced)
 {
+  const QueensCompletionsAnswer *answer = queens_completions_get (view->completions);
+  QueensGame *game = view->game;
   int n = game->n;
-  const guint64 *numbers = queens_completions_get_squares (completions);
+  gboolean counted = view->helps[QUEENS_HELP_COUNT];
+  gboolean numbered = about && answer->numbers_known;
 
-  if (fit == QUEENS_FIT_NONE)
+  if (((counted && !view->puzzle) || numbered) && answer->fit == QUEENS_FIT_NONE)
     return g_strdup (game->n_queens > 0 ? _ ("No solution contains these queens.")
                                         : _ ("This board has no solution."));
-  if (numbers && about && !queens_square_set_contains (&game->state.queens, *about))
+  if (numbered && !queens_square_set_contains (&game->state.queens, *about))
     {
+      guint64 left = answer->numbers[about->file * n + about->rank];
       g_autofree char *square = queens_words_square (*about);
-      g_autofree char *number = queens_words_number (numbers[about->file * n + about->rank]);
+      g_autofree char *number = queens_words_number (left);
 
       /* Translators: a square and a number of solutions, as in “A queen on d8 leaves 3
        * solutions.” */
-      return g_strdup_printf (ngettext ("A queen on %s leaves %s solution.", "A queen on %s leaves %s solutions.",
-                                        (gulong) numbers[about->file * n + about->rank]),
+      return g_strdup_printf (ngettext ("A queen on %s leaves %s solution.",
+                                        "A queen on %s leaves %s solutions.", (gulong) left),
                               square, number);
     }
-  if (fit == QUEENS_FIT_AT_LEAST)
+  if (counted && view->puzzle && !numbered)
+    return g_strdup (announced ? announced : _ ("Still counting…"));
+  if ((counted || numbered) && answer->fit == QUEENS_FIT_AT_LEAST)
     return g_strdup (_ ("Still counting…"));
-  return g_strdup (_ ("No two queens on the same file, rank, or diagonal."));
+  return g_strdup (!counted && (n == 2 || n == 3)
+                       ? _ ("This board has no solution.")
+                       : _ ("No two queens on the same file, rank, or diagonal."));
 }
 
 /* "4 of 92 solutions left"; while solutions are being counted, without "of". */
@@ -231,88 +234,49 @@ show_sentence (QueensPlayPanel *self, const char *number, const char *sentence)
 }
 
 static void
-announce_fit (QueensPlayPanel *self, char *announced)
+announce_fit (QueensPlayPanel *self, const char *announced)
 {
-  if (announced && g_strcmp0 (announced, self->announced) != 0)
-    /* Announced even if another panel is shown instead of this one. */
-    queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), announced);
-  if (announced)
-    g_free (g_steal_pointer (&self->announced));
-  self->announced = announced ? announced : self->announced;
+  if (!announced || g_strcmp0 (announced, self->announced) == 0)
+    return;
+  /* Announced even if another panel is shown instead of this one. */
+  queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), announced);
+  g_free (self->announced);
+  self->announced = g_strdup (announced);
 }
 
-static void
-show_count (QueensPlayPanel *self,
-            QueensGame *game,
-            QueensCompletions *completions,
-            QueensSolutions *solutions,
-            const QueensSquare *about)
-{
-  guint64 count;
-  QueensFit fit = queens_completions_get (completions, &count);
-  g_autofree char *words = queens_words_number (count);
-  g_autofree char *bound = g_strdup_printf ("≥ %s", words);
-  const char *number = fit == QUEENS_FIT_UNKNOWN ? "…" : fit == QUEENS_FIT_AT_LEAST ? bound : words;
-  g_autofree char *sentence = dup_fit (solutions, number, count);
-  g_autofree char *detail = dup_detail (game, completions, fit, about);
-
-  announce_fit (self, dup_announced (solutions, fit, count));
-  show_sentence (self, number, sentence);
-  gtk_label_set_text (self->detail_label, detail);
-}
-
-/* The number of queens left to place, in a puzzle or if there is nothing else to show. In a puzzle, the
- * remaining solutions are shown below, if they are turned on. */
-static void
-show_to_go (QueensPlayPanel *self,
-            QueensGameSession *session,
-            QueensSolutions *solutions,
-            const QueensSquare *about)
-{
-  const QueensGameSessionView *view = queens_game_session_get (session);
-  QueensGame *game = view->game;
-  QueensCompletions *completions = view->completions;
-  int n = game->n;
-  int to_go = MAX (0, n - game->n_queens);
-  guint64 count;
-  QueensFit fit = queens_completions_get (completions, &count);
-  g_autofree char *number = g_strdup_printf ("%d", to_go);
-  g_autofree char *sentence = g_strdup_printf (
-      /* Translators: the number of queens still to be placed; if %d is at the beginning, it is shown
-       * large, and the rest beside it */
-      ngettext ("%d queen to go", "%d queens to go", (gulong) to_go), to_go);
-  g_autofree char *announced = dup_announced (solutions, fit, count);
-  g_autofree char *detail = NULL;
-
-  if (about && queens_completions_get_squares (completions))
-    detail = dup_detail (game, completions, fit, about);
-  else if (view->helps[QUEENS_HELP_COUNT])
-    detail = g_strdup (announced ? announced : _ ("Still counting…"));
-  else
-    detail = g_strdup (n == 2 || n == 3 ? _ ("This board has no solution.")
-                                        : _ ("No two queens on the same file, rank, or diagonal."));
-  if (view->helps[QUEENS_HELP_COUNT])
-    announce_fit (self, g_strdup (announced));
-  show_sentence (self, number, sentence);
-  gtk_label_set_text (self->detail_label, detail);
-}
-
+/* The number of remaining solutions or, in a puzzle or if they are not counted, of queens left to place. In
+ * a puzzle, the remaining solutions are shown below, if they are turned on. */
 static void
 show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *solutions)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
+  const QueensCompletionsAnswer *answer = queens_completions_get (view->completions);
   int n = view->game->n;
-  gboolean inside = self->has_cursor && self->cursor.file < n && self->cursor.rank < n;
-  const QueensSquare *about = inside ? &self->cursor : NULL;
-  QueensCompletions *completions = view->completions;
+  int to_go = MAX (0, n - view->game->n_queens);
+  gboolean inside = self->cursor.file < n && self->cursor.rank < n;
   gboolean counted = view->helps[QUEENS_HELP_COUNT] && !view->puzzle;
-  guint64 count;
+  gboolean bound = counted && answer->fit == QUEENS_FIT_AT_LEAST;
+  g_autofree char *count = queens_words_number (answer->count);
+  g_autofree char *number = !counted ? g_strdup_printf ("%d", to_go)
+                            : answer->fit == QUEENS_FIT_UNKNOWN
+                                ? g_strdup ("…")
+                                : g_strdup_printf (bound ? "≥ %s" : "%s", count);
+  g_autofree char *sentence
+      = counted
+            ? dup_fit (solutions, number, answer->count)
+            : g_strdup_printf (
+                /* Translators: the number of queens still to be placed; if %d is at the beginning, it is
+                     * shown large, and the rest beside it */
+                ngettext ("%d queen to go", "%d queens to go", (gulong) to_go), to_go);
+  g_autofree char *announced = view->helps[QUEENS_HELP_COUNT]
+                                   ? dup_announced (solutions, answer->fit, answer->count)
+                                   : NULL;
+  g_autofree char *detail = dup_detail (view, inside ? &self->cursor : NULL, announced);
 
-  if (counted)
-    show_count (self, view->game, completions, solutions, about);
-  else
-    show_to_go (self, session, solutions, about);
-  if (counted && queens_completions_get (completions, &count) == QUEENS_FIT_AT_LEAST)
+  announce_fit (self, announced);
+  show_sentence (self, number, sentence);
+  gtk_label_set_text (self->detail_label, detail);
+  if (bound)
     gtk_widget_add_css_class (self->number_label, "bound");
   else
     gtk_widget_remove_css_class (self->number_label, "bound");
@@ -400,11 +364,9 @@ queens_play_panel_show_time (QueensPlayPanel *self, QueensGameSession *session)
 }
 
 void
-queens_play_panel_set_cursor (QueensPlayPanel *self, const QueensSquare *cursor)
+queens_play_panel_set_cursor (QueensPlayPanel *self, QueensSquare cursor)
 {
-  self->has_cursor = cursor != NULL;
-  if (cursor)
-    self->cursor = *cursor;
+  self->cursor = cursor;
 }
 
 static void
@@ -474,6 +436,7 @@ queens_play_panel_init (QueensPlayPanel *self)
   GSettings *settings = queens_settings_get ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->cursor = (QueensSquare){ QUEENS_MAX_N, QUEENS_MAX_N };
   gtk_drawing_area_set_draw_func (self->legend_area, draw_legend_cb, self, NULL);
   g_settings_bind (settings, "show-conflicts", self->conflicts_switch, "active", 0);
   g_settings_bind (settings, "show-timer", self->timer_switch, "active", 0);

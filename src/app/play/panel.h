@@ -9,9 +9,9 @@
 #define QUEENS_TYPE_PLAY_PANEL (queens_play_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS, PLAY_PANEL, QueensSidePanel)
 
-/* Sets the square for which the panel shows how many solutions a queen there leaves; NULL for none.
- * Copies it. Takes effect with the next show. */
-void queens_play_panel_set_cursor (QueensPlayPanel *self, const QueensSquare *cursor);
+/* Sets the square for which the panel shows how many solutions a queen there leaves. Takes effect with
+ * the next show. */
+void queens_play_panel_set_cursor (QueensPlayPanel *self, QueensSquare cursor);
 
 /* Explains the shades of the numbers up to max on a board in this theme. */
 void queens_play_panel_show_legend (QueensPlayPanel *self, guint64 max, const QueensTheme *theme);

@@ -118,23 +118,17 @@ show_class (QueensSolvedPanel *self,
 }
 
 static void
-show_found (QueensSolvedPanel *self, QueensSolutions *solutions, QueensFound *found)
+show_found (QueensFound *found,
+            QueensSolutions *solutions,
+            gboolean classes,
+            AdwActionRow *row,
+            GtkProgressBar *bar)
 {
-  int n = queens_solutions_get_n (solutions);
-  gboolean total, classes_total;
-  guint64 count = queens_solutions_get_count (solutions, FALSE, &total);
-  guint64 classes = queens_solutions_get_count (solutions, TRUE, &classes_total);
-  guint n_found = queens_found_count (found, n);
-  guint n_classes = queens_found_count_classes (found, n);
+  double share;
 
-  set_title (self->found_row, queens_game_words_found_solutions (n_found, total ? count : 0));
-  set_title (self->found_classes_row,
-             queens_game_words_found_classes (n_classes, classes_total ? classes : 0));
-  gtk_widget_set_visible (GTK_WIDGET (self->found_bar), total);
-  gtk_widget_set_visible (GTK_WIDGET (self->found_classes_bar), classes_total);
-  gtk_progress_bar_set_fraction (self->found_bar, count ? (double) n_found / (double) count : 0);
-  gtk_progress_bar_set_fraction (self->found_classes_bar,
-                                 classes ? (double) n_classes / (double) classes : 0);
+  set_title (row, queens_game_words_found_part (found, solutions, classes, &share));
+  gtk_widget_set_visible (GTK_WIDGET (bar), share >= 0);
+  gtk_progress_bar_set_fraction (bar, MAX (share, 0));
 }
 
 /* A new best time, and the previous one. */
@@ -158,15 +152,6 @@ show_best (QueensSolvedPanel *self, QueensGameSession *session)
                                                         : _ ("New Best Time"));
   adw_action_row_set_subtitle (self->best_row, before_words);
   gtk_label_set_text (self->best_label, time);
-}
-
-static void
-show_result (QueensSolvedPanel *self, QueensGameSession *session)
-{
-  g_autofree char *result = queens_game_session_dup_result (session);
-
-  gtk_label_set_text (self->result_label, result);
-  gtk_widget_set_visible (GTK_WIDGET (self->result_label), *result != '\0');
 }
 
 static void
@@ -227,32 +212,34 @@ queens_solved_panel_show (QueensSidePanel *panel,
   QueensFoundNews news = view->news;
   QueensSolution solution;
   char notation[QUEENS_NOTATION_SIZE];
+  g_autofree char *result = queens_game_words_result (game, view->kind, view->seconds);
   g_autofree char *markup = NULL;
-  const char *code = game->code;
 
   if (!queens_game_get_solution (game, &solution))
     return;
   queens_notation_print (&solution, notation);
-  show_result (self, session);
+  gtk_label_set_text (self->result_label, result);
   show_best (self, session);
   show_solution (self, solutions, &solution, news);
   markup = queens_text_markup_notation (notation);
   adw_action_row_set_subtitle (self->solution_row, markup);
   show_class (self, solutions, &solution, news);
-  show_found (self, solutions, view->found);
+  show_found (view->found, solutions, FALSE, self->found_row, self->found_bar);
+  show_found (view->found, solutions, TRUE, self->found_classes_row, self->found_classes_bar);
   show_days (self, session);
-  show_code (self, code, view->again);
+  show_code (self, game->code, view->again);
 }
 
 void
 queens_solved_panel_announce (QueensSolvedPanel *self, QueensGameSession *session)
 {
-  gboolean day = queens_game_session_get (session)->game->day != NULL;
-  g_autofree char *result = queens_game_session_dup_result (session);
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  gboolean day = view->game->day != NULL;
+  g_autofree char *result = queens_game_words_result (view->game, view->kind, view->seconds);
   g_autofree char *streak = day ? dup_streak (session) : g_strdup ("");
   g_autofree char *words
-      = g_strconcat (day ? _ ("Daily puzzle solved") : C_ ("puzzle or board", "Solved"),
-                     *result ? ". " : "", result, *streak ? ". " : "", streak, NULL);
+      = g_strconcat (day ? _ ("Daily puzzle solved") : C_ ("puzzle or board", "Solved"), ". ",
+                     result, *streak ? ". " : "", streak, NULL);
 
   /* Announced even if another panel is shown instead of this one. */
   queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), words);

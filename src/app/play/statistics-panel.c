@@ -289,17 +289,6 @@ empty_grid (GtkGrid *grid)
     gtk_grid_remove (grid, child);
 }
 
-/* The kind of puzzle that is on the board. */
-static QueensGameKind
-get_kind (QueensGame *game)
-{
-  const char *code = game->code;
-  QueensPuzzleName name;
-
-  return code && queens_puzzle_parse_code (code, &name) ? (QueensGameKind) name.difficulty
-                                                        : QUEENS_GAME_FREE;
-}
-
 static void
 queens_statistics_panel_show (QueensSidePanel *panel,
                               QueensGameSession *session,
@@ -307,10 +296,10 @@ queens_statistics_panel_show (QueensSidePanel *panel,
                               const QueensBoardStyle *style)
 {
   QueensStatisticsPanel *self = QUEENS_STATISTICS_PANEL (panel);
-  QueensBests *bests = queens_game_session_get (session)->bests;
-  QueensGame *game = queens_game_session_get (session)->game;
-  int n = game->n;
-  QueensGameKind kind = get_kind (game);
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  QueensBests *bests = view->bests;
+  QueensGameKind kind = view->kind;
+  int n = view->game->n;
   GtkToggleButton *group = NULL;
   int row = 1;
 

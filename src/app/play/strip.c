@@ -84,24 +84,23 @@ dup_back (QueensGameSession *session)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
   QueensGame *game = view->game;
-  guint place, n_moves;
-  guint64 count;
+  const QueensCompletionsAnswer *answer = queens_completions_get (view->completions);
+  gulong count = (gulong) answer->good_count;
+  guint n_moves;
   g_autofree char *moves = NULL;
   g_autofree char *number = NULL;
   g_autofree char *fitted = NULL;
 
-  if (!view->helps[QUEENS_HELP_COUNT]
-      || !queens_completions_get_last_good (view->completions, &place, &count)
-      || place >= game->place)
+  if (!view->helps[QUEENS_HELP_COUNT] || !answer->good_known || answer->good_place >= game->place)
     return NULL;
-  n_moves = game->place - place;
+  n_moves = game->place - answer->good_place;
   moves = g_strdup_printf (ngettext ("%u move ago", "%u moves ago", n_moves), n_moves);
   number = queens_words_number (count);
   if (count == 0)
     return g_steal_pointer (&moves);
   fitted = g_strdup_printf (
       /* Translators: the number of solutions at an earlier move */
-      ngettext ("%s solution remained", "%s solutions remained", (gulong) count), number);
+      ngettext ("%s solution remained", "%s solutions remained", count), number);
   /* Translators: “1 move ago” and “4 solutions remained” */
   return g_strdup_printf (_ ("%s · %s"), moves, fitted);
 }
@@ -177,13 +176,14 @@ queens_strip_show_game (QueensStrip *self, QueensGameSession *session)
 void
 queens_strip_show_seen (QueensStrip *self, const QueensSolution *solution, QueensFound *found)
 {
-  const char *date = queens_found_get_date (found, solution);
+  const char *date;
+  gboolean revealed = queens_found_look_up (found, solution, &date) == QUEENS_FOUND_REVEALED;
   g_autofree char *day = queens_game_words_date (date ? date : "");
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *heading = NULL;
 
   queens_notation_print (solution, notation);
-  if (queens_found_is_revealed (found, solution))
+  if (revealed)
     /* Translators: a date, as in “Saturday, November 21, 2026” */
     heading = g_strdup_printf (_ ("Revealed on %s"), day);
   else

@@ -40,11 +40,11 @@ queens_bringing_free (gpointer data)
 static QueensGame *
 create_puzzle (const QueensPuzzleName *name, const QueensPosition *given)
 {
-  QueensGame *game = queens_game_new_with_given (given);
+  QueensGame *game = queens_game_new_at (given, NULL);
   char code[QUEENS_PUZZLE_CODE_SIZE];
 
   queens_puzzle_print_code (name, code);
-  queens_game_set_code (game, code);
+  game->code = g_strdup (code);
   return game;
 }
 
@@ -186,6 +186,6 @@ queens_bring_daily (gpointer data, QueensControl *control)
     return;
   game = create_puzzle (&self->name, &given);
   queens_daily_print (&self->date, day);
-  queens_game_set_day (game, day);
+  game->day = g_strdup (day);
   g_ptr_array_add (self->games, game);
 }

@@ -12,7 +12,6 @@
 /* Up to this board size, the solutions of a past state are also counted. */
 #define MAX_QUICK_N 14
 
-/* The question, and the part of the answer that is known. */
 typedef struct
 {
   QueensPosition queens;
@@ -21,14 +20,8 @@ typedef struct
   guint place;       /* index in the game's history */
   GArray *past;      /* earlier states (QueensPosition), the latest first */
 
-  GMutex lock; /* protects the fields below */
-  QueensFit fit;
-  guint64 count;
-  gboolean squares_known;
-  guint64 numbers[QUEENS_MAX_N * QUEENS_MAX_N];
-  gboolean good_known;
-  guint good_place;
-  guint64 good_count;
+  GMutex lock; /* protects the answer */
+  QueensCompletionsAnswer answer;
 } Question;
 
 struct _QueensCompletions
@@ -36,9 +29,8 @@ struct _QueensCompletions
   void (*changed) (gpointer owner);
   gpointer owner;
   QueensWork *work;
-  gboolean shown;
-  gboolean broken_off;
-  Question known; /* the part of the answer known so far; its lock is not used */
+  gboolean done;
+  QueensCompletionsAnswer known; /* a copy of the answer, for the main thread */
 };
 
 static void
@@ -84,8 +76,8 @@ static void
 publish_fit (Question *question, QueensFit fit, guint64 number, QueensControl *control)
 {
   g_mutex_lock (&question->lock);
-  question->fit = fit;
-  question->count = number;
+  question->answer.fit = fit;
+  question->answer.count = number;
   g_mutex_unlock (&question->lock);
   queens_work_notify (control);
 }
@@ -107,9 +99,9 @@ look_back (Question *question, QueensControl *control)
         return;
     }
   g_mutex_lock (&question->lock);
-  question->good_known = found;
-  question->good_place = question->place - i;
-  question->good_count = number;
+  question->answer.good_known = found;
+  question->answer.good_place = question->place - i;
+  question->answer.good_count = number;
   g_mutex_unlock (&question->lock);
 }
 
@@ -123,8 +115,8 @@ find_squares (Question *question, QueensControl *control)
   if (queens_histogram (&request, queens_work_get_n_threads (), control, numbers) != QUEENS_DONE)
     return;
   g_mutex_lock (&question->lock);
-  memcpy (question->numbers, numbers, sizeof question->numbers);
-  question->squares_known = TRUE;
+  memcpy (question->answer.numbers, numbers, sizeof question->answer.numbers);
+  question->answer.numbers_known = TRUE;
   g_mutex_unlock (&question->lock);
 }
 
@@ -165,11 +157,12 @@ update_cb (gpointer data, gpointer owner)
   QueensCompletions *self = owner;
   Question *question = data;
 
+  self->done = !self->work;
   g_mutex_lock (&question->lock);
-  if (question->fit == QUEENS_FIT_AT_LEAST && self->work)
-    question->count
-        = MAX (question->count, atomic_load (&queens_work_get_control (self->work)->found));
-  self->known = *question;
+  if (question->answer.fit == QUEENS_FIT_AT_LEAST && self->work)
+    question->answer.count
+        = MAX (question->answer.count, atomic_load (&queens_work_get_control (self->work)->found));
+  self->known = question->answer;
   g_mutex_unlock (&question->lock);
   self->changed (self->owner);
 }
@@ -178,8 +171,8 @@ void
 queens_completions_stop (QueensCompletions *self)
 {
   queens_work_cancel (&self->work);
-  self->broken_off = FALSE;
-  self->known = (Question){ .fit = QUEENS_FIT_UNKNOWN };
+  self->done = FALSE;
+  self->known = (QueensCompletionsAnswer){ .fit = QUEENS_FIT_UNKNOWN };
 }
 
 void
@@ -188,16 +181,13 @@ queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squa
   Question *question;
 
   queens_completions_stop (self);
-  self->broken_off = !self->shown;
-  if (self->broken_off)
-    return;
   question = g_new0 (Question, 1);
   g_mutex_init (&question->lock);
   question->queens = game->state.queens;
   question->squares = squares;
   question->conflict = game->n_conflicts > 0;
   if (question->conflict)
-    self->known.fit = question->fit = QUEENS_FIT_NONE;
+    self->known.fit = question->answer.fit = QUEENS_FIT_NONE;
   question->place = game->place;
   question->past = g_array_new (FALSE, FALSE, sizeof (QueensPosition));
   for (guint i = question->place; i > 0 && question->past->len < MAX_PAST; i--)
@@ -207,36 +197,15 @@ queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squa
 }
 
 gboolean
-queens_completions_set_shown (QueensCompletions *self, gboolean shown)
+queens_completions_is_done (QueensCompletions *self)
 {
-  self->shown = shown;
-  if (!shown && self->work)
-    {
-      queens_work_cancel (&self->work);
-      self->broken_off = TRUE;
-    }
-  return shown && self->broken_off;
+  return self->done;
 }
 
-QueensFit
-queens_completions_get (QueensCompletions *self, guint64 *count)
+const QueensCompletionsAnswer *
+queens_completions_get (QueensCompletions *self)
 {
-  *count = self->known.count;
-  return self->known.fit;
-}
-
-const guint64 *
-queens_completions_get_squares (QueensCompletions *self)
-{
-  return self->known.squares_known ? self->known.numbers : NULL;
-}
-
-gboolean
-queens_completions_get_last_good (QueensCompletions *self, guint *place, guint64 *count)
-{
-  *place = self->known.good_place;
-  *count = self->known.good_count;
-  return self->known.good_known;
+  return &self->known;
 }
 
 QueensCompletions *
@@ -246,7 +215,6 @@ queens_completions_new (void (*changed) (gpointer owner), gpointer owner)
 
   self->changed = changed;
   self->owner = owner;
-  self->shown = TRUE;
   return self;
 }
 

@@ -16,6 +16,24 @@ typedef enum
   QUEENS_FIT_EXACT
 } QueensFit;
 
+/* What is known so far. */
+typedef struct
+{
+  QueensFit fit;
+  guint64 count; /* the number of solutions that contain the queens */
+
+  /* If numbers_known, numbers[file * n + rank] is the number of solutions that contain that square and
+   * the queens. */
+  gboolean numbers_known;
+  guint64 numbers[QUEENS_MAX_N * QUEENS_MAX_N];
+
+  /* If no solution contains the queens, and good_known: the latest earlier index in the game's history at
+   * which there was one, and the number of solutions there. */
+  gboolean good_known;
+  guint good_place;
+  guint64 good_count;
+} QueensCompletionsAnswer;
+
 typedef struct _QueensCompletions QueensCompletions;
 
 /* Returns (transfer full) an object that has nothing to count yet. changed is called whenever it knows
@@ -26,26 +44,16 @@ QueensCompletions *queens_completions_new (void (*changed) (gpointer owner), gpo
 void queens_completions_free (QueensCompletions *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensCompletions, queens_completions_free)
 
-/* Counts for the current state of game; an earlier question is canceled. If squares is TRUE, also counts
- * for each free square. If queens attack each other, it is known at once that there is no solution. */
+/* Counts for the current state of game, with priority over background work such as the index of a list;
+ * an earlier question is canceled. If squares is TRUE, also counts for each free square. If queens attack
+ * each other, it is known at once that there is no solution. */
 void queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squares);
 
-/* Sets whether the user can see the answer; initially TRUE. Only then is it computed, with priority over
- * background work such as the index of a list. Returns TRUE if the work was canceled, so that the
- * question must be asked again. */
-gboolean queens_completions_set_shown (QueensCompletions *self, gboolean shown);
+/* TRUE if a question has been answered completely. */
+gboolean queens_completions_is_done (QueensCompletions *self);
 
 /* Forgets the question, and stops the worker. */
 void queens_completions_stop (QueensCompletions *self);
 
-/* The number of solutions that contain the queens, as far as it is known. */
-QueensFit queens_completions_get (QueensCompletions *self, guint64 *count);
-
-/* For each square, numbers[file * n + rank] is the number of solutions that contain it and the queens.
- * NULL if this was not asked, or is not known yet. Owned by self; valid until changed is called or the
- * next question is asked. */
-const guint64 *queens_completions_get_squares (QueensCompletions *self);
-
-/* If no solution contains the queens: the latest earlier index in the game's history at which there was
- * one, and the number of solutions there. FALSE if there is no such index, or it is not known yet. */
-gboolean queens_completions_get_last_good (QueensCompletions *self, guint *place, guint64 *count);
+/* Owned by self; what it says changes when changed is called or the next question is asked. */
+const QueensCompletionsAnswer *queens_completions_get (QueensCompletions *self);

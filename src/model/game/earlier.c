@@ -33,49 +33,38 @@ earlier_game_free (gpointer data)
 
 /* Reading, on any thread. */
 
-/* A name begins with the time in µs, so sorting the names sorts the games. */
+/* A name begins with the time in µs, so sorting the paths sorts the games: the newest first. */
 static int
-compare_names_cb (gconstpointer a, gconstpointer b)
+compare_cb (gconstpointer a, gconstpointer b)
 {
-  return strcmp (*(const char *const *) b, *(const char *const *) a);
-}
-
-/* The names of the games in folder, the newest first. */
-static GPtrArray *
-list_names (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_ascii_isdigit (*name) && g_str_has_suffix (name, ENDING))
-      g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names_cb);
-  return names;
+  return strcmp ((*(QueensEarlierGame *const *) b)->path, (*(QueensEarlierGame *const *) a)->path);
 }
 
 /* The games in folder, the newest first; damaged ones are skipped. */
 static GPtrArray *
 read_folder (const char *folder)
 {
-  g_autoptr (GPtrArray) names = list_names (folder);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   GPtrArray *games = g_ptr_array_new_with_free_func (earlier_game_free);
+  const char *name;
 
-  for (guint i = 0; i < names->len; i++)
+  while (dir && (name = g_dir_read_name (dir)))
     {
-      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
-      QueensGame *game = queens_saved_game_read (path, NULL);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      QueensGame *game = g_ascii_isdigit (*name) && g_str_has_suffix (name, ENDING)
+                             ? queens_saved_game_read (path, NULL)
+                             : NULL;
       QueensEarlierGame *earlier;
 
       if (!game)
         continue;
       earlier = g_new0 (QueensEarlierGame, 1);
       earlier->path = g_steal_pointer (&path);
-      earlier->since = g_ascii_strtoll (names->pdata[i], NULL, 10) / G_USEC_PER_SEC;
+      earlier->since = g_ascii_strtoll (name, NULL, 10) / G_USEC_PER_SEC;
       earlier->game = game;
       g_ptr_array_add (games, earlier);
     }
+  g_ptr_array_sort (games, compare_cb);
   return games;
 }
 
@@ -97,13 +86,6 @@ read_running (const char *folder)
   return running;
 }
 
-static gboolean
-is_same_state (const QueensGameState *a, const QueensGameState *b)
-{
-  return queens_square_set_equal (&a->queens, &b->queens)
-         && queens_square_set_equal (&a->crosses, &b->crosses);
-}
-
 /* Whether the older game is an earlier state of the newer one: both are of the same day, or begin
  * with the same moves. */
 static gboolean
@@ -118,7 +100,8 @@ is_copy (QueensGame *older, QueensGame *newer)
   if (older->n_moves > newer->n_moves)
     return FALSE;
   for (guint i = 0; i <= older->n_moves; i++)
-    if (!is_same_state (queens_game_get_state_at (older, i), queens_game_get_state_at (newer, i)))
+    if (!queens_game_state_equal (queens_game_get_state_at (older, i),
+                                  queens_game_get_state_at (newer, i)))
       return FALSE;
   return TRUE;
 }
@@ -150,7 +133,7 @@ is_played (QueensGame *game)
                  || queens_square_set_size (&game->given) > 0));
 }
 
-/* The file name begins with the time, so that compare_names_cb() puts the newest file first. */
+/* The file name begins with the time, so that compare_cb() puts the newest file first. */
 static char *
 dup_path (QueensEarlier *self, int n)
 {
@@ -190,14 +173,21 @@ queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now)
   return earlier->path;
 }
 
+const QueensEarlierGame *
+queens_earlier_find (QueensEarlier *self, const char *path)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    if (g_str_equal (((QueensEarlierGame *) self->games->pdata[i])->path, path))
+      return self->games->pdata[i];
+  return NULL;
+}
+
 void
 queens_earlier_take (QueensEarlier *self, const char *path)
 {
   queens_saver_remove (self->saver, path);
   g_hash_table_add (self->unlisted, g_strdup (path));
-  for (guint i = self->games->len; i-- > 0;)
-    if (g_str_equal (((QueensEarlierGame *) self->games->pdata[i])->path, path))
-      g_ptr_array_remove_index (self->games, i);
+  g_ptr_array_remove (self->games, (gpointer) queens_earlier_find (self, path));
   self->changed (self->data);
 }
 
@@ -263,21 +253,6 @@ read_run (gpointer data, QueensControl *control)
 }
 
 static gboolean
-has_path (const GPtrArray *games, const char *path)
-{
-  for (guint i = 0; i < games->len; i++)
-    if (g_str_equal (((QueensEarlierGame *) games->pdata[i])->path, path))
-      return TRUE;
-  return FALSE;
-}
-
-static int
-compare_cb (gconstpointer a, gconstpointer b)
-{
-  return strcmp ((*(QueensEarlierGame *const *) b)->path, (*(QueensEarlierGame *const *) a)->path);
-}
-
-static gboolean
 has_copied (QueensEarlier *self, const QueensEarlierGame *earlier)
 {
   for (guint i = 0; i < self->running->len; i++)
@@ -307,7 +282,7 @@ read_cb (gpointer data, gpointer owner)
     {
       QueensEarlierGame *earlier = g_ptr_array_steal_index (reading->games, 0);
 
-      if (has_path (self->games, earlier->path)
+      if (queens_earlier_find (self, earlier->path)
           || g_hash_table_contains (self->unlisted, earlier->path))
         earlier_game_free (earlier);
       else if (has_copied (self, earlier))

@@ -55,6 +55,9 @@ QueensGame *queens_earlier_get_running (QueensEarlier *self, int n);
  * next change. */
 const GPtrArray *queens_earlier_list (QueensEarlier *self);
 
+/* The game with this path, or NULL. Owned by self; valid until the next change. */
+const QueensEarlierGame *queens_earlier_find (QueensEarlier *self, const char *path);
+
 /* The newest of these games whose day is `day` ("2026-11-21"), or NULL. Owned by self; valid until the
  * next change. */
 const QueensEarlierGame *queens_earlier_get_day (QueensEarlier *self, const char *day);

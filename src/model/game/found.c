@@ -132,30 +132,19 @@ queens_found_reveal (QueensFound *self, const QueensSolution *solution, const ch
   save (self, solution, date, " " REVEALED);
 }
 
-gboolean
-queens_found_contains (QueensFound *self, const QueensSolution *solution)
+QueensFoundState
+queens_found_look_up (QueensFound *self, const QueensSolution *solution, const char **date)
 {
   char notation[QUEENS_NOTATION_SIZE];
+  const char *found;
+  const char *revealed;
 
   queens_notation_print (solution, notation);
-  return g_hash_table_contains (self->solutions, notation);
-}
-
-const char *
-queens_found_get_date (QueensFound *self, const QueensSolution *solution)
-{
-  char notation[QUEENS_NOTATION_SIZE];
-  const char *date;
-
-  queens_notation_print (solution, notation);
-  date = g_hash_table_lookup (self->solutions, notation);
-  return date ? date : g_hash_table_lookup (self->revealed, notation);
-}
-
-gboolean
-queens_found_is_revealed (QueensFound *self, const QueensSolution *solution)
-{
-  return queens_found_get_date (self, solution) && !queens_found_contains (self, solution);
+  found = g_hash_table_lookup (self->solutions, notation);
+  revealed = g_hash_table_lookup (self->revealed, notation);
+  if (date)
+    *date = found ? found : revealed;
+  return found ? QUEENS_FOUND_BY_HAND : revealed ? QUEENS_FOUND_REVEALED : QUEENS_FOUND_SEALED;
 }
 
 guint

@@ -19,6 +19,13 @@ typedef enum
   QUEENS_FOUND_NEW_CLASS /* it is the first of its class */
 } QueensFoundNews;
 
+typedef enum
+{
+  QUEENS_FOUND_SEALED = 1, /* neither of the following */
+  QUEENS_FOUND_REVEALED,
+  QUEENS_FOUND_BY_HAND
+} QueensFoundState;
+
 typedef struct _QueensFound QueensFound;
 
 /* Makes a list of the found solutions in folder, which need not exist. saver, which must outlive it,
@@ -41,14 +48,10 @@ queens_found_add (QueensFound *self, const QueensSolution *solution, const char 
 /* Records and saves that a solution was revealed; it does not count as found. */
 void queens_found_reveal (QueensFound *self, const QueensSolution *solution, const char *date);
 
-/* The date on which a solution was found or, if it was not found, revealed; NULL if it was neither.
- * Owned by self; valid until the next change. */
-const char *queens_found_get_date (QueensFound *self, const QueensSolution *solution);
-
-/* TRUE if the solution was revealed and has not been found. */
-gboolean queens_found_is_revealed (QueensFound *self, const QueensSolution *solution);
-
-gboolean queens_found_contains (QueensFound *self, const QueensSolution *solution);
+/* Whether a solution was found or, if it was not found, revealed, and the date of that, which is owned by
+ * self and valid until the next change; date may be NULL. */
+QueensFoundState
+queens_found_look_up (QueensFound *self, const QueensSolution *solution, const char **date);
 
 /* The number of solutions of n that were found, and the number of their classes. */
 guint queens_found_count (QueensFound *self, int n);

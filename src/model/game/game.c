@@ -102,17 +102,13 @@ queens_game_new_at (const QueensPosition *given, const QueensGameState *start)
   self->history = g_array_new (FALSE, FALSE, sizeof (Step));
   self->n = given->n;
   self->given = *given;
-  self->start = self->state = *start;
+  self->start.queens = *given;
+  self->start.crosses = queens_square_set_empty (given->n);
+  if (start)
+    self->start = *start;
+  self->state = self->start;
   state_changed (self);
   return self;
-}
-
-QueensGame *
-queens_game_new_with_given (const QueensPosition *given)
-{
-  QueensGameState start = { .queens = *given, .crosses = queens_square_set_empty (given->n) };
-
-  return queens_game_new_at (given, &start);
 }
 
 QueensGame *
@@ -120,11 +116,11 @@ queens_game_new (int n)
 {
   QueensPosition empty = queens_square_set_empty (n);
 
-  return queens_game_new_with_given (&empty);
+  return queens_game_new_at (&empty, NULL);
 }
 
-static gboolean
-states_equal (const QueensGameState *a, const QueensGameState *b)
+gboolean
+queens_game_state_equal (const QueensGameState *a, const QueensGameState *b)
 {
   return queens_square_set_equal (&a->queens, &b->queens)
          && queens_square_set_equal (&a->crosses, &b->crosses);
@@ -201,7 +197,7 @@ take_step (QueensGame *self, const QueensMove *move)
 {
   Step step = { move->kind, move->square, move->to, apply (self, move) };
 
-  if (states_equal (&step.after, &self->state))
+  if (queens_game_state_equal (&step.after, &self->state))
     return FALSE;
   g_array_set_size (self->history, self->place);
   g_array_append_val (self->history, step);
@@ -213,10 +209,7 @@ take_step (QueensGame *self, const QueensMove *move)
 gboolean
 queens_game_play (QueensGame *self, const QueensMove *move)
 {
-  if (!take_step (self, move))
-    return FALSE;
-  state_changed (self);
-  return TRUE;
+  return queens_game_play_all (self, move, 1) == 1;
 }
 
 guint
@@ -300,33 +293,6 @@ queens_game_list_queens (QueensGame *self, QueensSquare *squares)
     }
   queens_square_set_list (&left, squares + first);
   return self->n_queens;
-}
-
-static void
-set_text (char **text, const char *value)
-{
-  char *copy = g_strdup (value);
-
-  g_free (*text);
-  *text = copy;
-}
-
-void
-queens_game_set_code (QueensGame *self, const char *code)
-{
-  set_text (&self->code, code);
-}
-
-void
-queens_game_set_day (QueensGame *self, const char *day)
-{
-  set_text (&self->day, day);
-}
-
-void
-queens_game_set_solved_on (QueensGame *self, const char *day)
-{
-  set_text (&self->solved_on, day);
 }
 
 gboolean

@@ -81,8 +81,7 @@ typedef struct
   QueensSquareSet squares;
 } QueensMove;
 
-/* Only the functions below change the fields, except for helps and stopwatch, which callers may
- * change. */
+/* Only the functions below change the fields, except for those from code to stopwatch. */
 typedef struct _QueensGame
 {
   int n;                 /* board size */
@@ -122,11 +121,8 @@ void queens_game_set_changed (QueensGame *self,
 /* Makes a game on an empty n × n board. Returns (transfer full). */
 QueensGame *queens_game_new (int n);
 
-/* Makes a game with given queens, which cannot be moved, on the board. Returns (transfer full). */
-QueensGame *queens_game_new_with_given (const QueensPosition *given);
-
-/* Makes a game that starts with the queens and crosses of `start`. The given queens, all of which must
- * be in `start`, cannot be moved. Returns (transfer full). */
+/* Makes a game that starts with the queens and crosses of `start`; if it is NULL, with the given queens.
+ * These, all of which must be in `start`, cannot be moved. Returns (transfer full). */
 QueensGame *queens_game_new_at (const QueensPosition *given, const QueensGameState *start);
 
 /* Makes a move and records it for undo. Returns FALSE, without any change, if the move has no effect,
@@ -140,6 +136,8 @@ guint queens_game_play_all (QueensGame *self, const QueensMove *moves, guint n_m
 /* Undoes or redoes a move. Returns FALSE if there is none. */
 gboolean queens_game_undo (QueensGame *self);
 gboolean queens_game_redo (QueensGame *self);
+
+gboolean queens_game_state_equal (const QueensGameState *a, const QueensGameState *b);
 
 /* A move from the history, in a form that can be played again. */
 QueensMove queens_game_get_move (QueensGame *self, guint i);
@@ -155,11 +153,6 @@ void queens_game_go_to (QueensGame *self, guint place);
 /* Writes the squares of the queens on the board into squares (room for n²): the given ones first, then
  * the others in the order in which they arrived there. Returns their number. */
 int queens_game_list_queens (QueensGame *self, QueensSquare *squares);
-
-/* Copy a string, which may be NULL, into the field of the same name. */
-void queens_game_set_code (QueensGame *self, const char *code);
-void queens_game_set_day (QueensGame *self, const char *day);
-void queens_game_set_solved_on (QueensGame *self, const char *day);
 
 /* Returns TRUE, and sets *solution, if there are n queens without a conflict. solution may be
  * NULL. */

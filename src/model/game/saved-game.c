@@ -380,13 +380,11 @@ check_squares (GKeyFile *file, const char *key, const QueensSquareSet *reached, 
 static gboolean
 read_code (GKeyFile *file, QueensGame *game, GError **error)
 {
-  g_autofree char *code = get_value (file, "Puzzle");
   QueensPuzzleName name;
 
-  if (code && (!queens_puzzle_parse_code (code, &name) || name.n != game->n))
-    return refuse (error, "Puzzle", _ ("this puzzle code does not match the board"));
-  queens_game_set_code (game, code);
-  return TRUE;
+  game->code = get_value (file, "Puzzle");
+  return !game->code || (queens_puzzle_parse_code (game->code, &name) && name.n == game->n)
+         || refuse (error, "Puzzle", _ ("this puzzle code does not match the board"));
 }
 
 static gboolean

@@ -62,9 +62,7 @@ struct _QueensGameSession
   guint switches[QUEENS_MAX_N + 1];    /* for a puzzle: bits of the assists that are turned on */
   guint keep_timeout;
 
-  QueensGame *back_game; /* the game that undo returns to, or NULL */
-  guint back_place;      /* the index in its history */
-  char *back_path;       /* the path of its copy among the earlier games, or NULL */
+  char *back_path; /* the path of the earlier game to which to go back; NULL to undo a move */
 
   QueensWork *hinting; /* NULL unless a hint is being searched for */
   QueensHint hint;
@@ -332,13 +330,6 @@ copy_words (char *words, gsize size, const char *from)
   g_strlcpy (words, from ? from : "", size);
 }
 
-/* The time played, or −1 if no time is taken. */
-static gint64
-get_taken (QueensGameSession *self)
-{
-  return self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self) : -1;
-}
-
 /* A game is solved only once: if its queens change later, it gets no new time. The same applies to a
  * puzzle whose code was solved before, except that its day still counts. */
 static void
@@ -347,7 +338,7 @@ add_result (QueensGameSession *self, const char *date)
   QueensResult result = {
     .n = self->view.game->n,
     .kind = self->view.kind,
-    .seconds = get_taken (self),
+    .seconds = queens_game_session_get (self)->seconds,
     .helped = is_helped (self),
     .stamp = g_get_real_time () / G_USEC_PER_SEC,
   };
@@ -357,7 +348,7 @@ add_result (QueensGameSession *self, const char *date)
   copy_words (result.date, sizeof result.date, date);
   copy_words (result.day, sizeof result.day, self->view.game->day);
   copy_words (result.code, sizeof result.code, self->view.game->code);
-  queens_game_set_solved_on (self->view.game, date);
+  self->view.game->solved_on = g_strdup (date);
   keep (self, self->view.game);
   self->view.again = *result.code && queens_bests_has_code (self->view.bests, result.code);
   if (self->view.again)
@@ -393,18 +384,6 @@ judge (QueensGameSession *self)
   add_result (self, date);
 }
 
-char *
-queens_game_session_dup_result (QueensGameSession *self)
-{
-  return queens_game_words_result (self->view.game, self->view.kind, get_taken (self));
-}
-
-char *
-queens_game_session_dup_share (QueensGameSession *self)
-{
-  return queens_game_words_share (self->view.game, self->view.kind, get_taken (self));
-}
-
 static gboolean
 can_hint (QueensGameSession *self)
 {
@@ -416,7 +395,8 @@ queens_game_session_get (QueensGameSession *self)
 {
   QueensGameSessionView *view = &self->view;
 
-  view->can_go_back = self->back_game != NULL;
+  view->seconds
+      = view->game && self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self) : -1;
   view->hint = view->hint_step > 0 ? &self->hint : NULL;
   view->can_hint = view->game && can_hint (self);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
@@ -438,7 +418,7 @@ ask_fit (QueensGameSession *self)
 {
   gboolean numbers = is_help_on (self, QUEENS_HELP_NUMBERS);
 
-  if (queens_game_get_solution (self->view.game, NULL)
+  if (!self->wishes[PROP_SHOWN] || queens_game_get_solution (self->view.game, NULL)
       || (!numbers && !is_help_on (self, QUEENS_HELP_COUNT)))
     queens_completions_stop (self->view.completions);
   else
@@ -460,7 +440,7 @@ show_state (QueensGameSession *self, QueensGameSessionChanges changes)
 static void
 forget_back (QueensGameSession *self)
 {
-  g_clear_pointer (&self->back_game, queens_game_unref);
+  self->view.can_go_back = FALSE;
   g_clear_pointer (&self->back_path, g_free);
 }
 
@@ -564,20 +544,14 @@ load_game (QueensGameSession *self, int n, GString *words)
   add_error (words, &error);
 }
 
-/* The board size of the running game at a path; 0 if there is none. */
+/* The board size of the running game at a path; 0 if it is an earlier game. */
 static int
 get_size (const char *path)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  int n = 0;
 
-  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    {
-      g_autofree char *own = dup_path (folder, n);
-
-      if (g_str_equal (own, path))
-        return n;
-    }
-  return 0;
+  return sscanf (name, "game-%d.queens", &n) == 1 ? n : 0;
 }
 
 /* If another program put a file there that is damaged or of another size, the file is set aside; a file
@@ -667,11 +641,10 @@ queens_game_session_flush (QueensGameSession *self, GError **error)
 void
 queens_game_session_go_to_last_good (QueensGameSession *self)
 {
-  guint place;
-  guint64 count;
+  const QueensCompletionsAnswer *answer = queens_completions_get (self->view.completions);
 
-  if (queens_completions_get_last_good (self->view.completions, &place, &count))
-    queens_game_go_to (self->view.game, place);
+  if (answer->good_known)
+    queens_game_go_to (self->view.game, answer->good_place);
 }
 
 /* Other games. */
@@ -713,28 +686,26 @@ replace_game (QueensGameSession *self, QueensGame *game)
 void
 queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words)
 {
-  int n = game->n;
-  g_autoptr (QueensGame) before = queens_game_ref (ensure_game (self, n));
+  QueensGame *before = ensure_game (self, game->n);
+  gboolean back = before->n_moves > 0 && !queens_game_get_solution (before, NULL);
   const char *path;
+  int n = game->n;
 
   stop_bringing (self);
-  path = replace_game (self, game);
   forget_back (self);
-  if (before->n_moves > 0 && !queens_game_get_solution (before, NULL))
-    {
-      self->back_game = queens_game_ref (before);
-      self->back_path = g_strdup (path);
-    }
+  path = replace_game (self, game);
+  self->view.can_go_back = back;
+  self->back_path = back ? g_strdup (path) : NULL;
   show_game (self, n, QUEENS_GAME_SESSION_OPENED);
-  if (self->back_game == before)
+  if (back)
     show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
 }
 
-/* Plays the earlier game of size n with this path again. */
+/* Plays the earlier game with this path, which the caller owns, again. */
 static void
-take_earlier (QueensGameSession *self, const char *path, int n)
+take_earlier (QueensGameSession *self, const char *path)
 {
-  if (self->barred[n])
+  if (self->barred[self->view.game->n])
     return;
   save_changed (self);
   queens_earlier_take (self->view.earlier, path);
@@ -746,53 +717,45 @@ open_earlier (QueensGameSession *self, const QueensEarlierGame *earlier, const c
   g_autofree char *path = g_strdup (earlier->path);
 
   queens_game_session_open (self, queens_game_ref (earlier->game), words);
-  take_earlier (self, path, self->view.game->n);
+  take_earlier (self, path);
 }
 
 void
 queens_game_session_open_earlier (QueensGameSession *self, const char *path)
 {
-  const GPtrArray *games = queens_earlier_list (self->view.earlier);
+  const QueensEarlierGame *earlier = queens_earlier_find (self->view.earlier, path);
 
-  for (guint i = 0; i < games->len; i++)
-    {
-      const QueensEarlierGame *earlier = games->pdata[i];
-
-      if (!g_str_equal (earlier->path, path))
-        continue;
-      open_earlier (self, earlier, _ ("Game opened"));
-      return;
-    }
+  if (earlier)
+    open_earlier (self, earlier, _ ("Game opened"));
 }
 
 void
 queens_game_session_clear (QueensGameSession *self)
 {
   QueensMove move = { .kind = QUEENS_MOVE_CLEAR };
-  guint place = self->view.game->place;
 
   if (!queens_game_play (self->view.game, &move))
     return;
-  self->back_game = queens_game_ref (self->view.game);
-  self->back_place = place;
+  self->view.can_go_back = TRUE;
   show_message (self, _ ("Board cleared"), QUEENS_GAME_SESSION_OFFER_BACK);
 }
 
 void
 queens_game_session_go_back (QueensGameSession *self)
 {
-  g_autoptr (QueensGame) game = g_steal_pointer (&self->back_game);
   g_autofree char *path = g_steal_pointer (&self->back_path);
 
-  if (game == self->view.game)
-    queens_game_go_to (game, self->back_place);
-  else if (game)
+  if (path)
     {
-      replace_game (self, queens_game_ref (game));
-      if (path)
-        take_earlier (self, path, game->n);
+      QueensGame *game = queens_game_ref (queens_earlier_find (self->view.earlier, path)->game);
+
+      replace_game (self, game);
+      forget_back (self);
       show_game (self, game->n, QUEENS_GAME_SESSION_OPENED);
+      take_earlier (self, path);
     }
+  else if (self->view.can_go_back)
+    queens_game_undo (self->view.game);
 }
 
 /* If a daily puzzle was not started yet, its clock does not run at first, except for today's puzzle. */
@@ -844,15 +807,6 @@ queens_game_session_open_files (QueensGameSession *self, const char *const *path
 
   bringing->paths = g_strdupv ((char **) paths);
   bring (self, queens_bring_files, bringing);
-}
-
-void
-queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name)
-{
-  QueensBringing *bringing = queens_bringing_new (self->folder, _ ("New puzzle opened"));
-
-  bringing->name = *name;
-  bring (self, queens_bring_puzzle, bringing);
 }
 
 /* The codes of the solved puzzles. */
@@ -1032,7 +986,10 @@ queens_game_session_paste (QueensGameSession *self, const char *text)
 
   if (queens_puzzle_parse_code (text, &name))
     {
-      queens_game_session_make_puzzle (self, &name);
+      QueensBringing *bringing = queens_bringing_new (self->folder, _ ("New puzzle opened"));
+
+      bringing->name = name;
+      bring (self, queens_bring_puzzle, bringing);
       return;
     }
   if (looks_saved (text) ? paste_game (self, text, &error) : paste_position (self, text, &error))
@@ -1194,10 +1151,15 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   self->wishes[id] = wish;
   if (id == PROP_TIMED && !wish)
     self->view.paused = FALSE;
-  if (id == PROP_SHOWN && queens_completions_set_shown (self->view.completions, wish))
-    ask_fit (self);
-  if (!self->view.game || id == PROP_SHOWN)
+  if (!self->view.game)
     return;
+  /* What was counted completely is still known when the board is shown again. */
+  if (id == PROP_SHOWN)
+    {
+      if (!queens_completions_is_done (self->view.completions))
+        ask_fit (self);
+      return;
+    }
   if (id == PROP_FIT || id == PROP_NUMBERS)
     ask_fit (self);
   run_clock (self);
@@ -1260,7 +1222,6 @@ static void
 queens_game_session_init (QueensGameSession *self)
 {
   self->view.completions = queens_completions_new (fit_changed_cb, self);
-  queens_completions_set_shown (self->view.completions, FALSE);
 }
 
 QueensGameSession *

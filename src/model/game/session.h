@@ -58,6 +58,7 @@ typedef struct
   gboolean puzzle; /* the game is a puzzle */
   QueensGameKind kind;
   gboolean helps[QUEENS_N_HELPS]; /* the assists that are turned on */
+  gint64 seconds;                 /* the time played; −1 if no time is taken */
 
   QueensCompletions *completions; /* the remaining solutions on the game's board, if the properties
                                    * require them */
@@ -113,9 +114,8 @@ void queens_game_session_open_files (QueensGameSession *self, const char *const 
 /* Opens the earlier game at a path. */
 void queens_game_session_open_earlier (QueensGameSession *self, const char *path);
 
-/* Lets a worker make a puzzle, and shows it: either the one with a name, or the next unsolved puzzle of
- * about this size and of this difficulty (or the hardest that exists). */
-void queens_game_session_make_puzzle (QueensGameSession *self, const QueensPuzzleName *name);
+/* Lets a worker make the next unsolved puzzle of about this size and of this difficulty (or the hardest
+ * that exists), and shows it. */
 void queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty);
 
 /* Shows the daily puzzle of a date (NULL: today) in its last state. If a past day's puzzle is shown for
@@ -173,8 +173,3 @@ void queens_game_session_touch (QueensGameSession *self);
 
 /* The time played, in seconds. */
 gint64 queens_game_session_get_seconds (QueensGameSession *self);
-
-/* On a solved board: the result, "Hard, 2:41, without assists", and the text to share; to be freed with
- * g_free(). */
-char *queens_game_session_dup_result (QueensGameSession *self);
-char *queens_game_session_dup_share (QueensGameSession *self);

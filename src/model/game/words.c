@@ -204,44 +204,41 @@ queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds)
 }
 
 char *
-queens_game_words_found_solutions (guint64 found, guint64 of)
+queens_game_words_found_part (QueensFound *found,
+                              QueensSolutions *solutions,
+                              gboolean classes,
+                              double *share)
 {
-  g_autofree char *found_words = queens_words_number (found);
+  int n = queens_solutions_get_n (solutions);
+  gboolean total;
+  guint64 of = queens_solutions_get_count (solutions, classes, &total);
+  gulong plural = (gulong) of;
+  guint count = classes ? queens_found_count_classes (found, n) : queens_found_count (found, n);
+  g_autofree char *count_words = queens_words_number (count);
   g_autofree char *of_words = queens_words_number (of);
 
-  if (of == 0)
-    return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) found), found_words);
-  return g_strdup_printf (
-      /* Translators: the number found, and the number of all, on which the plural depends */
-      ngettext ("%s of %s solution", "%s of %s solutions", (gulong) of), found_words, of_words);
-}
-
-char *
-queens_game_words_found_classes (guint64 found, guint64 of)
-{
-  g_autofree char *found_words = queens_words_number (found);
-  g_autofree char *of_words = queens_words_number (of);
-
-  if (of == 0)
-    return g_strdup_printf (ngettext ("%s class", "%s classes", (gulong) found), found_words);
-  return g_strdup_printf (
-      /* Translators: the number found, and the number of all, on which the plural depends */
-      ngettext ("%s of %s class", "%s of %s classes", (gulong) of), found_words, of_words);
+  if (!total || of == 0)
+    {
+      *share = -1;
+      return g_strdup_printf (classes ? ngettext ("%s class", "%s classes", count)
+                                      : ngettext ("%s solution", "%s solutions", count),
+                              count_words);
+    }
+  *share = (double) count / (double) of;
+  /* Translators: the number found, and the number of all, on which the plural depends */
+  return g_strdup_printf (classes ? ngettext ("%s of %s class", "%s of %s classes", plural)
+                                  : ngettext ("%s of %s solution", "%s of %s solutions", plural),
+                          count_words, of_words);
 }
 
 char *
 queens_game_words_found (QueensFound *found, QueensSolutions *solutions)
 {
-  int n = queens_solutions_get_n (solutions);
-  gboolean total, classes_total;
-  guint64 count = queens_solutions_get_count (solutions, FALSE, &total);
-  guint64 n_classes = queens_solutions_get_count (solutions, TRUE, &classes_total);
-  g_autofree char *of_solutions
-      = queens_game_words_found_solutions (queens_found_count (found, n), total ? count : 0);
-  g_autofree char *of_classes = queens_game_words_found_classes (
-      queens_found_count_classes (found, n), classes_total ? n_classes : 0);
+  double share;
+  g_autofree char *of_solutions = queens_game_words_found_part (found, solutions, FALSE, &share);
+  g_autofree char *of_classes = queens_game_words_found_part (found, solutions, TRUE, &share);
 
-  if (queens_found_count (found, n) == 0)
+  if (queens_found_count (found, queens_solutions_get_n (solutions)) == 0)
     return g_strdup (_ ("Nothing yet"));
   return g_strdup_printf ("%s, %s", of_solutions, of_classes);
 }

@@ -29,11 +29,12 @@ char *queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 sec
  * date, it is unchanged. */
 char *queens_game_words_date (const char *date);
 
-/* "17 of 92 solutions"; `of` is 0 if the total is not known. */
-char *queens_game_words_found_solutions (guint64 found, guint64 of);
-
-/* "4 of 12 classes". */
-char *queens_game_words_found_classes (guint64 found, guint64 of);
+/* "17 of 92 solutions" or, of their classes, "4 of 12 classes". *share is the share of all that was found;
+ * −1 if the total is not known, which is then left out. */
+char *queens_game_words_found_part (QueensFound *found,
+                                    QueensSolutions *solutions,
+                                    gboolean classes,
+                                    double *share);
 
 /* Both, "17 of 92 solutions, 4 of 12 classes", or "Nothing yet". */
 char *queens_game_words_found (QueensFound *found, QueensSolutions *solutions);
