@@ -149,7 +149,7 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
 {
   int n = queens_window_get_board_size (self);
 
-  if (self->solutions && queens_solutions_get_n (self->solutions) == n)
+  if (self->solutions && queens_solutions_get (self->solutions)->request->n == n)
     return;
   show_size (self, n);
   queens_announce (GTK_WIDGET (self), gtk_menu_button_get_label (self->size_button));
@@ -484,7 +484,7 @@ create_subject (QueensWindow *self)
   if (queens_rules_to_solution (&content->queens, &solution))
     known = *queens_solutions_look_up (self->solutions, &solution);
   subject = queens_export_subject_new (content, queens_board_view_get_style (board), known.number,
-                                       queens_solutions_get_request (self->solutions), file_name);
+                                       queens_solutions_get (self->solutions)->request, file_name);
   if (known.number > 0)
     subject->class_number = known.place.number;
   QUEENS_PAGE_GET_IFACE (page)->describe (page, subject);
@@ -534,13 +534,11 @@ static void
 save_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  const QueensSolutionsView *list = queens_solutions_get (self->solutions);
   QueensTextFormat format;
 
   if (queens_text_format_find (g_variant_get_string (parameter, NULL), &format))
-    queens_export_list (widget, queens_solutions_get_request (self->solutions),
-                        total ? n_listed : 0, format);
+    queens_export_list (widget, list->request, list->listed.total ? list->listed.n : 0, format);
 }
 
 static void
@@ -707,9 +705,9 @@ leave_cb (QueensWindow *self, const char *response)
 static void
 ask_to_leave (QueensWindow *self)
 {
-  GtkWidget *widget = adw_message_dialog_new (
-      GTK_WINDOW (self), _ ("Still Saving"),
-      _ ("The window will close when the file is saved. If it is closed now, the file will not be saved."));
+  GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (self), _ ("Still Saving"),
+                                              _ ("The window will close when the file is saved. If "
+                                                 "it is closed now, the file will not be saved."));
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Now"),

@@ -429,7 +429,7 @@ test_dialog_part (Fixture *fixture, gconstpointer data)
   sheet.limit = 12;
   check_sheet (fixture, "here", &sheet);
   support_activate (support_get_board (fixture->window), "browse.group-by-class");
-  wait_until (queens_solutions_get_order (solutions) == QUEENS_ORDER_BY_CLASS);
+  wait_until (queens_solutions_get (solutions)->order == QUEENS_ORDER_BY_CLASS);
   sheet.from = sheet.limit = 0;
   sheet.by_class = TRUE;
   check_sheet (fixture, "listed", &sheet);
@@ -861,7 +861,8 @@ test_empty (Fixture *fixture, gconstpointer data)
 static gboolean
 is_swatch (GtkWidget *widget, gconstpointer name)
 {
-  return GTK_IS_TOGGLE_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), name) == 0;
+  return GTK_IS_TOGGLE_BUTTON (widget)
+         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), name) == 0;
 }
 
 /* The chosen theme is named. The background is transparent, and marks are not included, until that is chosen. */
@@ -873,7 +874,8 @@ test_look (Fixture *fixture, gconstpointer data)
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "export-transparent"));
   g_assert_false (g_settings_get_boolean (queens_settings_get (), "export-marks"));
   support_activate (fixture->window, "win.export");
-  wait_until (find_dialog () && (swatches = support_find_type (find_dialog (), QUEENS_TYPE_SWATCHES)));
+  wait_until (find_dialog ()
+              && (swatches = support_find_type (find_dialog (), QUEENS_TYPE_SWATCHES)));
   wait_until (support_shows (swatches, "As Shown"));
   gtk_widget_activate (support_find (swatches, is_swatch, "Blue"));
   wait_until (support_shows (swatches, "Blue"));
@@ -1077,9 +1079,10 @@ test_copy_rows (Fixture *fixture, gconstpointer data)
   wait_until (support_shows (fixture->window, "Solution copied as text"));
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (board), NULL, text_read_cb, &text);
   wait_until (text);
-  g_assert_cmpstr (text, ==, "Solution 1\n"
-                             "..Q.....\n.....Q..\n...Q....\n.Q......\n"
-                             ".......Q\n....Q...\n......Q.\nQ.......\n\n");
+  g_assert_cmpstr (text, ==,
+                   "Solution 1\n"
+                   "..Q.....\n.....Q..\n...Q....\n.Q......\n"
+                   ".......Q\n....Q...\n......Q.\nQ.......\n\n");
   support_press (fixture->window, "End", NULL);
   wait_until (support_has_name (board, "Solution 92 of 92"));
   support_press (fixture->window, "ctrl+v", NULL);
@@ -1550,7 +1553,8 @@ is_whole (GtkWindow *dialog)
   graphene_rect_t bounds;
 
   return gtk_widget_compute_bounds (list, GTK_WIDGET (dialog), &bounds) && bounds.size.height > 0
-         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (GTK_WIDGET (dialog));
+         && bounds.origin.y + bounds.size.height
+                <= (float) gtk_widget_get_height (GTK_WIDGET (dialog));
 }
 
 /* The size of the window's board, or the nearest size that has puzzles. */

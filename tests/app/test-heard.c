@@ -265,8 +265,9 @@ test_day (void)
   wait_until (queens_window_get_board_size (window) == n);
   wait_until (support_get_content (window)->queens.n == n);
   n_given = queens_square_set_size (&support_get_content (window)->given);
-  opened = g_strdup_printf (ngettext ("%d × %d, %d given queen", "%d × %d, %d given queens", (gulong) n_given),
-                            n, n, n_given);
+  opened = g_strdup_printf (
+      ngettext ("%d × %d, %d given queen", "%d × %d, %d given queens", (gulong) n_given), n, n,
+      n_given);
   hear (opened);
   wait_until (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
                                       GTK_WIDGET (support_get_board (window))));
@@ -564,8 +565,9 @@ assert_read_once (GtkWidget *widget)
    * again. */
   g_assert_true (!description || *g_strstrip (description) == '\0');
   /* GTK describes the button of a menu by its label. */
-  if (name && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
-                                                GTK_ACCESSIBLE_RELATION_DESCRIBED_BY))
+  if (name
+      && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_RELATION_DESCRIBED_BY))
     g_assert_true (GTK_IS_LIST_BOX_ROW (widget));
 }
 
@@ -594,26 +596,24 @@ test_whole (void)
   const guint64 with = 8;
   const QueensSquare d4 = { 3, 3 };
   QueensWindow *window = open_at ("browse", 8);
-  QueensSolutions *solutions;
+  const QueensSolutionsView *list;
   GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
   g_auto (GStrv) square = NULL;
   g_autofree char *count = NULL;
   g_autofree char *remain = NULL;
 
-  solutions = queens_browse_page_get_solutions (QUEENS_BROWSE_PAGE (page));
-  count = queens_browse_words_count (solutions);
+  list = queens_solutions_get (queens_browse_page_get_solutions (QUEENS_BROWSE_PAGE (page)));
   await_opening (window, "92 solutions");
   read_round (window);
   wait_until (support_has_name (page, "Solution 1 of 92"));
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
   support_press (window, "d", "4", NULL);
-  square = queens_browse_words_square (solutions, d4, &with, TRUE);
+  square = queens_browse_words_square (list, d4, &with, TRUE);
   wait_until (count_said (square[g_strv_length (square) - 2]) == 1);
   g_ptr_array_set_size (said, 0);
   support_press (window, "Return", NULL);
   wait_until (said->len == 2);
-  g_free (count);
-  count = queens_browse_words_count (solutions);
+  count = queens_browse_words_count (list);
   g_assert_cmpstr (said->pdata[0], ==, count);
   g_assert_true (support_has_name (page, said->pdata[1]));
   support_close (window);
@@ -623,7 +623,8 @@ test_whole (void)
   read_round (window);
   support_press (window, "a", "1", "Return", NULL);
   wait_until (said->len == 2);
-  remain = g_strdup_printf (ngettext ("%s of %s solution left", "%s of %s solutions left", 92), "4", "92");
+  remain = g_strdup_printf (ngettext ("%s of %s solution left", "%s of %s solutions left", 92), "4",
+                            "92");
   g_assert_true (support_square_says (window, "a1", said->pdata[0]));
   g_assert_cmpstr (said->pdata[1], ==, remain);
   support_close (window);
@@ -682,7 +683,8 @@ test_export (QueensWindow *window)
   g_assert_true (g_str_has_prefix (said->pdata[0], "2048 × 2048 pixels, "));
   swatch = support_find (support_find_window (QUEENS_TYPE_EXPORT_DIALOG), is_chosen_swatch, NULL);
   gtk_test_accessible_assert_role (swatch, GTK_ACCESSIBLE_ROLE_RADIO);
-  gtk_test_accessible_assert_state (swatch, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  gtk_test_accessible_assert_state (swatch, GTK_ACCESSIBLE_STATE_CHECKED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
   support_activate (support_find_window (QUEENS_TYPE_EXPORT_DIALOG), "window.close");
   wait_until (!support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
 }

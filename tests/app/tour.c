@@ -13,7 +13,8 @@ typedef struct
   int height;
   TourVisit visit;
   gpointer data;
-  GHashTable *popovers; /* names of those already seen; popovers of the header bar are on every page */
+  GHashTable
+      *popovers; /* names of those already seen; popovers of the header bar are on every page */
 } Tour;
 
 /* The number of frames in which nothing may move before a window is at rest: a requested size comes back
@@ -142,12 +143,13 @@ visit_browse (const Tour *self)
   QueensSolutions *solutions
       = queens_browse_page_get_solutions (get_page (window, QUEENS_TYPE_BROWSE_PAGE));
 
-  wait_until (!queens_solutions_is_busy (solutions));
+  wait_until (!queens_solutions_get (solutions)->busy);
   visit (self, window, "Browse");
   visit_popovers (self, GTK_WIDGET (window), "Browse");
-  queens_toasts_show_button (
-      GTK_WIDGET (window), g_dgettext (GETTEXT_PACKAGE, "The same search, rotated by 90 degrees"),
-      g_dgettext (GETTEXT_PACKAGE, "Search Whole Board"), "win.open-file", g_variant_new_string ("x"));
+  queens_toasts_show_button (GTK_WIDGET (window),
+                             g_dgettext (GETTEXT_PACKAGE, "The same search, rotated by 90 degrees"),
+                             g_dgettext (GETTEXT_PACKAGE, "Search Whole Board"), "win.open-file",
+                             g_variant_new_string ("x"));
   visit (self, window, "Browse with a toast");
   support_activate (get_page (window, QUEENS_TYPE_BROWSE_PAGE), "browse.heat");
   visit (self, window, "Browse with the heat map");

@@ -98,7 +98,7 @@ is_listed (QueensWindow *window)
 {
   GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
 
-  return !queens_solutions_is_busy (queens_browse_page_get_solutions (QUEENS_BROWSE_PAGE (page)));
+  return !queens_solutions_get (queens_browse_page_get_solutions (QUEENS_BROWSE_PAGE (page)))->busy;
 }
 
 static QueensWindow *

@@ -13,13 +13,18 @@ fixture_list_all (int n)
   return queens_solutions_new (&request);
 }
 
+QueensNavigator *
+fixture_navigate (int n)
+{
+  QueensRequest request = queens_request_all (n);
+
+  return queens_navigator_new (&request, FALSE, NULL);
+}
+
 gboolean
 fixture_is_total (QueensSolutions *solutions)
 {
-  gboolean total;
-
-  queens_solutions_get_n_listed (solutions, &total);
-  return total;
+  return queens_solutions_get (solutions)->listed.total;
 }
 
 QueensListItem *
@@ -45,7 +50,8 @@ fixture_ask (QueensSolutions *solutions, const QueensQuery *query)
   QueensAnswer answer;
   QueensWork *work = NULL;
 
-  queens_list_source_ask (queens_solutions_get_source (solutions), query, &work, answered_cb, &answer);
+  queens_list_source_ask (queens_solutions_get (solutions)->source, query, &work, answered_cb,
+                          &answer);
   wait_until (!work);
   return answer;
 }

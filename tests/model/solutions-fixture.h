@@ -3,11 +3,14 @@
  * Shared by the tests of the list of solutions. */
 #pragma once
 
-#include "model/list/solutions.h"
+#include "model/list/navigator.h"
 #include "tests/wait.h"
 
 /* The list of all solutions of n. */
 QueensSolutions *fixture_list_all (int n);
+
+/* A navigator in the list of all solutions of n. */
+QueensNavigator *fixture_navigate (int n);
 
 /* TRUE if the list has all solutions of the request. */
 gboolean fixture_is_total (QueensSolutions *solutions);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/search/find.h"
 #include "engine/search/solver.h"
-#include "model/list/navigator.h"
 #include "model/list/square-task.h"
 #include "solutions-fixture.h"
 
@@ -15,7 +14,7 @@ test_pieces (void)
 {
   static const guint64 ends[] = { 4, 12, 28, 46, 64, 80, 88, 92 };
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  const QueensPieces *pieces = queens_solutions_get_pieces (solutions);
+  const QueensPieces *pieces = &queens_solutions_get (solutions)->pieces;
   QueensRequest request = queens_request_all (8);
   const QueensPiece *found;
   guint64 first, sum = 0;
@@ -48,7 +47,7 @@ test_pieces (void)
 
   /* A list in another order has no pieces. */
   queens_solutions_set_grouped (solutions, TRUE);
-  wait_until (queens_solutions_get_order (solutions) == QUEENS_ORDER_BY_CLASS);
+  wait_until (queens_solutions_get (solutions)->order == QUEENS_ORDER_BY_CLASS);
   g_assert_cmpuint (pieces->n, ==, 0);
 }
 
@@ -249,11 +248,8 @@ get_number (QueensNavigator *navigator)
 static void
 test_history (void)
 {
-  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
+  g_autoptr (QueensNavigator) navigator = fixture_navigate (8);
 
-  queens_navigator_set_board_size (navigator, 8);
-  queens_navigator_set_solutions (navigator, solutions);
   wait_until (get_number (navigator) == 1);
   g_assert_false (queens_navigator_can_undo (navigator));
   queens_navigator_note (navigator);
@@ -295,15 +291,14 @@ test_history (void)
 static void
 test_history_ends (void)
 {
-  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
+  QueensRequest request = queens_request_all (8);
+  g_autoptr (QueensNavigator) navigator = NULL;
   guint n_steps = 0;
 
-  queens_navigator_set_board_size (navigator, 8);
-  queens_navigator_toggle (navigator, d4, TRUE);
+  queens_square_set_add (&request.pins, d4);
+  navigator = queens_navigator_new (&request, FALSE, NULL);
   queens_navigator_clear_constraints (navigator);
   g_assert_true (queens_request_is_free (queens_navigator_get_request (navigator)));
-  queens_navigator_set_solutions (navigator, solutions);
   wait_until (get_number (navigator) == 1);
   for (guint i = 0; i < 502; i++)
     {
@@ -326,7 +321,7 @@ answer (QueensSolutions *solutions, guint64 position)
 {
   QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = position };
 
-  return queens_list_source_answer (queens_solutions_get_source (solutions), &query, NULL);
+  return queens_list_source_answer (queens_solutions_get (solutions)->source, &query, NULL);
 }
 
 /* Above n = 16, classes have numbers near the beginning, and if the fundamental solutions are listed. */
@@ -336,15 +331,14 @@ test_classes (void)
   QueensRequest request = queens_request_all (17);
   g_autoptr (QueensSolutions) all = queens_solutions_new (&request);
   g_autoptr (QueensSolutions) fundamental = NULL;
-  gboolean total;
 
-  wait_until (queens_solutions_get_n_listed (all, &total) > 60000);
+  wait_until (queens_solutions_get (all)->listed.n > 60000);
   g_assert_cmpuint (answer (all, 1).place.number, ==, 1);
   g_assert_cmpuint (answer (all, 1000).place.number, ==, 1000);
   g_assert_cmpuint (answer (all, 60000).place.number, ==, 0);
   request.fundamental = true;
   fundamental = queens_solutions_new (&request);
-  wait_until (queens_solutions_get_n_listed (fundamental, &total) > 60000);
+  wait_until (queens_solutions_get (fundamental)->listed.n > 60000);
   g_assert_cmpuint (answer (fundamental, 60000).place.number, ==, 60000);
 }
 
@@ -358,12 +352,11 @@ test_partial (void)
     {
       QueensRequest request = queens_request_all (sizes[i]);
       g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request);
-      gboolean total;
 
-      g_assert_false (queens_solutions_is_partial (solutions));
-      wait_until (queens_solutions_is_partial (solutions)
-                  || queens_solutions_get_n_listed (solutions, &total) > 0);
-      g_assert_true (queens_solutions_is_partial (solutions) == (sizes[i] > 21));
+      g_assert_false (queens_solutions_get (solutions)->partial);
+      wait_until (queens_solutions_get (solutions)->partial
+                  || queens_solutions_get (solutions)->listed.n > 0);
+      g_assert_true (queens_solutions_get (solutions)->partial == (sizes[i] > 21));
     }
 }
 

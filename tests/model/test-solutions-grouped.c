@@ -3,7 +3,6 @@
 
 #include "engine/board/symmetry.h"
 #include "model/list/listing.h"
-#include "model/list/navigator.h"
 
 /* A solution of the list, and what plain comparison finds out about it. */
 typedef struct
@@ -47,7 +46,7 @@ group_plainly (const QueensRequest *request)
 static void
 wait_for_order (QueensSolutions *solutions, QueensOrder order)
 {
-  wait_until (fixture_is_total (solutions) && queens_solutions_get_order (solutions) == order);
+  wait_until (fixture_is_total (solutions) && queens_solutions_get (solutions)->order == order);
 }
 
 /* Checks every item, and every answer about it. */
@@ -101,25 +100,15 @@ test_order (void)
 }
 
 static void
-count_cb (QueensSolutions *solutions, guint *count)
-{
-  ++*count;
-}
-
-static void
 test_back (void)
 {
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
   QueensRequest request = queens_request_all (8);
-  guint n_reordered = 0;
 
-  g_signal_connect (solutions, "reordered", G_CALLBACK (count_cb), &n_reordered);
   queens_solutions_set_grouped (solutions, TRUE);
   check_grouped (solutions, &request);
-  g_assert_cmpuint (n_reordered, ==, 1);
   queens_solutions_set_grouped (solutions, FALSE);
-  g_assert_cmpuint (n_reordered, ==, 2);
-  g_assert_cmpint (queens_solutions_get_order (solutions), ==, QUEENS_ORDER_BY_NUMBER);
+  g_assert_cmpint (queens_solutions_get (solutions)->order, ==, QUEENS_ORDER_BY_NUMBER);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, 92);
   for (guint i = 0; i < 92; i++)
     {
@@ -169,39 +158,34 @@ test_limit (void)
   g_autoptr (QueensSolutions) solutions = fixture_list_all (QUEENS_GROUPED_MAX_N);
   g_autoptr (QueensSolutions) above = fixture_list_all (QUEENS_GROUPED_MAX_N + 1);
   g_autoptr (QueensListItem) last = NULL;
-  gboolean total;
-  guint64 n_listed, n_classes;
+  const QueensSolutionsView *list = queens_solutions_get (solutions);
 
   queens_solutions_set_grouped (solutions, TRUE);
   queens_solutions_set_grouped (above, TRUE);
   wait_for_order (solutions, QUEENS_ORDER_BY_CLASS);
-  wait_until ((n_classes = queens_solutions_get_count (solutions, TRUE, &total), total));
-  n_listed = queens_solutions_get_n_listed (solutions, &total);
-  last = fixture_get_read (solutions, queens_solutions_show_position (solutions, n_listed));
-  g_assert_cmpuint (queens_list_item_get_answer (last)->place.number, ==, n_classes);
-  g_assert_cmpint (queens_solutions_get_order (above), ==, QUEENS_ORDER_UNGROUPED);
+  wait_until (list->fundamental.total);
+  last = fixture_get_read (solutions, queens_solutions_show_position (solutions, list->listed.n));
+  g_assert_cmpuint (queens_list_item_get_answer (last)->place.number, ==, list->fundamental.n);
+  g_assert_cmpint (queens_solutions_get (above)->order, ==, QUEENS_ORDER_UNGROUPED);
 }
 
-/* If grouping is canceled, nothing is emitted. */
+/* Grouping can be canceled, also by the end of the list. */
 static void
 test_cancel (void)
 {
   for (int round = 0; round < 4; round++)
     {
       QueensSolutions *solutions = fixture_list_all (QUEENS_GROUPED_MAX_N);
-      guint n_reordered = 0;
 
-      g_signal_connect (solutions, "reordered", G_CALLBACK (count_cb), &n_reordered);
       queens_solutions_set_grouped (solutions, TRUE);
-      wait_until (queens_solutions_get_order (solutions) == QUEENS_ORDER_BEING_GROUPED);
-      g_assert_true (queens_solutions_is_busy (solutions));
+      wait_until (queens_solutions_get (solutions)->order == QUEENS_ORDER_BEING_GROUPED);
+      g_assert_true (queens_solutions_get (solutions)->busy);
       if (round % 2 == 0)
         {
           queens_solutions_set_grouped (solutions, FALSE);
-          g_assert_cmpint (queens_solutions_get_order (solutions), ==, QUEENS_ORDER_BY_NUMBER);
-          g_assert_false (queens_solutions_is_busy (solutions));
+          g_assert_cmpint (queens_solutions_get (solutions)->order, ==, QUEENS_ORDER_BY_NUMBER);
+          g_assert_false (queens_solutions_get (solutions)->busy);
         }
-      g_assert_cmpuint (n_reordered, ==, 0);
       g_assert_finalize_object (solutions);
     }
   while (g_main_context_iteration (NULL, FALSE))
@@ -220,17 +204,14 @@ is_at (QueensNavigator *navigator, guint64 number, guint64 position)
 static void
 test_navigator (void)
 {
-  g_autoptr (QueensNavigator) navigator = queens_navigator_new ();
-  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+  g_autoptr (QueensNavigator) navigator = fixture_navigate (8);
   QueensRequest request = queens_request_all (8);
   g_autoptr (GArray) expected = group_plainly (&request);
 
-  queens_navigator_set_board_size (navigator, 8);
-  queens_navigator_set_solutions (navigator, solutions);
   wait_until (is_at (navigator, 1, 1));
   queens_navigator_go_to (navigator, 92);
   wait_until (is_at (navigator, 92, 92));
-  queens_solutions_set_grouped (solutions, TRUE);
+  queens_navigator_set_grouped (navigator, TRUE);
   wait_until (is_at (navigator, 92, 8));
   for (guint i = 8; i < 20; i++)
     {
@@ -241,7 +222,7 @@ test_navigator (void)
   wait_until (is_at (navigator, g_array_index (expected, Member, 91).number, 92));
   queens_navigator_go_to (navigator, 8);
   wait_until (is_at (navigator, 92, 8));
-  queens_solutions_set_grouped (solutions, FALSE);
+  queens_navigator_set_grouped (navigator, FALSE);
   wait_until (is_at (navigator, 92, 92));
 }
 

@@ -19,13 +19,12 @@ static void
 check_list (QueensSolutions *solutions, const QueensRequest *request, GArray *all)
 {
   g_autoptr (GArray) expected = fixture_list_plainly (request);
-  gboolean total;
 
   queens_solutions_set_request (solutions, request);
   wait_until (fixture_is_total (solutions));
-  g_assert_cmpuint (queens_solutions_get_n_listed (solutions, &total), ==, expected->len);
+  g_assert_cmpuint (queens_solutions_get (solutions)->listed.n, ==, expected->len);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, expected->len);
-  g_assert_cmpfloat (queens_solutions_get_fraction (solutions), ==, 1.0);
+  g_assert_cmpfloat (queens_solutions_get (solutions)->fraction, ==, 1.0);
   for (guint i = 0; i < expected->len; i++)
     {
       g_autoptr (QueensListItem) item = fixture_get_read (solutions, i);
@@ -98,13 +97,13 @@ test_number_under_pin (void)
   QueensRequest request = queens_request_all (8);
   QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = 2 };
   QueensAnswer answer;
-  gboolean total;
 
   queens_square_set_add (&request.pins, (QueensSquare){ 3, 3 });
   queens_solutions_set_request (solutions, &request);
-  wait_until (fixture_is_total (solutions) && !queens_solutions_is_busy (solutions));
-  g_assert_cmpuint (queens_solutions_get_n_listed (solutions, &total), ==, 8);
-  wait_until (queens_solutions_get_count (solutions, TRUE, &total) == 12 && total);
+  wait_until (fixture_is_total (solutions) && !queens_solutions_get (solutions)->busy);
+  g_assert_cmpuint (queens_solutions_get (solutions)->listed.n, ==, 8);
+  wait_until (queens_solutions_get (solutions)->fundamental.total);
+  g_assert_cmpuint (queens_solutions_get (solutions)->fundamental.n, ==, 12);
   answer = fixture_ask (solutions, &query);
   g_assert_cmpint (answer.answer, ==, QUEENS_INDEX_FOUND);
   g_assert_cmpuint (answer.position, ==, 2);
@@ -276,7 +275,6 @@ test_look_up (void)
   const QueensSolution *solution = &g_array_index (all, QueensSolution, all->len - 2);
   guint n_changes = 0;
   QueensAnswer answer;
-  gboolean total;
 
   answer = *queens_solutions_look_up (solutions, solution);
   g_assert_true (answer.listed);
@@ -287,8 +285,8 @@ test_look_up (void)
   g_assert_cmpuint (answer.position, ==, all->len - 1);
   g_assert_true (answer.listed);
 
-  wait_until ((queens_solutions_get_count (solutions, TRUE, &total), total)
-              && !queens_solutions_is_busy (solutions));
+  wait_until (queens_solutions_get (solutions)->fundamental.total
+              && !queens_solutions_get (solutions)->busy);
   wait_for_ms (50);
   g_signal_connect_swapped (solutions, "changed", G_CALLBACK (count_cb), &n_changes);
   queens_solutions_look_up (solutions, solution);
@@ -312,15 +310,14 @@ test_known_totals (void)
   for (int n = 1; n <= 11; n++)
     {
       g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
-      gboolean total;
-      guint64 known;
+      const QueensSolutionsView *list = queens_solutions_get (solutions);
+      guint64 all, fundamental;
 
-      for (int fundamental = 0; fundamental < 2; fundamental++)
-        {
-          wait_until ((queens_solutions_get_count (solutions, fundamental, &total), total));
-          g_assert_true (queens_known_total (n, fundamental, &known));
-          g_assert_cmpuint (queens_solutions_get_count (solutions, fundamental, &total), ==, known);
-        }
+      wait_until (list->all.total && list->fundamental.total);
+      g_assert_true (queens_known_total (n, FALSE, &all));
+      g_assert_true (queens_known_total (n, TRUE, &fundamental));
+      g_assert_cmpuint (list->all.n, ==, all);
+      g_assert_cmpuint (list->fundamental.n, ==, fundamental);
     }
   g_assert_false (queens_known_total (28, FALSE, &(guint64){ 0 }));
 }

@@ -32,22 +32,6 @@ struct _QueensClassBlock
 
 G_DEFINE_FINAL_TYPE (QueensClassBlock, queens_class_block, GTK_TYPE_BOX)
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static void
-image_clicked_cb (GtkButton *button, QueensClassBlock *self)
-{
-  for (int i = 0; i < self->n_images; i++)
-    if (self->buttons[i] == GTK_WIDGET (button))
-      g_signal_emit (self, signals[CHOSEN], 0, &self->images[i]);
-}
-
 /* The symmetry that leaves the class with fewer than eight members. */
 static const char *
 get_badge (const QueensSolution *solution)
@@ -72,7 +56,8 @@ update_images (QueensClassBlock *self, const QueensBoardStyle *style)
 {
   QueensSolution images[QUEENS_N_SYMMETRIES];
   int n_images = queens_symmetry_class (&self->solution, images);
-  gboolean wide = gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
+  gboolean wide
+      = gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
   int size = wide ? WIDE_SIZE : IMAGE_SIZE;
 
   if (n_images == self->n_images && self->theme == style->theme && self->design == style->queen
@@ -108,6 +93,8 @@ mark_current (QueensClassBlock *self)
       g_autofree char *words = NULL;
 
       queens_notation_print (&self->images[i], notation);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->buttons[i]), "s", notation);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->buttons[i]), "browse.show");
       /* Translators: the member’s number in its class, and its notation */
       words = g_strdup_printf (current ? _ ("Member %d, %s, shown") : _ ("Member %d, %s"), i + 1,
                                notation);
@@ -150,7 +137,6 @@ add_image_buttons (QueensClassBlock *self)
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "image");
       gtk_widget_set_halign (button, GTK_ALIGN_START);
-      g_signal_connect (button, "clicked", G_CALLBACK (image_clicked_cb), self);
       queens_wrap_append (self->images_wrap, button);
       self->buttons[i] = button;
       self->pictures[i] = picture;
@@ -162,8 +148,6 @@ queens_class_block_class_init (QueensClassBlockClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/browse/class-block.ui");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The class of the shown solution: its number and member, its images as small boards to click, and
- * buttons that rotate and reflect it. Emits "chosen" with an image (a pointer to QueensSolution). */
+ * The class of the shown solution: its number and member, its images as small boards, buttons with
+ * the action "browse.show"; and buttons that rotate and reflect it. */
 #pragma once
 
 #include "draw/board.h"

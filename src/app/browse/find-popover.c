@@ -2,6 +2,7 @@
 #include "app/browse/find-popover.h"
 
 #include "app/announce.h"
+#include "app/browse/try-popover.h"
 #include "app/help.h"
 #include "app/layout/names.h"
 #include "engine/board/rules.h"
@@ -16,7 +17,7 @@ struct _QueensFindPopover
 
   int n;
   QueensPosition position; /* the position that was read; its n is 0 if there is none */
-  QueensSolution solution; /* its n is 0 if the position is not a solution */
+  gboolean solved;         /* whether it is a solution */
   GtkWidget *before;       /* the widget that had the focus before, and gets it back; weak */
 
   GtkTextView *text;
@@ -28,15 +29,7 @@ struct _QueensFindPopover
 
 G_DEFINE_FINAL_TYPE (QueensFindPopover, queens_find_popover, GTK_TYPE_POPOVER)
 
-enum
-{
-  FOUND,
-  LIST,
-  PLAY,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint found_signal;
 
 /* Says why a position is not a solution. */
 static char *
@@ -76,7 +69,7 @@ is_beginning (const QueensPosition *position)
 {
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
 
-  return queens_square_set_size (position) > 0
+  return position->n > 0 && queens_square_set_size (position) > 0
          && queens_rules_find_conflicts (position, conflicts) == 0;
 }
 
@@ -86,8 +79,9 @@ update (QueensFindPopover *self)
   g_autofree char *text = dup_text (self);
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
+  QueensSolution solution;
 
-  self->solution.n = 0;
+  self->solved = FALSE;
   if (!queens_reader_read (text, -1, self->n, &self->position, &error))
     {
       self->position.n = 0;
@@ -96,54 +90,38 @@ update (QueensFindPopover *self)
                                    "and Q")
                               : error->message);
     }
-  else if (queens_rules_to_solution (&self->position, &self->solution))
+  else if ((self->solved = queens_rules_to_solution (&self->position, &solution)))
     message = g_strdup_printf (
         /* Translators: the size of the board (the same number twice) */
-        _ ("A solution for the %d × %d board"), self->solution.n, self->solution.n);
+        _ ("A solution for the %d × %d board"), solution.n, solution.n);
   else
-    {
-      self->solution.n = 0;
-      message = dup_reason (&self->position);
-    }
+    message = dup_reason (&self->position);
   queens_announce_label (self->message, message);
-  gtk_widget_set_sensitive (self->go_button, self->solution.n > 0);
-  gtk_widget_set_visible (self->list_button, self->position.n > 0 && self->solution.n == 0
-                                                 && is_beginning (&self->position));
-  gtk_widget_set_visible (self->play_button, self->position.n > 0 && self->solution.n == 0);
+  gtk_widget_set_sensitive (self->go_button, self->solved);
+  gtk_widget_set_visible (self->list_button, !self->solved && is_beginning (&self->position));
+  gtk_widget_set_visible (self->play_button, !self->solved && self->position.n > 0);
 }
 
+/* Emits the solution, or queens with which solutions begin. */
 static void
-changed_cb (GtkTextBuffer *buffer, QueensFindPopover *self)
-{
-  update (self);
-}
-
-static void
-go (QueensFindPopover *self)
-{
-  QueensSolution solution = self->solution;
-
-  if (solution.n == 0)
-    return;
-  gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[FOUND], 0, &solution);
-}
-
-static void
-go_cb (GtkButton *button, QueensFindPopover *self)
-{
-  go (self);
-}
-
-/* Emits queens that are not a solution. */
-static void
-queens_cb (GtkWidget *button, QueensFindPopover *self)
+go_cb (QueensFindPopover *self)
 {
   QueensPosition position = self->position;
 
   gtk_popover_popdown (GTK_POPOVER (self));
   if (position.n > 0)
-    g_signal_emit (self, signals[button == self->list_button ? LIST : PLAY], 0, &position);
+    g_signal_emit (self, found_signal, 0, &position);
+}
+
+static void
+play_cb (QueensFindPopover *self)
+{
+  QueensPosition position = self->position;
+  QueensSquareSet none = queens_square_set_empty (position.n);
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  if (position.n > 0)
+    queens_open_in_play (GTK_WIDGET (self), &position, &none);
 }
 
 /* Enter goes to the solution; Shift+Enter inserts a new line. */
@@ -155,9 +133,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 QueensFindPopover *self)
 {
   if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter) || (state & GDK_SHIFT_MASK)
-      || self->solution.n == 0)
+      || !self->solved)
     return GDK_EVENT_PROPAGATE;
-  go (self);
+  go_cb (self);
   return GDK_EVENT_STOP;
 }
 
@@ -173,8 +151,8 @@ queens_find_popover_paste (QueensFindPopover *self, const char *text)
 {
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text,
                             (int) MIN (strlen (text), QUEENS_READER_MAX_BYTES + 1));
-  if (self->solution.n > 0)
-    go (self);
+  if (self->solved)
+    go_cb (self);
   else
     {
       gtk_popover_popup (GTK_POPOVER (self));
@@ -230,12 +208,8 @@ queens_find_popover_class_init (QueensFindPopoverClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queens_find_popover_dispose;
   widget_class->show = queens_find_popover_show;
   GTK_POPOVER_CLASS (klass)->closed = queens_find_popover_closed;
-  signals[FOUND] = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[LIST] = g_signal_new ("list", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  found_signal = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/browse/find-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, text);
@@ -244,7 +218,7 @@ queens_find_popover_class_init (QueensFindPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, list_button);
   gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, play_button);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
-  gtk_widget_class_bind_template_callback (widget_class, queens_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
   queens_help_install (widget_class, "browse#go");
 }
 
@@ -259,8 +233,8 @@ queens_find_popover_init (QueensFindPopover *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->text), keys);
-  g_signal_connect (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (changed_cb),
-                    self);
+  g_signal_connect_swapped (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (update),
+                            self);
   update (self);
   queens_names_give (GTK_WIDGET (self));
 }

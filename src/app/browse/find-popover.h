@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Finds a solution that is typed or pasted in any notation. Emits "found" with a solution (a pointer to
- * QueensSolution). Emits "list" and "play" with a position that is not a solution (a pointer to
- * QueensPosition), to list the solutions that have its queens, or to open it in Play. */
+ * Finds a solution that is typed or pasted in any notation. Emits "found" with it, or with queens whose
+ * solutions are to be listed (a pointer to QueensPosition). A position that is not a solution can also
+ * be opened in Play. */
 #pragma once
 
 #include "engine/board/position.h"

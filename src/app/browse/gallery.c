@@ -64,7 +64,7 @@ struct _QueensGallery
   guint resize_id;      /* a pending idle, or 0 */
   guint settle_id;      /* a pending timeout, or 0 */
   guint seen_id;        /* a pending idle, or 0 */
-  double rested; /* the scroll position at which it last came to rest */
+  double rested;        /* the scroll position at which it last came to rest */
   guint64 first_seen, last_seen;
   guint n_columns;
   int n_frames; /* frames since the request to scroll */
@@ -95,10 +95,16 @@ get_width (QueensGallery *self)
   return width > 0 ? width : QUEENS_PANEL_WIDTH;
 }
 
+static const QueensSolutionsView *
+get_list (QueensGallery *self)
+{
+  return queens_solutions_get (self->solutions);
+}
+
 static gboolean
 is_grouped (QueensGallery *self)
 {
-  return self->solutions && queens_solutions_get_order (self->solutions) == QUEENS_ORDER_BY_CLASS;
+  return self->solutions && get_list (self)->order == QUEENS_ORDER_BY_CLASS;
 }
 
 /* The height of a row without its thumbnails, if `caption` is above or below them. */
@@ -154,12 +160,10 @@ fit_class (QueensGallery *self, int size)
 static gboolean
 fits_whole (QueensGallery *self, int size)
 {
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
   guint64 n_columns = (guint64) get_n_columns (self, size);
   guint64 n_rows = (guint64) (get_height (self) / (size + get_row_extra (self)));
 
-  return total && n_listed <= n_columns * n_rows;
+  return get_list (self)->listed.total && get_list (self)->listed.n <= n_columns * n_rows;
 }
 
 /* The size of thumbnails if there is plenty of room. */
@@ -192,7 +196,7 @@ fit_rows (QueensGallery *self, int size)
 static int
 get_size (QueensGallery *self)
 {
-  int n = self->solutions ? queens_solutions_get_n (self->solutions) : QUEENS_MIN_N;
+  int n = self->solutions ? get_list (self)->request->n : QUEENS_MIN_N;
   int zoom = g_settings_get_int (queens_settings_get (), "thumbnail-zoom");
   int index = FIRST_SIZE + (n > MAX_SMALL_N) + (n > MAX_MIDDLING_N) + zoom;
   int size = sizes[CLAMP (index, 0, (int) G_N_ELEMENTS (sizes) - 1)];
@@ -218,7 +222,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *s
 static char *
 dup_heading (QueensGallery *self, QueensListItem *item)
 {
-  QueensListSource *source = queens_solutions_get_source (self->solutions);
+  QueensListSource *source = get_list (self)->source;
   guint64 position = queens_list_item_get_answer (item)->position;
   guint64 class_number = queens_list_source_get_class (source, position);
   g_autofree char *number = queens_words_number (class_number);
@@ -474,9 +478,7 @@ queens_gallery_get_seen (QueensGallery *self, guint64 *first, guint64 *last, gui
 static void
 update_bar (QueensGallery *self)
 {
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
-  gboolean whole = n_listed <= QUEENS_SOLUTIONS_WINDOW;
+  gboolean whole = get_list (self)->listed.n <= QUEENS_SOLUTIONS_WINDOW;
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   whole ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
@@ -523,11 +525,8 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 static void
 jump (QueensGallery *self)
 {
-  gboolean total;
-
   self->jumping = FALSE;
-  if (self->position == 0
-      || self->position > queens_solutions_get_n_listed (self->solutions, &total))
+  if (self->position == 0 || self->position > get_list (self)->listed.n)
     return;
   queens_solutions_show_position (self->solutions, self->position);
   if (get_n_selected (self) < 2)
@@ -638,10 +637,9 @@ queens_gallery_show_selected (QueensGallery *self)
 void
 queens_gallery_set_position (QueensGallery *self, guint64 position)
 {
-  gboolean total;
   guint index;
 
-  if (position > queens_solutions_get_n_listed (self->solutions, &total))
+  if (position > get_list (self)->listed.n)
     position = 0;
   if (position == self->position && position > 0
       && queens_solutions_get_index (self->solutions, position, &index)
@@ -688,7 +686,8 @@ queens_gallery_zoom (QueensGallery *self, int direction)
   int size = self->size;
 
   /* The next size may change nothing, because visible rows must be whole. */
-  for (int zoom = before + direction; ABS (zoom) <= MAX_ZOOM && self->size == size; zoom += direction)
+  for (int zoom = before + direction; ABS (zoom) <= MAX_ZOOM && self->size == size;
+       zoom += direction)
     {
       g_settings_set_int (settings, "thumbnail-zoom", zoom);
       update_size (self);

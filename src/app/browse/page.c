@@ -84,15 +84,14 @@ typedef struct
   QueensSolution solution; /* its n is 0 if there is none */
   const uint64_t *heat;    /* the heat map that is shown instead of the solution, or NULL */
   gboolean dead;           /* whether squares that no solution uses are marked */
-  QueensRequest request;   /* the request whose pins and bans are marked; its n is 0 before the first one */
+  QueensRequest
+      request; /* the request whose pins and bans are marked; its n is 0 before the first one */
 } Picture;
 
 struct _QueensBrowsePage
 {
   AdwBin parent_instance;
 
-  QueensSolutions *solutions; /* the list of the current request; NULL before the first board size is
-                               * set */
   QueensNavigator *navigator;
   QueensSquareTask *square_task;
   gboolean heat;    /* whether to show the heat map, if it is known */
@@ -103,12 +102,12 @@ struct _QueensBrowsePage
   guint slideshow_id; /* a timeout while it runs, or 0 */
   double scrolled;    /* how far the wheel has turned, less than a step */
   QueensSquare square;
-  gboolean pointed; /* whether the pointer or the cursor is at this square */
-  gboolean keyed;   /* whether it is the cursor, until the pointer moves */
+  gboolean pointed;            /* whether the pointer or the cursor is at this square */
+  gboolean keyed;              /* whether it is the cursor, until the pointer moves */
   double pointer_x, pointer_y; /* the last position of the pointer, in the window */
   QueensBoardStyle style;
   Picture picture;
-  char *board_name; /* the last board that was announced */
+  char *board_name;   /* the last board that was announced */
   char *square_words; /* what was announced about the focused square */
 
   QueensPageLayout *layout;
@@ -130,16 +129,15 @@ struct _QueensBrowsePage
   GtkToggleButton *fundamental_button;
   GtkProgressBar *progress;
   QueensWrap *chips;
-  QueensRequest constrained; /* the request whose squares the chips show; its n is 0 at first */
+  QueensRequest constrained; /* the request whose squares the buttons clear; its n is 0 at first */
   GtkStack *gallery_stack;
-  AdwStatusPage *none_page; /* NULL until the page is shown */
-  QueensRequest relieved;   /* the request for which the page was last shown; its n is 0 at first */
-  QueensSquareSet relief;   /* the constraints that it then suggested dropping */
+  AdwStatusPage *none_page;
+  QueensSquareSet relief; /* the constraints that it suggests dropping */
   QueensGallery *gallery;
   GtkWidget *class_box;
   AdwBin *class_place;
   AdwBin *popover_place;
-  QueensClassBlock *class_block; /* NULL until there is a solution */
+  QueensClassBlock *class_block;
   GtkLabel *notation_label;
   GtkButton *play_button;
   QueensFindPopover *find_popover; /* NULL until it is needed */
@@ -165,6 +163,13 @@ enum
   HEAT = 1,
   GROUP_BY_CLASS
 };
+
+/* The list of the current request. */
+static const QueensSolutionsView *
+get_list (QueensBrowsePage *self)
+{
+  return queens_solutions_get (queens_navigator_get_solutions (self->navigator));
+}
 
 static const QueensAnswer *
 get_shown (QueensBrowsePage *self)
@@ -195,8 +200,7 @@ is_same_picture (const Picture *a, const Picture *b)
 static const uint64_t *
 get_squares (QueensBrowsePage *self)
 {
-  return queens_square_task_get_squares (self->square_task,
-                                         queens_solutions_get_request (self->solutions));
+  return queens_square_task_get_squares (self->square_task, get_list (self)->request);
 }
 
 /* Whether the numbers for all squares can be computed within hours: for boards up to 21 × 21, or if
@@ -204,11 +208,10 @@ get_squares (QueensBrowsePage *self)
 static gboolean
 can_count_squares (QueensBrowsePage *self)
 {
-  const QueensRequest *request = queens_solutions_get_request (self->solutions);
-  gboolean total;
-  guint64 count = queens_solutions_get_n_listed (self->solutions, &total);
+  const QueensRequest *request = get_list (self)->request;
+  guint64 count = get_list (self)->listed.n;
 
-  if (!total && queens_request_is_free (request)
+  if (!get_list (self)->listed.total && queens_request_is_free (request)
       && !queens_known_total (request->n, request->fundamental, &count))
     return FALSE;
   return count <= MAX_HEAT_COUNT;
@@ -218,19 +221,18 @@ can_count_squares (QueensBrowsePage *self)
 static void
 ask_for_squares (QueensBrowsePage *self)
 {
-  const QueensRequest *request = queens_solutions_get_request (self->solutions);
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  const QueensSolutionsView *list = get_list (self);
 
   if ((self->heat && can_count_squares (self))
-      || (!queens_request_is_free (request) && total && n_listed <= MAX_DEAD_COUNT))
-    queens_square_task_ask (self->square_task, request);
+      || (!queens_request_is_free (list->request) && list->listed.total
+          && list->listed.n <= MAX_DEAD_COUNT))
+    queens_square_task_ask (self->square_task, list->request);
 }
 
 static QueensSquareSet
 get_dead_squares (QueensBrowsePage *self)
 {
-  const QueensRequest *request = queens_solutions_get_request (self->solutions);
+  const QueensRequest *request = get_list (self)->request;
   const uint64_t *squares = get_squares (self);
   QueensSquareSet dead = queens_square_set_empty (request->n);
 
@@ -245,7 +247,7 @@ static void
 update_board (QueensBrowsePage *self)
 {
   const QueensAnswer *shown = get_shown (self);
-  const QueensRequest *request = queens_solutions_get_request (self->solutions);
+  const QueensRequest *request = get_list (self)->request;
   QueensPosition empty = queens_square_set_empty (request->n);
   QueensBoardContent content = queens_board_content_new (&empty);
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
@@ -287,16 +289,23 @@ update_board (QueensBrowsePage *self)
 static int
 get_number_chars (QueensBrowsePage *self)
 {
-  int n = queens_solutions_get_n (self->solutions);
-  gboolean total;
-  guint64 largest = queens_solutions_get_count (self->solutions, FALSE, &total);
+  const QueensSolutionsView *list = get_list (self);
+  guint64 largest = list->all.n;
   g_autofree char *words = NULL;
   guint64 known;
 
-  if (!total && queens_known_total (n, FALSE, &known) && known <= MAX_NUMBER)
+  if (!list->all.total && queens_known_total (list->request->n, FALSE, &known)
+      && known <= MAX_NUMBER)
     largest = known;
   words = queens_words_number (largest);
   return MAX (MIN_NUMBER_CHARS, (int) g_utf8_strlen (words, -1) + 1);
+}
+
+/* Whether it is known that there is no solution. */
+static gboolean
+is_empty (const QueensSolutionsView *list)
+{
+  return list->listed.total && list->listed.n == 0;
 }
 
 /* Shows the number, unless the user is typing one. */
@@ -314,25 +323,23 @@ show_number (QueensBrowsePage *self)
 static void
 update_number (QueensBrowsePage *self)
 {
+  const QueensSolutionsView *list = get_list (self);
   const QueensAnswer *shown = get_shown (self);
-  g_autofree char *place
-      = shown ? queens_browse_words_place (self->solutions, shown) : g_strdup ("");
-  g_autofree char *board = queens_browse_words_board (self->solutions, shown);
-
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  g_autofree char *place = shown ? queens_browse_words_place (list, shown) : g_strdup ("");
+  g_autofree char *board = queens_browse_words_board (list, shown);
 
   show_number (self);
   gtk_label_set_text (self->of_label, place);
-  gtk_widget_set_visible (GTK_WIDGET (self->of_label),
-                          n_listed < MAX_OF
-                              && g_utf8_strlen (place, -1)
-                                     <= (gtk_widget_get_width (GTK_WIDGET (self)) < QUEENS_NARROW_WIDTH
-                                             ? MAX_NARROW_PLACE
-                                             : MAX_WIDE_PLACE)
-                                            / queens_text_scale (GTK_WIDGET (self)));
-  queens_scrubber_set_pieces (self->scrubber, queens_solutions_get_pieces (self->solutions));
-  queens_scrubber_set_position (self->scrubber, n_listed,
+  gtk_widget_set_visible (
+      GTK_WIDGET (self->of_label),
+      list->listed.n < MAX_OF
+          && g_utf8_strlen (place, -1)
+                 <= (gtk_widget_get_width (GTK_WIDGET (self)) < QUEENS_NARROW_WIDTH
+                         ? MAX_NARROW_PLACE
+                         : MAX_WIDE_PLACE)
+                        / queens_text_scale (GTK_WIDGET (self)));
+  queens_scrubber_set_pieces (self->scrubber, &list->pieces);
+  queens_scrubber_set_position (self->scrubber, list->listed.n,
                                 queens_navigator_get_position (self->navigator), board);
   if (g_strcmp0 (board, self->board_name) == 0)
     return;
@@ -343,7 +350,7 @@ update_number (QueensBrowsePage *self)
   /* The focused widget's name is announced whenever it changes, so it does not change while the next
    * board is not known yet. */
   if (!gtk_widget_has_focus (GTK_WIDGET (self))
-      && !gtk_widget_has_focus (GTK_WIDGET (self->scrubber)) && (shown || (total && n_listed == 0)))
+      && !gtk_widget_has_focus (GTK_WIDGET (self->scrubber)) && (shown || is_empty (list)))
     queens_announce (GTK_WIDGET (self->board), board);
 }
 
@@ -353,12 +360,6 @@ go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
   queens_navigator_note (self->navigator);
   queens_navigator_go_to_query (
       self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
-}
-
-static void
-image_chosen_cb (QueensClassBlock *block, const QueensSolution *image, QueensBrowsePage *self)
-{
-  go_to_solution (self, image);
 }
 
 /* The block is in the panel or, in a narrow window, in a popover. */
@@ -372,20 +373,6 @@ place_class_block (QueensBrowsePage *self)
   adw_bin_set_child (narrow ? self->popover_place : self->class_place,
                      GTK_WIDGET (self->class_block));
   g_object_unref (self->class_block);
-}
-
-/* Created only when it is needed, so that the window appears sooner. */
-static void
-make_class_block (QueensBrowsePage *self)
-{
-  self->class_block = g_object_new (QUEENS_TYPE_CLASS_BLOCK, NULL);
-  g_object_bind_property (self->class_box, "orientation", self->class_block, "orientation",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->class_box, "spacing", self->class_block, "spacing",
-                          G_BINDING_SYNC_CREATE);
-  g_signal_connect (self->class_block, "chosen", G_CALLBACK (image_chosen_cb), self);
-  queens_names_give (GTK_WIDGET (self->class_block));
-  place_class_block (self);
 }
 
 static void
@@ -402,12 +389,10 @@ update_class (QueensBrowsePage *self)
   gtk_widget_set_visible (self->class_line, shown && is_narrow (self));
   if (!shown)
     return;
-  class_words = queens_browse_words_class (self->solutions, shown);
+  class_words = queens_browse_words_class (get_list (self), shown);
   member_words = queens_browse_words_member (shown);
   /* Translators: “Class 11 of 12” and “Member 1 of 8” */
   caption = g_strdup_printf (_ ("%s · %s"), class_words, member_words);
-  if (!self->class_block)
-    make_class_block (self);
   queens_class_block_set_solution (self->class_block, &shown->solution, class_words, member_words,
                                    &self->style);
   gtk_label_set_text (self->class_words, caption);
@@ -429,8 +414,7 @@ update_shape (QueensBrowsePage *self)
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->class_box), orientation);
   gtk_box_set_spacing (GTK_BOX (self->class_box), wide ? ROW_SPACING : 0);
-  if (self->solutions)
-    update_class (self);
+  update_class (self);
 }
 
 /* Returns (transfer full) the caption. If the gallery has no scroll bar, the caption says which tiles
@@ -446,7 +430,7 @@ dup_note (QueensBrowsePage *self)
   if (self->heat && !get_squares (self))
     return queens_browse_words_heat (self->square_task);
   queens_gallery_get_seen (self->gallery, &first, &last, &n_columns);
-  return queens_browse_words_note (self->solutions, first, last);
+  return queens_browse_words_note (get_list (self), first, last);
 }
 
 /* While the shown solution is not visible, a button to return to it replaces the caption. */
@@ -455,7 +439,6 @@ update_note (QueensBrowsePage *self)
 {
   const QueensAnswer *shown = get_shown (self);
   guint64 position = shown ? shown->position : 0;
-  gboolean total;
   guint64 first, last;
   guint n_columns;
   g_autofree char *note = dup_note (self);
@@ -463,7 +446,7 @@ update_note (QueensBrowsePage *self)
 
   queens_gallery_get_seen (self->gallery, &first, &last, &n_columns);
   away = position > 0 && last > 0 && (position < first || position > last)
-         && queens_solutions_get_n_listed (self->solutions, &total) > QUEENS_SOLUTIONS_WINDOW;
+         && get_list (self)->listed.n > QUEENS_SOLUTIONS_WINDOW;
   if (away)
     {
       g_autofree char *number = queens_words_number (position);
@@ -493,17 +476,18 @@ get_count_style (QueensBrowsePage *self, const char *count)
 static void
 update_words (QueensBrowsePage *self)
 {
+  const QueensSolutionsView *list = get_list (self);
   const char *classes[] = { NULL, "numeric", NULL };
-  g_autofree char *count = queens_browse_words_count (self->solutions);
+  g_autofree char *count = queens_browse_words_count (list);
 
-  if (queens_solutions_is_busy (self->solutions))
+  if (list->busy)
     gtk_label_set_text (self->count_label, count);
   else
     queens_announce_label (self->count_label, count);
   classes[0] = get_count_style (self, count);
   gtk_widget_set_css_classes (GTK_WIDGET (self->count_label), classes);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), queens_solutions_is_busy (self->solutions));
-  gtk_progress_bar_set_fraction (self->progress, queens_solutions_get_fraction (self->solutions));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), list->busy);
+  gtk_progress_bar_set_fraction (self->progress, list->fraction);
   update_note (self);
 }
 
@@ -534,15 +518,14 @@ announce_square (QueensBrowsePage *self, const char *words)
 static char **
 dup_square_words (QueensBrowsePage *self)
 {
-  const QueensRequest *request = queens_solutions_get_request (self->solutions);
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  const QueensSolutionsView *list = get_list (self);
+  const QueensRequest *request = list->request;
   guint64 with;
-  gboolean known
-      = total && n_listed > 0
-        && queens_square_task_look_up (self->square_task, request, n_listed, self->square, &with);
-  char **words = queens_browse_words_square (self->solutions, self->square, known ? &with : NULL,
-                                             uses_keys (self));
+  gboolean known = list->listed.total && list->listed.n > 0
+                   && queens_square_task_look_up (self->square_task, request, list->listed.n,
+                                                  self->square, &with);
+  char **words
+      = queens_browse_words_square (list, self->square, known ? &with : NULL, uses_keys (self));
   gboolean free = !queens_square_set_contains (&request->pins, self->square)
                   && !queens_square_set_contains (&request->bans, self->square);
 
@@ -555,13 +538,13 @@ dup_square_words (QueensBrowsePage *self)
 static void
 update_status (QueensBrowsePage *self)
 {
+  int n = get_list (self)->request->n;
   g_auto (GStrv) words = NULL;
   guint n_words;
 
   if (self->scrubbed > 0)
-    words = queens_browse_words_scrubbed (self->solutions, get_shown (self), self->scrubbed);
-  else if (self->pointed && self->square.file < queens_solutions_get_n (self->solutions)
-           && self->square.rank < queens_solutions_get_n (self->solutions))
+    words = queens_browse_words_scrubbed (get_list (self), get_shown (self), self->scrubbed);
+  else if (self->pointed && self->square.file < n && self->square.rank < n)
     words = dup_square_words (self);
   else
     words = queens_browse_words_hint (uses_keys (self));
@@ -571,43 +554,36 @@ update_status (QueensBrowsePage *self)
   gtk_label_set_text (self->status_short, words[n_words - 1]);
 }
 
-/* Shows the constraints any one of which can be dropped to get a solution, unless it already shows
- * them. */
+/* Shows buttons that clear the required and excluded squares, and, if there is no solution, others for
+ * those any one of which can be dropped to get one, unless it already shows them. */
 static void
-show_relief (QueensBrowsePage *self)
+update_constraints (QueensBrowsePage *self)
 {
-  const QueensRequest *request = queens_solutions_get_request (self->solutions);
-  QueensSquareSet squares = queens_square_task_find_relief (self->square_task, request);
+  const QueensSolutionsView *list = get_list (self);
+  QueensSquareSet relief = is_empty (list)
+                               ? queens_square_task_find_relief (self->square_task, list->request)
+                               : queens_square_set_empty (list->request->n);
 
-  if (queens_request_equal (request, &self->relieved)
-      && queens_square_set_equal (&squares, &self->relief))
+  gtk_toggle_button_set_active (
+      list->request->fundamental ? self->fundamental_button : self->all_button, TRUE);
+  if (queens_request_equal (list->request, &self->constrained)
+      && queens_square_set_equal (&relief, &self->relief))
     return;
-  self->relieved = *request;
-  self->relief = squares;
-  adw_status_page_set_child (self->none_page, queens_chips_create_relief (request, &squares));
-}
-
-static void
-make_none_page (QueensBrowsePage *self)
-{
-  self->none_page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", _ ("No Solutions"), NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->none_page), "compact");
-  gtk_stack_add_named (self->gallery_stack, GTK_WIDGET (self->none_page), "none");
-  queens_names_give (GTK_WIDGET (self->none_page));
+  self->constrained = *list->request;
+  self->relief = relief;
+  queens_chips_fill (self->chips, list->request);
+  adw_status_page_set_child (self->none_page, queens_chips_create_relief (list->request, &relief));
 }
 
 static void
 update_gallery (QueensBrowsePage *self)
 {
   const QueensAnswer *shown = get_shown (self);
-  gboolean total;
-  gboolean none = queens_solutions_get_n_listed (self->solutions, &total) == 0 && total;
-  const QueensRequest *request = queens_solutions_get_request (self->solutions);
-  int n = queens_solutions_get_n (self->solutions);
+  const QueensRequest *request = get_list (self)->request;
+  gboolean none = is_empty (get_list (self));
+  int n = request->n;
   g_autofree char *words = NULL;
 
-  if (none && !self->none_page)
-    make_none_page (self);
   gtk_stack_set_visible_child_name (self->gallery_stack, none ? "none" : "gallery");
   queens_gallery_set_position (self->gallery, shown ? shown->position : 0);
   if (!none)
@@ -622,7 +598,6 @@ update_gallery (QueensBrowsePage *self)
   else
     words = g_strdup (_ ("No solution matches the required and excluded squares."));
   adw_status_page_set_description (self->none_page, words);
-  show_relief (self);
 }
 
 static void
@@ -639,7 +614,7 @@ make_try_popover (GtkMenuButton *button, gpointer data)
       gtk_menu_button_set_popover (button, GTK_WIDGET (popover));
     }
   queens_try_popover_set_solution (QUEENS_TRY_POPOVER (popover), &get_shown (self)->solution,
-                                   queens_solutions_get_request (self->solutions));
+                                   get_list (self)->request);
 }
 
 static void
@@ -662,7 +637,7 @@ update_actions (QueensBrowsePage *self)
   gtk_widget_action_set_enabled (widget, "browse.redo",
                                  queens_navigator_can_redo (self->navigator));
   gtk_widget_action_set_enabled (widget, "browse.group-by-class",
-                                 !queens_solutions_get_request (self->solutions)->fundamental);
+                                 !get_list (self)->request->fundamental);
   gtk_widget_set_sensitive (GTK_WIDGET (self->try_button), any);
 }
 
@@ -686,6 +661,7 @@ update (QueensBrowsePage *self)
   if (!gtk_widget_get_visible (self->panel))
     return;
   update_class (self);
+  update_constraints (self);
   update_gallery (self);
 }
 
@@ -701,42 +677,18 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 static void
 queue_update (QueensBrowsePage *self)
 {
-  if (self->solutions && self->update_id == 0)
+  if (self->update_id == 0)
     self->update_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
 }
 
 static void
 narrow_cb (QueensPageLayout *layout, GParamSpec *pspec, QueensBrowsePage *self)
 {
-  if (self->class_block)
-    place_class_block (self);
-  if (self->solutions)
-    update (self);
+  place_class_block (self);
+  update (self);
 }
 
 /* Pins and bans. */
-
-static void
-show_constraints (QueensBrowsePage *self)
-{
-  const QueensRequest *request = queens_navigator_get_request (self->navigator);
-
-  if (!queens_request_equal (&self->constrained, request))
-    queens_chips_fill (self->chips, request);
-  self->constrained = *request;
-}
-
-static void
-request_changed_cb (QueensBrowsePage *self)
-{
-  const QueensRequest *request = queens_navigator_get_request (self->navigator);
-
-  if (!self->solutions)
-    return;
-  gtk_toggle_button_set_active (request->fundamental ? self->fundamental_button : self->all_button,
-                                TRUE);
-  show_constraints (self);
-}
 
 static void
 free_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -755,8 +707,7 @@ point (QueensBrowsePage *self, gboolean pointed, QueensSquare square)
     return;
   self->pointed = pointed;
   self->square = square;
-  if (self->solutions)
-    update_status (self);
+  update_status (self);
 }
 
 /* Whether the pointer has moved. GTK also emits a motion signal if the pointer stays still and the
@@ -977,8 +928,7 @@ static void
 seen_cb (QueensBrowsePage *self)
 {
   update_shape (self);
-  if (self->solutions)
-    update_note (self);
+  update_note (self);
 }
 
 static void
@@ -1001,7 +951,7 @@ scrubbed_cb (QueensScrubber *scrubber, guint64 position, gboolean rests, QueensB
   self->scrubbed = rests ? 0 : position;
   if (rests)
     queens_navigator_go_to (self->navigator, position);
-  else if (queens_solutions_get_n (self->solutions) <= MAX_FOLLOWED_N)
+  else if (get_list (self)->request->n <= MAX_FOLLOWED_N)
     queens_navigator_follow (self->navigator, position);
   if (rests)
     queue_update (self);
@@ -1016,8 +966,8 @@ show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
   QueensSolution solution;
 
-  if (queens_notation_parse (g_variant_get_string (parameter, NULL),
-                             queens_solutions_get_n (self->solutions), &solution, NULL))
+  if (queens_notation_parse (g_variant_get_string (parameter, NULL), get_list (self)->request->n,
+                             &solution, NULL))
     go_to_solution (self, &solution);
 }
 
@@ -1055,8 +1005,11 @@ menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* Right-clicking a tile or the frame of the board opens the menu. Right-clicking a square excludes it
  * instead. */
 static void
-context_pressed_cb (
-    GtkGestureClick *gesture, int n_press, double x, double y, QueensBrowsePage *self)
+context_pressed_cb (GtkGestureClick *gesture,
+                    int n_press,
+                    double x,
+                    double y,
+                    QueensBrowsePage *self)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
   QueensSquare square;
@@ -1084,7 +1037,7 @@ set_number_refused (QueensBrowsePage *self, gboolean refused)
 static void
 refuse_number (QueensBrowsePage *self)
 {
-  g_autofree char *message = queens_browse_words_numbers (self->solutions);
+  g_autofree char *message = queens_browse_words_numbers (get_list (self));
 
   set_number_refused (self, TRUE);
   queens_toasts_show (GTK_WIDGET (self), message);
@@ -1110,9 +1063,8 @@ static void
 number_activated_cb (GtkEntry *entry, QueensBrowsePage *self)
 {
   guint64 number = parse_number (gtk_editable_get_text (self->number_entry));
-  gboolean total;
 
-  if (number == 0 || number > queens_solutions_get_count (self->solutions, FALSE, &total))
+  if (number == 0 || number > get_list (self)->all.n)
     {
       refuse_number (self);
       return;
@@ -1128,8 +1080,7 @@ static void
 number_left_cb (QueensBrowsePage *self)
 {
   set_number_refused (self, FALSE);
-  if (self->solutions)
-    show_number (self);
+  show_number (self);
 }
 
 static void
@@ -1170,8 +1121,7 @@ set_heat (QueensBrowsePage *self, gboolean heat)
     queens_square_task_stop (self->square_task);
   g_object_notify (G_OBJECT (self), "heat");
   queens_announce (GTK_WIDGET (self), heat ? _ ("Heat map on") : _ ("Heat map off"));
-  if (self->solutions)
-    update (self);
+  update (self);
 }
 
 static void set_slideshow (QueensBrowsePage *self, gboolean running);
@@ -1245,51 +1195,31 @@ navigated_cb (QueensBrowsePage *self)
   queue_update (self);
 }
 
-static void
-restore_place (QueensBrowsePage *self)
-{
-  GSettings *settings = queens_settings_get ();
-  g_autofree char *notation = g_settings_get_string (settings, PLACE_KEY);
-  QueensSolution solution;
-
-  if (queens_notation_parse (notation, g_settings_get_int (settings, "board-size"), &solution,
-                             NULL))
-    queens_navigator_set_place (self->navigator, &solution);
-}
-
 /* Finding and copying. */
 
+/* Shows a solution, or lists those that have all queens of a position. */
 static void
-found_cb (QueensFindPopover *popover, const QueensSolution *solution, QueensBrowsePage *self)
+found_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrowsePage *self)
 {
   const QueensAnswer *shown = get_shown (self);
-
-  if (shown && shown->solution.n == solution->n
-      && queens_solution_compare (&shown->solution, solution) == 0)
-    queens_announce (GTK_WIDGET (self->board), self->board_name);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", (int) solution->n);
-  set_heat (self, FALSE);
-  go_to_solution (self, solution);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-static void
-play_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrowsePage *self)
-{
-  QueensSquareSet none = queens_square_set_empty (position->n);
-
-  queens_open_in_play (GTK_WIDGET (self), position, &none);
-}
-
-/* Lists the solutions that have all queens of a position. */
-static void
-list_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrowsePage *self)
-{
   QueensRequest request = queens_request_all (position->n);
+  QueensSolution solution;
 
   request.pins = *position;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", (int) position->n);
-  queens_navigator_set_request (self->navigator, &request);
+  if (!queens_rules_to_solution (position, &solution))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", position->n);
+      queens_navigator_set_request (self->navigator, &request);
+    }
+  else
+    {
+      if (shown && shown->solution.n == solution.n
+          && queens_solution_compare (&shown->solution, &solution) == 0)
+        queens_announce (GTK_WIDGET (self->board), self->board_name);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", position->n);
+      set_heat (self, FALSE);
+      go_to_solution (self, &solution);
+    }
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -1300,10 +1230,8 @@ ensure_find_popover (QueensBrowsePage *self)
   if (self->find_popover)
     return self->find_popover;
   self->find_popover = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
-  queens_find_popover_set_size (self->find_popover, queens_solutions_get_n (self->solutions));
+  queens_find_popover_set_size (self->find_popover, get_list (self)->request->n);
   g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
-  g_signal_connect (self->find_popover, "list", G_CALLBACK (list_cb), self);
-  g_signal_connect (self->find_popover, "play", G_CALLBACK (play_cb), self);
   /* If the entry were the parent of the popover, a screen reader would read the entry first. */
   gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self));
   return self->find_popover;
@@ -1377,8 +1305,7 @@ set_grouped (QueensBrowsePage *self, gboolean grouped)
   self->grouped = grouped;
   g_settings_set_boolean (queens_settings_get (), "group-by-class", grouped);
   g_object_notify (G_OBJECT (self), "group-by-class");
-  if (self->solutions)
-    queens_solutions_set_grouped (self->solutions, grouped);
+  queens_navigator_set_grouped (self->navigator, grouped);
 }
 
 static void
@@ -1388,8 +1315,6 @@ queens_browse_page_update_style (QueensPage *page)
 
   self->style = queens_settings_get_board_style ();
   queens_gallery_set_style (self->gallery, &self->style);
-  if (!self->solutions)
-    return;
   self->picture = (Picture){ .heat = NULL };
   update (self);
 }
@@ -1399,14 +1324,10 @@ queens_browse_page_update_style (QueensPage *page)
 void
 queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
 {
-  const QueensRequest *request = queens_navigator_set_board_size (self->navigator, n);
-
-  g_clear_object (&self->solutions);
-  self->solutions = queens_solutions_new (request);
-  queens_solutions_set_grouped (self->solutions, self->grouped);
-  queens_navigator_set_solutions (self->navigator, self->solutions);
-  queens_gallery_set_solutions (self->gallery, self->solutions);
-  show_constraints (self);
+  if (n == get_list (self)->request->n)
+    return;
+  queens_navigator_set_board_size (self->navigator, n);
+  queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (self->navigator));
   if (self->find_popover)
     queens_find_popover_set_size (self->find_popover, n);
   update (self);
@@ -1424,7 +1345,7 @@ queens_browse_page_show_panel (QueensBrowsePage *self)
 QueensSolutions *
 queens_browse_page_get_solutions (QueensBrowsePage *self)
 {
-  return self->solutions;
+  return queens_navigator_get_solutions (self->navigator);
 }
 
 static const char *
@@ -1444,15 +1365,16 @@ static QueensExportRange
 get_seen_range (QueensBrowsePage *self)
 {
   QueensExportRange range = { 0 };
+  QueensSolutions *solutions = queens_navigator_get_solutions (self->navigator);
   g_autoptr (QueensListItem) item = NULL;
   guint64 last;
   guint n_columns, index;
 
   queens_gallery_get_seen (self->gallery, &range.from, &last, &n_columns);
-  if (range.from == 0 || !queens_solutions_get_index (self->solutions, range.from, &index))
+  if (range.from == 0 || !queens_solutions_get_index (solutions, range.from, &index))
     return range;
   range.n = (guint) (last - range.from + 1);
-  item = g_list_model_get_item (G_LIST_MODEL (self->solutions), index);
+  item = g_list_model_get_item (G_LIST_MODEL (solutions), index);
   if (item && queens_list_item_get_solution (item))
     range.first = *queens_list_item_get_solution (item);
   return range;
@@ -1462,15 +1384,15 @@ static void
 queens_browse_page_describe (QueensPage *page, QueensExportSubject *subject)
 {
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
+  const QueensSolutionsView *list = get_list (self);
   const QueensAnswer *shown = get_shown (self);
-  gboolean total;
 
-  subject->n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  subject->n_listed = list->listed.n;
   subject->page = get_seen_range (self);
   subject->selected = queens_gallery_dup_selected (self->gallery);
   if (subject->selected)
-    subject->source = queens_list_source_ref (queens_solutions_get_source (self->solutions));
-  subject->grouped = queens_solutions_get_order (self->solutions) == QUEENS_ORDER_BY_CLASS;
+    subject->source = queens_list_source_ref (list->source);
+  subject->grouped = list->order == QUEENS_ORDER_BY_CLASS;
   if (!shown)
     return;
   if (shown->number > 0)
@@ -1487,7 +1409,7 @@ static char *
 queens_browse_page_dup_file_name (QueensPage *page)
 {
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
-  int n = queens_solutions_get_n (self->solutions);
+  int n = get_list (self)->request->n;
   const QueensAnswer *shown = get_shown (self);
 
   if (!shown || shown->number == 0)
@@ -1523,7 +1445,6 @@ queens_browse_page_dispose (GObject *object)
   g_clear_handle_id (&self->slideshow_id, g_source_remove);
   g_clear_pointer (&self->square_task, queens_square_task_free);
   g_clear_object (&self->navigator);
-  g_clear_object (&self->solutions);
   G_OBJECT_CLASS (queens_browse_page_parent_class)->dispose (object);
 }
 
@@ -1616,8 +1537,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, progress);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, chips);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, gallery_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, none_page);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, gallery);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_block);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_place);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, popover_place);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, notation_label);
@@ -1708,6 +1631,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   gtk_widget_class_set_activate_signal_from_name (g_type_class_ref (GTK_TYPE_ENTRY), "activate");
 
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
+  g_type_ensure (QUEENS_TYPE_CLASS_BLOCK);
   g_type_ensure (QUEENS_TYPE_CONTROLS_ROW);
   g_type_ensure (QUEENS_TYPE_GALLERY);
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
@@ -1727,14 +1651,20 @@ heat_changed_cb (gpointer self)
   queue_update (self);
 }
 
+/* Opens the list at the position of the last window. */
 static void
 make_models (QueensBrowsePage *self)
 {
-  self->navigator = queens_navigator_new ();
-  restore_place (self);
+  GSettings *settings = queens_settings_get ();
+  QueensRequest request = queens_request_all (g_settings_get_int (settings, "board-size"));
+  g_autofree char *notation = g_settings_get_string (settings, PLACE_KEY);
+  QueensSolution place;
+  gboolean kept = queens_notation_parse (notation, request.n, &place, NULL);
+
+  request.fundamental = g_settings_get_boolean (settings, "list-fundamental");
+  self->grouped = g_settings_get_boolean (settings, "group-by-class");
+  self->navigator = queens_navigator_new (&request, self->grouped, kept ? &place : NULL);
   self->square_task = queens_square_task_new (heat_changed_cb, self);
-  g_signal_connect_object (self->navigator, "request-changed", G_CALLBACK (request_changed_cb),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->navigator, "changed", G_CALLBACK (navigated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->navigator, "failed", G_CALLBACK (failed_cb), self, 0);
@@ -1743,16 +1673,13 @@ make_models (QueensBrowsePage *self)
 static void
 queens_browse_page_init (QueensBrowsePage *self)
 {
-  GSettings *settings = queens_settings_get ();
-
-  gtk_widget_init_template (GTK_WIDGET (self));
   make_models (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->style = queens_settings_get_board_style ();
-  self->grouped = g_settings_get_boolean (settings, "group-by-class");
   queens_board_view_set_interactive (self->board, TRUE);
   gtk_menu_button_set_create_popup_func (self->try_button, make_try_popover, self, NULL);
-  gtk_toggle_button_set_active (self->fundamental_button,
-                                g_settings_get_boolean (settings, "list-fundamental"));
+  gtk_toggle_button_set_active (self->fundamental_button, get_list (self)->request->fundamental);
+  queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (self->navigator));
   queens_menu_add_to_button (self->view_menu, self->view_button);
   g_menu_append_section (G_MENU (self->more_menu), NULL, self->view_menu);
   queens_menu_add_to_button (self->more_menu, self->more_button);

@@ -12,7 +12,7 @@ struct _QueensTile
   GtkWidget parent_instance;
   QueensListItem *item;
   QueensBoardStyle style;
-  int size; /* the size of the picture */
+  int size;              /* the size of the picture */
   GdkPaintable *picture; /* NULL until it is first visible */
   char *heading;         /* the text above the picture, "" to only keep the space for it, or NULL */
   char *caption;         /* the text below the picture */
@@ -66,9 +66,9 @@ queens_tile_measure (GtkWidget *widget,
   int width, height;
 
   pango_layout_get_pixel_size (caption, &width, &height);
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (self->size, width)
-                                                       : get_top (self) + self->size
-                                                             + QUEENS_TILE_SPACING + height;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL
+                 ? MAX (self->size, width)
+                 : get_top (self) + self->size + QUEENS_TILE_SPACING + height;
   *natural = *minimum;
 }
 
@@ -108,7 +108,8 @@ snapshot_caption (QueensTile *self, GtkSnapshot *snapshot, int y)
   int width;
 
   pango_layout_get_pixel_size (caption, &width, NULL);
-  snapshot_text (self, snapshot, caption, (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2, y);
+  snapshot_text (self, snapshot, caption, (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2,
+                 y);
 }
 
 static void
@@ -130,9 +131,8 @@ queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (
-          snapshot,
-          &GRAPHENE_POINT_INIT ((float) ((gtk_widget_get_width (widget) - self->size) / 2),
-                                (float) top));
+          snapshot, &GRAPHENE_POINT_INIT (
+                        (float) ((gtk_widget_get_width (widget) - self->size) / 2), (float) top));
       gdk_paintable_snapshot (self->picture, snapshot, self->size, self->size);
       gtk_snapshot_restore (snapshot);
     }
@@ -177,12 +177,6 @@ update (QueensTile *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   class_number > 0 ? words_with_class : words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-resolved_cb (QueensListItem *item, GParamSpec *pspec, QueensTile *self)
-{
-  update (self);
 }
 
 static void
@@ -273,6 +267,6 @@ queens_tile_set_item (QueensTile *self,
   if (!item)
     return;
   self->item = item;
-  g_signal_connect (item, "notify::resolved", G_CALLBACK (resolved_cb), self);
+  g_signal_connect_swapped (item, "changed", G_CALLBACK (update), self);
   update (self);
 }

@@ -16,12 +16,12 @@ plural (guint64 number)
 /* The total number of solutions for n, counted or from publications. Returns FALSE if neither is
  * available. */
 static gboolean
-get_total (QueensSolutions *solutions, gboolean fundamental, guint64 *count)
+get_total (const QueensSolutionsView *list, gboolean fundamental, guint64 *count)
 {
-  gboolean total;
+  const QueensListCount *counted = fundamental ? &list->fundamental : &list->all;
 
-  *count = queens_solutions_get_count (solutions, fundamental, &total);
-  return total || queens_known_total (queens_solutions_get_n (solutions), fundamental, count);
+  *count = counted->n;
+  return counted->total || queens_known_total (list->request->n, fundamental, count);
 }
 
 static char *
@@ -35,18 +35,18 @@ words_for_all (const char *words, gboolean fundamental, guint64 count)
 
 /* "8 of 92 solutions". The required and excluded squares are shown as chips. */
 static char *
-words_for_constrained (QueensSolutions *solutions, guint64 n_listed, gboolean total)
+words_for_constrained (const QueensSolutionsView *list)
 {
-  gboolean fundamental = queens_solutions_get_request (solutions)->fundamental;
+  gboolean fundamental = list->request->fundamental;
   guint64 count;
-  g_autofree char *listed = queens_words_number (n_listed);
+  g_autofree char *listed = queens_words_number (list->listed.n);
   g_autofree char *of = NULL;
 
-  if (!total)
+  if (!list->listed.total)
     /* Translators: a number of solutions, as in “4,096 so far…” */
     return g_strdup_printf (_ ("%s so far…"), listed);
-  if (!get_total (solutions, fundamental, &count))
-    return words_for_all (listed, fundamental, n_listed);
+  if (!get_total (list, fundamental, &count))
+    return words_for_all (listed, fundamental, list->listed.n);
   of = queens_words_number (count);
   if (fundamental)
     /* Translators: two numbers of fundamental solutions, as in “4 of 12 fundamental” */
@@ -75,21 +75,19 @@ words_for_contradiction (const QueensSquare squares[2])
 }
 
 char *
-queens_browse_words_count (QueensSolutions *solutions)
+queens_browse_words_count (const QueensSolutionsView *list)
 {
-  const QueensRequest *request = queens_solutions_get_request (solutions);
-  gboolean total;
+  const QueensRequest *request = list->request;
   guint64 known;
-  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
-  g_autofree char *words = queens_words_number (n_listed);
+  g_autofree char *words = queens_words_number (list->listed.n);
   QueensSquare squares[2];
 
   if (queens_request_contradicts (request, squares))
     return words_for_contradiction (squares);
   if (!queens_request_is_free (request))
-    return words_for_constrained (solutions, n_listed, total);
-  if (total)
-    return words_for_all (words, request->fundamental, n_listed);
+    return words_for_constrained (list);
+  if (list->listed.total)
+    return words_for_all (words, request->fundamental, list->listed.n);
   if (!queens_known_total (request->n, request->fundamental, &known))
     return g_strdup (_ ("Total unknown"));
   g_free (g_steal_pointer (&words));
@@ -98,35 +96,35 @@ queens_browse_words_count (QueensSolutions *solutions)
 }
 
 static char *
-words_for_progress (QueensSolutions *solutions)
+words_for_progress (const QueensSolutionsView *list)
 {
-  double left = queens_solutions_get_time_left (solutions);
-  int percent = (int) (100 * queens_solutions_get_fraction (solutions));
+  int percent = (int) (100 * list->fraction);
   g_autofree char *time = NULL;
 
-  if (left < 0)
+  if (list->time_left < 0)
     return g_strdup_printf (
         /* Translators: a percentage */
         _ ("Counting %d%%"), percent);
-  time = queens_words_duration (left);
+  time = queens_words_duration (list->time_left);
   /* Translators: a percentage, and a time, as in “3 min” */
   return g_strdup_printf (_ ("Counting %d%% · %s left"), percent, time);
 }
 
 /* A message about the order, or NULL. */
 static char *
-words_for_order (QueensSolutions *solutions)
+words_for_order (const QueensSolutionsView *list)
 {
-  int percent = (int) (100 * queens_solutions_get_fraction (solutions));
+  int percent = (int) (100 * list->fraction);
 
-  switch (queens_solutions_get_order (solutions))
+  switch (list->order)
     {
     case QUEENS_ORDER_BEING_GROUPED:
       return g_strdup_printf (
           /* Translators: a percentage */
           _ ("Grouping by class… %d%%"), percent);
     case QUEENS_ORDER_UNGROUPED:
-      return g_strdup_printf (_ ("Not grouped: classes are listed only up to n = %d"), QUEENS_GROUPED_MAX_N);
+      return g_strdup_printf (_ ("Not grouped: classes are listed only up to n = %d"),
+                              QUEENS_GROUPED_MAX_N);
     case QUEENS_ORDER_BY_NUMBER:
     case QUEENS_ORDER_BY_CLASS:
     default:
@@ -147,28 +145,25 @@ words_for_numbered (guint64 n_listed, gboolean busy)
                             words);
   if (n_listed == 0)
     return g_strdup (_ ("Too many solutions to number"));
-  return g_strdup_printf (
-      ngettext ("Only the first %s is numbered", "Only the first %s are numbered", plural (n_listed)),
-      words);
+  return g_strdup_printf (ngettext ("Only the first %s is numbered",
+                                    "Only the first %s are numbered", plural (n_listed)),
+                          words);
 }
 
 /* A message about the list before it is known completely, or about its order. */
 static char *
-words_for_list (QueensSolutions *solutions)
+words_for_list (const QueensSolutionsView *list)
 {
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
-  g_autofree char *list = NULL;
-  g_autofree char *order = NULL;
+  g_autofree char *known = NULL;
+  g_autofree char *order = words_for_order (list);
 
-  if (total)
-    return words_for_order (solutions);
-  if (!queens_solutions_is_busy (solutions) || queens_solutions_is_partial (solutions))
-    list = words_for_numbered (n_listed, queens_solutions_is_busy (solutions));
+  if (list->listed.total)
+    return g_steal_pointer (&order);
+  if (!list->busy || list->partial)
+    known = words_for_numbered (list->listed.n, list->busy);
   else
-    list = words_for_progress (solutions);
-  order = words_for_order (solutions);
-  return g_strjoin ("\n", list, order, NULL);
+    known = words_for_progress (list);
+  return g_strjoin ("\n", known, order, NULL);
 }
 
 /* The part of the list that is visible, if the list is too long for a scroll bar. */
@@ -185,12 +180,12 @@ words_for_seen (guint64 first, guint64 last)
 
 /* The number of classes of all solutions of n, or NULL if it is not known. */
 static char *
-words_for_classes (QueensSolutions *solutions)
+words_for_classes (const QueensSolutionsView *list)
 {
   guint64 count;
   g_autofree char *words = NULL;
 
-  if (!get_total (solutions, TRUE, &count) || count == 0)
+  if (!get_total (list, TRUE, &count) || count == 0)
     return NULL;
   words = queens_words_number (count);
   return g_strdup_printf (
@@ -199,33 +194,29 @@ words_for_classes (QueensSolutions *solutions)
 }
 
 char *
-queens_browse_words_note (QueensSolutions *solutions, guint64 first_seen, guint64 last_seen)
+queens_browse_words_note (const QueensSolutionsView *list, guint64 first_seen, guint64 last_seen)
 {
-  const QueensRequest *request = queens_solutions_get_request (solutions);
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
+  const QueensRequest *request = list->request;
   QueensSquare squares[2];
   char *words;
 
   if (queens_request_contradicts (request, squares))
     return NULL;
-  words = words_for_list (solutions);
-  if (!words && n_listed > QUEENS_SOLUTIONS_WINDOW && last_seen > 0)
+  words = words_for_list (list);
+  if (!words && list->listed.n > QUEENS_SOLUTIONS_WINDOW && last_seen > 0)
     return words_for_seen (first_seen, last_seen);
   if (!words && queens_request_is_free (request) && !request->fundamental)
-    return words_for_classes (solutions);
+    return words_for_classes (list);
   return words;
 }
 
 char *
-queens_browse_words_numbers (QueensSolutions *solutions)
+queens_browse_words_numbers (const QueensSolutionsView *list)
 {
-  gboolean total;
-  guint64 count = queens_solutions_get_count (solutions, FALSE, &total);
-  g_autofree char *words = queens_words_number (count);
+  g_autofree char *words = queens_words_number (list->all.n);
 
-  return g_strdup_printf (total ? _ ("Type a number from 1 to %s")
-                                : _ ("Type a number from 1 to %s; still counting"),
+  return g_strdup_printf (list->all.total ? _ ("Type a number from 1 to %s")
+                                          : _ ("Type a number from 1 to %s; still counting"),
                           words);
 }
 
@@ -250,15 +241,14 @@ words_for_piece (const QueensPieces *pieces, guint64 position)
 }
 
 char **
-queens_browse_words_scrubbed (QueensSolutions *solutions,
+queens_browse_words_scrubbed (const QueensSolutionsView *list,
                               const QueensAnswer *shown,
                               guint64 position)
 {
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
+  guint64 n_listed = list->listed.n;
   double percent = n_listed > 1 ? 100.0 * (double) (position - 1) / (double) (n_listed - 1) : 0.0;
   g_autofree char *number = queens_words_number (position);
-  g_autofree char *piece = words_for_piece (queens_solutions_get_pieces (solutions), position);
+  g_autofree char *piece = words_for_piece (&list->pieces, position);
   /* Translators: where in the list a solution is, as in “58.7% down the list” */
   g_autofree char *share = g_strdup_printf (_ ("%.1f%% down the list"), percent);
   g_autofree char *place = g_strdup_printf ("%s · %s", number, share);
@@ -278,16 +268,14 @@ queens_browse_words_scrubbed (QueensSolutions *solutions,
 }
 
 char *
-queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answer)
+queens_browse_words_place (const QueensSolutionsView *list, const QueensAnswer *answer)
 {
-  const QueensRequest *request = queens_solutions_get_request (solutions);
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
+  const QueensRequest *request = list->request;
   guint64 count;
-  g_autofree char *listed_words = queens_words_number (n_listed);
+  g_autofree char *listed_words = queens_words_number (list->listed.n);
 
   if (request->fundamental || !queens_request_is_free (request)
-      || queens_solutions_get_order (solutions) == QUEENS_ORDER_BY_CLASS)
+      || list->order == QUEENS_ORDER_BY_CLASS)
     {
       g_autofree char *position = NULL;
 
@@ -296,9 +284,10 @@ queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answe
       position = queens_words_number (answer->position);
       /* Translators: a position in a list, as in “· 2 of 8”; it follows a field with the number of a
        * solution. “…” means that the list is still growing. */
-      return g_strdup_printf (total ? _ ("· %s of %s") : _ ("· %s of %s…"), position, listed_words);
+      return g_strdup_printf (list->listed.total ? _ ("· %s of %s") : _ ("· %s of %s…"), position,
+                              listed_words);
     }
-  if (!get_total (solutions, FALSE, &count))
+  if (!get_total (list, FALSE, &count))
     /* Translators: the number of solutions; it follows a field with the number of a solution. “…” means
      * that more are being counted. */
     return g_strdup_printf (_ ("of %s…"), listed_words);
@@ -308,7 +297,7 @@ queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answe
 }
 
 char *
-queens_browse_words_board (QueensSolutions *solutions, const QueensAnswer *answer)
+queens_browse_words_board (const QueensSolutionsView *list, const QueensAnswer *answer)
 {
   guint64 count;
   g_autofree char *number = NULL;
@@ -318,7 +307,7 @@ queens_browse_words_board (QueensSolutions *solutions, const QueensAnswer *answe
   if (answer->number == 0)
     return g_strdup (_ ("A solution"));
   number = queens_words_number (answer->number);
-  if (get_total (solutions, FALSE, &count))
+  if (get_total (list, FALSE, &count))
     {
       g_autofree char *of = queens_words_number (count);
 
@@ -329,18 +318,17 @@ queens_browse_words_board (QueensSolutions *solutions, const QueensAnswer *answe
 }
 
 char *
-queens_browse_words_class (QueensSolutions *solutions, const QueensAnswer *answer)
+queens_browse_words_class (const QueensSolutionsView *list, const QueensAnswer *answer)
 {
   guint64 count;
   g_autofree char *number = NULL;
   g_autofree char *of = NULL;
 
   if (answer->place.number == 0)
-    return g_strdup (queens_solutions_get_n (solutions) > QUEENS_CLASSES_MAX_N
-                         ? _ ("Class number unknown")
-                         : _ ("Finding class number…"));
+    return g_strdup (list->request->n > QUEENS_CLASSES_MAX_N ? _ ("Class number unknown")
+                                                             : _ ("Finding class number…"));
   number = queens_words_number (answer->place.number);
-  if (!get_total (solutions, TRUE, &count))
+  if (!get_total (list, TRUE, &count))
     return g_strdup_printf (_ ("Class %s"), number);
   of = queens_words_number (count);
   /* Translators: the number of a class, and the number of classes */
@@ -386,15 +374,13 @@ words_for_with (const char *name, guint64 with, guint64 n_listed, gboolean keys)
 }
 
 char **
-queens_browse_words_square (QueensSolutions *solutions,
+queens_browse_words_square (const QueensSolutionsView *list,
                             QueensSquare square,
                             const guint64 *with,
                             gboolean keys)
 {
-  const QueensRequest *request = queens_solutions_get_request (solutions);
+  const QueensRequest *request = list->request;
   gboolean required = queens_square_set_contains (&request->pins, square);
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (solutions, &total);
   g_autofree char *name = queens_words_square (square);
   g_autofree char *words = NULL;
 
@@ -405,11 +391,11 @@ queens_browse_words_square (QueensSolutions *solutions,
                                  : required ? _ ("Enter to clear it")
                                             : _ ("Space to clear it"));
     }
-  if (total && n_listed == 0)
+  if (list->listed.total && list->listed.n == 0)
     return g_strdupv ((char *[]){ _ ("No solution matches"), NULL });
   if (with)
-    return words_for_with (name, *with, n_listed, keys);
-  if (!total || n_listed > QUEENS_SQUARE_MAX_COUNT)
+    return words_for_with (name, *with, list->listed.n, keys);
+  if (!list->listed.total || list->listed.n > QUEENS_SQUARE_MAX_COUNT)
     return with_choice (name, keys ? _ ("Enter to require it, Space to exclude it")
                                    : _ ("click to require it, right-click to exclude it"));
   /* Translators: a square, while the solutions with a queen there are being counted */
@@ -421,9 +407,9 @@ char **
 queens_browse_words_hint (gboolean keys)
 {
   if (keys)
-    return g_strdupv ((char *[]){ _ ("On a square, Enter requires a queen and Space excludes the square"),
-                                  _ ("Enter to require, Space to exclude"),
-                                  _ ("Enter to require"), NULL });
+    return g_strdupv (
+        (char *[]){ _ ("On a square, Enter requires a queen and Space excludes the square"),
+                    _ ("Enter to require, Space to exclude"), _ ("Enter to require"), NULL });
   return g_strdupv (
       (char *[]){ _ ("Click a square to require a queen there, right-click to exclude it"),
                   _ ("Click to require, right-click to exclude"), _ ("Click to require"), NULL });

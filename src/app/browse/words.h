@@ -8,25 +8,26 @@
 #include "model/list/solutions.h"
 
 /* The number of solutions: "92 solutions", "8 of 92 solutions", or "666,090,624 so far…". */
-char *queens_browse_words_count (QueensSolutions *solutions);
+char *queens_browse_words_count (const QueensSolutionsView *list);
 
 /* Further messages: the progress of counting, conflicts, parts that cannot be listed, and, if the list
  * is long, the part of the gallery that is visible, from first_seen to last_seen. NULL if there are
  * none. */
-char *queens_browse_words_note (QueensSolutions *solutions, guint64 first_seen, guint64 last_seen);
+char *
+queens_browse_words_note (const QueensSolutionsView *list, guint64 first_seen, guint64 last_seen);
 
 /* The valid numbers: "Type a number from 1 to 92". */
-char *queens_browse_words_numbers (QueensSolutions *solutions);
+char *queens_browse_words_numbers (const QueensSolutionsView *list);
 
 /* The text beside the number: "of 92" or, if the list is not in the order of numbers, the position in
  * it, "· 2 of 8". */
-char *queens_browse_words_place (QueensSolutions *solutions, const QueensAnswer *answer);
+char *queens_browse_words_place (const QueensSolutionsView *list, const QueensAnswer *answer);
 
 /* The name of the board: "Solution 1 of 92". answer may be NULL. */
-char *queens_browse_words_board (QueensSolutions *solutions, const QueensAnswer *answer);
+char *queens_browse_words_board (const QueensSolutionsView *list, const QueensAnswer *answer);
 
 /* "Class 11 of 12" and "Member 1 of 8". */
-char *queens_browse_words_class (QueensSolutions *solutions, const QueensAnswer *answer);
+char *queens_browse_words_class (const QueensSolutionsView *list, const QueensAnswer *answer);
 char *queens_browse_words_member (const QueensAnswer *answer);
 
 /* The progress of the heat map. */
@@ -37,13 +38,13 @@ char *queens_browse_words_heat (QueensSquareTask *task);
 
 /* The message for the position to which the scrubber is being dragged; `shown` is the solution on
  * the board, or NULL. */
-char **queens_browse_words_scrubbed (QueensSolutions *solutions,
+char **queens_browse_words_scrubbed (const QueensSolutionsView *list,
                                      const QueensAnswer *shown,
                                      guint64 position);
 
 /* The message for a square, “8 of 92 with d4”, and the actions available with keys or the pointer.
  * `with` is the number of listed solutions that have a queen there, or NULL if it is not known. */
-char **queens_browse_words_square (QueensSolutions *solutions,
+char **queens_browse_words_square (const QueensSolutionsView *list,
                                    QueensSquare square,
                                    const guint64 *with,
                                    gboolean keys);

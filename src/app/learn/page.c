@@ -49,13 +49,13 @@ struct _QueensLearnPage
   guint grow_id;                          /* the pending idle source that checks the size, or 0 */
   GtkEventController *presenting_keys;    /* while the page is presenting */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
-  gboolean in_conflict;                   /* the given queens attack each other, so there is no run */
-  guint64 explained;                      /* the step at which names are explained, or 0 */
-  gboolean at_explained;                  /* that step has been reached */
-  guint64 steps[QUEENS_MAX_N + 1];        /* by n: the last step shown */
-  int n;                                  /* 0 until a size is set */
-  int page_n;                             /* the size when there is no lesson */
-  int lesson;                             /* the index of the current part of the lesson, from 0, or −1 */
+  gboolean in_conflict;            /* the given queens attack each other, so there is no run */
+  guint64 explained;               /* the step at which names are explained, or 0 */
+  gboolean at_explained;           /* that step has been reached */
+  guint64 steps[QUEENS_MAX_N + 1]; /* by n: the last step shown */
+  int n;                           /* 0 until a size is set */
+  int page_n;                      /* the size when there is no lesson */
+  int lesson; /* the index of the current part of the lesson, from 0, or −1 */
   QueensBoardStyle style;
 
   GtkStack *stack;
@@ -327,7 +327,8 @@ session_changed_cb (QueensLearnSession *session, QueensLearnPage *self)
   update_code (self);
   update_play_button (self);
   update_tree_label (self);
-  queens_learn_counters_set_state (self->counters, state, queens_learn_session_get (session)->range);
+  queens_learn_counters_set_state (self->counters, state,
+                                   queens_learn_session_get (session)->range);
 }
 
 /* The choices. */
@@ -520,7 +521,8 @@ answer_lesson (QueensLearnPage *self, QueensMethodSquare square)
     {
       g_autofree char *words
           /* Translators: a question of the lesson is asked again after a wrong answer */
-          = g_strdup_printf (_ ("Not that square. %s"), _ (queens_lesson_get (self->lesson)->words));
+          = g_strdup_printf (_ ("Not that square. %s"),
+                             _ (queens_lesson_get (self->lesson)->words));
 
       queens_learn_sentence_set_instead (self->sentence, words);
     }
@@ -637,7 +639,7 @@ queens_learn_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
 
-  set_board_size (self, queens_solutions_get_n (solutions));
+  set_board_size (self, queens_solutions_get (solutions)->request->n);
   if (self->compare)
     queens_learn_compare_set_board_size (self->compare, self->page_n);
 }
@@ -1139,7 +1141,8 @@ queens_learn_page_grab_focus (GtkWidget *widget)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
 
-  return gtk_widget_grab_focus (is_comparing (self) ? GTK_WIDGET (self->compare) : GTK_WIDGET (self->board));
+  return gtk_widget_grab_focus (is_comparing (self) ? GTK_WIDGET (self->compare)
+                                                    : GTK_WIDGET (self->board));
 }
 
 /* AdwBin's own handler takes the focus itself when Shift+Tab leaves the board, and then gives it back to

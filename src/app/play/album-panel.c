@@ -398,7 +398,7 @@ queens_album_panel_show (QueensSidePanel *panel,
 {
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (panel);
   QueensFound *found = queens_game_session_get (session)->found;
-  int n = queens_solutions_get_n (solutions);
+  int n = queens_solutions_get (solutions)->request->n;
   gboolean other = n != self->n;
   gboolean news = self->n_changes != queens_found_get_n_changes (found);
   g_autoptr (GArray) list = NULL;

@@ -355,7 +355,7 @@ update_panel (QueensPlayPage *self)
 static gboolean
 is_ready (QueensPlayPage *self)
 {
-  return get_game (self) && get_game (self)->n == queens_solutions_get_n (self->solutions);
+  return get_game (self) && get_game (self)->n == queens_solutions_get (self->solutions)->request->n;
 }
 
 /* Announces the game, instead of the window announcing the board size. */
@@ -427,7 +427,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
   if (changes & QUEENS_GAME_SESSION_OPENED)
     self->seen.n = 0;
   queue_update (self, changes);
-  if (n != queens_solutions_get_n (self->solutions))
+  if (n != queens_solutions_get (self->solutions)->request->n)
     /* The window then passes the solutions of this size to the page, and the game is shown. */
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", n);
   if (changes & QUEENS_GAME_SESSION_OPENED)
@@ -444,7 +444,7 @@ static void
 queens_play_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
-  int n = queens_solutions_get_n (solutions);
+  int n = queens_solutions_get (solutions)->request->n;
 
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
@@ -874,7 +874,7 @@ look_at (QueensPlayPage *self, GVariant *notation)
   QueensSolution solution;
 
   if (!queens_notation_parse (g_variant_get_string (notation, NULL),
-                              queens_solutions_get_n (self->solutions), &solution, NULL))
+                              queens_solutions_get (self->solutions)->request->n, &solution, NULL))
     return FALSE;
   self->seen = solution;
   return TRUE;

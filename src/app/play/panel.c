@@ -195,15 +195,14 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
 static char *
 dup_fit (QueensSolutions *solutions, const char *number, guint64 count)
 {
-  gboolean total;
-  guint64 of = queens_solutions_get_count (solutions, FALSE, &total);
-  g_autofree char *of_number = queens_words_number (of);
+  const QueensListCount *of = &queens_solutions_get (solutions)->all;
+  g_autofree char *of_number = queens_words_number (of->n);
 
-  if (total)
+  if (of->total)
     return g_strdup_printf (
         /* Translators: two numbers of solutions; the plural depends on the second. If the first is at
          * the beginning, it is shown large, and the rest beside it. */
-        ngettext ("%s of %s solution left", "%s of %s solutions left", (gulong) of), number,
+        ngettext ("%s of %s solution left", "%s of %s solutions left", (gulong) of->n), number,
         of_number);
   /* Translators: if %s is at the beginning, it is shown large, and the rest beside it */
   return g_strdup_printf (ngettext ("%s solution remains", "%s solutions remain", (gulong) count),

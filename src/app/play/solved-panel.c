@@ -44,16 +44,15 @@ set_title (AdwActionRow *row, char *title)
 static char *
 dup_solution_title (QueensSolutions *solutions, const QueensSolution *solution)
 {
-  gboolean total;
-  guint64 count = queens_solutions_get_count (solutions, FALSE, &total);
+  const QueensListCount *count = &queens_solutions_get (solutions)->all;
   guint64 number = queens_solutions_look_up (solutions, solution)->number;
   g_autofree char *number_words = NULL;
-  g_autofree char *count_words = queens_words_number (count);
+  g_autofree char *count_words = queens_words_number (count->n);
 
   if (number == 0)
     return g_strdup (_ ("A solution"));
   number_words = queens_words_number (number);
-  if (!total)
+  if (!count->total)
     return g_strdup_printf (_ ("Solution %s"), number_words);
   return g_strdup_printf (_ ("Solution %s of %s"), number_words, count_words);
 }
@@ -86,12 +85,11 @@ show_solution (QueensSolvedPanel *self,
 static char *
 dup_class_title (QueensSolutions *solutions, guint64 number)
 {
-  gboolean total;
-  guint64 count = queens_solutions_get_count (solutions, TRUE, &total);
+  const QueensListCount *count = &queens_solutions_get (solutions)->fundamental;
   g_autofree char *number_words = queens_words_number (number);
-  g_autofree char *count_words = queens_words_number (count);
+  g_autofree char *count_words = queens_words_number (count->n);
 
-  return total ? g_strdup_printf (_ ("Class %s of %s"), number_words, count_words)
+  return count->total ? g_strdup_printf (_ ("Class %s of %s"), number_words, count_words)
                : g_strdup_printf (_ ("Class %s"), number_words);
 }
 

@@ -209,9 +209,10 @@ queens_game_words_found_part (QueensFound *found,
                               gboolean classes,
                               double *share)
 {
-  int n = queens_solutions_get_n (solutions);
-  gboolean total;
-  guint64 of = queens_solutions_get_count (solutions, classes, &total);
+  const QueensSolutionsView *list = queens_solutions_get (solutions);
+  int n = list->request->n;
+  guint64 of = classes ? list->fundamental.n : list->all.n;
+  gboolean total = classes ? list->fundamental.total : list->all.total;
   gulong plural = (gulong) of;
   guint count = classes ? queens_found_count_classes (found, n) : queens_found_count (found, n);
   g_autofree char *count_words = queens_words_number (count);
@@ -238,7 +239,7 @@ queens_game_words_found (QueensFound *found, QueensSolutions *solutions)
   g_autofree char *of_solutions = queens_game_words_found_part (found, solutions, FALSE, &share);
   g_autofree char *of_classes = queens_game_words_found_part (found, solutions, TRUE, &share);
 
-  if (queens_found_count (found, queens_solutions_get_n (solutions)) == 0)
+  if (queens_found_count (found, queens_solutions_get (solutions)->request->n) == 0)
     return g_strdup (_ ("Nothing yet"));
   return g_strdup_printf ("%s, %s", of_solutions, of_classes);
 }

@@ -27,6 +27,7 @@ struct _QueensNavigator
   GObject parent_instance;
 
   int n;
+  gboolean grouped;
   Trail trails[QUEENS_MAX_N + 1]; /* by n */
 
   QueensSolutions *solutions;
@@ -34,23 +35,22 @@ struct _QueensNavigator
   QueensAnswer shown;     /* the solution shown; its n is 0 if there is none */
   guint64 position;       /* the position from which steps start */
 
-  QueensWork *seeking; /* the search for the next solution to show */
-  QueensQuery query;   /* the query that the search answers */
-  guint64 followed;    /* the position to go to next, or 0 */
-  gboolean sought_any; /* whether an arbitrary solution was searched for in this list */
+  QueensWork *seeking;           /* the search for the next solution to show */
+  QueensQuery query;             /* the query that the search answers */
+  const QueensListSource *asked; /* the source that answers it */
+  guint64 followed;              /* the position to go to next, or 0 */
+  gboolean sought_any;           /* whether an arbitrary solution was searched for in this list */
 };
 
 G_DEFINE_FINAL_TYPE (QueensNavigator, queens_navigator, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  REQUEST_CHANGED,
-  FAILED,
-  N_SIGNALS
-};
+static guint changed_signal, failed_signal;
 
-static guint signals[N_SIGNALS];
+static const QueensSolutionsView *
+get_list (QueensNavigator *self)
+{
+  return queens_solutions_get (self->solutions);
+}
 
 /* The solution shown. */
 
@@ -90,12 +90,12 @@ sought_cb (gpointer data, gpointer owner)
       show (self, &answer->solution);
       if (followed > 0)
         seek_position (self, followed);
-      g_signal_emit (self, signals[CHANGED], 0);
+      g_signal_emit (self, changed_signal, 0);
       return;
     }
   if (self->shown.solution.n != 0)
     note_shown (self);
-  g_signal_emit (self, signals[FAILED], 0, &query);
+  g_signal_emit (self, failed_signal, 0, &query);
 }
 
 static void
@@ -103,8 +103,8 @@ seek (QueensNavigator *self, const QueensQuery *query)
 {
   self->followed = 0;
   self->query = *query;
-  queens_list_source_ask (queens_solutions_get_source (self->solutions), &self->query,
-                          &self->seeking, sought_cb, self);
+  self->asked = get_list (self)->source;
+  queens_list_source_ask (get_list (self)->source, &self->query, &self->seeking, sought_cb, self);
 }
 
 static void
@@ -118,14 +118,13 @@ seek_position (QueensNavigator *self, guint64 position)
 static void
 update (QueensNavigator *self)
 {
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  const QueensSolutionsView *list = get_list (self);
 
   if (self->shown.solution.n != 0 || self->seeking)
     return;
-  if (n_listed > 0)
+  if (list->listed.n > 0)
     seek_position (self, 1);
-  else if (!total && !self->sought_any && !queens_solutions_is_busy (self->solutions))
+  else if (!list->listed.total && !self->sought_any && !list->busy)
     {
       self->sought_any = TRUE;
       seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_ANY });
@@ -137,22 +136,15 @@ update (QueensNavigator *self)
 static void
 list_changed_cb (QueensNavigator *self)
 {
-  if (self->shown.solution.n != 0)
-    show (self, &self->shown.solution);
-  update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* Repeats the pending query, because positions have changed. */
-static void
-reordered_cb (QueensNavigator *self)
-{
   QueensQuery query = self->query;
 
   if (self->shown.solution.n != 0)
     show (self, &self->shown.solution);
-  if (self->seeking)
+  /* In another order, positions have changed. */
+  if (self->seeking && self->asked != get_list (self)->source)
     seek (self, &query);
+  update (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -165,16 +157,16 @@ release_solutions (QueensNavigator *self)
   g_clear_object (&self->solutions);
 }
 
-void
-queens_navigator_set_solutions (QueensNavigator *self, QueensSolutions *solutions)
+static void
+open_list (QueensNavigator *self)
 {
-  const QueensAnswer *place = &self->trails[queens_solutions_get_n (solutions)].place;
+  const QueensAnswer *place = &self->trails[self->n].place;
 
   release_solutions (self);
-  self->solutions = g_object_ref (solutions);
+  self->solutions = queens_solutions_new (&self->trails[self->n].request);
+  queens_solutions_set_grouped (self->solutions, self->grouped);
   self->list_changed_id
-      = g_signal_connect_swapped (solutions, "changed", G_CALLBACK (list_changed_cb), self);
-  g_signal_connect_swapped (solutions, "reordered", G_CALLBACK (reordered_cb), self);
+      = g_signal_connect_swapped (self->solutions, "changed", G_CALLBACK (list_changed_cb), self);
   self->position = place->position;
   self->sought_any = FALSE;
   if (place->answer == QUEENS_INDEX_FOUND)
@@ -182,22 +174,35 @@ queens_navigator_set_solutions (QueensNavigator *self, QueensSolutions *solution
       QueensAnswer known = *place;
 
       known.position = 0;
-      queens_solutions_note (solutions, &known);
+      queens_solutions_note (self->solutions, &known);
       show (self, &known.solution);
     }
   update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The request. */
-
-const QueensRequest *
+void
 queens_navigator_set_board_size (QueensNavigator *self, int n)
 {
   self->trails[n].request.fundamental = self->trails[self->n].request.fundamental;
   self->n = n;
-  return &self->trails[n].request;
+  open_list (self);
+  g_signal_emit (self, changed_signal, 0);
 }
+
+void
+queens_navigator_set_grouped (QueensNavigator *self, gboolean grouped)
+{
+  self->grouped = grouped;
+  queens_solutions_set_grouped (self->solutions, grouped);
+}
+
+QueensSolutions *
+queens_navigator_get_solutions (QueensNavigator *self)
+{
+  return self->solutions;
+}
+
+/* The request. */
 
 const QueensRequest *
 queens_navigator_get_request (QueensNavigator *self)
@@ -227,10 +232,8 @@ static void
 change_request (QueensNavigator *self, const QueensRequest *request)
 {
   self->trails[self->n].request = *request;
-  if (self->solutions)
-    list (self, request);
-  g_signal_emit (self, signals[REQUEST_CHANGED], 0);
-  g_signal_emit (self, signals[CHANGED], 0);
+  list (self, request);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -327,9 +330,6 @@ queens_navigator_note (QueensNavigator *self)
 {
   Moment present = get_present (self);
 
-  /* The initial state of a window cannot be undone. */
-  if (!self->solutions)
-    return;
   push (&self->trails[self->n].past, &present);
   g_clear_pointer (&self->trails[self->n].future, g_array_unref);
 }
@@ -416,13 +416,6 @@ queens_navigator_clear_constraints (QueensNavigator *self)
 
 /* Moving. */
 
-void
-queens_navigator_set_place (QueensNavigator *self, const QueensSolution *solution)
-{
-  self->trails[solution->n].place
-      = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *solution };
-}
-
 const QueensAnswer *
 queens_navigator_get_shown (QueensNavigator *self)
 {
@@ -440,21 +433,19 @@ queens_navigator_get_position (QueensNavigator *self)
 gboolean
 queens_navigator_can_go (QueensNavigator *self, int direction)
 {
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  QueensListCount listed = get_list (self)->listed;
 
   if (self->shown.solution.n != 0 && self->shown.position == 0)
-    return n_listed > 0 || !total;
-  if (n_listed == 0)
+    return listed.n > 0 || !listed.total;
+  if (listed.n == 0)
     return FALSE;
-  return direction < 0 ? self->position > 1 : self->position < n_listed;
+  return direction < 0 ? self->position > 1 : self->position < listed.n;
 }
 
 void
 queens_navigator_go_to (QueensNavigator *self, guint64 position)
 {
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  guint64 n_listed = get_list (self)->listed.n;
 
   if (n_listed > 0)
     seek_position (self, CLAMP (position, 1, n_listed));
@@ -474,10 +465,8 @@ queens_navigator_go_by (QueensNavigator *self, gint64 step)
 {
   guint64 back = (guint64) -step;
   const QueensAnswer *shown = queens_navigator_get_shown (self);
-  gboolean total;
 
-  queens_solutions_get_n_listed (self->solutions, &total);
-  if (shown && shown->position == 0 && shown->listed && !total)
+  if (shown && shown->position == 0 && shown->listed && !get_list (self)->listed.total)
     seek (self,
           &(QueensQuery){ .kind = QUEENS_QUERY_NEXT, .steps = step, .solution = shown->solution });
   else if (step >= 0)
@@ -489,13 +478,12 @@ queens_navigator_go_by (QueensNavigator *self, gint64 step)
 void
 queens_navigator_go_random (QueensNavigator *self)
 {
-  gboolean total;
-  guint64 n_listed = queens_solutions_get_n_listed (self->solutions, &total);
+  QueensListCount listed = get_list (self)->listed;
   guint64 random = (guint64) g_random_int () << 32 | g_random_int ();
   guint64 here = queens_navigator_get_position (self);
-  guint64 n_others = here > 0 && n_listed > 0 ? n_listed - 1 : n_listed;
+  guint64 n_others = here > 0 && listed.n > 0 ? listed.n - 1 : listed.n;
 
-  if (!total)
+  if (!listed.total)
     seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_RANDOM, .k = random });
   else if (n_others > 0)
     {
@@ -536,18 +524,15 @@ queens_navigator_class_init (QueensNavigatorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = queens_navigator_dispose;
   G_OBJECT_CLASS (klass)->finalize = queens_navigator_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[REQUEST_CHANGED] = g_signal_new ("request-changed", G_TYPE_FROM_CLASS (klass),
-                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+  failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
 queens_navigator_init (QueensNavigator *self)
 {
-  self->n = QUEENS_MIN_N;
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
       self->trails[n].request = queens_request_all (n);
@@ -556,7 +541,16 @@ queens_navigator_init (QueensNavigator *self)
 }
 
 QueensNavigator *
-queens_navigator_new (void)
+queens_navigator_new (const QueensRequest *request, gboolean grouped, const QueensSolution *place)
 {
-  return g_object_new (QUEENS_TYPE_NAVIGATOR, NULL);
+  QueensNavigator *self = g_object_new (QUEENS_TYPE_NAVIGATOR, NULL);
+
+  self->n = request->n;
+  self->grouped = grouped;
+  self->trails[self->n].request = *request;
+  if (place)
+    self->trails[self->n].place
+        = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *place };
+  open_list (self);
+  return self;
 }

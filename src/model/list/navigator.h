@@ -8,20 +8,22 @@
 #include "model/list/solutions.h"
 
 #define QUEENS_TYPE_NAVIGATOR (queens_navigator_get_type ())
-/* Emits "changed" when the shown solution, what is known about it, or the list changes. Before that, it
- * emits "request-changed" if the request of the present n changes. Emits "failed" with a query (a
- * pointer to QueensQuery) that has no solution. */
+/* Emits "changed" when the shown solution, what is known about it, the request, or the list changes.
+ * Emits "failed" with a query (a pointer to QueensQuery) that has no solution. */
 G_DECLARE_FINAL_TYPE (QueensNavigator, queens_navigator, QUEENS, NAVIGATOR, GObject)
 
-/* Makes a navigator without constraints, for n = 1, and without a list. */
-QueensNavigator *queens_navigator_new (void);
+/* Makes a navigator in the list of a request, grouped by class if that is wanted and possible. It first
+ * shows the solution place, which has the request's n, or the first one if it is NULL. */
+QueensNavigator *
+queens_navigator_new (const QueensRequest *request, gboolean grouped, const QueensSolution *place);
 
-/* Switches to this n. Whether only fundamental solutions are listed does not change with n. Returns
- * the request; its list must be passed to queens_navigator_set_solutions(). */
-const QueensRequest *queens_navigator_set_board_size (QueensNavigator *self, int n);
+/* Switches to another n, at the solution that was last shown for it. Whether only fundamental solutions
+ * are listed, and whether they are grouped, does not change. */
+void queens_navigator_set_board_size (QueensNavigator *self, int n);
+void queens_navigator_set_grouped (QueensNavigator *self, gboolean grouped);
 
-/* Uses this list from now on, at the position that was last shown for the same n. */
-void queens_navigator_set_solutions (QueensNavigator *self, QueensSolutions *solutions);
+/* The list of the present n. Owned by the navigator. */
+QueensSolutions *queens_navigator_get_solutions (QueensNavigator *self);
 
 /* The current request. Owned by the navigator. */
 const QueensRequest *queens_navigator_get_request (QueensNavigator *self);
@@ -59,9 +61,6 @@ const QueensAnswer *queens_navigator_get_shown (QueensNavigator *self);
 /* The position from which steps start: the position shown, or the one being searched for; 0 if it is not
  * known. */
 guint64 queens_navigator_get_position (QueensNavigator *self);
-
-/* Sets the solution to show first in the first list of its n. */
-void queens_navigator_set_place (QueensNavigator *self, const QueensSolution *solution);
 
 /* TRUE if a step in this direction leads to another position. */
 gboolean queens_navigator_can_go (QueensNavigator *self, int direction);

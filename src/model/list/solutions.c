@@ -51,24 +51,20 @@ struct _QueensSolutions
 {
   GObject parent_instance;
 
-  QueensListSource *source; /* the source of the list */
-  QueensIndex *counted;     /* the index that counting builds: that of all solutions, or that of the
-                             * classes */
-  QueensWork *counting;     /* builds all, then classes */
-  QueensWork *listing;      /* builds the index of the request, if it is a different one */
-  gboolean grouped;         /* whether to group by class, if possible */
-  QueensWork *grouping;     /* the work that groups the list */
+  QueensSolutionsView view;
+  QueensWork *counting; /* builds the indexes of all solutions and of the classes */
+  QueensWork *listing;  /* builds the index of the request, if it is a different one */
+  gboolean grouped;     /* whether to group by class, if possible */
+  QueensWork *grouping; /* the work that groups the list */
   QueensWork *cutting;
-  gboolean cut; /* whether the field pieces belongs to the list, or will soon */
-  QueensPieces pieces;
+  gboolean cut; /* whether the pieces in view belong to the list, or will soon */
 
-  guint64 n_listed; /* number of positions that can be reached */
-  gboolean total;   /* whether this is the total */
-  guint64 before;   /* number of positions before the window */
-  guint length;     /* number of positions in the window */
-  gint64 started;   /* when work on the list started, in µs */
+  guint64 before; /* number of positions before the window */
+  guint length;   /* number of positions in the window */
+  gint64 started; /* when work on the list started, in µs */
 
-  GHashTable *items; /* the items of the window, by position, as far as they were requested or read */
+  GHashTable
+      *items; /* the items of the window, by position, as far as they were requested or read */
   guint64 n_wanted;
   QueensWork *reading;
 
@@ -84,28 +80,13 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QueensSolutions,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       queens_solutions_list_model_init))
 
-enum
-{
-  CHANGED,
-  REORDERED,
-  N_SIGNALS
-};
+static guint changed_signal, item_changed_signal;
 
-static guint signals[N_SIGNALS];
-
-static void start_grouping (QueensSolutions *self);
+static void refresh (QueensSolutions *self);
 
 /* Items. */
 
 G_DEFINE_FINAL_TYPE (QueensListItem, queens_list_item, G_TYPE_OBJECT)
-
-enum
-{
-  RESOLVED = 1,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 const QueensAnswer *
 queens_list_item_get_answer (QueensListItem *self)
@@ -129,24 +110,14 @@ resolve (QueensListItem *self, const QueensSolution *solution, guint64 number)
   self->answer.solution = *solution;
   self->answer.number = number;
   self->resolved = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[RESOLVED]);
-}
-
-static void
-queens_list_item_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_boolean (value, QUEENS_LIST_ITEM (object)->resolved);
+  g_signal_emit (self, item_changed_signal, 0);
 }
 
 static void
 queens_list_item_class_init (QueensListItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = queens_list_item_get_property;
-  properties[RESOLVED] = g_param_spec_boolean ("resolved", NULL, NULL, FALSE,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  item_changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -190,8 +161,8 @@ ensure_item (QueensSolutions *self, guint64 position)
   item->answer = (QueensAnswer){
     .answer = QUEENS_INDEX_UNKNOWN,
     .position = position,
-    .number = queens_list_source_get_number (self->source, position),
-    .place.number = queens_list_source_get_class (self->source, position),
+    .number = queens_list_source_get_number (self->view.source, position),
+    .place.number = queens_list_source_get_class (self->view.source, position),
     .listed = TRUE,
   };
   g_hash_table_insert (self->items, &item->answer.position, item);
@@ -262,7 +233,7 @@ read_next (QueensSolutions *self)
   if (!item)
     return;
   reading = g_new0 (Reading, 1);
-  reading->source = queens_list_source_ref (self->source);
+  reading->source = queens_list_source_ref (self->view.source);
   reading->before = item->answer.position - 1 - (item->answer.position - 1) % PAGE_SIZE;
   queens_ask (&self->reading, QUEENS_WORK_USER_STARTED, read_page, reading, reading_free, read_cb,
               self);
@@ -311,13 +282,13 @@ looked_up_cb (gpointer data, gpointer owner)
   Lookup *lookup = owner;
 
   lookup->known = *(const QueensAnswer *) data;
-  g_signal_emit (lookup->list, signals[CHANGED], 0);
+  g_signal_emit (lookup->list, changed_signal, 0);
 }
 
 static void
 look_up (Lookup *lookup)
 {
-  QueensListSource *source = lookup->list->source;
+  QueensListSource *source = lookup->list->view.source;
   QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION, .solution = lookup->known.solution };
 
   if (lookup->work || !lookup->stale)
@@ -341,7 +312,7 @@ outdate_lookups (QueensSolutions *self, gboolean other_list)
         continue;
       queens_work_cancel (&lookup->work);
       lookup->known.position = 0;
-      lookup->known.listed = queens_solver_means (&self->source->request, &lookup->known.solution);
+      lookup->known.listed = queens_solver_means (self->view.request, &lookup->known.solution);
     }
 }
 
@@ -365,7 +336,7 @@ find_lookup (QueensSolutions *self, const QueensSolution *solution)
     .list = self,
     .known = { .answer = QUEENS_INDEX_FOUND,
                .solution = *solution,
-               .listed = queens_solver_means (&self->source->request, solution) },
+               .listed = queens_solver_means (self->view.request, solution) },
     .stale = TRUE,
   };
   return oldest;
@@ -377,7 +348,7 @@ queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
   static const QueensAnswer nothing = { .answer = QUEENS_INDEX_UNKNOWN };
   Lookup *lookup;
 
-  if (solution->n != queens_solutions_get_n (self))
+  if (solution->n != self->view.request->n)
     return &nothing;
   lookup = find_lookup (self, solution);
   lookup->used = ++self->n_lookups;
@@ -392,7 +363,7 @@ queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer)
 
   lookup->used = ++self->n_lookups;
   lookup->known = *answer;
-  lookup->known.listed = queens_solver_means (&self->source->request, &answer->solution);
+  lookup->known.listed = queens_solver_means (self->view.request, &answer->solution);
 }
 
 /* The pieces. */
@@ -423,8 +394,8 @@ cut_cb (gpointer data, gpointer owner)
 {
   QueensSolutions *self = owner;
 
-  self->pieces = *(const QueensPieces *) data;
-  g_signal_emit (self, signals[CHANGED], 0);
+  self->view.pieces = *(const QueensPieces *) data;
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Cuts the list into pieces once all of it is known. */
@@ -433,11 +404,12 @@ start_cutting (QueensSolutions *self)
 {
   Cutting *cutting;
 
-  if (self->cut || !self->total || self->n_listed == 0 || self->source->grouping)
+  if (self->cut || !self->view.listed.total || self->view.listed.n == 0
+      || self->view.source->grouping)
     return;
   self->cut = TRUE;
   cutting = g_new0 (Cutting, 1);
-  cutting->index = queens_index_ref (self->source->listed);
+  cutting->index = queens_index_ref (self->view.source->listed);
   queens_ask (&self->cutting, QUEENS_WORK_USER_STARTED, cut, cutting, cutting_free, cut_cb, self);
 }
 
@@ -446,17 +418,19 @@ forget_pieces (QueensSolutions *self)
 {
   queens_work_cancel (&self->cutting);
   self->cut = FALSE;
-  self->pieces.n = 0;
-}
-
-const QueensPieces *
-queens_solutions_get_pieces (QueensSolutions *self)
-{
-  return &self->pieces;
+  self->view.pieces.n = 0;
 }
 
 /* Building the indexes. */
 
+/* TRUE if the list's index is one of those that are built anyway for counting. */
+static gboolean
+is_counted (const QueensListSource *source)
+{
+  return source->listed == source->all || source->listed == source->classes;
+}
+
+/* Lets the index, which may be NULL, learn all that it can. */
 static void
 build (gpointer index, QueensControl *control)
 {
@@ -469,71 +443,157 @@ build (gpointer index, QueensControl *control)
   queens_known_index_build (index, queens_work_get_n_threads (), control);
 }
 
-static void learn (QueensSolutions *self);
-static void count (QueensSolutions *self, QueensIndex *index);
-
 static void
-progress_cb (gpointer data, gpointer owner)
+count (gpointer data, QueensControl *control)
 {
-  learn (owner);
+  QueensListSource *source = data;
+
+  build (source->all, control);
+  queens_work_notify (control);
+  if (!queens_control_stop_requested (control))
+    build (source->classes, control);
 }
 
 static void
-built_cb (gpointer index, gpointer owner)
+learn_cb (gpointer data, gpointer owner)
 {
   QueensSolutions *self = owner;
 
-  if (index == self->source->all && self->source->classes)
-    count (self, self->source->classes);
-  learn (self);
+  refresh (self);
+  read_again (self);
+  outdate_lookups (self, FALSE);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Builds those indexes of the source that its predecessor did not have. */
+static void
+start_building (QueensSolutions *self, const QueensListSource *old)
+{
+  QueensListSource *source = self->view.source;
+
+  if (!old)
+    {
+      queens_ask (&self->counting, QUEENS_WORK_BACKGROUND, count, queens_list_source_ref (source),
+                  (GDestroyNotify) queens_list_source_unref, learn_cb, self);
+      queens_work_set_progress (self->counting, learn_cb);
+    }
+  if (is_counted (source) || (old && old->listed == source->listed))
+    return;
+  queens_ask (&self->listing, QUEENS_WORK_USER_STARTED, build, queens_index_ref (source->listed),
+              (GDestroyNotify) queens_index_unref, learn_cb, self);
+  queens_work_set_progress (self->listing, learn_cb);
+}
+
+/* The order. */
+
+static void replace_source (QueensSolutions *self, QueensListSource *source);
+
+static void
+group (gpointer data, QueensControl *control)
+{
+  QueensListSource *source = data;
+
+  source->grouping = queens_grouping_new (&source->request, control);
 }
 
 static void
-start_building (QueensSolutions *self,
-                QueensWork **work,
-                QueensWorkPriority priority,
-                QueensIndex *index)
+grouping_progress_cb (gpointer data, gpointer owner)
 {
-  queens_ask (work, priority, build, queens_index_ref (index), (GDestroyNotify) queens_index_unref,
-              built_cb, self);
-  queens_work_set_progress (*work, progress_cb);
+  refresh (owner);
+  g_signal_emit (owner, changed_signal, 0);
 }
 
 static void
-count (QueensSolutions *self, QueensIndex *index)
+grouped_cb (gpointer data, gpointer owner)
 {
-  self->counted = index;
-  start_building (self, &self->counting, QUEENS_WORK_BACKGROUND, index);
+  replace_source (owner, data);
+  g_signal_emit (owner, changed_signal, 0);
 }
 
-/* TRUE if the list's index is one of those that are built anyway for counting. */
-static gboolean
-is_counted (QueensSolutions *self)
+/* Groups the list if that is wanted and possible, once the whole list is known. */
+static void
+start_grouping (QueensSolutions *self)
 {
-  const QueensListSource *source = self->source;
+  const QueensRequest *request = self->view.request;
 
-  return source->listed == source->all || source->listed == source->classes;
+  if (!self->grouped || request->n > QUEENS_GROUPED_MAX_N || request->fundamental || self->grouping
+      || self->view.source->grouping || !self->view.listed.total || self->view.listed.n == 0)
+    return;
+  self->started = g_get_monotonic_time ();
+  queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group,
+              queens_list_source_new (request, self->view.source),
+              (GDestroyNotify) queens_list_source_unref, grouped_cb, self);
+  queens_work_set_progress (self->grouping, grouping_progress_cb);
 }
 
-/* The work that builds the list's index, if there is or will be any. */
+static QueensOrder
+get_order (QueensSolutions *self)
+{
+  const QueensRequest *request = self->view.request;
+
+  if (self->view.source->grouping)
+    return QUEENS_ORDER_BY_CLASS;
+  if (self->grouping)
+    return QUEENS_ORDER_BEING_GROUPED;
+  return self->grouped && request->n > QUEENS_GROUPED_MAX_N && !request->fundamental
+             ? QUEENS_ORDER_UNGROUPED
+             : QUEENS_ORDER_BY_NUMBER;
+}
+
+void
+queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped)
+{
+  if (self->grouped == grouped)
+    return;
+  self->grouped = grouped;
+  queens_work_cancel (&self->grouping);
+  if (self->view.source->grouping)
+    {
+      g_autoptr (QueensListSource) ungrouped
+          = queens_list_source_new (self->view.request, self->view.source);
+
+      replace_source (self, ungrouped);
+    }
+  refresh (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* What is known. */
+
+/* The work on the list, if there is or will be any. */
 static QueensWork *
-get_builder (QueensSolutions *self)
+get_work (QueensSolutions *self)
 {
+  if (self->grouping || self->view.listed.total)
+    return self->grouping;
   if (self->listing)
     return self->listing;
-  return is_counted (self) ? self->counting : NULL;
+  return is_counted (self->view.source) ? self->counting : NULL;
 }
 
-double
-queens_solutions_get_fraction (QueensSolutions *self)
+static double
+get_fraction (QueensSolutions *self)
 {
-  QueensWork *work = self->grouping ? self->grouping : get_builder (self);
+  QueensWork *work = get_work (self);
 
-  if (!work || (self->total && work != self->grouping))
+  if (!work)
     return 1.0;
-  if (work == self->counting && self->counted != self->source->listed)
+  /* All solutions are counted before the classes. */
+  if (work == self->counting && self->view.source->listed != self->view.source->all
+      && !self->view.all.total)
     return 0.0;
   return queens_control_fraction (queens_work_get_control (work));
+}
+
+static double
+get_time_left (QueensSolutions *self)
+{
+  double elapsed = (double) (g_get_monotonic_time () - self->started) / G_TIME_SPAN_SECOND;
+  double fraction = self->view.fraction;
+
+  if (!self->view.busy || elapsed < MIN_ELAPSED || fraction < MIN_FRACTION)
+    return -1.0;
+  return elapsed * (1.0 - fraction) / fraction;
 }
 
 /* The window. */
@@ -542,30 +602,29 @@ queens_solutions_get_fraction (QueensSolutions *self)
 static guint
 window_length (QueensSolutions *self, guint64 before)
 {
-  return (guint) MIN (QUEENS_SOLUTIONS_WINDOW, self->n_listed - before);
+  return (guint) MIN (QUEENS_SOLUTIONS_WINDOW, self->view.listed.n - before);
 }
 
-/* Updates what the index now knows. */
+/* Updates what is known, and starts what has become possible. */
 static void
 refresh (QueensSolutions *self)
 {
+  QueensSolutionsView *view = &self->view;
   guint before = self->length;
 
-  self->n_listed = queens_list_source_count (self->source->listed, &self->total);
+  view->listed = queens_list_count (view->source->listed);
+  view->all = queens_list_count (view->source->all);
+  view->fundamental = queens_list_count (queens_list_source_get_classes (view->source));
+  view->partial = queens_index_is_partial (view->source->listed);
+  start_cutting (self);
+  start_grouping (self);
+  view->order = get_order (self);
+  view->busy = get_work (self) != NULL;
+  view->fraction = get_fraction (self);
+  view->time_left = get_time_left (self);
   self->length = window_length (self, self->before);
   if (self->length > before)
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->length - before);
-  start_cutting (self);
-}
-
-static void
-learn (QueensSolutions *self)
-{
-  refresh (self);
-  start_grouping (self);
-  read_again (self);
-  outdate_lookups (self, FALSE);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Starts the window after `before` positions, and keeps no items. It is empty at first, because views
@@ -602,11 +661,11 @@ queens_solutions_get_index (QueensSolutions *self, guint64 position, guint *inde
 guint
 queens_solutions_show_position (QueensSolutions *self, guint64 position)
 {
-  guint64 last = self->n_listed - MIN (self->n_listed, QUEENS_SOLUTIONS_WINDOW);
+  guint64 last = self->view.listed.n - MIN (self->view.listed.n, QUEENS_SOLUTIONS_WINDOW);
   guint64 half = QUEENS_SOLUTIONS_WINDOW / 2;
   guint index = 0;
 
-  g_return_val_if_fail (position >= 1 && position <= self->n_listed, 0);
+  g_return_val_if_fail (position >= 1 && position <= self->view.listed.n, 0);
 
   if (queens_solutions_get_index (self, position, &index))
     return index;
@@ -618,7 +677,7 @@ queens_solutions_show_position (QueensSolutions *self, guint64 position)
 gboolean
 queens_solutions_extend (QueensSolutions *self, gboolean forward)
 {
-  guint64 after = self->n_listed - self->before - self->length;
+  guint64 after = self->view.listed.n - self->before - self->length;
   guint step = (guint) MIN (EXTENT, forward ? after : self->before);
   guint n_added = step;
   guint n_removed;
@@ -681,18 +740,16 @@ queens_solutions_list_model_init (GListModelInterface *iface)
 
 /* The request. */
 
-/* Lists from another source, starting at position 1. If its indexes are new, builds them. */
+/* Lists from another source, starting at position 1. */
 static void
 replace_source (QueensSolutions *self, QueensListSource *source)
 {
-  g_autoptr (QueensListSource) old = self->source;
+  g_autoptr (QueensListSource) old = self->view.source;
   guint removed = self->length;
 
-  self->source = queens_list_source_ref (source);
-  if (!old)
-    count (self, source->all);
-  if (!is_counted (self) && (!old || old->listed != source->listed))
-    start_building (self, &self->listing, QUEENS_WORK_USER_STARTED, source->listed);
+  self->view.source = queens_list_source_ref (source);
+  self->view.request = &source->request;
+  start_building (self, old);
   forget_items (self);
   forget_pieces (self);
   outdate_lookups (self, TRUE);
@@ -706,167 +763,29 @@ replace_source (QueensSolutions *self, QueensListSource *source)
 static void
 start_listing (QueensSolutions *self, const QueensRequest *request)
 {
-  g_autoptr (QueensListSource) source = queens_list_source_new (request, self->source);
+  g_autoptr (QueensListSource) source = queens_list_source_new (request, self->view.source);
 
   queens_work_cancel (&self->listing);
   queens_work_cancel (&self->grouping);
   self->started = g_get_monotonic_time ();
   replace_source (self, source);
-  start_grouping (self);
-}
-
-/* The order. */
-
-static void
-reorder (QueensSolutions *self, QueensListSource *source)
-{
-  replace_source (self, source);
-  g_signal_emit (self, signals[REORDERED], 0);
-}
-
-static void
-group (gpointer data, QueensControl *control)
-{
-  QueensListSource *source = data;
-
-  source->grouping = queens_grouping_new (&source->request, control);
-}
-
-static void
-grouping_progress_cb (gpointer data, gpointer owner)
-{
-  refresh (owner);
-  g_signal_emit (owner, signals[CHANGED], 0);
-}
-
-static void
-grouped_cb (gpointer data, gpointer owner)
-{
-  reorder (owner, data);
-  g_signal_emit (owner, signals[CHANGED], 0);
-}
-
-/* Groups the list if that is wanted and possible, once the whole list is known. */
-static void
-start_grouping (QueensSolutions *self)
-{
-  if (!self->grouped || self->source->request.n > QUEENS_GROUPED_MAX_N
-      || self->source->request.fundamental || self->grouping || self->source->grouping
-      || !self->total || self->n_listed == 0)
-    return;
-  self->started = g_get_monotonic_time ();
-  queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group,
-              queens_list_source_new (&self->source->request, self->source),
-              (GDestroyNotify) queens_list_source_unref, grouped_cb, self);
-  queens_work_set_progress (self->grouping, grouping_progress_cb);
-}
-
-void
-queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped)
-{
-  if (self->grouped == grouped)
-    return;
-  self->grouped = grouped;
-  queens_work_cancel (&self->grouping);
-  if (self->source->grouping)
-    {
-      g_autoptr (QueensListSource) ungrouped
-          = queens_list_source_new (&self->source->request, self->source);
-
-      reorder (self, ungrouped);
-    }
-  start_grouping (self);
-  refresh (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-QueensOrder
-queens_solutions_get_order (QueensSolutions *self)
-{
-  if (self->source->grouping)
-    return QUEENS_ORDER_BY_CLASS;
-  if (self->grouping)
-    return QUEENS_ORDER_BEING_GROUPED;
-  return self->grouped && self->source->request.n > QUEENS_GROUPED_MAX_N
-                 && !self->source->request.fundamental
-             ? QUEENS_ORDER_UNGROUPED
-             : QUEENS_ORDER_BY_NUMBER;
 }
 
 void
 queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request)
 {
-  g_return_if_fail (request->n == self->source->request.n);
+  g_return_if_fail (request->n == self->view.source->request.n);
 
-  if (queens_request_equal (&self->source->request, request))
+  if (queens_request_equal (self->view.request, request))
     return;
   start_listing (self, request);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
-const QueensRequest *
-queens_solutions_get_request (QueensSolutions *self)
+const QueensSolutionsView *
+queens_solutions_get (QueensSolutions *self)
 {
-  return &self->source->request;
-}
-
-QueensListSource *
-queens_solutions_get_source (QueensSolutions *self)
-{
-  return self->source;
-}
-
-int
-queens_solutions_get_n (QueensSolutions *self)
-{
-  return self->source->request.n;
-}
-
-/* The known part. */
-
-guint64
-queens_solutions_get_n_listed (QueensSolutions *self, gboolean *total)
-{
-  *total = self->total;
-  return self->n_listed;
-}
-
-guint64
-queens_solutions_get_count (QueensSolutions *self, gboolean fundamental, gboolean *total)
-{
-  const QueensRequest *request = &self->source->request;
-
-  if (!fundamental)
-    return queens_list_source_count (self->source->all, total);
-  if (self->source->classes)
-    return queens_list_source_count (self->source->classes, total);
-  if (request->fundamental && queens_request_is_free (request))
-    return queens_list_source_count (self->source->listed, total);
-  *total = FALSE;
-  return 0;
-}
-
-gboolean
-queens_solutions_is_partial (QueensSolutions *self)
-{
-  return queens_index_is_partial (self->source->listed);
-}
-
-gboolean
-queens_solutions_is_busy (QueensSolutions *self)
-{
-  return self->grouping != NULL || (!self->total && get_builder (self) != NULL);
-}
-
-double
-queens_solutions_get_time_left (QueensSolutions *self)
-{
-  double elapsed = (double) (g_get_monotonic_time () - self->started) / G_TIME_SPAN_SECOND;
-  double fraction = queens_solutions_get_fraction (self);
-
-  if (!queens_solutions_is_busy (self) || elapsed < MIN_ELAPSED || fraction < MIN_FRACTION)
-    return -1.0;
-  return elapsed * (1.0 - fraction) / fraction;
+  return &self->view;
 }
 
 /* The object. */
@@ -892,7 +811,7 @@ queens_solutions_finalize (GObject *object)
   QueensSolutions *self = QUEENS_SOLUTIONS (object);
 
   g_hash_table_unref (self->items);
-  g_clear_pointer (&self->source, queens_list_source_unref);
+  g_clear_pointer (&self->view.source, queens_list_source_unref);
   G_OBJECT_CLASS (queens_solutions_parent_class)->finalize (object);
 }
 
@@ -903,10 +822,8 @@ queens_solutions_class_init (QueensSolutionsClass *klass)
 
   object_class->dispose = queens_solutions_dispose;
   object_class->finalize = queens_solutions_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[REORDERED] = g_signal_new ("reordered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

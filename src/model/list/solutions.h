@@ -21,58 +21,46 @@ typedef enum
   QUEENS_ORDER_UNGROUPED, /* by number, because there are too many to group */
 } QueensOrder;
 
+/* A list in its present state. */
+typedef struct
+{
+  const QueensRequest *request;
+  QueensListSource *source; /* answers for the list, also on a worker */
+  QueensOrder order;
+  QueensListCount listed; /* the solutions that can be reached */
+  QueensListCount all;    /* all solutions of n that have been counted */
+  QueensListCount
+      fundamental;  /* the fundamental ones of n; they are counted up to QUEENS_CLASSES_MAX_N,
+                                 * and whenever they are listed */
+  gboolean partial; /* it is known that only the first solutions will have a position in the list */
+  gboolean busy;    /* the list may still grow or is being grouped */
+  double fraction;  /* the completed fraction of this work, 0.0 … 1.0 */
+  double time_left; /* in seconds, estimated from the speed so far; −1 if it is not known */
+  QueensPieces pieces; /* none if they are not known */
+} QueensSolutionsView;
+
 /* The maximum number of items in the window. */
 #define QUEENS_SOLUTIONS_WINDOW 10000
 
 #define QUEENS_TYPE_SOLUTIONS (queens_solutions_get_type ())
-/* A GListModel. Emits "changed" when there is a new count, progress, or answer, and "reordered" when the
- * same solutions have other positions. */
+/* A GListModel. Emits "changed" when there is a new count, progress, answer, or order. */
 G_DECLARE_FINAL_TYPE (QueensSolutions, queens_solutions, QUEENS, SOLUTIONS, GObject)
 
 /* Starts to list the solutions of a request, not grouped. Disposing of the object cancels that within 50
  * ms. Returns (transfer full). */
 QueensSolutions *queens_solutions_new (const QueensRequest *request);
 
-int queens_solutions_get_n (QueensSolutions *self);
+/* What is known about the list. Owned by the list. It changes before "changed". */
+const QueensSolutionsView *queens_solutions_get (QueensSolutions *self);
 
-/* The request. A new request must have the list's n. The index of all solutions is kept, and the window
- * goes back to position 1. */
+/* A new request must have the list's n. The index of all solutions is kept, and the window goes back to
+ * position 1. */
 void queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request);
-const QueensRequest *queens_solutions_get_request (QueensSolutions *self);
-
-/* The source that answers for the list in its present state, for use on a worker. Owned by the list. */
-QueensListSource *queens_solutions_get_source (QueensSolutions *self);
 
 /* Whether the list is grouped by class: the members of class 1 in order, then those of class 2, and so
  * on. It is grouped, by a worker, only if the whole list is known, n is at most QUEENS_GROUPED_MAX_N,
  * and the list is not limited to fundamental solutions. */
 void queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped);
-QueensOrder queens_solutions_get_order (QueensSolutions *self);
-
-/* The number of solutions that can be reached now, and whether these are all solutions of the
- * request. */
-guint64 queens_solutions_get_n_listed (QueensSolutions *self, gboolean *total);
-
-/* The number of all solutions, or of the fundamental ones, of n that have been counted so far, and
- * whether this is the total. Fundamental solutions are counted up to QUEENS_CLASSES_MAX_N, and whenever
- * they are listed. */
-guint64 queens_solutions_get_count (QueensSolutions *self, gboolean fundamental, gboolean *total);
-
-/* TRUE once it is known that only the first solutions will have a position in the list. */
-gboolean queens_solutions_is_partial (QueensSolutions *self);
-
-/* TRUE while the list may still grow or is being grouped. */
-gboolean queens_solutions_is_busy (QueensSolutions *self);
-
-/* The completed fraction of the work on the list, 0.0 … 1.0. */
-double queens_solutions_get_fraction (QueensSolutions *self);
-
-/* The remaining time of the work on the list, in seconds, estimated from its speed so far; −1 if it is
- * not known. */
-double queens_solutions_get_time_left (QueensSolutions *self);
-
-/* The pieces of the list; none if they are not known. Owned by the list, valid until "changed". */
-const QueensPieces *queens_solutions_get_pieces (QueensSolutions *self);
 
 /* The position of the first item in the window, and the position of the item at index, from 0. */
 guint64 queens_solutions_get_position (QueensSolutions *self, guint index);
@@ -98,8 +86,7 @@ const QueensAnswer *queens_solutions_look_up (QueensSolutions *self,
 /* Adds the answer from queens_list_source_ask() to what is known about its solution. */
 void queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer);
 
-/* A solution in a list, with what is known about it. The property "resolved" is TRUE once the solution
- * has been read; it notifies whenever more is known. */
+/* A solution in a list, with what is known about it. Emits "changed" whenever more is known. */
 #define QUEENS_TYPE_LIST_ITEM (queens_list_item_get_type ())
 G_DECLARE_FINAL_TYPE (QueensListItem, queens_list_item, QUEENS, LIST_ITEM, GObject)
 

@@ -68,13 +68,16 @@ queens_list_source_unref (QueensListSource *self)
   g_free (self);
 }
 
-guint64
-queens_list_source_count (const QueensIndex *index, gboolean *total)
+QueensListCount
+queens_list_count (const QueensIndex *index)
 {
+  QueensListCount count = { 0 };
   guint64 n_total;
 
-  *total = index && queens_index_total (index, &n_total);
-  return index ? queens_index_known (index) : 0;
+  /* In this order, because another thread may be building the index. */
+  count.total = index && queens_index_total (index, &n_total);
+  count.n = index ? queens_index_known (index) : 0;
+  return count;
 }
 
 static QueensIndexAnswer
@@ -92,9 +95,8 @@ find (const QueensIndex *index, const QueensSolution *solution, const QueensCont
   return index && queens_index_find (index, solution, control, &k) == QUEENS_INDEX_FOUND ? k : 0;
 }
 
-/* The index of the fundamental solutions: that of the list, if it lists them. NULL if there is none. */
-static const QueensIndex *
-get_classes (QueensListSource *self)
+const QueensIndex *
+queens_list_source_get_classes (QueensListSource *self)
 {
   if (self->classes)
     return self->classes;
@@ -301,8 +303,8 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
     return answer;
   answer.listed = queens_solver_means (&self->request, &answer.solution);
   find_places (self, query, control, &answer);
-  answer.place = queens_classes_find (get_classes (self), &answer.solution);
-  if (!get_classes (self))
+  answer.place = queens_classes_find (queens_list_source_get_classes (self), &answer.solution);
+  if (!queens_list_source_get_classes (self))
     answer.place.number = walk_to_class (self, &answer.solution, control);
   return answer;
 }
@@ -351,7 +353,7 @@ gboolean
 queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer)
 {
   return answer->number == 0 || (answer->listed && answer->position == 0)
-         || (answer->place.number == 0 && get_classes (self));
+         || (answer->place.number == 0 && queens_list_source_get_classes (self));
 }
 
 /* Pages. */
@@ -414,8 +416,7 @@ queens_list_source_read (QueensListSource *self,
                          guint64 *numbers,
                          QueensControl *control)
 {
-  gboolean total;
-  guint64 count = queens_list_source_count (self->listed, &total);
+  guint64 count = queens_list_count (self->listed).n;
 
   if (first == 0 || first > count)
     return 0;

@@ -17,10 +17,12 @@ typedef struct
   gatomicrefcount ref_count;
   QueensRequest request;
   /* Each of these may be NULL if memory ran out. */
-  QueensIndex *all;     /* for all solutions of n: knows their numbers */
-  QueensIndex *classes; /* for the fundamental ones: knows the numbers of classes; NULL above the limit */
-  QueensIndex *listed;  /* for the request; may be one of the others */
-  QueensGrouping *grouping; /* the order of the list; if NULL, it has the order of the index `listed` */
+  QueensIndex *all; /* for all solutions of n: knows their numbers */
+  QueensIndex
+      *classes; /* for the fundamental ones: knows the numbers of classes; NULL above the limit */
+  QueensIndex *listed; /* for the request; may be one of the others */
+  QueensGrouping
+      *grouping; /* the order of the list; if NULL, it has the order of the index `listed` */
 } QueensListSource;
 
 /* How a solution is specified. */
@@ -31,7 +33,7 @@ typedef enum
   QUEENS_QUERY_SOLUTION, /* the solution itself, to find its position */
   QUEENS_QUERY_ANY,      /* any solution that satisfies the request */
   QUEENS_QUERY_RANDOM,   /* found by a random search; k is the seed */
-  QUEENS_QUERY_NEXT,     /* the solution that is `steps` positions after another one in the list, at most
+  QUEENS_QUERY_NEXT, /* the solution that is `steps` positions after another one in the list, at most
                           * the last one */
 } QueensQueryKind;
 
@@ -64,9 +66,18 @@ QueensListSource *queens_list_source_ref (QueensListSource *self);
 void queens_list_source_unref (QueensListSource *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensListSource, queens_list_source_unref)
 
-/* The number of solutions, counted from the first one, that an index knows. total: whether there are no
- * others. If index is NULL, there are none. */
-guint64 queens_list_source_count (const QueensIndex *index, gboolean *total);
+/* How many solutions are known, counted from the first one. */
+typedef struct
+{
+  guint64 n;
+  gboolean total; /* whether there are no others */
+} QueensListCount;
+
+/* How many solutions an index knows; none if it is NULL. */
+QueensListCount queens_list_count (const QueensIndex *index);
+
+/* The index of the fundamental solutions: that of the list, if it lists them. NULL if there is none. */
+const QueensIndex *queens_list_source_get_classes (QueensListSource *self);
 
 /* The number of the solution at a position if it is known without a search; otherwise 0. */
 guint64 queens_list_source_get_number (QueensListSource *self, guint64 position);
