@@ -7,7 +7,6 @@
 #include "model/store/file.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 /* The default size of an image. */
@@ -141,22 +140,14 @@ propagate (GError *own_error, gboolean sheet, GError **error)
   g_error_free (own_error);
 }
 
-/* Writes the file. Signals are delayed until the file is complete. */
 static gboolean
 save (GBytes *bytes, QueensContext *context, GError **error)
 {
-  gboolean saved;
-
-  if (to_standard_output ())
-    {
-      g_string_append_len (context->output.text, g_bytes_get_data (bytes, NULL),
-                           (gssize) g_bytes_get_size (bytes));
-      return TRUE;
-    }
-  queens_context_begin (context);
-  saved = queens_file_write (path, bytes, error);
-  queens_context_end (context);
-  return saved;
+  if (!to_standard_output ())
+    return queens_file_write (path, bytes, error);
+  g_string_append_len (context->output.text, g_bytes_get_data (bytes, NULL),
+                       (gssize) g_bytes_get_size (bytes));
+  return TRUE;
 }
 
 /* Rejects options that are for several solutions when there is only one. */
@@ -197,6 +188,7 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
   g_autofree char *caption = NULL;
   g_autoptr (GBytes) bytes = NULL;
   GError *own_error = NULL;
+  gboolean saved;
 
   if (!check_board_options (context, error) || !read_format (&image.format, error)
       || !read_size (&image.size, error) || !read_style (&style, error)
@@ -209,7 +201,11 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
   bytes = queens_image_render (&content, &style, &image, &own_error);
   if (own_error)
     propagate (own_error, FALSE, error);
-  return bytes && save (bytes, context, error);
+  /* Signals are delayed until the file is complete. */
+  queens_context_begin (context);
+  saved = bytes && save (bytes, context, error);
+  queens_context_end (context);
+  return saved;
 }
 
 static gboolean
@@ -251,36 +247,14 @@ read_sheet (const QueensContext *context, QueensSheetExport *sheet, GError **err
   return TRUE;
 }
 
-/* Writes the sheet to a temporary file, and then appends the file to the output. */
-static gboolean
-print_sheet (const QueensSheetExport *sheet, QueensContext *context, GError **error)
-{
-  g_autofree char *temporary = NULL;
-  g_autofree char *data = NULL;
-  int fd = g_file_open_tmp (NULL, &temporary, error);
-  gboolean saved;
-  gsize size;
-
-  if (fd < 0)
-    return FALSE;
-  g_close (fd, NULL);
-  saved = queens_sheet_export_save (sheet, NULL, temporary, &context->control, error)
-          && g_file_get_contents (temporary, &data, &size, error);
-  g_unlink (temporary);
-  if (saved)
-    g_string_append_len (context->output.text, data, (gssize) size);
-  return saved;
-}
-
 /* Writes the sheet. A signal ends the program only when no unfinished file is left behind. */
 static gboolean
 export_sheet (const QueensSheetExport *sheet, QueensContext *context, GError **error)
 {
   GError *own_error = NULL;
   QueensControl *control = queens_context_begin (context);
-  gboolean saved = to_standard_output ()
-                       ? print_sheet (sheet, context, &own_error)
-                       : queens_sheet_export_save (sheet, NULL, path, control, &own_error);
+  g_autoptr (GBytes) bytes = queens_sheet_export_render (sheet, NULL, control, &own_error);
+  gboolean saved = bytes && save (bytes, context, &own_error);
 
   queens_context_end (context);
   if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED))

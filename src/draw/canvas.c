@@ -25,10 +25,7 @@ struct _QueensCanvas
 {
   QueensImageFormat format;
   bool transparent;
-  cairo_write_func_t write; /* if NULL, everything is collected in bytes */
-  void *data;
-  GByteArray *bytes; /* the beginning of a PNG or an SVG, until the title and the program's name have
-                      * been added */
+  GByteArray *bytes; /* the file */
   char *title;       /* or NULL */
   GString *texts;    /* the text elements of an SVG, or NULL */
   double density;    /* pixels per point of a PNG, or 0 */
@@ -93,23 +90,15 @@ paint_background (QueensCanvas *self)
 }
 
 QueensCanvas *
-queens_canvas_new_stream (QueensImageFormat format,
-                          double width,
-                          double height,
-                          bool transparent,
-                          cairo_write_func_t write,
-                          void *data)
+queens_canvas_new (QueensImageFormat format, double width, double height, bool transparent)
 {
   QueensCanvas *self = g_new0 (QueensCanvas, 1);
 
   self->format = format;
   self->transparent = transparent;
-  self->write = write;
-  self->data = data;
   self->bytes = g_byte_array_new ();
   if (format == QUEENS_IMAGE_PDF)
-    self->surface = cairo_pdf_surface_create_for_stream (write ? write : append_cb,
-                                                         write ? data : self->bytes, width, height);
+    self->surface = cairo_pdf_surface_create_for_stream (append_cb, self->bytes, width, height);
   else if (format == QUEENS_IMAGE_SVG)
     {
       self->surface = cairo_svg_surface_create_for_stream (append_cb, self->bytes, width, height);
@@ -124,12 +113,6 @@ queens_canvas_new_stream (QueensImageFormat format,
   self->cr = cairo_create (self->surface);
   paint_background (self);
   return self;
-}
-
-QueensCanvas *
-queens_canvas_new (QueensImageFormat format, double width, double height, bool transparent)
-{
-  return queens_canvas_new_stream (format, width, height, transparent, NULL, NULL);
 }
 
 void
@@ -274,38 +257,26 @@ finish (QueensCanvas *self)
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (self->surface);
   cairo_surface_destroy (self->surface);
-  if (status != CAIRO_STATUS_SUCCESS || self->format == QUEENS_IMAGE_PDF)
-    return status;
-  if (self->format == QUEENS_IMAGE_PNG)
+  if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_PNG)
     describe_png (self);
-  else
+  else if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_SVG)
     describe_svg (self);
-  return self->write ? self->write (self->data, self->bytes->data, self->bytes->len) : status;
-}
-
-gboolean
-queens_canvas_finish_stream (QueensCanvas *self, GError **error)
-{
-  cairo_status_t status = finish (self);
-
-  g_byte_array_unref (self->bytes);
-  g_free (self->title);
-  if (self->texts)
-    g_string_free (self->texts, TRUE);
-  g_free (self);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
-  g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED,
-               _ ("The image could not be drawn: %s"), cairo_status_to_string (status));
-  return FALSE;
+  return status;
 }
 
 GBytes *
 queens_canvas_finish (QueensCanvas *self, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_ref (self->bytes);
+  cairo_status_t status = finish (self);
+  g_autoptr (GByteArray) bytes = self->bytes;
 
-  return queens_canvas_finish_stream (self, error)
-             ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes))
-             : NULL;
+  g_free (self->title);
+  if (self->texts)
+    g_string_free (self->texts, TRUE);
+  g_free (self);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED,
+               _ ("The image could not be drawn: %s"), cairo_status_to_string (status));
+  return NULL;
 }

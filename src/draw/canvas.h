@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Image formats, their limits, and unfinished images: cairo surfaces for one of the formats, kept in
- * memory. */
+ * Image formats, their limits, and unfinished images: cairo surfaces for one of the formats. */
 #pragma once
 
 #include <cairo.h>
@@ -50,16 +49,6 @@ queens_canvas_new (QueensImageFormat format, double width, double height, bool t
 gboolean
 queens_canvas_check_size (QueensImageFormat format, double width, double height, GError **error);
 
-/* Makes a canvas that passes its bytes to the function `write`. A PDF is written while it is drawn, so
- * that its pages need no memory. `write` returns CAIRO_STATUS_WRITE_ERROR to give up. End the canvas with
- * queens_canvas_finish_stream(). */
-QueensCanvas *queens_canvas_new_stream (QueensImageFormat format,
-                                        double width,
-                                        double height,
-                                        bool transparent,
-                                        cairo_write_func_t write,
-                                        void *data);
-
 /* The context to draw with. Owned by the canvas. */
 cairo_t *queens_canvas_cairo (QueensCanvas *self);
 
@@ -71,10 +60,6 @@ void queens_canvas_set_density (QueensCanvas *self, double density);
 
 /* Starts another page of the same kind. Only for PDF. */
 void queens_canvas_next_page (QueensCanvas *self);
-
-/* Finishes the drawing on a stream, and frees the canvas. Returns false with error set
- * (QUEENS_IMAGE_ERROR_FAILED) if anything went wrong. */
-gboolean queens_canvas_finish_stream (QueensCanvas *self, GError **error);
 
 /* Finishes the drawing, and frees the canvas. Returns (transfer full) the bytes of the file, or NULL
  * with error set (QUEENS_IMAGE_ERROR_FAILED). */

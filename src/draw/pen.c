@@ -80,3 +80,55 @@ queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double casing)
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
 }
+
+/* The key under which a surface has its pictures. */
+static const cairo_user_data_key_t pictures_key;
+
+/* Finishes the recording, because cairo's surface for a file and a recording painted on it keep each
+ * other alive. The file must have been finished before; otherwise, cairo copies the recording and never
+ * frees the copy. */
+static void
+free_picture (gpointer picture)
+{
+  cairo_surface_finish (picture);
+  cairo_surface_destroy (picture);
+}
+
+static cairo_surface_t *
+record (double side, QueensPictureFunc draw, gconstpointer what)
+{
+  /* cairo's SVG surface cuts off everything to the left of the origin or above it. */
+  cairo_rectangle_t extents = { 0, 0, side, side };
+  cairo_surface_t *picture
+      = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_t *cr = cairo_create (picture);
+
+  draw (cr, what);
+  cairo_destroy (cr);
+  return picture;
+}
+
+void
+queens_paint_once (cairo_t *cr,
+                   const char *key,
+                   double side,
+                   QueensPictureFunc draw,
+                   gconstpointer what,
+                   double x,
+                   double y)
+{
+  cairo_surface_t *file = cairo_get_target (cr);
+  GHashTable *pictures = cairo_surface_get_user_data (file, &pictures_key);
+  cairo_surface_t *picture = pictures ? g_hash_table_lookup (pictures, key) : NULL;
+
+  if (!pictures)
+    {
+      pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_picture);
+      cairo_surface_set_user_data (file, &pictures_key, pictures,
+                                   (cairo_destroy_func_t) g_hash_table_unref);
+    }
+  if (!picture)
+    g_hash_table_insert (pictures, g_strdup (key), picture = record (side, draw, what));
+  cairo_set_source_surface (cr, picture, x, y);
+  cairo_paint (cr);
+}

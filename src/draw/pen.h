@@ -41,5 +41,18 @@ void queens_stroke_dashed (cairo_t *cr,
                            double casing,
                            const double dash[2]);
 
+/* Draws `what` on a square picture, from the origin of cr. */
+typedef void (*QueensPictureFunc) (cairo_t *cr, gconstpointer what);
+
+/* Paints a square picture, which `draw` makes, with its upper left corner at (x, y). The surface of cr
+ * keeps it under the key, so that a file contains it only once, however often it is painted. */
+void queens_paint_once (cairo_t *cr,
+                        const char *key,
+                        double side,
+                        QueensPictureFunc draw,
+                        gconstpointer what,
+                        double x,
+                        double y);
+
 /* Adds a diagonal cross to the path; `arm` is half its width. */
 void queens_append_cross (cairo_t *cr, QueensPoint centre, double arm);

@@ -336,57 +336,27 @@ draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points
     fill_gold_balls (cr, look, points, n_points);
 }
 
-void
-queens_stamp_record (QueensStamp *stamp, const QueensQueenLook *look)
-{
-  double side = look->square * look->scale * BOX;
-  /* cairo's SVG surface cuts off everything to the left of the origin or above it. */
-  cairo_rectangle_t extents = { 0, 0, side, side };
-  QueensPoint middle = { side / 2, side / 2 };
-  cairo_t *cr;
-
-  stamp->middle = side / 2;
-  stamp->surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-  cr = cairo_create (stamp->surface);
-  draw_shapes (cr, look, &middle, 1);
-  cairo_destroy (cr);
-}
-
-void
-queens_stamp_draw (const QueensStamp *stamp, cairo_t *cr, QueensPoint point)
-{
-  cairo_set_source_surface (cr, stamp->surface, point.x - stamp->middle, point.y - stamp->middle);
-  cairo_paint (cr);
-}
-
-void
-queens_stamp_clear (QueensStamp *stamp)
-{
-  if (stamp->surface)
-    cairo_surface_finish (stamp->surface);
-  g_clear_pointer (&stamp->surface, cairo_surface_destroy);
-}
-
 static void
-free_stamp (gpointer data)
+draw_stamp (cairo_t *cr, gconstpointer data)
 {
-  queens_stamp_clear (data);
-  g_free (data);
+  const QueensQueenLook *look = data;
+  double middle = look->square * look->scale * BOX / 2;
+
+  draw_shapes (cr, look, &(QueensPoint){ middle, middle }, 1);
 }
 
-/* A file contains the shape of a queen only once, and uses it for each queen. The surface of the file
- * owns it. */
+/* A file contains the shape of a queen only once, and uses it for each queen. */
 static void
 draw_stamps (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
 {
-  QueensStamp *stamp = g_new0 (QueensStamp, 1);
+  double side = look->square * look->scale * BOX;
+  g_autofree char *key
+      = g_strdup_printf ("queen %d %s %g %g %d %d", look->design, look->theme->name, look->square,
+                         look->scale, look->gold, look->halo);
 
-  queens_stamp_record (stamp, look);
   for (int i = 0; i < n_points; i++)
-    queens_stamp_draw (stamp, cr, points[i]);
-  if (cairo_surface_set_user_data (cairo_get_target (cr), &stamp->key, stamp, free_stamp)
-      != CAIRO_STATUS_SUCCESS)
-    free_stamp (stamp);
+    queens_paint_once (cr, key, side, draw_stamp, look, points[i].x - side / 2,
+                       points[i].y - side / 2);
 }
 
 void
@@ -396,7 +366,8 @@ queens_draw_queens (cairo_t *cr,
                     int n_points)
 {
   cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
-  bool file = type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF;
+  bool file = type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF
+              || type == CAIRO_SURFACE_TYPE_PS;
 
   if (!(look->square * look->scale > 0.0))
     return;

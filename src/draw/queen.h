@@ -33,20 +33,3 @@ void queens_draw_queens (cairo_t *cr,
                          const QueensQueenLook *look,
                          const QueensPoint *points,
                          int n_points);
-
-/* A queen that is drawn once, for a file that uses it many times. Clear it with queens_stamp_clear(). */
-typedef struct
-{
-  cairo_surface_t *surface;  /* a recording surface, or NULL */
-  double middle;             /* the middle of the queen, from the left and upper edges */
-  cairo_user_data_key_t key; /* the stamp for the surface that owns it, if any */
-} QueensStamp;
-
-void queens_stamp_record (QueensStamp *stamp, const QueensQueenLook *look);
-
-/* Draws the queen centered at point. */
-void queens_stamp_draw (const QueensStamp *stamp, cairo_t *cr, QueensPoint point);
-
-/* Finishes the recording, because cairo's surface for a file and a recording drawn on it keep each other
- * alive. Finish the file first; otherwise, cairo copies the recording and never frees the copy. */
-void queens_stamp_clear (QueensStamp *stamp);

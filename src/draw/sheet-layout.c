@@ -199,7 +199,7 @@ queens_sheet_layout (const QueensSheetOptions *options,
                      QueensSheetLayout *layout,
                      GError **error)
 {
-  *layout = (QueensSheetLayout){ .n_boards = n_boards };
+  *layout = (QueensSheetLayout){ .n = n, .n_boards = n_boards };
   if (options->paper == QUEENS_PAPER_NONE && n_boards > QUEENS_SHEET_MAX_ONE_SHEET)
     {
       g_autofree char *number = queens_sheet_dup_number (options, (uint64_t) n_boards);

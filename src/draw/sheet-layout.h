@@ -55,6 +55,7 @@ typedef struct
   double font;     /* font size of the captions */
   double min_font; /* captions are not made smaller than this, but cut off; 0 without a paper size */
   int caption_lines;
+  int n; /* the size of the boards */
   int columns;
   int rows;
   int n_pages;

@@ -2,8 +2,7 @@
 #include "draw/sheet.h"
 
 #include "draw/canvas.h"
-#include "draw/pen.h"
-#include "draw/text.h"
+#include "draw/paint.h"
 #include "engine/board/notation.h"
 #include "engine/board/symmetry.h"
 
@@ -37,49 +36,20 @@
 #define INK     ((QueensColor){ 0.13, 0.13, 0.14 })
 #define DIM_INK ((QueensColor){ 0.42, 0.42, 0.43 })
 
-struct _QueensSheet
+/* The sheet that is being drawn. */
+typedef struct
 {
-  QueensSheetOptions options;
-  char *title;
-  char *subtitle;
-  QueensSheetLayout layout;
-  int n;
-  cairo_surface_t *board; /* the empty board; NULL until it is needed */
-  QueensStamp queens[2];  /* queens on light and on dark squares */
-};
+  cairo_t *cr;
+  const QueensSheetOptions *options;
+  const QueensSheetLayout *layout;
+  QueensBoardStyle style;
+} Sheet;
 
 typedef enum
 {
   LEFT,
   RIGHT
 } Side;
-
-QueensSheet *
-queens_sheet_new (const QueensSheetOptions *options, const QueensSheetLayout *layout, int n)
-{
-  QueensSheet *self = g_new0 (QueensSheet, 1);
-
-  self->options = *options;
-  self->options.style.frame_size = QUEENS_FRAME_SHEET;
-  self->title = g_strdup (options->title);
-  self->subtitle = g_strdup (options->subtitle);
-  self->layout = *layout;
-  self->n = n;
-  return self;
-}
-
-void
-queens_sheet_free (QueensSheet *self)
-{
-  if (self->board)
-    cairo_surface_finish (self->board);
-  g_clear_pointer (&self->board, cairo_surface_destroy);
-  for (int dark = 0; dark < 2; dark++)
-    queens_stamp_clear (&self->queens[dark]);
-  g_free (self->title);
-  g_free (self->subtitle);
-  g_free (self);
-}
 
 /* Shows text that starts (or ends) at x, with its middle at y. If it is wider than `room`, makes it
  * smaller, but not smaller than `least`. Returns its width. */
@@ -119,53 +89,57 @@ show_fitted (cairo_t *cr,
 }
 
 static void
-draw_heading (const QueensSheet *self, cairo_t *cr)
+draw_heading (const Sheet *self)
 {
-  const QueensSheetLayout *layout = &self->layout;
+  const QueensSheetLayout *layout = self->layout;
   double unit = layout->unit;
   double room = layout->width - layout->margin - RIGHT_MARGIN * layout->unit;
+  const char *title = self->options->title;
+  const char *subtitle = self->options->subtitle;
 
-  if (self->title)
+  if (title)
     {
-      queens_set_color (cr, INK, 1.0);
-      show_fitted (cr, self->title, TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, LEFT, layout->margin,
-                   TITLE_Y * unit, room);
+      queens_set_color (self->cr, INK, 1.0);
+      show_fitted (self->cr, title, TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, LEFT,
+                   layout->margin, TITLE_Y * unit, room);
     }
-  if (self->title && self->subtitle)
+  if (title && subtitle)
     {
-      queens_set_color (cr, DIM_INK, 1.0);
-      show_fitted (cr, self->subtitle, SUBTITLE_FONT * unit, 0.0, PANGO_WEIGHT_NORMAL, LEFT,
+      queens_set_color (self->cr, DIM_INK, 1.0);
+      show_fitted (self->cr, subtitle, SUBTITLE_FONT * unit, 0.0, PANGO_WEIGHT_NORMAL, LEFT,
                    layout->margin, SUBTITLE_Y * unit, room);
     }
 }
 
 static void
-draw_footer (const QueensSheet *self, cairo_t *cr, int page)
+draw_footer (const Sheet *self, int page)
 {
-  const QueensSheetLayout *layout = &self->layout;
+  const QueensSheetLayout *layout = self->layout;
+  const QueensSheetOptions *options = self->options;
   double room = layout->width - 2 * layout->margin;
   double y = layout->height - FOOTER_Y * layout->unit;
-  int n_pages = self->options.pages_before + layout->n_pages + self->options.pages_after;
+  int n_pages = options->pages_before + layout->n_pages + options->pages_after;
   g_autofree char *this_page = NULL;
   g_autofree char *last_page = NULL;
   g_autofree char *number = NULL;
 
-  queens_set_color (cr, DIM_INK, 1.0);
-  show_fitted (cr, _ ("Eight Queens"), FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, LEFT,
-               layout->margin, y, room / 2);
+  queens_set_color (self->cr, DIM_INK, 1.0);
+  show_fitted (self->cr, _ ("Eight Queens"), FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL,
+               LEFT, layout->margin, y, room / 2);
   if (n_pages < 2)
     return;
-  this_page = queens_sheet_dup_number (&self->options, (uint64_t) self->options.pages_before + (uint64_t) page + 1);
-  last_page = queens_sheet_dup_number (&self->options, (uint64_t) n_pages);
+  this_page
+      = queens_sheet_dup_number (options, (uint64_t) options->pages_before + (uint64_t) page + 1);
+  last_page = queens_sheet_dup_number (options, (uint64_t) n_pages);
   /* Translators: page 3 of 12 */
   number = g_strdup_printf (_ ("%s of %s"), this_page, last_page);
-  show_fitted (cr, number, FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, RIGHT,
+  show_fitted (self->cr, number, FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, RIGHT,
                layout->width - layout->margin, y, room / 2);
 }
 
 /* The text about a class that follows the number in a caption. */
 static char *
-describe_class (const QueensSheet *self, const QueensSheetBoard *board)
+describe_class (const Sheet *self, const QueensSheetBoard *board)
 {
   static const char *const images[] = {
     [QUEENS_SYMMETRIC_NONE] =
@@ -176,11 +150,11 @@ describe_class (const QueensSheet *self, const QueensSheetBoard *board)
     [QUEENS_SYMMETRIC_ALL] = N_ ("one member"),
   };
   const char *symmetry = _ (images[queens_symmetry_of_solution (&board->solution)]);
-  g_autofree char *number = queens_sheet_dup_number (&self->options, board->number);
+  g_autofree char *number = queens_sheet_dup_number (self->options, board->number);
 
   if (board->number == 0)
     return g_strdup (symmetry);
-  if (self->n > 9)
+  if (self->layout->n > 9)
     return g_strdup_printf (_ ("Solution %s"), number);
   /* Translators: the number of a solution, and the number of images in its class, as in “Solution 1,
    * eight images” */
@@ -188,13 +162,10 @@ describe_class (const QueensSheet *self, const QueensSheetBoard *board)
 }
 
 static void
-draw_caption (const QueensSheet *self,
-              cairo_t *cr,
-              const QueensSheetBoard *board,
-              double x,
-              double y)
+draw_caption (const Sheet *self, const QueensSheetBoard *board, double x, double y)
 {
-  const QueensSheetLayout *layout = &self->layout;
+  cairo_t *cr = self->cr;
+  const QueensSheetLayout *layout = self->layout;
   double font = layout->font;
   double least = layout->min_font;
   double detail_font = MAX (DETAIL_SIZE * font, least);
@@ -202,7 +173,7 @@ draw_caption (const QueensSheet *self,
   double room = layout->board;
   double line_1 = y + layout->board + LINE_1 * font;
   double line_2 = y + layout->board + LINE_2 * font;
-  bool fundamental = self->options.fundamental;
+  bool fundamental = self->options->fundamental;
   uint64_t number = fundamental ? board->class_number : board->number;
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *detail = fundamental ? describe_class (self, board) : NULL;
@@ -210,7 +181,7 @@ draw_caption (const QueensSheet *self,
   queens_notation_print (&board->solution, notation);
   if (number > 0)
     {
-      g_autofree char *text = queens_sheet_dup_number (&self->options, number);
+      g_autofree char *text = queens_sheet_dup_number (self->options, number);
 
       queens_set_color (cr, INK, 1.0);
       room -= show_fitted (cr, text, NUMBER_SIZE * font, least, PANGO_WEIGHT_BOLD, LEFT, x, line_1,
@@ -218,7 +189,7 @@ draw_caption (const QueensSheet *self,
               + font / 2;
     }
   queens_set_color (cr, DIM_INK, 1.0);
-  if (self->n > 9 && !board->label)
+  if (layout->n > 9 && !board->label)
     {
       show_fitted (cr, notation, font, least, PANGO_WEIGHT_NORMAL, LEFT, x, line_2, layout->board);
       if (detail)
@@ -235,107 +206,106 @@ draw_caption (const QueensSheet *self,
 
 /* The side of the shared drawing of a board. */
 static double
-shared_side (const QueensSheet *self)
+shared_side (const Sheet *self)
 {
-  bool small = self->layout.board / self->layout.unit < SMALL_SQUARE * self->n;
+  int n = self->layout->n;
+  bool small = self->layout->board / self->layout->unit < SMALL_SQUARE * n;
 
-  return (small ? BOLD_SQUARE : SQUARE) * self->n * (self->options.style.frame ? 1.1 : 1.0);
+  return (small ? BOLD_SQUARE : SQUARE) * n * (self->style.frame ? 1.1 : 1.0);
 }
 
 static void
-record_board (QueensSheet *self)
+draw_empty_board (cairo_t *cr, gconstpointer data)
 {
-  double side = shared_side (self);
-  cairo_rectangle_t extents = { 0, 0, side, side };
-  QueensSquareSet empty = queens_square_set_empty (self->n);
+  const Sheet *self = data;
+  QueensSquareSet empty = queens_square_set_empty (self->layout->n);
   QueensBoardContent content = queens_board_content_new (&empty);
-  cairo_t *cr;
 
-  self->board = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-  cr = cairo_create (self->board);
-  queens_draw_board (cr, &content, &self->options.style, side);
-  cairo_destroy (cr);
+  queens_draw_board (cr, &content, &self->style, shared_side (self));
 }
 
+/* Paints with drawings that all boards share: the empty board, and queens with and without a halo. */
 static void
-record_queen (QueensSheet *self, bool dark, double square)
+draw_shared_board (const Sheet *self, const QueensPosition *position)
 {
-  const QueensBoardStyle *style = &self->options.style;
-  QueensQueenLook look = {
-    .design = style->queen,
-    .theme = style->theme,
-    .square = square,
-    .scale = 1.0,
-    .halo = style->theme->hatched && dark,
-  };
-
-  queens_stamp_record (&self->queens[dark], &look);
-}
-
-/* Paints with the shared drawings. */
-static void
-draw_shared_board (QueensSheet *self, cairo_t *cr, const QueensPosition *position)
-{
+  int n = self->layout->n;
+  bool hatched = self->style.theme->hatched;
   double side = shared_side (self);
-  QueensBoardGeometry geometry = queens_board_geometry (self->n, &self->options.style, side);
-  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_queens = queens_square_set_list (position, queens);
+  QueensBoardGeometry geometry = queens_board_geometry (n, &self->style, side);
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (position, squares);
+  g_autofree char *key
+      = g_strdup_printf ("board %d %s %d %d %g", n, self->style.theme->name,
+                         self->style.coordinates, self->style.frame, side);
 
-  if (!self->board)
+  queens_paint_once (self->cr, key, side, draw_empty_board, self, 0, 0);
+  for (int halo = 0; halo <= hatched; halo++)
     {
-      record_board (self);
-      record_queen (self, false, geometry.square);
-      record_queen (self, true, geometry.square);
+      QueensPoint points[QUEENS_MAX_N * QUEENS_MAX_N];
+      QueensQueenLook look = {
+        .design = self->style.queen,
+        .theme = self->style.theme,
+        .square = geometry.square,
+        .scale = 1.0,
+        .halo = halo,
+      };
+      int n_points = 0;
+
+      for (int i = 0; i < n_squares; i++)
+        if ((hatched && queens_is_dark_square (squares[i])) == halo)
+          points[n_points++] = queens_board_square_centre (&geometry, squares[i]);
+      queens_draw_queens (self->cr, &look, points, n_points);
     }
-  cairo_scale (cr, self->layout.board / side, self->layout.board / side);
-  cairo_set_source_surface (cr, self->board, 0, 0);
-  cairo_paint (cr);
-  for (int i = 0; i < n_queens; i++)
-    queens_stamp_draw (&self->queens[(queens[i].file + queens[i].rank) % 2 == 0], cr,
-                       queens_board_square_centre (&geometry, queens[i]));
 }
 
-/* Paints the board without the shared drawings, for images made of pixels; on paper, with as much detail
- * as the pixels can show. */
 static void
-draw_own_board (const QueensSheet *self, cairo_t *cr, const QueensPosition *position)
+draw_board (const Sheet *self, const QueensSheetBoard *board)
 {
-  double side = self->options.paper == QUEENS_PAPER_NONE ? self->layout.board : shared_side (self);
-  QueensBoardContent content = queens_board_content_new (position);
+  bool pixels
+      = cairo_surface_get_type (cairo_get_target (self->cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+  /* Pixels on paper show as much detail as they can. */
+  double side = pixels && self->options->paper == QUEENS_PAPER_NONE ? self->layout->board
+                                                                    : shared_side (self);
+  QueensPosition position
+      = board->queens ? *board->queens : queens_position_from_solution (&board->solution);
+  QueensBoardContent content = queens_board_content_new (&position);
 
-  cairo_scale (cr, self->layout.board / side, self->layout.board / side);
-  queens_draw_board (cr, &content, &self->options.style, side);
+  cairo_scale (self->cr, self->layout->board / side, self->layout->board / side);
+  if (pixels)
+    queens_draw_board (self->cr, &content, &self->style, side);
+  else
+    draw_shared_board (self, &position);
 }
 
 void
-queens_sheet_draw_page (QueensSheet *self, cairo_t *cr, int page, const QueensSheetBoard *boards)
+queens_sheet_draw_page (cairo_t *cr,
+                        const QueensSheetOptions *options,
+                        const QueensSheetLayout *layout,
+                        const QueensSheetBoard *boards,
+                        int page)
 {
-  bool pixels = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-  int n_boards = queens_sheet_n_on_page (&self->layout, page);
-  locale_t locale = queens_text_begin_language (self->options.in_english);
+  Sheet self = { .cr = cr, .options = options, .layout = layout, .style = options->style };
+  int first = page * layout->columns * layout->rows;
+  int n_boards = queens_sheet_n_on_page (layout, page);
+  locale_t locale = queens_text_begin_language (options->in_english);
 
+  self.style.frame_size = QUEENS_FRAME_SHEET;
   cairo_save (cr);
   cairo_new_path (cr);
-  draw_heading (self, cr);
+  draw_heading (&self);
   for (int i = 0; i < n_boards; i++)
     {
-      QueensPosition position = boards[i].queens
-                                    ? *boards[i].queens
-                                    : queens_position_from_solution (&boards[i].solution);
       double x, y;
 
-      queens_sheet_place (&self->layout, i, &x, &y);
+      queens_sheet_place (layout, i, &x, &y);
       cairo_save (cr);
       cairo_translate (cr, x, y);
-      if (pixels)
-        draw_own_board (self, cr, &position);
-      else
-        draw_shared_board (self, cr, &position);
+      draw_board (&self, &boards[first + i]);
       cairo_restore (cr);
-      if (self->options.captions)
-        draw_caption (self, cr, &boards[i], x, y);
+      if (options->captions)
+        draw_caption (&self, &boards[first + i], x, y);
     }
-  draw_footer (self, cr, page);
+  draw_footer (&self, page);
   cairo_new_path (cr);
   cairo_restore (cr);
   queens_text_end_language (locale);
@@ -347,7 +317,6 @@ typedef struct
 {
   const QueensSheetPart *parts;
   QueensSheetLayout layouts[QUEENS_SHEET_MAX_PARTS];
-  QueensSheet *sheets[QUEENS_SHEET_MAX_PARTS]; /* kept until the file is finished */
   int n_parts;
   int n_pages;
   int n; /* the size of the boards */
@@ -379,100 +348,32 @@ lay_out (Document *self, QueensImageFormat format, double scale, GError **error)
   return false;
 }
 
-/* Draws the pages of a part, which come after pages_before other pages. Returns false if it was
- * stopped. */
+/* Draws all pages. Returns false if it was stopped. */
 static bool
-draw_part (Document *self,
-           int index,
-           int pages_before,
-           QueensCanvas *canvas,
-           QueensControl *control)
+draw_parts (const Document *self, QueensCanvas *canvas, QueensControl *control)
 {
-  const QueensSheetLayout *layout = &self->layouts[index];
-  const QueensSheetBoard *boards = self->parts[index].boards;
-  QueensSheetOptions options = self->parts[index].options;
-  QueensSheet *sheet;
+  int n_drawn = 0;
 
-  options.pages_before = pages_before;
-  options.pages_after = self->n_pages - pages_before - layout->n_pages;
-  self->sheets[index] = sheet = queens_sheet_new (&options, layout, self->n);
-  for (int page = 0; page < layout->n_pages; page++)
+  for (int i = 0; i < self->n_parts; i++)
     {
-      if (queens_control_stopped (control))
-        return false;
-      if (pages_before + page > 0)
-        queens_canvas_next_page (canvas);
-      queens_sheet_draw_page (sheet, queens_canvas_cairo (canvas), page, boards);
-      /* A part may have a page without boards. */
-      if (boards)
-        boards += queens_sheet_n_on_page (layout, page);
-      if (control)
-        atomic_fetch_add_explicit (&control->steps_done, 1, memory_order_relaxed);
+      const QueensSheetLayout *layout = &self->layouts[i];
+      QueensSheetOptions options = self->parts[i].options;
+
+      options.pages_before = n_drawn;
+      options.pages_after = self->n_pages - n_drawn - layout->n_pages;
+      for (int page = 0; page < layout->n_pages; page++)
+        {
+          if (queens_control_stopped (control))
+            return false;
+          if (n_drawn++ > 0)
+            queens_canvas_next_page (canvas);
+          queens_sheet_draw_page (queens_canvas_cairo (canvas), &options, layout,
+                                  self->parts[i].boards, page);
+          if (control)
+            atomic_fetch_add_explicit (&control->steps_done, 1, memory_order_relaxed);
+        }
     }
   return true;
-}
-
-static bool
-draw_parts (Document *self, QueensCanvas *canvas, QueensControl *control)
-{
-  int pages_before = 0;
-
-  for (int i = 0; i < self->n_parts; pages_before += self->layouts[i++].n_pages)
-    if (!draw_part (self, i, pages_before, canvas, control))
-      return false;
-  return true;
-}
-
-bool
-queens_sheets_write (const QueensSheetPart *parts,
-                     int n_parts,
-                     int n,
-                     QueensImageFormat format,
-                     bool transparent,
-                     cairo_write_func_t write,
-                     void *data,
-                     QueensControl *control,
-                     GError **error)
-{
-  const QueensSheetOptions *options = &parts[0].options;
-  bool dense = format == QUEENS_IMAGE_PNG && options->paper != QUEENS_PAPER_NONE;
-  double scale = dense ? PIXELS_PER_POINT : 1.0;
-  Document self = { .parts = parts, .n_parts = n_parts, .n = n };
-  g_autoptr (GError) own_error = NULL;
-  QueensCanvas *canvas;
-  bool whole, finished;
-
-  g_return_val_if_fail (n_parts >= 1 && n_parts <= QUEENS_SHEET_MAX_PARTS, false);
-  if (!lay_out (&self, format, scale, error))
-    return false;
-  if (control)
-    atomic_fetch_add_explicit (&control->steps_total, (uint64_t) self.n_pages,
-                               memory_order_relaxed);
-  canvas = queens_canvas_new_stream (format, scale * self.layouts[0].width,
-                                     scale * self.layouts[0].height, transparent, write, data);
-  queens_canvas_set_title (canvas, options->title);
-  if (dense)
-    queens_canvas_set_density (canvas, scale);
-  cairo_scale (queens_canvas_cairo (canvas), scale, scale);
-  whole = draw_parts (&self, canvas, control);
-  finished = queens_canvas_finish_stream (canvas, &own_error);
-  for (int i = 0; i < n_parts; i++)
-    g_clear_pointer (&self.sheets[i], queens_sheet_free);
-  if (!finished && whole)
-    g_propagate_error (error, g_steal_pointer (&own_error));
-  else if (!whole)
-    g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED,
-                         _ ("Export canceled"));
-  else
-    return true;
-  return false;
-}
-
-static cairo_status_t
-append_cb (void *bytes, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (bytes, data, length);
-  return CAIRO_STATUS_SUCCESS;
 }
 
 GBytes *
@@ -484,10 +385,31 @@ queens_sheets_render (const QueensSheetPart *parts,
                       QueensControl *control,
                       GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  const QueensSheetOptions *options = &parts[0].options;
+  bool dense = format == QUEENS_IMAGE_PNG && options->paper != QUEENS_PAPER_NONE;
+  double scale = dense ? PIXELS_PER_POINT : 1.0;
+  Document self = { .parts = parts, .n_parts = n_parts, .n = n };
+  g_autoptr (GBytes) bytes = NULL;
+  QueensCanvas *canvas;
+  bool whole;
 
-  return queens_sheets_write (parts, n_parts, n, format, transparent, append_cb, bytes, control,
-                              error)
-             ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes))
-             : NULL;
+  g_return_val_if_fail (n_parts >= 1 && n_parts <= QUEENS_SHEET_MAX_PARTS, NULL);
+  if (!lay_out (&self, format, scale, error))
+    return NULL;
+  if (control)
+    atomic_fetch_add_explicit (&control->steps_total, (uint64_t) self.n_pages,
+                               memory_order_relaxed);
+  canvas = queens_canvas_new (format, scale * self.layouts[0].width, scale * self.layouts[0].height,
+                              transparent);
+  queens_canvas_set_title (canvas, options->title);
+  if (dense)
+    queens_canvas_set_density (canvas, scale);
+  cairo_scale (queens_canvas_cairo (canvas), scale, scale);
+  whole = draw_parts (&self, canvas, control);
+  bytes = queens_canvas_finish (canvas, whole ? error : NULL);
+  if (whole)
+    return g_steal_pointer (&bytes);
+  g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED,
+                       _ ("Export canceled"));
+  return NULL;
 }

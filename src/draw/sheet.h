@@ -19,21 +19,13 @@ typedef struct
   const char *label;            /* shown in the caption instead of the notation; or NULL */
 } QueensSheetBoard;
 
-/* Draws the pages of one sheet or document. */
-typedef struct _QueensSheet QueensSheet;
-
-/* Everything is copied. Free it with queens_sheet_free(). */
-QueensSheet *
-queens_sheet_new (const QueensSheetOptions *options, const QueensSheetLayout *layout, int n);
-
-void queens_sheet_free (QueensSheet *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSheet, queens_sheet_free)
-
-/* Draws a page from the origin of cr; boards are those of this page only. Leaves cr as it was, without a
- * path. Draws no background. */
-void
-queens_sheet_draw_page (QueensSheet *self, cairo_t *cr, int page, const QueensSheetBoard *boards);
+/* Draws a page of a sheet, whose boards are laid out, from the origin of cr. Leaves cr as it was, without
+ * a path. Draws no background. */
+void queens_sheet_draw_page (cairo_t *cr,
+                             const QueensSheetOptions *options,
+                             const QueensSheetLayout *layout,
+                             const QueensSheetBoard *boards,
+                             int page);
 
 /* The maximum number of parts of a file. */
 #define QUEENS_SHEET_MAX_PARTS 2
@@ -47,22 +39,10 @@ typedef struct
   int n_boards;
 } QueensSheetPart;
 
-/* Draws 1 … QUEENS_SHEET_MAX_PARTS parts with boards of size n as a file, and passes its bytes to the
- * function `write`; for a PDF, page by page. Page numbers continue through all parts. Only a PDF may
- * have more than one page. Each page is one step of control (may be NULL), which can stop it with
- * QUEENS_IMAGE_ERROR_CANCELED. A PNG with a paper size has 300 pixels per inch. Returns false with error
- * set on failure. Any thread may call it. */
-bool queens_sheets_write (const QueensSheetPart *parts,
-                          int n_parts,
-                          int n,
-                          QueensImageFormat format,
-                          bool transparent,
-                          cairo_write_func_t write,
-                          void *data,
-                          QueensControl *control,
-                          GError **error);
-
-/* Makes the same file in memory. Returns (transfer full) its bytes, or NULL with error set. */
+/* Draws 1 … QUEENS_SHEET_MAX_PARTS parts with boards of size n as a file. Page numbers continue through
+ * all parts. Only a PDF may have more than one page. Each page is one step of control (may be NULL),
+ * which can stop it with QUEENS_IMAGE_ERROR_CANCELED. A PNG with a paper size has 300 pixels per inch.
+ * Returns (transfer full) the bytes of the file, or NULL with error set. Any thread may call it. */
 GBytes *queens_sheets_render (const QueensSheetPart *parts,
                               int n_parts,
                               int n,

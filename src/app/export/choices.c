@@ -298,13 +298,11 @@ queens_export_render (const QueensExport *self,
 {
   QueensImageOptions image = queens_export_get_image (self, format);
   QueensSheetExport sheet = self->sheet;
-  g_autoptr (GArray) gathered = NULL;
 
   if (!self->is_sheet)
     return queens_image_render (&self->content, &self->style, &image, error);
   sheet.format = format;
-  gathered = boards ? g_array_ref (boards) : queens_sheet_export_gather (&sheet, control, error);
-  return gathered ? queens_sheet_export_render (&sheet, gathered, control, error) : NULL;
+  return queens_sheet_export_render (&sheet, boards, control, error);
 }
 
 char *

@@ -367,8 +367,8 @@ changed_cb (QueensExportDialog *self)
 
 /* Saving. */
 
-/* Saves the bytes rendered for the preview, unless the file's name selects another format. A file of many
- * pages is written as it is drawn. */
+/* Saves the bytes rendered for the preview, unless they were only estimated, or the file's name selects
+ * another format. */
 static gboolean
 write_draft_cb (gconstpointer what,
                 guint kind,
@@ -377,20 +377,12 @@ write_draft_cb (gconstpointer what,
                 GError **error)
 {
   const QueensExportDraft *draft = what;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes
+      = draft->bytes && kind == draft->export->format
+            ? g_bytes_ref (draft->bytes)
+            : queens_export_render (draft->export, (QueensImageFormat) kind, draft->boards, control,
+                                    error);
 
-  if (draft->export->is_sheet && !draft->bytes)
-    {
-      QueensSheetExport sheet = draft->export->sheet;
-
-      sheet.format = (QueensImageFormat) kind;
-      return queens_sheet_export_save (&sheet, draft->boards, path, control, error);
-    }
-  if (draft->bytes && kind == draft->export->format)
-    bytes = g_bytes_ref (draft->bytes);
-  else
-    bytes = queens_export_render (draft->export, (QueensImageFormat) kind, draft->boards, control,
-                                  error);
   return bytes && queens_file_write (path, bytes, error);
 }
 

@@ -118,14 +118,8 @@ draw_image (QueensExportDraft *self,
     }
   cairo_scale (cr, scale, scale);
   if (layout)
-    {
-      g_autoptr (QueensSheet) sheet
-          = queens_sheet_new (sheet_options, layout, export->sheet.request.n);
-
-      queens_sheet_draw_page (sheet, cr, self->page,
-                              &g_array_index (self->boards, QueensSheetBoard,
-                                              self->page * layout->columns * layout->rows));
-    }
+    queens_sheet_draw_page (cr, sheet_options, layout,
+                            (const QueensSheetBoard *) (gpointer) self->boards->data, self->page);
   else if (export->printing)
     queens_print_draw_board (export, cr, width, height);
   else

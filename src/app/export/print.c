@@ -18,8 +18,9 @@ typedef struct
 {
   GtkWindow *window; /* a weak pointer */
   QueensExport *export;
-  GArray *boards;     /* QueensSheetBoard; NULL for the board */
-  QueensSheet *sheet; /* NULL for the board */
+  GArray *boards; /* QueensSheetBoard; NULL for the board */
+  QueensSheetWords words;
+  QueensSheetOptions options;
   QueensSheetLayout layout;
 } Print;
 
@@ -31,7 +32,7 @@ print_free (gpointer data)
   g_clear_weak_pointer (&self->window);
   queens_export_unref (self->export);
   g_clear_pointer (&self->boards, g_array_unref);
-  g_clear_pointer (&self->sheet, queens_sheet_free);
+  queens_sheet_words_clear (&self->words);
   g_free (self);
 }
 
@@ -66,7 +67,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
   double height = gtk_print_context_get_height (context);
   double scale;
 
-  if (!self->sheet)
+  if (!self->boards)
     {
       queens_print_draw_board (self->export, cr, width, height);
       return;
@@ -76,9 +77,8 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
   cairo_translate (cr, (width - scale * self->layout.width) / 2,
                    (height - scale * self->layout.height) / 2);
   cairo_scale (cr, scale, scale);
-  queens_sheet_draw_page (self->sheet, cr, page,
-                          &g_array_index (self->boards, QueensSheetBoard,
-                                          page * self->layout.columns * self->layout.rows));
+  queens_sheet_draw_page (cr, &self->options, &self->layout,
+                          (const QueensSheetBoard *) (gpointer) self->boards->data, page);
 }
 
 static void
@@ -102,14 +102,11 @@ lay_out (Print *self)
 {
   const QueensSheetExport *sheet = &self->export->sheet;
   int n_boards = self->boards ? (int) self->boards->len : 0;
-  g_auto (QueensSheetWords) words = { 0 };
-  QueensSheetOptions options;
 
   if (!self->boards)
     return 1;
-  options = queens_sheet_export_get_options (sheet, n_boards, &words);
-  queens_sheet_layout (&options, sheet->request.n, n_boards, &self->layout, NULL);
-  self->sheet = queens_sheet_new (&options, &self->layout, sheet->request.n);
+  self->options = queens_sheet_export_get_options (sheet, n_boards, &self->words);
+  queens_sheet_layout (&self->options, sheet->request.n, n_boards, &self->layout, NULL);
   return self->layout.n_pages;
 }
 

@@ -4,7 +4,6 @@
 #include "draw/text.h"
 #include "model/list/known-index.h"
 #include "model/list/listing.h"
-#include "model/store/file.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -288,68 +287,30 @@ queens_sheet_export_get_options (const QueensSheetExport *self,
   return options;
 }
 
-/* Makes the sheet of the boards. `words` belongs to the sheet. */
-static QueensSheetPart
-make_part (const QueensSheetExport *self, const GArray *boards, QueensSheetWords *words)
-{
-  return (QueensSheetPart){
-    .options = queens_sheet_export_get_options (self, (int) boards->len, words),
-    .boards = (const QueensSheetBoard *) (gpointer) boards->data,
-    .n_boards = (int) boards->len,
-  };
-}
-
 GBytes *
 queens_sheet_export_render (const QueensSheetExport *self,
-                            const GArray *boards,
+                            GArray *boards,
                             QueensControl *control,
                             GError **error)
 {
-  g_auto (QueensSheetWords) words = { 0 };
-  QueensSheetPart part = make_part (self, boards, &words);
-
-  return queens_sheets_render (&part, 1, self->request.n, self->format, self->transparent, control,
-                               error);
-}
-
-static cairo_status_t
-write_cb (void *stream, const unsigned char *bytes, unsigned int size)
-{
-  return queens_file_stream_write (stream, bytes, size) ? CAIRO_STATUS_SUCCESS
-                                                        : CAIRO_STATUS_WRITE_ERROR;
-}
-
-gboolean
-queens_sheet_export_save (const QueensSheetExport *self,
-                          GArray *boards,
-                          const char *path,
-                          QueensControl *control,
-                          GError **error)
-{
   g_autoptr (GArray) gathered
       = boards ? g_array_ref (boards) : queens_sheet_export_gather (self, control, error);
-  g_autoptr (QueensFileStream) stream = gathered ? queens_file_stream_open (path, error) : NULL;
-  g_autoptr (GError) drawing_error = NULL;
   g_auto (QueensSheetWords) words = { 0 };
   QueensSheetPart part;
 
-  if (!stream)
-    return FALSE;
+  if (!gathered)
+    return NULL;
   /* Progress starts again for the pages, because collecting the boards had steps of its own. */
   if (control)
     {
       atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);
       atomic_store_explicit (&control->steps_total, 0, memory_order_relaxed);
     }
-  part = make_part (self, gathered, &words);
-  /* If writing failed, the stream has the error. */
-  if (!queens_sheets_write (&part, 1, self->request.n, self->format, self->transparent, write_cb,
-                            stream, control, &drawing_error)
-      && (!g_error_matches (drawing_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED)
-          || queens_file_stream_write (stream, "", 0)))
-    {
-      g_propagate_error (error, g_steal_pointer (&drawing_error));
-      return FALSE;
-    }
-  return queens_file_stream_commit (g_steal_pointer (&stream), error);
+  part = (QueensSheetPart){
+    .options = queens_sheet_export_get_options (self, (int) gathered->len, &words),
+    .boards = (const QueensSheetBoard *) (gpointer) gathered->data,
+    .n_boards = (int) gathered->len,
+  };
+  return queens_sheets_render (&part, 1, self->request.n, self->format, self->transparent, control,
+                               error);
 }

@@ -58,18 +58,10 @@ QueensSheetOptions queens_sheet_export_get_options (const QueensSheetExport *sel
                                                     int n_boards,
                                                     QueensSheetWords *words);
 
-/* Writes the sheet to path with the safe writer, page by page. `boards` were collected for it, or are
- * NULL. control (may be NULL) shows the progress and can stop it; then the error is
- * QUEENS_IMAGE_ERROR_CANCELED, and no file is left behind. Any thread may call it. */
-gboolean queens_sheet_export_save (const QueensSheetExport *self,
-                                   GArray *boards,
-                                   const char *path,
-                                   QueensControl *control,
-                                   GError **error);
-
-/* Makes the file from boards that were collected for it. Returns (transfer full) its bytes, or NULL with
- * error set. control and error are as above. Any thread may call it. */
+/* Makes the file. `boards` were collected for it, or are NULL. control (may be NULL) shows the progress
+ * and can stop it; then the error is QUEENS_IMAGE_ERROR_CANCELED. Returns (transfer full) the bytes, or
+ * NULL with error set. Any thread may call it. */
 GBytes *queens_sheet_export_render (const QueensSheetExport *self,
-                                    const GArray *boards,
+                                    GArray *boards,
                                     QueensControl *control,
                                     GError **error);
