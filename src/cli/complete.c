@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "cli/arguments.h"
+#include "engine/search/count.h"
+#include "engine/search/find.h"
+#include "engine/search/solver.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -30,7 +32,7 @@ typedef struct
 } Completing;
 
 static bool
-print_solution_cb (const uint32_t *ranks, void *data)
+print_ranks_cb (const uint32_t *ranks, void *data)
 {
   Completing *self = data;
 
@@ -39,6 +41,16 @@ print_solution_cb (const uint32_t *ranks, void *data)
   queens_output_flag (self->output, "found", TRUE);
   queens_output_solution (self->output, ranks, self->n);
   return queens_output_end (self->output);
+}
+
+static bool
+print_solution_cb (const QueensSolution *solution, void *data)
+{
+  uint32_t ranks[QUEENS_MAX_N];
+
+  for (int file = 0; file < solution->n; file++)
+    ranks[file] = solution->ranks[file];
+  return print_ranks_cb (ranks, data);
 }
 
 /* Prints that there is no solution, or that the time is up. The latter is printed only in JSON, or as
@@ -54,29 +66,63 @@ print_absence (Completing *self, gboolean is_decided)
 }
 
 static QueensOutcome
-answer_one (Completing *self, const QueensLargeRequest *request)
+answer_one (Completing *self, QueensSearch *search)
 {
   g_autofree guint32 *ranks = g_new (guint32, self->n);
-  bool found = false;
-  QueensOutcome outcome = queens_complete_one (request, &self->context->control, ranks, &found);
+  QueensSearchAnswer answer = QUEENS_SEARCH_NONE;
 
-  if (outcome == QUEENS_DONE && found)
-    print_solution_cb (ranks, self);
-  else if (outcome == QUEENS_DONE)
-    {
-      self->some_none = TRUE;
-      print_absence (self, TRUE);
-    }
-  return outcome;
+  if (self->n > QUEENS_MAX_N || self->pins->len + self->bans->len > 0)
+    answer = queens_search_any (search, &self->context->control, ranks);
+  else if (queens_construct (self->n, ranks))
+    answer = QUEENS_SEARCH_FOUND;
+  if (queens_control_stop_requested (&self->context->control))
+    answer = QUEENS_SEARCH_STOPPED;
+  if (answer == QUEENS_SEARCH_FOUND)
+    print_ranks_cb (ranks, self);
+  else if (answer == QUEENS_SEARCH_NONE)
+    print_absence (self, TRUE);
+  self->some_none = self->some_none || answer == QUEENS_SEARCH_NONE;
+  return answer == QUEENS_SEARCH_STOPPED ? QUEENS_STOPPED : QUEENS_DONE;
+}
+
+/* On boards up to QUEENS_MAX_N, all solutions can be counted, and visited in order. */
+static QueensRequest
+to_request (const Completing *self)
+{
+  QueensRequest request = queens_request_all ((int) self->n);
+
+  request.pins = queens_square_set_from_large (
+      request.n, (const QueensLargeSquare *) self->pins->data, self->pins->len);
+  request.bans = queens_square_set_from_large (
+      request.n, (const QueensLargeSquare *) self->bans->data, self->bans->len);
+  return request;
+}
+
+static bool
+go_on_cb (const uint32_t *ranks, void *data)
+{
+  return true;
 }
 
 static QueensOutcome
-answer_count (Completing *self, const QueensLargeRequest *request)
+answer_count (Completing *self, QueensSearch *search)
 {
-  uint64_t n_found;
-  QueensOutcome outcome
-      = queens_complete_count (request, self->context->threads, &self->context->control, &n_found);
+  QueensControl *control = &self->context->control;
+  QueensOutcome outcome = QUEENS_DONE;
+  uint64_t n_found = 0;
 
+  if (self->n > QUEENS_MAX_N)
+    {
+      outcome = queens_search_visit (search, go_on_cb, NULL, control);
+      n_found = atomic_load (&control->found);
+    }
+  else
+    {
+      QueensRequest request = to_request (self);
+
+      if (!queens_request_contradicts (&request, NULL))
+        outcome = queens_count (&request, self->context->threads, control, &n_found);
+    }
   if (outcome != QUEENS_DONE)
     return outcome;
   self->some_none = self->some_none || n_found == 0;
@@ -88,15 +134,36 @@ answer_count (Completing *self, const QueensLargeRequest *request)
 
 /* If the reader stops before the end of the list, that is a success. */
 static QueensOutcome
-answer_all (Completing *self, const QueensLargeRequest *request)
+answer_all (Completing *self, QueensSearch *search)
 {
-  QueensOutcome outcome
-      = queens_complete_visit (request, print_solution_cb, self, &self->context->control);
+  QueensControl *control = &self->context->control;
+  QueensOutcome outcome;
 
-  if (outcome == QUEENS_STOPPED && !queens_control_stop_requested (&self->context->control))
+  if (self->n > QUEENS_MAX_N)
+    outcome = queens_search_visit (search, print_ranks_cb, self, control);
+  else
+    {
+      QueensRequest request = to_request (self);
+
+      outcome = queens_solver_visit (&request, print_solution_cb, self, control);
+    }
+  if (outcome == QUEENS_STOPPED && !queens_control_stop_requested (control))
     outcome = QUEENS_DONE;
   self->some_none = outcome == QUEENS_DONE && !self->some;
   return outcome;
+}
+
+static void
+put_all (QueensSearch *search,
+         const GArray *squares,
+         void (*put) (QueensSearch *search, uint32_t file, uint32_t rank))
+{
+  for (guint i = 0; i < squares->len; i++)
+    {
+      QueensLargeSquare square = g_array_index (squares, QueensLargeSquare, i);
+
+      put (search, square.file, square.rank);
+    }
 }
 
 /* Answers as the options require, within the time for one answer. Returns FALSE with error set when out
@@ -104,27 +171,21 @@ answer_all (Completing *self, const QueensLargeRequest *request)
 static gboolean
 answer (Completing *self, GError **error)
 {
-  const QueensLargeRequest request = {
-    .n = self->n,
-    .pins = (const QueensLargeSquare *) self->pins->data,
-    .n_pins = self->pins->len,
-    .bans = (const QueensLargeSquare *) self->bans->data,
-    .n_bans = self->bans->len,
-  };
+  QueensSearch *search = queens_search_new (self->n);
   QueensOutcome outcome;
 
+  if (!search)
+    return queens_context_check (self->context, QUEENS_NO_MEMORY, error);
+  put_all (search, self->pins, queens_search_pin);
+  put_all (search, self->bans, queens_search_ban);
   queens_context_restart (self->context);
   self->output->only = count ? "count" : "notation";
   /* on a terminal, the solutions themselves show the progress */
   if (!all || !isatty (STDOUT_FILENO))
     queens_context_begin (self->context);
-  if (count)
-    outcome = answer_count (self, &request);
-  else if (all)
-    outcome = answer_all (self, &request);
-  else
-    outcome = answer_one (self, &request);
+  outcome = (count ? answer_count : all ? answer_all : answer_one) (self, search);
   queens_context_end (self->context);
+  queens_search_free (search);
   if (outcome != QUEENS_STOPPED)
     return queens_context_check (self->context, outcome, error);
   self->some_undecided = TRUE;

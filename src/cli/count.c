@@ -44,11 +44,14 @@ static gboolean verify;
 #define ENTRY_VERIFY                                                                               \
   {                                                                                                \
     "verify", 0, 0, G_OPTION_ARG_NONE, &verify,                                                    \
-        N_ ("Recount a random sample of the work units in the --resume files (given instead of N)"), NULL         \
+        N_ ("Recount a random sample of the work units in the --resume files (given instead of "   \
+            "N)"),                                                                                 \
+        NULL                                                                                       \
   }
 #define ENTRY_SAMPLE                                                                               \
   {                                                                                                \
-    "sample", 0, 0, G_OPTION_ARG_FILENAME, &sample_text, N_ ("Number of units to verify (default: 20)"), "K" \
+    "sample", 0, 0, G_OPTION_ARG_FILENAME, &sample_text,                                           \
+        N_ ("Number of units to verify (default: 20)"), "K"                                        \
   }
 
 static const GOptionEntry options[] = {
@@ -433,7 +436,7 @@ warn_of_unit (char **paths, gsize unit, guint64 before, guint64 again)
 static gboolean
 compare (const QueensTally *tally,
          const GArray *units,
-         const guint64 *counts,
+         const atomic_uint_fast64_t *again,
          guint64 seed,
          QueensContext *context,
          GError **error)
@@ -445,10 +448,10 @@ compare (const QueensTally *tally,
       gsize unit = g_array_index (units, gsize, i);
       guint64 count = atomic_load (&tally->counts[unit]);
 
-      if (count == counts[i])
+      if (count == atomic_load (&again[unit]))
         continue;
       n_wrong++;
-      warn_of_unit (context->parameters, unit, count, counts[i]);
+      warn_of_unit (context->parameters, unit, count, atomic_load (&again[unit]));
     }
   queens_output_number (&context->output, "n", (guint64) tally->request.n);
   queens_output_number (&context->output, "verified", units->len);
@@ -468,7 +471,7 @@ run_verify (QueensContext *context, GError **error)
 {
   g_autoptr (QueensTally) tally = NULL;
   g_autoptr (GArray) units = NULL;
-  g_autofree guint64 *counts = NULL;
+  g_autofree atomic_uint_fast64_t *again = NULL;
   guint64 n_wanted = DEFAULT_SAMPLE;
   guint64 seed;
   QueensOutcome outcome;
@@ -486,13 +489,15 @@ run_verify (QueensContext *context, GError **error)
                               /* Translators: a file */
                               _ ("no unit of '%s' has been counted yet"), name);
     }
-  counts = g_new0 (guint64, units->len + 1);
+  again = g_new0 (atomic_uint_fast64_t, tally->n_units);
+  for (guint i = 0; i < units->len; i++)
+    atomic_init (&again[g_array_index (units, gsize, i)], QUEENS_UNCOUNTED);
   queens_context_begin (context);
-  outcome = queens_count_units_again (&tally->request, tally->cut, (const size_t *) units->data,
-                                      units->len, context->threads, &context->control, counts);
+  outcome = queens_count_units_again (&tally->request, tally->cut, context->threads,
+                                      &context->control, again);
   queens_context_end (context);
   return queens_context_check (context, outcome, error)
-         && compare (tally, units, counts, seed, context, error);
+         && compare (tally, units, again, seed, context, error);
 }
 
 #define SUMMARY N_ ("Prints the number of solutions on an N x N board.")

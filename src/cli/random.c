@@ -5,18 +5,24 @@
 #include "cli/locate.h"
 #include "engine/search/count.h"
 #include "engine/search/find.h"
-#include "engine/search/prefixes.h"
 
 #include <glib/gi18n.h>
+
+/* Without an index, the queens on the files before this one are found by counting. */
+#define LAST_COUNTED 4
 
 static char *count_text;
 static char *seed_text;
 
 static const GOptionEntry options[] = {
-  { "count", 0, 0, G_OPTION_ARG_FILENAME, &count_text, N_ ("Number of solutions to print "
-                                                           "(default: 1)"), "C" },
-  { "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed_text, N_ ("Random seed; the same seed gives the "
-                                                         "same output"), "S" },
+  { "count", 0, 0, G_OPTION_ARG_FILENAME, &count_text,
+    N_ ("Number of solutions to print "
+        "(default: 1)"),
+    "C" },
+  { "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed_text,
+    N_ ("Random seed; the same seed gives the "
+        "same output"),
+    "S" },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -93,12 +99,14 @@ static const guint32 counts_21[] = {
 };
 /* clang-format on */
 
-static const struct
+typedef struct
 {
   guint n;
   gsize n_counts;
   const guint32 *counts;
-} beginnings[] = {
+} Beginnings;
+
+static const Beginnings beginnings[] = {
   { 19, G_N_ELEMENTS (counts_19), counts_19 },
   { 20, G_N_ELEMENTS (counts_20), counts_20 },
   { 21, G_N_ELEMENTS (counts_21), counts_21 },
@@ -117,105 +125,101 @@ draw_number (QueensRandom *random, guint64 total)
   return drawn % total + 1;
 }
 
+/* The counts for n, or NULL if there are none. */
+static const Beginnings *
+find_beginnings (guint n)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (beginnings[i].n == n)
+      return &beginnings[i];
+  return NULL;
+}
+
 /* The number of solutions of n according to these counts; 0 if they do not include n. */
 static guint64
 get_total (guint n)
 {
+  const Beginnings *of_n = find_beginnings (n);
   guint64 total = 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (beginnings); i++)
-    for (gsize k = 0; beginnings[i].n == n && k < beginnings[i].n_counts; k++)
-      total += 2 * (guint64) beginnings[i].counts[k];
+  for (gsize i = 0; of_n && i < of_n->n_counts; i++)
+    total += 2 * (guint64) of_n->counts[i];
   return total;
 }
 
-/* Gives the first of the prefixes with the same first two queens the number of solutions under all of
- * them and their images. Returns the first of the prefixes that cover the k-th solution. */
-static gsize
-place_counts (const QueensPrefixes *prefixes, guint64 k, guint64 *counts)
-{
-  const guint32 *count = NULL;
-  guint64 n_before = 0;
-  gsize place = 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (beginnings); i++)
-    if (beginnings[i].n == prefixes->request.n)
-      count = beginnings[i].counts;
-  for (gsize i = 0; i < prefixes->n; i++)
-    {
-      if (i > 0
-          && memcmp (queens_prefixes_get (prefixes, i - 1), queens_prefixes_get (prefixes, i), 2)
-                 == 0)
-        continue;
-      if (n_before < k)
-        place = i;
-      n_before += *count;
-      counts[i] = 2 * (guint64) *count++;
-    }
-  return place;
-}
-
-/* Counts the solutions under each prefix that has the same first two queens as the prefix at index
- * place. */
+/* Adds the next queen of the solution at position *k in the list of the request to its pins, and makes *k
+ * its position in the new list. */
 static QueensOutcome
-count_under (QueensContext *context, const QueensPrefixes *prefixes, gsize place, guint64 *counts)
+pin_next (QueensContext *context, QueensRequest *request, guint8 file, guint64 *k)
 {
-  QueensRequest request = prefixes->request;
-  g_autofree atomic_uint_fast64_t *units = NULL;
-  QueensOutcome outcome;
-  gsize n_units;
+  QueensOutcome outcome = QUEENS_DONE;
+  uint64_t n_under = 0;
 
-  for (guint8 file = 0; file < 2; file++)
-    queens_square_set_add (&request.pins,
-                           (QueensSquare){ file, queens_prefixes_get (prefixes, place)[file] });
-  if (!queens_count_n_units (&request, QUEENS_CUT_PREFIXES, &n_units))
-    return QUEENS_NO_MEMORY;
-  units = g_new (atomic_uint_fast64_t, n_units);
-  for (gsize i = 0; i < n_units; i++)
-    atomic_init (&units[i], QUEENS_UNCOUNTED);
-  queens_context_begin (context);
-  outcome = queens_count_units (&request, QUEENS_CUT_PREFIXES, 0, 1, context->threads,
-                                &context->control, units);
-  queens_context_end (context);
-  for (gsize i = 0; outcome == QUEENS_DONE && i < n_units; i++)
-    counts[place + i] = 2 * atomic_load (&units[i]);
+  for (guint8 rank = 0; rank < request->n && outcome == QUEENS_DONE; rank++)
+    {
+      QueensRequest under = *request;
+
+      queens_square_set_add (&under.pins, (QueensSquare){ file, rank });
+      if (queens_request_contradicts (&under, NULL))
+        continue;
+      queens_context_begin (context);
+      outcome = queens_count (&under, context->threads, &context->control, &n_under);
+      queens_context_end (context);
+      if (outcome == QUEENS_DONE && *k <= n_under)
+        {
+          *request = under;
+          return QUEENS_DONE;
+        }
+      *k -= n_under;
+    }
   return outcome;
 }
 
-/* The solution with this number, from 1 to total, according to these counts. */
+/* The solution with this number, from 1 to total, according to these counts. Finds its first queens in
+ * order, by the number of solutions under each possible one. */
 static gboolean
 find_by_counts (QueensContext *context,
+                QueensLocator *locator,
                 guint64 number,
                 guint64 total,
                 QueensSolution *solution,
                 GError **error)
 {
-  const QueensRequest request = queens_request_all (solution->n);
-  QueensIndex *index = queens_index_new (&request);
-  QueensOutcome outcome = QUEENS_NO_MEMORY;
-  QueensPrefixes prefixes;
+  const guint32 *count = find_beginnings (solution->n)->counts;
+  guint64 k = MIN (number, total + 1 - number);
+  QueensRequest request = queens_request_all (solution->n);
+  guint8 first = 0, second = 2;
+  QueensOutcome outcome = QUEENS_DONE;
+  guint64 n_listed;
+  gboolean found;
 
-  if (index && queens_prefixes_init (&prefixes, &request, QUEENS_COUNT_PREFIX_DEPTH))
+  while (k > *count)
     {
-      g_autofree guint64 *counts = g_new0 (guint64, prefixes.n);
-      gsize place = place_counts (&prefixes, MIN (number, total + 1 - number), counts);
-
-      outcome = count_under (context, &prefixes, place, counts);
-      if (outcome == QUEENS_DONE
-          && (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, counts, prefixes.n)
-                  != QUEENS_INDEX_BEGUN
-              || queens_index_kth (index, number, &context->control, solution) != QUEENS_INDEX_FOUND))
-        outcome = queens_control_is_late (&context->control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY;
-      queens_prefixes_clear (&prefixes);
+      k -= *count++;
+      do
+        {
+          second = (guint8) ((second + 1) % request.n);
+          first += second == 0;
+        }
+      while (ABS (first - second) < 2);
     }
-  queens_index_unref (index);
-  return queens_context_check (context, outcome, error);
+  queens_square_set_add (&request.pins, (QueensSquare){ 0, first });
+  queens_square_set_add (&request.pins, (QueensSquare){ 1, second });
+  for (guint8 file = 2; file < LAST_COUNTED && outcome == QUEENS_DONE; file++)
+    outcome = pin_next (context, &request, file, &k);
+  if (!queens_context_check (context, outcome, error)
+      || !queens_locator_seek (locator, &request, k, solution, &found, &n_listed, error))
+    return FALSE;
+  if (number > total / 2)
+    *solution = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, solution);
+  return TRUE;
 }
 
 /* Draws one of all solutions, of which there are total, using an index if there is one. */
 static gboolean
 draw_by_number (QueensContext *context,
                 QueensLocator *locator,
+                gboolean has_index,
                 guint64 total,
                 guint64 number,
                 guint n,
@@ -227,9 +231,9 @@ draw_by_number (QueensContext *context,
   guint64 n_listed;
   gboolean found;
 
-  if (!(locator
+  if (!(has_index
             ? queens_locator_seek (locator, &request, number, &solution, &found, &n_listed, error)
-            : find_by_counts (context, number, total, &solution, error)))
+            : find_by_counts (context, locator, number, total, &solution, error)))
     return FALSE;
   for (guint file = 0; file < n; file++)
     ranks[file] = solution.ranks[file];
@@ -289,8 +293,7 @@ draw (QueensContext *context, guint n, guint64 count, QueensRandom *random, GErr
       if (queens_control_is_late (&context->control))
         return queens_context_check (context, QUEENS_STOPPED, error);
       number = total > 0 ? draw_number (random, total) : 0;
-      if (!(total > 0 ? draw_by_number (context, has_index ? locator : NULL, total, number, n,
-                                        ranks, error)
+      if (!(total > 0 ? draw_by_number (context, locator, has_index, total, number, n, ranks, error)
                       : draw_by_search (context, n, random, ranks, error)))
         return FALSE;
       goes_on = write_drawn (&context->output, ranks, n, number);

@@ -389,6 +389,7 @@ void
 queens_units_clear (QueensUnits *units)
 {
   free (units->batches);
+  free (units->groups);
   *units = (QueensUnits){ 0 };
 }
 
@@ -443,8 +444,9 @@ queens_units_keep (QueensUnits *units, size_t first, size_t step)
   units->step *= step;
 }
 
-size_t
-queens_units_group_size (const QueensUnits *units, int threads)
+/* The maximum number of units to count together. */
+static size_t
+group_size (const QueensUnits *units, int threads)
 {
   size_t size = units->n > 0 && units->batches[0].n <= LARGEST_GROUPED ? GROUP_SIZE : 1;
   size_t most = units->n / ((size_t) threads * GROUPS_PER_THREAD) + 1;
@@ -452,8 +454,10 @@ queens_units_group_size (const QueensUnits *units, int threads)
   return threads > 1 && most < size ? most : size;
 }
 
-size_t
-queens_units_group_end (const QueensUnits *units, size_t start, size_t max_n)
+/* The end of the group, of at most max_n units, that begins at start. The units of a batch that was cut
+ * are counted one by one. */
+static size_t
+group_end (const QueensUnits *units, size_t start, size_t max_n)
 {
   const QueensBatch *first = &units->batches[start];
   size_t end = start + 1;
@@ -466,4 +470,46 @@ queens_units_group_end (const QueensUnits *units, size_t start, size_t max_n)
          && memcmp (units->batches[end].files, first->files, first->n_files) == 0)
     end++;
   return end;
+}
+
+bool
+queens_units_init_part (QueensUnits *units,
+                        const QueensRequest *request,
+                        int part,
+                        int n_parts,
+                        int threads)
+{
+  size_t size;
+
+  if (!queens_units_init (units, request))
+    return false;
+  /* if there is only one part, all units are in memory anyway */
+  if (n_parts == 1)
+    queens_units_cut (units, 1, 1);
+  queens_units_keep (units, (size_t) part, (size_t) n_parts);
+  if ((size_t) threads > units->n)
+    threads = units->n > 0 ? (int) units->n : 1;
+  size = group_size (units, threads);
+  units->groups = malloc ((units->n + 1) * sizeof *units->groups);
+  if (!units->groups)
+    {
+      queens_units_clear (units);
+      return false;
+    }
+  units->groups[0] = 0;
+  for (size_t end = 0; end < units->n; units->groups[++units->n_groups] = end)
+    end = group_end (units, end, size);
+  return true;
+}
+
+const QueensBatch *
+queens_units_get_group (const QueensUnits *units, size_t group, QueensBatch *piece, size_t *n)
+{
+  size_t first = units->groups[group];
+
+  *n = units->groups[group + 1] - first;
+  if (*n > 1)
+    return &units->batches[first];
+  queens_units_get (units, first, piece);
+  return piece;
 }

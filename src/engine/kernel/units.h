@@ -33,6 +33,10 @@ typedef struct
    * one at index first. */
   size_t n_pieces, n_by_file;
   size_t first, step;
+
+  /* Units to count together. */
+  size_t *groups; /* owned: the start of each group, and the end of the last one */
+  size_t n_groups;
 } QueensUnits;
 
 /* Makes units whose completions × weight add up to the number of all solutions of the request, even if
@@ -60,10 +64,14 @@ void queens_units_get (const QueensUnits *units, size_t i, QueensBatch *batch);
 /* Keeps only every step-th unit. The first one kept is at index first. */
 void queens_units_keep (QueensUnits *units, size_t first, size_t step);
 
-/* The maximum number of units to count together: small enough to keep all threads busy and to show
- * progress, and large enough to fill the lanes. */
-size_t queens_units_group_size (const QueensUnits *units, int threads);
+/* Makes the units of one of n_parts parts that add up to those of queens_units_init(), in groups that
+ * are small enough to keep all threads busy and to show progress, and large enough to fill the lanes. */
+bool queens_units_init_part (QueensUnits *units,
+                             const QueensRequest *request,
+                             int part,
+                             int n_parts,
+                             int threads);
 
-/* The end of the run of units, at most max_n of them, that begins at start and can be counted together.
- * The units of a batch that was cut are counted one by one. */
-size_t queens_units_group_end (const QueensUnits *units, size_t start, size_t max_n);
+/* The batches of a group, and their number. A group with only one of them may use `piece` for it. */
+const QueensBatch *
+queens_units_get_group (const QueensUnits *units, size_t group, QueensBatch *piece, size_t *n);

@@ -16,48 +16,29 @@
  * larger one. */
 #define LARGEST_COUNTED 28
 
-/* Counting units. A task is a group of units that are counted together. */
+/* Counting a part of the units. A task is a group of units that are counted together. */
 
 typedef struct
 {
   QueensUnits units;
-  size_t *groups; /* the start of each group, and the end of the last one */
-  size_t n_groups;
   QueensControl *control;
   atomic_uint_fast64_t count;
-} Groups;
+} Part;
 
 static void
 count_group (size_t task, QueensKernel *kernel, void *data)
 {
-  Groups *self = data;
+  Part *self = data;
   QueensControl *control = self->control;
-  size_t first = self->groups[task];
-  size_t n = self->groups[task + 1] - first;
   QueensBatch piece;
+  size_t n;
+  const QueensBatch *batches = queens_units_get_group (&self->units, task, &piece, &n);
 
-  if (n == 1)
-    queens_units_get (&self->units, first, &piece);
-  atomic_fetch_add_explicit (&self->count,
-                             queens_kernel_count (kernel,
-                                                  n == 1 ? &piece : &self->units.batches[first], n,
-                                                  control, control ? &control->found : NULL),
-                             memory_order_relaxed);
+  atomic_fetch_add_explicit (
+      &self->count,
+      queens_kernel_count (kernel, batches, n, control, control ? &control->found : NULL),
+      memory_order_relaxed);
   queens_control_add_progress (control, 0, n);
-}
-
-static bool
-list_groups (Groups *self, size_t size)
-{
-  size_t end = 0;
-
-  self->groups = malloc ((self->units.n + 1) * sizeof *self->groups);
-  if (!self->groups)
-    return false;
-  self->groups[0] = 0;
-  while (end < self->units.n)
-    self->groups[++self->n_groups] = end = queens_units_group_end (&self->units, end, size);
-  return true;
 }
 
 bool
@@ -85,23 +66,16 @@ queens_count_part (const QueensRequest *request,
                    QueensControl *control,
                    uint64_t *count)
 {
-  Groups self = { .control = control };
-  QueensOutcome outcome = QUEENS_NO_MEMORY;
+  Part self = { .control = control };
+  QueensOutcome outcome;
 
-  if (!queens_units_init (&self.units, request))
-    return QUEENS_NO_MEMORY;
-  if (n_parts == 1)
-    queens_units_cut (&self.units, 1, 1);
-  queens_units_keep (&self.units, (size_t) part, (size_t) n_parts);
   if (request->n < FEWEST_FILES_FOR_THREADS)
     threads = 1;
-  if ((size_t) threads > self.units.n)
-    threads = self.units.n > 0 ? (int) self.units.n : 1;
+  if (!queens_units_init_part (&self.units, request, part, n_parts, threads))
+    return QUEENS_NO_MEMORY;
   queens_control_set_progress (control, 0, 1, self.units.n + 1);
-  if (list_groups (&self, queens_units_group_size (&self.units, threads)))
-    outcome = queens_kernel_run (self.n_groups, threads, count_group, &self, control);
+  outcome = queens_kernel_run (self.units.n_groups, threads, count_group, &self, control);
   *count = atomic_load_explicit (&self.count, memory_order_relaxed);
-  free (self.groups);
   queens_units_clear (&self.units);
   return outcome;
 }
@@ -296,11 +270,33 @@ queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_uni
 typedef struct
 {
   QueensUnits units;
+  bool turned;
   size_t *left;
   size_t n_left;
   QueensControl *control;
   atomic_uint_fast64_t *counts;
 } Units;
+
+/* Counts the rotated batch. If the unit is a piece of a batch, the n_files files that define the piece
+ * must be filled first: after the rotation, they would be filled last. */
+static uint64_t
+count_turned (QueensKernel *kernel, const QueensBatch *batch, int n_files, QueensControl *control)
+{
+  QueensBatch children[QUEENS_MAX_N];
+  QueensBatch turned;
+  uint64_t count = 0;
+  size_t n;
+
+  if (n_files == 0)
+    {
+      queens_batch_turn (batch, &turned);
+      return queens_kernel_count (kernel, &turned, 1, control, control ? &control->found : NULL);
+    }
+  n = queens_batch_split (batch, children);
+  for (size_t i = 0; i < n; i++)
+    count += count_turned (kernel, &children[i], n_files - 1, control);
+  return count;
+}
 
 static void
 count_unit (size_t task, QueensKernel *kernel, void *data)
@@ -317,7 +313,10 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
       return;
     }
   queens_units_get (&self->units, i, &batch);
-  count = queens_kernel_count (kernel, &batch, 1, control, control ? &control->found : NULL);
+  if (self->turned)
+    count = count_turned (kernel, &batch, self->units.n_pieces > 1 ? 2 : 0, control);
+  else
+    count = queens_kernel_count (kernel, &batch, 1, control, control ? &control->found : NULL);
   if (queens_control_stop_requested (control))
     return;
   atomic_store_explicit (&self->counts[i], count, memory_order_relaxed);
@@ -342,7 +341,7 @@ list_left (Units *self, size_t first, size_t step)
 
       if (count == QUEENS_UNCOUNTED)
         self->left[self->n_left++] = i;
-      else
+      else if (!self->turned)
         {
           found += count;
           n_done++;
@@ -350,6 +349,25 @@ list_left (Units *self, size_t first, size_t step)
     }
   queens_control_set_progress (self->control, found, n_done + 1, n_done + self->n_left + 1);
   return true;
+}
+
+static QueensOutcome
+count_units (Units *self,
+             const QueensRequest *request,
+             QueensCut cut,
+             size_t first,
+             size_t step,
+             int threads)
+{
+  QueensOutcome outcome = QUEENS_NO_MEMORY;
+
+  if (!init_units (&self->units, request, cut))
+    return QUEENS_NO_MEMORY;
+  if (list_left (self, first, step))
+    outcome = queens_kernel_run (self->n_left, threads, count_unit, self, self->control);
+  free (self->left);
+  queens_units_clear (&self->units);
+  return outcome;
 }
 
 QueensOutcome
@@ -362,77 +380,20 @@ queens_count_units (const QueensRequest *request,
                     atomic_uint_fast64_t *counts)
 {
   Units self = { .control = control, .counts = counts };
-  QueensOutcome outcome = QUEENS_NO_MEMORY;
 
-  if (!init_units (&self.units, request, cut))
-    return QUEENS_NO_MEMORY;
-  if (list_left (&self, first, step))
-    outcome = queens_kernel_run (self.n_left, threads, count_unit, &self, control);
-  free (self.left);
-  queens_units_clear (&self.units);
-  return outcome;
-}
-
-/* A task is a unit that is counted a second time. */
-typedef struct
-{
-  QueensUnits units;
-  const size_t *which;
-  QueensControl *control;
-  uint64_t *counts;
-} Again;
-
-/* Counts the rotated batch. If the unit is a piece of a batch, the n_files files that define the piece
- * must be filled first: after the rotation, they would be filled last. */
-static uint64_t
-count_turned (QueensKernel *kernel, const QueensBatch *batch, int n_files, QueensControl *control)
-{
-  QueensBatch children[QUEENS_MAX_N];
-  QueensBatch turned;
-  uint64_t count = 0;
-  size_t n;
-
-  if (n_files == 0)
-    {
-      queens_batch_turn (batch, &turned);
-      return queens_kernel_count (kernel, &turned, 1, control, control ? &control->found : NULL);
-    }
-  n = queens_batch_split (batch, children);
-  for (size_t i = 0; i < n; i++)
-    count += count_turned (kernel, &children[i], n_files - 1, control);
-  return count;
-}
-
-static void
-count_again (size_t task, QueensKernel *kernel, void *data)
-{
-  Again *self = data;
-  QueensBatch batch;
-
-  queens_units_get (&self->units, self->which[task], &batch);
-  self->counts[task]
-      = count_turned (kernel, &batch, self->units.n_pieces > 1 ? 2 : 0, self->control);
-  queens_control_add_progress (self->control, 0, 1);
+  return count_units (&self, request, cut, first, step, threads);
 }
 
 QueensOutcome
 queens_count_units_again (const QueensRequest *request,
                           QueensCut cut,
-                          const size_t *which,
-                          size_t n,
                           int threads,
                           QueensControl *control,
-                          uint64_t *counts)
+                          atomic_uint_fast64_t *counts)
 {
-  Again self = { .which = which, .control = control, .counts = counts };
-  QueensOutcome outcome;
+  Units self = { .turned = true, .control = control, .counts = counts };
 
-  if (!init_units (&self.units, request, cut))
-    return QUEENS_NO_MEMORY;
-  queens_control_set_progress (control, 0, 1, n + 1);
-  outcome = queens_kernel_run (n, threads, count_again, &self, control);
-  queens_units_clear (&self.units);
-  return outcome;
+  return count_units (&self, request, cut, 0, 1, threads);
 }
 
 /* The number of solutions with a queen on each square. */
@@ -448,13 +409,12 @@ typedef struct
   int n;
   int tasks[MAX_SQUARES];
   int n_tasks;
-  bool mirrored; /* if true, the tasks cover one half, and its mirror image is added at the end */
   bool images[QUEENS_N_SYMMETRIES]; /* the symmetries that map the request to itself */
   pthread_mutex_t lock;             /* protects squares */
 } Work;
 
-/* Visiting: a task is a pair of squares for the first two queens, numbered n × the first one's rank +
- * the second one's. */
+/* Visiting fundamental solutions: a task is a pair of squares for the first two queens, numbered n × the
+ * first one's rank + the second one's. */
 
 typedef struct
 {
@@ -490,40 +450,11 @@ visit_task (size_t i, QueensKernel *kernel, void *data)
   pthread_mutex_lock (&work->lock);
   for (int square = 0; square < n * n; square++)
     work->squares[square] += tally.squares[square];
-  queens_control_add_progress (work->control,
-                               work->mirrored ? 2 * tally.n_visited : tally.n_visited, 1);
+  queens_control_add_progress (work->control, tally.n_visited, 1);
   pthread_mutex_unlock (&work->lock);
 }
 
-static void
-list_visits (Work *work)
-{
-  int n = work->n;
-
-  work->mirrored = n > 1 && !work->request->fundamental
-                   && queens_request_has_symmetry (work->request, QUEENS_MIRROR_RANKS);
-  for (int first = 0; first < n; first++)
-    for (int second = 0; second < n; second++)
-      if (!work->mirrored || 2 * first < n - 1 || (2 * first == n - 1 && 2 * second < n - 1))
-        work->tasks[work->n_tasks++] = first * n + second;
-}
-
-static void
-add_mirror_image (Work *work)
-{
-  int n = work->n;
-
-  for (int file = 0; file < n; file++)
-    for (int rank = 0; rank < (n + 1) / 2; rank++)
-      {
-        uint64_t *square = &work->squares[file * n + rank];
-        uint64_t *image = &work->squares[file * n + n - 1 - rank];
-
-        *square = *image = *square + *image;
-      }
-}
-
-/* Counting: a task is one of several squares that are images of each other. */
+/* Counting all solutions: a task is one of several squares that are images of each other. */
 
 /* The index of a square's image. */
 static int
@@ -597,19 +528,17 @@ queens_histogram (const QueensRequest *request,
 {
   Work work = { .request = request, .control = control, .squares = squares, .n = request->n };
   QueensOutcome outcome;
-  bool visits = request->n <= QUEENS_HISTOGRAM_MAX_VISITED_N || request->fundamental;
 
   memset (squares, 0, (size_t) (request->n * request->n) * sizeof *squares);
-  if (visits)
-    list_visits (&work);
+  if (request->fundamental)
+    for (; work.n_tasks < request->n * request->n; work.n_tasks++)
+      work.tasks[work.n_tasks] = work.n_tasks;
   else
     list_counts (&work);
   queens_control_set_progress (control, 0, 0, (uint64_t) work.n_tasks);
   pthread_mutex_init (&work.lock, NULL);
-  outcome = queens_kernel_run ((size_t) work.n_tasks, threads, visits ? visit_task : count_task,
-                               &work, control);
+  outcome = queens_kernel_run ((size_t) work.n_tasks, threads,
+                               request->fundamental ? visit_task : count_task, &work, control);
   pthread_mutex_destroy (&work.lock);
-  if (work.mirrored)
-    add_mirror_image (&work);
   return outcome;
 }

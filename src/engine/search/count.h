@@ -43,7 +43,7 @@ QueensOutcome queens_count_part (const QueensRequest *request,
 /* How a count is cut into units. */
 typedef enum
 {
-  QUEENS_CUT_MIDDLE,   /* ways to fill the middle of the board: the fastest */
+  QUEENS_CUT_MIDDLE, /* ways to fill the middle of the board: the fastest */
   QUEENS_CUT_PREFIXES, /* ways to fill the first QUEENS_COUNT_PREFIX_DEPTH files, in order, each together
                         * with its mirror image if that is allowed too: takes about four times as long,
                         * but shows where in the list the solutions are */
@@ -76,22 +76,16 @@ QueensOutcome queens_count_units (const QueensRequest *request,
                                   QueensControl *control,
                                   atomic_uint_fast64_t *counts);
 
-/* Counts n units, whose indexes are in the array `which`, a second time and in a different way: on the
- * board rotated by a quarter turn, so that ranks are filled instead of files. Writes the results to
- * counts (room for n). control (may be NULL) shows the progress. */
+/* Counts the units whose count is QUEENS_UNCOUNTED a second time and in a different way: on the board
+ * rotated by a quarter turn, so that ranks are filled instead of files. Does not change the other
+ * counts. control (may be NULL) shows the progress. */
 QueensOutcome queens_count_units_again (const QueensRequest *request,
                                         QueensCut cut,
-                                        const size_t *which,
-                                        size_t n,
                                         int threads,
                                         QueensControl *control,
-                                        uint64_t *counts);
+                                        atomic_uint_fast64_t *counts);
 
 /* The histogram: the number of solutions in which each square has a queen. */
-
-/* Up to this board size, and for fundamental solutions, all solutions are visited. On larger boards, the
- * completions of each square are counted. */
-#define QUEENS_HISTOGRAM_MAX_VISITED_N 14
 
 /* Counts the solutions of the request that have a queen on each square: squares[f * n + r] is the count
  * for file f and rank r (room for n²). The sum over each file is the number of solutions. The number of

@@ -37,9 +37,7 @@ typedef struct
 typedef struct
 {
   QueensUnits units;
-  size_t *groups; /* the start of each group, and the end of the last one */
-  double *ends;   /* the end of each group's share; shares begin at 0 */
-  size_t n_groups;
+  double *ends; /* the end of each group's share; shares begin at 0 */
   uint64_t seed;
   double precision;
   int64_t deadline; /* µs of the monotonic clock */
@@ -59,32 +57,26 @@ now (clockid_t clock)
   return (double) time.tv_sec + (double) time.tv_nsec * 1e-9;
 }
 
+/* The share of a group is its estimated work. */
 static bool
-list_groups (Sample *self)
+list_shares (Sample *self)
 {
-  size_t size = queens_units_group_size (&self->units, 1);
-  size_t end = 0;
+  const QueensUnits *units = &self->units;
   double share = 0;
 
-  self->groups = malloc ((self->units.n + 1) * sizeof *self->groups);
-  self->ends = malloc ((self->units.n + 1) * sizeof *self->ends);
-  if (!self->groups || !self->ends)
+  self->ends = malloc ((units->n_groups + 1) * sizeof *self->ends);
+  if (!self->ends)
     return false;
-  self->groups[0] = 0;
-  while (end < self->units.n)
+  for (size_t group = 0; group < units->n_groups; group++)
     {
-      size_t start = end;
-
-      end = queens_units_group_end (&self->units, start, size);
-      for (size_t i = start; i < end; i++)
+      for (size_t i = units->groups[group]; i < units->groups[group + 1]; i++)
         {
           QueensBatch batch;
 
-          queens_units_get (&self->units, i, &batch);
+          queens_units_get (units, i, &batch);
           share += queens_batch_estimate (&batch);
         }
-      self->ends[self->n_groups] = share;
-      self->groups[++self->n_groups] = end;
+      self->ends[group] = share;
     }
   return true;
 }
@@ -160,24 +152,17 @@ count_piece (size_t task, QueensKernel *kernel, void *data)
 {
   Sample *self = data;
   QueensRandom random = { self->seed + task * UINT64_C (0xd1342543de82ef95) };
-  const QueensBatch *batches = self->units.batches;
+  const QueensBatch *batches;
   QueensBatch piece;
   double weight = 1;
   double seconds = 0;
   uint64_t count = 0;
-  size_t group, first, n;
+  size_t group, n;
 
   if (atomic_load_explicit (&self->done, memory_order_relaxed))
     return;
-  group = draw (&random, self->ends, self->n_groups, &weight);
-  first = self->groups[group];
-  n = self->groups[group + 1] - first;
-  batches += first;
-  if (n == 1)
-    {
-      queens_units_get (&self->units, first, &piece);
-      batches = &piece;
-    }
+  group = draw (&random, self->ends, self->units.n_groups, &weight);
+  batches = queens_units_get_group (&self->units, group, &piece, &n);
   if (n > 1 || draw_piece (&random, &piece, &weight))
     {
       seconds = now (CLOCK_THREAD_CPUTIME_ID);
@@ -230,17 +215,13 @@ queens_estimate (const QueensRequest *request,
   QueensOutcome outcome = QUEENS_NO_MEMORY;
 
   *estimate = (QueensEstimate){ 0 };
-  if (!queens_units_init (&self.units, request))
+  if (!queens_units_init_part (&self.units, request, part, n_parts, 1))
     return QUEENS_NO_MEMORY;
-  /* if there is only one part, all units are in memory anyway */
-  if (n_parts == 1)
-    queens_units_cut (&self.units, 1, 1);
-  queens_units_keep (&self.units, (size_t) part, (size_t) n_parts);
   self.deadline = (int64_t) (now (CLOCK_MONOTONIC) * 1e6) + max_time;
-  if (list_groups (&self))
-    outcome = self.n_groups > 0 && self.ends[self.n_groups - 1] > 0 ? run (&self, threads, estimate)
-                                                                    : QUEENS_DONE;
-  free (self.groups);
+  if (list_shares (&self))
+    outcome = self.units.n_groups > 0 && self.ends[self.units.n_groups - 1] > 0
+                  ? run (&self, threads, estimate)
+                  : QUEENS_DONE;
   free (self.ends);
   queens_units_clear (&self.units);
   return outcome;

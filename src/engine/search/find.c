@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/search/find.h"
-#include "engine/search/solver.h"
-#include "engine/search/count.h"
 
 #include "engine/random.h"
 
@@ -33,6 +31,9 @@
 /* The number of queens placed between two checks of the stop flag. */
 #define STOP_INTERVAL 256
 
+/* The number of words for the ranks of a file, or for the files, of the largest board. */
+#define MAX_WORDS ((QUEENS_LARGE_MAX_N + 63) / 64)
+
 typedef struct
 {
   uint16_t file;
@@ -63,14 +64,18 @@ typedef struct
  * ranks. */
 typedef struct
 {
-  uint16_t *ranks;   /* the rank of each file, or NONE */
-  uint16_t *files;   /* the file of each rank, or NONE */
-  uint64_t *seen;    /* ranks visited by the search for a free one */
-  uint16_t *visits;  /* the order in which files were first visited, from 1; 0 if not yet */
-  uint16_t *earlier; /* the first visited file with which each file can exchange */
-  uint16_t *groups;  /* the group of each file among those that can exchange, from 1; 0 if it is still on
-                      * the stack */
-  uint16_t *stack;
+  uint16_t ranks[QUEENS_LARGE_MAX_N]; /* the rank of each file, or NONE */
+  uint16_t files[QUEENS_LARGE_MAX_N]; /* the file of each rank, or NONE */
+  uint64_t seen[MAX_WORDS];           /* ranks visited by the search for a free one */
+  uint16_t
+      visits[QUEENS_LARGE_MAX_N]; /* the order in which files were first visited, from 1; 0 if not
+                                         * yet */
+  uint16_t
+      earlier[QUEENS_LARGE_MAX_N]; /* the first visited file with which each file can exchange */
+  uint16_t
+      groups[QUEENS_LARGE_MAX_N]; /* the group of each file among those that can exchange, from 1;
+                                         * 0 if it is still on the stack */
+  uint16_t stack[QUEENS_LARGE_MAX_N];
   uint16_t n_visited;
   uint16_t n_groups;
   uint16_t n_stacked;
@@ -80,18 +85,21 @@ typedef struct
 struct QueensSearch
 {
   uint32_t n;
-  uint32_t n_words;  /* number of words for one file */
-  uint64_t *open;    /* bit r % 64 of word r / 64 of a file is set if a queen may be on rank r */
-  uint16_t *counts;  /* the number of open squares of each line, or FILLED */
-  uint32_t *weights; /* one more than the number of times each line had no square left */
-  uint64_t *empty;   /* bit f % 64 of word f / 64 is set if file f has no queen */
-  Closed *closed;    /* in the order in which they were closed */
+  uint32_t n_words; /* number of words for one file */
+  uint64_t *open;   /* bit r % 64 of word r / 64 of a file is set if a queen may be on rank r */
+  uint16_t counts[2 * QUEENS_LARGE_MAX_N]; /* the number of open squares of each line, or FILLED */
+  uint32_t
+      weights[2 * QUEENS_LARGE_MAX_N]; /* one more than the number of times each line had no square
+                                             * left */
+  uint64_t empty[MAX_WORDS];           /* bit f % 64 of word f / 64 is set if file f has no queen */
+  Closed *closed;                      /* in the order in which they were closed */
   uint32_t n_closed;
-  Placed *placed;
+  Placed placed[QUEENS_LARGE_MAX_N];
   uint32_t n_placed;
-  uint16_t *forced; /* lines with one square left */
+  uint16_t forced[2 * QUEENS_LARGE_MAX_N]; /* lines with one square left */
   uint32_t n_forced;
-  Square *choices; /* the squares of all lines being tried */
+  Square *
+      choices; /* the squares of all lines being tried; each line has one fewer than the line before */
   uint32_t n_choices;
   bool dead; /* true if a line has no square left */
   Matching matching;
@@ -111,7 +119,7 @@ struct QueensSearch
   void *data;
   QueensControl *progress; /* the control to publish to, or NULL */
   bool found;
-  uint32_t *ranks; /* the last solution */
+  uint32_t ranks[QUEENS_LARGE_MAX_N]; /* the last solution */
 };
 
 void
@@ -120,74 +128,30 @@ queens_search_free (QueensSearch *self)
   if (!self)
     return;
   free (self->open);
-  free (self->counts);
-  free (self->weights);
-  free (self->empty);
   free (self->closed);
-  free (self->placed);
-  free (self->forced);
   free (self->choices);
-  free (self->ranks);
-  free (self->matching.ranks);
-  free (self->matching.files);
-  free (self->matching.seen);
-  free (self->matching.visits);
-  free (self->matching.earlier);
-  free (self->matching.groups);
-  free (self->matching.stack);
   free (self);
-}
-
-static bool
-allocate_matching (Matching *self, size_t n, size_t n_words)
-{
-  self->ranks = malloc (n * sizeof *self->ranks);
-  self->files = malloc (n * sizeof *self->files);
-  self->seen = malloc (n_words * sizeof *self->seen);
-  self->visits = malloc (n * sizeof *self->visits);
-  self->earlier = malloc (n * sizeof *self->earlier);
-  self->groups = malloc (n * sizeof *self->groups);
-  self->stack = malloc (n * sizeof *self->stack);
-  if (self->ranks)
-    memset (self->ranks, 0xff, n * sizeof *self->ranks);
-  return self->ranks && self->files && self->seen && self->visits && self->earlier && self->groups
-         && self->stack;
-}
-
-static bool
-allocate (QueensSearch *self)
-{
-  size_t n = self->n;
-
-  self->open = malloc (n * self->n_words * sizeof *self->open);
-  self->counts = malloc (2 * n * sizeof *self->counts);
-  self->weights = malloc (2 * n * sizeof *self->weights);
-  self->empty = calloc (self->n_words, sizeof *self->empty);
-  self->closed = malloc (n * n * sizeof *self->closed);
-  self->placed = malloc (n * sizeof *self->placed);
-  self->forced = malloc (2 * n * sizeof *self->forced);
-  /* each line has one square fewer to try than the line before */
-  self->choices = malloc (n * (n + 1) / 2 * sizeof *self->choices);
-  self->ranks = malloc (n * sizeof *self->ranks);
-  return self->open && self->counts && self->weights && self->empty && self->closed && self->placed
-         && self->forced && self->choices && self->ranks
-         && allocate_matching (&self->matching, n, self->n_words);
 }
 
 QueensSearch *
 queens_search_new (uint32_t n)
 {
   QueensSearch *self = calloc (1, sizeof *self);
+  size_t n_squares = (size_t) n * n;
 
   if (!self)
     return NULL;
   self->n = n;
   self->n_words = (n + 63) / 64;
-  if (!allocate (self))
+  self->open = malloc (n * self->n_words * sizeof *self->open);
+  self->closed = malloc (n_squares * sizeof *self->closed);
+  self->choices = malloc ((n_squares + n) / 2 * sizeof *self->choices);
+  if (!self->open || !self->closed || !self->choices)
     {
       queens_search_free (self);
       return NULL;
     }
+  memset (self->matching.ranks, 0xff, sizeof self->matching.ranks);
   for (uint32_t file = 0; file < n; file++)
     self->empty[file / 64] |= UINT64_C (1) << file % 64;
   for (uint32_t file = 0; file < n; file++)
@@ -826,58 +790,64 @@ search_plainly (QueensSearch *self, const Board *board)
   return false;
 }
 
+/* The squares that were open before the first queen was placed. */
 static void
-init_board (Board *board, const QueensRequest *request)
+init_board (Board *board, QueensSearch *self)
 {
-  uint32_t all = queens_all_ranks (request->n);
-
-  *board = (Board){ .empty_files = all, .empty_ranks = all };
-  queens_request_allowed (request, board->ranks);
-  for (int file = 0; file < request->n; file++)
-    for (uint32_t bits = board->ranks[file]; bits; bits &= bits - 1)
-      board->files[queens_lowest_bit (bits)] |= UINT32_C (1) << file;
-}
-
-static QueensSearch *
-search_for (const QueensRequest *request, const Board *board)
-{
-  QueensSearch *self = queens_search_new (request->n);
-
-  for (uint32_t file = 0; self && file < request->n; file++)
-    for (uint32_t rank = 0; rank < request->n; rank++)
-      if (!(board->ranks[file] >> rank & 1))
-        queens_search_ban (self, file, rank);
-  return self;
+  take_back (self, 0);
+  *board = (Board){ .empty_files = (uint32_t) self->empty[0],
+                    .empty_ranks = (uint32_t) self->empty[0] };
+  for (uint32_t file = 0; file < self->n; file++)
+    {
+      board->ranks[file] = (uint32_t) self->open[file];
+      for (uint32_t bits = board->ranks[file]; bits; bits &= bits - 1)
+        board->files[queens_lowest_bit (bits)] |= UINT32_C (1) << file;
+    }
 }
 
 /* If there are solutions, several different runs usually find one with far fewer than n cubed failures.
  * If there are none, a single run is the faster proof, without matching unless that ends branches. */
+QueensSearchAnswer
+queens_search_any (QueensSearch *self, const QueensControl *control, uint32_t *ranks)
+{
+  uint64_t n = self->n;
+  uint64_t max_failures = n <= QUEENS_MAX_N ? n * n * n : 0;
+  QueensSearchAnswer answer = queens_search_one (self, 0, max_failures, control, ranks);
+  Board board;
+
+  if (answer != QUEENS_SEARCH_STOPPED || self->stopped)
+    return answer;
+  if (self->n_skipped < PLAIN_SKIPPED)
+    search_whole (self);
+  else
+    {
+      init_board (&board, self);
+      self->found = search_plainly (self, &board);
+    }
+  memcpy (ranks, self->ranks, n * sizeof *ranks);
+  return self->found     ? QUEENS_SEARCH_FOUND
+         : self->stopped ? QUEENS_SEARCH_STOPPED
+                         : QUEENS_SEARCH_NONE;
+}
+
 static QueensOutcome
 find_one (const QueensRequest *request, const QueensControl *control, uint32_t *ranks, bool *found)
 {
-  Board board;
-  QueensSearch *self;
-  uint64_t n = request->n;
+  QueensSearch *self = queens_search_new (request->n);
+  uint32_t allowed[QUEENS_MAX_N];
   QueensSearchAnswer answer;
-  bool stopped;
 
-  init_board (&board, request);
-  self = search_for (request, &board);
   if (!self)
     return QUEENS_NO_MEMORY;
-  answer = queens_search_one (self, 0, n * n * n, control, ranks);
-  if (answer == QUEENS_SEARCH_STOPPED && !self->stopped)
-    {
-      if (self->n_skipped < PLAIN_SKIPPED)
-        search_whole (self);
-      else
-        self->found = search_plainly (self, &board);
-      memcpy (ranks, self->ranks, n * sizeof *ranks);
-    }
-  *found = self->found;
-  stopped = self->stopped;
+  queens_request_allowed (request, allowed);
+  for (uint32_t file = 0; file < request->n; file++)
+    for (uint32_t rank = 0; rank < request->n; rank++)
+      if (!(allowed[file] >> rank & 1))
+        queens_search_ban (self, file, rank);
+  answer = queens_search_any (self, control, ranks);
+  *found = answer == QUEENS_SEARCH_FOUND;
   queens_search_free (self);
-  return stopped ? QUEENS_STOPPED : QUEENS_DONE;
+  return answer == QUEENS_SEARCH_STOPPED ? QUEENS_STOPPED : QUEENS_DONE;
 }
 
 QueensOutcome
@@ -930,125 +900,4 @@ queens_construct (uint32_t n, uint32_t *ranks)
   if (n % 2)
     ranks[n - 1] = n - 1;
   return true;
-}
-
-/* Converts the request to the form for boards up to QUEENS_MAX_N. */
-static QueensRequest
-to_request (const QueensLargeRequest *large)
-{
-  QueensRequest request = queens_request_all ((int) large->n);
-
-  request.pins = queens_square_set_from_large (request.n, large->pins, large->n_pins);
-  request.bans = queens_square_set_from_large (request.n, large->bans, large->n_bans);
-  return request;
-}
-
-/* Makes a search for the request; returns NULL when out of memory. */
-static QueensSearch *
-to_search (const QueensLargeRequest *large)
-{
-  QueensSearch *search = queens_search_new (large->n);
-
-  if (!search)
-    return NULL;
-  for (size_t i = 0; i < large->n_pins; i++)
-    queens_search_pin (search, large->pins[i].file, large->pins[i].rank);
-  for (size_t i = 0; i < large->n_bans; i++)
-    queens_search_ban (search, large->bans[i].file, large->bans[i].rank);
-  return search;
-}
-
-QueensOutcome
-queens_complete_one (const QueensLargeRequest *request,
-                     const QueensControl *control,
-                     uint32_t *ranks,
-                     bool *found)
-{
-  QueensSearch *search;
-  QueensSearchAnswer answer;
-
-  if (request->n <= QUEENS_MAX_N)
-    {
-      QueensRequest small = to_request (request);
-      QueensSolution solution = { 0 };
-      QueensOutcome outcome = queens_find_one (&small, control, &solution, found);
-
-      for (uint32_t file = 0; file < request->n; file++)
-        ranks[file] = solution.ranks[file];
-      return outcome;
-    }
-  search = to_search (request);
-  if (!search)
-    return QUEENS_NO_MEMORY;
-  answer = queens_search_one (search, 0, 0, control, ranks);
-  queens_search_free (search);
-  *found = answer == QUEENS_SEARCH_FOUND;
-  return answer == QUEENS_SEARCH_STOPPED ? QUEENS_STOPPED : QUEENS_DONE;
-}
-
-static bool
-count_cb (const uint32_t *ranks, void *data)
-{
-  (*(uint64_t *) data)++;
-  return true;
-}
-
-QueensOutcome
-queens_complete_count (const QueensLargeRequest *request,
-                       int threads,
-                       QueensControl *control,
-                       uint64_t *count)
-{
-  *count = 0;
-  if (request->n <= QUEENS_MAX_N)
-    {
-      QueensRequest small = to_request (request);
-
-      return queens_request_contradicts (&small, NULL)
-                 ? QUEENS_DONE
-                 : queens_count (&small, threads, control, count);
-    }
-  return queens_complete_visit (request, count_cb, count, control);
-}
-
-/* Passes solutions of boards of any size to a visitor of the solver. */
-typedef struct
-{
-  QueensSearchVisitor visitor;
-  void *data;
-} Adapter;
-
-static bool
-visit_solution_cb (const QueensSolution *solution, void *data)
-{
-  const Adapter *adapter = data;
-  uint32_t ranks[QUEENS_MAX_N];
-
-  for (int file = 0; file < solution->n; file++)
-    ranks[file] = solution->ranks[file];
-  return adapter->visitor (ranks, adapter->data);
-}
-
-QueensOutcome
-queens_complete_visit (const QueensLargeRequest *request,
-                       QueensSearchVisitor visitor,
-                       void *data,
-                       QueensControl *control)
-{
-  Adapter adapter = { visitor, data };
-  QueensSearch *search;
-  QueensOutcome outcome;
-
-  if (request->n <= QUEENS_MAX_N)
-    {
-      QueensRequest small = to_request (request);
-
-      return queens_solver_visit (&small, visit_solution_cb, &adapter, control);
-    }
-  search = to_search (request);
-  if (!search)
-    return QUEENS_NO_MEMORY;
-  outcome = queens_search_visit (search, visitor, data, control);
-  queens_search_free (search);
-  return outcome;
 }

@@ -56,6 +56,10 @@ QueensSearchAnswer queens_search_one (QueensSearch *self,
                                       const QueensControl *control,
                                       uint32_t *ranks);
 
+/* The same without a seed and a limit, and as fast as possible on small boards with few solutions. */
+QueensSearchAnswer
+queens_search_any (QueensSearch *self, const QueensControl *control, uint32_t *ranks);
+
 /* Visits every solution, in no particular order. control (may be NULL) shows the number of solutions;
  * its stop flag is checked. */
 QueensOutcome queens_search_visit (QueensSearch *self,
@@ -73,34 +77,6 @@ QueensOutcome queens_find_one (const QueensRequest *request,
                                const QueensControl *control,
                                QueensSolution *solution,
                                bool *found);
-
-/* A request for a board of any size n, 1 … QUEENS_LARGE_MAX_N. The caller owns the squares. */
-typedef struct
-{
-  uint32_t n;
-  const QueensLargeSquare *pins;
-  size_t n_pins;
-  const QueensLargeSquare *bans;
-  size_t n_bans;
-} QueensLargeRequest;
-
-/* Does the same as queens_find_one(), and writes the solution to ranks (from 0; room for n). */
-QueensOutcome queens_complete_one (const QueensLargeRequest *request,
-                                   const QueensControl *control,
-                                   uint32_t *ranks,
-                                   bool *found);
-
-/* Counts the completions; up to n = QUEENS_MAX_N, on the given number of threads. */
-QueensOutcome queens_complete_count (const QueensLargeRequest *request,
-                                     int threads,
-                                     QueensControl *control,
-                                     uint64_t *count);
-
-/* Visits the completions; up to n = QUEENS_MAX_N in order. */
-QueensOutcome queens_complete_visit (const QueensLargeRequest *request,
-                                     QueensSearchVisitor visitor,
-                                     void *data,
-                                     QueensControl *control);
 
 /* Constructs one solution by a formula, without a search, for any n from 1. Writes the rank (from 0) of
  * the queen on each file into ranks (room for n). Returns false for n = 2 and 3, which have no solution.

@@ -5,6 +5,9 @@
 #include "engine/search/find.h"
 #include "model/work.h"
 
+/* Up to this board size, all squares are counted in a tenth of a second. */
+#define MAX_QUICK_N 14
+
 typedef enum
 {
   ALL,    /* the counts for all squares */
@@ -103,7 +106,7 @@ ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
   static const QueensWorkFunc compute[N_KINDS]
       = { [ALL] = count_all, [SINGLE] = count_single, [RELIEF] = find_relief };
   Answer *known = &self->known[kind];
-  gboolean long_work = kind == ALL && request->n > QUEENS_HISTOGRAM_MAX_VISITED_N;
+  gboolean long_work = kind == ALL && request->n > MAX_QUICK_N;
 
   if (queens_request_equal (&known->request, request))
     return known;
@@ -138,7 +141,7 @@ queens_square_task_look_up (QueensSquareTask *self,
                             QueensSquare square,
                             guint64 *with)
 {
-  gboolean quick = request->n <= QUEENS_HISTOGRAM_MAX_VISITED_N;
+  gboolean quick = request->n <= MAX_QUICK_N;
   const uint64_t *squares;
   const Answer *single;
   QueensRequest required = *request;
