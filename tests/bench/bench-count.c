@@ -7,7 +7,7 @@
  * Arguments: the board sizes in ascending order, by default 1 to 16; --chart FILE also draws the
  * times. */
 #include "bench.h"
-#include "bench/textbook.h"
+#include "textbook.h"
 #include "draw/chart.h"
 #include "engine/kernel/kernel.h"
 #include "engine/search/count.h"

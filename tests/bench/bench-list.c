@@ -1,13 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Compares visiting all solutions in order with the textbook recursion; both call the same visitor.
- * Prints medians of the runs and their ratio. */
+ * Compares visiting all solutions in order with the textbook recursion, both with the same visitor; and
+ * nqueens, named by the first argument, with that recursion and printf(). Prints medians of the processor
+ * times and their ratio. */
 #include "bench.h"
 
 #include "engine/search/solver.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define N_OUTPUT_RUNS 5
 
 typedef struct
 {
@@ -35,13 +42,13 @@ visit_textbook (QueensSolution *solution,
                 uint32_t rising,
                 uint32_t falling,
                 QueensVisitor visit,
-                Seen *seen)
+                void *data)
 {
   uint32_t free;
 
   if (file == solution->n)
     {
-      visit (solution, seen);
+      visit (solution, data);
       return;
     }
   free = queens_all_ranks (solution->n) & ~(ranks | rising | falling);
@@ -52,7 +59,7 @@ visit_textbook (QueensSolution *solution,
       free ^= queen;
       solution->ranks[file] = (uint8_t) queens_lowest_bit (queen);
       visit_textbook (solution, file + 1, ranks | queen, (rising | queen) << 1,
-                      (falling | queen) >> 1, visit, seen);
+                      (falling | queen) >> 1, visit, data);
     }
 }
 
@@ -102,11 +109,88 @@ compare (int n, int runs)
   return true;
 }
 
-int
-main (void)
+/* The same as lines. */
+
+static bool
+print_cb (const QueensSolution *solution, void *data)
 {
-  return compare (8, 51) && compare (10, 51) && compare (12, 21) && compare (14, 5)
-                 && compare (16, 1)
+  for (int file = 0; file < solution->n; file++)
+    printf (file < solution->n - 1 ? "%d-" : "%d\n", solution->ranks[file] + 1);
+  return true;
+}
+
+static void
+print_textbook (const char *program, int n)
+{
+  QueensSolution solution = { .n = (uint8_t) n };
+
+  (void) program;
+  visit_textbook (&solution, 0, 0, 0, 0, print_cb, NULL);
+  fflush (stdout);
+  _exit (EXIT_SUCCESS);
+}
+
+static void
+print_nqueens (const char *program, int n)
+{
+  char text[4];
+
+  snprintf (text, sizeof text, "%d", n);
+  execl (program, program, "list", text, (char *) NULL);
+  _exit (EXIT_FAILURE);
+}
+
+/* Runs body and discards its output. Returns its processor time in seconds, or −1 if it failed. */
+static double
+time_child (void (*body) (const char *program, int n), const char *program, int n)
+{
+  struct rusage usage;
+  int status;
+  pid_t child;
+
+  fflush (stdout);
+  child = fork ();
+  if (child == 0)
+    {
+      dup2 (open ("/dev/null", O_WRONLY), STDOUT_FILENO);
+      body (program, n);
+    }
+  if (child < 0 || wait4 (child, &status, 0, &usage) != child || status != 0)
+    return -1.0;
+  return (double) (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+         + 1e-6 * (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
+}
+
+static bool
+compare_output (const char *program, int n, double n_lines)
+{
+  double textbook[BENCH_MAX_RUNS], nqueens[BENCH_MAX_RUNS], ratio[BENCH_MAX_RUNS];
+
+  for (int run = 0; run < N_OUTPUT_RUNS; run++)
+    {
+      textbook[run] = time_child (print_textbook, program, n);
+      nqueens[run] = time_child (print_nqueens, program, n);
+      if (textbook[run] < 0 || nqueens[run] < 0)
+        {
+          fprintf (stderr, "n = %d: a run failed\n", n);
+          return false;
+        }
+      ratio[run] = textbook[run] / nqueens[run];
+    }
+  printf ("list %2d  textbook with printf() %7.2f s  nqueens %7.2f s, %5.2f million lines per "
+          "second  %5.2f times\n",
+          n, bench_median (textbook, N_OUTPUT_RUNS), bench_median (nqueens, N_OUTPUT_RUNS),
+          n_lines / 1e6 / bench_median (nqueens, N_OUTPUT_RUNS),
+          bench_median (ratio, N_OUTPUT_RUNS));
+  return true;
+}
+
+int
+main (int argc, char **argv)
+{
+  return argc == 2 && compare (8, 51) && compare (10, 51) && compare (12, 21) && compare (14, 5)
+                 && compare (16, 1) && compare_output (argv[1], 14, 365596)
+                 && compare_output (argv[1], 15, 2279184)
              ? EXIT_SUCCESS
              : EXIT_FAILURE;
 }

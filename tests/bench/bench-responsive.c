@@ -17,7 +17,7 @@
 /* How long the main loop is observed after the change of n. */
 #define WATCH_SECONDS 2
 
-/* The gaps in ms, sorted. */
+/* The gaps in ms. */
 typedef struct
 {
   GArray *gaps; /* double */
@@ -34,15 +34,6 @@ watch_cb (gpointer data)
   g_array_append_val (dog->gaps, gap);
   dog->last = now;
   return G_SOURCE_CONTINUE;
-}
-
-static int
-compare_gaps (gconstpointer a, gconstpointer b)
-{
-  double x = *(const double *) a;
-  double y = *(const double *) b;
-
-  return (x > y) - (x < y);
 }
 
 static gboolean
@@ -72,8 +63,7 @@ watch_solving (double *median, double *seconds)
   while (g_get_monotonic_time () < begin + WATCH_SECONDS * G_TIME_SPAN_SECOND)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (source);
-  g_array_sort (dog.gaps, compare_gaps);
-  *median = g_array_index (dog.gaps, double, dog.gaps->len / 2);
+  *median = bench_median ((double *) (gpointer) dog.gaps->data, (int) dog.gaps->len);
   worst = g_array_index (dog.gaps, double, dog.gaps->len - 1);
   g_array_unref (dog.gaps);
   support_close (window);

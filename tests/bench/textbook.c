@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "bench/textbook.h"
+#include "textbook.h"
 
 static uint64_t
 count_rows (uint32_t all, uint32_t columns, uint32_t left, uint32_t right)
