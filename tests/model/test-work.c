@@ -250,72 +250,61 @@ assert_runs (Record *record)
   wait_until (g_atomic_int_get (&record->ticks) > ticks + 1);
 }
 
+/* Whether the first work pauses while the second one runs, and then goes on. */
 static void
-test_background_pauses (void)
+test_priorities (void)
 {
-  Record background = { 0 };
-  Record user = { 0 };
+  static const struct
+  {
+    QueensWorkPriority first, second;
+    gboolean pauses;
+  } cases[] = {
+    { QUEENS_WORK_BACKGROUND, QUEENS_WORK_USER_STARTED, TRUE },
+    { QUEENS_WORK_BACKGROUND, QUEENS_WORK_BESIDE, FALSE },
+    { QUEENS_WORK_BESIDE, QUEENS_WORK_BESIDE, FALSE },
+    { QUEENS_WORK_BESIDE, QUEENS_WORK_USER_STARTED, FALSE },
+    { QUEENS_WORK_USER_STARTED, QUEENS_WORK_ALONE, TRUE },
+    { QUEENS_WORK_BESIDE, QUEENS_WORK_ALONE, TRUE },
+  };
 
-  ask (&background, QUEENS_WORK_BACKGROUND, run_until_released);
-  assert_runs (&background);
-  ask (&user, QUEENS_WORK_USER_STARTED, run_until_released);
-  assert_pauses (&background);
-  assert_runs (&user);
-  g_atomic_int_set (&user.released, 1);
-  wait_until (is_set (&user, freed));
-  assert_runs (&background);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
+    {
+      Record first = { 0 };
+      Record second = { 0 };
 
-  user = (Record){ 0 };
-  ask (&user, QUEENS_WORK_USER_STARTED, run_until_released);
-  assert_pauses (&background);
-  cancel_and_wait (&user);
-  assert_runs (&background);
-  cancel_and_wait (&background);
+      ask (&first, cases[i / 2].first, run_until_released);
+      assert_runs (&first);
+      ask (&second, cases[i / 2].second, run_until_released);
+      assert_runs (&second);
+      if (cases[i / 2].pauses)
+        assert_pauses (&first);
+      else
+        assert_runs (&first);
+      g_atomic_int_set (&second.released, i % 2 == 0);
+      if (i % 2 == 0)
+        wait_until (is_set (&second, freed));
+      else
+        cancel_and_wait (&second);
+      assert_runs (&first);
+      cancel_and_wait (&first);
+    }
 }
 
-static void
-test_beside (void)
-{
-  Record records[4] = { 0 };
-
-  ask (&records[0], QUEENS_WORK_BACKGROUND, run_until_released);
-  for (int i = 1; i < 3; i++)
-    ask (&records[i], QUEENS_WORK_BESIDE, run_until_released);
-  for (int i = 0; i < 3; i++)
-    assert_runs (&records[i]);
-  ask (&records[3], QUEENS_WORK_USER_STARTED, run_until_released);
-  assert_pauses (&records[0]);
-  for (int i = 1; i < 4; i++)
-    assert_runs (&records[i]);
-  for (int i = 0; i < 4; i++)
-    cancel_and_wait (&records[i]);
-}
-
+/* While work is alone, other work waits, and can be canceled, but a save does not wait. */
 static void
 test_alone (void)
 {
   Record alone = { 0 };
-  Record records[3] = { 0 };
+  Record user = { 0 };
   Record save = { 0 };
 
-  ask (&records[0], QUEENS_WORK_USER_STARTED, run_until_released);
-  ask (&records[1], QUEENS_WORK_BESIDE, run_until_released);
-  assert_runs (&records[0]);
   ask (&alone, QUEENS_WORK_ALONE, run_until_released);
-  ask (&records[2], QUEENS_WORK_USER_STARTED, run_until_released);
-  for (int i = 0; i < 3; i++)
-    assert_pauses (&records[i]);
-  assert_runs (&alone);
-  /* A save does not wait. */
+  ask (&user, QUEENS_WORK_USER_STARTED, run_until_released);
+  assert_pauses (&user);
   ask (&save, QUEENS_WORK_BESIDE, run_at_once);
   wait_until (is_set (&save, freed));
-  /* Work that is paused can be canceled. */
-  cancel_and_wait (&records[0]);
+  cancel_and_wait (&user);
   cancel_and_wait (&alone);
-  assert_runs (&records[1]);
-  assert_runs (&records[2]);
-  cancel_and_wait (&records[1]);
-  cancel_and_wait (&records[2]);
 }
 
 /* Makes a control group's file. */
@@ -376,8 +365,7 @@ main (int argc, char **argv)
   g_test_add_func ("/asking/ask-when-done", test_ask_when_done);
   g_test_add_func ("/asking/progress", test_progress);
   g_test_add_func ("/asking/cancel-is-silent", test_cancel_is_silent);
-  g_test_add_func ("/asking/background-pauses", test_background_pauses);
-  g_test_add_func ("/asking/beside", test_beside);
+  g_test_add_func ("/asking/priorities", test_priorities);
   g_test_add_func ("/asking/alone", test_alone);
   g_test_add_func ("/asking/control-groups", test_control_groups);
   return g_test_run ();

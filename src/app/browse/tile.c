@@ -20,24 +20,17 @@ struct _QueensTile
 
 G_DEFINE_FINAL_TYPE (QueensTile, queens_tile, GTK_TYPE_WIDGET)
 
-/* Shared, because there can be hundreds of tiles, too many to have a label in each. */
+/* Returns (transfer full) a line of text. There can be hundreds of tiles, too many to have labels in
+ * each. */
 static PangoLayout *
-create_caption (QueensTile *self)
+lay_out (QueensTile *self, const char *text, PangoWeight weight, int *width, int *height)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->caption);
-
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  return layout;
-}
-
-static PangoLayout *
-create_heading (QueensTile *self)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->heading);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
   pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, width, height);
   return layout;
 }
 
@@ -45,11 +38,12 @@ create_heading (QueensTile *self)
 static int
 get_top (QueensTile *self)
 {
-  g_autoptr (PangoLayout) heading = create_heading (self);
-  int height;
+  g_autoptr (PangoLayout) heading = NULL;
+  int height = 0;
 
-  pango_layout_get_pixel_size (heading, NULL, &height);
-  return self->heading ? height : 0;
+  if (self->heading)
+    heading = lay_out (self, self->heading, PANGO_WEIGHT_BOLD, NULL, &height);
+  return height;
 }
 
 static void
@@ -62,54 +56,36 @@ queens_tile_measure (GtkWidget *widget,
                      int *natural_baseline)
 {
   QueensTile *self = QUEENS_TILE (widget);
-  g_autoptr (PangoLayout) caption = create_caption (self);
   int width, height;
+  g_autoptr (PangoLayout) caption
+      = lay_out (self, self->caption, PANGO_WEIGHT_NORMAL, &width, &height);
 
-  pango_layout_get_pixel_size (caption, &width, &height);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL
                  ? MAX (self->size, width)
                  : get_top (self) + self->size + QUEENS_TILE_SPACING + height;
   *natural = *minimum;
 }
 
+/* The heading starts where the picture does, and extends over the next tile. The caption is centered. */
 static void
-snapshot_text (QueensTile *self, GtkSnapshot *snapshot, PangoLayout *layout, int x, int y)
+snapshot_text (QueensTile *self, GtkSnapshot *snapshot, gboolean heading, int y)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width;
+  g_autoptr (PangoLayout) layout
+      = heading ? lay_out (self, self->heading, PANGO_WEIGHT_BOLD, &width, NULL)
+                : lay_out (self, self->caption, PANGO_WEIGHT_NORMAL, &width, NULL);
+  int space = gtk_widget_get_width (widget) - (heading ? self->size : width);
+  int x = heading && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+              ? gtk_widget_get_width (widget) - space / 2 - width
+              : space / 2;
   GdkRGBA ink;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   gtk_snapshot_append_layout (snapshot, layout, &ink);
   gtk_snapshot_restore (snapshot);
-}
-
-/* The heading starts where the picture does, and extends over the next tile. */
-static void
-snapshot_heading (QueensTile *self, GtkSnapshot *snapshot)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (PangoLayout) heading = create_heading (self);
-  int margin = (gtk_widget_get_width (widget) - self->size) / 2;
-  int width;
-
-  pango_layout_get_pixel_size (heading, &width, NULL);
-  snapshot_text (self, snapshot, heading,
-                 gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
-                     ? gtk_widget_get_width (widget) - margin - width
-                     : margin,
-                 0);
-}
-
-static void
-snapshot_caption (QueensTile *self, GtkSnapshot *snapshot, int y)
-{
-  g_autoptr (PangoLayout) caption = create_caption (self);
-  int width;
-
-  pango_layout_get_pixel_size (caption, &width, NULL);
-  snapshot_text (self, snapshot, caption, (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2,
-                 y);
 }
 
 static void
@@ -137,8 +113,8 @@ queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_restore (snapshot);
     }
   if (self->heading)
-    snapshot_heading (self, snapshot);
-  snapshot_caption (self, snapshot, top + self->size + QUEENS_TILE_SPACING);
+    snapshot_text (self, snapshot, TRUE, 0);
+  snapshot_text (self, snapshot, FALSE, top + self->size + QUEENS_TILE_SPACING);
 }
 
 static void

@@ -150,58 +150,18 @@ queens_listing_visit (const QueensListing *self,
 struct _QueensGrouping
 {
   guint n;            /* number of solutions */
-  guint n_classes;    /* number of classes up to the last one with a member in the list */
   guint32 *places;    /* ungrouped positions, by grouped position − 1 */
   guint32 *positions; /* grouped positions, by ungrouped position − 1 */
-  guint32 *ends;      /* by number of the class: the last grouped position of its members; 0 for number
-                       * 0 */
+  guint32 *classes;   /* class numbers, by ungrouped position − 1 */
 };
-
-/* The classes of the list's solutions. */
-typedef struct
-{
-  GArray *classes; /* guint32: class numbers, by ungrouped position − 1 */
-  guint n_classes;
-} Gathering;
 
 static bool
 gather_cb (const QueensSolution *solution, guint64 number, guint64 class_number, gpointer data)
 {
-  Gathering *gathering = data;
   guint32 class = (guint32) class_number;
 
-  g_array_append_val (gathering->classes, class);
-  gathering->n_classes = MAX (gathering->n_classes, class);
+  g_array_append_val (data, class);
   return true;
-}
-
-/* Sorts by class only, and stably, so that the members of a class keep their order. */
-static QueensGrouping *
-group (const guint32 *classes, guint n, guint n_classes)
-{
-  QueensGrouping *self = g_new0 (QueensGrouping, 1);
-  g_autofree guint32 *next = g_new0 (guint32, n_classes + 1);
-
-  self->n = n;
-  self->n_classes = n_classes;
-  self->places = g_new (guint32, n);
-  self->positions = g_new (guint32, n);
-  self->ends = g_new0 (guint32, n_classes + 1);
-  for (guint i = 0; i < n; i++)
-    self->ends[classes[i]]++;
-  for (guint class = 1; class <= n_classes; class ++)
-    {
-      next[class] = self->ends[class - 1];
-      self->ends[class] += self->ends[class - 1];
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      guint32 position = next[classes[i]]++;
-
-      self->places[position] = i + 1;
-      self->positions[i] = position + 1;
-    }
-  return self;
 }
 
 QueensGrouping *
@@ -209,11 +169,33 @@ queens_grouping_new (const QueensRequest *request, QueensControl *control)
 {
   QueensListing listing = { .request = *request, .detail = QUEENS_TEXT_CLASSED, .from = 1 };
   g_autoptr (GArray) classes = g_array_new (FALSE, FALSE, sizeof (guint32));
-  Gathering gathering = { .classes = classes };
+  g_autofree guint32 *next = NULL; /* by class: how many solutions are before its next one */
+  QueensGrouping *self;
+  guint32 n_classes = 0;
 
-  if (queens_listing_visit (&listing, gather_cb, &gathering, control) != QUEENS_DONE)
+  if (queens_listing_visit (&listing, gather_cb, classes, control) != QUEENS_DONE)
     return NULL;
-  return group ((const guint32 *) (gpointer) classes->data, classes->len, gathering.n_classes);
+  self = g_new0 (QueensGrouping, 1);
+  self->n = classes->len;
+  self->places = g_new (guint32, self->n);
+  self->positions = g_new (guint32, self->n);
+  self->classes = (guint32 *) (gpointer) g_array_free (g_steal_pointer (&classes), FALSE);
+  for (guint i = 0; i < self->n; i++)
+    n_classes = MAX (n_classes, self->classes[i]);
+  next = g_new0 (guint32, n_classes + 2);
+  for (guint i = 0; i < self->n; i++)
+    next[self->classes[i] + 1]++;
+  for (guint32 class = 1; class <= n_classes; class ++)
+    next[class] += next[class - 1];
+  /* Stably, so that the members of a class keep their order. */
+  for (guint i = 0; i < self->n; i++)
+    {
+      guint32 before = next[self->classes[i]]++;
+
+      self->places[before] = i + 1;
+      self->positions[i] = before + 1;
+    }
+  return self;
 }
 
 void
@@ -221,7 +203,7 @@ queens_grouping_free (QueensGrouping *self)
 {
   g_free (self->places);
   g_free (self->positions);
-  g_free (self->ends);
+  g_free (self->classes);
   g_free (self);
 }
 
@@ -240,21 +222,9 @@ queens_grouping_get_position (const QueensGrouping *self, guint64 place)
 guint64
 queens_grouping_get_class (const QueensGrouping *self, guint64 position)
 {
-  guint low = 1;
-  guint high = self->n_classes;
+  guint64 place = queens_grouping_get_place (self, position);
 
-  if (position < 1 || position > self->n)
-    return 0;
-  while (low < high)
-    {
-      guint middle = low + (high - low) / 2;
-
-      if (self->ends[middle] < position)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low;
+  return place > 0 ? self->classes[place - 1] : 0;
 }
 
 /* Export. */

@@ -42,7 +42,7 @@ QueensOutcome queens_listing_visit (const QueensListing *self,
  * changes. */
 typedef struct _QueensGrouping QueensGrouping;
 
-/* The largest board whose solutions are grouped. Grouping takes 8 bytes for each solution, and n = 15
+/* The largest board whose solutions are grouped. Grouping takes 12 bytes for each solution, and n = 15
  * has millions of them. */
 #define QUEENS_GROUPED_MAX_N 14
 

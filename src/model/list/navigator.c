@@ -31,9 +31,8 @@ struct _QueensNavigator
   Trail trails[QUEENS_MAX_N + 1]; /* by n */
 
   QueensSolutions *solutions;
-  gulong list_changed_id; /* signal handler connected to solutions */
-  QueensAnswer shown;     /* the solution shown; its n is 0 if there is none */
-  guint64 position;       /* the position from which steps start */
+  QueensAnswer shown; /* the solution shown; its n is 0 if there is none */
+  guint64 position;   /* the position from which steps start */
 
   QueensWork *seeking;           /* the search for the next solution to show */
   QueensQuery query;             /* the query that the search answers */
@@ -165,8 +164,7 @@ open_list (QueensNavigator *self)
   release_solutions (self);
   self->solutions = queens_solutions_new (&self->trails[self->n].request);
   queens_solutions_set_grouped (self->solutions, self->grouped);
-  self->list_changed_id
-      = g_signal_connect_swapped (self->solutions, "changed", G_CALLBACK (list_changed_cb), self);
+  g_signal_connect_swapped (self->solutions, "changed", G_CALLBACK (list_changed_cb), self);
   self->position = place->position;
   self->sought_any = FALSE;
   if (place->answer == QUEENS_INDEX_FOUND)
@@ -211,29 +209,17 @@ queens_navigator_get_request (QueensNavigator *self)
 }
 
 static void
-list (QueensNavigator *self, const QueensRequest *request)
+change_request (QueensNavigator *self, const QueensRequest *request)
 {
   queens_work_cancel (&self->seeking);
   self->sought_any = FALSE;
-  g_signal_handler_block (self->solutions, self->list_changed_id);
-  queens_solutions_set_request (self->solutions, request);
-  g_signal_handler_unblock (self->solutions, self->list_changed_id);
-  if (self->shown.solution.n != 0 && queens_solver_means (request, &self->shown.solution))
-    show (self, &self->shown.solution);
-  else if (self->shown.solution.n != 0)
+  if (self->shown.solution.n != 0 && !queens_solver_means (request, &self->shown.solution))
     {
       self->shown.solution.n = 0;
       self->position = 0;
     }
-  update (self);
-}
-
-static void
-change_request (QueensNavigator *self, const QueensRequest *request)
-{
   self->trails[self->n].request = *request;
-  list (self, request);
-  g_signal_emit (self, changed_signal, 0);
+  queens_solutions_set_request (self->solutions, request);
 }
 
 void

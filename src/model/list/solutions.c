@@ -11,9 +11,6 @@
 #define MIN_ELAPSED  0.5
 #define MIN_FRACTION 0.005
 
-/* The number of solutions that are read at a time. */
-#define PAGE_SIZE 64
-
 /* The maximum number of solutions that are looked up at a time. Each page of the window shows one. */
 #define N_LOOKUPS 4
 
@@ -21,21 +18,8 @@ struct _QueensListItem
 {
   GObject parent_instance;
   QueensAnswer answer;
-  gboolean resolved;
   guint64 wanted; /* the time of the last request for it, as a counter; 0 if it need not be read */
 };
-
-/* Solutions being read. */
-typedef struct
-{
-  QueensListSource *source;
-  guint64 before; /* number of positions before the first one */
-
-  /* The answer. */
-  guint n; /* number of solutions known, 0 … PAGE_SIZE */
-  QueensSolution solutions[PAGE_SIZE];
-  guint64 numbers[PAGE_SIZE]; /* 0 if a number is not known */
-} Reading;
 
 /* A solution that was looked up. */
 typedef struct
@@ -100,16 +84,13 @@ queens_list_item_get_solution (QueensListItem *self)
   return self->answer.answer == QUEENS_INDEX_FOUND ? &self->answer.solution : NULL;
 }
 
-/* Stores what was read; number is 0 if it is not known. */
+/* Stores what was read. */
 static void
-resolve (QueensListItem *self, const QueensSolution *solution, guint64 number)
+resolve (QueensListItem *self, const QueensAnswer *answer)
 {
-  if (self->resolved && self->answer.number == number)
+  if (queens_list_item_get_solution (self) && self->answer.number == answer->number)
     return;
-  self->answer.answer = QUEENS_INDEX_FOUND;
-  self->answer.solution = *solution;
-  self->answer.number = number;
-  self->resolved = TRUE;
+  self->answer = *answer;
   g_signal_emit (self, item_changed_signal, 0);
 }
 
@@ -127,22 +108,6 @@ queens_list_item_init (QueensListItem *self)
 
 /* Reading. */
 
-static void
-reading_free (gpointer data)
-{
-  queens_list_source_unref (((Reading *) data)->source);
-  g_free (data);
-}
-
-static void
-read_page (gpointer data, QueensControl *control)
-{
-  Reading *reading = data;
-
-  reading->n = queens_list_source_read (reading->source, reading->before + 1, PAGE_SIZE,
-                                        reading->solutions, reading->numbers, control);
-}
-
 static QueensListItem *
 find_item (QueensSolutions *self, guint64 position)
 {
@@ -158,13 +123,7 @@ ensure_item (QueensSolutions *self, guint64 position)
   if (item)
     return item;
   item = g_object_new (QUEENS_TYPE_LIST_ITEM, NULL);
-  item->answer = (QueensAnswer){
-    .answer = QUEENS_INDEX_UNKNOWN,
-    .position = position,
-    .number = queens_list_source_get_number (self->view.source, position),
-    .place.number = queens_list_source_get_class (self->view.source, position),
-    .listed = TRUE,
-  };
+  item->answer = queens_list_source_peek (self->view.source, position);
   g_hash_table_insert (self->items, &item->answer.position, item);
   return item;
 }
@@ -206,20 +165,20 @@ static void
 read_cb (gpointer data, gpointer owner)
 {
   QueensSolutions *self = owner;
-  const Reading *reading = data;
+  const QueensListPage *page = data;
 
-  for (guint i = 0; i < PAGE_SIZE; i++)
+  for (guint i = 0; i < QUEENS_LIST_PAGE; i++)
     {
-      guint64 position = reading->before + i + 1;
+      guint64 position = page->first + i;
       guint index;
-      QueensListItem *item = i < reading->n && queens_solutions_get_index (self, position, &index)
+      QueensListItem *item = i < page->n && queens_solutions_get_index (self, position, &index)
                                  ? ensure_item (self, position)
                                  : find_item (self, position);
 
       if (item)
         item->wanted = 0;
-      if (item && i < reading->n)
-        resolve (item, &reading->solutions[i], reading->numbers[i]);
+      if (item && i < page->n)
+        resolve (item, &page->answers[i]);
     }
   read_next (self);
 }
@@ -228,15 +187,10 @@ static void
 read_next (QueensSolutions *self)
 {
   QueensListItem *item = self->reading ? NULL : find_wanted (self);
-  Reading *reading;
 
-  if (!item)
-    return;
-  reading = g_new0 (Reading, 1);
-  reading->source = queens_list_source_ref (self->view.source);
-  reading->before = item->answer.position - 1 - (item->answer.position - 1) % PAGE_SIZE;
-  queens_ask (&self->reading, QUEENS_WORK_USER_STARTED, read_page, reading, reading_free, read_cb,
-              self);
+  if (item)
+    queens_list_source_read (self->view.source, item->answer.position, &self->reading, read_cb,
+                             self);
 }
 
 /* Tries again to read what could not be read, because the indexes know more now. Items that nobody uses
@@ -368,27 +322,6 @@ queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer)
 
 /* The pieces. */
 
-typedef struct
-{
-  QueensPieces pieces; /* first, because cut_cb() gets a pointer to it */
-  QueensIndex *index;
-} Cutting;
-
-static void
-cutting_free (gpointer data)
-{
-  queens_index_unref (((Cutting *) data)->index);
-  g_free (data);
-}
-
-static void
-cut (gpointer data, QueensControl *control)
-{
-  Cutting *cutting = data;
-
-  cutting->pieces = queens_pieces_cut (cutting->index, control);
-}
-
 static void
 cut_cb (gpointer data, gpointer owner)
 {
@@ -402,15 +335,11 @@ cut_cb (gpointer data, gpointer owner)
 static void
 start_cutting (QueensSolutions *self)
 {
-  Cutting *cutting;
-
   if (self->cut || !self->view.listed.total || self->view.listed.n == 0
       || self->view.source->grouping)
     return;
   self->cut = TRUE;
-  cutting = g_new0 (Cutting, 1);
-  cutting->index = queens_index_ref (self->view.source->listed);
-  queens_ask (&self->cutting, QUEENS_WORK_USER_STARTED, cut, cutting, cutting_free, cut_cb, self);
+  queens_list_source_cut (self->view.source, &self->cutting, cut_cb, self);
 }
 
 static void
@@ -722,7 +651,7 @@ queens_solutions_get_item (GListModel *model, guint index)
     return NULL;
   item = ensure_item (self, queens_solutions_get_position (self, index));
   g_object_ref (item);
-  if (!item->resolved)
+  if (!queens_list_item_get_solution (item))
     {
       item->wanted = ++self->n_wanted;
       read_next (self);

@@ -110,8 +110,9 @@ place_at (QueensListSource *self, guint64 position)
   return self->grouping ? queens_grouping_get_place (self->grouping, position) : position;
 }
 
-guint64
-queens_list_source_get_number (QueensListSource *self, guint64 position)
+/* The number of the solution at a position if it is known without a search; otherwise 0. */
+static guint64
+get_number (QueensListSource *self, guint64 position)
 {
   return self->listed == self->all ? place_at (self, position) : 0;
 }
@@ -120,6 +121,18 @@ guint64
 queens_list_source_get_class (QueensListSource *self, guint64 position)
 {
   return self->grouping ? queens_grouping_get_class (self->grouping, position) : 0;
+}
+
+QueensAnswer
+queens_list_source_peek (QueensListSource *self, guint64 position)
+{
+  return (QueensAnswer){
+    .answer = QUEENS_INDEX_UNKNOWN,
+    .position = position,
+    .number = get_number (self, position),
+    .place.number = queens_list_source_get_class (self, position),
+    .listed = TRUE,
+  };
 }
 
 /* Finds the number of a solution and its position in the list, unless the query contains one of them or
@@ -136,7 +149,7 @@ find_places (QueensListSource *self,
   if (query->kind == QUEENS_QUERY_NUMBER)
     answer->number = query->k;
   else if (query->kind == QUEENS_QUERY_POSITION)
-    answer->number = queens_list_source_get_number (self, query->k);
+    answer->number = get_number (self, query->k);
   if (answer->number == 0)
     answer->number = find (self->all, solution, control);
   if (query->kind == QUEENS_QUERY_POSITION)
@@ -313,7 +326,12 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
 
 typedef struct
 {
-  QueensAnswer answer; /* first, because done gets a pointer to it */
+  union
+  {
+    QueensAnswer answer;
+    QueensListPage page;
+    QueensPieces pieces;
+  }; /* first, because done gets a pointer to it */
   QueensQuery query;
   QueensListSource *source;
 } Question;
@@ -325,6 +343,21 @@ question_free (gpointer data)
 
   queens_list_source_unref (question->source);
   g_free (question);
+}
+
+static void
+ask (QueensListSource *self,
+     const QueensQuery *query,
+     QueensWorkFunc func,
+     QueensWork **work,
+     QueensWorkCallback done,
+     gpointer owner)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->source = queens_list_source_ref (self);
+  question->query = *query;
+  queens_ask (work, QUEENS_WORK_USER_STARTED, func, question, question_free, done, owner);
 }
 
 static void
@@ -342,11 +375,7 @@ queens_list_source_ask (QueensListSource *self,
                         QueensWorkCallback done,
                         gpointer owner)
 {
-  Question *question = g_new0 (Question, 1);
-
-  question->source = queens_list_source_ref (self);
-  question->query = *query;
-  queens_ask (work, QUEENS_WORK_USER_STARTED, answer_cb, question, question_free, done, owner);
+  ask (self, query, answer_cb, work, done, owner);
 }
 
 gboolean
@@ -358,75 +387,61 @@ queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer)
 
 /* Pages. */
 
-/* Takes solutions until there are enough. */
-typedef struct
-{
-  QueensSolution *solutions;
-  guint n;
-  guint n_taken;
-} Taking;
-
 static bool
-take_many_cb (const QueensSolution *solution, void *data)
+add_cb (const QueensSolution *solution, void *data)
 {
-  Taking *taking = data;
+  QueensListPage *page = data;
 
-  taking->solutions[taking->n_taken++] = *solution;
-  return taking->n_taken < taking->n;
+  page->answers[page->n++].solution = *solution;
+  return page->n < QUEENS_LIST_PAGE;
 }
 
-/* Reads solutions that are consecutive in the index in one go. */
-static guint
-read_in_order (QueensListSource *self,
-               guint64 first,
-               guint n,
-               QueensSolution *solutions,
-               QueensControl *control)
+/* Solutions that are consecutive in the index are read in one go. */
+static void
+read_cb (gpointer data, QueensControl *control)
 {
-  QueensSolution start;
-  Taking taking = { .solutions = solutions, .n = n };
+  Question *question = data;
+  QueensListSource *self = question->source;
+  QueensListPage *page = &question->page;
+  guint64 known = queens_list_count (self->listed).n;
+  QueensSolution solution;
 
-  if (kth (self->listed, first, control, &start) != QUEENS_INDEX_FOUND)
-    return 0;
-  queens_solver_visit_range (&self->request, (QueensRange){ .first = &start }, take_many_cb,
-                             &taking, control);
-  return taking.n_taken;
+  page->first = question->query.k;
+  while (page->n < QUEENS_LIST_PAGE && !queens_control_stopped (control)
+         && page->first + page->n <= known
+         && kth (self->listed, place_at (self, page->first + page->n), control, &solution)
+                == QUEENS_INDEX_FOUND)
+    if (self->grouping)
+      add_cb (&solution, page);
+    else
+      {
+        QueensRange range = { .first = &solution };
+
+        queens_solver_visit_range (&self->request, range, add_cb, page, control);
+        break;
+      }
+  page->n = (guint) MIN (page->n, known + 1 - MIN (page->first, known + 1));
+  for (guint i = 0; i < page->n; i++)
+    {
+      solution = page->answers[i].solution;
+      page->answers[i] = queens_list_source_peek (self, page->first + i);
+      page->answers[i].answer = QUEENS_INDEX_FOUND;
+      page->answers[i].solution = solution;
+      if (self->listed != self->all)
+        page->answers[i].number = find (self->all, &solution, control);
+    }
 }
 
-static guint
-read_grouped (QueensListSource *self,
-              guint64 first,
-              guint n,
-              QueensSolution *solutions,
-              QueensControl *control)
-{
-  for (guint i = 0; i < n; i++)
-    if (queens_control_stopped (control)
-        || kth (self->listed, place_at (self, first + i), control, &solutions[i])
-               != QUEENS_INDEX_FOUND)
-      return i;
-  return n;
-}
-
-guint
+void
 queens_list_source_read (QueensListSource *self,
-                         guint64 first,
-                         guint n,
-                         QueensSolution *solutions,
-                         guint64 *numbers,
-                         QueensControl *control)
+                         guint64 position,
+                         QueensWork **work,
+                         QueensWorkCallback done,
+                         gpointer owner)
 {
-  guint64 count = queens_list_count (self->listed).n;
+  QueensQuery query = { .k = position - (position - 1) % QUEENS_LIST_PAGE };
 
-  if (first == 0 || first > count)
-    return 0;
-  n = (guint) MIN (n, count - first + 1);
-  n = self->grouping ? read_grouped (self, first, n, solutions, control)
-                     : read_in_order (self, first, n, solutions, control);
-  for (guint i = 0; i < n; i++)
-    numbers[i] = self->listed == self->all ? place_at (self, first + i)
-                                           : find (self->all, &solutions[i], control);
-  return n;
+  ask (self, &query, read_cb, work, done, owner);
 }
 
 /* Pieces. */
@@ -440,12 +455,13 @@ get_required_rank (const QueensRequest *request, int file)
 
 /* On the files before the first one without a required square, all solutions in the list are the
  * same. */
-QueensPieces
-queens_pieces_cut (const QueensIndex *index, QueensControl *control)
+static void
+cut_cb (gpointer data, QueensControl *control)
 {
-  const QueensRequest *request = queens_index_get_request (index);
+  Question *question = data;
+  const QueensRequest *request = &question->source->request;
   QueensSolution end = { .n = request->n };
-  QueensPieces cut = { 0 };
+  QueensPieces *cut = &question->pieces;
   int file = 0;
   guint64 before = 0;
 
@@ -461,14 +477,26 @@ queens_pieces_cut (const QueensIndex *index, QueensControl *control)
       uint64_t count;
 
       end.ranks[file] = (uint8_t) rank;
-      if (queens_index_count_to (index, &end, control, &count) != QUEENS_INDEX_FOUND)
-        return (QueensPieces){ 0 };
+      if (queens_index_count_to (question->source->listed, &end, control, &count)
+          != QUEENS_INDEX_FOUND)
+        {
+          cut->n = 0;
+          return;
+        }
       if (count > before)
-        cut.pieces[cut.n++]
+        cut->pieces[cut->n++]
             = (QueensPiece){ .square = { (uint8_t) file, (uint8_t) rank }, .end = count };
       before = count;
     }
-  return cut;
+}
+
+void
+queens_list_source_cut (QueensListSource *self,
+                        QueensWork **work,
+                        QueensWorkCallback done,
+                        gpointer owner)
+{
+  ask (self, &(QueensQuery){ 0 }, cut_cb, work, done, owner);
 }
 
 const QueensPiece *

@@ -3,7 +3,7 @@
  * The source of a list of solutions: a request, and the indexes that answer queries about it, which
  * are built elsewhere. Plain data with reference counting, shared by the list and its jobs. Its pointers
  * never change, but the indexes keep learning. Any thread may ask, but the functions that search
- * (…_answer() and …_read()) must be called on a worker. */
+ * (…_answer()) must be called on a worker. */
 #pragma once
 
 #include "engine/search/index.h"
@@ -79,11 +79,11 @@ QueensListCount queens_list_count (const QueensIndex *index);
 /* The index of the fundamental solutions: that of the list, if it lists them. NULL if there is none. */
 const QueensIndex *queens_list_source_get_classes (QueensListSource *self);
 
-/* The number of the solution at a position if it is known without a search; otherwise 0. */
-guint64 queens_list_source_get_number (QueensListSource *self, guint64 position);
-
 /* The number of the class under which a position is grouped, or 0. */
 guint64 queens_list_source_get_class (QueensListSource *self, guint64 position);
+
+/* What is known about the solution at a position of the list without a search. */
+QueensAnswer queens_list_source_peek (QueensListSource *self, guint64 position);
 
 /* Answers a query. control may be NULL; if it is stopped, the answer is meaningless. */
 QueensAnswer queens_list_source_answer (QueensListSource *self,
@@ -103,14 +103,25 @@ void queens_list_source_ask (QueensListSource *self,
  * Otherwise, they are known only for the first solutions. */
 gboolean queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer);
 
-/* Writes the solutions at the positions first, first + 1 … (at most n of them), and their numbers, which
- * are 0 if they are not known. Returns the number of solutions written. */
-guint queens_list_source_read (QueensListSource *self,
-                               guint64 first,
-                               guint n,
-                               QueensSolution *solutions,
-                               guint64 *numbers,
-                               QueensControl *control);
+/* The number of solutions that are read at a time. */
+#define QUEENS_LIST_PAGE 64
+
+/* The answers for the positions first, first + 1 …, without classes unless the list is grouped. A plain
+ * value. */
+typedef struct
+{
+  guint64 first;
+  guint n; /* number of solutions known, 0 … QUEENS_LIST_PAGE */
+  QueensAnswer answers[QUEENS_LIST_PAGE];
+} QueensListPage;
+
+/* Lets a worker read the page that contains a position. work, done, and owner are as in queens_ask();
+ * done gets a QueensListPage. Main thread only. */
+void queens_list_source_read (QueensListSource *self,
+                              guint64 position,
+                              QueensWork **work,
+                              QueensWorkCallback done,
+                              gpointer owner);
 
 /* A piece of a list in the order of numbers: the solutions with a queen on a given square of the first
  * file that has no required square. */
@@ -127,9 +138,12 @@ typedef struct
   QueensPiece pieces[QUEENS_MAX_N]; /* in order */
 } QueensPieces;
 
-/* The pieces of the list of a complete index; none if control stopped the search. Call it on a
- * worker. */
-QueensPieces queens_pieces_cut (const QueensIndex *index, QueensControl *control);
+/* Lets a worker cut the list into pieces, once all of it is known. work, done, and owner are as in
+ * queens_ask(); done gets QueensPieces. Main thread only. */
+void queens_list_source_cut (QueensListSource *self,
+                             QueensWork **work,
+                             QueensWorkCallback done,
+                             gpointer owner);
 
 /* The piece that contains a position, or NULL; *first is its first position. */
 const QueensPiece *queens_pieces_find (const QueensPieces *self, guint64 position, guint64 *first);

@@ -36,23 +36,13 @@ struct _QueensSquareTask
 /* On a worker. */
 
 static void
-count_all (gpointer data, QueensControl *control)
+count (gpointer data, QueensControl *control)
 {
   Answer *answer = data;
 
-  answer->done
-      = queens_histogram (&answer->request, queens_work_get_n_threads (), control, answer->numbers)
-        == QUEENS_DONE;
-}
-
-static void
-count_single (gpointer data, QueensControl *control)
-{
-  Answer *answer = data;
-
-  answer->done
-      = queens_count (&answer->request, queens_work_get_n_threads (), control, answer->numbers)
-        == QUEENS_DONE;
+  answer->done = (answer->kind == ALL ? queens_histogram : queens_count) (
+                     &answer->request, queens_work_get_n_threads (), control, answer->numbers)
+                 == QUEENS_DONE;
 }
 
 static void
@@ -103,8 +93,6 @@ done_cb (gpointer data, gpointer owner)
 static const Answer *
 ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
 {
-  static const QueensWorkFunc compute[N_KINDS]
-      = { [ALL] = count_all, [SINGLE] = count_single, [RELIEF] = find_relief };
   Answer *known = &self->known[kind];
   gboolean long_work = kind == ALL && request->n > MAX_QUICK_N;
 
@@ -114,7 +102,8 @@ ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
                      .request = *request,
                      .relief = queens_square_set_empty (request->n) };
   queens_ask (&self->works[kind], long_work ? QUEENS_WORK_BACKGROUND : QUEENS_WORK_USER_STARTED,
-              compute[kind], g_memdup2 (known, sizeof *known), g_free, done_cb, self);
+              kind == RELIEF ? find_relief : count, g_memdup2 (known, sizeof *known), g_free,
+              done_cb, self);
   if (kind == ALL)
     queens_work_set_progress (self->works[kind], progress_cb);
   return known;
