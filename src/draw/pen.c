@@ -99,8 +99,7 @@ record (double side, QueensPictureFunc draw, gconstpointer what)
 {
   /* cairo's SVG surface cuts off everything to the left of the origin or above it. */
   cairo_rectangle_t extents = { 0, 0, side, side };
-  cairo_surface_t *picture
-      = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_surface_t *picture = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cairo_t *cr = cairo_create (picture);
 
   draw (cr, what);

@@ -100,8 +100,8 @@ draw_heading (const Sheet *self)
   if (title)
     {
       queens_set_color (self->cr, INK, 1.0);
-      show_fitted (self->cr, title, TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, LEFT,
-                   layout->margin, TITLE_Y * unit, room);
+      show_fitted (self->cr, title, TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, LEFT, layout->margin,
+                   TITLE_Y * unit, room);
     }
   if (title && subtitle)
     {
@@ -234,9 +234,8 @@ draw_shared_board (const Sheet *self, const QueensPosition *position)
   QueensBoardGeometry geometry = queens_board_geometry (n, &self->style, side);
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (position, squares);
-  g_autofree char *key
-      = g_strdup_printf ("board %d %s %d %d %g", n, self->style.theme->name,
-                         self->style.coordinates, self->style.frame, side);
+  g_autofree char *key = g_strdup_printf ("board %d %s %d %d %g", n, self->style.theme->name,
+                                          self->style.coordinates, self->style.frame, side);
 
   queens_paint_once (self->cr, key, side, draw_empty_board, self, 0, 0);
   for (int halo = 0; halo <= hatched; halo++)
@@ -261,8 +260,7 @@ draw_shared_board (const Sheet *self, const QueensPosition *position)
 static void
 draw_board (const Sheet *self, const QueensSheetBoard *board)
 {
-  bool pixels
-      = cairo_surface_get_type (cairo_get_target (self->cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+  bool pixels = cairo_surface_get_type (cairo_get_target (self->cr)) == CAIRO_SURFACE_TYPE_IMAGE;
   /* Pixels on paper show as much detail as they can. */
   double side = pixels && self->options->paper == QUEENS_PAPER_NONE ? self->layout->board
                                                                     : shared_side (self);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reference.h"
 
-#include <glib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +11,28 @@
 #define PIXELS_PER_DIFFERENCE 2000
 
 static guint32 *
-pixel_at (cairo_surface_t *surface, int x, int y)
+find_pixel (cairo_surface_t *surface, int x, int y)
 {
   unsigned char *data = cairo_image_surface_get_data (surface);
 
   return (guint32 *) (void *) (data + y * cairo_image_surface_get_stride (surface)) + x;
+}
+
+guint32
+pixel_at (cairo_surface_t *surface, int x, int y)
+{
+  cairo_surface_flush (surface);
+  return *find_pixel (surface, x, y);
+}
+
+gboolean
+surfaces_equal (cairo_surface_t *a, cairo_surface_t *b)
+{
+  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (a); x++)
+      if (pixel_at (a, x, y) != pixel_at (b, x, y))
+        return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -34,13 +50,11 @@ mark_differences (cairo_surface_t *a, cairo_surface_t *b, cairo_surface_t *diffe
 {
   int n_differences = 0;
 
-  cairo_surface_flush (a);
-  cairo_surface_flush (b);
   for (int y = 0; y < cairo_image_surface_get_height (a); y++)
     for (int x = 0; x < cairo_image_surface_get_width (a); x++)
-      if (pixels_differ (*pixel_at (a, x, y), *pixel_at (b, x, y)))
+      if (pixels_differ (pixel_at (a, x, y), pixel_at (b, x, y)))
         {
-          *pixel_at (difference, x, y) = 0xffff0000;
+          *find_pixel (difference, x, y) = 0xffff0000;
           n_differences++;
         }
   cairo_surface_mark_dirty (difference);
@@ -116,7 +130,7 @@ find_difference (cairo_surface_t *a, cairo_surface_t *b)
 
   for (int y = 0; y < cairo_image_surface_get_height (a); y++)
     for (int x = 0; x < cairo_image_surface_get_width (a); x++)
-      if (*pixel_at (a, x, y) != *pixel_at (b, x, y))
+      if (pixel_at (a, x, y) != pixel_at (b, x, y))
         {
           left = MIN (left, x);
           right = MAX (right, x);

@@ -1,9 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Compares with reference pictures. QUEENS_UPDATE_REFERENCES=1 in the environment overwrites them. */
+ * Reads pictures, and compares them with references. QUEENS_UPDATE_REFERENCES=1 in the environment
+ * overwrites the references. */
 #pragma once
 
 #include <cairo.h>
+#include <glib.h>
+
+/* A pixel of a surface with 32 bits per pixel. */
+guint32 pixel_at (cairo_surface_t *surface, int x, int y);
+
+/* Whether all pixels of two surfaces of the same size and format are equal. */
+gboolean surfaces_equal (cairo_surface_t *a, cairo_surface_t *b);
 
 /* Fails the test unless the ARGB32 surface looks like tests/references/<name>.png. On failure, writes
  * <name>-actual.png and <name>-difference.png into the build directory, and prints their names. */

@@ -50,44 +50,44 @@ typedef struct
 #define MARKED      "a3 c1 d4"
 
 static const Scene scenes[] = {
-  { "theme-wood", "wood", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL, NULL },
-  { "theme-green", "green", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL, NULL },
-  { "theme-blue", "blue", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL, NULL },
-  { "theme-grey", "grey", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL, NULL },
-  { "theme-high-contrast", "high-contrast", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL,
-    NULL },
-  { "theme-print", "print", 4, 248, CONFLICTS | ATTACKED, MARKED, "b1", "d4", NULL, NULL },
-  { "regina", "wood", 2, 200, BARE, "a1 b1", NULL, NULL, NULL, NULL },
-  { "plain", "wood", 2, 200, BARE | PLAIN, "a1 b1", NULL, NULL, NULL, NULL },
-  { "gold", "blue", 4, 240, GOLD, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
-  { "gold-plain", "grey", 4, 240, GOLD | PLAIN, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
-  { "queens-16", "wood", 8, 128, BARE, SOLUTION_8, NULL, NULL, NULL, NULL },
-  { "queens-12", "wood", 8, 96, BARE | PLAIN, SOLUTION_8, NULL, NULL, NULL, NULL },
-  { "pin-and-ban", "blue", 2, 248, 0, "a1 b2", NULL, NULL, "a1 b2", "a2 b1" },
-  { "hint", "blue", 4, 248, HINT, "a2", NULL, NULL, NULL, NULL },
-  { "cursor", "green", 4, 248, CURSOR, "a2", NULL, NULL, NULL, NULL },
-  { "rejection", "wood", 6, 300, REJECTION | ATTACKED, "a1 b3", NULL, NULL, NULL, NULL },
-  { "looked-at", "wood", 6, 300, REJECTION | LOOKED_AT, "a1 b3", NULL, NULL, NULL, NULL },
-  { "tried", "wood", 6, 300, TRIED, "a6 c5", NULL, NULL, NULL, NULL },
-  { "dead-line", "wood", 6, 300, DEAD_LINE, "b6 e1 d3", NULL, NULL, NULL, NULL },
-  { "dead", "wood", 4, 248, DEAD, "b4", NULL, NULL, NULL, NULL },
-  { "dead-thumbnail", "wood", 16, 80, DEAD | BARE, "b4", NULL, NULL, NULL, NULL },
-  { "dead-print", "print", 4, 248, DEAD, "b4", NULL, NULL, NULL, NULL },
-  { "three-on-a-line", "wood", 5, 300, CONFLICTS, "a1 c3 e5 e1", NULL, NULL, NULL, NULL },
-  { "fading", "wood", 4, 248, CONFLICTS | FADED, "a1 d4", NULL, NULL, NULL, NULL },
-  { "motions", "wood", 4, 248, MOTIONS, "a2 b4 c1 d3", NULL, NULL, NULL, NULL },
-  { "heat", "wood", 16, 200, HEAT | BARE, "a1", NULL, NULL, NULL, NULL },
-  { "heat-print", "print", 16, 200, HEAT | BARE, "a1", NULL, NULL, NULL, NULL },
-  { "thumbnail-8", "wood", 8, 80, BARE, SOLUTION_8, NULL, NULL, NULL, NULL },
-  { "thumbnail-12", "green", 12, 80, BARE, SOLUTION_12, NULL, NULL, NULL, NULL },
-  { "thumbnail-20", "blue", 20, 80, BARE, "a1 b3 t20", NULL, NULL, NULL, NULL },
-  { "thumbnail-32", "wood", 32, 80, BARE, LARGE, NULL, NULL, NULL, NULL },
-  { "thumbnail-print", "print", 8, 80, BARE, SOLUTION_8, NULL, NULL, NULL, NULL },
-  { "one-square", "wood", 1, 60, 0, "a1", NULL, NULL, NULL, NULL },
-  { "large-32", "wood", 32, 604, CONFLICTS | ATTACKED | CURSOR | HINT, LARGE, "z26", "a2", "b4",
-    "k3 m20" },
-  { "large-32-print", "print", 32, 604, CONFLICTS | CURSOR | HINT, LARGE, "z26", "a2", "b4",
-    "k3 m20" },
+  { "theme-wood", "wood", 4, 248, CONFLICTS | ATTACKED, .queens = MARKED, "b1", "d4" },
+  { "theme-green", "green", 4, 248, CONFLICTS | ATTACKED, .queens = MARKED, "b1", "d4" },
+  { "theme-blue", "blue", 4, 248, CONFLICTS | ATTACKED, .queens = MARKED, "b1", "d4" },
+  { "theme-grey", "grey", 4, 248, CONFLICTS | ATTACKED, .queens = MARKED, "b1", "d4" },
+  { "theme-high-contrast", "high-contrast", 4, 248, CONFLICTS | ATTACKED, .queens = MARKED, "b1",
+    "d4" },
+  { "theme-print", "print", 4, 248, CONFLICTS | ATTACKED, .queens = MARKED, "b1", "d4" },
+  { "regina", "wood", 2, 200, BARE, .queens = "a1 b1" },
+  { "plain", "wood", 2, 200, BARE | PLAIN, .queens = "a1 b1" },
+  { "gold", "blue", 4, 240, GOLD, .queens = "a2 b4 c1 d3" },
+  { "gold-plain", "grey", 4, 240, GOLD | PLAIN, .queens = "a2 b4 c1 d3" },
+  { "queens-16", "wood", 8, 128, BARE, .queens = SOLUTION_8 },
+  { "queens-12", "wood", 8, 96, BARE | PLAIN, .queens = SOLUTION_8 },
+  { "pin-and-ban", "blue", 2, 248, 0, .queens = "a1 b2", .pins = "a1 b2", .bans = "a2 b1" },
+  { "hint", "blue", 4, 248, HINT, .queens = "a2" },
+  { "cursor", "green", 4, 248, CURSOR, .queens = "a2" },
+  { "rejection", "wood", 6, 300, REJECTION | ATTACKED, .queens = "a1 b3" },
+  { "looked-at", "wood", 6, 300, REJECTION | LOOKED_AT, .queens = "a1 b3" },
+  { "tried", "wood", 6, 300, TRIED, .queens = "a6 c5" },
+  { "dead-line", "wood", 6, 300, DEAD_LINE, .queens = "b6 e1 d3" },
+  { "dead", "wood", 4, 248, DEAD, .queens = "b4" },
+  { "dead-thumbnail", "wood", 16, 80, DEAD | BARE, .queens = "b4" },
+  { "dead-print", "print", 4, 248, DEAD, .queens = "b4" },
+  { "three-on-a-line", "wood", 5, 300, CONFLICTS, .queens = "a1 c3 e5 e1" },
+  { "fading", "wood", 4, 248, CONFLICTS | FADED, .queens = "a1 d4" },
+  { "motions", "wood", 4, 248, MOTIONS, .queens = "a2 b4 c1 d3" },
+  { "heat", "wood", 16, 200, HEAT | BARE, .queens = "a1" },
+  { "heat-print", "print", 16, 200, HEAT | BARE, .queens = "a1" },
+  { "thumbnail-8", "wood", 8, 80, BARE, .queens = SOLUTION_8 },
+  { "thumbnail-12", "green", 12, 80, BARE, .queens = SOLUTION_12 },
+  { "thumbnail-20", "blue", 20, 80, BARE, .queens = "a1 b3 t20" },
+  { "thumbnail-32", "wood", 32, 80, BARE, .queens = LARGE },
+  { "thumbnail-print", "print", 8, 80, BARE, .queens = SOLUTION_8 },
+  { "one-square", "wood", 1, 60, 0, .queens = "a1" },
+  { "large-32", "wood", 32, 604, CONFLICTS | ATTACKED | CURSOR | HINT, .queens = LARGE, "z26", "a2",
+    "b4", "k3 m20" },
+  { "large-32-print", "print", 32, 604, CONFLICTS | CURSOR | HINT, .queens = LARGE, "z26", "a2",
+    "b4", "k3 m20" },
 };
 
 static QueensSquareSet
@@ -195,17 +195,7 @@ draw_picture (const Picture *picture, int size)
   queens_draw_board (cr, &picture->content, &picture->style, size);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
   return surface;
-}
-
-static gboolean
-surfaces_equal (cairo_surface_t *a, cairo_surface_t *b)
-{
-  size_t size
-      = (size_t) cairo_image_surface_get_stride (a) * (size_t) cairo_image_surface_get_height (a);
-
-  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) == 0;
 }
 
 static void
@@ -226,7 +216,7 @@ test_scene (gconstpointer data)
 static void
 test_labels (void)
 {
-  static const Scene scene = { "labels", "wood", 8, 400, 0, "a1", NULL, NULL, NULL, NULL };
+  static const Scene scene = { "labels", "wood", 8, 400, 0, .queens = "a1" };
   g_autofree Picture *picture = g_new0 (Picture, 1);
   cairo_surface_t *pictures[6];
 
@@ -249,7 +239,7 @@ test_labels (void)
 static void
 test_plate (void)
 {
-  static const Scene scene = { "plate", "wood", 2, 200, BARE, NULL, NULL, "b1", NULL, NULL };
+  static const Scene scene = { "plate", "wood", 2, 200, BARE, .given = "b1" };
   g_autofree Picture *picture = g_new0 (Picture, 1);
   cairo_surface_t *with, *without;
   cairo_rectangle_int_t plate;
@@ -270,15 +260,13 @@ test_plate (void)
 static int
 count_pixels (cairo_surface_t *surface, QueensColor color)
 {
-  const unsigned char *data = cairo_image_surface_get_data (surface);
-  int stride = cairo_image_surface_get_stride (surface);
   uint32_t wanted = (uint32_t) (lround (color.red * 255) << 16 | lround (color.green * 255) << 8
                                 | lround (color.blue * 255));
   int n_pixels = 0;
 
   for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
     for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
-      n_pixels += (((const uint32_t *) (const void *) (data + y * stride))[x] & 0xffffff) == wanted;
+      n_pixels += (pixel_at (surface, x, y) & 0xffffff) == wanted;
   return n_pixels;
 }
 
@@ -286,7 +274,7 @@ count_pixels (cairo_surface_t *surface, QueensColor color)
 static void
 test_cursor_hides_nothing (void)
 {
-  const Scene scene = { "cursor", "wood", 4, 600, CONFLICTS, "c3 a1", NULL, NULL, NULL, NULL };
+  const Scene scene = { "cursor", "wood", 4, 600, CONFLICTS, .queens = "c3 a1" };
   g_autofree Picture *picture = g_new0 (Picture, 1);
 
   build_picture (picture, &scene);
@@ -322,11 +310,12 @@ test_all_sizes (void)
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n += n < 8 ? 1 : 6)
     for (int size = 1; size < 700; size = size * 2 + 7)
       {
-        const Scene scene = { "sizes", size & 1 ? "wood" : "print",
-                              n,       size,
-                              ~0u,     n > 4 ? "a1 b4 d2 e5" : "a1",
-                              NULL,    "a1",
-                              "a1",    NULL };
+        const Scene scene = { .theme = size & 1 ? "wood" : "print",
+                              .n = n,
+                              .show = ~0u,
+                              .queens = n > 4 ? "a1 b4 d2 e5" : "a1",
+                              .given = "a1",
+                              .pins = "a1" };
         g_autofree Picture *picture = g_new0 (Picture, 1);
 
         build_picture (picture, &scene);

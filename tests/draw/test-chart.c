@@ -3,6 +3,7 @@
 #include "draw/chart.h"
 
 #include "files.h"
+#include "reference.h"
 
 #include <math.h>
 #include <string.h>
@@ -12,14 +13,9 @@
 
 #define BEYOND 8 /* the columns to the right of a chart must be empty */
 
-/* The plot when there is no title and no series has a name; the markers of the names. */
-#define PLOT_TOP    10
-#define PLOT_BOTTOM (HEIGHT - 26)
-#define PLOT_END    (WIDTH - 38)
-#define LABELS      (PLOT_END + 14)
-#define MARKER      6 /* the maximum distance from its middle */
-
-#define MAX_MARKS 32
+/* When no series has a name, the right end of the plot, and the markers of the names. */
+#define PLOT_END(width) ((width) -38)
+#define LABELS          (PLOT_END (WIDTH) + 14)
 
 static const QueensPoint rising[] = { { 1, 1 }, { 2, 6 }, { 3, 18 }, { 4, 60 }, { 5, 220 } };
 static const QueensPoint steep[] = { { 1, 1 }, { 2, 4 }, { 3, 27 }, { 4, 256 } };
@@ -44,7 +40,6 @@ draw (const QueensChart *chart, int width, int height)
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   g_assert_false (cairo_has_current_point (cr));
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
   return surface;
 }
 
@@ -53,10 +48,7 @@ looks_alike (const QueensChart *a, const QueensChart *b)
 {
   cairo_surface_t *first = draw (a, WIDTH, HEIGHT);
   cairo_surface_t *second = draw (b, WIDTH, HEIGHT);
-  gsize size = (gsize) cairo_image_surface_get_stride (first) * HEIGHT;
-  gboolean alike
-      = memcmp (cairo_image_surface_get_data (first), cairo_image_surface_get_data (second), size)
-        == 0;
+  gboolean alike = surfaces_equal (first, second);
 
   cairo_surface_destroy (first);
   cairo_surface_destroy (second);
@@ -162,103 +154,69 @@ test_odd (void)
       }
 }
 
-static guint32
-pixel_at (cairo_surface_t *surface, int x, int y)
-{
-  const guchar *data = cairo_image_surface_get_data (surface);
-  guint32 pixel;
+/* Parts of a chart as SVG. */
+#define LINES   " d=\"M ([0-9.]+) ([0-9.]+) L ([0-9.]+) ([0-9.]+) ?\""
+#define MARKERS " Z M ([0-9.]+) ([0-9.]+) ?\""
+#define TEXTS   " x=\"([0-9.]+)\" y=\"([0-9.]+)\" textLength[^>]*>[^<]"
+#define GLYPHS  "<use xlink:href=\"[^\"]*\" x=\"([0-9.]+)\" y=\"([0-9.]+)\""
 
-  memcpy (&pixel, data + y * cairo_image_surface_get_stride (surface) + 4 * x, 4);
-  return pixel;
-}
-
-static gboolean
-has_color (cairo_surface_t *surface, QueensColor color, int x, int y)
-{
-  return pixel_at (surface, x, y)
-         == (0xff000000 | (guint32) lround (255 * color.red) << 16
-             | (guint32) lround (255 * color.green) << 8 | (guint32) lround (255 * color.blue));
-}
-
+/* The points of a part. */
 typedef struct
 {
-  int left, right, top, bottom;
-} Box;
+  double x, y;
+  double to_x, to_y;
+} Part;
 
-/* The area of the pixels that have the color of a look, in these columns. */
-static Box
-find_look (cairo_surface_t *surface, int look, int from, int to)
+/* The parts, in the order in which they are drawn, whose last point is in these columns and rows. */
+static GArray *
+find_parts (const QueensChart *chart, int width, int height, const char *pattern, Part in)
 {
-  QueensColor color = queens_chart_look_color (look, false);
-  int height = cairo_image_surface_get_height (surface);
-  Box box = { to, -1, height, -1 };
+  g_autoptr (GBytes) bytes = queens_chart_render (chart, QUEENS_IMAGE_SVG, width, height, NULL);
+  g_autofree char *svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (Part));
 
-  for (int x = from; x < to; x++)
-    for (int y = 0; y < height; y++)
-      if (has_color (surface, color, x, y))
-        {
-          box.left = MIN (box.left, x);
-          box.right = MAX (box.right, x);
-          box.top = MIN (box.top, y);
-          box.bottom = MAX (box.bottom, y);
-        }
-  return box;
-}
-
-/* The middles of the drawn parts in a row of columns, or in a column of rows. Parts that are this close
- * together count as one. */
-static int
-find_marks (cairo_surface_t *surface, Box in, gboolean across, int close, double *middles)
-{
-  int begin = across ? in.left : in.top, end = across ? in.right : in.bottom;
-  int n_marks = 0, first = -1, last = -1;
-
-  for (int i = begin; i <= end + close; i++)
+  for (g_regex_match (regex, svg, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
     {
-      gboolean marked = FALSE;
+      double numbers[4] = { 0 };
+      int n_numbers = g_match_info_get_match_count (match) - 1;
 
-      for (int k = across ? in.top : in.left; i <= end && k <= (across ? in.bottom : in.right); k++)
-        marked |= pixel_at (surface, across ? i : k, across ? k : i) != 0;
-      if (marked)
+      for (int i = 0; i < n_numbers; i++)
         {
-          first = first < 0 ? i : first;
-          last = i;
+          g_autofree char *number = g_match_info_fetch (match, i + 1);
+
+          numbers[i] = g_ascii_strtod (number, NULL);
         }
-      else if (first >= 0 && i - last >= close)
-        {
-          g_assert_cmpint (n_marks, <, MAX_MARKS);
-          middles[n_marks++] = (first + last + 1) / 2.0;
-          first = -1;
-        }
+      if (numbers[n_numbers - 2] >= in.x && numbers[n_numbers - 2] <= in.to_x
+          && numbers[n_numbers - 1] >= in.y && numbers[n_numbers - 1] <= in.to_y)
+        g_array_append_vals (parts, numbers, 1);
     }
-  return n_marks;
+  return parts;
 }
 
-/* The minimum distance between neighbors, which must all be equally far apart. */
-static double
-measure_step (const double *middles, int n_marks)
-{
-  double step = n_marks > 1 ? (middles[n_marks - 1] - middles[0]) / (n_marks - 1) : INFINITY;
+#define PART(parts, i) g_array_index (parts, Part, i)
 
-  for (int i = 1; i < n_marks; i++)
-    g_assert_cmpfloat_with_epsilon (middles[i] - middles[i - 1], step, 2.0);
+/* The distance between neighbors, which must all be equally far apart. */
+static double
+measure_step (const GArray *parts, gboolean across)
+{
+  double step = INFINITY;
+
+  for (guint i = 1; i < parts->len; i++)
+    {
+      Part a = PART (parts, i - 1), b = PART (parts, i);
+      double distance = fabs (across ? b.x - a.x : b.y - a.y);
+
+      g_assert_true (i == 1 || fabs (distance - step) <= 2.0);
+      step = MIN (step, distance);
+    }
   return step;
 }
 
-/* The opacity of the name to the left of this column. */
-static int
-find_strongest (cairo_surface_t *surface, int left, int y)
-{
-  guint32 most = 0;
-
-  for (int row = y - 3; row <= y + 3; row++)
-    for (int x = 0; x < left; x++)
-      most = MAX (most, pixel_at (surface, x, row) >> 24);
-  return (int) most;
-}
-
 /* A line crosses the whole plot at each power of ten, or at as many of them as there is room for labels.
- * The labels beside the lines are readable and complete. */
+ * Each has a label beside it. */
 static void
 test_grid (void)
 {
@@ -268,26 +226,25 @@ test_grid (void)
 
   for (int height = HEIGHT; height > 60; height -= 3)
     {
-      cairo_surface_t *surface = draw (&chart, WIDTH, height);
-      Box plot = find_look (surface, 0, 0, PLOT_END);
-      const int columns[] = { plot.right + 2, WIDTH / 2, PLOT_END - 1 };
+      g_autoptr (GArray) lines
+          = find_parts (&chart, WIDTH, height, LINES, (Part){ 0, 0, PLOT_END (WIDTH), height });
+      double left = PART (lines, 0).x;
+      g_autoptr (GArray) names
+          = find_parts (&chart, WIDTH, height, TEXTS, (Part){ 1, 0, left - 8, height - 18 });
+      double step = measure_step (lines, FALSE);
 
-      for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+      g_assert_cmpfloat (step, >=, 23.0);
+      g_assert_true (lines->len == 4 || step < 2 * 24 + 1 || lines->len == 1);
+      if (height == HEIGHT)
+        g_assert_cmpint (lines->len, ==, 4);
+      g_assert_cmpint (names->len, ==, lines->len);
+      for (guint i = 0; i < lines->len; i++)
         {
-          const Box column = { columns[i], columns[i], 0, height - 24 };
-          double lines[MAX_MARKS];
-          int n_lines = find_marks (surface, column, FALSE, 1, lines);
-          double step = measure_step (lines, n_lines);
-
-          g_assert_cmpfloat (step, >=, 23.0);
-          g_assert_true (n_lines == 4 || step < 2 * 24 + 1 || n_lines == 1);
-          if (height == HEIGHT)
-            g_assert_cmpint (n_lines, ==, 4);
-          for (int k = 0; k < n_lines; k++)
-            g_assert_cmpint (find_strongest (surface, plot.left, (int) lines[k]), >, 0x50);
+          g_assert_cmpfloat (PART (lines, i).x, ==, left);
+          g_assert_cmpfloat (PART (lines, i).to_x, ==, PLOT_END (WIDTH));
+          g_assert_cmpfloat (PART (lines, i).to_y, ==, PART (lines, i).y);
+          g_assert_cmpfloat_with_epsilon (PART (names, i).y, PART (lines, i).y + 4, 3.0);
         }
-      g_assert_cmpint (find_strongest (surface, 1, (int) plot.top + 4), ==, 0);
-      cairo_surface_destroy (surface);
     }
 }
 
@@ -301,59 +258,52 @@ test_numbers (void)
 
   for (int width = 100; width <= WIDTH; width += 5)
     {
-      cairo_surface_t *surface = draw (&chart, width, HEIGHT);
-      Box axis = { find_look (surface, 0, 0, width).left, width - 1, HEIGHT - 24, HEIGHT - 1 };
-      double numbers[MAX_MARKS];
-      int n_numbers = find_marks (surface, axis, TRUE, 4, numbers);
-      double step = measure_step (numbers, n_numbers);
+      g_autoptr (GArray) numbers
+          = find_parts (&chart, width, HEIGHT, TEXTS, (Part){ 0, HEIGHT - 18, width, HEIGHT });
+      double step = measure_step (numbers, TRUE);
 
-      g_assert_cmpint (n_numbers, >, 0);
+      g_assert_cmpint (numbers->len, >, 0);
       g_assert_cmpfloat (step, >=, 25.0);
-      g_assert_true (n_numbers == 9 || step < 2 * 26 + 1 || n_numbers <= 2);
-      cairo_surface_destroy (surface);
+      g_assert_true (numbers->len == 9 || step < 2 * 26 + 1 || numbers->len <= 2);
     }
 }
 
-/* The names of series are beside the ends of their lines, do not touch each other, and are inside the
- * plot. */
+/* The names of series, with their markers, are beside the ends of their lines, do not touch each other,
+ * and are inside the plot. */
 static void
 test_labels (void)
 {
-  static const int looks[] = { 0, 1, 2, 3, 8 }; /* filled markers */
   static const double ends[][5] = {
     { 1, 10, 100, 1000, 10000 }, { 1, 1, 1, 1, 1 }, { 1, 10, 10, 10, 10 },
     { 5, 5, 5, 5, 5 },           { 1, 1, 2, 2, 2 },
   };
+  const Part column = { LABELS - 6, 10, LABELS + 6, HEIGHT - 26 };
 
   for (guint k = 0; k < G_N_ELEMENTS (ends); k++)
     {
       QueensPoint points[5];
       QueensChartSeries many[5];
       const QueensChart chart = { NULL, "", QUEENS_CHART_COUNTS, many, 5, false };
-      cairo_surface_t *surface;
-      double labels[5];
+      g_autoptr (GArray) leads = NULL;
+      g_autoptr (GArray) markers = NULL;
 
       for (int i = 0; i < 5; i++)
         {
           points[i] = (QueensPoint){ 1, ends[k][i] };
-          many[i] = (QueensChartSeries){ "", looks[i], 1, &points[i] };
+          many[i] = (QueensChartSeries){ "", 1, 1, &points[i] };
         }
-      surface = draw (&chart, WIDTH, HEIGHT);
-      for (int i = 0; i < 5; i++)
+      leads = find_parts (&chart, WIDTH, HEIGHT, LINES, column);
+      markers = find_parts (&chart, WIDTH, HEIGHT, MARKERS, column);
+      g_assert_cmpuint (leads->len, ==, 5);
+      g_assert_cmpuint (markers->len, ==, 5);
+      for (guint i = 0; i < 5; i++)
         {
-          Box point = find_look (surface, looks[i], 0, PLOT_END);
-          Box label = find_look (surface, looks[i], PLOT_END, WIDTH);
-
-          g_assert_cmpint (label.right, >, LABELS);
-          g_assert_cmpint (label.top, >=, PLOT_TOP - MARKER);
-          g_assert_cmpint (label.bottom, <=, PLOT_BOTTOM + MARKER);
-          labels[i] = (label.top + label.bottom) / 2.0;
+          g_assert_cmpfloat_with_epsilon (PART (markers, i).y, PART (leads, i).to_y, 6.0);
           if (k == 0)
-            g_assert_cmpfloat_with_epsilon (labels[i], (point.top + point.bottom) / 2.0, 1.0);
-          for (int j = 0; j < i; j++)
-            g_assert_cmpfloat (fabs (labels[i] - labels[j]), >=, 2 * MARKER);
+            g_assert_cmpfloat (PART (leads, i).to_y, ==, PART (leads, i).y);
+          if (i > 0)
+            g_assert_cmpfloat (PART (leads, i).to_y, >=, PART (leads, i - 1).to_y + 12);
         }
-      cairo_surface_destroy (surface);
     }
 }
 
@@ -367,12 +317,13 @@ test_long_names (void)
 
   for (int width = 300; width < 360; width++)
     {
+      g_autoptr (GArray) name
+          = find_parts (&chart, width, HEIGHT, GLYPHS, (Part){ 0, 0, width, HEIGHT });
       cairo_surface_t *surface = draw (&chart, width, HEIGHT);
-      Box name = find_look (surface, 0, 60, width);
 
-      g_assert_cmpint (name.left, >, width / 2);
-      g_assert_cmpint (name.right, >, width - 30);
-      g_assert_cmpint (name.bottom - name.top, <, 14);
+      g_assert_cmpfloat (PART (name, 0).x, >, width / 2);
+      g_assert_cmpfloat (PART (name, name->len - 1).x, >, width - 30);
+      g_assert_cmpfloat (PART (name, name->len - 1).y, ==, PART (name, 0).y);
       for (int x = width; x < width + BEYOND; x++)
         for (int y = 0; y < HEIGHT; y++)
           g_assert_cmphex (pixel_at (surface, x, y) >> 24, <, 0x40);

@@ -3,6 +3,7 @@
  * The contrast between marks or numbers and their background, measured in pictures of the board. */
 #include "contrast.h"
 #include "draw/board.h"
+#include "reference.h"
 
 #include <math.h>
 
@@ -47,17 +48,7 @@ draw (const Board *board, int zoom)
   cairo_scale (cr, zoom, zoom);
   queens_draw_board (cr, &board->content, &board->style, SIZE);
   cairo_destroy (cr);
-  cairo_surface_flush (picture);
   return picture;
-}
-
-static guint32
-pixel_at (cairo_surface_t *picture, int x, int y)
-{
-  const unsigned char *data = cairo_image_surface_get_data (picture);
-
-  return ((const guint32 *) (const void *) (data + y * cairo_image_surface_get_stride (picture)))[x]
-         & 0xffffff;
 }
 
 static QueensColor
@@ -65,6 +56,14 @@ color_of (guint32 pixel)
 {
   return (QueensColor){ ((pixel >> 16) & 0xff) / 255.0, ((pixel >> 8) & 0xff) / 255.0,
                         (pixel & 0xff) / 255.0 };
+}
+
+static int
+compare_pixels (gconstpointer a, gconstpointer b)
+{
+  guint32 first = *(const guint32 *) a, second = *(const guint32 *) b;
+
+  return first < second ? -1 : first > second;
 }
 
 /* A part of a picture, in pixels: inside a rectangle, and within a range of distances from its
@@ -76,56 +75,45 @@ typedef struct
   double from, to; /* distances from the middle; to = 0 means any */
 } Area;
 
-typedef struct
+/* The colors of its pixels, sorted. */
+static GArray *
+pixels_of (const Area *area)
 {
-  guint32 pixel;
-  guint n_pixels;
-} Shade;
+  GArray *pixels = g_array_new (FALSE, FALSE, sizeof (guint32));
 
-typedef void (*PixelFunc) (guint32 pixel, gpointer data);
-
-static void
-for_each_pixel (const Area *area, PixelFunc func, gpointer data)
-{
   for (int y = (int) ceil (area->y); y < (int) (area->y + area->height); y++)
     for (int x = (int) ceil (area->x); x < (int) (area->x + area->width); x++)
       {
         double distance
             = hypot (x + 0.5 - area->x - area->width / 2, y + 0.5 - area->y - area->height / 2);
+        guint32 pixel = pixel_at (area->picture, x, y) & 0xffffff;
 
         if (area->to == 0 || (distance >= area->from && distance <= area->to))
-          func (pixel_at (area->picture, x, y), data);
+          g_array_append_val (pixels, pixel);
       }
-}
-
-static void
-count_cb (guint32 pixel, gpointer data)
-{
-  GHashTable *counts = data;
-  gpointer key = GUINT_TO_POINTER (pixel);
-
-  g_hash_table_insert (counts, key,
-                       GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1));
+  g_array_sort (pixels, compare_pixels);
+  return pixels;
 }
 
 /* The most frequent color in a part. */
 static QueensColor
 ground_of (const Area *area)
 {
-  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
-  GHashTableIter iter;
-  gpointer pixel, count;
+  g_autoptr (GArray) pixels = pixels_of (area);
   guint32 best = 0;
-  guint most = 0;
+  guint most = 0, n_equal = 0;
 
-  for_each_pixel (area, count_cb, counts);
-  g_hash_table_iter_init (&iter, counts);
-  while (g_hash_table_iter_next (&iter, &pixel, &count))
-    if (GPOINTER_TO_UINT (count) > most)
-      {
-        best = GPOINTER_TO_UINT (pixel);
-        most = GPOINTER_TO_UINT (count);
-      }
+  for (guint i = 0; i < pixels->len; i++)
+    {
+      guint32 pixel = g_array_index (pixels, guint32, i);
+
+      n_equal = i > 0 && pixel == g_array_index (pixels, guint32, i - 1) ? n_equal + 1 : 1;
+      if (n_equal > most)
+        {
+          best = pixel;
+          most = n_equal;
+        }
+    }
   return color_of (best);
 }
 
@@ -135,25 +123,22 @@ typedef struct
   QueensColor light;
 } Extremes;
 
-static void
-extreme_cb (guint32 pixel, gpointer data)
-{
-  static const QueensColor black = { 0, 0, 0 };
-  QueensColor color = color_of (pixel);
-  Extremes *extremes = data;
-
-  if (contrast_of (color, black) < contrast_of (extremes->dark, black))
-    extremes->dark = color;
-  if (contrast_of (color, black) > contrast_of (extremes->light, black))
-    extremes->light = color;
-}
-
 static Extremes
 extremes_of (const Area *area)
 {
-  Extremes extremes = { { 1, 1, 1 }, { 0, 0, 0 } };
+  static const QueensColor black = { 0, 0, 0 };
+  g_autoptr (GArray) pixels = pixels_of (area);
+  Extremes extremes = { { 1, 1, 1 }, black };
 
-  for_each_pixel (area, extreme_cb, &extremes);
+  for (guint i = 0; i < pixels->len; i++)
+    {
+      QueensColor color = color_of (g_array_index (pixels, guint32, i));
+
+      if (contrast_of (color, black) < contrast_of (extremes.dark, black))
+        extremes.dark = color;
+      if (contrast_of (color, black) > contrast_of (extremes.light, black))
+        extremes.light = color;
+    }
   return extremes;
 }
 
@@ -257,30 +242,26 @@ check_on_square (const QueensTheme *theme, gboolean dark, const char *what)
   cairo_surface_destroy (after);
 }
 
-static void
-count_queen_cb (guint32 pixel, gpointer data)
-{
-  Shade *shade = data;
-
-  shade->n_pixels += pixel == shade->pixel ? 1 : 0;
-}
-
 /* The pixels of a count that have the color of queens. */
 static guint
 measure_count (const Board *board)
 {
   const QueensColor *queen = &board->style.theme->queen;
-  Shade shade = { .pixel = (guint32) lround (queen->red * 255) << 16
-                           | (guint32) lround (queen->green * 255) << 8
-                           | (guint32) lround (queen->blue * 255) };
+  guint32 wanted = (guint32) lround (queen->red * 255) << 16
+                   | (guint32) lround (queen->green * 255) << 8
+                   | (guint32) lround (queen->blue * 255);
   cairo_surface_t *picture = draw (board, 1);
   Area area = area_of_square (board, picture, (QueensSquare){ 4, 4 });
+  g_autoptr (GArray) pixels = NULL;
+  guint n_pixels = 0;
 
   /* Beside it, the line may have the same color. */
   area.to = 0.28 * area.width;
-  for_each_pixel (&area, count_queen_cb, &shade);
+  pixels = pixels_of (&area);
+  for (guint i = 0; i < pixels->len; i++)
+    n_pixels += g_array_index (pixels, guint32, i) == wanted;
   cairo_surface_destroy (picture);
-  return shade.n_pixels;
+  return n_pixels;
 }
 
 /* The line of a conflict leaves the count on a square in between readable. */

@@ -3,6 +3,7 @@
 
 #include "draw/sheet.h"
 #include "files.h"
+#include "reference.h"
 
 #include <string.h>
 
@@ -77,17 +78,6 @@ read_png (GBytes *bytes)
   return surface;
 }
 
-static guint32
-pixel (cairo_surface_t *surface, int x, int y)
-{
-  const unsigned char *row
-      = cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
-  guint32 value;
-
-  memcpy (&value, row + 4 * x, sizeof value);
-  return value;
-}
-
 /* The height of the label of the top rank on the frame, as a fraction of the picture's side: from the
  * first to the last line that has a color other than the frame's. */
 static double
@@ -98,12 +88,12 @@ measure_label (int size)
   cairo_surface_t *surface = read_png (png);
   /* Inside the frame, in the middle of the board's side, where there is no label. */
   int width = size / 40;
-  guint32 frame = pixel (surface, width / 2, size / 2);
+  guint32 frame = pixel_at (surface, width / 2, size / 2);
   int first = -1, last = -1;
 
   for (int y = size / 20; y < size / 7; y++)
     for (int x = width / 3; x < width; x++)
-      if (pixel (surface, x, y) != frame)
+      if (pixel_at (surface, x, y) != frame)
         {
           first = first < 0 ? y : first;
           last = y;
@@ -275,9 +265,9 @@ test_transparent (void)
   cairo_surface_t *surface = read_png (clear);
   int bottom = cairo_image_surface_get_height (surface) - 1;
 
-  g_assert_cmphex (pixel (surface, 0, 0), ==, 0);
-  g_assert_cmphex (pixel (surface, 0, bottom), ==, 0);
-  g_assert_cmphex (pixel (surface, 100, 100) >> 24, ==, 0xff);
+  g_assert_cmphex (pixel_at (surface, 0, 0), ==, 0);
+  g_assert_cmphex (pixel_at (surface, 0, bottom), ==, 0);
+  g_assert_cmphex (pixel_at (surface, 100, 100) >> 24, ==, 0xff);
   cairo_surface_destroy (surface);
 
   options.transparent = false;
@@ -285,8 +275,8 @@ test_transparent (void)
     g_autoptr (GBytes) white = render_well ("wood", &options);
 
     surface = read_png (white);
-    g_assert_cmphex (pixel (surface, 0, 0) & 0xffffff, ==, 0xffffff);
-    g_assert_cmphex (pixel (surface, 0, bottom) & 0xffffff, ==, 0xffffff);
+    g_assert_cmphex (pixel_at (surface, 0, 0) & 0xffffff, ==, 0xffffff);
+    g_assert_cmphex (pixel_at (surface, 0, bottom) & 0xffffff, ==, 0xffffff);
     cairo_surface_destroy (surface);
   }
 }
@@ -302,7 +292,7 @@ test_caption (void)
 
   for (int y = 200; y < cairo_image_surface_get_height (surface); y++)
     for (int x = 0; x < 200; x++)
-      dark += (pixel (surface, x, y) & 0xff) < 0x60;
+      dark += (pixel_at (surface, x, y) & 0xff) < 0x60;
   g_assert_cmpint (dark, >, 20);
   cairo_surface_destroy (surface);
 

@@ -46,7 +46,6 @@ struct _QueensExportDialog
   AdwViewSwitcher *switcher;
   AdwViewSwitcherBar *bar;
   GtkButton *cancel_button, *save_button;
-  GtkWidget *preview_box;
   GtkPicture *preview;
   GtkWidget *pages_box;
   GtkWidget *previous_button, *next_button;
@@ -55,34 +54,13 @@ struct _QueensExportDialog
   GtkWidget *copy_button;
   GtkWidget *pdf_button;
   AdwPreferencesGroup *group;
-  GtkWidget *format_row;
-  GtkWidget *size_row;
-  GtkAdjustment *size;
-  GtkWidget *centimetres_row;
-  GtkAdjustment *centimetres;
   AdwComboRow *solutions_row;
-  GtkWidget *n_row;
   GtkAdjustment *n;
   AdwComboRow *difficulty_row;
-  GtkWidget *puzzles_row;
   GtkAdjustment *n_puzzles;
   AdwComboRow *paper_row;
   GtkStringList *papers;
-  GtkWidget *columns_row;
-  GtkAdjustment *n_columns;
-  GtkWidget *sheet_size_row;
-  GtkAdjustment *sheet_size;
-  GtkWidget *title_row;
-  GtkWidget *look_group;
-  AdwComboRow *queen_row;
-  AdwComboRow *coordinates_row;
-  GtkSwitch *caption_switch;
-  GtkWidget *border_row;
-  GtkSwitch *border_switch;
-  GtkWidget *transparent_row;
-  GtkSwitch *transparent_switch;
-  GtkWidget *marks_row;
-  GtkSwitch *marks_switch;
+  GtkEditable *title_row;
 };
 
 G_DEFINE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, ADW_TYPE_WINDOW)
@@ -96,6 +74,77 @@ static const char *const queens[] = { "as-shown", "regina", "plain", NULL };
 static const char *const coordinates[] = { "as-shown", "none", "frame", "squares", NULL };
 /* In the order of QueensDifficulty. */
 static const char *const difficulties[] = { "easy", "medium", "hard", NULL };
+
+/* What the dialog can be about; at any time, exactly one of these. */
+enum
+{
+  PICTURE = 1 << 0,     /* a PNG or SVG of the board */
+  DRAWING = 1 << 1,     /* a PDF of the board */
+  PAGES = 1 << 2,       /* a file of a sheet on paper */
+  LARGE_SHEET = 1 << 3, /* a file of one large sheet */
+  PRINTED_BOARD = 1 << 4,
+  PRINTED_SHEET = 1 << 5,
+  WORKSHEET = 1 << 6,
+
+  FILE_OF_BOARD = PICTURE | DRAWING,
+  FILE_OF_SHEET = PAGES | LARGE_SHEET,
+  ANY_FILE = FILE_OF_BOARD | FILE_OF_SHEET,
+  ANY_BOARD = FILE_OF_BOARD | PRINTED_BOARD,
+  ANY_SHEET = FILE_OF_SHEET | PRINTED_SHEET,
+};
+
+/* The parts of the dialog that depend on what it is about, … */
+static const struct
+{
+  const char *name;
+  guint shown_for;
+} parts[] = {
+  { "preview_box", ANY_BOARD | ANY_SHEET },
+  { "look_group", ANY_BOARD | ANY_SHEET },
+  { "format_row", ANY_FILE },
+  { "size_row", PICTURE },
+  { "centimetres_row", DRAWING },
+  { "solutions_row", ANY_SHEET },
+  { "n_row", WORKSHEET },
+  { "difficulty_row", WORKSHEET },
+  { "puzzles_row", WORKSHEET },
+  { "paper_row", FILE_OF_SHEET | PRINTED_BOARD | PRINTED_SHEET | WORKSHEET },
+  { "columns_row", ANY_SHEET },
+  { "sheet_size_row", LARGE_SHEET },
+  { "title_row", FILE_OF_SHEET },
+  { "queen_row", ANY_FILE },
+  { "border_row", FILE_OF_BOARD },
+  { "transparent_row", ANY_FILE },
+  { "marks_row", ANY_BOARD },
+};
+
+/* … and those that are as in the settings. */
+static const struct
+{
+  const char *name;
+  const char *property;
+  const char *key;
+  const char *const *values; /* for a list of choices */
+} bindings[] = {
+  { "size", "value", "export-size", NULL },
+  { "centimetres", "value", "export-centimetres", NULL },
+  { "n_columns", "value", "export-columns", NULL },
+  { "sheet_size", "value", "export-sheet-size", NULL },
+  { "n_puzzles", "value", "handout-puzzles", NULL },
+  { "caption_switch", "active", "export-caption", NULL },
+  { "border_switch", "active", "export-border", NULL },
+  { "transparent_switch", "active", "export-transparent", NULL },
+  { "marks_switch", "active", "export-marks", NULL },
+  { "difficulty_row", "selected", "handout-difficulty", difficulties },
+  { "queen_row", "selected", "export-queen", queens },
+  { "coordinates_row", "selected", "export-coordinates", coordinates },
+};
+
+static gpointer
+get_child (QueensExportDialog *self, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (self), QUEENS_TYPE_EXPORT_DIALOG, name);
+}
 
 /* The choices. */
 
@@ -112,49 +161,33 @@ create_export (QueensExportDialog *self)
     .printing = self->mode == QUEENS_EXPORT_PRINT,
     .sheet = is_sheet (self),
     .solutions = solutions[adw_combo_row_get_selected (self->solutions_row)],
-    .title = gtk_editable_get_text (GTK_EDITABLE (self->title_row)),
+    .title = gtk_editable_get_text (self->title_row),
   };
 
   return queens_export_new (self->subject, &choice);
 }
 
-/* The rows that the choices require. */
-static void
-show_rows (QueensExportDialog *self)
+static guint
+get_matter (QueensExportDialog *self)
 {
   const QueensExport *export = self->draft ? self->draft->export : NULL;
-  gboolean worksheet = !export;
-  gboolean sheet = export && export->is_sheet;
-  gboolean board = export && !export->is_sheet;
-  gboolean file = self->mode == QUEENS_EXPORT_FILE;
-  gboolean pdf = export && export->format == QUEENS_IMAGE_PDF;
-  gboolean paper = sheet && export->sheet.sheet.paper != QUEENS_PAPER_NONE;
-  const struct
-  {
-    gpointer widget;
-    gboolean visible;
-  } parts[] = {
-    { self->preview_box, !worksheet },
-    { self->look_group, !worksheet },
-    { self->format_row, file },
-    { self->size_row, file && board && !pdf },
-    { self->centimetres_row, file && board && pdf },
-    { self->solutions_row, sheet },
-    { self->n_row, worksheet },
-    { self->difficulty_row, worksheet },
-    { self->puzzles_row, worksheet },
-    { self->paper_row, !file || sheet },
-    { self->columns_row, sheet },
-    { self->sheet_size_row, file && sheet && !paper },
-    { self->title_row, file && sheet },
-    { self->queen_row, file },
-    { self->border_row, file && board },
-    { self->transparent_row, file },
-    { self->marks_row, board },
-  };
+
+  if (!export)
+    return WORKSHEET;
+  if (export->printing)
+    return export->is_sheet ? PRINTED_SHEET : PRINTED_BOARD;
+  if (export->is_sheet)
+    return export->sheet.sheet.paper == QUEENS_PAPER_NONE ? LARGE_SHEET : PAGES;
+  return export->format == QUEENS_IMAGE_PDF ? DRAWING : PICTURE;
+}
+
+static void
+show_parts (QueensExportDialog *self)
+{
+  guint matter = get_matter (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    gtk_widget_set_visible (parts[i].widget, parts[i].visible);
+    gtk_widget_set_visible (get_child (self, parts[i].name), parts[i].shown_for & matter);
 }
 
 /* The preview. */
@@ -344,7 +377,7 @@ update_cb (gpointer data)
   /* The same page as before, if it still exists. */
   self->draft->page = page;
   self->draft->n_pages = n_pages;
-  show_rows (self);
+  show_parts (self);
   show_draft (self);
   draw (self);
   return G_SOURCE_REMOVE;
@@ -377,11 +410,10 @@ write_draft_cb (gconstpointer what,
                 GError **error)
 {
   const QueensExportDraft *draft = what;
-  g_autoptr (GBytes) bytes
-      = draft->bytes && kind == draft->export->format
-            ? g_bytes_ref (draft->bytes)
-            : queens_export_render (draft->export, (QueensImageFormat) kind, draft->boards, control,
-                                    error);
+  g_autoptr (GBytes) bytes = draft->bytes && kind == draft->export->format
+                                 ? g_bytes_ref (draft->bytes)
+                                 : queens_export_render (draft->export, (QueensImageFormat) kind,
+                                                         draft->boards, control, error);
 
   return bytes && queens_file_write (path, bytes, error);
 }
@@ -526,43 +558,23 @@ set_mapping (const GValue *value, const GVariantType *type, gpointer values)
 }
 
 static void
-bind_choice (AdwComboRow *row, const char *key, const char *const *values)
+bind (gpointer object, const char *property, const char *key, const char *const *values)
 {
-  g_settings_bind_with_mapping (queens_settings_get (), key, row, "selected",
-                                G_SETTINGS_BIND_DEFAULT, get_mapping, set_mapping,
-                                (gpointer) values, NULL);
+  g_settings_bind_with_mapping (queens_settings_get (), key, object, property,
+                                G_SETTINGS_BIND_DEFAULT, values ? get_mapping : NULL,
+                                values ? set_mapping : NULL, (gpointer) values, NULL);
 }
 
 static void
 bind_rows (QueensExportDialog *self)
 {
-  const struct
-  {
-    const char *key;
-    gpointer object;
-    const char *property;
-  } bindings[] = {
-    { "export-size", self->size, "value" },
-    { "export-centimetres", self->centimetres, "value" },
-    { "export-columns", self->n_columns, "value" },
-    { "export-sheet-size", self->sheet_size, "value" },
-    { "export-caption", self->caption_switch, "active" },
-    { "export-border", self->border_switch, "active" },
-    { "export-transparent", self->transparent_switch, "active" },
-    { "export-marks", self->marks_switch, "active" },
-    { "handout-puzzles", self->n_puzzles, "value" },
-  };
-  gboolean worksheet = self->mode == QUEENS_EXPORT_WORKSHEET;
-
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
-    g_settings_bind (queens_settings_get (), bindings[i].key, bindings[i].object,
-                     bindings[i].property, G_SETTINGS_BIND_DEFAULT);
+    bind (get_child (self, bindings[i].name), bindings[i].property, bindings[i].key,
+          bindings[i].values);
   if (self->mode != QUEENS_EXPORT_FILE)
     gtk_string_list_remove (self->papers, G_N_ELEMENTS (papers) - 2);
-  bind_choice (self->paper_row, worksheet ? "handout-paper" : "export-paper", papers);
-  bind_choice (self->difficulty_row, "handout-difficulty", difficulties);
-  bind_choice (self->queen_row, "export-queen", queens);
-  bind_choice (self->coordinates_row, "export-coordinates", coordinates);
+  bind (self->paper_row, "selected",
+        self->mode == QUEENS_EXPORT_WORKSHEET ? "handout-paper" : "export-paper", papers);
 }
 
 /* Whatever was exported last, printing starts with the board, and a selection of several solutions
@@ -595,7 +607,7 @@ bind_solutions (QueensExportDialog *self)
   else if (queens_export_subject_is_too_long (self->subject, chosen ? chosen : solutions[0]))
     adw_combo_row_set_selected (self->solutions_row, SEEN);
   else if (file)
-    bind_choice (self->solutions_row, "export-solutions", solutions);
+    bind (self->solutions_row, "selected", "export-solutions", solutions);
 }
 
 static void
@@ -652,7 +664,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, bar);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, save_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview_box);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, pages_box);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, previous_button);
@@ -662,49 +673,20 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, copy_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, pdf_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, group);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, format_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, size_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, size);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, centimetres_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, centimetres);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, solutions_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n_row);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, difficulty_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, puzzles_row);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n_puzzles);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, paper_row);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, papers);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, columns_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n_columns);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, sheet_size_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, sheet_size);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, title_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, look_group);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, queen_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, coordinates_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, caption_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, border_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, border_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, transparent_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, transparent_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, marks_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, marks_switch);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, parts[i].name, FALSE, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, bindings[i].name, FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_other);
 }
-
-/* With Alt, these keys work even where the keys alone would scroll or change a number. */
-static const struct
-{
-  guint key;
-  const char *action;
-} page_keys[] = {
-  { GDK_KEY_Page_Up, "export.previous-page" },
-  { GDK_KEY_KP_Page_Up, "export.previous-page" },
-  { GDK_KEY_Page_Down, "export.next-page" },
-  { GDK_KEY_KP_Page_Down, "export.next-page" },
-};
 
 static void
 queens_export_dialog_class_init (QueensExportDialogClass *klass)
@@ -723,14 +705,6 @@ queens_export_dialog_class_init (QueensExportDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "export.previous-page", NULL, turn_page_cb);
   gtk_widget_class_install_action (widget_class, "export.next-page", NULL, turn_page_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (page_keys); i++)
-    {
-      gtk_widget_class_add_binding_action (widget_class, page_keys[i].key, 0, page_keys[i].action,
-                                           NULL);
-      gtk_widget_class_add_binding_action (widget_class, page_keys[i].key, GDK_ALT_MASK,
-                                           page_keys[i].action, NULL);
-    }
   queens_help_install_func (widget_class, help_cb);
 }
 
@@ -743,8 +717,7 @@ queens_export_dialog_init (QueensExportDialog *self)
   gtk_adjustment_set_upper (self->n, QUEENS_PUZZLE_MAX_N);
   gtk_adjustment_set_upper (self->n_puzzles, QUEENS_HANDOUT_MAX_PUZZLES);
   /* GTK becomes slow if the text is very long. */
-  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->title_row))),
-                           MAX_TITLE_CHARS);
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (self->title_row)), MAX_TITLE_CHARS);
 }
 
 static void
@@ -806,5 +779,5 @@ queens_export_dialog_present_worksheet (GtkWindow *parent, int n)
   QueensExportDialog *self = create (parent, QUEENS_EXPORT_WORKSHEET);
 
   gtk_adjustment_set_value (self->n, n);
-  show_rows (self);
+  show_parts (self);
 }

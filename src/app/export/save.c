@@ -20,11 +20,7 @@ G_DECLARE_FINAL_TYPE (QueensSave, queens_save, QUEENS, SAVE, AdwBin)
 /* The data for the worker that writes the file. */
 typedef struct
 {
-  QueensSaveFunc write;
-  QueensSaveCount count;
-  gpointer what;
-  GDestroyNotify free_what;
-  guint kind;
+  QueensSaving saving; /* its kinds are a copy; its name is not used */
   GFile *file;
   gboolean linked; /* whether another hard link keeps the old content */
   GError *error;
@@ -36,9 +32,6 @@ struct _QueensSave
   AdwBin parent_instance;
 
   GtkWindow *window; /* the window that requested it; a weak pointer */
-  QueensFileKind *kinds;
-  guint n_kinds;
-  const char *title; /* title of the file dialog; not owned */
   char *offered;     /* the name suggested in the file dialog, with its extension */
   Writing *writing;  /* NULL while the work has it */
   GObject *question; /* while the user is being asked */
@@ -62,8 +55,9 @@ writing_free (gpointer data)
 {
   Writing *self = data;
 
-  if (self->free_what)
-    self->free_what (self->what);
+  if (self->saving.free_what)
+    self->saving.free_what (self->saving.what);
+  g_free ((gpointer) self->saving.kinds);
   g_clear_object (&self->file);
   g_clear_error (&self->error);
   g_free (self);
@@ -103,10 +97,11 @@ static void
 write_cb (gpointer data, QueensControl *control)
 {
   Writing *writing = data;
+  const QueensSaving *saving = &writing->saving;
   const char *path = g_file_peek_path (writing->file);
 
   writing->linked = queens_file_is_linked (path);
-  writing->write (writing->what, writing->kind, path, control, &writing->error);
+  saving->write (saving->what, saving->kind, path, control, &writing->error);
 }
 
 /* The completed fraction; 0 if it is not known. */
@@ -174,12 +169,9 @@ progress_cb (gpointer data, gpointer owner)
 static void
 show_failure (QueensSave *self, Writing *writing)
 {
-  self->writing = g_memdup2 (writing, sizeof *writing);
-  self->writing->error = NULL;
-  g_clear_object (&self->writing->file);
-  writing->free_what = NULL;
-  writing->file = NULL;
-  queens_work_cancel (&self->work);
+  self->writing = g_new0 (Writing, 1);
+  self->writing->saving = writing->saving;
+  writing->saving = (QueensSaving){ 0 };
   gtk_label_set_label (self->label, writing->error->message);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), writing->error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
@@ -230,8 +222,9 @@ start (QueensSave *self)
       _ ("Saving “%s”"), self->name);
   gtk_label_set_label (self->label, text);
   self->started = g_get_monotonic_time ();
-  if (self->writing->count)
-    self->total = self->writing->count (self->writing->what, self->writing->kind);
+  if (self->writing->saving.count)
+    self->total
+        = self->writing->saving.count (self->writing->saving.what, self->writing->saving.kind);
   queens_ask (&self->work, QUEENS_WORK_BESIDE, write_cb, g_steal_pointer (&self->writing),
               writing_free, written_cb, self);
   queens_work_set_progress (self->work, progress_cb);
@@ -264,14 +257,14 @@ has_ending (const char *name, const char *ending)
 
 /* The kind for the extension of a name, preferably the requested kind; n_kinds if there is none. */
 static guint
-find_kind (QueensSave *self, const char *name, guint asked)
+find_kind (const QueensSaving *saving, const char *name, guint asked)
 {
-  if (has_ending (name, self->kinds[asked].ending))
+  if (has_ending (name, saving->kinds[asked].ending))
     return asked;
-  for (guint i = 0; i < self->n_kinds; i++)
-    if (has_ending (name, self->kinds[i].ending))
+  for (guint i = 0; i < saving->n_kinds; i++)
+    if (has_ending (name, saving->kinds[i].ending))
       return i;
-  return self->n_kinds;
+  return saving->n_kinds;
 }
 
 /* The file, with the extension of its kind. If the suggested name was kept, it gets the extension of the
@@ -282,15 +275,16 @@ complete (QueensSave *self, GFile *file, guint *kind)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *whole = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
-  guint said = find_kind (self, name, *kind);
+  const QueensSaving *saving = &self->writing->saving;
+  guint said = find_kind (saving, name, *kind);
 
   if (said != *kind && g_str_equal (name, self->offered))
     {
       *strrchr (name, '.') = '\0';
-      said = self->n_kinds;
+      said = saving->n_kinds;
     }
-  whole = g_strconcat (name, ".", self->kinds[*kind].ending, NULL);
-  if (said == self->n_kinds)
+  whole = g_strconcat (name, ".", saving->kinds[*kind].ending, NULL);
+  if (said == saving->n_kinds)
     return g_file_get_child (folder, whole);
   *kind = said;
   return g_object_ref (file);
@@ -346,7 +340,7 @@ answered_cb (GFile *file, guint kind, gpointer data)
   if (self->window && gtk_window_get_transient_for (self->window))
     gtk_window_close (self->window);
   whole = complete (self, file, &kind);
-  self->writing->kind = kind;
+  self->writing->saving.kind = kind;
   self->writing->file = whole;
   if (!g_file_equal (file, whole) && g_file_query_exists (whole, NULL))
     confirm (self);
@@ -358,14 +352,15 @@ static void
 ask (QueensSave *self)
 {
   g_autofree char *folder = g_settings_get_string (queens_settings_get (), "export-directory");
+  const QueensSaving *saving = &self->writing->saving;
   QueensFileQuestion question = {
-    .title = self->title,
+    .title = saving->title,
     .accept = _ ("_Save"),
     .folder = folder,
     .name = self->offered,
-    .kinds = self->kinds,
-    .n_kinds = self->n_kinds,
-    .kind = self->writing->kind,
+    .kinds = saving->kinds,
+    .n_kinds = saving->n_kinds,
+    .kind = saving->kind,
   };
 
   queens_compat_take_back (&self->question);
@@ -392,7 +387,6 @@ queens_save_dispose (GObject *object)
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->offered, g_free);
   g_clear_weak_pointer (&self->window);
-  g_clear_pointer (&self->kinds, g_free);
   G_OBJECT_CLASS (queens_save_parent_class)->dispose (object);
 }
 
@@ -425,16 +419,10 @@ queens_save (GtkWidget *from, const QueensSaving *saving)
 {
   g_autoptr (QueensSave) self = g_object_ref_sink (g_object_new (QUEENS_TYPE_SAVE, NULL));
 
-  self->kinds = g_memdup2 (saving->kinds, saving->n_kinds * sizeof *saving->kinds);
-  self->n_kinds = saving->n_kinds;
-  self->title = saving->title;
   self->offered = g_strconcat (saving->name, ".", saving->kinds[saving->kind].ending, NULL);
   self->writing = g_new0 (Writing, 1);
-  self->writing->kind = saving->kind;
-  self->writing->write = saving->write;
-  self->writing->count = saving->count;
-  self->writing->what = saving->what;
-  self->writing->free_what = saving->free_what;
+  self->writing->saving = *saving;
+  self->writing->saving.kinds = g_memdup2 (saving->kinds, saving->n_kinds * sizeof *saving->kinds);
   if (!queens_toasts_add_row (from, GTK_WIDGET (self)))
     return;
   g_set_weak_pointer (&self->window, GTK_WINDOW (gtk_widget_get_root (from)));
