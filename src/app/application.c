@@ -24,8 +24,6 @@
 struct _QueensApplication
 {
   AdwApplication parent_instance;
-
-  GtkCssProvider *contrast; /* the additional styles for high contrast; NULL until they are needed */
 };
 
 G_DEFINE_FINAL_TYPE (QueensApplication, queens_application, ADW_TYPE_APPLICATION)
@@ -192,22 +190,14 @@ start_sweep (void)
   g_thread_unref (g_thread_new ("sweep", sweep, folders));
 }
 
+/* The additional styles for high contrast. */
 static void
-update_contrast (QueensApplication *self)
+update_contrast (GtkCssProvider *contrast)
 {
-  gboolean high = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
-  GdkDisplay *display = gdk_display_get_default ();
-
-  if (high && !self->contrast)
-    {
-      self->contrast = gtk_css_provider_new ();
-      gtk_css_provider_load_from_resource (self->contrast, RESOURCES "/contrast.css");
-    }
-  if (high)
-    gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->contrast),
-                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-  else if (self->contrast)
-    gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (self->contrast));
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    gtk_css_provider_load_from_resource (contrast, RESOURCES "/contrast.css");
+  else
+    gtk_css_provider_load_from_data (contrast, "", -1);
 }
 
 static void
@@ -219,6 +209,7 @@ queens_application_startup (GApplication *application)
           { .name = "new-puzzle", .activate = puzzle_cb },
           { .name = "daily-puzzle", .activate = puzzle_cb },
           { .name = "show", .activate = show_cb, .parameter_type = "a{sv}" } };
+  g_autoptr (GtkCssProvider) contrast = gtk_css_provider_new ();
 
   /* Without this, GTK would wait until all icons are listed, to see whether one has this name. */
   gtk_window_set_default_icon_name (APPLICATION_ID);
@@ -232,8 +223,10 @@ queens_application_startup (GApplication *application)
                                    application);
   queens_keys_add_accelerators (GTK_APPLICATION (application));
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (update_contrast), application, G_CONNECT_SWAPPED);
-  update_contrast (QUEENS_APPLICATION (application));
+                           G_CALLBACK (update_contrast), contrast, G_CONNECT_SWAPPED);
+  update_contrast (contrast);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (contrast),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
   start_sweep ();
 }
 
@@ -282,21 +275,10 @@ find_program (GApplication *application, char **message)
 static void
 follow_options (GApplication *application, GVariantDict *options)
 {
-  static const char *const names[] = { "page", "size", "daily" };
-  g_autoptr (GVariantDict) wishes = g_variant_dict_new (NULL);
+  g_autoptr (GVariant) wishes = g_variant_ref_sink (g_variant_dict_end (options));
 
-  if (!g_variant_dict_contains (options, "page") && !g_variant_dict_contains (options, "size")
-      && !g_variant_dict_contains (options, "daily"))
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (GVariant) wish = g_variant_dict_lookup_value (options, names[i], NULL);
-
-      if (wish)
-        g_variant_dict_insert_value (wishes, names[i], wish);
-    }
-  g_action_group_activate_action (G_ACTION_GROUP (application), "show",
-                                  g_variant_dict_end (wishes));
+  if (g_variant_n_children (wishes) > 0)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "show", wishes);
 }
 
 /* Runs before anything is set up. Prints the version, and checks that the settings schema is
@@ -305,6 +287,7 @@ static int
 queens_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   g_autofree char *message = NULL;
+  int status = -1;
 
   if (g_variant_dict_contains (options, "version"))
     {
@@ -312,31 +295,16 @@ queens_application_handle_local_options (GApplication *application, GVariantDict
       return 0;
     }
   if (!check_options (options, &message))
-    {
-      g_printerr ("eight-queens: %s\n", message);
-      return 2;
-    }
-  if (!queens_settings_check (&message))
-    {
-      g_printerr ("eight-queens: %s\n", message);
-      return 1;
-    }
+    status = 2;
+  else if (!queens_settings_check (&message) || !find_program (application, &message))
+    status = 1;
   if (queens_settings_get_warning ())
     g_printerr ("eight-queens: %s\n", queens_settings_get_warning ());
-  if (!find_program (application, &message))
-    {
-      g_printerr ("eight-queens: %s\n", message);
-      return 1;
-    }
-  follow_options (application, options);
-  return -1;
-}
-
-static void
-queens_application_finalize (GObject *object)
-{
-  g_clear_object (&QUEENS_APPLICATION (object)->contrast);
-  G_OBJECT_CLASS (queens_application_parent_class)->finalize (object);
+  if (message)
+    g_printerr ("eight-queens: %s\n", message);
+  else
+    follow_options (application, options);
+  return status;
 }
 
 static void
@@ -344,7 +312,6 @@ queens_application_class_init (QueensApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = queens_application_finalize;
   application_class->activate = queens_application_activate;
   application_class->open = queens_application_open;
   application_class->startup = queens_application_startup;

@@ -2,7 +2,7 @@
  *
  * The interface between the window and its pages. A page puts the focus where the user works
  * (gtk_widget_grab_focus()). Its actions are in a group that has the name of the page in the window's
- * stack, so that "win.undo" becomes "play.undo" on Play. */
+ * stack, so that "win.do::undo" becomes "play.undo" on Play. */
 #pragma once
 
 #include "app/board/view.h"

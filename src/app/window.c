@@ -39,6 +39,7 @@ struct _QueensWindow
   AdwBin *play_place;    /* pages of Play and Learn, which are created when they are first shown */
   AdwBin *learn_place;
   GtkWidget *learn_switch;
+  GtkWidget *export_button;
   AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *bar;
   QueensToasts *toasts;
@@ -46,17 +47,11 @@ struct _QueensWindow
   GListModel *row_list;
   GtkWindow *leaving; /* the question whether to close while a file is being written, or NULL */
   gboolean left;      /* whether the answer was yes */
-  guint leave_id;     /* the source that closes the window when everything is written, or 0 */
   gboolean narrow;
   guint form_id; /* the source that shows the form that fits the width, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
-
-enum
-{
-  NARROW = 1
-};
 
 int
 queens_window_get_board_size (QueensWindow *self)
@@ -205,14 +200,15 @@ update_menu (QueensWindow *self)
   self->page_menu = section;
 }
 
-/* In a narrow window, the switch of Learn is on the page. */
+/* In a narrow window, the switch of Learn is on the page, and Export only in the menu. */
 static void
-update_learn_switch (QueensWindow *self)
+update_form (QueensWindow *self)
 {
   GtkWidget *shown = adw_view_stack_get_visible_child (self->stack);
 
   gtk_widget_set_visible (self->learn_switch,
                           shown == GTK_WIDGET (self->learn_place) && !self->narrow);
+  gtk_widget_set_visible (self->export_button, !self->narrow);
 }
 
 static void
@@ -222,7 +218,7 @@ page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
   gboolean board = QUEENS_PAGE_GET_IFACE (page)->get_board (page) != NULL;
 
   update_menu (self);
-  update_learn_switch (self);
+  update_form (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-list",
                                  page == QUEENS_PAGE (self->browse_page));
@@ -300,42 +296,25 @@ remove_actions (QueensWindow *self)
 /* The actions of the group "win". */
 
 static void
-grow_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+resize_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
+  int change = g_str_equal (action, "win.grow") ? 1 : -1;
 
-  queens_window_set_board_size (self, queens_window_get_board_size (self) + 1);
+  queens_window_set_board_size (self, queens_window_get_board_size (self) + change);
 }
 
-static void
-shrink_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-
-  queens_window_set_board_size (self, queens_window_get_board_size (self) - 1);
-}
-
-/* "win.undo" becomes "play.undo" on Play. */
-static void
-history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  g_autofree char *name = g_strconcat (adw_view_stack_get_visible_child_name (self->stack),
-                                       strchr (action, '.'), NULL);
-
-  gtk_widget_activate_action (GTK_WIDGET (get_page (self)), name, NULL);
-}
-
-/* "play.hint" works only on the page Play. */
+/* "undo" is "play.undo" on Play; "play.hint" works only there. */
 static void
 do_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
   const char *name = g_variant_get_string (parameter, NULL);
-  const char *page = adw_view_stack_get_visible_child_name (self->stack);
+  g_autofree char *group = g_strconcat (adw_view_stack_get_visible_child_name (self->stack), ".", NULL);
+  g_autofree char *full = g_strconcat (strchr (name, '.') ? "" : group, name, NULL);
 
-  if (g_str_has_prefix (name, page) && name[strlen (page)] == '.')
-    gtk_widget_activate_action (GTK_WIDGET (get_page (self)), name, NULL);
+  if (g_str_has_prefix (full, group))
+    gtk_widget_activate_action (GTK_WIDGET (get_page (self)), full, NULL);
 }
 
 static void
@@ -627,10 +606,8 @@ show_shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.grow", NULL, grow_cb);
-  gtk_widget_class_install_action (widget_class, "win.shrink", NULL, shrink_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, history_cb);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, history_cb);
+  gtk_widget_class_install_action (widget_class, "win.grow", NULL, resize_cb);
+  gtk_widget_class_install_action (widget_class, "win.shrink", NULL, resize_cb);
   gtk_widget_class_install_action (widget_class, "win.do", "s", do_cb);
   gtk_widget_class_install_action (widget_class, "win.focus-page", NULL, focus_page_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
@@ -684,12 +661,18 @@ leave_later_cb (gpointer data)
 {
   QueensWindow *self = data;
 
-  self->leave_id = 0;
   if (self->leaving)
     gtk_window_destroy (self->leaving);
   g_clear_weak_pointer (&self->leaving);
   gtk_window_close (GTK_WINDOW (self));
   return G_SOURCE_REMOVE;
+}
+
+/* The dialog or row that causes this is still in use. */
+static void
+leave_later (QueensWindow *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, leave_later_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -698,8 +681,8 @@ leave_cb (QueensWindow *self, const char *response)
   self->left = g_str_equal (response, "close");
   if (!self->left)
     g_clear_weak_pointer (&self->leaving);
-  else if (self->leave_id == 0)
-    self->leave_id = g_idle_add (leave_later_cb, self);
+  else
+    leave_later (self);
 }
 
 static void
@@ -731,12 +714,11 @@ stays (QueensWindow *self)
   return TRUE;
 }
 
-/* The row that is being removed is still in use. */
 static void
 rows_changed_cb (QueensWindow *self)
 {
-  if (self->leaving && self->leave_id == 0 && !queens_save_is_running (GTK_WIDGET (self->rows)))
-    self->leave_id = g_idle_add (leave_later_cb, self);
+  if (self->leaving && !queens_save_is_running (GTK_WIDGET (self->rows)))
+    leave_later (self);
 }
 
 static gboolean
@@ -755,24 +737,15 @@ queens_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
 }
 
-/* If there is no room in the header bar, the page switcher is below the pages. In full screen, there is
- * neither. */
-static gboolean
-wants_bar (QueensWindow *self)
-{
-  return adw_view_switcher_title_get_title_visible (self->title)
-         && !gtk_window_is_fullscreen (GTK_WINDOW (self));
-}
-
 static gboolean
 form_cb (gpointer data)
 {
   QueensWindow *self = data;
 
   self->form_id = 0;
-  update_learn_switch (self);
-  adw_view_switcher_bar_set_reveal (self->bar, wants_bar (self));
-  g_object_notify (G_OBJECT (self), "narrow");
+  update_form (self);
+  adw_view_switcher_bar_set_reveal (self->bar,
+                                    adw_view_switcher_title_get_title_visible (self->title));
   return G_SOURCE_REMOVE;
 }
 
@@ -784,17 +757,13 @@ queens_window_size_allocate (GtkWidget *widget, int width, int height, int basel
   gboolean narrow = width < QUEENS_NARROW_WIDTH;
 
   GTK_WIDGET_CLASS (queens_window_parent_class)->size_allocate (widget, width, height, baseline);
+  /* If there is no room in the header bar, the page switcher is below the pages. */
   if (self->form_id == 0
       && (self->narrow != narrow
-          || wants_bar (self) != adw_view_switcher_bar_get_reveal (self->bar)))
+          || adw_view_switcher_title_get_title_visible (self->title)
+                 != adw_view_switcher_bar_get_reveal (self->bar)))
     self->form_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, form_cb, self, NULL);
   self->narrow = narrow;
-}
-
-static void
-queens_window_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_boolean (value, QUEENS_WINDOW (object)->narrow);
 }
 
 static void
@@ -803,7 +772,6 @@ queens_window_dispose (GObject *object)
   QueensWindow *self = QUEENS_WINDOW (object);
 
   g_clear_handle_id (&self->form_id, g_source_remove);
-  g_clear_handle_id (&self->leave_id, g_source_remove);
   g_clear_weak_pointer (&self->leaving);
   g_clear_object (&self->row_list);
   g_clear_object (&self->solutions);
@@ -819,14 +787,8 @@ queens_window_class_init (QueensWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_window_dispose;
-  G_OBJECT_CLASS (klass)->get_property = queens_window_get_property;
   widget_class->size_allocate = queens_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = queens_window_close_request;
-
-  g_object_class_install_property (
-      G_OBJECT_CLASS (klass), NARROW,
-      g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
@@ -844,6 +806,7 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, rows);

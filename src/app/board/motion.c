@@ -22,31 +22,31 @@
 /* If there are more queens than this, they do not appear or disappear one by one. */
 #define MAX_QUEENS 8
 
-/* These animations go from 0 to 1. */
-enum
+typedef enum
 {
-  QUEENS,
+  APPEAR,
+  DISAPPEAR,
   SHAKE,
-  GLIDE,
-  N_ANIMATIONS
-};
+  GLIDE
+} Kind;
+
+/* A queen that moves. */
+typedef struct
+{
+  Kind kind;
+  QueensSquare square; /* where it is at the end */
+  QueensSquare start;  /* where it glides from */
+} Moving;
 
 struct _QueensBoardMotion
 {
-  AdwAnimation *animations[N_ANIMATIONS];
-
-  QueensSquareSet gone;
-  int n_motions;
-  int n_coming; /* the first n_coming motions are queens that appear; in the others, they disappear */
-  QueensMotion motions[MAX_QUEENS];
-
-  QueensMotion shaking;
-
-  gint64 last_glide;                 /* when a change was last requested, in µs */
-  QueensSolution solution;           /* the solution to which the queens glide */
-  QueensSquare starts[QUEENS_MAX_N]; /* the square from which the queen on each file starts */
-  double angle;                      /* the angle by which all rotate together, or 0 */
-  QueensMotion gliding[QUEENS_MAX_N];
+  AdwTimedAnimation *animation; /* from 0 to 1 */
+  Moving moving[QUEENS_MAX_N];
+  QueensMotion motions[QUEENS_MAX_N]; /* of the moving queens, in the current frame */
+  int n_moving;
+  QueensSquareSet gone; /* queens that disappear, which are not on the board anymore */
+  double angle;         /* the angle by which all that glide rotate together, or 0 */
+  gint64 last_glide;    /* when a change was last requested, in µs */
 };
 
 static void
@@ -58,50 +58,45 @@ redraw_cb (double value, gpointer widget)
 QueensBoardMotion *
 queens_board_motion_new (GtkWidget *widget)
 {
-  static const struct
-  {
-    guint time;
-    AdwEasing easing;
-  } forms[N_ANIMATIONS] = { [QUEENS] = { QUEEN_TIME, ADW_EASE_OUT_CUBIC },
-                            [SHAKE] = { SHAKE_TIME, ADW_LINEAR },
-                            [GLIDE] = { GLIDE_TIME, ADW_EASE_IN_OUT_CUBIC } };
   QueensBoardMotion *self = g_new0 (QueensBoardMotion, 1);
 
-  for (int i = 0; i < N_ANIMATIONS; i++)
-    {
-      self->animations[i]
-          = adw_timed_animation_new (widget, 0, 1, forms[i].time,
-                                     adw_callback_animation_target_new (redraw_cb, widget, NULL));
-      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animations[i]), forms[i].easing);
-    }
+  self->animation = ADW_TIMED_ANIMATION (adw_timed_animation_new (
+      widget, 0, 1, 0, adw_callback_animation_target_new (redraw_cb, widget, NULL)));
   return self;
 }
 
 void
 queens_board_motion_stop (QueensBoardMotion *self)
 {
-  self->n_motions = 0;
-  for (int i = 0; i < N_ANIMATIONS; i++)
-    adw_animation_reset (self->animations[i]);
+  adw_animation_reset (ADW_ANIMATION (self->animation));
+  self->n_moving = 0;
+  self->gone = queens_square_set_empty (QUEENS_MIN_N);
 }
 
 void
 queens_board_motion_free (QueensBoardMotion *self)
 {
   queens_board_motion_stop (self);
-  for (int i = 0; i < N_ANIMATIONS; i++)
-    g_object_unref (self->animations[i]);
+  g_object_unref (self->animation);
   g_free (self);
 }
 
 static void
-add_motions (QueensBoardMotion *self, const QueensSquareSet *squares)
+play (QueensBoardMotion *self, guint time, AdwEasing easing)
+{
+  adw_timed_animation_set_duration (self->animation, time);
+  adw_timed_animation_set_easing (self->animation, easing);
+  adw_animation_play (ADW_ANIMATION (self->animation));
+}
+
+static void
+add (QueensBoardMotion *self, Kind kind, const QueensSquareSet *squares)
 {
   QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (squares, list);
 
   for (int i = 0; i < n_squares; i++)
-    self->motions[self->n_motions++] = (QueensMotion){ .square = list[i] };
+    self->moving[self->n_moving++] = (Moving){ kind, list[i], list[i] };
 }
 
 void
@@ -109,8 +104,8 @@ queens_board_motion_start (QueensBoardMotion *self,
                            const QueensPosition *from,
                            const QueensPosition *to)
 {
-  QueensSquareSet come;
-  int n_come, n_gone;
+  QueensSquareSet come, gone;
+  int n_changed;
 
   if (from->n != to->n)
     {
@@ -118,25 +113,25 @@ queens_board_motion_start (QueensBoardMotion *self,
       return;
     }
   come = queens_square_set_minus (to, from);
-  n_come = queens_square_set_size (&come);
-  self->gone = queens_square_set_minus (from, to);
-  n_gone = queens_square_set_size (&self->gone);
-  if (n_come + n_gone == 0)
+  gone = queens_square_set_minus (from, to);
+  n_changed = queens_square_set_size (&come) + queens_square_set_size (&gone);
+  if (n_changed == 0)
     return;
   queens_board_motion_stop (self);
-  if (n_come + n_gone > MAX_QUEENS)
+  if (n_changed > MAX_QUEENS)
     return;
-  add_motions (self, &come);
-  self->n_coming = n_come;
-  add_motions (self, &self->gone);
-  adw_animation_play (self->animations[QUEENS]);
+  add (self, APPEAR, &come);
+  add (self, DISAPPEAR, &gone);
+  self->gone = gone;
+  play (self, QUEEN_TIME, ADW_EASE_OUT_CUBIC);
 }
 
 void
 queens_board_motion_shake (QueensBoardMotion *self, QueensSquare square)
 {
-  self->shaking = (QueensMotion){ .square = square, .scale = 1, .opacity = 1 };
-  adw_animation_play (self->animations[SHAKE]);
+  queens_board_motion_stop (self);
+  self->moving[self->n_moving++] = (Moving){ SHAKE, square, square };
+  play (self, SHAKE_TIME, ADW_LINEAR);
 }
 
 /* The symmetry that maps one solution to the other; the identity if there is none. */
@@ -161,33 +156,34 @@ queens_board_motion_glide (QueensBoardMotion *self,
   static const double angles[QUEENS_N_SYMMETRIES] = { 0, G_PI / 2, G_PI, -G_PI / 2 };
   gint64 now = g_get_monotonic_time ();
   gboolean too_soon = now - self->last_glide < MIN_INTERVAL;
-  QueensSolution start;
+  QueensSolution start, end;
   QueensSymmetry symmetry;
 
   if (from->n != to->n || !queens_rules_to_solution (from, &start)
-      || !queens_rules_to_solution (to, &self->solution)
-      || queens_solution_compare (&start, &self->solution) == 0)
+      || !queens_rules_to_solution (to, &end) || queens_solution_compare (&start, &end) == 0)
     return FALSE;
   queens_board_motion_stop (self);
   self->last_glide = now;
-  symmetry = find_symmetry (&start, &self->solution);
+  if (too_soon)
+    return TRUE;
+  symmetry = find_symmetry (&start, &end);
   self->angle = angles[symmetry];
+  add (self, GLIDE, to);
   for (int file = 0; file < start.n; file++)
     {
       QueensSquare square = { (uint8_t) file, start.ranks[file] };
 
-      self->starts[queens_symmetry_map_square (symmetry, start.n, square).file] = square;
+      self->moving[queens_symmetry_map_square (symmetry, start.n, square).file].start = square;
     }
-  if (!too_soon)
-    adw_animation_play (self->animations[GLIDE]);
+  play (self, GLIDE_TIME, ADW_EASE_IN_OUT_CUBIC);
   return TRUE;
 }
 
 /* How far a queen is from its target when this fraction of its way is left. */
 static void
-displace (const QueensBoardMotion *self, QueensMotion *motion, QueensSquare start, double left)
+displace (const QueensBoardMotion *self, QueensMotion *motion, QueensSquare start, int n, double left)
 {
-  double middle = (self->solution.n - 1) / 2.0;
+  double middle = (n - 1) / 2.0;
   double x = motion->square.file - middle;
   double y = middle - motion->square.rank;
 
@@ -205,59 +201,30 @@ displace (const QueensBoardMotion *self, QueensMotion *motion, QueensSquare star
     }
 }
 
-static void
-apply_glide (QueensBoardMotion *self, QueensBoardContent *content)
-{
-  double left = 1.0 - adw_animation_get_value (self->animations[GLIDE]);
-
-  for (uint8_t file = 0; file < self->solution.n; file++)
-    {
-      self->gliding[file] = (QueensMotion){ .square = { file, self->solution.ranks[file] },
-                                            .scale = 1.0,
-                                            .opacity = 1.0 };
-      displace (self, &self->gliding[file], self->starts[file], left);
-    }
-  content->motions = self->gliding;
-  content->n_motions = self->solution.n;
-}
-
-static void
-apply_shake (QueensBoardMotion *self, QueensBoardContent *content)
-{
-  double shaken = adw_animation_get_value (self->animations[SHAKE]);
-
-  self->shaking.dx = SHAKE_WAY * (1 - shaken) * sin (2 * G_PI * SHAKE_TURNS * shaken);
-  content->motions = &self->shaking;
-  content->n_motions = 1;
-}
-
-static void
-apply_queens (QueensBoardMotion *self, QueensBoardContent *content)
-{
-  double progress = adw_animation_get_value (self->animations[QUEENS]);
-
-  content->queens = queens_square_set_union (&content->queens, &self->gone);
-  for (int i = 0; i < self->n_motions; i++)
-    {
-      double there = i < self->n_coming ? progress : 1.0 - progress;
-
-      self->motions[i].scale = QUEEN_SCALE + (1.0 - QUEEN_SCALE) * there;
-      self->motions[i].opacity = there;
-    }
-  content->motions = self->motions;
-  content->n_motions = self->n_motions;
-}
-
 void
 queens_board_motion_apply (QueensBoardMotion *self, QueensBoardContent *content)
 {
-  static void (*const apply[N_ANIMATIONS]) (QueensBoardMotion *self, QueensBoardContent *content)
-      = { [QUEENS] = apply_queens, [SHAKE] = apply_shake, [GLIDE] = apply_glide };
+  double progress = adw_animation_get_value (ADW_ANIMATION (self->animation));
 
-  for (int i = 0; i < N_ANIMATIONS; i++)
-    if (adw_animation_get_state (self->animations[i]) == ADW_ANIMATION_PLAYING)
-      {
-        apply[i] (self, content);
-        return;
-      }
+  if (adw_animation_get_state (ADW_ANIMATION (self->animation)) != ADW_ANIMATION_PLAYING)
+    return;
+  content->queens = queens_square_set_union (&content->queens, &self->gone);
+  for (int i = 0; i < self->n_moving; i++)
+    {
+      const Moving *moving = &self->moving[i];
+      QueensMotion *motion = &self->motions[i];
+
+      *motion = (QueensMotion){ .square = moving->square, .scale = 1.0, .opacity = 1.0 };
+      if (moving->kind == SHAKE)
+        motion->dx = SHAKE_WAY * (1 - progress) * sin (2 * G_PI * SHAKE_TURNS * progress);
+      else if (moving->kind == GLIDE)
+        displace (self, motion, moving->start, content->queens.n, 1.0 - progress);
+      else
+        {
+          motion->opacity = moving->kind == APPEAR ? progress : 1.0 - progress;
+          motion->scale = QUEEN_SCALE + (1.0 - QUEEN_SCALE) * motion->opacity;
+        }
+    }
+  content->motions = self->motions;
+  content->n_motions = self->n_moving;
 }

@@ -19,7 +19,7 @@ struct _QueensBoardPointer
   const QueensBoardGeometry *geometry;
   QueensBoardPressed tell_pressed;
   QueensBoardMoved tell_moved;
-  gboolean awake;
+  const gboolean *interactive;
   GtkGesture *click;
   GtkGesture *drag;
   GtkGesture *long_press;
@@ -38,7 +38,7 @@ struct _QueensBoardPointer
 static gboolean
 find_square (QueensBoardPointer *self, double x, double y, QueensSquare *square)
 {
-  return self->awake && queens_board_square_at (self->geometry, x, y, square);
+  return *self->interactive && queens_board_square_at (self->geometry, x, y, square);
 }
 
 static void
@@ -175,12 +175,6 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QueensBoardPointer *
     make_move (self, QUEENS_MOVE_CARRY, self->pressed);
 }
 
-void
-queens_board_pointer_set_awake (QueensBoardPointer *self, gboolean awake)
-{
-  self->awake = awake;
-}
-
 gboolean
 queens_board_pointer_cancel (QueensBoardPointer *self)
 {
@@ -238,6 +232,7 @@ QueensBoardPointer *
 queens_board_pointer_new (GtkWidget *board,
                           const QueensBoardContent *content,
                           const QueensBoardGeometry *geometry,
+                          const gboolean *interactive,
                           QueensBoardPressed pressed,
                           QueensBoardMoved moved)
 {
@@ -247,6 +242,7 @@ queens_board_pointer_new (GtkWidget *board,
   self->board = board;
   self->content = content;
   self->geometry = geometry;
+  self->interactive = interactive;
   self->tell_pressed = pressed;
   self->tell_moved = moved;
   self->click = add_gesture (self, gtk_gesture_click_new (), 0);

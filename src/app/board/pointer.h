@@ -17,17 +17,15 @@ typedef void (*QueensBoardPressed) (GtkWidget *board, QueensSquare square);
 typedef void (*QueensBoardMoved) (GtkWidget *board, const QueensMove *move);
 
 /* Handles the pointer on the widget of a board, which shows content within geometry, in the widget's
- * coordinates. Both must outlive the object. The pointer is ignored until it is turned on with
- * queens_board_pointer_set_awake(). Free it together with the widget. */
+ * coordinates, while it is interactive. All three must outlive the object. Free it together with the
+ * widget. */
 QueensBoardPointer *queens_board_pointer_new (GtkWidget *board,
                                               const QueensBoardContent *content,
                                               const QueensBoardGeometry *geometry,
+                                              const gboolean *interactive,
                                               QueensBoardPressed pressed,
                                               QueensBoardMoved moved);
 void queens_board_pointer_free (QueensBoardPointer *self);
-
-/* If FALSE, the pointer is ignored. */
-void queens_board_pointer_set_awake (QueensBoardPointer *self, gboolean awake);
 
 /* Adds the current drag to content, a copy of the board's. */
 void queens_board_pointer_apply (QueensBoardPointer *self, QueensBoardContent *content);

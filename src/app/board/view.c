@@ -51,6 +51,8 @@ queens_board_square_state_flags_changed (GtkWidget *widget, GtkStateFlags previo
   GTK_WIDGET_CLASS (queens_board_square_parent_class)->state_flags_changed (widget, previous);
 }
 
+static void moved_cb (GtkWidget *board, const QueensMove *move);
+
 /* Actions for screen readers and voice control, which cannot press keys. */
 static const struct
 {
@@ -63,12 +65,17 @@ static const struct
 };
 
 static void
-act_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_widget_grab_focus (widget);
+  QueensMove move = { .square = QUEENS_BOARD_SQUARE (widget)->square };
+
+  /* The squares of a board that is not interactive cannot have the focus. */
+  if (!gtk_widget_grab_focus (widget))
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (acts[i].action, action))
-      gtk_widget_activate_action (widget, "board.act", "i", acts[i].kind);
+      move.kind = acts[i].kind;
+  moved_cb (gtk_widget_get_parent (widget), &move);
 }
 
 static void
@@ -79,7 +86,7 @@ queens_board_square_class_init (QueensBoardSquareClass *klass)
   G_OBJECT_CLASS (klass)->finalize = queens_board_square_finalize;
   widget_class->state_flags_changed = queens_board_square_state_flags_changed;
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    gtk_widget_class_install_action (widget_class, acts[i].action, NULL, act_here_cb);
+    gtk_widget_class_install_action (widget_class, acts[i].action, NULL, act_cb);
   gtk_widget_class_set_css_name (widget_class, "square");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
 }
@@ -208,41 +215,17 @@ add_squares (QueensBoardView *self)
       }
 }
 
-/* A queen that attacks the square, if there is one. */
-static gboolean
-find_attacker (const QueensPosition *position, QueensSquare square, QueensSquare *attacker)
-{
-  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_queens = queens_square_set_list (position, queens);
-
-  for (int i = 0; i < n_queens; i++)
-    if (queens_rules_share_line (queens[i], square, NULL))
-      {
-        *attacker = queens[i];
-        return TRUE;
-      }
-  return FALSE;
-}
-
-/* The queens that share a line with the queen on the square. */
+/* The queens on other squares that share a line with this square. */
 static QueensSquareSet
-find_conflicts (const QueensBoardContent *content, QueensSquare square)
+find_attackers (const QueensPosition *queens, QueensSquare square)
 {
-  QueensSquareSet others = queens_square_set_empty (content->queens.n);
+  QueensSquareSet attackers = queens_square_set_empty (queens->n);
+  QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
 
-  for (int i = 0; i < content->n_conflicts; i++)
-    {
-      const QueensConflict *conflict = &content->conflicts[i];
-      gboolean here = FALSE;
-
-      for (int k = 0; k < conflict->n_queens; k++)
-        here = here || queens_square_equal (conflict->queens[k], square);
-      for (int k = 0; here && k < conflict->n_queens; k++)
-        queens_square_set_add (&others, conflict->queens[k]);
-    }
-  if (queens_square_set_contains (&others, square))
-    queens_square_set_remove (&others, square);
-  return others;
+  for (int i = queens_square_set_list (queens, list) - 1; i >= 0; i--)
+    if (queens_rules_share_line (list[i], square, NULL))
+      queens_square_set_add (&attackers, list[i]);
+  return attackers;
 }
 
 /* The name of a square and its content, in the words for these coordinates. */
@@ -250,22 +233,23 @@ static char *
 describe_square (QueensBoardView *self, QueensSquare square)
 {
   const QueensBoardContent *content = &self->content;
-  QueensSquareSet conflicts = find_conflicts (content, square);
-  QueensSquare attacker;
+  QueensSquareSet none = queens_square_set_empty (content->queens.n);
+  QueensSquareSet attackers = find_attackers (&content->queens, square);
+  QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
   QueensSquareContent what = {
     .queen = queens_square_set_contains (&content->queens, square),
     .given = queens_square_set_contains (&content->given, square),
     .cross = queens_square_set_contains (&content->crosses, square),
     .required = queens_square_set_contains (&content->pins, square),
     .excluded = queens_square_set_contains (&content->bans, square),
-    .conflicts = &conflicts,
+    .conflicts = content->n_conflicts > 0 ? &attackers : &none,
   };
 
   if (self->style.coordinates == QUEENS_COORDINATES_INDICES)
     return queens_learn_words_square_content (
         queens_method_square_from_square (square, content->queens.n), what.queen, what.given);
-  if (content->show_attacked && !what.queen && find_attacker (&content->queens, square, &attacker))
-    what.attacked_by = &attacker;
+  if (content->show_attacked && !what.queen && queens_square_set_list (&attackers, list) > 0)
+    what.attacked_by = &list[0];
   return queens_words_square_content (square, &what);
 }
 
@@ -319,6 +303,16 @@ add_changed (QueensSquareSet *changed, const QueensSquareSet *before, const Quee
     changed->files[file] |= gone.files[file] | come.files[file];
 }
 
+/* The squares on which a move or a constraint has changed something. */
+static void
+add_changes (QueensSquareSet *changed, const QueensBoardContent *before, const QueensBoardContent *now)
+{
+  add_changed (changed, &before->queens, &now->queens);
+  add_changed (changed, &before->crosses, &now->crosses);
+  add_changed (changed, &before->pins, &now->pins);
+  add_changed (changed, &before->bans, &now->bans);
+}
+
 /* Marks squares whose words may have changed. The queen that attacks a square may be anywhere. */
 static void
 add_stale (QueensBoardView *self, const QueensBoardContent *before, const QueensBoardStyle *style)
@@ -331,11 +325,8 @@ add_stale (QueensBoardView *self, const QueensBoardContent *before, const Queens
       self->stale = queens_square_set_full (now->queens.n);
       return;
     }
-  add_changed (&self->stale, &before->queens, &now->queens);
   add_changed (&self->stale, &before->given, &now->given);
-  add_changed (&self->stale, &before->crosses, &now->crosses);
-  add_changed (&self->stale, &before->pins, &now->pins);
-  add_changed (&self->stale, &before->bans, &now->bans);
+  add_changes (&self->stale, before, now);
 }
 
 /* Announces the squares that a move has changed, squares with queens first. If too many have changed,
@@ -351,10 +342,7 @@ announce_change (QueensBoardView *self, const QueensBoardContent *before)
 
   if (!self->interactive || before->queens.n != now->queens.n || self->n_squares != now->queens.n)
     return;
-  add_changed (&changed, &before->queens, &now->queens);
-  add_changed (&changed, &before->crosses, &now->crosses);
-  add_changed (&changed, &before->pins, &now->pins);
-  add_changed (&changed, &before->bans, &now->bans);
+  add_changes (&changed, before, now);
   n_changed = queens_square_set_size (&changed);
   if (n_changed == 0 || n_changed > MAX_ANNOUNCED)
     return;
@@ -450,7 +438,6 @@ void
 queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive)
 {
   self->interactive = interactive;
-  queens_board_pointer_set_awake (self->pointer, interactive);
   gtk_widget_set_focusable (GTK_WIDGET (self), !interactive);
   if (interactive)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "reading");
@@ -577,18 +564,6 @@ static void
 left_cb (QueensBoardView *self)
 {
   queens_board_keys_forget (self->keys);
-}
-
-/* Makes a move of the given kind at the cursor, for the actions of its square. */
-static void
-act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
-  QueensMove move
-      = { .kind = (QueensMoveKind) g_variant_get_int32 (parameter), .square = self->cursor };
-
-  if (self->interactive)
-    moved_cb (widget, &move);
 }
 
 /* A screen reader may move the focus, too. */
@@ -751,7 +726,6 @@ queens_board_view_class_init (QueensBoardViewClass *klass)
   widget_class->focus = queens_board_view_focus;
   widget_class->grab_focus = queens_board_view_grab_focus;
   widget_class->set_focus_child = queens_board_view_set_focus_child;
-  gtk_widget_class_install_action (widget_class, "board.act", "i", act_cb);
 
   signals[MOVE] = g_signal_new ("move", QUEENS_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -777,7 +751,7 @@ queens_board_view_init (QueensBoardView *self)
   gtk_widget_set_parent (self->typed_label, GTK_WIDGET (self));
   self->motion = queens_board_motion_new (GTK_WIDGET (self));
   self->pointer = queens_board_pointer_new (GTK_WIDGET (self), &self->content, &self->geometry,
-                                            pressed_cb, moved_cb);
+                                            &self->interactive, pressed_cb, moved_cb);
   self->keys = queens_board_keys_new (GTK_LABEL (self->typed_label));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
