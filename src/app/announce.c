@@ -87,8 +87,9 @@ timer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-queens_announce_nothing (GtkWidget *from)
+/* Drops the waiting words of a widget, and those of widgets that are gone. */
+static void
+drop (GtkWidget *from)
 {
   for (GList *link = waiting.head, *next; link; link = next)
     {
@@ -117,7 +118,7 @@ queens_announce (GtkWidget *from, const char *words)
 {
   Waiting *next;
 
-  queens_announce_nothing (from);
+  drop (from);
   if (*words == '\0' || !gtk_widget_get_mapped (from))
     return;
   next = g_new0 (Waiting, 1);

@@ -14,6 +14,3 @@ void queens_announce (GtkWidget *from, const char *words);
 
 /* Shows text on a label, and announces it if it has changed. */
 void queens_announce_label (GtkLabel *label, const char *text);
-
-/* Cancels the announcement of `from` that is waiting, if there is one. */
-void queens_announce_nothing (GtkWidget *from);

@@ -38,82 +38,68 @@ is_shown (int slot, Form form)
   return form == WIDE || slot == START || slot == MIDDLE || slot == END;
 }
 
-/* The width that a slot needs, or its natural width, at which its text does not wrap. The middle is made
- * narrower than its natural width only if that is wider than the row. */
-static int
-get_slot_width (QueensControlsRow *self, int slot, gboolean natural)
+/* The layout at a width. */
+typedef struct
 {
-  GtkWidget *child = queens_slots_get (self, slot);
-  int width = 0;
+  Form form;
+  int widths[N_SLOTS]; /* 0 for a slot that is not shown */
+  int line_height;     /* of the line from START to END */
+  int middle_height;
+} Plan;
 
-  if (!natural && slot != MIDDLE)
-    return queens_slots_get_width (self, slot);
-  if (child && gtk_widget_get_visible (child))
-    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  return width;
+/* The minimum and natural width of each slot, at which its text does not wrap. The middle is made narrower
+ * than its natural width only if that is wider than the row. */
+static void
+measure_slots (QueensControlsRow *self, int *minimum, int *natural)
+{
+  for (int slot = WIDE_FIRST; slot <= END; slot++)
+    {
+      GtkWidget *child = queens_slots_get (self, slot);
+
+      minimum[slot] = natural[slot] = 0;
+      if (child && gtk_widget_get_visible (child))
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum[slot], &natural[slot],
+                            NULL, NULL);
+    }
+  minimum[MIDDLE] = natural[MIDDLE];
 }
 
-/* The width of the visible slots among these, each with the space after it. */
+/* The width of the line from START to END in a form. */
 static int
-get_group_width (QueensControlsRow *self, int first, int last, Form form, gboolean natural)
+get_line_width (const int *widths, Form form)
 {
-  int sum = 0;
+  int sum = -SPACING;
 
-  for (int slot = first; slot <= last; slot++)
-    {
-      int width = is_shown (slot, form) ? get_slot_width (self, slot, natural) : 0;
-
-      sum += width > 0 ? width + SPACING : 0;
-    }
+  for (int slot = WIDE_FIRST; slot <= END; slot++)
+    if (widths[slot] > 0 && is_shown (slot, form) && !(slot == MIDDLE && form == TWO_LINES))
+      sum += widths[slot] + SPACING;
   return sum;
 }
 
-static Form
-get_form (QueensControlsRow *self, int width)
+static Plan
+make_plan (QueensControlsRow *self, int width)
 {
-  for (Form form = WIDE; form < TWO_LINES; form++)
-    if (get_group_width (self, WIDE_FIRST, END, form, FALSE) - SPACING <= width)
-      return form;
-  return TWO_LINES;
-}
+  int minimum[N_SLOTS], natural[N_SLOTS];
+  Plan plan = { .form = WIDE };
+  int rest;
 
-/* The width of the line that begins with START and ends with END. */
-static int
-get_line_width (QueensControlsRow *self, Form form, gboolean natural)
-{
-  int middle = form == TWO_LINES ? get_slot_width (self, MIDDLE, natural) + SPACING : 0;
+  measure_slots (self, minimum, natural);
+  while (plan.form < TWO_LINES && get_line_width (minimum, plan.form) > width)
+    plan.form++;
+  rest = width - get_line_width (minimum, plan.form);
+  /* If text has to wrap, END gets what the others leave. */
+  minimum[END] = MAX (minimum[END], MIN (minimum[END] + rest, natural[END]));
+  for (int slot = WIDE_FIRST; slot <= END; slot++)
+    {
+      int slot_width = get_line_width (natural, plan.form) <= width ? natural[slot] : minimum[slot];
 
-  return get_group_width (self, WIDE_FIRST, END, form, natural) - middle - SPACING;
-}
-
-/* Whether no text has to wrap. */
-static gboolean
-has_room (QueensControlsRow *self, Form form, int width)
-{
-  return get_line_width (self, form, TRUE) <= width;
-}
-
-/* If text has to wrap, END gets what the others leave, but at most its natural width. */
-static int
-get_end_width (QueensControlsRow *self, Form form, int width)
-{
-  int least = get_slot_width (self, END, FALSE);
-  int rest = width - get_line_width (self, form, FALSE);
-
-  return MAX (least, MIN (least + rest, get_slot_width (self, END, TRUE)));
-}
-
-/* The height of all slots except the middle. */
-static int
-get_height (QueensControlsRow *self, gboolean natural, int end_width)
-{
-  int height = queens_slots_get_height (self, END, end_width);
-
-  for (int slot = WIDE_FIRST; slot < END; slot++)
-    if (slot != MIDDLE)
-      height = MAX (height,
-                    queens_slots_get_height (self, slot, get_slot_width (self, slot, natural)));
-  return height;
+      if (slot != MIDDLE)
+        plan.line_height = MAX (plan.line_height, queens_slots_get_height (self, slot, slot_width));
+      plan.widths[slot] = is_shown (slot, plan.form) ? slot_width : 0;
+    }
+  plan.widths[MIDDLE] = MIN (width, natural[MIDDLE]);
+  plan.middle_height = queens_slots_get_height (self, MIDDLE, -1);
+  return plan;
 }
 
 static void
@@ -126,64 +112,58 @@ queens_controls_row_measure (GtkWidget *widget,
                              int *natural_baseline)
 {
   QueensControlsRow *self = QUEENS_CONTROLS_ROW (widget);
-  int width = queens_slots_get_width (self, MIDDLE);
-  int height = queens_slots_get_height (self, MIDDLE, -1);
-  Form form = for_size >= 0 ? get_form (self, for_size) : WIDE;
-  gboolean roomy = for_size < 0 || has_room (self, form, for_size);
-  int end = roomy ? get_slot_width (self, END, TRUE) : get_end_width (self, form, for_size);
+  int least[N_SLOTS], most[N_SLOTS];
+  Plan plan;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *natural = get_group_width (self, WIDE_FIRST, END, NARROW, FALSE) - SPACING;
-      *minimum = MAX (width, get_line_width (self, TWO_LINES, FALSE));
+      measure_slots (self, least, most);
+      *natural = get_line_width (least, NARROW);
+      *minimum = MAX (queens_slots_get_width (self, MIDDLE), get_line_width (least, TWO_LINES));
+      return;
     }
-  else if (form == TWO_LINES)
-    *minimum = *natural = get_height (self, roomy, end) + SPACING + height;
+  plan = make_plan (self, for_size >= 0 ? for_size : G_MAXINT);
+  if (plan.form == TWO_LINES)
+    *minimum = *natural = plan.line_height + SPACING + plan.middle_height;
   else
-    *minimum = *natural = MAX (get_height (self, roomy, end), height);
+    *minimum = *natural = MAX (plan.line_height, plan.middle_height);
 }
 
-/* Places a slot in a line, x px from its start, or hides it. Returns the position of the next slot. */
+/* Places a slot, or hides it. Returns the width that it takes with the space beside it. */
 static int
-place (QueensControlsRow *self, int slot, Form form, int width, int x, GtkAllocation line)
+place (QueensControlsRow *self, int slot, const Plan *plan, int x, int y, int height)
 {
+  int width = plan->widths[slot];
+
+  if (queens_slots_get (self, slot))
+    gtk_widget_set_child_visible (queens_slots_get (self, slot), width > 0);
   if (width == 0)
-    return x;
-  gtk_widget_set_child_visible (queens_slots_get (self, slot), is_shown (slot, form));
-  if (!is_shown (slot, form))
-    return x;
-  queens_slots_allocate (self, slot, x, line.y, width, line.height);
-  return x + width + SPACING;
+    return 0;
+  queens_slots_allocate (self, slot, x, y, width, height);
+  return width + SPACING;
 }
 
 static void
 queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   QueensControlsRow *self = QUEENS_CONTROLS_ROW (widget);
-  Form form = get_form (self, width);
-  gboolean roomy = has_room (self, form, width);
-  int middle = MIN (width, get_slot_width (self, MIDDLE, TRUE));
-  int end_width = roomy ? get_slot_width (self, END, TRUE) : get_end_width (self, form, width);
-  int end = width - get_group_width (self, WIDE_END, NARROW_END, form, roomy) - end_width;
-  GtkAllocation above = { .width = width, .height = height };
-  GtkAllocation line = above;
-  int x = 0, before, after;
+  const Plan plan = make_plan (self, width);
+  gboolean two_lines = plan.form == TWO_LINES;
+  int middle = plan.widths[MIDDLE];
+  int y = two_lines ? plan.middle_height + SPACING : 0;
+  int start = 0, end = width - plan.widths[END];
 
-  if (form == TWO_LINES)
-    {
-      above.height = queens_slots_get_height (self, MIDDLE, -1);
-      line.y = above.height + SPACING;
-      line.height = height - line.y;
-    }
   for (int slot = WIDE_FIRST; slot < MIDDLE; slot++)
-    x = place (self, slot, form, get_slot_width (self, slot, roomy), x, line);
-  before = form == TWO_LINES ? 0 : x;
-  after = form == TWO_LINES ? width : end - SPACING;
-  place (self, MIDDLE, form, middle,
-         CLAMP ((width - middle) / 2, before, MAX (before, after - middle)), above);
+    start += place (self, slot, &plan, start, y, height - y);
   for (int slot = WIDE_END; slot < END; slot++)
-    end = place (self, slot, form, get_slot_width (self, slot, roomy), end, line);
-  place (self, END, form, end_width, end, line);
+    end -= plan.widths[slot] > 0 ? plan.widths[slot] + SPACING : 0;
+  if (two_lines)
+    place (self, MIDDLE, &plan, (width - middle) / 2, 0, plan.middle_height);
+  else
+    place (self, MIDDLE, &plan,
+           CLAMP ((width - middle) / 2, start, MAX (start, end - SPACING - middle)), 0, height);
+  for (int slot = WIDE_END; slot <= END; slot++)
+    end += place (self, slot, &plan, end, y, height - y);
 }
 
 static void
