@@ -5,7 +5,6 @@
  * `ninja screenshots` in a build folder puts them into the tree. Without folders, it is a test: each
  * picture can be taken and is in the tree, and those of windows have the same size there. Usage:
  * tests/headless --window-manager screenshots [SCREENSHOTS HELP_FIGURES] */
-#include "tests/app/picture.h"
 #include "tests/app/support.h"
 
 #include "app/settings.h"
@@ -27,15 +26,15 @@
 static gboolean is_test;
 
 static gboolean
-is_still (QueensWindow *window, Picture *picture)
+is_still (QueensWindow *window)
 {
-  g_auto (Picture) before = *picture;
+  g_autoptr (GdkTexture) before = support_take_picture_now (window, 1);
+  g_autoptr (GdkTexture) now = NULL;
 
-  *picture = (Picture){ 0 };
   if (!is_test)
     wait_for_ms (STILL_MS);
-  *picture = picture_take (GTK_WIDGET (window), 1);
-  return picture_equal (&before, picture);
+  now = support_take_picture_now (window, 1);
+  return support_is_same_picture (before, now);
 }
 
 static void
@@ -43,13 +42,12 @@ save (QueensWindow *window, GtkWidget *widget, const char *folder, const char *s
 {
   g_autofree char *name = g_strconcat (shot, dark ? "-dark.png" : ".png", NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_auto (Picture) picture = { 0 };
   g_autoptr (GdkTexture) texture = NULL;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       dark ? ADW_COLOR_SCHEME_FORCE_DARK
                                            : ADW_COLOR_SCHEME_FORCE_LIGHT);
-  wait_until (is_still (window, &picture));
+  wait_until (is_still (window));
   texture = support_take_picture (widget);
   g_assert_true (gdk_texture_save_to_png (texture, path));
 }

@@ -12,9 +12,6 @@
  * ends the test. */
 void support_init (int *argc, char ***argv);
 
-/* Ignores GTK's warnings that contain word, until this is called with another word or NULL. */
-void support_pass_over (const char *word);
-
 /* Resets all settings. */
 void support_reset_settings (void);
 
@@ -121,8 +118,16 @@ void support_activate_with (gpointer widget, const char *action, const char *tar
 /* Makes the board on the current page emit this move on a square ("d4"). */
 void support_play (QueensWindow *window, QueensMoveKind kind, const char *name);
 
-/* A picture of a widget, taken once it is drawn; (transfer full). */
+/* A picture of a widget, taken once it is drawn again; (transfer full). */
 GdkTexture *support_take_picture (gpointer widget);
+
+/* The same as it is drawn now, with zoom × zoom pixels for each px. */
+GdkTexture *support_take_picture_now (gpointer widget, int zoom);
+
+/* The pixels of a picture, row by row, in cairo's format; (transfer full). */
+guint32 *support_get_pixels (GdkTexture *picture);
+
+gboolean support_is_same_picture (GdkTexture *a, GdkTexture *b);
 
 /* Calls function for a widget as soon as it exists: evaluates widget until it is not NULL. */
 #define support_when_there(widget, function, ...)                                                  \
@@ -160,6 +165,18 @@ void support_hold_key (const char *symbol, gboolean press);
 /* Drags with a button from the middle of one widget to that of another. If drop is TRUE, releases the
  * button there. */
 void support_drag (gpointer from, gpointer to, guint button, gboolean drop);
+
+/* The widget with the focus in a window, or NULL. */
+GtkWidget *support_get_focus (gpointer window);
+
+/* Presses a key, and waits until the focus is elsewhere. */
+void support_move_focus (gpointer window, const char *key);
+
+/* Far more than the number of widgets at which Tab stops in any view. */
+#define SUPPORT_MAX_STOPS 80
+
+/* Presses Tab until the focus is on a widget that matches, and returns that widget. */
+GtkWidget *support_tab_to (gpointer window, SupportMatch match, gconstpointer data);
 
 /* Presses keys in a window, named as in xdotool: "ctrl+plus". The list ends with NULL. */
 void support_press (gpointer window, ...) G_GNUC_NULL_TERMINATED;

@@ -177,35 +177,6 @@ test_given_up (QueensWindow *window)
   g_assert_true (support_square_says (window, "c3", "c3"));
 }
 
-static const struct
-{
-  const char *queens[6];
-  const char *words;
-  int n_conflicts;
-} conflicts[] = {
-  { { "d4", "g7" }, "d4 and g7 share a diagonal", 1 },
-  { { "d4", "d7" }, "d4 and d7 share a file", 1 },
-  { { "b5", "g5" }, "b5 and g5 share a rank", 1 },
-  { { "a5", "d5", "h5" }, "Rank 5 has 3 queens", 1 },
-  { { "a1", "c3", "e5" }, "The diagonal from a1 to e5 has 3 queens", 1 },
-  { { "a1", "a2", "b4" }, "a1 and a2 share a file", 1 },
-  { { "a1", "a2", "b1" }, "and 2 more: a1 and b1 share a rank; a2 and b1 share a diagonal", 3 },
-};
-
-static void
-test_conflict_words (QueensWindow *window)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (conflicts); i++)
-    {
-      for (guint k = 0; k < G_N_ELEMENTS (conflicts[i].queens) && conflicts[i].queens[k]; k++)
-        support_play (window, QUEENS_MOVE_QUEEN, conflicts[i].queens[k]);
-      wait_until (support_shows (window, conflicts[i].words));
-      g_assert_cmpint (support_get_content (window)->n_conflicts, ==, conflicts[i].n_conflicts);
-      support_activate (support_get_board (window), "play.clear");
-      wait_until (!support_shows (window, conflicts[i].words));
-    }
-}
-
 static void
 test_history (QueensWindow *window)
 {
@@ -304,7 +275,6 @@ main (int argc, char **argv)
   support_add ("/board-view/keys", support_open_at, "play", 8, test_keys);
   g_test_add_func ("/board-view/typed", test_typed);
   support_add ("/board-view/given-up", support_open_at, "play", 8, test_given_up);
-  support_add ("/board-view/conflict-words", support_open_at, "play", 8, test_conflict_words);
   support_add ("/board-view/history", support_open_at, "play", 8, test_history);
   support_add ("/board-view/attacked", support_open_at, "play", 8, test_attacked);
   support_add ("/board-view/games-are-kept", support_open_at, "play", 8, test_games_are_kept);

@@ -6,7 +6,6 @@
 
 #include "app/browse/tile.h"
 #include "app/settings.h"
-#include "tests/app/picture.h"
 #include "tests/draw/contrast.h"
 
 #include <math.h>
@@ -19,10 +18,25 @@
  * otherwise. */
 #define ZOOM 3
 
+typedef struct
+{
+  int width, height;
+  guint32 *pixels;
+} Picture;
+
+static Picture
+take_picture (GtkWidget *widget)
+{
+  g_autoptr (GdkTexture) texture = support_take_picture_now (widget, ZOOM);
+
+  return (Picture){ gdk_texture_get_width (texture), gdk_texture_get_height (texture),
+                    support_get_pixels (texture) };
+}
+
 static guint32
 pixel_at (const Picture *picture, int x, int y)
 {
-  return ((const guint32 *) (const void *) picture->pixels)[y * picture->width + x] & 0xffffff;
+  return picture->pixels[y * picture->width + x] & 0xffffff;
 }
 
 static QueensColor
@@ -182,11 +196,11 @@ visit_cb (GtkWidget *root, const char *stop, gpointer n_dots)
   /* The content of this window belongs to libadwaita. */
   if (g_str_equal (stop, "About"))
     return;
-  look.picture = picture_take (root, ZOOM);
+  look.picture = take_picture (root);
   look_at (&look, root);
   g_assert_cmpuint (look.n_texts, >, 0);
   *(guint *) n_dots += look.n_dots;
-  picture_clear (&look.picture);
+  g_free (look.picture.pixels);
 }
 
 static void
@@ -206,13 +220,14 @@ static gboolean
 square_is (QueensWindow *window, const char *name, QueensColor color)
 {
   GtkWidget *square = support_get_square (window, name);
-  g_auto (Picture) picture = picture_take (GTK_WIDGET (window), ZOOM);
+  Picture picture = take_picture (GTK_WIDGET (window));
   graphene_rect_t bounds;
   QueensColor seen;
 
   g_assert_true (gtk_widget_compute_bounds (square, GTK_WIDGET (window), &bounds));
   seen = color_of (pixel_at (&picture, (int) ((bounds.origin.x + bounds.size.width / 2) * ZOOM),
                              (int) ((bounds.origin.y + 2) * ZOOM)));
+  g_free (picture.pixels);
   return fabs (seen.red - color.red) + fabs (seen.green - color.green)
              + fabs (seen.blue - color.blue)
          < 0.02;
@@ -230,13 +245,13 @@ static double
 measure_dim (QueensWindow *window)
 {
   GtkWidget *label = support_find (window, is_dim, NULL);
-  Picture picture = picture_take (GTK_WIDGET (window), ZOOM);
+  Picture picture = take_picture (GTK_WIDGET (window));
   graphene_rect_t part;
   double contrast;
 
   g_assert_true (find_part (label, GTK_WIDGET (window), &picture, &part));
   contrast = measure (&picture, &part);
-  picture_clear (&picture);
+  g_free (picture.pixels);
   return contrast;
 }
 

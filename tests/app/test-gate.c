@@ -276,9 +276,8 @@ check (Gate *self, GtkWidget *widget, const char *stop)
     check (self, child, stop);
 }
 
-/* GTK's own widgets that cannot be narrower, as the tests below show for each: text in menus does not
- * wrap, and needs more room if it is large; a list of shortcuts has keys and words in a row.
- * libadwaita's About window has its own words for the credits. */
+/* GTK's own widgets that cannot be narrower: text in menus does not wrap, and needs more room if it is
+ * large; a list of shortcuts has keys and words in a row. libadwaita's About window has its own words for the credits. */
 static gboolean
 is_foreign (const Gate *self, GtkWidget *root)
 {
@@ -372,68 +371,6 @@ test_case (gconstpointer data)
   g_assert_cmpuint (self.n_faults, ==, 0);
 }
 
-/* Faults that cannot be fixed here. */
-
-#define LONG "A text of many words in a widget of GTK’s that does not wrap"
-
-static int
-get_least_width (GtkWidget *widget)
-{
-  int minimum;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
-/* At least as wide as its text; from GTK 4.18 on, menus can be narrower. */
-static void
-assert_unyielding (GtkWidget *widget)
-{
-  GtkWidget *label = g_object_ref_sink (gtk_label_new (LONG));
-
-  if (!GTK_IS_POPOVER_MENU (widget) || gtk_get_minor_version () < 18)
-    g_assert_cmpint (get_least_width (widget), >=, get_least_width (label));
-  g_object_unref (label);
-}
-
-static void
-test_foreign_menu (void)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *button = gtk_menu_button_new ();
-  GtkWidget *popover;
-
-  g_menu_append (menu, LONG, "none.none");
-  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_window_set_child (GTK_WINDOW (window), button);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  wait_until (gtk_widget_get_mapped (popover));
-  assert_unyielding (popover);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-test_foreign_shortcuts (void)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (
-      "<interface><object class='GtkShortcutsWindow' id='window'><child>"
-      "<object class='GtkShortcutsSection'><property name='section-name'>all</property><child>"
-      "<object class='GtkShortcutsGroup'><child>"
-      "<object class='GtkShortcutsShortcut'><property name='title'>" LONG "</property>"
-      "<property name='accelerator'>F1</property></object>"
-      "</child></object></child></object></child></object></interface>",
-      -1);
-  GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "window"));
-
-  gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_mapped (window));
-  assert_unyielding (window);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -444,7 +381,5 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
-  g_test_add_func ("/gate/foreign/menu", test_foreign_menu);
-  g_test_add_func ("/gate/foreign/shortcuts", test_foreign_shortcuts);
   return g_test_run ();
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * If animations are turned off in the desktop, nothing moves: the first frame is also the last. */
-#include "tests/app/picture.h"
 #include "tests/app/support.h"
 
 #include "app/toasts.h"
@@ -73,16 +72,16 @@ static const Case cases[] = {
 static gboolean
 moves (GtkWidget *widget)
 {
-  g_auto (Picture) first = picture_take (widget, 1);
+  g_autoptr (GdkTexture) first = support_take_picture_now (widget, 1);
   gint64 end = g_get_monotonic_time () + LONGEST * G_TIME_SPAN_MILLISECOND;
 
   while (g_get_monotonic_time () < end)
     {
-      g_auto (Picture) now = { 0 };
+      g_autoptr (GdkTexture) now = NULL;
 
       wait_for_ms (5);
-      now = picture_take (widget, 1);
-      if (!picture_equal (&first, &now))
+      now = support_take_picture_now (widget, 1);
+      if (!support_is_same_picture (first, now))
         return TRUE;
     }
   return FALSE;

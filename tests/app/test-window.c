@@ -183,20 +183,6 @@ test_switches (QueensWindow *window)
 }
 
 static void
-test_close_while_solving (void)
-{
-  static const int sizes[] = { 32, 14, 15, 18 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      QueensWindow *window = support_open_at (i % 2 ? "play" : "browse", sizes[i]);
-
-      wait_for_ms (20 * (int) i);
-      support_close (window);
-    }
-}
-
-static void
 test_quit_key (void)
 {
   static const char *const keys[] = { "ctrl+q", "ctrl+w" };
@@ -226,61 +212,6 @@ close_menu (QueensWindow *window)
 {
   support_press (window, "Escape", NULL);
   wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
-}
-
-/* Adds the labels of a menu and of its sections; of a submenu, only its own label. */
-static void
-add_labels (GMenuModel *menu, GString *labels)
-{
-  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
-    {
-      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
-      g_autofree char *label = NULL;
-
-      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
-        g_string_append_printf (labels, "%s ", label);
-      if (section)
-        add_labels (section, labels);
-    }
-}
-
-/* The labels in the submenu, which is in one of the menu's sections. */
-static char *
-dup_labels (GMenuModel *menu, const char *submenu)
-{
-  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
-    {
-      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
-      g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
-      g_autofree char *label = NULL;
-      GString *labels;
-
-      if (section && (label = dup_labels (section, submenu)))
-        return g_steal_pointer (&label);
-      if (!below || !g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label)
-          || !g_str_equal (label, submenu))
-        continue;
-      labels = g_string_new (NULL);
-      add_labels (below, labels);
-      return g_string_free (labels, FALSE);
-    }
-  return NULL;
-}
-
-/* What is often copied and saved comes first, and Export, Print, and Save List are together. */
-static void
-test_menu_lists (QueensWindow *window)
-{
-  GMenuModel *menu = gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (open_menu (window, "browse")));
-  g_autofree char *copy = dup_labels (menu, "_Copy");
-  g_autofree char *save = dup_labels (menu, "Save _List");
-  g_autoptr (GString) all = g_string_new (NULL);
-
-  add_labels (menu, all);
-  g_assert_cmpstr (copy, ==, "_Image _Text _Notation _FEN ");
-  g_assert_cmpstr (save, ==, "_Text _CSV _JSON More Squares Boards Grids Matrices LeetCode List FEN ");
-  g_assert_nonnull (strstr (all->str, "_Copy _Export… Prin_t… Save _List "));
-  close_menu (window);
 }
 
 /* Items that belong to a page are in the menu only on that page; the others are always there. */
@@ -446,22 +377,6 @@ test_toasts (QueensWindow *window)
       support_click (square, GDK_BUTTON_PRIMARY);
     }
   wait_until (!support_shows (window, "Board cleared"));
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-}
-
-/* A message that appears while another disappears, and is closed at once. */
-static void
-test_toast_after_toast (QueensWindow *window)
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  for (int i = 0; i < 8; i++)
-    {
-      support_activate (window, "win.copy-picture");
-      wait_until (support_find (window, is_toast, NULL));
-      g_signal_emit_by_name (support_find (support_find (window, is_toast, NULL), is_close, NULL),
-                             "clicked");
-    }
-  wait_for_ms (600);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
@@ -733,17 +648,14 @@ main (int argc, char **argv)
   g_test_add_func ("/window/one-scroller", test_one_scroller);
   g_test_add_func ("/window/settings-are-remembered", test_settings_are_remembered);
   support_add ("/window/switches", support_open_at, "learn", 8, test_switches);
-  g_test_add_func ("/window/close-while-solving", test_close_while_solving);
   g_test_add_func ("/window/quit-key", test_quit_key);
   support_add ("/window/menu-by-page", support_open_at, "browse", 8, test_menu_by_page);
-  support_add ("/window/menu-lists", support_open_at, "browse", 8, test_menu_lists);
   support_add ("/window/menu-themes", support_open_at, "browse", 8, test_menu_themes);
   support_add ("/dialogs/shortcuts-window", support_open_at, "browse", 8, test_shortcuts_window);
   support_add ("/dialogs/about-window", support_open_at, "browse", 8, test_about_window);
   support_add ("/dialogs/about-version", support_open_at, "browse", 8, test_about_version);
   g_test_add_func ("/dialogs/quit-with-dialog", test_quit_with_dialog);
   support_add ("/window/toasts", support_open_at, "play", 8, test_toasts);
-  support_add ("/window/toast-after-toast", support_open_at, "play", 8, test_toast_after_toast);
   support_add ("/window/toast-goes", support_open_at, "play", 8, test_toast_goes);
   g_test_add_func ("/window/elsewhere", test_elsewhere);
   support_add ("/window/show", support_open_at, "browse", 8, test_show);

@@ -272,7 +272,7 @@ static const struct
 static void
 visit_dialog (const Tour *self, QueensWindow *window, const char *action, const char *stop)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *focus = support_get_focus (window);
 
   support_activate (focus ? focus : GTK_WIDGET (window), action);
   wait_until (find_dialog (window));

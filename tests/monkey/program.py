@@ -62,8 +62,8 @@ def make_home(home):
 
 
 class Program:
-    def __init__(self, build, name, home, logs):
-        self.command = build / 'tests/monkey' / name
+    def __init__(self, build, home, logs):
+        self.command = build / 'tests/monkey/monkey-window'
         self.home, self.files = home, make_home(home)
         self.messages, self.watch = logs / 'messages', home / 'state/watch'
         self.process, self.n_started = None, 0
