@@ -8,16 +8,11 @@
 
 #include <gtk/gtk.h>
 
-#define QUEENS_TYPE_MINIATURE (queens_miniature_get_type ())
-G_DECLARE_FINAL_TYPE (QueensMiniature, queens_miniature, QUEENS, MINIATURE, GObject)
-
-/* A picture of the content, `size` px wide and high, with `scale` pixels for each px, in the theme and
- * with the queen of the style. Everything is copied. Conflicts, heat, and motions are not shown. It is
- * drawn when it is first visible. Returns (transfer full). */
-GdkPaintable *queens_miniature_new (const QueensBoardContent *content,
-                                    const QueensBoardStyle *style,
-                                    int size,
-                                    int scale);
+/* A picture of the content, `side` pixels wide and high, in the theme and with the queen of the style.
+ * Conflicts, heat, and motions are not shown. Returns (transfer full); NULL if there was not enough
+ * memory. */
+GdkPaintable *
+queens_miniature_new (const QueensBoardContent *content, const QueensBoardStyle *style, int side);
 
 /* A texture made from an image surface, of which it takes ownership. NULL if the surface has an error.
  * Any thread may call it. */

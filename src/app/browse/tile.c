@@ -100,8 +100,8 @@ queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       QueensPosition position = queens_position_from_solution (solution);
       QueensBoardContent content = queens_board_content_new (&position);
 
-      self->picture = queens_miniature_new (&content, &self->style, self->size,
-                                            gtk_widget_get_scale_factor (widget));
+      self->picture = queens_miniature_new (&content, &self->style,
+                                            self->size * gtk_widget_get_scale_factor (widget));
     }
   if (self->picture)
     {

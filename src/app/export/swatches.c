@@ -57,7 +57,7 @@ add (QueensSwatches *self, const char *value, const char *title, const QueensThe
   if (theme)
     style.theme = theme;
   /* Drawn at twice the resolution, so that queens have all details. */
-  miniature = queens_miniature_new (&content, &style, SIZE, 2);
+  miniature = queens_miniature_new (&content, &style, 2 * SIZE);
   gtk_image_set_pixel_size (GTK_IMAGE (picture), SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (picture), miniature);
   gtk_button_set_child (GTK_BUTTON (button), picture);

@@ -245,21 +245,14 @@ queens_page_layout_measure (GtkWidget *widget,
 static void
 allocate_beside (QueensPageLayout *self, const GtkAllocation *column, int size)
 {
-  int least = queens_slots_get_width (self, BESIDE);
-  gboolean fits = column->width - BESIDE_GAP - least >= BESIDE_BOARD_MIN;
-  int rest;
+  int rest = column->width - size - BESIDE_GAP;
+  gboolean fits = rest >= queens_slots_get_width (self, BESIDE);
 
-  size = fits ? MIN (size, column->width - BESIDE_GAP - least) : MIN (size, column->width);
-  rest = MAX (0, column->width - size - BESIDE_GAP);
   gtk_widget_set_child_visible (queens_slots_get (self, BESIDE), fits);
-  if (!fits)
-    {
-      queens_slots_allocate (self, BOARD, column->x + (column->width - size) / 2, column->y, size,
-                             size);
-      return;
-    }
-  queens_slots_allocate (self, BOARD, column->x, column->y, size, size);
-  queens_slots_allocate (self, BESIDE, column->x + size + BESIDE_GAP, column->y, rest, size);
+  queens_slots_allocate (self, BOARD, column->x + (fits ? 0 : (column->width - size) / 2), column->y, size,
+                         size);
+  if (fits)
+    queens_slots_allocate (self, BESIDE, column->x + size + BESIDE_GAP, column->y, rest, size);
 }
 
 /* Places the board, as a square, in the middle of a column; and below it the strip and the controls,
