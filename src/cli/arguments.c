@@ -142,7 +142,8 @@ queens_arguments_parse (const QueensCommand *command,
         N_ ("Only one solution per class"), NULL } },
     { QUEENS_OPTION_SQUARES,
       { "with", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &context->with,
-        N_ ("Only solutions with queens on these squares (a1,b5; - for standard input)"), "SQUARES" } },
+        N_ ("Only solutions with queens on these squares (a1,b5; - for standard input)"),
+        "SQUARES" } },
     { QUEENS_OPTION_SQUARES,
       { "without", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &context->without,
         N_ ("Only solutions without queens on these squares"), "SQUARES" } },
@@ -246,7 +247,7 @@ queens_arguments_read_n (const QueensContext *context, int *n, GError **error)
 GArray *
 queens_arguments_read_squares (char **texts, const char *option, guint n, GError **error)
 {
-  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensLargeSquare));
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
 
   for (char **text = texts; text && *text; text++)
     {
@@ -270,8 +271,8 @@ read_set (char **texts, const char *option, QueensSquareSet *set, GError **error
 
   if (!squares)
     return FALSE;
-  *set = queens_square_set_from_large (set->n, (const QueensLargeSquare *) (gpointer) squares->data,
-                                       squares->len);
+  *set = queens_square_set_from_list (set->n, (const QueensSquare *) (gpointer) squares->data,
+                                      squares->len);
   return TRUE;
 }
 
@@ -289,15 +290,6 @@ queens_arguments_read_request (const QueensContext *context, QueensRequest *requ
 }
 
 /* Positions that were typed. */
-
-void
-queens_typed_append_square (QueensLargeSquare square, GString *text)
-{
-  char file[QUEENS_SQUARE_NAME_SIZE];
-
-  queens_file_name ((int) square.file, file);
-  g_string_append_printf (text, "%s%u", file, square.rank + 1);
-}
 
 gboolean
 queens_typed_claim_input (GError **error)
@@ -427,23 +419,23 @@ queens_typed_read (const char *text, const char *name, guint n, GError **error)
 {
   guint read_n;
   g_autoptr (GArray) queens = queens_typed_read_any (text, name, n, &read_n, error);
-  g_autoptr (GString) square = g_string_new (NULL);
+  char square[QUEENS_SQUARE_NAME_SIZE] = "";
 
   if (!queens)
     return NULL;
-  for (guint i = 0; i < queens->len && square->len == 0; i++)
+  for (guint i = 0; i < queens->len && !*square; i++)
     {
-      QueensLargeSquare queen = g_array_index (queens, QueensLargeSquare, i);
+      QueensSquare queen = g_array_index (queens, QueensSquare, i);
 
       if (queen.file >= n || queen.rank >= n)
-        queens_typed_append_square (queen, square);
+        queens_square_name (queen, square);
     }
-  if (square->len > 0)
+  if (*square)
     g_set_error (
         error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
         /* Translators: where it was typed, as in “--with”, a square, and the size of the board
          * (the same number twice) */
-        _ ("%s: square '%s' is outside the %u x %u board"), name, square->str, n, n);
+        _ ("%s: square '%s' is outside the %u x %u board"), name, square, n, n);
   else if (read_n != n)
     g_set_error (
         error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,

@@ -32,7 +32,7 @@ gboolean
 queens_arguments_read_large_n (const QueensContext *context, guint max, guint *n, GError **error);
 
 /* Reads the squares given with an option, --with or --without, for a board of size n. Returns (transfer
- * full) an array of QueensLargeSquare, or NULL with error set. */
+ * full) an array of QueensSquare, or NULL with error set. */
 GArray *queens_arguments_read_squares (char **texts, const char *option, guint n, GError **error);
 
 /* Reads N, squares, and --fundamental into the request. */
@@ -43,7 +43,7 @@ gboolean queens_arguments_read_request (const QueensContext *context,
 /* Positions that were typed, in any notation that the reader knows, or that come from standard input. */
 
 /* Reads a position from text, on a board of size n. name is for the message. Returns (transfer full) its
- * queens (QueensLargeSquare) in order, or NULL with error set. */
+ * queens (QueensSquare) in order, or NULL with error set. */
 GArray *queens_typed_read (const char *text, const char *name, guint n, GError **error);
 
 /* The same for a board of any size up to QUEENS_LARGE_MAX_N. A list of squares does not specify the
@@ -61,6 +61,3 @@ char *queens_typed_read_input (GError **error);
  * input, and NULL with error set on failure or when the time of the context (which may be NULL) is
  * up. */
 char *queens_typed_read_line (const QueensContext *context, GError **error);
-
-/* Appends the name of a square. */
-void queens_typed_append_square (QueensLargeSquare square, GString *text);

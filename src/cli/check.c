@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/arguments.h"
 #include "cli/locate.h"
+#include "engine/board/notation.h"
 #include "engine/board/rules.h"
 
 #include <glib/gi18n.h>
@@ -38,42 +39,50 @@ look_up (QueensLocator *locator,
   if (queens->len > QUEENS_MAX_N)
     return TRUE;
   for (guint file = 0; file < queens->len; file++)
-    solution.ranks[file] = (guint8) g_array_index (queens, QueensLargeSquare, file).rank;
+    solution.ranks[file] = (guint8) g_array_index (queens, QueensSquare, file).rank;
   return queens_locator_number (locator, &solution, number, error)
          && queens_locator_class (locator, &solution, class_number, error);
+}
+
+static void
+append_square (QueensSquare square, GString *text)
+{
+  char name[QUEENS_SQUARE_NAME_SIZE];
+
+  queens_square_name (square, name);
+  g_string_append (text, name);
 }
 
 /* Appends the words for a line with two or more queens: "d4 and g7 share a diagonal" or "rank 5 has 3
  * queens". */
 static void
-describe_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_queens, void *builder)
+describe_cb (QueensLineKind kind, const QueensSquare *queens, guint32 n_queens, void *builder)
 {
   static const char *const names[] = { "file", "rank", "diagonal", "diagonal" };
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (n_queens == 2)
     {
-      queens_typed_append_square (queens[0], text);
+      append_square (queens[0], text);
       g_string_append (text, " and ");
-      queens_typed_append_square (queens[1], text);
+      append_square (queens[1], text);
       g_string_append_printf (text, " share a %s", names[kind]);
     }
   else if (kind == QUEENS_LINE_FILE)
     {
-      g_string_append (text, "file ");
-      queens_typed_append_square (queens[0], text);
-      /* removes the rank from the file */
-      while (g_ascii_isdigit (text->str[text->len - 1]))
-        g_string_truncate (text, text->len - 1);
+      char name[QUEENS_SQUARE_NAME_SIZE];
+
+      queens_file_name (queens[0].file, name);
+      g_string_append_printf (text, "file %s", name);
     }
   else if (kind == QUEENS_LINE_RANK)
     g_string_append_printf (text, "rank %u", queens[0].rank + 1);
   else
     {
       g_string_append (text, "the diagonal ");
-      queens_typed_append_square (queens[0], text);
+      append_square (queens[0], text);
       g_string_append (text, " to ");
-      queens_typed_append_square (queens[n_queens - 1], text);
+      append_square (queens[n_queens - 1], text);
     }
   if (n_queens > 2)
     g_string_append_printf (text, " has %u queens", n_queens);
@@ -84,32 +93,32 @@ static char **
 describe_conflicts (const GArray *queens, guint n)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree QueensLargeSquare *sorted = g_new (QueensLargeSquare, queens->len);
+  g_autofree QueensSquare *sorted = g_new (QueensSquare, queens->len);
 
-  queens_rules_visit_conflicts (n, (const QueensLargeSquare *) queens->data, queens->len, sorted,
+  queens_rules_visit_conflicts (n, (const QueensSquare *) queens->data, queens->len, sorted,
                                 describe_cb, builder);
   return g_strv_builder_end (builder);
 }
 
 /* Appends a square as JSON, after separator. */
 static void
-append_square (const char *separator, QueensLargeSquare square, GString *json)
+append_json (const char *separator, QueensSquare square, GString *json)
 {
   g_string_append_printf (json, "%s\"", separator);
-  queens_typed_append_square (square, json);
+  append_square (square, json);
   g_string_append_c (json, '"');
 }
 
 /* Appends the pairs of neighboring queens on a line with two or more, as JSON. */
 static void
-add_pairs_cb (QueensLineKind kind, const QueensLargeSquare *queens, guint32 n_queens, void *data)
+add_pairs_cb (QueensLineKind kind, const QueensSquare *queens, guint32 n_queens, void *data)
 {
   GString *json = data;
 
   for (guint32 i = 1; i < n_queens; i++)
     {
-      append_square (json->len > 1 ? ", [" : "[", queens[i - 1], json);
-      append_square (", ", queens[i], json);
+      append_json (json->len > 1 ? ", [" : "[", queens[i - 1], json);
+      append_json (", ", queens[i], json);
       g_string_append_c (json, ']');
     }
 }
@@ -121,8 +130,8 @@ print_notation (QueensOutput *output, const GArray *queens, guint n)
   g_autofree guint32 *ranks = g_new (guint32, n);
   guint file = 0;
 
-  for (; file < queens->len && g_array_index (queens, QueensLargeSquare, file).file == file; file++)
-    ranks[file] = g_array_index (queens, QueensLargeSquare, file).rank;
+  for (; file < queens->len && g_array_index (queens, QueensSquare, file).file == file; file++)
+    ranks[file] = g_array_index (queens, QueensSquare, file).rank;
   if (file == n && queens->len == n)
     queens_output_solution (output, ranks, n);
   else
@@ -134,8 +143,8 @@ print_notation (QueensOutput *output, const GArray *queens, guint n)
 static void
 print_squares (QueensOutput *output, const GArray *queens, guint n)
 {
-  const QueensLargeSquare *all = (const QueensLargeSquare *) queens->data;
-  g_autofree QueensLargeSquare *sorted = g_new (QueensLargeSquare, queens->len);
+  const QueensSquare *all = (const QueensSquare *) queens->data;
+  g_autofree QueensSquare *sorted = g_new (QueensSquare, queens->len);
   g_autoptr (GString) pairs = g_string_new ("[");
   g_autoptr (GString) squares = g_string_new ("[");
 
@@ -143,7 +152,7 @@ print_squares (QueensOutput *output, const GArray *queens, guint n)
   g_string_append_c (pairs, ']');
   queens_output_field (output, "pairs", pairs->str, NULL);
   for (guint i = 0; i < queens->len; i++)
-    append_square (i > 0 ? ", " : "", all[i], squares);
+    append_json (i > 0 ? ", " : "", all[i], squares);
   g_string_append_c (squares, ']');
   queens_output_field (output, "squares", squares->str, NULL);
   print_notation (output, queens, n);

@@ -54,7 +54,8 @@ gboolean queens_output_commit (QueensOutput *self);
 gboolean queens_output_finish (QueensOutput *self, GError **error);
 
 /* Errors, whose values are the exit codes. An error with an empty message has already been shown.
- * G_OPTION_ERROR means wrong usage, too; every other domain is a failure. */
+ * G_OPTION_ERROR means wrong usage, too, and so does QUEENS_TALLY_ERROR, except that memory ran out; every
+ * other domain is a failure. */
 typedef enum
 {
   QUEENS_CLI_ERROR_FAILED = 1, /* the command failed */

@@ -24,7 +24,7 @@ typedef struct
   QueensOutput *output;
   gboolean lines; /* TRUE if positions come from standard input; each gets an answer */
   guint n;
-  GArray *pins; /* QueensLargeSquare */
+  GArray *pins; /* QueensSquare */
   GArray *bans;
   gboolean some; /* TRUE if solutions were printed for this position */
   gboolean some_none;
@@ -91,10 +91,10 @@ to_request (const Completing *self)
 {
   QueensRequest request = queens_request_all ((int) self->n);
 
-  request.pins = queens_square_set_from_large (
-      request.n, (const QueensLargeSquare *) self->pins->data, self->pins->len);
-  request.bans = queens_square_set_from_large (
-      request.n, (const QueensLargeSquare *) self->bans->data, self->bans->len);
+  request.pins = queens_square_set_from_list (request.n, (const QueensSquare *) self->pins->data,
+                                              self->pins->len);
+  request.bans = queens_square_set_from_list (request.n, (const QueensSquare *) self->bans->data,
+                                              self->bans->len);
   return request;
 }
 
@@ -160,7 +160,7 @@ put_all (QueensSearch *search,
 {
   for (guint i = 0; i < squares->len; i++)
     {
-      QueensLargeSquare square = g_array_index (squares, QueensLargeSquare, i);
+      QueensSquare square = g_array_index (squares, QueensSquare, i);
 
       put (search, square.file, square.rank);
     }

@@ -154,32 +154,6 @@ count (Count *self, QueensContext *context, GError **error)
   return queens_context_check (context, outcome, error);
 }
 
-/* Turns the error of an unusable file into one of wrong input. */
-static void
-propagate (GError *own_error, GError **error)
-{
-  if (own_error->domain == QUEENS_TALLY_ERROR && own_error->code != QUEENS_TALLY_ERROR_MEMORY)
-    {
-      queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, "%s", own_error->message);
-      g_error_free (own_error);
-    }
-  else
-    g_propagate_error (error, own_error);
-}
-
-/* Starts with the content of the file, or saves an empty one, so that an unwritable file is noticed at
- * once. */
-static gboolean
-take_up (QueensTally *tally, const char *path, GError **error)
-{
-  GError *own_error = NULL;
-
-  if (queens_tally_save (tally, path, &own_error))
-    return TRUE;
-  propagate (own_error, error);
-  return FALSE;
-}
-
 /* Called on a counting thread. */
 static void
 report_cb (const GError *error, gpointer path)
@@ -223,7 +197,9 @@ count_with_file (Count *self, QueensContext *context, GError **error)
   guint64 n_solutions;
   gboolean saved;
 
-  if (!tally || !take_up (tally, resume_path, error))
+  /* Starts with the content of the file, or saves an empty one, so that an unwritable file is noticed at
+   * once. */
+  if (!tally || !queens_tally_save (tally, resume_path, error))
     return FALSE;
   saved = count_and_save (self, tally, context, error);
   n_solutions = queens_tally_sum (tally, self->part - 1, self->n_parts, &n_missing);
@@ -358,22 +334,16 @@ print_missing (const QueensTally *tally, QueensOutput *output)
 static QueensTally *
 read_files (char **paths, GError **error)
 {
-  g_autoptr (QueensTally) all = NULL;
-  GError *own_error = NULL;
+  g_autoptr (QueensTally) all = queens_tally_read (*paths, error);
 
-  for (; *paths && !own_error; paths++)
+  while (all && *++paths)
     {
-      g_autoptr (QueensTally) part = queens_tally_read (*paths, &own_error);
+      g_autoptr (QueensTally) part = queens_tally_read (*paths, error);
 
-      if (all && part)
-        queens_tally_add (all, part, *paths, &own_error);
-      else if (part)
-        all = g_steal_pointer (&part);
+      if (!part || !queens_tally_add (all, part, *paths, error))
+        return NULL;
     }
-  if (!own_error)
-    return g_steal_pointer (&all);
-  propagate (own_error, error);
-  return NULL;
+  return g_steal_pointer (&all);
 }
 
 /* Prints the count of which the files are parts, or, with --missing, the missing parts. Returns FALSE

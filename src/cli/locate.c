@@ -313,7 +313,7 @@ find_position (int n, const char *text, QueensSolution *solution, GError **error
     return FALSE;
   for (; file < queens->len; file++)
     {
-      const QueensLargeSquare *queen = &g_array_index (queens, QueensLargeSquare, file);
+      const QueensSquare *queen = &g_array_index (queens, QueensSquare, file);
 
       if (queen->file != file)
         break;

@@ -5,6 +5,7 @@
 #include "cli/arguments.h"
 #include "engine/kernel/kernel.h"
 #include "model/store/file.h"
+#include "model/store/tally.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -219,5 +220,7 @@ main (int argc, char **argv)
     queens_cli_warn (error->message);
   if (error->domain == QUEENS_CLI_ERROR)
     return error->code;
+  if (error->domain == QUEENS_TALLY_ERROR && error->code != QUEENS_TALLY_ERROR_MEMORY)
+    return QUEENS_CLI_ERROR_USAGE;
   return error->domain == G_OPTION_ERROR ? QUEENS_CLI_ERROR_USAGE : QUEENS_CLI_ERROR_FAILED;
 }

@@ -32,7 +32,7 @@ queens_square_name (QueensSquare square, char name[QUEENS_SQUARE_NAME_SIZE])
 
   return length
          + snprintf (name + length, (size_t) (QUEENS_SQUARE_NAME_SIZE - length), "%u",
-                     square.rank % QUEENS_MAX_N + 1U);
+                     square.rank % QUEENS_LARGE_MAX_N + 1U);
 }
 
 /* Reads a number that has no leading zero. If it is too large for any board, *number is MAX_NUMBER or
@@ -50,7 +50,7 @@ parse_number (const char *text, int *number)
 }
 
 QueensNotationError
-queens_square_parse_large (const char *text, int n, uint32_t *file, uint32_t *rank)
+queens_square_parse (const char *text, int n, QueensSquare *square)
 {
   int file_number = 0;
   int rank_number;
@@ -65,21 +65,8 @@ queens_square_parse_large (const char *text, int n, uint32_t *file, uint32_t *ra
     return QUEENS_NOTATION_SYNTAX;
   if (file_number > n || rank_number > n)
     return QUEENS_NOTATION_OUTSIDE;
-  *file = (uint32_t) file_number - 1;
-  *rank = (uint32_t) rank_number - 1;
+  *square = (QueensSquare){ (uint16_t) (file_number - 1), (uint16_t) (rank_number - 1) };
   return QUEENS_NOTATION_OK;
-}
-
-QueensNotationError
-queens_square_parse (const char *text, int n, QueensSquare *square)
-{
-  uint32_t file = 0;
-  uint32_t rank = 0;
-  QueensNotationError problem = queens_square_parse_large (text, n, &file, &rank);
-
-  if (problem == QUEENS_NOTATION_OK)
-    *square = (QueensSquare){ (uint8_t) file, (uint8_t) rank };
-  return problem;
 }
 
 int

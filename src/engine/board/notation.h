@@ -42,10 +42,6 @@ int queens_file_name (int file, char name[QUEENS_SQUARE_NAME_SIZE]);
 int queens_square_name (QueensSquare square, char name[QUEENS_SQUARE_NAME_SIZE]);
 
 /* Reads the name of a square of an n × n board; n may be up to 1,000. */
-QueensNotationError
-queens_square_parse_large (const char *text, int n, uint32_t *file, uint32_t *rank);
-
-/* Reads the name of a square of an n × n board. */
 QueensNotationError queens_square_parse (const char *text, int n, QueensSquare *square);
 
 /* Writes the notation of a solution. Returns its length. */

@@ -82,13 +82,12 @@ queens_square_set_list (const QueensSquareSet *set, QueensSquare *squares)
 }
 
 QueensSquareSet
-queens_square_set_from_large (int n, const QueensLargeSquare *squares, size_t n_squares)
+queens_square_set_from_list (int n, const QueensSquare *squares, size_t n_squares)
 {
   QueensSquareSet set = queens_square_set_empty (n);
 
   for (size_t i = 0; i < n_squares; i++)
-    queens_square_set_add (&set,
-                           (QueensSquare){ (uint8_t) squares[i].file, (uint8_t) squares[i].rank });
+    queens_square_set_add (&set, squares[i]);
   return set;
 }
 

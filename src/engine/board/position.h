@@ -14,11 +14,14 @@
 #define QUEENS_MIN_N 1
 #define QUEENS_MAX_N 32
 
-/* One square of a board. */
+/* The largest board that the functions "of any size" accept. */
+#define QUEENS_LARGE_MAX_N 1000
+
+/* One square of a board of any size. */
 typedef struct
 {
-  uint8_t file;
-  uint8_t rank;
+  uint16_t file;
+  uint16_t rank;
 } QueensSquare;
 
 static inline bool
@@ -26,16 +29,6 @@ queens_square_equal (QueensSquare a, QueensSquare b)
 {
   return a.file == b.file && a.rank == b.rank;
 }
-
-/* The largest board that the functions "of any size" accept. */
-#define QUEENS_LARGE_MAX_N 1000
-
-/* One square of a board of any size. */
-typedef struct
-{
-  uint32_t file;
-  uint32_t rank;
-} QueensLargeSquare;
 
 /* A set of squares of an n × n board: bit r of files[f] is the square on file f and rank r.
  * Bits at or above n and files at or above n are always 0. */
@@ -115,8 +108,7 @@ bool queens_square_set_meet (const QueensSquareSet *a, const QueensSquareSet *b)
 int queens_square_set_list (const QueensSquareSet *set, QueensSquare *squares);
 
 /* The set of n_squares squares, all of which must be on an n × n board. */
-QueensSquareSet
-queens_square_set_from_large (int n, const QueensLargeSquare *squares, size_t n_squares);
+QueensSquareSet queens_square_set_from_list (int n, const QueensSquare *squares, size_t n_squares);
 
 /* The position of the solution's queens. */
 QueensPosition queens_position_from_solution (const QueensSolution *solution);

@@ -2,11 +2,12 @@
 #include "engine/board/rules.h"
 
 #include <stddef.h>
+#include <string.h>
 
 /* The index of a square's line among the lines of its kind. Rising diagonals are ordered from the one
  * through the top left corner, falling ones from the one through a1. */
 static uint32_t
-line_of (QueensLineKind kind, uint32_t n, QueensLargeSquare square)
+line_of (QueensLineKind kind, uint32_t n, QueensSquare square)
 {
   switch (kind)
     {
@@ -22,17 +23,11 @@ line_of (QueensLineKind kind, uint32_t n, QueensLargeSquare square)
     }
 }
 
-static uint32_t
-line_of_square (QueensLineKind kind, int n, QueensSquare square)
-{
-  return line_of (kind, (uint32_t) n, (QueensLargeSquare){ square.file, square.rank });
-}
-
 void
 queens_rules_visit_conflicts (uint32_t n,
-                              const QueensLargeSquare *queens,
+                              const QueensSquare *queens,
                               uint32_t n_queens,
-                              QueensLargeSquare *sorted,
+                              QueensSquare *sorted,
                               QueensConflictVisitor visitor,
                               void *data)
 {
@@ -64,28 +59,25 @@ typedef struct
 } Found;
 
 static void
-add_conflict (QueensLineKind kind, const QueensLargeSquare *queens, uint32_t n_queens, void *data)
+add_conflict (QueensLineKind kind, const QueensSquare *queens, uint32_t n_queens, void *data)
 {
   Found *found = data;
   QueensConflict *conflict = &found->conflicts[found->n_conflicts++];
 
   *conflict = (QueensConflict){ .kind = kind, .n_queens = (uint8_t) n_queens };
-  for (uint32_t i = 0; i < n_queens; i++)
-    conflict->queens[i] = (QueensSquare){ (uint8_t) queens[i].file, (uint8_t) queens[i].rank };
+  memcpy (conflict->queens, queens, n_queens * sizeof *queens);
 }
 
 int
 queens_rules_find_conflicts (const QueensPosition *position, QueensConflict *conflicts)
 {
-  QueensLargeSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
-  QueensLargeSquare sorted[QUEENS_MAX_N * QUEENS_MAX_N];
-  uint32_t n_queens = 0;
+  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
+  QueensSquare sorted[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = queens_square_set_list (position, queens);
   Found found = { .conflicts = conflicts };
 
-  for (uint32_t file = 0; file < position->n; file++)
-    for (uint32_t ranks = position->files[file]; ranks; ranks &= ranks - 1)
-      queens[n_queens++] = (QueensLargeSquare){ file, (uint32_t) queens_lowest_bit (ranks) };
-  queens_rules_visit_conflicts (position->n, queens, n_queens, sorted, add_conflict, &found);
+  queens_rules_visit_conflicts (position->n, queens, (uint32_t) n_queens, sorted, add_conflict,
+                                &found);
   return found.n_conflicts;
 }
 
@@ -121,7 +113,7 @@ queens_rules_share_line (QueensSquare a, QueensSquare b, QueensLineKind *kind)
   if (queens_square_equal (a, b))
     return false;
   for (QueensLineKind k = QUEENS_LINE_FILE; k <= QUEENS_LINE_FALLING; k++)
-    if (line_of_square (k, 0, a) == line_of_square (k, 0, b))
+    if (line_of (k, 0, a) == line_of (k, 0, b))
       {
         if (kind)
           *kind = k;
@@ -157,7 +149,7 @@ count_lines (const QueensPosition *position)
 
   for (int i = 0; i < n_queens; i++)
     for (QueensLineKind kind = QUEENS_LINE_FILE; kind <= QUEENS_LINE_FALLING; kind++)
-      counts.on_line[kind][line_of_square (kind, position->n, queens[i])]++;
+      counts.on_line[kind][line_of (kind, position->n, queens[i])]++;
   return counts;
 }
 
@@ -174,7 +166,7 @@ queens_rules_attacked (const QueensPosition *position)
         int own = queens_square_set_contains (position, square);
 
         for (QueensLineKind kind = QUEENS_LINE_FILE; kind <= QUEENS_LINE_FALLING; kind++)
-          if (counts.on_line[kind][line_of_square (kind, position->n, square)] > own)
+          if (counts.on_line[kind][line_of (kind, position->n, square)] > own)
             queens_square_set_add (&attacked, square);
       }
   return attacked;

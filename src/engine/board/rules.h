@@ -26,7 +26,7 @@ typedef struct
 /* Called with each line that has two or more queens, and with these queens in order along the line. The
  * queens are valid only during the call. */
 typedef void (*QueensConflictVisitor) (QueensLineKind kind,
-                                       const QueensLargeSquare *queens,
+                                       const QueensSquare *queens,
                                        uint32_t n_queens,
                                        void *data);
 
@@ -34,9 +34,9 @@ typedef void (*QueensConflictVisitor) (QueensLineKind kind,
  * and by rank on the same file. The conflicts are visited in this order: files, ranks, rising diagonals,
  * falling diagonals. The array sorted must have room for n_queens squares. */
 void queens_rules_visit_conflicts (uint32_t n,
-                                   const QueensLargeSquare *queens,
+                                   const QueensSquare *queens,
                                    uint32_t n_queens,
-                                   QueensLargeSquare *sorted,
+                                   QueensSquare *sorted,
                                    QueensConflictVisitor visitor,
                                    void *data);
 

@@ -34,16 +34,10 @@
 /* The number of words for the ranks of a file, or for the files, of the largest board. */
 #define MAX_WORDS ((QUEENS_LARGE_MAX_N + 63) / 64)
 
-typedef struct
-{
-  uint16_t file;
-  uint16_t rank;
-} Square;
-
 /* A placed queen, and the counts that its lines had before. */
 typedef struct
 {
-  Square square;
+  QueensSquare square;
   uint16_t n_file;
   uint16_t n_rank;
   uint32_t n_closed;
@@ -98,7 +92,7 @@ struct QueensSearch
   uint32_t n_placed;
   uint16_t forced[2 * QUEENS_LARGE_MAX_N]; /* lines with one square left */
   uint32_t n_forced;
-  Square *
+  QueensSquare *
       choices; /* the squares of all lines being tried; each line has one fewer than the line before */
   uint32_t n_choices;
   bool dead; /* true if a line has no square left */
@@ -252,7 +246,7 @@ reopen (QueensSearch *self, Closed closed)
 
 /* Closes the squares that the queen attacks on another file. */
 static inline void
-attack_file (QueensSearch *self, uint32_t file, Square queen)
+attack_file (QueensSearch *self, uint32_t file, QueensSquare queen)
 {
   uint32_t distance = file > queen.file ? file - queen.file : queen.file - file;
 
@@ -274,7 +268,7 @@ attack_file (QueensSearch *self, uint32_t file, Square queen)
 }
 
 static void
-place (QueensSearch *self, Square queen)
+place (QueensSearch *self, QueensSquare queen)
 {
   uint16_t *file = &self->counts[queen.file];
   uint16_t *rank = &self->counts[self->n + queen.rank];
@@ -329,7 +323,7 @@ list_squares (QueensSearch *self, uint32_t line)
             uint32_t file = word * 64 + (uint32_t) __builtin_ctzll (bits);
 
             if (is_open (self, file, rank))
-              self->choices[self->n_choices++] = (Square){ (uint16_t) file, (uint16_t) rank };
+              self->choices[self->n_choices++] = (QueensSquare){ (uint16_t) file, (uint16_t) rank };
           }
       return self->n_choices - before;
     }
@@ -337,7 +331,7 @@ list_squares (QueensSearch *self, uint32_t line)
     for (uint64_t bits = self->open[line * self->n_words + word]; bits; bits &= bits - 1)
       {
         rank = word * 64 + (uint32_t) __builtin_ctzll (bits);
-        self->choices[self->n_choices++] = (Square){ (uint16_t) line, (uint16_t) rank };
+        self->choices[self->n_choices++] = (QueensSquare){ (uint16_t) line, (uint16_t) rank };
       }
   return self->n_choices - before;
 }
@@ -531,7 +525,7 @@ choose_line (QueensSearch *self)
 
 /* The number of open squares that the queen would close on other lines. */
 static uint32_t
-count_attacked (const QueensSearch *self, Square queen)
+count_attacked (const QueensSearch *self, QueensSquare queen)
 {
   uint32_t n_attacked = 0;
 
@@ -551,12 +545,12 @@ count_attacked (const QueensSearch *self, Square queen)
 }
 
 static void
-shuffle (QueensSearch *self, Square *squares, uint32_t n)
+shuffle (QueensSearch *self, QueensSquare *squares, uint32_t n)
 {
   for (uint32_t i = n; i > 1; i--)
     {
       uint32_t other = queens_random_below (&self->random, i);
-      Square square = squares[i - 1];
+      QueensSquare square = squares[i - 1];
 
       squares[i - 1] = squares[other];
       squares[other] = square;
@@ -565,13 +559,13 @@ shuffle (QueensSearch *self, Square *squares, uint32_t n)
 
 /* Moves the squares that attack the fewest others to the front, sorted; only some squares are sorted. */
 static void
-order (const QueensSearch *self, Square *squares, uint32_t n)
+order (const QueensSearch *self, QueensSquare *squares, uint32_t n)
 {
   uint32_t n_attacked[MOST_ORDERED];
 
   for (uint32_t i = 0; i < n && i < MOST_ORDERED; i++)
     {
-      Square square = squares[i];
+      QueensSquare square = squares[i];
       uint32_t attacked = count_attacked (self, square);
       uint32_t place = i;
 

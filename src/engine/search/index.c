@@ -12,6 +12,11 @@
 /* The number of prefixes that a thread takes at a time. */
 #define CHUNK 16
 
+/* The number of additional files that a longer prefix covers, and the maximum number of files it
+ * leaves. */
+#define FILES_MORE       2
+#define MAX_LEFT_REFINED 16
+
 struct QueensIndex
 {
   atomic_int ref_count;
@@ -70,6 +75,196 @@ is_laid_out (const QueensIndex *index)
   return atomic_load_explicit (&index->laid_out, memory_order_acquire);
 }
 
+/* The table of prefixes */
+
+/* The ranks of the i-th prefix. */
+static const uint8_t *
+get_prefix (const QueensPrefixes *self, size_t i)
+{
+  return self->ranks + i * (size_t) self->depth;
+}
+
+static size_t
+get_n_known (const QueensPrefixes *self)
+{
+  return atomic_load_explicit (&self->n_known, memory_order_acquire);
+}
+
+/* The number of solutions under the first n prefixes, which must be known. */
+static uint64_t
+get_before (const QueensPrefixes *self, size_t n)
+{
+  return n > 0 ? self->ends[n - 1] : 0;
+}
+
+/* The index, 0 … n, of the first prefix that is not below ranks. Only as many ranks are compared as a
+ * prefix has. */
+static size_t
+find_prefix (const QueensPrefixes *self, const uint8_t *ranks)
+{
+  size_t low = 0;
+  size_t high = self->n;
+
+  while (low < high)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if (memcmp (get_prefix (self, middle), ranks, (size_t) self->depth) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* The index of the prefix with the k-th solution, or the number of known prefixes. */
+static size_t
+find_place (const QueensPrefixes *self, uint64_t k)
+{
+  size_t low = 0;
+  size_t high = get_n_known (self);
+
+  while (low < high)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if (self->ends[middle] < k)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* Adds up the values in ends, from the first unknown prefix to the one before index end, and makes these
+ * prefixes known. */
+static void
+add_up (QueensPrefixes *self, size_t end)
+{
+  size_t known = atomic_load_explicit (&self->n_known, memory_order_relaxed);
+  uint64_t sum = get_before (self, known);
+
+  for (; known < end; known++)
+    self->ends[known] = sum += self->ends[known];
+  atomic_store_explicit (&self->n_known, known, memory_order_release);
+}
+
+/* Counts the solutions under each of the prefixes. Returns false when stopped or out of memory. */
+static bool
+count_all (QueensPrefixes *self, const QueensControl *control)
+{
+  QueensKernel *kernel = queens_kernel_new ();
+  QueensBatch root;
+
+  if (!kernel)
+    return false;
+  queens_batch_init (&root, &self->request);
+  for (size_t i = 0; i < self->n && !queens_control_stopped (control); i++)
+    {
+      QueensBatch batch;
+
+      queens_batch_fix_first (&root, get_prefix (self, i), self->depth, &batch);
+      self->ends[i] = queens_kernel_count (kernel, &batch, 1, control, NULL);
+    }
+  queens_kernel_free (kernel);
+  if (queens_control_stop_requested (control))
+    return false;
+  add_up (self, self->n);
+  return true;
+}
+
+static QueensPrefixes *
+make_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
+{
+  QueensPrefixes *under = malloc (sizeof *under);
+  QueensRequest request = self->request;
+  int depth = self->depth + FILES_MORE;
+
+  if (depth < request.n - MAX_LEFT_REFINED)
+    depth = request.n - MAX_LEFT_REFINED;
+  for (uint8_t file = 0; file < self->depth; file++)
+    queens_square_set_add (&request.pins, (QueensSquare){ file, get_prefix (self, i)[file] });
+  if (!under || !queens_prefixes_init (under, &request, depth < request.n ? depth : request.n))
+    {
+      free (under);
+      return NULL;
+    }
+  if (count_all (under, control))
+    return under;
+  queens_prefixes_free (under);
+  return NULL;
+}
+
+/* The table for the i-th prefix. If several threads make it at once, the first one's is kept. NULL when
+ * stopped or out of memory. */
+static const QueensPrefixes *
+get_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
+{
+  QueensPrefixes *under = atomic_load (&self->under[i]);
+  QueensPrefixes *first = NULL;
+
+  if (under)
+    return under;
+  under = make_under (self, i, control);
+  if (!under || atomic_compare_exchange_strong (&self->under[i], &first, under))
+    return under;
+  queens_prefixes_free (under);
+  return first;
+}
+
+/* Writes the k-th solution, from 1. Returns false if it is not under the known prefixes, if control is
+ * stopped, or if memory runs out. */
+static bool
+take (const QueensPrefixes *self,
+      uint64_t k,
+      const QueensControl *control,
+      QueensSolution *solution)
+{
+  size_t i = find_place (self, k);
+  const QueensRange range = { .prefix = get_prefix (self, i), .n_prefix = self->depth };
+
+  if (i == get_n_known (self))
+    return false;
+  k -= get_before (self, i);
+  if (self->under)
+    {
+      const QueensPrefixes *under = get_under (self, i, control);
+
+      return under && take (under, k, control, solution);
+    }
+  return queens_solver_nth (&self->request, range, k, NULL, control, solution) == k;
+}
+
+/* The number of solutions before end, which need not be a solution. Returns false for the same
+ * reasons. */
+static bool
+count_below (const QueensPrefixes *self,
+             const QueensSolution *end,
+             const QueensControl *control,
+             uint64_t *count)
+{
+  size_t known = get_n_known (self);
+  size_t i = find_prefix (self, end->ranks);
+  const QueensRange range = { .prefix = get_prefix (self, i), .n_prefix = self->depth };
+  uint64_t under = 0;
+
+  if (i > known || (i == known && !(i == self->n && self->complete)))
+    return false;
+  if (i < known && memcmp (range.prefix, end->ranks, (size_t) self->depth) == 0)
+    {
+      const QueensPrefixes *longer = self->under ? get_under (self, i, control) : NULL;
+
+      if (!self->under)
+        under = queens_solver_nth (&self->request, range, UINT64_MAX, end, control, NULL);
+      else if (!longer || !count_below (longer, end, control, &under))
+        return false;
+      if (!self->under && queens_control_stop_requested (control))
+        return false;
+    }
+  *count = get_before (self, i) + under;
+  return true;
+}
+
 /* Building */
 
 /* A unit is a prefix. If only half of the prefixes are listed, it includes the mirror image. */
@@ -91,7 +286,7 @@ take_over (QueensIndex *index, const uint64_t *counts, size_t n_counts)
         return false;
       index->prefixes.ends[i] = counts[i] / n_images;
     }
-  queens_prefixes_add_up (&index->prefixes, n_counts);
+  add_up (&index->prefixes, n_counts);
   return true;
 }
 
@@ -107,7 +302,9 @@ make_parts (QueensIndex *index, QueensCut cut)
   if (!queens_prefixes_init (&index->prefixes, &index->request, refines ? depth : 0))
     return false;
   index->chunk_done = calloc (index->prefixes.n / CHUNK + 1, sizeof *index->chunk_done);
-  if (index->chunk_done && (!refines || queens_prefixes_refine (&index->prefixes)))
+  if (refines)
+    index->prefixes.under = calloc (index->prefixes.n + 1, sizeof *index->prefixes.under);
+  if (index->chunk_done && (!refines || index->prefixes.under))
     return true;
   clear (index);
   return false;
@@ -152,14 +349,13 @@ size_t
 queens_index_copy_counts (const QueensIndex *index, size_t max, uint64_t *counts)
 {
   const QueensPrefixes *prefixes = &index->prefixes;
-  size_t n = is_laid_out (index) ? queens_prefixes_get_n_known (prefixes) : 0;
+  size_t n = is_laid_out (index) ? get_n_known (prefixes) : 0;
 
   if (n > max)
     n = max;
   for (size_t i = 0; i < n; i++)
-    counts[i] = images_of_prefix (index)
-                * (queens_prefixes_get_before (prefixes, i + 1)
-                   - queens_prefixes_get_before (prefixes, i));
+    counts[i]
+        = images_of_prefix (index) * (get_before (prefixes, i + 1) - get_before (prefixes, i));
   return n;
 }
 
@@ -178,8 +374,7 @@ static uint64_t
 count_under (const Building *building, size_t i, QueensKernel *kernel)
 {
   const QueensPrefixes *prefixes = &building->index->prefixes;
-  const QueensRange range
-      = { .prefix = queens_prefixes_get (prefixes, i), .n_prefix = prefixes->depth };
+  const QueensRange range = { .prefix = get_prefix (prefixes, i), .n_prefix = prefixes->depth };
   QueensBatch batch;
 
   if (building->visits || strcmp (queens_kernel_isa (kernel), "portable") == 0)
@@ -193,12 +388,12 @@ static void
 sum_up (Building *building)
 {
   QueensIndex *index = building->index;
-  size_t known = queens_prefixes_get_n_known (&index->prefixes);
+  size_t known = get_n_known (&index->prefixes);
   size_t n = index->prefixes.n;
 
   while (known < n && index->chunk_done[known / CHUNK])
     known = known + CHUNK < n ? known + CHUNK : n;
-  queens_prefixes_add_up (&index->prefixes, known);
+  add_up (&index->prefixes, known);
   queens_control_set_progress (building->control, queens_index_known (index), known, n);
 }
 
@@ -232,7 +427,7 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
     return QUEENS_NO_MEMORY;
   building.visits
       = index->request.fundamental || !queens_batch_init (&building.root, &index->request);
-  building.first_chunk = (queens_prefixes_get_n_known (&index->prefixes) + CHUNK - 1) / CHUNK;
+  building.first_chunk = (get_n_known (&index->prefixes) + CHUNK - 1) / CHUNK;
   n_chunks = (index->prefixes.n + CHUNK - 1) / CHUNK;
   memset (index->chunk_done + building.first_chunk, 0, n_chunks - building.first_chunk);
   pthread_mutex_init (&building.lock, NULL);
@@ -249,8 +444,7 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
 static uint64_t
 known_listed (const QueensIndex *index)
 {
-  return queens_prefixes_get_before (&index->prefixes,
-                                     queens_prefixes_get_n_known (&index->prefixes));
+  return get_before (&index->prefixes, get_n_known (&index->prefixes));
 }
 
 bool
@@ -270,8 +464,7 @@ queens_index_total (const QueensIndex *index, uint64_t *total)
 {
   const QueensPrefixes *prefixes = &index->prefixes;
 
-  if (!is_laid_out (index) || !prefixes->complete
-      || queens_prefixes_get_n_known (prefixes) < prefixes->n)
+  if (!is_laid_out (index) || !prefixes->complete || get_n_known (prefixes) < prefixes->n)
     return false;
   *total = known_listed (index) * images_of_prefix (index);
   return true;
@@ -303,8 +496,8 @@ queens_index_kth (const QueensIndex *index,
   if (k == 0 || (has_total && k > total))
     return QUEENS_INDEX_ABSENT;
   if (k <= known_listed (index))
-    return answer (queens_prefixes_take (&index->prefixes, k, control, solution));
-  if (!has_total || !queens_prefixes_take (&index->prefixes, total + 1 - k, control, solution))
+    return answer (take (&index->prefixes, k, control, solution));
+  if (!has_total || !take (&index->prefixes, total + 1 - k, control, solution))
     return QUEENS_INDEX_UNKNOWN;
   *solution = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, solution);
   return QUEENS_INDEX_FOUND;
@@ -323,9 +516,9 @@ queens_index_count_to (const QueensIndex *index,
   *count = 0;
   if (!is_laid_out (index))
     return QUEENS_INDEX_UNKNOWN;
-  if (!prefixes->mirrored || queens_prefixes_find (prefixes, end->ranks) < prefixes->n)
+  if (!prefixes->mirrored || find_prefix (prefixes, end->ranks) < prefixes->n)
     {
-      bool known = queens_prefixes_count_below (prefixes, end, control, &below);
+      bool known = count_below (prefixes, end, control, &below);
 
       if (known)
         *count = below + queens_solver_means (&index->request, end);
@@ -333,8 +526,7 @@ queens_index_count_to (const QueensIndex *index,
     }
   /* In the half that is not listed, the result is computed from the other half. */
   image = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, end);
-  if (!queens_index_total (index, &total)
-      || !queens_prefixes_count_below (prefixes, &image, control, &below))
+  if (!queens_index_total (index, &total) || !count_below (prefixes, &image, control, &below))
     return QUEENS_INDEX_UNKNOWN;
   *count = total - below;
   return QUEENS_INDEX_FOUND;

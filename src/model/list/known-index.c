@@ -123,17 +123,6 @@ begin_with (QueensIndex *index,
   return beginning == QUEENS_INDEX_BEGUN;
 }
 
-static void
-begin_with_kept (QueensIndex *index)
-{
-  g_autofree char *path
-      = queens_kept_count_get_path (queens_index_get_request (index), QUEENS_CUT_FIRST);
-  g_autoptr (QueensTally) tally = queens_kept_count_read (path);
-
-  if (tally)
-    begin_with (index, tally, QUEENS_CUT_FIRST, path, NULL);
-}
-
 gboolean
 queens_known_index_begin (QueensIndex *index, GError **error)
 {
@@ -149,8 +138,10 @@ queens_known_index_begin (QueensIndex *index, GError **error)
       tally = read_tally (path, error);
       return tally && begin_with (index, tally, QUEENS_CUT_PREFIXES, path, error);
     }
-  if (request->n >= LEAST_KEPT_N)
-    begin_with_kept (index);
+  path = queens_kept_count_get_path (request, QUEENS_CUT_FIRST);
+  if (request->n >= LEAST_KEPT_N && g_file_test (path, G_FILE_TEST_EXISTS)
+      && (tally = queens_kept_count_read (request, QUEENS_CUT_FIRST)))
+    begin_with (index, tally, QUEENS_CUT_FIRST, path, NULL);
   return TRUE;
 }
 

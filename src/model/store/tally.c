@@ -199,8 +199,11 @@ read_number (const char **text, char after, guint64 *number)
 /* Stores the counts from the text of a file. Returns FALSE with error if the file belongs to another
  * count; `reason` says why. */
 static gboolean
-read_counts (
-    QueensTally *self, const char *text, const char *path, const char *reason, GError **error)
+read_counts (QueensTally *self,
+             const char *text,
+             const char *path,
+             const char *reason,
+             GError **error)
 {
   g_autofree char *header = write_header (self);
 
@@ -554,25 +557,14 @@ queens_kept_count_prepare (void)
 }
 
 QueensTally *
-queens_kept_count_read (const char *path)
+queens_kept_count_read (const QueensRequest *request, QueensCut cut)
 {
+  g_autofree char *path = queens_kept_count_get_path (request, cut);
+  QueensTally *tally = queens_tally_new (request, cut, NULL);
   g_autoptr (GError) error = NULL;
-  QueensTally *tally = queens_tally_read (path, &error);
 
-  if (error && error->domain == QUEENS_TALLY_ERROR && error->code != QUEENS_TALLY_ERROR_MEMORY)
+  if (tally && !merge (tally, path, &error) && error->domain == QUEENS_TALLY_ERROR)
     g_unlink (path);
-  return tally;
-}
-
-/* The count so far, including a saved one. NULL when out of memory. */
-static QueensTally *
-begin (const QueensRequest *request, const char *path)
-{
-  QueensTally *tally = queens_tally_new (request, QUEENS_CUT_MIDDLE, NULL);
-  g_autoptr (QueensTally) kept = queens_kept_count_read (path);
-
-  if (tally && kept)
-    queens_tally_add (tally, kept, path, NULL);
   return tally;
 }
 
@@ -600,7 +592,7 @@ queens_kept_count (const QueensRequest *request,
   gsize n_missing;
 
   if (may_take_long (request))
-    tally = begin (request, path);
+    tally = queens_kept_count_read (request, QUEENS_CUT_MIDDLE);
   if (!tally)
     return queens_count (request, threads, control, count);
   queens_kept_count_prepare ();

@@ -87,9 +87,10 @@ typedef struct
   QueensTally *tally;
   const char *path;
   void (*refresh) (QueensTally *tally, gpointer data); /* called before each save, or NULL */
-  void (*report) (const GError *error, gpointer data); /* called when saving fails for the first time,
+  void (*report) (const GError *error,
+                  gpointer data); /* called when saving fails for the first time,
                                                         * and, with NULL, when it works again; or NULL */
-  gpointer data;                                       /* passed to both functions */
+  gpointer data;                  /* passed to both functions */
   QueensControl *control;
   GMutex mutex;    /* protects the fields below */
   gint64 interval; /* the interval between two saves, in µs */
@@ -122,8 +123,9 @@ char *queens_kept_count_get_folder (void);
 /* The path for a count of the request with this cut. Returns (transfer full). */
 char *queens_kept_count_get_path (const QueensRequest *request, QueensCut cut);
 
-/* The tally saved at path (transfer full), or NULL if there is none. An unusable one is removed. */
-QueensTally *queens_kept_count_read (const char *path);
+/* The count so far (transfer full): what is saved, or nothing. An unusable file is removed. NULL when out
+ * of memory. */
+QueensTally *queens_kept_count_read (const QueensRequest *request, QueensCut cut);
 
 /* Creates the folder, and removes the oldest files if there are too many. */
 void queens_kept_count_prepare (void);

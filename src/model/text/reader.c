@@ -15,7 +15,7 @@ G_DEFINE_QUARK (queens - reader - error - quark, queens_reader_error)
  * down, rank is the number of the current row. */
 typedef struct
 {
-  GArray *queens; /* QueensLargeSquare */
+  GArray *queens; /* QueensSquare */
   guint max_n;
   guint n_rows;
   guint width; /* width of all rows; 0 before the first */
@@ -63,7 +63,7 @@ fail_too_large (const Board *board, int line, GError **error)
 static void
 add_queen (Board *board, guint file, guint rank)
 {
-  QueensLargeSquare square = { file, rank };
+  QueensSquare square = { (guint16) file, (guint16) rank };
 
   g_array_append_val (board->queens, square);
 }
@@ -109,7 +109,7 @@ finish_rows (Board *board, GError **error)
   board->n = board->width;
   for (guint i = 0; i < board->queens->len; i++)
     {
-      QueensLargeSquare *queen = &g_array_index (board->queens, QueensLargeSquare, i);
+      QueensSquare *queen = &g_array_index (board->queens, QueensSquare, i);
 
       queen->rank = board->n - 1 - queen->rank;
     }
@@ -353,22 +353,20 @@ read_fen (const char *text, Board *board, GError **error)
 
 /* A square in upper or lower case, with or without the letter for a queen before it. */
 static gboolean
-read_square (const char *word, guint max_n, QueensLargeSquare *square)
+read_square (const char *word, guint max_n, QueensSquare *square)
 {
   g_autofree char *name = g_ascii_strdown (word, -1);
 
-  return queens_square_parse_large (name, (int) max_n, &square->file, &square->rank)
-             == QUEENS_NOTATION_OK
+  return queens_square_parse (name, (int) max_n, square) == QUEENS_NOTATION_OK
          || (*word == 'Q'
-             && queens_square_parse_large (name + 1, (int) max_n, &square->file, &square->rank)
-                    == QUEENS_NOTATION_OK);
+             && queens_square_parse (name + 1, (int) max_n, square) == QUEENS_NOTATION_OK);
 }
 
 static gboolean
 read_squares (const char *text, guint n_hint, Board *board, GError **error)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " ,;\n\r\t", -1);
-  QueensLargeSquare square;
+  QueensSquare square;
 
   board->n = n_hint;
   for (char **word = words; *word; word++)
@@ -385,7 +383,7 @@ read_squares (const char *text, guint n_hint, Board *board, GError **error)
           return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, reason);
         }
       add_queen (board, square.file, square.rank);
-      board->n = MAX (board->n, MAX (square.file, square.rank) + 1);
+      board->n = MAX (board->n, MAX (square.file, square.rank) + 1U);
     }
   return TRUE;
 }
@@ -395,7 +393,7 @@ check_ranks (const Board *board, GError **error)
 {
   for (guint i = 0; i < board->queens->len; i++)
     {
-      guint rank = g_array_index (board->queens, QueensLargeSquare, i).rank;
+      guint rank = g_array_index (board->queens, QueensSquare, i).rank;
       g_autofree char *reason = NULL;
 
       if (rank < board->n)
@@ -405,7 +403,7 @@ check_ranks (const Board *board, GError **error)
            * rank */
           ngettext ("%u rank makes a board of size %u, which has no rank %u",
                     "%u ranks make a board of size %u, which has no rank %u", board->n),
-          board->n, board->n, rank + 1);
+          board->n, board->n, (guint16) (rank + 1)); /* 0 was stored as the largest number */
       return fail (error, QUEENS_READER_ERROR_SIZE, 0, reason);
     }
   return TRUE;
@@ -477,8 +475,8 @@ read_text (char *text, guint n_hint, Board *board, GError **error)
 static int
 compare_squares (gconstpointer a, gconstpointer b)
 {
-  const QueensLargeSquare *first = a;
-  const QueensLargeSquare *second = b;
+  const QueensSquare *first = a;
+  const QueensSquare *second = b;
 
   if (first->file != second->file)
     return first->file < second->file ? -1 : 1;
@@ -494,10 +492,10 @@ sort (GArray *queens)
   g_array_sort (queens, compare_squares);
   for (guint i = 0; i < queens->len; i++)
     {
-      QueensLargeSquare *queen = &g_array_index (queens, QueensLargeSquare, i);
+      QueensSquare *queen = &g_array_index (queens, QueensSquare, i);
 
       if (n == 0 || compare_squares (queen - (i - n + 1), queen) != 0)
-        g_array_index (queens, QueensLargeSquare, n++) = *queen;
+        g_array_index (queens, QueensSquare, n++) = *queen;
     }
   g_array_set_size (queens, n);
 }
@@ -512,7 +510,7 @@ queens_reader_read_large (const char *text,
 {
   gsize size = length < 0 ? strlen (text) : (gsize) length;
   gsize max_size = max_n <= QUEENS_MAX_N ? QUEENS_READER_MAX_BYTES : QUEENS_READER_MAX_LARGE_BYTES;
-  g_autoptr (GArray) queens = g_array_new (FALSE, FALSE, sizeof (QueensLargeSquare));
+  g_autoptr (GArray) queens = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   Board board = { .queens = queens, .max_n = max_n };
   g_autofree char *copy = NULL;
   gsize start = size >= 3 && memcmp (text, BYTE_ORDER_MARK, 3) == 0 ? 3 : 0;
@@ -543,7 +541,7 @@ queens_reader_read (const char *text,
 
   if (!queens)
     return FALSE;
-  *position = queens_square_set_from_large (
-      (int) n, (const QueensLargeSquare *) (gpointer) queens->data, queens->len);
+  *position = queens_square_set_from_list ((int) n, (const QueensSquare *) (gpointer) queens->data,
+                                           queens->len);
   return TRUE;
 }

@@ -42,7 +42,7 @@ gboolean queens_reader_read (const char *text,
                              GError **error);
 
 /* The same on a board of up to max_n. Returns (transfer full) the squares of the queens
- * (QueensLargeSquare), file by file from the lowest rank, and sets *n; or returns NULL with error
+ * (QueensSquare), file by file from the lowest rank, and sets *n; or returns NULL with error
  * set. */
 GArray *queens_reader_read_large (const char *text,
                                   gssize length,
