@@ -382,7 +382,7 @@ test_streaks (void)
 
 /* The best time of a daily puzzle is for its size and without assists, and counts only daily puzzles. */
 static void
-test_best_of_days (void)
+test_best_of_days (Place *place, gconstpointer data)
 {
   static const QueensResult all[] = {
     { .n = 8, .seconds = 50, .day = "" },
@@ -393,15 +393,17 @@ test_best_of_days (void)
     { .n = 8, .seconds = 99, .day = "2026-11-17" },
     { .n = 8, .seconds = 120, .day = "2026-11-10" },
   };
-  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (QueensResult));
+  g_autoptr (QueensBests) bests = queens_bests_new (place->folder, place->saver);
   gint64 seconds;
 
-  g_array_append_vals (results, all, 4);
-  g_assert_false (queens_daily_get_best (results, 8, &seconds));
-  g_array_append_vals (results, all + 4, G_N_ELEMENTS (all) - 4);
-  g_assert_true (queens_daily_get_best (results, 8, &seconds));
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_assert_true (queens_bests_get (bests, 8, QUEENS_GAME_DAILY, FALSE, &seconds) == (i > 4));
+      queens_bests_add (bests, &all[i]);
+    }
+  g_assert_true (queens_bests_get (bests, 8, QUEENS_GAME_DAILY, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 99);
-  g_assert_true (queens_daily_get_best (results, 9, &seconds));
+  g_assert_true (queens_bests_get (bests, 9, QUEENS_GAME_DAILY, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 40);
 }
 
@@ -433,7 +435,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-words/share", test_share);
   g_test_add_func ("/play-words/share-own", test_share_own);
   g_test_add_func ("/daily/streaks", test_streaks);
-  g_test_add_func ("/daily/best", test_best_of_days);
+  g_test_add ("/daily/best", Place, NULL, set_up, test_best_of_days, tear_down);
   g_test_add_func ("/daily/dates", test_dates);
   return g_test_run ();
 }

@@ -10,8 +10,6 @@
 #include <string.h>
 #include <time.h>
 
-#define PUZZLES_PER_BOARD 5
-
 /* Counts with the engine, which knows nothing about puzzles. */
 typedef struct
 {
@@ -28,53 +26,20 @@ count_cb (const QueensSolution *solution, void *data)
   return ++completions->count < 2;
 }
 
-static Completions
-find_completions (const QueensPosition *given)
+/* Asserts that the search finds as many. Returns the number, up to 2. */
+static int
+check_search (const QueensPosition *given)
 {
+  QueensPuzzleSearch search = queens_puzzle_search (given, G_MAXINT);
   QueensRequest request = queens_request_all (given->n);
   Completions completions = { .count = 0 };
 
   request.pins = *given;
   queens_solver_visit (&request, count_cb, &completions, NULL);
-  return completions;
-}
-
-static void
-assert_puzzle (const QueensPosition *given, QueensDifficulty difficulty)
-{
-  QueensPuzzleSearch search = queens_puzzle_search (given, G_MAXINT);
-  Completions completions = find_completions (given);
-
-  g_assert_cmpint (completions.count, ==, 1);
-  g_assert_cmpint (search.n_completions, ==, 1);
-  g_assert_cmpint (queens_solution_compare (&search.completion, &completions.last), ==, 0);
-  g_assert_cmpint (queens_puzzle_grade (given), ==, difficulty);
-  g_assert_true ((search.n_guesses == 0) == (difficulty == QUEENS_PUZZLE_EASY));
-}
-
-static void
-test_made (void)
-{
-  for (int n = QUEENS_PUZZLE_MIN_N; n <= 16; n++)
-    for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
-      {
-        QueensDifficulty difficulty = (QueensDifficulty) i;
-        g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, difficulty, NULL);
-        QueensPuzzlePlace place = (QueensPuzzlePlace) n * 2741;
-
-        for (int k = 0; queens_puzzle_has_difficulty (n, difficulty) && k < PUZZLES_PER_BOARD; k++)
-          {
-            QueensPuzzleName name;
-            QueensPosition given, again;
-
-            queens_puzzle_order_walk (order, 0, &place, &name, &given);
-            assert_puzzle (&given, difficulty);
-            if (difficulty == QUEENS_PUZZLE_EASY)
-              g_assert_cmpint (queens_square_set_size (&given), <=, (n + 1) / 2);
-            g_assert_true (queens_puzzle_order_make (order, name.seed, &again));
-            g_assert_true (queens_square_set_equal (&given, &again));
-          }
-      }
+  g_assert_cmpint (search.n_completions, ==, completions.count);
+  if (completions.count == 1)
+    g_assert_cmpint (queens_solution_compare (&search.completion, &completions.last), ==, 0);
+  return completions.count;
 }
 
 /* The effort, found by plain means: 0 if there is always a line with one square left; 1 if a square must
@@ -195,7 +160,8 @@ grade_plainly (const QueensPosition *given)
     }
 }
 
-/* For 200 puzzles of each size and difficulty (or all of them), the effort matches the difficulty. */
+/* 200 puzzles of each size and difficulty (or all of them) have one completion, the effort matches the
+ * difficulty, and their names give the same puzzles again. */
 #define PUZZLES_PER_GRADE 200
 
 static void
@@ -216,7 +182,7 @@ test_grades (void)
         while (new &&g_hash_table_size (seen) < PUZZLES_PER_GRADE)
           {
             QueensPuzzleName name;
-            QueensPosition given;
+            QueensPosition given, again;
             int level;
 
             g_assert_true (queens_puzzle_order_walk (order, 0, &place, &name, &given));
@@ -224,7 +190,11 @@ test_grades (void)
             level = grade_plainly (&given);
             n_level[level] += new;
             g_assert_cmpint (MIN (level, 2), ==, difficulty);
-            g_assert_cmpint (find_completions (&given).count, ==, 1);
+            g_assert_cmpint (check_search (&given), ==, 1);
+            if (difficulty == QUEENS_PUZZLE_EASY)
+              g_assert_cmpint (queens_square_set_size (&given), <=, (n + 1) / 2);
+            g_assert_true (queens_puzzle_order_make (order, name.seed, &again));
+            g_assert_true (queens_square_set_equal (&given, &again));
           }
         g_test_message ("%d × %d, grade %d: %u puzzles; %d take nothing, %d one look ahead, %d a "
                         "supposition, %d more within one",
@@ -340,8 +310,6 @@ test_all_come (void)
 static void
 test_large (void)
 {
-  g_assert_cmpuint (count_different (9, QUEENS_PUZZLE_HARD, G_MAXUINT), >, 700);
-  g_assert_cmpuint (count_different (12, QUEENS_PUZZLE_HARD, 5000), ==, 5000);
   g_assert_cmpuint (count_different (16, QUEENS_PUZZLE_EASY, 12), ==, 12);
   g_assert_cmpuint (count_different (20, QUEENS_PUZZLE_MEDIUM, 5), ==, 5);
 }
@@ -583,8 +551,7 @@ test_search (void)
       for (int k = g_test_rand_int_range (0, 4); k > 0; k--)
         queens_square_set_add (&given, (QueensSquare){ (uint8_t) g_test_rand_int_range (0, n),
                                                        (uint8_t) g_test_rand_int_range (0, n) });
-      g_assert_cmpint (queens_puzzle_search (&given, G_MAXINT).n_completions, ==,
-                       find_completions (&given).count);
+      check_search (&given);
     }
 }
 
@@ -593,7 +560,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/puzzle-grades/all-sizes", test_grades);
-  g_test_add_func ("/puzzle/made", test_made);
   g_test_add_func ("/puzzle/all-come", test_all_come);
   g_test_add_func ("/puzzle/large", test_large);
   g_test_add_func ("/puzzle/codes", test_codes);

@@ -304,44 +304,6 @@ test_longest_read (void)
 }
 
 static void
-assert_refused (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (queens_saved_game_read (path, &error));
-  g_assert_nonnull (error);
-  g_test_message ("%s", error->message);
-  g_assert_null (strchr (error->message, '\n'));
-}
-
-static void
-test_files (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("queens-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "game.queens", NULL);
-  g_autofree char *fifo = g_build_filename (folder, "fifo", NULL);
-  g_autofree char *text = dup_valid ();
-  g_autofree char *large = g_strnfill (QUEENS_SAVED_GAME_MAX_SIZE + 1, '\n');
-  g_autoptr (GError) error = NULL;
-  g_autoptr (QueensGame) game = NULL;
-
-  assert_refused (path);
-  assert_refused (folder);
-  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
-  assert_refused (fifo);
-  assert_refused ("/dev/zero");
-  g_assert_true (g_file_set_contents (path, large, -1, NULL));
-  assert_refused (path);
-  g_assert_true (g_file_set_contents (path, "", 0, NULL));
-  assert_refused (path);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  game = queens_saved_game_read (path, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (game->helps.hints, ==, 2);
-  folder_remove (folder);
-}
-
-static void
 assert_left (const char *path, GQuark domain, int code, const char *words)
 {
   g_autoptr (GError) error = NULL;
@@ -423,7 +385,6 @@ main (int argc, char **argv)
   g_test_add_func ("/saved-game/cut-and-changed", test_cut_and_changed);
   g_test_add_func ("/saved-game/long", test_long);
   g_test_add_func ("/saved-game/longest-read", test_longest_read);
-  g_test_add_func ("/saved-game/files", test_files);
   writer_add ("load", test_load);
   writer_add ("load-forbidden", test_load_forbidden);
   return g_test_run ();

@@ -181,8 +181,8 @@ show_best (QueensDailyPanel *self)
   g_autofree char *time = NULL;
 
   queens_puzzle_daily_kind (&self->today, &n, &difficulty);
-  if (queens_daily_get_best (queens_bests_list (queens_game_session_get (self->session)->bests), n,
-                             &seconds))
+  if (queens_bests_get (queens_game_session_get (self->session)->bests, n, QUEENS_GAME_DAILY, FALSE,
+                        &seconds))
     time = queens_game_words_time (seconds);
   gtk_label_set_text (self->best_label, time ? time : "–");
 }

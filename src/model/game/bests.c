@@ -117,8 +117,8 @@ queens_bests_get (QueensBests *self, int n, QueensGameKind kind, gboolean helped
     {
       const QueensResult *result = &g_array_index (self->results, QueensResult, i);
 
-      if (result->n == n && result->kind == kind && !result->helped == !helped
-          && result->seconds >= 0)
+      if (result->n == n && !result->helped == !helped && result->seconds >= 0
+          && (kind == QUEENS_GAME_DAILY ? *result->day != '\0' : result->kind == kind))
         *seconds = MIN (*seconds, result->seconds);
     }
   return *seconds < G_MAXINT64;
@@ -206,12 +206,6 @@ queens_daily_parse (const char *text, GDate *date)
   return strcmp (text, again) == 0;
 }
 
-static const QueensResult *
-get_result (const GArray *results, guint i)
-{
-  return &g_array_index (results, QueensResult, i);
-}
-
 /* The set of days that count, as Julian days. */
 static GHashTable *
 collect_days (const GArray *results)
@@ -220,7 +214,7 @@ collect_days (const GArray *results)
 
   for (guint i = 0; i < results->len; i++)
     {
-      const QueensResult *result = get_result (results, i);
+      const QueensResult *result = &g_array_index (results, QueensResult, i);
       GDate date;
 
       if (strcmp (result->day, result->date) == 0 && queens_daily_parse (result->day, &date))
@@ -259,22 +253,4 @@ queens_daily_count (const GArray *results, const GDate *today, guint *in_a_row, 
   while (g_hash_table_iter_next (&iter, &last, NULL))
     if (!has_day (days, GPOINTER_TO_UINT (last) + 1))
       *longest = MAX (*longest, count_back (days, GPOINTER_TO_UINT (last)));
-}
-
-gboolean
-queens_daily_get_best (const GArray *results, int n, gint64 *seconds)
-{
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < results->len; i++)
-    {
-      const QueensResult *result = get_result (results, i);
-
-      if (result->n != n || *result->day == '\0' || result->helped || result->seconds < 0
-          || (found && result->seconds >= *seconds))
-        continue;
-      *seconds = result->seconds;
-      found = TRUE;
-    }
-  return found;
 }

@@ -25,6 +25,9 @@ typedef enum
 
 #define QUEENS_N_GAME_KINDS 4
 
+/* For queens_bests_get(): daily puzzles of any difficulty, solved on their day or later. */
+#define QUEENS_GAME_DAILY ((QueensGameKind) QUEENS_N_GAME_KINDS)
+
 /* Room for a date and the final 0. */
 #define QUEENS_DATE_SIZE sizeof "2026-11-21"
 
@@ -84,7 +87,3 @@ gboolean queens_daily_parse (const char *text, GDate *date);
  * day does not count. */
 void
 queens_daily_count (const GArray *results, const GDate *today, guint *in_a_row, guint *longest);
-
-/* The best time in seconds of daily puzzles of size n × n solved without assists, whether or not on
- * their day; FALSE if there is none yet. results are those of queens_bests_list(). */
-gboolean queens_daily_get_best (const GArray *results, int n, gint64 *seconds);

@@ -31,41 +31,25 @@ static const char *const help_names[QUEENS_N_HELPS] = { "attacked", "count", "nu
 static void
 append_move (GString *text, const QueensMove *move)
 {
+  static const char *const signs[] = {
+    [QUEENS_MOVE_QUEEN] = "",      [QUEENS_MOVE_CROSS] = "x",  [QUEENS_MOVE_CARRY] = "",
+    [QUEENS_MOVE_ERASE] = "-",     [QUEENS_MOVE_SET] = "=",    [QUEENS_MOVE_MARK] = "+",
+    [QUEENS_MOVE_CLEAR] = "clear", [QUEENS_MOVE_UNMARK] = "-",
+  };
+  g_autofree char *squares = NULL;
   char square[QUEENS_SQUARE_NAME_SIZE];
   char to[QUEENS_SQUARE_NAME_SIZE];
-  g_autofree char *squares = NULL;
 
+  g_string_append (text, signs[move->kind]);
+  if (move->kind == QUEENS_MOVE_CLEAR)
+    return;
   queens_square_name (move->square, square);
   queens_square_name (move->to, to);
-  switch (move->kind)
-    {
-    case QUEENS_MOVE_QUEEN:
-      g_string_append (text, square);
-      break;
-    case QUEENS_MOVE_CROSS:
-      g_string_append_printf (text, "x%s", square);
-      break;
-    case QUEENS_MOVE_CARRY:
-      g_string_append_printf (text, "%s-%s", square, to);
-      break;
-    case QUEENS_MOVE_ERASE:
-      g_string_append_printf (text, "-%s", square);
-      break;
-    case QUEENS_MOVE_CLEAR:
-      g_string_append (text, "clear");
-      break;
-    case QUEENS_MOVE_SET:
-    case QUEENS_MOVE_MARK:
-    case QUEENS_MOVE_UNMARK:
-    default:
-      squares = queens_words_square_set (&move->squares, ",");
-      g_string_append_printf (text, "%c%s",
-                              move->kind == QUEENS_MOVE_SET      ? '='
-                              : move->kind == QUEENS_MOVE_UNMARK ? '-'
-                                                                 : '+',
-                              squares);
-      break;
-    }
+  if (move->kind >= QUEENS_MOVE_SET)
+    squares = queens_words_square_set (&move->squares, ",");
+  g_string_append (text, squares ? squares : square);
+  if (move->kind == QUEENS_MOVE_CARRY)
+    g_string_append_printf (text, "-%s", to);
 }
 
 static void

@@ -110,39 +110,14 @@ queens_game_words_result (QueensGame *game, QueensGameKind kind, gint64 seconds)
   return g_strdup_printf ("%s, %s", queens_game_words_kind (kind), rest);
 }
 
-/* Removes the queen that arrived last on a square. */
-static void
-take_back (GArray *came, GString *road, QueensSquare square)
+/* Whether the queen that the move at `place` brought to a square is still there. */
+static gboolean
+is_still_there (QueensGame *game, guint place, QueensSquare square)
 {
-  for (guint i = came->len; i-- > 0;)
-    {
-      QueensSquare other = g_array_index (came, QueensSquare, i);
-
-      if (other.file != square.file || other.rank != square.rank)
-        continue;
-      road->str[i] = '-';
-      return;
-    }
-}
-
-/* Adds the effect of one move: a '+', or a '-' that replaces an earlier '+'. */
-static void
-add_step (GArray *came, GString *road, const QueensPosition *before, const QueensPosition *after)
-{
-  QueensSquareSet new = queens_square_set_minus (after, before);
-  QueensSquareSet gone = queens_square_set_minus (before, after);
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_gone = queens_square_set_list (&gone, squares);
-  int n_new;
-
-  for (int i = 0; i < n_gone; i++)
-    take_back (came, road, squares[i]);
-  n_new = queens_square_set_list (&new, squares);
-  for (int i = 0; i < n_new; i++)
-    {
-      g_array_append_val (came, squares[i]);
-      g_string_append_c (road, '+');
-    }
+  while (place < game->place)
+    if (!queens_square_set_contains (&queens_game_get_state_at (game, ++place)->queens, square))
+      return FALSE;
+  return TRUE;
 }
 
 /* The queens of a game in the order in which they were placed: "▣▣♛♕♛" for given, given, kept, removed,
@@ -150,18 +125,23 @@ add_step (GArray *came, GString *road, const QueensPosition *before, const Queen
 static char *
 record_moves (QueensGame *game)
 {
-  g_autoptr (GArray) came = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-  g_autoptr (GString) road = g_string_new (NULL);
   GString *words = g_string_new (NULL);
+  int n_placed = 0;
 
-  for (guint place = 0; place < game->place; place++)
-    add_step (came, road, &queens_game_get_state_at (game, place)->queens,
-              &queens_game_get_state_at (game, place + 1)->queens);
   for (int i = queens_square_set_size (&game->given); i > 0; i--)
     g_string_append (words, "▣");
-  for (gsize i = 0; i < MIN (road->len, MAX_ROAD); i++)
-    g_string_append (words, road->str[i] == '+' ? "♛" : "♕");
-  if (road->len > MAX_ROAD)
+  for (guint place = 0; place < game->place && n_placed <= MAX_ROAD; place++)
+    {
+      const QueensGameState *before = queens_game_get_state_at (game, place);
+      const QueensGameState *after = queens_game_get_state_at (game, place + 1);
+      QueensSquareSet new = queens_square_set_minus (&after->queens, &before->queens);
+      QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+      int n_new = queens_square_set_list (&new, squares);
+
+      for (int i = 0; i < n_new && n_placed++ < MAX_ROAD; i++)
+        g_string_append (words, is_still_there (game, place + 1, squares[i]) ? "♛" : "♕");
+    }
+  if (n_placed > MAX_ROAD)
     g_string_append (words, "…");
   return g_string_free (words, FALSE);
 }
