@@ -12,12 +12,19 @@
 #include <unistd.h>
 #include <utime.h>
 
+static char *
+dup_kept_path (int n)
+{
+  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
+
+  return g_build_filename (g_get_user_data_dir (), "eight-queens", name, NULL);
+}
+
 /* Returns (transfer full) the saved game of n, or NULL. */
 static QueensGame *
 load_kept (int n)
 {
-  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "eight-queens", name, NULL);
+  g_autofree char *path = dup_kept_path (n);
 
   return queens_saved_game_load (path, n, NULL);
 }
@@ -44,7 +51,6 @@ play_and_die (void)
 static void
 test_killed (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
   g_autoptr (QueensGame) game = NULL;
   QueensWindow *window;
 
@@ -84,9 +90,7 @@ save_game (const char *folder, int n)
 static gboolean
 is_kept (int n)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
-  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *path = dup_kept_path (n);
   g_autofree char *text = NULL;
 
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "Moves=a2\n");
@@ -132,20 +136,19 @@ test_files (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* TRUE if a game of the sizes of daily puzzles is saved that belongs to a day. */
 static gboolean
 is_daily_kept (void)
 {
+  gboolean kept = FALSE;
+
   for (int n = 7; n <= 12; n++)
     {
-      g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
-      g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autofree char *text = NULL;
+      g_autoptr (QueensGame) game = load_kept (n);
 
-      if (g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "\nDay="))
-        return TRUE;
+      kept = kept || (game && game->day);
     }
-  return FALSE;
+  return kept;
 }
 
 static void
@@ -189,8 +192,7 @@ test_options (void)
   end (process);
   for (int n = 7; n <= 12; n++)
     {
-      g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
-      g_autofree char *path = g_build_filename (g_get_user_data_dir (), "eight-queens", name, NULL);
+      g_autofree char *path = dup_kept_path (n);
 
       g_unlink (path);
     }
@@ -232,7 +234,6 @@ offer_service (GDBusConnection *bus)
 static char *
 dup_kept_codes (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
   GString *codes = g_string_new (NULL);
 
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)

@@ -376,14 +376,11 @@ test_album_narrow (void)
   support_close (window);
 }
 
-/* If there are many classes, the window responds before all of them have rows, and another size may be
- * chosen meanwhile. */
+/* Another size may be chosen before all solutions of a size are listed. */
 static void
-test_album_grows (QueensWindow *window)
+test_album_sizes (QueensWindow *window)
 {
   open_panel (window, "album");
-  wait_until (count_rows (window) > 0);
-  g_assert_cmpuint (count_rows (window), <, 200);
   queens_window_set_board_size (window, 11);
   wait_until (count_rows (window) == 341);
   queens_window_set_board_size (window, 12);
@@ -544,7 +541,7 @@ main (int argc, char **argv)
   support_add ("/play-panels/album", support_open_at, "play", 4, test_album);
   support_add ("/play-panels/reveal", support_open_at, "play", 10, test_reveal);
   g_test_add_func ("/play-panels/album-narrow", test_album_narrow);
-  support_add ("/play-panels/album-grows", support_open_at, "play", 12, test_album_grows);
+  support_add ("/play-panels/album-sizes", support_open_at, "play", 12, test_album_sizes);
   support_add ("/play-panels/album-large", support_open_at, "play", 13, test_album_large);
   g_test_add_func ("/play-panels/earlier", test_earlier);
   support_add ("/play-panels/onward", support_open_at, "play", 4, test_onward);

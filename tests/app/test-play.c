@@ -225,17 +225,6 @@ test_counts_where_seen (QueensWindow *window)
 }
 
 static void
-test_clear (QueensWindow *window)
-{
-  support_type_queens (window, "d4 e6");
-  support_activate (support_get_play_page (window), "play.clear");
-  wait_until (support_shows (window, "Board cleared"));
-  wait_until (support_shows (window, "0 of 8"));
-  support_click (support_find_button (window, "_Undo"), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (window, "2 of 8"));
-}
-
-static void
 test_puzzle (QueensWindow *window)
 {
   GtkWidget *page = support_get_play_page (window);
@@ -436,31 +425,6 @@ test_dropped (QueensWindow *window)
     }
 }
 
-static void
-open_file (QueensWindow *window, const char *path, const char *content)
-{
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-
-  g_assert_true (g_file_set_contents (path, content, -1, NULL));
-  queens_play_page_open_files (QUEENS_PLAY_PAGE (support_get_play_page (window)), &file, 1);
-}
-
-/* A game file from outside is opened; a damaged one changes nothing. */
-static void
-test_open_file (QueensWindow *window)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "my.queens", NULL);
-
-  support_type_queens (window, "d4");
-  open_file (window, path, "[Eight Queens]\nSize=9\nColour=red\n");
-  wait_until (support_shows (window, "“my.queens”: this is not a saved game of Eight Queens"));
-  g_assert_true (support_square_says (window, "d4", "d4, queen"));
-  open_file (window, path,
-             "[Eight Queens]\nVersion=1\nSize=9\nGiven=\nStartQueens=\nStartCrosses=\n"
-             "Moves=a1 b3\nPlace=2\nQueens=a1 b3\nCrosses=\nSeconds=0\nHints=0\n");
-  wait_until (queens_window_get_board_size (window) == 9 && support_shows (window, "2 of 9"));
-}
-
 /* Saves a game with the file dialog, and opens it again. */
 static void
 test_save (void)
@@ -527,7 +491,6 @@ main (int argc, char **argv)
   support_add ("/play/once-a-frame", support_open_at, "play", 8, test_once_a_frame);
   support_add ("/play/numbers", support_open_at, "play", 8, test_numbers);
   support_add ("/play/hints", support_open_at, "play", 8, test_hints);
-  support_add ("/play/clear", support_open_at, "play", 8, test_clear);
   support_add ("/play/puzzle", support_open_at, "play", 8, test_puzzle);
   support_add ("/play/example-code", support_open_at, "play", 8, test_example_code);
   support_add ("/play/solved", support_open_at, "play", 8, test_solved);
@@ -535,7 +498,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/kept", test_kept);
   support_add ("/play/paste", support_open_at, "play", 8, test_paste);
   support_add ("/play/dropped", support_open_at, "browse", 8, test_dropped);
-  support_add ("/play/open-file", support_open_at, "play", 8, test_open_file);
   support_add ("/play/full", support_open_at, "play", 32, test_full);
   g_test_add_func ("/play-dialog/save", test_save);
   return g_test_run ();

@@ -21,26 +21,20 @@
 /* A list with at most this many rows is shown whole; the panel scrolls. */
 #define WHOLE_ROWS 12
 
-/* The number of rows that are made in one go; between these, the window can handle input. */
-#define ROWS_AT_ONCE 24
-
 struct _QueensAlbumPanel
 {
   QueensSidePanel parent_instance;
 
   int n;
   QueensFound *found; /* belongs to the session shown */
-  guint n_changes;    /* the number of changes of found when it was last shown */
   QueensSolutions *solutions;
   QueensBoardStyle style;
   QueensWork *work; /* the work that lists all solutions, or NULL */
-  GArray *all;      /* QueensSolution, in order; empty if they are not listed */
+  GArray *listed;   /* QueensSolution, in order: all of n or, on a large board, those found */
   char *chosen;     /* notation of the chosen tile, or NULL */
   gboolean stale;   /* everything must be drawn again */
 
-  GtkStringList *classes;  /* the rows: the notation of the first solution of each class */
-  GtkSliceListModel *rows; /* those of them that are in the list so far */
-  guint growing;           /* the source that adds to rows, or 0 */
+  GtkStringList *classes; /* the rows: the notation of the first solution of each class */
   GtkScrolledWindow *pane;
   GtkLabel *solutions_label;
   GtkProgressBar *solutions_bar;
@@ -61,15 +55,15 @@ compare_cb (const void *a, const void *b)
   return queens_solution_compare (a, b);
 }
 
-/* The number of a solution; 0 if solutions are not listed. */
+/* The number of a solution; 0 if it is not known. */
 static guint64
 get_number (QueensAlbumPanel *self, const QueensSolution *solution)
 {
   const QueensSolution *at = NULL;
 
-  if (self->all->len > 0)
-    at = bsearch (solution, self->all->data, self->all->len, sizeof *solution, compare_cb);
-  return at ? (guint64) (at - (QueensSolution *) (gpointer) self->all->data) + 1 : 0;
+  if (self->n <= QUEENS_ALBUM_MAX_N && self->listed->len > 0)
+    at = bsearch (solution, self->listed->data, self->listed->len, sizeof *solution, compare_cb);
+  return at ? (guint64) (at - (QueensSolution *) (gpointer) self->listed->data) + 1 : 0;
 }
 
 static void update_reveal (QueensAlbumPanel *self);
@@ -280,23 +274,11 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *sel
 
 /* The content. */
 
-static gboolean
-grow_cb (gpointer data)
-{
-  QueensAlbumPanel *self = data;
-  guint size = gtk_slice_list_model_get_size (self->rows) + ROWS_AT_ONCE;
-
-  gtk_slice_list_model_set_size (self->rows, size);
-  if (size < g_list_model_get_n_items (G_LIST_MODEL (self->classes)))
-    return G_SOURCE_CONTINUE;
-  self->growing = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* One row for each class of the solutions. */
+/* One row for each class of the listed solutions. */
 static void
-show_rows (QueensAlbumPanel *self, const GArray *solutions)
+show_rows (QueensAlbumPanel *self)
 {
+  const GArray *solutions = self->listed;
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->classes));
@@ -316,10 +298,7 @@ show_rows (QueensAlbumPanel *self, const GArray *solutions)
       g_hash_table_add (seen, copy);
     }
   g_ptr_array_add (rows, NULL);
-  g_clear_handle_id (&self->growing, g_source_remove);
-  gtk_slice_list_model_set_size (self->rows, ROWS_AT_ONCE);
   gtk_string_list_splice (self->classes, 0, n_shown, (const char *const *) rows->pdata);
-  self->growing = g_idle_add (grow_cb, self);
   gtk_scrolled_window_set_policy (self->pane, GTK_POLICY_AUTOMATIC,
                                   rows->len - 1 > WHOLE_ROWS ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_widget_set_visible (self->nothing_label, solutions->len == 0);
@@ -348,9 +327,8 @@ listed_cb (gpointer data, gpointer owner)
   QueensAlbumPanel *self = owner;
   GArray *solutions = data;
 
-  g_array_set_size (self->all, 0);
-  g_array_append_vals (self->all, solutions->data, solutions->len);
-  show_rows (self, self->all);
+  g_array_append_vals (self->listed, solutions->data, solutions->len);
+  show_rows (self);
 }
 
 static void
@@ -397,14 +375,10 @@ queens_album_panel_show (QueensSidePanel *panel,
                          const QueensBoardStyle *style)
 {
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (panel);
-  QueensFound *found = queens_game_session_get (session)->found;
   int n = queens_solutions_get (solutions)->request->n;
   gboolean other = n != self->n;
-  gboolean news = self->n_changes != queens_found_get_n_changes (found);
-  g_autoptr (GArray) list = NULL;
 
-  self->found = found;
-  self->n_changes = queens_found_get_n_changes (found);
+  self->found = queens_game_session_get (session)->found;
   g_set_object (&self->solutions, solutions);
   self->n = n;
   set_style (self, style);
@@ -413,19 +387,21 @@ queens_album_panel_show (QueensSidePanel *panel,
   if (other)
     {
       queens_work_cancel (&self->work);
-      g_array_set_size (self->all, 0);
+      g_array_set_size (self->listed, 0);
       g_clear_pointer (&self->chosen, g_free);
     }
-  if (n > QUEENS_ALBUM_MAX_N && (other || self->stale || news))
+  if (n > QUEENS_ALBUM_MAX_N
+      && (other || self->stale || queens_found_count (self->found, n) != self->listed->len))
     {
-      list = queens_found_list (found, n);
-      show_rows (self, list);
+      g_array_unref (self->listed);
+      self->listed = queens_found_list (self->found, n);
+      show_rows (self);
     }
   else if (n <= QUEENS_ALBUM_MAX_N && other)
     list_all (self);
-  else if (self->stale && self->all->len > 0)
-    show_rows (self, self->all);
-  else if (news)
+  else if (self->stale && self->listed->len > 0)
+    show_rows (self);
+  else
     for (guint i = 0; i < self->bound->len; i++)
       fill_row (self, self->bound->pdata[i]);
   self->stale = FALSE;
@@ -487,7 +463,6 @@ queens_album_panel_dispose (GObject *object)
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (object);
 
   queens_work_cancel (&self->work);
-  g_clear_handle_id (&self->growing, g_source_remove);
   g_clear_object (&self->solutions);
   G_OBJECT_CLASS (queens_album_panel_parent_class)->dispose (object);
 }
@@ -497,7 +472,7 @@ queens_album_panel_finalize (GObject *object)
 {
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (object);
 
-  g_array_unref (self->all);
+  g_array_unref (self->listed);
   g_ptr_array_unref (self->bound);
   g_free (self->chosen);
   G_OBJECT_CLASS (queens_album_panel_parent_class)->finalize (object);
@@ -523,7 +498,6 @@ queens_album_panel_class_init (QueensAlbumPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, reveal_button);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, nothing_label);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, pane);
-  gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, rows);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, classes);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
@@ -534,7 +508,7 @@ queens_album_panel_class_init (QueensAlbumPanelClass *klass)
 static void
 queens_album_panel_init (QueensAlbumPanel *self)
 {
-  self->all = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+  self->listed = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
   self->bound = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }

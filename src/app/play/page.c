@@ -983,6 +983,8 @@ queens_play_page_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_handle_id (&self->active_timeout, g_source_remove);
   g_clear_handle_id (&self->day_timeout, g_source_remove);
+  g_clear_pointer (&self->note, g_free);
+  g_clear_pointer (&self->announced_hint, g_free);
   queens_compat_take_back (&self->question);
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);
 }
@@ -999,16 +1001,6 @@ static gboolean
 queens_play_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), direction);
-}
-
-static void
-queens_play_page_finalize (GObject *object)
-{
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (object);
-
-  g_free (self->note);
-  g_free (self->announced_hint);
-  G_OBJECT_CLASS (queens_play_page_parent_class)->finalize (object);
 }
 
 /* A popover or a dialog takes the keyboard away from its window. */
@@ -1078,28 +1070,6 @@ update_active (QueensPlayPage *self)
   g_object_set (self->session, "active", shown, NULL);
 }
 
-static void
-queens_play_page_realize (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (queens_play_page_parent_class)->realize (widget);
-  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "notify::state",
-                           G_CALLBACK (update_active), widget, G_CONNECT_SWAPPED);
-}
-
-static void
-queens_play_page_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (queens_play_page_parent_class)->map (widget);
-  update_active (QUEENS_PLAY_PAGE (widget));
-}
-
-static void
-queens_play_page_unmap (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (queens_play_page_parent_class)->unmap (widget);
-  update_active (QUEENS_PLAY_PAGE (widget));
-}
-
 /* After midnight, today's puzzle is another one. */
 static gboolean
 day_timeout_cb (gpointer data)
@@ -1124,18 +1094,20 @@ event_cb (GtkEventController *controller, GdkEvent *event, QueensPlayPage *self)
 }
 
 static void
-queens_play_page_root (GtkWidget *widget)
+realize_cb (GtkWidget *widget)
 {
   GtkEventController *controller = gtk_event_controller_legacy_new ();
+  GtkRoot *root = gtk_widget_get_root (widget);
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect_object (controller, "event", G_CALLBACK (event_cb), widget, 0);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), controller);
-  GTK_WIDGET_CLASS (queens_play_page_parent_class)->root (widget);
-  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
+  gtk_widget_add_controller (GTK_WIDGET (root), controller);
+  g_signal_connect_object (root, "notify::is-active", G_CALLBACK (update_active), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (root, "close-request", G_CALLBACK (close_request_cb), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (root)), "notify::state",
                            G_CALLBACK (update_active), widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_widget_get_root (widget), "close-request",
-                           G_CALLBACK (close_request_cb), widget, G_CONNECT_SWAPPED);
 }
 
 /* Closes the panel that was opened. */
@@ -1184,6 +1156,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_popover);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, main_menu);
+  gtk_widget_class_bind_template_callback (widget_class, realize_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_active);
   gtk_widget_class_bind_template_callback (widget_class, move_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
 }
@@ -1194,14 +1168,9 @@ queens_play_page_class_init (QueensPlayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_play_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = queens_play_page_finalize;
   gtk_widget_class_set_css_name (widget_class, "playpage");
   widget_class->grab_focus = queens_play_page_grab_focus;
   widget_class->focus = queens_play_page_focus;
-  widget_class->realize = queens_play_page_realize;
-  widget_class->map = queens_play_page_map;
-  widget_class->unmap = queens_play_page_unmap;
-  widget_class->root = queens_play_page_root;
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   bind_template (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -13,17 +13,6 @@
 #define PLACES_GROUP    "Places"
 #define PLACES_MAX_SIZE 65536
 
-QueensBringing *
-queens_bringing_new (const char *folder, const char *words)
-{
-  QueensBringing *self = g_new0 (QueensBringing, 1);
-
-  self->folder = g_strdup (folder);
-  self->words = words;
-  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
-  return self;
-}
-
 void
 queens_bringing_free (gpointer data)
 {

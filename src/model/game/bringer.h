@@ -6,6 +6,7 @@
 #include "model/game/game.h"
 #include "model/game/puzzle.h"
 
+/* The caller sets words, and the fields that the task needs. */
 typedef struct
 {
   char *folder; /* the user's data folder, which need not exist */
@@ -20,9 +21,6 @@ typedef struct
   GError *error;    /* the first error, for the user, or NULL; G_IO_ERROR_EXISTS if all puzzles of the
                      * kind are solved */
 } QueensBringing;
-
-/* Returns (transfer full). The caller sets the fields that the task needs. */
-QueensBringing *queens_bringing_new (const char *folder, const char *words);
 
 /* A GDestroyNotify for a QueensBringing. */
 void queens_bringing_free (gpointer data);

@@ -18,7 +18,6 @@ struct _QueensFound
   GHashTable *classes;   /* a set of canonical forms, as notations */
   guint n_solutions[QUEENS_MAX_N + 1];
   guint n_classes[QUEENS_MAX_N + 1];
-  guint n_changes;
 };
 
 QueensFound *
@@ -42,12 +41,6 @@ queens_found_free (QueensFound *self)
   g_hash_table_unref (self->revealed);
   g_hash_table_unref (self->classes);
   g_free (self);
-}
-
-guint
-queens_found_get_n_changes (QueensFound *self)
-{
-  return self->n_changes;
 }
 
 static QueensFoundNews
@@ -95,7 +88,6 @@ queens_found_load (QueensFound *self, GError **error)
 
   for (char **line = lines; line && *line; line++)
     take_line (self, *line);
-  self->n_changes++;
   return lines != NULL;
 }
 
@@ -109,7 +101,6 @@ save (QueensFound *self, const QueensSolution *solution, const char *date, const
   line = g_strdup_printf ("%d %s %s%s", solution->n, notation, date, end);
   queens_saver_append (self->saver, self->path,
                        "Solutions of the n-queens problem found by hand: n, notation, date", line);
-  self->n_changes++;
 }
 
 QueensFoundNews

@@ -35,9 +35,6 @@ QueensFound *queens_found_new (const char *folder, QueensSaver *saver);
 void queens_found_free (QueensFound *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensFound, queens_found_free)
 
-/* The number of changes so far. */
-guint queens_found_get_n_changes (QueensFound *self);
-
 /* Reads the file. If that fails, returns FALSE with error, a message for the user. */
 gboolean queens_found_load (QueensFound *self, GError **error);
 

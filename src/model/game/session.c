@@ -792,10 +792,15 @@ brought_cb (gpointer data, gpointer owner)
                       : QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
+/* Takes ownership of what the request has. */
 static void
-bring (QueensGameSession *self, QueensWorkFunc func, QueensBringing *bringing)
+bring (QueensGameSession *self, QueensWorkFunc func, QueensBringing request)
 {
+  QueensBringing *bringing = g_memdup2 (&request, sizeof request);
+
   stop_bringing (self);
+  bringing->folder = g_strdup (self->folder);
+  bringing->games = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
   queens_ask (&self->bringing, QUEENS_WORK_USER_STARTED, func, bringing, queens_bringing_free,
               brought_cb, self);
 }
@@ -803,10 +808,8 @@ bring (QueensGameSession *self, QueensWorkFunc func, QueensBringing *bringing)
 void
 queens_game_session_open_files (QueensGameSession *self, const char *const *paths)
 {
-  QueensBringing *bringing = queens_bringing_new (self->folder, _ ("Game opened"));
-
-  bringing->paths = g_strdupv ((char **) paths);
-  bring (self, queens_bring_files, bringing);
+  bring (self, queens_bring_files,
+         (QueensBringing){ .words = _ ("Game opened"), .paths = g_strdupv ((char **) paths) });
 }
 
 /* The codes of the solved puzzles. */
@@ -824,14 +827,13 @@ collect_solved (QueensGameSession *self)
 void
 queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty)
 {
-  QueensBringing *bringing = queens_bringing_new (self->folder, _ ("New puzzle opened"));
-
-  bringing->solved = collect_solved (self);
-  bringing->name.n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
-  while (!queens_puzzle_has_difficulty (bringing->name.n, difficulty))
+  n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
+  while (!queens_puzzle_has_difficulty (n, difficulty))
     difficulty--;
-  bringing->name.difficulty = difficulty;
-  bring (self, queens_bring_next, bringing);
+  bring (self, queens_bring_next,
+         (QueensBringing){ .words = _ ("New puzzle opened"),
+                           .solved = collect_solved (self),
+                           .name = { .n = n, .difficulty = difficulty } });
 }
 
 void
@@ -906,7 +908,6 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
   char day[QUEENS_DATE_SIZE];
   GDate today = get_today (day);
   const QueensEarlierGame *earlier;
-  QueensBringing *bringing;
   QueensDifficulty difficulty;
   int n;
 
@@ -930,11 +931,8 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
       wait_for_start (self);
     }
   else
-    {
-      bringing = queens_bringing_new (self->folder, _ ("Daily puzzle opened"));
-      bringing->date = *date;
-      bring (self, queens_bring_daily, bringing);
-    }
+    bring (self, queens_bring_daily,
+           (QueensBringing){ .words = _ ("Daily puzzle opened"), .date = *date });
 }
 
 /* Text. */
@@ -986,10 +984,8 @@ queens_game_session_paste (QueensGameSession *self, const char *text)
 
   if (queens_puzzle_parse_code (text, &name))
     {
-      QueensBringing *bringing = queens_bringing_new (self->folder, _ ("New puzzle opened"));
-
-      bringing->name = name;
-      bring (self, queens_bring_puzzle, bringing);
+      bring (self, queens_bring_puzzle,
+             (QueensBringing){ .words = _ ("New puzzle opened"), .name = name });
       return;
     }
   if (looks_saved (text) ? paste_game (self, text, &error) : paste_position (self, text, &error))
