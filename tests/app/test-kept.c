@@ -81,7 +81,7 @@ save_game (const char *folder, int n)
   char *path = g_build_filename (folder, name, NULL);
 
   g_assert_true (queens_game_play (game, &move));
-  text = queens_saved_game_print (game, 0);
+  text = queens_saved_game_print (game);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   return path;
 }

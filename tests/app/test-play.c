@@ -466,7 +466,7 @@ static void
 test_full (QueensWindow *window)
 {
   g_autoptr (QueensGame) full = full_game (32);
-  g_autofree char *text = queens_saved_game_print (full, 0);
+  g_autofree char *text = queens_saved_game_print (full);
 
   queens_play_page_paste (QUEENS_PLAY_PAGE (support_get_play_page (window)), text);
   wait_until (support_shows (window, "1024 of 32"));

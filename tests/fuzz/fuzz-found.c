@@ -43,13 +43,15 @@ check_lists (QueensFound *found)
 static void
 check_adding (QueensFound *found, QueensSaver *saver)
 {
-  g_autoptr (QueensFound) again = queens_found_new (fuzz_folder (), saver);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensFound) again = NULL;
   QueensSolution solution;
 
   FUZZ_ASSERT (queens_notation_parse ("13524", 5, &solution, NULL));
   queens_found_add (found, &solution, "2026-11-22");
   FUZZ_ASSERT (queens_saver_flush (saver, NULL));
-  FUZZ_ASSERT (queens_found_load (again, NULL));
+  again = queens_found_new (fuzz_folder (), saver, &error);
+  FUZZ_ASSERT (!error);
   FUZZ_ASSERT (queens_found_look_up (again, &solution, NULL) == QUEENS_FOUND_BY_HAND);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     FUZZ_ASSERT (queens_found_count (found, n) == queens_found_count (again, n)
@@ -61,9 +63,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *path = fuzz_folder_write ("found.txt", data, size);
   g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL, NULL);
-  g_autoptr (QueensFound) found = queens_found_new (fuzz_folder (), saver);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensFound) found = queens_found_new (fuzz_folder (), saver, &error);
 
-  FUZZ_ASSERT (queens_found_load (found, NULL));
+  FUZZ_ASSERT (!error);
   check_lists (found);
   fuzz_folder_check (path, data, size, TRUE);
   if (size > 0 && data[0] == '#')

@@ -35,10 +35,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   FUZZ_ASSERT ((game == NULL) == (error != NULL));
   if (!game)
     return 0;
-  printed = queens_saved_game_print (game, 0);
+  printed = queens_saved_game_print (game);
   again = queens_saved_game_parse (printed, strlen (printed), NULL);
   FUZZ_ASSERT (again != NULL);
-  reprinted = queens_saved_game_print (again, 0);
+  reprinted = queens_saved_game_print (again);
   FUZZ_ASSERT (strcmp (printed, reprinted) == 0);
   return 0;
 }

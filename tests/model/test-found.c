@@ -54,11 +54,11 @@ add (QueensFound *found, const char *notation)
 static QueensFound *
 load (Place *place)
 {
-  QueensFound *found = queens_found_new (place->folder, place->saver);
   g_autoptr (GError) error = NULL;
+  QueensFound *found;
 
   g_assert_true (queens_saver_flush (place->saver, NULL));
-  g_assert_true (queens_found_load (found, &error));
+  found = queens_found_new (place->folder, place->saver, &error);
   g_assert_no_error (error);
   return found;
 }
@@ -146,8 +146,8 @@ static const struct
 static void
 test_bests (Place *place, gconstpointer data)
 {
-  g_autoptr (QueensBests) bests = queens_bests_new (place->folder, place->saver);
-  g_autoptr (QueensBests) later = queens_bests_new (place->folder, place->saver);
+  g_autoptr (QueensBests) bests = queens_bests_new (place->folder, place->saver, NULL);
+  g_autoptr (QueensBests) later = NULL;
   gint64 seconds;
 
   g_assert_false (queens_bests_get (bests, 8, QUEENS_GAME_HARD, FALSE, &seconds));
@@ -164,7 +164,7 @@ test_bests (Place *place, gconstpointer data)
       g_assert_cmpint (queens_bests_add (bests, &result), ==, times[i].best);
     }
   g_assert_true (queens_saver_flush (place->saver, NULL));
-  g_assert_true (queens_bests_load (later, NULL));
+  later = queens_bests_new (place->folder, place->saver, NULL);
   g_assert_true (queens_bests_get (later, 8, QUEENS_GAME_HARD, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 98);
   g_assert_true (queens_bests_get (later, 8, QUEENS_GAME_HARD, TRUE, &seconds));
@@ -188,7 +188,7 @@ test_bests (Place *place, gconstpointer data)
 static void
 test_kept_files (Place *place, gconstpointer data)
 {
-  g_autoptr (QueensBests) bests = queens_bests_new (place->folder, place->saver);
+  g_autoptr (QueensBests) bests = NULL;
   g_autoptr (QueensFound) found = NULL;
   g_autofree char *bests_path = path_of (place, "bests.txt");
   g_autofree char *found_path = path_of (place, "found.txt");
@@ -209,7 +209,7 @@ test_kept_files (Place *place, gconstpointer data)
       "# Solutions of the n-queens problem found by hand: n, notation, date\n"
       "8 15863724 2026-11-21\n10 1-3-6-8-10-5-9-2-4-7 2026-11-21\n8 35841726 2026-11-22 revealed\n",
       -1, NULL));
-  g_assert_true (queens_bests_load (bests, NULL));
+  bests = queens_bests_new (place->folder, place->saver, NULL);
   g_assert_cmpuint (queens_bests_list (bests)->len, ==, 2);
   /* Difficulties have changed since then. Such puzzles count as solved, but their times do not count as
    * best times. */
@@ -393,7 +393,7 @@ test_best_of_days (Place *place, gconstpointer data)
     { .n = 8, .seconds = 99, .day = "2026-11-17" },
     { .n = 8, .seconds = 120, .day = "2026-11-10" },
   };
-  g_autoptr (QueensBests) bests = queens_bests_new (place->folder, place->saver);
+  g_autoptr (QueensBests) bests = queens_bests_new (place->folder, place->saver, NULL);
   gint64 seconds;
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)

@@ -256,22 +256,6 @@ test_solved (void)
   g_assert_true (queens_game_get_solution (game, NULL));
 }
 
-static void
-test_stopwatch (void)
-{
-  QueensStopwatch watch = { 0 };
-
-  g_assert_cmpint (queens_stopwatch_elapsed (&watch, 100), ==, 0);
-  queens_stopwatch_start (&watch, 100);
-  queens_stopwatch_start (&watch, 150);
-  g_assert_cmpint (queens_stopwatch_elapsed (&watch, 170), ==, 70);
-  queens_stopwatch_pause (&watch, 200);
-  queens_stopwatch_pause (&watch, 300);
-  g_assert_cmpint (queens_stopwatch_elapsed (&watch, 400), ==, 100);
-  queens_stopwatch_start (&watch, 500);
-  g_assert_cmpint (queens_stopwatch_elapsed (&watch, 501), ==, 101);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -282,6 +266,5 @@ main (int argc, char **argv)
   g_test_add_func ("/game/order", test_order);
   g_test_add_func ("/game/changed", test_changed);
   g_test_add_func ("/game/solved", test_solved);
-  g_test_add_func ("/game/stopwatch", test_stopwatch);
   return g_test_run ();
 }

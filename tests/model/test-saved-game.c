@@ -50,12 +50,12 @@ test_random (void)
       g_autoptr (GError) error = NULL;
 
       game->helps.hints = (guint) g_test_rand_int_range (0, 9);
-      game->stopwatch.before = (gint64) g_test_rand_int_range (0, 5000) * G_USEC_PER_SEC;
-      text = queens_saved_game_print (game, 0);
+      game->played = (gint64) g_test_rand_int_range (0, 5000) * G_USEC_PER_SEC;
+      text = queens_saved_game_print (game);
       read = parse (text, &error);
       g_assert_no_error (error);
       assert_same (game, read);
-      again = queens_saved_game_print (read, 0);
+      again = queens_saved_game_print (read);
       g_assert_cmpstr (text, ==, again);
     }
 }
@@ -103,7 +103,7 @@ test_form (void)
   g_autoptr (GKeyFile) keys = g_key_file_new ();
 
   g_assert_no_error (error);
-  printed = queens_saved_game_print (game, 0);
+  printed = queens_saved_game_print (game);
   g_assert_cmpstr (printed, ==, text);
   g_assert_true (g_key_file_load_from_data (keys, text, (gsize) -1, 0, NULL));
   g_assert_cmpint (g_key_file_get_integer (keys, "Eight Queens", "Seconds", NULL), ==, 161);
@@ -126,7 +126,7 @@ test_daily (void)
   g_assert_cmpint (game->helps.seconds[QUEENS_HELP_SEARCH], ==, 90);
   g_assert_cmpstr (game->day, ==, "2026-11-21");
   g_assert_cmpstr (game->solved_on, ==, "2026-11-22");
-  printed = queens_saved_game_print (game, 0);
+  printed = queens_saved_game_print (game);
   g_assert_cmpstr (printed, ==, text);
 }
 
@@ -249,7 +249,7 @@ test_cut_and_changed (void)
       changed[g_test_rand_int_range (0, (gint32) length)] = (char) g_test_rand_int_range (0, 256);
       game = queens_saved_game_parse (changed, length, NULL);
       if (game)
-        printed = queens_saved_game_print (game, 0);
+        printed = queens_saved_game_print (game);
     }
 }
 
@@ -269,7 +269,7 @@ test_long (void)
 
       g_assert_true (queens_game_play (game, &move));
     }
-  text = queens_saved_game_print (game, 0);
+  text = queens_saved_game_print (game);
   g_assert_cmpuint (strlen (text), <=, QUEENS_SAVED_GAME_MAX_SIZE);
   read = parse (text, &error);
   g_assert_no_error (error);

@@ -26,7 +26,6 @@ struct _QueensDailyPanel
   GtkLabel *month_label;
   GtkWidget *previous_button;
   GtkWidget *next_button;
-  GtkWidget *heads[DAYS_A_WEEK];
   QueensStop *stop;
   GtkWidget *scrolled; /* scrolls, because with very large text, a week is wider than a phone */
   GtkGrid *grid;
@@ -104,18 +103,14 @@ show_day (QueensDailyPanel *self, GtkWidget *button, const GDate *date)
   QueensDayState state;
 
   queens_daily_print (date, day);
-  state = queens_game_session_get_day (self->session, day);
+  state = queens_game_session_get_day (self->session, date);
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), number) != 0)
     gtk_button_set_label (GTK_BUTTON (button), number);
-  for (guint i = 0; i < G_N_ELEMENTS (state_classes); i++)
-    gtk_widget_remove_css_class (button, state_classes[i]);
-  gtk_widget_remove_css_class (button, "today");
-  gtk_widget_add_css_class (button, state_classes[state]);
-  if (g_date_compare (date, &self->today) == 0)
-    {
-      gtk_widget_add_css_class (button, "today");
-      queens_stop_start_at (self->stop, button);
-    }
+  gtk_widget_set_css_classes (button,
+                              (const char *[]){ "flat", "circular", "day", state_classes[state],
+                                                days == 0 ? "today" : NULL, NULL });
+  if (days == 0)
+    queens_stop_start_at (self->stop, button);
   describe_day (button, date, state, days);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", day);
   gtk_widget_set_sensitive (button, days <= 0);
@@ -143,29 +138,6 @@ show_days (QueensDailyPanel *self)
         continue;
       g_date_add_days (&date, (guint) (i - before));
       show_day (self, self->days[i], &date);
-    }
-}
-
-static void
-show_heads (QueensDailyPanel *self)
-{
-  GDate date = self->month;
-
-  while ((int) g_date_get_weekday (&date) - G_DATE_MONDAY != get_first_weekday ())
-    g_date_add_days (&date, 1);
-  for (int i = 0; i < DAYS_A_WEEK; i++)
-    {
-      char name[32];
-      QueensDifficulty difficulty;
-      int n;
-      g_autofree char *text = NULL;
-
-      g_date_strftime (name, sizeof name, "%a", &date);
-      queens_puzzle_daily_kind (&date, &n, &difficulty);
-      /* Translators: an abbreviated weekday and the board size, given twice */
-      text = g_strdup_printf (_ ("%s\n%d×%d"), name, n, n);
-      gtk_label_set_text (GTK_LABEL (self->heads[i]), text);
-      g_date_add_days (&date, 1);
     }
 }
 
@@ -203,10 +175,7 @@ show_figures (QueensDailyPanel *self)
                                  && g_date_compare (&date, &self->today) <= 0;
        g_date_add_days (&date, 1))
     {
-      char day[QUEENS_DATE_SIZE];
-
-      queens_daily_print (&date, day);
-      n_solved += queens_game_session_get_day (self->session, day) >= QUEENS_DAY_LATE;
+      n_solved += queens_game_session_get_day (self->session, &date) >= QUEENS_DAY_LATE;
       n_days++;
     }
   row = g_strdup_printf ("%u", in_a_row);
@@ -267,7 +236,6 @@ show_month (QueensDailyPanel *self)
   if (!past && gtk_widget_has_focus (self->next_button))
     gtk_widget_grab_focus (self->previous_button);
   gtk_widget_set_sensitive (self->next_button, past);
-  show_heads (self);
   show_days (self);
   show_figures (self);
 }
@@ -313,20 +281,31 @@ next_cb (QueensDailyPanel *self)
 static void
 fill_grid (QueensDailyPanel *self)
 {
-  for (int i = 0; i < DAYS_A_WEEK; i++)
+  GDate date = queens_daily_today ();
+
+  while ((int) g_date_get_weekday (&date) - G_DATE_MONDAY != get_first_weekday ())
+    g_date_add_days (&date, 1);
+  for (int i = 0; i < DAYS_A_WEEK; i++, g_date_add_days (&date, 1))
     {
-      self->heads[i] = gtk_label_new (NULL);
-      gtk_label_set_justify (GTK_LABEL (self->heads[i]), GTK_JUSTIFY_CENTER);
-      gtk_widget_add_css_class (self->heads[i], "caption");
-      gtk_widget_add_css_class (self->heads[i], "dim-label");
-      gtk_grid_attach (self->grid, self->heads[i], i, 0, 1, 1);
+      GtkWidget *head = gtk_label_new (NULL);
+      char name[32];
+      QueensDifficulty difficulty;
+      int n;
+      g_autofree char *text = NULL;
+
+      g_date_strftime (name, sizeof name, "%a", &date);
+      queens_puzzle_daily_kind (&date, &n, &difficulty);
+      /* Translators: an abbreviated weekday and the board size, given twice */
+      text = g_strdup_printf (_ ("%s\n%d×%d"), name, n, n);
+      gtk_label_set_text (GTK_LABEL (head), text);
+      gtk_label_set_justify (GTK_LABEL (head), GTK_JUSTIFY_CENTER);
+      gtk_widget_add_css_class (head, "caption");
+      gtk_widget_add_css_class (head, "dim-label");
+      gtk_grid_attach (self->grid, head, i, 0, 1, 1);
     }
   for (int i = 0; i < MAX_WEEKS * DAYS_A_WEEK; i++)
     {
       self->days[i] = gtk_button_new_with_label ("");
-      gtk_widget_add_css_class (self->days[i], "flat");
-      gtk_widget_add_css_class (self->days[i], "circular");
-      gtk_widget_add_css_class (self->days[i], "day");
       gtk_widget_set_halign (self->days[i], GTK_ALIGN_CENTER);
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->days[i]), "s", "");
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->days[i]), "play.daily");

@@ -71,8 +71,7 @@ static char *
 dup_state (const QueensEarlierGame *earlier)
 {
   QueensGame *game = earlier->game;
-  g_autofree char *time
-      = queens_game_words_time (queens_stopwatch_elapsed (&game->stopwatch, 0) / G_USEC_PER_SEC);
+  g_autofree char *time = queens_game_words_time (game->played / G_USEC_PER_SEC);
   g_autoptr (GDateTime) since = g_date_time_new_from_unix_local (earlier->since);
   /* Translators: date and time of day for strftime(), as in “21 Nov, 14:05” */
   g_autofree char *when = g_date_time_format (since, _ ("%b %-d, %H:%M"));

@@ -197,11 +197,7 @@ update_board (QueensPlayPage *self)
   content.show_attacked = view->helps[QUEENS_HELP_ATTACKED] && !solved;
   content.n_gold = solved ? game->n : 0;
   if (view->helps[QUEENS_HELP_NUMBERS] && !solved)
-    {
-      const QueensCompletionsAnswer *answer = queens_completions_get (view->completions);
-
-      content.heat = answer->numbers_known ? answer->numbers : NULL;
-    }
+    content.heat = view->answer->numbers_known ? view->answer->numbers : NULL;
   if (content.heat)
     content.heat_squares = free_squares (&state->queens);
   add_hint (self, &content);
@@ -614,7 +610,7 @@ close_request_cb (QueensPlayPage *self)
 static char *
 print_game (QueensPlayPage *self)
 {
-  return queens_saved_game_print (get_game (self), g_get_monotonic_time ());
+  return queens_saved_game_print (get_game (self));
 }
 
 static QueensFileKind

@@ -161,7 +161,7 @@ show_game (QueensPlayPanel *self, QueensGameSession *session)
 static char *
 dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const char *announced)
 {
-  const QueensCompletionsAnswer *answer = queens_completions_get (view->completions);
+  const QueensCompletionsAnswer *answer = view->answer;
   QueensGame *game = view->game;
   int n = game->n;
   gboolean counted = view->helps[QUEENS_HELP_COUNT];
@@ -249,7 +249,7 @@ static void
 show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *solutions)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
-  const QueensCompletionsAnswer *answer = queens_completions_get (view->completions);
+  const QueensCompletionsAnswer *answer = view->answer;
   int n = view->game->n;
   int to_go = MAX (0, n - view->game->n_queens);
   gboolean inside = self->cursor.file < n && self->cursor.rank < n;

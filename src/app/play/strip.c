@@ -84,7 +84,7 @@ dup_back (QueensGameSession *session)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
   QueensGame *game = view->game;
-  const QueensCompletionsAnswer *answer = queens_completions_get (view->completions);
+  const QueensCompletionsAnswer *answer = view->answer;
   gulong count = (gulong) answer->good_count;
   guint n_moves;
   g_autofree char *moves = NULL;

@@ -25,17 +25,6 @@ struct _QueensBests
   GArray *results; /* QueensResult */
 };
 
-QueensBests *
-queens_bests_new (const char *folder, QueensSaver *saver)
-{
-  QueensBests *self = g_new0 (QueensBests, 1);
-
-  self->path = g_build_filename (folder, "bests.txt", NULL);
-  self->saver = saver;
-  self->results = g_array_new (FALSE, FALSE, sizeof (QueensResult));
-  return self;
-}
-
 void
 queens_bests_free (QueensBests *self)
 {
@@ -92,15 +81,19 @@ take_line (QueensBests *self, const char *line)
   g_array_append_val (self->results, result);
 }
 
-gboolean
-queens_bests_load (QueensBests *self, GError **error)
+QueensBests *
+queens_bests_new (const char *folder, QueensSaver *saver, GError **error)
 {
-  g_auto (GStrv) lines = queens_lines_read (self->path, error);
+  QueensBests *self = g_new0 (QueensBests, 1);
+  g_auto (GStrv) lines = NULL;
 
-  g_array_set_size (self->results, 0);
+  self->path = g_build_filename (folder, "bests.txt", NULL);
+  self->saver = saver;
+  self->results = g_array_new (FALSE, FALSE, sizeof (QueensResult));
+  lines = queens_lines_read (self->path, error);
   for (char **line = lines; line && *line; line++)
     take_line (self, *line);
-  return lines != NULL;
+  return self;
 }
 
 const GArray *

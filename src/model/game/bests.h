@@ -45,15 +45,13 @@ typedef struct
 
 typedef struct _QueensBests QueensBests;
 
-/* Makes a list of the results in folder, which need not exist; reads nothing yet. saver, which must
- * outlive the list, saves new results. Returns (transfer full), to be freed with queens_bests_free(). */
-QueensBests *queens_bests_new (const char *folder, QueensSaver *saver);
+/* Reads the results in folder, which need not exist. If the file cannot be read, sets error to a
+ * message for the user, and the list is empty. saver, which must outlive it, saves new ones. Returns
+ * (transfer full), to be freed with queens_bests_free(). */
+QueensBests *queens_bests_new (const char *folder, QueensSaver *saver, GError **error);
 
 void queens_bests_free (QueensBests *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBests, queens_bests_free)
-
-/* Reads the file. If that fails, returns FALSE with error, a message for the user. */
-gboolean queens_bests_load (QueensBests *self, GError **error);
 
 /* The best time in seconds of games with or without assists; FALSE if there is none yet. */
 gboolean

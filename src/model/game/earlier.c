@@ -152,7 +152,7 @@ queens_earlier_reserve (QueensEarlier *self, int n)
 }
 
 const char *
-queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now)
+queens_earlier_add (QueensEarlier *self, QueensGame *game)
 {
   g_autoptr (GBytes) bytes = NULL;
   QueensEarlierGame *earlier;
@@ -160,7 +160,7 @@ queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now)
 
   if (!is_played (game))
     return NULL;
-  text = queens_saved_game_print (game, now);
+  text = queens_saved_game_print (game);
   bytes = g_bytes_new_take (text, strlen (text));
   earlier = g_new0 (QueensEarlierGame, 1);
   earlier->path = dup_path (self, game->n);

@@ -36,9 +36,9 @@ void queens_earlier_free (QueensEarlier *self);
  * full). */
 char *queens_earlier_reserve (QueensEarlier *self, int n);
 
-/* Saves a game in its state at `now` (QueensStopwatch). Returns its path, which is owned by self and
+/* Saves a game in its present state. Returns its path, which is owned by self and
  * valid until the next call. A game without moves is not saved; then returns NULL. */
-const char *queens_earlier_add (QueensEarlier *self, QueensGame *game, gint64 now);
+const char *queens_earlier_add (QueensEarlier *self, QueensGame *game);
 
 /* Lets a worker read the folder, and the running games beside it. If several games are copies of each
  * other, or of the running game of their size, only the newest is listed, and the others are removed. */

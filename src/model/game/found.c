@@ -20,19 +20,6 @@ struct _QueensFound
   guint n_classes[QUEENS_MAX_N + 1];
 };
 
-QueensFound *
-queens_found_new (const char *folder, QueensSaver *saver)
-{
-  QueensFound *self = g_new0 (QueensFound, 1);
-
-  self->path = g_build_filename (folder, "found.txt", NULL);
-  self->saver = saver;
-  self->solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->classes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  return self;
-}
-
 void
 queens_found_free (QueensFound *self)
 {
@@ -81,14 +68,21 @@ take_line (QueensFound *self, const char *line)
     add (self, &solution, words[2]);
 }
 
-gboolean
-queens_found_load (QueensFound *self, GError **error)
+QueensFound *
+queens_found_new (const char *folder, QueensSaver *saver, GError **error)
 {
-  g_auto (GStrv) lines = queens_lines_read (self->path, error);
+  QueensFound *self = g_new0 (QueensFound, 1);
+  g_auto (GStrv) lines = NULL;
 
+  self->path = g_build_filename (folder, "found.txt", NULL);
+  self->saver = saver;
+  self->solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->classes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  lines = queens_lines_read (self->path, error);
   for (char **line = lines; line && *line; line++)
     take_line (self, *line);
-  return lines != NULL;
+  return self;
 }
 
 static void

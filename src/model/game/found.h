@@ -28,15 +28,13 @@ typedef enum
 
 typedef struct _QueensFound QueensFound;
 
-/* Makes a list of the found solutions in folder, which need not exist. saver, which must outlive it,
- * saves new ones. Returns (transfer full), to be freed with queens_found_free(). */
-QueensFound *queens_found_new (const char *folder, QueensSaver *saver);
+/* Reads the found solutions in folder, which need not exist. If the file cannot be read, sets error to a
+ * message for the user, and the list is empty. saver, which must outlive it, saves new ones. Returns
+ * (transfer full), to be freed with queens_found_free(). */
+QueensFound *queens_found_new (const char *folder, QueensSaver *saver, GError **error);
 
 void queens_found_free (QueensFound *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensFound, queens_found_free)
-
-/* Reads the file. If that fails, returns FALSE with error, a message for the user. */
-gboolean queens_found_load (QueensFound *self, GError **error);
 
 /* Adds and saves a solution, found on date ("2026-11-21"). */
 QueensFoundNews

@@ -10,28 +10,6 @@ typedef struct
   QueensGameState after;
 } Step;
 
-void
-queens_stopwatch_start (QueensStopwatch *self, gint64 now)
-{
-  if (self->running)
-    return;
-  self->running = TRUE;
-  self->since = now;
-}
-
-void
-queens_stopwatch_pause (QueensStopwatch *self, gint64 now)
-{
-  self->before = queens_stopwatch_elapsed (self, now);
-  self->running = FALSE;
-}
-
-gint64
-queens_stopwatch_elapsed (const QueensStopwatch *self, gint64 now)
-{
-  return self->before + (self->running ? now - self->since : 0);
-}
-
 gboolean
 queens_helps_any (const QueensHelps *self)
 {
@@ -192,20 +170,6 @@ apply (QueensGame *self, const QueensMove *move)
   return state;
 }
 
-static gboolean
-take_step (QueensGame *self, const QueensMove *move)
-{
-  Step step = { move->kind, move->square, move->to, apply (self, move) };
-
-  if (queens_game_state_equal (&step.after, &self->state))
-    return FALSE;
-  g_array_set_size (self->history, self->place);
-  g_array_append_val (self->history, step);
-  self->n_moves = ++self->place;
-  self->state = step.after;
-  return TRUE;
-}
-
 gboolean
 queens_game_play (QueensGame *self, const QueensMove *move)
 {
@@ -215,10 +179,20 @@ queens_game_play (QueensGame *self, const QueensMove *move)
 guint
 queens_game_play_all (QueensGame *self, const QueensMove *moves, guint n_moves)
 {
-  guint n_played = 0;
+  guint n_played;
 
-  while (n_played < n_moves && take_step (self, &moves[n_played]))
-    n_played++;
+  for (n_played = 0; n_played < n_moves; n_played++)
+    {
+      const QueensMove *move = &moves[n_played];
+      Step step = { move->kind, move->square, move->to, apply (self, move) };
+
+      if (queens_game_state_equal (&step.after, &self->state))
+        break;
+      g_array_set_size (self->history, self->place);
+      g_array_append_val (self->history, step);
+      self->n_moves = ++self->place;
+      self->state = step.after;
+    }
   if (n_played > 0)
     state_changed (self);
   return n_played;

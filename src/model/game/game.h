@@ -9,24 +9,6 @@
 
 #include <glib.h>
 
-/* A stopwatch. The caller passes the current time from a monotonic clock, in microseconds, as from
- * g_get_monotonic_time(). A value; { 0 } is stopped at zero. */
-typedef struct
-{
-  gint64 before; /* time up to the last pause */
-  gint64 since;  /* when it was last started */
-  gboolean running;
-} QueensStopwatch;
-
-/* Starts or resumes the stopwatch; does nothing if it is running. */
-void queens_stopwatch_start (QueensStopwatch *self, gint64 now);
-
-/* Stops the stopwatch until the next start; does nothing if it is stopped. */
-void queens_stopwatch_pause (QueensStopwatch *self, gint64 now);
-
-/* The time that the stopwatch has run, in microseconds. */
-gint64 queens_stopwatch_elapsed (const QueensStopwatch *self, gint64 now);
-
 typedef enum
 {
   QUEENS_HELP_ATTACKED, /* marks on the attacked squares */
@@ -81,7 +63,7 @@ typedef struct
   QueensSquareSet squares;
 } QueensMove;
 
-/* Only the functions below change the fields, except for those from code to stopwatch. */
+/* Only the functions below change the fields, except for those from code to played. */
 typedef struct _QueensGame
 {
   int n;                 /* board size */
@@ -100,7 +82,7 @@ typedef struct _QueensGame
   char *day;                 /* the day of the daily puzzle, "2026-11-21"; NULL if it is not a daily puzzle */
   char *solved_on;           /* the day on which it was first solved, or NULL */
   QueensHelps helps;         /* these are not removed by undo */
-  QueensStopwatch stopwatch; /* the time played */
+  gint64 played;             /* the time played, in µs */
 
   /* Private. */
   QueensGameState start;

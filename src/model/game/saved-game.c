@@ -90,11 +90,10 @@ print_helps (const QueensHelps *helps)
 
 /* The text of a game with the moves from index `first` up to `end`, as if the game had started there. */
 static char *
-print_part (QueensGame *game, guint first, guint end, gint64 now)
+print_part (QueensGame *game, guint first, guint end)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   const QueensGameState *start = queens_game_get_state_at (game, first);
-  gint64 elapsed = queens_stopwatch_elapsed (&game->stopwatch, now);
   g_autofree char *helps = print_helps (&game->helps);
   gboolean later = *helps || game->day || game->solved_on;
 
@@ -109,7 +108,7 @@ print_part (QueensGame *game, guint first, guint end, gint64 now)
   g_key_file_set_uint64 (file, GROUP, "Place", game->place - first);
   set_squares (file, "Queens", &game->state.queens);
   set_squares (file, "Crosses", &game->state.crosses);
-  g_key_file_set_int64 (file, GROUP, "Seconds", elapsed / G_USEC_PER_SEC);
+  g_key_file_set_int64 (file, GROUP, "Seconds", game->played / G_USEC_PER_SEC);
   g_key_file_set_uint64 (file, GROUP, "Hints", game->helps.hints);
   if (*helps)
     g_key_file_set_value (file, GROUP, "Helps", helps);
@@ -121,14 +120,14 @@ print_part (QueensGame *game, guint first, guint end, gint64 now)
 }
 
 char *
-queens_saved_game_print (QueensGame *game, gint64 now)
+queens_saved_game_print (QueensGame *game)
 {
   guint first = 0;
   guint end = game->n_moves;
 
   while (TRUE)
     {
-      g_autofree char *text = print_part (game, first, end, now);
+      g_autofree char *text = print_part (game, first, end);
 
       if (strlen (text) <= QUEENS_SAVED_GAME_MAX_SIZE)
         return g_steal_pointer (&text);
@@ -428,7 +427,7 @@ read_game (GKeyFile *file, GError **error)
       || !read_helps (file, game, error) || !read_day (file, "Day", &game->day, error)
       || !read_day (file, "Solved", &game->solved_on, error))
     return NULL;
-  game->stopwatch.before = seconds * G_USEC_PER_SEC;
+  game->played = seconds * G_USEC_PER_SEC;
   game->helps.hints = (guint) hints;
   return g_steal_pointer (&game);
 }

@@ -44,11 +44,11 @@ struct _QueensGameSession
   QueensGameSessionView view; /* the public part */
 
   char *folder;
-  gboolean begun; /* whether the saved data has been read */
   int lock;       /* the lock that keeps other windows from saving their games in folder; −1 for none */
   gboolean first; /* no other window is open */
   QueensSaver *saver;
   gboolean wishes[N_PROPS];
+  QueensCompletions *completions;
   QueensWork *bringing; /* gets games on a worker; only the last request is answered */
   GDate awaited;        /* the day whose daily puzzle is to be shown once the earlier games have been
                          * read; or cleared */
@@ -71,7 +71,8 @@ struct _QueensGameSession
   gboolean solved; /* whether this solution has been judged */
   QueensSolution solution;
 
-  guint tick;     /* saves the time while the clock runs */
+  guint tick;     /* saves the time while the clock runs; otherwise 0 */
+  gint64 counted; /* the moment up to which the time is counted */
   gint64 touched; /* the seconds played at the last input */
 };
 
@@ -123,6 +124,17 @@ show_words (QueensGameSession *self, GString *words)
     show_message (self, words->str, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
+/* Adds the time since it was last counted to that of the game. */
+static void
+count_time (QueensGameSession *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->tick)
+    self->view.game->played += now - self->counted;
+  self->counted = now;
+}
+
 /* Saving. */
 
 static gboolean
@@ -141,6 +153,7 @@ save_changed (gpointer data)
   QueensGameSession *self = data;
 
   g_clear_handle_id (&self->keep_timeout, g_source_remove);
+  count_time (self);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
       QueensGame *game = self->games[n];
@@ -155,7 +168,7 @@ save_changed (gpointer data)
           queens_saver_remove (self->saver, self->paths[n]);
           continue;
         }
-      text = queens_saved_game_print (game, g_get_monotonic_time ());
+      text = queens_saved_game_print (game);
       bytes = g_bytes_new_take (text, strlen (text));
       queens_saver_replace (self->saver, self->paths[n], bytes);
     }
@@ -190,19 +203,15 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Stops the clocks of all games except one, which may be NULL. */
+/* Called before another game is shown, too. */
 static void
-pause_others (QueensGameSession *self, QueensGame *running)
+stop_clock (QueensGameSession *self)
 {
-  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    {
-      QueensGame *game = self->games[n];
-
-      if (!game || game == running || !game->stopwatch.running)
-        continue;
-      queens_stopwatch_pause (&game->stopwatch, g_get_monotonic_time ());
-      keep (self, game);
-    }
+  if (!self->tick)
+    return;
+  count_time (self);
+  g_clear_handle_id (&self->tick, g_source_remove);
+  keep (self, self->view.game);
 }
 
 /* Starts or pauses the clock, depending on the game, the page, and the settings. */
@@ -213,15 +222,13 @@ run_clock (QueensGameSession *self)
   gboolean runs = begun && self->wishes[PROP_ACTIVE] && self->wishes[PROP_TIMED]
                   && !self->view.paused && !queens_game_get_solution (self->view.game, NULL);
 
-  pause_others (self, runs ? self->view.game : NULL);
-  if (runs)
-    queens_stopwatch_start (&self->view.game->stopwatch, g_get_monotonic_time ());
-  if (runs && !self->tick)
-    queens_game_session_touch (self);
-  if (runs && !self->tick)
-    self->tick = g_timeout_add_seconds (1, tick_cb, self);
-  else if (!runs)
-    g_clear_handle_id (&self->tick, g_source_remove);
+  if (!runs)
+    stop_clock (self);
+  else if (!self->tick)
+    {
+      queens_game_session_touch (self);
+      self->tick = g_timeout_add_seconds (1, tick_cb, self);
+    }
 }
 
 /* Only a running clock can be stopped. */
@@ -238,8 +245,8 @@ pause_game (QueensGameSession *self)
 gint64
 queens_game_session_get_seconds (QueensGameSession *self)
 {
-  return queens_stopwatch_elapsed (&self->view.game->stopwatch, g_get_monotonic_time ())
-         / G_USEC_PER_SEC;
+  count_time (self);
+  return self->view.game->played / G_USEC_PER_SEC;
 }
 
 /* Assists. */
@@ -395,6 +402,7 @@ queens_game_session_get (QueensGameSession *self)
 {
   QueensGameSessionView *view = &self->view;
 
+  view->runs = self->tick != 0;
   view->seconds
       = view->game && self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self) : -1;
   view->hint = view->hint_step > 0 ? &self->hint : NULL;
@@ -420,9 +428,9 @@ ask_fit (QueensGameSession *self)
 
   if (!self->wishes[PROP_SHOWN] || queens_game_get_solution (self->view.game, NULL)
       || (!numbers && !is_help_on (self, QUEENS_HELP_COUNT)))
-    queens_completions_stop (self->view.completions);
+    queens_completions_stop (self->completions);
   else
-    queens_completions_ask (self->view.completions, self->view.game, numbers);
+    queens_completions_ask (self->completions, self->view.game, numbers);
 }
 
 /* Called when another state is shown. */
@@ -463,6 +471,7 @@ look_at (QueensGameSession *self, QueensGame *game)
 {
   QueensPuzzleName name;
 
+  stop_clock (self);
   self->view.game = game;
   self->view.puzzle = game->code != NULL;
   self->view.kind = game->code && queens_puzzle_parse_code (game->code, &name)
@@ -591,10 +600,9 @@ begin (QueensGameSession *self, GString *words)
 {
   g_autoptr (GError) error = NULL;
 
-  self->begun = TRUE;
-  queens_found_load (self->view.found, &error);
+  self->view.found = queens_found_new (self->folder, self->saver, &error);
   add_error (words, &error);
-  queens_bests_load (self->view.bests, &error);
+  self->view.bests = queens_bests_new (self->folder, self->saver, &error);
   add_error (words, &error);
   queens_earlier_read (self->view.earlier);
   self->first = take_folder (self);
@@ -609,7 +617,7 @@ queens_game_session_set_board_size (QueensGameSession *self, int n)
 
   if (self->view.game && self->view.game->n == n)
     return;
-  if (!self->begun)
+  if (!self->view.found)
     begin (self, words);
   if (!self->games[n])
     load_game (self, n, words);
@@ -623,7 +631,7 @@ queens_game_session_flush (QueensGameSession *self, GError **error)
 {
   gboolean saved;
 
-  if (!self->begun)
+  if (!self->view.game)
     return TRUE;
   if (self->tick)
     keep (self, self->view.game);
@@ -641,10 +649,8 @@ queens_game_session_flush (QueensGameSession *self, GError **error)
 void
 queens_game_session_go_to_last_good (QueensGameSession *self)
 {
-  const QueensCompletionsAnswer *answer = queens_completions_get (self->view.completions);
-
-  if (answer->good_known)
-    queens_game_go_to (self->view.game, answer->good_place);
+  if (self->view.answer->good_known)
+    queens_game_go_to (self->view.game, self->view.answer->good_place);
 }
 
 /* Other games. */
@@ -676,8 +682,8 @@ replace_game (QueensGameSession *self, QueensGame *game)
   QueensGame *before = self->games[game->n];
   const char *path;
 
-  queens_stopwatch_pause (&before->stopwatch, g_get_monotonic_time ());
-  path = queens_earlier_add (self->view.earlier, before, g_get_monotonic_time ());
+  count_time (self);
+  path = queens_earlier_add (self->view.earlier, before);
   set_game (self, game);
   keep (self, game);
   return path;
@@ -847,21 +853,21 @@ queens_game_session_make_next (QueensGameSession *self)
 }
 
 QueensDayState
-queens_game_session_get_day (QueensGameSession *self, const char *day)
+queens_game_session_get_day (QueensGameSession *self, const GDate *date)
 {
-  const QueensResult *result = queens_bests_find_day (self->view.bests, day);
+  char day[QUEENS_DATE_SIZE];
+  const QueensResult *result;
   QueensDifficulty difficulty;
   const QueensGame *running;
-  GDate date;
   int n;
 
+  queens_daily_print (date, day);
+  result = queens_bests_find_day (self->view.bests, day);
   if (result && strcmp (result->date, result->day) != 0)
     return QUEENS_DAY_LATE;
   if (result)
     return result->helped ? QUEENS_DAY_HELPED : QUEENS_DAY_SOLVED;
-  if (!queens_daily_parse (day, &date))
-    return QUEENS_DAY_NOT_BEGUN;
-  queens_puzzle_daily_kind (&date, &n, &difficulty);
+  queens_puzzle_daily_kind (date, &n, &difficulty);
   running = self->games[n] ? self->games[n] : queens_earlier_get_running (self->view.earlier, n);
   if (running && g_strcmp0 (running->day, day) == 0)
     return QUEENS_DAY_BEGUN;
@@ -878,8 +884,7 @@ queens_game_session_dup_today (QueensGameSession *self)
     [QUEENS_DAY_HELPED] = C_ ("daily puzzle", "solved with assists"),
     [QUEENS_DAY_SOLVED] = C_ ("daily puzzle", "solved without assists"),
   };
-  char day[QUEENS_DATE_SIZE];
-  GDate today = get_today (day);
+  GDate today = queens_daily_today ();
   QueensDifficulty difficulty;
   int n;
 
@@ -888,7 +893,7 @@ queens_game_session_dup_today (QueensGameSession *self)
    * state, as in “10 × 10, Hard, started” */
   return g_strdup_printf (_ ("%d × %d, %s, %s"), n, n,
                           queens_game_words_kind ((QueensGameKind) difficulty),
-                          states[queens_game_session_get_day (self, day)]);
+                          states[queens_game_session_get_day (self, &today)]);
 }
 
 /* TRUE if the game of this size is the daily puzzle of a day, and is now shown. */
@@ -1152,7 +1157,7 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   /* What was counted completely is still known when the board is shown again. */
   if (id == PROP_SHOWN)
     {
-      if (!queens_completions_is_done (self->view.completions))
+      if (!queens_completions_is_done (self->completions))
         ask_fit (self);
       return;
     }
@@ -1182,7 +1187,7 @@ queens_game_session_dispose (GObject *object)
       g_clear_pointer (&self->paths[n], g_free);
       g_clear_error (&self->barred[n]);
     }
-  g_clear_pointer (&self->view.completions, queens_completions_free);
+  g_clear_pointer (&self->completions, queens_completions_free);
   g_clear_pointer (&self->view.earlier, queens_earlier_free);
   g_clear_pointer (&self->view.found, queens_found_free);
   g_clear_pointer (&self->view.bests, queens_bests_free);
@@ -1217,7 +1222,8 @@ queens_game_session_class_init (QueensGameSessionClass *klass)
 static void
 queens_game_session_init (QueensGameSession *self)
 {
-  self->view.completions = queens_completions_new (fit_changed_cb, self);
+  self->completions = queens_completions_new (fit_changed_cb, self);
+  self->view.answer = queens_completions_get (self->completions);
 }
 
 QueensGameSession *
@@ -1228,8 +1234,6 @@ queens_game_session_new (const char *folder)
   self->folder = g_strdup (folder);
   self->lock = -1;
   self->saver = queens_saver_new (guard_cb, not_saved_cb, self);
-  self->view.found = queens_found_new (folder, self->saver);
-  self->view.bests = queens_bests_new (folder, self->saver);
   self->view.earlier = queens_earlier_new (folder, self->saver, earlier_changed_cb, self);
   return self;
 }

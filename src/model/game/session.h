@@ -60,8 +60,10 @@ typedef struct
   gboolean helps[QUEENS_N_HELPS]; /* the assists that are turned on */
   gint64 seconds;                 /* the time played; −1 if no time is taken */
 
-  QueensCompletions *completions; /* the remaining solutions on the game's board, if the properties
-                                   * require them */
+  const QueensCompletionsAnswer
+      *answer; /* the remaining solutions on the game's board, if the properties
+                                          * require them */
+  /* NULL until the first board size is set, too. */
   QueensFound *found;
   QueensBests *bests;
   QueensEarlier *earlier;
@@ -76,6 +78,8 @@ typedef struct
   gboolean again; /* this puzzle was solved before, so it does not count again */
   gboolean best;
   gint64 best_before;
+
+  gboolean runs; /* the clock runs */
 
   /* The clock is stopped, because the board was hidden or the user was away. The board must be covered
    * until queens_game_session_go_on(). */
@@ -122,9 +126,9 @@ void queens_game_session_make_random (QueensGameSession *self, int n, QueensDiff
  * the first time, its clock waits for queens_game_session_go_on(). A future day is refused. */
 void queens_game_session_make_daily (QueensGameSession *self, const GDate *date);
 
-/* The state of the daily puzzle of a day ("2026-11-21"), as far as it is known. "changed" with
+/* The state of the daily puzzle of a date, as far as it is known. "changed" with
  * QUEENS_GAME_SESSION_EARLIER is emitted when more is known. */
-QueensDayState queens_game_session_get_day (QueensGameSession *self, const char *day);
+QueensDayState queens_game_session_get_day (QueensGameSession *self, const GDate *date);
 
 /* Today's daily puzzle in words: "10 × 10, Hard, started"; to be freed with g_free(). */
 char *queens_game_session_dup_today (QueensGameSession *self);
