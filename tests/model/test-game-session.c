@@ -7,6 +7,7 @@
 #include "model/game/saved-game.h"
 #include "model/game/words.h"
 #include "model/work.h"
+#include "tests/engine/plain.h"
 #include "tests/folder.h"
 #include "tests/model/random-game.h"
 #include "tests/wait.h"
@@ -1021,6 +1022,118 @@ test_earlier_after_crash (Fixture *fixture, gconstpointer data)
   wait_until (folder_count (folder) == 2);
 }
 
+/* Remaining solutions. */
+
+static void
+set_up_counting (Fixture *fixture, gconstpointer data)
+{
+  set_up (fixture, data);
+  g_object_set (fixture->session, "shown", TRUE, "fit", TRUE, "numbers", TRUE, NULL);
+}
+
+static void
+check_numbers (const QueensCompletionsAnswer *answer, int n, GArray *solutions)
+{
+  for (int file = 0; file < n; file++)
+    for (int rank = 0; rank < n; rank++)
+      {
+        guint64 expected = 0;
+
+        for (guint i = 0; i < solutions->len; i++)
+          expected += g_array_index (solutions, QueensSolution, i).ranks[file] == rank;
+        g_assert_cmpuint (answer->numbers[file * n + rank], ==, expected);
+      }
+}
+
+/* The answers for a few queens, some of which may attack each other, are those of plain backtracking. */
+static void
+test_counted (Fixture *fixture, gconstpointer data)
+{
+  const QueensCompletionsAnswer *answer = see (fixture)->answer;
+
+  for (int i = 0; i < 150; i++)
+    {
+      int n = g_test_rand_int_range (4, 9);
+      QueensRequest request = queens_request_all (n);
+      g_autoptr (GArray) solutions = NULL;
+
+      queens_game_session_set_board_size (fixture->session, n);
+      queens_game_session_clear (fixture->session);
+      for (int k = g_test_rand_int_range (0, 4); k > 0; k--)
+        {
+          QueensMove move = random_move (n);
+
+          move.kind = QUEENS_MOVE_QUEEN;
+          queens_game_play (get_game (fixture), &move);
+        }
+      request.pins = get_game (fixture)->state.queens;
+      solutions = plain_solutions (&request);
+      wait_until (answer->numbers_known || answer->fit == QUEENS_FIT_NONE);
+      g_assert_cmpuint (answer->count, ==, solutions->len);
+      if (solutions->len > 0)
+        check_numbers (answer, n, solutions);
+    }
+}
+
+/* a1 b5 c8 can be completed; d3 and e1 cannot. */
+static void
+test_last_good (Fixture *fixture, gconstpointer data)
+{
+  const QueensCompletionsAnswer *answer = see (fixture)->answer;
+
+  solve (fixture, "15831");
+  wait_until (answer->good_known);
+  g_assert_cmpint (answer->fit, ==, QUEENS_FIT_NONE);
+  g_assert_cmpuint (answer->good_place, ==, 3);
+  g_assert_cmpuint (answer->good_count, ==, 1);
+  queens_game_session_go_to_last_good (fixture->session);
+  g_assert_cmpint (get_game (fixture)->n_queens, ==, 3);
+}
+
+/* Two queens that attack each other have no completion, whatever the board size. This is known before any
+ * worker has answered. */
+static void
+test_conflict (Fixture *fixture, gconstpointer data)
+{
+  for (int n = 2; n <= QUEENS_MAX_N; n++)
+    {
+      queens_game_session_set_board_size (fixture->session, n);
+      place (fixture, "a1");
+      place (fixture, "b2");
+      g_assert_cmpint (see (fixture)->answer->fit, ==, QUEENS_FIT_NONE);
+      g_assert_cmpuint (see (fixture)->answer->count, ==, 0);
+    }
+}
+
+/* On a board that is too large to count, while the index of Browse's list is being built, it is still
+ * known soon whether there is a completion, and the bound never decreases. The index continues when the
+ * board is hidden. */
+static void
+test_before_the_index (Fixture *fixture, gconstpointer data)
+{
+  const QueensCompletionsAnswer *answer = see (fixture)->answer;
+  QueensWork *index = NULL;
+  gint started = 0;
+  guint64 last = 0;
+
+  queens_ask (&index, QUEENS_WORK_BACKGROUND, run_long, &started, NULL, NULL, NULL);
+  wait_until (g_atomic_int_get (&started) > 0);
+  queens_game_session_set_board_size (fixture->session, 24);
+  wait_until (answer->fit == QUEENS_FIT_AT_LEAST);
+  g_assert_true (atomic_load (&queens_work_get_control (index)->pause));
+  for (int i = 0; i < 5; i++)
+    {
+      fixture->changes = 0;
+      wait_until (fixture->changes & QUEENS_GAME_SESSION_FIT);
+      g_assert_cmpuint (answer->count, >=, last);
+      last = answer->count;
+    }
+  g_assert_cmpuint (last, >, 1);
+  g_object_set (fixture->session, "shown", FALSE, NULL);
+  wait_until (!atomic_load (&queens_work_get_control (index)->pause));
+  queens_work_cancel (&index);
+}
+
 /* The fraction of a processor that is used within half a second. */
 static double
 measure_load (void)
@@ -1345,6 +1458,14 @@ static const Test started[] = {
   { "/game-session/days", test_days },
 };
 
+/* All assists that count are on. */
+static const Test counting[] = {
+  { "/game-session/counted", test_counted },
+  { "/game-session/last-good", test_last_good },
+  { "/game-session/conflict", test_conflict },
+  { "/game-session/before-the-index", test_before_the_index },
+};
+
 int
 main (int argc, char **argv)
 {
@@ -1353,5 +1474,7 @@ main (int argc, char **argv)
     g_test_add (starting[i].name, Fixture, NULL, set_up_folder, starting[i].test, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (started); i++)
     g_test_add (started[i].name, Fixture, NULL, set_up, started[i].test, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (counting); i++)
+    g_test_add (counting[i].name, Fixture, NULL, set_up_counting, counting[i].test, tear_down);
   return g_test_run ();
 }

@@ -232,9 +232,9 @@ is_forced (const QueensHintQuestion *question, QueensSquare square)
 static void
 check_reasons (const QueensHintQuestion *question, const QueensHint *hint)
 {
-  for (int i = 0; i < hint->n_refuted; i++)
+  for (int i = 0; i < hint->step.n_refuted; i++)
     {
-      const QueensRefutation *refutation = &hint->refuted[i];
+      const QueensRefutation *refutation = &hint->step.refuted[i];
       QueensHintQuestion next = *question;
       QueensSquare left[QUEENS_MAX_N];
 
@@ -265,18 +265,18 @@ check_place (const QueensHintQuestion *question, const QueensHint *hint)
 {
   QueensSquare left[QUEENS_MAX_N];
   QueensSquareSet accounted = queens_square_set_empty (question->n);
-  int n_left = list_left (question, hint->on_file, hint->line, left);
+  int n_left = list_left (question, hint->step.on_file, hint->step.line, left);
   QueensSquare square = get_square (hint);
 
-  g_assert_cmpint (hint->n_left, ==, n_left);
+  g_assert_cmpint (hint->step.n_left, ==, n_left);
   g_assert_true (can_stand (question, &question->crosses, square));
   queens_square_set_add (&accounted, square);
-  for (int i = 0; i < hint->n_refuted; i++)
-    queens_square_set_add (&accounted, hint->refuted[i].square);
-  g_assert_cmpint (queens_square_set_size (&accounted), ==, hint->reasoned ? n_left : 1);
+  for (int i = 0; i < hint->step.n_refuted; i++)
+    queens_square_set_add (&accounted, hint->step.refuted[i].square);
+  g_assert_cmpint (queens_square_set_size (&accounted), ==, hint->step.placed ? n_left : 1);
   for (int i = 0; i < n_left; i++)
-    g_assert_true (!hint->reasoned || queens_square_set_contains (&accounted, left[i]));
-  g_assert_cmpint (hint->on_file ? square.file : square.rank, ==, hint->line);
+    g_assert_true (!hint->step.placed || queens_square_set_contains (&accounted, left[i]));
+  g_assert_cmpint (hint->step.on_file ? square.file : square.rank, ==, hint->step.line);
   check_reasons (question, hint);
 }
 
@@ -319,8 +319,8 @@ check_line (const QueensHintQuestion *question, const QueensHint *hint)
 
   for (int i = 0; i < question->n; i++)
     {
-      QueensSquare square = { (uint8_t) (hint->on_file ? hint->line : i),
-                              (uint8_t) (hint->on_file ? i : hint->line) };
+      QueensSquare square = { (uint8_t) (hint->step.on_file ? hint->step.line : i),
+                              (uint8_t) (hint->step.on_file ? i : hint->step.line) };
       const QueensSquare *only = find_only_attacker (question, square);
 
       if (hint->has_culprit
@@ -352,9 +352,9 @@ check_move (const QueensHintQuestion *question,
 static void
 check_cross (const QueensHintQuestion *question, const QueensHint *hint)
 {
-  g_assert_cmpint (hint->n_refuted, ==, 1);
-  g_assert_true (hint->refuted[0].square.file == get_square (hint).file
-                 && hint->refuted[0].square.rank == get_square (hint).rank);
+  g_assert_cmpint (hint->step.n_refuted, ==, 1);
+  g_assert_true (hint->step.refuted[0].square.file == get_square (hint).file
+                 && hint->step.refuted[0].square.rank == get_square (hint).rank);
   check_reasons (question, hint);
 }
 
@@ -415,7 +415,7 @@ test_crosses (void)
 
   queens_square_set_add (&question.crosses, (QueensSquare){ 4, 5 });
   hint = queens_hint_find (&question, NULL);
-  g_assert_cmpint (hint.n_left, ==, 1);
+  g_assert_cmpint (hint.step.n_left, ==, 1);
   queens_square_set_add (&question.crosses, (QueensSquare){ 4, 0 });
   hint = queens_hint_find (&question, NULL);
   g_assert_cmpint (queens_hint_get_n_steps (&hint), ==, 2);
@@ -459,7 +459,7 @@ test_crowded (void)
 #define E3    { .n = 8, .files = { [4] = 1 << 2 } }
 #define H4    { .n = 8, .files = { [7] = 1 << 3 } }
 #define C6_F2 { .n = 8, .files = { [2] = 1 << 5, [5] = 1 << 1 } }
-#define LINE(file, index) .has_line = TRUE, .on_file = file, .line = index
+#define LINE(file, index) .has_line = TRUE, .step.on_file = file, .step.line = index
 #define CULPRIT(f, r)     .has_culprit = TRUE, .culprit = { f, r }
 
 /* Every sentence, made from the facts of a hint. */
@@ -495,15 +495,15 @@ static const struct
     "Without the crosses on c6, f2, there is one.", NULL },
   { { .kind = QUEENS_HINT_CROSS }, 1,
     "No queens have been placed yet. Place one, or ask again for the first step.", NULL },
-  { { .kind = QUEENS_HINT_CROSS, .squares = E3, .n_refuted = 1,
-      .refuted = { { .square = { 4, 2 }, .on_file = TRUE, .line = 6 } } }, 2,
+  { { .kind = QUEENS_HINT_CROSS, .squares = E3, .step.n_refuted = 1,
+      .step.refuted = { { .square = { 4, 2 }, .on_file = TRUE, .line = 6 } } }, 2,
     "No queen can be on e3.", "A queen on e3 leaves no free square on file g." },
   { { .kind = QUEENS_HINT_PLACE, .begun = TRUE }, 1, "Every queen can stay.", NULL },
-  { { .kind = QUEENS_HINT_PLACE, LINE (TRUE, 4), .n_left = 1 }, 2, "File e has 1 free square left.", NULL },
-  { { .kind = QUEENS_HINT_PLACE, LINE (FALSE, 4), .n_left = 3 }, 2, "Rank 5 has 3 free squares left.", NULL },
+  { { .kind = QUEENS_HINT_PLACE, LINE (TRUE, 4), .step.n_left = 1 }, 2, "File e has 1 free square left.", NULL },
+  { { .kind = QUEENS_HINT_PLACE, LINE (FALSE, 4), .step.n_left = 3 }, 2, "Rank 5 has 3 free squares left.", NULL },
   { { .kind = QUEENS_HINT_PLACE, .squares = H4 }, 3, "A queen on h4 leads to a solution.", NULL },
-  { { .kind = QUEENS_HINT_PLACE, .squares = H4, .reasoned = TRUE, .n_refuted = 3,
-      .refuted = { { .square = { 4, 2 }, .line = 1 },
+  { { .kind = QUEENS_HINT_PLACE, .squares = H4, .step.placed = TRUE, .step.n_refuted = 3,
+      .step.refuted = { { .square = { 4, 2 }, .line = 1 },
                    { .square = { 4, 3 }, .n_forced = 2, .forced = { { 3, 4 }, { 6, 1 } }, .line = 1 },
                    { .square = { 4, 4 }, .n_forced = 1, .forced = { { 3, 1 } }, .on_file = TRUE } } }, 3,
     "So a queen must be on h4.",

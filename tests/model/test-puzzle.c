@@ -160,14 +160,12 @@ grade_plainly (const QueensPosition *given)
     }
 }
 
-/* 200 puzzles of each size and difficulty (or all of them) have one completion, the effort matches the
- * difficulty, and their names give the same puzzles again. */
-#define PUZZLES_PER_GRADE 200
-
+/* n_puzzles of each size up to max_n and of each difficulty (or all of them) have one completion, the
+ * effort matches the difficulty, and their names give the same puzzles again. */
 static void
-test_grades (void)
+check_puzzles (int max_n, guint n_puzzles)
 {
-  for (int n = QUEENS_PUZZLE_MIN_N; n <= QUEENS_PUZZLE_MAX_N; n++)
+  for (int n = QUEENS_PUZZLE_MIN_N; n <= max_n; n++)
     for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
       {
         QueensDifficulty difficulty = (QueensDifficulty) i;
@@ -179,7 +177,7 @@ test_grades (void)
         gboolean new = queens_puzzle_has_difficulty (n, difficulty);
 
         order = queens_puzzle_order_new (n, difficulty, NULL);
-        while (new &&g_hash_table_size (seen) < PUZZLES_PER_GRADE)
+        while (new &&g_hash_table_size (seen) < n_puzzles)
           {
             QueensPuzzleName name;
             QueensPosition given, again;
@@ -201,6 +199,18 @@ test_grades (void)
                         n, n, i, g_hash_table_size (seen), n_level[0], n_level[1], n_level[2],
                         n_level[3]);
       }
+}
+
+static void
+test_made (void)
+{
+  check_puzzles (16, 5);
+}
+
+static void
+test_grades (void)
+{
+  check_puzzles (QUEENS_PUZZLE_MAX_N, 200);
 }
 
 /* The smallest image of given queens, as text. It is the same for all images. */
@@ -560,6 +570,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/puzzle-grades/all-sizes", test_grades);
+  g_test_add_func ("/puzzle/made", test_made);
   g_test_add_func ("/puzzle/all-come", test_all_come);
   g_test_add_func ("/puzzle/large", test_large);
   g_test_add_func ("/puzzle/codes", test_codes);

@@ -4,6 +4,7 @@
  * behind. */
 #include "model/game/completions.h"
 #include "model/list/solutions.h"
+#include "model/work.h"
 #include "tests/folder.h"
 #include "tests/wait.h"
 
@@ -39,23 +40,23 @@ request_list (int n)
   g_main_context_iteration (NULL, FALSE);
 }
 
-static void
-changed_cb (gpointer owner)
-{
-}
-
 /* The completions of a game that is being played. */
 static void
 request_completions (int n)
 {
   g_autoptr (QueensGame) game = queens_game_new (n);
-  g_autoptr (QueensCompletions) completions = queens_completions_new (changed_cb, NULL);
   QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = random_square (n) };
+  QueensWork *work = NULL;
 
-  queens_completions_ask (completions, game, TRUE);
-  queens_game_play (game, &move);
-  queens_completions_ask (completions, game, g_test_rand_bit ());
+  for (int i = 0; i < 2; i++)
+    {
+      queens_ask (&work, QUEENS_WORK_USER_STARTED, queens_completions_run,
+                  queens_completions_new (game, g_test_rand_bit ()), queens_completions_free, NULL,
+                  NULL);
+      queens_game_play (game, &move);
+    }
   g_main_context_iteration (NULL, FALSE);
+  queens_work_cancel (&work);
 }
 
 static void

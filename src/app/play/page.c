@@ -150,8 +150,8 @@ add_hint (QueensPlayPage *self, QueensBoardContent *content)
   content->hints = queens_hint_get_squares (hint, step);
   if (hint->kind == QUEENS_HINT_MOVE && hint->has_line && step == 1)
     content->dead_line = (QueensDeadLine){ .shown = true,
-                                           .on_file = hint->on_file,
-                                           .line = (uint8_t) hint->line,
+                                           .on_file = hint->step.on_file,
+                                           .line = (uint8_t) hint->step.line,
                                            .has_culprit = hint->has_culprit,
                                            .culprit = hint->culprit };
 }
@@ -689,27 +689,6 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_game_redo (get_game (QUEENS_PLAY_PAGE (widget)));
 }
 
-/* Actions that the session performs itself. */
-static void
-session_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  static const struct
-  {
-    const char *action;
-    void (*act) (QueensGameSession *session);
-  } acts[] = {
-    { "play.clear", queens_game_session_clear },
-    { "play.go-back", queens_game_session_go_back },
-    { "play.back", queens_game_session_go_to_last_good },
-    { "play.next", queens_game_session_make_next },
-    { "play.go-on", queens_game_session_go_on },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (g_str_equal (action, acts[i].action))
-      acts[i].act (QUEENS_PLAY_PAGE (widget)->session);
-}
-
 static void
 hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -930,39 +909,50 @@ paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                  g_object_ref (widget));
 }
 
+static void session_cb (GtkWidget *widget, const char *action, GVariant *parameter);
+
 static const struct
 {
   const char *name;
   const char *parameter_type;
   GtkWidgetActionActivateFunc activate;
+  void (*act) (QueensGameSession *session); /* for session_cb() */
 } actions[] = {
-  { "play.undo", NULL, undo_cb },
-  { "play.redo", NULL, redo_cb },
-  { "play.clear", NULL, session_cb },
-  { "play.go-back", NULL, session_cb },
-  { "play.back", NULL, session_cb },
-  { "play.hint", NULL, hint_cb },
-  { "play.next", NULL, session_cb },
-  { "play.go-on", NULL, session_cb },
-  { "play.new", "s", new_cb },
-  { "play.choose-puzzle", NULL, choose_puzzle_cb },
-  { "play.code", "s", code_cb },
-  { "play.copy-notation", NULL, copy_notation_cb },
-  { "play.copy-code", NULL, copy_code_cb },
-  { "play.share", NULL, share_cb },
-  { "play.browse", NULL, browse_cb },
-  { "play.panel", "s", panel_cb },
-  { "play.daily", "s", daily_cb },
-  { "play.earlier", "ay", earlier_cb },
-  { "play.recent", "s", recent_cb },
-  { "play.show-found", "s", show_found_cb },
-  { "play.reveal", "s", reveal_cb },
-  { "play.explain", NULL, explain_cb },
-  { "play.open", NULL, open_cb },
-  { "play.save", NULL, save_cb },
-  { "play.copy", NULL, copy_cb },
-  { "play.paste", NULL, paste_cb },
+  { "play.undo", NULL, undo_cb, NULL },
+  { "play.redo", NULL, redo_cb, NULL },
+  { "play.clear", NULL, session_cb, queens_game_session_clear },
+  { "play.go-back", NULL, session_cb, queens_game_session_go_back },
+  { "play.back", NULL, session_cb, queens_game_session_go_to_last_good },
+  { "play.hint", NULL, hint_cb, NULL },
+  { "play.next", NULL, session_cb, queens_game_session_make_next },
+  { "play.go-on", NULL, session_cb, queens_game_session_go_on },
+  { "play.new", "s", new_cb, NULL },
+  { "play.choose-puzzle", NULL, choose_puzzle_cb, NULL },
+  { "play.code", "s", code_cb, NULL },
+  { "play.copy-notation", NULL, copy_notation_cb, NULL },
+  { "play.copy-code", NULL, copy_code_cb, NULL },
+  { "play.share", NULL, share_cb, NULL },
+  { "play.browse", NULL, browse_cb, NULL },
+  { "play.panel", "s", panel_cb, NULL },
+  { "play.daily", "s", daily_cb, NULL },
+  { "play.earlier", "ay", earlier_cb, NULL },
+  { "play.recent", "s", recent_cb, NULL },
+  { "play.show-found", "s", show_found_cb, NULL },
+  { "play.reveal", "s", reveal_cb, NULL },
+  { "play.explain", NULL, explain_cb, NULL },
+  { "play.open", NULL, open_cb, NULL },
+  { "play.save", NULL, save_cb, NULL },
+  { "play.copy", NULL, copy_cb, NULL },
+  { "play.paste", NULL, paste_cb, NULL },
 };
+
+static void
+session_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (action, actions[i].name))
+      actions[i].act (QUEENS_PLAY_PAGE (widget)->session);
+}
 
 /* The widget. */
 

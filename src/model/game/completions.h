@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The solutions that contain the queens on a board, counted by a worker. It finds out, in this order,
- * whether there are any; how many (a lower bound that rises until it is exact); how many would remain
- * for each free square; and, if there are none, the last state of the game that had one. Main thread
- * only. */
+ * The solutions that contain the queens on a board. A worker finds out, in this order, whether there are
+ * any; how many (a lower bound that rises until it is exact); how many would remain for each free square;
+ * and, if there are none, the last state of the game that had one. Plain data for queens_ask(). */
 #pragma once
 
+#include "engine/control.h"
 #include "model/game/game.h"
 
 typedef enum
@@ -36,24 +36,18 @@ typedef struct
 
 typedef struct _QueensCompletions QueensCompletions;
 
-/* Returns (transfer full) an object that has nothing to count yet. changed is called whenever it knows
- * more. */
-QueensCompletions *queens_completions_new (void (*changed) (gpointer owner), gpointer owner);
+/* Asks about the current state of game and, if squares is TRUE, about each free square. If queens attack
+ * each other, it is known at once that there is no solution. Returns (transfer full), to be freed with
+ * queens_completions_free(). */
+QueensCompletions *queens_completions_new (QueensGame *game, gboolean squares);
 
-/* Also stops the worker; self may be NULL. */
-void queens_completions_free (QueensCompletions *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensCompletions, queens_completions_free)
+/* A GDestroyNotify. */
+void queens_completions_free (gpointer self);
 
-/* Counts for the current state of game, with priority over background work such as the index of a list;
- * an earlier question is canceled. If squares is TRUE, also counts for each free square. If queens attack
- * each other, it is known at once that there is no solution. */
-void queens_completions_ask (QueensCompletions *self, QueensGame *game, gboolean squares);
+/* A QueensWorkFunc that notifies whenever more is known. */
+void queens_completions_run (gpointer self, QueensControl *control);
 
-/* TRUE if a question has been answered completely. */
-gboolean queens_completions_is_done (QueensCompletions *self);
-
-/* Forgets the question, and stops the worker. */
-void queens_completions_stop (QueensCompletions *self);
-
-/* Owned by self; what it says changes when changed is called or the next question is asked. */
-const QueensCompletionsAnswer *queens_completions_get (QueensCompletions *self);
+/* Copies what is known so far. control belongs to the running work, or is NULL. Any thread may call it. */
+void queens_completions_get (QueensCompletions *self,
+                             QueensControl *control,
+                             QueensCompletionsAnswer *answer);

@@ -41,18 +41,19 @@ dup_dead_line_words (const QueensHint *hint)
   g_autofree char *culprit = queens_words_square (hint->culprit);
   char file[QUEENS_SQUARE_NAME_SIZE];
 
-  queens_file_name (hint->line, file);
-  if (hint->has_culprit && hint->on_file)
+  queens_file_name (hint->step.line, file);
+  if (hint->has_culprit && hint->step.on_file)
     /* Translators: the square of a queen, and a file, as in “d2 leaves no free square on file g” */
     return g_strdup_printf (_ ("%s leaves no free square on file %s"), culprit, file);
   if (hint->has_culprit)
     /* Translators: the square of a queen, and a rank, as in “d2 leaves no free square on rank 7” */
-    return g_strdup_printf (_ ("%s leaves no free square on rank %d"), culprit, hint->line + 1);
-  if (hint->on_file)
+    return g_strdup_printf (_ ("%s leaves no free square on rank %d"), culprit,
+                            hint->step.line + 1);
+  if (hint->step.on_file)
     return g_strdup_printf (
         /* Translators: the name of a file (a vertical line of the board) */
         _ ("No free square is left on file %s"), file);
-  return g_strdup_printf (_ ("No free square is left on rank %d"), hint->line + 1);
+  return g_strdup_printf (_ ("No free square is left on rank %d"), hint->step.line + 1);
 }
 
 /* "Only a2, a5 would be free there without the queens on f2, c6." NULL if that is not known. */
@@ -127,19 +128,19 @@ dup_move_words (const QueensHint *hint, int step)
 static char *
 dup_line_words (const QueensHint *hint)
 {
-  gulong n_left = (gulong) hint->n_left;
+  gulong n_left = (gulong) hint->step.n_left;
   char file[QUEENS_SQUARE_NAME_SIZE];
 
-  if (!hint->on_file)
+  if (!hint->step.on_file)
     return g_strdup_printf (
         /* Translators: a rank, and the number of squares left on it, on which the plural depends */
         ngettext ("Rank %d has %d free square left.", "Rank %d has %d free squares left.", n_left),
-        hint->line + 1, hint->n_left);
-  queens_file_name (hint->line, file);
+        hint->step.line + 1, hint->step.n_left);
+  queens_file_name (hint->step.line, file);
   return g_strdup_printf (
       /* Translators: a file, and the number of squares left on it */
       ngettext ("File %s has %d free square left.", "File %s has %d free squares left.", n_left),
-      file, hint->n_left);
+      file, hint->step.n_left);
 }
 
 /* "A queen on e3 forces d5, g2, which leaves no free square on file g." */
@@ -173,13 +174,13 @@ dup_reasons (const QueensHint *hint)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  for (int i = 0; i < hint->n_refuted; i++)
+  for (int i = 0; i < hint->step.n_refuted; i++)
     {
-      g_autofree char *reason = dup_refutation_words (&hint->refuted[i]);
+      g_autofree char *reason = dup_refutation_words (&hint->step.refuted[i]);
 
       g_string_append_printf (words, "%s%s", i > 0 ? " " : "", reason);
     }
-  return hint->n_refuted > 0 ? g_strdup (words->str) : NULL;
+  return hint->step.n_refuted > 0 ? g_strdup (words->str) : NULL;
 }
 
 static char *
@@ -251,7 +252,7 @@ queens_hint_dup_words (const QueensHint *hint, int step)
         return dup_beginning (hint);
       if (step == 2)
         return dup_line_words (hint);
-      if (hint->reasoned)
+      if (hint->step.placed)
         return g_strdup_printf (
             /* Translators: a square; the sentence before says that no other square is left */
             _ ("So a queen must be on %s."), square);

@@ -181,7 +181,7 @@ find_place (const QueensPosition *queens,
   QueensSquareSet covered = find_covered (queens);
   QueensSquare squares[QUEENS_MAX_N];
 
-  hint.n_left = QUEENS_MAX_N + 1;
+  hint.step.n_left = QUEENS_MAX_N + 1;
   covered = queens_square_set_union (&covered, crosses);
   for (int line = 0; line < 2 * queens->n; line++)
     {
@@ -189,13 +189,13 @@ find_place (const QueensPosition *queens,
       QueensSquareSet left = find_left (&covered, on_file, line % queens->n);
       int n_left = queens_square_set_size (&left);
 
-      if (n_left == 0 || n_left >= hint.n_left)
+      if (n_left == 0 || n_left >= hint.step.n_left)
         continue;
-      hint.n_left = queens_square_set_list (&left, squares);
-      hint.on_file = on_file;
-      hint.line = line % queens->n;
+      hint.step.n_left = queens_square_set_list (&left, squares);
+      hint.step.on_file = on_file;
+      hint.step.line = line % queens->n;
     }
-  for (int i = 0; i < hint.n_left; i++)
+  for (int i = 0; i < hint.step.n_left; i++)
     {
       QueensPosition more = *queens;
 
@@ -216,23 +216,16 @@ find_step (const QueensPosition *queens,
            const QueensControl *control)
 {
   QueensHint hint = make_hint (QUEENS_HINT_PLACE, queens->n);
-  QueensPuzzleStep step;
 
-  if (!queens_puzzle_find_step (queens, crosses, control, &step))
+  if (!queens_puzzle_find_step (queens, crosses, control, &hint.step))
     return find_place (queens, crosses, control);
-  if (!step.placed)
+  if (!hint.step.placed)
     {
       hint.kind = QUEENS_HINT_CROSS;
-      step.square = step.refuted[0].square;
-      step.n_refuted = 1;
+      hint.step.square = hint.step.refuted[0].square;
+      hint.step.n_refuted = 1;
     }
-  queens_square_set_add (&hint.squares, step.square);
-  hint.reasoned = TRUE;
-  hint.on_file = step.on_file;
-  hint.line = step.line;
-  hint.n_left = step.n_left;
-  hint.n_refuted = step.n_refuted;
-  memcpy (hint.refuted, step.refuted, sizeof hint.refuted);
+  queens_square_set_add (&hint.squares, hint.step.square);
   return hint;
 }
 
@@ -266,7 +259,7 @@ find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, 
   QueensPosition others = queens_square_set_minus (queens, &hint->squares);
   QueensSquareSet covered = find_covered (&others);
 
-  hint->taken = find_left (&covered, hint->on_file, hint->line);
+  hint->taken = find_left (&covered, hint->step.on_file, hint->step.line);
   for (int i = question->n_queens - 1; i >= question->n_given; i--)
     {
       QueensSquareSet taken;
@@ -276,7 +269,7 @@ find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, 
       others = *queens;
       queens_square_set_remove (&others, question->queens[i]);
       covered = find_covered (&others);
-      taken = find_left (&covered, hint->on_file, hint->line);
+      taken = find_left (&covered, hint->step.on_file, hint->step.line);
       if (queens_square_set_size (&taken) == 0)
         continue;
       hint->has_culprit = TRUE;
@@ -313,8 +306,8 @@ find_dead_line (const QueensHintQuestion *question, const QueensPosition *queens
       QueensSquareSet line = get_line (queens->n, i < queens->n, i % queens->n);
 
       next.has_line = TRUE;
-      next.on_file = i < queens->n;
-      next.line = i % queens->n;
+      next.step.on_file = i < queens->n;
+      next.step.line = i % queens->n;
       if (queens_square_set_meet (&line, queens)
           || !queens_square_set_contains_all (&covered, &line))
         continue;

@@ -49,20 +49,12 @@ typedef struct
   QueensSquareSet squares;
   gboolean proved; /* QUEENS_HINT_MOVE: no set is smaller */
 
-  /* QUEENS_HINT_PLACE, QUEENS_HINT_CROSS: why these squares cannot have a queen. If there is a reason to
-   * place a queen, these are all the other squares of its line. */
-  gboolean reasoned;
-  int n_refuted;
-  QueensRefutation refuted[QUEENS_MAX_N];
+  /* QUEENS_HINT_PLACE, QUEENS_HINT_CROSS: the step. A queen that is not `placed` by it has no reason; then
+   * only its line and n_left are given. QUEENS_HINT_MOVE, if has_line: only a line that has no square
+   * left. */
+  QueensPuzzleStep step;
   gboolean begun; /* at least one queen was placed by the player */
-
-  /* QUEENS_HINT_PLACE: a file or rank without a queen that has the square, and the number of its squares
-   * that are neither attacked nor crossed out. QUEENS_HINT_MOVE, if has_line: a file or rank that has no
-   * square left. */
   gboolean has_line;
-  gboolean on_file;
-  int line; /* from 0 */
-  int n_left;
 
   /* QUEENS_HINT_MOVE, if has_line: the queen to move without which the line would have squares left, and
    * these squares. If no single queen is to blame, the squares left without all queens to move, or none

@@ -20,8 +20,8 @@
 
 /* All keys; those from OPTIONAL on may be missing. */
 static const char *const keys[]
-    = { "Version", "Size",    "Given", "StartQueens", "StartCrosses", "Moves", "Place", "Queens",
-        "Crosses", "Seconds", "Hints", "Puzzle",      "Helps",        "Day",   "Solved" };
+    = { "Version", "Size",    "Given", "StartQueens", "StartCrosses", "Moves", "Place",  "Queens",
+        "Crosses", "Seconds", "Hints", "Puzzle",      "Helps",        "Day",   "Solved", NULL };
 #define OPTIONAL 11
 
 static const char *const help_names[QUEENS_N_HELPS] = { "attacked", "count", "numbers", "search" };
@@ -196,14 +196,8 @@ check_keys (GKeyFile *file, GError **error)
     if (!g_strv_contains ((const char *const *) there, keys[i]))
       return refuse (error, keys[i], _ ("this entry is missing"));
   for (char **key = there; *key; key++)
-    {
-      guint i = 0;
-
-      while (i < G_N_ELEMENTS (keys) && !g_str_equal (*key, keys[i]))
-        i++;
-      if (i == G_N_ELEMENTS (keys))
-        return refuse (error, *key, _ ("this is not part of a saved game"));
-    }
+    if (!g_strv_contains (keys, *key))
+      return refuse (error, *key, _ ("this is not part of a saved game"));
   return TRUE;
 }
 

@@ -48,7 +48,8 @@ struct _QueensGameSession
   gboolean first; /* no other window is open */
   QueensSaver *saver;
   gboolean wishes[N_PROPS];
-  QueensCompletions *completions;
+  QueensWork *counting; /* counts the remaining solutions, or NULL */
+  QueensCompletionsAnswer answer;
   QueensWork *bringing; /* gets games on a worker; only the last request is answered */
   GDate awaited;        /* the day whose daily puzzle is to be shown once the earlier games have been
                          * read; or cleared */
@@ -66,7 +67,6 @@ struct _QueensGameSession
 
   QueensWork *hinting; /* NULL unless a hint is being searched for */
   QueensHint hint;
-  gboolean hint_charged; /* whether the hint has been counted */
 
   gboolean solved; /* whether this solution has been judged */
   QueensSolution solution;
@@ -422,15 +422,32 @@ forget_hint (QueensGameSession *self)
 }
 
 static void
+counted_cb (gpointer data, gpointer owner)
+{
+  QueensGameSession *self = owner;
+
+  queens_completions_get (data, self->counting ? queens_work_get_control (self->counting) : NULL,
+                          &self->answer);
+  emit_changed (self, QUEENS_GAME_SESSION_FIT);
+}
+
+/* Counts from the start what can be seen. */
+static void
 ask_fit (QueensGameSession *self)
 {
   gboolean numbers = is_help_on (self, QUEENS_HELP_NUMBERS);
+  QueensCompletions *completions;
 
+  queens_work_cancel (&self->counting);
+  self->answer = (QueensCompletionsAnswer){ .fit = QUEENS_FIT_UNKNOWN };
   if (!self->wishes[PROP_SHOWN] || queens_game_get_solution (self->view.game, NULL)
       || (!numbers && !is_help_on (self, QUEENS_HELP_COUNT)))
-    queens_completions_stop (self->completions);
-  else
-    queens_completions_ask (self->completions, self->view.game, numbers);
+    return;
+  completions = queens_completions_new (self->view.game, numbers);
+  queens_completions_get (completions, NULL, &self->answer);
+  queens_ask (&self->counting, QUEENS_WORK_USER_STARTED, queens_completions_run, completions,
+              queens_completions_free, counted_cb, self);
+  queens_work_set_progress (self->counting, counted_cb);
 }
 
 /* Called when another state is shown. */
@@ -1027,9 +1044,8 @@ static void
 show_hint_step (QueensGameSession *self, int step)
 {
   self->view.hint_step = step;
-  if (self->hint_charged || !queens_hint_is_news (&self->hint, step))
+  if (!queens_hint_is_news (&self->hint, step) || queens_hint_is_news (&self->hint, step - 1))
     return;
-  self->hint_charged = TRUE;
   self->view.game->helps.hints++;
   keep (self, self->view.game);
 }
@@ -1040,7 +1056,6 @@ hinted_cb (gpointer data, gpointer owner)
   QueensGameSession *self = owner;
 
   self->hint = ((Hinting *) data)->hint;
-  self->hint_charged = FALSE;
   show_hint_step (self, 1);
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
@@ -1117,12 +1132,6 @@ queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solut
 /* The object. */
 
 static void
-fit_changed_cb (gpointer self)
-{
-  emit_changed (self, QUEENS_GAME_SESSION_FIT);
-}
-
-static void
 earlier_changed_cb (gpointer data)
 {
   QueensGameSession *self = data;
@@ -1157,7 +1166,7 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   /* What was counted completely is still known when the board is shown again. */
   if (id == PROP_SHOWN)
     {
-      if (!queens_completions_is_done (self->completions))
+      if (self->counting || self->answer.fit == QUEENS_FIT_UNKNOWN)
         ask_fit (self);
       return;
     }
@@ -1178,6 +1187,7 @@ queens_game_session_dispose (GObject *object)
   g_clear_handle_id (&self->keep_timeout, g_source_remove);
   forget_hint (self);
   queens_work_cancel (&self->bringing);
+  queens_work_cancel (&self->counting);
   g_clear_handle_id (&self->tick, g_source_remove);
   self->view.game = NULL;
   forget_back (self);
@@ -1187,7 +1197,6 @@ queens_game_session_dispose (GObject *object)
       g_clear_pointer (&self->paths[n], g_free);
       g_clear_error (&self->barred[n]);
     }
-  g_clear_pointer (&self->completions, queens_completions_free);
   g_clear_pointer (&self->view.earlier, queens_earlier_free);
   g_clear_pointer (&self->view.found, queens_found_free);
   g_clear_pointer (&self->view.bests, queens_bests_free);
@@ -1222,8 +1231,7 @@ queens_game_session_class_init (QueensGameSessionClass *klass)
 static void
 queens_game_session_init (QueensGameSession *self)
 {
-  self->completions = queens_completions_new (fit_changed_cb, self);
-  self->view.answer = queens_completions_get (self->completions);
+  self->view.answer = &self->answer;
 }
 
 QueensGameSession *
