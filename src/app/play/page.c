@@ -462,12 +462,6 @@ queens_play_page_update_style (QueensPage *page)
   queue_update (self, LOOK);
 }
 
-static void
-look_changed_cb (GSettings *settings, const char *key, QueensPlayPage *self)
-{
-  queue_update (self, LOOK);
-}
-
 static QueensBoardView *
 queens_play_page_get_board (QueensPage *page)
 {
@@ -1182,6 +1176,6 @@ queens_play_page_init (QueensPlayPage *self)
   g_settings_bind (settings, "show-completions", self->session, "fit", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-numbers", self->session, "numbers", G_SETTINGS_BIND_DEFAULT);
   self->day_timeout = g_timeout_add_seconds (DAY_SECONDS, day_timeout_cb, self);
-  g_signal_connect_object (settings, "changed::show-conflicts", G_CALLBACK (look_changed_cb), self,
-                           0);
+  g_signal_connect_object (settings, "changed::show-conflicts",
+                           G_CALLBACK (queens_play_page_update_style), self, G_CONNECT_SWAPPED);
 }

@@ -427,6 +427,7 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, numbers_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, search_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, daily_row);
+  gtk_widget_class_bind_template_callback (widget_class, switched_cb);
 }
 
 static void
@@ -439,8 +440,4 @@ queens_play_panel_init (QueensPlayPanel *self)
   gtk_drawing_area_set_draw_func (self->legend_area, draw_legend_cb, self, NULL);
   g_settings_bind (settings, "show-conflicts", self->conflicts_switch, "active", 0);
   g_settings_bind (settings, "show-timer", self->timer_switch, "active", 0);
-  for (int help = 0; help < QUEENS_N_HELPS; help++)
-    if (get_switch (self, (QueensHelp) help))
-      g_signal_connect (get_switch (self, (QueensHelp) help), "notify::active",
-                        G_CALLBACK (switched_cb), self);
 }

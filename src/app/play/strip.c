@@ -222,15 +222,11 @@ queens_strip_class_init (QueensStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, detail);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, button);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
 }
 
 static void
 queens_strip_init (QueensStrip *self)
 {
-  GtkAdjustment *adjustment;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  adjustment = gtk_scrolled_window_get_vadjustment (self->pane);
-  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (scroll_cb), self, 0);
-  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (scroll_cb), self, 0);
 }
