@@ -153,7 +153,7 @@ check_replay (QueensGame *game)
       = queens_game_new_at (&game->given, queens_game_get_state_at (game, 0));
 
   for (guint i = 0; i < n_moves; i++)
-    played[i] = queens_game_get_move (game, i);
+    played[i] = *queens_game_get_move (game, i);
   g_assert_cmpuint (queens_game_play_all (other, played, n_moves), ==, n_moves);
   for (guint i = 0; i <= n_moves; i++)
     g_assert_true (queens_game_state_equal (queens_game_get_state_at (game, i),

@@ -4,9 +4,7 @@
 /* A move that was played, and the state after it. */
 typedef struct
 {
-  QueensMoveKind kind;
-  QueensSquare square;
-  QueensSquare to;
+  QueensMove move;
   QueensGameState after;
 } Step;
 
@@ -183,8 +181,7 @@ queens_game_play_all (QueensGame *self, const QueensMove *moves, guint n_moves)
 
   for (n_played = 0; n_played < n_moves; n_played++)
     {
-      const QueensMove *move = &moves[n_played];
-      Step step = { move->kind, move->square, move->to, apply (self, move) };
+      Step step = { moves[n_played], apply (self, &moves[n_played]) };
 
       if (queens_game_state_equal (&step.after, &self->state))
         break;
@@ -204,20 +201,10 @@ queens_game_get_state_at (QueensGame *self, guint place)
   return place == 0 ? &self->start : &g_array_index (self->history, Step, place - 1).after;
 }
 
-QueensMove
+const QueensMove *
 queens_game_get_move (QueensGame *self, guint i)
 {
-  const Step *step = &g_array_index (self->history, Step, i);
-  QueensMove move = { .kind = step->kind, .square = step->square, .to = step->to };
-
-  if (step->kind == QUEENS_MOVE_SET)
-    move.squares = step->after.queens;
-  else if (step->kind == QUEENS_MOVE_MARK)
-    move.squares = step->after.crosses;
-  else if (step->kind == QUEENS_MOVE_UNMARK)
-    move.squares = queens_square_set_minus (&queens_game_get_state_at (self, i)->crosses,
-                                            &step->after.crosses);
-  return move;
+  return &g_array_index (self->history, Step, i).move;
 }
 
 void

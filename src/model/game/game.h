@@ -121,8 +121,8 @@ gboolean queens_game_redo (QueensGame *self);
 
 gboolean queens_game_state_equal (const QueensGameState *a, const QueensGameState *b);
 
-/* A move from the history, in a form that can be played again. */
-QueensMove queens_game_get_move (QueensGame *self, guint i);
+/* A move from the history. Owned by the game; valid until the next change. */
+const QueensMove *queens_game_get_move (QueensGame *self, guint i);
 
 /* The state after the first `place` moves, 0 … n_moves. Owned by the game; valid until the next
  * change. */

@@ -67,11 +67,9 @@ set_moves (GKeyFile *file, QueensGame *game, guint first, guint end)
 
   for (guint i = first; i < end; i++)
     {
-      QueensMove move = queens_game_get_move (game, i);
-
       if (i > first)
         g_string_append_c (text, ' ');
-      append_move (text, &move);
+      append_move (text, queens_game_get_move (game, i));
     }
   g_key_file_set_value (file, GROUP, "Moves", text->str);
 }

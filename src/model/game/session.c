@@ -319,7 +319,7 @@ is_by_hand (QueensGame *game)
 {
   guint place = game->place;
 
-  return place > 0 && queens_game_get_move (game, place - 1).kind != QUEENS_MOVE_SET;
+  return place > 0 && queens_game_get_move (game, place - 1)->kind != QUEENS_MOVE_SET;
 }
 
 static GDate
