@@ -732,28 +732,6 @@ test_narrow_place (void)
   support_close (window);
 }
 
-/* The menu beside the board creates its popover when it is first opened. */
-static void
-test_menu (void)
-{
-  static const int widths[] = { 1100, 360 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
-    {
-      QueensWindow *window;
-      GtkMenuButton *button;
-
-      window = open_sized (widths[i], 740, 8);
-      button = GTK_MENU_BUTTON (support_find_type (get_page (window), GTK_TYPE_MENU_BUTTON));
-      g_assert_null (gtk_menu_button_get_popover (button));
-      gtk_menu_button_popup (button);
-      wait_until (gtk_menu_button_get_popover (button)
-                  && gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))));
-      gtk_menu_button_popdown (button);
-      support_close (window);
-    }
-}
-
 /* Browse fits into a window of 360 px. */
 static void
 test_narrow_fits (QueensWindow *window)
@@ -850,7 +828,6 @@ main (int argc, char **argv)
   support_add ("/browse-pins/slideshow", open_browse, "browse", 4, test_slideshow);
   support_add ("/browse-pins/try", open_browse, "browse", 8, test_try);
   g_test_add_func ("/browse-pins/narrow-place", test_narrow_place);
-  g_test_add_func ("/browse-pins/menu", test_menu);
   support_add ("/browse-pins/laid-out-between", open_browse, "browse", 8, test_laid_out_between);
   support_add ("/browse-pins/quick-clicks", open_browse, "browse", 8, test_quick_clicks);
   support_add ("/browse-pins/late-release", open_browse, "browse", 8, test_late_release);

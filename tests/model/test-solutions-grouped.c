@@ -129,28 +129,6 @@ test_back (void)
   check_grouped (solutions, &request);
 }
 
-/* There is nothing beyond either end. */
-static void
-test_ends (void)
-{
-  QueensRequest request = queens_request_all (8);
-  g_autoptr (QueensGrouping) grouping = queens_grouping_new (&request, NULL);
-
-  for (guint64 place = 1; place <= 92; place += 91)
-    {
-      g_assert_cmpuint (queens_grouping_get_class (grouping, place), ==, place == 1 ? 1 : 12);
-      g_assert_cmpuint (
-          queens_grouping_get_position (grouping, queens_grouping_get_place (grouping, place)), ==,
-          place);
-    }
-  for (guint64 place = 0; place <= 93; place += 93)
-    {
-      g_assert_cmpuint (queens_grouping_get_place (grouping, place), ==, 0);
-      g_assert_cmpuint (queens_grouping_get_position (grouping, place), ==, 0);
-      g_assert_cmpuint (queens_grouping_get_class (grouping, place), ==, 0);
-    }
-}
-
 /* The window moves along a grouped list. On boards above the limit, the order does not change. */
 static void
 test_limit (void)
@@ -233,7 +211,6 @@ main (int argc, char **argv)
   g_test_add_func ("/solutions-grouped/order", test_order);
   g_test_add_func ("/solutions-grouped/back", test_back);
   g_test_add_func ("/solutions-grouped/limit", test_limit);
-  g_test_add_func ("/solutions-grouped/ends", test_ends);
   g_test_add_func ("/solutions-grouped/cancel", test_cancel);
   g_test_add_func ("/solutions-grouped/navigator", test_navigator);
   return g_test_run ();

@@ -37,31 +37,6 @@ QueensOutcome queens_listing_visit (const QueensListing *self,
                                     gpointer data,
                                     QueensControl *control);
 
-/* A list of solutions grouped by class: first the members of class 1 in order, then those of class 2,
- * and so on. It maps positions in this list to positions in the ordered list, and back. It never
- * changes. */
-typedef struct _QueensGrouping QueensGrouping;
-
-/* The largest board whose solutions are grouped. Grouping takes 12 bytes for each solution, and n = 15
- * has millions of them. */
-#define QUEENS_GROUPED_MAX_N 14
-
-/* Groups all solutions of a request that is not fundamental, for n up to QUEENS_GROUPED_MAX_N. Goes
- * through all solutions of n; control (may be NULL) can stop that. Returns (transfer full), or NULL if
- * it was stopped. */
-QueensGrouping *queens_grouping_new (const QueensRequest *request, QueensControl *control);
-
-void queens_grouping_free (QueensGrouping *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensGrouping, queens_grouping_free)
-
-/* The position in the ordered list of the solution at a position of the grouped list, and the reverse.
- * Positions count from 1; 0 means beyond the end. */
-guint64 queens_grouping_get_place (const QueensGrouping *self, guint64 position);
-guint64 queens_grouping_get_position (const QueensGrouping *self, guint64 place);
-
-/* The number of the class at a position, from 1; 0 beyond the end. */
-guint64 queens_grouping_get_class (const QueensGrouping *self, guint64 position);
-
 /* One solution in a format, as a list of one; to be freed. number and class_number are 0 if they are not
  * known. */
 char *queens_text_export_one (const QueensSolution *solution,

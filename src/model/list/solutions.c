@@ -336,7 +336,7 @@ static void
 start_cutting (QueensSolutions *self)
 {
   if (self->cut || !self->view.listed.total || self->view.listed.n == 0
-      || self->view.source->grouping)
+      || self->view.source->places)
     return;
   self->cut = TRUE;
   queens_list_source_cut (self->view.source, &self->cutting, cut_cb, self);
@@ -418,11 +418,9 @@ start_building (QueensSolutions *self, const QueensListSource *old)
 static void replace_source (QueensSolutions *self, QueensListSource *source);
 
 static void
-group (gpointer data, QueensControl *control)
+group (gpointer source, QueensControl *control)
 {
-  QueensListSource *source = data;
-
-  source->grouping = queens_grouping_new (&source->request, control);
+  queens_list_source_group (source, control);
 }
 
 static void
@@ -446,7 +444,7 @@ start_grouping (QueensSolutions *self)
   const QueensRequest *request = self->view.request;
 
   if (!self->grouped || request->n > QUEENS_GROUPED_MAX_N || request->fundamental || self->grouping
-      || self->view.source->grouping || !self->view.listed.total || self->view.listed.n == 0)
+      || self->view.source->places || !self->view.listed.total || self->view.listed.n == 0)
     return;
   self->started = g_get_monotonic_time ();
   queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group,
@@ -460,7 +458,7 @@ get_order (QueensSolutions *self)
 {
   const QueensRequest *request = self->view.request;
 
-  if (self->view.source->grouping)
+  if (self->view.source->places)
     return QUEENS_ORDER_BY_CLASS;
   if (self->grouping)
     return QUEENS_ORDER_BEING_GROUPED;
@@ -476,7 +474,7 @@ queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped)
     return;
   self->grouped = grouped;
   queens_work_cancel (&self->grouping);
-  if (self->view.source->grouping)
+  if (self->view.source->places)
     {
       g_autoptr (QueensListSource) ungrouped
           = queens_list_source_new (self->view.request, self->view.source);

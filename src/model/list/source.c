@@ -64,7 +64,9 @@ queens_list_source_unref (QueensListSource *self)
   queens_index_unref (self->all);
   queens_index_unref (self->classes);
   queens_index_unref (self->listed);
-  g_clear_pointer (&self->grouping, queens_grouping_free);
+  g_free (self->places);
+  g_free (self->positions);
+  g_free (self->class_numbers);
   g_free (self);
 }
 
@@ -103,11 +105,54 @@ queens_list_source_get_classes (QueensListSource *self)
   return self->request.fundamental && queens_request_is_free (&self->request) ? self->listed : NULL;
 }
 
-/* The position in the index for a position in the list. */
+/* Grouping. */
+
+static bool
+gather_cb (const QueensSolution *solution, guint64 number, guint64 class_number, gpointer data)
+{
+  guint32 class = (guint32) class_number;
+
+  g_array_append_val (data, class);
+  return true;
+}
+
+void
+queens_list_source_group (QueensListSource *self, QueensControl *control)
+{
+  QueensListing listing = { .request = self->request, .detail = QUEENS_TEXT_CLASSED, .from = 1 };
+  g_autoptr (GArray) classes = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autofree guint32 *next = NULL; /* by class: the position of its next solution */
+  guint32 n_classes = 0;
+
+  gather_cb (NULL, 0, 0, classes);
+  if (queens_listing_visit (&listing, gather_cb, classes, control) != QUEENS_DONE)
+    return;
+  self->n_grouped = classes->len - 1;
+  self->places = g_new0 (guint32, classes->len);
+  self->positions = g_new0 (guint32, classes->len);
+  self->class_numbers = (guint32 *) (gpointer) g_array_free (g_steal_pointer (&classes), FALSE);
+  for (guint i = 1; i <= self->n_grouped; i++)
+    n_classes = MAX (n_classes, self->class_numbers[i]);
+  next = g_new0 (guint32, n_classes + 2);
+  for (guint i = 0; i <= self->n_grouped; i++)
+    next[self->class_numbers[i] + 1]++;
+  for (guint32 class = 1; class <= n_classes; class ++)
+    next[class] += next[class - 1];
+  /* Stably, so that the members of a class keep their order. */
+  for (guint i = 1; i <= self->n_grouped; i++)
+    {
+      self->positions[i] = next[self->class_numbers[i]]++;
+      self->places[self->positions[i]] = i;
+    }
+}
+
+/* The position in the index for a position in the list; 0 beyond the end. */
 static guint64
 place_at (QueensListSource *self, guint64 position)
 {
-  return self->grouping ? queens_grouping_get_place (self->grouping, position) : position;
+  if (!self->places)
+    return position;
+  return position <= self->n_grouped ? self->places[position] : 0;
 }
 
 /* The number of the solution at a position if it is known without a search; otherwise 0. */
@@ -120,7 +165,7 @@ get_number (QueensListSource *self, guint64 position)
 guint64
 queens_list_source_get_class (QueensListSource *self, guint64 position)
 {
-  return self->grouping ? queens_grouping_get_class (self->grouping, position) : 0;
+  return self->places ? self->class_numbers[place_at (self, position)] : 0;
 }
 
 QueensAnswer
@@ -157,8 +202,7 @@ find_places (QueensListSource *self,
   else if (answer->listed)
     {
       place = self->listed == self->all ? answer->number : find (self->listed, solution, control);
-      answer->position
-          = self->grouping ? queens_grouping_get_position (self->grouping, place) : place;
+      answer->position = self->positions ? self->positions[place] : place;
     }
 }
 
@@ -411,7 +455,7 @@ read_cb (gpointer data, QueensControl *control)
          && page->first + page->n <= known
          && kth (self->listed, place_at (self, page->first + page->n), control, &solution)
                 == QUEENS_INDEX_FOUND)
-    if (self->grouping)
+    if (self->places)
       add_cb (&solution, page);
     else
       {

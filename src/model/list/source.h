@@ -21,8 +21,12 @@ typedef struct
   QueensIndex
       *classes; /* for the fundamental ones: knows the numbers of classes; NULL above the limit */
   QueensIndex *listed; /* for the request; may be one of the others */
-  QueensGrouping
-      *grouping; /* the order of the list; if NULL, it has the order of the index `listed` */
+  /* The order of the list, if it is grouped by class; otherwise NULL. Each has n_grouped + 1 elements, of
+   * which the first is 0. */
+  guint n_grouped;
+  guint32 *places;        /* by position: the position in the index `listed` */
+  guint32 *positions;     /* the reverse */
+  guint32 *class_numbers; /* class numbers, by position in the index */
 } QueensListSource;
 
 /* How a solution is specified. */
@@ -56,11 +60,20 @@ typedef struct
   QueensClassPlace place;
 } QueensAnswer;
 
-/* Returns (transfer full) the source of a request, in the order of numbers. Its creator may set grouping
+/* Returns (transfer full) the source of a request, in the order of numbers. Its creator may group it
  * before others use it. Shares as many indexes as possible with the source `before`, which has the same
  * n or is NULL; the other indexes are new. */
 QueensListSource *queens_list_source_new (const QueensRequest *request,
                                           const QueensListSource *before);
+
+/* The largest board whose solutions are grouped. Grouping takes 12 bytes for each solution, and n = 15
+ * has millions of them. */
+#define QUEENS_GROUPED_MAX_N 14
+
+/* Groups the list by class, for n up to QUEENS_GROUPED_MAX_N and unless it lists fundamental solutions:
+ * first the members of class 1 in order, then those of class 2, and so on. Goes through all solutions of
+ * n, unless control (may be NULL) stops that. Call it on a worker. */
+void queens_list_source_group (QueensListSource *self, QueensControl *control);
 
 QueensListSource *queens_list_source_ref (QueensListSource *self);
 void queens_list_source_unref (QueensListSource *self);
