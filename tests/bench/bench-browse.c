@@ -146,7 +146,7 @@ static gboolean
 answers (GtkWidget *widget, gconstpointer data)
 {
   return GTK_IS_LABEL (widget)
-         && strstr (gtk_label_get_text (GTK_LABEL (widget)), " of these ") != NULL;
+         && strstr (gtk_label_get_text (GTK_LABEL (widget)), " with ") != NULL;
 }
 
 /* TRUE once the whole list can be reached. */

@@ -20,7 +20,3 @@ QueensListItem *fixture_get_read (QueensSolutions *solutions, guint index);
 
 /* The answer to a query. */
 QueensAnswer fixture_ask (QueensSolutions *solutions, const QueensQuery *query);
-
-/* All solutions of the request (QueensSolution), in order, found by plain backtracking over ranks.
- * Fundamental solutions are found by comparing all of them with their images. */
-GArray *fixture_list_plainly (const QueensRequest *request);

@@ -3,6 +3,7 @@
 #include "engine/search/solver.h"
 #include "model/list/square-task.h"
 #include "solutions-fixture.h"
+#include "tests/engine/plain.h"
 
 static const QueensSquare a5 = { 0, 4 };
 static const QueensSquare d4 = { 3, 3 };
@@ -92,7 +93,7 @@ find_random (const QueensRequest *request,
 static void
 check_neighbours (const QueensRequest *request)
 {
-  g_autoptr (GArray) all = fixture_list_plainly (request);
+  g_autoptr (GArray) all = plain_solutions (request);
 
   for (gint64 i = 0; i < (gint64) all->len; i++)
     for (gint64 steps = -3; steps <= 3; steps++)

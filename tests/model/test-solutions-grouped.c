@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "solutions-fixture.h"
+#include "tests/engine/plain.h"
 
 #include "engine/board/symmetry.h"
 #include "model/list/listing.h"
@@ -28,7 +29,7 @@ static GArray *
 group_plainly (const QueensRequest *request)
 {
   QueensRequest free_request = queens_request_all (request->n);
-  g_autoptr (GArray) all = fixture_list_plainly (&free_request);
+  g_autoptr (GArray) all = plain_solutions (&free_request);
   GArray *members = g_array_new (FALSE, FALSE, sizeof (Member));
 
   for (guint i = 0; i < all->len; i++)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "solutions-fixture.h"
+#include "tests/engine/plain.h"
 
 #include "engine/search/find.h"
 #include "model/list/known-index.h"
@@ -18,7 +19,7 @@ place_in (GArray *list, const QueensSolution *solution)
 static void
 check_list (QueensSolutions *solutions, const QueensRequest *request, GArray *all)
 {
-  g_autoptr (GArray) expected = fixture_list_plainly (request);
+  g_autoptr (GArray) expected = plain_solutions (request);
 
   queens_solutions_set_request (solutions, request);
   wait_until (fixture_is_total (solutions));
@@ -45,7 +46,7 @@ test_items (void)
     {
       g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
       QueensRequest request = queens_request_all (n);
-      g_autoptr (GArray) all = fixture_list_plainly (&request);
+      g_autoptr (GArray) all = plain_solutions (&request);
 
       g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (solutions))
                      == QUEENS_TYPE_LIST_ITEM);
@@ -58,34 +59,17 @@ test_items (void)
 }
 
 static void
-add_random_square (QueensSquareSet *set)
-{
-  QueensSquare square = { (uint8_t) g_test_rand_int_range (0, set->n),
-                          (uint8_t) g_test_rand_int_range (0, set->n) };
-
-  queens_square_set_add (set, square);
-}
-
-static void
 test_constraints (void)
 {
-  for (int n = 4; n <= 9; n++)
+  for (int round = 0; round < 72; round++)
     {
-      g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
-      QueensRequest free_request = queens_request_all (n);
-      g_autoptr (GArray) all = fixture_list_plainly (&free_request);
+      QueensRequest request = plain_random_request (4, 9, 2, 3);
+      QueensRequest free_request = queens_request_all (request.n);
+      g_autoptr (QueensSolutions) solutions = fixture_list_all (request.n);
+      g_autoptr (GArray) all = plain_solutions (&free_request);
 
-      for (int round = 0; round < 12; round++)
-        {
-          QueensRequest request = free_request;
-
-          request.fundamental = g_test_rand_bit ();
-          for (int i = round % 3; i > 0; i--)
-            add_random_square (&request.pins);
-          for (int i = round % 4; i > 0; i--)
-            add_random_square (&request.bans);
-          check_list (solutions, &request, all);
-        }
+      request.fundamental = g_test_rand_bit ();
+      check_list (solutions, &request, all);
     }
 }
 
@@ -271,7 +255,7 @@ test_look_up (void)
 {
   g_autoptr (QueensSolutions) solutions = fixture_list_all (12);
   QueensRequest request = queens_request_all (12);
-  g_autoptr (GArray) all = fixture_list_plainly (&request);
+  g_autoptr (GArray) all = plain_solutions (&request);
   const QueensSolution *solution = &g_array_index (all, QueensSolution, all->len - 2);
   guint n_changes = 0;
   QueensAnswer answer;

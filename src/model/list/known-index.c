@@ -40,24 +40,20 @@ find_file (int n)
   return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : NULL;
 }
 
-/* Decompresses text piece by piece. Returns NULL with error set if that fails. */
-static GByteArray *
-expand (const char *data, gsize size, GError **error)
+/* Decompresses text. Returns NULL with error set if that fails. */
+static char *
+expand (const char *data, gsize size, gsize *n_read, GError **error)
 {
   g_autoptr (GZlibDecompressor) decompressor
       = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
   g_autoptr (GInputStream) memory = g_memory_input_stream_new_from_data (data, (gssize) size, NULL);
   g_autoptr (GInputStream) stream
       = g_converter_input_stream_new (memory, G_CONVERTER (decompressor));
-  g_autoptr (GByteArray) text = g_byte_array_new ();
-  guint8 piece[4096];
-  gssize n_read;
+  g_autofree char *text = g_malloc0 (MAX_TEXT + 1);
 
-  while ((n_read = g_input_stream_read (stream, piece, sizeof piece, NULL, error)) > 0
-         && text->len < MAX_TEXT)
-    g_byte_array_append (text, piece, (guint) n_read);
-  g_byte_array_append (text, (const guint8 *) "", 1);
-  return n_read < 0 ? NULL : g_steal_pointer (&text);
+  return g_input_stream_read_all (stream, text, MAX_TEXT, n_read, NULL, error)
+             ? g_steal_pointer (&text)
+             : NULL;
 }
 
 static QueensTally *
@@ -65,16 +61,16 @@ read_tally (const char *path, GError **error)
 {
   g_autofree char *data = NULL;
   g_autofree char *name = g_filename_display_name (path);
-  g_autoptr (GByteArray) text = NULL;
+  g_autofree char *text = NULL;
   g_autoptr (GError) local = NULL;
   QueensTally *tally = NULL;
-  gsize size;
+  gsize size, n_read;
 
   if (!queens_file_read (path, MAX_COMPRESSED, &data, &size, error))
     return NULL;
-  text = expand (data, size, &local);
+  text = expand (data, size, &n_read, &local);
   if (text)
-    tally = queens_tally_parse ((char *) text->data, text->len - 1, path, &local);
+    tally = queens_tally_parse (text, n_read, path, &local);
   if (!text || g_error_matches (local, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY))
     g_prefix_error (&local, "'%s': ", name);
   if (local)
