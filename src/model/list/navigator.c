@@ -17,7 +17,7 @@ typedef struct
 typedef struct
 {
   QueensRequest request;
-  QueensAnswer place; /* the solution that is or was shown */
+  QueensAnswer shown; /* the solution shown; its n is 0 if there is none */
   GArray *past;       /* elements are Moment; NULL if empty */
   GArray *future;
 } Trail;
@@ -31,8 +31,7 @@ struct _QueensNavigator
   Trail trails[QUEENS_MAX_N + 1]; /* by n */
 
   QueensSolutions *solutions;
-  QueensAnswer shown; /* the solution shown; its n is 0 if there is none */
-  guint64 position;   /* the position from which steps start */
+  guint64 position; /* the position from which steps start */
 
   QueensWork *seeking;           /* the search for the next solution to show */
   QueensQuery query;             /* the query that the search answers */
@@ -53,21 +52,30 @@ get_list (QueensNavigator *self)
 
 /* The solution shown. */
 
-/* Stores what is known about it. */
-static void
-note_shown (QueensNavigator *self)
+const QueensAnswer *
+queens_navigator_get_shown (QueensNavigator *self)
 {
-  if (self->shown.position > 0)
-    self->position = self->shown.position;
-  self->trails[self->shown.solution.n].place = self->shown;
+  const QueensAnswer *shown = &self->trails[self->n].shown;
+
+  return shown->solution.n != 0 ? shown : NULL;
+}
+
+/* Starts steps from the position shown, if there is one. */
+static void
+stay (QueensNavigator *self)
+{
+  guint64 position = self->trails[self->n].shown.position;
+
+  if (position > 0)
+    self->position = position;
 }
 
 /* Shows a solution, and looks up what is not known about it. */
 static void
 show (QueensNavigator *self, const QueensSolution *solution)
 {
-  self->shown = *queens_solutions_look_up (self->solutions, solution);
-  note_shown (self);
+  self->trails[self->n].shown = *queens_solutions_look_up (self->solutions, solution);
+  stay (self);
 }
 
 /* Going elsewhere. */
@@ -92,8 +100,7 @@ sought_cb (gpointer data, gpointer owner)
       g_signal_emit (self, changed_signal, 0);
       return;
     }
-  if (self->shown.solution.n != 0)
-    note_shown (self);
+  stay (self);
   g_signal_emit (self, failed_signal, 0, &query);
 }
 
@@ -119,7 +126,7 @@ update (QueensNavigator *self)
 {
   const QueensSolutionsView *list = get_list (self);
 
-  if (self->shown.solution.n != 0 || self->seeking)
+  if (queens_navigator_get_shown (self) || self->seeking)
     return;
   if (list->listed.n > 0)
     seek_position (self, 1);
@@ -135,10 +142,11 @@ update (QueensNavigator *self)
 static void
 list_changed_cb (QueensNavigator *self)
 {
+  const QueensAnswer *shown = queens_navigator_get_shown (self);
   QueensQuery query = self->query;
 
-  if (self->shown.solution.n != 0)
-    show (self, &self->shown.solution);
+  if (shown)
+    show (self, &shown->solution);
   /* In another order, positions have changed. */
   if (self->seeking && self->asked != get_list (self)->source)
     seek (self, &query);
@@ -150,7 +158,6 @@ static void
 release_solutions (QueensNavigator *self)
 {
   queens_work_cancel (&self->seeking);
-  self->shown.solution.n = 0;
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_clear_object (&self->solutions);
@@ -159,21 +166,19 @@ release_solutions (QueensNavigator *self)
 static void
 open_list (QueensNavigator *self)
 {
-  const QueensAnswer *place = &self->trails[self->n].place;
+  QueensAnswer *shown = &self->trails[self->n].shown;
 
   release_solutions (self);
   self->solutions = queens_solutions_new (&self->trails[self->n].request);
   queens_solutions_set_grouped (self->solutions, self->grouped);
   g_signal_connect_swapped (self->solutions, "changed", G_CALLBACK (list_changed_cb), self);
-  self->position = place->position;
+  self->position = shown->position;
   self->sought_any = FALSE;
-  if (place->answer == QUEENS_INDEX_FOUND)
+  shown->position = 0;
+  if (queens_navigator_get_shown (self))
     {
-      QueensAnswer known = *place;
-
-      known.position = 0;
-      queens_solutions_note (self->solutions, &known);
-      show (self, &known.solution);
+      queens_solutions_note (self->solutions, shown);
+      show (self, &shown->solution);
     }
   update (self);
 }
@@ -211,11 +216,13 @@ queens_navigator_get_request (QueensNavigator *self)
 static void
 change_request (QueensNavigator *self, const QueensRequest *request)
 {
+  QueensAnswer *shown = &self->trails[self->n].shown;
+
   queens_work_cancel (&self->seeking);
   self->sought_any = FALSE;
-  if (self->shown.solution.n != 0 && !queens_solver_means (request, &self->shown.solution))
+  if (shown->solution.n != 0 && !queens_solver_means (request, &shown->solution))
     {
-      self->shown.solution.n = 0;
+      *shown = (QueensAnswer){ 0 };
       self->position = 0;
     }
   self->trails[self->n].request = *request;
@@ -288,7 +295,8 @@ queens_navigator_exclude (QueensNavigator *self, const QueensSquareSet *squares)
 static Moment
 get_present (QueensNavigator *self)
 {
-  return (Moment){ .request = self->trails[self->n].request, .solution = self->shown.solution };
+  return (Moment){ .request = self->trails[self->n].request,
+                   .solution = self->trails[self->n].shown.solution };
 }
 
 static gboolean
@@ -402,12 +410,6 @@ queens_navigator_clear_constraints (QueensNavigator *self)
 
 /* Moving. */
 
-const QueensAnswer *
-queens_navigator_get_shown (QueensNavigator *self)
-{
-  return self->shown.solution.n != 0 ? &self->shown : NULL;
-}
-
 guint64
 queens_navigator_get_position (QueensNavigator *self)
 {
@@ -419,9 +421,10 @@ queens_navigator_get_position (QueensNavigator *self)
 gboolean
 queens_navigator_can_go (QueensNavigator *self, int direction)
 {
+  const QueensAnswer *shown = queens_navigator_get_shown (self);
   QueensListCount listed = get_list (self)->listed;
 
-  if (self->shown.solution.n != 0 && self->shown.position == 0)
+  if (shown && shown->position == 0)
     return listed.n > 0 || !listed.total;
   if (listed.n == 0)
     return FALSE;
@@ -520,10 +523,7 @@ static void
 queens_navigator_init (QueensNavigator *self)
 {
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    {
-      self->trails[n].request = queens_request_all (n);
-      self->trails[n].place.answer = QUEENS_INDEX_UNKNOWN;
-    }
+    self->trails[n].request = queens_request_all (n);
 }
 
 QueensNavigator *
@@ -535,7 +535,7 @@ queens_navigator_new (const QueensRequest *request, gboolean grouped, const Quee
   self->grouped = grouped;
   self->trails[self->n].request = *request;
   if (place)
-    self->trails[self->n].place
+    self->trails[self->n].shown
         = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *place };
   open_list (self);
   return self;
