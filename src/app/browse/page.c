@@ -1086,12 +1086,10 @@ number_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 fundamental_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkToggleButton *button = QUEENS_BROWSE_PAGE (widget)->fundamental_button;
-  GtkWidget *all = gtk_widget_get_prev_sibling (GTK_WIDGET (button));
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
 
-  if (gtk_toggle_button_get_active (button))
-    button = GTK_TOGGLE_BUTTON (all);
-  gtk_toggle_button_set_active (button, TRUE);
+  gtk_toggle_button_set_active (
+      get_list (self)->request->fundamental ? self->all_button : self->fundamental_button, TRUE);
 }
 
 /* The heat map and the slideshow. */
