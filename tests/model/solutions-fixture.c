@@ -17,6 +17,12 @@ fixture_navigate (int n)
   return queens_navigator_new (&request, FALSE, NULL);
 }
 
+const QueensRequest *
+fixture_get_request (QueensNavigator *navigator)
+{
+  return queens_solutions_get (queens_navigator_get_solutions (navigator))->request;
+}
+
 gboolean
 fixture_is_total (QueensSolutions *solutions)
 {

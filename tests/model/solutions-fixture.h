@@ -12,6 +12,9 @@ QueensSolutions *fixture_list_all (int n);
 /* A navigator in the list of all solutions of n. */
 QueensNavigator *fixture_navigate (int n);
 
+/* The request of the navigator's list. Owned by the list. */
+const QueensRequest *fixture_get_request (QueensNavigator *navigator);
+
 /* TRUE if the list has all solutions of the request. */
 gboolean fixture_is_total (QueensSolutions *solutions);
 

@@ -118,13 +118,13 @@ static const QueensSquare d4 = { 3, 3 };
 static gboolean
 is_required (QueensNavigator *navigator, QueensSquare square)
 {
-  return queens_square_set_contains (&queens_navigator_get_request (navigator)->pins, square);
+  return queens_square_set_contains (&fixture_get_request (navigator)->pins, square);
 }
 
 static gboolean
 is_excluded (QueensNavigator *navigator, QueensSquare square)
 {
-  return queens_square_set_contains (&queens_navigator_get_request (navigator)->bans, square);
+  return queens_square_set_contains (&fixture_get_request (navigator)->bans, square);
 }
 
 /* Requiring or excluding a square that is already required or excluded clears it. An action
@@ -143,7 +143,7 @@ test_toggle (void)
         g_assert_cmpint (is_required (navigator, d4), ==, first);
         g_assert_cmpint (is_excluded (navigator, d4), ==, !first);
         queens_navigator_toggle (navigator, d4, second);
-        g_assert_true (queens_request_is_free (queens_navigator_get_request (navigator)));
+        g_assert_true (queens_request_is_free (fixture_get_request (navigator)));
       }
 }
 
@@ -175,17 +175,17 @@ test_board_sizes (void)
   queens_navigator_toggle (navigator, d4, TRUE);
   queens_navigator_set_fundamental (navigator, TRUE);
   queens_navigator_set_board_size (navigator, 6);
-  g_assert_cmpint (queens_navigator_get_request (navigator)->n, ==, 6);
-  g_assert_true (queens_navigator_get_request (navigator)->fundamental);
-  g_assert_true (queens_request_is_free (queens_navigator_get_request (navigator)));
+  g_assert_cmpint (fixture_get_request (navigator)->n, ==, 6);
+  g_assert_true (fixture_get_request (navigator)->fundamental);
+  g_assert_true (queens_request_is_free (fixture_get_request (navigator)));
   queens_navigator_set_fundamental (navigator, FALSE);
   queens_navigator_set_board_size (navigator, 8);
   g_assert_true (is_required (navigator, d4));
-  g_assert_false (queens_navigator_get_request (navigator)->fundamental);
+  g_assert_false (fixture_get_request (navigator)->fundamental);
   queens_navigator_set_fundamental (navigator, TRUE);
   queens_navigator_clear_constraints (navigator);
   g_assert_false (is_required (navigator, d4));
-  g_assert_true (queens_navigator_get_request (navigator)->fundamental);
+  g_assert_true (fixture_get_request (navigator)->fundamental);
 }
 
 int

@@ -259,14 +259,14 @@ test_history (void)
   queens_navigator_toggle (navigator, d4, TRUE);
   wait_until (get_number (navigator) == 7);
   queens_navigator_toggle (navigator, (QueensSquare){ 0, 0 }, FALSE);
-  wait_until (queens_navigator_get_request (navigator)->bans.files[0] == 1);
+  wait_until (fixture_get_request (navigator)->bans.files[0] == 1);
 
   queens_navigator_undo (navigator);
-  wait_until (queens_navigator_get_request (navigator)->bans.files[0] == 0);
-  g_assert_true (queens_square_set_contains (&queens_navigator_get_request (navigator)->pins, d4));
+  wait_until (fixture_get_request (navigator)->bans.files[0] == 0);
+  g_assert_true (queens_square_set_contains (&fixture_get_request (navigator)->pins, d4));
   queens_navigator_undo (navigator);
   wait_until (get_number (navigator) == 50);
-  g_assert_true (queens_request_is_free (queens_navigator_get_request (navigator)));
+  g_assert_true (queens_request_is_free (fixture_get_request (navigator)));
   queens_navigator_undo (navigator);
   wait_until (get_number (navigator) == 1);
   g_assert_false (queens_navigator_can_undo (navigator));
@@ -299,7 +299,7 @@ test_history_ends (void)
   queens_square_set_add (&request.pins, d4);
   navigator = queens_navigator_new (&request, FALSE, NULL);
   queens_navigator_clear_constraints (navigator);
-  g_assert_true (queens_request_is_free (queens_navigator_get_request (navigator)));
+  g_assert_true (queens_request_is_free (fixture_get_request (navigator)));
   wait_until (get_number (navigator) == 1);
   for (guint i = 0; i < 502; i++)
     {

@@ -207,12 +207,6 @@ queens_navigator_get_solutions (QueensNavigator *self)
 
 /* The request. */
 
-const QueensRequest *
-queens_navigator_get_request (QueensNavigator *self)
-{
-  return &self->trails[self->n].request;
-}
-
 static void
 change_request (QueensNavigator *self, const QueensRequest *request)
 {

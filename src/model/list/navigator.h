@@ -25,9 +25,6 @@ void queens_navigator_set_grouped (QueensNavigator *self, gboolean grouped);
 /* The list of the present n. Owned by the navigator. */
 QueensSolutions *queens_navigator_get_solutions (QueensNavigator *self);
 
-/* The current request. Owned by the navigator. */
-const QueensRequest *queens_navigator_get_request (QueensNavigator *self);
-
 /* Change the request, which can be undone. The shown solution stays if it matches; otherwise, the first
  * match is shown. */
 void queens_navigator_set_request (QueensNavigator *self, const QueensRequest *request);

@@ -29,9 +29,9 @@ typedef struct
   QueensOrder order;
   QueensListCount listed; /* the solutions that can be reached */
   QueensListCount all;    /* all solutions of n that have been counted */
-  QueensListCount
-      fundamental;  /* the fundamental ones of n; they are counted up to QUEENS_CLASSES_MAX_N,
-                                 * and whenever they are listed */
+  /* The fundamental ones of n, which are counted up to QUEENS_CLASSES_MAX_N, and whenever they are
+   * listed. */
+  QueensListCount fundamental;
   gboolean partial; /* it is known that only the first solutions will have a position in the list */
   gboolean busy;    /* the list may still grow or is being grouped */
   double fraction;  /* the completed fraction of this work, 0.0 … 1.0 */

@@ -18,8 +18,8 @@ typedef struct
   QueensRequest request;
   /* Each of these may be NULL if memory ran out. */
   QueensIndex *all; /* for all solutions of n: knows their numbers */
-  QueensIndex
-      *classes; /* for the fundamental ones: knows the numbers of classes; NULL above the limit */
+  /* for the fundamental ones: knows the numbers of classes; NULL above QUEENS_CLASSES_MAX_N */
+  QueensIndex *classes;
   QueensIndex *listed; /* for the request; may be one of the others */
   /* The order of the list, if it is grouped by class; otherwise NULL. Each has n_grouped + 1 elements, of
    * which the first is 0. */
