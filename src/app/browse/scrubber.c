@@ -429,12 +429,6 @@ queens_scrubber_set_seen (QueensScrubber *self, guint64 first, guint64 last, gui
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-gboolean
-queens_scrubber_is_dragged (QueensScrubber *self)
-{
-  return self->dragged;
-}
-
 static void
 queens_scrubber_class_init (QueensScrubberClass *klass)
 {

@@ -28,6 +28,3 @@ void queens_scrubber_set_position (QueensScrubber *self,
 /* Sets the positions, from first to last, that are visible elsewhere; they are shown darker. page is the
  * distance that Page Up and Page Down move. */
 void queens_scrubber_set_seen (QueensScrubber *self, guint64 first, guint64 last, guint64 page);
-
-/* TRUE while the knob is being dragged. */
-gboolean queens_scrubber_is_dragged (QueensScrubber *self);
