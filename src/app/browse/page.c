@@ -135,8 +135,9 @@ struct _QueensBrowsePage
   QueensSquareSet relief; /* the constraints that it suggests dropping */
   QueensGallery *gallery;
   GtkWidget *class_box;
+  AdwBin *class_place;
+  AdwBin *popover_place;
   QueensClassBlock *class_block;
-  QueensClassBlock *popover_block; /* is shown instead in a narrow window */
   GtkLabel *notation_label;
   GtkButton *play_button;
   QueensFindPopover *find_popover; /* NULL until it is needed */
@@ -361,6 +362,19 @@ go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
       self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
 }
 
+/* The block is in the panel or, in a narrow window, in a popover. */
+static void
+place_class_block (QueensBrowsePage *self)
+{
+  gboolean narrow = is_narrow (self);
+
+  g_object_ref (self->class_block);
+  adw_bin_set_child (narrow ? self->class_place : self->popover_place, NULL);
+  adw_bin_set_child (narrow ? self->popover_place : self->class_place,
+                     GTK_WIDGET (self->class_block));
+  g_object_unref (self->class_block);
+}
+
 static void
 update_class (QueensBrowsePage *self)
 {
@@ -379,8 +393,8 @@ update_class (QueensBrowsePage *self)
   member_words = queens_browse_words_member (shown);
   /* Translators: “Class 11 of 12” and “Member 1 of 8” */
   caption = g_strdup_printf (_ ("%s · %s"), class_words, member_words);
-  queens_class_block_set_solution (is_narrow (self) ? self->popover_block : self->class_block,
-                                   &shown->solution, class_words, member_words, &self->style);
+  queens_class_block_set_solution (self->class_block, &shown->solution, class_words, member_words,
+                                   &self->style);
   gtk_label_set_text (self->class_words, caption);
   queens_notation_print (&shown->solution, notation);
   markup = queens_text_markup_notation (notation);
@@ -670,6 +684,7 @@ queue_update (QueensBrowsePage *self)
 static void
 narrow_cb (QueensPageLayout *layout, GParamSpec *pspec, QueensBrowsePage *self)
 {
+  place_class_block (self);
   update (self);
 }
 
@@ -1524,7 +1539,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, gallery);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_box);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_block);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, popover_block);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_place);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, popover_place);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, notation_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, play_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, view_button);
