@@ -45,100 +45,79 @@ first_queens (const QueensHintQuestion *question, int n_queens)
   return position;
 }
 
-/* The queens that can stay, as a set of flags for queens[0 … n_queens − 1]. */
-typedef struct
-{
-  const QueensHintQuestion *question;
-  const QueensControl *control;
-  guint8 kept[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_kept;
-} Search;
-
 /* Decides about queen i and those after it: tries to keep the earlier queens first, and removes at most
- * `spare` of them. YES if the remaining queens, in search->kept, have a completion. */
+ * `spare` of them. If YES, adds those to keep to *kept, and all of these have a completion. */
 static Answer
-keep_from (Search *search, const QueensPosition *kept, int i, int spare)
+keep_from (const QueensHintQuestion *question,
+           const QueensControl *control,
+           QueensPosition *kept,
+           int i,
+           int spare)
 {
-  const QueensHintQuestion *question = search->question;
   QueensPosition more = *kept;
   Answer answer;
 
   if (i == question->n_queens)
     return YES;
   queens_square_set_add (&more, question->queens[i]);
-  answer = has_solution (&more, NULL, search->control);
+  answer = has_solution (&more, NULL, control);
   if (answer == YES)
-    {
-      search->kept[i] = TRUE;
-      answer = keep_from (search, &more, i + 1, spare);
-    }
+    answer = keep_from (question, control, &more, i + 1, spare);
+  if (answer == YES)
+    *kept = more;
   if (answer == NO && spare > 0)
-    {
-      search->kept[i] = FALSE;
-      answer = keep_from (search, kept, i + 1, spare - 1);
-    }
+    answer = keep_from (question, control, kept, i + 1, spare - 1);
   return answer;
 }
 
 /* Keeps each queen that can stay with those kept before it. This gives a set that can stay, but maybe
  * not the largest one. If there is not enough time to decide about a queen, it is removed. */
-static void
-keep_greedily (Search *search)
+static QueensPosition
+keep_greedily (const QueensHintQuestion *question, const QueensControl *control)
 {
-  const QueensHintQuestion *question = search->question;
-  QueensPosition kept = first_queens (question, 0);
+  QueensPosition kept = first_queens (question, question->n_given);
 
-  for (int i = 0; i < question->n_queens; i++)
+  for (int i = question->n_given; i < question->n_queens; i++)
     {
       QueensPosition more = kept;
 
       queens_square_set_add (&more, question->queens[i]);
-      if (i >= question->n_given && has_solution (&more, NULL, search->control) != YES)
-        continue;
-      search->kept[i] = TRUE;
-      search->n_kept++;
-      kept = more;
+      if (has_solution (&more, NULL, control) == YES)
+        kept = more;
     }
+  return kept;
 }
 
-/* Tries to remove fewer queens, step by step. Returns TRUE if the set is proved to be the smallest. */
-static gboolean
-keep_most (Search *search)
+/* Tries to remove fewer queens, step by step. *proved is TRUE if no larger set can be kept. */
+static QueensPosition
+keep_most (const QueensHintQuestion *question, const QueensControl *control, gboolean *proved)
 {
-  const QueensHintQuestion *question = search->question;
-  QueensPosition given = first_queens (question, question->n_given);
-  int fewest = MAX (0, question->n_queens - question->n);
-  int most;
+  QueensPosition kept = keep_greedily (question, control);
+  int most = question->n_queens - queens_square_set_size (&kept);
 
-  keep_greedily (search);
-  most = question->n_queens - search->n_kept;
-  for (int spare = fewest; spare < most; spare++)
+  *proved = FALSE;
+  for (int spare = MAX (0, question->n_queens - question->n); spare < most; spare++)
     {
-      Search attempt = *search;
-      Answer answer = keep_from (&attempt, &given, question->n_given, spare);
+      QueensPosition attempt = first_queens (question, question->n_given);
+      Answer answer = keep_from (question, control, &attempt, question->n_given, spare);
 
-      if (answer == UNKNOWN)
-        return FALSE;
-      if (answer == YES)
-        {
-          memcpy (search->kept, attempt.kept, sizeof attempt.kept);
-          search->n_kept = question->n_queens - spare;
-          return TRUE;
-        }
+      *proved = answer == YES;
+      if (answer != NO)
+        return answer == YES ? attempt : kept;
     }
-  return !queens_control_stop_requested (search->control);
+  *proved = !queens_control_stop_requested (control);
+  return kept;
 }
 
 static QueensHint
-find_move (const QueensHintQuestion *question, const QueensControl *control)
+find_move (const QueensHintQuestion *question,
+           const QueensPosition *queens,
+           const QueensControl *control)
 {
-  Search search = { .question = question, .control = control };
   QueensHint hint = make_hint (QUEENS_HINT_MOVE, question->n);
+  QueensPosition kept = keep_most (question, control, &hint.proved);
 
-  hint.proved = keep_most (&search);
-  for (int i = 0; i < question->n_queens; i++)
-    if (!search.kept[i])
-      queens_square_set_add (&hint.squares, question->queens[i]);
+  hint.squares = queens_square_set_minus (queens, &kept);
   return hint;
 }
 
@@ -251,46 +230,42 @@ find_wrong_crosses (const QueensPosition *queens,
   return hint;
 }
 
-/* Among the queens to move, looks for one without which the line would have squares left, and takes the
- * one placed last. If there is none, uses the squares left without all of these queens. */
-static void
-find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
+/* The squares of the line that would be left without some of the queens. */
+static QueensSquareSet
+find_left_without (const QueensPosition *queens,
+                   const QueensSquareSet *gone,
+                   const QueensPuzzleStep *line)
 {
-  QueensPosition others = queens_square_set_minus (queens, &hint->squares);
+  QueensPosition others = queens_square_set_minus (queens, gone);
   QueensSquareSet covered = find_covered (&others);
 
-  hint->taken = find_left (&covered, hint->step.on_file, hint->step.line);
-  for (int i = question->n_queens - 1; i >= question->n_given; i--)
-    {
-      QueensSquareSet taken;
-
-      if (!queens_square_set_contains (&hint->squares, question->queens[i]))
-        continue;
-      others = *queens;
-      queens_square_set_remove (&others, question->queens[i]);
-      covered = find_covered (&others);
-      taken = find_left (&covered, hint->step.on_file, hint->step.line);
-      if (queens_square_set_size (&taken) == 0)
-        continue;
-      hint->has_culprit = TRUE;
-      hint->culprit = question->queens[i];
-      hint->taken = taken;
-      return;
-    }
+  return find_left (&covered, line->on_file, line->line);
 }
 
-/* How good a line is as a reason. A line is clearest if its culprit was placed late and leaves a single
- * square. */
+/* Among the queens to move, looks for one without which the line would have squares left, and takes the
+ * one placed last. If there is none, uses the squares left without all of these queens. Returns how good
+ * the line is as a reason: it is clearest if its culprit was placed late and leaves a single square. */
 static int
-rate (const QueensHintQuestion *question, const QueensHint *hint)
+find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
 {
-  int place = 0;
+  hint->taken = find_left_without (queens, &hint->squares, &hint->step);
+  for (int i = question->n_queens; i > question->n_given; i--)
+    {
+      QueensSquare queen = question->queens[i - 1];
+      QueensSquareSet one = queens_square_set_empty (question->n);
+      QueensSquareSet taken;
 
-  while (hint->has_culprit
-         && (question->queens[place].file != hint->culprit.file
-             || question->queens[place].rank != hint->culprit.rank))
-    place++;
-  return (place + hint->has_culprit) * QUEENS_MAX_N - queens_square_set_size (&hint->taken);
+      queens_square_set_add (&one, queen);
+      taken = find_left_without (queens, &one, &hint->step);
+      if (!queens_square_set_contains (&hint->squares, queen)
+          || queens_square_set_size (&taken) == 0)
+        continue;
+      hint->has_culprit = TRUE;
+      hint->culprit = queen;
+      hint->taken = taken;
+      return i * QUEENS_MAX_N - queens_square_set_size (&taken);
+    }
+  return -queens_square_set_size (&hint->taken);
 }
 
 /* A file or rank without a queen and without a square left; files come first. */
@@ -299,10 +274,12 @@ find_dead_line (const QueensHintQuestion *question, const QueensPosition *queens
 {
   QueensSquareSet covered = find_covered (queens);
   QueensHint best = *hint;
+  int best_rating = 0;
 
   for (int i = 0; i < 2 * queens->n; i++)
     {
       QueensHint next = *hint;
+      int rating;
       QueensSquareSet line = get_line (queens->n, i < queens->n, i % queens->n);
 
       next.has_line = TRUE;
@@ -311,9 +288,11 @@ find_dead_line (const QueensHintQuestion *question, const QueensPosition *queens
       if (queens_square_set_meet (&line, queens)
           || !queens_square_set_contains_all (&covered, &line))
         continue;
-      find_culprit (question, queens, &next);
-      if (!best.has_line || rate (question, &next) > rate (question, &best))
-        best = next;
+      rating = find_culprit (question, queens, &next);
+      if (best.has_line && rating <= best_rating)
+        continue;
+      best = next;
+      best_rating = rating;
     }
   *hint = best;
 }
@@ -341,7 +320,7 @@ queens_hint_find (const QueensHintQuestion *question, const QueensControl *contr
     }
   else if ((answer = has_solution (&queens, NULL, control)) == NO)
     {
-      hint = find_move (question, control);
+      hint = find_move (question, &queens, control);
       find_dead_line (question, &queens, &hint);
     }
   else if (answer == YES && (answer = has_solution (&queens, &question->crosses, control)) == NO)

@@ -247,41 +247,35 @@ parse_carry (const char *word, const char *dash, int n, QueensMove *move)
          && queens_square_parse (dash + 1, n, &move->to) == QUEENS_NOTATION_OK;
 }
 
-/* Reads the square of a move of this kind, after the sign that stands for the kind. */
-static gboolean
-parse_signed (const char *word, QueensMoveKind kind, int n, QueensMove *move)
-{
-  move->kind = kind;
-  return queens_square_parse (word, n, &move->square) == QUEENS_NOTATION_OK;
-}
-
 gboolean
 queens_saved_game_parse_move (const char *word, int n, QueensMove *move)
 {
   const char *dash = strchr (word, '-');
+  const char *rest = word + 1;
 
   *move = (QueensMove){ .kind = QUEENS_MOVE_CLEAR };
   if (strcmp (word, "clear") == 0)
     return TRUE;
-  if (*word == '=' || *word == '+')
-    {
-      move->kind = *word == '=' ? QUEENS_MOVE_SET : QUEENS_MOVE_MARK;
-      return queens_saved_game_parse_squares (word + 1, ",", n, &move->squares);
-    }
   if (dash && dash > word)
     return parse_carry (word, dash, n, move);
+  if (*word == '=')
+    move->kind = QUEENS_MOVE_SET;
+  else if (*word == '+')
+    move->kind = QUEENS_MOVE_MARK;
   /* Removing the cross from a single square is the same as erasing the square. */
-  if (dash && strchr (word, ','))
-    {
-      move->kind = QUEENS_MOVE_UNMARK;
-      return queens_saved_game_parse_squares (word + 1, ",", n, &move->squares);
-    }
-  if (dash)
-    return parse_signed (word + 1, QUEENS_MOVE_ERASE, n, move);
+  else if (dash)
+    move->kind = strchr (word, ',') ? QUEENS_MOVE_UNMARK : QUEENS_MOVE_ERASE;
   /* A digit after "x" means a square on file x, not a cross. */
-  if (*word == 'x' && g_ascii_isalpha (word[1]))
-    return parse_signed (word + 1, QUEENS_MOVE_CROSS, n, move);
-  return parse_signed (word, QUEENS_MOVE_QUEEN, n, move);
+  else if (*word == 'x' && g_ascii_isalpha (word[1]))
+    move->kind = QUEENS_MOVE_CROSS;
+  else
+    {
+      move->kind = QUEENS_MOVE_QUEEN;
+      rest = word;
+    }
+  return move->kind >= QUEENS_MOVE_SET
+             ? queens_saved_game_parse_squares (rest, ",", n, &move->squares)
+             : queens_square_parse (rest, n, &move->square) == QUEENS_NOTATION_OK;
 }
 
 static gboolean
