@@ -348,12 +348,14 @@ test_two_windows (Fixture *fixture, gconstpointer data)
   g_string_free (other.messages, TRUE);
 }
 
+/* A file of a newer version. */
+static const char newer[] = "[Eight Queens]\nVersion=3\nShape=torus\n";
+
 /* If there is a damaged file in place of the running game's, it is set aside, with a message. A file
  * written by a newer version stays. */
 static void
 test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
 {
-  static const char newer[] = "[Eight Queens]\nVersion=3\nShape=torus\n";
   static const char larger[] = "[Eight Queens]\nVersion=1\nSize=9\nGiven=\nStartQueens=\n"
                                "StartCrosses=\nMoves=a1 b3\nPlace=2\nQueens=a1 b3\nCrosses=\n"
                                "Seconds=0\nHints=0\n";
@@ -393,7 +395,6 @@ test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
 static void
 test_left (Fixture *fixture, gconstpointer data)
 {
-  static const char newer[] = "[Eight Queens]\nVersion=3\nShape=torus\n";
   g_autofree char *path = path_of (fixture, "game-8.queens");
   g_autofree char *folder = path_of (fixture, "game-9.queens");
   g_autofree char *text = NULL;

@@ -56,49 +56,40 @@ dup_dead_line_words (const QueensHint *hint)
   return g_strdup_printf (_ ("No free square is left on rank %d"), hint->step.line + 1);
 }
 
-/* "Only a2, a5 would be free there without the queens on f2, c6." NULL if that is not known. */
-static char *
-dup_together_words (const QueensHint *hint, const char *taken, int n_taken)
-{
-  g_autofree char *move = queens_words_square_set (&hint->squares, ", ");
-
-  if (n_taken == 0)
-    return NULL;
-  return g_strdup_printf (
-      /* Translators: one or more squares of a line, and the squares of two or more queens */
-      ngettext ("Only %s would be free there without the queens on %s.",
-                "Only %s would be free there without the queens on %s.", (gulong) n_taken),
-      taken, move);
-}
-
-/* "Only g5 was left there, and d2 attacks it along the diagonal." */
+/* "Only g5 was left there, and d2 attacks it along the diagonal." NULL if that is not known. */
 static char *
 dup_taken_words (const QueensHint *hint)
 {
+  static const char *const along[] = {
+    /* Translators: a square, and the square of the queen that attacks it */
+    [QUEENS_LINE_FILE] = N_ ("Only %s was left there, and %s attacks it along the file."),
+    [QUEENS_LINE_RANK] = N_ ("Only %s was left there, and %s attacks it along the rank."),
+    [QUEENS_LINE_RISING] = N_ ("Only %s was left there, and %s attacks it along the diagonal."),
+    [QUEENS_LINE_FALLING] = N_ ("Only %s was left there, and %s attacks it along the diagonal."),
+  };
   g_autofree char *culprit = queens_words_square (hint->culprit);
+  g_autofree char *move = queens_words_square_set (&hint->squares, ", ");
   g_autofree char *squares = queens_words_square_set (&hint->taken, ", ");
-  QueensSquare first[QUEENS_MAX_N * QUEENS_MAX_N];
+  QueensSquare taken[QUEENS_MAX_N * QUEENS_MAX_N];
   QueensLineKind kind = QUEENS_LINE_RISING;
-  int n_taken = queens_square_set_list (&hint->taken, first);
+  int n_taken = queens_square_set_list (&hint->taken, taken);
 
+  if (n_taken == 0)
+    return NULL;
   if (!hint->has_culprit)
-    return dup_together_words (hint, squares, n_taken);
+    return g_strdup_printf (
+        /* Translators: one or more squares of a line, and the squares of two or more queens */
+        ngettext ("Only %s would be free there without the queens on %s.",
+                  "Only %s would be free there without the queens on %s.", (gulong) n_taken),
+        squares, move);
   if (n_taken > 1)
     return g_strdup_printf (
         /* Translators: two or more squares, and the square of the queen that attacks them all */
         ngettext ("Only %s was left there, and %s attacks it.",
                   "Only %s were left there, and %s attacks them all.", (gulong) n_taken),
         squares, culprit);
-  queens_rules_share_line (hint->culprit, first[0], &kind);
-  if (kind == QUEENS_LINE_FILE)
-    /* Translators: a square, and the square of the queen that attacks it */
-    return g_strdup_printf (_ ("Only %s was left there, and %s attacks it along the file."),
-                            squares, culprit);
-  if (kind == QUEENS_LINE_RANK)
-    return g_strdup_printf (_ ("Only %s was left there, and %s attacks it along the rank."),
-                            squares, culprit);
-  return g_strdup_printf (_ ("Only %s was left there, and %s attacks it along the diagonal."),
-                          squares, culprit);
+  queens_rules_share_line (hint->culprit, taken[0], &kind);
+  return g_strdup_printf (_ (along[kind]), squares, culprit);
 }
 
 static char *
