@@ -102,27 +102,33 @@ test_still (QueensWindow *window)
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
 }
 
+static char *
+dup_day_name (int days_ago, const char *state)
+{
+  char day[QUEENS_DATE_SIZE];
+  g_autofree char *date = NULL;
+  QueensDifficulty difficulty;
+  GDate when;
+  int n;
+
+  g_date_clear (&when, 1);
+  g_date_set_time_t (&when, time (NULL));
+  g_date_subtract_days (&when, (guint) days_ago);
+  queens_daily_print (&when, day);
+  date = queens_game_words_date (day);
+  queens_puzzle_daily_kind (&when, &n, &difficulty);
+  return g_strdup_printf (days_ago == 0 ? "%s, %s, %d × %d, today" : "%s, %s, %d × %d", date, state,
+                          n, n);
+}
+
 /* Clicking today's date starts today's puzzle. After another game, it continues where it was. */
 static void
 test_daily (QueensWindow *window)
 {
-  char day[QUEENS_DATE_SIZE];
-  GDate today;
-  g_autofree char *date = NULL;
-  g_autofree char *fresh = NULL;
-  g_autofree char *begun = NULL;
+  g_autofree char *fresh = dup_day_name (0, "not played");
+  g_autofree char *begun = dup_day_name (0, "started");
   QueensSquare square = { 0, 0 };
   g_autofree char *crossed = NULL;
-  QueensDifficulty difficulty;
-  int n;
-
-  g_date_clear (&today, 1);
-  g_date_set_time_t (&today, time (NULL));
-  queens_daily_print (&today, day);
-  date = queens_game_words_date (day);
-  queens_puzzle_daily_kind (&today, &n, &difficulty);
-  fresh = g_strdup_printf ("%s, not played, %d × %d, today", date, n, n);
-  begun = g_strdup_printf ("%s, started, %d × %d, today", date, n, n);
 
   open_panel (window, "daily");
   wait_until (support_shows (window, "Best for this size"));
@@ -141,25 +147,6 @@ test_daily (QueensWindow *window)
   wait_until (find_named (window, begun));
   support_click (find_named (window, begun), GDK_BUTTON_PRIMARY);
   wait_until (queens_square_set_contains (&support_get_content (window)->crosses, square));
-}
-
-static char *
-dup_day_name (int days_ago, const char *state)
-{
-  char day[QUEENS_DATE_SIZE];
-  g_autofree char *date = NULL;
-  QueensDifficulty difficulty;
-  GDate when;
-  int n;
-
-  g_date_clear (&when, 1);
-  g_date_set_time_t (&when, time (NULL));
-  g_date_subtract_days (&when, (guint) days_ago);
-  queens_daily_print (&when, day);
-  date = queens_game_words_date (day);
-  queens_puzzle_daily_kind (&when, &n, &difficulty);
-  return g_strdup_printf (days_ago == 0 ? "%s, %s, %d × %d, today" : "%s, %s, %d × %d", date, state,
-                          n, n);
 }
 
 /* The number of days since the last Wednesday whose Tuesday is in the same month. Both days have 8 × 8

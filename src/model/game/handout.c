@@ -26,34 +26,21 @@ typedef struct
 char *
 queens_handout_title (const QueensHandout *self)
 {
-  int n = self->n;
-  int n_puzzles = self->n_puzzles;
+  gulong plural = (gulong) self->n_puzzles;
+  const char *const titles[QUEENS_N_DIFFICULTIES] = {
+    /* Translators: a number of puzzles, on which the plural depends, and the size of the board (the same
+     * number twice); the title of a handout */
+    ngettext ("Eight Queens: %d easy %d × %d puzzle", "Eight Queens: %d easy %d × %d puzzles", plural),
+    /* Translators: a number of puzzles, on which the plural depends, and the size of the board (the same
+     * number twice); the title of a handout */
+    ngettext ("Eight Queens: %d medium %d × %d puzzle", "Eight Queens: %d medium %d × %d puzzles",
+              plural),
+    /* Translators: a number of puzzles, on which the plural depends, and the size of the board (the same
+     * number twice); the title of a handout */
+    ngettext ("Eight Queens: %d hard %d × %d puzzle", "Eight Queens: %d hard %d × %d puzzles", plural),
+  };
 
-  switch (self->difficulty)
-    {
-    case QUEENS_PUZZLE_EASY:
-      return g_strdup_printf (
-          /* Translators: a number of puzzles, on which the plural depends, and the size of the
-           * board (the same number twice); the title of a handout */
-          ngettext ("Eight Queens: %d easy %d × %d puzzle", "Eight Queens: %d easy %d × %d puzzles",
-                    (gulong) n_puzzles),
-          n_puzzles, n, n);
-    case QUEENS_PUZZLE_MEDIUM:
-      return g_strdup_printf (
-          /* Translators: a number of puzzles, on which the plural depends, and the size of the
-           * board (the same number twice); the title of a handout */
-          ngettext ("Eight Queens: %d medium %d × %d puzzle",
-                    "Eight Queens: %d medium %d × %d puzzles", (gulong) n_puzzles),
-          n_puzzles, n, n);
-    case QUEENS_PUZZLE_HARD:
-    default:
-      return g_strdup_printf (
-          /* Translators: a number of puzzles, on which the plural depends, and the size of the
-           * board (the same number twice); the title of a handout */
-          ngettext ("Eight Queens: %d hard %d × %d puzzle", "Eight Queens: %d hard %d × %d puzzles",
-                    (gulong) n_puzzles),
-          n_puzzles, n, n);
-    }
+  return g_strdup_printf (titles[self->difficulty], self->n_puzzles, self->n, self->n);
 }
 
 static void
