@@ -23,12 +23,13 @@ static QueensApplication *application;
 /* Warnings about faults of GTK itself: in 4.8, about a row of libadwaita whose letters are wider next to
  * others than alone, and, twice, about a tooltip that was about to open in a menu when its window was
  * closed; in 4.18, about labels in the buttons of AdwMessageDialog, which libadwaita 1.7 measures too
- * narrow; in 4.24, about a popover without compositing, and about characters typed with several keys in
- * Brazil. */
+ * narrow; in 4.23, about a cell of a column that is not laid out yet; in 4.24, about a popover without
+ * compositing, and about characters typed with several keys in Brazil. */
 static const char *const gtk_words[]
     = { "but minimum width for height of",
         "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed",
         "Trying to measure GtkLabel ",
+        "Trying to measure GtkColumnViewCellWidget ",
         "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed",
         "gdk_frame_timings_submitted() called on submitted frame", "Can't handle " };
 
