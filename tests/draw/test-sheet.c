@@ -437,7 +437,7 @@ test_shared_drawings (void)
       g_autoptr (GBytes) many
           = render_some (&options, (QueensImageFormat) format, boards, 92, NULL, NULL);
 
-      g_assert_cmpuint (g_bytes_get_size (many), <, 12 * g_bytes_get_size (one));
+      g_assert_cmpuint (g_bytes_get_size (many), <, 16 * g_bytes_get_size (one));
     }
 }
 
