@@ -143,34 +143,22 @@ show_days (QueensDailyPanel *self)
 
 /* Other widgets. */
 
-/* Only results for daily puzzles of today's size. */
-static void
-show_best (QueensDailyPanel *self)
-{
-  QueensDifficulty difficulty;
-  gint64 seconds;
-  int n;
-  g_autofree char *time = NULL;
-
-  queens_puzzle_daily_kind (&self->today, &n, &difficulty);
-  if (queens_bests_get (queens_game_session_get (self->session)->bests, n, QUEENS_GAME_DAILY, FALSE,
-                        &seconds))
-    time = queens_game_words_time (seconds);
-  gtk_label_set_text (self->best_label, time ? time : "–");
-}
-
 static void
 show_figures (QueensDailyPanel *self)
 {
+  QueensBests *bests = queens_game_session_get (self->session)->bests;
+  QueensDifficulty difficulty;
+  gint64 seconds;
+  int n;
   guint in_a_row, longest;
   int n_solved = 0;
   int n_days = 0;
   g_autofree char *row = NULL;
   g_autofree char *most = NULL;
   g_autofree char *month = NULL;
+  g_autofree char *best = NULL;
 
-  queens_daily_count (queens_bests_list (queens_game_session_get (self->session)->bests),
-                      &self->today, &in_a_row, &longest);
+  queens_daily_count (queens_bests_list (bests), &self->today, &in_a_row, &longest);
   for (GDate date = self->month; g_date_get_month (&date) == g_date_get_month (&self->month)
                                  && g_date_compare (&date, &self->today) <= 0;
        g_date_add_days (&date, 1))
@@ -184,7 +172,12 @@ show_figures (QueensDailyPanel *self)
   gtk_label_set_text (self->in_a_row_label, row);
   gtk_label_set_text (self->longest_label, most);
   gtk_label_set_text (self->this_month_label, month);
-  show_best (self);
+  /* Only of daily puzzles of today's size. */
+  queens_puzzle_daily_kind (&self->today, &n, &difficulty);
+  best = queens_bests_get (bests, n, QUEENS_GAME_DAILY, FALSE, &seconds)
+             ? queens_game_words_time (seconds)
+             : g_strdup ("–");
+  gtk_label_set_text (self->best_label, best);
 }
 
 static void

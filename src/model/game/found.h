@@ -19,6 +19,7 @@ typedef enum
   QUEENS_FOUND_NEW_CLASS /* it is the first of its class */
 } QueensFoundNews;
 
+/* 0 is none of these. */
 typedef enum
 {
   QUEENS_FOUND_SEALED = 1, /* neither of the following */

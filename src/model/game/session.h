@@ -60,12 +60,13 @@ typedef struct
   gboolean helps[QUEENS_N_HELPS]; /* the assists that are turned on */
   gint64 seconds;                 /* the time played; −1 if no time is taken */
 
-  const QueensCompletionsAnswer
-      *answer; /* the remaining solutions on the game's board, if the properties
-                                          * require them */
-  /* NULL until the first board size is set, too. */
+  /* The remaining solutions on the game's board, if the properties require them. */
+  const QueensCompletionsAnswer *answer;
+
+  /* NULL as long as there is no game. */
   QueensFound *found;
   QueensBests *bests;
+
   QueensEarlier *earlier;
 
   const QueensHint *hint; /* the hint shown, or NULL */

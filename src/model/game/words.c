@@ -82,32 +82,21 @@ queens_game_words_kind (QueensGameKind kind)
     }
 }
 
-/* "2:41, without assists"; on a free board, only the hints. */
-static char *
-dup_time_and_helps (QueensGame *game, QueensGameKind kind, gint64 seconds)
-{
-  const QueensHelps *helps = &game->helps;
-  QueensHelps hints = { .hints = helps->hints };
-  g_autofree char *time = seconds >= 0 ? queens_game_words_time (seconds) : NULL;
-  g_autofree char *help_words = NULL;
-
-  if (kind != QUEENS_GAME_FREE)
-    help_words = describe_helps (helps);
-  else if (hints.hints > 0)
-    help_words = describe_helps (&hints);
-  else
-    help_words = g_strdup (_ ("without hints"));
-  return time ? g_strdup_printf ("%s, %s", time, help_words) : g_steal_pointer (&help_words);
-}
-
+/* On a free board, only the hints. */
 char *
 queens_game_words_result (QueensGame *game, QueensGameKind kind, gint64 seconds)
 {
-  g_autofree char *rest = dup_time_and_helps (game, kind, seconds);
+  gboolean free = kind == QUEENS_GAME_FREE;
+  QueensHelps hints = { .hints = game->helps.hints };
+  g_autofree char *time = seconds >= 0 ? queens_game_words_time (seconds) : NULL;
+  g_autofree char *helps = free && hints.hints == 0 ? g_strdup (_ ("without hints"))
+                                                    : describe_helps (free ? &hints : &game->helps);
+  GString *list = g_string_new (free ? "" : queens_game_words_kind (kind));
 
-  if (kind == QUEENS_GAME_FREE)
-    return g_steal_pointer (&rest);
-  return g_strdup_printf ("%s, %s", queens_game_words_kind (kind), rest);
+  if (time)
+    add_item (list, time);
+  add_item (list, helps);
+  return g_string_free (list, FALSE);
 }
 
 /* Whether the queen that the move at `place` brought to a square is still there. */
