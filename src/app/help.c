@@ -21,12 +21,6 @@ bind_key (GtkWidgetClass *widget_class)
 }
 
 void
-queens_help_init (void)
-{
-  bind_key (g_type_class_ref (GTK_TYPE_POPOVER));
-}
-
-void
 queens_help_show (GtkWidget *from, const char *page)
 {
   g_autofree char *uri = g_strconcat ("help:" GETTEXT_PACKAGE "/", page, NULL);
@@ -52,4 +46,11 @@ queens_help_install (GtkWidgetClass *widget_class, const char *page)
 {
   g_type_set_qdata (G_TYPE_FROM_CLASS (widget_class), page_quark (), (gpointer) page);
   queens_help_install_func (widget_class, show_cb);
+}
+
+void
+queens_help_init (void)
+{
+  bind_key (g_type_class_ref (GTK_TYPE_POPOVER));
+  queens_help_install (g_type_class_ref (GTK_TYPE_SHORTCUTS_WINDOW), "keyboard");
 }

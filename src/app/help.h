@@ -7,7 +7,8 @@
 #include <gtk/gtk.h>
 
 /* Call it once, after GTK is set up and before there is a popover. Then F1 in a popover, which would
- * otherwise keep its keys to itself, acts on the popover's widget. */
+ * otherwise keep its keys to itself, acts on the popover's widget, and there is help in a shortcuts
+ * window. */
 void queens_help_init (void);
 
 /* Opens a page of the help, "play", or a section of a page, "puzzles#daily". If that is not possible, a

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/keys.h"
 
-#include "app/help.h"
-
 #include <glib/gi18n.h>
 
 static const struct
@@ -158,25 +156,6 @@ create_ui (void)
   return g_string_free (ui, FALSE);
 }
 
-static gboolean
-help_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  queens_help_show (widget, "keyboard");
-  return TRUE;
-}
-
-static GtkEventController *
-create_help_key (void)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
-                        gtk_callback_action_new (help_cb, NULL, NULL)));
-  return controller;
-}
-
 GtkWindow *
 queens_keys_window_new (void)
 {
@@ -185,6 +164,5 @@ queens_keys_window_new (void)
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
 
   gtk_window_set_title (window, _ ("Keyboard Shortcuts"));
-  gtk_widget_add_controller (GTK_WIDGET (window), create_help_key ());
   return window;
 }

@@ -185,13 +185,3 @@ queens_toasts_add_row (GtkWidget *from, GtkWidget *row)
     gtk_box_append (self->rows, row);
   return self != NULL;
 }
-
-void
-queens_toasts_remove_row (GtkWidget *row)
-{
-  GtkWidget *rows = gtk_widget_get_parent (row);
-
-  /* The row is not hidden first: if its button was pressed, GTK 4.8 would then never free it. */
-  if (rows)
-    gtk_box_remove (GTK_BOX (rows), row);
-}

@@ -36,9 +36,6 @@ void queens_toasts_withdraw (GtkWidget *from, const char *action, const char *ta
  * impossible, shows the message `failed`, a static string. */
 void queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed);
 
-/* Adds a row for a long job, which stays until queens_toasts_remove_row() unparents it. Returns FALSE if
- * there is no window for it. */
+/* Adds a row for a long job, which stays until it is unparented. Returns FALSE if there is no window for
+ * it. */
 gboolean queens_toasts_add_row (GtkWidget *from, GtkWidget *row);
-
-/* Removes a row. Does nothing if the row is already gone with the window. */
-void queens_toasts_remove_row (GtkWidget *row);

@@ -30,6 +30,7 @@ struct _QueensWindow
   QueensSolutions *solutions; /* for the current board size */
 
   GtkMenuButton *size_button;
+  GtkEditable *size_spin;
   GtkAdjustment *size_adjustment;
   AdwViewStack *stack;
   QueensBrowsePage *browse_page;
@@ -343,22 +344,6 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_window_unfullscreen (GTK_WINDOW (widget));
   else
     focus_page (QUEENS_WINDOW (widget));
-}
-
-/* Enter applies the typed size if it is valid, and closes the popover. */
-static gboolean
-size_key_cb (GtkEventControllerKey *controller,
-             guint keyval,
-             guint keycode,
-             GdkModifierType state,
-             QueensWindow *self)
-{
-  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
-    return GDK_EVENT_PROPAGATE;
-  gtk_spin_button_update (
-      GTK_SPIN_BUTTON (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller))));
-  gtk_menu_button_popdown (self->size_button);
-  return GDK_EVENT_STOP;
 }
 
 static void
@@ -810,7 +795,7 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, rows);
-  gtk_widget_class_bind_template_callback (widget_class, size_key_cb);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_spin);
   install_actions (widget_class);
 }
 
@@ -868,6 +853,9 @@ queens_window_init (QueensWindow *self)
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 
+  /* Enter applies the typed size if it is valid, and closes the popover. */
+  g_signal_connect_swapped (gtk_editable_get_delegate (self->size_spin), "activate",
+                            G_CALLBACK (gtk_menu_button_popdown), self->size_button);
   g_signal_connect (self->menu_button, "notify::popover", G_CALLBACK (menu_made_cb), NULL);
   queens_menu_add_to_button (G_MENU_MODEL (self->primary_menu), self->menu_button);
   queens_names_give (GTK_WIDGET (self));

@@ -69,7 +69,8 @@ static void
 end (QueensSave *self)
 {
   queens_work_cancel (&self->work);
-  queens_toasts_remove_row (GTK_WIDGET (self));
+  /* The row is not hidden first: if its button was pressed, GTK 4.8 would then never free it. */
+  gtk_widget_unparent (GTK_WIDGET (self));
 }
 
 static void

@@ -6,7 +6,8 @@
 /* The key under which a dialog stores its question. */
 #define ASKED "queens-asked"
 
-/* The key under which a filter stores the extension of its kind. */
+/* The keys under which a filter stores its kind, and the extension of that. */
+#define KIND   "queens-kind"
 #define ENDING "queens-ending"
 
 typedef struct
@@ -15,27 +16,12 @@ typedef struct
   gpointer data;
 } Asked;
 
-/* The kind whose filter is selected. */
-static guint
-get_kind (GtkFileChooser *chooser)
-{
-  g_autoptr (GListModel) filters = gtk_file_chooser_get_filters (chooser);
-  guint kind = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
-    {
-      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
-
-      if (filter == gtk_file_chooser_get_filter (chooser))
-        kind = i;
-    }
-  return kind;
-}
-
 static void
 response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
 {
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+  gpointer kind = filter ? g_object_get_data (G_OBJECT (filter), KIND) : NULL;
   g_autoptr (GFile) file = NULL;
   QueensFileAnswer answer = asked->answer;
 
@@ -45,7 +31,7 @@ response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
   /* GTK's dialog can be accepted without a file. */
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (chooser);
-  answer (file, get_kind (chooser), asked->data);
+  answer (file, GPOINTER_TO_UINT (kind), asked->data);
 }
 
 /* The extension of the typed file name changes with the selected file type. */
@@ -93,6 +79,7 @@ add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
 
       gtk_file_filter_set_name (filter, name);
       gtk_file_filter_add_suffix (filter, kind->ending);
+      g_object_set_data (G_OBJECT (filter), KIND, GUINT_TO_POINTER (i));
       g_object_set_data_full (G_OBJECT (filter), ENDING, g_strdup (kind->ending), g_free);
       gtk_file_chooser_add_filter (chooser, filter);
       if (i == question->kind)
@@ -252,14 +239,6 @@ pop_down_cb (gpointer widget)
   return G_SOURCE_REMOVE;
 }
 
-/* If a window is closed while one of its popovers is open, the popover would keep its grab of all
- * input. */
-static void
-unmap_cb (gpointer window)
-{
-  pop_down_cb (window);
-}
-
 /* Work that GTK has started for a file dialog, such as reading a folder or showing a menu, accesses the
  * dialog when it finishes, even if the dialog has been freed. */
 static void
@@ -335,7 +314,9 @@ windows_changed_cb (GListModel *windows, guint index, guint removed, guint added
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
+      /* If a window is closed while one of its popovers is open, the popover would keep its grab of all
+       * input. */
+      g_signal_connect (window, "unmap", G_CALLBACK (pop_down_cb), NULL);
       g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
       g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
     }

@@ -151,43 +151,6 @@ measure_width (QueensWrap *self, int *minimum, int *natural)
     *natural = n * (widest + self->spacing) - self->spacing;
 }
 
-static int
-measure_height (QueensWrap *self, int width)
-{
-  int height = -self->spacing;
-
-  for (GtkWidget *child = get_first (self); child;)
-    {
-      Line line = fill_line (self, child, width);
-
-      height += self->spacing + line.height;
-      child = line.end;
-    }
-  return MAX (0, height);
-}
-
-static void
-queens_wrap_measure (GtkWidget *widget,
-                     GtkOrientation orientation,
-                     int for_size,
-                     int *minimum,
-                     int *natural,
-                     int *minimum_baseline,
-                     int *natural_baseline)
-{
-  QueensWrap *self = QUEENS_WRAP (widget);
-  int wanted;
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      measure_width (self, minimum, natural);
-      return;
-    }
-  if (for_size < 0)
-    measure_width (self, &wanted, &for_size);
-  *minimum = *natural = measure_height (self, for_size);
-}
-
 static void
 allocate_line (QueensWrap *self, const Line *line, int y, int width)
 {
@@ -209,10 +172,10 @@ allocate_line (QueensWrap *self, const Line *line, int y, int width)
     }
 }
 
-static void
-queens_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+/* Lays out all lines, or only measures them. Returns their height. */
+static int
+lay_out (QueensWrap *self, int width, int height, gboolean allocate)
 {
-  QueensWrap *self = QUEENS_WRAP (widget);
   int y = 0;
 
   for (GtkWidget *child = get_first (self); child;)
@@ -222,10 +185,40 @@ queens_wrap_size_allocate (GtkWidget *widget, int width, int height, int baselin
       /* A single line gets the whole height. */
       if (!line.end && y == 0)
         line.height = MAX (line.height, height);
-      allocate_line (self, &line, y, width);
-      y += line.height + self->spacing;
+      if (allocate)
+        allocate_line (self, &line, y, width);
+      y += line.height + (line.end ? self->spacing : 0);
       child = line.end;
     }
+  return y;
+}
+
+static void
+queens_wrap_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  QueensWrap *self = QUEENS_WRAP (widget);
+  int wanted;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      measure_width (self, minimum, natural);
+      return;
+    }
+  if (for_size < 0)
+    measure_width (self, &wanted, &for_size);
+  *minimum = *natural = lay_out (self, for_size, 0, FALSE);
+}
+
+static void
+queens_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  lay_out (QUEENS_WRAP (widget), width, height, TRUE);
 }
 
 static void
