@@ -123,14 +123,27 @@ support_forget (void)
   forget_games ();
 }
 
+static void
+forget_all (const char *page, int n)
+{
+  support_forget ();
+  g_settings_set_string (queens_settings_get (), "page", page);
+  g_settings_set_int (queens_settings_get (), "board-size", n);
+}
+
 QueensWindow *
 support_open_at (const char *page, int n)
 {
-  GSettings *settings = queens_settings_get ();
+  forget_all (page, n);
+  return support_open ();
+}
 
-  support_forget ();
-  g_settings_set_string (settings, "page", page);
-  g_settings_set_int (settings, "board-size", n);
+QueensWindow *
+support_open_sized (const char *page, int n, int width, int height)
+{
+  forget_all (page, n);
+  g_settings_set_int (queens_settings_get (), "window-width", width);
+  g_settings_set_int (queens_settings_get (), "window-height", height);
   return support_open ();
 }
 
@@ -283,30 +296,10 @@ support_find_window (GType type)
   return NULL;
 }
 
-GtkWidget *
-support_find_dialog (const char *older, const char *newer)
-{
-  const char *const names[] = { older, newer };
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (names); j++)
-      {
-        g_autofree char *name = g_strconcat ("Adw", names[j], NULL);
-        g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-        GType type = g_type_from_name (name);
-        GtkWidget *found = type ? support_find_type (window, type) : NULL;
-
-        if (found)
-          return found;
-      }
-  return NULL;
-}
-
-GtkWidget *
+GtkWindow *
 support_find_question (void)
 {
-  return support_find_dialog ("MessageDialog", "AlertDialog");
+  return support_find_window (ADW_TYPE_MESSAGE_DIALOG);
 }
 
 void

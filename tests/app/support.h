@@ -22,8 +22,10 @@ void support_forget (void);
  * the window with support_close(). */
 QueensWindow *support_open (void);
 
-/* The same with fresh settings, on this page, and with this board size. */
+/* The same with fresh settings, on this page, with this board size; and also with a window of this size,
+ * in px. */
 QueensWindow *support_open_at (const char *page, int n);
+QueensWindow *support_open_sized (const char *page, int n, int width, int height);
 
 /* Closes the window as the user does, and asserts that nothing of it is left. */
 void support_close (QueensWindow *window);
@@ -60,12 +62,8 @@ GtkWidget *support_find_button (gpointer root, const char *label);
 /* A mapped window of this type, or NULL. */
 GtkWindow *support_find_window (GType type);
 
-/* An open dialog of libadwaita, or NULL. name is the name of its type without "Adw", which differs up to
- * version 1.4 and since. */
-GtkWidget *support_find_dialog (const char *older, const char *newer);
-
 /* The open question to confirm, or NULL. */
-GtkWidget *support_find_question (void);
+GtkWindow *support_find_question (void);
 
 /* Answers the question with the button that has this label. */
 void support_answer_question (const char *label);

@@ -325,10 +325,6 @@ visit_cb (GtkWidget *root, const char *stop, gpointer data)
         check (self, root, stop);
       return;
     }
-  /* libadwaita's newer dialog has parts that overlap. */
-  if (g_str_equal (stop, "About")
-      && !GTK_IS_WINDOW (support_find_dialog ("AboutWindow", "AboutDialog")))
-    return;
   check (self, root, stop);
   check_size (self, root, stop);
 }

@@ -392,8 +392,7 @@ test_theme (QueensWindow *window)
   wait_until ((menu = support_find_type (window, GTK_TYPE_POPOVER_MENU)));
   wait_until (gtk_widget_get_focus_child (menu));
   support_press (window, "Return", NULL);
-  wait_until (support_find (window, is_theme, "Blue"));
-  blue = support_find (window, is_theme, "Blue");
+  wait_until ((blue = support_find (window, is_theme, "Blue")));
   gtk_widget_grab_focus (blue);
   wait_until (support_get_focus (window) == blue);
   support_press (window, "space", NULL);
@@ -418,8 +417,7 @@ test_slider (QueensWindow *window)
   GtkWidget *scale;
   g_autofree char *description = NULL;
 
-  wait_until (support_find_type (window, GTK_TYPE_SCALE));
-  scale = support_find_type (window, GTK_TYPE_SCALE);
+  wait_until ((scale = support_find_type (window, GTK_TYPE_SCALE)));
   wait_until (has_value (scale, "0 of 173"));
   gtk_widget_grab_focus (scale);
   support_press (window, "Right", NULL);

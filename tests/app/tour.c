@@ -4,7 +4,6 @@
 #include "app/browse/page.h"
 #include "app/learn/page.h"
 #include "app/play/page.h"
-#include "app/settings.h"
 #include "app/toasts.h"
 
 typedef struct
@@ -114,15 +113,8 @@ visit_popovers (const Tour *self, GtkWidget *root, const char *stop)
 static QueensWindow *
 open_page (const Tour *self, const char *page, int n)
 {
-  GSettings *settings = queens_settings_get ();
-  QueensWindow *window;
+  QueensWindow *window = support_open_sized (page, n, self->width, self->height);
 
-  support_forget ();
-  g_settings_set_string (settings, "page", page);
-  g_settings_set_int (settings, "board-size", n);
-  g_settings_set_int (settings, "window-width", self->width);
-  g_settings_set_int (settings, "window-height", self->height);
-  window = support_open ();
   settle (GTK_WIDGET (window));
   return window;
 }
@@ -223,7 +215,7 @@ visit_learn (const Tour *self)
 
 /* Windows. */
 
-/* The window over this window or, since libadwaita 1.5, the dialog in it. */
+/* The window over this window, or NULL. */
 static GtkWidget *
 find_dialog (QueensWindow *window)
 {
@@ -237,7 +229,7 @@ find_dialog (QueensWindow *window)
           && gtk_widget_get_mapped (GTK_WIDGET (other)))
         return GTK_WIDGET (other);
     }
-  return support_find_dialog ("AboutWindow", "AboutDialog");
+  return NULL;
 }
 
 /* If the window is as small as a phone's screen, no dialog is larger. */

@@ -36,7 +36,6 @@ static gboolean has_window;
 /* The current turn. Used only by the main thread, except for the two fields that the watcher reads. */
 static _Atomic gint64 turn_began; /* monotonic clock, in ns; 0 while the main loop waits */
 static _Atomic int n_stacks;
-static _Atomic int windows_asked;
 static Stack stacks[MAX_STACKS];
 static gint64 turn_began_cpu;
 
@@ -112,40 +111,6 @@ find_window (void)
   return FALSE;
 }
 
-/* Reports the widgets that grab the input of a group of windows. If such a widget is not mapped,
- * the windows ignore input. */
-static void
-write_grabs (GtkWindowGroup *group)
-{
-  for (GSList *grab = *(GSList **) group->priv; grab; grab = grab->next)
-    dprintf (log_fd, "grab of %s%s\n", G_OBJECT_TYPE_NAME (grab->data),
-             gtk_widget_get_mapped (grab->data) ? "" : ", not mapped");
-}
-
-/* SIGUSR1 lists the windows, and reasons why they may not respond. */
-static void
-write_windows (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  write_head ("windows");
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      dprintf (log_fd, "%s “%s”%s%s\n", G_OBJECT_TYPE_NAME (window), gtk_window_get_title (window),
-               gtk_widget_get_mapped (GTK_WIDGET (window)) ? "" : ", not mapped",
-               gtk_window_get_modal (window) ? ", modal" : "");
-    }
-  write_grabs (gtk_window_get_group (NULL));
-}
-
-static void
-ask_for_windows_cb (int signal_number)
-{
-  atomic_store (&windows_asked, 1);
-}
-
 /* Replaces poll() in the main loop: a turn is the time between two calls. */
 static int
 poll_cb (GPollFD *fds, guint n_fds, int timeout)
@@ -155,8 +120,6 @@ poll_cb (GPollFD *fds, guint n_fds, int timeout)
   if (atomic_load (&turn_began))
     end_turn ();
   has_window = has_window || find_window ();
-  if (atomic_exchange (&windows_asked, 0))
-    write_windows ();
   n_ready = g_poll (fds, n_fds, timeout);
   turn_began_cpu = now (CLOCK_THREAD_CPUTIME_ID);
   atomic_store (&turn_began, now (CLOCK_MONOTONIC));
@@ -246,8 +209,6 @@ start_watching (void)
   g_main_context_set_poll_func (NULL, poll_cb);
   main_thread = pthread_self ();
   sigaction (SIGUSR2, &action, NULL);
-  action.sa_handler = ask_for_windows_cb;
-  sigaction (SIGUSR1, &action, NULL);
   sigfillset (&all);
   pthread_sigmask (SIG_SETMASK, &all, &before);
   pthread_create (&watcher, NULL, watch, NULL);
