@@ -9,6 +9,8 @@
 
 /* Marks widgets that have been handled. */
 #define NAMED "queens-named"
+/* The tooltip that a widget was named by. */
+#define TOOLTIP "queens-tooltip"
 
 static void
 set_name (gpointer widget, const char *name)
@@ -57,8 +59,9 @@ queens_names_set_tooltip (GtkWidget *widget, const char *tooltip)
   g_autofree char *name = NULL;
 
   /* If the name of the focused widget were set again, a screen reader would read it again. */
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (widget), TOOLTIP), tooltip) == 0)
     return;
+  g_object_set_data_full (G_OBJECT (widget), TOOLTIP, g_strdup (tooltip), g_free);
   gtk_widget_set_tooltip_text (widget, tooltip);
   name = dup_brief (widget);
   set_name (widget, name);
