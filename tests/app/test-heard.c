@@ -375,29 +375,30 @@ test_switched (QueensWindow *window)
   hear ("Slideshow stopped");
 }
 
-static gboolean
-is_theme (GtkWidget *widget, gconstpointer title)
-{
-  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_has_css_class (widget, "swatch")
-         && support_has_name (widget, title);
-}
-
+/* The themes are pictures in the menu. */
 static void
 test_theme (QueensWindow *window)
 {
-  GtkWidget *menu, *blue;
+  GtkWidget *menu, *blue, *wood;
 
   await_opening (window, "92 solutions");
   support_press (window, "F10", NULL);
   wait_until ((menu = support_find_type (window, GTK_TYPE_POPOVER_MENU)));
   wait_until (gtk_widget_get_focus_child (menu));
   support_press (window, "Return", NULL);
-  wait_until ((blue = support_find (window, is_theme, "Blue")));
+  wait_until ((blue = support_find_target (menu, "win.theme", "blue")));
+  wood = support_find_target (menu, "win.theme", "wood");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (wood)));
+  g_assert_null (support_find_target (menu, "win.theme", "as-shown"));
   gtk_widget_grab_focus (blue);
   wait_until (support_get_focus (window) == blue);
   support_press (window, "space", NULL);
   hear ("Blue");
   g_assert_true (support_shows (window, "Blue"));
+  g_assert_true (queens_board_view_get_style (support_get_board (window))->theme
+                 == queens_theme_find ("blue"));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (blue)));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (wood)));
   g_settings_reset (queens_settings_get (), "theme");
 }
 

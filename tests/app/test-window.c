@@ -239,35 +239,6 @@ test_menu_by_page (QueensWindow *window)
     }
 }
 
-/* The themes are pictures in the menu, chosen by a click. */
-static void
-test_menu_themes (QueensWindow *window)
-{
-  GtkWidget *menu = open_menu (window, "browse");
-  GtkWidget *swatch;
-
-  wait_until (gtk_widget_get_focus_child (menu));
-  support_press (window, "Return", NULL);
-  wait_until ((swatch = support_find_target (menu, "win.theme", "blue")));
-  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (swatch)));
-  g_assert_true (gtk_toggle_button_get_active (
-      GTK_TOGGLE_BUTTON (support_find_target (menu, "win.theme", "wood"))));
-  g_assert_null (support_find_target (menu, "win.theme", "as-shown"));
-  support_click (swatch, GDK_BUTTON_PRIMARY);
-  wait_until (queens_board_view_get_style (support_get_board (window))->theme
-              == queens_theme_find ("blue"));
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (swatch)));
-  gtk_popover_popdown (GTK_POPOVER (menu));
-}
-
-static void
-test_shortcuts_window (QueensWindow *window)
-{
-  support_press (window, "ctrl+question", NULL);
-  wait_until (support_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
-  gtk_window_close (support_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
-}
-
 static gboolean
 is_toast (GtkWidget *widget, gconstpointer data)
 {
@@ -281,9 +252,9 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 /* A toast of libadwaita 1.2 that is dismissed while it appears is used after it is freed. Clicking
- * twice, or pressing Escape twice, caused that. */
+ * twice, or pressing Escape twice, caused that. The publications that the engine is based on are listed. */
 static void
-test_about_version (QueensWindow *window)
+test_about (QueensWindow *window)
 {
   g_autofree char *copied = NULL;
   GtkWindow *about;
@@ -299,19 +270,6 @@ test_about_version (QueensWindow *window)
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (version), NULL, text_read_cb, &copied);
   wait_until (copied);
   g_assert_cmpstr (copied, ==, VERSION);
-  support_activate (about, "window.close");
-  wait_until (!support_find_window (ADW_TYPE_ABOUT_WINDOW));
-}
-
-/* The publications that the engine is based on are listed. */
-static void
-test_about_window (QueensWindow *window)
-{
-  GtkWindow *about;
-
-  support_activate (window, "app.about");
-  wait_until ((about = support_find_window (ADW_TYPE_ABOUT_WINDOW)));
-  wait_until (support_find_label (about, "Credits"));
   support_click (support_find_label (about, "Credits"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (about, "References"));
   wait_until (support_find_label (about, "*Dancing Links*"));
@@ -626,10 +584,7 @@ main (int argc, char **argv)
   support_add ("/window/switches", support_open_at, "learn", 8, test_switches);
   g_test_add_func ("/window/quit-key", test_quit_key);
   support_add ("/window/menu-by-page", support_open_at, "browse", 8, test_menu_by_page);
-  support_add ("/window/menu-themes", support_open_at, "browse", 8, test_menu_themes);
-  support_add ("/dialogs/shortcuts-window", support_open_at, "browse", 8, test_shortcuts_window);
-  support_add ("/dialogs/about-window", support_open_at, "browse", 8, test_about_window);
-  support_add ("/dialogs/about-version", support_open_at, "browse", 8, test_about_version);
+  support_add ("/dialogs/about", support_open_at, "browse", 8, test_about);
   g_test_add_func ("/dialogs/quit-with-dialog", test_quit_with_dialog);
   support_add ("/window/toasts", support_open_at, "play", 8, test_toasts);
   support_add ("/window/toast-goes", support_open_at, "play", 8, test_toast_goes);
