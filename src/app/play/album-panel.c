@@ -226,7 +226,8 @@ fill_class_label (GtkWidget *label, int n_found, int n_images)
   gtk_widget_set_css_classes (label, (const char **) classes);
 }
 
-/* Updates a row to the state of its class. */
+/* Updates a row to the state of its class. A row of another size, which is about to go, has no tiles or no
+ * class. */
 static void
 fill_row (QueensAlbumPanel *self, GtkListItem *item)
 {
@@ -238,9 +239,8 @@ fill_row (QueensAlbumPanel *self, GtkListItem *item)
 
   if (n_images == 0)
     return;
-  for (int i = 0; i < n_images; i++)
+  for (int i = 0; i < n_images && (tile = gtk_widget_get_next_sibling (tile)); i++)
     {
-      tile = gtk_widget_get_next_sibling (tile);
       fill_tile (self, tile, &images[i]);
       n_found += queens_found_look_up (self->found, &images[i], NULL) == QUEENS_FOUND_BY_HAND;
     }
