@@ -55,7 +55,8 @@ struct _QueensLearnPage
   guint64 steps[QUEENS_MAX_N + 1]; /* by n: the last step shown */
   int n;                           /* 0 until a size is set */
   int page_n;                      /* the size when there is no lesson */
-  int lesson; /* the index of the current part of the lesson, from 0, or −1 */
+  int lesson;              /* the index of the current part of the lesson, from 0, or −1 */
+  gboolean answered_wrong; /* its question was answered wrong */
   QueensBoardStyle style;
 
   GtkStack *stack;
@@ -295,9 +296,71 @@ keep_explanation (QueensLearnPage *self, guint64 step)
   if (step == self->explained)
     self->at_explained = TRUE;
   else if (step > self->explained || self->at_explained)
+    self->explained = 0;
+}
+
+/* The words in place of those about the step, or NULL. */
+static char *
+dup_instead (QueensLearnPage *self)
+{
+  if (self->lesson >= 0)
     {
-      self->explained = 0;
-      queens_learn_sentence_set_instead (self->sentence, NULL);
+      const char *words = _ (queens_lesson_get (self->lesson)->words);
+
+      if (!self->answered_wrong)
+        return g_strdup (words);
+      /* Translators: a question of the lesson is asked again after a wrong answer */
+      return g_strdup_printf (_ ("Not that square. %s"), words);
+    }
+  if (self->choosing_square)
+    return g_strdup (
+        _ ("Click the square to stop at, or move to it with the arrow keys and press Enter."));
+  if (queens_learn_quiz_get (self->quiz)->on)
+    return NULL;
+  if (self->in_conflict)
+    {
+      QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+      g_autofree char *conflict = NULL;
+
+      queens_rules_find_conflicts (&self->given[self->n], conflicts);
+      conflict = queens_words_conflict (&conflicts[0]);
+      /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
+      return g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
+    }
+  if (self->explained > 0)
+    return g_strdup (_ ("The queens from Play stay on the board. Squares are named as in Play, "
+                        "followed by row and column in parentheses: (0, 0) is at the top left."));
+  return NULL;
+}
+
+/* If the question asks for a square, squares can be clicked, and the tree does not show the answer. */
+static void
+update_question (QueensLearnPage *self)
+{
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
+  gboolean where = quiz->on && quiz->kind == QUEENS_QUIZ_WHERE;
+  gboolean lesson = self->lesson >= 0;
+  gboolean asks = lesson && queens_lesson_get (self->lesson)->asks;
+
+  queens_board_view_set_interactive (self->board, where || asks || self->choosing_square);
+  queens_learn_tree_view_show (self->tree_view, queens_learn_session_get (self->session),
+                               &self->style, get_names (self), asks || quiz->on);
+  queens_learn_quiz_panel_show (self->quiz_panel, self->quiz, get_names (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), quiz->on);
+  gtk_widget_set_visible (self->lesson_box, lesson);
+  gtk_widget_set_visible (self->player_box, !lesson);
+  gtk_widget_set_visible (self->steps_box, !lesson);
+  gtk_widget_set_visible (self->method_list, !lesson && !quiz->on);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), !lesson);
+  gtk_widget_set_sensitive (self->scrubber, !quiz->on);
+  gtk_toggle_button_set_active (self->predict_button, quiz->on);
+  if (lesson)
+    {
+      g_autofree char *place = g_strdup_printf (
+          /* Translators: the number of the current part of the lesson, and the number of all parts */
+          _ ("Lesson, %d of %d"), self->lesson + 1, queens_lesson_get_n ());
+
+      gtk_label_set_text (self->lesson_label, place);
     }
 }
 
@@ -312,23 +375,28 @@ update_tree_label (QueensLearnPage *self)
   gtk_label_set_text (self->tree_label, words);
 }
 
+/* Shows the state of the session, of the quiz, and of the page itself. */
 static void
-session_changed_cb (QueensLearnSession *session, QueensLearnPage *self)
+update (QueensLearnPage *self)
 {
-  const QueensMethodState *state = get_state (self);
+  const QueensLearnView *view = queens_learn_session_get (self->session);
+  g_autofree char *instead = NULL;
 
-  if (self->explained > 0)
-    keep_explanation (self, state->step);
+  if (self->n == 0)
+    return;
+  keep_explanation (self, view->state->step);
+  instead = dup_instead (self);
+  queens_learn_sentence_show (self->sentence, view, get_names (self), instead);
+  update_question (self);
   update_board (self);
-  show_contents (self, state);
+  show_contents (self, view->state);
   update_beside (self);
   update_scrubber (self);
   update_actions (self);
   update_code (self);
   update_play_button (self);
   update_tree_label (self);
-  queens_learn_counters_set_state (self->counters, state,
-                                   queens_learn_session_get (session)->range);
+  queens_learn_counters_set_state (self->counters, view->state, view->range);
 }
 
 /* The choices. */
@@ -350,35 +418,6 @@ update_texts (QueensLearnPage *self, const QueensMethodRequest *request)
   queens_board_view_set_label (self->board, queens_method_words_title (method));
 }
 
-static void update_style (QueensLearnPage *self);
-
-/* If there are given queens, a run starts with them on the board. If they attack each other, there is no
- * run, and a message says why. */
-static void
-begin_below (QueensLearnPage *self, const QueensConflict *conflicts)
-{
-  int n_given = queens_square_set_size (&self->given[self->n]);
-  g_autofree char *words = NULL;
-
-  if (self->in_conflict)
-    {
-      g_autofree char *conflict = queens_words_conflict (&conflicts[0]);
-
-      /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
-      words = g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
-    }
-  else if (n_given > 0)
-    {
-      self->explained = (guint64) n_given;
-      words
-          = g_strdup (_ ("The queens from Play stay on the board. Squares are named as in Play, "
-                         "followed by row and column in parentheses: (0, 0) is at the top left."));
-      queens_learn_session_seek (self->session, self->explained);
-    }
-  queens_learn_sentence_set_instead (self->sentence, words);
-  update_style (self);
-}
-
 static QueensMethodRequest
 get_request (QueensLearnPage *self)
 {
@@ -398,12 +437,24 @@ update_tree (QueensLearnPage *self)
   gtk_widget_set_visible (self->tree_pane, shown);
   gtk_widget_set_visible (self->panel, !shown || !narrow);
   queens_learn_session_want_tree (self->session, shown);
-  update_tree_label (self);
   queens_learn_counters_set_step_shown (self->counters, !shown);
   enable (self, "learn.tree", !method->is_local);
 }
 
-/* Starts the chosen run. */
+/* The look of the boards, and the names of squares. */
+static void
+update_style (QueensLearnPage *self)
+{
+  self->style = queens_settings_get_board_style ();
+  self->style.coordinates = get_names (self) == QUEENS_LEARN_INDICES ? QUEENS_COORDINATES_INDICES
+                                                                     : QUEENS_COORDINATES_FRAME;
+  if (self->n > 0)
+    reserve_contents (self, queens_learn_session_get (self->session)->request);
+  update (self);
+}
+
+/* Starts the chosen run. If there are given queens, it starts with them on the board. If they attack each
+ * other, there is no run, and a message says why. */
 static void
 begin (QueensLearnPage *self)
 {
@@ -414,29 +465,19 @@ begin (QueensLearnPage *self)
     queens_learn_quiz_end (self->quiz);
   if (self->lesson < 0)
     request.given = self->given[self->n];
-  self->explained = 0;
-  self->at_explained = FALSE;
   self->in_conflict = queens_rules_find_conflicts (&request.given, conflicts) > 0;
+  self->explained = self->in_conflict ? 0 : (guint64) queens_square_set_size (&request.given);
+  self->at_explained = FALSE;
   update_texts (self, &request);
-  update_tree (self);
-  reserve_contents (self, &request);
+  queens_learn_sentence_begin (self->sentence);
   queens_learn_session_begin (self->session, &request);
-  begin_below (self, conflicts);
+  update_tree (self);
+  if (self->explained > 0)
+    queens_learn_session_seek (self->session, self->explained);
+  update_style (self);
 }
 
 /* The lesson. */
-
-/* If the question asks for a square, squares can be clicked, and the tree does not show the answer. */
-static void
-update_interactive (QueensLearnPage *self)
-{
-  const QueensLearnQuizView *view = queens_learn_quiz_get (self->quiz);
-  gboolean where = view->on && view->kind == QUEENS_QUIZ_WHERE;
-  gboolean asks = self->lesson >= 0 && queens_lesson_get (self->lesson)->asks;
-
-  queens_board_view_set_interactive (self->board, where || asks || self->choosing_square);
-  queens_learn_tree_view_set_hide_ahead (self->tree_view, asks || view->on);
-}
 
 /* The window shows the board size of the lesson while the lesson is visible. */
 static void
@@ -447,34 +488,21 @@ show_size (QueensLearnPage *self, gboolean visible)
 }
 
 static void
-show_lesson (QueensLearnPage *self)
+show_lesson (QueensLearnPage *self, int part)
 {
-  gboolean on = self->lesson >= 0;
-  g_autofree char *place = NULL;
-
-  gtk_widget_set_visible (self->lesson_box, on);
-  gtk_widget_set_visible (self->player_box, !on);
-  gtk_widget_set_visible (self->steps_box, !on);
-  gtk_widget_set_visible (self->method_list, !on);
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), !on);
-  update_interactive (self);
-  show_size (self, gtk_widget_get_mapped (self->step));
-  if (!on)
-    return;
-  /* Translators: the number of the current part of the lesson, and the number of all parts */
-  place = g_strdup_printf (_ ("Lesson, %d of %d"), self->lesson + 1, queens_lesson_get_n ());
-  gtk_label_set_text (self->lesson_label, place);
-  queens_learn_session_seek (self->session, queens_lesson_get (self->lesson)->step);
-  queens_learn_sentence_set_instead (self->sentence, _ (queens_lesson_get (self->lesson)->words));
+  self->lesson = part;
+  self->answered_wrong = FALSE;
+  queens_learn_session_seek (self->session, queens_lesson_get (part)->step);
 }
 
 static void
 begin_lesson (QueensLearnPage *self)
 {
   self->lesson = 0;
+  self->answered_wrong = FALSE;
   self->n = queens_lesson_request ().n;
   begin (self);
-  show_lesson (self);
+  show_size (self, gtk_widget_get_mapped (self->step));
 }
 
 /* Called when the view is first visible and has a size. */
@@ -497,35 +525,26 @@ end_lesson (QueensLearnPage *self)
   self->lesson = -1;
   self->n = self->page_n;
   begin (self);
-  show_lesson (self);
+  show_size (self, gtk_widget_get_mapped (self->step));
 }
 
 static void
 go_on_in_lesson (QueensLearnPage *self, int by)
 {
   if (self->lesson + by == queens_lesson_get_n ())
-    {
-      end_lesson (self);
-      return;
-    }
-  self->lesson += by;
-  show_lesson (self);
+    end_lesson (self);
+  else
+    show_lesson (self, self->lesson + by);
 }
 
 static void
 answer_lesson (QueensLearnPage *self, QueensMethodSquare square)
 {
-  if (queens_lesson_is_right (self->lesson, square))
-    go_on_in_lesson (self, 1);
+  self->answered_wrong = !queens_lesson_is_right (self->lesson, square);
+  if (self->answered_wrong)
+    update (self);
   else
-    {
-      g_autofree char *words
-          /* Translators: a question of the lesson is asked again after a wrong answer */
-          = g_strdup_printf (_ ("Not that square. %s"),
-                             _ (queens_lesson_get (self->lesson)->words));
-
-      queens_learn_sentence_set_instead (self->sentence, words);
-    }
+    go_on_in_lesson (self, 1);
 }
 
 static void
@@ -560,13 +579,6 @@ request_chosen_cb (QueensLearnPage *self)
 }
 
 static void
-show_chosen_cb (QueensLearnPage *self)
-{
-  if (self->n > 0)
-    update_board (self);
-}
-
-static void
 set_board_size (QueensLearnPage *self, int n)
 {
   guint64 step = self->steps[n];
@@ -596,21 +608,6 @@ open_position (QueensLearnPage *self, const QueensPosition *position)
     set_board_size (self, position->n);
   else
     begin (self);
-}
-
-static void
-update_style (QueensLearnPage *self)
-{
-  self->style = queens_settings_get_board_style ();
-  self->style.coordinates = get_names (self) == QUEENS_LEARN_INDICES ? QUEENS_COORDINATES_INDICES
-                                                                     : QUEENS_COORDINATES_FRAME;
-  queens_learn_tree_view_set_style (self->tree_view, &self->style, get_names (self));
-  queens_learn_quiz_panel_set_names (self->quiz_panel, get_names (self));
-  queens_learn_sentence_set_names (self->sentence, get_names (self));
-  if (self->n == 0)
-    return;
-  reserve_contents (self, queens_learn_session_get (self->session)->request);
-  session_changed_cb (self->session, self);
 }
 
 /* The page. */
@@ -796,19 +793,8 @@ stop_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   queens_learn_session_pause (self->session);
   self->choosing_square = TRUE;
-  update_interactive (self);
-  queens_learn_sentence_set_instead (
-      self->sentence,
-      _ ("Click the square to stop at, or move to it with the arrow keys and press Enter."));
+  update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
-end_choosing (QueensLearnPage *self)
-{
-  self->choosing_square = FALSE;
-  update_interactive (self);
-  queens_learn_sentence_set_instead (self->sentence, NULL);
 }
 
 /* A square was clicked, as an answer or as the square to stop at. */
@@ -830,7 +816,8 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnPage *self)
       queens_learn_quiz_answer_square (self->quiz, square);
       return;
     }
-  end_choosing (self);
+  self->choosing_square = FALSE;
+  self->explained = 0;
   queens_learn_session_find (self->session, &stop, FALSE);
 }
 
@@ -842,7 +829,8 @@ predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
 
   queens_learn_session_pause (self->session);
-  end_choosing (self);
+  self->choosing_square = FALSE;
+  self->explained = 0;
   if (queens_learn_quiz_get (self->quiz)->on)
     queens_learn_quiz_end (self->quiz);
   else
@@ -859,20 +847,6 @@ static void
 give_up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   queens_learn_quiz_give_up (QUEENS_LEARN_PAGE (widget)->quiz);
-}
-
-static void
-quiz_changed_cb (QueensLearnPage *self)
-{
-  gboolean on = queens_learn_quiz_get (self->quiz)->on;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), on);
-  gtk_widget_set_visible (self->method_list, !on && self->lesson < 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->scrubber), !on);
-  gtk_toggle_button_set_active (self->predict_button, on);
-  update_interactive (self);
-  if (self->n > 0)
-    session_changed_cb (self->session, self);
 }
 
 static void
@@ -1274,7 +1248,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, update_style);
   gtk_widget_class_bind_template_callback (widget_class, run_to_line_cb);
   gtk_widget_class_bind_template_callback (widget_class, tree_go_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, scrub_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
 }
@@ -1404,11 +1378,8 @@ follow (QueensLearnPage *self)
 {
   g_settings_bind (queens_settings_get (), "learn-speed", self->session, "speed",
                    G_SETTINGS_BIND_GET);
-  queens_learn_quiz_panel_set_quiz (self->quiz_panel, self->quiz);
-  queens_learn_sentence_set_session (self->sentence, self->session);
-  queens_learn_tree_view_set_session (self->tree_view, self->session);
-  g_signal_connect_swapped (self->quiz, "changed", G_CALLBACK (quiz_changed_cb), self);
-  g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
+  g_signal_connect_swapped (self->quiz, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->session, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->paned, "notify::position", G_CALLBACK (handle_moved_cb), self);
   g_signal_connect_swapped (self->paned, "notify::max-position", G_CALLBACK (resized_cb), self);
   g_signal_connect (self->board, "move", G_CALLBACK (move_cb), self);

@@ -11,7 +11,6 @@ struct _QueensLearnQuizPanel
   AdwBin parent_instance;
 
   QueensLearnQuiz *quiz;
-  QueensLearnNames names;
   GtkToggleButton *where_button;
   AdwComboRow *at_row;
   GtkLabel *question_label;
@@ -42,21 +41,24 @@ describe_history (const QueensLearnQuizScore *score)
   return g_string_free (text, FALSE);
 }
 
-static void
-update (QueensLearnQuizPanel *self)
+void
+queens_learn_quiz_panel_show (QueensLearnQuizPanel *self,
+                              QueensLearnQuiz *quiz,
+                              QueensLearnNames names)
 {
-  const QueensLearnQuizScore *score = &queens_learn_quiz_get (self->quiz)->score;
-  gboolean rule = queens_learn_quiz_get (self->quiz)->kind == QUEENS_QUIZ_RULE;
-  g_autofree char *verdict = queens_learn_quiz_dup_verdict (self->quiz, self->names);
+  const QueensLearnQuizScore *score = &queens_learn_quiz_get (quiz)->score;
+  gboolean rule = queens_learn_quiz_get (quiz)->kind == QUEENS_QUIZ_RULE;
+  g_autofree char *verdict = queens_learn_quiz_dup_verdict (quiz, names);
   g_autofree char *history = describe_history (score);
   g_autofree char *words = g_strdup_printf (
       /* Translators: the number of right answers, the number of all answers, and the longest streak of
        * right answers */
       _ ("%u of %u correct, best streak %u"), score->right, score->asked, score->best_run);
 
+  g_set_object (&self->quiz, quiz);
   queens_announce_label (self->verdict_label, verdict);
   queens_announce_label (self->score_label, words);
-  queens_announce_label (self->question_label, queens_learn_quiz_get_question (self->quiz));
+  queens_announce_label (self->question_label, queens_learn_quiz_get_question (quiz));
   gtk_label_set_text (self->how_label,
                       rule ? _ ("Press a button, or a key from 1 to 5.")
                            : _ ("Click the square, or move to it with the arrow keys and press "
@@ -77,21 +79,6 @@ chosen_cb (QueensLearnQuizPanel *self)
 {
   if (self->quiz && queens_learn_quiz_get (self->quiz)->on)
     queens_learn_quiz_panel_begin (self);
-}
-
-void
-queens_learn_quiz_panel_set_quiz (QueensLearnQuizPanel *self, QueensLearnQuiz *quiz)
-{
-  self->quiz = g_object_ref (quiz);
-  g_signal_connect_object (quiz, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-}
-
-void
-queens_learn_quiz_panel_set_names (QueensLearnQuizPanel *self, QueensLearnNames names)
-{
-  self->names = names;
-  update (self);
 }
 
 /* The object. */

@@ -15,11 +15,10 @@ G_DECLARE_FINAL_TYPE (QueensLearnQuizPanel,
                       LEARN_QUIZ_PANEL,
                       AdwBin)
 
-/* Shows a quiz, and keeps a reference to it. Call it once. */
-void queens_learn_quiz_panel_set_quiz (QueensLearnQuizPanel *self, QueensLearnQuiz *quiz);
+/* Shows a quiz, and keeps a reference to it. */
+void queens_learn_quiz_panel_show (QueensLearnQuizPanel *self,
+                                   QueensLearnQuiz *quiz,
+                                   QueensLearnNames names);
 
-/* Sets how squares are named. */
-void queens_learn_quiz_panel_set_names (QueensLearnQuizPanel *self, QueensLearnNames names);
-
-/* Gives the focus to the choices on the panel. */
+/* Starts the quiz with the questions that are chosen on the panel. */
 void queens_learn_quiz_panel_begin (QueensLearnQuizPanel *self);

@@ -28,26 +28,24 @@ struct _QueensLearnSentence
 {
   GtkBox parent_instance;
 
-  QueensLearnSession *session;
-  QueensLearnNames names;
-  char *instead;
+  gboolean instead; /* other words are shown */
   GtkImage *image;
   GtkLabel *label;
-  int width;   /* width of the label when its height was reserved */
-  gint64 said; /* when a sentence was last announced, … */
-  gboolean unsaid; /* … and whether the sentence shown has not been announced */
+  int width;             /* width of the label when its height was reserved */
+  gint64 said;           /* when a sentence was last announced, … */
+  gboolean unsaid;       /* … and whether the sentence shown has not been announced */
   QueensWork *work;      /* the work that finds the number */
   guint64 numbered_step; /* the step with a solution whose number is known, … */
-  guint64 number;        /* … and that number; 0 if there is none */
+  guint64 number;        /* … that number, 0 if there is none, … */
+  guint64 found;         /* … and its number in this run */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, GTK_TYPE_BOX)
 
 /* The progress toward a distant step, or a warning if that will never be reached. */
 static char *
-describe_way (QueensLearnSentence *self)
+describe_way (const QueensLearnView *view)
 {
-  const QueensLearnView *view = queens_learn_session_get (self->session);
   const QueensMethodState *state = view->state;
   guint64 last = view->range->last;
   g_autofree char *steps = queens_words_number (last);
@@ -70,8 +68,7 @@ describe_way (QueensLearnSentence *self)
 static char *
 describe_numbered (QueensLearnSentence *self)
 {
-  const QueensMethodState *state = queens_learn_session_get (self->session)->state;
-  g_autofree char *found = queens_words_number (state->counters.solutions);
+  g_autofree char *found = queens_words_number (self->found);
   g_autofree char *number = queens_words_number (self->number);
 
   /* Translators: the number of the solution in this run, and its number in the list of all
@@ -80,22 +77,15 @@ describe_numbered (QueensLearnSentence *self)
 }
 
 static char *
-describe (QueensLearnSentence *self)
+describe (QueensLearnSentence *self, const QueensLearnView *view, QueensLearnNames names)
 {
-  const QueensLearnView *view = queens_learn_session_get (self->session);
-  const QueensMethodState *state = view->state;
-  gboolean described = !view->playing || view->speed <= MAX_DESCRIBED_SPEED;
-
-  if (self->instead)
-    return g_strdup (self->instead);
   if (view->waiting)
-    return describe_way (self);
-  if (!described)
+    return describe_way (view);
+  if (view->playing && view->speed > MAX_DESCRIBED_SPEED)
     return g_strdup (_ ("Running. Pause to read what each step does."));
-  if (state->event.kind == QUEENS_EVENT_SOLUTION && self->number > 0
-      && self->numbered_step == state->step)
+  if (self->number > 0 && self->numbered_step == view->state->step)
     return describe_numbered (self);
-  return queens_learn_words_event (state, view->request->memory_limit, self->names);
+  return queens_learn_words_event (view->state, view->request->memory_limit, names);
 }
 
 static const char *
@@ -115,7 +105,7 @@ get_icon (int kind)
 }
 
 /* Widgets below must not move: once a sentence has needed more lines, their room stays reserved
- * until the width changes or queens_learn_sentence_set_instead() is called with NULL. */
+ * until the width changes, other words are gone, or another run begins. */
 static void
 keep_height (QueensLearnSentence *self)
 {
@@ -135,32 +125,21 @@ keep_height (QueensLearnSentence *self)
 /* While the run is paused, every sentence is announced. While it steps by itself, sentences that come
  * too fast are skipped, and the last one is announced when it pauses. */
 static void
-show (QueensLearnSentence *self, const char *words)
+show (QueensLearnSentence *self, const char *words, gboolean playing)
 {
   gint64 now = g_get_monotonic_time ();
 
-  gtk_label_set_text (self->label, words);
-  self->unsaid = queens_learn_session_get (self->session)->playing && now - self->said < SAID_US;
-  if (self->unsaid)
-    return;
-  self->said = now;
-  queens_announce (GTK_WIDGET (self->label), words);
-}
-
-static void
-update (QueensLearnSentence *self)
-{
-  const char *icon = get_icon (queens_learn_session_get (self->session)->state->event.kind);
-  g_autofree char *words = describe (self);
-
   if (!g_str_equal (words, gtk_label_get_text (self->label)) || self->unsaid)
-    show (self, words);
+    {
+      gtk_label_set_text (self->label, words);
+      self->unsaid = playing && now - self->said < SAID_US;
+      if (!self->unsaid)
+        {
+          self->said = now;
+          queens_announce (GTK_WIDGET (self->label), words);
+        }
+    }
   keep_height (self);
-  queens_compat_set_icon (self->image, icon);
-  if (g_str_equal (icon, "window-close-symbolic"))
-    gtk_widget_add_css_class (GTK_WIDGET (self->image), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->image), "error");
 }
 
 /* The number of a solution. */
@@ -177,9 +156,12 @@ static void
 number_cb (gpointer data, gpointer owner)
 {
   QueensLearnSentence *self = owner;
+  g_autofree char *words = NULL;
 
   self->number = ((const Numbered *) data)->number;
-  update (self);
+  words = describe_numbered (self);
+  if (self->number > 0 && !self->instead)
+    show (self, words, FALSE);
 }
 
 static void
@@ -190,6 +172,7 @@ find_number (QueensLearnSentence *self, const QueensMethodState *state)
   queens_work_cancel (&self->work);
   self->number = 0;
   self->numbered_step = state->step;
+  self->found = state->counters.solutions;
   if (state->n > QUEENS_LEARN_NUMBERED_MAX_N)
     return;
   numbered = g_new0 (Numbered, 1);
@@ -197,10 +180,10 @@ find_number (QueensLearnSentence *self, const QueensMethodState *state)
   queens_ask (&self->work, QUEENS_WORK_USER_STARTED, run_number, numbered, g_free, number_cb, self);
 }
 
+/* The number is shown until there is another step, also while the session moves there. */
 static void
-session_changed_cb (QueensLearnSentence *self)
+update_number (QueensLearnSentence *self, const QueensLearnView *view)
 {
-  const QueensLearnView *view = queens_learn_session_get (self->session);
   const QueensMethodState *state = view->state;
 
   if (state->event.kind != QUEENS_EVENT_SOLUTION || view->playing)
@@ -210,33 +193,34 @@ session_changed_cb (QueensLearnSentence *self)
     }
   else if (state->step != self->numbered_step && !view->waiting)
     find_number (self, state);
-  update (self);
 }
 
 void
-queens_learn_sentence_set_session (QueensLearnSentence *self, QueensLearnSession *session)
+queens_learn_sentence_show (QueensLearnSentence *self,
+                            const QueensLearnView *view,
+                            QueensLearnNames names,
+                            const char *instead)
 {
-  self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  const char *icon = get_icon (view->state->event.kind);
+  g_autofree char *words = NULL;
+
+  update_number (self, view);
+  if (self->instead && !instead)
+    queens_learn_sentence_begin (self);
+  self->instead = instead != NULL;
+  words = instead ? g_strdup (instead) : describe (self, view, names);
+  show (self, words, view->playing);
+  queens_compat_set_icon (self->image, icon);
+  if (g_str_equal (icon, "window-close-symbolic"))
+    gtk_widget_add_css_class (GTK_WIDGET (self->image), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->image), "error");
 }
 
 void
-queens_learn_sentence_set_names (QueensLearnSentence *self, QueensLearnNames names)
+queens_learn_sentence_begin (QueensLearnSentence *self)
 {
-  self->names = names;
-  if (queens_learn_session_get (self->session)->state->method)
-    update (self);
-}
-
-void
-queens_learn_sentence_set_instead (QueensLearnSentence *self, const char *words)
-{
-  g_free (self->instead);
-  self->instead = g_strdup (words);
-  if (!words)
-    gtk_widget_set_size_request (GTK_WIDGET (self->label), -1, -1);
-  update (self);
+  gtk_widget_set_size_request (GTK_WIDGET (self->label), -1, -1);
 }
 
 const char *
@@ -248,11 +232,7 @@ queens_learn_sentence_get_text (QueensLearnSentence *self)
 static void
 queens_learn_sentence_dispose (GObject *object)
 {
-  QueensLearnSentence *self = QUEENS_LEARN_SENTENCE (object);
-
-  queens_work_cancel (&self->work);
-  g_clear_object (&self->session);
-  g_clear_pointer (&self->instead, g_free);
+  queens_work_cancel (&QUEENS_LEARN_SENTENCE (object)->work);
   G_OBJECT_CLASS (queens_learn_sentence_parent_class)->dispose (object);
 }
 

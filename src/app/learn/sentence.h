@@ -12,14 +12,14 @@
 #define QUEENS_TYPE_LEARN_SENTENCE (queens_learn_sentence_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, QUEENS, LEARN_SENTENCE, GtkBox)
 
-/* Describes the steps of a session, and keeps a reference to it. Call it once. */
-void queens_learn_sentence_set_session (QueensLearnSentence *self, QueensLearnSession *session);
+/* Describes the step that a session shows or, if instead is not NULL, shows those words. */
+void queens_learn_sentence_show (QueensLearnSentence *self,
+                                 const QueensLearnView *view,
+                                 QueensLearnNames names,
+                                 const char *instead);
 
-/* Sets how squares are named. */
-void queens_learn_sentence_set_names (QueensLearnSentence *self, QueensLearnNames names);
-
-/* Shows another text, until this is called with NULL. */
-void queens_learn_sentence_set_instead (QueensLearnSentence *self, const char *words);
+/* Gives up the room of longer sentences, for another run. */
+void queens_learn_sentence_begin (QueensLearnSentence *self);
 
 /* The text that is shown. */
 const char *queens_learn_sentence_get_text (QueensLearnSentence *self);

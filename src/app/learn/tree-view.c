@@ -24,7 +24,6 @@ struct _QueensLearnTreeView
 {
   GtkWidget parent_instance;
 
-  QueensLearnSession *session;
   QueensBoardStyle style;
   QueensLearnNames names;
   gboolean hide_ahead;
@@ -32,6 +31,7 @@ struct _QueensLearnTreeView
   QueensTreePicture *picture;   /* NULL until it is drawn, … */
   const QueensMethodTree *tree; /* … for this tree, which the session owns, … */
   guint64 step;                 /* … at this step */
+  gboolean building;            /* the tree is not known yet */
   double zoom;
   double x, y; /* how far the tree was moved, in px */
   double drag_x, drag_y;
@@ -132,9 +132,8 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
   guint64 n_nodes;
 
   if (!tree)
-    return g_strdup (queens_learn_session_get (self->session)->building_tree
-                         ? _ ("Building the tree…")
-                         : _ ("There is not enough memory for this tree."));
+    return g_strdup (self->building ? _ ("Building the tree…")
+                                    : _ ("There is not enough memory for this tree."));
   if (self->hide_ahead)
     return g_strdup (_ ("Upcoming steps are hidden while predicting"));
   if (tree->is_whole && tree->n_nodes <= QUEENS_TREE_WHOLE)
@@ -510,50 +509,28 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensLea
 /* The object. */
 
 /* Nodes of a path are different at each step. */
-static void
-session_changed_cb (QueensLearnTreeView *self)
+void
+queens_learn_tree_view_show (QueensLearnTreeView *self,
+                             const QueensLearnView *view,
+                             const QueensBoardStyle *style,
+                             QueensLearnNames names,
+                             gboolean hide_ahead)
 {
-  guint64 step = queens_learn_session_get (self->session)->state->step;
-  const QueensMethodTree *tree = queens_learn_session_get (self->session)->tree;
-  gboolean other = tree != self->tree || (tree && !tree->is_whole && step != self->step);
+  guint64 step = view->state->step;
+  gboolean other
+      = view->tree != self->tree || (view->tree && !view->tree->is_whole && step != self->step);
+  gboolean renamed = names != self->names;
 
-  if (!other && step == self->step)
-    return;
-  self->tree = tree;
+  self->tree = view->tree;
   self->step = step;
-  if (other)
-    {
-      self->focus = self->pointed = QUEENS_TREE_NONE;
-      update_label (self);
-    }
-  drop_picture (self);
-}
-
-void
-queens_learn_tree_view_set_session (QueensLearnTreeView *self, QueensLearnSession *session)
-{
-  self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-void
-queens_learn_tree_view_set_style (QueensLearnTreeView *self,
-                                  const QueensBoardStyle *style,
-                                  QueensLearnNames names)
-{
+  self->building = view->building_tree;
   self->style = *style;
   self->names = names;
-  drop_picture (self);
-  update_label (self);
-}
-
-void
-queens_learn_tree_view_set_hide_ahead (QueensLearnTreeView *self, gboolean hide)
-{
-  if (self->hide_ahead == hide)
-    return;
-  self->hide_ahead = hide;
+  self->hide_ahead = hide_ahead;
+  if (other)
+    self->focus = self->pointed = QUEENS_TREE_NONE;
+  if (other || renamed)
+    update_label (self);
   drop_picture (self);
 }
 
@@ -590,10 +567,7 @@ queens_learn_tree_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change
 static void
 queens_learn_tree_view_dispose (GObject *object)
 {
-  QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (object);
-
-  g_clear_pointer (&self->picture, queens_tree_picture_free);
-  g_clear_object (&self->session);
+  g_clear_pointer (&QUEENS_LEARN_TREE_VIEW (object)->picture, queens_tree_picture_free);
   G_OBJECT_CLASS (queens_learn_tree_view_parent_class)->dispose (object);
 }
 

@@ -20,16 +20,13 @@ G_DECLARE_FINAL_TYPE (QueensLearnTreeView,
                       LEARN_TREE_VIEW,
                       GtkWidget)
 
-/* Shows the tree of a session, and keeps a reference to it. Call it once. */
-void queens_learn_tree_view_set_session (QueensLearnTreeView *self, QueensLearnSession *session);
-
-/* Sets the look of the boards on cards, and how squares are named. */
-void queens_learn_tree_view_set_style (QueensLearnTreeView *self,
-                                       const QueensBoardStyle *style,
-                                       QueensLearnNames names);
-
-/* Sets whether to hide nodes that have not been reached yet. */
-void queens_learn_tree_view_set_hide_ahead (QueensLearnTreeView *self, gboolean hide);
+/* Shows the tree of a session at its step. The tree must stay valid until the next call. style is the
+ * look of the boards on cards. hide_ahead hides nodes that have not been reached yet. */
+void queens_learn_tree_view_show (QueensLearnTreeView *self,
+                                  const QueensLearnView *view,
+                                  const QueensBoardStyle *style,
+                                  QueensLearnNames names,
+                                  gboolean hide_ahead);
 
 /* Returns (transfer full) the words "78 of 2,057 nodes shown", or why there is no tree. */
 char *queens_learn_tree_view_describe (QueensLearnTreeView *self);
