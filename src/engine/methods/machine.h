@@ -73,9 +73,6 @@ QueensMachine *queens_machine_copy (const QueensMachine *from);
 /* self may be NULL. */
 void queens_machine_free (QueensMachine *self);
 
-/* The size of a machine in bytes, for callers that keep many copies. */
-size_t queens_machine_get_size (const QueensMachine *self);
-
 /* Steps to the next event, which is then in the state. Returns false, without any change, if the run has
  * ended. Only for methods that can be stepped. */
 bool queens_machine_step (QueensMachine *self);

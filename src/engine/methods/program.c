@@ -530,12 +530,6 @@ queens_machine_free (QueensMachine *self)
   free (self);
 }
 
-size_t
-queens_machine_get_size (const QueensMachine *self)
-{
-  return self->size;
-}
-
 const QueensMethodState *
 queens_machine_get_state (const QueensMachine *self)
 {

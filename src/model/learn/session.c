@@ -22,9 +22,8 @@
 typedef enum
 {
   NOWHERE, /* not moving */
-  TO_STEP,
-  TO_STOP,
-  BACK_TO_STOP
+  FORWARD, /* to the next stop */
+  BACK     /* to the previous stop */
 } Aim;
 
 /* A worker's question and answer. */
@@ -50,10 +49,10 @@ struct _QueensLearnSession
   QueensMethodRange range;
 
   Aim aim;
-  guint64 target; /* TO_STEP: the step. BACK_TO_STOP: searches for a stop before it, */
-  guint64 first;  /* from this step on, */
-  guint64 found;  /* and this is the last stop found so far, or 0 */
   QueensLearnStop stop;
+  guint64 before; /* BACK: searches for a stop before this step, … */
+  guint64 first;  /* … from this step on, … */
+  guint64 found;  /* … and this is the last stop found so far, or 0 */
   guint work_id;
   gint64 emitted; /* when "changed" was last emitted, in µs */
 
@@ -99,6 +98,8 @@ is_at (const QueensMethodState *state, const QueensLearnStop *stop)
 {
   switch (stop->kind)
     {
+    case QUEENS_STOP_STEP:
+      return state->step >= stop->step;
     case QUEENS_STOP_SOLUTION:
       return state->event.kind == QUEENS_EVENT_SOLUTION;
     case QUEENS_STOP_BACKTRACK:
@@ -188,28 +189,41 @@ copy_before (QueensLearnSession *self, guint64 step)
   return machine;
 }
 
-/* Starts to search backward for a stop: goes forward from the last copy before the target. */
+/* Moves forward to a stop: from the step shown or from a copy before a step, whichever is nearer. */
 static void
-set_out_back (QueensLearnSession *self)
+set_out (QueensLearnSession *self, QueensLearnStop stop, guint64 from)
 {
-  g_clear_pointer (&self->traveler, queens_machine_free);
-  self->traveler = copy_before (self, self->target > 0 ? self->target - 1 : 0);
-  self->first = get_step (self->traveler);
-  self->found = 0;
-}
-
-/* Starts from the step shown or from a copy, whichever is nearer. */
-static void
-set_out (QueensLearnSession *self, guint64 to)
-{
-  g_clear_pointer (&self->traveler, queens_machine_free);
-  self->traveler = copy_before (self, to);
-  if (get_step (self->shown) > to || get_step (self->traveler) > get_step (self->shown))
+  self->aim = FORWARD;
+  self->stop = stop;
+  queens_machine_free (self->traveler);
+  self->traveler = copy_before (self, from);
+  if (get_step (self->shown) > from || get_step (self->traveler) > get_step (self->shown))
     return;
   queens_machine_free (self->traveler);
   self->traveler = queens_machine_copy (self->shown);
   if (!self->traveler)
     g_error ("no memory");
+}
+
+static void
+set_out_to_step (QueensLearnSession *self, guint64 step)
+{
+  set_out (self, (QueensLearnStop){ .kind = QUEENS_STOP_STEP, .step = step }, step);
+  if (get_step (self->traveler) == step)
+    arrive (self);
+}
+
+/* Searches for the last stop before a step, first from the last copy before it. */
+static void
+set_out_back (QueensLearnSession *self, QueensLearnStop stop, guint64 before)
+{
+  self->aim = BACK;
+  self->stop = stop;
+  self->before = before;
+  queens_machine_free (self->traveler);
+  self->traveler = copy_before (self, before > 0 ? before - 1 : 0);
+  self->first = get_step (self->traveler);
+  self->found = 0;
 }
 
 /* One step of the search backward for a stop: goes forward from one copy to the next, and remembers the
@@ -219,39 +233,25 @@ travel_back (QueensLearnSession *self)
 {
   const QueensMethodState *state = queens_machine_get_state (self->traveler);
 
-  if (state->step > 0 && state->step < self->target && is_at (state, &self->stop))
+  if (state->step > 0 && state->step < self->before && is_at (state, &self->stop))
     self->found = state->step;
-  if (state->step + 1 < self->target && step (self, self->traveler))
+  if (state->step + 1 < self->before && step (self, self->traveler))
     return;
   if (self->found == 0 && self->first > 0)
-    {
-      self->target = self->first;
-      set_out_back (self);
-      return;
-    }
-  self->aim = TO_STEP;
-  self->target = self->found;
-  set_out (self, self->target);
+    set_out_back (self, self->stop, self->first);
+  else
+    set_out_to_step (self, self->found);
 }
 
 /* One step toward the target. */
 static void
 travel (QueensLearnSession *self)
 {
-  switch (self->aim)
-    {
-    case TO_STEP:
-      if (get_step (self->traveler) == self->target || !step (self, self->traveler))
-        arrive (self);
-      break;
-    case TO_STOP:
-      if (!step (self, self->traveler)
-          || is_at (queens_machine_get_state (self->traveler), &self->stop))
-        arrive (self);
-      break;
-    default:
-      travel_back (self);
-    }
+  if (self->aim == BACK)
+    travel_back (self);
+  else if (!step (self, self->traveler)
+           || is_at (queens_machine_get_state (self->traveler), &self->stop))
+    arrive (self);
 }
 
 /* One step beyond the known part. Returns FALSE if that is far enough. */
@@ -340,7 +340,8 @@ update_tree (QueensLearnSession *self)
       Growth *growth = g_new0 (Growth, 1);
 
       growth->request = self->request;
-      queens_ask (&self->tree_work, QUEENS_WORK_USER_STARTED, grow, growth, growth_free, grown_cb, self);
+      queens_ask (&self->tree_work, QUEENS_WORK_USER_STARTED, grow, growth, growth_free, grown_cb,
+                  self);
     }
   else if (self->tree_too_large && (!self->tree || self->tree->n_steps != self->state.step))
     {
@@ -402,7 +403,8 @@ queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest 
 const QueensLearnView *
 queens_learn_session_get (QueensLearnSession *self)
 {
-  gboolean known = self->aim == TO_STEP && self->target < G_MAXUINT64;
+  gboolean known = self->aim == FORWARD && self->stop.kind == QUEENS_STOP_STEP
+                   && self->stop.step < G_MAXUINT64;
 
   self->view = (QueensLearnView){
     .request = &self->request,
@@ -411,7 +413,7 @@ queens_learn_session_get (QueensLearnSession *self)
     .at_end = is_at_end (self),
     .playing = self->play_id > 0,
     .waiting = self->aim != NOWHERE,
-    .target = known ? self->target : self->state.step,
+    .target = known ? self->stop.step : self->state.step,
     .fraction = self->traveler ? queens_machine_get_fraction (self->traveler) : 1.0,
     .speed = self->speed,
     .tree = self->tree,
@@ -422,19 +424,10 @@ queens_learn_session_get (QueensLearnSession *self)
 
 /* Shows a step nearby at once. */
 static void
-go (QueensLearnSession *self, Aim aim)
+go (QueensLearnSession *self)
 {
-  self->aim = aim;
   work (self);
   go_on (self);
-}
-
-static void
-go_to_step (QueensLearnSession *self, guint64 step)
-{
-  self->target = step;
-  set_out (self, step);
-  go (self, TO_STEP);
 }
 
 void
@@ -443,7 +436,8 @@ queens_learn_session_seek (QueensLearnSession *self, guint64 step)
   if (!self->history)
     return;
   g_clear_handle_id (&self->play_id, g_source_remove);
-  go_to_step (self, step);
+  set_out_to_step (self, step);
+  go (self);
 }
 
 void
@@ -452,13 +446,11 @@ queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop
   if (!self->history)
     return;
   g_clear_handle_id (&self->play_id, g_source_remove);
-  self->stop = *stop;
-  self->target = self->state.step;
   if (back)
-    set_out_back (self);
+    set_out_back (self, *stop, self->state.step);
   else
-    set_out (self, self->state.step);
-  go (self, back ? BACK_TO_STOP : TO_STOP);
+    set_out (self, *stop, self->state.step);
+  go (self);
 }
 
 void
@@ -467,7 +459,7 @@ queens_learn_session_pause (QueensLearnSession *self)
   if (self->aim == NOWHERE && self->play_id == 0)
     return;
   g_clear_handle_id (&self->play_id, g_source_remove);
-  if (self->aim == BACK_TO_STOP)
+  if (self->aim == BACK)
     g_clear_pointer (&self->traveler, queens_machine_free);
   else if (self->aim != NOWHERE)
     arrive (self);
@@ -487,12 +479,13 @@ play_cb (gpointer user_data)
 
   if (self->aim != NOWHERE)
     self->since = now;
-  else if (self->speed == QUEENS_LEARN_AT_ONCE)
-    go_to_step (self, G_MAXUINT64);
-  else if (n_steps > 0)
+  else if (self->speed == QUEENS_LEARN_AT_ONCE || n_steps > 0)
     {
       self->since += n_steps * UNIT_US / self->speed;
-      go_to_step (self, self->state.step + (guint64) n_steps);
+      set_out_to_step (self, self->speed == QUEENS_LEARN_AT_ONCE
+                                 ? G_MAXUINT64
+                                 : self->state.step + (guint64) n_steps);
+      go (self);
     }
   return G_SOURCE_CONTINUE;
 }
@@ -537,7 +530,10 @@ queens_learn_session_dup_machine (QueensLearnSession *self, guint64 step)
 }
 
 static void
-queens_learn_session_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+queens_learn_session_get_property (GObject *object,
+                                   guint property_id,
+                                   GValue *value,
+                                   GParamSpec *pspec)
 {
   g_value_set_int (value, QUEENS_LEARN_SESSION (object)->speed);
 }

@@ -14,6 +14,7 @@
 
 typedef enum
 {
+  QUEENS_STOP_STEP, /* this step is reached, or the end of the run */
   QUEENS_STOP_SOLUTION,
   QUEENS_STOP_BACKTRACK, /* a queen is removed, a dead end is found, or the search starts over */
   QUEENS_STOP_SQUARE,    /* something happens on a square */
@@ -25,8 +26,9 @@ typedef enum
 typedef struct
 {
   QueensLearnStopKind kind;
+  guint64 step;              /* STEP: the step */
   QueensMethodSquare square; /* SQUARE: the square */
-  int number;                /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth()
+  int number; /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth()
                               * counts it */
 } QueensLearnStop;
 
@@ -72,9 +74,11 @@ typedef struct
   gboolean at_end;  /* whether the last step of the run is shown */
   gboolean playing; /* it steps by itself */
   gboolean waiting; /* whether it moves to another step */
-  guint64 target;   /* the step to which it moves. That is the step shown if it does not move, or if the
+  guint64
+      target; /* the step to which it moves. That is the step shown if it does not move, or if the
                      * number of the target is not known yet (the end, or a solution) */
-  double fraction;  /* how far moving has come, as the fraction of the run before the step reached, 0.0 …
+  double
+      fraction; /* how far moving has come, as the fraction of the run before the step reached, 0.0 …
                      * 1.0. It does not grow evenly */
   int speed;
 
