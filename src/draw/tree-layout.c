@@ -9,12 +9,12 @@
 #define TOP         12.0 /* for text of the normal size */
 #define BOTTOM      14.0
 #define MAX_ROW     44.0
-#define PITCH       3.2   /* the length of the strokes of a row, … */
-#define MIN_PITCH   2.4   /* … their minimum distance, … */
-#define STROKES_Y   9.0   /* … and their distance below the node */
-#define FOLDED      44.0  /* width of a folded node labeled with its column; … */
-#define SQUARE      28.0  /* … the additional width if it is labeled with its square, … */
-#define GROUP       80.0  /* … and if it stands for several nodes */
+#define PITCH       3.2  /* the length of the strokes of a row, … */
+#define MIN_PITCH   2.4  /* … their minimum distance, … */
+#define STROKES_Y   9.0  /* … and their distance below the node */
+#define FOLDED      44.0 /* width of a folded node labeled with its column; … */
+#define SQUARE      28.0 /* … the additional width if it is labeled with its square, … */
+#define GROUP       80.0 /* … and if it stands for several nodes */
 #define BESIDE      14.0
 #define ROWS_ABOVE  3 /* the number of rows shown above the unfolded part */
 #define LARGE_SCALE 0.85
@@ -26,16 +26,16 @@ typedef struct
   const QueensTreeView *view;
   const QueensMethodTree *tree;
   QueensTreePicture *picture;
-  guint32 top;      /* the first node of the path that is shown */
-  guint32 unfolded; /* the root of the unfolded part */
-  guint32 now;      /* the current node */
+  guint32 top;                   /* the first node of the path that is shown */
+  guint32 unfolded;              /* the root of the unfolded part */
+  guint32 now;                   /* the current node */
+  guint32 way[QUEENS_MAX_N + 1]; /* by depth: the nodes from the root to the current one */
   double top_y;
   double row_height;
   double slot;    /* the width of one leaf */
   guint n_leaves; /* the number of leaves placed so far */
   int last_depth; /* deeper nodes are not shown */
   gboolean strokes;
-  GHashTable *way; /* the nodes from the root to the current one */
 } Layout;
 
 static const QueensMethodTreeNode *
@@ -57,32 +57,22 @@ get_mark (const Layout *layout, guint32 node)
   return queens_method_tree_get_mark (layout->tree, node, layout->view->step);
 }
 
-/* What is below a node at the current step. */
-typedef struct
-{
-  guint64 n_reached, n_solutions, n_stored;
-} Below;
-
-static void
-count_below (const Layout *layout, guint32 node, Below *below)
+/* Whether a node, or one below it, has a mark other than that of nodes ahead. */
+static gboolean
+has_mark (const Layout *layout, guint32 node, QueensMethodTreeMark mark)
 {
   const QueensMethodTreeNode *from = get_node (layout, node);
-  QueensMethodTreeMark mark = get_mark (layout, node);
+  QueensMethodTreeMark found = get_mark (layout, node);
 
-  if (mark == QUEENS_TREE_AHEAD)
-    return;
+  if (found == QUEENS_TREE_AHEAD || found == mark)
+    return found == mark;
   if (!stores_boards (layout->tree) && layout->view->step >= from->left)
-    {
-      below->n_reached += from->n_nodes;
-      below->n_solutions += from->n_solutions;
-      return;
-    }
-  below->n_reached++;
-  below->n_solutions += mark == QUEENS_TREE_SOLUTION;
-  below->n_stored += mark == QUEENS_TREE_STORED;
+    return mark == QUEENS_TREE_SOLUTION && from->n_solutions > 0;
   for (guint32 child = from->first_child; child != QUEENS_TREE_NONE;
        child = get_node (layout, child)->next)
-    count_below (layout, child, below);
+    if (has_mark (layout, child, mark))
+      return TRUE;
+  return FALSE;
 }
 
 static double
@@ -125,16 +115,15 @@ ends_with_level (const Layout *layout)
   return layout->last_depth <= QUEENS_MAX_N;
 }
 
+/* Counts the leaves below a node up to a limit. */
 static guint
-count_leaves (const Layout *layout, guint32 node)
+count_leaves (const Layout *layout, guint32 node, guint limit)
 {
   guint32 child = get_first_child (layout, node);
   guint n_leaves = child == QUEENS_TREE_NONE;
 
-  if (!ends_with_level (layout))
-    return get_node (layout, node)->n_leaves;
-  for (; child != QUEENS_TREE_NONE; child = get_node (layout, child)->next)
-    n_leaves += count_leaves (layout, child);
+  for (; child != QUEENS_TREE_NONE && n_leaves < limit; child = get_node (layout, child)->next)
+    n_leaves += count_leaves (layout, child, limit - n_leaves);
   return n_leaves;
 }
 
@@ -145,39 +134,36 @@ is_small (const QueensMethodTree *tree)
   return tree->n_nodes <= QUEENS_TREE_WHOLE && tree->is_whole;
 }
 
-/* The highest node of the path with few leaves below it and none of them folded. The path continues
- * where the search will. */
+/* The node after this one on the way to the current node and on, where the search will continue; or
+ * none. */
+static guint32
+get_next_on_way (const Layout *layout, guint32 node)
+{
+  int depth = get_node (layout, node)->depth;
+
+  if (depth < get_node (layout, layout->now)->depth)
+    return layout->way[depth + 1];
+  return ends_with_level (layout) ? QUEENS_TREE_NONE : get_next_child (layout, node);
+}
+
+/* The highest node of the path with few leaves below it and none of them folded. */
 static void
 choose_unfolded (Layout *layout)
 {
-  GArray *way = g_array_new (FALSE, FALSE, sizeof (guint32));
-  guint32 node = layout->now;
-
-  for (; node != QUEENS_TREE_NONE; node = get_node (layout, node)->parent)
-    {
-      g_array_prepend_val (way, node);
-      g_hash_table_add (layout->way, GUINT_TO_POINTER (node));
-    }
-  if (is_small (layout->tree))
-    g_array_set_size (way, 1);
-  else if (layout->tree->request.method->store == QUEENS_STORE_QUEUE)
+  for (guint32 node = layout->now; node != QUEENS_TREE_NONE; node = get_node (layout, node)->parent)
+    layout->way[get_node (layout, node)->depth] = node;
+  if (!is_small (layout->tree) && layout->tree->request.method->store == QUEENS_STORE_QUEUE)
     layout->last_depth = get_node (layout, layout->now)->depth + 1;
-  for (guint i = 0; i < way->len; i++)
+  for (guint32 node = 0; node != QUEENS_TREE_NONE; node = get_next_on_way (layout, node))
     {
-      layout->unfolded = g_array_index (way, guint32, i);
-      if (count_leaves (layout, layout->unfolded) <= QUEENS_TREE_UNFOLDED)
+      layout->unfolded = node;
+      if (is_small (layout->tree)
+          || count_leaves (layout, node, QUEENS_TREE_UNFOLDED + 1) <= QUEENS_TREE_UNFOLDED)
         break;
-      if (i + 1 == way->len && !is_small (layout->tree) && !ends_with_level (layout))
-        {
-          node = get_next_child (layout, layout->unfolded);
-          if (node != QUEENS_TREE_NONE)
-            g_array_append_val (way, node);
-        }
     }
   layout->top = layout->unfolded;
   for (int i = 0; i < ROWS_ABOVE && layout->top != 0; i++)
     layout->top = get_node (layout, layout->top)->parent;
-  g_array_unref (way);
 }
 
 static int
@@ -210,24 +196,21 @@ get_slot_x (const Layout *layout, double x, QueensMethodSquare square)
   return x + (place - (n - 1) / 2.0) * MIN (PITCH, layout->slot / n);
 }
 
-/* The squares rejected so far at a node. Those of the current path are not drawn here, because the board
- * shows them. */
+/* The squares rejected at a node that was left. Those of the current path are not drawn here, because the
+ * board shows them. */
 static void
 add_strokes (const Layout *layout, guint32 node, double x, double y)
 {
-  const QueensMethodTreeReject *reject;
+  QueensMethodReject rejects[QUEENS_MAX_N];
+  int n_rejects = 0;
 
-  if (!layout->strokes || get_mark (layout, node) == QUEENS_TREE_ON_PATH)
-    return;
-  for (guint32 i = get_node (layout, node)->first_reject; i != QUEENS_TREE_NONE; i = reject->next)
+  if (layout->strokes && layout->view->step >= get_node (layout, node)->left)
+    n_rejects = queens_method_tree_get_rejects (layout->tree, node, rejects);
+  for (int i = 0; i < n_rejects; i++)
     {
-      QueensTreePictureStroke stroke;
+      QueensTreePictureStroke stroke
+          = { get_slot_x (layout, x, rejects[i].square), y + STROKES_Y, rejects[i].line };
 
-      reject = &layout->tree->rejects[i];
-      if (reject->step > layout->view->step)
-        return;
-      stroke = (QueensTreePictureStroke){ get_slot_x (layout, x, reject->square), y + STROKES_Y,
-                                          (QueensMethodLine) reject->line };
       g_array_append_val (layout->picture->strokes, stroke);
     }
 }
@@ -254,25 +237,14 @@ get_shape (const Layout *layout, guint32 node)
 
 /* Folded nodes. */
 
-/* The label of a folded node, or the number of nodes it stands for. */
-static char *
-describe_folded (const Layout *layout, guint32 first, guint n_nodes)
-{
-  if (n_nodes == 1)
-    return layout->view->label (layout->view, first);
-  /* Translators: a number of nodes of the tree, drawn as one */
-  return g_strdup_printf (ngettext ("%u folded", "%u folded", n_nodes), n_nodes);
-}
-
 static QueensTreeShape
 get_folded_shape (const Layout *layout, guint32 node)
 {
-  Below below = { 0 };
-
-  count_below (layout, node, &below);
-  return below.n_reached == 0 ? QUEENS_TREE_SHAPE_FOLDED_AHEAD
-         : below.n_stored > 0 ? QUEENS_TREE_SHAPE_FOLDED_STORED
-                              : QUEENS_TREE_SHAPE_FOLDED;
+  if (get_mark (layout, node) == QUEENS_TREE_AHEAD)
+    return QUEENS_TREE_SHAPE_FOLDED_AHEAD;
+  return stores_boards (layout->tree) && has_mark (layout, node, QUEENS_TREE_STORED)
+             ? QUEENS_TREE_SHAPE_FOLDED_STORED
+             : QUEENS_TREE_SHAPE_FOLDED;
 }
 
 static void
@@ -290,14 +262,12 @@ add_node (const Layout *layout, guint32 node, double x, double y)
 static QueensTreeEdgeKind
 get_edge_kind (const Layout *layout, guint32 node)
 {
-  Below below = { 0 };
-
   if (get_mark (layout, node) == QUEENS_TREE_AHEAD)
     return QUEENS_TREE_EDGE_AHEAD;
-  if (g_hash_table_contains (layout->way, GUINT_TO_POINTER (node)))
+  if (layout->way[get_node (layout, node)->depth] == node)
     return QUEENS_TREE_EDGE_PATH;
-  count_below (layout, node, &below);
-  return below.n_solutions > 0 ? QUEENS_TREE_EDGE_SOLUTION : QUEENS_TREE_EDGE_PLAIN;
+  return has_mark (layout, node, QUEENS_TREE_SOLUTION) ? QUEENS_TREE_EDGE_SOLUTION
+                                                       : QUEENS_TREE_EDGE_PLAIN;
 }
 
 /* The start of an edge to a child: at the child's square in the row of strokes, if there is one. */
@@ -348,63 +318,39 @@ place (Layout *layout, guint32 node)
   return x;
 }
 
-static void
-add_folded (const Layout *layout,
-            guint32 node,
-            char *caption,
-            double x,
-            double from_x,
-            double from_y)
-{
-  QueensTreePictureNode shown = { .x = x,
-                                  .y = get_y (layout, node),
-                                  .shape = get_folded_shape (layout, node),
-                                  .caption = caption,
-                                  .id = node };
-
-  add_edge (layout, from_x, from_y, x, shown.y - 5, get_edge_kind (layout, node));
-  g_array_append_val (layout->picture->nodes, shown);
-}
-
-static double
-get_folded_width (const Layout *layout)
-{
-  return (layout->tree->request.method->in_rows ? FOLDED : FOLDED + SQUARE)
-         * layout->view->font_scale;
-}
-
-/* Whether there is room for the folded nodes of a side next to each other. If not, they are drawn as
- * one. */
-static gboolean
-has_room (const Layout *layout, const GArray *nodes, double room)
-{
-  return nodes->len * get_folded_width (layout) <= room;
-}
-
-static double
-get_width (const Layout *layout, const GArray *nodes, double room)
-{
-  return has_room (layout, nodes, room) ? nodes->len * get_folded_width (layout)
-                                        : GROUP * layout->view->font_scale;
-}
-
-/* Draws the folded nodes on one side, starting at x, within this width, with edges from their parent. */
+/* Draws the folded nodes to the left or the right of x, with edges from their parent: next to each other if
+ * there is room, otherwise as one. */
 static void
 fold (const Layout *layout,
       const GArray *nodes,
+      gboolean left,
       double x,
-      double room,
       double from_x,
       double from_y)
 {
-  guint n_drawn = has_room (layout, nodes, room) ? nodes->len : MIN (nodes->len, 1);
+  double pitch = (layout->tree->request.method->in_rows ? FOLDED : FOLDED + SQUARE)
+                 * layout->view->font_scale;
+  double room = left ? x - LEFT - 2 * BESIDE : layout->picture->width - RIGHT - x - 3 * BESIDE;
+  gboolean each = nodes->len * pitch <= room;
+  guint n_drawn = each ? nodes->len : 1;
+  double width = each ? nodes->len * pitch : GROUP * layout->view->font_scale;
 
-  for (guint i = 0; i < n_drawn; i++, x += get_folded_width (layout))
+  x = left ? x - BESIDE - width : x + 3 * BESIDE;
+  for (guint i = 0; i < n_drawn && nodes->len > 0; i++, x += pitch)
     {
       guint32 node = g_array_index (nodes, guint32, i);
+      QueensTreePictureNode shown = {
+        .x = x, .y = get_y (layout, node), .shape = get_folded_shape (layout, node), .id = node
+      };
 
-      add_folded (layout, node, describe_folded (layout, node, nodes->len / n_drawn), x, from_x,
-                  from_y);
+      if (nodes->len == n_drawn)
+        shown.caption = layout->view->label (layout->view, node);
+      else
+        /* Translators: a number of nodes of the tree, drawn as one */
+        shown.caption
+            = g_strdup_printf (ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
+      add_edge (layout, from_x, from_y, x, shown.y - 5, get_edge_kind (layout, node));
+      g_array_append_val (layout->picture->nodes, shown);
     }
 }
 
@@ -417,7 +363,6 @@ fold_family (const Layout *layout, guint32 node, double x, double from_x)
   g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autoptr (GArray) after = g_array_new (FALSE, FALSE, sizeof (guint32));
   GArray *side = before;
-  double room;
 
   for (guint32 child = get_node (layout, parent)->first_child; child != QUEENS_TREE_NONE;
        child = get_node (layout, child)->next)
@@ -425,10 +370,8 @@ fold_family (const Layout *layout, guint32 node, double x, double from_x)
       side = after;
     else if (!layout->view->hide_ahead || get_mark (layout, child) != QUEENS_TREE_AHEAD)
       g_array_append_val (side, child);
-  room = x - LEFT - 2 * BESIDE;
-  fold (layout, before, x - BESIDE - get_width (layout, before, room), room, from_x, from_y);
-  fold (layout, after, x + 3 * BESIDE, layout->picture->width - RIGHT - x - 3 * BESIDE, from_x,
-        from_y);
+  fold (layout, before, TRUE, x, from_x, from_y);
+  fold (layout, after, FALSE, x, from_x, from_y);
 }
 
 /* The path from the first row shown down to the unfolded part. */
@@ -456,61 +399,54 @@ place_way (Layout *layout, double unfolded_x)
 static void
 add_rejection (Layout *layout)
 {
-  const QueensMethodTreeNode *now = get_node (layout, layout->now);
-  const QueensTreePictureNode *from = NULL;
-  QueensTreePictureNode rejected = { .shape = QUEENS_TREE_SHAPE_REJECTED };
-  guint32 reject = now->first_reject;
+  const QueensMethodEvent *event = layout->view->event;
+  QueensTreePictureNode rejected = { .shape = QUEENS_TREE_SHAPE_REJECTED, .id = layout->now };
+  double x = -1, y = get_y (layout, layout->now), right = 0;
 
-  while (reject != QUEENS_TREE_NONE && layout->tree->rejects[reject].step != layout->view->step)
-    reject = layout->tree->rejects[reject].next;
+  if (!event || event->kind != QUEENS_EVENT_REJECT
+      || layout->tree->request.method->tries == QUEENS_TRIES_CONFIGURATIONS)
+    return;
   for (guint i = 0; i < layout->picture->nodes->len; i++)
     {
       const QueensTreePictureNode *node
           = &g_array_index (layout->picture->nodes, QueensTreePictureNode, i);
 
       if (node->id == layout->now)
-        from = node;
+        x = node->x;
+      else if (get_node (layout, node->id)->parent == layout->now
+               && get_mark (layout, node->id) != QUEENS_TREE_AHEAD)
+        right = MAX (right, node->x);
     }
-  if (reject == QUEENS_TREE_NONE || !from)
+  if (x < 0)
     return;
-  rejected.x = from->x;
-  for (guint i = 0; i < layout->picture->nodes->len; i++)
-    {
-      const QueensTreePictureNode *node
-          = &g_array_index (layout->picture->nodes, QueensTreePictureNode, i);
-
-      if (get_node (layout, node->id)->parent == layout->now && node->id != 0
-          && get_mark (layout, node->id) != QUEENS_TREE_AHEAD)
-        rejected.x = MAX (rejected.x, node->x);
-    }
-  rejected.x += BESIDE - 2;
-  rejected.y = from->y + layout->row_height;
-  rejected.line = (QueensMethodLine) layout->tree->rejects[reject].line;
-  rejected.id = layout->now;
-  add_edge (layout, from->x, from->y, rejected.x, rejected.y, QUEENS_TREE_EDGE_REJECTED);
+  rejected.x = MAX (x, right) + BESIDE - 2;
+  rejected.y = y + layout->row_height;
+  rejected.line = queens_method_shared_line (queens_event_square (event), event->by);
+  add_edge (layout, x, y, rejected.x, rejected.y, QUEENS_TREE_EDGE_REJECTED);
   g_array_append_val (layout->picture->nodes, rejected);
 }
 
 static void
 add_rows (const Layout *layout, int n_rows)
 {
-  const QueensMethodTreeNode *top = get_node (layout, layout->top);
-
   for (int i = 0; i < n_rows; i++)
     {
       QueensTreePictureRow row = { .y = layout->top_y + i * layout->row_height };
 
-      for (guint k = 0; k < layout->picture->nodes->len; k++)
-        {
-          const QueensTreePictureNode *node
-              = &g_array_index (layout->picture->nodes, QueensTreePictureNode, k);
-
-          row.band |= layout->tree->request.method->store == QUEENS_STORE_QUEUE
-                      && node->shape == QUEENS_TREE_SHAPE_STORED && node->y == row.y;
-          if (!row.label && get_node (layout, node->id)->depth == top->depth + i)
-            row.label = layout->view->row (layout->view, node->id);
-        }
       g_array_append_val (layout->picture->rows, row);
+    }
+  for (guint i = 0; i < layout->picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node
+          = &g_array_index (layout->picture->nodes, QueensTreePictureNode, i);
+      int depth = get_node (layout, node->id)->depth - get_node (layout, layout->top)->depth;
+      QueensTreePictureRow *row
+          = &g_array_index (layout->picture->rows, QueensTreePictureRow, depth);
+
+      row->band |= layout->tree->request.method->store == QUEENS_STORE_QUEUE
+                   && node->shape == QUEENS_TREE_SHAPE_STORED;
+      if (!row->label)
+        row->label = layout->view->row (layout->view, node->id);
     }
 }
 
@@ -522,8 +458,7 @@ queens_tree_picture_create (const QueensTreeView *view)
                     .tree = tree,
                     .picture = queens_tree_picture_new (view->width, view->height),
                     .last_depth = QUEENS_MAX_N + 1,
-                    .top_y = TOP * view->font_scale,
-                    .way = g_hash_table_new (NULL, NULL) };
+                    .top_y = TOP * view->font_scale };
   int n_rows;
   double x;
 
@@ -533,7 +468,7 @@ queens_tree_picture_create (const QueensTreeView *view)
            - get_node (&layout, layout.top)->depth;
   layout.row_height = MIN (MAX_ROW * view->font_scale,
                            (view->height - layout.top_y - BOTTOM) / MAX (1, n_rows - 1));
-  layout.slot = (view->width - LEFT - RIGHT) / count_leaves (&layout, layout.unfolded);
+  layout.slot = (view->width - LEFT - RIGHT) / count_leaves (&layout, layout.unfolded, G_MAXUINT);
   layout.strokes = tree->request.method->in_rows && layout.row_height >= 2 * STROKES_Y
                    && layout.slot / tree->request.n >= MIN_PITCH;
   if (!is_small (tree))
@@ -546,6 +481,5 @@ queens_tree_picture_create (const QueensTreeView *view)
   place_way (&layout, x);
   add_rejection (&layout);
   add_rows (&layout, n_rows);
-  g_hash_table_unref (layout.way);
   return layout.picture;
 }

@@ -41,10 +41,10 @@ typedef struct
 {
   double x, y;
   QueensTreeShape shape;
-  QueensMethodLine line;   /* the line that attacks a rejected square */
-  char *label;             /* the label shown inside, or NULL; owned by the picture */
-  char *caption;           /* the words beside a folded node, or NULL; owned by the picture */
-  uint32_t id;             /* the node of the tree; if several are folded, the first of them */
+  QueensMethodLine line; /* the line that attacks a rejected square */
+  char *label;           /* the label shown inside, or NULL; owned by the picture */
+  char *caption;         /* the words beside a folded node, or NULL; owned by the picture */
+  uint32_t id;           /* the node of the tree; if several are folded, the first of them */
 } QueensTreePictureNode;
 
 typedef struct
@@ -94,6 +94,7 @@ struct _QueensTreeView
 {
   const QueensMethodTree *tree;
   uint64_t step;
+  const QueensMethodEvent *event; /* the event of this step, or NULL */
   double width, height;
   double font_scale; /* 1.0 is the normal size */
   bool hide_ahead;   /* hides the part that the search has not reached */

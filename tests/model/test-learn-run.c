@@ -508,6 +508,7 @@ view_of (QueensLearnSession *session)
   return (QueensTreeView){
     .tree = queens_learn_session_get (session)->tree,
     .step = get_state (session)->step,
+    .event = &get_state (session)->event,
     .width = 1100,
     .height = 240,
     .font_scale = 1.0,

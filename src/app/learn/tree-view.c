@@ -30,7 +30,8 @@ struct _QueensLearnTreeView
 
   QueensTreePicture *picture;   /* NULL until it is drawn, … */
   const QueensMethodTree *tree; /* … for this tree, which the session owns, … */
-  guint64 step;                 /* … at this step */
+  guint64 step;                 /* … at this step, … */
+  QueensMethodEvent event;      /* … with this event */
   gboolean building;            /* the tree is not known yet */
   double zoom;
   double x, y; /* how far the tree was moved, in px */
@@ -65,6 +66,7 @@ get_view (QueensLearnTreeView *self, double width, double height, double font_sc
 {
   return (QueensTreeView){ .tree = self->tree,
                            .step = self->step,
+                           .event = &self->event,
                            .width = width,
                            .height = height,
                            .font_scale = font_scale,
@@ -523,6 +525,7 @@ queens_learn_tree_view_show (QueensLearnTreeView *self,
 
   self->tree = view->tree;
   self->step = step;
+  self->event = view->state->event;
   self->building = view->building_tree;
   self->style = *style;
   self->names = names;

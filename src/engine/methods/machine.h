@@ -31,9 +31,11 @@ typedef struct
 /* A call of a recursive search that has not returned. */
 typedef struct
 {
-  uint8_t line;              /* the row (column) that it fills; n if none is left */
-  QueensMethodSquare below;  /* the queen below which it was called; nowhere for the outermost call */
-  QueensMethodSquare square; /* the square where it last tried or placed a queen; nowhere before that */
+  uint8_t line; /* the row (column) that it fills; n if none is left */
+  QueensMethodSquare
+      below; /* the queen below which it was called; nowhere for the outermost call */
+  QueensMethodSquare
+      square; /* the square where it last tried or placed a queen; nowhere before that */
 } QueensMethodFrame;
 
 /* All boards that were ever in the queue of a breadth-first run, by number. They leave in the order in
@@ -53,8 +55,10 @@ typedef struct
   uint64_t step;                               /* events so far */
   QueensMethodEvent event;                     /* the last of them */
   QueensMethodCounters counters;
-  uint32_t n_pushed; /* number of boards that ever entered the queue; board n_popped is at its front, */
-  uint32_t n_popped; /* and board n_pushed − 1 at its end. The last one popped is the current board */
+  uint32_t
+      n_pushed; /* number of boards that ever entered the queue; board n_popped is at its front, */
+  uint32_t
+      n_popped; /* and board n_pushed − 1 at its end. The last one popped is the current board */
   const QueensMethodNodes *nodes;             /* for a queue; valid as long as the machine exists */
   QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* by depth; not for whole configurations */
   uint64_t entered[QUEENS_MAX_N + 1]; /* by depth: the step that placed the path's queen there */
@@ -121,6 +125,18 @@ void queens_method_state_words (const QueensMethodState *self, uint32_t words[3]
 /* Writes the squares that the last test looked at, in order, into squares (room for 3 n). There are none
  * if the method tests sets, marks, or words. Returns their number. */
 int queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare *squares);
+
+/* The kind of the line on which the method finds that a square is attacked by these queens, in the order in
+ * which they were placed; −1 if it is free. */
+int queens_method_find_reason (const QueensMethod *method,
+                               bool by_columns,
+                               const QueensMethodSquare *queens,
+                               int n_queens,
+                               QueensMethodSquare square);
+
+/* Writes the given queens of a request, at most n + 1, from the top row on, into queens. Returns their
+ * number. */
+int queens_method_list_given (const QueensMethodRequest *request, QueensMethodSquare *queens);
 
 /* The depth of the search: the number of calls if the method is recursive, otherwise the number of
  * queens, not counting given ones. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/methods/program.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -428,23 +429,29 @@ queens_machine_report (QueensMachine *self,
 /* The machine. */
 
 /* A position with more than n queens is cut to n + 1, which must conflict. */
+int
+queens_method_list_given (const QueensMethodRequest *request, QueensMethodSquare *queens)
+{
+  int n_queens = 0;
+
+  for (int i = 0; i < request->n * request->n && n_queens <= request->n; i++)
+    {
+      queens[n_queens]
+          = (QueensMethodSquare){ (uint8_t) (i / request->n), (uint8_t) (i % request->n) };
+      n_queens += queens_square_set_contains (
+          &request->given, queens_method_square_to_square (queens[n_queens], request->n));
+    }
+  return n_queens;
+}
+
 static void
-read_given (QueensMachine *self, const QueensPosition *given)
+read_given (QueensMachine *self, const QueensMethodRequest *request)
 {
   uint32_t given_lines = 0;
 
-  for (int row = 0; row < self->n; row++)
-    for (int col = 0; col < self->n; col++)
-      {
-        QueensMethodSquare square = { (uint8_t) row, (uint8_t) col };
-
-        if (self->n_given > self->n
-            || !queens_square_set_contains (given,
-                                            queens_method_square_to_square (square, self->n)))
-          continue;
-        self->given[self->n_given++] = square;
-        given_lines |= UINT32_C (1) << (self->turned ? col : row);
-      }
+  self->n_given = (uint8_t) queens_method_list_given (request, self->given);
+  for (int i = 0; i < self->n_given; i++)
+    given_lines |= UINT32_C (1) << line_of (&self->state, self->given[i]);
   for (int line = 0; line < self->n; line++)
     if (!((given_lines >> line) & 1))
       self->lines[self->n_lines++] = (uint8_t) line;
@@ -488,7 +495,7 @@ queens_machine_new (const QueensMethodRequest *request)
   self->memory_limit
       = request->memory_limit > 0 ? request->memory_limit : QUEENS_METHOD_MEMORY_LIMIT;
   self->steps_total = request->n;
-  read_given (self, &request->given);
+  read_given (self, request);
   set_choices (self, request->order);
   if (is_queue (&self->state))
     {
@@ -742,6 +749,36 @@ queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare
     default:
       return 0;
     }
+}
+
+int
+queens_method_find_reason (const QueensMethod *method,
+                           bool by_columns,
+                           const QueensMethodSquare *queens,
+                           int n_queens,
+                           QueensMethodSquare square)
+{
+  bool by_queens = method->store == QUEENS_STORE_QUEENS || method->store == QUEENS_STORE_CHOICES;
+  bool scans = method->store == QUEENS_STORE_QUEUE || method->store == QUEENS_STORE_BOARDS;
+  int found = -1, first = INT_MAX;
+
+  for (int i = 0; i < n_queens && (found < 0 || !by_queens); i++)
+    if (queens_method_squares_meet (queens[i], square))
+      {
+        int line = (int) queens_method_shared_line (queens[i], square);
+        bool below
+            = scans && (by_columns ? queens[i].col > square.col : queens[i].row > square.row);
+        int place = line + (below ? 8 : 0);
+
+        /* the directions of a scan, see queens_scan_next() */
+        if (scans && below == by_columns && line == QUEENS_METHOD_SUM)
+          place += 2;
+        if (place >= first)
+          continue;
+        found = line;
+        first = place;
+      }
+  return found;
 }
 
 int

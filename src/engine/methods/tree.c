@@ -17,20 +17,6 @@ typedef struct
   bool failed;
 } Growth;
 
-static bool
-make_room (void **items, uint32_t n, uint32_t *n_room, size_t size)
-{
-  void *grown;
-
-  if (n < *n_room)
-    return true;
-  *n_room = *n_room == 0 ? 256 : 2 * *n_room;
-  grown = realloc (*items, *n_room * size);
-  if (grown)
-    *items = grown;
-  return grown != NULL;
-}
-
 /* Adds a node as the last child of its parent. */
 static void
 link_child (QueensMethodTree *tree, uint32_t node)
@@ -50,45 +36,33 @@ add_node (QueensMethodTree *tree, uint32_t parent, QueensMethodSquare square, ui
 {
   uint32_t node = tree->n_nodes;
 
-  if (!make_room ((void **) &tree->nodes, node, &tree->n_room, sizeof *tree->nodes))
-    return QUEENS_TREE_NONE;
+  if (node == tree->n_room)
+    {
+      uint32_t n_room = node == 0 ? 256 : 2 * node;
+      QueensMethodTreeNode *grown = realloc (tree->nodes, n_room * sizeof *grown);
+
+      if (!grown)
+        return QUEENS_TREE_NONE;
+      tree->nodes = grown;
+      tree->n_room = n_room;
+    }
   tree->n_nodes++;
   tree->nodes[node] = (QueensMethodTreeNode){ .parent = parent,
                                               .first_child = QUEENS_TREE_NONE,
                                               .last_child = QUEENS_TREE_NONE,
                                               .next = QUEENS_TREE_NONE,
-                                              .first_reject = QUEENS_TREE_NONE,
-                                              .last_reject = QUEENS_TREE_NONE,
                                               .entered = step,
                                               .taken = step,
                                               .left = QUEENS_TREE_NEVER,
                                               .solved = QUEENS_TREE_NEVER,
                                               .n_nodes = 1,
+                                              .line = QUEENS_EVENT_NOWHERE,
                                               .square = square };
   if (parent == QUEENS_TREE_NONE)
     return node;
   tree->nodes[node].depth = (uint8_t) (tree->nodes[parent].depth + 1);
   link_child (tree, node);
   return node;
-}
-
-static bool
-add_reject (QueensMethodTree *tree, uint32_t node, QueensMethodTreeReject reject)
-{
-  QueensMethodTreeNode *at = &tree->nodes[node];
-  uint32_t number = tree->n_rejects;
-
-  if (!make_room ((void **) &tree->rejects, number, &tree->n_reject_room, sizeof *tree->rejects))
-    return false;
-  tree->n_rejects++;
-  reject.next = QUEENS_TREE_NONE;
-  tree->rejects[number] = reject;
-  if (at->first_reject == QUEENS_TREE_NONE)
-    at->first_reject = number;
-  else
-    tree->rejects[at->last_reject].next = number;
-  at->last_reject = number;
-  return true;
 }
 
 /* Makes a tree with its root. */
@@ -133,26 +107,6 @@ leave (Growth *growth)
 }
 
 static void
-reject (Growth *growth)
-{
-  const QueensMethodEvent *event = &growth->state->event;
-  QueensMethodSquare square = queens_event_square (event);
-  QueensMethodTreeNode *node = &growth->tree->nodes[growth->current];
-  uint8_t line = (uint8_t) queens_method_shared_line (square, event->by);
-
-  if (growth->tree->request.method->tries != QUEENS_TRIES_CONFIGURATIONS)
-    {
-      growth->failed |= !add_reject (
-          growth->tree, growth->current,
-          (QueensMethodTreeReject){ .step = growth->state->step, .square = square, .line = line });
-      return;
-    }
-  node->is_dead = true;
-  node->dead_line = line;
-}
-
-/* Adds a board to the list; boards in a queue are identified by their number. */
-static void
 store (Growth *growth)
 {
   bool is_root = growth->state->event.row == QUEENS_EVENT_NOWHERE;
@@ -180,9 +134,10 @@ static void
 apply (Growth *growth)
 {
   QueensMethodTreeNode *node = &growth->tree->nodes[growth->current];
+  const QueensMethodEvent *event = &growth->state->event;
   bool in_store = stores_boards (growth->state->method);
 
-  switch ((QueensMethodEventKind) growth->state->event.kind)
+  switch ((QueensMethodEventKind) event->kind)
     {
     case QUEENS_EVENT_PLACE:
       growth->current = add_below (growth);
@@ -201,9 +156,14 @@ apply (Growth *growth)
       break;
     case QUEENS_EVENT_TRY:
       node->n_tried++;
+      node->line = growth->state->by_columns ? event->col : event->row;
       break;
     case QUEENS_EVENT_REJECT:
-      reject (growth);
+      if (growth->state->method->tries != QUEENS_TRIES_CONFIGURATIONS)
+        break;
+      node->is_dead = true;
+      node->dead_line
+          = (uint8_t) queens_method_shared_line (queens_event_square (event), event->by);
       break;
     case QUEENS_EVENT_DEAD_END:
       node->is_dead = true;
@@ -229,12 +189,10 @@ sum_up (QueensMethodTree *tree)
       QueensMethodTreeNode *below = &tree->nodes[node];
       QueensMethodTreeNode *above;
 
-      below->n_leaves += below->first_child == QUEENS_TREE_NONE;
       if (node == 0)
         return;
       above = &tree->nodes[below->parent];
       above->n_nodes += below->n_nodes;
-      above->n_leaves += below->n_leaves;
       above->n_tried += below->n_tried;
       above->n_solutions += below->n_solutions;
     }
@@ -294,18 +252,6 @@ static bool
 squares_equal (QueensMethodSquare a, QueensMethodSquare b)
 {
   return a.row == b.row && a.col == b.col;
-}
-
-static bool
-is_attacked (const QueensMethodState *state, int depth, QueensMethodSquare square, uint8_t *line)
-{
-  for (int i = 0; i < state->n_given + depth; i++)
-    if (queens_method_squares_meet (state->queens[i], square))
-      {
-        *line = (uint8_t) queens_method_shared_line (square, state->queens[i]);
-        return true;
-      }
-  return false;
 }
 
 /* True when the board of this square was in the queue together with the board taken last, and is still
@@ -368,56 +314,37 @@ add_beside (QueensMethodTree *tree,
   return true;
 }
 
-/* Adds a square of the line that is tried at a depth. */
-static bool
-add_square (QueensMethodTree *tree,
-            uint32_t parent,
-            const QueensMethodState *state,
-            QueensMethodSquare square)
-{
-  int depth = tree->nodes[parent].depth;
-  int place = state->by_columns ? square.row : square.col;
-  bool has_levels = state->method->store != QUEENS_STORE_LINKS
-                    && state->method->tries != QUEENS_TRIES_CONFIGURATIONS;
-  bool now = state->event.kind == QUEENS_EVENT_REJECT
-             && squares_equal (queens_event_square (&state->event), square);
-  uint8_t line = 0;
-
-  if (!has_levels)
-    return true;
-  if (!is_attacked (state, depth, square, &line))
-    return add_beside (tree, parent, state, square, is_opened (state, depth, place));
-  if (!((state->levels[depth].rejected >> place) & 1))
-    return true;
-  return add_reject (
-      tree, parent,
-      (QueensMethodTreeReject){ .step = now ? state->step : 0, .square = square, .line = line });
-}
-
 /* Adds the children of the path's node at a depth, in the order of the squares. *next is the child on
  * the path, or QUEENS_TREE_NONE at its end. Returns false when out of memory. */
 static bool
 add_level (QueensMethodTree *tree, uint32_t parent, const QueensMethodState *state, uint32_t *next)
 {
   int depth = tree->nodes[parent].depth;
+  const QueensMethodLevel *level = &state->levels[depth];
   bool on_path = depth < get_depth (state);
+  bool known = (level->rejected | level->opened) != 0;
+  bool has_levels = state->method->store != QUEENS_STORE_LINKS
+                    && state->method->tries != QUEENS_TRIES_CONFIGURATIONS;
   QueensMethodSquare queen = state->queens[state->n_given + (on_path ? depth : 0)];
-  int line = !on_path ? state->levels[depth].line : state->by_columns ? queen.col : queen.row;
-  bool known = on_path || (state->levels[depth].rejected | state->levels[depth].opened) != 0;
+  int line = !on_path ? level->line : state->by_columns ? queen.col : queen.row;
 
   *next = QUEENS_TREE_NONE;
-  for (int i = 0; i < state->n && known; i++)
+  if (known)
+    tree->nodes[parent].line = level->line;
+  for (int i = 0; i < state->n && (known || on_path); i++)
     {
       QueensMethodSquare square
           = { (uint8_t) (state->by_columns ? i : line), (uint8_t) (state->by_columns ? line : i) };
+      bool here = on_path && squares_equal (square, queen);
 
-      if (on_path && squares_equal (square, queen))
-        {
-          *next = add_node (tree, parent, square, state->entered[depth + 1]);
-          if (*next == QUEENS_TREE_NONE)
-            return false;
-        }
-      else if (!add_square (tree, parent, state, square))
+      if (here)
+        *next = add_node (tree, parent, square, state->entered[depth + 1]);
+      if (here ? *next == QUEENS_TREE_NONE
+               : has_levels
+                     && queens_method_find_reason (state->method, state->by_columns, state->queens,
+                                                   state->n_given + depth, square)
+                            < 0
+                     && !add_beside (tree, parent, state, square, is_opened (state, depth, i)))
         return false;
     }
   return true;
@@ -461,7 +388,6 @@ queens_method_tree_new_path (const QueensMethodRequest *request, const QueensMet
     tree->nodes[0].taken = QUEENS_TREE_NEVER;
   if (is_solved (state))
     tree->nodes[node].solved = state->step;
-  sum_up (tree);
   return tree;
 }
 
@@ -473,7 +399,6 @@ queens_method_tree_free (QueensMethodTree *tree)
   if (!tree)
     return;
   free (tree->nodes);
-  free (tree->rejects);
   free (tree);
 }
 
@@ -534,4 +459,32 @@ queens_method_tree_get_queens (const QueensMethodTree *tree,
   for (int i = n_queens; i > 0; node = tree->nodes[node].parent)
     queens[--i] = tree->nodes[node].square;
   return n_queens;
+}
+
+int
+queens_method_tree_get_rejects (const QueensMethodTree *tree,
+                                uint32_t node,
+                                QueensMethodReject rejects[QUEENS_MAX_N])
+{
+  const QueensMethodRequest *request = &tree->request;
+  uint8_t line = tree->nodes[node].line;
+  QueensMethodSquare queens[2 * QUEENS_MAX_N + 1];
+  int n_queens, n_rejects = 0;
+
+  if (line == QUEENS_EVENT_NOWHERE || !request->method->in_rows
+      || request->method->tries != QUEENS_TRIES_SQUARES)
+    return 0;
+  n_queens = queens_method_list_given (request, queens);
+  n_queens += queens_method_tree_get_queens (tree, node, queens + n_queens);
+  for (uint8_t i = 0; i < request->n; i++)
+    {
+      QueensMethodSquare square
+          = request->by_columns ? (QueensMethodSquare){ i, line } : (QueensMethodSquare){ line, i };
+      int reason = queens_method_find_reason (request->method, request->by_columns, queens,
+                                              n_queens, square);
+
+      if (reason >= 0)
+        rejects[n_rejects++] = (QueensMethodReject){ square, (QueensMethodLine) reason };
+    }
+  return n_rejects;
 }

@@ -11,14 +11,12 @@
 #define QUEENS_TREE_NONE  UINT32_MAX
 #define QUEENS_TREE_NEVER UINT64_MAX
 
-/* A square that was tried at a node and rejected. */
+/* A square that was tried and rejected, and the line on which it is attacked. */
 typedef struct
 {
-  uint64_t step;
-  uint32_t next; /* the next rejection of the same node, or QUEENS_TREE_NONE */
   QueensMethodSquare square;
-  uint8_t line; /* the reason, a QueensMethodLine */
-} QueensMethodTreeReject;
+  QueensMethodLine line;
+} QueensMethodReject;
 
 /* A board that the search reached. The root's is empty; every other has one more queen than its parent.
  * A node beside the path of a larger tree has is_closed set, and no children in the tree. */
@@ -26,19 +24,18 @@ typedef struct
 {
   uint32_t parent;
   uint32_t first_child, last_child, next; /* indexes in nodes, or QUEENS_TREE_NONE */
-  uint32_t first_reject, last_reject;
-  uint64_t entered; /* the step that placed the queen, or stored the board */
-  uint64_t taken;  /* the step at which its search begins; the same as in `entered` unless boards are
+  uint64_t entered;                       /* the step that placed the queen, or stored the board */
+  uint64_t taken; /* the step at which its search begins; the same as in `entered` unless boards are
                     * stored */
-  uint64_t left;   /* the step at which its search is over */
+  uint64_t left;  /* the step at which its search is over */
   uint64_t solved; /* the step at which it was found to be a solution */
-  uint64_t n_nodes, n_tried, n_solutions; /* numbers of nodes, tries, and solutions below it, including
+  uint64_t n_nodes, n_tried,
+      n_solutions;           /* numbers of nodes, tries, and solutions below it, including
                                            * itself; only in a whole tree */
-  uint32_t n_leaves;                      /* number of leaves below it, or 1 for a leaf; only in a whole
-                                           * tree */
-  QueensMethodSquare square;              /* the square of its last queen; nowhere for the root */
-  uint8_t depth;                          /* number of its queens, not counting given ones */
+  QueensMethodSquare square; /* the square of its last queen; nowhere for the root */
+  uint8_t depth;             /* number of its queens, not counting given ones */
   uint8_t dead_line; /* QueensMethodLine: the line that two queens of a dead configuration share */
+  uint8_t line;      /* the row (column) that was tried at it, or QUEENS_EVENT_NOWHERE */
   bool is_dead;      /* rejected as a whole: a configuration with a conflict, or a dead end */
   bool is_closed;
 } QueensMethodTreeNode;
@@ -49,9 +46,6 @@ typedef struct
   QueensMethodTreeNode *nodes; /* each node after its parent, the root first */
   uint32_t n_nodes;
   uint32_t n_room;
-  QueensMethodTreeReject *rejects;
-  uint32_t n_rejects;
-  uint32_t n_reject_room;
   uint64_t n_steps; /* steps of the run, or the step that the path is for */
   bool is_whole;
 } QueensMethodTree;
@@ -92,6 +86,12 @@ uint64_t queens_method_tree_get_step (const QueensMethodTree *tree, uint32_t nod
 
 /* The deepest node that is being searched at a step. */
 uint32_t queens_method_tree_find (const QueensMethodTree *tree, uint64_t step);
+
+/* Writes the squares rejected at a node whose search is over into rejects. Returns their number, which is
+ * 0 for a method that does not go from line to line. */
+int queens_method_tree_get_rejects (const QueensMethodTree *tree,
+                                    uint32_t node,
+                                    QueensMethodReject rejects[QUEENS_MAX_N]);
 
 /* Writes the queens of a node, from the root on, not counting given ones, into queens (room for n).
  * Returns their number. */

@@ -125,26 +125,6 @@ add_event (QueensBoardContent *content, const QueensMethodState *state)
     content->n_gold = state->n;
 }
 
-/* The line that causes a square to be rejected: the first such line in the order of the tests or, if the
- * method tests queen after queen, the line shared with the first such queen. */
-static int
-get_rejecting_line (const QueensMethodState *state, int n_queens, QueensMethodSquare square)
-{
-  QueensMethodStore store = state->method->store;
-  gboolean by_lines = store == QUEENS_STORE_THREE_SETS || store == QUEENS_STORE_MARKS;
-  int found = -1;
-
-  for (int i = 0; i < n_queens; i++)
-    if (queens_method_squares_meet (state->queens[i], square))
-      {
-        int line = (int) queens_method_shared_line (state->queens[i], square);
-
-        if (found < 0 || (by_lines && line < found))
-          found = line;
-      }
-  return found;
-}
-
 static void
 add_level (QueensBoardContent *content, const QueensMethodState *state, int depth)
 {
@@ -158,7 +138,8 @@ add_level (QueensBoardContent *content, const QueensMethodState *state, int dept
     {
       QueensMethodSquare square = { (guint8) (state->by_columns ? i : level->line),
                                     (guint8) (state->by_columns ? level->line : i) };
-      int line = get_rejecting_line (state, state->n_given + depth, square);
+      int line = queens_method_find_reason (state->method, state->by_columns, state->queens,
+                                            state->n_given + depth, square);
 
       if ((level->rejected >> i) & 1 && line >= 0)
         queens_square_set_add (&content->tried[strokes[line]], to_square (state, square));
