@@ -12,10 +12,11 @@
  * each square. */
 typedef struct
 {
-  uint16_t left, right; /* in a head: neighbors in the list of items that still have to be covered */
-  uint16_t up, down;    /* neighbors in the list of squares that would cover the item */
-  uint16_t item;        /* the head of its item */
-  uint16_t size;        /* in a head: the number of squares */
+  uint16_t left,
+      right;         /* in a head: neighbors in the list of items that still have to be covered */
+  uint16_t up, down; /* neighbors in the list of squares that would cover the item */
+  uint16_t item;     /* the head of its item */
+  uint16_t size;     /* in a head: the number of squares */
 } Node;
 
 static inline Node *
@@ -293,6 +294,5 @@ const QueensMethod queens_method_dancing_links = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &dancing_links,
-  .do_phase = queens_backtrack_do_phase,
   .run = run,
 };

@@ -71,8 +71,6 @@ typedef struct
     uint8_t dead_line; /* DEAD_END: the row (column) without a square */
   };
   uint16_t checks; /* since the previous event */
-  uint32_t size;   /* entries in the method's stack or queue */
-  uint32_t held;   /* bytes of memory that the method uses */
 } QueensMethodEvent;
 
 static inline QueensMethodSquare

@@ -25,28 +25,16 @@ left_by (const QueensMachine *self, QueensMethodSquare queen, int line)
   return left;
 }
 
-/* Moves the line with the fewest candidates (the first one if there are several) to the index of the
- * depth. */
+static int
+count_candidates (const QueensMachine *self, int depth, int line)
+{
+  return __builtin_popcount (candidates_at ((QueensMachine *) self, depth)[line]);
+}
+
 static void
 choose_line (QueensMachine *self, int depth)
 {
-  const uint32_t *candidates = candidates_at (self, depth);
-  int best = depth;
-  uint8_t chosen;
-
-  if (depth == self->n_lines)
-    return;
-  for (int i = depth + 1; i < self->n_lines; i++)
-    {
-      int more = __builtin_popcount (candidates[self->lines[i]])
-                 - __builtin_popcount (candidates[self->lines[best]]);
-
-      if (more < 0 || (more == 0 && self->lines[i] < self->lines[best]))
-        best = i;
-    }
-  chosen = self->lines[best];
-  self->lines[best] = self->lines[depth];
-  self->lines[depth] = chosen;
+  queens_machine_choose_line_by (self, depth, count_candidates);
 }
 
 static void
@@ -152,6 +140,5 @@ const QueensMethod queens_method_forward_checking = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &forward_checking,
-  .do_phase = queens_backtrack_do_phase,
   .run = run,
 };

@@ -31,11 +31,8 @@ typedef struct
 /* A call of a recursive search that has not returned. */
 typedef struct
 {
-  uint8_t line; /* the row (column) that it fills; n if none is left */
-  QueensMethodSquare
-      below; /* the queen below which it was called; nowhere for the outermost call */
-  QueensMethodSquare
-      square; /* the square where it last tried or placed a queen; nowhere before that */
+  uint8_t line;              /* the row (column) that it fills; n if none is left */
+  QueensMethodSquare square; /* the square where it last tried or placed a queen; nowhere before that */
 } QueensMethodFrame;
 
 /* All boards that were ever in the queue of a breadth-first run, by number. They leave in the order in
@@ -55,10 +52,8 @@ typedef struct
   uint64_t step;                               /* events so far */
   QueensMethodEvent event;                     /* the last of them */
   QueensMethodCounters counters;
-  uint32_t
-      n_pushed; /* number of boards that ever entered the queue; board n_popped is at its front, */
-  uint32_t
-      n_popped; /* and board n_pushed − 1 at its end. The last one popped is the current board */
+  uint32_t n_pushed; /* number of boards that ever entered the queue; board n_popped is at its front, */
+  uint32_t n_popped; /* and board n_pushed − 1 at its end. The last one popped is the current board */
   const QueensMethodNodes *nodes;             /* for a queue; valid as long as the machine exists */
   QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* by depth; not for whole configurations */
   uint64_t entered[QUEENS_MAX_N + 1]; /* by depth: the step that placed the path's queen there */
@@ -113,10 +108,6 @@ int queens_method_state_queue_board (const QueensMethodState *self,
 int queens_method_state_stack_board (const QueensMethodState *self,
                                      uint32_t entry,
                                      QueensMethodSquare *queens);
-
-/* Writes the numbers of the lines of this kind that are in the method's set, or marked in its array,
- * into numbers (room for n + 1), in the order in which they were added. Returns their number. */
-int queens_method_state_lines (const QueensMethodState *self, QueensMethodLine kind, int *numbers);
 
 /* The three words, across, left, and right, of the row (or column) being searched, not counting given
  * queens. Bit n − 1 is the square that is tried first. */

@@ -128,42 +128,39 @@ multiply (QueensBound *bound, uint64_t factor)
   bound->exact = bound->is_exact ? bound->exact * factor : 0;
 }
 
-static uint64_t
-common_divisor (uint64_t a, uint64_t b)
-{
-  while (b != 0)
-    {
-      uint64_t rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
-
-/* Multiplies by factor / divisor; the result must be a whole number. Reduces the fraction first, so that
- * it overflows only if the result does. */
+/* Divides a factor and its divisor by what they have in common. */
 static void
-multiply_by_ratio (QueensBound *bound, uint64_t factor, uint64_t divisor)
+reduce (uint64_t *factor, uint64_t *divisor)
 {
-  uint64_t common = common_divisor (factor, divisor);
-  double approximate = bound->approximate * (double) factor / (double) divisor;
+  uint64_t common = *factor, rest = *divisor;
 
-  factor /= common;
-  divisor /= common;
-  if (bound->is_exact)
-    bound->exact /= divisor;
-  multiply (bound, factor);
-  bound->approximate = approximate;
+  while (rest != 0)
+    {
+      uint64_t next = common % rest;
+
+      common = rest;
+      rest = next;
+    }
+  *factor /= common;
+  *divisor /= common;
 }
 
+/* Each product of a fraction is a whole number. Fractions are reduced first, so that they overflow only if
+ * the result does. */
 QueensBound
 queens_bound_subsets (uint32_t m, uint32_t k)
 {
   QueensBound bound = one ();
 
   for (uint32_t i = 1; i <= k; i++)
-    multiply_by_ratio (&bound, m - k + i, i);
+    {
+      uint64_t factor = m - k + i, divisor = i;
+
+      reduce (&factor, &divisor);
+      bound.exact /= divisor;
+      bound.approximate /= (double) divisor;
+      multiply (&bound, factor);
+    }
   return bound;
 }
 

@@ -37,9 +37,9 @@ typedef struct
   int n_starts, n_moves;
   int mover; /* the depth of the queen to move, or of the next to place */
   QueensMethodSquare from;
-  int choice;      /* the square to which it might move */
-  int n_attacks;   /* the number of attacks on it there */
-  int fewest;      /* the fewest attacks so far, times two, plus one for the square where the queen was */
+  int choice;    /* the square to which it might move */
+  int n_attacks; /* the number of attacks on it there */
+  int fewest; /* the fewest attacks so far, times two, plus one for the square where the queen was */
   uint32_t n_best; /* the number of squares that have this value */
   uint8_t bytes[]; /* the choice on each filled line, by depth (n); then the tables of counts
                     * (n + 2 (2 n − 1)) */
@@ -95,6 +95,18 @@ static QueensMethodSquare
 queen_at (QueensMachine *self, int depth)
 {
   return queens_machine_square (self, depth, get_repair (self)->bytes[depth]);
+}
+
+/* Reports an event with the number of queens that attack the square. */
+static void
+report_attacks (QueensMachine *self,
+                QueensMethodEventKind kind,
+                int line,
+                QueensMethodSquare square,
+                int n_attacks)
+{
+  queens_machine_report (self, kind, line, square,
+                         (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, (uint8_t) n_attacks });
 }
 
 /* Removes the queens of the previous start, if any. */
@@ -154,8 +166,7 @@ choose_attacked (QueensMachine *self)
   if (n_attacked == 0)
     return SOLVED;
   if (self->stepping)
-    queens_machine_report (self, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, queen_at (self, repair->mover),
-                           (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, (uint8_t) by });
+    report_attacks (self, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, queen_at (self, repair->mover), by);
   return MOVE;
 }
 
@@ -188,9 +199,12 @@ try_squares (QueensMachine *self)
       QueensMethodSquare square = queens_machine_square (self, repair->mover, repair->choice);
 
       repair->n_attacks = count_attacks (self, square);
-      queens_machine_try_counted (self, LINE_TRY, square, repair->n_attacks);
+      queens_machine_try (self, LINE_TRY, square, false);
       if (self->stepping)
-        return TRIED;
+        {
+          report_attacks (self, QUEENS_EVENT_TRY, LINE_TRY, square, repair->n_attacks);
+          return TRIED;
+        }
       compare (self);
     }
   add (self, queen_at (self, repair->mover), 1);

@@ -82,7 +82,6 @@ const QueensMethod queens_method_states = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &states,
-  .do_phase = queens_backtrack_do_phase,
   .run = run_states,
 };
 
@@ -146,7 +145,6 @@ const QueensMethod queens_method_stack = {
   .get_size = get_size,
   .begin = begin_stack,
   .backtrack = &stack,
-  .do_phase = queens_backtrack_do_phase,
   .run = run_stack,
 };
 
@@ -193,6 +191,5 @@ const QueensMethod queens_method_brute_force = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &brute_force,
-  .do_phase = queens_backtrack_do_phase,
   .run = run_brute_force,
 };

@@ -84,7 +84,7 @@ queens_machine_step_done (QueensMachine *self)
 }
 
 static int
-count_free (const QueensMachine *self, int line)
+count_free (const QueensMachine *self, int depth, int line)
 {
   int n_free = 0;
 
@@ -97,25 +97,8 @@ count_free (const QueensMachine *self, int line)
 void
 queens_machine_choose_line (QueensMachine *self, int depth)
 {
-  int best = depth;
-  int fewest = self->n + 1;
-  uint8_t chosen;
-
-  if (self->state.order != QUEENS_ORDER_CONSTRAINED || depth >= self->n_lines)
-    return;
-  for (int i = depth; i < self->n_lines; i++)
-    {
-      int n_free = count_free (self, self->lines[i]);
-
-      if (n_free < fewest || (n_free == fewest && self->lines[i] < self->lines[best]))
-        {
-          best = i;
-          fewest = n_free;
-        }
-    }
-  chosen = self->lines[best];
-  self->lines[best] = self->lines[depth];
-  self->lines[depth] = chosen;
+  if (self->state.order == QUEENS_ORDER_CONSTRAINED)
+    queens_machine_choose_line_by (self, depth, count_free);
 }
 
 QueensMethodSquare
@@ -326,9 +309,7 @@ static void
 call (QueensMethodState *state)
 {
   state->frames[state->n_frames++]
-      = (QueensMethodFrame){ .line = state->event.argument,
-                             .below = queens_event_square (&state->event),
-                             .square = queens_machine_nowhere () };
+      = (QueensMethodFrame){ .line = state->event.argument, .square = queens_machine_nowhere () };
 }
 
 static void
@@ -410,19 +391,16 @@ queens_machine_report (QueensMachine *self,
                        QueensMethodSquare by)
 {
   QueensMethodState *state = &self->state;
-  const QueensMethodCounters *counters = &state->counters;
 
   state->step++;
-  state->event
-      = (QueensMethodEvent){ .kind = (uint8_t) kind,
-                             .line = (uint8_t) line,
-                             .row = square.row,
-                             .col = square.col,
-                             .by = by,
-                             .checks = (uint16_t) (counters->checks - self->checks_reported),
-                             .size = counters->size,
-                             .held = (uint32_t) counters->held };
-  self->checks_reported = counters->checks;
+  state->event = (QueensMethodEvent){ .kind = (uint8_t) kind,
+                                      .line = (uint8_t) line,
+                                      .row = square.row,
+                                      .col = square.col,
+                                      .by = by,
+                                      .checks = (uint16_t) (state->counters.checks
+                                                            - self->checks_reported) };
+  self->checks_reported = state->counters.checks;
   apply (self, square);
 }
 
@@ -600,10 +578,11 @@ begin (QueensMachine *self)
 static void
 search (QueensMachine *self)
 {
+  const QueensMethod *method = self->state.method;
   uint64_t step = self->state.step;
 
   while (self->phase != QUEENS_PHASE_END && self->state.step == step)
-    self->phase = self->state.method->do_phase (self);
+    self->phase = method->backtrack ? queens_backtrack_do_phase (self) : method->do_phase (self);
 }
 
 bool
@@ -665,7 +644,7 @@ queens_method_run (const QueensMethodRequest *request,
   self->control = control;
   self->keeps_queens = request->order == QUEENS_ORDER_CONSTRAINED;
   queens_machine_set_steps (self, self->n);
-  if (!sink || !request->method->do_phase)
+  if (!sink || !queens_method_is_stepped (request->method))
     run (self);
   while (self->stepping && !stopped && queens_machine_step (self))
     stopped = !sink (&self->state.event, data);
@@ -681,14 +660,6 @@ queens_method_run (const QueensMethodRequest *request,
 }
 
 /* What a state shows. */
-
-int
-queens_method_state_lines (const QueensMethodState *self, QueensMethodLine kind, int *numbers)
-{
-  for (int i = 0; i < self->n_queens; i++)
-    numbers[i] = queens_method_line_number (self->queens[i], kind);
-  return self->n_queens;
-}
 
 void
 queens_method_state_words (const QueensMethodState *self, uint32_t words[3])

@@ -10,6 +10,7 @@
 #include "engine/methods/machine.h"
 #include "engine/random.h"
 
+#include <limits.h>
 #include <stddef.h>
 
 /* Whether the program is stepping is a constant in the functions that run for each square: they are
@@ -82,6 +83,30 @@ void queens_machine_step_done (QueensMachine *self);
 /* If the order requires it, selects the line to fill at this depth: the first one with the fewest
  * squares that no queen attacks. Must be called before the first of its squares is chosen. */
 void queens_machine_choose_line (QueensMachine *self, int depth);
+
+/* Selects the line to fill at this depth: the first one with the fewest free squares. */
+QUEENS_INLINE void
+queens_machine_choose_line_by (QueensMachine *self,
+                               int depth,
+                               int (*count) (const QueensMachine *self, int depth, int line))
+{
+  int best = depth, fewest = INT_MAX;
+  uint8_t chosen = self->lines[depth];
+
+  for (int i = depth; i < self->n_lines; i++)
+    {
+      int n_free = count (self, depth, self->lines[i]);
+
+      if (n_free > fewest || (n_free == fewest && self->lines[i] > self->lines[best]))
+        continue;
+      best = i;
+      fewest = n_free;
+    }
+  if (depth == self->n_lines)
+    return;
+  self->lines[depth] = self->lines[best];
+  self->lines[best] = chosen;
+}
 
 /* Reports an event; only when stepping. The argument `by` has the two bytes of the event's union,
  * whatever they mean. */
@@ -184,17 +209,6 @@ queens_machine_try (QueensMachine *self, int line, QueensMethodSquare square, bo
     queens_machine_report (self, QUEENS_EVENT_TRY, line, square, queens_machine_nowhere ());
 }
 
-/* The same in a local search, with the number of queens that attack the square. */
-static inline void
-queens_machine_try_counted (QueensMachine *self, int line, QueensMethodSquare square, int n_attacks)
-{
-  if ((++self->state.counters.tried & (QUEENS_MACHINE_INTERVAL - 1)) == 0)
-    queens_machine_poll (self);
-  if (self->stepping)
-    queens_machine_report (self, QUEENS_EVENT_TRY, line, square,
-                           (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, (uint8_t) n_attacks });
-}
-
 /* Reports the last rejection, on the line of pseudocode for its set. */
 static inline void
 queens_machine_reject (QueensMachine *self, int line, bool stepping)
@@ -249,6 +263,10 @@ queens_machine_pop (QueensMachine *self, int line, QueensMethodSquare square, bo
   else
     queens_machine_keep (self, QUEENS_EVENT_POP, square);
 }
+
+/* Runs one phase of a method that uses the backtracking template, from one event to the next. Returns the
+ * next phase. */
+int queens_backtrack_do_phase (QueensMachine *self);
 
 /* Takes the next board out of the state's list, and makes it the current board. */
 void queens_machine_pop_next (QueensMachine *self, int line);

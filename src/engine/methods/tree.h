@@ -29,8 +29,7 @@ typedef struct
                     * stored */
   uint64_t left;  /* the step at which its search is over */
   uint64_t solved; /* the step at which it was found to be a solution */
-  uint64_t n_nodes, n_tried,
-      n_solutions;           /* numbers of nodes, tries, and solutions below it, including
+  uint64_t n_nodes, n_tried, n_solutions; /* numbers of nodes, tries, and solutions below it, including
                                            * itself; only in a whole tree */
   QueensMethodSquare square; /* the square of its last queen; nowhere for the root */
   uint8_t depth;             /* number of its queens, not counting given ones */

@@ -22,17 +22,16 @@ static const char *const set_names[]
 static void
 add_set (GString *contents, const QueensMethodState *state, QueensMethodLine kind)
 {
-  int numbers[QUEENS_MAX_N + 1];
-  int n_numbers = queens_method_state_lines (state, kind, numbers);
-
   add (contents, g_dpgettext2 (GETTEXT_PACKAGE, "variable", set_names[kind]));
-  for (int i = 0; i < n_numbers; i++)
+  g_string_append_c (contents, '{');
+  for (int i = 0; i < state->n_queens; i++)
     {
-      g_autofree char *number = queens_learn_words_signed (numbers[i]);
+      g_autofree char *number
+          = queens_learn_words_signed (queens_method_line_number (state->queens[i], kind));
 
-      g_string_append_printf (contents, "%s%s", i > 0 ? ", " : "{", number);
+      g_string_append_printf (contents, "%s%s", i > 0 ? ", " : "", number);
     }
-  g_string_append (contents, n_numbers > 0 ? "}" : "{}");
+  g_string_append_c (contents, '}');
 }
 
 /* Skips the lines that the method goes along, unless it keeps all sets. */
@@ -58,14 +57,12 @@ add_array (GString *contents, const QueensMethodState *state, QueensMethodLine k
   int shift = kind == QUEENS_METHOD_DIFFERENCE ? 2 * state->n : 0;
   int length = diagonal ? 2 * state->n - 1 : state->n;
   int marks[4 * QUEENS_MAX_N] = { 0 };
-  int numbers[QUEENS_MAX_N + 1];
-  int n_numbers = queens_method_state_lines (state, kind, numbers);
   g_autofree char *name
       = g_strdup_printf ("%s[%d…%d]", g_dpgettext2 (GETTEXT_PACKAGE, "variable", names[kind]),
                          first, first + length - 1);
 
-  for (int i = 0; i < n_numbers; i++)
-    marks[numbers[i] + shift]++;
+  for (int i = 0; i < state->n_queens; i++)
+    marks[queens_method_line_number (state->queens[i], kind) + shift]++;
   add (contents, name);
   for (int i = first; i < first + length; i++)
     g_string_append_printf (contents, "%s%d", i > first ? " " : "", marks[i]);
@@ -288,7 +285,8 @@ describe_open_lines (const QueensMethodState *state, int n_frames)
       for (last = first; !filled[last] && !filled[last + 1];)
         last++;
       if (!filled[first] && last > first)
-        g_string_append_printf (lines, last > first + 1 ? "%s%d…%d" : "%s%d, %d", separator, first, last);
+        g_string_append_printf (lines, last > first + 1 ? "%s%d…%d" : "%s%d, %d", separator, first,
+                                last);
       else if (!filled[first])
         g_string_append_printf (lines, "%s%d", separator, first);
     }
@@ -300,14 +298,14 @@ describe_open_lines (const QueensMethodState *state, int n_frames)
 static int
 get_argument (const QueensMethodState *state, const QueensMethodFrame *frame)
 {
-  gboolean outermost = frame->below.row == QUEENS_EVENT_NOWHERE;
+  const QueensMethodSquare *above = &state->queens[state->n_given + (frame - state->frames) - 1];
 
   if (state->method->store != QUEENS_STORE_FOUR_SETS)
     return frame->line;
-  if (outermost)
+  if (frame == state->frames)
     return 0;
-  return state->by_columns ? frame->below.col * state->n + state->n - frame->below.row
-                           : frame->below.row * state->n + frame->below.col + 1;
+  return state->by_columns ? above->col * state->n + state->n - above->row
+                           : above->row * state->n + above->col + 1;
 }
 
 static char *

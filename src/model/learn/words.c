@@ -182,7 +182,7 @@ static char *
 words_of_entry (const QueensMethodState *state, QueensLearnNames names)
 {
   const QueensMethodEvent *event = &state->event;
-  g_autofree char *size = queens_words_number (event->size);
+  g_autofree char *size = queens_words_number (state->counters.size);
   g_autofree char *square = NULL;
   gboolean pushed = event->kind == QUEENS_EVENT_PUSH;
 
@@ -504,8 +504,9 @@ queens_learn_words_event_kind (const QueensMethodState *state)
   };
   guint kind = state->event.kind;
 
-  return kind < G_N_ELEMENTS (words) && words[kind] ? g_dpgettext2 (GETTEXT_PACKAGE, "step", words[kind])
-                                                    : "";
+  return kind < G_N_ELEMENTS (words) && words[kind]
+             ? g_dpgettext2 (GETTEXT_PACKAGE, "step", words[kind])
+             : "";
 }
 
 /* Above this n, the end is out of reach: a run would take more than a year at a billion steps per
