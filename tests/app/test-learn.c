@@ -10,7 +10,6 @@
 #include "app/learn/counters.h"
 #include "app/learn/quiz-panel.h"
 #include "app/learn/sentence.h"
-#include "app/learn/table.h"
 #include "app/learn/tree-view.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
@@ -316,9 +315,9 @@ compare (QueensWindow *window, int max_n)
 static void
 test_compare (QueensWindow *window)
 {
-  g_assert_null (support_find_type (window, QUEENS_TYPE_LEARN_TABLE));
+  g_assert_null (support_find_type (window, GTK_TYPE_COLUMN_VIEW));
   compare (window, 5);
-  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TABLE) && !is_running (window));
+  wait_until (support_find_type (window, GTK_TYPE_COLUMN_VIEW) && !is_running (window));
   wait_until (support_shows (window, "tried ≤ nⁿ = 3,125"));
   wait_until (support_shows (window, "3,125"));
   wait_until (support_shows (window, "placed ≤ C(n², n) = 53,130"));
@@ -350,7 +349,7 @@ check_table (QueensWindow *window)
   int least;
 
   compare (window, 5);
-  wait_until ((table = support_find_type (window, QUEENS_TYPE_LEARN_TABLE))
+  wait_until ((table = support_find_type (window, GTK_TYPE_COLUMN_VIEW))
               && !is_running (window));
   wait_until ((method = support_find_label (table, "Whole Configurations")) != NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
@@ -411,7 +410,7 @@ static void
 test_stop (QueensWindow *window)
 {
   compare (window, 32);
-  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TABLE));
+  wait_until (support_find_type (window, GTK_TYPE_COLUMN_VIEW));
   support_click (support_find_action (window, "compare.run"), GDK_BUTTON_PRIMARY);
   wait_until (!is_running (window));
   compare (window, 32);

@@ -7,16 +7,28 @@
 #include "app/layout/spin-row.h"
 #include "app/learn/choices.h"
 #include "app/learn/export.h"
-#include "app/learn/table.h"
 #include "engine/methods/method.h"
 #include "model/learn/facts.h"
 #include "model/learn/method-words.h"
+#include "model/learn/results.h"
+#include "model/learn/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
 /* The methods selected at first: one of each kind. */
 static const char *const first_methods[]
     = { "brute-force", "cells", "rows", "queue", "boards", "bitmasks", NULL };
+
+/* The columns of the table after the method and n. */
+static const QueensMeasure measures[]
+    = { QUEENS_MEASURE_SOLUTIONS, QUEENS_MEASURE_TRIED,  QUEENS_MEASURE_REJECTED,
+        QUEENS_MEASURE_PLACED,    QUEENS_MEASURE_CHECKS, QUEENS_MEASURE_TIME };
+
+#define MARKER_SIZE 16
+
+/* The maximum number of facts. */
+#define MAX_FACTS 16
 
 struct _QueensLearnCompare
 {
@@ -25,11 +37,16 @@ struct _QueensLearnCompare
   QueensLearnRunner *comparison;
   QueensLearnRunner *facts;
   int n;
-  guint n_results;   /* number of results shown */
-  GPtrArray *checks; /* GtkCheckButton by method, not owned */
-  GPtrArray *rows;   /* AdwPreferencesRow by fact, not owned */
-  GPtrArray *labels; /* GtkLabel with the outcome by fact, not owned */
-  GPtrArray *images; /* GtkImage by fact, not owned */
+  guint n_results;                              /* number of results shown */
+  guint n_rows;                                 /* number of results looked at for the table */
+  int table_n;                                  /* the n whose results the table shows; 0 for all */
+  GtkCheckButton *checks[QUEENS_CHART_N_LOOKS]; /* by method */
+  struct
+  {
+    AdwPreferencesRow *row;
+    GtkLabel *outcome;
+    GtkImage *image;
+  } facts_rows[MAX_FACTS];
   QueensChart *chart; /* the chart of the chosen measure */
 
   GtkWidget *layout;
@@ -41,7 +58,10 @@ struct _QueensLearnCompare
   GtkLabel *units_label;
   GtkWidget *table_box;
   GtkToggleButton *one_button;
-  QueensLearnTable *table;
+  GtkColumnView *table;
+  GListStore *rows;                                      /* objects with a QueensMethodResult */
+  GtkColumnViewColumn *size_column;                      /* owned by the table, and so are … */
+  GtkColumnViewColumn *columns[G_N_ELEMENTS (measures)]; /* … those for each measure */
   AdwPreferencesGroup *methods_group;
   AdwPreferencesGroup *facts_group;
   GtkButton *facts_button;
@@ -64,6 +84,165 @@ get_measure (QueensLearnCompare *self)
   return (QueensMeasure) gtk_drop_down_get_selected (self->measure_drop_down);
 }
 
+/* The words of the table. */
+
+static char *
+describe_time (const QueensMethodResult *result)
+{
+  g_autofree char *seconds = queens_learn_words_seconds (result->seconds);
+
+  if (result->outcome == QUEENS_NO_MEMORY)
+    return g_strdup (C_ ("table", "memory limit"));
+  if (result->outcome == QUEENS_STOPPED)
+    return g_strdup_printf (C_ ("table", "over %s"), seconds);
+  return g_steal_pointer (&seconds);
+}
+
+static char *
+describe_bound (const QueensMethodResult *result)
+{
+  static const char *const names[] = {
+    [QUEENS_BOUND_SUBSETS] = "C(n², n)",
+    [QUEENS_BOUND_POWER] = "nⁿ",
+    [QUEENS_BOUND_PERMUTATIONS] = "n!",
+  };
+  QueensBound bound;
+  g_autofree char *number = NULL;
+
+  if (!queens_bound_of_method (result->method, result->n, &bound))
+    return g_strdup ("");
+  number = queens_learn_words_bound (&bound);
+  if (result->method->bound == QUEENS_BOUND_POWER)
+    /* Translators: a bound on the number of configurations tried: its formula, and its value */
+    return g_strdup_printf (_ ("tried ≤ %s = %s"), names[result->method->bound], number);
+  /* Translators: a bound on the number of queens placed: its formula, and its value */
+  return g_strdup_printf (_ ("placed ≤ %s = %s"), names[result->method->bound], number);
+}
+
+/* A measure that was not counted is shown as a dash. */
+static char *
+describe_measure (const QueensMethodResult *result, QueensMeasure measure)
+{
+  if (measure == QUEENS_MEASURE_TIME)
+    return describe_time (result);
+  if (result->outcome != QUEENS_DONE
+      || (measure != QUEENS_MEASURE_SOLUTIONS && result->method->tries == QUEENS_TRIES_UNKNOWN))
+    return g_strdup ("–");
+  return queens_words_number ((guint64) queens_results_get (result, measure));
+}
+
+/* The cells of the table. */
+
+static void
+draw_marker_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  queens_chart_look_draw (cr, GPOINTER_TO_INT (data),
+                          adw_style_manager_get_dark (adw_style_manager_get_default ()),
+                          width / 2.0, height / 2.0);
+}
+
+static GtkWidget *
+create_label (gboolean number)
+{
+  return g_object_new (GTK_TYPE_LABEL, "xalign", number ? 1.0 : 0.0, "wrap", !number, NULL);
+}
+
+static void
+setup_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *label = create_label (TRUE);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+}
+
+/* The method's marker from the chart, its title, and the bound below the title. */
+static void
+setup_method_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *marker = gtk_drawing_area_new ();
+  GtkWidget *bound = create_label (FALSE);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (marker), MARKER_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (marker), MARKER_SIZE);
+  gtk_widget_set_valign (marker, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (bound, "caption");
+  gtk_widget_add_css_class (bound, "dim-label");
+  gtk_box_append (GTK_BOX (words), create_label (FALSE));
+  gtk_box_append (GTK_BOX (words), bound);
+  gtk_box_append (GTK_BOX (box), marker);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_list_item_set_child (item, box);
+}
+
+/* The result in a row. */
+static const QueensMethodResult *
+get_result (GtkListItem *item)
+{
+  return g_object_get_data (gtk_list_item_get_item (item), "result");
+}
+
+static void
+bind_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer measure)
+{
+  g_autofree char *text
+      = describe_measure (get_result (item), (QueensMeasure) GPOINTER_TO_INT (measure));
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+static void
+bind_size_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  g_autofree char *text = g_strdup_printf ("%d", get_result (item)->n);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+static void
+bind_method_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  const QueensMethodResult *result = get_result (item);
+  GtkWidget *marker = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_next_sibling (marker));
+  GtkWidget *bound = gtk_widget_get_next_sibling (title);
+  g_autofree char *words = describe_bound (result);
+
+  gtk_label_set_text (GTK_LABEL (title), queens_method_words_title (result->method));
+  gtk_label_set_text (GTK_LABEL (bound), words);
+  gtk_widget_set_visible (bound, *words != '\0');
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (marker), draw_marker_cb,
+                                  GINT_TO_POINTER (queens_results_get_look (result->method)), NULL);
+}
+
+typedef void (*ItemFunc) (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data);
+
+static GtkColumnViewColumn *
+add_column (QueensLearnCompare *self, const char *title, ItemFunc setup, ItemFunc bind, int data)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (title, factory);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind), GINT_TO_POINTER (data));
+  gtk_column_view_append_column (self->table, column);
+  return column;
+}
+
+static void
+add_columns (QueensLearnCompare *self)
+{
+  gtk_column_view_column_set_expand (
+      add_column (self, C_ ("table", "Method"), setup_method_cb, bind_method_cb, 0), TRUE);
+  self->size_column = add_column (self, "n", setup_number_cb, bind_size_cb, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
+    self->columns[i] = add_column (self, queens_results_measure_name (measures[i]), setup_number_cb,
+                                   bind_number_cb, (int) measures[i]);
+}
+
 /* The visible part of the comparison. */
 
 static void
@@ -83,7 +262,11 @@ update_columns (QueensLearnCompare *self)
   gboolean narrow;
 
   g_object_get (self->layout, "narrow", &narrow, NULL);
-  queens_learn_table_show_counts (self->table, !narrow, get_measure (self));
+  for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
+    gtk_column_view_column_set_visible (self->columns[i],
+                                        !narrow || measures[i] == get_measure (self)
+                                            || measures[i] == QUEENS_MEASURE_SOLUTIONS
+                                            || measures[i] == QUEENS_MEASURE_TIME);
 }
 
 static void
@@ -104,11 +287,29 @@ update_chart (QueensLearnCompare *self)
   update_columns (self);
 }
 
+/* Adds the new results, or begins again. */
 static void
 update_table (QueensLearnCompare *self)
 {
-  queens_learn_table_set_results (self->table, get_results (self),
-                                  gtk_toggle_button_get_active (self->one_button) ? self->n : 0);
+  const GArray *results = get_results (self);
+  int n = gtk_toggle_button_get_active (self->one_button) ? self->n : 0;
+
+  if (n != self->table_n || results->len < self->n_rows)
+    {
+      g_list_store_remove_all (self->rows);
+      self->n_rows = 0;
+      self->table_n = n;
+      gtk_column_view_column_set_visible (self->size_column, n == 0);
+    }
+  for (; self->n_rows < results->len; self->n_rows++)
+    {
+      const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, self->n_rows);
+      g_autoptr (GObject) row = g_object_new (G_TYPE_OBJECT, NULL);
+
+      g_object_set_data_full (row, "result", g_memdup2 (result, sizeof *result), g_free);
+      if (n == 0 || result->n == n)
+        g_list_store_append (self->rows, row);
+    }
 }
 
 /* The runs of the chosen methods. Returns their number. */
@@ -117,8 +318,8 @@ get_runs (QueensLearnCompare *self, QueensLearnRun *runs)
 {
   guint n_runs = 0;
 
-  for (guint i = 0; i < self->checks->len; i++)
-    if (gtk_check_button_get_active (self->checks->pdata[i]))
+  for (guint i = 0; i < (guint) queens_methods_get_n (); i++)
+    if (gtk_check_button_get_active (self->checks[i]))
       runs[n_runs++] = (QueensLearnRun){ queens_methods_get ((int) i), QUEENS_MIN_N,
                                          (int) gtk_adjustment_get_value (self->max_n_adjustment),
                                          gtk_adjustment_get_value (self->seconds_adjustment) };
@@ -151,7 +352,8 @@ update_run (QueensLearnCompare *self)
   gtk_widget_set_visible (self->progress_bar, running);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar),
                                  queens_learn_runner_get_fraction (self->comparison));
-  gtk_button_set_label (self->facts_button, facts ? C_ ("button", "Stop") : C_ ("button", "Verify"));
+  gtk_button_set_label (self->facts_button,
+                        facts ? C_ ("button", "Stop") : C_ ("button", "Verify"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.confirm", !running);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.run",
                                  running || (!facts && get_runs (self, runs) > 0));
@@ -186,17 +388,15 @@ facts_changed_cb (gpointer data)
     [QUEENS_FACT_MEASURED] = "dialog-information-symbolic",
   };
 
-  for (guint i = 0; i < self->rows->len; i++)
+  for (int i = 0; i < queens_learn_facts_get_n (); i++)
     {
-      g_autofree char *outcome = queens_learn_facts_dup_outcome (self->facts, (int) i);
+      g_autofree char *outcome = queens_learn_facts_dup_outcome (self->facts, i);
+      AdwPreferencesRow *row = self->facts_rows[i].row;
 
-      gtk_label_set_text (self->labels->pdata[i], outcome);
-      gtk_widget_set_visible (self->labels->pdata[i], outcome != NULL);
-      queens_names_set_value (self->rows->pdata[i],
-                              adw_preferences_row_get_title (self->rows->pdata[i]),
-                              outcome ? outcome : "");
-      queens_compat_set_icon (self->images->pdata[i],
-                              icons[queens_learn_facts_get_state (self->facts, (int) i)]);
+      gtk_label_set_text (self->facts_rows[i].outcome, outcome);
+      queens_names_set_value (GTK_WIDGET (row), adw_preferences_row_get_title (row), outcome);
+      queens_compat_set_icon (GTK_WIDGET (self->facts_rows[i].image),
+                              icons[queens_learn_facts_get_state (self->facts, i)]);
     }
   update_run (self);
 }
@@ -264,11 +464,8 @@ queens_learn_compare_dispose (GObject *object)
 
   g_clear_pointer (&self->comparison, queens_learn_runner_free);
   g_clear_pointer (&self->facts, queens_learn_runner_free);
-  g_clear_pointer (&self->checks, g_ptr_array_unref);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
-  g_clear_pointer (&self->labels, g_ptr_array_unref);
-  g_clear_pointer (&self->images, g_ptr_array_unref);
   g_clear_pointer (&self->chart, g_free);
+  g_clear_object (&self->rows);
   G_OBJECT_CLASS (queens_learn_compare_parent_class)->dispose (object);
 }
 
@@ -281,7 +478,6 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   widget_class->focus = queens_learn_compare_focus;
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
   g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
-  g_type_ensure (QUEENS_TYPE_LEARN_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/compare.ui");
   g_type_ensure (QUEENS_TYPE_SPIN_ROW);
@@ -320,8 +516,9 @@ add_measures (QueensLearnCompare *self)
 }
 
 static void
-add_method (QueensLearnCompare *self, const QueensMethod *method)
+add_method (QueensLearnCompare *self, int number)
 {
+  const QueensMethod *method = queens_methods_get (number);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *check = gtk_check_button_new ();
 
@@ -332,7 +529,7 @@ add_method (QueensLearnCompare *self, const QueensMethod *method)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   adw_preferences_group_add (self->methods_group, row);
-  g_ptr_array_add (self->checks, check);
+  self->checks[number] = GTK_CHECK_BUTTON (check);
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (update_run), self);
 }
 
@@ -341,8 +538,9 @@ static void
 add_fact (QueensLearnCompare *self, int fact)
 {
   g_autofree char *title = queens_learn_facts_dup_title (fact);
-  GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "accessible-role",
-                                 GTK_ACCESSIBLE_ROLE_LABEL, "title", title, "activatable", FALSE, NULL);
+  GtkWidget *row
+      = g_object_new (ADW_TYPE_PREFERENCES_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL,
+                      "title", title, "activatable", FALSE, NULL);
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *titled = gtk_label_new (title);
   GtkWidget *label = gtk_label_new (NULL);
@@ -361,9 +559,9 @@ add_fact (QueensLearnCompare *self, int fact)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   gtk_widget_action_set_enabled (row, QUEENS_COMPAT_ACTIVATE_ROW, FALSE);
   adw_preferences_group_add (self->facts_group, row);
-  g_ptr_array_add (self->rows, row);
-  g_ptr_array_add (self->labels, label);
-  g_ptr_array_add (self->images, image);
+  self->facts_rows[fact].row = ADW_PREFERENCES_ROW (row);
+  self->facts_rows[fact].outcome = GTK_LABEL (label);
+  self->facts_rows[fact].image = GTK_IMAGE (image);
 }
 
 /* Beside its button, a long title would need several lines. */
@@ -383,17 +581,20 @@ wrap_title (GtkWidget *widget, const char *title)
 static void
 queens_learn_compare_init (QueensLearnCompare *self)
 {
+  GtkSelectionModel *selection;
+
   self->comparison = queens_learn_runner_new (comparison_changed_cb, self);
   self->facts = queens_learn_runner_new (facts_changed_cb, self);
-  self->checks = g_ptr_array_new ();
-  self->rows = g_ptr_array_new ();
-  self->labels = g_ptr_array_new ();
-  self->images = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   wrap_title (GTK_WIDGET (self->facts_group), adw_preferences_group_get_title (self->facts_group));
+  self->rows = g_list_store_new (G_TYPE_OBJECT);
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows))));
+  gtk_column_view_set_model (self->table, selection);
+  g_object_unref (selection);
+  add_columns (self);
   add_measures (self);
   for (int i = 0; i < queens_methods_get_n (); i++)
-    add_method (self, queens_methods_get (i));
+    add_method (self, i);
   for (int i = 0; i < queens_learn_facts_get_n (); i++)
     add_fact (self, i);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->chart_area), draw_chart_cb, self, NULL);
