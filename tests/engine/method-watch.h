@@ -26,7 +26,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Watch, watch_free)
 /* The key, in the table found, of a solution. */
 GBytes *watch_solution_key (const QueensSolution *solution);
 
-/* A QueensMethodSink, with a Watch as its data, that checks each event. */
+/* Called with each event of a run. Returning false stops it. */
+typedef bool (*EventFunc) (const QueensMethodEvent *event, void *data);
+
+/* Steps through a run, and returns how it ended. */
+QueensOutcome step_run (const QueensMethodRequest *request,
+                        EventFunc func,
+                        void *data,
+                        QueensMethodCounters *counters);
+
+/* An EventFunc, with a Watch as its data, that checks each event. */
 bool watch_event_cb (const QueensMethodEvent *event, void *data);
 
 /* Compares everything except the number of bytes in use at the end. */

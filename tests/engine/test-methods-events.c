@@ -82,12 +82,11 @@ check_stream (const QueensMethod *method, int n, QueensMethodOrder order)
   write_choices (order, n, choices);
   plain = plain_run (method->name, n, choices, order == QUEENS_ORDER_CONSTRAINED);
   request.order = order;
-  g_assert_cmpint (queens_method_run (&request, compare_cb, &comparing, NULL, &counters), ==,
-                   QUEENS_DONE);
+  g_assert_cmpint (step_run (&request, compare_cb, &comparing, &counters), ==, QUEENS_DONE);
   g_assert_cmpuint (comparing.n_seen, ==, plain.events->len);
   check_counts (method, order, &counters, &plain);
   request.by_columns = true;
-  queens_method_run (&request, NULL, NULL, NULL, &counters);
+  queens_method_run (&request, NULL, &counters);
   check_counts (method, order, &counters, &plain);
   plain_run_clear (&plain);
 }
@@ -139,7 +138,7 @@ test_random_order (gconstpointer data)
 
       request.order = QUEENS_ORDER_RANDOM;
       request.seed = seed;
-      queens_method_run (&request, note_tries_cb, columns, NULL, &counters);
+      step_run (&request, note_tries_cb, columns, &counters);
       g_assert_cmpuint (columns->len, ==, 6);
       for (int i = 0; i < 6; i++)
         {
@@ -154,7 +153,7 @@ test_random_order (gconstpointer data)
       if (method->tries == QUEENS_TRIES_CONFIGURATIONS)
         continue;
       plain = plain_run (method->name, 6, choices, false);
-      queens_method_run (&request, compare_cb, &comparing, NULL, &counters);
+      step_run (&request, compare_cb, &comparing, &counters);
       g_assert_cmpuint (comparing.n_seen, ==, plain.events->len);
       plain_run_clear (&plain);
     }
@@ -194,7 +193,7 @@ test_local_search_finds (void)
 
         request.seed = seed;
         watch = watch_new (&request);
-        queens_method_run (&request, watch_event_cb, watch, NULL, &counters);
+        step_run (&request, watch_event_cb, watch, &counters);
         g_assert_cmpuint (counters.solutions, ==, n != 2 && n != 3);
         if (counters.solutions == 0)
           continue;
@@ -297,7 +296,7 @@ test_local_search_follows (void)
         Repair repair = { .n = n };
 
         request.seed = seed;
-        queens_method_run (&request, check_repair_cb, &repair, NULL, &counters);
+        step_run (&request, check_repair_cb, &repair, &counters);
       }
 }
 
@@ -337,7 +336,7 @@ test_frames (gconstpointer data)
 
   if (!method->is_recursive || method->store == QUEENS_STORE_CANDIDATES)
     return;
-  queens_method_run (&request, check_frames_cb, watch, NULL, &counters);
+  step_run (&request, check_frames_cb, watch, &counters);
   g_assert_cmpuint (counters.solutions, ==, 10);
 }
 
@@ -357,19 +356,19 @@ test_same_tries_below_given_queens (void)
         queens_square_set_add (&request.given,
                                (QueensSquare){ (uint8_t) g_test_rand_int_range (0, 7),
                                                (uint8_t) g_test_rand_int_range (0, 7) });
-      queens_method_run (&request, NULL, NULL, NULL, &rows);
+      queens_method_run (&request, NULL, &rows);
       for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
         {
           QueensMethodCounters counters;
 
           request.method = queens_methods_find (names[i]);
-          queens_method_run (&request, NULL, NULL, NULL, &counters);
+          queens_method_run (&request, NULL, &counters);
           g_assert_cmpuint (counters.tried, ==, rows.tried);
           g_assert_cmpuint (counters.placed, ==, rows.placed);
         }
       request.method = queens_methods_find ("bitmasks");
       placed = rows.placed;
-      queens_method_run (&request, NULL, NULL, NULL, &rows);
+      queens_method_run (&request, NULL, &rows);
       g_assert_cmpuint (rows.tried, ==, placed);
     }
 }

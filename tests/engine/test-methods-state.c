@@ -97,7 +97,7 @@ check_views_of_run (const QueensMethodRequest *request)
   Views views = { .watch = watch };
   QueensMethodCounters counters;
 
-  queens_method_run (request, check_views_cb, &views, NULL, &counters);
+  step_run (request, check_views_cb, &views, &counters);
   g_assert_cmpuint (views.n_seen, ==, watch->state->step);
 }
 

@@ -134,7 +134,7 @@ test_every_step (gconstpointer data)
       watch = watch_new (&request);
       both[0] = watch;
       both[1] = tree;
-      queens_method_run (&request, check_step_cb, both, NULL, &counters);
+      step_run (&request, check_step_cb, both, &counters);
       for (uint32_t node = 1; node < tree->n_nodes; node++)
         {
           QueensMethodTreeMark mark = queens_method_tree_get_mark (tree, node, tree->n_steps);

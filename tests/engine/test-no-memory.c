@@ -180,7 +180,7 @@ run_methods (void)
     {
       QueensMethodRequest request = queens_method_request (queens_methods_get (i), 5);
       QueensMethodCounters counters;
-      QueensOutcome outcome = queens_method_run (&request, NULL, NULL, NULL, &counters);
+      QueensOutcome outcome = queens_method_run (&request, NULL, &counters);
 
       if (outcome == QUEENS_DONE)
         g_assert_cmpuint (counters.solutions, ==, queens_methods_get (i)->is_local ? 1 : 10);

@@ -82,17 +82,10 @@ const QueensMethodState *queens_machine_get_state (const QueensMachine *self);
 /* The completed fraction of the run, 0.0 … 1.0, estimated from its outermost choices. */
 double queens_machine_get_fraction (const QueensMachine *self);
 
-/* Called with each event, on the thread of the run. The event is valid only during the call. Returning
- * false stops the run. */
-typedef bool (*QueensMethodSink) (const QueensMethodEvent *event, void *data);
-
-/* Runs a method to its end: with a sink, step by step; without one (NULL), at full speed, as plain
- * recursion or a plain loop. control (may be NULL) stops it and shows its progress. *counters are valid
- * even if the run ended early. Returns QUEENS_NO_MEMORY if the method needed more memory than its limit,
- * or than the system has. */
+/* Runs a method to its end at full speed, as plain recursion or a plain loop. control (may be NULL) stops
+ * it and shows its progress. *counters are valid even if the run ended early. Returns QUEENS_NO_MEMORY if
+ * the method needed more memory than its limit, or than the system has. */
 QueensOutcome queens_method_run (const QueensMethodRequest *request,
-                                 QueensMethodSink sink,
-                                 void *data,
                                  QueensControl *control,
                                  QueensMethodCounters *counters);
 

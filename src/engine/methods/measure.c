@@ -44,7 +44,7 @@ take_sample (QueensControl *control,
       QueensOutcome outcome;
 
       atomic_store (&control->steps_done, 0);
-      outcome = queens_method_run (&request, NULL, NULL, control, &counters);
+      outcome = queens_method_run (&request, control, &counters);
       if (first)
         {
           result->outcome = outcome;

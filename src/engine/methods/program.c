@@ -590,8 +590,6 @@ queens_machine_step (QueensMachine *self)
 {
   uint64_t step = self->state.step;
 
-  if (self->outcome == QUEENS_STOPPED)
-    return false;
   if (self->part == GIVEN && !report_given (self))
     begin (self);
   if (self->part == SEARCHING && self->state.step == step)
@@ -601,7 +599,7 @@ queens_machine_step (QueensMachine *self)
       if (self->state.step == step)
         self->part = ENDING;
     }
-  if (self->part == ENDING && self->state.step == step && self->outcome != QUEENS_STOPPED)
+  if (self->part == ENDING && self->state.step == step)
     {
       report_end (self);
       self->part = ENDED;
@@ -609,11 +607,9 @@ queens_machine_step (QueensMachine *self)
   return self->state.step > step;
 }
 
-/* Runs to the end, without events. */
 static void
 run (QueensMachine *self)
 {
-  self->stepping = false;
   while (report_given (self))
     ;
   queens_machine_poll (self);
@@ -629,28 +625,23 @@ run (QueensMachine *self)
 
 QueensOutcome
 queens_method_run (const QueensMethodRequest *request,
-                   QueensMethodSink sink,
-                   void *data,
                    QueensControl *control,
                    QueensMethodCounters *counters)
 {
   QueensMachine *self = queens_machine_new (request);
   QueensOutcome outcome;
-  bool stopped = false;
 
   *counters = (QueensMethodCounters){ 0 };
   if (!self)
     return QUEENS_NO_MEMORY;
+  self->stepping = false;
   self->control = control;
   self->keeps_queens = request->order == QUEENS_ORDER_CONSTRAINED;
   queens_machine_set_steps (self, self->n);
-  if (!sink || !queens_method_is_stepped (request->method))
-    run (self);
-  while (self->stepping && !stopped && queens_machine_step (self))
-    stopped = !sink (&self->state.event, data);
+  run (self);
   *counters = self->state.counters;
   counters->held = 0;
-  outcome = stopped ? QUEENS_STOPPED : self->outcome;
+  outcome = self->outcome;
   if (control)
     atomic_store_explicit (&control->found, counters->solutions, memory_order_relaxed);
   if (control && outcome == QUEENS_DONE)

@@ -230,32 +230,25 @@ queens_learn_runner_free (QueensLearnRunner *self)
 
 /* Figures. */
 
-typedef struct
-{
-  guint64 tried;
-  guint64 first; /* 0 before the first solution */
-} Counting;
-
-static bool
-count_cb (const QueensMethodEvent *event, void *data)
-{
-  Counting *counting = data;
-
-  counting->tried += event->kind == QUEENS_EVENT_TRY;
-  if (event->kind == QUEENS_EVENT_SOLUTION && counting->first == 0)
-    counting->first = counting->tried;
-  return counting->tried <= QUEENS_LEARN_EFFECT_MAX;
-}
+/* The number of steps between two checks of the stop flag; a power of two. */
+#define INTERVAL 1024
 
 QueensLearnEffect
 queens_learn_effect_count (const QueensMethodRequest *request, QueensControl *control)
 {
-  Counting counting = { 0 };
-  QueensMethodCounters counters;
+  QueensMachine *machine = queens_machine_new (request);
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  QueensLearnEffect effect = { 0 };
 
-  queens_method_run (request, count_cb, &counting, control, &counters);
-  return (QueensLearnEffect){ counting.first > 0 ? counting.first : counting.tried,
-                              counting.tried };
+  while (state->counters.tried <= QUEENS_LEARN_EFFECT_MAX && queens_machine_step (machine)
+         && (state->step % INTERVAL != 0 || !queens_control_stopped (control)))
+    if (state->event.kind == QUEENS_EVENT_SOLUTION && effect.first == 0)
+      effect.first = state->counters.tried;
+  effect.all = state->counters.tried;
+  if (effect.first == 0)
+    effect.first = effect.all;
+  queens_machine_free (machine);
+  return effect;
 }
 
 static char *
@@ -292,5 +285,6 @@ queens_learn_number (const QueensPosition *position, QueensControl *control)
 
   if (position->n > QUEENS_LEARN_NUMBERED_MAX_N || !queens_rules_to_solution (position, &solution))
     return 0;
-  return 1 + queens_solver_nth (&request, (QueensRange){ 0 }, G_MAXUINT64, &solution, control, NULL);
+  return 1
+         + queens_solver_nth (&request, (QueensRange){ 0 }, G_MAXUINT64, &solution, control, NULL);
 }
