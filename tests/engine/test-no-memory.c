@@ -200,7 +200,7 @@ run_trees (void)
       QueensMethodRequest request = queens_method_request (queens_methods_find (names[i]), 7);
       bool too_large;
       QueensMethodTree *tree = queens_method_tree_new (&request, UINT32_MAX, NULL, &too_large);
-      uint64_t n_nodes = tree ? tree->nodes[0].n_nodes : 0;
+      uint64_t n_nodes = tree ? tree->n_nodes : 0;
 
       queens_method_tree_free (tree);
       if (n_nodes < 552)

@@ -141,7 +141,7 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
   if (tree->is_whole && tree->n_nodes <= QUEENS_TREE_WHOLE)
     return queens_tree_words_size (tree);
   picture = ensure_picture (self);
-  n_nodes = tree->is_whole ? tree->nodes[0].n_nodes : QUEENS_LEARN_TREE_MAX;
+  n_nodes = tree->is_whole ? tree->n_nodes : QUEENS_LEARN_TREE_MAX;
   all = queens_words_number (n_nodes);
   shown = queens_words_number (picture->nodes->len);
   if (tree->is_whole)

@@ -20,12 +20,12 @@ typedef struct
 } QueensMethodEntry;
 
 /* One row (or column) of the search tree beside the path. Bits are the columns of its squares (the rows
- * if the search goes column by column); a square in neither set has not been tried yet. */
+ * if the search goes column by column). A square that was tried was either rejected, because a queen of
+ * the path attacks it, or the search has been or will be below it. */
 typedef struct
 {
-  uint8_t line;      /* the row, or the column */
-  uint32_t rejected; /* squares that were rejected */
-  uint32_t opened;   /* squares below which the search has been, or will be */
+  uint8_t line;   /* the row, or the column */
+  uint32_t tried; /* squares */
 } QueensMethodLevel;
 
 /* A call of a recursive search that has not returned. */

@@ -232,11 +232,12 @@ has_levels (const QueensMethodState *state)
          && state->method->store != QUEENS_STORE_LINKS && !state->method->is_local;
 }
 
+/* A square was rejected, or the search will be below it. */
 static void
-open_square (QueensMethodState *state, QueensMethodSquare square)
+judge_square (QueensMethodState *state, QueensMethodSquare square)
 {
   if (has_levels (state))
-    state->levels[get_depth (state)].opened |= bit_of (state, square);
+    state->levels[get_depth (state)].tried |= bit_of (state, square);
 }
 
 static void
@@ -259,7 +260,7 @@ note_square (QueensMethodState *state, QueensMethodSquare square)
 static void
 place_queen (QueensMethodState *state, QueensMethodSquare square)
 {
-  open_square (state, square);
+  judge_square (state, square);
   state->queens[state->n_queens++] = square;
   state->entered[get_depth (state)] = state->step;
   clear_levels (state, get_depth (state));
@@ -282,7 +283,7 @@ push (QueensMachine *self, QueensMethodSquare square)
     state->entries[state->n_entries++]
         = (QueensMethodEntry){ (uint8_t) (is_root ? 0 : get_depth (state) + 1), square };
   if (state->method->store != QUEENS_STORE_CHOICES && !is_root)
-    open_square (state, square);
+    judge_square (state, square);
 }
 
 static void
@@ -336,8 +337,7 @@ apply (QueensMachine *self, QueensMethodSquare square)
       note_square (state, square);
       break;
     case QUEENS_EVENT_REJECT:
-      if (has_levels (state))
-        state->levels[get_depth (state)].rejected |= bit_of (state, square);
+      judge_square (state, square);
       break;
     case QUEENS_EVENT_PLACE:
       place_queen (state, square);

@@ -55,7 +55,6 @@ add_node (QueensMethodTree *tree, uint32_t parent, QueensMethodSquare square, ui
                                               .taken = step,
                                               .left = QUEENS_TREE_NEVER,
                                               .solved = QUEENS_TREE_NEVER,
-                                              .n_nodes = 1,
                                               .line = QUEENS_EVENT_NOWHERE,
                                               .square = square };
   if (parent == QUEENS_TREE_NONE)
@@ -155,7 +154,7 @@ apply (Growth *growth)
         take (growth);
       break;
     case QUEENS_EVENT_TRY:
-      node->n_tried++;
+      growth->tree->n_tried++;
       node->line = growth->state->by_columns ? event->col : event->row;
       break;
     case QUEENS_EVENT_REJECT:
@@ -169,32 +168,15 @@ apply (Growth *growth)
       node->is_dead = true;
       break;
     case QUEENS_EVENT_SOLUTION:
-      node->n_solutions++;
       node->solved = growth->state->step;
+      for (uint32_t i = growth->current; i != QUEENS_TREE_NONE; i = growth->tree->nodes[i].parent)
+        growth->tree->nodes[i].n_solutions++;
       break;
     case QUEENS_EVENT_DONE:
       leave (growth);
       break;
     default:
       break;
-    }
-}
-
-/* Adds up from the last node to the first, because every node comes after its parent. */
-static void
-sum_up (QueensMethodTree *tree)
-{
-  for (uint32_t node = tree->n_nodes; node-- > 0;)
-    {
-      QueensMethodTreeNode *below = &tree->nodes[node];
-      QueensMethodTreeNode *above;
-
-      if (node == 0)
-        return;
-      above = &tree->nodes[below->parent];
-      above->n_nodes += below->n_nodes;
-      above->n_tried += below->n_tried;
-      above->n_solutions += below->n_solutions;
     }
 }
 
@@ -231,7 +213,6 @@ queens_method_tree_new (const QueensMethodRequest *request,
       growth.tree->is_whole = true;
       *too_large = growth.tree->n_nodes > max_nodes
                    || growth.state->event.kind == QUEENS_EVENT_MEMORY_LIMIT;
-      sum_up (growth.tree);
     }
   queens_machine_free (machine);
   if (grown)
@@ -286,14 +267,6 @@ is_stored (const QueensMethodState *state, int depth, QueensMethodSquare square)
   return false;
 }
 
-/* True when the search has reached this free square beside the path; a queue has filled whole levels. */
-static bool
-is_opened (const QueensMethodState *state, int depth, int place)
-{
-  return ((state->levels[depth].opened >> place) & 1)
-         || (state->method->store == QUEENS_STORE_QUEUE && depth < get_depth (state));
-}
-
 /* Adds a node beside the path, with nothing known below it. */
 static bool
 add_beside (QueensMethodTree *tree,
@@ -322,7 +295,9 @@ add_level (QueensMethodTree *tree, uint32_t parent, const QueensMethodState *sta
   int depth = tree->nodes[parent].depth;
   const QueensMethodLevel *level = &state->levels[depth];
   bool on_path = depth < get_depth (state);
-  bool known = (level->rejected | level->opened) != 0;
+  bool known = level->tried != 0;
+  /* a queue has filled whole levels */
+  bool filled = state->method->store == QUEENS_STORE_QUEUE && on_path;
   bool has_levels = state->method->store != QUEENS_STORE_LINKS
                     && state->method->tries != QUEENS_TRIES_CONFIGURATIONS;
   QueensMethodSquare queen = state->queens[state->n_given + (on_path ? depth : 0)];
@@ -344,7 +319,8 @@ add_level (QueensMethodTree *tree, uint32_t parent, const QueensMethodState *sta
                      && queens_method_find_reason (state->method, state->by_columns, state->queens,
                                                    state->n_given + depth, square)
                             < 0
-                     && !add_beside (tree, parent, state, square, is_opened (state, depth, i)))
+                     && !add_beside (tree, parent, state, square,
+                                     filled || ((level->tried >> i) & 1)))
         return false;
     }
   return true;

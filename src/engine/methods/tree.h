@@ -29,8 +29,7 @@ typedef struct
                     * stored */
   uint64_t left;  /* the step at which its search is over */
   uint64_t solved; /* the step at which it was found to be a solution */
-  uint64_t n_nodes, n_tried, n_solutions; /* numbers of nodes, tries, and solutions below it, including
-                                           * itself; only in a whole tree */
+  uint64_t n_solutions; /* number of solutions below it, including itself; only in a whole tree */
   QueensMethodSquare square; /* the square of its last queen; nowhere for the root */
   uint8_t depth;             /* number of its queens, not counting given ones */
   uint8_t dead_line; /* QueensMethodLine: the line that two queens of a dead configuration share */
@@ -45,6 +44,7 @@ typedef struct
   QueensMethodTreeNode *nodes; /* each node after its parent, the root first */
   uint32_t n_nodes;
   uint32_t n_room;
+  uint64_t n_tried; /* number of tries; only for a whole tree */
   uint64_t n_steps; /* steps of the run, or the step that the path is for */
   bool is_whole;
 } QueensMethodTree;

@@ -141,10 +141,11 @@ add_level (QueensBoardContent *content, const QueensMethodState *state, int dept
       int line = queens_method_find_reason (state->method, state->by_columns, state->queens,
                                             state->n_given + depth, square);
 
-      if ((level->rejected >> i) & 1 && line >= 0)
+      if (!((level->tried >> i) & 1))
+        continue;
+      if (line >= 0)
         queens_square_set_add (&content->tried[strokes[line]], to_square (state, square));
-      else if ((level->opened >> i) & 1
-               && !queens_square_set_contains (&content->queens, to_square (state, square)))
+      else if (!queens_square_set_contains (&content->queens, to_square (state, square)))
         queens_square_set_add (&content->tried[QUEENS_TRIED_LEFT], to_square (state, square));
     }
 }

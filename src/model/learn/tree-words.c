@@ -110,13 +110,13 @@ char *
 queens_tree_words_size (const QueensMethodTree *tree)
 {
   g_autofree char *nodes = queens_words_number (tree->n_nodes);
-  g_autofree char *tried = queens_words_number (tree->nodes[0].n_tried);
+  g_autofree char *tried = queens_words_number (tree->n_tried);
   g_autofree char *solutions = queens_words_number (tree->nodes[0].n_solutions);
   g_autofree char *node_words = g_strdup_printf (
       /* Translators: said of the search tree */
       ngettext ("%s node", "%s nodes", tree->n_nodes), nodes);
   g_autofree char *tried_words
-      = g_strdup_printf (ngettext ("%s tried", "%s tried", tree->nodes[0].n_tried), tried);
+      = g_strdup_printf (ngettext ("%s tried", "%s tried", tree->n_tried), tried);
   g_autofree char *solution_words = g_strdup_printf (
       ngettext ("%s solution", "%s solutions", tree->nodes[0].n_solutions), solutions);
 
