@@ -21,7 +21,7 @@
 static QueensLearnSession *
 begin (const char *name, int n)
 {
-  QueensLearnSession *session = queens_learn_session_new ();
+  QueensLearnSession *session = queens_learn_session_new (NULL, NULL);
   g_auto (GStrv) words = g_strsplit (name, " ", 2);
   QueensMethodRequest request = queens_method_request (queens_methods_find (words[0]), n);
 
@@ -102,7 +102,9 @@ check_dead_line (const QueensBoardContent *content, const char *sentence, int n)
 }
 
 static void
-check_count (const QueensBoardContent *content, const QueensMethodState *state, const char *sentence)
+check_count (const QueensBoardContent *content,
+             const QueensMethodState *state,
+             const char *sentence)
 {
   g_autofree char *count = g_strdup_printf ("%d", state->event.n_attacks);
 
@@ -252,7 +254,8 @@ test_lesson_words (void)
 
       while (!strstr (queens_lesson_get (shown)->words, words[i]))
         g_assert_cmpint (++shown, <, queens_lesson_get_n ());
-      while (!queens_lesson_get (asked)->asks || !strstr (queens_lesson_get (asked)->words, words[i]))
+      while (!queens_lesson_get (asked)->asks
+             || !strstr (queens_lesson_get (asked)->words, words[i]))
         g_assert_cmpint (++asked, <, queens_lesson_get_n ());
       g_assert_cmpint (shown, <=, asked);
     }
@@ -413,17 +416,21 @@ test_words (void)
     { "rows", 4, 1, "With the queen on a4 in place, the search calls itself for rank 3." },
     { "rows", 6, 0, "(1, 0) is rejected: the queen on (0, 0) is in the same column." },
     { "rows", 6, 1, "a3 is rejected: the queen on a4 is on the same file." },
-    { "rows by columns", 4, 0, "With the queen on (3, 0) in place, the search calls itself for "
-                               "column 1." },
-    { "rows by columns", 4, 1, "With the queen on a1 in place, the search calls itself for file "
-                               "b." },
+    { "rows by columns", 4, 0,
+      "With the queen on (3, 0) in place, the search calls itself for "
+      "column 1." },
+    { "rows by columns", 4, 1,
+      "With the queen on a1 in place, the search calls itself for file "
+      "b." },
     { "rows by columns", 6, 0, "(3, 1) is rejected: the queen on (3, 0) is in the same row." },
     { "rows by columns", 6, 1, "b1 is rejected: the queen on a1 is on the same rank." },
-    { "rows", 8, 0, "(1, 1) is rejected: the queen on (0, 0) is on the same diagonal, row − column = 0." },
+    { "rows", 8, 0,
+      "(1, 1) is rejected: the queen on (0, 0) is on the same diagonal, row − column = 0." },
     { "rows", G_MAXUINT64, 0, "The search is over: 2 solutions." },
     { "rows", 8, 1, "b3 is rejected: the queen on a4 is on the same diagonal." },
-    { "cells", 4, 0, "With the queen on (0, 0) in place, the search calls itself for the rest of "
-                     "the board." },
+    { "cells", 4, 0,
+      "With the queen on (0, 0) in place, the search calls itself for the rest of "
+      "the board." },
     { "forward-checking", 2, 0, "Row 0 has the fewest free squares: 4." },
     { "forward-checking by columns", 2, 1, "File a has the fewest free squares: 4." },
     { "bitmasks by columns", 2, 1, "All free squares of file a are computed in one operation." },
@@ -631,7 +638,8 @@ test_tree_words (void)
     { "rows", FALSE, 2, FALSE, QUEENS_LEARN_SQUARES, "c", "3", "c3, being searched" },
     { "rows", TRUE, 2, FALSE, QUEENS_LEARN_INDICES, "1", "1", "row 1, column 1, being searched" },
     { "rows", TRUE, 2, FALSE, QUEENS_LEARN_SQUARES, "3", "b", "b3, being searched" },
-    { "cells", FALSE, 2, FALSE, QUEENS_LEARN_INDICES, "(1, 2)", "1", "row 1, column 2, being searched" },
+    { "cells", FALSE, 2, FALSE, QUEENS_LEARN_INDICES, "(1, 2)", "1",
+      "row 1, column 2, being searched" },
     { "cells", FALSE, 2, FALSE, QUEENS_LEARN_SQUARES, "c3", "1", "c3, being searched" },
     { "brute-force", FALSE, 4, TRUE, QUEENS_LEARN_INDICES, "0", "3",
       "row 3, column 0, rejected: two queens in one column" },
@@ -643,7 +651,8 @@ test_tree_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      QueensMethodRequest request = queens_method_request (queens_methods_find (cases[i].method), 4);
+      QueensMethodRequest request
+          = queens_method_request (queens_methods_find (cases[i].method), 4);
       QueensTreeView view = { .names = (int) cases[i].names };
       bool too_large;
       QueensMethodTree *tree;
@@ -669,7 +678,7 @@ static void
 test_quiz (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
-  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session);
+  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
   const QueensLearnQuizScore *score = &queens_learn_quiz_get (quiz)->score;
   g_autofree char *verdict = NULL;
 
@@ -714,7 +723,7 @@ static void
 test_quiz_ends (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 4);
-  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session);
+  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
 
   seek (session, G_MAXUINT64);
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);

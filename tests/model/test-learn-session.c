@@ -10,7 +10,7 @@
 static QueensLearnSession *
 begin (const char *method, int n)
 {
-  QueensLearnSession *session = queens_learn_session_new ();
+  QueensLearnSession *session = queens_learn_session_new (NULL, NULL);
   QueensMethodRequest request = queens_method_request (queens_methods_find (method), n);
 
   queens_learn_session_begin (session, &request);
@@ -139,7 +139,7 @@ test_given_up (void)
 static void
 test_given (void)
 {
-  g_autoptr (QueensLearnSession) session = queens_learn_session_new ();
+  g_autoptr (QueensLearnSession) session = queens_learn_session_new (NULL, NULL);
   QueensMethodRequest request = queens_method_request (queens_methods_find ("rows"), 6);
 
   queens_square_set_add (&request.given, (QueensSquare){ 0, 5 });
@@ -160,7 +160,7 @@ test_given (void)
 static void
 test_memory_limit (void)
 {
-  g_autoptr (QueensLearnSession) session = queens_learn_session_new ();
+  g_autoptr (QueensLearnSession) session = queens_learn_session_new (NULL, NULL);
   QueensMethodRequest request = queens_method_request (queens_methods_find ("queue"), 8);
   g_autofree char *words = NULL;
 
@@ -214,7 +214,8 @@ test_contents (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      QueensMethodRequest request = queens_method_request (queens_methods_find (cases[i].method), 5);
+      QueensMethodRequest request
+          = queens_method_request (queens_methods_find (cases[i].method), 5);
       QueensMachine *machine;
       const QueensMethodState *state;
       g_autofree char *contents = NULL;
@@ -259,7 +260,7 @@ check_names (const QueensMethodState *state)
 static void
 check_run (const QueensMethodRequest *request)
 {
-  g_autoptr (QueensLearnSession) session = queens_learn_session_new ();
+  g_autoptr (QueensLearnSession) session = queens_learn_session_new (NULL, NULL);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   const QueensMethodState *state;
   guint64 end;
@@ -335,7 +336,7 @@ test_play (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("bitmasks", 5);
 
-  g_object_set (session, "speed", 1, NULL);
+  queens_learn_session_set_speed (session, 1);
   queens_learn_session_play (session);
   g_assert_true (queens_learn_session_get (session)->playing);
   queens_learn_session_seek (session, 2);
@@ -345,7 +346,7 @@ test_play (void)
   g_assert_false (queens_learn_session_get (session)->playing);
   g_assert_cmpuint (get_step (session), ==, 2);
   queens_learn_session_play (session);
-  g_object_set (session, "speed", 100000, NULL);
+  queens_learn_session_set_speed (session, 100000);
   g_assert_true (queens_learn_session_get (session)->playing);
   wait_until (!queens_learn_session_get (session)->playing);
   g_assert_true (queens_learn_session_get (session)->at_end);

@@ -377,8 +377,9 @@ update_tree_label (QueensLearnPage *self)
 
 /* Shows the state of the session, of the quiz, and of the page itself. */
 static void
-update (QueensLearnPage *self)
+update (gpointer owner)
 {
+  QueensLearnPage *self = owner;
   const QueensLearnView *view = queens_learn_session_get (self->session);
   g_autofree char *instead = NULL;
 
@@ -1161,13 +1162,19 @@ queens_learn_page_dispose (GObject *object)
                                                    GTK_STYLE_PROVIDER (self->css));
   g_clear_object (&self->css);
   g_clear_handle_id (&self->grow_id, g_source_remove);
-  if (self->quiz)
-    g_signal_handlers_disconnect_by_data (self->quiz, self);
-  if (self->session)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->quiz);
-  g_clear_object (&self->session);
+  self->n = 0; /* nothing more is shown */
   G_OBJECT_CLASS (queens_learn_page_parent_class)->dispose (object);
+}
+
+/* The parts of the page need them until they are disposed. */
+static void
+queens_learn_page_finalize (GObject *object)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
+
+  queens_learn_quiz_free (self->quiz);
+  queens_learn_session_free (self->session);
+  G_OBJECT_CLASS (queens_learn_page_parent_class)->finalize (object);
 }
 
 static void
@@ -1306,6 +1313,7 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
   object_class->get_property = queens_learn_page_get_property;
   object_class->set_property = queens_learn_page_set_property;
   object_class->dispose = queens_learn_page_dispose;
+  object_class->finalize = queens_learn_page_finalize;
   widget_class->grab_focus = queens_learn_page_grab_focus;
   widget_class->focus = queens_learn_page_focus;
   widget_class->root = queens_learn_page_root;
@@ -1374,12 +1382,18 @@ add_usual_keys (QueensLearnPage *self)
 }
 
 static void
+speed_chosen_cb (QueensLearnPage *self)
+{
+  queens_learn_session_set_speed (self->session,
+                                  g_settings_get_int (queens_settings_get (), "learn-speed"));
+}
+
+static void
 follow (QueensLearnPage *self)
 {
-  g_settings_bind (queens_settings_get (), "learn-speed", self->session, "speed",
-                   G_SETTINGS_BIND_GET);
-  g_signal_connect_swapped (self->quiz, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (self->session, "changed", G_CALLBACK (update), self);
+  g_signal_connect_object (queens_settings_get (), "changed::learn-speed",
+                           G_CALLBACK (speed_chosen_cb), self, G_CONNECT_SWAPPED);
+  speed_chosen_cb (self);
   g_signal_connect_swapped (self->paned, "notify::position", G_CALLBACK (handle_moved_cb), self);
   g_signal_connect_swapped (self->paned, "notify::max-position", G_CALLBACK (resized_cb), self);
   g_signal_connect (self->board, "move", G_CALLBACK (move_cb), self);
@@ -1389,8 +1403,8 @@ static void
 queens_learn_page_init (QueensLearnPage *self)
 {
   self->lesson = -1;
-  self->session = queens_learn_session_new ();
-  self->quiz = queens_learn_quiz_new (self->session);
+  self->session = queens_learn_session_new (update, self);
+  self->quiz = queens_learn_quiz_new (self->session, update, self);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     self->given[n] = queens_square_set_empty (n);
 

@@ -55,7 +55,7 @@ queens_learn_quiz_panel_show (QueensLearnQuizPanel *self,
        * right answers */
       _ ("%u of %u correct, best streak %u"), score->right, score->asked, score->best_run);
 
-  g_set_object (&self->quiz, quiz);
+  self->quiz = quiz;
   queens_announce_label (self->verdict_label, verdict);
   queens_announce_label (self->score_label, words);
   queens_announce_label (self->question_label, queens_learn_quiz_get_question (quiz));
@@ -93,18 +93,10 @@ queens_learn_quiz_panel_map (GtkWidget *widget)
 }
 
 static void
-queens_learn_quiz_panel_dispose (GObject *object)
-{
-  g_clear_object (&QUEENS_LEARN_QUIZ_PANEL (object)->quiz);
-  G_OBJECT_CLASS (queens_learn_quiz_panel_parent_class)->dispose (object);
-}
-
-static void
 queens_learn_quiz_panel_class_init (QueensLearnQuizPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = queens_learn_quiz_panel_dispose;
   widget_class->map = queens_learn_quiz_panel_map;
   queens_help_install (widget_class, "learn#predict");
   gtk_widget_class_set_template_from_resource (

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnQuizPanel,
                       LEARN_QUIZ_PANEL,
                       AdwBin)
 
-/* Shows a quiz, and keeps a reference to it. */
+/* Shows a quiz, which must outlive the panel. */
 void queens_learn_quiz_panel_show (QueensLearnQuizPanel *self,
                                    QueensLearnQuiz *quiz,
                                    QueensLearnNames names);

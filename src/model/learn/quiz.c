@@ -9,11 +9,11 @@
 
 struct _QueensLearnQuiz
 {
-  GObject parent_instance;
-
   QueensLearnSession *session;
+  void (*changed) (gpointer owner);
+  gpointer owner;
   QueensLearnQuizView view; /* the public part */
-  gboolean ended; /* there is nothing more to ask */
+  gboolean ended;           /* there is nothing more to ask */
   QueensLearnQuizAt at;
   QueensMachine *ahead; /* looks for the next try; NULL if the quiz is off */
   guint look_id;
@@ -24,15 +24,12 @@ struct _QueensLearnQuiz
   QueensMethodState last_outcome;
 };
 
-G_DEFINE_FINAL_TYPE (QueensLearnQuiz, queens_learn_quiz, G_TYPE_OBJECT)
-
-enum
+static void
+emit_changed (QueensLearnQuiz *self)
 {
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+  if (self->changed)
+    self->changed (self->owner);
+}
 
 gboolean
 queens_learn_quiz_fits (const QueensMethod *method)
@@ -91,7 +88,7 @@ ask_cb (gpointer user_data)
       queens_learn_session_seek (self->session,
                                  self->tried.step - (self->view.kind == QUEENS_QUIZ_WHERE ? 1 : 0));
     }
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -103,7 +100,7 @@ ask (QueensLearnQuiz *self)
   if (ask_cb (self) == G_SOURCE_REMOVE)
     return;
   self->look_id = g_idle_add (ask_cb, self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 void
@@ -131,7 +128,7 @@ queens_learn_quiz_end (QueensLearnQuiz *self)
 {
   self->view.on = self->view.asking = FALSE;
   g_clear_handle_id (&self->look_id, g_source_remove);
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 const char *
@@ -223,35 +220,25 @@ queens_learn_quiz_get (QueensLearnQuiz *self)
   return &self->view;
 }
 
-static void
-queens_learn_quiz_dispose (GObject *object)
-{
-  QueensLearnQuiz *self = QUEENS_LEARN_QUIZ (object);
-
-  g_clear_handle_id (&self->look_id, g_source_remove);
-  g_clear_pointer (&self->ahead, queens_machine_free);
-  g_clear_object (&self->session);
-  G_OBJECT_CLASS (queens_learn_quiz_parent_class)->dispose (object);
-}
-
-static void
-queens_learn_quiz_class_init (QueensLearnQuizClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = queens_learn_quiz_dispose;
-  signals[CHANGED] = g_signal_new ("changed", QUEENS_TYPE_LEARN_QUIZ, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-queens_learn_quiz_init (QueensLearnQuiz *self)
-{
-}
-
 QueensLearnQuiz *
-queens_learn_quiz_new (QueensLearnSession *session)
+queens_learn_quiz_new (QueensLearnSession *session,
+                       void (*changed) (gpointer owner),
+                       gpointer owner)
 {
-  QueensLearnQuiz *self = g_object_new (QUEENS_TYPE_LEARN_QUIZ, NULL);
+  QueensLearnQuiz *self = g_new0 (QueensLearnQuiz, 1);
 
-  self->session = g_object_ref (session);
+  self->session = session;
+  self->changed = changed;
+  self->owner = owner;
   return self;
+}
+
+void
+queens_learn_quiz_free (QueensLearnQuiz *self)
+{
+  if (!self)
+    return;
+  g_clear_handle_id (&self->look_id, g_source_remove);
+  queens_machine_free (self->ahead);
+  g_free (self);
 }

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A quiz about a run: which square is tried next, or which rule rejects the square that is tried. After
- * each answer, it asks the next question and keeps score. It moves the session. Emits "changed". Main
- * thread only. */
+ * each answer, it asks the next question and keeps score. It moves the session. Main thread only. */
 #pragma once
 
 #include "model/learn/session.h"
 #include "model/learn/words.h"
 
-#define QUEENS_TYPE_LEARN_QUIZ (queens_learn_quiz_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnQuiz, queens_learn_quiz, QUEENS, LEARN_QUIZ, GObject)
+typedef struct _QueensLearnQuiz QueensLearnQuiz;
 
 typedef enum
 {
@@ -49,8 +47,14 @@ typedef struct
   QueensLearnQuizScore score;
 } QueensLearnQuizView;
 
-/* The quiz keeps a reference to the session. */
-QueensLearnQuiz *queens_learn_quiz_new (QueensLearnSession *session);
+/* changed may be NULL. The session must outlive the quiz. Free it with queens_learn_quiz_free(). */
+QueensLearnQuiz *queens_learn_quiz_new (QueensLearnSession *session,
+                                        void (*changed) (gpointer owner),
+                                        gpointer owner);
+
+/* self may be NULL. */
+void queens_learn_quiz_free (QueensLearnQuiz *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLearnQuiz, queens_learn_quiz_free)
 
 /* Whether the tries of a method can be predicted. */
 gboolean queens_learn_quiz_fits (const QueensMethod *method);

@@ -4,7 +4,7 @@
 #include "engine/methods/history.h"
 #include "model/work.h"
 
-/* How long a session works in one go, and how often it emits "changed" while it moves far, in µs. */
+/* How long a session works in one go, and how often it calls `changed` while it moves far, in µs. */
 #define SLICE_US    (4 * 1000)
 #define PROGRESS_US (100 * 1000)
 
@@ -36,8 +36,8 @@ typedef struct
 
 struct _QueensLearnSession
 {
-  GObject parent_instance;
-
+  void (*changed) (gpointer owner);
+  gpointer owner;
   QueensLearnView view; /* filled whenever it is requested */
 
   QueensMethodRequest request;
@@ -54,7 +54,7 @@ struct _QueensLearnSession
   guint64 first;  /* … from this step on, … */
   guint64 found;  /* … and this is the last stop found so far, or 0 */
   guint work_id;
-  gint64 emitted; /* when "changed" was last emitted, in µs */
+  gint64 emitted; /* when `changed` was last called, in µs */
 
   int speed;
   guint play_id; /* 0 unless it steps by itself */
@@ -65,21 +65,6 @@ struct _QueensLearnSession
   gboolean tree_too_large; /* too large to be kept whole, so there is only a path at each step */
   QueensMethodTree *tree;
   QueensWork *tree_work;
-};
-
-G_DEFINE_FINAL_TYPE (QueensLearnSession, queens_learn_session, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-enum
-{
-  SPEED = 1
 };
 
 /* Stops. */
@@ -357,7 +342,8 @@ emit_changed (QueensLearnSession *self)
   self->emitted = g_get_monotonic_time ();
   if (is_at_end (self))
     g_clear_handle_id (&self->play_id, g_source_remove);
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->changed)
+    self->changed (self->owner);
 }
 
 static gboolean
@@ -374,7 +360,7 @@ work_cb (gpointer user_data)
   return more;
 }
 
-/* Emits "changed", and continues unless there is something else to do. */
+/* Calls `changed`, and continues unless there is something else to do. */
 static void
 go_on (QueensLearnSession *self)
 {
@@ -529,58 +515,30 @@ queens_learn_session_dup_machine (QueensLearnSession *self, guint64 step)
   return machine;
 }
 
-static void
-queens_learn_session_get_property (GObject *object,
-                                   guint property_id,
-                                   GValue *value,
-                                   GParamSpec *pspec)
+void
+queens_learn_session_set_speed (QueensLearnSession *self, int speed)
 {
-  g_value_set_int (value, QUEENS_LEARN_SESSION (object)->speed);
-}
-
-static void
-queens_learn_session_set_property (GObject *object,
-                                   guint property_id,
-                                   const GValue *value,
-                                   GParamSpec *pspec)
-{
-  QueensLearnSession *self = QUEENS_LEARN_SESSION (object);
-
-  self->speed = g_value_get_int (value);
+  self->speed = speed;
   if (self->play_id > 0)
     start_playing (self);
 }
 
-static void
-queens_learn_session_dispose (GObject *object)
-{
-  give_up (QUEENS_LEARN_SESSION (object));
-  G_OBJECT_CLASS (queens_learn_session_parent_class)->dispose (object);
-}
-
-static void
-queens_learn_session_class_init (QueensLearnSessionClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = queens_learn_session_get_property;
-  object_class->set_property = queens_learn_session_set_property;
-  object_class->dispose = queens_learn_session_dispose;
-  g_object_class_install_property (
-      object_class, SPEED,
-      g_param_spec_int ("speed", NULL, NULL, 1, QUEENS_LEARN_AT_ONCE, DEFAULT_SPEED,
-                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS));
-  signals[CHANGED] = g_signal_new ("changed", QUEENS_TYPE_LEARN_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-queens_learn_session_init (QueensLearnSession *self)
-{
-}
-
 QueensLearnSession *
-queens_learn_session_new (void)
+queens_learn_session_new (void (*changed) (gpointer owner), gpointer owner)
 {
-  return g_object_new (QUEENS_TYPE_LEARN_SESSION, NULL);
+  QueensLearnSession *self = g_new0 (QueensLearnSession, 1);
+
+  self->changed = changed;
+  self->owner = owner;
+  self->speed = DEFAULT_SPEED;
+  return self;
+}
+
+void
+queens_learn_session_free (QueensLearnSession *self)
+{
+  if (!self)
+    return;
+  give_up (self);
+  g_free (self);
 }

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One run of a textbook method, shown step by step. It moves to the step that seek or find asks for: at
- * once if that is near, otherwise in the idle time of the main loop. Or it steps by itself, at the speed
- * of property "speed", in steps per four seconds. Emits "changed" when it shows another step, knows more
- * of the run, is still moving, has started or stopped moving or stepping, or has another tree. Main
- * thread only. */
+ * once if that is near, otherwise in the idle time of the main loop. Or it steps by itself. Main thread
+ * only. */
 #pragma once
 
 #include "engine/methods/machine.h"
 #include "engine/methods/tree.h"
 
-#include <glib-object.h>
+#include <glib.h>
 
 typedef enum
 {
@@ -42,8 +40,7 @@ QueensLearnStop queens_learn_stop_out (const QueensMethodState *state);
 /* Whether a method has calls, or a stack of choices, so that it can step over and out. */
 gboolean queens_learn_stop_has_depth (const QueensMethod *method);
 
-#define QUEENS_TYPE_LEARN_SESSION (queens_learn_session_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnSession, queens_learn_session, QUEENS, LEARN_SESSION, GObject)
+typedef struct _QueensLearnSession QueensLearnSession;
 
 /* How far the run is known: its last known step, and whether the run ends there. */
 typedef struct
@@ -58,13 +55,23 @@ typedef struct
 /* The maximum speed, which goes to the end without showing the steps in between. */
 #define QUEENS_LEARN_AT_ONCE (100000 * QUEENS_LEARN_SPEED_UNIT)
 
-QueensLearnSession *queens_learn_session_new (void);
+/* changed is called when the session shows another step, knows more of the run, is still moving, has started
+ * or stopped moving or stepping, or has another tree; it may be NULL. Free the session with
+ * queens_learn_session_free(). */
+QueensLearnSession *queens_learn_session_new (void (*changed) (gpointer owner), gpointer owner);
+
+/* self may be NULL. */
+void queens_learn_session_free (QueensLearnSession *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLearnSession, queens_learn_session_free)
+
+/* Sets the speed at which it steps by itself, in steps per four seconds, 1 … QUEENS_LEARN_AT_ONCE. */
+void queens_learn_session_set_speed (QueensLearnSession *self, int speed);
 
 /* Replaces the run, if there is one, with a new run, and shows it before its first step. The method must
  * be one that can be stepped. */
 void queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest *request);
 
-/* What a session shows. The session owns everything; it is valid until the next "changed". */
+/* What a session shows. The session owns everything; it is valid until the next change. */
 typedef struct
 {
   const QueensMethodRequest *request; /* the request of the run; valid only after
