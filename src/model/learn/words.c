@@ -48,154 +48,321 @@ queens_learn_words_line (int line, gboolean column, int n, QueensLearnNames name
   return column ? g_strndup (name, letters) : g_strdup (name + letters);
 }
 
-/* Selects one of four formats for a line: row, column, rank, or file. */
-static int
-get_format (gboolean column, QueensLearnNames names)
-{
-  return (column ? 1 : 0) + (names == QUEENS_LEARN_SQUARES ? 2 : 0);
-}
-
 char *
 queens_learn_words_signed (int number)
 {
   return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
 }
 
-/* Rejections. */
+/* Sentences. */
 
-/* The formats are our own, translated. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-
-static const char *const rejection_formats[] = {
-  /* Translators: two squares */
-  N_ ("%s is rejected: the queen on %s is in the same row."),
-  N_ ("%s is rejected: the queen on %s is in the same column."),
-  N_ ("%s is rejected: the queen on %s is on the same rank."),
-  N_ ("%s is rejected: the queen on %s is on the same file."),
-};
-
-static char *
-words_of_rejection (const char *square,
-                    const char *queen,
-                    QueensMethodSquare here,
-                    int shared,
-                    QueensLearnNames names)
+/* The line that an event is about: its kind, and its number. */
+static QueensMethodLine
+get_line (const QueensMethodState *state, int *number)
 {
-  g_autofree char *difference = queens_learn_words_signed (queens_method_square_difference (here));
+  const QueensMethodEvent *event = &state->event;
+  QueensMethodLine kind = state->by_columns ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
 
-  if (names == QUEENS_LEARN_SQUARES && shared >= QUEENS_METHOD_SUM)
-    return g_strdup_printf (_ ("%s is rejected: the queen on %s is on the same diagonal."), square,
-                            queen);
-  switch (shared)
+  if (event->kind == QUEENS_EVENT_REJECT || event->kind == QUEENS_EVENT_CONFLICT)
+    kind = queens_method_shared_line (queens_event_square (event), event->by);
+  else if (event->kind == QUEENS_EVENT_CHOOSE && !state->method->is_local)
+    kind = (QueensMethodLine) event->chosen;
+  *number = event->kind == QUEENS_EVENT_CALL || event->kind == QUEENS_EVENT_RETURN ? event->argument
+            : event->kind == QUEENS_EVENT_DEAD_END ? event->dead_line
+            : kind == QUEENS_METHOD_COLUMN         ? event->col
+                                                   : event->row;
+  return kind;
+}
+
+/* Selects one of the forms of a sentence: for a row, column, rank, file, or diagonal. */
+static int
+get_form (const QueensMethodState *state, QueensLearnNames names)
+{
+  int number;
+  QueensMethodLine kind = get_line (state, &number);
+
+  if (kind > QUEENS_METHOD_COLUMN)
+    return 4;
+  return (kind == QUEENS_METHOD_COLUMN ? 1 : 0) + (names == QUEENS_LEARN_SQUARES ? 2 : 0);
+}
+
+/* What a letter stands for: s, the square; b, the other square; l, the line; n, the size of the stack or
+ * queue; f, the number of solutions found. */
+static char *
+get_words (const QueensMethodState *state, QueensLearnNames names, char letter)
+{
+  int line;
+  gboolean column = get_line (state, &line) == QUEENS_METHOD_COLUMN;
+
+  switch (letter)
     {
-    case QUEENS_METHOD_ROW:
-    case QUEENS_METHOD_COLUMN:
-      return g_strdup_printf (
-          _ (rejection_formats[get_format (shared == QUEENS_METHOD_COLUMN, names)]), square, queen);
-    case QUEENS_METHOD_SUM:
-      return g_strdup_printf (
-          /* Translators: the first two are squares; the last is row + column, of both */
-          _ ("%s is rejected: the queen on %s is on the same diagonal, row + column = %d."), square,
-          queen, queens_method_square_sum (here));
+    case 's':
+      return queens_learn_words_square (queens_event_square (&state->event), state->n, names);
+    case 'b':
+      return queens_learn_words_square (state->event.by, state->n, names);
+    case 'l':
+      return queens_learn_words_line (line, column, state->n, names);
+    case 'n':
+      return queens_words_number (state->counters.size);
+    case 'f':
+      return queens_words_number (state->counters.solutions);
     default:
-      return g_strdup_printf (
-          /* Translators: the first two are squares; the last is row − column, of both */
-          _ ("%s is rejected: the queen on %s is on the same diagonal, row − column = %s."), square,
-          queen, difference);
+      return NULL;
     }
 }
 
-/* Formats like those of get_format(), and a last one for both kinds of diagonals. */
-static const char *const configuration_formats[] = {
-  /* Translators: two squares */
-  N_ ("The configuration is rejected: the queens on %s and %s are in the same row."),
-  N_ ("The configuration is rejected: the queens on %s and %s are in the same column."),
-  N_ ("The configuration is rejected: the queens on %s and %s are on the same rank."),
-  N_ ("The configuration is rejected: the queens on %s and %s are on the same file."),
-  N_ ("The configuration is rejected: the queens on %s and %s are on the same diagonal."),
-};
-
-static const char *const given_formats[] = {
-  /* Translators: two squares */
-  N_ ("The given queens on %s and %s are in the same row, so there is no solution."),
-  N_ ("The given queens on %s and %s are in the same column, so there is no solution."),
-  N_ ("The given queens on %s and %s are on the same rank, so there is no solution."),
-  N_ ("The given queens on %s and %s are on the same file, so there is no solution."),
-  N_ ("The given queens on %s and %s are on the same diagonal, so there is no solution."),
-};
-
-static char *
-words_of_conflict (const char *const format[],
-                   const char *a,
-                   const char *b,
-                   int shared,
-                   QueensLearnNames names)
-{
-  int number = shared >= QUEENS_METHOD_SUM ? 4 : get_format (shared == QUEENS_METHOD_COLUMN, names);
-
-  return g_strdup_printf (_ (format[number]), a, b);
-}
-#pragma GCC diagnostic pop
-
-static char *
-words_of_forbidden (const QueensMethodState *state, QueensLearnNames names)
-{
-  const QueensMethodEvent *event = &state->event;
-  QueensMethodSquare here = queens_event_square (event);
-  QueensMethodSquare by = event->by;
-  int shared = (int) queens_method_shared_line (here, by);
-  g_autofree char *square = queens_learn_words_square (here, state->n, names);
-  g_autofree char *queen = queens_learn_words_square (by, state->n, names);
-
-  if (event->kind == QUEENS_EVENT_CONFLICT)
-    return words_of_conflict (given_formats, queen, square, shared, names);
-  if (state->method->tries == QUEENS_TRIES_CONFIGURATIONS)
-    return words_of_conflict (configuration_formats, queen, square, shared, names);
-  return words_of_rejection (square, queen, here, shared, names);
-}
-
-/* Stacks and queues. */
-
-/* With the square, and the size after the change. */
-static const struct
-{
-  const char *pushed, *popped;
-} entry_formats[] = {
-  /* Translators: a square, and the number of boards in the queue */
-  [QUEENS_STORE_QUEUE]
-  = { N_ ("A copy of the board with a queen on %s joins the end of the queue, now %s long."),
-      N_ ("The board whose last queen is on %s leaves the front of the queue, now %s long.") },
-  /* Translators: a square, and the number of boards in the stack */
-  [QUEENS_STORE_BOARDS]
-  = { N_ ("A copy of the board with a queen on %s goes on top of the stack, now %s high."),
-      N_ ("The board whose last queen is on %s is popped off the stack, now %s high.") },
-  /* Translators: a square, and the number of entries */
-  [QUEENS_STORE_CHOICES]
-  = { N_ ("%s is pushed: the stack is %s high."), N_ ("%s is popped: the stack is %s high.") },
-};
-
 /* The formats are our own, translated. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-static char *
-words_of_entry (const QueensMethodState *state, QueensLearnNames names)
-{
-  const QueensMethodEvent *event = &state->event;
-  g_autofree char *size = queens_words_number (state->counters.size);
-  g_autofree char *square = NULL;
-  gboolean pushed = event->kind == QUEENS_EVENT_PUSH;
 
-  if (event->row == QUEENS_EVENT_NOWHERE)
-    return g_strdup (pushed ? _ ("The empty board is added.") : _ ("The empty board is removed."));
-  square = queens_learn_words_square (queens_event_square (event), state->n, names);
-  return g_strdup_printf (pushed ? _ (entry_formats[state->method->store].pushed)
-                                 : _ (entry_formats[state->method->store].popped),
-                          square, size);
+/* Each letter is for a %s of the sentence. */
+static char *
+say (const QueensMethodState *state, QueensLearnNames names, const char *letters, const char *words)
+{
+  g_autofree char *first = get_words (state, names, letters[0]);
+  g_autofree char *second = first ? get_words (state, names, letters[1]) : NULL;
+
+  return g_strdup_printf (_ (words), first, second);
+}
+
+static char *
+words_of_conflict (const QueensMethodState *state, QueensLearnNames names)
+{
+  static const char *const forms[] = {
+    /* Translators: two squares */
+    N_ ("The given queens on %s and %s are in the same row, so there is no solution."),
+    N_ ("The given queens on %s and %s are in the same column, so there is no solution."),
+    N_ ("The given queens on %s and %s are on the same rank, so there is no solution."),
+    N_ ("The given queens on %s and %s are on the same file, so there is no solution."),
+    N_ ("The given queens on %s and %s are on the same diagonal, so there is no solution."),
+  };
+  static const char *const configuration_forms[] = {
+    /* Translators: two squares */
+    N_ ("The configuration is rejected: the queens on %s and %s are in the same row."),
+    N_ ("The configuration is rejected: the queens on %s and %s are in the same column."),
+    N_ ("The configuration is rejected: the queens on %s and %s are on the same rank."),
+    N_ ("The configuration is rejected: the queens on %s and %s are on the same file."),
+    N_ ("The configuration is rejected: the queens on %s and %s are on the same diagonal."),
+  };
+  gboolean given = state->event.kind == QUEENS_EVENT_CONFLICT;
+
+  return say (state, names, "bs", (given ? forms : configuration_forms)[get_form (state, names)]);
+}
+
+static char *
+words_of_rejection (const QueensMethodState *state, QueensLearnNames names)
+{
+  static const char *const forms[] = {
+    /* Translators: two squares */
+    N_ ("%s is rejected: the queen on %s is in the same row."),
+    N_ ("%s is rejected: the queen on %s is in the same column."),
+    N_ ("%s is rejected: the queen on %s is on the same rank."),
+    N_ ("%s is rejected: the queen on %s is on the same file."),
+    N_ ("%s is rejected: the queen on %s is on the same diagonal."),
+  };
+  QueensMethodSquare here = queens_event_square (&state->event);
+  int form = get_form (state, names);
+  g_autofree char *square = get_words (state, names, 's');
+  g_autofree char *queen = get_words (state, names, 'b');
+  g_autofree char *difference = queens_learn_words_signed (queens_method_square_difference (here));
+
+  if (form < 4 || names == QUEENS_LEARN_SQUARES)
+    return g_strdup_printf (_ (forms[form]), square, queen);
+  if (queens_method_shared_line (here, state->event.by) == QUEENS_METHOD_SUM)
+    return g_strdup_printf (
+        /* Translators: the first two are squares; the last is row + column, of both */
+        _ ("%s is rejected: the queen on %s is on the same diagonal, row + column = %d."), square,
+        queen, queens_method_square_sum (here));
+  return g_strdup_printf (
+      /* Translators: the first two are squares; the last is row − column, of both */
+      _ ("%s is rejected: the queen on %s is on the same diagonal, row − column = %s."), square,
+      queen, difference);
+}
+
+static char *
+words_of_call (const QueensMethodState *state, QueensLearnNames names)
+{
+  static const char *const forms[] = {
+    /* Translators: a square, and a row, column, rank, or file */
+    N_ ("With the queen on %s in place, the search calls itself for row %s."),
+    N_ ("With the queen on %s in place, the search calls itself for column %s."),
+    N_ ("With the queen on %s in place, the search calls itself for rank %s."),
+    N_ ("With the queen on %s in place, the search calls itself for file %s."),
+  };
+
+  if (state->event.row == QUEENS_EVENT_NOWHERE)
+    return g_strdup (_ ("The search is called for the first time."));
+  if (!state->method->in_rows)
+    return say (state, names, "s",
+                /* Translators: a square */
+                N_ ("With the queen on %s in place, the search calls itself for the rest of the "
+                    "board."));
+  if (state->event.argument == state->n)
+    return say (state, names, "s",
+                N_ ("With the queen on %s in place, the search calls itself with nothing left to "
+                    "fill."));
+  return say (state, names, "sl", forms[get_form (state, names)]);
+}
+
+static char *
+words_of_return (const QueensMethodState *state, QueensLearnNames names)
+{
+  static const char *const forms[] = {
+    /* Translators: a row, column, rank, or file, and a square */
+    N_ ("The call for row %s has no squares left and returns to the call that placed the queen on "
+        "%s."),
+    N_ ("The call for column %s has no squares left and returns to the call that placed the queen "
+        "on %s."),
+    N_ ("The call for rank %s has no squares left and returns to the call that placed the queen on "
+        "%s."),
+    N_ ("The call for file %s has no squares left and returns to the call that placed the queen on "
+        "%s."),
+  };
+
+  if (state->event.row == QUEENS_EVENT_NOWHERE)
+    return g_strdup (_ ("Everything has been tried, so the first call ends."));
+  if (state->event.argument >= state->n || !state->method->in_rows)
+    return say (state, names, "s",
+                /* Translators: a square */
+                N_ ("The call ends and returns to the call that placed the queen on %s."));
+  return say (state, names, "ls", forms[get_form (state, names)]);
+}
+
+/* The line to fill next. */
+static char *
+words_of_fewest (const QueensMethodState *state, QueensLearnNames names)
+{
+  static const char *const none[] = {
+    /* Translators: a row, column, rank, or file; “it” is the search */
+    N_ ("Row %s has the fewest free squares: none. The search backtracks."),
+    N_ ("Column %s has the fewest free squares: none. The search backtracks."),
+    N_ ("Rank %s has the fewest free squares: none. The search backtracks."),
+    N_ ("File %s has the fewest free squares: none. The search backtracks."),
+  };
+  int n_open = state->event.n_open;
+  const char *const some[] = {
+    /* Translators: a row, and a number of squares, on which the plural depends */
+    ngettext ("Row %s has the fewest free squares: %d.", "Row %s has the fewest free squares: %d.",
+              n_open),
+    /* Translators: a column, and a number of squares, on which the plural depends */
+    ngettext ("Column %s has the fewest free squares: %d.",
+              "Column %s has the fewest free squares: %d.", n_open),
+    /* Translators: a rank, and a number of squares, on which the plural depends */
+    ngettext ("Rank %s has the fewest free squares: %d.",
+              "Rank %s has the fewest free squares: %d.", n_open),
+    /* Translators: a file, and a number of squares, on which the plural depends */
+    ngettext ("File %s has the fewest free squares: %d.",
+              "File %s has the fewest free squares: %d.", n_open),
+  };
+  int form = get_form (state, names);
+  g_autofree char *line = get_words (state, names, 'l');
+
+  return g_strdup_printf (n_open == 0 ? _ (none[form]) : some[form], line, n_open);
 }
 #pragma GCC diagnostic pop
 
-/* Ends. */
+static char *
+words_of_dead_end (const QueensMethodState *state, QueensLearnNames names)
+{
+  static const char *const forms[] = {
+    /* Translators: a square, and a row, column, rank, or file */
+    N_ ("%s is rejected: a queen there leaves row %s without free squares."),
+    N_ ("%s is rejected: a queen there leaves column %s without free squares."),
+    N_ ("%s is rejected: a queen there leaves rank %s without free squares."),
+    N_ ("%s is rejected: a queen there leaves file %s without free squares."),
+  };
+
+  return say (state, names, "sl", forms[get_form (state, names)]);
+}
+
+static char *
+words_of_mask (const QueensMethodState *state, QueensLearnNames names)
+{
+  static const char *const forms[] = {
+    /* Translators: a row, column, rank, or file */
+    N_ ("All free squares of row %s are computed in one operation."),
+    N_ ("All free squares of column %s are computed in one operation."),
+    N_ ("All free squares of rank %s are computed in one operation."),
+    N_ ("All free squares of file %s are computed in one operation."),
+  };
+
+  return say (state, names, "l", forms[get_form (state, names)]);
+}
+
+/* With the size after the change. */
+static char *
+words_of_entry (const QueensMethodState *state, QueensLearnNames names)
+{
+  static const char *const forms[][2] = {
+    /* Translators: a square, and the number of boards in the queue */
+    [QUEENS_STORE_QUEUE]
+    = { N_ ("A copy of the board with a queen on %s joins the end of the queue, now %s long."),
+        N_ ("The board whose last queen is on %s leaves the front of the queue, now %s long.") },
+    /* Translators: a square, and the number of boards in the stack */
+    [QUEENS_STORE_BOARDS]
+    = { N_ ("A copy of the board with a queen on %s goes on top of the stack, now %s high."),
+        N_ ("The board whose last queen is on %s is popped off the stack, now %s high.") },
+    /* Translators: a square, and the number of entries */
+    [QUEENS_STORE_CHOICES]
+    = { N_ ("%s is pushed: the stack is %s high."), N_ ("%s is popped: the stack is %s high.") },
+  };
+  gboolean popped = state->event.kind == QUEENS_EVENT_POP;
+
+  if (state->event.row == QUEENS_EVENT_NOWHERE)
+    return g_strdup (popped ? _ ("The empty board is removed.") : _ ("The empty board is added."));
+  return say (state, names, "sn", forms[state->method->store][popped]);
+}
+
+static char *
+words_of_try (const QueensMethodState *state, QueensLearnNames names)
+{
+  if (state->method->tries == QUEENS_TRIES_CONFIGURATIONS)
+    return g_strdup (_ ("All queens are placed. Do any two share a line?"));
+  if (state->method->tries == QUEENS_TRIES_FREE_SQUARES)
+    return say (state, names, "s",
+                /* Translators: a square */
+                N_ ("%s is the next free square."));
+  return say (state, names, "s",
+              /* Translators: a square */
+              N_ ("Is %s free?"));
+}
+
+/* A local search counts the queens that attack a square. */
+static char *
+words_of_attacks (const QueensMethodState *state, QueensLearnNames names)
+{
+  int n_attacks = state->event.n_attacks;
+  g_autofree char *square = get_words (state, names, 's');
+
+  if (state->event.kind == QUEENS_EVENT_TRY)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: a number, and a square */
+                                         "%d queen attacks %s.", "%d queens attack %s.", n_attacks),
+                            n_attacks, square);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: a square, and a number */
+                   "The queen on %s is chosen at random from the attacked queens: %d other "
+                   "attacks it.",
+                   "The queen on %s is chosen at random from the attacked queens: %d others "
+                   "attack it.",
+                   n_attacks),
+      square, n_attacks);
+}
+
+static char *
+words_of_move (const QueensMethodState *state, QueensLearnNames names)
+{
+  const QueensMethodEvent *event = &state->event;
+
+  if (event->row == event->by.row && event->col == event->by.col)
+    return say (state, names, "s",
+                /* Translators: a square */
+                N_ ("The queen stays on %s: no other square is attacked by fewer queens."));
+  return say (state, names, "bs",
+              /* Translators: two squares */
+              N_ ("The queen on %s moves to %s, where the fewest queens attack it."));
+}
 
 static char *
 words_of_done (const QueensMethodState *state)
@@ -228,247 +395,48 @@ words_of_memory_limit (const QueensMethodState *state, guint32 limit)
       held, most);
 }
 
-/* Calls and their choices. The formats are our own, translated. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-
-static const char *const call_formats[] = {
-  /* Translators: a square, and a row, column, rank, or file */
-  N_ ("With the queen on %s in place, the search calls itself for row %s."),
-  N_ ("With the queen on %s in place, the search calls itself for column %s."),
-  N_ ("With the queen on %s in place, the search calls itself for rank %s."),
-  N_ ("With the queen on %s in place, the search calls itself for file %s."),
-};
-
-static const char *const return_formats[] = {
-  /* Translators: a row, column, rank, or file, and a square */
-  N_ ("The call for row %s has no squares left and returns to the call that placed the queen on "
-      "%s."),
-  N_ ("The call for column %s has no squares left and returns to the call that placed the queen "
-      "on %s."),
-  N_ ("The call for rank %s has no squares left and returns to the call that placed the queen on "
-      "%s."),
-  N_ ("The call for file %s has no squares left and returns to the call that placed the queen on "
-      "%s."),
-};
-
-static const char *const none_formats[] = {
-  /* Translators: a row, column, rank, or file; “it” is the search */
-  N_ ("Row %s has the fewest free squares: none. The search backtracks."),
-  N_ ("Column %s has the fewest free squares: none. The search backtracks."),
-  N_ ("Rank %s has the fewest free squares: none. The search backtracks."),
-  N_ ("File %s has the fewest free squares: none. The search backtracks."),
-};
-
-static const char *const dead_end_formats[] = {
-  /* Translators: a square, and a row, column, rank, or file */
-  N_ ("%s is rejected: a queen there leaves row %s without free squares."),
-  N_ ("%s is rejected: a queen there leaves column %s without free squares."),
-  N_ ("%s is rejected: a queen there leaves rank %s without free squares."),
-  N_ ("%s is rejected: a queen there leaves file %s without free squares."),
-};
-
-static const char *const mask_formats[] = {
-  /* Translators: a row, column, rank, or file */
-  N_ ("All free squares of row %s are computed in one operation."),
-  N_ ("All free squares of column %s are computed in one operation."),
-  N_ ("All free squares of rank %s are computed in one operation."),
-  N_ ("All free squares of file %s are computed in one operation."),
-};
-
-static char *
-words_of_call (const QueensMethodState *state, QueensLearnNames names)
-{
-  const QueensMethodEvent *event = &state->event;
-  g_autofree char *square = NULL;
-  g_autofree char *line = NULL;
-
-  if (event->row == QUEENS_EVENT_NOWHERE)
-    return g_strdup (_ ("The search is called for the first time."));
-  square = queens_learn_words_square (queens_event_square (event), state->n, names);
-  if (!state->method->in_rows)
-    /* Translators: a square */
-    return g_strdup_printf (_ ("With the queen on %s in place, the search calls itself for the "
-                               "rest of the board."),
-                            square);
-  if (event->argument == state->n)
-    return g_strdup_printf (_ ("With the queen on %s in place, the search calls itself with "
-                               "nothing left to fill."),
-                            square);
-  line = queens_learn_words_line (event->argument, state->by_columns, state->n, names);
-  return g_strdup_printf (_ (call_formats[get_format (state->by_columns, names)]), square, line);
-}
-
-static char *
-words_of_return (const QueensMethodState *state, QueensLearnNames names)
-{
-  const QueensMethodEvent *event = &state->event;
-  g_autofree char *square = NULL;
-  g_autofree char *line = NULL;
-
-  if (event->row == QUEENS_EVENT_NOWHERE)
-    return g_strdup (_ ("Everything has been tried, so the first call ends."));
-  square = queens_learn_words_square (queens_event_square (event), state->n, names);
-  if (event->argument >= state->n || !state->method->in_rows)
-    /* Translators: a square */
-    return g_strdup_printf (_ ("The call ends and returns to the call that placed the queen on "
-                               "%s."),
-                            square);
-  line = queens_learn_words_line (event->argument, state->by_columns, state->n, names);
-  return g_strdup_printf (_ (return_formats[get_format (state->by_columns, names)]), line, square);
-}
-
-/* The line to fill next. */
-static char *
-words_of_fewest (const QueensMethodState *state, QueensLearnNames names)
-{
-  const QueensMethodEvent *event = &state->event;
-  gboolean column = event->chosen == QUEENS_METHOD_COLUMN;
-  int format = get_format (column, names);
-  const char *some;
-  g_autofree char *line
-      = queens_learn_words_line (column ? event->col : event->row, column, state->n, names);
-
-  if (event->n_open == 0)
-    return g_strdup_printf (_ (none_formats[format]), line);
-  if (format == 0)
-    /* Translators: a row, and a number of squares, on which the plural depends */
-    some = ngettext ("Row %s has the fewest free squares: %d.",
-                     "Row %s has the fewest free squares: %d.", event->n_open);
-  else if (format == 1)
-    /* Translators: a column, and a number of squares, on which the plural depends */
-    some = ngettext ("Column %s has the fewest free squares: %d.",
-                     "Column %s has the fewest free squares: %d.", event->n_open);
-  else if (format == 2)
-    /* Translators: a rank, and a number of squares, on which the plural depends */
-    some = ngettext ("Rank %s has the fewest free squares: %d.",
-                     "Rank %s has the fewest free squares: %d.", event->n_open);
-  else
-    /* Translators: a file, and a number of squares, on which the plural depends */
-    some = ngettext ("File %s has the fewest free squares: %d.",
-                     "File %s has the fewest free squares: %d.", event->n_open);
-  return g_strdup_printf (some, line, event->n_open);
-}
-
-static char *
-words_of_choice (const QueensMethodState *state, const char *square, QueensLearnNames names)
-{
-  const QueensMethodEvent *event = &state->event;
-
-  if (state->method->is_local)
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE,
-                     /* Translators: a square, and a number */
-                     "The queen on %s is chosen at random from the attacked queens: %d other "
-                     "attacks it.",
-                     "The queen on %s is chosen at random from the attacked queens: %d others "
-                     "attack it.",
-                     event->n_attacks),
-        square, event->n_attacks);
-  return words_of_fewest (state, names);
-}
-
-static char *
-words_of_dead_end (const QueensMethodState *state, const char *square, QueensLearnNames names)
-{
-  g_autofree char *line
-      = queens_learn_words_line (state->event.dead_line, state->by_columns, state->n, names);
-
-  return g_strdup_printf (_ (dead_end_formats[get_format (state->by_columns, names)]), square,
-                          line);
-}
-
-static char *
-words_of_mask (const QueensMethodState *state, QueensLearnNames names)
-{
-  QueensMethodSquare square = queens_event_square (&state->event);
-  g_autofree char *line = queens_learn_words_line (state->by_columns ? square.col : square.row,
-                                                   state->by_columns, state->n, names);
-
-  return g_strdup_printf (_ (mask_formats[get_format (state->by_columns, names)]), line);
-}
-#pragma GCC diagnostic pop
-
-static char *
-words_of_move (const QueensMethodState *state, const char *square, QueensLearnNames names)
-{
-  const QueensMethodEvent *event = &state->event;
-  g_autofree char *from = queens_learn_words_square (event->by, state->n, names);
-
-  if (event->row == event->by.row && event->col == event->by.col)
-    return g_strdup_printf (
-        /* Translators: a square */
-        _ ("The queen stays on %s: no other square is attacked by fewer queens."), square);
-  /* Translators: two squares */
-  return g_strdup_printf (_ ("The queen on %s moves to %s, where the fewest queens attack it."),
-                          from, square);
-}
-
-static char *
-words_of_try (const QueensMethodState *state, const char *square)
-{
-  switch (state->method->tries)
-    {
-    case QUEENS_TRIES_CONFIGURATIONS:
-      return g_strdup (_ ("All queens are placed. Do any two share a line?"));
-    case QUEENS_TRIES_FREE_SQUARES:
-      return g_strdup_printf (
-          /* Translators: a square */
-          _ ("%s is the next free square."), square);
-    default:
-      if (state->method->is_local)
-        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                             /* Translators: a number, and a square */
-                                             "%d queen attacks %s.", "%d queens attack %s.",
-                                             state->event.n_attacks),
-                                state->event.n_attacks, square);
-      return g_strdup_printf (
-          /* Translators: a square */
-          _ ("Is %s free?"), square);
-    }
-}
-
 char *
 queens_learn_words_event (const QueensMethodState *state,
                           guint32 memory_limit,
                           QueensLearnNames names)
 {
-  g_autofree char *square
-      = queens_learn_words_square (queens_event_square (&state->event), state->n, names);
-  g_autofree char *number = queens_words_number (state->counters.solutions);
+  gboolean local = state->method->is_local;
 
   switch ((QueensMethodEventKind) state->event.kind)
     {
     case QUEENS_EVENT_GIVEN:
-      return g_strdup_printf (
-          /* Translators: a square */
-          _ ("The queen on %s is given."), square);
+      return say (state, names, "s",
+                  /* Translators: a square */
+                  N_ ("The queen on %s is given."));
     case QUEENS_EVENT_CONFLICT:
+      return words_of_conflict (state, names);
     case QUEENS_EVENT_REJECT:
-      return words_of_forbidden (state, names);
+      return state->method->tries == QUEENS_TRIES_CONFIGURATIONS
+                 ? words_of_conflict (state, names)
+                 : words_of_rejection (state, names);
     case QUEENS_EVENT_TRY:
-      return words_of_try (state, square);
+      return local ? words_of_attacks (state, names) : words_of_try (state, names);
     case QUEENS_EVENT_PLACE:
-      return g_strdup_printf (
-          /* Translators: a square */
-          _ ("A queen is placed on %s."), square);
+      return say (state, names, "s",
+                  /* Translators: a square */
+                  N_ ("A queen is placed on %s."));
     case QUEENS_EVENT_REMOVE:
-      return g_strdup_printf (
-          /* Translators: a square */
-          _ ("The queen on %s is removed."), square);
+      return say (state, names, "s",
+                  /* Translators: a square */
+                  N_ ("The queen on %s is removed."));
     case QUEENS_EVENT_CALL:
       return words_of_call (state, names);
     case QUEENS_EVENT_RETURN:
       return words_of_return (state, names);
     case QUEENS_EVENT_CHOOSE:
-      return words_of_choice (state, square, names);
+      return local ? words_of_attacks (state, names) : words_of_fewest (state, names);
     case QUEENS_EVENT_DEAD_END:
-      return words_of_dead_end (state, square, names);
+      return words_of_dead_end (state, names);
     case QUEENS_EVENT_MOVE:
-      return words_of_move (state, square, names);
+      return words_of_move (state, names);
     case QUEENS_EVENT_RESTART:
-      return g_strdup (_ ("No solution was reached; the search starts over from a different "
-                          "board."));
+      return g_strdup (
+          _ ("No solution was reached; the search starts over from a different board."));
     case QUEENS_EVENT_GIVE_UP:
       return g_strdup (
           _ ("The search gives up: a local search cannot show that there is no solution."));
@@ -478,8 +446,9 @@ queens_learn_words_event (const QueensMethodState *state,
     case QUEENS_EVENT_POP:
       return words_of_entry (state, names);
     case QUEENS_EVENT_SOLUTION:
-      /* Translators: a number that counts the solutions from 1 */
-      return g_strdup_printf (_ ("Solution %s is found."), number);
+      return say (state, names, "f",
+                  /* Translators: a number that counts the solutions from 1 */
+                  N_ ("Solution %s is found."));
     case QUEENS_EVENT_DONE:
       return words_of_done (state);
     case QUEENS_EVENT_MEMORY_LIMIT:
