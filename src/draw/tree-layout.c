@@ -344,10 +344,10 @@ fold (const Layout *layout,
       };
 
       if (nodes->len == n_drawn)
-        shown.caption = layout->view->label (layout->view, node);
+        shown.label = layout->view->label (layout->view, node);
       else
         /* Translators: a number of nodes of the tree, drawn as one */
-        shown.caption
+        shown.label
             = g_strdup_printf (ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
       add_edge (layout, from_x, from_y, x, shown.y - 5, get_edge_kind (layout, node));
       g_array_append_val (layout->picture->nodes, shown);

@@ -71,10 +71,7 @@ queens_tree_picture_free (QueensTreePicture *picture)
   if (!picture)
     return;
   for (guint i = 0; i < picture->nodes->len; i++)
-    {
-      g_free (g_array_index (picture->nodes, QueensTreePictureNode, i).label);
-      g_free (g_array_index (picture->nodes, QueensTreePictureNode, i).caption);
-    }
+    g_free (g_array_index (picture->nodes, QueensTreePictureNode, i).label);
   for (guint i = 0; i < picture->rows->len; i++)
     g_free (g_array_index (picture->rows, QueensTreePictureRow, i).label);
   g_array_unref (picture->rows);
@@ -288,17 +285,17 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
     }
 }
 
-/* Writes the caption of a folded node to the right of its triangle. */
+/* Writes the label of a folded node to the right of its triangle. */
 static void
 paint_caption (const Painter *painter, const QueensTreePictureNode *node)
 {
   double width, height;
 
-  if (!node->caption)
+  if (node->shape < QUEENS_TREE_SHAPE_FOLDED || !node->label)
     return;
-  queens_text_measure (painter->captions, node->caption, &width, &height);
+  queens_text_measure (painter->captions, node->label, &width, &height);
   set_ink (painter, TEXT_INK);
-  queens_text_show (painter->cr, painter->captions, node->caption,
+  queens_text_show (painter->cr, painter->captions, node->label,
                     node->x + TRIANGLE_WIDTH / 2 * painter->scale + 5 + width / 2, node->y);
 }
 

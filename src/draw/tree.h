@@ -42,8 +42,7 @@ typedef struct
   double x, y;
   QueensTreeShape shape;
   QueensMethodLine line; /* the line that attacks a rejected square */
-  char *label;           /* the label shown inside, or NULL; owned by the picture */
-  char *caption;         /* the words beside a folded node, or NULL; owned by the picture */
+  char *label;           /* shown inside or, if folded, beside it, or NULL; owned by the picture */
   uint32_t id;           /* the node of the tree; if several are folded, the first of them */
 } QueensTreePictureNode;
 

@@ -193,7 +193,7 @@ test_text (void)
         assert_around (measure_text (picture, &light, "8", &node->label), node->x, node->y, 2.0);
       if (node->shape == QUEENS_TREE_SHAPE_FOLDED)
         {
-          Box box = measure_text (picture, &light, "8888", &node->caption);
+          Box box = measure_text (picture, &light, "8888", &node->label);
 
           g_assert_cmpfloat_with_epsilon (box.left, node->x + 12, 2.0);
           assert_around (box, (box.left + box.right) / 2, node->y, 2.0);

@@ -546,7 +546,7 @@ test_folded_tree (void)
         g_autofree char *words = queens_tree_words_node (&view, node->id);
 
         g_assert_cmpstr (words, !=, "");
-        captioned |= g_strcmp0 (node->caption, "0") == 0 && node->shape == QUEENS_TREE_SHAPE_FOLDED
+        captioned |= g_strcmp0 (node->label, "0") == 0 && node->shape == QUEENS_TREE_SHAPE_FOLDED
                      && g_str_has_suffix (words, "exhausted, 4 solutions");
         if (node->shape != QUEENS_TREE_SHAPE_REJECTED)
           g_assert_cmpint (queens_tree_picture_find (picture, node->x, node->y), >=, 0);

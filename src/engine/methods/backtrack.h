@@ -74,6 +74,10 @@ queens_backtrack_choose (QueensMachine *self, const QueensBacktrack *method, int
   return choice;
 }
 
+/* Runs one phase of a method that uses the template, from one event to the next. Returns the next
+ * phase. */
+int queens_backtrack_do_phase (QueensMachine *self);
+
 /* The pseudocode lines of the current method. */
 #define QUEENS_BACKTRACK_LINES(self) ((self)->state.method->backtrack->lines)
 

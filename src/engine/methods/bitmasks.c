@@ -127,5 +127,6 @@ const QueensMethod queens_method_bitmasks = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &bitmasks,
+  .do_phase = queens_backtrack_do_phase,
   .run = run,
 };

@@ -294,5 +294,6 @@ const QueensMethod queens_method_dancing_links = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &dancing_links,
+  .do_phase = queens_backtrack_do_phase,
   .run = run,
 };

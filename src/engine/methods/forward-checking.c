@@ -140,5 +140,6 @@ const QueensMethod queens_method_forward_checking = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &forward_checking,
+  .do_phase = queens_backtrack_do_phase,
   .run = run,
 };

@@ -109,5 +109,6 @@ const QueensMethod queens_method_markers = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &markers,
+  .do_phase = queens_backtrack_do_phase,
   .run = run,
 };

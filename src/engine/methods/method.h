@@ -93,7 +93,7 @@ typedef struct
   void (*begin) (QueensMachine *machine);   /* called before its program starts; NULL does nothing */
   const QueensBacktrack *backtrack;         /* for methods that use the backtracking template; otherwise
                                              * NULL */
-  int (*do_phase) (QueensMachine *machine); /* for others: runs one phase; returns the next one */
+  int (*do_phase) (QueensMachine *machine); /* runs one phase; returns the next one */
   /* Searches from a depth on, without events. If NULL, it runs phase by phase. */
   void (*run) (QueensMachine *machine, int depth);
 } QueensMethod;

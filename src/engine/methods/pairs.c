@@ -82,6 +82,7 @@ const QueensMethod queens_method_states = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &states,
+  .do_phase = queens_backtrack_do_phase,
   .run = run_states,
 };
 
@@ -145,6 +146,7 @@ const QueensMethod queens_method_stack = {
   .get_size = get_size,
   .begin = begin_stack,
   .backtrack = &stack,
+  .do_phase = queens_backtrack_do_phase,
   .run = run_stack,
 };
 
@@ -191,5 +193,6 @@ const QueensMethod queens_method_brute_force = {
   .get_size = get_size,
   .begin = begin,
   .backtrack = &brute_force,
+  .do_phase = queens_backtrack_do_phase,
   .run = run_brute_force,
 };

@@ -578,11 +578,10 @@ begin (QueensMachine *self)
 static void
 search (QueensMachine *self)
 {
-  const QueensMethod *method = self->state.method;
   uint64_t step = self->state.step;
 
   while (self->phase != QUEENS_PHASE_END && self->state.step == step)
-    self->phase = method->backtrack ? queens_backtrack_do_phase (self) : method->do_phase (self);
+    self->phase = self->state.method->do_phase (self);
 }
 
 bool

@@ -264,10 +264,6 @@ queens_machine_pop (QueensMachine *self, int line, QueensMethodSquare square, bo
     queens_machine_keep (self, QUEENS_EVENT_POP, square);
 }
 
-/* Runs one phase of a method that uses the backtracking template, from one event to the next. Returns the
- * next phase. */
-int queens_backtrack_do_phase (QueensMachine *self);
-
 /* Takes the next board out of the state's list, and makes it the current board. */
 void queens_machine_pop_next (QueensMachine *self, int line);
 

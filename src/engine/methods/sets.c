@@ -180,6 +180,7 @@ const QueensMethod queens_method_cells = {
   .get_size = get_size,
   .begin = begin_cells,
   .backtrack = &cells,
+  .do_phase = queens_backtrack_do_phase,
   .run = run_cells,
 };
 
@@ -242,5 +243,6 @@ const QueensMethod queens_method_rows = {
   .get_size = get_size,
   .begin = begin_rows,
   .backtrack = &rows,
+  .do_phase = queens_backtrack_do_phase,
   .run = run_rows,
 };
