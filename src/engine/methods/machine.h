@@ -126,8 +126,9 @@ int queens_method_list_given (const QueensMethodRequest *request, QueensMethodSq
  * queens, not counting given ones. */
 int queens_method_state_depth (const QueensMethodState *self);
 
-/* True when a queen is on the square or shares a line with it. */
-bool queens_method_state_attacks (const QueensMethodState *self, QueensMethodSquare square);
+/* The squares of a row or column that no queen attacks, as bits by column or row. */
+uint32_t
+queens_method_state_free (const QueensMethodState *self, QueensMethodLine kind, int line);
 
 /* The queens on the board. */
 QueensPosition queens_method_state_position (const QueensMethodState *self);

@@ -86,12 +86,8 @@ queens_machine_step_done (QueensMachine *self)
 static int
 count_free (const QueensMachine *self, int depth, int line)
 {
-  int n_free = 0;
-
-  for (int choice = 0; choice < self->n; choice++)
-    n_free += !queens_method_state_attacks (&self->state,
-                                            queens_machine_square_on (self, line, choice));
-  return n_free;
+  return __builtin_popcount (
+      queens_method_state_free (&self->state, queens_machine_along_line (self), line));
 }
 
 void
@@ -748,13 +744,25 @@ queens_method_state_depth (const QueensMethodState *self)
   return self->method->is_recursive ? self->n_frames : get_depth (self);
 }
 
-bool
-queens_method_state_attacks (const QueensMethodState *self, QueensMethodSquare square)
+static bool
+attacks (const QueensMethodState *self, QueensMethodSquare square)
 {
   for (int i = 0; i < self->n_queens; i++)
     if (queens_method_squares_meet (self->queens[i], square))
       return true;
   return false;
+}
+
+uint32_t
+queens_method_state_free (const QueensMethodState *self, QueensMethodLine kind, int line)
+{
+  uint32_t free = 0;
+
+  for (uint8_t i = 0; i < self->n; i++)
+    if (!attacks (self, kind == QUEENS_METHOD_ROW ? (QueensMethodSquare){ (uint8_t) line, i }
+                                                  : (QueensMethodSquare){ i, (uint8_t) line }))
+      free |= UINT32_C (1) << i;
+  return free;
 }
 
 QueensPosition

@@ -13,23 +13,6 @@ to_square (const QueensMethodState *state, QueensMethodSquare square)
   return queens_method_square_to_square (square, state->n);
 }
 
-/* The squares of a row or column that no queen attacks. */
-static QueensSquareSet
-open_squares (const QueensMethodState *state, QueensMethodLine kind, QueensMethodSquare on)
-{
-  QueensSquareSet open = queens_square_set_empty (state->n);
-
-  for (int i = 0; i < state->n; i++)
-    {
-      QueensMethodSquare square = { (uint8_t) (kind == QUEENS_METHOD_ROW ? on.row : i),
-                                    (uint8_t) (kind == QUEENS_METHOD_ROW ? i : on.col) };
-
-      if (!queens_method_state_attacks (state, square))
-        queens_square_set_add (&open, to_square (state, square));
-    }
-  return open;
-}
-
 /* The line to fill next: its free squares or, if it has none, the reason. */
 static void
 add_choice (QueensBoardContent *content, const QueensMethodState *state)
@@ -38,9 +21,18 @@ add_choice (QueensBoardContent *content, const QueensMethodState *state)
   QueensSquare square = to_square (state, queens_event_square (event));
   bool on_file = event->chosen == QUEENS_METHOD_COLUMN;
 
+  guint32 open = queens_method_state_free (state, (QueensMethodLine) event->chosen,
+                                           on_file ? event->col : event->row);
+
   if (event->n_open > 0)
-    content->hints
-        = open_squares (state, (QueensMethodLine) event->chosen, queens_event_square (event));
+    for (guint8 i = 0; i < state->n; i++)
+      {
+        QueensMethodSquare free = on_file ? (QueensMethodSquare){ i, event->col }
+                                          : (QueensMethodSquare){ event->row, i };
+
+        if ((open >> i) & 1)
+          queens_square_set_add (&content->hints, to_square (state, free));
+      }
   else
     content->dead_line = (QueensDeadLine){ .shown = true,
                                            .on_file = on_file,
@@ -67,18 +59,15 @@ add_dead_end (QueensBoardContent *content, const QueensMethodState *state)
 static void
 add_crosses (QueensBoardContent *content, const QueensMethodState *state)
 {
-  for (int line = 0; line < state->n; line++)
+  for (guint8 row = 0; row < state->n; row++)
     {
-      QueensMethodSquare on = { (uint8_t) line, (uint8_t) line };
-      QueensSquareSet open = open_squares (state, QUEENS_METHOD_ROW, on);
+      guint32 open = queens_method_state_free (state, QUEENS_METHOD_ROW, row);
 
-      for (int col = 0; col < state->n; col++)
+      for (guint8 col = 0; col < state->n; col++)
         {
-          QueensSquare square
-              = to_square (state, (QueensMethodSquare){ (uint8_t) line, (uint8_t) col });
+          QueensSquare square = to_square (state, (QueensMethodSquare){ row, col });
 
-          if (!queens_square_set_contains (&open, square)
-              && !queens_square_set_contains (&content->queens, square))
+          if (!((open >> col) & 1) && !queens_square_set_contains (&content->queens, square))
             queens_square_set_add (&content->crosses, square);
         }
     }

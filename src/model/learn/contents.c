@@ -151,28 +151,21 @@ add_line (GString *contents,
           gboolean all)
 {
   g_autofree char *name = g_strdup_printf (by_columns ? _ ("column %d") : _ ("row %d"), line);
-  int n_free = 0;
+  guint32 free = queens_method_state_free (
+      state, by_columns ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW, line);
 
   if (is_filled (state, line, by_columns))
     return;
   add (contents, name);
-  if (all)
-    g_string_append_c (contents, '{');
-  for (int i = 0; i < state->n; i++)
+  if (!all)
     {
-      QueensMethodSquare square
-          = { (guint8) (by_columns ? i : line), (guint8) (by_columns ? line : i) };
-
-      if (queens_method_state_attacks (state, square))
-        continue;
-      if (all)
-        g_string_append_printf (contents, "%s%d", n_free > 0 ? ", " : "", i);
-      n_free++;
+      g_string_append_printf (contents, "%d", __builtin_popcount (free));
+      return;
     }
-  if (all)
-    g_string_append_c (contents, '}');
-  else
-    g_string_append_printf (contents, "%d", n_free);
+  g_string_append_c (contents, '{');
+  for (const char *separator = ""; free; free &= free - 1, separator = ", ")
+    g_string_append_printf (contents, "%s%d", separator, queens_lowest_bit (free));
+  g_string_append_c (contents, '}');
 }
 
 static void
