@@ -47,7 +47,7 @@ struct _QueensLearnPage
   int type;                               /* the text size in the presentation, in percent */
   GtkCssProvider *css;                    /* sets the text size in the presentation */
   guint grow_id;                          /* the pending idle source that checks the size, or 0 */
-  GtkEventController *presenting_keys;    /* active while the page is presenting */
+  GtkEventController *presenting_keys;    /* while the page is presenting */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   gboolean in_conflict;            /* the given queens attack each other, so there is no run */
   guint64 explained;               /* the step at which names are explained, or 0 */
@@ -1009,8 +1009,8 @@ add_keys (QueensLearnPage *self, const Key *keys, guint n_keys)
 }
 
 /* These keys work wherever the focus is; they include those of a remote control. */
-static GtkEventController *
-add_presenting_keys (QueensLearnPage *self)
+static void
+set_presenting_keys (QueensLearnPage *self, gboolean set)
 {
   static const Key keys[] = {
     { GDK_KEY_Right, 0, "learn.step" },         { GDK_KEY_Page_Down, 0, "learn.step" },
@@ -1022,7 +1022,13 @@ add_presenting_keys (QueensLearnPage *self)
     { GDK_KEY_minus, 0, "learn.type-smaller" }, { GDK_KEY_KP_Subtract, 0, "learn.type-smaller" },
   };
 
-  return add_keys (self, keys, G_N_ELEMENTS (keys));
+  if (!set)
+    gtk_widget_remove_controller (self->step, self->presenting_keys);
+  else
+    {
+      self->presenting_keys = add_keys (self, keys, G_N_ELEMENTS (keys));
+      gtk_event_controller_set_propagation_phase (self->presenting_keys, GTK_PHASE_CAPTURE);
+    }
 }
 
 static void
@@ -1053,8 +1059,7 @@ fullscreened_cb (QueensLearnPage *self)
   if (presenting == self->presenting)
     return;
   self->presenting = presenting;
-  gtk_event_controller_set_propagation_phase (self->presenting_keys,
-                                              presenting ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
+  set_presenting_keys (self, presenting);
   if (presenting)
     gtk_widget_add_css_class (self->step, "presenting");
   else
@@ -1401,8 +1406,6 @@ queens_learn_page_init (QueensLearnPage *self)
   queens_learn_choices_set_method_row (self->choices, self->method_row);
   queens_learn_choices_set_speed_button (self->speed_button);
   add_usual_keys (self);
-  self->presenting_keys = add_presenting_keys (self);
-  gtk_event_controller_set_propagation_phase (self->presenting_keys, GTK_PHASE_NONE);
   follow (self);
   update_style (self);
   queens_names_give (GTK_WIDGET (self));
