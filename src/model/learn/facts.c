@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/facts.h"
 
-#include "engine/methods/measure.h"
-#include "engine/methods/method.h"
+#include "model/learn/results.h"
 #include "model/learn/words.h"
 #include "model/text/words.h"
 
@@ -14,37 +13,34 @@
 /* A ratio agrees with a published one if their relative difference is at most this. */
 #define TOLERANCE 0.2
 
-typedef enum
-{
-  SUBSETS,     /* the number of ways to choose `b` of `a` items */
-  TRIED,       /* the number of tries of a method, for n = `a` */
-  PLACED,      /* the number of queens that a method places, for n = `a` */
-  TIME_RATIO,  /* the ratio of the queue's time to that of the stack of boards, for n = `a` */
-  BYTES_RATIO, /* the same for memory */
-} Kind;
-
 typedef struct
 {
-  Kind kind;
-  guint32 a, b;
-  const char *method; /* the name of its method, or NULL */
-  guint64 quoted;     /* the expected result; 0 if it depends on the machine */
-  double ratio;       /* the published ratio, or 0 */
-  const char *title;  /* %s is the quoted number */
+  const char *method; /* the measured method; NULL for the number of ways to choose n of n² items */
+  const char *other;  /* the method to which its ratio is taken, or NULL */
+  guint n;
+  QueensMeasure measure;
+  guint64 quoted;    /* the expected result; 0 if it depends on the machine */
+  double ratio;      /* the published ratio, or 0 */
+  const char *title; /* %s is the quoted number */
 } Fact;
 
 static const Fact facts[] = {
-  { SUBSETS, 16, 4, NULL, 1820, 0, N_ ("C(16, 4), the ways to place 4 queens on a 4 × 4 board: %s") },
-  { SUBSETS, 64, 8, NULL, 4426165368, 0, N_ ("C(64, 8), the ways to place 8 queens on an 8 × 8 "
-                                             "board: %s") },
-  { TRIED, 4, 0, "brute-force", 256, 0, N_ ("4⁴, the configurations with one queen per row: %s") },
-  { TRIED, 8, 0, "brute-force", 16777216, 0, N_ ("8⁸, the configurations for n = 8: %s") },
-  { TRIED, 8, 0, "rows", 15720, 0, N_ ("Squares tried row by row for n = 8: %s") },
-  { PLACED, 8, 0, "rows", 2056, 0, N_ ("Queens placed row by row for n = 8: %s") },
-  { TIME_RATIO, 8, 0, NULL, 0, 2.6,
+  { NULL, NULL, 4, 0, 1820, 0, N_ ("C(16, 4), the ways to place 4 queens on a 4 × 4 board: %s") },
+  { NULL, NULL, 8, 0, 4426165368, 0,
+    N_ ("C(64, 8), the ways to place 8 queens on an 8 × 8 board: %s") },
+  { "brute-force", NULL, 4, QUEENS_MEASURE_TRIED, 256, 0,
+    N_ ("4⁴, the configurations with one queen per row: %s") },
+  { "brute-force", NULL, 8, QUEENS_MEASURE_TRIED, 16777216, 0,
+    N_ ("8⁸, the configurations for n = 8: %s") },
+  { "rows", NULL, 8, QUEENS_MEASURE_TRIED, 15720, 0,
+    N_ ("Squares tried row by row for n = 8: %s") },
+  { "rows", NULL, 8, QUEENS_MEASURE_PLACED, 2056, 0,
+    N_ ("Queens placed row by row for n = 8: %s") },
+  { "queue", "boards", 8, QUEENS_MEASURE_TIME, 0, 2.6,
     N_ ("Breadth-first versus depth-first, n = 8; published: 19.48 ms and 7.39 ms, a factor of "
         "2.6 (tolerance 20%%)") },
-  { BYTES_RATIO, 8, 0, NULL, 0, 0, N_ ("Memory of the queue versus the stack, n = 8") },
+  { "queue", "boards", 8, QUEENS_MEASURE_MEMORY, 0, 0,
+    N_ ("Memory of the queue versus the stack, n = 8") },
 };
 
 void
@@ -54,7 +50,9 @@ queens_learn_facts_start (QueensLearnRunner *runner)
   {
     const char *method;
     int n;
-  } needed[] = { { "brute-force", 4 }, { "brute-force", 8 }, { "rows", 8 }, { "queue", 8 }, { "boards", 8 } };
+  } needed[] = {
+    { "brute-force", 4 }, { "brute-force", 8 }, { "rows", 8 }, { "queue", 8 }, { "boards", 8 }
+  };
   QueensLearnRun runs[G_N_ELEMENTS (needed)];
 
   for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
@@ -69,59 +67,33 @@ queens_learn_facts_get_n (void)
   return G_N_ELEMENTS (facts);
 }
 
-/* NULL until it is measured. */
-static const QueensMethodResult *
-find_result (QueensLearnRunner *runner, const char *method, guint32 n)
+/* The number for a fact. Returns FALSE if it is not known yet. */
+static gboolean
+find_number (QueensLearnRunner *runner, const Fact *fact, const char *method, double *number)
 {
   const GArray *results = queens_learn_runner_get_results (runner);
 
+  *number = 0;
   for (guint i = 0; i < results->len; i++)
     {
       const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, i);
 
-      if (result->method == queens_methods_find (method) && result->n == n)
-        return result;
+      if (g_str_equal (result->method->name, method) && result->n == fact->n)
+        *number = queens_results_get (result, fact->measure);
     }
-  return NULL;
+  return *number > 0;
 }
 
-static double
-get_number (Kind kind, const QueensMethodResult *result)
-{
-  switch (kind)
-    {
-    case TRIED:
-      return (double) result->counters.tried;
-    case PLACED:
-      return (double) result->counters.placed;
-    case TIME_RATIO:
-      return result->seconds;
-    default:
-      return (double) result->counters.peak;
-    }
-}
-
-/* The number for a fact; for a ratio, the numbers of the queue and of the stack. Returns FALSE if they
- * are not known yet. */
+/* The numbers for a fact: one, or two for a ratio. Returns FALSE if they are not known yet. */
 static gboolean
 get_numbers (QueensLearnRunner *runner, const Fact *fact, double numbers[2])
 {
-  gboolean ratio = fact->kind == TIME_RATIO || fact->kind == BYTES_RATIO;
-  const QueensMethodResult *first, *second;
-
-  if (fact->kind == SUBSETS)
-    {
-      numbers[0] = (double) queens_bound_subsets (fact->a, fact->b).exact;
-      return queens_learn_runner_is_running (runner)
-             || queens_learn_runner_get_results (runner)->len > 0;
-    }
-  first = find_result (runner, ratio ? "queue" : fact->method, fact->a);
-  second = ratio ? find_result (runner, "boards", fact->a) : first;
-  if (!first || !second)
-    return FALSE;
-  numbers[0] = get_number (fact->kind, first);
-  numbers[1] = get_number (fact->kind, second);
-  return TRUE;
+  if (fact->method)
+    return find_number (runner, fact, fact->method, &numbers[0])
+           && (!fact->other || find_number (runner, fact, fact->other, &numbers[1]));
+  numbers[0] = (double) queens_bound_subsets (fact->n * fact->n, fact->n).exact;
+  return queens_learn_runner_is_running (runner)
+         || queens_learn_runner_get_results (runner)->len > 0;
 }
 
 static gboolean
@@ -163,8 +135,9 @@ queens_learn_facts_dup_title (int fact)
 static char *
 describe_ratio (const Fact *fact, const double pair[2])
 {
-  gboolean time = fact->kind == TIME_RATIO;
-  g_autofree char *queue = time ? queens_learn_words_seconds (pair[0]) : g_format_size ((guint64) pair[0]);
+  gboolean time = fact->measure == QUEENS_MEASURE_TIME;
+  g_autofree char *queue
+      = time ? queens_learn_words_seconds (pair[0]) : g_format_size ((guint64) pair[0]);
   g_autofree char *boards
       = time ? queens_learn_words_seconds (pair[1]) : g_format_size ((guint64) pair[1]);
 
@@ -174,7 +147,8 @@ describe_ratio (const Fact *fact, const double pair[2])
         _ ("Different result here: %s and %s, a factor of %.1f, not %.1f"), queue, boards,
         pair[0] / pair[1], fact->ratio);
   /* Translators: two times or amounts of memory, and the ratio of the second to the first */
-  return g_strdup_printf (_ ("Here: %s and %s, a factor of %.1f"), queue, boards, pair[0] / pair[1]);
+  return g_strdup_printf (_ ("Here: %s and %s, a factor of %.1f"), queue, boards,
+                          pair[0] / pair[1]);
 }
 
 char *
@@ -188,7 +162,7 @@ queens_learn_facts_dup_outcome (QueensLearnRunner *runner, int fact)
   if (facts[fact].quoted == 0)
     return describe_ratio (&facts[fact], numbers);
   number = queens_words_number ((guint64) numbers[0]);
-  if (facts[fact].kind == SUBSETS)
+  if (!facts[fact].method)
     return g_strdup_printf (
         /* Translators: a number */
         _ ("Computed here: %s"), number);
