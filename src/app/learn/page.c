@@ -61,7 +61,7 @@ struct _QueensLearnPage
 
   GtkStack *stack;
   GtkWidget *step;             /* its child if there is a run */
-  QueensLearnCompare *compare; /* its other child */
+  QueensLearnCompare *compare; /* its other child; NULL until it is needed */
   QueensPageLayout *layout;
   QueensBoardView *board;
   GtkWidget *play_button;
@@ -613,6 +613,19 @@ open_position (QueensLearnPage *self, const QueensPosition *position)
 
 /* The page. */
 
+/* Created only when it is shown, because it is as large as the rest of the page. */
+static QueensLearnCompare *
+ensure_compare (QueensLearnPage *self)
+{
+  if (self->compare)
+    return self->compare;
+  self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
+  queens_names_give (GTK_WIDGET (self->compare));
+  queens_learn_compare_set_board_size (self->compare, self->page_n);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
+  return self->compare;
+}
+
 static gboolean
 is_comparing (QueensLearnPage *self)
 {
@@ -625,7 +638,8 @@ queens_learn_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
 
   set_board_size (self, queens_solutions_get (solutions)->request->n);
-  queens_learn_compare_set_board_size (self->compare, self->page_n);
+  if (self->compare)
+    queens_learn_compare_set_board_size (self->compare, self->page_n);
 }
 
 void
@@ -675,7 +689,7 @@ queens_learn_page_dup_file_name (QueensPage *page)
 static void
 queens_learn_page_export (QueensPage *page)
 {
-  queens_learn_compare_export (QUEENS_LEARN_PAGE (page)->compare);
+  queens_learn_compare_export (ensure_compare (QUEENS_LEARN_PAGE (page)));
 }
 
 static void
@@ -1172,7 +1186,7 @@ queens_learn_page_get_property (GObject *object,
   QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
 
   if (property_id == VIEW)
-    g_value_set_string (value, gtk_stack_get_visible_child_name (self->stack));
+    g_value_set_string (value, is_comparing (self) ? "compare" : "step");
   else
     g_value_set_boolean (value, property_id == TREE_SHOWN ? self->tree_shown : self->presenting);
 }
@@ -1188,7 +1202,9 @@ queens_learn_page_set_property (GObject *object,
   if (property_id == TREE_SHOWN)
     set_tree_shown (self, g_value_get_boolean (value));
   else
-    gtk_stack_set_visible_child_name (self->stack, g_value_get_string (value));
+    gtk_stack_set_visible_child (self->stack, g_strcmp0 (g_value_get_string (value), "compare") == 0
+                                                  ? GTK_WIDGET (ensure_compare (self))
+                                                  : self->step);
 }
 
 static void
@@ -1196,7 +1212,6 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, step);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, compare);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, board);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, play_button);
@@ -1308,7 +1323,6 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
   g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
   g_type_ensure (QUEENS_TYPE_LEARN_CALL_STACK);
   g_type_ensure (QUEENS_TYPE_LEARN_CHOICES);
-  g_type_ensure (QUEENS_TYPE_LEARN_COMPARE);
   g_type_ensure (QUEENS_TYPE_LEARN_CODE);
   g_type_ensure (QUEENS_TYPE_LEARN_QUIZ_PANEL);
   g_type_ensure (QUEENS_TYPE_LEARN_BOARDS);
