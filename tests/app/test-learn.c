@@ -607,9 +607,10 @@ check_stage (QueensWindow *window, int height, const Type *least)
   graphene_rect_t place, beside;
 
   check_calls (window);
-  g_assert_cmpint (100 * gtk_widget_get_height (board), >=, 43 * height);
-  g_assert_cmpint (100 * gtk_widget_get_height (tree), >=, 25 * height);
-  g_assert_cmpfloat (100 * gtk_widget_get_height (call), >=, 3.5 * height);
+  /* It may take several layouts until everything has grown. */
+  wait_until (100 * gtk_widget_get_height (board) >= 43 * height
+              && 100 * gtk_widget_get_height (tree) >= 25 * height
+              && 100 * gtk_widget_get_height (call) >= 3.5 * height);
   g_assert_cmpint (gtk_widget_get_width (tree), ==, gtk_widget_get_width (GTK_WIDGET (window)));
   g_assert_true (gtk_widget_compute_bounds (calls, GTK_WIDGET (window), &place)
                  && gtk_widget_compute_bounds (code, GTK_WIDGET (window), &beside));
