@@ -549,7 +549,7 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!subject)
     return;
   export = queens_export_new (subject, NULL);
-  queens_copy_picture (widget, export, NULL,
+  queens_copy_picture (widget, queens_export_draft_new (export),
                        export->is_sheet ? sheet_copied_cb : picture_copied_cb);
 }
 

@@ -98,7 +98,6 @@ typedef struct
 
   const QueensConflict *conflicts; /* n_conflicts of them; each has rings, badges, and a line */
   int n_conflicts;
-  double conflict_opacity; /* 1.0, or less while fading in */
 
   QueensSquareSet dead; /* squares that no solution uses: darker than all others */
   bool show_attacked;   /* attacked squares have a tint and a dot */
@@ -140,7 +139,6 @@ queens_board_content_new (const QueensPosition *queens)
     .hints = empty,
     .looked_at = empty,
     .tried = { empty, empty, empty, empty, empty },
-    .conflict_opacity = 1.0,
     .counted = empty,
     .heat_squares = empty,
   };

@@ -131,7 +131,7 @@ paint_squares (const QueensPainter *painter)
   cairo_fill (cr);
   if (flat)
     return;
-  if (theme->hatched)
+  if (theme->for_paper)
     paint_hatching (painter);
   else
     fill_squares (painter, true, theme->dark);
@@ -154,20 +154,18 @@ static QueensQueenLook
 queen_look (const QueensPainter *painter, QueensSquare square)
 {
   const QueensDeadLine *dead_line = &painter->content->dead_line;
-  bool conflicting = queens_square_set_contains (&painter->conflicting, square);
   /* The culprit also has a ring. */
-  bool culprit = dead_line->shown && dead_line->has_culprit
-                 && queens_square_equal (square, dead_line->culprit);
+  bool ringed = queens_square_set_contains (&painter->conflicting, square)
+                || (dead_line->shown && dead_line->has_culprit
+                    && queens_square_equal (square, dead_line->culprit));
 
   return (QueensQueenLook){
     .design = painter->style->queen,
     .theme = painter->theme,
     .square = painter->s,
-    .scale = culprit       ? CONFLICT_SCALE
-             : conflicting ? 1.0 - (1.0 - CONFLICT_SCALE) * painter->content->conflict_opacity
-                           : 1.0,
+    .scale = ringed ? CONFLICT_SCALE : 1.0,
     .gold = square.file < painter->content->n_gold,
-    .halo = painter->theme->hatched && queens_is_dark_square (square),
+    .halo = painter->theme->for_paper && queens_is_dark_square (square),
   };
 }
 
@@ -268,7 +266,7 @@ queens_draw_board (cairo_t *cr,
   paint_squares (&painter);
   queens_paint_dead (&painter);
   queens_paint_tint (&painter);
-  if (!style->frame || !style->theme->has_frame)
+  if (!style->frame || style->theme->for_paper)
     paint_hairline (&painter);
   queens_paint_heat (&painter);
   queens_paint_labels (&painter);

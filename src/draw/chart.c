@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/chart.h"
 
-#include "draw/canvas.h"
-#include "draw/pen.h"
 #include "draw/text.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 /* Lengths, in user units. */
@@ -482,18 +479,8 @@ queens_chart_render (const QueensChart *chart,
                      int height,
                      GError **error)
 {
-  QueensCanvas *canvas;
+  QueensCanvas *canvas = queens_canvas_new (format, width, height, false);
 
-  if (MIN (width, height) < QUEENS_IMAGE_MIN_SIZE || MAX (width, height) > QUEENS_IMAGE_MAX_SIZE)
-    {
-      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-
-                   /* Translators: the smallest and largest side, and the width and height */
-                   _ ("The width and height of a chart must be from %d to %d, not %d and %d"),
-                   QUEENS_IMAGE_MIN_SIZE, QUEENS_IMAGE_MAX_SIZE, width, height);
-      return NULL;
-    }
-  canvas = queens_canvas_new (format, width, height, false);
   queens_draw_chart (queens_canvas_cairo (canvas), chart, width, height);
   return queens_canvas_finish (canvas, error);
 }

@@ -69,23 +69,6 @@ append_line (const QueensPainter *painter,
   cairo_line_to (painter->cr, b.x - dx * to_gap, b.y - dy * to_gap);
 }
 
-/* Everything between begin and end fades together with the conflicts. */
-static void
-begin_fade (const QueensPainter *painter)
-{
-  if (painter->content->conflict_opacity < 1.0)
-    cairo_push_group (painter->cr);
-}
-
-static void
-end_fade (const QueensPainter *painter)
-{
-  if (painter->content->conflict_opacity >= 1.0)
-    return;
-  cairo_pop_group_to_source (painter->cr);
-  cairo_paint_with_alpha (painter->cr, MAX (painter->content->conflict_opacity, 0.0));
-}
-
 static void
 stroke_lines (const QueensPainter *painter)
 {
@@ -135,12 +118,8 @@ queens_paint_conflicts (const QueensPainter *painter)
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (&painter->conflicting, squares);
 
-  if (n_squares == 0)
-    return;
-  begin_fade (painter);
   stroke_lines (painter);
   queens_paint_rings (painter, squares, n_squares, painter->theme->mark);
-  end_fade (painter);
 }
 
 /* A "!" in a disc of radius 1. */
@@ -152,9 +131,11 @@ append_exclamation_mark (cairo_t *cr, double x, double y, double radius)
   queens_append_circle (cr, x, y + 0.47 * radius, 0.17 * radius);
 }
 
-static void
-paint_badges (const QueensPainter *painter, const QueensSquare *squares, int n_squares)
+void
+queens_paint_badges (const QueensPainter *painter)
 {
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (&painter->conflicting, squares);
   cairo_t *cr = painter->cr;
   double s = painter->s;
   double radius = MAX (BADGE * s, MIN_BADGE);
@@ -178,19 +159,6 @@ paint_badges (const QueensPainter *painter, const QueensSquare *squares, int n_s
       if (pass == 1 && s < QUEENS_DETAILED_SQUARE)
         return;
     }
-}
-
-void
-queens_paint_badges (const QueensPainter *painter)
-{
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (&painter->conflicting, squares);
-
-  if (n_squares == 0)
-    return;
-  begin_fade (painter);
-  paint_badges (painter, squares, n_squares);
-  end_fade (painter);
 }
 
 static void

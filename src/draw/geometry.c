@@ -24,7 +24,7 @@ frame_width (const QueensBoardStyle *style, double size)
 
   if (!style->frame)
     return 0.0;
-  if (!style->theme->has_frame && !queens_names_on_frame (style))
+  if (style->theme->for_paper && !queens_names_on_frame (style))
     return MIN (BARE_FRAME, size / 8);
   if (style->frame_size == QUEENS_FRAME_WINDOW)
     frame = MIN (frame, MAX (28.0, 0.024 * size)) * MAX (1.0, style->text_scale);

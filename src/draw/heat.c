@@ -36,17 +36,12 @@ print_number (uint64_t value, bool rounded, char text[MAX_TEXT_SIZE])
     }
 }
 
-/* One square, with its number. */
+/* The squares whose numbers are shown. */
 typedef struct
 {
-  QueensSquare square;
-  uint64_t value;
-} Reading;
-
-typedef struct
-{
-  Reading readings[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_readings;
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  uint64_t values[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares;
   uint64_t max;
 } Readings;
 
@@ -55,15 +50,15 @@ take_readings (const QueensPainter *painter, Readings *readings)
 {
   const QueensBoardContent *content = painter->content;
   QueensSquareSet shown = queens_square_set_minus (&content->heat_squares, &content->queens);
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
 
-  *readings = (Readings){ .n_readings = queens_square_set_list (&shown, squares) };
-  for (int i = 0; i < readings->n_readings; i++)
+  readings->n_squares = queens_square_set_list (&shown, readings->squares);
+  readings->max = 0;
+  for (int i = 0; i < readings->n_squares; i++)
     {
-      uint64_t value = content->heat[squares[i].file * content->queens.n + squares[i].rank];
+      QueensSquare square = readings->squares[i];
 
-      readings->readings[i] = (Reading){ squares[i], value };
-      readings->max = MAX (readings->max, value);
+      readings->values[i] = content->heat[square.file * content->queens.n + square.rank];
+      readings->max = MAX (readings->max, readings->values[i]);
     }
 }
 
@@ -168,11 +163,11 @@ fitting_size (const QueensPainter *painter,
   double widest = 1.0;
   double size;
 
-  for (int i = 0; i < readings->n_readings; i++)
+  for (int i = 0; i < readings->n_squares; i++)
     {
       char text[MAX_TEXT_SIZE];
 
-      print_number (readings->readings[i].value, rounded, text);
+      print_number (readings->values[i], rounded, text);
       widest = MAX (widest, number_width (font, text));
     }
   size = MIN (wanted, wanted * NUMBER_WIDTH * painter->s / widest);
@@ -187,19 +182,18 @@ show_numbers (const QueensPainter *painter, const Readings *readings, double siz
 
   number_font_init (&bold, cr, size, PANGO_WEIGHT_BOLD);
   number_font_init (&plain, cr, MIN (size, ZERO * painter->s), PANGO_WEIGHT_NORMAL);
-  for (int i = 0; i < readings->n_readings; i++)
+  for (int i = 0; i < readings->n_squares; i++)
     {
-      const Reading *reading = &readings->readings[i];
-      int shade = queens_heat_shade (reading->value, readings->max);
-      QueensPoint centre = queens_board_square_centre (&painter->geometry, reading->square);
+      uint64_t value = readings->values[i];
+      int shade = queens_heat_shade (value, readings->max);
+      QueensPoint centre = queens_board_square_centre (&painter->geometry, readings->squares[i]);
       char text[MAX_TEXT_SIZE];
 
-      print_number (reading->value, rounded, text);
-      queens_set_color (cr,
-                        reading->value ? queens_theme_heat_text_color (painter->theme, shade)
-                                       : painter->theme->queen,
-                        1.0);
-      show_number (cr, reading->value ? &bold : &plain, text, centre);
+      print_number (value, rounded, text);
+      queens_set_color (
+          cr, value ? queens_theme_heat_text_color (painter->theme, shade) : painter->theme->queen,
+          1.0);
+      show_number (cr, value ? &bold : &plain, text, centre);
     }
   number_font_clear (&bold);
   number_font_clear (&plain);
@@ -234,9 +228,9 @@ queens_paint_heat (const QueensPainter *painter)
   if (!painter->content->heat)
     return;
   take_readings (painter, &readings);
-  for (int i = 0; i < readings.n_readings; i++)
-    if (readings.readings[i].value)
-      paint_tile (painter, readings.readings[i].square,
-                  queens_heat_shade (readings.readings[i].value, readings.max));
+  for (int i = 0; i < readings.n_squares; i++)
+    if (readings.values[i])
+      paint_tile (painter, readings.squares[i],
+                  queens_heat_shade (readings.values[i], readings.max));
   paint_numbers (painter, &readings);
 }

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/image.h"
 
-#include "draw/canvas.h"
 #include "draw/pen.h"
 #include "draw/text.h"
 #include "engine/board/notation.h"
 #include "engine/board/rules.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define CAPTION_HEIGHT     0.0625 /* fraction of the board's side */
@@ -35,24 +33,6 @@ queens_image_measure (const QueensImageOptions *options, int *width, int *height
 {
   *width = options->size;
   *height = options->size + (int) caption_height (options);
-}
-
-static gboolean
-check_size (const QueensImageOptions *options, GError **error)
-{
-  int width, height;
-
-  if (options->size < QUEENS_IMAGE_MIN_SIZE || options->size > QUEENS_IMAGE_MAX_SIZE)
-    {
-      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-
-                   /* Translators: the smallest and largest size, and the one given */
-                   _ ("The image size must be from %d to %d, not %d"), QUEENS_IMAGE_MIN_SIZE,
-                   QUEENS_IMAGE_MAX_SIZE, options->size);
-      return FALSE;
-    }
-  queens_image_measure (options, &width, &height);
-  return queens_canvas_check_size (options->format, width, height, error);
 }
 
 static void
@@ -106,9 +86,9 @@ queens_image_render (const QueensBoardContent *content,
   QueensCanvas *canvas;
   int width, height;
 
-  if (!check_size (options, error))
-    return NULL;
   queens_image_measure (options, &width, &height);
+  if (!queens_canvas_check_size (options->format, width, height, error))
+    return NULL;
   canvas = queens_canvas_new (options->format, width, height, options->transparent);
   if (queens_rules_to_solution (&content->queens, &solution))
     queens_notation_print (&solution, notation);

@@ -9,7 +9,8 @@
 typedef struct
 {
   QueensImageFormat format;
-  int size;            /* the board's side: pixels for PNG, px for SVG, points for PDF */
+  int size; /* the board's side, at least QUEENS_IMAGE_MIN_SIZE: pixels for PNG, px for SVG, points for
+                        * PDF */
   const char *caption; /* the caption below the board, in UTF-8; or NULL */
   bool transparent;    /* no background behind the frame and the caption; also for PDF and SVG */
 } QueensImageOptions;

@@ -229,7 +229,7 @@ static void
 draw_shared_board (const Sheet *self, const QueensPosition *position)
 {
   int n = self->layout->n;
-  bool hatched = self->style.theme->hatched;
+  bool hatched = self->style.theme->for_paper;
   double side = shared_side (self);
   QueensBoardGeometry geometry = queens_board_geometry (n, &self->style, side);
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];

@@ -22,7 +22,6 @@ static const QueensTheme themes[] = {
       .label = RGB (0xf6e7cd),
       .mark = RGB (0x930f1a),
       .hint = RGB (0x14478a),
-      .has_frame = true,
       .shades_attacked = true,
   },
   {
@@ -35,7 +34,6 @@ static const QueensTheme themes[] = {
       .label = RGB (0xeef3e2),
       .mark = RGB (0x930f1a),
       .hint = RGB (0x14478a),
-      .has_frame = true,
       .shades_attacked = true,
   },
   {
@@ -48,7 +46,6 @@ static const QueensTheme themes[] = {
       .label = RGB (0xedf3fa),
       .mark = RGB (0x930f1a),
       .hint = RGB (0x613583),
-      .has_frame = true,
       .shades_attacked = true,
   },
   {
@@ -61,7 +58,6 @@ static const QueensTheme themes[] = {
       .label = RGB (0xf6f5f4),
       .mark = RGB (0x930f1a),
       .hint = RGB (0x14478a),
-      .has_frame = true,
       .shades_attacked = true,
   },
   {
@@ -74,7 +70,6 @@ static const QueensTheme themes[] = {
       .label = RGB (0xffffff),
       .mark = RGB (0xa00012),
       .hint = RGB (0x0b3ea8),
-      .has_frame = true,
   },
   {
       .name = "print",
@@ -86,8 +81,7 @@ static const QueensTheme themes[] = {
       .label = RGB (0x000000),
       .mark = RGB (0x000000),
       .hint = RGB (0x000000),
-      .hatched = true,
-      .grey_heat = true,
+      .for_paper = true,
       .hatch = RGB (0x8f8f8f),
   },
 };
@@ -131,7 +125,7 @@ queens_heat_shade (uint64_t value, uint64_t max)
 QueensColor
 queens_theme_heat_color (const QueensTheme *theme, int shade)
 {
-  return theme->grey_heat ? greys[shade] : blues[shade];
+  return theme->for_paper ? greys[shade] : blues[shade];
 }
 
 QueensColor
@@ -139,5 +133,5 @@ queens_theme_heat_text_color (const QueensTheme *theme, int shade)
 {
   if (shade >= FIRST_WHITE_NUMBER)
     return QUEENS_COLOR_WHITE;
-  return theme->grey_heat ? theme->queen : heat_text;
+  return theme->for_paper ? theme->queen : heat_text;
 }

@@ -26,12 +26,11 @@ typedef struct
   QueensColor label; /* color of the coordinates, on the frame */
   QueensColor mark;  /* conflicts and rejections */
   QueensColor hint;
-  bool has_frame;       /* if false, as for print, coordinates are on a white plate in the color of the
-                         * frame */
-  bool hatched;         /* dark squares are hatched in the color `hatch` */
   bool shades_attacked; /* attacked squares have a tint in addition to their dots */
-  bool grey_heat;       /* the heat map is gray instead of blue */
-  QueensColor hatch;
+  bool
+      for_paper; /* in black and white: dark squares are hatched, the heat map is gray, and there is
+                         * no frame, but a white plate for coordinates */
+  QueensColor hatch; /* color of the hatching, if it is for paper */
 } QueensTheme;
 
 /* White, the color of the casing under every mark, and the gold of a solved board. */

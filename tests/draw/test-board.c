@@ -12,7 +12,6 @@
 typedef enum
 {
   CONFLICTS = 1 << 0,
-  FADED = 1 << 1,
   ATTACKED = 1 << 2,
   CURSOR = 1 << 3,
   HINT = 1 << 4,
@@ -74,7 +73,6 @@ static const Scene scenes[] = {
   { "dead-thumbnail", "wood", 16, 80, DEAD | BARE, .queens = "b4" },
   { "dead-print", "print", 4, 248, DEAD, .queens = "b4" },
   { "three-on-a-line", "wood", 5, 300, CONFLICTS, .queens = "a1 c3 e5 e1" },
-  { "fading", "wood", 4, 248, CONFLICTS | FADED, .queens = "a1 d4" },
   { "motions", "wood", 4, 248, MOTIONS, .queens = "a2 b4 c1 d3" },
   { "heat", "wood", 16, 200, HEAT | BARE, .queens = "a1" },
   { "heat-print", "print", 16, 200, HEAT | BARE, .queens = "a1" },
@@ -175,7 +173,6 @@ build_picture (Picture *picture, const Scene *scene)
     {
       content->n_conflicts = queens_rules_find_conflicts (&queens, picture->conflicts);
       content->conflicts = picture->conflicts;
-      content->conflict_opacity = scene->show & FADED ? 0.4 : 1.0;
     }
   add_marks (picture, scene->show);
   picture->style = (QueensBoardStyle){
@@ -356,7 +353,7 @@ test_vectors (void)
         cairo_surface_t *surface;
         cairo_t *cr;
 
-        if (scenes[i].show & (FADED | MOTIONS))
+        if (scenes[i].show & MOTIONS)
           continue;
         picture = g_new0 (Picture, 1);
         surface = pdf ? cairo_pdf_surface_create_for_stream (count_bytes_cb, &n_bytes, size, size)

@@ -55,16 +55,53 @@ captioned_options (QueensPaper paper)
   return options;
 }
 
-/* No board touches another one or extends beyond the page, and none is missing. */
-static void
-check_layout (const QueensSheetOptions *options, int n, int n_boards)
+/* The first n_boards boards as a file. */
+static GBytes *
+render (const QueensSheetOptions *options,
+        QueensImageFormat format,
+        const GArray *boards,
+        guint n_boards,
+        QueensControl *control,
+        GError **error)
+{
+  QueensSheetPart part = { .options = *options,
+                           .boards = (const QueensSheetBoard *) (gpointer) boards->data,
+                           .n_boards = (int) n_boards };
+
+  return queens_sheets_render (&part, 1, part.boards->solution.n, format, false, control, error);
+}
+
+static GBytes *
+render_well (const QueensSheetOptions *options, QueensImageFormat format, const GArray *boards)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = render (options, format, boards, boards->len, NULL, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+static QueensSheetLayout
+lay_out (const QueensSheetOptions *options, int n, int n_boards)
 {
   QueensSheetLayout layout;
-  GError *error = NULL;
-  int n_placed = 0;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (queens_sheet_layout (options, n, n_boards, &layout, &error));
   g_assert_no_error (error);
+  return layout;
+}
+
+/* No board touches another one or extends beyond the page, none is missing, and title and boards begin at
+ * the same edge. */
+static void
+check_layout (const QueensSheetOptions *options, int n, int n_boards)
+{
+  QueensSheetLayout layout = lay_out (options, n, n_boards);
+  int n_placed = 0;
+
+  if (options->columns == 0 && n_boards >= 12)
+    g_assert_cmpfloat (layout.margin, ==, layout.x);
   g_assert_cmpfloat (layout.step_x, >=, layout.columns > 1 ? layout.board : 0.0);
   g_assert_cmpfloat (layout.step_y, >=,
                      layout.board + (options->captions ? layout.font * layout.caption_lines : 0));
@@ -112,34 +149,38 @@ test_layout (void)
 static void
 test_posters (void)
 {
-  QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
-  QueensSheetLayout layout;
+  static const struct
+  {
+    QueensSheetOptions options;
+    int n_boards;
+    int columns, rows, n_pages; /* 0: any */
+  } cases[] = {
+    { { .paper = QUEENS_PAPER_A4, .captions = true, .title = "T" }, 92, 9, 11, 1 },
+    { { .paper = QUEENS_PAPER_A4, .captions = true, .title = "T", .fundamental = true },
+      12,
+      3,
+      4,
+      1 },
+    { { .paper = QUEENS_PAPER_A4, .captions = true, .title = "T", .rows = 2 }, 12, 0, 2, 0 },
+    /* the last row needs no gap below it */
+    { { .paper = QUEENS_PAPER_A4, .columns = 4 }, 92, 4, 5, 5 },
+    /* with many pages, boards are as small as they can be while still readable */
+    { { .paper = QUEENS_PAPER_A4 }, 2000, 11, 0, 0 },
+    { { .board_size = 80 }, 1, 1, 1, 1 },
+  };
 
-  g_assert_true (queens_sheet_layout (&options, 8, 92, &layout, NULL));
-  g_assert_cmpint (layout.n_pages, ==, 1);
-  g_assert_cmpint (layout.columns, ==, 9);
-  g_assert_cmpint (layout.rows, ==, 11);
-  options.fundamental = true;
-  g_assert_true (queens_sheet_layout (&options, 8, 12, &layout, NULL));
-  g_assert_cmpint (layout.n_pages, ==, 1);
-  g_assert_cmpint (layout.columns, ==, 3);
-  g_assert_cmpint (layout.rows, ==, 4);
-  options.rows = 2;
-  g_assert_true (queens_sheet_layout (&options, 8, 12, &layout, NULL));
-  g_assert_cmpint (layout.columns * layout.rows * layout.n_pages, >=, 12);
-  g_assert_cmpint (layout.rows, ==, 2);
-  /* the last row needs no gap below it */
-  options = plain_options (QUEENS_PAPER_A4);
-  options.columns = 4;
-  g_assert_true (queens_sheet_layout (&options, 8, 92, &layout, NULL));
-  g_assert_cmpint (layout.rows, ==, 5);
-  /* with many pages, boards are as small as they can be while still readable */
-  options.columns = 0;
-  g_assert_true (queens_sheet_layout (&options, 8, 2000, &layout, NULL));
-  g_assert_cmpint (layout.columns, ==, 11);
-  options.paper = QUEENS_PAPER_NONE;
-  g_assert_true (queens_sheet_layout (&options, 8, 1, &layout, NULL));
-  g_assert_cmpint (layout.rows, ==, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensSheetOptions options = cases[i].options;
+      QueensSheetLayout layout;
+
+      options.style.theme = queens_theme_find ("wood");
+      layout = lay_out (&options, 8, cases[i].n_boards);
+      g_assert_cmpint (layout.columns * layout.rows * layout.n_pages, >=, cases[i].n_boards);
+      g_assert_cmpint (layout.columns, ==, cases[i].columns ? cases[i].columns : layout.columns);
+      g_assert_cmpint (layout.rows, ==, cases[i].rows ? cases[i].rows : layout.rows);
+      g_assert_cmpint (layout.n_pages, ==, cases[i].n_pages ? cases[i].n_pages : layout.n_pages);
+    }
 }
 
 /* The gap between two boards is the same as that below their captions. Boards are as large as possible:
@@ -152,12 +193,10 @@ test_equal_gaps (void)
   for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
     {
       QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
-      QueensSheetLayout layout, other;
-      double captions;
+      QueensSheetLayout layout = lay_out (&options, 8, counts[i]);
+      double captions = 1.35 * layout.font;
 
-      g_assert_true (queens_sheet_layout (&options, 8, counts[i], &layout, NULL));
       g_assert_cmpint (layout.n_pages, ==, 1);
-      captions = 1.35 * layout.font;
       g_assert_cmpfloat_with_epsilon (layout.step_x, layout.step_y - captions, 0.01);
       g_assert_cmpfloat_with_epsilon (
           2 * layout.x + (layout.columns - 1) * layout.step_x + layout.board, layout.width, 0.01);
@@ -165,8 +204,7 @@ test_equal_gaps (void)
         {
           options.columns = columns;
           options.rows = (counts[i] + columns - 1) / columns;
-          g_assert_true (queens_sheet_layout (&options, 8, counts[i], &other, NULL));
-          g_assert_cmpfloat (other.board, <=, layout.board + 0.2);
+          g_assert_cmpfloat (lay_out (&options, 8, counts[i]).board, <=, layout.board + 0.2);
         }
     }
 }
@@ -178,17 +216,15 @@ test_legible (void)
   for (int n = 4; n <= 16; n++)
     {
       QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
-      QueensSheetLayout layout;
+      QueensSheetLayout layout = lay_out (&options, n, 352);
       cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
       cairo_t *cr = cairo_create (surface);
-      g_autoptr (PangoLayout) text = NULL;
-      g_autofree char *digits = NULL;
+      g_autoptr (PangoLayout) text
+          = queens_text_create_layout (cr, layout.font, PANGO_WEIGHT_NORMAL);
+      g_autofree char *digits = g_strnfill ((gsize) (n > 9 ? 2 * n - 9 : n), '8');
       double width, height;
 
-      g_assert_true (queens_sheet_layout (&options, n, 352, &layout, NULL));
       g_assert_cmpfloat (layout.font, >=, 7.0);
-      text = queens_text_create_layout (cr, layout.font, PANGO_WEIGHT_NORMAL);
-      digits = n > 9 ? g_strnfill ((gsize) (2 * n - 9), '8') : g_strnfill ((gsize) n, '8');
       queens_text_measure (text, digits, &width, &height);
       g_assert_cmpfloat (width, <=, layout.board);
       cairo_destroy (cr);
@@ -205,8 +241,6 @@ test_legible_details (void)
     {
       g_autoptr (GArray) boards = boards_of (n, true);
       QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
-      QueensSheetPart part = { .boards = (const QueensSheetBoard *) (gpointer) boards->data,
-                               .n_boards = (int) boards->len };
       g_autoptr (GBytes) bytes = NULL;
       g_autoptr (GRegex) size = g_regex_new ("<fontspec[^>]* size=\"([0-9]+)\"", 0, 0, NULL);
       g_autoptr (GMatchInfo) match = NULL;
@@ -215,8 +249,7 @@ test_legible_details (void)
       g_autofree char *xml = NULL;
 
       options.fundamental = true;
-      part.options = options;
-      bytes = queens_sheets_render (&part, 1, n, QUEENS_IMAGE_PDF, false, NULL, NULL);
+      bytes = render_well (&options, QUEENS_IMAGE_PDF, boards);
       g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                           (gssize) g_bytes_get_size (bytes), NULL));
       g_assert_true (g_spawn_command_line_sync (line, &xml, NULL, NULL, NULL));
@@ -237,39 +270,22 @@ test_legible_details (void)
 static void
 test_whole_details (void)
 {
-  QueensSheetBoard boards[12];
-  QueensSheetOptions options = captioned_options (QUEENS_PAPER_NONE);
-  QueensSheetPart part = { .boards = boards, .n_boards = G_N_ELEMENTS (boards) };
+  static const QueensSheetBoard board = {
+    .solution = { .n = 8, .ranks = { 2, 4, 1, 7, 0, 6, 3, 5 } }, .number = 14, .class_number = 10
+  };
+  QueensSheetOptions options = plain_options (QUEENS_PAPER_NONE);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof board);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *svg = NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
-    boards[i] = (QueensSheetBoard){ .solution = { .n = 8, .ranks = { 2, 4, 1, 7, 0, 6, 3, 5 } },
-                                    .number = 14,
-                                    .class_number = 10 };
+  for (int i = 0; i < 12; i++)
+    g_array_append_val (boards, board);
   options.board_size = 160;
-  options.fundamental = true;
-  options.title = options.subtitle = NULL;
-  part.options = options;
-  bytes = queens_sheets_render (&part, 1, 8, QUEENS_IMAGE_SVG, false, NULL, NULL);
+  options.captions = options.fundamental = true;
+  bytes = render_well (&options, QUEENS_IMAGE_SVG, boards);
   svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_assert_nonnull (strstr (svg, ">35281746</text>"));
   g_assert_null (strstr (svg, "glyph"));
-}
-
-/* Title and boards begin at the same edge, on any paper. */
-static void
-test_edge (void)
-{
-  for (QueensPaper paper = QUEENS_PAPER_NONE; paper <= QUEENS_PAPER_LETTER; paper++)
-    for (int n_boards = 12; n_boards <= 92; n_boards += 80)
-      {
-        QueensSheetOptions options = captioned_options (paper);
-        QueensSheetLayout layout;
-
-        g_assert_true (queens_sheet_layout (&options, 8, n_boards, &layout, NULL));
-        g_assert_cmpfloat (layout.margin, ==, layout.x);
-      }
 }
 
 static char *
@@ -284,15 +300,14 @@ test_page_numbers (void)
 {
   QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
   QueensCanvas *canvas = queens_canvas_new (QUEENS_IMAGE_SVG, 600, 900, false);
-  QueensSheetLayout layout;
   g_autoptr (GArray) boards = boards_of (4, false);
+  QueensSheetLayout layout = lay_out (&options, 4, (int) boards->len);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *svg = NULL;
 
   options.dup_number = dup_marked;
   options.pages_before = 1233;
   options.pages_after = 66;
-  g_assert_true (queens_sheet_layout (&options, 4, (int) boards->len, &layout, NULL));
   queens_sheet_draw_page (queens_canvas_cairo (canvas), &options, &layout,
                           (const QueensSheetBoard *) (gpointer) boards->data, 0);
   bytes = queens_canvas_finish (canvas, NULL);
@@ -341,11 +356,10 @@ test_limits (void)
 static cairo_surface_t *
 draw (const QueensSheetOptions *options, GArray *boards, bool shared)
 {
-  QueensSheetLayout layout;
+  QueensSheetLayout layout = lay_out (options, 8, (int) boards->len);
   cairo_surface_t *surface, *recording;
   cairo_t *cr;
 
-  g_assert_true (queens_sheet_layout (options, 8, (int) boards->len, &layout, NULL));
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (layout.width),
                                         (int) ceil (layout.height));
   recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
@@ -396,33 +410,6 @@ test_references (void)
   check_reference (&page, fundamental, true, "sheet-12-print");
 }
 
-/* The first n_boards boards as a file. */
-static GBytes *
-render_some (const QueensSheetOptions *options,
-             QueensImageFormat format,
-             GArray *boards,
-             guint n_boards,
-             QueensControl *control,
-             GError **error)
-{
-  QueensSheetPart part = { .options = *options,
-                           .boards = (const QueensSheetBoard *) (gpointer) boards->data,
-                           .n_boards = (int) n_boards };
-
-  return queens_sheets_render (&part, 1, part.boards->solution.n, format, false, control, error);
-}
-
-static GBytes *
-render (QueensPaper paper, QueensImageFormat format, GArray *boards)
-{
-  QueensSheetOptions options = captioned_options (paper);
-  GError *error = NULL;
-  GBytes *bytes = render_some (&options, format, boards, boards->len, NULL, &error);
-
-  g_assert_no_error (error);
-  return bytes;
-}
-
 /* Each additional board adds far less to the file than its drawing. */
 static void
 test_shared_drawings (void)
@@ -432,10 +419,8 @@ test_shared_drawings (void)
   for (int format = QUEENS_IMAGE_SVG; format <= QUEENS_IMAGE_PDF; format++)
     {
       QueensSheetOptions options = plain_options (QUEENS_PAPER_A4);
-      g_autoptr (GBytes) one
-          = render_some (&options, (QueensImageFormat) format, boards, 1, NULL, NULL);
-      g_autoptr (GBytes) many
-          = render_some (&options, (QueensImageFormat) format, boards, 92, NULL, NULL);
+      g_autoptr (GBytes) one = render (&options, (QueensImageFormat) format, boards, 1, NULL, NULL);
+      g_autoptr (GBytes) many = render_well (&options, (QueensImageFormat) format, boards);
 
       g_assert_cmpuint (g_bytes_get_size (many), <, 16 * g_bytes_get_size (one));
     }
@@ -450,10 +435,11 @@ test_other_queens (void)
   g_autoptr (GArray) boards = boards_of (6, true);
   QueensSheetBoard *board = &g_array_index (boards, QueensSheetBoard, 0);
   QueensPosition queens = queens_position_from_solution (&board->solution);
+  QueensSheetOptions options = captioned_options (QUEENS_PAPER_NONE);
 
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
     {
-      g_autoptr (GBytes) solution = render (QUEENS_PAPER_NONE, formats[i], boards);
+      g_autoptr (GBytes) solution = render_well (&options, formats[i], boards);
       g_autoptr (GBytes) same = NULL;
       g_autoptr (GBytes) fewer = NULL;
       g_autoptr (GBytes) labelled = NULL;
@@ -461,11 +447,11 @@ test_other_queens (void)
 
       rest.files[2] = 0;
       board->queens = &queens;
-      same = render (QUEENS_PAPER_NONE, formats[i], boards);
+      same = render_well (&options, formats[i], boards);
       board->queens = &rest;
-      fewer = render (QUEENS_PAPER_NONE, formats[i], boards);
+      fewer = render_well (&options, formats[i], boards);
       board->label = "a label";
-      labelled = render (QUEENS_PAPER_NONE, formats[i], boards);
+      labelled = render_well (&options, formats[i], boards);
       files_assert_same (solution, same);
       g_assert_false (g_bytes_equal (solution, fewer));
       g_assert_false (g_bytes_equal (fewer, labelled));
@@ -481,7 +467,7 @@ test_pages_need_a_pdf (void)
   QueensSheetOptions options = plain_options (QUEENS_PAPER_A4);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (render_some (&options, QUEENS_IMAGE_SVG, boards, boards->len, NULL, &error));
+  g_assert_null (render (&options, QUEENS_IMAGE_SVG, boards, boards->len, NULL, &error));
   g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
 }
 
@@ -494,7 +480,7 @@ test_canceled (void)
   QueensControl control = { .stop = true };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (render_some (&options, QUEENS_IMAGE_PDF, boards, boards->len, &control, &error));
+  g_assert_null (render (&options, QUEENS_IMAGE_PDF, boards, boards->len, &control, &error));
   g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED);
   g_assert_cmpuint (control.steps_total, >, 1);
   g_assert_cmpuint (control.steps_done, ==, 0);
@@ -510,7 +496,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/legible", test_legible);
   g_test_add_func ("/sheet/legible-details", test_legible_details);
   g_test_add_func ("/sheet/whole-details", test_whole_details);
-  g_test_add_func ("/sheet/edge", test_edge);
   g_test_add_func ("/sheet/page-numbers", test_page_numbers);
   g_test_add_func ("/sheet/limits", test_limits);
   g_test_add_func ("/sheet/references", test_references);

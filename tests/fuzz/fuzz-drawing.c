@@ -93,7 +93,6 @@ take_marks (Bytes *bytes, QueensBoardContent *content, int n)
   content->rejection.queen = take_square (bytes, n);
   content->values = (QueensSquareValues) (shown / 16 % (QUEENS_VALUES_DIFFERENCES + 1));
   content->n_gold = shown / 64 == 3 ? take (bytes) % (n + 1) : 0;
-  content->conflict_opacity = shown & 16 ? take_fraction (bytes) : 1.0;
 }
 
 static int

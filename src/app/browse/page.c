@@ -277,7 +277,6 @@ update_board (QueensBrowsePage *self)
       content.queens = request->pins;
       content.n_conflicts = queens_rules_find_conflicts (&request->pins, conflicts);
       content.conflicts = conflicts;
-      content.conflict_opacity = 1.0;
     }
   queens_board_view_glide_to (self->board, &content, &self->style);
 }

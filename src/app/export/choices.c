@@ -32,7 +32,6 @@ queens_export_subject_new (const QueensBoardContent *content,
   for (int i = 0; i < content->n_conflicts; i++)
     self->conflicts[i] = content->conflicts[i];
   self->content.conflicts = self->conflicts;
-  self->content.conflict_opacity = 1.0;
   if (content->heat)
     {
       memcpy (self->heat, content->heat, n * n * sizeof *self->heat);

@@ -4,6 +4,7 @@
 #include "app/toasts.h"
 #include "engine/board/notation.h"
 #include "model/list/listing.h"
+#include "model/text/words.h"
 
 /* A copied image need not be larger than this, whatever the size for saving. */
 #define MAX_SIZE 4096
@@ -81,62 +82,24 @@ queens_copy_rendered (GtkWidget *widget,
   g_task_run_in_thread (task, render_cb);
 }
 
-typedef struct
-{
-  QueensExport *export;
-  GArray *boards; /* those collected for a sheet, or NULL */
-} Picture;
-
-static void
-picture_free (gpointer data)
-{
-  Picture *self = data;
-
-  queens_export_unref (self->export);
-  g_clear_pointer (&self->boards, g_array_unref);
-  g_free (self);
-}
-
 /* The file in a format, no larger than pasting requires. */
 static GBytes *
 render_picture (gconstpointer what, QueensImageFormat format, GError **error)
 {
-  const Picture *self = what;
-  const QueensExport *export = self->export;
+  const QueensExportDraft *draft = what;
+  const QueensExport *export = draft->export;
   QueensImageOptions options = queens_export_get_image (export, format);
 
   if (export->is_sheet)
-    return queens_export_render (export, format, self->boards, NULL, error);
+    return queens_export_render (export, format, draft->boards, NULL, error);
   options.size = MIN (options.size, MAX_SIZE);
   return queens_image_render (&export->content, &export->style, &options, error);
 }
 
 void
-queens_copy_picture (GtkWidget *widget, QueensExport *export, GArray *boards, QueensCopied done)
+queens_copy_picture (GtkWidget *widget, QueensExportDraft *draft, QueensCopied done)
 {
-  Picture *picture = g_new0 (Picture, 1);
-
-  picture->export = queens_export_ref (export);
-  picture->boards = boards ? g_array_ref (boards) : NULL;
-  queens_copy_rendered (widget, render_picture, picture, picture_free, done);
-}
-
-/* The squares, "a1 b5", of any board. */
-static char *
-list_queens (const QueensPosition *queens)
-{
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (queens, squares);
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < n_squares; i++)
-    {
-      char name[QUEENS_SQUARE_NAME_SIZE];
-
-      queens_square_name (squares[i], name);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", name);
-    }
-  return g_string_free (text, FALSE);
+  queens_copy_rendered (widget, render_picture, draft, queens_export_draft_free, done);
 }
 
 char *
@@ -153,7 +116,7 @@ queens_copy_text (GtkWidget *widget, const QueensExportSubject *subject)
       text = g_strdup (notation);
     }
   else
-    text = list_queens (&subject->content.queens);
+    text = queens_words_square_set (&subject->content.queens, " ");
   if (*text)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   return text;

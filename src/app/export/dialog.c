@@ -506,11 +506,10 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     save_file (self);
   else
     {
-      g_autoptr (QueensExport) export = queens_export_ref (self->draft->export);
-      g_autoptr (GArray) boards = self->draft->boards ? g_array_ref (self->draft->boards) : NULL;
+      QueensExportDraft *draft = queens_export_draft_copy (self->draft);
 
       gtk_window_close (GTK_WINDOW (self));
-      queens_print (parent, export, boards, NULL);
+      queens_print (parent, draft, NULL);
     }
 }
 
@@ -530,7 +529,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
 
   if (self->draft)
-    queens_copy_picture (widget, self->draft->export, self->draft->boards, copied_cb);
+    queens_copy_picture (widget, queens_export_draft_copy (self->draft), copied_cb);
 }
 
 /* The widgets. */

@@ -17,8 +17,9 @@ static const char printing_key[] = "queens-printing";
 typedef struct
 {
   GtkWindow *window; /* a weak pointer */
-  QueensExport *export;
-  GArray *boards; /* QueensSheetBoard; NULL for the board */
+  QueensExportDraft *draft;
+
+  /* If it is a sheet: */
   QueensSheetWords words;
   QueensSheetOptions options;
   QueensSheetLayout layout;
@@ -30,8 +31,7 @@ print_free (gpointer data)
   Print *self = data;
 
   g_clear_weak_pointer (&self->window);
-  queens_export_unref (self->export);
-  g_clear_pointer (&self->boards, g_array_unref);
+  queens_export_draft_free (self->draft);
   queens_sheet_words_clear (&self->words);
   g_free (self);
 }
@@ -67,9 +67,9 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
   double height = gtk_print_context_get_height (context);
   double scale;
 
-  if (!self->boards)
+  if (!self->draft->boards)
     {
-      queens_print_draw_board (self->export, cr, width, height);
+      queens_print_draw_board (self->draft->export, cr, width, height);
       return;
     }
   /* Paper other than that of the preview may have been chosen in the system's dialog. */
@@ -78,7 +78,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
                    (height - scale * self->layout.height) / 2);
   cairo_scale (cr, scale, scale);
   queens_sheet_draw_page (cr, &self->options, &self->layout,
-                          (const QueensSheetBoard *) (gpointer) self->boards->data, page);
+                          (const QueensSheetBoard *) (gpointer) self->draft->boards->data, page);
 }
 
 static void
@@ -100,11 +100,12 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Print *se
 static int
 lay_out (Print *self)
 {
-  const QueensSheetExport *sheet = &self->export->sheet;
-  int n_boards = self->boards ? (int) self->boards->len : 0;
+  const QueensSheetExport *sheet = &self->draft->export->sheet;
+  int n_boards;
 
-  if (!self->boards)
+  if (!self->draft->boards)
     return 1;
+  n_boards = (int) self->draft->boards->len;
   self->options = queens_sheet_export_get_options (sheet, n_boards, &self->words);
   queens_sheet_layout (&self->options, sheet->request.n, n_boards, &self->layout, NULL);
   return self->layout.n_pages;
@@ -128,13 +129,13 @@ static GtkPrintOperation *
 create_operation (Print *self)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autofree char *name = queens_export_dup_file_name (self->export);
+  g_autofree char *name = queens_export_dup_file_name (self->draft->export);
 
   g_object_set_data_full (G_OBJECT (operation), printing_key, self, print_free);
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  set_paper (operation, self->export->sheet.sheet.paper);
+  set_paper (operation, self->draft->export->sheet.sheet.paper);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_show_progress (operation, TRUE);
@@ -154,17 +155,18 @@ queens_print_refuse (GtkWindow *window)
 }
 
 void
-queens_print (GtkWindow *window, QueensExport *export, GArray *boards, const char *pdf)
+queens_print (GtkWindow *window, QueensExportDraft *draft, const char *pdf)
 {
-  Print *self;
+  Print *self = g_new0 (Print, 1);
   GtkPrintOperation *operation;
 
+  self->draft = draft;
   if (queens_print_refuse (window))
-    return;
-  self = g_new0 (Print, 1);
+    {
+      print_free (self);
+      return;
+    }
   g_set_weak_pointer (&self->window, window);
-  self->export = queens_export_ref (export);
-  self->boards = boards ? g_array_ref (boards) : NULL;
   operation = create_operation (self);
   g_object_set_data_full (G_OBJECT (window), printing_key, operation, give_up);
   if (pdf)

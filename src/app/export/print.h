@@ -3,7 +3,7 @@
  * Prints the board or a sheet. */
 #pragma once
 
-#include "app/export/choices.h"
+#include "app/export/draft.h"
 
 #include <gtk/gtk.h>
 
@@ -13,7 +13,7 @@ gboolean queens_print_refuse (GtkWindow *window);
 /* Draws the board in the middle of a page of this size. Any thread may call it. */
 void queens_print_draw_board (const QueensExport *export, cairo_t *cr, double width, double height);
 
-/* Prints with the system's dialog and preview; if pdf is not NULL, prints to a file at that path without
- * asking. boards are those collected for a sheet, or NULL for the board. Each window has only one print
- * operation at a time, which ends with the window. A toast reports errors. */
-void queens_print (GtkWindow *window, QueensExport *export, GArray *boards, const char *pdf);
+/* Prints the board or, if the draft has boards, the sheet with the system's dialog and preview; if pdf is
+ * not NULL, prints to a file at that path without asking. Takes ownership of the draft. Each window has
+ * only one print operation at a time, which ends with the window. A toast reports errors. */
+void queens_print (GtkWindow *window, QueensExportDraft *draft, const char *pdf);
