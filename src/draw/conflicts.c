@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/paint.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -81,7 +82,7 @@ stroke_lines (const QueensPainter *painter)
       append_line (painter, content->conflicts[i].queens[k - 1], content->conflicts[i].queens[k],
                    ring, ring);
   queens_stroke_cased (painter->cr, painter->theme->mark, line_width (painter),
-                       casing_width (painter));
+                       casing_width (painter), NULL);
 }
 
 /* Filling rings is faster than stroking circles. */
@@ -193,7 +194,7 @@ queens_paint_rejection (const QueensPainter *painter)
   if (!rejection->shown)
     return;
   append_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
-  queens_stroke_dashed (painter->cr, painter->theme->mark, line, casing_width (painter), dash);
+  queens_stroke_cased (painter->cr, painter->theme->mark, line, casing_width (painter), dash);
   paint_crossed_disc (painter, queens_board_square_centre (&painter->geometry, rejection->square),
                       REJECTED * s, painter->theme->mark);
 }
@@ -252,21 +253,20 @@ find_attacker (const QueensPainter *painter, QueensSquare square, QueensSquare *
   const QueensDeadLine *line = &painter->content->dead_line;
   QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_queens = queens_square_set_list (&painter->content->queens, queens);
-  bool found = false;
+  int best = INT_MAX;
 
   for (int i = 0; i < n_queens; i++)
     {
       bool culprit = line->has_culprit && queens_square_equal (queens[i], line->culprit);
+      int rank = distance (queens[i], square) + (culprit ? QUEENS_MAX_N : 0);
 
-      if (queens_square_equal (queens[i], square)
-          || !queens_rules_share_line (queens[i], square, NULL) || (culprit && found))
+      if (rank >= best || queens_square_equal (queens[i], square)
+          || !queens_rules_share_line (queens[i], square, NULL))
         continue;
-      if (!found || (line->has_culprit && queens_square_equal (*attacker, line->culprit))
-          || distance (queens[i], square) < distance (*attacker, square))
-        *attacker = queens[i];
-      found = true;
+      *attacker = queens[i];
+      best = rank;
     }
-  return found;
+  return best < INT_MAX;
 }
 
 /* Fills the line, and draws a frame around it. */
@@ -285,8 +285,8 @@ paint_line (const QueensPainter *painter)
                             fabs (other_y - y) + side, 0.06 * s);
   queens_set_color (cr, painter->theme->hint, DEAD_ALPHA);
   cairo_fill_preserve (cr);
-  queens_stroke_dashed (cr, painter->theme->hint, MAX (DEAD_FRAME * s, 2.0),
-                        MAX (DEAD_FRAME_CASING * s, 4.0), dash);
+  queens_stroke_cased (cr, painter->theme->hint, MAX (DEAD_FRAME * s, 2.0),
+                       MAX (DEAD_FRAME_CASING * s, 4.0), dash);
 }
 
 /* Draws a square's disc, and the line to the queen that attacks it. */
@@ -305,7 +305,7 @@ paint_square (const QueensPainter *painter, QueensSquare square)
   append_line (painter, square, attacker, 0.0, DEAD_QUEEN_EDGE * s);
   queens_stroke_cased (painter->cr, color,
                        MAX ((large ? LARGE_LINE : THIN_LINE) * s, MIN_THIN_LINE),
-                       MAX ((large ? LARGE_CASING : THIN_CASING) * s, MIN_THIN_CASING));
+                       MAX ((large ? LARGE_CASING : THIN_CASING) * s, MIN_THIN_CASING), NULL);
   paint_crossed_disc (painter, queens_board_square_centre (&painter->geometry, square),
                       (large ? LARGE_DISC : SMALL_DISC) * s, color);
 }

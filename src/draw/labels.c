@@ -74,34 +74,43 @@ paint_frame_labels (const QueensPainter *painter)
     }
 }
 
-/* Draws the rank at the upper left of each square on the first file, and the file at the lower left of
- * each square on the first rank. These corners have no badges, pins, or locks. */
+/* Draws a name at the upper or lower left of a square. These corners have no badges, pins, or locks. */
+static void
+paint_in_corner (const QueensPainter *painter,
+                 PangoLayout *layout,
+                 const char *name,
+                 QueensSquare square,
+                 bool lower)
+{
+  double s = painter->s;
+  double x, y, side, width, height;
+
+  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
+  queens_text_measure (layout, name, &width, &height);
+  queens_text_show (painter->cr, layout, name, x + SQUARE_INSET * s + width / 2,
+                    lower ? y + (1 - SQUARE_INSET) * s - 0.4 * height
+                          : y + SQUARE_INSET * s + 0.4 * height);
+}
+
+/* Draws the ranks in the squares of the first file, and the files in those of the first rank. */
 static void
 paint_square_labels (const QueensPainter *painter)
 {
-  double s = painter->s;
-  cairo_t *cr = painter->cr;
   g_autoptr (PangoLayout) layout = NULL;
 
-  if (s < MIN_SQUARE)
+  if (painter->s < MIN_SQUARE)
     return;
-  layout = queens_text_create_layout (cr, MAX (SQUARE_SHARE * s, MIN_FONT), PANGO_WEIGHT_SEMIBOLD);
-  queens_set_color (cr, painter->theme->queen, 1.0);
+  layout = queens_text_create_layout (painter->cr, MAX (SQUARE_SHARE * painter->s, MIN_FONT),
+                                      PANGO_WEIGHT_SEMIBOLD);
+  queens_set_color (painter->cr, painter->theme->queen, 1.0);
   for (uint8_t i = 0; i < painter->geometry.n; i++)
     {
       char name[QUEENS_SQUARE_NAME_SIZE];
-      double x, y, side, width, height;
 
       rank_name (i, name);
-      queens_board_square_rect (&painter->geometry, (QueensSquare){ 0, i }, &x, &y, &side);
-      queens_text_measure (layout, name, &width, &height);
-      queens_text_show (cr, layout, name, x + SQUARE_INSET * s + width / 2,
-                        y + SQUARE_INSET * s + 0.4 * height);
+      paint_in_corner (painter, layout, name, (QueensSquare){ 0, i }, false);
       queens_file_name (i, name);
-      queens_board_square_rect (&painter->geometry, (QueensSquare){ i, 0 }, &x, &y, &side);
-      queens_text_measure (layout, name, &width, &height);
-      queens_text_show (cr, layout, name, x + SQUARE_INSET * s + width / 2,
-                        y + (1 - SQUARE_INSET) * s - 0.4 * height);
+      paint_in_corner (painter, layout, name, (QueensSquare){ i, 0 }, true);
     }
 }
 

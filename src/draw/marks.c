@@ -255,7 +255,7 @@ queens_paint_cursor (const QueensPainter *painter)
     return;
   append_outline (painter, painter->content->cursor, CURSOR_INSET);
   queens_stroke_cased (painter->cr, painter->theme->queen, MAX (CURSOR_LINE * painter->s, 2.2),
-                       MAX (0.085 * painter->s, 4.5));
+                       MAX (0.085 * painter->s, 4.5), NULL);
 }
 
 /* Draws the hint inside the cursor if both are on the same square. */
@@ -268,8 +268,8 @@ paint_hint (const QueensPainter *painter, QueensSquare square)
   bool at_cursor = content->show_cursor && queens_square_equal (square, content->cursor);
 
   append_outline (painter, square, at_cursor ? HINT_IN_CURSOR_INSET : HINT_INSET);
-  queens_stroke_dashed (painter->cr, painter->theme->hint, MAX (HINT_LINE * s, 2.0),
-                        MAX (0.10 * s, 4.0), dash);
+  queens_stroke_cased (painter->cr, painter->theme->hint, MAX (HINT_LINE * s, 2.0),
+                       MAX (0.10 * s, 4.0), dash);
 }
 
 void

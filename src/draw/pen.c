@@ -53,32 +53,18 @@ queens_append_cross (cairo_t *cr, QueensPoint centre, double arm)
 }
 
 void
-queens_stroke_dashed (cairo_t *cr,
-                      QueensColor color,
-                      double line,
-                      double casing,
-                      const double dash[2])
+queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double casing, const double *dash)
 {
+  if (dash)
+    cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (cr, casing);
   cairo_stroke_preserve (cr);
   queens_set_color (cr, color, 1.0);
   cairo_set_line_width (cr, line);
-  cairo_set_dash (cr, dash, 2, 0.0);
+  cairo_set_dash (cr, dash, dash ? 2 : 0, 0.0);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0.0);
-}
-
-void
-queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double casing)
-{
-  queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_set_line_width (cr, casing);
-  cairo_stroke_preserve (cr);
-  queens_set_color (cr, color, 1.0);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
 }
 
 /* The key under which a surface has its pictures. */

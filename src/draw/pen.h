@@ -30,16 +30,13 @@ void queens_append_round_rect (cairo_t *cr,
 /* Adds a closed circle to the path. */
 void queens_append_circle (cairo_t *cr, double x, double y, double radius);
 
-/* Strokes the path twice: first with a white line of width `casing`, then with a line of width
- * `line`. */
-void queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double casing);
-
-/* The same, but with dashes in the upper line. */
-void queens_stroke_dashed (cairo_t *cr,
-                           QueensColor color,
-                           double line,
-                           double casing,
-                           const double dash[2]);
+/* Strokes the path twice: first with a white line of width `casing`, then with a line of width `line`,
+ * which has dashes with square ends unless dash is NULL. */
+void queens_stroke_cased (cairo_t *cr,
+                          QueensColor color,
+                          double line,
+                          double casing,
+                          const double *dash);
 
 /* Draws `what` on a square picture, from the origin of cr. */
 typedef void (*QueensPictureFunc) (cairo_t *cr, gconstpointer what);

@@ -294,9 +294,9 @@ dup_marked (uint64_t number)
   return g_strdup_printf ("<%d>", (int) number);
 }
 
-/* The numbers of pages are printed like all others. */
+/* The numbers of boards and of pages are printed as the options say. */
 static void
-test_page_numbers (void)
+test_numbers (void)
 {
   QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
   QueensCanvas *canvas = queens_canvas_new (QUEENS_IMAGE_SVG, 600, 900, false);
@@ -313,6 +313,7 @@ test_page_numbers (void)
   bytes = queens_canvas_finish (canvas, NULL);
   svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_assert_nonnull (strstr (svg, ">&lt;1234&gt; of &lt;1300&gt;</text>"));
+  g_assert_nonnull (strstr (svg, ">&lt;2&gt;</text>"));
 }
 
 static void
@@ -496,7 +497,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/legible", test_legible);
   g_test_add_func ("/sheet/legible-details", test_legible_details);
   g_test_add_func ("/sheet/whole-details", test_whole_details);
-  g_test_add_func ("/sheet/page-numbers", test_page_numbers);
+  g_test_add_func ("/sheet/numbers", test_numbers);
   g_test_add_func ("/sheet/limits", test_limits);
   g_test_add_func ("/sheet/references", test_references);
   g_test_add_func ("/sheet/shared-drawings", test_shared_drawings);

@@ -3,6 +3,7 @@
  * Lists and sheets as files: their content, and that a canceled export leaves nothing behind. */
 #include "model/list/listing.h"
 #include "model/list/sheet-export.h"
+#include "model/text/words.h"
 
 #include "writer-fixture.h"
 
@@ -96,14 +97,18 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
     }
 }
 
-/* A sheet has the solutions of its request in order, with numbers if they are requested. */
+/* A sheet has the solutions of its request in order, with numbers if they are requested, which are printed
+ * like all others. */
 static void
 test_gather (void)
 {
   QueensSheetExport sheet = { .request = queens_request_all (6), .sheet = { .captions = true } };
   g_autoptr (GArray) all = queens_sheet_export_gather (&sheet, NULL, NULL);
   g_autoptr (GArray) classes = NULL;
+  g_auto (QueensSheetWords) words = { 0 };
 
+  g_assert_true (queens_sheet_export_get_options (&sheet, 4, &words).dup_number
+                 == queens_words_number);
   g_assert_cmpuint (all->len, ==, 4);
   for (guint i = 0; i < all->len; i++)
     {

@@ -3,6 +3,7 @@
  * Handouts: the number and the content of their pages, and that a canceled one leaves nothing behind. */
 #include "model/game/handout.h"
 
+#include "tests/draw/files.h"
 #include "writer-fixture.h"
 
 #include <string.h>
@@ -29,20 +30,6 @@ save (const QueensHandout *handout, const char *path)
   g_assert_no_error (error);
 }
 
-/* The output of a tool for a file. */
-static char *
-run_tool (const char *tool, const char *path, const char *last)
-{
-  const char *argv[] = { tool, path, last, NULL };
-  g_autoptr (GError) error = NULL;
-  char *output = NULL;
-
-  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &output, NULL, NULL,
-                &error);
-  g_assert_no_error (error);
-  return output;
-}
-
 static void
 test_pages (WriterFixture *fixture, gconstpointer data)
 {
@@ -67,7 +54,7 @@ test_pages (WriterFixture *fixture, gconstpointer data)
 
       handout.paper = cases[i].paper;
       save (&handout, fixture->target);
-      information = run_tool ("pdfinfo", fixture->target, NULL);
+      information = files_read_pdf_at (fixture->target, "pdfinfo");
       g_test_message ("%d puzzles on %d:\n%s", cases[i].n_puzzles, cases[i].n, information);
       pages = strstr (information, "Pages:");
       g_assert_nonnull (pages);
@@ -97,7 +84,7 @@ test_text (WriterFixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
 
   save (&handout, fixture->target);
-  text = run_tool ("pdftotext", fixture->target, "-");
+  text = files_read_pdf_at (fixture->target, "pdftotext");
   g_assert_cmpint (count (text, "Eight Queens: 6 medium 8 × 8 puzzles"), ==, 2);
   g_assert_cmpint (count (text, "Answers"), ==, 1);
   g_assert_cmpint (count (text, "1 of 2"), ==, 1);
@@ -127,7 +114,7 @@ test_place (WriterFixture *fixture, gconstpointer data)
         {
           handout.place += i == 2 ? 100 : 0;
           save (&handout, fixture->target);
-          texts[i] = run_tool ("pdftotext", fixture->target, "-");
+          texts[i] = files_read_pdf_at (fixture->target, "pdftotext");
         }
       g_assert_cmpstr (texts[0], ==, texts[1]);
       g_assert_cmpstr (texts[0], !=, texts[2]);

@@ -67,12 +67,6 @@ queens_export_subject_unref (QueensExportSubject *self)
 }
 
 gboolean
-queens_export_subject_get_solution (const QueensExportSubject *self, QueensSolution *solution)
-{
-  return queens_rules_to_solution (&self->content.queens, solution);
-}
-
-gboolean
 queens_export_subject_is_too_long (const QueensExportSubject *self, const char *solutions)
 {
   gboolean listed = g_str_equal (solutions, "listed");
@@ -144,7 +138,7 @@ make_caption (const QueensExportSubject *subject)
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *number = NULL;
 
-  if (!queens_export_subject_get_solution (subject, &solution))
+  if (!queens_rules_to_solution (&subject->content.queens, &solution))
     return NULL;
   queens_notation_print (&solution, notation);
   if (subject->number == 0)

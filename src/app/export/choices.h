@@ -52,10 +52,6 @@ void queens_export_subject_unref (QueensExportSubject *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensExportSubject, queens_export_subject_unref)
 
-/* Returns TRUE if the board is a solution, which is written to *solution. */
-gboolean queens_export_subject_get_solution (const QueensExportSubject *self,
-                                             QueensSolution *solution);
-
 /* TRUE if a sheet of these solutions is known to be too long to draw. solutions is a value of the
  * setting "export-solutions". */
 gboolean queens_export_subject_is_too_long (const QueensExportSubject *self, const char *solutions);

@@ -108,7 +108,7 @@ queens_copy_text (GtkWidget *widget, const QueensExportSubject *subject)
   QueensSolution solution;
   char *text;
 
-  if (queens_export_subject_get_solution (subject, &solution))
+  if (queens_rules_to_solution (&subject->content.queens, &solution))
     {
       char notation[QUEENS_NOTATION_SIZE];
 
@@ -128,7 +128,7 @@ queens_copy_as (GtkWidget *widget, const QueensExportSubject *subject, QueensTex
   g_autofree char *text = NULL;
   QueensSolution solution;
 
-  if (!queens_export_subject_get_solution (subject, &solution))
+  if (!queens_rules_to_solution (&subject->content.queens, &solution))
     return FALSE;
   text = queens_text_export_one (&solution, format, subject->number, subject->class_number);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);

@@ -286,18 +286,6 @@ show_draft (QueensExportDialog *self)
 }
 
 static void
-draw_cb (gpointer draft, QueensControl *control)
-{
-  queens_export_draft_draw (draft, control);
-}
-
-static void
-render_cb (gpointer draft, QueensControl *control)
-{
-  queens_export_draft_render (draft, control);
-}
-
-static void
 rendered_cb (gpointer draft, gpointer owner)
 {
   QueensExportDialog *self = owner;
@@ -313,8 +301,8 @@ rested_cb (gpointer data)
   QueensExportDialog *self = data;
 
   self->rest_source = 0;
-  queens_ask (&self->work, QUEENS_WORK_BESIDE, render_cb, queens_export_draft_copy (self->draft),
-              queens_export_draft_free, rendered_cb, self);
+  queens_ask (&self->work, QUEENS_WORK_BESIDE, queens_export_draft_render,
+              queens_export_draft_copy (self->draft), queens_export_draft_free, rendered_cb, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -333,7 +321,7 @@ static void
 draw (QueensExportDialog *self)
 {
   g_clear_handle_id (&self->rest_source, g_source_remove);
-  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, draw_cb,
+  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, queens_export_draft_draw,
               queens_export_draft_copy (self->draft), queens_export_draft_free, drawn_cb, self);
 }
 
@@ -504,7 +492,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     save_worksheet (self);
   else if (self->mode == QUEENS_EXPORT_FILE)
     save_file (self);
-  else
+  else if (self->draft->boards || !self->draft->export->is_sheet)
     {
       QueensExportDraft *draft = queens_export_draft_copy (self->draft);
 

@@ -2,7 +2,6 @@
 #include "app/export/draft.h"
 
 #include "app/board/miniature.h"
-#include "app/export/print.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -20,6 +19,11 @@
 #define EDGE_ALPHA 0.35
 
 #define POINTS_PER_CM (72 / 2.54)
+
+/* The fraction of the paper's narrower side that a printed board takes up. */
+#define BOARD_SHARE 0.9
+/* The units in which it is drawn, small enough for all its details. */
+#define BOARD_SIZE 1000
 
 QueensExportDraft *
 queens_export_draft_new (QueensExport *export)
@@ -90,18 +94,73 @@ frame (cairo_surface_t *surface, int magnified, bool transparent)
   return queens_miniature_take_texture (framed);
 }
 
-/* Draws the board or, if there is a layout, the page, with a size in its own units. */
+/* Moves and scales a picture to the middle of a page, of which it takes up a share. */
 static void
-draw_image (QueensExportDraft *self,
-            const QueensSheetOptions *sheet_options,
-            const QueensSheetLayout *layout,
+enter_page (cairo_t *cr,
+            double page_width,
+            double page_height,
             double width,
-            double height)
+            double height,
+            double share)
+{
+  double scale = share * MIN (page_width / width, page_height / height);
+
+  cairo_translate (cr, (page_width - scale * width) / 2, (page_height - scale * height) / 2);
+  cairo_scale (cr, scale, scale);
+}
+
+/* Lays out the sheet, whose words must be cleared after the options are no longer used. */
+static gboolean
+lay_out (const QueensExportDraft *self,
+         QueensSheetWords *words,
+         QueensSheetOptions *options,
+         QueensSheetLayout *layout,
+         GError **error)
+{
+  const QueensSheetExport *sheet = &self->export->sheet;
+
+  *options = queens_sheet_export_get_options (sheet, (int) self->boards->len, words);
+  return queens_sheet_layout (options, sheet->request.n, (int) self->boards->len, layout, error);
+}
+
+void
+queens_export_draft_draw_page (const QueensExportDraft *self,
+                               cairo_t *cr,
+                               int page,
+                               double width,
+                               double height)
 {
   const QueensExport *export = self->export;
-  const QueensImageOptions options = queens_export_get_image (export, export->format);
+  QueensImageOptions image = queens_export_get_image (export, export->format);
+  g_auto (QueensSheetWords) words = { 0 };
+  QueensSheetOptions options;
+  QueensSheetLayout layout;
+  int board_width, board_height;
+
+  if (self->boards && lay_out (self, &words, &options, &layout, NULL))
+    {
+      enter_page (cr, width, height, layout.width, layout.height, 1.0);
+      queens_sheet_draw_page (cr, &options, &layout,
+                              (const QueensSheetBoard *) (gpointer) self->boards->data, page);
+      return;
+    }
+  if (export->printing)
+    {
+      image.size = BOARD_SIZE;
+      queens_image_measure (&image, &board_width, &board_height);
+      enter_page (cr, width, height, board_width, board_height, BOARD_SHARE);
+    }
+  queens_image_draw (cr, &export->content, &export->style, &image);
+}
+
+/* Draws the image of the page, which has this size in its own units. */
+static void
+draw_image (QueensExportDraft *self, double width, double height)
+{
+  const QueensExport *export = self->export;
   double fit = SIDE / MAX (width, height);
-  bool paper = export->printing || (layout && sheet_options->paper != QUEENS_PAPER_NONE);
+  bool paper
+      = export->printing || (export->is_sheet && export->sheet.sheet.paper != QUEENS_PAPER_NONE);
   bool pixels = fit >= 1 && export->format == QUEENS_IMAGE_PNG;
   double scale = pixels ? 1 : fit;
   cairo_surface_t *surface;
@@ -117,13 +176,7 @@ draw_image (QueensExportDraft *self,
       cairo_paint (cr);
     }
   cairo_scale (cr, scale, scale);
-  if (layout)
-    queens_sheet_draw_page (cr, sheet_options, layout,
-                            (const QueensSheetBoard *) (gpointer) self->boards->data, self->page);
-  else if (export->printing)
-    queens_print_draw_board (export, cr, width, height);
-  else
-    queens_image_draw (cr, &export->content, &export->style, &options);
+  queens_export_draft_draw_page (self, cr, self->page, width, height);
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     self->problem = g_strdup_printf (
         /* Translators: the reason */
@@ -131,8 +184,6 @@ draw_image (QueensExportDraft *self,
   cairo_destroy (cr);
   self->image = frame (surface, pixels ? (int) fit : 1, export->transparent && !paper);
 }
-
-/* The board. */
 
 static char *
 describe_pages (int n_pages)
@@ -174,10 +225,10 @@ draw_board (QueensExportDraft *self)
       QueensSheetLayout page;
 
       queens_sheet_layout (&export->sheet.sheet, export->content.queens.n, 1, &page, NULL);
-      draw_image (self, NULL, NULL, page.width, page.height);
+      draw_image (self, page.width, page.height);
     }
   else
-    draw_image (self, NULL, NULL, width, height);
+    draw_image (self, width, height);
 }
 
 /* The sheet. */
@@ -202,23 +253,21 @@ describe_sheet (const QueensExportDraft *self, const QueensSheetLayout *layout)
 static gboolean
 draw_sheet (QueensExportDraft *self, QueensControl *control, GError **error)
 {
-  QueensSheetExport *sheet = &self->export->sheet;
   g_auto (QueensSheetWords) words = { 0 };
   QueensSheetOptions options;
   QueensSheetLayout layout;
 
   if (!self->boards)
-    self->boards = queens_sheet_export_gather (sheet, control, error);
+    self->boards = queens_sheet_export_gather (&self->export->sheet, control, error);
   if (!self->boards)
     return FALSE;
-  options = queens_sheet_export_get_options (sheet, (int) self->boards->len, &words);
-  if (!queens_sheet_layout (&options, sheet->request.n, (int) self->boards->len, &layout, error))
+  if (!lay_out (self, &words, &options, &layout, error))
     return FALSE;
   self->n_pages = layout.n_pages;
   self->page = MIN (self->page, self->n_pages - 1);
   g_free (self->words);
   self->words = describe_sheet (self, &layout);
-  draw_image (self, &options, &layout, layout.width, layout.height);
+  draw_image (self, layout.width, layout.height);
   self->only_pdf = layout.n_pages > 1 && self->export->format != QUEENS_IMAGE_PDF && !self->problem;
   if (self->only_pdf)
     {
@@ -234,8 +283,9 @@ draw_sheet (QueensExportDraft *self, QueensControl *control, GError **error)
 }
 
 void
-queens_export_draft_draw (QueensExportDraft *self, QueensControl *control)
+queens_export_draft_draw (gpointer data, QueensControl *control)
 {
+  QueensExportDraft *self = data;
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->problem, g_free);
@@ -271,8 +321,9 @@ estimate_size (QueensExportDraft *self, QueensControl *control, GError **error)
 }
 
 void
-queens_export_draft_render (QueensExportDraft *self, QueensControl *control)
+queens_export_draft_render (gpointer data, QueensControl *control)
 {
+  QueensExportDraft *self = data;
   g_autoptr (GError) error = NULL;
 
   if (self->n_pages > MANY_PAGES)

@@ -31,8 +31,16 @@ void queens_export_draft_free (gpointer self);
 
 /* Collects the boards of a sheet if they are not there yet, draws the page (or, if there are fewer, the
  * last page), and makes the description; or finds a problem. Any thread may call it. */
-void queens_export_draft_draw (QueensExportDraft *self, QueensControl *control);
+void queens_export_draft_draw (gpointer self, QueensControl *control);
+
+/* Draws a page, from 0, in the middle of paper or an image of this size: of the sheet if its boards were
+ * collected, or else the board. */
+void queens_export_draft_draw_page (const QueensExportDraft *self,
+                                    cairo_t *cr,
+                                    int page,
+                                    double width,
+                                    double height);
 
 /* Makes the bytes, and sets their size; or finds a problem. If there are many pages, estimates the size
  * from some of them. Any thread may call it. */
-void queens_export_draft_render (QueensExportDraft *self, QueensControl *control);
+void queens_export_draft_render (gpointer self, QueensControl *control);

@@ -5,11 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* The fraction of the paper's narrower side that a board takes up. */
-#define BOARD_SHARE 0.9
-/* The units in which a board is drawn, small enough for all its details. */
-#define BOARD_SIZE 1000
-
 /* The key under which a window stores its print operation while it is running. */
 static const char printing_key[] = "queens-printing";
 
@@ -18,11 +13,6 @@ typedef struct
 {
   GtkWindow *window; /* a weak pointer */
   QueensExportDraft *draft;
-
-  /* If it is a sheet: */
-  QueensSheetWords words;
-  QueensSheetOptions options;
-  QueensSheetLayout layout;
 } Print;
 
 static void
@@ -32,7 +22,6 @@ print_free (gpointer data)
 
   g_clear_weak_pointer (&self->window);
   queens_export_draft_free (self->draft);
-  queens_sheet_words_clear (&self->words);
   g_free (self);
 }
 
@@ -44,41 +33,13 @@ give_up (gpointer operation)
   g_object_unref (operation);
 }
 
-void
-queens_print_draw_board (const QueensExport *export, cairo_t *cr, double width, double height)
-{
-  QueensImageOptions options = queens_export_get_image (export, export->format);
-  int board_width, board_height;
-  double scale;
-
-  options.size = BOARD_SIZE;
-  queens_image_measure (&options, &board_width, &board_height);
-  scale = BOARD_SHARE * MIN (width / board_width, height / board_height);
-  cairo_translate (cr, (width - scale * board_width) / 2, (height - scale * board_height) / 2);
-  cairo_scale (cr, scale, scale);
-  queens_image_draw (cr, &export->content, &export->style, &options);
-}
-
 static void
 draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Print *self)
 {
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
-  double width = gtk_print_context_get_width (context);
-  double height = gtk_print_context_get_height (context);
-  double scale;
-
-  if (!self->draft->boards)
-    {
-      queens_print_draw_board (self->draft->export, cr, width, height);
-      return;
-    }
   /* Paper other than that of the preview may have been chosen in the system's dialog. */
-  scale = MIN (width / self->layout.width, height / self->layout.height);
-  cairo_translate (cr, (width - scale * self->layout.width) / 2,
-                   (height - scale * self->layout.height) / 2);
-  cairo_scale (cr, scale, scale);
-  queens_sheet_draw_page (cr, &self->options, &self->layout,
-                          (const QueensSheetBoard *) (gpointer) self->draft->boards->data, page);
+  queens_export_draft_draw_page (self->draft, gtk_print_context_get_cairo_context (context), page,
+                                 gtk_print_context_get_width (context),
+                                 gtk_print_context_get_height (context));
 }
 
 static void
@@ -94,21 +55,6 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Print *se
       queens_toasts_show (GTK_WIDGET (self->window), error->message);
     }
   g_object_unref (g_object_steal_data (G_OBJECT (self->window), printing_key));
-}
-
-/* Lays out the sheet as in the preview. Returns the number of pages. */
-static int
-lay_out (Print *self)
-{
-  const QueensSheetExport *sheet = &self->draft->export->sheet;
-  int n_boards;
-
-  if (!self->draft->boards)
-    return 1;
-  n_boards = (int) self->draft->boards->len;
-  self->options = queens_sheet_export_get_options (sheet, n_boards, &self->words);
-  queens_sheet_layout (&self->options, sheet->request.n, n_boards, &self->layout, NULL);
-  return self->layout.n_pages;
 }
 
 /* The paper of the preview. */
@@ -139,7 +85,7 @@ create_operation (Print *self)
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_show_progress (operation, TRUE);
-  gtk_print_operation_set_n_pages (operation, lay_out (self));
+  gtk_print_operation_set_n_pages (operation, self->draft->boards ? self->draft->n_pages : 1);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), self);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), self);
   return operation;
@@ -161,11 +107,6 @@ queens_print (GtkWindow *window, QueensExportDraft *draft, const char *pdf)
   GtkPrintOperation *operation;
 
   self->draft = draft;
-  if (queens_print_refuse (window))
-    {
-      print_free (self);
-      return;
-    }
   g_set_weak_pointer (&self->window, window);
   operation = create_operation (self);
   g_object_set_data_full (G_OBJECT (window), printing_key, operation, give_up);

@@ -10,10 +10,7 @@
 /* Returns TRUE, and shows a toast, if the last print operation of a window is not finished. */
 gboolean queens_print_refuse (GtkWindow *window);
 
-/* Draws the board in the middle of a page of this size. Any thread may call it. */
-void queens_print_draw_board (const QueensExport *export, cairo_t *cr, double width, double height);
-
 /* Prints the board or, if the draft has boards, the sheet with the system's dialog and preview; if pdf is
  * not NULL, prints to a file at that path without asking. Takes ownership of the draft. Each window has
- * only one print operation at a time, which ends with the window. A toast reports errors. */
+ * only one print operation at a time (see above), which ends with the window. A toast reports errors. */
 void queens_print (GtkWindow *window, QueensExportDraft *draft, const char *pdf);
