@@ -55,24 +55,6 @@ lanes_init_table (LanesTable *table, const uint16_t attacked[16])
 }
 
 static inline Lanes
-lanes_load (const uint16_t *words)
-{
-  return _mm512_loadu_si512 (words);
-}
-
-static inline void
-lanes_store (uint16_t *words, Lanes a)
-{
-  _mm512_storeu_si512 (words, a);
-}
-
-static inline Lanes
-lanes_or (Lanes a, Lanes b)
-{
-  return _mm512_or_si512 (a, b);
-}
-
-static inline Lanes
 lanes_min (Lanes a, Lanes b)
 {
   return _mm512_min_epu16 (a, b);
@@ -150,7 +132,7 @@ lanes_packing (const LanesConstants *constants, LanesMask mask)
 static inline void
 lanes_append (uint16_t *to, const LanesPacking *packing, Lanes a)
 {
-  lanes_store (to, _mm512_permutexvar_epi16 (packing->places, a));
+  _mm512_storeu_si512 (to, _mm512_permutexvar_epi16 (packing->places, a));
 }
 
 static inline LanesFilling
@@ -164,5 +146,5 @@ lanes_filling (const LanesConstants *constants, LanesMask gaps)
 static inline Lanes
 lanes_fill (Lanes a, const LanesFilling *gaps, const uint16_t *from)
 {
-  return _mm512_mask_permutexvar_epi16 (a, gaps->mask, gaps->places, lanes_load (from));
+  return _mm512_mask_permutexvar_epi16 (a, gaps->mask, gaps->places, _mm512_loadu_si512 (from));
 }

@@ -67,27 +67,6 @@ lanes_init_table (LanesTable *table, const uint16_t attacked[16])
   table->attacked[16] = UINT16_MAX;
 }
 
-static inline Lanes
-lanes_load (const uint16_t *words)
-{
-  Lanes a;
-
-  memcpy (&a, words, sizeof a);
-  return a;
-}
-
-static inline void
-lanes_store (uint16_t *words, Lanes a)
-{
-  memcpy (words, &a, sizeof a);
-}
-
-static inline Lanes
-lanes_or (Lanes a, Lanes b)
-{
-  return a | b;
-}
-
 /* The smaller word of each lane. Callers only check whether it is 0. */
 static inline Lanes
 lanes_min (Lanes a, Lanes b)

@@ -284,27 +284,6 @@ lanes_init_table (LanesTable *table, const uint16_t attacked[16])
 }
 
 static inline Lanes
-lanes_load (const uint16_t *words)
-{
-  Lanes a;
-
-  memcpy (&a, words, sizeof a);
-  return a;
-}
-
-static inline void
-lanes_store (uint16_t *words, Lanes a)
-{
-  memcpy (words, &a, sizeof a);
-}
-
-static inline Lanes
-lanes_or (Lanes a, Lanes b)
-{
-  return a | b;
-}
-
-static inline Lanes
 lanes_min (Lanes a, Lanes b)
 {
   return vector_min (a, b);

@@ -51,6 +51,21 @@
 
 #define INLINE static inline __attribute__ ((always_inline))
 
+INLINE Lanes
+lanes_load (const uint16_t *words)
+{
+  Lanes a;
+
+  memcpy (&a, words, sizeof a);
+  return a;
+}
+
+INLINE void
+lanes_store (uint16_t *words, Lanes a)
+{
+  memcpy (words, &a, sizeof a);
+}
+
 /* The states begin … end - 1 are waiting. */
 typedef struct
 {
@@ -122,7 +137,7 @@ deliver (Run *run, const Lanes *child, const int left)
   for (int j = 2; j < left; j++)
     {
       least = lanes_min (least, child[j]);
-      all = lanes_or (all, child[j]);
+      all |= child[j];
     }
   packing = lanes_packing (run->constants, lanes_alive (least, all, left - 1));
 #pragma GCC unroll 16
@@ -286,8 +301,9 @@ typedef void (*RunFunction) (Memory *memory);
 #define RUN_FUNCTION(run, left)                                                                    \
   static __attribute__ ((noinline)) void run##_##left (Memory *memory) { run (memory, left); }
 #define FOR_EACH_LEFT(do, run)                                                                     \
-  do (run, 3) do (run, 4) do (run, 5) do (run, 6) do (run, 7) do (run, 8) do (run, 9) do (run, 10) \
-  do (run, 11) do (run, 12) do (run, 13) do (run, 14) do (run, 15) do (run, 16)
+  do                                                                                               \
+  (run, 3) do(run, 4) do(run, 5) do(run, 6) do(run, 7) do(run, 8) do(run, 9) do(run, 10) do(       \
+      run, 11) do(run, 12) do(run, 13) do(run, 14) do(run, 15) do(run, 16)
 #define ENTRY(run, left) [left] = run##_##left,
 
 FOR_EACH_LEFT (RUN_FUNCTION, run_full)

@@ -31,8 +31,9 @@
 /* The number of queens placed between two checks of the stop flag. */
 #define STOP_INTERVAL 256
 
-/* The number of words for the ranks of a file, or for the files, of the largest board. */
-#define MAX_WORDS ((QUEENS_LARGE_MAX_N + 63) / 64)
+/* The size of the largest board, and the number of words for its files, or for the ranks of a file. */
+#define MAX_N     QUEENS_LARGE_MAX_N
+#define MAX_WORDS ((MAX_N + 63) / 64)
 
 /* A placed queen, and the counts that its lines had before. */
 typedef struct
@@ -58,18 +59,13 @@ typedef struct
  * ranks. */
 typedef struct
 {
-  uint16_t ranks[QUEENS_LARGE_MAX_N]; /* the rank of each file, or NONE */
-  uint16_t files[QUEENS_LARGE_MAX_N]; /* the file of each rank, or NONE */
-  uint64_t seen[MAX_WORDS];           /* ranks visited by the search for a free one */
-  uint16_t
-      visits[QUEENS_LARGE_MAX_N]; /* the order in which files were first visited, from 1; 0 if not
-                                         * yet */
-  uint16_t
-      earlier[QUEENS_LARGE_MAX_N]; /* the first visited file with which each file can exchange */
-  uint16_t
-      groups[QUEENS_LARGE_MAX_N]; /* the group of each file among those that can exchange, from 1;
-                                         * 0 if it is still on the stack */
-  uint16_t stack[QUEENS_LARGE_MAX_N];
+  uint16_t ranks[MAX_N];    /* the rank of each file, or NONE */
+  uint16_t files[MAX_N];    /* the file of each rank, or NONE */
+  uint64_t seen[MAX_WORDS]; /* ranks visited by the search for a free one */
+  uint16_t visits[MAX_N];   /* the order in which files were first visited, from 1; 0 if not yet */
+  uint16_t earlier[MAX_N];  /* the first visited file with which each file can exchange */
+  uint16_t groups[MAX_N];   /* the group of each file among those that can exchange, or 0 */
+  uint16_t stack[MAX_N];
   uint16_t n_visited;
   uint16_t n_groups;
   uint16_t n_stacked;
@@ -81,19 +77,16 @@ struct QueensSearch
   uint32_t n;
   uint32_t n_words; /* number of words for one file */
   uint64_t *open;   /* bit r % 64 of word r / 64 of a file is set if a queen may be on rank r */
-  uint16_t counts[2 * QUEENS_LARGE_MAX_N]; /* the number of open squares of each line, or FILLED */
-  uint32_t
-      weights[2 * QUEENS_LARGE_MAX_N]; /* one more than the number of times each line had no square
-                                             * left */
-  uint64_t empty[MAX_WORDS];           /* bit f % 64 of word f / 64 is set if file f has no queen */
-  Closed *closed;                      /* in the order in which they were closed */
+  uint16_t counts[2 * MAX_N];  /* the number of open squares of each line, or FILLED */
+  uint32_t weights[2 * MAX_N]; /* one more than the number of times each line had no square left */
+  uint64_t empty[MAX_WORDS];   /* bit f % 64 of word f / 64 is set if file f has no queen */
+  Closed *closed;              /* in the order in which they were closed */
   uint32_t n_closed;
-  Placed placed[QUEENS_LARGE_MAX_N];
+  Placed placed[MAX_N];
   uint32_t n_placed;
-  uint16_t forced[2 * QUEENS_LARGE_MAX_N]; /* lines with one square left */
+  uint16_t forced[2 * MAX_N]; /* lines with one square left */
   uint32_t n_forced;
-  QueensSquare *
-      choices; /* the squares of all lines being tried; each line has one fewer than the line before */
+  QueensSquare *choices; /* the squares of all lines being tried, one fewer each time */
   uint32_t n_choices;
   bool dead; /* true if a line has no square left */
   Matching matching;
@@ -113,7 +106,7 @@ struct QueensSearch
   void *data;
   QueensControl *progress; /* the control to publish to, or NULL */
   bool found;
-  uint32_t ranks[QUEENS_LARGE_MAX_N]; /* the last solution */
+  uint32_t ranks[MAX_N]; /* the last solution */
 };
 
 void
