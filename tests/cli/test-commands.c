@@ -193,51 +193,6 @@ test_absent_is_found_once (void)
   g_assert_cmpfloat (absent, <, 1.6 * last);
 }
 
-/* show and list find the same numbers and classes far back in the list. */
-static void
-test_far_numbers (void)
-{
-  g_autofree char *listed = run_output ("list 15 --from 2000000 --limit 1 --threads 2");
-  g_autofree char *shown = run_output ("show 15 2000000");
-  g_autofree char *whole = run_output ("list 13 --format csv --from 73712");
-  g_auto (GStrv) fields = g_strsplit (strchr (whole, '\n') + 1, ",", 4);
-  g_autofree char *by_number = run_output ("show 13 73712");
-  g_autofree char *line = g_strconcat ("show 13 ", fields[2], NULL);
-  g_autofree char *by_notation = run_output (line);
-  g_autofree char *begin = g_strdup_printf ("notation: %s\nnumber: 73712\nclass: %s\nmember: 8\n",
-                                            fields[2], fields[1]);
-
-  g_assert_nonnull (strstr (shown, listed));
-  g_assert_cmpstr (by_number, ==, by_notation);
-  g_assert_true (g_str_has_prefix (by_number, begin));
-}
-
-static void
-test_parts_add_up (void)
-{
-  static const struct
-  {
-    const char *options;
-    int n_parts;
-    guint64 sum;
-  } cases[] = { { "8", 3, 92 }, { "12", 7, 14200 }, { "8 --with d4", 5, 8 }, { "4", 64, 2 } };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      guint64 sum = 0;
-
-      for (int part = 1; part <= cases[i].n_parts; part++)
-        {
-          g_autofree char *line
-              = g_strdup_printf ("count %s --part %d/%d", cases[i].options, part, cases[i].n_parts);
-          g_autofree char *output = run_output (line);
-
-          sum += g_ascii_strtoull (output, NULL, 10);
-        }
-      g_assert_cmpuint (sum, ==, cases[i].sum);
-    }
-}
-
 static const RunRefusal refused[] = {
   { "", 2, "missing command" },
   { "eight", 2, "unknown command 'eight'; see 'nqueens --help'" },
@@ -434,8 +389,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/same-in-every-locale", test_same_in_every_locale);
   g_test_add_func ("/cli/far-places", test_far_places);
   g_test_add_func ("/cli/absent-is-found-once", test_absent_is_found_once);
-  g_test_add_func ("/cli/far-numbers", test_far_numbers);
-  g_test_add_func ("/cli/parts-add-up", test_parts_add_up);
   g_test_add_func ("/cli/instruction-set", test_instruction_set);
   return g_test_run ();
 }

@@ -128,37 +128,6 @@ test_parts (void)
     }
 }
 
-/* The parts are the same with every instruction set, so counts from different processors add up. */
-static void
-test_parts_of_different_sets (void)
-{
-  static const char *const names[] = { "portable", "sse2", "sse4", "avx2", "avx512", "neon" };
-  g_autofree char *before = g_strdup (g_getenv ("NQUEENS_ISA"));
-  const int n_parts = 12;
-  QueensRequest requests[]
-      = { queens_request_all (13), queens_request_all (14), queens_request_all (14) };
-  uint64_t sums[G_N_ELEMENTS (requests)] = { 0 };
-  uint64_t pinned;
-
-  queens_square_set_add (&requests[2].pins, (QueensSquare){ 2, 7 });
-  pinned = count (&requests[2], 1);
-  for (int part = 0; part < n_parts; part++)
-    for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
-      {
-        uint64_t result;
-
-        g_setenv ("NQUEENS_ISA", names[part % (int) G_N_ELEMENTS (names)], TRUE);
-        queens_count_part (&requests[i], part, n_parts, 1 + part % 2, NULL, &result);
-        sums[i] += result;
-      }
-  g_unsetenv ("NQUEENS_ISA");
-  if (before)
-    g_setenv ("NQUEENS_ISA", before, TRUE);
-  g_assert_cmpuint (sums[0], ==, all_counts[12]);
-  g_assert_cmpuint (sums[1], ==, all_counts[13]);
-  g_assert_cmpuint (sums[2], ==, pinned);
-}
-
 /* Solutions are spread evenly over the parts, and therefore so is the time. */
 static void
 test_parts_are_balanced (void)
@@ -267,7 +236,8 @@ new_counts (const QueensRequest *request, QueensCut cut, size_t *n_units)
   return counts;
 }
 
-/* Units counted at different times with different instruction sets add up. */
+/* Units counted at different times with different instruction sets add up, and so do the parts of a count,
+ * which consist of units. */
 static void
 test_units (void)
 {
@@ -499,7 +469,6 @@ main (int argc, char **argv)
   g_test_add_func ("/count/boards", test_boards);
   g_test_add_func ("/count/pins-and-bans", test_pins_and_bans);
   g_test_add_func ("/count/parts", test_parts);
-  g_test_add_func ("/count/parts-of-different-sets", test_parts_of_different_sets);
   g_test_add_func ("/count/parts-are-balanced", test_parts_are_balanced);
   g_test_add_func ("/count/threads", test_threads);
   g_test_add_func ("/count/stop", test_stop);

@@ -413,6 +413,53 @@ test_stopped (void)
   g_assert_cmpuint (k, ==, 7000);
 }
 
+/* Asks for every 97th place from first on. */
+typedef struct
+{
+  const QueensIndex *index;
+  uint64_t total;
+  uint64_t first;
+} Asking;
+
+static gpointer
+ask (gpointer data)
+{
+  const Asking *asking = data;
+
+  for (uint64_t k = asking->first; k <= asking->total; k += 97)
+    {
+      QueensSolution solution;
+      uint64_t place;
+
+      g_assert_cmpint (queens_index_kth (asking->index, k, NULL, &solution), ==,
+                       QUEENS_INDEX_FOUND);
+      g_assert_cmpint (queens_index_find (asking->index, &solution, NULL, &place), ==,
+                       QUEENS_INDEX_FOUND);
+      g_assert_cmpuint (place, ==, k);
+    }
+  return NULL;
+}
+
+/* Several threads may ask an index at once, and count what is under the same prefix. */
+static void
+test_asked_by_several (void)
+{
+  QueensRequest request = queens_request_all (12);
+  g_autoptr (QueensIndex) index = queens_index_new (&request);
+  g_autoptr (GArray) counts = count_units (12, QUEENS_CUT_PREFIXES);
+  Asking asking[4];
+  GThread *threads[4];
+
+  begin_with (index, QUEENS_CUT_PREFIXES, (uint64_t *) counts->data, counts->len);
+  for (gsize i = 0; i < G_N_ELEMENTS (threads); i++)
+    {
+      asking[i] = (Asking){ .index = index, .total = 14200, .first = 1 + 23 * i };
+      threads[i] = g_thread_new ("ask", ask, &asking[i]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
+}
+
 /* Classes */
 
 static QueensIndex *
@@ -534,6 +581,7 @@ main (int argc, char **argv)
   g_test_add_func ("/index/goes-on-from-counts", test_goes_on_from_counts);
   g_test_add_func ("/index/not-begun", test_not_begun);
   g_test_add_func ("/index/stopped", test_stopped);
+  g_test_add_func ("/index/asked-by-several", test_asked_by_several);
   g_test_add_func ("/index/growing", test_is_of_use_while_it_grows);
   g_test_add_func ("/index/stop", test_goes_on_after_a_stop);
   g_test_add_func ("/index/beyond-any-total", test_beyond_any_total);
