@@ -222,7 +222,7 @@ queens_arguments_read_number (const char *text,
 }
 
 gboolean
-queens_arguments_read_large_n (const QueensContext *context, guint max, guint *n, GError **error)
+queens_arguments_read_n (const QueensContext *context, guint max, guint *n, GError **error)
 {
   guint64 number;
 
@@ -230,17 +230,6 @@ queens_arguments_read_large_n (const QueensContext *context, guint max, guint *n
                                      error))
     return FALSE;
   *n = (guint) number;
-  return TRUE;
-}
-
-gboolean
-queens_arguments_read_n (const QueensContext *context, int *n, GError **error)
-{
-  guint number;
-
-  if (!queens_arguments_read_large_n (context, QUEENS_MAX_N, &number, error))
-    return FALSE;
-  *n = (int) number;
   return TRUE;
 }
 
@@ -279,11 +268,11 @@ read_set (char **texts, const char *option, QueensSquareSet *set, GError **error
 gboolean
 queens_arguments_read_request (const QueensContext *context, QueensRequest *request, GError **error)
 {
-  int n;
+  guint n;
 
-  if (!queens_arguments_read_n (context, &n, error))
+  if (!queens_arguments_read_n (context, QUEENS_MAX_N, &n, error))
     return FALSE;
-  *request = queens_request_all (n);
+  *request = queens_request_all ((int) n);
   request->fundamental = context->fundamental;
   return read_set (context->with, "--with", &request->pins, error)
          && read_set (context->without, "--without", &request->bans, error);

@@ -24,12 +24,9 @@ gboolean queens_arguments_read_number (const char *text,
                                        guint64 *number,
                                        GError **error);
 
-/* Reads the first parameter, N, a board size from QUEENS_MIN_N to QUEENS_MAX_N. */
-gboolean queens_arguments_read_n (const QueensContext *context, int *n, GError **error);
-
-/* The same for board sizes up to max. */
+/* Reads the first parameter, N, a board size from QUEENS_MIN_N to max. */
 gboolean
-queens_arguments_read_large_n (const QueensContext *context, guint max, guint *n, GError **error);
+queens_arguments_read_n (const QueensContext *context, guint max, guint *n, GError **error);
 
 /* Reads the squares given with an option, --with or --without, for a board of size n. Returns (transfer
  * full) an array of QueensSquare, or NULL with error set. */

@@ -17,10 +17,9 @@ static const GOptionEntry options[] = {
 
 typedef struct
 {
-  const QueensContext *context;
+  QueensContext *context;
   guint n_hint; /* the board size from --board, for input that does not specify it; 1 if it is not
                  * given */
-  QueensLocator *locator;
   QueensOutput *output;
   guint64 n_checked;
   gboolean some_no_solution;
@@ -28,7 +27,7 @@ typedef struct
 
 /* The number and class of a solution, if they are known. */
 static gboolean
-look_up (QueensLocator *locator,
+look_up (QueensContext *context,
          const GArray *queens,
          guint64 *number,
          guint64 *class_number,
@@ -40,8 +39,8 @@ look_up (QueensLocator *locator,
     return TRUE;
   for (guint file = 0; file < queens->len; file++)
     solution.ranks[file] = (guint8) g_array_index (queens, QueensSquare, file).rank;
-  return queens_locator_number (locator, &solution, number, error)
-         && queens_locator_class (locator, &solution, class_number, error);
+  return queens_locate_number (context, &solution, number, error)
+         && queens_locate_class (context, &solution, class_number, error);
 }
 
 static void
@@ -185,7 +184,7 @@ check (Checking *self, const char *text, const char *name, GError **error)
   guint64 number = 0;
   guint64 class_number = 0;
 
-  if (!queens || (is_solution && !look_up (self->locator, queens, &number, &class_number, error)))
+  if (!queens || (is_solution && !look_up (self->context, queens, &number, &class_number, error)))
     return FALSE;
   self->some_no_solution = self->some_no_solution || !is_solution;
   if (self->n_checked++ > 0 && !self->output->json)
@@ -335,8 +334,7 @@ check_all (Checking *self, char **texts, GError **error)
 static gboolean
 run (QueensContext *context, GError **error)
 {
-  g_autoptr (QueensLocator) locator = queens_locator_new (context);
-  Checking checking = { .context = context, .locator = locator, .output = &context->output };
+  Checking checking = { .context = context, .output = &context->output };
   guint64 n = 1;
 
   if (!queens_arguments_read_number (board_text, "--board", 1, QUEENS_LARGE_MAX_N, &n, error))

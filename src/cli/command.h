@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/control.h"
+#include "model/list/source.h"
 
 #include <glib.h>
 
@@ -84,8 +85,6 @@ typedef enum
   QUEENS_OPTION_JSON = 1 << 4,
 } QueensOptions;
 
-typedef struct QueensWatch QueensWatch;
-
 /* One run of a command. */
 typedef struct
 {
@@ -95,9 +94,9 @@ typedef struct
   char **without;
   char *threads_text; /* as typed, or NULL */
   int threads;
-  double seconds;        /* the limit of --timeout, in seconds; 0: no limit */
-  QueensControl control; /* controls the current search, or the last one; has the deadline */
-  QueensWatch *watch;    /* watches the current search; may be NULL */
+  double seconds;           /* the limit of --timeout, in seconds; 0: no limit */
+  QueensControl control;    /* controls the current search, or the last one; has the deadline */
+  QueensListSource *source; /* the indexes for the last request (cli/locate.h), or NULL */
   QueensOutput output;
 } QueensContext;
 

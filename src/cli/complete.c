@@ -260,7 +260,7 @@ run (QueensContext *context, GError **error)
   Completing self = { .context = context, .output = &context->output };
 
   self.lines = context->parameters[1] != NULL;
-  if (!queens_arguments_read_large_n (context, QUEENS_LARGE_MAX_N, &self.n, error)
+  if (!queens_arguments_read_n (context, QUEENS_LARGE_MAX_N, &self.n, error)
       || !check_parameters (&self, context->parameters[1], error)
       || !(pins = queens_arguments_read_squares (context->with, "--with", self.n, error))
       || !(bans = queens_arguments_read_squares (context->without, "--without", self.n, error)))

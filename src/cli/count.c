@@ -227,15 +227,6 @@ print_word (QueensOutput *output, const char *name, const char *word)
   queens_output_field (output, name, json, word);
 }
 
-static void
-print_isa (QueensOutput *output)
-{
-  QueensKernel *kernel = queens_kernel_new ();
-
-  print_word (output, "isa", kernel ? queens_kernel_isa (kernel) : "none");
-  queens_kernel_free (kernel);
-}
-
 /* Prints a value with four digits under this name, and the ends of its 95% interval. */
 static void
 print_interval (QueensOutput *output, const char *name, double value, double error)
@@ -282,7 +273,7 @@ run_estimate (Count *self, QueensContext *context, GError **error)
   queens_output_number (&context->output, "pieces", found.n_pieces);
   queens_output_number (&context->output, "seed", seed);
   queens_output_number (&context->output, "threads", (guint64) context->threads);
-  print_isa (&context->output);
+  print_word (&context->output, "isa", queens_kernel_isa ());
   queens_output_end (&context->output);
   return TRUE;
 }
@@ -427,7 +418,7 @@ compare (const QueensTally *tally,
   queens_output_number (&context->output, "verified", units->len);
   queens_output_number (&context->output, "wrong", n_wrong);
   print_word (&context->output, "way", "turned");
-  print_isa (&context->output);
+  print_word (&context->output, "isa", queens_kernel_isa ());
   queens_output_number (&context->output, "seed", seed);
   queens_output_end (&context->output);
   if (n_wrong > 0)

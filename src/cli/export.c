@@ -180,7 +180,6 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
 {
   QueensImageOptions image = { .size = DEFAULT_SIZE };
   QueensBoardStyle style;
-  g_autoptr (QueensLocator) locator = queens_locator_new (context);
   QueensSolution solution;
   QueensPosition position;
   QueensBoardContent content;
@@ -192,8 +191,8 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
 
   if (!check_board_options (context, error) || !read_format (&image.format, error)
       || !read_size (&image.size, error) || !read_style (&style, error)
-      || !queens_locator_find (locator, n, which, &solution, &number, error)
-      || (captions && number == 0 && !queens_locator_number (locator, &solution, &number, error)))
+      || !queens_locate_which (context, n, which, &solution, &number, error)
+      || (captions && number == 0 && !queens_locate_number (context, &solution, &number, error)))
     return FALSE;
   image.caption = caption = captions ? caption_for (&solution, number) : NULL;
   position = queens_position_from_solution (&solution);
@@ -273,12 +272,12 @@ run (QueensContext *context, GError **error)
   const char *which = context->parameters[1];
   gboolean fundamental = strcmp (which, "fundamental") == 0;
   QueensSheetExport sheet = { 0 };
-  int n;
+  guint n;
 
-  if (!queens_arguments_read_n (context, &n, error))
+  if (!queens_arguments_read_n (context, QUEENS_MAX_N, &n, error))
     return FALSE;
   if (!fundamental && strcmp (which, "all") != 0)
-    return export_one (n, which, context, error);
+    return export_one ((int) n, which, context, error);
   if (!read_sheet (context, &sheet, error))
     return FALSE;
   sheet.request.fundamental = sheet.request.fundamental || fundamental;

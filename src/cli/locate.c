@@ -13,31 +13,9 @@
 /* Up to this position, going through the list is faster than building an index. */
 #define MAX_WALKED 100000
 
-struct QueensLocator
-{
-  QueensContext *context;
-  QueensListSource *source; /* for the last request; NULL before the first */
-};
-
-QueensLocator *
-queens_locator_new (QueensContext *context)
-{
-  QueensLocator *self = g_new0 (QueensLocator, 1);
-
-  self->context = context;
-  return self;
-}
-
-void
-queens_locator_free (QueensLocator *self)
-{
-  g_clear_pointer (&self->source, queens_list_source_unref);
-  g_free (self);
-}
-
-/* The source for the request. Owned by the locator. */
+/* The source for the request. Owned by the context. */
 static QueensListSource *
-get_source (QueensLocator *self, const QueensRequest *request)
+get_source (QueensContext *self, const QueensRequest *request)
 {
   QueensListSource *before = self->source;
 
@@ -64,23 +42,23 @@ begin (QueensIndex *index)
     }
 }
 
-/* Builds the index as far as possible or, if n_known is not 0, until it knows that many solutions. */
+/* Builds the index as far as possible or, if `enough` is not 0, until it knows that many solutions. */
 static QueensOutcome
-build (QueensLocator *self, QueensIndex *index, guint64 enough)
+build (QueensContext *self, QueensIndex *index, guint64 enough)
 {
-  QueensControl *control = queens_context_begin (self->context);
+  QueensControl *control = queens_context_begin (self);
   QueensOutcome outcome;
 
   control->enough = enough;
-  outcome = queens_index_build (index, self->context->threads, control);
-  queens_context_end (self->context);
+  outcome = queens_index_build (index, self->threads, control);
+  queens_context_end (self);
   return outcome;
 }
 
 /* Builds the index of all or of the fundamental solutions of n. *index becomes this index, which its
  * owner keeps, or NULL if it does not reach the end of the list. */
 static gboolean
-get_whole_index (QueensLocator *self, int n, bool fundamental, QueensIndex **index, GError **error)
+get_whole_index (QueensContext *self, int n, bool fundamental, QueensIndex **index, GError **error)
 {
   QueensRequest request = queens_request_all (n);
   QueensOutcome outcome = QUEENS_NO_MEMORY;
@@ -94,22 +72,22 @@ get_whole_index (QueensLocator *self, int n, bool fundamental, QueensIndex **ind
     }
   if (*index && !queens_index_is_whole (*index))
     *index = NULL;
-  return queens_context_check (self->context, outcome, error);
+  return queens_context_check (self, outcome, error);
 }
 
 /* Returns FALSE with error set if there is no answer because the time is up or memory ran out. */
 static gboolean
-check_answer (const QueensLocator *self, QueensIndexAnswer answer, GError **error)
+check_answer (QueensContext *self, QueensIndexAnswer answer, GError **error)
 {
   if (answer == QUEENS_INDEX_FOUND || answer == QUEENS_INDEX_ABSENT)
     return TRUE;
-  return queens_context_give_up (self->context, error);
+  return queens_context_give_up (self, error);
 }
 
 /* Goes through the list to position k, starting at the solution first, which is at position from. NULL
  * and 1 start at the first solution. */
 static QueensIndexAnswer
-walk_there (const QueensLocator *self,
+walk_there (QueensContext *self,
             const QueensRequest *request,
             const QueensSolution *first,
             guint64 from,
@@ -117,11 +95,11 @@ walk_there (const QueensLocator *self,
             QueensSolution *solution,
             guint64 *n_listed)
 {
-  QueensControl *control = queens_context_begin (self->context);
+  QueensControl *control = queens_context_begin (self);
   guint64 n_passed = queens_solver_nth (request, (QueensRange){ .first = first }, k - from + 1,
                                         NULL, control, solution);
 
-  queens_context_end (self->context);
+  queens_context_end (self);
   *n_listed = from - 1 + n_passed;
   if (*n_listed == k)
     return QUEENS_INDEX_FOUND;
@@ -131,13 +109,13 @@ walk_there (const QueensLocator *self,
 /* Builds the index as far as possible and necessary, and asks it. If the index ends before the list
  * does, continues from its end. */
 static QueensIndexAnswer
-ask_index (QueensLocator *self,
+ask_index (QueensContext *self,
            QueensIndex *index,
            guint64 k,
            QueensSolution *solution,
            guint64 *n_listed)
 {
-  const QueensControl *control = &self->context->control;
+  const QueensControl *control = &self->control;
   uint64_t total;
   QueensOutcome outcome = queens_index_total (index, &total) ? QUEENS_DONE : build (self, index, k);
   QueensIndexAnswer answer = queens_index_kth (index, k, control, solution);
@@ -152,7 +130,7 @@ ask_index (QueensLocator *self,
 }
 
 gboolean
-queens_locator_seek (QueensLocator *self,
+queens_locate_place (QueensContext *self,
                      const QueensRequest *request,
                      guint64 k,
                      QueensSolution *solution,
@@ -166,7 +144,7 @@ queens_locator_seek (QueensLocator *self,
   gboolean is_built;
 
   if (!index)
-    return queens_context_check (self->context, QUEENS_NO_MEMORY, error);
+    return queens_context_check (self, QUEENS_NO_MEMORY, error);
   if (k > MAX_WALKED)
     begin (index);
   is_built = queens_index_total (index, &total);
@@ -180,10 +158,10 @@ queens_locator_seek (QueensLocator *self,
 }
 
 gboolean
-queens_locator_number (QueensLocator *self,
-                       const QueensSolution *solution,
-                       guint64 *number,
-                       GError **error)
+queens_locate_number (QueensContext *self,
+                      const QueensSolution *solution,
+                      guint64 *number,
+                      GError **error)
 {
   QueensIndex *index;
   QueensIndexAnswer answer;
@@ -194,17 +172,17 @@ queens_locator_number (QueensLocator *self,
     return FALSE;
   if (!index)
     return TRUE;
-  answer = queens_index_find (index, solution, &self->context->control, &k);
+  answer = queens_index_find (index, solution, &self->control, &k);
   if (answer == QUEENS_INDEX_FOUND)
     *number = k;
   return check_answer (self, answer, error);
 }
 
 gboolean
-queens_locator_class (QueensLocator *self,
-                      const QueensSolution *solution,
-                      guint64 *number,
-                      GError **error)
+queens_locate_class (QueensContext *self,
+                     const QueensSolution *solution,
+                     guint64 *number,
+                     GError **error)
 {
   QueensIndex *index;
 
@@ -218,7 +196,7 @@ queens_locator_class (QueensLocator *self,
 }
 
 gboolean
-queens_locator_total (QueensLocator *self, int n, guint64 *total, GError **error)
+queens_locate_total (QueensContext *self, int n, guint64 *total, GError **error)
 {
   QueensIndex *index;
   uint64_t known = 0;
@@ -232,13 +210,13 @@ queens_locator_total (QueensLocator *self, int n, guint64 *total, GError **error
 }
 
 static gboolean
-find_number (QueensLocator *self, int n, guint64 number, QueensSolution *solution, GError **error)
+find_number (QueensContext *self, int n, guint64 number, QueensSolution *solution, GError **error)
 {
   QueensRequest request = queens_request_all (n);
   guint64 n_listed;
   gboolean found;
 
-  if (!queens_locator_seek (self, &request, number, solution, &found, &n_listed, error))
+  if (!queens_locate_place (self, &request, number, solution, &found, &n_listed, error))
     return FALSE;
   if (!found)
     {
@@ -341,7 +319,7 @@ is_notation (int n, const char *which)
 }
 
 gboolean
-queens_locator_find (QueensLocator *self,
+queens_locate_which (QueensContext *self,
                      int n,
                      const char *which,
                      QueensSolution *solution,

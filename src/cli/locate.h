@@ -8,21 +8,12 @@
 #include "cli/command.h"
 #include "engine/search/index.h"
 
-/* Finds solutions by number, and numbers of solutions. Keeps the indexes of one board size at a
- * time, each built only as far as it was needed. The functions also return FALSE with error set
- * when the time of the context is up or memory runs out. */
-typedef struct QueensLocator QueensLocator;
-
-/* context is not copied; it must outlive the locator. */
-QueensLocator *queens_locator_new (QueensContext *context);
-
-void queens_locator_free (QueensLocator *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLocator, queens_locator_free)
+/* The context keeps the indexes of one board size at a time, each built only as far as it was needed. The
+ * functions also return FALSE with error set when the time of the context is up or memory runs out. */
 
 /* Finds the solution at position k, from 1, in the list of the request. If the list is shorter, *found
  * is FALSE, and *n_listed is its length. */
-gboolean queens_locator_seek (QueensLocator *self,
+gboolean queens_locate_place (QueensContext *self,
                               const QueensRequest *request,
                               guint64 k,
                               QueensSolution *solution,
@@ -34,7 +25,7 @@ gboolean queens_locator_seek (QueensLocator *self,
  * is a notation. Otherwise, digits are a number, and anything else is queens in any notation that can be
  * read. *number is the number, or 0 if WHICH is not one. Returns FALSE with error set if WHICH cannot be
  * read or there is no such solution. */
-gboolean queens_locator_find (QueensLocator *self,
+gboolean queens_locate_which (QueensContext *self,
                               int n,
                               const char *which,
                               QueensSolution *solution,
@@ -42,17 +33,17 @@ gboolean queens_locator_find (QueensLocator *self,
                               GError **error);
 
 /* Finds the number of the solution; 0 if the list of all solutions has no index. */
-gboolean queens_locator_number (QueensLocator *self,
-                                const QueensSolution *solution,
-                                guint64 *number,
-                                GError **error);
-
-/* Finds the number of the solution's class; 0 above n = QUEENS_CLASSES_MAX_N. */
-gboolean queens_locator_class (QueensLocator *self,
+gboolean queens_locate_number (QueensContext *self,
                                const QueensSolution *solution,
                                guint64 *number,
                                GError **error);
 
+/* Finds the number of the solution's class; 0 above n = QUEENS_CLASSES_MAX_N. */
+gboolean queens_locate_class (QueensContext *self,
+                              const QueensSolution *solution,
+                              guint64 *number,
+                              GError **error);
+
 /* Writes the number of solutions of n, from an index of all of them, to *total; 0 if there is no such
  * index. */
-gboolean queens_locator_total (QueensLocator *self, int n, guint64 *total, GError **error);
+gboolean queens_locate_total (QueensContext *self, int n, guint64 *total, GError **error);

@@ -180,6 +180,7 @@ run_and_print (char **arguments, GError **error)
   g_strfreev (context.with);
   g_strfreev (context.without);
   g_free (context.threads_text);
+  g_clear_pointer (&context.source, queens_list_source_unref);
   if (write_problem && (!problem || !problem->message[0]))
     g_propagate_error (error, g_steal_pointer (&write_problem));
   else if (problem)

@@ -154,9 +154,9 @@ run (QueensContext *context, GError **error)
   g_autofree gboolean *running = g_new (gboolean, n_methods);
   GString *text = context->output.text;
   gboolean writable = TRUE;
-  int max_n;
+  guint max_n;
 
-  if (!queens_arguments_read_n (context, &max_n, error) || !choose (running, error))
+  if (!queens_arguments_read_n (context, QUEENS_MAX_N, &max_n, error) || !choose (running, error))
     return FALSE;
   if (csv && context->output.json)
     return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
@@ -166,7 +166,7 @@ run (QueensContext *context, GError **error)
   else if (!context->output.json)
     g_string_append_printf (text, TABLE_HEADER, "method", "n", "solutions", "tried", "rejected",
                             "checks", "seconds", "peak bytes", "bound");
-  for (int n = QUEENS_MIN_N; n <= max_n && writable; n++)
+  for (int n = QUEENS_MIN_N; n <= (int) max_n && writable; n++)
     for (int place = 0; place < n_methods && writable; place++)
       writable = !running[place] || measure (place, n, &running[place], context);
   return TRUE;

@@ -179,7 +179,6 @@ pin_next (QueensContext *context, QueensRequest *request, guint8 file, guint64 *
  * order, by the number of solutions under each possible one. */
 static gboolean
 find_by_counts (QueensContext *context,
-                QueensLocator *locator,
                 guint64 number,
                 guint64 total,
                 QueensSolution *solution,
@@ -208,7 +207,7 @@ find_by_counts (QueensContext *context,
   for (guint8 file = 2; file < LAST_COUNTED && outcome == QUEENS_DONE; file++)
     outcome = pin_next (context, &request, file, &k);
   if (!queens_context_check (context, outcome, error)
-      || !queens_locator_seek (locator, &request, k, solution, &found, &n_listed, error))
+      || !queens_locate_place (context, &request, k, solution, &found, &n_listed, error))
     return FALSE;
   if (number > total / 2)
     *solution = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, solution);
@@ -218,7 +217,6 @@ find_by_counts (QueensContext *context,
 /* Draws one of all solutions, of which there are total, using an index if there is one. */
 static gboolean
 draw_by_number (QueensContext *context,
-                QueensLocator *locator,
                 gboolean has_index,
                 guint64 total,
                 guint64 number,
@@ -232,8 +230,8 @@ draw_by_number (QueensContext *context,
   gboolean found;
 
   if (!(has_index
-            ? queens_locator_seek (locator, &request, number, &solution, &found, &n_listed, error)
-            : find_by_counts (context, locator, number, total, &solution, error)))
+            ? queens_locate_place (context, &request, number, &solution, &found, &n_listed, error)
+            : find_by_counts (context, number, total, &solution, error)))
     return FALSE;
   for (guint file = 0; file < n; file++)
     ranks[file] = solution.ranks[file];
@@ -277,14 +275,13 @@ write_drawn (QueensOutput *output, const guint32 *ranks, guint n, guint64 number
 static gboolean
 draw (QueensContext *context, guint n, guint64 count, QueensRandom *random, GError **error)
 {
-  g_autoptr (QueensLocator) locator = queens_locator_new (context);
   g_autofree guint32 *ranks = g_new (guint32, n);
   gboolean goes_on = TRUE;
   gboolean has_index;
   guint64 total = 0;
   guint64 number = 0;
 
-  if (n <= QUEENS_MAX_N && !queens_locator_total (locator, (int) n, &total, error))
+  if (n <= QUEENS_MAX_N && !queens_locate_total (context, (int) n, &total, error))
     return FALSE;
   has_index = total > 0;
   total = has_index ? total : get_total (n);
@@ -293,7 +290,7 @@ draw (QueensContext *context, guint n, guint64 count, QueensRandom *random, GErr
       if (queens_control_is_late (&context->control))
         return queens_context_check (context, QUEENS_STOPPED, error);
       number = total > 0 ? draw_number (random, total) : 0;
-      if (!(total > 0 ? draw_by_number (context, locator, has_index, total, number, n, ranks, error)
+      if (!(total > 0 ? draw_by_number (context, has_index, total, number, n, ranks, error)
                       : draw_by_search (context, n, random, ranks, error)))
         return FALSE;
       goes_on = write_drawn (&context->output, ranks, n, number);
@@ -309,7 +306,7 @@ run (QueensContext *context, GError **error)
   guint64 count = 1;
   guint n;
 
-  if (!queens_arguments_read_large_n (context, QUEENS_LARGE_MAX_N, &n, error)
+  if (!queens_arguments_read_n (context, QUEENS_LARGE_MAX_N, &n, error)
       || !queens_arguments_read_number (count_text, "--count", 1, G_MAXUINT64, &count, error)
       || !queens_arguments_read_number (seed_text, "--seed", 0, G_MAXUINT64, &seed, error))
     return FALSE;

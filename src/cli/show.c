@@ -60,16 +60,15 @@ print (const QueensSolution *solution, guint64 number, guint64 class_number, Que
 static gboolean
 show (QueensContext *context, GError **error)
 {
-  g_autoptr (QueensLocator) locator = queens_locator_new (context);
   QueensSolution solution;
   guint64 number;
   guint64 class_number;
-  int n;
+  guint n;
 
-  if (!queens_arguments_read_n (context, &n, error)
-      || !queens_locator_find (locator, n, context->parameters[1], &solution, &number, error)
-      || (number == 0 && !queens_locator_number (locator, &solution, &number, error))
-      || !queens_locator_class (locator, &solution, &class_number, error))
+  if (!queens_arguments_read_n (context, QUEENS_MAX_N, &n, error)
+      || !queens_locate_which (context, (int) n, context->parameters[1], &solution, &number, error)
+      || (number == 0 && !queens_locate_number (context, &solution, &number, error))
+      || !queens_locate_class (context, &solution, &class_number, error))
     return FALSE;
   print (&solution, number, class_number, &context->output);
   return TRUE;
@@ -89,7 +88,7 @@ solve (QueensContext *context, GError **error)
   g_autofree guint32 *ranks = NULL;
   guint n;
 
-  if (!queens_arguments_read_large_n (context, MAX_SOLVED_N, &n, error))
+  if (!queens_arguments_read_n (context, MAX_SOLVED_N, &n, error))
     return FALSE;
   ranks = g_new (guint32, n);
   if (!queens_construct (n, ranks))

@@ -14,12 +14,12 @@
 
 static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
-static QueensControl *volatile stopped;
 static volatile sig_atomic_t caught;
 
-struct QueensWatch
+/* The current search. */
+static struct
 {
-  QueensControl *control;
+  QueensControl *control; /* NULL if there is none */
   struct sigaction before[G_N_ELEMENTS (signals)];
   struct sigaction report_before;
   GThread *thread; /* the thread that shows the progress, or NULL */
@@ -31,7 +31,7 @@ struct QueensWatch
   double done_before;
   gboolean is_dumb; /* the terminal does not support escape sequences */
   int width;        /* length of the line shown, in bytes; 0: none */
-};
+} watch;
 
 /* The two largest units: "2 d 3 h", "5 min 20 s". */
 static char *
@@ -53,12 +53,12 @@ dup_time (guint64 seconds)
 }
 
 static void
-show (QueensWatch *self)
+show (void)
 {
-  guint64 found = atomic_load_explicit (&self->control->found, memory_order_relaxed);
-  gboolean is_known = found > 0 || atomic_load (&self->control->steps_total) > 0;
-  double fraction = queens_control_fraction (self->control);
-  double elapsed = (double) (g_get_monotonic_time () - self->start) / G_TIME_SPAN_SECOND;
+  guint64 found = atomic_load_explicit (&watch.control->found, memory_order_relaxed);
+  gboolean is_known = found > 0 || atomic_load (&watch.control->steps_total) > 0;
+  double fraction = queens_control_fraction (watch.control);
+  double elapsed = (double) (g_get_monotonic_time () - watch.start) / G_TIME_SPAN_SECOND;
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, found);
   g_autofree char *so_far = g_strdup_printf (
       ngettext ("%s solution so far", "%s solutions so far", (gulong) found), number);
@@ -70,59 +70,57 @@ show (QueensWatch *self)
   else
     /* Translators: a time, as in “5 min 20 s”, that a search has taken */
     g_string_append_printf (text, _ ("%s so far"), elapsed_time);
-  if (found > self->found_before)
+  if (found > watch.found_before)
     {
       g_string_append (text, ", ");
       /* Translators: a number of solutions */
       g_string_append_printf (text, _ ("%.0f per second"),
-                              (double) (found - self->found_before) / elapsed);
+                              (double) (found - watch.found_before) / elapsed);
     }
-  if (fraction > self->done_before)
+  if (fraction > watch.done_before)
     {
       g_autofree char *time
-          = dup_time ((guint64) ((1 - fraction) / (fraction - self->done_before) * elapsed));
+          = dup_time ((guint64) ((1 - fraction) / (fraction - watch.done_before) * elapsed));
 
       g_string_append (text, ", ");
       /* Translators: a time, as in “5 min 20 s” */
       g_string_append_printf (text, _ ("%s left"), time);
     }
-  if (self->is_dumb)
-    fprintf (stderr, "%s%*s", text->str, MAX (0, self->width - (int) text->len), "");
+  if (watch.is_dumb)
+    fprintf (stderr, "%s%*s", text->str, MAX (0, watch.width - (int) text->len), "");
   else
     fprintf (stderr, "%s\033[K", text->str);
   fflush (stderr);
-  self->width = (int) text->len;
+  watch.width = (int) text->len;
 }
 
 static void
-look (QueensWatch *self)
+look (void)
 {
-  if (self->start > 0)
+  if (watch.start > 0)
     {
-      show (self);
+      show ();
       return;
     }
-  self->start = g_get_monotonic_time ();
-  self->found_before = atomic_load_explicit (&self->control->found, memory_order_relaxed);
-  self->done_before = queens_control_fraction (self->control);
+  watch.start = g_get_monotonic_time ();
+  watch.found_before = atomic_load_explicit (&watch.control->found, memory_order_relaxed);
+  watch.done_before = queens_control_fraction (watch.control);
 }
 
 static gpointer
 run (gpointer data)
 {
-  QueensWatch *self = data;
-
-  g_mutex_lock (&self->mutex);
-  while (!self->ended)
+  g_mutex_lock (&watch.mutex);
+  while (!watch.ended)
     {
-      gint64 next = g_get_monotonic_time () + (self->start > 0 ? PROGRESS_INTERVAL : FIRST_LOOK);
+      gint64 next = g_get_monotonic_time () + (watch.start > 0 ? PROGRESS_INTERVAL : FIRST_LOOK);
 
-      while (!self->ended && g_cond_wait_until (&self->cond, &self->mutex, next))
+      while (!watch.ended && g_cond_wait_until (&watch.cond, &watch.mutex, next))
         continue;
-      if (!self->ended)
-        look (self);
+      if (!watch.ended)
+        look ();
     }
-  g_mutex_unlock (&self->mutex);
+  g_mutex_unlock (&watch.mutex);
   return NULL;
 }
 
@@ -130,7 +128,7 @@ static void
 catch_cb (int number)
 {
   caught = number;
-  atomic_store_explicit (&stopped->stop, true, memory_order_relaxed);
+  atomic_store_explicit (&watch.control->stop, true, memory_order_relaxed);
 }
 
 /* Writes a number so that it ends before end; safe in a signal handler. Returns its start. */
@@ -151,84 +149,80 @@ report_cb (int number)
   static const char after[] = " solutions so far\n";
   char line[80];
   char *end = line + sizeof line - (sizeof after - 1);
-  char *start = put_number (atomic_load_explicit (&stopped->found, memory_order_relaxed), end);
+  char *start
+      = put_number (atomic_load_explicit (&watch.control->found, memory_order_relaxed), end);
   int code = errno;
 
   memcpy (end, after, sizeof after - 1);
   start -= sizeof between - 1;
   memcpy (start, between, sizeof between - 1);
-  start = put_number ((guint64) (100 * queens_control_fraction (stopped)), start);
+  start = put_number ((guint64) (100 * queens_control_fraction (watch.control)), start);
   /* ignore a failure: there is nowhere to report it */
   (void) !write (STDERR_FILENO, start, (gsize) (line + sizeof line - start));
   errno = code;
 }
 
 static void
-catch_signals (QueensWatch *self)
+catch_signals (void)
 {
   struct sigaction report = { .sa_handler = report_cb, .sa_flags = SA_RESTART };
   struct sigaction action = { .sa_handler = catch_cb, .sa_flags = SA_RESTART };
 
   caught = 0;
-  stopped = self->control;
   sigemptyset (&action.sa_mask);
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     {
-      sigaction (signals[i], NULL, &self->before[i]);
-      if (self->before[i].sa_handler != SIG_IGN)
+      sigaction (signals[i], NULL, &watch.before[i]);
+      if (watch.before[i].sa_handler != SIG_IGN)
         sigaction (signals[i], &action, NULL);
     }
   sigemptyset (&report.sa_mask);
-  sigaction (SIGUSR1, &report, &self->report_before);
+  sigaction (SIGUSR1, &report, &watch.report_before);
 }
 
 QueensControl *
 queens_context_begin (QueensContext *context)
 {
-  QueensWatch *self = context->watch = g_new0 (QueensWatch, 1);
-
   context->control = (QueensControl){ .deadline = context->control.deadline };
-  self->control = &context->control;
-  catch_signals (self);
-  if (!isatty (STDERR_FILENO))
-    return self->control;
-  self->is_dumb = g_strcmp0 (g_getenv ("TERM"), "dumb") == 0;
-  g_mutex_init (&self->mutex);
-  g_cond_init (&self->cond);
-  self->thread = g_thread_new ("watch", run, self);
-  return self->control;
+  watch.control = &context->control;
+  watch.start = 0;
+  watch.width = 0;
+  watch.ended = FALSE;
+  catch_signals ();
+  if (isatty (STDERR_FILENO))
+    {
+      watch.is_dumb = g_strcmp0 (g_getenv ("TERM"), "dumb") == 0;
+      watch.thread = g_thread_new ("watch", run, NULL);
+    }
+  return watch.control;
 }
 
 static void
-end_progress (QueensWatch *self)
+end_progress (void)
 {
-  g_mutex_lock (&self->mutex);
-  self->ended = TRUE;
-  g_cond_signal (&self->cond);
-  g_mutex_unlock (&self->mutex);
-  g_thread_join (self->thread);
-  if (self->width > 0 && self->is_dumb)
-    fprintf (stderr, "\r%*s\r", self->width, "");
-  else if (self->width > 0)
+  g_mutex_lock (&watch.mutex);
+  watch.ended = TRUE;
+  g_cond_signal (&watch.cond);
+  g_mutex_unlock (&watch.mutex);
+  g_thread_join (g_steal_pointer (&watch.thread));
+  if (watch.width > 0 && watch.is_dumb)
+    fprintf (stderr, "\r%*s\r", watch.width, "");
+  else if (watch.width > 0)
     fputs ("\r\033[K", stderr);
-  g_cond_clear (&self->cond);
-  g_mutex_clear (&self->mutex);
 }
 
 void
 queens_context_end (QueensContext *context)
 {
-  QueensWatch *self = g_steal_pointer (&context->watch);
-
-  if (!self)
+  if (!watch.control)
     return;
   context->control.enough = 0;
-  if (self->thread)
-    end_progress (self);
-  sigaction (SIGUSR1, &self->report_before, NULL);
+  if (watch.thread)
+    end_progress ();
+  sigaction (SIGUSR1, &watch.report_before, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    sigaction (signals[i], &self->before[i], NULL);
-  g_free (self);
+    sigaction (signals[i], &watch.before[i], NULL);
+  watch.control = NULL;
   if (caught)
     raise (caught);
 }

@@ -114,14 +114,16 @@ wanted_set (void)
   return NULL;
 }
 
+/* The set that is used: the wanted one, or the best one. */
 static const InstructionSet *
-best_set (void)
+get_set (void)
 {
-  size_t i = 0;
+  const InstructionSet *set = wanted_set ();
 
-  while (!sets[i].is_available ())
-    i++;
-  return &sets[i];
+  for (size_t i = 0; !set; i++)
+    if (sets[i].is_available ())
+      set = &sets[i];
+  return set;
 }
 
 const char *
@@ -144,9 +146,9 @@ queens_kernel_isa_problem (void)
 }
 
 const char *
-queens_kernel_isa (const QueensKernel *kernel)
+queens_kernel_isa (void)
 {
-  return kernel->set->name;
+  return get_set ()->name;
 }
 
 QueensKernel *
@@ -156,9 +158,7 @@ queens_kernel_new (void)
 
   if (!kernel)
     return NULL;
-  kernel->set = wanted_set ();
-  if (!kernel->set)
-    kernel->set = best_set ();
+  kernel->set = get_set ();
   return kernel;
 }
 

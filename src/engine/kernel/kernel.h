@@ -32,8 +32,8 @@ uint64_t queens_kernel_count (QueensKernel *kernel,
                               const QueensControl *control,
                               atomic_uint_fast64_t *found);
 
-/* The name of the instruction set that the kernel uses. */
-const char *queens_kernel_isa (const QueensKernel *kernel);
+/* The name of the instruction set that a new kernel uses. */
+const char *queens_kernel_isa (void);
 
 /* The text that completes the message "NQUEENS_ISA=…: " by listing the valid sets, or NULL if the
  * variable is unset or valid. An invalid value is ignored. Not safe to call from several threads at

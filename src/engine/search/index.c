@@ -377,7 +377,7 @@ count_under (const Building *building, size_t i, QueensKernel *kernel)
   const QueensRange range = { .prefix = get_prefix (prefixes, i), .n_prefix = prefixes->depth };
   QueensBatch batch;
 
-  if (building->visits || strcmp (queens_kernel_isa (kernel), "portable") == 0)
+  if (building->visits)
     return queens_solver_nth (&prefixes->request, range, UINT64_MAX, NULL, building->control, NULL);
   queens_batch_fix_first (&building->root, range.prefix, prefixes->depth, &batch);
   return queens_kernel_count (kernel, &batch, 1, building->control, NULL);
@@ -425,8 +425,9 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
 
   if (!lay_out (index))
     return QUEENS_NO_MEMORY;
-  building.visits
-      = index->request.fundamental || !queens_batch_init (&building.root, &index->request);
+  building.visits = index->request.fundamental
+                    || !queens_batch_init (&building.root, &index->request)
+                    || strcmp (queens_kernel_isa (), "portable") == 0;
   building.first_chunk = (get_n_known (&index->prefixes) + CHUNK - 1) / CHUNK;
   n_chunks = (index->prefixes.n + CHUNK - 1) / CHUNK;
   memset (index->chunk_done + building.first_chunk, 0, n_chunks - building.first_chunk);
