@@ -8,7 +8,7 @@
 
 /* The maximum sizes that are read, compressed and uncompressed. */
 #define MAX_COMPRESSED (1 << 20)
-#define MAX_TEXT       (8 << 20)
+#define MAX_TEXT       (2 << 20)
 
 /* Smaller boards are counted completely within seconds. */
 #define LEAST_KEPT_N 19
