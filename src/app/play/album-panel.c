@@ -32,7 +32,6 @@ struct _QueensAlbumPanel
   QueensWork *work; /* the work that lists all solutions, or NULL */
   GArray *listed;   /* QueensSolution, in order: all of n or, on a large board, those found */
   char *chosen;     /* notation of the chosen tile, or NULL */
-  gboolean stale;   /* everything must be drawn again */
 
   GtkStringList *classes; /* the rows: the notation of the first solution of each class */
   GtkScrolledWindow *pane;
@@ -361,14 +360,6 @@ show_bar (QueensAlbumPanel *self, gboolean classes, GtkLabel *label, GtkProgress
 }
 
 static void
-set_style (QueensAlbumPanel *self, const QueensBoardStyle *style)
-{
-  self->stale
-      = self->stale || self->style.theme != style->theme || self->style.queen != style->queen;
-  self->style = *style;
-}
-
-static void
 queens_album_panel_show (QueensSidePanel *panel,
                          QueensGameSession *session,
                          QueensSolutions *solutions,
@@ -377,11 +368,12 @@ queens_album_panel_show (QueensSidePanel *panel,
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (panel);
   int n = queens_solutions_get (solutions)->request->n;
   gboolean other = n != self->n;
+  gboolean restyled = self->style.theme != style->theme || self->style.queen != style->queen;
 
   self->found = queens_game_session_get (session)->found;
   g_set_object (&self->solutions, solutions);
   self->n = n;
-  set_style (self, style);
+  self->style = *style;
   show_bar (self, FALSE, self->solutions_label, self->solutions_bar);
   show_bar (self, TRUE, self->classes_label, self->classes_bar);
   if (other)
@@ -391,7 +383,7 @@ queens_album_panel_show (QueensSidePanel *panel,
       g_clear_pointer (&self->chosen, g_free);
     }
   if (n > QUEENS_ALBUM_MAX_N
-      && (other || self->stale || queens_found_count (self->found, n) != self->listed->len))
+      && (other || restyled || queens_found_count (self->found, n) != self->listed->len))
     {
       g_array_unref (self->listed);
       self->listed = queens_found_list (self->found, n);
@@ -399,12 +391,11 @@ queens_album_panel_show (QueensSidePanel *panel,
     }
   else if (n <= QUEENS_ALBUM_MAX_N && other)
     list_all (self);
-  else if (self->stale && self->listed->len > 0)
+  else if (restyled && self->listed->len > 0)
     show_rows (self);
   else
     for (guint i = 0; i < self->bound->len; i++)
       fill_row (self, self->bound->pdata[i]);
-  self->stale = FALSE;
   update_reveal (self);
 }
 
