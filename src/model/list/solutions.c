@@ -378,6 +378,7 @@ count (gpointer data, QueensControl *control)
   QueensListSource *source = data;
 
   build (source->all, control);
+  queens_control_set_progress (control, 0, 0, 0);
   queens_work_notify (control);
   if (!queens_control_stop_requested (control))
     build (source->classes, control);
