@@ -413,19 +413,17 @@ test_dialog_part (Fixture *fixture, gconstpointer data)
   };
   QueensSolutions *solutions = queens_browse_page_get_solutions (
       QUEENS_BROWSE_PAGE (support_find_type (fixture->window, QUEENS_TYPE_BROWSE_PAGE)));
-  guint64 first, last;
-  guint n_columns;
+  const QueensGallerySeen *seen;
 
   choose ("export-mode", "'sheet'", "export-format", "'svg'", "export-paper", "'none'",
           "export-sheet-size", "100", "export-caption", "true", NULL);
   support_press (fixture->window, "End", "Left", "Left", NULL);
   wait_until (support_board_says (fixture->window, "Solution 90 of 92"));
-  wait_until ((queens_gallery_get_seen (
-                   QUEENS_GALLERY (support_find_type (fixture->window, QUEENS_TYPE_GALLERY)),
-                   &first, &last, &n_columns),
-               last == 92));
-  sheet.from = first;
-  sheet.limit = (guint) (last - first + 1);
+  seen = queens_gallery_get_seen (
+      QUEENS_GALLERY (support_find_type (fixture->window, QUEENS_TYPE_GALLERY)));
+  wait_until (seen->last == 92);
+  sheet.from = seen->first;
+  sheet.limit = (guint) (seen->last - seen->first + 1);
   check_sheet (fixture, "page", &sheet);
   support_press (fixture->window, "Home", NULL);
   wait_until (support_board_says (fixture->window, "Solution 1 of 92"));
@@ -1220,17 +1218,14 @@ says_few_pages (GtkWidget *widget, gconstpointer data)
 static void
 test_print_few (Fixture *fixture, gconstpointer data)
 {
-  guint64 first, last;
-  guint n_columns;
-
   choose ("export-mode", "'sheet'", "export-solutions", "'all'", NULL);
   queens_window_set_board_size (fixture->window, 12);
   wait_until (support_board_says (fixture->window, "Solution 1 of 14,200"));
   /* The list is laid out after the board. */
-  wait_until ((queens_gallery_get_seen (
-                   QUEENS_GALLERY (support_find_type (fixture->window, QUEENS_TYPE_GALLERY)),
-                   &first, &last, &n_columns),
-               last > 0));
+  wait_until (queens_gallery_get_seen (
+                  QUEENS_GALLERY (support_find_type (fixture->window, QUEENS_TYPE_GALLERY)))
+                  ->last
+              > 0);
   support_activate (fixture->window, "win.print");
   wait_until (dialog_says ("1 page*"));
   choose_sheet ();

@@ -33,10 +33,8 @@ static guint found_signal;
 
 /* Says why a position is not a solution. */
 static char *
-dup_reason (const QueensPosition *position)
+dup_reason (const QueensPosition *position, const QueensConflict *conflicts, int n_conflicts)
 {
-  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-  int n_conflicts = queens_rules_find_conflicts (position, conflicts);
   int n_queens = queens_square_set_size (position);
   g_autofree char *words = NULL;
 
@@ -63,16 +61,6 @@ dup_text (QueensFindPopover *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* Whether there are queens, and none of them attacks another. */
-static gboolean
-is_beginning (const QueensPosition *position)
-{
-  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-
-  return position->n > 0 && queens_square_set_size (position) > 0
-         && queens_rules_find_conflicts (position, conflicts) == 0;
-}
-
 static void
 update (QueensFindPopover *self)
 {
@@ -80,6 +68,8 @@ update (QueensFindPopover *self)
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
   QueensSolution solution;
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  int n_conflicts = 0;
 
   self->solved = FALSE;
   if (!queens_reader_read (text, -1, self->n, &self->position, &error))
@@ -95,10 +85,15 @@ update (QueensFindPopover *self)
         /* Translators: the size of the board (the same number twice) */
         _ ("A solution for the %d × %d board"), solution.n, solution.n);
   else
-    message = dup_reason (&self->position);
+    {
+      n_conflicts = queens_rules_find_conflicts (&self->position, conflicts);
+      message = dup_reason (&self->position, conflicts, n_conflicts);
+    }
   queens_announce_label (self->message, message);
   gtk_widget_set_sensitive (self->go_button, self->solved);
-  gtk_widget_set_visible (self->list_button, !self->solved && is_beginning (&self->position));
+  gtk_widget_set_visible (self->list_button, !self->solved && n_conflicts == 0
+                                                 && self->position.n > 0
+                                                 && queens_square_set_size (&self->position) > 0);
   gtk_widget_set_visible (self->play_button, !self->solved && self->position.n > 0);
 }
 

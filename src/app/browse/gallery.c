@@ -64,8 +64,7 @@ struct _QueensGallery
   guint settle_id;      /* a pending timeout, or 0 */
   guint seen_id;        /* a pending idle, or 0 */
   double rested;        /* the scroll position at which it last came to rest */
-  guint64 first_seen, last_seen;
-  guint n_columns;
+  QueensGallerySeen seen;
   int n_frames; /* frames since the request to scroll */
   int size;     /* size of a thumbnail, in px */
   int row;      /* height of a tile, in px; −1 if it follows from its content */
@@ -423,10 +422,8 @@ update_seen_cb (gpointer user_data)
 {
   QueensGallery *self = user_data;
   int height = gtk_widget_get_height (self->scrolled);
-  guint64 first = 0;
-  guint64 last = 0;
+  QueensGallerySeen seen = { 0 };
   float top = -1;
-  guint n_columns = 0;
 
   self->seen_id = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); child;
@@ -442,17 +439,16 @@ update_seen_cb (gpointer user_data)
           || bounds.origin.y + bounds.size.height / 2 < 0
           || bounds.origin.y + bounds.size.height / 2 > (float) height)
         continue;
-      if (n_columns == 0)
+      if (seen.n_columns == 0)
         top = bounds.origin.y;
-      n_columns += bounds.origin.y == top;
-      first = first == 0 ? position : MIN (first, position);
-      last = MAX (last, position);
+      seen.n_columns += bounds.origin.y == top;
+      seen.first = seen.first == 0 ? position : MIN (seen.first, position);
+      seen.last = MAX (seen.last, position);
     }
-  if (first != self->first_seen || last != self->last_seen || n_columns != self->n_columns)
+  if (seen.first != self->seen.first || seen.last != self->seen.last
+      || seen.n_columns != self->seen.n_columns)
     {
-      self->first_seen = first;
-      self->last_seen = last;
-      self->n_columns = n_columns;
+      self->seen = seen;
       g_signal_emit (self, signals[SEEN], 0);
     }
   return G_SOURCE_REMOVE;
@@ -465,12 +461,10 @@ queue_update_seen (QueensGallery *self)
     self->seen_id = g_idle_add (update_seen_cb, self);
 }
 
-void
-queens_gallery_get_seen (QueensGallery *self, guint64 *first, guint64 *last, guint *n_columns)
+const QueensGallerySeen *
+queens_gallery_get_seen (QueensGallery *self)
 {
-  *first = self->first_seen;
-  *last = self->last_seen;
-  *n_columns = self->n_columns;
+  return &self->seen;
 }
 
 /* A scroll bar that covers only the loaded part would not show the position in the whole list. */

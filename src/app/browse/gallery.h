@@ -22,9 +22,15 @@ void queens_gallery_set_style (QueensGallery *self, const QueensBoardStyle *styl
 /* Selects a position, and scrolls to it; 0 selects none. */
 void queens_gallery_set_position (QueensGallery *self, guint64 position);
 
-/* The positions of the first and the last visible tile (0 if none is visible), and the number of tiles
- * in a row. */
-void queens_gallery_get_seen (QueensGallery *self, guint64 *first, guint64 *last, guint *n_columns);
+/* The tiles that are visible. */
+typedef struct
+{
+  guint64 first, last; /* positions; 0 if none is visible */
+  guint n_columns;     /* number of tiles in a row */
+} QueensGallerySeen;
+
+/* The visible tiles. Owned by the gallery. */
+const QueensGallerySeen *queens_gallery_get_seen (QueensGallery *self);
 
 /* Scrolls to the selected position. */
 void queens_gallery_show_selected (QueensGallery *self);

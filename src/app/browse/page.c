@@ -421,15 +421,13 @@ update_shape (QueensBrowsePage *self)
 static char *
 dup_note (QueensBrowsePage *self)
 {
-  guint64 first, last;
-  guint n_columns;
+  const QueensGallerySeen *seen = queens_gallery_get_seen (self->gallery);
 
   if (self->heat && !can_count_squares (self))
     return g_strdup (_ ("Too many solutions for a heat map"));
   if (self->heat && !get_squares (self))
     return queens_browse_words_heat (self->square_task);
-  queens_gallery_get_seen (self->gallery, &first, &last, &n_columns);
-  return queens_browse_words_note (get_list (self), first, last);
+  return queens_browse_words_note (get_list (self), seen->first, seen->last);
 }
 
 /* While the shown solution is not visible, a button to return to it replaces the caption. */
@@ -438,13 +436,11 @@ update_note (QueensBrowsePage *self)
 {
   const QueensAnswer *shown = get_shown (self);
   guint64 position = shown ? shown->position : 0;
-  guint64 first, last;
-  guint n_columns;
+  const QueensGallerySeen *seen = queens_gallery_get_seen (self->gallery);
   g_autofree char *note = dup_note (self);
   gboolean away;
 
-  queens_gallery_get_seen (self->gallery, &first, &last, &n_columns);
-  away = position > 0 && last > 0 && (position < first || position > last)
+  away = position > 0 && seen->last > 0 && (position < seen->first || position > seen->last)
          && get_list (self)->listed.n > QUEENS_SOLUTIONS_WINDOW;
   if (away)
     {
@@ -457,7 +453,7 @@ update_note (QueensBrowsePage *self)
   gtk_label_set_text (self->note_label, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL && !away);
   gtk_widget_set_visible (GTK_WIDGET (self->back_button), away);
-  queens_scrubber_set_seen (self->scrubber, first, last, n_columns);
+  queens_scrubber_set_seen (self->scrubber, seen->first, seen->last, seen->n_columns);
 }
 
 /* The longer the text, the smaller the style. */
@@ -1361,16 +1357,15 @@ queens_browse_page_get_board (QueensPage *page)
 static QueensExportRange
 get_seen_range (QueensBrowsePage *self)
 {
-  QueensExportRange range = { 0 };
+  const QueensGallerySeen *seen = queens_gallery_get_seen (self->gallery);
+  QueensExportRange range = { .from = seen->first };
   QueensSolutions *solutions = queens_navigator_get_solutions (self->navigator);
   g_autoptr (QueensListItem) item = NULL;
-  guint64 last;
-  guint n_columns, index;
+  guint index;
 
-  queens_gallery_get_seen (self->gallery, &range.from, &last, &n_columns);
   if (range.from == 0 || !queens_solutions_get_index (solutions, range.from, &index))
     return range;
-  range.n = (guint) (last - range.from + 1);
+  range.n = (guint) (seen->last - range.from + 1);
   item = g_list_model_get_item (G_LIST_MODEL (solutions), index);
   if (item && queens_list_item_get_solution (item))
     range.first = *queens_list_item_get_solution (item);
