@@ -36,10 +36,13 @@ open_sized (int width, int height, int n)
 }
 
 /* A click on the board requires a queen, a secondary click excludes the square, and another click clears
- * it. */
+ * it. Removing all constraints returns to the earlier board. */
 static void
 test_pins (QueensWindow *window)
 {
+  wait_until (support_shows (window, "92 solutions"));
+  support_press (window, "End", NULL);
+  wait_until (support_board_says (window, "Solution 92 of 92"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
   wait_until (support_shows (window, "d4 required"));
@@ -56,6 +59,7 @@ test_pins (QueensWindow *window)
 
   support_click (support_find_button (window, "Remove All"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "92 solutions"));
+  wait_until (support_board_says (window, "Solution 92 of 92"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_SECONDARY);
   wait_until (support_shows (window, "84 of 92 solutions"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);

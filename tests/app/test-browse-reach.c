@@ -144,22 +144,6 @@ test_undo (QueensWindow *window)
   wait_until (support_shows (window, "8 of 92 solutions"));
 }
 
-/* Removing all constraints returns to the earlier board. */
-static void
-test_remove_all (QueensWindow *window)
-{
-  wait_until (support_shows (window, "92 solutions"));
-  support_press (window, "End", NULL);
-  wait_until (support_board_says (window, "Solution 92 of 92"));
-  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
-  wait_until (support_board_says (window, "Solution 7 of 92"));
-  support_click (support_get_square (window, "a2"), GDK_BUTTON_SECONDARY);
-  wait_until (support_shows (window, "a2 excluded"));
-  support_click (support_find_button (window, "Remove All"), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (window, "92 solutions"));
-  wait_until (support_board_says (window, "Solution 92 of 92"));
-}
-
 /* If there is no solution, the constraints any one of which can be dropped to get one are offered. */
 static void
 test_impossible (QueensWindow *window)
@@ -351,7 +335,6 @@ main (int argc, char **argv)
                test_hover_large);
   g_test_add_func ("/browse-reach/one-line", test_one_line);
   support_add ("/browse-reach/undo", open_browse, "Solution 1 of 92", 8, test_undo);
-  support_add ("/browse-reach/remove-all", open_browse, "Solution 1 of 92", 8, test_remove_all);
   support_add ("/browse-reach/impossible", open_browse, "Solution 1 of 4", 6, test_impossible);
   support_add ("/browse-reach/scrubber", open_browse, "Solution 1 of 92", 8, test_scrubber);
   g_test_add_data_func ("/browse-reach/rail", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT),

@@ -228,8 +228,6 @@ is_outside (gpointer key, gpointer item, gpointer self)
 
 /* Looking up. */
 
-static void look_up (Lookup *lookup);
-
 static void
 looked_up_cb (gpointer data, gpointer owner)
 {
@@ -555,16 +553,22 @@ refresh (QueensSolutions *self)
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->length - before);
 }
 
-/* Starts the window after `before` positions, and keeps no items. It is empty at first, because views
- * handle that better than a change of all items. */
 static void
-set_window (QueensSolutions *self, guint64 before)
+clear_window (QueensSolutions *self)
 {
   guint removed = self->length;
 
   self->length = 0;
   if (removed > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
+}
+
+/* Starts the window after `before` positions, and keeps no items. It is empty at first, because views
+ * handle that better than a change of all items. */
+static void
+set_window (QueensSolutions *self, guint64 before)
+{
+  clear_window (self);
   self->before = before;
   self->length = window_length (self, before);
   g_hash_table_foreach_remove (self->items, is_outside, self);
@@ -673,7 +677,6 @@ static void
 replace_source (QueensSolutions *self, QueensListSource *source)
 {
   g_autoptr (QueensListSource) old = self->view.source;
-  guint removed = self->length;
 
   self->view.source = queens_list_source_ref (source);
   self->view.request = &source->request;
@@ -682,9 +685,7 @@ replace_source (QueensSolutions *self, QueensListSource *source)
   forget_pieces (self);
   outdate_lookups (self, TRUE);
   self->before = 0;
-  self->length = 0;
-  if (removed > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
+  clear_window (self);
   refresh (self);
 }
 
