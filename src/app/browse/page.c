@@ -688,10 +688,11 @@ narrow_cb (QueensPageLayout *layout, GParamSpec *pspec, QueensBrowsePage *self)
 static void
 free_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensSquare square;
+  guint8 file, rank;
 
-  g_variant_get (parameter, "(yy)", &square.file, &square.rank);
-  queens_navigator_free_square (QUEENS_BROWSE_PAGE (widget)->navigator, square);
+  g_variant_get (parameter, "(yy)", &file, &rank);
+  queens_navigator_free_square (QUEENS_BROWSE_PAGE (widget)->navigator,
+                                (QueensSquare){ file, rank });
   gtk_widget_grab_focus (widget);
 }
 
