@@ -386,7 +386,7 @@ test_pause (void)
   guint64 step;
 
   queens_learn_session_seek (session, G_MAXUINT64);
-  wait_until (queens_learn_session_get (session)->range->last > 100000);
+  wait_until (queens_learn_session_get (session)->last > 100000);
   g_assert_cmpfloat (queens_learn_session_get (session)->fraction, <, 1.0);
   queens_learn_session_pause (session);
   g_assert_false (queens_learn_session_get (session)->waiting);

@@ -45,18 +45,18 @@ show_store (QueensLearnCounters *self, const QueensMethodState *state)
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->size)), entries);
   show (self->held, held, C_ ("counter", "memory"));
   show_number (self->size, state->counters.size,
-               state->method->store == QUEENS_STORE_QUEUE    ? C_ ("counter", "boards in the queue")
-               : state->method->store == QUEENS_STORE_BOARDS ? C_ ("counter", "boards on the stack")
-                                                             : C_ ("counter", "height of the stack"));
+               state->method->store == QUEENS_STORE_QUEUE ? C_ ("counter", "boards in the queue")
+               : state->method->store == QUEENS_STORE_BOARDS
+                   ? C_ ("counter", "boards on the stack")
+                   : C_ ("counter", "height of the stack"));
 }
 
 void
-queens_learn_counters_set_state (QueensLearnCounters *self,
-                                 const QueensMethodState *state,
-                                 const QueensMethodRange *range)
+queens_learn_counters_show (QueensLearnCounters *self, const QueensLearnView *view)
 {
+  const QueensMethodState *state = view->state;
   const QueensMethodCounters *counters = &state->counters;
-  g_autofree char *step = queens_learn_words_step (state, range);
+  g_autofree char *step = queens_learn_words_step (view);
 
   show_number (self->tried, counters->tried, queens_learn_words_tries (state->method));
   show_number (self->rejected, counters->rejected, C_ ("counter", "rejected"));

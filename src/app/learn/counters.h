@@ -10,10 +10,8 @@
 #define QUEENS_TYPE_LEARN_COUNTERS (queens_learn_counters_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnCounters, queens_learn_counters, QUEENS, LEARN_COUNTERS, GtkBox)
 
-/* Shows the counters of a state; range is the part of the run that is known. */
-void queens_learn_counters_set_state (QueensLearnCounters *self,
-                                      const QueensMethodState *state,
-                                      const QueensMethodRange *range);
+/* Shows the counters of the step that a session shows. */
+void queens_learn_counters_show (QueensLearnCounters *self, const QueensLearnView *view);
 
 /* Whether the number of the step is shown here. Otherwise, it is in the heading of the tree. */
 void queens_learn_counters_set_step_shown (QueensLearnCounters *self, gboolean shown);

@@ -193,10 +193,10 @@ reserve_contents (QueensLearnPage *self, const QueensMethodRequest *request)
 static void
 update_scrubber (QueensLearnPage *self)
 {
-  const QueensMethodRange *range = queens_learn_session_get (self->session)->range;
+  const QueensLearnView *view = queens_learn_session_get (self->session);
   guint64 step = get_state (self)->step;
-  double last = (double) MAX (range->last, step);
-  g_autofree char *words = queens_learn_words_step (get_state (self), range);
+  double last = (double) MAX (view->last, step);
+  g_autofree char *words = queens_learn_words_step (view);
 
   gtk_label_set_text (self->step_label, words);
   gtk_adjustment_configure (self->scrubber_adjustment, (double) step, 0.0, MAX (last, 1.0), 1.0,
@@ -397,7 +397,7 @@ update (gpointer owner)
   update_code (self);
   update_play_button (self);
   update_tree_label (self);
-  queens_learn_counters_set_state (self->counters, view->state, view->range);
+  queens_learn_counters_show (self->counters, view);
 }
 
 /* The choices. */
@@ -873,9 +873,7 @@ play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static gboolean
 scrub_cb (GtkRange *range, GtkScrollType scroll, double value, QueensLearnPage *self)
 {
-  const QueensMethodRange *covered = queens_learn_session_get (self->session)->range;
-
-  value = CLAMP (value, 0, (double) covered->last);
+  value = CLAMP (value, 0, (double) queens_learn_session_get (self->session)->last);
   queens_learn_session_seek (self->session, (guint64) (value + 0.5));
   return GDK_EVENT_STOP;
 }

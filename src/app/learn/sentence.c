@@ -47,7 +47,7 @@ static char *
 describe_way (const QueensLearnView *view)
 {
   const QueensMethodState *state = view->state;
-  guint64 last = view->range->last;
+  guint64 last = view->last;
   g_autofree char *steps = queens_words_number (last);
   g_autofree char *never
       = state->method->is_local ? NULL : queens_learn_words_unreachable (state->n);

@@ -46,7 +46,8 @@ struct _QueensLearnSession
   QueensMachine *scout;         /* a machine that runs ahead of it */
   QueensMachine *traveler;      /* a machine on the way to the target, or NULL */
   QueensMethodState state;
-  QueensMethodRange range;
+  guint64 last;   /* the last known step */
+  gboolean ended; /* the run ends there */
 
   Aim aim;
   QueensLearnStop stop;
@@ -150,8 +151,8 @@ step (QueensLearnSession *self, QueensMachine *machine)
 {
   gboolean stepped = queens_method_history_step (self->history, machine);
 
-  self->range.last = MAX (self->range.last, get_step (machine));
-  self->range.ended |= !stepped;
+  self->last = MAX (self->last, get_step (machine));
+  self->ended |= !stepped;
   return stepped;
 }
 
@@ -243,13 +244,13 @@ travel (QueensLearnSession *self)
 static gboolean
 scout (QueensLearnSession *self)
 {
-  if (self->range.ended || self->range.last >= self->state.step + AHEAD)
+  if (self->ended || self->last >= self->state.step + AHEAD)
     return FALSE;
-  if (!self->scout || get_step (self->scout) < self->range.last)
+  if (!self->scout || get_step (self->scout) < self->last)
     {
       g_clear_pointer (&self->scout, queens_machine_free);
-      self->scout = copy_before (self, self->range.last);
-      while (get_step (self->scout) < self->range.last && step (self, self->scout))
+      self->scout = copy_before (self, self->last);
+      while (get_step (self->scout) < self->last && step (self, self->scout))
         ;
     }
   return step (self, self->scout);
@@ -297,7 +298,7 @@ grow (gpointer data, QueensControl *control)
 static gboolean
 is_at_end (const QueensLearnSession *self)
 {
-  return self->range.ended && self->state.step >= self->range.last;
+  return self->ended && self->state.step >= self->last;
 }
 
 static void emit_changed (QueensLearnSession *self);
@@ -376,7 +377,8 @@ queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest 
 
   give_up (self);
   self->request = *request;
-  self->range = (QueensMethodRange){ 0 };
+  self->last = 0;
+  self->ended = FALSE;
   self->aim = NOWHERE;
   self->history = queens_method_history_new (request);
   if (!self->history)
@@ -395,7 +397,8 @@ queens_learn_session_get (QueensLearnSession *self)
   self->view = (QueensLearnView){
     .request = &self->request,
     .state = &self->state,
-    .range = &self->range,
+    .last = self->last,
+    .ended = self->ended,
     .at_end = is_at_end (self),
     .playing = self->play_id > 0,
     .waiting = self->aim != NOWHERE,

@@ -42,13 +42,6 @@ gboolean queens_learn_stop_has_depth (const QueensMethod *method);
 
 typedef struct _QueensLearnSession QueensLearnSession;
 
-/* How far the run is known: its last known step, and whether the run ends there. */
-typedef struct
-{
-  guint64 last;
-  gboolean ended;
-} QueensMethodRange;
-
 /* The speed of one step per second. */
 #define QUEENS_LEARN_SPEED_UNIT 4
 
@@ -77,7 +70,8 @@ typedef struct
   const QueensMethodRequest *request; /* the request of the run; valid only after
                                        * queens_learn_session_begin() */
   const QueensMethodState *state;     /* the step shown */
-  const QueensMethodRange *range;
+  guint64 last;     /* the last known step of the run */
+  gboolean ended;   /* whether the run ends there */
   gboolean at_end;  /* whether the last step of the run is shown */
   gboolean playing; /* it steps by itself */
   gboolean waiting; /* whether it moves to another step */

@@ -513,13 +513,13 @@ queens_learn_words_tries (const QueensMethod *method)
 }
 
 char *
-queens_learn_words_step (const QueensMethodState *state, const QueensMethodRange *range)
+queens_learn_words_step (const QueensLearnView *view)
 {
-  g_autofree char *step = queens_words_number (state->step);
-  g_autofree char *last = queens_words_number (range->last);
+  g_autofree char *step = queens_words_number (view->state->step);
+  g_autofree char *last = queens_words_number (view->last);
 
   /* Translators: a step, and the number of steps */
-  return g_strdup_printf (range->ended ? _ ("%s of %s") : _ ("%s of more than %s"), step, last);
+  return g_strdup_printf (view->ended ? _ ("%s of %s") : _ ("%s of more than %s"), step, last);
 }
 
 char *

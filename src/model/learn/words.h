@@ -46,7 +46,7 @@ char *queens_learn_words_unreachable (int n);
 const char *queens_learn_words_tries (const QueensMethod *method);
 
 /* "252 of 17,868", or "252 of more than 262,144" as long as the end is not known. */
-char *queens_learn_words_step (const QueensMethodState *state, const QueensMethodRange *range);
+char *queens_learn_words_step (const QueensLearnView *view);
 
 /* A duration: "4.1 s", "6.3 ms", "0.52 µs". */
 char *queens_learn_words_seconds (double seconds);
