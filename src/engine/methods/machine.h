@@ -25,7 +25,7 @@ typedef struct
 typedef struct
 {
   uint8_t line;   /* the row, or the column */
-  uint32_t tried; /* squares */
+  uint32_t tried; /* the squares that were tried */
 } QueensMethodLevel;
 
 /* A call of a recursive search that has not returned. */

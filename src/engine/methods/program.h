@@ -91,8 +91,10 @@ queens_machine_choose_line_by (QueensMachine *self,
                                int (*count) (const QueensMachine *self, int depth, int line))
 {
   int best = depth, fewest = INT_MAX;
-  uint8_t chosen = self->lines[depth];
+  uint8_t chosen;
 
+  if (depth == self->n_lines)
+    return;
   for (int i = depth; i < self->n_lines; i++)
     {
       int n_free = count (self, depth, self->lines[i]);
@@ -102,10 +104,9 @@ queens_machine_choose_line_by (QueensMachine *self,
       best = i;
       fewest = n_free;
     }
-  if (depth == self->n_lines)
-    return;
-  self->lines[depth] = self->lines[best];
-  self->lines[best] = chosen;
+  chosen = self->lines[best];
+  self->lines[best] = self->lines[depth];
+  self->lines[depth] = chosen;
 }
 
 /* Reports an event; only when stepping. The argument `by` has the two bytes of the event's union,

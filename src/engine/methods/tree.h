@@ -24,16 +24,16 @@ typedef struct
 {
   uint32_t parent;
   uint32_t first_child, last_child, next; /* indexes in nodes, or QUEENS_TREE_NONE */
-  uint64_t entered;                       /* the step that placed the queen, or stored the board */
-  uint64_t taken; /* the step at which its search begins; the same as in `entered` unless boards are
-                    * stored */
-  uint64_t left;  /* the step at which its search is over */
-  uint64_t solved; /* the step at which it was found to be a solution */
-  uint64_t n_solutions; /* number of solutions below it, including itself; only in a whole tree */
+  uint64_t entered; /* the step that placed the queen, or stored the board */
+  uint64_t taken;   /* the step at which its search begins; the same as in `entered` unless boards are
+                     * stored */
+  uint64_t left;    /* the step at which its search is over */
+  uint64_t solved;  /* the step at which it was found to be a solution */
+  uint64_t n_solutions;      /* number of solutions below it, including itself; only in a whole tree */
   QueensMethodSquare square; /* the square of its last queen; nowhere for the root */
   uint8_t depth;             /* number of its queens, not counting given ones */
+  uint8_t line;              /* the row (column) that was tried at it, or QUEENS_EVENT_NOWHERE */
   uint8_t dead_line; /* QueensMethodLine: the line that two queens of a dead configuration share */
-  uint8_t line;      /* the row (column) that was tried at it, or QUEENS_EVENT_NOWHERE */
   bool is_dead;      /* rejected as a whole: a configuration with a conflict, or a dead end */
   bool is_closed;
 } QueensMethodTreeNode;

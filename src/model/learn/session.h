@@ -26,7 +26,7 @@ typedef struct
   QueensLearnStopKind kind;
   guint64 step;              /* STEP: the step */
   QueensMethodSquare square; /* SQUARE: the square */
-  int number; /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth()
+  int number;                /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth()
                               * counts it */
 } QueensLearnStop;
 
@@ -75,11 +75,9 @@ typedef struct
   gboolean at_end;  /* whether the last step of the run is shown */
   gboolean playing; /* it steps by itself */
   gboolean waiting; /* whether it moves to another step */
-  guint64
-      target; /* the step to which it moves. That is the step shown if it does not move, or if the
+  guint64 target;   /* the step to which it moves. That is the step shown if it does not move, or if the
                      * number of the target is not known yet (the end, or a solution) */
-  double
-      fraction; /* how far moving has come, as the fraction of the run before the step reached, 0.0 …
+  double fraction;  /* how far moving has come, as the fraction of the run before the step reached, 0.0 …
                      * 1.0. It does not grow evenly */
   int speed;
 
