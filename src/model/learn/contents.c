@@ -291,14 +291,15 @@ describe_open_lines (const QueensMethodState *state, int n_frames)
 static int
 get_argument (const QueensMethodState *state, const QueensMethodFrame *frame)
 {
-  const QueensMethodSquare *above = &state->queens[state->n_given + (frame - state->frames) - 1];
+  QueensMethodSquare above;
 
   if (state->method->store != QUEENS_STORE_FOUR_SETS)
     return frame->line;
   if (frame == state->frames)
     return 0;
-  return state->by_columns ? above->col * state->n + state->n - above->row
-                           : above->row * state->n + above->col + 1;
+  above = state->queens[state->n_given + (frame - state->frames) - 1];
+  return state->by_columns ? above.col * state->n + state->n - above.row
+                           : above.row * state->n + above.col + 1;
 }
 
 static char *
