@@ -26,7 +26,6 @@ struct _QueensCanvas
   QueensImageFormat format;
   bool transparent;
   GByteArray *bytes; /* the file */
-  char *title;       /* or NULL */
   GString *texts;    /* the text elements of an SVG, or NULL */
   double density;    /* pixels per point of a PNG, or 0 */
   cairo_surface_t *surface;
@@ -116,18 +115,6 @@ queens_canvas_new (QueensImageFormat format, double width, double height, bool t
 }
 
 void
-queens_canvas_set_title (QueensCanvas *self, const char *title)
-{
-  g_free (self->title);
-  self->title = g_strdup (title);
-  if (self->format != QUEENS_IMAGE_PDF)
-    return;
-  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, PROGRAM);
-  if (title)
-    cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
-}
-
-void
 queens_canvas_set_density (QueensCanvas *self, double density)
 {
   self->density = density;
@@ -197,7 +184,7 @@ append_text (GByteArray *bytes, const char *key, const char *text)
 
 /* Adds the resolution, the title, and the program's name after the header of a PNG. */
 static void
-describe_png (QueensCanvas *self)
+describe_png (QueensCanvas *self, const char *title)
 {
   g_autoptr (GByteArray) whole = g_byte_array_new ();
   guint start;
@@ -215,8 +202,8 @@ describe_png (QueensCanvas *self)
       g_byte_array_append (whole, (const guint8 *) "\1", 1);
       end_chunk (whole, start);
     }
-  if (self->title)
-    append_text (whole, "Title", self->title);
+  if (title)
+    append_text (whole, "Title", title);
   append_text (whole, "Software", PROGRAM);
   g_byte_array_append (whole, self->bytes->data + PNG_HEADER, self->bytes->len - PNG_HEADER);
   g_byte_array_set_size (self->bytes, 0);
@@ -225,12 +212,12 @@ describe_png (QueensCanvas *self)
 
 /* Adds the title and the program's name after the tag of the SVG, and the text elements at its end. */
 static void
-describe_svg (QueensCanvas *self)
+describe_svg (QueensCanvas *self, const char *title)
 {
   g_autoptr (GString) svg = g_string_new_len ((char *) self->bytes->data, self->bytes->len);
-  g_autofree char *title
-      = self->title ? g_markup_printf_escaped ("<title>%s</title>\n", self->title) : g_strdup ("");
-  g_autofree char *text = g_strconcat ("\n", title, "<desc>" PROGRAM "</desc>", NULL);
+  g_autofree char *element
+      = title ? g_markup_printf_escaped ("<title>%s</title>\n", title) : g_strdup ("");
+  g_autofree char *text = g_strconcat ("\n", element, "<desc>" PROGRAM "</desc>", NULL);
   const char *tag = strstr (svg->str, "<svg");
   const char *start = tag ? strchr (tag, '>') : NULL, *end = g_strrstr (svg->str, "</svg>");
   gssize place;
@@ -244,12 +231,22 @@ describe_svg (QueensCanvas *self)
   g_byte_array_append (self->bytes, (const guint8 *) svg->str, (guint) svg->len);
 }
 
+static void
+describe_pdf (QueensCanvas *self, const char *title)
+{
+  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, PROGRAM);
+  if (title)
+    cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
+}
+
 /* SVG and PDF surfaces report errors only at the end. */
 static cairo_status_t
-finish (QueensCanvas *self)
+finish (QueensCanvas *self, const char *title)
 {
   cairo_status_t status = cairo_status (self->cr);
 
+  if (self->format == QUEENS_IMAGE_PDF)
+    describe_pdf (self, title);
   if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_PNG)
     status = cairo_surface_write_to_png_stream (self->surface, append_cb, self->bytes);
   cairo_destroy (self->cr);
@@ -258,19 +255,18 @@ finish (QueensCanvas *self)
     status = cairo_surface_status (self->surface);
   cairo_surface_destroy (self->surface);
   if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_PNG)
-    describe_png (self);
+    describe_png (self, title);
   else if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_SVG)
-    describe_svg (self);
+    describe_svg (self, title);
   return status;
 }
 
 GBytes *
-queens_canvas_finish (QueensCanvas *self, GError **error)
+queens_canvas_finish (QueensCanvas *self, const char *title, GError **error)
 {
-  cairo_status_t status = finish (self);
+  cairo_status_t status = finish (self, title);
   g_autoptr (GByteArray) bytes = self->bytes;
 
-  g_free (self->title);
   if (self->texts)
     g_string_free (self->texts, TRUE);
   g_free (self);

@@ -52,15 +52,13 @@ queens_canvas_check_size (QueensImageFormat format, double width, double height,
 /* The context to draw with. Owned by the canvas. */
 cairo_t *queens_canvas_cairo (QueensCanvas *self);
 
-/* Gives the file a title (UTF-8; NULL for none) and the name of the program that made it. */
-void queens_canvas_set_title (QueensCanvas *self, const char *title);
-
 /* Sets the number of pixels of a PNG that make one point on paper. */
 void queens_canvas_set_density (QueensCanvas *self, double density);
 
 /* Starts another page of the same kind. Only for PDF. */
 void queens_canvas_next_page (QueensCanvas *self);
 
-/* Finishes the drawing, and frees the canvas. Returns (transfer full) the bytes of the file, or NULL
- * with error set (QUEENS_IMAGE_ERROR_FAILED). */
-GBytes *queens_canvas_finish (QueensCanvas *self, GError **error);
+/* Finishes the drawing, gives the file a title (UTF-8; NULL for none) and the name of the program that made
+ * it, and frees the canvas. Returns (transfer full) the bytes of the file, or NULL with error set
+ * (QUEENS_IMAGE_ERROR_FAILED). */
+GBytes *queens_canvas_finish (QueensCanvas *self, const char *title, GError **error);

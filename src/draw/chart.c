@@ -482,5 +482,5 @@ queens_chart_render (const QueensChart *chart,
   QueensCanvas *canvas = queens_canvas_new (format, width, height, false);
 
   queens_draw_chart (queens_canvas_cairo (canvas), chart, width, height);
-  return queens_canvas_finish (canvas, error);
+  return queens_canvas_finish (canvas, NULL, error);
 }

@@ -94,9 +94,10 @@ queens_image_render (const QueensBoardContent *content,
     queens_notation_print (&solution, notation);
   else
     *notation = '\0';
-  queens_canvas_set_title (canvas, has_caption (options) ? options->caption
-                                   : *notation           ? notation
-                                                         : NULL);
   queens_image_draw (queens_canvas_cairo (canvas), content, style, options);
-  return queens_canvas_finish (canvas, error);
+  return queens_canvas_finish (canvas,
+                               has_caption (options) ? options->caption
+                               : *notation           ? notation
+                                                     : NULL,
+                               error);
 }

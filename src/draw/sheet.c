@@ -399,12 +399,11 @@ queens_sheets_render (const QueensSheetPart *parts,
                                memory_order_relaxed);
   canvas = queens_canvas_new (format, scale * self.layouts[0].width, scale * self.layouts[0].height,
                               transparent);
-  queens_canvas_set_title (canvas, options->title);
   if (dense)
     queens_canvas_set_density (canvas, scale);
   cairo_scale (queens_canvas_cairo (canvas), scale, scale);
   whole = draw_parts (&self, canvas, control);
-  bytes = queens_canvas_finish (canvas, whole ? error : NULL);
+  bytes = queens_canvas_finish (canvas, options->title, whole ? error : NULL);
   if (whole)
     return g_steal_pointer (&bytes);
   g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED,

@@ -551,5 +551,5 @@ queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, 
   queens_draw_tree (queens_canvas_cairo (canvas), picture, &look);
   queens_draw_tree_legend (queens_canvas_cairo (canvas), picture, picture->width,
                            picture->height + QUEENS_TREE_LEGEND / 2, &look);
-  return queens_canvas_finish (canvas, error);
+  return queens_canvas_finish (canvas, NULL, error);
 }

@@ -310,7 +310,7 @@ test_numbers (void)
   options.pages_after = 66;
   queens_sheet_draw_page (queens_canvas_cairo (canvas), &options, &layout,
                           (const QueensSheetBoard *) (gpointer) boards->data, 0);
-  bytes = queens_canvas_finish (canvas, NULL);
+  bytes = queens_canvas_finish (canvas, NULL, NULL);
   svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_assert_nonnull (strstr (svg, ">&lt;1234&gt; of &lt;1300&gt;</text>"));
   g_assert_nonnull (strstr (svg, ">&lt;2&gt;</text>"));

@@ -357,7 +357,7 @@ test_file (void)
       g_assert_no_error (error);
       queens_draw_tree (cr, picture, &light);
       queens_draw_tree_legend (cr, picture, WIDTH, HEIGHT + QUEENS_TREE_LEGEND / 2, &light);
-      expected = queens_canvas_finish (canvas, NULL);
+      expected = queens_canvas_finish (canvas, NULL, NULL);
       files_assert_same (file, expected);
       g_assert_null (queens_tree_render (large, (QueensImageFormat) format, &error));
       g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);

@@ -218,5 +218,5 @@ queens_learn_step_picture_render (const QueensBoardContent *content,
   cairo_translate (cr, MARGIN, top);
   queens_draw_board (cr, content, style, board);
   cairo_restore (cr);
-  return queens_canvas_finish (canvas, error);
+  return queens_canvas_finish (canvas, NULL, error);
 }
