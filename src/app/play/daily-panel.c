@@ -299,6 +299,8 @@ fill_grid (QueensDailyPanel *self)
   for (int i = 0; i < MAX_WEEKS * DAYS_A_WEEK; i++)
     {
       self->days[i] = gtk_button_new_with_label ("");
+      /* Also for the cells without a day, which would be wider. */
+      gtk_widget_set_css_classes (self->days[i], (const char *[]){ "flat", "circular", "day", NULL });
       gtk_widget_set_halign (self->days[i], GTK_ALIGN_CENTER);
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->days[i]), "s", "");
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->days[i]), "play.daily");
