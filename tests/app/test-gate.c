@@ -259,6 +259,16 @@ check_view (Gate *self, GtkWidget *heading, const char *stop)
     fault (self, stop, heading, "out of view");
 }
 
+/* A week is no wider than the window. */
+static void
+check_width (Gate *self, GtkWidget *scrolled, const char *stop)
+{
+  GtkAdjustment *sideways = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  if (gtk_adjustment_get_upper (sideways) > gtk_adjustment_get_page_size (sideways))
+    fault (self, stop, scrolled, "scrolls sideways");
+}
+
 static void
 check (Gate *self, GtkWidget *widget, const char *stop)
 {
@@ -270,6 +280,9 @@ check (Gate *self, GtkWidget *widget, const char *stop)
     check_label (self, widget, stop);
   if (gtk_widget_has_css_class (widget, "title-2") && self->percent == 100)
     check_view (self, widget, stop);
+  if (GTK_IS_SCROLLED_WINDOW (widget) && self->percent == 100
+      && g_str_equal (stop, "Play, panel daily"))
+    check_width (self, widget, stop);
   check_siblings (self, widget, stop);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
