@@ -35,10 +35,16 @@ waiting_free (Waiting *self)
 static GtkWindow *
 find_active (void)
 {
-  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-  GtkWindow *window = gtk_application_get_active_window (application);
+  GListModel *windows = gtk_window_get_toplevels ();
 
-  return window && gtk_window_is_active (window) ? window : NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_is_active (window))
+        return window;
+    }
+  return NULL;
 }
 
 /* The active window or, if there is none, the window of `from`; NULL if there is neither. */

@@ -176,9 +176,9 @@ answer (Completing *self, GError **error)
 
   if (!search)
     return queens_context_check (self->context, QUEENS_NO_MEMORY, error);
+  queens_context_restart (self->context);
   put_all (search, self->pins, queens_search_pin);
   put_all (search, self->bans, queens_search_ban);
-  queens_context_restart (self->context);
   self->output->only = count ? "count" : "notation";
   /* on a terminal, the solutions themselves show the progress */
   if (!all || !isatty (STDOUT_FILENO))

@@ -162,9 +162,7 @@ pin_next (QueensContext *context, QueensRequest *request, guint8 file, guint64 *
       queens_square_set_add (&under.pins, (QueensSquare){ file, rank });
       if (queens_request_contradicts (&under, NULL))
         continue;
-      queens_context_begin (context);
       outcome = queens_count (&under, context->threads, &context->control, &n_under);
-      queens_context_end (context);
       if (outcome == QUEENS_DONE && *k <= n_under)
         {
           *request = under;
@@ -204,11 +202,14 @@ find_by_counts (QueensContext *context,
     }
   queens_square_set_add (&request.pins, (QueensSquare){ 0, first });
   queens_square_set_add (&request.pins, (QueensSquare){ 1, second });
+  queens_context_begin (context);
   for (guint8 file = 2; file < LAST_COUNTED && outcome == QUEENS_DONE; file++)
     outcome = pin_next (context, &request, file, &k);
+  queens_context_end (context);
   if (!queens_context_check (context, outcome, error)
       || !queens_locate_place (context, &request, k, solution, &found, &n_listed, error))
     return FALSE;
+  g_assert (found);
   if (number > total / 2)
     *solution = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, solution);
   return TRUE;

@@ -40,8 +40,8 @@ typedef struct
   QueensCoordinates coordinates;
   bool frame; /* if false, only a hairline, for thumbnails */
   QueensFrameSize frame_size;
-  double
-      text_scale; /* factor for the frame in a window and for its names; values below 1 count as 1 */
+  /* The factor for the frame in a window and for its names; values below 1 count as 1. */
+  double text_scale;
 } QueensBoardStyle;
 
 /* A square tried before: a stroke in the direction in which it was attacked, or a ring if a queen was

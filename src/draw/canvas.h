@@ -23,7 +23,7 @@ typedef enum
 
 typedef enum
 {
-  QUEENS_IMAGE_ERROR_SIZE,     /* too small or too large; the message gives the limit */
+  QUEENS_IMAGE_ERROR_SIZE,     /* too large, or boards too small on a sheet; the message gives the limit */
   QUEENS_IMAGE_ERROR_MANY,     /* more boards than fit on a sheet; the message gives the limit */
   QUEENS_IMAGE_ERROR_EMPTY,    /* no board for a sheet */
   QUEENS_IMAGE_ERROR_FAILED,   /* out of memory, or cairo could not draw */

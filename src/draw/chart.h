@@ -49,8 +49,8 @@ typedef struct
  * background. */
 void queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double height);
 
-/* Draws the chart on white. width and height are in pixels (PNG), px (SVG), or points (PDF). Returns
- * (transfer full) the bytes of the file, or NULL with error set. */
+/* Draws the chart on white. width and height are in pixels (PNG), px (SVG), or points (PDF), at most
+ * QUEENS_IMAGE_MAX_SIZE. Returns (transfer full) the bytes of the file, or NULL with error set. */
 GBytes *queens_chart_render (const QueensChart *chart,
                              QueensImageFormat format,
                              int width,

@@ -9,8 +9,8 @@
 typedef struct
 {
   QueensImageFormat format;
-  int size; /* the board's side, at least QUEENS_IMAGE_MIN_SIZE: pixels for PNG, px for SVG, points for
-                        * PDF */
+  /* The board's side, at least QUEENS_IMAGE_MIN_SIZE: pixels for PNG, px for SVG, points for PDF. */
+  int size;
   const char *caption; /* the caption below the board, in UTF-8; or NULL */
   bool transparent;    /* no background behind the frame and the caption; also for PDF and SVG */
 } QueensImageOptions;

@@ -109,8 +109,14 @@ queens_paint_once (cairo_t *cr,
   if (!pictures)
     {
       pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_picture);
-      cairo_surface_set_user_data (file, &pictures_key, pictures,
-                                   (cairo_destroy_func_t) g_hash_table_unref);
+      /* Fails only for a surface that cannot show anything. */
+      if (cairo_surface_set_user_data (file, &pictures_key, pictures,
+                                       (cairo_destroy_func_t) g_hash_table_unref)
+          != CAIRO_STATUS_SUCCESS)
+        {
+          g_hash_table_unref (pictures);
+          return;
+        }
     }
   if (!picture)
     g_hash_table_insert (pictures, g_strdup (key), picture = record (side, draw, what));

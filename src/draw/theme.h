@@ -27,9 +27,9 @@ typedef struct
   QueensColor mark;  /* conflicts and rejections */
   QueensColor hint;
   bool shades_attacked; /* attacked squares have a tint in addition to their dots */
-  bool
-      for_paper; /* in black and white: dark squares are hatched, the heat map is gray, and there is
-                         * no frame, but a white plate for coordinates */
+  /* In black and white: dark squares are hatched, the heat map is gray, and there is no frame, but a white
+   * plate for coordinates. */
+  bool for_paper;
   QueensColor hatch; /* color of the hatching, if it is for paper */
 } QueensTheme;
 

@@ -83,6 +83,8 @@ static const struct
   { "show 8 35841726", "^notation: 35841726\nnumber: 17\nclass: 11\nmember: 1\n" },
   { "show 8 92", "^notation: 84136275\nnumber: 92\n" },
   { "show 12 1", "^notation: 1-3-5-8-10-12-6-11-2-7-9-4\nnumber: 1\nclass: 1\nmember: 1\n" },
+  { "show 13 73712",
+    "^notation: 13-11-9-12-5-2-4-1-10-8-6-3-7\nnumber: 73712\nclass: 1\nmember: 8\n" },
   { "show 20 1", "^notation: 1-3-5-2-4-13-15-12-18-20-17-9-16-19-8-10-7-14-6-11\nnumber: 1\n"
                  "class: not numbered\nmember: 1\n" },
   { "show 20 1-3-5-2-4-13-15-12-18-20-17-9-16-19-8-10-7-14-6-11",

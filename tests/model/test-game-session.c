@@ -522,6 +522,9 @@ test_judged (Fixture *fixture, gconstpointer data)
 static void
 test_clock (Fixture *fixture, gconstpointer data)
 {
+  const QueensGame *game;
+  gint64 played;
+
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
   g_assert_false (see (fixture)->runs);
   place (fixture, "a1");
@@ -532,8 +535,15 @@ test_clock (Fixture *fixture, gconstpointer data)
   g_assert_false (see (fixture)->runs);
   g_object_set (fixture->session, "timed", TRUE, NULL);
   g_assert_true (see (fixture)->runs);
+  game = get_game (fixture);
   queens_game_session_set_board_size (fixture->session, 9);
   g_assert_false (see (fixture)->runs);
+  /* The other game stands still while this one runs. */
+  played = game->played;
+  place (fixture, "a1");
+  fixture->changes = 0;
+  wait_until (fixture->changes & QUEENS_GAME_SESSION_TIME);
+  g_assert_cmpint (game->played, ==, played);
   queens_game_session_set_board_size (fixture->session, 8);
   g_assert_true (see (fixture)->runs);
   queens_game_undo (get_game (fixture));

@@ -108,6 +108,10 @@ test_back (void)
 
   queens_solutions_set_grouped (solutions, TRUE);
   check_grouped (solutions, &request);
+  /* There is nothing beyond either end. */
+  for (guint64 place = 0; place <= 93; place += 93)
+    g_assert_cmpuint (
+        queens_list_source_get_class (queens_solutions_get (solutions)->source, place), ==, 0);
   queens_solutions_set_grouped (solutions, FALSE);
   g_assert_cmpint (queens_solutions_get (solutions)->order, ==, QUEENS_ORDER_BY_NUMBER);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, 92);

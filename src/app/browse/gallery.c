@@ -32,6 +32,7 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 /* The space around a tile, and around all tiles, as in style.css, in px. */
 #define TILE_MARGIN  14
 #define GRID_PADDING 6
+#define FIRST_ROW    7 /* the distance of the first row from the upper edge */
 
 /* A row is at least as high as it is with thumbnails of MIN_ROW_SIZE. Rows are always completely
  * visible, but thumbnails are not made smaller than MIN_THUMBNAIL to achieve this. */
@@ -553,12 +554,24 @@ update_cb (GdkFrameClock *clock, QueensGallery *self)
 /* The distance in px to the next whole row at the upper edge, or to the previous one, which is
  * negative. */
 static double
-get_overhang (QueensGallery *self, double value, gboolean next)
+get_overhang (QueensGallery *self, gboolean next)
 {
-  int height = self->row > 0 ? self->row + TILE_MARGIN : self->size + get_row_extra (self);
-  double over = fmod (value, height);
+  double nearest = G_MAXDOUBLE;
 
-  return next && over > 0 ? height - over : -over;
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      graphene_rect_t bounds;
+      double overhang;
+
+      if (!gtk_widget_get_mapped (cell)
+          || !gtk_widget_compute_bounds (cell, self->scrolled, &bounds))
+        continue;
+      overhang = bounds.origin.y - FIRST_ROW;
+      if ((overhang == 0 || (overhang > 0) == next) && fabs (overhang) < fabs (nearest))
+        nearest = overhang;
+    }
+  return nearest < G_MAXDOUBLE ? nearest : 0;
 }
 
 static gboolean
@@ -568,7 +581,7 @@ settle_cb (gpointer user_data)
   GtkAdjustment *adjustment
       = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
   double value = gtk_adjustment_get_value (adjustment);
-  double overhang = get_overhang (self, value, value > self->rested);
+  double overhang = get_overhang (self, value > self->rested);
   g_autoptr (AdwAnimation) animation = NULL;
 
   self->settle_id = 0;

@@ -84,8 +84,8 @@ typedef struct
   QueensSolution solution; /* its n is 0 if there is none */
   const uint64_t *heat;    /* the heat map that is shown instead of the solution, or NULL */
   gboolean dead;           /* whether squares that no solution uses are marked */
-  QueensRequest
-      request; /* the request whose pins and bans are marked; its n is 0 before the first one */
+  /* The request whose pins and bans are marked; its n is 0 before the first one. */
+  QueensRequest request;
 } Picture;
 
 struct _QueensBrowsePage

@@ -33,8 +33,8 @@ void queens_export_draft_free (gpointer self);
  * last page), and makes the description; or finds a problem. Any thread may call it. */
 void queens_export_draft_draw (gpointer self, QueensControl *control);
 
-/* Draws a page, from 0, in the middle of paper or an image of this size: of the sheet if its boards were
- * collected, or else the board. */
+/* Draws a page, from 0, of the sheet if its boards were collected, or else the board: in the middle of
+ * paper of this size, or, in a file of one board, from the origin. Any thread may call it. */
 void queens_export_draft_draw_page (const QueensExportDraft *self,
                                     cairo_t *cr,
                                     int page,

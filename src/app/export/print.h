@@ -12,5 +12,6 @@ gboolean queens_print_refuse (GtkWindow *window);
 
 /* Prints the board or, if the draft has boards, the sheet with the system's dialog and preview; if pdf is
  * not NULL, prints to a file at that path without asking. Takes ownership of the draft. Each window has
- * only one print operation at a time (see above), which ends with the window. A toast reports errors. */
+ * only one print operation at a time, so queens_print_refuse() must have returned FALSE; it ends with the
+ * window. A toast reports errors. */
 void queens_print (GtkWindow *window, QueensExportDraft *draft, const char *pdf);

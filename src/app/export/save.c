@@ -326,7 +326,7 @@ answered_cb (GFile *file, guint kind, gpointer data)
 {
   QueensSave *self = data;
   g_autoptr (GError) error = NULL;
-  GFile *whole;
+  g_autoptr (GFile) whole = NULL;
 
   if (!file || !queens_save_check_local (file, &error))
     {
@@ -342,7 +342,7 @@ answered_cb (GFile *file, guint kind, gpointer data)
     gtk_window_close (self->window);
   whole = complete (self, file, &kind);
   self->writing->saving.kind = kind;
-  self->writing->file = whole;
+  g_set_object (&self->writing->file, whole);
   if (!g_file_equal (file, whole) && g_file_query_exists (whole, NULL))
     confirm (self);
   else

@@ -73,7 +73,7 @@ get_line_width (const int *widths, Form form)
   for (int slot = WIDE_FIRST; slot <= END; slot++)
     if (widths[slot] > 0 && is_shown (slot, form) && !(slot == MIDDLE && form == TWO_LINES))
       sum += widths[slot] + SPACING;
-  return sum;
+  return MAX (0, sum);
 }
 
 static Plan

@@ -462,13 +462,14 @@ begin (QueensLearnPage *self)
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensMethodRequest request = get_request (self);
 
-  if (queens_learn_quiz_get (self->quiz)->on)
-    queens_learn_quiz_end (self->quiz);
   if (self->lesson < 0)
     request.given = self->given[self->n];
   self->in_conflict = queens_rules_find_conflicts (&request.given, conflicts) > 0;
   self->explained = self->in_conflict ? 0 : (guint64) queens_square_set_size (&request.given);
   self->at_explained = FALSE;
+  self->choosing_square = FALSE;
+  if (queens_learn_quiz_get (self->quiz)->on)
+    queens_learn_quiz_end (self->quiz);
   update_texts (self, &request);
   queens_learn_sentence_begin (self->sentence);
   queens_learn_session_begin (self->session, &request);

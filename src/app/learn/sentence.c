@@ -29,6 +29,7 @@ struct _QueensLearnSentence
   GtkBox parent_instance;
 
   gboolean instead; /* other words are shown */
+  gboolean waiting; /* the way to a distant step is shown */
   GtkImage *image;
   GtkLabel *label;
   int width;             /* width of the label when its height was reserved */
@@ -160,7 +161,7 @@ number_cb (gpointer data, gpointer owner)
 
   self->number = ((const Numbered *) data)->number;
   words = describe_numbered (self);
-  if (self->number > 0 && !self->instead)
+  if (self->number > 0 && !self->instead && !self->waiting)
     show (self, words, FALSE);
 }
 
@@ -180,7 +181,7 @@ find_number (QueensLearnSentence *self, const QueensMethodState *state)
   queens_ask (&self->work, QUEENS_WORK_USER_STARTED, run_number, numbered, g_free, number_cb, self);
 }
 
-/* The number is shown until there is another step, also while the session moves there. */
+/* The number is kept until there is another step, also while the session moves there. */
 static void
 update_number (QueensLearnSentence *self, const QueensLearnView *view)
 {
@@ -208,6 +209,7 @@ queens_learn_sentence_show (QueensLearnSentence *self,
   if (self->instead && !instead)
     queens_learn_sentence_begin (self);
   self->instead = instead != NULL;
+  self->waiting = view->waiting;
   words = instead ? g_strdup (instead) : describe (self, view, names);
   show (self, words, view->playing);
   queens_compat_set_icon (self->image, icon);

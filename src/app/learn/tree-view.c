@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Sizes, in px. */
 #define MIN_WIDTH    260
@@ -510,7 +511,6 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensLea
 
 /* The object. */
 
-/* Nodes of a path are different at each step. */
 void
 queens_learn_tree_view_show (QueensLearnTreeView *self,
                              const QueensLearnView *view,
@@ -519,9 +519,12 @@ queens_learn_tree_view_show (QueensLearnTreeView *self,
                              gboolean hide_ahead)
 {
   guint64 step = view->state->step;
+  /* Nodes of a path are different at each step. */
   gboolean other
       = view->tree != self->tree || (view->tree && !view->tree->is_whole && step != self->step);
   gboolean renamed = names != self->names;
+  gboolean same = !other && !renamed && step == self->step && hide_ahead == self->hide_ahead
+                  && memcmp (style, &self->style, sizeof *style) == 0;
 
   self->tree = view->tree;
   self->step = step;
@@ -534,7 +537,8 @@ queens_learn_tree_view_show (QueensLearnTreeView *self,
     self->focus = self->pointed = QUEENS_TREE_NONE;
   if (other || renamed)
     update_label (self);
-  drop_picture (self);
+  if (!same)
+    drop_picture (self);
 }
 
 static void

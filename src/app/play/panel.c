@@ -17,7 +17,8 @@ struct _QueensPlayPanel
   QueensSquare cursor; /* may be off the board */
   GtkWidget *number_label;
   char *announced;       /* the last number of remaining solutions that was announced, or NULL */
-  QueensGameSession *session; /* not owned; NULL while the panel itself sets the switches */
+  /* Not owned; NULL before the first show and while the panel sets the switches. */
+  QueensGameSession *session;
   GtkLabel *head_label;
   GtkLabel *detail_label;
   GtkWidget *legend;
@@ -265,7 +266,7 @@ show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *so
             ? dup_fit (solutions, number, answer->count)
             : g_strdup_printf (
                 /* Translators: the number of queens still to be placed; if %d is at the beginning, it is
-                     * shown large, and the rest beside it */
+                 * shown large, and the rest beside it */
                 ngettext ("%d queen to go", "%d queens to go", (gulong) to_go), to_go);
   g_autofree char *announced = view->helps[QUEENS_HELP_COUNT]
                                    ? dup_announced (solutions, answer->fit, answer->count)

@@ -38,7 +38,7 @@ typedef struct
  * Returns the length of the name. */
 int queens_file_name (int file, char name[QUEENS_SQUARE_NAME_SIZE]);
 
-/* Writes the name of a square, "a1" … "af32", into name. Returns its length. */
+/* Writes the name of a square, "a1" … "all1000", into name. Returns its length. */
 int queens_square_name (QueensSquare square, char name[QUEENS_SQUARE_NAME_SIZE]);
 
 /* Reads the name of a square of an n × n board; n may be up to 1,000. */

@@ -301,9 +301,8 @@ typedef void (*RunFunction) (Memory *memory);
 #define RUN_FUNCTION(run, left)                                                                    \
   static __attribute__ ((noinline)) void run##_##left (Memory *memory) { run (memory, left); }
 #define FOR_EACH_LEFT(do, run)                                                                     \
-  do                                                                                               \
-  (run, 3) do(run, 4) do(run, 5) do(run, 6) do(run, 7) do(run, 8) do(run, 9) do(run, 10) do(       \
-      run, 11) do(run, 12) do(run, 13) do(run, 14) do(run, 15) do(run, 16)
+  do (run, 3) do (run, 4) do (run, 5) do (run, 6) do (run, 7) do (run, 8) do (run, 9) do (run, 10) \
+  do (run, 11) do (run, 12) do (run, 13) do (run, 14) do (run, 15) do (run, 16)
 #define ENTRY(run, left) [left] = run##_##left,
 
 FOR_EACH_LEFT (RUN_FUNCTION, run_full)

@@ -12,8 +12,8 @@
  * each square. */
 typedef struct
 {
-  uint16_t left,
-      right;         /* in a head: neighbors in the list of items that still have to be covered */
+  /* In a head: neighbors in the list of items that still have to be covered. */
+  uint16_t left, right;
   uint16_t up, down; /* neighbors in the list of squares that would cover the item */
   uint16_t item;     /* the head of its item */
   uint16_t size;     /* in a head: the number of squares */

@@ -11,8 +11,8 @@
  * no farther away than that. */
 typedef struct
 {
-  double
-      seconds; /* processor time, if the processors are as busy as they were during the estimate */
+  /* Processor time, if the processors are as busy as they were during the estimate. */
+  double seconds;
   double seconds_error;
   double count; /* number of solutions */
   double count_error;

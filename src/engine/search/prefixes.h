@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Prefixes: the ways to fill the first files, in order, and for each of them the number of solutions
- * under it and under all prefixes before it. Prefixes become known from the first one on. A solution
- * under a known prefix is found from these numbers and a search under one prefix. If that search would
- * take too long, a table of the same kind, with longer prefixes, is made for this prefix when it is
- * first needed. */
+ * under it and under all prefixes before it. Prefixes become known from the first one on. A prefix with
+ * too many solutions can have a table of the same kind with longer prefixes. The index
+ * (engine/search/index.h) fills the tables and finds solutions by them. */
 #pragma once
 
 #include "engine/board/request.h"
@@ -22,16 +21,15 @@ struct QueensPrefixes
   QueensRequest request;
   int depth;     /* number of files that a prefix covers, 1 … n */
   bool mirrored; /* true if only the first half is listed: the prefixes that are not above their own
-                   * mirror image */
+                  * mirror image */
   bool complete; /* true if all prefixes (of the half) are listed, not only the first ones */
   size_t n;      /* number of prefixes */
   uint8_t *ranks; /* n × depth */
-  uint64_t
-      *ends; /* number of solutions under this prefix and under all before it; at first, only under
-                   * this one */
+  /* The number of solutions under this prefix and under all before it; at first, only under this one. */
+  uint64_t *ends;
   atomic_size_t n_known; /* the number of leading prefixes for which ends is final */
-  _Atomic (QueensPrefixes *)
-      *under; /* the table for each prefix, made when first needed; or NULL */
+  /* The table for each prefix, made when first needed; or NULL. */
+  _Atomic (QueensPrefixes *) *under;
 };
 
 /* Lists the prefixes of the request that have no conflict. They cover the first files; depth is the

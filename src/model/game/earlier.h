@@ -36,8 +36,8 @@ void queens_earlier_free (QueensEarlier *self);
  * full). */
 char *queens_earlier_reserve (QueensEarlier *self, int n);
 
-/* Saves a game in its present state. Returns its path, which is owned by self and
- * valid until the next call. A game without moves is not saved; then returns NULL. */
+/* Saves a game in its present state. Returns its path, which is owned by self and valid until the next
+ * call. A game without moves is not saved; then returns NULL. */
 const char *queens_earlier_add (QueensEarlier *self, QueensGame *game);
 
 /* Lets a worker read the folder, and the running games beside it. If several games are copies of each

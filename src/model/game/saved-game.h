@@ -32,13 +32,14 @@
 /* The maximum size of text that is read. A game of 60,000 moves has about this many bytes. */
 #define QUEENS_SAVED_GAME_MAX_SIZE (256 * 1024)
 
-/* The game as text. If the game would be too long to read
- * back, its oldest moves are dropped. Returns (transfer full). */
+/* The game as text. If the game would be too long to read back, its oldest moves are dropped. Returns
+ * (transfer full). */
 char *queens_saved_game_print (QueensGame *game);
 
-/* Reads a game from text, which has length bytes followed by a zero byte. Returns (transfer full), or NULL with error, a translated message of one line that names the
- * key and the problem with its value: G_IO_ERROR_INVALID_DATA if the text is damaged,
- * G_IO_ERROR_NOT_SUPPORTED if a newer version of this program wrote it. */
+/* Reads a game from text, which has length bytes followed by a zero byte. Returns (transfer full), or NULL
+ * with error, a translated message of one line that names the key and the problem with its value:
+ * G_IO_ERROR_INVALID_DATA if the text is damaged, G_IO_ERROR_NOT_SUPPORTED if a newer version of this
+ * program wrote it. */
 QueensGame *queens_saved_game_parse (const char *text, gsize length, GError **error);
 
 /* Reads a game from the file at path (in the file system's encoding), which must be a regular file of at

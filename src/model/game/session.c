@@ -770,12 +770,16 @@ queens_game_session_go_back (QueensGameSession *self)
 
   if (path)
     {
-      QueensGame *game = queens_game_ref (queens_earlier_find (self->view.earlier, path)->game);
+      const QueensEarlierGame *earlier = queens_earlier_find (self->view.earlier, path);
+      int n = earlier ? earlier->game->n : self->view.game->n;
 
-      replace_game (self, game);
+      /* The oldest game goes when there are too many. */
+      if (earlier)
+        replace_game (self, queens_game_ref (earlier->game));
       forget_back (self);
-      show_game (self, game->n, QUEENS_GAME_SESSION_OPENED);
-      take_earlier (self, path);
+      show_game (self, n, earlier ? QUEENS_GAME_SESSION_OPENED : QUEENS_GAME_SESSION_BOARD);
+      if (earlier)
+        take_earlier (self, path);
     }
   else if (self->view.can_go_back)
     queens_game_undo (self->view.game);

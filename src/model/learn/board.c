@@ -20,7 +20,6 @@ add_choice (QueensBoardContent *content, const QueensMethodState *state)
   const QueensMethodEvent *event = &state->event;
   QueensSquare square = to_square (state, queens_event_square (event));
   bool on_file = event->chosen == QUEENS_METHOD_COLUMN;
-
   guint32 open = queens_method_state_free (state, (QueensMethodLine) event->chosen,
                                            on_file ? event->col : event->row);
 

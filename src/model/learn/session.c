@@ -415,7 +415,8 @@ queens_learn_session_get (QueensLearnSession *self)
 static void
 go (QueensLearnSession *self)
 {
-  work (self);
+  if (self->aim != NOWHERE)
+    work (self);
   go_on (self);
 }
 

@@ -47,8 +47,8 @@ struct _QueensSolutions
   guint length;   /* number of positions in the window */
   gint64 started; /* when work on the list started, in µs */
 
-  GHashTable
-      *items; /* the items of the window, by position, as far as they were requested or read */
+  /* The items of the window, by position, as far as they were requested or read. */
+  GHashTable *items;
   guint64 n_wanted;
   QueensWork *reading;
 

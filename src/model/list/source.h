@@ -3,7 +3,7 @@
  * The source of a list of solutions: a request, and the indexes that answer queries about it, which
  * are built elsewhere. Plain data with reference counting, shared by the list and its jobs. Its pointers
  * never change, but the indexes keep learning. Any thread may ask, but the functions that search
- * (…_answer()) must be called on a worker. */
+ * (…_answer() and …_group()) must be called on a worker. */
 #pragma once
 
 #include "engine/search/index.h"

@@ -87,9 +87,8 @@ typedef struct
   QueensTally *tally;
   const char *path;
   void (*refresh) (QueensTally *tally, gpointer data); /* called before each save, or NULL */
-  void (*report) (const GError *error,
-                  gpointer data); /* called when saving fails for the first time,
-                                                        * and, with NULL, when it works again; or NULL */
+  /* Called when saving fails for the first time, and, with NULL, when it works again; or NULL. */
+  void (*report) (const GError *error, gpointer data);
   gpointer data;                  /* passed to both functions */
   QueensControl *control;
   GMutex mutex;    /* protects the fields below */
