@@ -290,7 +290,8 @@ check (Gate *self, GtkWidget *widget, const char *stop)
 }
 
 /* GTK's own widgets that cannot be narrower: text in menus does not wrap, and needs more room if it is
- * large; a list of shortcuts has keys and words in a row. libadwaita's About window has its own words for the credits. */
+ * large; a list of shortcuts has keys and words in a row. libadwaita's About window has its own words for
+ * the credits. */
 static gboolean
 is_foreign (const Gate *self, GtkWidget *root)
 {

@@ -12,8 +12,8 @@ typedef struct
   int height;
   TourVisit visit;
   gpointer data;
-  GHashTable
-      *popovers; /* names of those already seen; popovers of the header bar are on every page */
+  /* Names of those already seen; popovers of the header bar are on every page. */
+  GHashTable *popovers;
 } Tour;
 
 /* The number of frames in which nothing may move before a window is at rest: a requested size comes back
@@ -39,6 +39,17 @@ hash_layout (GtkWidget *root, guint hash)
   return hash;
 }
 
+/* Whether a window is as high as its content needs to be; the window manager may still be asked for it. */
+static gboolean
+is_high_enough (GtkWidget *root)
+{
+  int minimum;
+
+  gtk_widget_measure (root, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (root), &minimum, NULL, NULL,
+                      NULL);
+  return !GTK_IS_WINDOW (root) || gtk_widget_get_height (root) >= minimum;
+}
+
 static void
 settle (GtkWidget *root)
 {
@@ -54,7 +65,7 @@ settle (GtkWidget *root)
         ;
       gtk_test_widget_wait_for_draw (root);
       layout = hash_layout (root, 0);
-      still = layout == before ? still + 1 : 0;
+      still = layout == before && is_high_enough (root) ? still + 1 : 0;
     }
 }
 
