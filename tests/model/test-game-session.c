@@ -1132,14 +1132,13 @@ test_before_the_index (Fixture *fixture, gconstpointer data)
   queens_game_session_set_board_size (fixture->session, 24);
   wait_until (answer->fit == QUEENS_FIT_AT_LEAST);
   g_assert_true (atomic_load (&queens_work_get_control (index)->pause));
-  for (int i = 0; i < 5; i++)
+  for (int i = 0; i < 5 || last <= 1; i++)
     {
       fixture->changes = 0;
       wait_until (fixture->changes & QUEENS_GAME_SESSION_FIT);
       g_assert_cmpuint (answer->count, >=, last);
       last = answer->count;
     }
-  g_assert_cmpuint (last, >, 1);
   g_object_set (fixture->session, "shown", FALSE, NULL);
   wait_until (!atomic_load (&queens_work_get_control (index)->pause));
   queens_work_cancel (&index);
