@@ -3,6 +3,7 @@
  * Board size, page, required and excluded squares, and the size of the window change faster than results
  * arrive, and the window is closed at any moment. */
 #include "app/board/view.h"
+#include "app/settings.h"
 #include "tests/app/support.h"
 
 #define N_CHANGES      100 /* number of changes without closing */
@@ -88,10 +89,33 @@ test_closing (void)
     }
 }
 
+/* A new window, or a page that is opened for the first time, can be copied before its first frame. */
+static void
+test_first_frame (QueensWindow *opener)
+{
+  static const char *const pages[] = { "browse", "play", "learn" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    for (int opened = FALSE; opened <= TRUE; opened++)
+      {
+        QueensWindow *window;
+
+        g_settings_set_string (queens_settings_get (), "page", opened ? "browse" : pages[i]);
+        window = queens_window_new (gtk_window_get_application (GTK_WINDOW (opener)));
+        gtk_window_present (GTK_WINDOW (window));
+        if (opened)
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", pages[i]);
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-picture", NULL);
+        wait_until (support_shows (window, "Board copied as image"));
+        support_close (window);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
+  support_add ("/burst/first-frame", support_open_at, "browse", 8, test_first_frame);
   support_add ("/burst/changes", support_open_at, "browse", 8, test_changes);
   g_test_add_func ("/burst/closing", test_closing);
   return g_test_run ();

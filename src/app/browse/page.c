@@ -1351,7 +1351,12 @@ queens_browse_page_get_help (QueensPage *page)
 static QueensBoardView *
 queens_browse_page_get_board (QueensPage *page)
 {
-  return QUEENS_BROWSE_PAGE (page)->board;
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
+
+  /* Copies and exports do not wait for the next frame. */
+  if (self->update_id != 0)
+    update (self);
+  return self->board;
 }
 
 /* The range of the visible tiles. */
@@ -1670,6 +1675,7 @@ queens_browse_page_init (QueensBrowsePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->style = queens_settings_get_board_style ();
   queens_board_view_set_interactive (self->board, TRUE);
+  update_board (self);
   gtk_menu_button_set_create_popup_func (self->try_button, make_try_popover, self, NULL);
   gtk_toggle_button_set_active (self->fundamental_button, get_list (self)->request->fundamental);
   queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (self->navigator));
