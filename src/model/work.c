@@ -121,20 +121,6 @@ get_next_poll (const QueensWork *work)
   return work->progress ? g_get_monotonic_time () + POLL_INTERVAL : -1;
 }
 
-static void
-finish (QueensWork *work)
-{
-  g_ptr_array_remove (running, work);
-  share_out ();
-  if (!work->slot)
-    return;
-  *work->slot = NULL;
-  work->slot = NULL;
-  if (work->done)
-    work->done (work->data, work->owner);
-  work_unref (work);
-}
-
 static gboolean
 update_cb (gpointer user_data)
 {
@@ -143,14 +129,22 @@ update_cb (gpointer user_data)
   /* Must be done before finished is read: if the worker ends after this, it makes the source ready
    * again. */
   g_source_set_ready_time (work->source, get_next_poll (work));
-  if (g_atomic_int_get (&work->finished))
+  if (!g_atomic_int_get (&work->finished))
     {
-      finish (work);
-      return G_SOURCE_REMOVE;
+      if (work->progress)
+        work->progress (work->data, work->owner);
+      return G_SOURCE_CONTINUE;
     }
-  if (work->progress)
-    work->progress (work->data, work->owner);
-  return G_SOURCE_CONTINUE;
+  g_ptr_array_remove (running, work);
+  share_out ();
+  if (!work->slot)
+    return G_SOURCE_REMOVE;
+  *work->slot = NULL;
+  work->slot = NULL;
+  if (work->done)
+    work->done (work->data, work->owner);
+  work_unref (work);
+  return G_SOURCE_REMOVE;
 }
 
 void

@@ -43,7 +43,7 @@ fixture_get_read (QueensSolutions *solutions, guint index)
 static void
 answered_cb (gpointer data, gpointer owner)
 {
-  *(QueensAnswer *) owner = *(const QueensAnswer *) data;
+  *(QueensAnswer *) owner = ((const QueensReply *) data)->answer;
 }
 
 QueensAnswer

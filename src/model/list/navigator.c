@@ -86,22 +86,21 @@ static void
 sought_cb (gpointer data, gpointer owner)
 {
   QueensNavigator *self = owner;
-  const QueensAnswer *answer = data;
-  QueensQuery query = self->query;
+  const QueensReply *reply = data;
   guint64 followed = self->followed;
 
   self->followed = 0;
-  if (answer->answer == QUEENS_INDEX_FOUND)
+  if (reply->answer.answer == QUEENS_INDEX_FOUND)
     {
-      queens_solutions_note (self->solutions, answer);
-      show (self, &answer->solution);
+      queens_solutions_note (self->solutions, &reply->answer);
+      show (self, &reply->answer.solution);
       if (followed > 0)
         seek_position (self, followed);
       g_signal_emit (self, changed_signal, 0);
       return;
     }
   stay (self);
-  g_signal_emit (self, failed_signal, 0, &query);
+  g_signal_emit (self, failed_signal, 0, &reply->query);
 }
 
 static void

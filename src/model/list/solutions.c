@@ -24,11 +24,10 @@ struct _QueensListItem
 /* A solution that was looked up. */
 typedef struct
 {
-  QueensSolutions *list;
   QueensAnswer known; /* its solution's n is 0 if there is none */
-  QueensWork *work;
-  gboolean stale; /* TRUE if the indexes know more now than when it was looked up */
-  guint64 used;   /* the time of the last request for it, as a counter */
+  gboolean wanted;    /* whether a worker must look it up */
+  guint64 n_learned;  /* the list's, when it was last requested */
+  guint64 used;       /* the time of the last request for it, as a counter */
 } Lookup;
 
 struct _QueensSolutions
@@ -40,8 +39,6 @@ struct _QueensSolutions
   QueensWork *listing;  /* builds the index of the request, if it is a different one */
   gboolean grouped;     /* whether to group by class, if possible */
   QueensWork *grouping; /* the work that groups the list */
-  QueensWork *cutting;
-  gboolean cut; /* whether the pieces in view belong to the list, or will soon */
 
   guint64 before; /* number of positions before the window */
   guint length;   /* number of positions in the window */
@@ -49,11 +46,13 @@ struct _QueensSolutions
 
   /* The items of the window, by position, as far as they were requested or read. */
   GHashTable *items;
-  guint64 n_wanted;
-  QueensWork *reading;
-
   Lookup lookups[N_LOOKUPS];
-  guint64 n_lookups;
+
+  /* Queries are answered one at a time. */
+  QueensWork *asking;
+  gboolean cut;      /* whether the pieces in view belong to the list, or will soon */
+  guint64 n_wanted;  /* number of requests for items and solutions */
+  guint64 n_learned; /* how often the indexes have learned something */
 };
 
 static void queens_solutions_list_model_init (GListModelInterface *iface);
@@ -106,7 +105,7 @@ queens_list_item_init (QueensListItem *self)
 {
 }
 
-/* Reading. */
+/* Asking. */
 
 static QueensListItem *
 find_item (QueensSolutions *self, guint64 position)
@@ -159,14 +158,51 @@ find_wanted (QueensSolutions *self)
   return last;
 }
 
-static void read_next (QueensSolutions *self);
+static Lookup *
+find_lookup (QueensSolutions *self, const QueensSolution *solution)
+{
+  for (guint i = 0; i < N_LOOKUPS; i++)
+    if (self->lookups[i].known.solution.n != 0
+        && queens_solution_compare (&self->lookups[i].known.solution, solution) == 0)
+      return &self->lookups[i];
+  return NULL;
+}
+
+/* Returns FALSE if there is nothing to ask for. The pieces are needed once all of the list is known. */
+static gboolean
+find_query (QueensSolutions *self, QueensQuery *query)
+{
+  const QueensSolutionsView *view = &self->view;
+  const QueensListItem *item;
+
+  for (guint i = 0; i < N_LOOKUPS; i++)
+    {
+      Lookup *lookup = &self->lookups[i];
+      gboolean wanted = lookup->wanted;
+
+      lookup->wanted = FALSE;
+      if (!wanted || !queens_list_source_lacks (view->source, &lookup->known))
+        continue;
+      *query
+          = (QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = lookup->known.solution };
+      return TRUE;
+    }
+  item = find_wanted (self);
+  if (item)
+    *query = (QueensQuery){ .kind = QUEENS_QUERY_PAGE, .k = item->answer.position };
+  else if (!self->cut && view->listed.total && view->listed.n > 0 && !view->source->places)
+    {
+      *query = (QueensQuery){ .kind = QUEENS_QUERY_PIECES };
+      self->cut = TRUE;
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
 
 static void
-read_cb (gpointer data, gpointer owner)
+resolve_page (QueensSolutions *self, const QueensListPage *page)
 {
-  QueensSolutions *self = owner;
-  const QueensListPage *page = data;
-
   for (guint i = 0; i < QUEENS_LIST_PAGE; i++)
     {
       guint64 position = page->first + i;
@@ -180,17 +216,36 @@ read_cb (gpointer data, gpointer owner)
       if (item && i < page->n)
         resolve (item, &page->answers[i]);
     }
-  read_next (self);
 }
 
-static void
-read_next (QueensSolutions *self)
-{
-  QueensListItem *item = self->reading ? NULL : find_wanted (self);
+static void ask_next (QueensSolutions *self);
 
-  if (item)
-    queens_list_source_read (self->view.source, item->answer.position, &self->reading, read_cb,
-                             self);
+static void
+answered_cb (gpointer data, gpointer owner)
+{
+  QueensSolutions *self = owner;
+  const QueensReply *reply = data;
+  Lookup *lookup;
+
+  if (reply->query.kind == QUEENS_QUERY_PAGE)
+    resolve_page (self, &reply->page);
+  else if (reply->query.kind == QUEENS_QUERY_PIECES)
+    self->view.pieces = reply->pieces;
+  else if ((lookup = find_lookup (self, &reply->query.solution)))
+    lookup->known = reply->answer;
+  ask_next (self);
+  if (reply->query.kind != QUEENS_QUERY_PAGE)
+    g_signal_emit (self, changed_signal, 0);
+}
+
+/* Lets a worker answer the next query, if there is one. */
+static void
+ask_next (QueensSolutions *self)
+{
+  QueensQuery query;
+
+  if (!self->asking && find_query (self, &query))
+    queens_list_source_ask (self->view.source, &query, &self->asking, answered_cb, self);
 }
 
 /* Tries again to read what could not be read, because the indexes know more now. Items that nobody uses
@@ -207,15 +262,7 @@ read_again (QueensSolutions *self)
       ((QueensListItem *) value)->wanted = ++self->n_wanted;
     else if (lacks_something (value))
       g_hash_table_iter_remove (&iter);
-  read_next (self);
-}
-
-/* Items that are in use do not change. */
-static void
-forget_items (QueensSolutions *self)
-{
-  queens_work_cancel (&self->reading);
-  g_hash_table_remove_all (self->items);
+  ask_next (self);
 }
 
 static gboolean
@@ -226,72 +273,22 @@ is_outside (gpointer key, gpointer item, gpointer self)
   return !queens_solutions_get_index (self, *(const guint64 *) key, &index);
 }
 
-/* Looking up. */
-
-static void
-looked_up_cb (gpointer data, gpointer owner)
-{
-  Lookup *lookup = owner;
-
-  lookup->known = *(const QueensAnswer *) data;
-  g_signal_emit (lookup->list, changed_signal, 0);
-}
-
-static void
-look_up (Lookup *lookup)
-{
-  QueensListSource *source = lookup->list->view.source;
-  QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION, .solution = lookup->known.solution };
-
-  if (lookup->work || !lookup->stale)
-    return;
-  lookup->stale = FALSE;
-  if (queens_list_source_lacks (source, &lookup->known))
-    queens_list_source_ask (source, &query, &lookup->work, looked_up_cb, lookup);
-}
-
-/* Marks all solutions to be looked up again when they are next requested. other_list: the list has
- * changed. */
-static void
-outdate_lookups (QueensSolutions *self, gboolean other_list)
-{
-  for (guint i = 0; i < N_LOOKUPS; i++)
-    {
-      Lookup *lookup = &self->lookups[i];
-
-      lookup->stale = TRUE;
-      if (!other_list || lookup->known.solution.n == 0)
-        continue;
-      queens_work_cancel (&lookup->work);
-      lookup->known.position = 0;
-      lookup->known.listed = queens_solver_means (self->view.request, &lookup->known.solution);
-    }
-}
-
+/* The entry for a solution, which replaces the one that has not been requested for the longest time. */
 static Lookup *
-find_lookup (QueensSolutions *self, const QueensSolution *solution)
+ensure_lookup (QueensSolutions *self, const QueensSolution *solution)
 {
-  Lookup *oldest = self->lookups;
+  Lookup *lookup = find_lookup (self, solution);
 
-  for (guint i = 0; i < N_LOOKUPS; i++)
+  if (!lookup)
     {
-      Lookup *lookup = &self->lookups[i];
-
-      if (lookup->known.solution.n != 0
-          && queens_solution_compare (&lookup->known.solution, solution) == 0)
-        return lookup;
-      if (lookup->used < oldest->used)
-        oldest = lookup;
+      lookup = self->lookups;
+      for (guint i = 1; i < N_LOOKUPS; i++)
+        if (self->lookups[i].used < lookup->used)
+          lookup = &self->lookups[i];
+      *lookup = (Lookup){ .known = { .answer = QUEENS_INDEX_FOUND, .solution = *solution } };
     }
-  queens_work_cancel (&oldest->work);
-  *oldest = (Lookup){
-    .list = self,
-    .known = { .answer = QUEENS_INDEX_FOUND,
-               .solution = *solution,
-               .listed = queens_solver_means (self->view.request, solution) },
-    .stale = TRUE,
-  };
-  return oldest;
+  lookup->used = ++self->n_wanted;
+  return lookup;
 }
 
 const QueensAnswer *
@@ -302,50 +299,18 @@ queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
 
   if (solution->n != self->view.request->n)
     return &nothing;
-  lookup = find_lookup (self, solution);
-  lookup->used = ++self->n_lookups;
-  look_up (lookup);
+  lookup = ensure_lookup (self, solution);
+  lookup->known.listed = queens_solver_means (self->view.request, solution);
+  lookup->wanted |= lookup->n_learned != self->n_learned;
+  lookup->n_learned = self->n_learned;
+  ask_next (self);
   return &lookup->known;
 }
 
 void
 queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer)
 {
-  Lookup *lookup = find_lookup (self, &answer->solution);
-
-  lookup->used = ++self->n_lookups;
-  lookup->known = *answer;
-  lookup->known.listed = queens_solver_means (self->view.request, &answer->solution);
-}
-
-/* The pieces. */
-
-static void
-cut_cb (gpointer data, gpointer owner)
-{
-  QueensSolutions *self = owner;
-
-  self->view.pieces = *(const QueensPieces *) data;
-  g_signal_emit (self, changed_signal, 0);
-}
-
-/* Cuts the list into pieces once all of it is known. */
-static void
-start_cutting (QueensSolutions *self)
-{
-  if (self->cut || !self->view.listed.total || self->view.listed.n == 0
-      || self->view.source->places)
-    return;
-  self->cut = TRUE;
-  queens_list_source_cut (self->view.source, &self->cutting, cut_cb, self);
-}
-
-static void
-forget_pieces (QueensSolutions *self)
-{
-  queens_work_cancel (&self->cutting);
-  self->cut = FALSE;
-  self->view.pieces.n = 0;
+  ensure_lookup (self, &answer->solution)->known = *answer;
 }
 
 /* Building the indexes. */
@@ -382,34 +347,16 @@ count (gpointer data, QueensControl *control)
     build (source->classes, control);
 }
 
+/* The work on the list has got further. */
 static void
 learn_cb (gpointer data, gpointer owner)
 {
   QueensSolutions *self = owner;
 
+  self->n_learned++;
   refresh (self);
   read_again (self);
-  outdate_lookups (self, FALSE);
   g_signal_emit (self, changed_signal, 0);
-}
-
-/* Builds those indexes of the source that its predecessor did not have. */
-static void
-start_building (QueensSolutions *self, const QueensListSource *old)
-{
-  QueensListSource *source = self->view.source;
-
-  if (!old)
-    {
-      queens_ask (&self->counting, QUEENS_WORK_BACKGROUND, count, queens_list_source_ref (source),
-                  (GDestroyNotify) queens_list_source_unref, learn_cb, self);
-      queens_work_set_progress (self->counting, learn_cb);
-    }
-  if (is_counted (source) || (old && old->listed == source->listed))
-    return;
-  queens_ask (&self->listing, QUEENS_WORK_USER_STARTED, build, queens_index_ref (source->listed),
-              (GDestroyNotify) queens_index_unref, learn_cb, self);
-  queens_work_set_progress (self->listing, learn_cb);
 }
 
 /* The order. */
@@ -420,13 +367,6 @@ static void
 group (gpointer source, QueensControl *control)
 {
   queens_list_source_group (source, control);
-}
-
-static void
-grouping_progress_cb (gpointer data, gpointer owner)
-{
-  refresh (owner);
-  g_signal_emit (owner, changed_signal, 0);
 }
 
 static void
@@ -449,7 +389,7 @@ start_grouping (QueensSolutions *self)
   queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group,
               queens_list_source_new (request, self->view.source),
               (GDestroyNotify) queens_list_source_unref, grouped_cb, self);
-  queens_work_set_progress (self->grouping, grouping_progress_cb);
+  queens_work_set_progress (self->grouping, learn_cb);
 }
 
 static QueensOrder
@@ -542,7 +482,7 @@ refresh (QueensSolutions *self)
   view->all = queens_list_count (view->source->all);
   view->fundamental = queens_list_count (queens_list_source_get_classes (view->source));
   view->partial = queens_index_is_partial (view->source->listed);
-  start_cutting (self);
+  ask_next (self);
   start_grouping (self);
   view->order = get_order (self);
   view->busy = get_work (self) != NULL;
@@ -657,7 +597,7 @@ queens_solutions_get_item (GListModel *model, guint index)
   if (!queens_list_item_get_solution (item))
     {
       item->wanted = ++self->n_wanted;
-      read_next (self);
+      ask_next (self);
     }
   return item;
 }
@@ -672,7 +612,8 @@ queens_solutions_list_model_init (GListModelInterface *iface)
 
 /* The request. */
 
-/* Lists from another source, starting at position 1. */
+/* Lists from another source, starting at position 1, and builds those of its indexes that the old one
+ * did not have. */
 static void
 replace_source (QueensSolutions *self, QueensListSource *source)
 {
@@ -680,34 +621,45 @@ replace_source (QueensSolutions *self, QueensListSource *source)
 
   self->view.source = queens_list_source_ref (source);
   self->view.request = &source->request;
-  start_building (self, old);
-  forget_items (self);
-  forget_pieces (self);
-  outdate_lookups (self, TRUE);
+  if (!old)
+    {
+      queens_ask (&self->counting, QUEENS_WORK_BACKGROUND, count, queens_list_source_ref (source),
+                  (GDestroyNotify) queens_list_source_unref, learn_cb, self);
+      queens_work_set_progress (self->counting, learn_cb);
+    }
+  if (!is_counted (source) && (!old || old->listed != source->listed))
+    {
+      queens_ask (&self->listing, QUEENS_WORK_USER_STARTED, build, queens_index_ref (source->listed),
+                  (GDestroyNotify) queens_index_unref, learn_cb, self);
+      queens_work_set_progress (self->listing, learn_cb);
+    }
+  queens_work_cancel (&self->asking);
+  /* Items that are in use do not change. */
+  g_hash_table_remove_all (self->items);
+  for (guint i = 0; i < N_LOOKUPS; i++)
+    self->lookups[i].known.position = 0;
+  self->n_learned++;
+  self->cut = FALSE;
+  self->view.pieces.n = 0;
   self->before = 0;
   clear_window (self);
   refresh (self);
 }
 
-static void
-start_listing (QueensSolutions *self, const QueensRequest *request)
+void
+queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request)
 {
-  g_autoptr (QueensListSource) source = queens_list_source_new (request, self->view.source);
+  g_autoptr (QueensListSource) source = NULL;
 
+  g_return_if_fail (!self->view.source || request->n == self->view.request->n);
+
+  if (self->view.source && queens_request_equal (self->view.request, request))
+    return;
+  source = queens_list_source_new (request, self->view.source);
   queens_work_cancel (&self->listing);
   queens_work_cancel (&self->grouping);
   self->started = g_get_monotonic_time ();
   replace_source (self, source);
-}
-
-void
-queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request)
-{
-  g_return_if_fail (request->n == self->view.source->request.n);
-
-  if (queens_request_equal (self->view.request, request))
-    return;
-  start_listing (self, request);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -727,10 +679,8 @@ queens_solutions_dispose (GObject *object)
   queens_work_cancel (&self->counting);
   queens_work_cancel (&self->listing);
   queens_work_cancel (&self->grouping);
-  queens_work_cancel (&self->cutting);
-  for (guint i = 0; i < N_LOOKUPS; i++)
-    queens_work_cancel (&self->lookups[i].work);
-  forget_items (self);
+  queens_work_cancel (&self->asking);
+  g_hash_table_remove_all (self->items);
   G_OBJECT_CLASS (queens_solutions_parent_class)->dispose (object);
 }
 
@@ -766,6 +716,6 @@ queens_solutions_new (const QueensRequest *request)
 {
   QueensSolutions *self = g_object_new (QUEENS_TYPE_SOLUTIONS, NULL);
 
-  start_listing (self, request);
+  queens_solutions_set_request (self, request);
   return self;
 }

@@ -366,62 +366,6 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
   return answer;
 }
 
-/* Asking. */
-
-typedef struct
-{
-  union
-  {
-    QueensAnswer answer;
-    QueensListPage page;
-    QueensPieces pieces;
-  }; /* first, because done gets a pointer to it */
-  QueensQuery query;
-  QueensListSource *source;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  queens_list_source_unref (question->source);
-  g_free (question);
-}
-
-static void
-ask (QueensListSource *self,
-     const QueensQuery *query,
-     QueensWorkFunc func,
-     QueensWork **work,
-     QueensWorkCallback done,
-     gpointer owner)
-{
-  Question *question = g_new0 (Question, 1);
-
-  question->source = queens_list_source_ref (self);
-  question->query = *query;
-  queens_ask (work, QUEENS_WORK_USER_STARTED, func, question, question_free, done, owner);
-}
-
-static void
-answer_cb (gpointer data, QueensControl *control)
-{
-  Question *question = data;
-
-  question->answer = queens_list_source_answer (question->source, &question->query, control);
-}
-
-void
-queens_list_source_ask (QueensListSource *self,
-                        const QueensQuery *query,
-                        QueensWork **work,
-                        QueensWorkCallback done,
-                        gpointer owner)
-{
-  ask (self, query, answer_cb, work, done, owner);
-}
-
 gboolean
 queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer)
 {
@@ -442,15 +386,12 @@ add_cb (const QueensSolution *solution, void *data)
 
 /* Solutions that are consecutive in the index are read in one go. */
 static void
-read_cb (gpointer data, QueensControl *control)
+read_page (QueensListSource *self, guint64 position, QueensControl *control, QueensListPage *page)
 {
-  Question *question = data;
-  QueensListSource *self = question->source;
-  QueensListPage *page = &question->page;
   guint64 known = queens_list_count (self->listed).n;
   QueensSolution solution;
 
-  page->first = question->query.k;
+  page->first = position - (position - 1) % QUEENS_LIST_PAGE;
   while (page->n < QUEENS_LIST_PAGE && !queens_control_stopped (control)
          && page->first + page->n <= known
          && kth (self->listed, place_at (self, page->first + page->n), control, &solution)
@@ -476,18 +417,6 @@ read_cb (gpointer data, QueensControl *control)
     }
 }
 
-void
-queens_list_source_read (QueensListSource *self,
-                         guint64 position,
-                         QueensWork **work,
-                         QueensWorkCallback done,
-                         gpointer owner)
-{
-  QueensQuery query = { .k = position - (position - 1) % QUEENS_LIST_PAGE };
-
-  ask (self, &query, read_cb, work, done, owner);
-}
-
 /* Pieces. */
 
 /* The rank of the only required square on a file, or −1. */
@@ -500,12 +429,10 @@ get_required_rank (const QueensRequest *request, int file)
 /* On the files before the first one without a required square, all solutions in the list are the
  * same. */
 static void
-cut_cb (gpointer data, QueensControl *control)
+cut (QueensListSource *self, QueensControl *control, QueensPieces *pieces)
 {
-  Question *question = data;
-  const QueensRequest *request = &question->source->request;
+  const QueensRequest *request = &self->request;
   QueensSolution end = { .n = request->n };
-  QueensPieces *cut = &question->pieces;
   int file = 0;
   guint64 before = 0;
 
@@ -521,26 +448,16 @@ cut_cb (gpointer data, QueensControl *control)
       uint64_t count;
 
       end.ranks[file] = (uint8_t) rank;
-      if (queens_index_count_to (question->source->listed, &end, control, &count)
-          != QUEENS_INDEX_FOUND)
+      if (queens_index_count_to (self->listed, &end, control, &count) != QUEENS_INDEX_FOUND)
         {
-          cut->n = 0;
+          pieces->n = 0;
           return;
         }
       if (count > before)
-        cut->pieces[cut->n++]
+        pieces->pieces[pieces->n++]
             = (QueensPiece){ .square = { (uint8_t) file, (uint8_t) rank }, .end = count };
       before = count;
     }
-}
-
-void
-queens_list_source_cut (QueensListSource *self,
-                        QueensWork **work,
-                        QueensWorkCallback done,
-                        gpointer owner)
-{
-  ask (self, &(QueensQuery){ 0 }, cut_cb, work, done, owner);
 }
 
 const QueensPiece *
@@ -553,4 +470,50 @@ queens_pieces_find (const QueensPieces *self, guint64 position, guint64 *first)
         return &self->pieces[i];
       }
   return NULL;
+}
+
+/* Asking. */
+
+typedef struct
+{
+  QueensReply reply; /* first, because done gets a pointer to it */
+  QueensListSource *source;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  queens_list_source_unref (question->source);
+  g_free (question);
+}
+
+static void
+answer_cb (gpointer data, QueensControl *control)
+{
+  const Question *question = data;
+  QueensListSource *source = question->source;
+  QueensReply *reply = data;
+
+  if (reply->query.kind == QUEENS_QUERY_PAGE)
+    read_page (source, reply->query.k, control, &reply->page);
+  else if (reply->query.kind == QUEENS_QUERY_PIECES)
+    cut (source, control, &reply->pieces);
+  else
+    reply->answer = queens_list_source_answer (source, &reply->query, control);
+}
+
+void
+queens_list_source_ask (QueensListSource *self,
+                        const QueensQuery *query,
+                        QueensWork **work,
+                        QueensWorkCallback done,
+                        gpointer owner)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->source = queens_list_source_ref (self);
+  question->reply.query = *query;
+  queens_ask (work, QUEENS_WORK_USER_STARTED, answer_cb, question, question_free, done, owner);
 }

@@ -2,7 +2,7 @@
  *
  * The source of a list of solutions: a request, and the indexes that answer queries about it, which
  * are built elsewhere. Plain data with reference counting, shared by the list and its jobs. Its pointers
- * never change, but the indexes keep learning. Any thread may ask, but the functions that search
+ * never change, but the indexes keep learning. Any thread may use it, but the functions that search
  * (…_answer() and …_group()) must be called on a worker. */
 #pragma once
 
@@ -29,7 +29,7 @@ typedef struct
   guint32 *class_numbers; /* class numbers, by position in the index */
 } QueensListSource;
 
-/* How a solution is specified. */
+/* How a solution, or a part of the list, is specified. */
 typedef enum
 {
   QUEENS_QUERY_POSITION, /* by its position in the list */
@@ -39,6 +39,8 @@ typedef enum
   QUEENS_QUERY_RANDOM,   /* found by a random search; k is the seed */
   QUEENS_QUERY_NEXT, /* the solution that is `steps` positions after another one in the list, at most
                           * the last one */
+  QUEENS_QUERY_PAGE,   /* all solutions on the page that contains a position */
+  QUEENS_QUERY_PIECES, /* the pieces of the list, once all of it is known */
 } QueensQueryKind;
 
 typedef struct
@@ -98,18 +100,10 @@ guint64 queens_list_source_get_class (QueensListSource *self, guint64 position);
 /* What is known about the solution at a position of the list without a search. */
 QueensAnswer queens_list_source_peek (QueensListSource *self, guint64 position);
 
-/* Answers a query. control may be NULL; if it is stopped, the answer is meaningless. */
+/* Answers a query for one solution. control may be NULL; if it is stopped, the answer is meaningless. */
 QueensAnswer queens_list_source_answer (QueensListSource *self,
                                         const QueensQuery *query,
                                         QueensControl *control);
-
-/* Lets a worker answer a query. work, done, and owner are as in queens_ask(); done gets a QueensAnswer.
- * Main thread only. */
-void queens_list_source_ask (QueensListSource *self,
-                             const QueensQuery *query,
-                             QueensWork **work,
-                             QueensWorkCallback done,
-                             gpointer owner);
 
 /* TRUE if something about a found solution is not known now, but may be known later. Class numbers can
  * become known if n is at most QUEENS_CLASSES_MAX_N, or if the fundamental solutions are listed.
@@ -128,14 +122,6 @@ typedef struct
   QueensAnswer answers[QUEENS_LIST_PAGE];
 } QueensListPage;
 
-/* Lets a worker read the page that contains a position. work, done, and owner are as in queens_ask();
- * done gets a QueensListPage. Main thread only. */
-void queens_list_source_read (QueensListSource *self,
-                              guint64 position,
-                              QueensWork **work,
-                              QueensWorkCallback done,
-                              gpointer owner);
-
 /* A piece of a list in the order of numbers: the solutions with a queen on a given square of the first
  * file that has no required square. */
 typedef struct
@@ -151,12 +137,25 @@ typedef struct
   QueensPiece pieces[QUEENS_MAX_N]; /* in order */
 } QueensPieces;
 
-/* Lets a worker cut the list into pieces, once all of it is known. work, done, and owner are as in
- * queens_ask(); done gets QueensPieces. Main thread only. */
-void queens_list_source_cut (QueensListSource *self,
+/* The piece that contains a position, or NULL; *first is its first position. */
+const QueensPiece *queens_pieces_find (const QueensPieces *self, guint64 position, guint64 *first);
+
+/* A query with its answer. A plain value. */
+typedef struct
+{
+  QueensQuery query;
+  union
+  {
+    QueensAnswer answer;
+    QueensListPage page; /* to QUEENS_QUERY_PAGE */
+    QueensPieces pieces; /* to QUEENS_QUERY_PIECES */
+  };
+} QueensReply;
+
+/* Lets a worker answer a query. work, done, and owner are as in queens_ask(); done gets a QueensReply.
+ * Main thread only. */
+void queens_list_source_ask (QueensListSource *self,
+                             const QueensQuery *query,
                              QueensWork **work,
                              QueensWorkCallback done,
                              gpointer owner);
-
-/* The piece that contains a position, or NULL; *first is its first position. */
-const QueensPiece *queens_pieces_find (const QueensPieces *self, guint64 position, guint64 *first);
