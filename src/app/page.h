@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/board/view.h"
-#include "app/export/choices.h"
+#include "app/export/export.h"
 #include "model/list/solutions.h"
 
 #define QUEENS_TYPE_PAGE (queens_page_get_type ())

@@ -544,13 +544,12 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
   g_autoptr (QueensExportSubject) subject = create_subject (self);
-  g_autoptr (QueensExport) export = NULL;
+  QueensExport *export;
 
   if (!subject)
     return;
   export = queens_export_new (subject, NULL);
-  queens_copy_picture (widget, queens_export_draft_new (export),
-                       export->is_sheet ? sheet_copied_cb : picture_copied_cb);
+  queens_copy_picture (widget, export, export->is_sheet ? sheet_copied_cb : picture_copied_cb);
 }
 
 /* If text is selected, its widget handles the key first. */

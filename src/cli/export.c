@@ -228,12 +228,15 @@ read_paper (QueensPaper *paper, GError **error)
 }
 
 static gboolean
-read_sheet (const QueensContext *context, QueensSheetExport *sheet, GError **error)
+read_sheet (const QueensContext *context,
+            QueensSheetExport *sheet,
+            QueensImageFormat *format,
+            GError **error)
 {
   guint64 columns = 0;
 
   sheet->sheet.board_size = DEFAULT_SHEET_SIZE;
-  if (!read_format (&sheet->format, error) || !read_size (&sheet->sheet.board_size, error)
+  if (!read_format (format, error) || !read_size (&sheet->sheet.board_size, error)
       || !read_style (&sheet->sheet.style, error) || !read_paper (&sheet->sheet.paper, error)
       || !queens_arguments_read_request (context, &sheet->request, error)
       || !queens_arguments_read_number (columns_text, "--columns", 1, QUEENS_SHEET_MAX_COLUMNS,
@@ -248,11 +251,17 @@ read_sheet (const QueensContext *context, QueensSheetExport *sheet, GError **err
 
 /* Writes the sheet. A signal ends the program only when no unfinished file is left behind. */
 static gboolean
-export_sheet (const QueensSheetExport *sheet, QueensContext *context, GError **error)
+export_sheet (const QueensSheetExport *sheet,
+              QueensImageFormat format,
+              QueensContext *context,
+              GError **error)
 {
   GError *own_error = NULL;
   QueensControl *control = queens_context_begin (context);
-  g_autoptr (GBytes) bytes = queens_sheet_export_render (sheet, NULL, control, &own_error);
+  g_autoptr (QueensSheetBoards) boards = queens_sheet_export_gather (sheet, control, &own_error);
+  g_autoptr (GBytes) bytes = boards ? queens_sheet_boards_render (
+                                 boards, boards->boards->len, format, FALSE, control, &own_error)
+                                    : NULL;
   gboolean saved = bytes && save (bytes, context, &own_error);
 
   queens_context_end (context);
@@ -272,16 +281,17 @@ run (QueensContext *context, GError **error)
   const char *which = context->parameters[1];
   gboolean fundamental = strcmp (which, "fundamental") == 0;
   QueensSheetExport sheet = { 0 };
+  QueensImageFormat format;
   guint n;
 
   if (!queens_arguments_read_n (context, QUEENS_MAX_N, &n, error))
     return FALSE;
   if (!fundamental && strcmp (which, "all") != 0)
     return export_one ((int) n, which, context, error);
-  if (!read_sheet (context, &sheet, error))
+  if (!read_sheet (context, &sheet, &format, error))
     return FALSE;
   sheet.request.fundamental = sheet.request.fundamental || fundamental;
-  return export_sheet (&sheet, context, error);
+  return export_sheet (&sheet, format, context, error);
 }
 
 const QueensCommand queens_command_export = {

@@ -21,16 +21,16 @@ static const char *const endings[] = {
   [QUEENS_IMAGE_PDF] = "pdf",
 };
 
-struct _QueensCanvas
+/* An unfinished file. */
+typedef struct
 {
+  const QueensPages *pages;
   QueensImageFormat format;
-  bool transparent;
   GByteArray *bytes; /* the file */
-  GString *texts;    /* the text elements of an SVG, or NULL */
-  double density;    /* pixels per point of a PNG, or 0 */
+  GString *texts;    /* the text elements of an SVG */
   cairo_surface_t *surface;
   cairo_t *cr;
-};
+} Canvas;
 
 G_DEFINE_QUARK (queens_image_error_quark, queens_image_error)
 
@@ -57,80 +57,80 @@ append_cb (void *bytes, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-gboolean
-queens_canvas_check_size (QueensImageFormat format, double width, double height, GError **error)
+static bool
+check_size (const QueensPages *pages, QueensImageFormat format, double scale, GError **error)
 {
+  double width = ceil (scale * pages->width), height = ceil (scale * pages->height);
+
   if (MAX (width, height) > QUEENS_IMAGE_MAX_SIZE)
     g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
                  /* Translators: the width and height of a picture, and their limit */
-                 _ ("An image of %.0f × %.0f is too large; the limit is %d per side"), ceil (width),
-                 ceil (height), QUEENS_IMAGE_MAX_SIZE);
-  else if (format == QUEENS_IMAGE_PNG
-           && ceil (width) * ceil (height) > (double) QUEENS_IMAGE_MAX_PIXELS)
+                 _ ("An image of %.0f × %.0f is too large; the limit is %d per side"), width,
+                 height, QUEENS_IMAGE_MAX_SIZE);
+  else if (format == QUEENS_IMAGE_PNG && width * height > (double) QUEENS_IMAGE_MAX_PIXELS)
     g_set_error (
         error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
 
         /* Translators: the width and height of a picture, and the limit of their product */
-        _ ("A PNG image of %.0f × %.0f pixels is too large; the limit is %d million pixels"),
-        ceil (width), ceil (height), (int) (QUEENS_IMAGE_MAX_PIXELS / 1000000));
+        _ ("A PNG image of %.0f × %.0f pixels is too large; the limit is %d million pixels"), width,
+        height, (int) (QUEENS_IMAGE_MAX_PIXELS / 1000000));
+  else if (format != QUEENS_IMAGE_PDF && pages->n_pages > 1)
+    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+                 ngettext ("This takes %d page; only PDF supports multiple pages",
+                           "This takes %d pages; only PDF supports multiple pages",
+                           (gulong) pages->n_pages),
+                 pages->n_pages);
   else
-    return TRUE;
-  return FALSE;
+    return true;
+  return false;
 }
 
 static void
-paint_background (QueensCanvas *self)
+begin (Canvas *self, double scale)
 {
-  if (self->transparent)
-    return;
-  queens_set_color (self->cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_paint (self->cr);
-}
+  double width = scale * self->pages->width, height = scale * self->pages->height;
 
-QueensCanvas *
-queens_canvas_new (QueensImageFormat format, double width, double height, bool transparent)
-{
-  QueensCanvas *self = g_new0 (QueensCanvas, 1);
-
-  self->format = format;
-  self->transparent = transparent;
   self->bytes = g_byte_array_new ();
-  if (format == QUEENS_IMAGE_PDF)
+  self->texts = g_string_new (NULL);
+  if (self->format == QUEENS_IMAGE_PDF)
     self->surface = cairo_pdf_surface_create_for_stream (append_cb, self->bytes, width, height);
-  else if (format == QUEENS_IMAGE_SVG)
+  else if (self->format == QUEENS_IMAGE_SVG)
     {
       self->surface = cairo_svg_surface_create_for_stream (append_cb, self->bytes, width, height);
       cairo_svg_surface_set_document_unit (self->surface, CAIRO_SVG_UNIT_PX);
-      self->texts = g_string_new (NULL);
       queens_text_collect (self->surface, self->texts);
     }
   else
-    self->surface
-        = cairo_image_surface_create (transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
-                                      (int) ceil (width), (int) ceil (height));
+    self->surface = cairo_image_surface_create (self->pages->transparent ? CAIRO_FORMAT_ARGB32
+                                                                         : CAIRO_FORMAT_RGB24,
+                                                (int) ceil (width), (int) ceil (height));
   self->cr = cairo_create (self->surface);
-  paint_background (self);
-  return self;
+  cairo_scale (self->cr, scale, scale);
 }
 
-void
-queens_canvas_set_density (QueensCanvas *self, double density)
+/* Returns false if it was stopped. */
+static bool
+draw_pages (Canvas *self, QueensControl *control)
 {
-  self->density = density;
-}
-
-void
-queens_canvas_next_page (QueensCanvas *self)
-{
-  cairo_show_page (self->cr);
-  paint_background (self);
-}
-
-cairo_t *
-queens_canvas_cairo (QueensCanvas *self)
-{
-  return self->cr;
+  if (control)
+    atomic_fetch_add_explicit (&control->steps_total, (uint64_t) self->pages->n_pages,
+                               memory_order_relaxed);
+  for (int page = 0; page < self->pages->n_pages; page++)
+    {
+      if (queens_control_stopped (control))
+        return false;
+      if (page > 0)
+        cairo_show_page (self->cr);
+      if (!self->pages->transparent)
+        {
+          queens_set_color (self->cr, QUEENS_COLOR_WHITE, 1.0);
+          cairo_paint (self->cr);
+        }
+      self->pages->draw (self->cr, self->pages, page);
+      queens_control_add_progress (control, 0, 1);
+    }
+  return true;
 }
 
 /* Parts of files that cairo does not write. */
@@ -184,15 +184,15 @@ append_text (GByteArray *bytes, const char *key, const char *text)
 
 /* Adds the resolution, the title, and the program's name after the header of a PNG. */
 static void
-describe_png (QueensCanvas *self, const char *title)
+describe_png (Canvas *self)
 {
   g_autoptr (GByteArray) whole = g_byte_array_new ();
   guint start;
 
   g_byte_array_append (whole, self->bytes->data, PNG_HEADER);
-  if (self->density > 0)
+  if (self->pages->density > 0)
     {
-      guint32 per_meter = (guint32) (self->density * 72 / 0.0254 + 0.5);
+      guint32 per_meter = (guint32) (self->pages->density * 72 / 0.0254 + 0.5);
 
       start = whole->len;
       append_number (whole, 0);
@@ -202,8 +202,8 @@ describe_png (QueensCanvas *self, const char *title)
       g_byte_array_append (whole, (const guint8 *) "\1", 1);
       end_chunk (whole, start);
     }
-  if (title)
-    append_text (whole, "Title", title);
+  if (self->pages->title)
+    append_text (whole, "Title", self->pages->title);
   append_text (whole, "Software", PROGRAM);
   g_byte_array_append (whole, self->bytes->data + PNG_HEADER, self->bytes->len - PNG_HEADER);
   g_byte_array_set_size (self->bytes, 0);
@@ -212,11 +212,12 @@ describe_png (QueensCanvas *self, const char *title)
 
 /* Adds the title and the program's name after the tag of the SVG, and the text elements at its end. */
 static void
-describe_svg (QueensCanvas *self, const char *title)
+describe_svg (Canvas *self)
 {
   g_autoptr (GString) svg = g_string_new_len ((char *) self->bytes->data, self->bytes->len);
   g_autofree char *element
-      = title ? g_markup_printf_escaped ("<title>%s</title>\n", title) : g_strdup ("");
+      = self->pages->title ? g_markup_printf_escaped ("<title>%s</title>\n", self->pages->title)
+                           : g_strdup ("");
   g_autofree char *text = g_strconcat ("\n", element, "<desc>" PROGRAM "</desc>", NULL);
   const char *tag = strstr (svg->str, "<svg");
   const char *start = tag ? strchr (tag, '>') : NULL, *end = g_strrstr (svg->str, "</svg>");
@@ -232,21 +233,21 @@ describe_svg (QueensCanvas *self, const char *title)
 }
 
 static void
-describe_pdf (QueensCanvas *self, const char *title)
+describe_pdf (Canvas *self)
 {
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, PROGRAM);
-  if (title)
-    cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
+  if (self->pages->title)
+    cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, self->pages->title);
 }
 
 /* SVG and PDF surfaces report errors only at the end. */
 static cairo_status_t
-finish (QueensCanvas *self, const char *title)
+finish (Canvas *self)
 {
   cairo_status_t status = cairo_status (self->cr);
 
   if (self->format == QUEENS_IMAGE_PDF)
-    describe_pdf (self, title);
+    describe_pdf (self);
   if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_PNG)
     status = cairo_surface_write_to_png_stream (self->surface, append_cb, self->bytes);
   cairo_destroy (self->cr);
@@ -255,24 +256,38 @@ finish (QueensCanvas *self, const char *title)
     status = cairo_surface_status (self->surface);
   cairo_surface_destroy (self->surface);
   if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_PNG)
-    describe_png (self, title);
+    describe_png (self);
   else if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_SVG)
-    describe_svg (self, title);
+    describe_svg (self);
   return status;
 }
 
 GBytes *
-queens_canvas_finish (QueensCanvas *self, const char *title, GError **error)
+queens_pages_render (const QueensPages *pages,
+                     QueensImageFormat format,
+                     QueensControl *control,
+                     GError **error)
 {
-  cairo_status_t status = finish (self, title);
-  g_autoptr (GByteArray) bytes = self->bytes;
+  double scale = format == QUEENS_IMAGE_PNG && pages->density > 0 ? pages->density : 1.0;
+  Canvas self = { .pages = pages, .format = format };
+  g_autoptr (GByteArray) bytes = NULL;
+  cairo_status_t status;
+  bool whole;
 
-  if (self->texts)
-    g_string_free (self->texts, TRUE);
-  g_free (self);
-  if (status == CAIRO_STATUS_SUCCESS)
+  if (!check_size (pages, format, scale, error))
+    return NULL;
+  begin (&self, scale);
+  whole = draw_pages (&self, control);
+  status = finish (&self);
+  bytes = self.bytes;
+  g_string_free (self.texts, TRUE);
+  if (!whole)
+    g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED,
+                         _ ("Export canceled"));
+  else if (status != CAIRO_STATUS_SUCCESS)
+    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED,
+                 _ ("The image could not be drawn: %s"), cairo_status_to_string (status));
+  else
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED,
-               _ ("The image could not be drawn: %s"), cairo_status_to_string (status));
   return NULL;
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Image formats, their limits, and unfinished images: cairo surfaces for one of the formats. */
+ * The only way to make an image file: formats, their limits, and what all files have in common. */
 #pragma once
+
+#include "engine/control.h"
 
 #include <cairo.h>
 #include <glib.h>
-#include <stdbool.h>
-#include <stdint.h>
 
 typedef enum
 {
@@ -37,28 +37,29 @@ GQuark queens_image_error_quark (void);
  * false if there is none. */
 bool queens_image_format_from_name (const char *file_name, QueensImageFormat *format);
 
-typedef struct _QueensCanvas QueensCanvas;
+/* What a file shows: pages of the same size, of which only a PDF may have more than one. It owns
+ * nothing. */
+typedef struct _QueensPages QueensPages;
 
-/* Makes a canvas of width × height pixels (PNG), px (SVG), or points (PDF), which is white unless it is
- * transparent. Free it with queens_canvas_finish(). */
-QueensCanvas *
-queens_canvas_new (QueensImageFormat format, double width, double height, bool transparent);
+/* Draws a page, from 0, from the origin of cr. */
+typedef void (*QueensPagesFunc) (cairo_t *cr, const QueensPages *pages, int page);
 
-/* Returns false with error set (QUEENS_IMAGE_ERROR_SIZE) if an image of this format cannot be that
- * large. */
-gboolean
-queens_canvas_check_size (QueensImageFormat format, double width, double height, GError **error);
+struct _QueensPages
+{
+  double width; /* of a page: pixels (PNG), px (SVG), or points (PDF) */
+  double height;
+  double density; /* the number of pixels of a PNG for each of these units, points on paper; or 0 */
+  bool transparent;
+  const char *title; /* the title of the file, in UTF-8; or NULL */
+  int n_pages;
+  QueensPagesFunc draw;
+  gconstpointer what; /* for draw */
+};
 
-/* The context to draw with. Owned by the canvas. */
-cairo_t *queens_canvas_cairo (QueensCanvas *self);
-
-/* Sets the number of pixels of a PNG that make one point on paper. */
-void queens_canvas_set_density (QueensCanvas *self, double density);
-
-/* Starts another page of the same kind. Only for PDF. */
-void queens_canvas_next_page (QueensCanvas *self);
-
-/* Finishes the drawing, gives the file a title (UTF-8; NULL for none) and the name of the program that made
- * it, and frees the canvas. Returns (transfer full) the bytes of the file, or NULL with error set
- * (QUEENS_IMAGE_ERROR_FAILED). */
-GBytes *queens_canvas_finish (QueensCanvas *self, const char *title, GError **error);
+/* Draws all pages as a file. Each page is one step of control (may be NULL), which can stop it with
+ * QUEENS_IMAGE_ERROR_CANCELED. Returns (transfer full) the bytes of the file, or NULL with error set.
+ * Any thread may call it. */
+GBytes *queens_pages_render (const QueensPages *self,
+                             QueensImageFormat format,
+                             QueensControl *control,
+                             GError **error);

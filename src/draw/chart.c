@@ -472,6 +472,12 @@ queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double h
   cairo_restore (cr);
 }
 
+static void
+draw_page (cairo_t *cr, const QueensPages *pages, int page)
+{
+  queens_draw_chart (cr, pages->what, pages->width, pages->height);
+}
+
 GBytes *
 queens_chart_render (const QueensChart *chart,
                      QueensImageFormat format,
@@ -479,8 +485,8 @@ queens_chart_render (const QueensChart *chart,
                      int height,
                      GError **error)
 {
-  QueensCanvas *canvas = queens_canvas_new (format, width, height, false);
+  const QueensPages pages
+      = { .width = width, .height = height, .n_pages = 1, .draw = draw_page, .what = chart };
 
-  queens_draw_chart (queens_canvas_cairo (canvas), chart, width, height);
-  return queens_canvas_finish (canvas, NULL, error);
+  return queens_pages_render (&pages, format, NULL, error);
 }

@@ -75,29 +75,44 @@ queens_image_draw (cairo_t *cr,
     draw_caption (cr, style->theme, options);
 }
 
+/* A board and its image, to draw as a page. */
+typedef struct
+{
+  const QueensBoardContent *content;
+  const QueensBoardStyle *style;
+  const QueensImageOptions *options;
+} Image;
+
+static void
+draw_page (cairo_t *cr, const QueensPages *pages, int page)
+{
+  const Image *image = pages->what;
+
+  queens_image_draw (cr, image->content, image->style, image->options);
+}
+
 GBytes *
 queens_image_render (const QueensBoardContent *content,
                      const QueensBoardStyle *style,
                      const QueensImageOptions *options,
                      GError **error)
 {
+  const Image image = { content, style, options };
+  QueensPages pages
+      = { .transparent = options->transparent, .n_pages = 1, .draw = draw_page, .what = &image };
   char notation[QUEENS_NOTATION_SIZE];
   QueensSolution solution;
-  QueensCanvas *canvas;
   int width, height;
 
   queens_image_measure (options, &width, &height);
-  if (!queens_canvas_check_size (options->format, width, height, error))
-    return NULL;
-  canvas = queens_canvas_new (options->format, width, height, options->transparent);
-  if (queens_rules_to_solution (&content->queens, &solution))
-    queens_notation_print (&solution, notation);
-  else
-    *notation = '\0';
-  queens_image_draw (queens_canvas_cairo (canvas), content, style, options);
-  return queens_canvas_finish (canvas,
-                               has_caption (options) ? options->caption
-                               : *notation           ? notation
-                                                     : NULL,
-                               error);
+  pages.width = width;
+  pages.height = height;
+  if (has_caption (options))
+    pages.title = options->caption;
+  else if (queens_rules_to_solution (&content->queens, &solution))
+    {
+      queens_notation_print (&solution, notation);
+      pages.title = notation;
+    }
+  return queens_pages_render (&pages, options->format, NULL, error);
 }

@@ -36,8 +36,6 @@ typedef struct
   bool in_english;      /* always in English */
   const char *title;    /* or NULL */
   const char *subtitle; /* below the title, or NULL */
-  int pages_before;     /* numbers of pages before and after in the same document, for the page numbers */
-  int pages_after;
 } QueensSheetOptions;
 
 /* Where everything is on a page, in points (for QUEENS_PAPER_NONE, in units of board_size). */

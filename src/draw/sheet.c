@@ -111,14 +111,14 @@ draw_heading (const Sheet *self)
     }
 }
 
+/* page is one of the n_pages of the file. */
 static void
-draw_footer (const Sheet *self, int page)
+draw_footer (const Sheet *self, int page, int n_pages)
 {
   const QueensSheetLayout *layout = self->layout;
   const QueensSheetOptions *options = self->options;
   double room = layout->width - 2 * layout->margin;
   double y = layout->height - FOOTER_Y * layout->unit;
-  int n_pages = options->pages_before + layout->n_pages + options->pages_after;
   g_autofree char *this_page = NULL;
   g_autofree char *last_page = NULL;
   g_autofree char *number = NULL;
@@ -128,8 +128,7 @@ draw_footer (const Sheet *self, int page)
                LEFT, layout->margin, y, room / 2);
   if (n_pages < 2)
     return;
-  this_page
-      = queens_sheet_dup_number (options, (uint64_t) options->pages_before + (uint64_t) page + 1);
+  this_page = queens_sheet_dup_number (options, (uint64_t) page + 1);
   last_page = queens_sheet_dup_number (options, (uint64_t) n_pages);
   /* Translators: page 3 of 12 */
   number = g_strdup_printf (_ ("%s of %s"), this_page, last_page);
@@ -276,16 +275,14 @@ draw_board (const Sheet *self, const QueensSheetBoard *board)
 }
 
 void
-queens_sheet_draw_page (cairo_t *cr,
-                        const QueensSheetOptions *options,
-                        const QueensSheetLayout *layout,
-                        const QueensSheetBoard *boards,
-                        int page)
+queens_sheet_draw_page (cairo_t *cr, const QueensSheet *sheet, int page)
 {
-  Sheet self = { .cr = cr, .options = options, .layout = layout, .style = options->style };
+  const QueensSheetLayout *layout = &sheet->layout;
+  Sheet self
+      = { .cr = cr, .options = &sheet->options, .layout = layout, .style = sheet->options.style };
   int first = page * layout->columns * layout->rows;
   int n_boards = queens_sheet_n_on_page (layout, page);
-  locale_t locale = queens_text_begin_language (options->in_english);
+  locale_t locale = queens_text_begin_language (sheet->options.in_english);
 
   self.style.frame_size = QUEENS_FRAME_SHEET;
   cairo_save (cr);
@@ -298,115 +295,51 @@ queens_sheet_draw_page (cairo_t *cr,
       queens_sheet_place (layout, i, &x, &y);
       cairo_save (cr);
       cairo_translate (cr, x, y);
-      draw_board (&self, &boards[first + i]);
+      draw_board (&self, &sheet->boards[first + i]);
       cairo_restore (cr);
-      if (options->captions)
-        draw_caption (&self, &boards[first + i], x, y);
+      if (sheet->options.captions)
+        draw_caption (&self, &sheet->boards[first + i], x, y);
     }
-  draw_footer (&self, page);
+  draw_footer (&self, sheet->first_page + page, MAX (sheet->n_pages, layout->n_pages));
   cairo_new_path (cr);
   cairo_restore (cr);
   queens_text_end_language (locale);
 }
 
-/* Several parts in one file. */
-
-typedef struct
+static void
+draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
-  const QueensSheetPart *parts;
-  QueensSheetLayout layouts[QUEENS_SHEET_MAX_PARTS];
-  int n_parts;
-  int n_pages;
-  int n; /* the size of the boards */
-} Document;
+  const QueensSheet *sheet = pages->what;
 
-/* Lays out all parts. */
-static bool
-lay_out (Document *self, QueensImageFormat format, double scale, GError **error)
-{
-  const QueensSheetLayout *first = &self->layouts[0];
-
-  for (int i = 0; i < self->n_parts; i++)
-    {
-      const QueensSheetPart *part = &self->parts[i];
-
-      if (!queens_sheet_layout (&part->options, self->n, part->n_boards, &self->layouts[i], error))
-        return false;
-      self->n_pages += self->layouts[i].n_pages;
-    }
-  if (!queens_canvas_check_size (format, scale * first->width, scale * first->height, error))
-    return false;
-  if (format == QUEENS_IMAGE_PDF || self->n_pages == 1)
-    return true;
-  g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
-               ngettext ("This takes %d page; only PDF supports multiple pages",
-                         "This takes %d pages; only PDF supports multiple pages",
-                         (gulong) self->n_pages),
-               self->n_pages);
-  return false;
-}
-
-/* Draws all pages. Returns false if it was stopped. */
-static bool
-draw_parts (const Document *self, QueensCanvas *canvas, QueensControl *control)
-{
-  int n_drawn = 0;
-
-  for (int i = 0; i < self->n_parts; i++)
-    {
-      const QueensSheetLayout *layout = &self->layouts[i];
-      QueensSheetOptions options = self->parts[i].options;
-
-      options.pages_before = n_drawn;
-      options.pages_after = self->n_pages - n_drawn - layout->n_pages;
-      for (int page = 0; page < layout->n_pages; page++)
-        {
-          if (queens_control_stopped (control))
-            return false;
-          if (n_drawn++ > 0)
-            queens_canvas_next_page (canvas);
-          queens_sheet_draw_page (queens_canvas_cairo (canvas), &options, layout,
-                                  self->parts[i].boards, page);
-          if (control)
-            atomic_fetch_add_explicit (&control->steps_done, 1, memory_order_relaxed);
-        }
-    }
-  return true;
+  while (page >= sheet->first_page + sheet->layout.n_pages)
+    sheet++;
+  queens_sheet_draw_page (cr, sheet, page - sheet->first_page);
 }
 
 GBytes *
-queens_sheets_render (const QueensSheetPart *parts,
-                      int n_parts,
-                      int n,
+queens_sheets_render (QueensSheet *sheets,
+                      int n_sheets,
                       QueensImageFormat format,
                       bool transparent,
                       QueensControl *control,
                       GError **error)
 {
-  const QueensSheetOptions *options = &parts[0].options;
-  bool dense = format == QUEENS_IMAGE_PNG && options->paper != QUEENS_PAPER_NONE;
-  double scale = dense ? PIXELS_PER_POINT : 1.0;
-  Document self = { .parts = parts, .n_parts = n_parts, .n = n };
-  g_autoptr (GBytes) bytes = NULL;
-  QueensCanvas *canvas;
-  bool whole;
+  QueensPages pages = {
+    .width = sheets[0].layout.width,
+    .height = sheets[0].layout.height,
+    .density = sheets[0].options.paper != QUEENS_PAPER_NONE ? PIXELS_PER_POINT : 0.0,
+    .transparent = transparent,
+    .title = sheets[0].options.title,
+    .draw = draw_page,
+    .what = sheets,
+  };
 
-  g_return_val_if_fail (n_parts >= 1 && n_parts <= QUEENS_SHEET_MAX_PARTS, NULL);
-  if (!lay_out (&self, format, scale, error))
-    return NULL;
-  if (control)
-    atomic_fetch_add_explicit (&control->steps_total, (uint64_t) self.n_pages,
-                               memory_order_relaxed);
-  canvas = queens_canvas_new (format, scale * self.layouts[0].width, scale * self.layouts[0].height,
-                              transparent);
-  if (dense)
-    queens_canvas_set_density (canvas, scale);
-  cairo_scale (queens_canvas_cairo (canvas), scale, scale);
-  whole = draw_parts (&self, canvas, control);
-  bytes = queens_canvas_finish (canvas, options->title, whole ? error : NULL);
-  if (whole)
-    return g_steal_pointer (&bytes);
-  g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED,
-                       _ ("Export canceled"));
-  return NULL;
+  for (int i = 0; i < n_sheets; i++)
+    {
+      sheets[i].first_page = pages.n_pages;
+      pages.n_pages += sheets[i].layout.n_pages;
+    }
+  for (int i = 0; i < n_sheets; i++)
+    sheets[i].n_pages = pages.n_pages;
+  return queens_pages_render (&pages, format, control, error);
 }

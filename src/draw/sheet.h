@@ -19,33 +19,26 @@ typedef struct
   const char *label;            /* shown in the caption instead of the notation; or NULL */
 } QueensSheetBoard;
 
-/* Draws a page of a sheet, whose boards are laid out, from the origin of cr. Leaves cr as it was, without
- * a path. Draws no background. */
-void queens_sheet_draw_page (cairo_t *cr,
-                             const QueensSheetOptions *options,
-                             const QueensSheetLayout *layout,
-                             const QueensSheetBoard *boards,
-                             int page);
-
-/* The maximum number of parts of a file. */
-#define QUEENS_SHEET_MAX_PARTS 2
-
-/* Boards that are laid out together, starting on a new page. It owns nothing. pages_before and
- * pages_after of the options are ignored. */
+/* Boards that are laid out together. It owns nothing. */
 typedef struct
 {
-  QueensSheetOptions options; /* paper must be the same in all parts */
+  QueensSheetOptions options;
+  QueensSheetLayout layout; /* by queens_sheet_layout() */
   const QueensSheetBoard *boards;
-  int n_boards;
-} QueensSheetPart;
+  int first_page; /* the number of pages before it in the same file, for the page numbers */
+  int n_pages;    /* the number of pages of the file; if 0, the sheet has all of them */
+} QueensSheet;
 
-/* Draws 1 … QUEENS_SHEET_MAX_PARTS parts with boards of size n as a file. Page numbers continue through
- * all parts. Only a PDF may have more than one page. Each page is one step of control (may be NULL),
+/* Draws a page of a sheet from the origin of cr. Leaves cr as it was, without a path. Draws no
+ * background. */
+void queens_sheet_draw_page (cairo_t *cr, const QueensSheet *self, int page);
+
+/* Draws sheets with the same paper as a file, each starting on a new page. Page numbers continue through
+ * all sheets. Only a PDF may have more than one page. Each page is one step of control (may be NULL),
  * which can stop it with QUEENS_IMAGE_ERROR_CANCELED. A PNG with a paper size has 300 pixels per inch.
  * Returns (transfer full) the bytes of the file, or NULL with error set. Any thread may call it. */
-GBytes *queens_sheets_render (const QueensSheetPart *parts,
-                              int n_parts,
-                              int n,
+GBytes *queens_sheets_render (QueensSheet *sheets,
+                              int n_sheets,
                               QueensImageFormat format,
                               bool transparent,
                               QueensControl *control,

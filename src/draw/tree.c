@@ -538,18 +538,25 @@ queens_tree_picture_find (const QueensTreePicture *picture, double x, double y)
   return found;
 }
 
+static void
+draw_page (cairo_t *cr, const QueensPages *pages, int page)
+{
+  const QueensTreePicture *picture = pages->what;
+  const QueensTreeLook look = { .font_scale = 1.0 };
+
+  queens_draw_tree (cr, picture, &look);
+  queens_draw_tree_legend (cr, picture, picture->width, picture->height + QUEENS_TREE_LEGEND / 2,
+                           &look);
+}
+
 GBytes *
 queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error)
 {
-  const QueensTreeLook look = { .font_scale = 1.0 };
-  double height = picture->height + QUEENS_TREE_LEGEND;
-  QueensCanvas *canvas;
+  const QueensPages pages = { .width = picture->width,
+                              .height = picture->height + QUEENS_TREE_LEGEND,
+                              .n_pages = 1,
+                              .draw = draw_page,
+                              .what = picture };
 
-  if (!queens_canvas_check_size (format, picture->width, height, error))
-    return NULL;
-  canvas = queens_canvas_new (format, picture->width, height, false);
-  queens_draw_tree (queens_canvas_cairo (canvas), picture, &look);
-  queens_draw_tree_legend (queens_canvas_cairo (canvas), picture, picture->width,
-                           picture->height + QUEENS_TREE_LEGEND / 2, &look);
-  return queens_canvas_finish (canvas, NULL, error);
+  return queens_pages_render (&pages, format, NULL, error);
 }

@@ -146,17 +146,16 @@ draw_figure_of_sheet (const char *folder)
     .request = queens_request_all (8),
     .sheet = { .style.theme = queens_theme_find ("wood"), .columns = 4, .board_size = 90, .captions = true },
   };
-  QueensSheetPart part = { .options = sheet.sheet };
-  g_autoptr (GArray) boards = NULL;
+  g_autoptr (QueensSheetBoards) boards = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
   sheet.request.fundamental = true;
   boards = queens_sheet_export_gather (&sheet, NULL, &error);
   g_assert_no_error (error);
-  part.boards = (const QueensSheetBoard *) boards->data;
-  part.n_boards = (int) boards->len;
-  bytes = queens_sheets_render (&part, 1, 8, QUEENS_IMAGE_PNG, false, NULL, &error);
+  boards->sheet.options.title = NULL;
+  bytes = queens_sheet_boards_render (boards, boards->boards->len, QUEENS_IMAGE_PNG, FALSE, NULL,
+                                      &error);
   g_assert_no_error (error);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), &error));

@@ -347,9 +347,11 @@ tells_size (GtkWidget *widget, gconstpointer data)
 
 /* The file contains exactly what is made of the sheet. */
 static void
-assert_is_sheet (const char *path, const QueensSheetExport *sheet)
+assert_is_sheet (const char *path, const QueensSheetExport *sheet, QueensImageFormat format)
 {
-  g_autoptr (GBytes) expected = queens_sheet_export_render (sheet, NULL, NULL, NULL);
+  g_autoptr (QueensSheetBoards) boards = queens_sheet_export_gather (sheet, NULL, NULL);
+  g_autoptr (GBytes) expected
+      = queens_sheet_boards_render (boards, boards->boards->len, format, TRUE, NULL, NULL);
   g_autoptr (GBytes) saved = read_file (path);
 
   files_assert_same (saved, expected);
@@ -362,8 +364,6 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, "8-queens-all.pdf", NULL);
   QueensSheetExport sheet = {
     .request = queens_request_all (8),
-    .format = QUEENS_IMAGE_PDF,
-    .transparent = true,
     .sheet = { .style = { .theme = queens_theme_find ("wood") },
                .paper = QUEENS_PAPER_A4,
                .captions = true },
@@ -378,7 +378,7 @@ test_dialog_sheet (Fixture *fixture, gconstpointer data)
   wait_until (support_accept_chosen ());
   wait_until_saved (fixture, "8-queens-all.pdf");
   wait_until (find_dialog () == NULL);
-  assert_is_sheet (path, &sheet);
+  assert_is_sheet (path, &sheet, QUEENS_IMAGE_PDF);
   saved = read_file (path);
   /* The size shown is that of the file. */
   size = g_format_size (g_bytes_get_size (saved));
@@ -396,7 +396,7 @@ check_sheet (Fixture *fixture, const char *solutions, const QueensSheetExport *s
   save (fixture, name);
   wait_until_saved (fixture, name);
   wait_until (find_dialog () == NULL);
-  assert_is_sheet (path, sheet);
+  assert_is_sheet (path, sheet, QUEENS_IMAGE_SVG);
 }
 
 /* A sheet can have the visible tiles, twelve solutions starting with the shown one, or all solutions, in
@@ -406,8 +406,6 @@ test_dialog_part (Fixture *fixture, gconstpointer data)
 {
   QueensSheetExport sheet = {
     .request = queens_request_all (8),
-    .format = QUEENS_IMAGE_SVG,
-    .transparent = true,
     .sheet
     = { .style = { .theme = queens_theme_find ("wood") }, .board_size = 100, .captions = true },
   };
@@ -422,8 +420,8 @@ test_dialog_part (Fixture *fixture, gconstpointer data)
   seen = queens_gallery_get_seen (
       QUEENS_GALLERY (support_find_type (fixture->window, QUEENS_TYPE_GALLERY)));
   wait_until (seen->last == 92);
-  sheet.from = seen->first;
-  sheet.limit = (guint) (seen->last - seen->first + 1);
+  sheet.range.from = seen->first;
+  sheet.range.n = (guint) (seen->last - seen->first + 1);
   check_sheet (fixture, "page", &sheet);
   support_press (fixture->window, "Home", NULL);
   wait_until (support_board_says (fixture->window, "Solution 1 of 92"));
@@ -431,12 +429,12 @@ test_dialog_part (Fixture *fixture, gconstpointer data)
   wait_until (!support_board_says (fixture->window, "Solution 1 of 92"));
   support_activate_with (support_get_board (fixture->window), "browse.show", "35841726");
   wait_until (support_board_says (fixture->window, "Solution 17 of 92"));
-  sheet.from = 17;
-  sheet.limit = 12;
+  sheet.range.from = 17;
+  sheet.range.n = 12;
   check_sheet (fixture, "here", &sheet);
   support_activate (support_get_board (fixture->window), "browse.group-by-class");
   wait_until (queens_solutions_get (solutions)->order == QUEENS_ORDER_BY_CLASS);
-  sheet.from = sheet.limit = 0;
+  sheet.range.from = sheet.range.n = 0;
   sheet.by_class = TRUE;
   check_sheet (fixture, "listed", &sheet);
 }
@@ -1046,16 +1044,14 @@ print_to (Fixture *fixture, int n, gboolean sheet, const char *path)
 {
   QueensBoardView *board = support_get_board (fixture->window);
   QueensRequest request = queens_request_all (n);
-  QueensExportChoice choice
-      = { .printing = TRUE, .sheet = sheet, .solutions = "listed", .title = "" };
+  QueensExportChoice choice = { .printing = TRUE, .sheet = sheet, .title = "" };
   g_autoptr (QueensExportSubject) subject
       = queens_export_subject_new (queens_board_view_get_content (board),
                                    queens_board_view_get_style (board), 1, &request, "board");
-  g_autoptr (QueensExport) export = queens_export_new (subject, &choice);
-  QueensExportDraft *draft = queens_export_draft_new (export);
+  QueensExport *export = queens_export_new (subject, &choice);
 
-  queens_export_draft_draw (draft, NULL);
-  queens_print (GTK_WINDOW (fixture->window), draft, path);
+  queens_export_draw (export, NULL);
+  queens_print (GTK_WINDOW (fixture->window), export, path);
   wait_until (g_file_test (path, G_FILE_TEST_EXISTS)
               && g_object_get_data (G_OBJECT (fixture->window), "queens-printing") == NULL);
 }
@@ -1370,11 +1366,11 @@ test_svg (Fixture *fixture, gconstpointer data)
   QueensBoardView *board = support_get_board (fixture->window);
   QueensSheetExport sheet = {
     .request = queens_request_all (8),
-    .limit = 12,
-    .from = 1,
+    .range = { .from = 1, .n = 12 },
     .sheet = { .style = { .theme = queens_theme_find ("wood") }, .board_size = 200 },
   };
-  g_autoptr (GArray) boards = queens_sheet_export_gather (&sheet, NULL, NULL);
+  g_autoptr (QueensSheetBoards) boards = queens_sheet_export_gather (&sheet, NULL, NULL);
+
   for (int whole = 0; whole < 2; whole++)
     {
       GBytes *bytes[2];
@@ -1383,9 +1379,8 @@ test_svg (Fixture *fixture, gconstpointer data)
         {
           QueensImageOptions options = { .format = (QueensImageFormat) format, .size = 800 };
 
-          sheet.format = options.format;
           bytes[format]
-              = whole ? queens_sheet_export_render (&sheet, boards, NULL, NULL)
+              = whole ? queens_sheet_boards_render (boards, 12, options.format, FALSE, NULL, NULL)
                       : queens_image_render (queens_board_view_get_content (board),
                                              queens_board_view_get_style (board), &options, NULL);
         }

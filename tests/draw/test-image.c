@@ -161,9 +161,9 @@ static void
 test_description (void)
 {
   QueensImageOptions options = { .format = QUEENS_IMAGE_PNG, .size = 100 };
-  QueensSheetPart sheet = { .options = { .style = { .theme = queens_theme_find ("wood") },
-                                         .paper = QUEENS_PAPER_A4,
-                                         .title = "Ein <Titel> für „8“" } };
+  QueensSheet sheet = { .options = { .style = { .theme = queens_theme_find ("wood") },
+                                     .paper = QUEENS_PAPER_A4,
+                                     .title = "Ein <Titel> für „8“" } };
   g_autoptr (GBytes) png = render_well ("wood", &options);
   g_autofree char *chunks = files_read_chunks (png);
   g_autoptr (GBytes) svg = NULL;
@@ -177,14 +177,15 @@ test_description (void)
   svg = render_well ("wood", &options);
   g_assert_true (contains (svg, "<title>15863724</title>\n<desc>Eight Queens</desc>"));
 
-  paper = queens_sheets_render (&sheet, 1, 8, QUEENS_IMAGE_PNG, false, NULL, NULL);
+  g_assert_true (queens_sheet_layout (&sheet.options, 8, 0, &sheet.layout, NULL));
+  paper = queens_sheets_render (&sheet, 1, QUEENS_IMAGE_PNG, false, NULL, NULL);
   g_free (chunks);
   chunks = files_read_chunks (paper);
   /* 300 pixels per inch are 11,811 per meter. */
   g_assert_nonnull (strstr (chunks, "pHYs||.#||.#\x01\n"));
   g_assert_nonnull (strstr (chunks, "iTXtTitle|||||Ein <Titel> für „8“\n"));
   g_clear_pointer (&svg, g_bytes_unref);
-  svg = queens_sheets_render (&sheet, 1, 8, QUEENS_IMAGE_SVG, false, NULL, NULL);
+  svg = queens_sheets_render (&sheet, 1, QUEENS_IMAGE_SVG, false, NULL, NULL);
   g_assert_true (contains (svg, "<title>Ein &lt;Titel&gt; für „8“</title>"));
 }
 

@@ -64,11 +64,13 @@ render (const QueensSheetOptions *options,
         QueensControl *control,
         GError **error)
 {
-  QueensSheetPart part = { .options = *options,
-                           .boards = (const QueensSheetBoard *) (gpointer) boards->data,
-                           .n_boards = (int) n_boards };
+  QueensSheet sheet
+      = { .options = *options, .boards = (const QueensSheetBoard *) (gpointer) boards->data };
 
-  return queens_sheets_render (&part, 1, part.boards->solution.n, format, false, control, error);
+  if (!queens_sheet_layout (options, sheet.boards->solution.n, (int) n_boards, &sheet.layout,
+                            error))
+    return NULL;
+  return queens_sheets_render (&sheet, 1, format, false, control, error);
 }
 
 static GBytes *
@@ -294,23 +296,30 @@ dup_marked (uint64_t number)
   return g_strdup_printf ("<%d>", (int) number);
 }
 
+static void
+draw_page (cairo_t *cr, const QueensPages *pages, int page)
+{
+  queens_sheet_draw_page (cr, pages->what, page);
+}
+
 /* The numbers of boards and of pages are printed as the options say. */
 static void
 test_numbers (void)
 {
   QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
-  QueensCanvas *canvas = queens_canvas_new (QUEENS_IMAGE_SVG, 600, 900, false);
   g_autoptr (GArray) boards = boards_of (4, false);
-  QueensSheetLayout layout = lay_out (&options, 4, (int) boards->len);
+  QueensSheet sheet = { .options = options,
+                        .layout = lay_out (&options, 4, (int) boards->len),
+                        .boards = (const QueensSheetBoard *) (gpointer) boards->data,
+                        .first_page = 1233,
+                        .n_pages = 1300 };
+  const QueensPages pages
+      = { .width = 600, .height = 900, .n_pages = 1, .draw = draw_page, .what = &sheet };
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *svg = NULL;
 
-  options.dup_number = dup_marked;
-  options.pages_before = 1233;
-  options.pages_after = 66;
-  queens_sheet_draw_page (queens_canvas_cairo (canvas), &options, &layout,
-                          (const QueensSheetBoard *) (gpointer) boards->data, 0);
-  bytes = queens_canvas_finish (canvas, NULL, NULL);
+  sheet.options.dup_number = dup_marked;
+  bytes = queens_pages_render (&pages, QUEENS_IMAGE_SVG, NULL, NULL);
   svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_assert_nonnull (strstr (svg, ">&lt;1234&gt; of &lt;1300&gt;</text>"));
   g_assert_nonnull (strstr (svg, ">&lt;2&gt;</text>"));
@@ -357,16 +366,17 @@ test_limits (void)
 static cairo_surface_t *
 draw (const QueensSheetOptions *options, GArray *boards, bool shared)
 {
-  QueensSheetLayout layout = lay_out (options, 8, (int) boards->len);
+  const QueensSheet sheet = { .options = *options,
+                              .layout = lay_out (options, 8, (int) boards->len),
+                              .boards = (const QueensSheetBoard *) (gpointer) boards->data };
   cairo_surface_t *surface, *recording;
   cairo_t *cr;
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (layout.width),
-                                        (int) ceil (layout.height));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (sheet.layout.width),
+                                        (int) ceil (sheet.layout.height));
   recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (shared ? recording : surface);
-  queens_sheet_draw_page (cr, options, &layout, (const QueensSheetBoard *) (gpointer) boards->data,
-                          0);
+  queens_sheet_draw_page (cr, &sheet, 0);
   cairo_destroy (cr);
   cr = cairo_create (surface);
   if (shared)

@@ -337,6 +337,13 @@ test_context (void)
                    cairo_image_surface_get_data (surface), 4 * ZOOM * WIDTH * ZOOM * HEIGHT);
 }
 
+static void
+draw_with_legend (cairo_t *cr, const QueensPages *pages, int page)
+{
+  queens_draw_tree (cr, pages->what, &light);
+  queens_draw_tree_legend (cr, pages->what, WIDTH, HEIGHT + QUEENS_TREE_LEGEND / 2, &light);
+}
+
 /* A file has the picture, with the legend below it, on white. A file that would be too large is
  * refused. */
 static void
@@ -347,17 +354,17 @@ test_file (void)
 
   for (int format = QUEENS_IMAGE_PNG; format <= QUEENS_IMAGE_PDF; format++)
     {
-      QueensCanvas *canvas = queens_canvas_new ((QueensImageFormat) format, WIDTH,
-                                                HEIGHT + QUEENS_TREE_LEGEND, false);
-      cairo_t *cr = queens_canvas_cairo (canvas);
+      const QueensPages pages = { .width = WIDTH,
+                                  .height = HEIGHT + QUEENS_TREE_LEGEND,
+                                  .n_pages = 1,
+                                  .draw = draw_with_legend,
+                                  .what = picture };
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) file = queens_tree_render (picture, (QueensImageFormat) format, &error);
-      g_autoptr (GBytes) expected = NULL;
+      g_autoptr (GBytes) expected
+          = queens_pages_render (&pages, (QueensImageFormat) format, NULL, NULL);
 
       g_assert_no_error (error);
-      queens_draw_tree (cr, picture, &light);
-      queens_draw_tree_legend (cr, picture, WIDTH, HEIGHT + QUEENS_TREE_LEGEND / 2, &light);
-      expected = queens_canvas_finish (canvas, NULL, NULL);
       files_assert_same (file, expected);
       g_assert_null (queens_tree_render (large, (QueensImageFormat) format, &error));
       g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);

@@ -74,8 +74,7 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
   QueensRequest request = queens_request_all (12);
   QueensSheetExport sheet
       = { .request = request,
-          .sheet = { .style = { .theme = queens_theme_find ("wood") }, .paper = QUEENS_PAPER_A4 },
-          .format = QUEENS_IMAGE_PDF };
+          .sheet = { .style = { .theme = queens_theme_find ("wood") }, .paper = QUEENS_PAPER_A4 } };
 
   writer_make_file (fixture->target, OLD);
   for (int kind = 0; kind < 2; kind++)
@@ -87,7 +86,7 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
         g_assert_false (queens_text_export_save (&request, QUEENS_TEXT_NOTATION, fixture->target,
                                                  &control, &error));
       else
-        g_assert_null (queens_sheet_export_render (&sheet, NULL, &control, &error));
+        g_assert_null (queens_sheet_export_gather (&sheet, &control, &error));
       if (kind == 0)
         g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       else
@@ -97,18 +96,26 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
     }
 }
 
-/* A sheet has the solutions of its request in order, with numbers if they are requested, which are printed
- * like all others. */
+/* The boards of a sheet, whose numbers are printed like all others. */
+static GArray *
+gather (QueensSheetExport *sheet)
+{
+  g_autoptr (QueensSheetBoards) boards = NULL;
+
+  sheet->sheet.board_size = 100;
+  boards = queens_sheet_export_gather (sheet, NULL, NULL);
+  g_assert_true (boards->sheet.options.dup_number == queens_words_number);
+  return g_array_ref (boards->boards);
+}
+
+/* A sheet has the solutions of its request in order, with numbers if they are requested. */
 static void
 test_gather (void)
 {
   QueensSheetExport sheet = { .request = queens_request_all (6), .sheet = { .captions = true } };
-  g_autoptr (GArray) all = queens_sheet_export_gather (&sheet, NULL, NULL);
+  g_autoptr (GArray) all = gather (&sheet);
   g_autoptr (GArray) classes = NULL;
-  g_auto (QueensSheetWords) words = { 0 };
 
-  g_assert_true (queens_sheet_export_get_options (&sheet, 4, &words).dup_number
-                 == queens_words_number);
   g_assert_cmpuint (all->len, ==, 4);
   for (guint i = 0; i < all->len; i++)
     {
@@ -119,7 +126,7 @@ test_gather (void)
     }
   sheet.request = queens_request_all (8);
   sheet.request.fundamental = true;
-  classes = queens_sheet_export_gather (&sheet, NULL, NULL);
+  classes = gather (&sheet);
   g_assert_cmpuint (classes->len, ==, 12);
   for (guint i = 0; i < classes->len; i++)
     g_assert_cmpuint (g_array_index (classes, QueensSheetBoard, i).class_number, ==, i + 1);
@@ -142,7 +149,7 @@ static void
 test_gather_by_class (void)
 {
   QueensSheetExport sheet = { .request = queens_request_all (7), .by_class = TRUE };
-  g_autoptr (GArray) all = queens_sheet_export_gather (&sheet, NULL, NULL);
+  g_autoptr (GArray) all = gather (&sheet);
   g_autoptr (GArray) part = NULL;
   g_autoptr (GArray) end = NULL;
 
@@ -158,15 +165,15 @@ test_gather_by_class (void)
       g_assert_cmpuint (n_of_class, ==, queens_symmetry_class (&board->solution, images));
       g_assert_true (i == 0 || compare_boards (board - 1, board) < 0);
     }
-  sheet.from = 11;
-  sheet.limit = 5;
-  part = queens_sheet_export_gather (&sheet, NULL, NULL);
+  sheet.range.from = 11;
+  sheet.range.n = 5;
+  part = gather (&sheet);
   g_assert_cmpuint (part->len, ==, 5);
   for (guint i = 0; i < part->len; i++)
     g_assert_cmpuint (g_array_index (part, QueensSheetBoard, i).number, ==,
                       g_array_index (all, QueensSheetBoard, i + 10).number);
-  sheet.from = 39;
-  end = queens_sheet_export_gather (&sheet, NULL, NULL);
+  sheet.range.from = 39;
+  end = gather (&sheet);
   g_assert_cmpuint (end->len, ==, 2);
 }
 
@@ -244,21 +251,21 @@ test_titles (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      QueensSheetExport export = { .request = queens_request_all (cases[i].n),
-                                   .from = cases[i].limit > 0 ? 3 : 0,
-                                   .limit = cases[i].limit,
-                                   .by_class = cases[i].by_class,
-                                   .sheet = { .captions = cases[i].captions } };
-      g_auto (QueensSheetWords) words = { 0 };
-      QueensSheetOptions options;
+      QueensSheetExport export
+          = { .request = queens_request_all (cases[i].n),
+              .range = { .from = cases[i].limit > 0 ? 3 : 0, .n = cases[i].limit },
+              .by_class = cases[i].by_class,
+              .sheet = { .captions = cases[i].captions } };
+      g_autofree char *title = NULL;
+      g_autofree char *subtitle = NULL;
 
       export.request.fundamental = cases[i].fundamental;
       add_squares (&export.request.pins, cases[i].pins);
       add_squares (&export.request.bans, cases[i].bans);
       g_strlcpy (export.title, cases[i].own, sizeof export.title);
-      options = queens_sheet_export_get_options (&export, cases[i].n_boards, &words);
-      g_assert_cmpstr (options.title, ==, cases[i].title);
-      g_assert_cmpstr (options.subtitle, ==, cases[i].subtitle);
+      queens_sheet_export_describe (&export, cases[i].n_boards, &title, &subtitle);
+      g_assert_cmpstr (title, ==, cases[i].title);
+      g_assert_cmpstr (subtitle, ==, cases[i].subtitle);
     }
 }
 

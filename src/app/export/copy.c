@@ -86,20 +86,20 @@ queens_copy_rendered (GtkWidget *widget,
 static GBytes *
 render_picture (gconstpointer what, QueensImageFormat format, GError **error)
 {
-  const QueensExportDraft *draft = what;
-  const QueensExport *export = draft->export;
-  QueensImageOptions options = queens_export_get_image (export, format);
+  QueensExport small = *(const QueensExport *) what;
 
-  if (export->is_sheet)
-    return queens_export_render (export, format, draft->boards, NULL, error);
-  options.size = MIN (options.size, MAX_SIZE);
-  return queens_image_render (&export->content, &export->style, &options, error);
+  if (!small.is_sheet && small.pixels > MAX_SIZE)
+    {
+      small.pixels = MAX_SIZE;
+      small.bytes = NULL;
+    }
+  return queens_export_make_file (&small, format, NULL, error);
 }
 
 void
-queens_copy_picture (GtkWidget *widget, QueensExportDraft *draft, QueensCopied done)
+queens_copy_picture (GtkWidget *widget, QueensExport *export, QueensCopied done)
 {
-  queens_copy_rendered (widget, render_picture, draft, queens_export_draft_free, done);
+  queens_copy_rendered (widget, render_picture, export, queens_export_free, done);
 }
 
 char *

@@ -3,7 +3,7 @@
  * Copies pictures and the board to the clipboard. */
 #pragma once
 
-#include "app/export/draft.h"
+#include "app/export/export.h"
 #include "model/text/text-format.h"
 
 #include <gtk/gtk.h>
@@ -21,9 +21,9 @@ void queens_copy_rendered (GtkWidget *widget,
                            GDestroyNotify free_what,
                            QueensCopied done);
 
-/* Copies an export as an image, as PNG and SVG. A worker makes it. Takes ownership of the draft, of
- * which only the export and the boards are used. */
-void queens_copy_picture (GtkWidget *widget, QueensExportDraft *draft, QueensCopied done);
+/* Copies an export as an image, as PNG and SVG. A worker makes it. Takes ownership of the
+ * export. */
+void queens_copy_picture (GtkWidget *widget, QueensExport *export, QueensCopied done);
 
 /* Copies the board as text: the notation of a solution, or the squares of any other queens. Returns
  * (transfer full) the text. If there are no queens, it is "", and the clipboard is unchanged. */

@@ -3,7 +3,6 @@
 
 #include "app/announce.h"
 #include "app/export/copy.h"
-#include "app/export/draft.h"
 #include "app/export/print.h"
 #include "app/export/save.h"
 #include "app/export/swatches.h"
@@ -35,8 +34,8 @@ struct _QueensExportDialog
 
   QueensExportMode mode;
   QueensExportSubject *subject;
-  QueensExportDraft *draft; /* the export for the current choices; NULL for a worksheet */
-  gboolean copied;          /* whether the draft is on the clipboard */
+  QueensExport *export;     /* of the current choices; NULL for a worksheet */
+  gboolean copied;          /* whether it is on the clipboard */
   QueensWork *work;         /* the work that draws or renders it, or NULL */
   guint update_source;      /* the idle source that reads the choices, or 0 */
   guint rest_source;        /* the timeout that waits until the choices no longer change, or 0 */
@@ -66,9 +65,7 @@ struct _QueensExportDialog
 G_DEFINE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, ADW_TYPE_WINDOW)
 
 /* The values of the settings, in the order of the items in their rows. */
-static const char *const solutions[] = { "listed", "all", "fundamental", "page", "here", "selected", NULL };
-#define SEEN     3
-#define SELECTED 5 /* offered only if there are selected solutions, and never saved */
+static const char *const solutions[] = { "listed", "all", "fundamental", "page", "here", NULL };
 static const char *const papers[] = { "a4", "letter", "none", NULL };
 static const char *const queens[] = { "as-shown", "regina", "plain", NULL };
 static const char *const coordinates[] = { "as-shown", "none", "frame", "squares", NULL };
@@ -148,29 +145,10 @@ get_child (QueensExportDialog *self, const char *name)
 
 /* The choices. */
 
-static gboolean
-is_sheet (QueensExportDialog *self)
-{
-  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->mode_stack), "sheet") == 0;
-}
-
-static QueensExport *
-create_export (QueensExportDialog *self)
-{
-  QueensExportChoice choice = {
-    .printing = self->mode == QUEENS_EXPORT_PRINT,
-    .sheet = is_sheet (self),
-    .solutions = solutions[adw_combo_row_get_selected (self->solutions_row)],
-    .title = gtk_editable_get_text (self->title_row),
-  };
-
-  return queens_export_new (self->subject, &choice);
-}
-
 static guint
 get_matter (QueensExportDialog *self)
 {
-  const QueensExport *export = self->draft ? self->draft->export : NULL;
+  const QueensExport *export = self->export;
 
   if (!export)
     return WORKSHEET;
@@ -207,16 +185,16 @@ round_size (guint64 size)
 static void
 show_page (QueensExportDialog *self)
 {
-  const QueensExportDraft *draft = self->draft;
-  gboolean first = draft->page == 0;
-  gboolean last = draft->page >= draft->n_pages - 1;
-  g_autofree char *page = queens_words_number ((guint64) draft->page + 1);
-  g_autofree char *n_pages = queens_words_number ((guint64) draft->n_pages);
+  const QueensExport *export = self->export;
+  gboolean first = export->page == 0;
+  gboolean last = export->page >= export->n_pages - 1;
+  g_autofree char *page = queens_words_number ((guint64) export->page + 1);
+  g_autofree char *n_pages = queens_words_number ((guint64) export->n_pages);
   g_autofree char *text = NULL;
   g_autofree char *longest = NULL;
 
-  gtk_widget_set_visible (self->pages_box, draft->n_pages > 1);
-  if (draft->n_pages <= 1)
+  gtk_widget_set_visible (self->pages_box, export->n_pages > 1);
+  if (export->n_pages <= 1)
     return;
   /* Translators: page 2 of 5 */
   text = g_strdup_printf (_ ("Page %s of %s"), page, n_pages);
@@ -234,33 +212,34 @@ show_page (QueensExportDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.next-page", !last);
 }
 
-/* Shows what is known about the draft so far. */
+/* Shows what is known about the export so far. */
 static void
-show_draft (QueensExportDialog *self)
+show_export (QueensExportDialog *self)
 {
-  const QueensExportDraft *draft = self->draft;
-  gboolean drawn = draft->words != NULL;
+  const QueensExport *export = self->export;
+  gboolean drawn = export->words != NULL;
   g_autofree char *bytes = NULL;
   g_autofree char *words = NULL;
 
-  if (draft->image)
-    gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (draft->image));
-  if (draft->problem)
-    words = g_strdup (draft->problem);
-  else if (draft->size > 0)
+  if (export->image)
+    gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (export->image));
+  if (export->problem)
+    words = g_strdup (export->problem);
+  else if (export->size > 0)
     {
-      bytes = g_format_size (draft->bytes ? draft->size : round_size (draft->size));
-      words = g_strdup_printf (draft->bytes ?
-                                            /* Translators: “2048 × 2176 pixels” and “180 kB” */
+      bytes = g_format_size (export->bytes ? export->size : round_size (export->size));
+      words = g_strdup_printf (export->bytes
+                                   ?
+                                   /* Translators: “2048 × 2176 pixels” and “180 kB” */
                                    _ ("%s, %s")
-                                            :
-                                            /* Translators: “365,596 boards, 20,000 pages” and “97 MB” */
+                                   :
+                                   /* Translators: “365,596 boards, 20,000 pages” and “97 MB” */
                                    _ ("%s, about %s"),
-                               draft->words, bytes);
+                               export->words, bytes);
     }
   else if (drawn)
-    words = g_strdup (draft->words);
-  else if (draft->export->is_sheet)
+    words = g_strdup (export->words);
+  else if (export->is_sheet)
     words = g_strdup (
         /* Translators: a picture is being drawn */
         _ ("Drawing…"));
@@ -272,27 +251,27 @@ show_draft (QueensExportDialog *self)
       words = g_strdup_printf (_ ("%s, copied"), size);
     }
   /* The size follows, and is said with the rest. */
-  if (words && (draft->problem || draft->size > 0))
+  if (words && (export->problem || export->size > 0))
     queens_announce_label (self->words, words);
   else if (words)
     gtk_label_set_text (self->words, words);
   show_page (self);
   /* An export that fails cannot be copied either. */
-  gtk_widget_set_visible (self->pdf_button, draft->only_pdf);
-  gtk_widget_set_visible (self->copy_button, self->mode == QUEENS_EXPORT_FILE && !draft->problem);
+  gtk_widget_set_visible (self->pdf_button, export->only_pdf);
+  gtk_widget_set_visible (self->copy_button, self->mode == QUEENS_EXPORT_FILE && !export->problem);
   /* Printing uses the boards that were collected for the preview. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save",
-                                 !draft->problem && (drawn || self->mode == QUEENS_EXPORT_FILE));
+                                 !export->problem && (drawn || self->mode == QUEENS_EXPORT_FILE));
 }
 
 static void
-rendered_cb (gpointer draft, gpointer owner)
+rendered_cb (gpointer export, gpointer owner)
 {
   QueensExportDialog *self = owner;
 
-  queens_export_draft_free (self->draft);
-  self->draft = queens_export_draft_copy (draft);
-  show_draft (self);
+  queens_export_free (self->export);
+  self->export = queens_export_copy (export);
+  show_export (self);
 }
 
 static gboolean
@@ -301,19 +280,19 @@ rested_cb (gpointer data)
   QueensExportDialog *self = data;
 
   self->rest_source = 0;
-  queens_ask (&self->work, QUEENS_WORK_BESIDE, queens_export_draft_render,
-              queens_export_draft_copy (self->draft), queens_export_draft_free, rendered_cb, self);
+  queens_ask (&self->work, QUEENS_WORK_BESIDE, queens_export_render,
+              queens_export_copy (self->export), queens_export_free, rendered_cb, self);
   return G_SOURCE_REMOVE;
 }
 
 /* Making the image is fast, but making the file of a long list is not. */
 static void
-drawn_cb (gpointer draft, gpointer owner)
+drawn_cb (gpointer export, gpointer owner)
 {
   QueensExportDialog *self = owner;
 
-  rendered_cb (draft, self);
-  if (self->mode == QUEENS_EXPORT_FILE && !self->draft->problem && self->draft->size == 0)
+  rendered_cb (export, self);
+  if (self->mode == QUEENS_EXPORT_FILE && !self->export->problem && self->export->size == 0)
     self->rest_source = g_timeout_add (REST_MS, rested_cb, self);
 }
 
@@ -321,8 +300,8 @@ static void
 draw (QueensExportDialog *self)
 {
   g_clear_handle_id (&self->rest_source, g_source_remove);
-  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, queens_export_draft_draw,
-              queens_export_draft_copy (self->draft), queens_export_draft_free, drawn_cb, self);
+  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, queens_export_draw,
+              queens_export_copy (self->export), queens_export_free, drawn_cb, self);
 }
 
 static void
@@ -331,42 +310,45 @@ turn_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
   int page;
 
-  if (!self->draft)
+  if (!self->export)
     return;
-  page = self->draft->page + (g_str_equal (action, "export.next-page") ? 1 : -1);
-  if (page < 0 || page >= self->draft->n_pages)
+  page = self->export->page + (g_str_equal (action, "export.next-page") ? 1 : -1);
+  if (page < 0 || page >= self->export->n_pages)
     return;
-  self->draft->page = page;
+  self->export->page = page;
   show_page (self);
   draw (self);
 }
 
 static void
-forget_draft (QueensExportDialog *self)
+forget_export (QueensExportDialog *self)
 {
   self->copied = FALSE;
   queens_work_cancel (&self->work);
   g_clear_handle_id (&self->update_source, g_source_remove);
   g_clear_handle_id (&self->rest_source, g_source_remove);
-  g_clear_pointer (&self->draft, queens_export_draft_free);
+  g_clear_pointer (&self->export, queens_export_free);
 }
 
 static gboolean
 update_cb (gpointer data)
 {
   QueensExportDialog *self = data;
-  g_autoptr (QueensExport) export = create_export (self);
-  int page = self->draft ? self->draft->page : 0;
-  int n_pages = self->draft ? self->draft->n_pages : 0;
+  const QueensExportChoice choice = {
+    .printing = self->mode == QUEENS_EXPORT_PRINT,
+    .sheet = g_str_equal (adw_view_stack_get_visible_child_name (self->mode_stack), "sheet"),
+    .solutions = (QueensExportSolutions) adw_combo_row_get_selected (self->solutions_row),
+    .title = gtk_editable_get_text (self->title_row),
+  };
+  QueensExport *export = queens_export_new (self->subject, &choice);
 
-  self->update_source = 0;
-  forget_draft (self);
-  self->draft = queens_export_draft_new (export);
   /* The same page as before, if it still exists. */
-  self->draft->page = page;
-  self->draft->n_pages = n_pages;
+  export->page = self->export ? self->export->page : 0;
+  export->n_pages = self->export ? self->export->n_pages : 0;
+  forget_export (self);
+  self->export = export;
   show_parts (self);
-  show_draft (self);
+  show_export (self);
   draw (self);
   return G_SOURCE_REMOVE;
 }
@@ -382,7 +364,7 @@ is_other (QueensExportDialog *self, GtkWidget *shown, GtkWidget *switcher)
 static void
 changed_cb (QueensExportDialog *self)
 {
-  if (self->draft && self->update_source == 0)
+  if (self->export && self->update_source == 0)
     self->update_source = g_idle_add (update_cb, self);
 }
 
@@ -391,17 +373,14 @@ changed_cb (QueensExportDialog *self)
 /* Saves the bytes rendered for the preview, unless they were only estimated, or the file's name selects
  * another format. */
 static gboolean
-write_draft_cb (gconstpointer what,
-                guint kind,
-                const char *path,
-                QueensControl *control,
-                GError **error)
+write_export_cb (gconstpointer what,
+                 guint kind,
+                 const char *path,
+                 QueensControl *control,
+                 GError **error)
 {
-  const QueensExportDraft *draft = what;
-  g_autoptr (GBytes) bytes = draft->bytes && kind == draft->export->format
-                                 ? g_bytes_ref (draft->bytes)
-                                 : queens_export_render (draft->export, (QueensImageFormat) kind,
-                                                         draft->boards, control, error);
+  g_autoptr (GBytes) bytes
+      = queens_export_make_file (what, (QueensImageFormat) kind, control, error);
 
   return bytes && queens_file_write (path, bytes, error);
 }
@@ -459,7 +438,7 @@ save_worksheet (QueensExportDialog *self)
 static void
 save_file (QueensExportDialog *self)
 {
-  g_autofree char *name = queens_export_dup_file_name (self->draft->export);
+  g_autofree char *name = queens_export_dup_file_name (self->export);
   /* In the order of QueensImageFormat. */
   const QueensFileKind kinds[]
       = { { _ ("PNG Image"), "png" }, { _ ("SVG Image"), "svg" }, { _ ("PDF Document"), "pdf" } };
@@ -468,10 +447,10 @@ save_file (QueensExportDialog *self)
     .name = name,
     .kinds = kinds,
     .n_kinds = G_N_ELEMENTS (kinds),
-    .kind = self->draft->export->format,
-    .write = write_draft_cb,
-    .what = queens_export_draft_copy (self->draft),
-    .free_what = queens_export_draft_free,
+    .kind = self->export->format,
+    .write = write_export_cb,
+    .what = queens_export_copy (self->export),
+    .free_what = queens_export_free,
   };
 
   queens_save (GTK_WIDGET (self), &saving);
@@ -492,12 +471,12 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     save_worksheet (self);
   else if (self->mode == QUEENS_EXPORT_FILE)
     save_file (self);
-  else if (self->draft->boards || !self->draft->export->is_sheet)
+  else if (self->export->boards || !self->export->is_sheet)
     {
-      QueensExportDraft *draft = queens_export_draft_copy (self->draft);
+      QueensExport *export = queens_export_copy (self->export);
 
       gtk_window_close (GTK_WINDOW (self));
-      queens_print (parent, draft, NULL);
+      queens_print (parent, export, NULL);
     }
 }
 
@@ -506,9 +485,9 @@ copied_cb (GtkWidget *widget)
 {
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
 
-  self->copied = self->draft != NULL;
-  if (self->draft)
-    show_draft (self);
+  self->copied = self->export != NULL;
+  if (self->export)
+    show_export (self);
 }
 
 static void
@@ -516,8 +495,8 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
 
-  if (self->draft)
-    queens_copy_picture (widget, queens_export_draft_copy (self->draft), copied_cb);
+  if (self->export)
+    queens_copy_picture (widget, queens_export_copy (self->export), copied_cb);
 }
 
 /* The widgets. */
@@ -581,20 +560,23 @@ bind_mode (QueensExportDialog *self)
 static void
 bind_solutions (QueensExportDialog *self)
 {
-  gboolean file = self->mode == QUEENS_EXPORT_FILE;
-  g_autofree char *chosen
-      = file ? g_settings_get_string (queens_settings_get (), "export-solutions") : NULL;
+  AdwComboRow *row = self->solutions_row;
 
   if (self->subject->selected)
     {
-      gtk_string_list_append (GTK_STRING_LIST (adw_combo_row_get_model (self->solutions_row)),
+      gtk_string_list_append (GTK_STRING_LIST (adw_combo_row_get_model (row)),
                               C_ ("solutions", "Selected"));
-      adw_combo_row_set_selected (self->solutions_row, SELECTED);
+      adw_combo_row_set_selected (row, QUEENS_EXPORT_SELECTED);
+      return;
     }
-  else if (queens_export_subject_is_too_long (self->subject, chosen ? chosen : solutions[0]))
-    adw_combo_row_set_selected (self->solutions_row, SEEN);
-  else if (file)
-    bind (self->solutions_row, "selected", "export-solutions", solutions);
+  if (self->mode == QUEENS_EXPORT_FILE)
+    bind (row, "selected", "export-solutions", solutions);
+  if (queens_export_subject_is_too_long (self->subject,
+                                         (QueensExportSolutions) adw_combo_row_get_selected (row)))
+    {
+      g_settings_unbind (row, "selected");
+      adw_combo_row_set_selected (row, QUEENS_EXPORT_PAGE);
+    }
 }
 
 static void
@@ -635,7 +617,7 @@ queens_export_dialog_dispose (GObject *object)
 {
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (object);
 
-  forget_draft (self);
+  forget_export (self);
   if (self->mode_stack)
     g_settings_unbind (self->mode_stack, "visible-child-name");
   g_clear_object (&self->choices);

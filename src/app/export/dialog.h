@@ -3,7 +3,7 @@
  * The dialog that exports to a file, prints, or makes a worksheet of puzzles. */
 #pragma once
 
-#include "app/export/choices.h"
+#include "app/export/export.h"
 
 #include <adwaita.h>
 

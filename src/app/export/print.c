@@ -12,7 +12,7 @@ static const char printing_key[] = "queens-printing";
 typedef struct
 {
   GtkWindow *window; /* a weak pointer */
-  QueensExportDraft *draft;
+  QueensExport *export;
 } Print;
 
 static void
@@ -21,7 +21,7 @@ print_free (gpointer data)
   Print *self = data;
 
   g_clear_weak_pointer (&self->window);
-  queens_export_draft_free (self->draft);
+  queens_export_free (self->export);
   g_free (self);
 }
 
@@ -37,9 +37,9 @@ static void
 draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Print *self)
 {
   /* Paper other than that of the preview may have been chosen in the system's dialog. */
-  queens_export_draft_draw_page (self->draft, gtk_print_context_get_cairo_context (context), page,
-                                 gtk_print_context_get_width (context),
-                                 gtk_print_context_get_height (context));
+  queens_export_draw_page (self->export, gtk_print_context_get_cairo_context (context), page,
+                           gtk_print_context_get_width (context),
+                           gtk_print_context_get_height (context));
 }
 
 static void
@@ -75,17 +75,17 @@ static GtkPrintOperation *
 create_operation (Print *self)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autofree char *name = queens_export_dup_file_name (self->draft->export);
+  g_autofree char *name = queens_export_dup_file_name (self->export);
 
   g_object_set_data_full (G_OBJECT (operation), printing_key, self, print_free);
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  set_paper (operation, self->draft->export->sheet.sheet.paper);
+  set_paper (operation, self->export->sheet.sheet.paper);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_show_progress (operation, TRUE);
-  gtk_print_operation_set_n_pages (operation, self->draft->boards ? self->draft->n_pages : 1);
+  gtk_print_operation_set_n_pages (operation, self->export->boards ? self->export->n_pages : 1);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), self);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), self);
   return operation;
@@ -101,12 +101,12 @@ queens_print_refuse (GtkWindow *window)
 }
 
 void
-queens_print (GtkWindow *window, QueensExportDraft *draft, const char *pdf)
+queens_print (GtkWindow *window, QueensExport *export, const char *pdf)
 {
   Print *self = g_new0 (Print, 1);
   GtkPrintOperation *operation;
 
-  self->draft = draft;
+  self->export = export;
   g_set_weak_pointer (&self->window, window);
   operation = create_operation (self);
   g_object_set_data_full (G_OBJECT (window), printing_key, operation, give_up);

@@ -107,7 +107,7 @@ queens_handout_save (const QueensHandout *self,
 {
   g_autofree Puzzles *puzzles = g_new0 (Puzzles, 1);
   g_autofree char *title = queens_handout_title (self);
-  QueensSheetPart parts[QUEENS_SHEET_MAX_PARTS];
+  QueensSheet sheets[2];
   g_autoptr (GBytes) bytes = NULL;
 
   if (control)
@@ -118,18 +118,19 @@ queens_handout_save (const QueensHandout *self,
       g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED, _ ("Export canceled"));
       return FALSE;
     }
-  parts[0] = (QueensSheetPart){ .options = puzzle_options (self, title),
-                                .boards = puzzles->puzzles,
-                                .n_boards = self->n_puzzles };
-  parts[1] = parts[0];
-  parts[1].boards = puzzles->answers;
-  parts[1].options.columns = ANSWER_COLUMNS;
-  parts[1].options.rows = 0;
-  parts[1].options.style.frame = false;
-  parts[1].options.style.coordinates = QUEENS_COORDINATES_NONE;
-  parts[1].options.title = _ ("Answers");
-  parts[1].options.subtitle = title;
-  bytes = queens_sheets_render (parts, QUEENS_SHEET_MAX_PARTS, self->n, QUEENS_IMAGE_PDF, false,
-                                control, error);
+  sheets[0] = (QueensSheet){ .options = puzzle_options (self, title), .boards = puzzles->puzzles };
+  sheets[1] = (QueensSheet){ .options = sheets[0].options, .boards = puzzles->answers };
+  sheets[1].options.columns = ANSWER_COLUMNS;
+  sheets[1].options.rows = 0;
+  sheets[1].options.style.frame = false;
+  sheets[1].options.style.coordinates = QUEENS_COORDINATES_NONE;
+  sheets[1].options.title = _ ("Answers");
+  sheets[1].options.subtitle = title;
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    if (!queens_sheet_layout (&sheets[i].options, self->n, self->n_puzzles, &sheets[i].layout,
+                              error))
+      return FALSE;
+  bytes = queens_sheets_render (sheets, G_N_ELEMENTS (sheets), QUEENS_IMAGE_PDF, false, control,
+                                error);
   return bytes && queens_file_write (path, bytes, error);
 }

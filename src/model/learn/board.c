@@ -181,6 +181,8 @@ queens_learn_board_content (const QueensMethodState *state, QueensConflict *conf
 #define TITLE    28.0
 #define SENTENCE 34.0
 #define GAP      20.0
+#define BOARD    (WIDTH - 2 * MARGIN)
+#define BOARD_Y  (MARGIN + 1.4 * TITLE + GAP)
 #define LINES    3 /* the maximum number of lines of the sentence */
 
 static void
@@ -197,6 +199,28 @@ show (cairo_t *cr, const char *text, double size, PangoWeight weight, double y)
   pango_cairo_show_layout (cr, layout);
 }
 
+/* What it shows. */
+typedef struct
+{
+  const QueensBoardContent *content;
+  const QueensBoardStyle *style;
+  const char *title;
+  const char *sentence;
+} StepPicture;
+
+static void
+draw_page (cairo_t *cr, const QueensPages *pages, int page)
+{
+  const StepPicture *picture = pages->what;
+
+  show (cr, picture->title, TITLE, PANGO_WEIGHT_NORMAL, MARGIN);
+  show (cr, picture->sentence, SENTENCE, PANGO_WEIGHT_BOLD, BOARD_Y + BOARD + GAP);
+  cairo_save (cr);
+  cairo_translate (cr, MARGIN, BOARD_Y);
+  queens_draw_board (cr, picture->content, picture->style, BOARD);
+  cairo_restore (cr);
+}
+
 GBytes *
 queens_learn_step_picture_render (const QueensBoardContent *content,
                                   const QueensBoardStyle *style,
@@ -205,17 +229,12 @@ queens_learn_step_picture_render (const QueensBoardContent *content,
                                   QueensImageFormat format,
                                   GError **error)
 {
-  double board = WIDTH - 2 * MARGIN;
-  double top = MARGIN + 1.4 * TITLE + GAP;
-  double height = top + board + GAP + LINES * 1.4 * SENTENCE + MARGIN;
-  QueensCanvas *canvas = queens_canvas_new (format, WIDTH, height, false);
-  cairo_t *cr = queens_canvas_cairo (canvas);
+  const StepPicture picture = { content, style, title, sentence };
+  const QueensPages pages = { .width = WIDTH,
+                              .height = BOARD_Y + BOARD + GAP + LINES * 1.4 * SENTENCE + MARGIN,
+                              .n_pages = 1,
+                              .draw = draw_page,
+                              .what = &picture };
 
-  show (cr, title, TITLE, PANGO_WEIGHT_NORMAL, MARGIN);
-  show (cr, sentence, SENTENCE, PANGO_WEIGHT_BOLD, top + board + GAP);
-  cairo_save (cr);
-  cairo_translate (cr, MARGIN, top);
-  queens_draw_board (cr, content, style, board);
-  cairo_restore (cr);
-  return queens_canvas_finish (canvas, NULL, error);
+  return queens_pages_render (&pages, format, NULL, error);
 }

@@ -44,12 +44,12 @@ compare_classes (gconstpointer a, gconstpointer b)
 static void
 group (const QueensSheetExport *self, GArray *boards)
 {
-  guint before = (guint) MIN (MAX (self->from, 1) - 1, boards->len);
+  guint before = (guint) MIN (MAX (self->range.from, 1) - 1, boards->len);
 
   g_array_sort (boards, compare_classes);
   g_array_remove_range (boards, 0, before);
-  if (self->limit > 0 && boards->len > self->limit)
-    g_array_set_size (boards, self->limit);
+  if (self->range.n > 0 && boards->len > self->range.n)
+    g_array_set_size (boards, self->range.n);
 }
 
 /* The boards at given positions. */
@@ -73,8 +73,8 @@ gather_positions (const QueensSheetExport *self, QueensControl *control)
   return boards;
 }
 
-GArray *
-queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *control, GError **error)
+static GArray *
+gather_boards (const QueensSheetExport *self, QueensControl *control, GError **error)
 {
   QueensListing listing = { .request = self->request, .from = 1 };
   g_autoptr (GArray) boards = self->positions
@@ -86,11 +86,11 @@ queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *contro
     listing.detail = self->request.fundamental ? QUEENS_TEXT_CLASSED : QUEENS_TEXT_NUMBERED;
   if (self->by_class)
     listing.detail = QUEENS_TEXT_CLASSED;
-  else if (self->from > 0)
+  else if (self->range.from > 0)
     {
-      listing.from = self->from;
-      listing.first = self->first.n > 0 ? &self->first : NULL;
-      gathering.limit = self->limit > 0 ? self->limit : gathering.limit;
+      listing.from = self->range.from;
+      listing.first = self->range.first.n > 0 ? &self->range.first : NULL;
+      gathering.limit = self->range.n > 0 ? self->range.n : gathering.limit;
     }
   if (!self->positions)
     queens_listing_visit (&listing, gather_cb, &gathering, control);
@@ -167,7 +167,7 @@ is_whole (const QueensSheetExport *self, int n_boards)
 {
   guint64 total;
 
-  if (self->from <= 1 && self->limit == 0)
+  if (self->range.from <= 1 && self->range.n == 0)
     return TRUE;
   return queens_request_is_free (&self->request)
          && queens_known_total (self->request.n, self->request.fundamental, &total)
@@ -259,46 +259,81 @@ dup_subtitle (const QueensSheetExport *self, int n_boards)
 }
 
 void
-queens_sheet_words_clear (QueensSheetWords *self)
+queens_sheet_export_describe (const QueensSheetExport *self,
+                              int n_boards,
+                              char **title,
+                              char **subtitle)
 {
-  g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->subtitle, g_free);
+  locale_t locale = queens_text_begin_language (self->sheet.in_english);
+
+  *title = *self->title ? g_strdup (self->title) : dup_title (self, n_boards);
+  *subtitle = *self->title ? NULL : dup_subtitle (self, n_boards);
+  queens_text_end_language (locale);
 }
 
-QueensSheetOptions
-queens_sheet_export_get_options (const QueensSheetExport *self,
-                                 int n_boards,
-                                 QueensSheetWords *words)
+QueensSheetBoards *
+queens_sheet_boards_ref (QueensSheetBoards *self)
 {
-  QueensSheetOptions options = self->sheet;
-  locale_t locale;
+  return g_atomic_rc_box_acquire (self);
+}
 
-  *words = (QueensSheetWords){ 0 };
-  options.fundamental = self->request.fundamental;
-  options.dup_number = queens_words_number;
-  if (*self->title)
-    options.title = self->title;
-  if (options.title)
-    return options;
-  locale = queens_text_begin_language (options.in_english);
-  options.title = words->title = dup_title (self, n_boards);
-  options.subtitle = words->subtitle = dup_subtitle (self, n_boards);
-  queens_text_end_language (locale);
-  return options;
+static void
+clear_boards (gpointer data)
+{
+  QueensSheetBoards *self = data;
+
+  g_array_unref (self->boards);
+  g_free (self->title);
+  g_free (self->subtitle);
+}
+
+void
+queens_sheet_boards_unref (QueensSheetBoards *self)
+{
+  g_atomic_rc_box_release_full (self, clear_boards);
+}
+
+/* Lays out the first n_boards boards. */
+static gboolean
+lay_out (QueensSheet *sheet, guint n_boards, GError **error)
+{
+  return queens_sheet_layout (&sheet->options, sheet->boards->solution.n, (int) n_boards,
+                              &sheet->layout, error);
+}
+
+QueensSheetBoards *
+queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *control, GError **error)
+{
+  GArray *boards = gather_boards (self, control, error);
+  g_autoptr (QueensSheetBoards) result = NULL;
+  QueensSheetOptions *options;
+
+  if (!boards)
+    return NULL;
+  result = g_atomic_rc_box_new0 (QueensSheetBoards);
+  result->boards = boards;
+  queens_sheet_export_describe (self, (int) boards->len, &result->title, &result->subtitle);
+  result->sheet.boards = (const QueensSheetBoard *) (gpointer) boards->data;
+  result->sheet.options = self->sheet;
+  options = &result->sheet.options;
+  options->fundamental = self->request.fundamental;
+  options->dup_number = queens_words_number;
+  options->title = result->title;
+  options->subtitle = result->subtitle;
+  return lay_out (&result->sheet, boards->len, error) ? g_steal_pointer (&result) : NULL;
 }
 
 GBytes *
-queens_sheet_export_render (const QueensSheetExport *self,
-                            GArray *boards,
+queens_sheet_boards_render (const QueensSheetBoards *self,
+                            guint n_boards,
+                            QueensImageFormat format,
+                            gboolean transparent,
                             QueensControl *control,
                             GError **error)
 {
-  g_autoptr (GArray) gathered
-      = boards ? g_array_ref (boards) : queens_sheet_export_gather (self, control, error);
-  g_auto (QueensSheetWords) words = { 0 };
-  QueensSheetPart part;
+  QueensSheet sheet = self->sheet;
 
-  if (!gathered)
+  if (!lay_out (&sheet, n_boards, error))
     return NULL;
   /* Progress starts again for the pages, because collecting the boards had steps of its own. */
   if (control)
@@ -306,11 +341,5 @@ queens_sheet_export_render (const QueensSheetExport *self,
       atomic_store_explicit (&control->steps_done, 0, memory_order_relaxed);
       atomic_store_explicit (&control->steps_total, 0, memory_order_relaxed);
     }
-  part = (QueensSheetPart){
-    .options = queens_sheet_export_get_options (self, (int) gathered->len, &words),
-    .boards = (const QueensSheetBoard *) (gpointer) gathered->data,
-    .n_boards = (int) gathered->len,
-  };
-  return queens_sheets_render (&part, 1, self->request.n, self->format, self->transparent, control,
-                               error);
+  return queens_sheets_render (&sheet, 1, format, transparent, control, error);
 }
