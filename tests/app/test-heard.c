@@ -151,13 +151,6 @@ is_panel_row (GtkWidget *widget, gconstpointer panel)
   return target && g_str_equal (g_variant_get_string (target, NULL), panel);
 }
 
-static char *
-dup_day (const GDate *date)
-{
-  return g_strdup_printf ("%04d-%02d-%02d", g_date_get_year (date), g_date_get_month (date),
-                          g_date_get_day (date));
-}
-
 static gboolean
 is_today (GtkWidget *widget, gconstpointer name)
 {
@@ -166,10 +159,9 @@ is_today (GtkWidget *widget, gconstpointer name)
 
 /* What is announced for today in the calendar. */
 static char *
-dup_today (const GDate *date, int n)
+dup_today (int n)
 {
-  g_autofree char *day = dup_day (date);
-  g_autofree char *words = queens_game_words_date (day);
+  g_autofree char *words = queens_game_words_day (queens_day_today ());
   g_autofree char *state = g_strdup_printf (_ ("%s, not played"), words);
 
   return g_strdup_printf (_ ("%s, %d × %d, today"), state, n, n);
@@ -177,10 +169,10 @@ dup_today (const GDate *date, int n)
 
 /* Goes to the calendar, to the previous month and back, and to today, whose puzzle has size n. */
 static void
-see_calendar (QueensWindow *window, const GDate *date, int n)
+see_calendar (QueensWindow *window, int n)
 {
-  g_autofree char *today = dup_today (date, n);
-  GDate first = *date;
+  g_autofree char *today = dup_today (n);
+  GDate first;
   char month[64], this_month[64];
 
   wait_until (support_get_focus (window));
@@ -188,6 +180,8 @@ see_calendar (QueensWindow *window, const GDate *date, int n)
   support_move_focus (window, "Return");
   support_tab_to (window, is_named, _ ("Previous Month"));
   support_press (window, "Return", NULL);
+  g_date_clear (&first, 1);
+  g_date_set_julian (&first, queens_day_today ());
   g_date_set_day (&first, 1);
   g_date_strftime (this_month, sizeof this_month, _ ("%B %Y"), &first);
   g_date_subtract_months (&first, 1);
@@ -208,22 +202,18 @@ test_day (void)
   g_autofree char *path
       = g_build_filename (g_get_user_data_dir (), "eight-queens", "bests.txt", NULL);
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *day = NULL;
-  g_autofree char *line = NULL;
+  QueensDay today = queens_day_today ();
+  g_autofree char *yesterday = queens_day_print (today - 1);
+  g_autofree char *line
+      = g_strdup_printf ("8 chain 161 no-helps %s - 1 1763712345 %s\n", yesterday, yesterday);
   g_autofree char *opened = NULL;
   g_autofree char *solved = NULL;
   GSettings *settings = queens_settings_get ();
   QueensDifficulty difficulty;
   QueensWindow *window;
-  GDate date;
   int n, n_given;
 
-  g_date_clear (&date, 1);
-  g_date_set_time_t (&date, time (NULL));
-  queens_puzzle_daily_kind (&date, &n, &difficulty);
-  g_date_subtract_days (&date, 1);
-  day = dup_day (&date);
-  line = g_strdup_printf ("8 chain 161 no-helps %s - 1 1763712345 %s\n", day, day);
+  queens_puzzle_daily_kind (today, &n, &difficulty);
   support_forget ();
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, line, -1, NULL));
@@ -234,8 +224,7 @@ test_day (void)
   window = support_open ();
   await_opening (window, "of 10 solutions left");
 
-  g_date_add_days (&date, 1);
-  see_calendar (window, &date, n);
+  see_calendar (window, n);
   support_tab_to (window, is_row, "play.daily");
   support_press (window, "Return", NULL);
   wait_until (queens_window_get_board_size (window) == n);

@@ -80,7 +80,7 @@ save_game (const char *folder, int n)
   g_autofree char *text = NULL;
   char *path = g_build_filename (folder, name, NULL);
 
-  g_assert_true (queens_game_play (game, &move));
+  g_assert_true (queens_game_play (game, &move, 1));
   text = queens_saved_game_print (game);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   return path;

@@ -105,18 +105,12 @@ test_still (QueensWindow *window)
 static char *
 dup_day_name (int days_ago, const char *state)
 {
-  char day[QUEENS_DATE_SIZE];
-  g_autofree char *date = NULL;
+  QueensDay day = queens_day_today () - (QueensDay) days_ago;
+  g_autofree char *date = queens_game_words_day (day);
   QueensDifficulty difficulty;
-  GDate when;
   int n;
 
-  g_date_clear (&when, 1);
-  g_date_set_time_t (&when, time (NULL));
-  g_date_subtract_days (&when, (guint) days_ago);
-  queens_daily_print (&when, day);
-  date = queens_game_words_date (day);
-  queens_puzzle_daily_kind (&when, &n, &difficulty);
+  queens_puzzle_daily_kind (day, &n, &difficulty);
   return g_strdup_printf (days_ago == 0 ? "%s, %s, %d × %d, today" : "%s, %s, %d × %d", date, state,
                           n, n);
 }
@@ -244,15 +238,8 @@ __wrap_g_get_real_time (void)
 static void
 test_midnight (QueensWindow *window)
 {
-  g_autofree char *tomorrow = NULL;
-  char day[QUEENS_DATE_SIZE];
-  GDate date;
+  g_autofree char *tomorrow = queens_game_words_day (queens_day_today () + 1);
 
-  g_date_clear (&date, 1);
-  g_date_set_time_t (&date, time (NULL));
-  g_date_add_days (&date, 1);
-  queens_daily_print (&date, day);
-  tomorrow = queens_game_words_date (day);
   open_panel (window, "daily");
   wait_until (support_shows (window, "Current streak"));
   g_assert_null (support_find (window, is_row, tomorrow));

@@ -38,9 +38,10 @@ check_adding (QueensBests *bests)
   gboolean best;
   gboolean known = queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds);
 
-  best = queens_bests_add (
-      bests,
-      &(QueensResult){ .n = 8, .kind = QUEENS_GAME_MEDIUM, .seconds = 5, .date = "2026-11-22" });
+  best = queens_bests_add (bests, &(QueensResult){ .n = 8,
+                                                   .kind = QUEENS_GAME_MEDIUM,
+                                                   .seconds = 5,
+                                                   .date = queens_day_parse ("2026-11-22") });
   FUZZ_ASSERT (best == (known && seconds > 5));
   FUZZ_ASSERT (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds) && seconds <= 5);
 }

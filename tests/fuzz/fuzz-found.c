@@ -48,7 +48,7 @@ check_adding (QueensFound *found, QueensSaver *saver)
   QueensSolution solution;
 
   FUZZ_ASSERT (queens_notation_parse ("13524", 5, &solution, NULL));
-  queens_found_add (found, &solution, "2026-11-22");
+  queens_found_add (found, &solution, queens_day_parse ("2026-11-22"));
   FUZZ_ASSERT (queens_saver_flush (saver, NULL));
   again = queens_found_new (fuzz_folder (), saver, &error);
   FUZZ_ASSERT (!error);

@@ -68,7 +68,7 @@ random_game (int max_moves)
     {
       QueensMove move = random_move (n);
 
-      queens_game_play (game, &move);
+      queens_game_play (game, &move, 1);
     }
   if (g_test_rand_bit ())
     queens_game_go_to (game, (guint) g_test_rand_int_range (0, (gint32) game->n_moves + 1));

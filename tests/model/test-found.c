@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define DATE "2026-11-21"
+#define DAY  (queens_day_parse (DATE))
 
 /* A folder that does not exist yet, and the files that may be created in it. */
 typedef struct
@@ -48,7 +49,7 @@ add (QueensFound *found, const char *notation)
 {
   QueensSolution solution = plain_solution (notation);
 
-  return queens_found_add (found, &solution, DATE);
+  return queens_found_add (found, &solution, DAY);
 }
 
 static QueensFound *
@@ -157,7 +158,7 @@ test_bests (Place *place, gconstpointer data)
                               .kind = QUEENS_GAME_HARD,
                               .helped = times[i].helped,
                               .seconds = times[i].seconds,
-                              .date = DATE,
+                              .date = DAY,
                               .code = "8C-2MRD",
                               .stamp = 1700000000 };
 
@@ -180,7 +181,7 @@ test_bests (Place *place, gconstpointer data)
       g_assert_cmpint (result->seconds, ==, times[i].seconds);
       g_assert_cmpint (result->helped, ==, times[i].helped);
       g_assert_cmpstr (result->code, ==, "8C-2MRD");
-      g_assert_cmpstr (result->day, ==, "");
+      g_assert_cmpuint (result->day, ==, 0);
     }
 }
 
@@ -195,6 +196,7 @@ test_kept_files (Place *place, gconstpointer data)
   QueensSolution shown = plain_solution ("35841726");
   const QueensResult *result;
   gint64 seconds;
+  QueensDay day;
 
   g_mkdir (place->folder, 0700);
   g_assert_true (
@@ -215,7 +217,7 @@ test_kept_files (Place *place, gconstpointer data)
    * best times. */
   g_assert_false (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, TRUE, &seconds));
   g_assert_true (queens_bests_has_code (bests, "8S-2MRD"));
-  result = queens_bests_find_day (bests, "2026-11-22");
+  result = queens_bests_find_day (bests, DAY + 1);
   g_assert_cmpint (result->n, ==, 10);
   g_assert_cmpint (result->seconds, ==, -1);
   g_assert_cmpint (result->stamp, ==, 1763798745);
@@ -223,7 +225,13 @@ test_kept_files (Place *place, gconstpointer data)
   found = load (place);
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
   g_assert_cmpuint (queens_found_count (found, 10), ==, 1);
-  g_assert_cmpint (queens_found_look_up (found, &shown, NULL), ==, QUEENS_FOUND_REVEALED);
+  g_assert_cmpint (queens_found_look_up (found, &shown, &day), ==, QUEENS_FOUND_REVEALED);
+  g_assert_cmpuint (day, ==, DAY + 1);
+  /* Found by hand, it is no longer just revealed, and remains so. */
+  g_assert_cmpint (add (found, "35841726"), ==, QUEENS_FOUND_NEW_CLASS);
+  queens_found_reveal (found, &shown, DAY + 2);
+  g_assert_cmpint (queens_found_look_up (found, &shown, &day), ==, QUEENS_FOUND_BY_HAND);
+  g_assert_cmpuint (day, ==, DAY);
 }
 
 static const struct
@@ -249,7 +257,7 @@ play (QueensGame *game, QueensMoveKind kind, uint8_t file, uint8_t rank)
 {
   QueensMove move = { .kind = kind, .square = { file, rank } };
 
-  g_assert_true (queens_game_play (game, &move));
+  g_assert_true (queens_game_play (game, &move, 1));
 }
 
 /* The shared text says how the game went, and does not name any square. */
@@ -272,17 +280,17 @@ test_share (void)
   play (game, QUEENS_MOVE_CROSS, 3, 3);
   play (game, QUEENS_MOVE_QUEEN, 2, 0);
   play (game, QUEENS_MOVE_QUEEN, 3, 2);
-  without = queens_game_words_share (game, QUEENS_GAME_EASY, 161);
+  without = queens_game_words_share (game, 161);
   g_assert_cmpstr (without, ==,
                    "Eight Queens, puzzle 4F-006E\n"
                    "4 × 4, Easy, 2:41, without assists\n"
                    "▣♕♛♛♛");
-  game->day = g_strdup (DATE);
+  game->day = DAY;
   helps = &game->helps;
   helps->hints = 2;
   g_assert_true (queens_helps_see (helps, QUEENS_HELP_COUNT, 5));
   g_assert_false (queens_helps_see (helps, QUEENS_HELP_COUNT, 9));
-  with = queens_game_words_share (game, QUEENS_GAME_EASY, -1);
+  with = queens_game_words_share (game, -1);
   g_assert_cmpstr (with, ==,
                    "Eight Queens, Saturday, November 21, 2026\n"
                    "4 × 4, Easy, with 2 hints, remaining solutions\n▣♕♛♛♛");
@@ -290,7 +298,7 @@ test_share (void)
   g_assert_cmpstr (badge, ==, "3 assists");
 }
 
-/* On a free board, only hints; without a valid day; and with a record of moves that is too long. */
+/* On a free board, only hints; and with a record of moves that is too long. */
 static void
 test_share_own (void)
 {
@@ -301,28 +309,27 @@ test_share_own (void)
 
   for (int i = 0; i < 130; i++)
     play (game, QUEENS_MOVE_QUEEN, 0, i % 2);
-  game->day = g_strdup ("someday");
+  game->day = DAY;
   game->helps.hints = 3;
-  share = queens_game_words_share (game, QUEENS_GAME_FREE, 100);
+  share = queens_game_words_share (game, 100);
   badge = queens_game_words_helps_badge (&game->helps);
   g_assert_cmpstr (badge, ==, "3 hints");
-  g_assert_true (g_str_has_prefix (share, "Eight Queens, someday\n4 × 4, 1:40, with 3 hints\n"));
+  g_assert_true (g_str_has_prefix (
+      share, "Eight Queens, Saturday, November 21, 2026\n4 × 4, 1:40, with 3 hints\n"));
   g_assert_true (g_str_has_suffix (share, "…"));
 }
 
 /* Streaks. */
 
-/* One result: the day of its puzzle, and the day when it was solved, in days after 20 November 2026. */
-typedef struct
-{
-  int day;
-  int date;
-} Entry;
-
+/* The days of puzzles, and the days when they were solved, counted from a Friday, DAY − 1. */
 static const struct
 {
   const char *name;
-  Entry entries[5];
+  struct
+  {
+    int day;
+    int date;
+  } entries[5];
   int n_entries;
   int today;
   guint in_a_row;
@@ -338,42 +345,26 @@ static const struct
   { "across the end of a month", { { 9, 9 }, { 10, 10 }, { 11, 11 } }, 3, 11, 3, 3 },
 };
 
-static void
-print_day (int day, char text[QUEENS_DATE_SIZE])
+static QueensDay
+day_of (int day)
 {
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, 20, G_DATE_NOVEMBER, 2026);
-  if (day >= 0)
-    g_date_add_days (&date, (guint) day);
-  else
-    g_date_subtract_days (&date, (guint) -day);
-  queens_daily_print (&date, text);
+  return (QueensDay) ((int) DAY - 1 + day);
 }
 
 static void
-test_streaks (void)
+test_streaks (Place *place, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (streaks); i++)
     {
-      g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (QueensResult));
-      char today_text[QUEENS_DATE_SIZE];
-      GDate today;
+      g_autofree char *folder = g_strdup_printf ("%s-%u", place->folder, i);
+      g_autoptr (QueensBests) bests = queens_bests_new (folder, place->saver, NULL);
       guint in_a_row, longest;
 
       for (int k = 0; k < streaks[i].n_entries; k++)
-        {
-          const Entry *entry = &streaks[i].entries[k];
-          QueensResult result = { .n = 8 };
-
-          print_day (entry->date, result.date);
-          print_day (entry->day, result.day);
-          g_array_append_val (results, result);
-        }
-      print_day (streaks[i].today, today_text);
-      g_assert_true (queens_daily_parse (today_text, &today));
-      queens_daily_count (results, &today, &in_a_row, &longest);
+        queens_bests_add (bests, &(QueensResult){ .n = 8,
+                                                  .day = day_of (streaks[i].entries[k].day),
+                                                  .date = day_of (streaks[i].entries[k].date) });
+      queens_bests_count_days (bests, day_of (streaks[i].today), &in_a_row, &longest);
       g_test_message ("%s: %u, %u", streaks[i].name, in_a_row, longest);
       g_assert_cmpuint (in_a_row, ==, streaks[i].in_a_row);
       g_assert_cmpuint (longest, ==, streaks[i].longest);
@@ -384,14 +375,14 @@ test_streaks (void)
 static void
 test_best_of_days (Place *place, gconstpointer data)
 {
-  static const QueensResult all[] = {
-    { .n = 8, .seconds = 50, .day = "" },
-    { .n = 9, .seconds = 40, .day = "2026-11-20" },
-    { .n = 8, .seconds = 30, .day = "2026-11-18", .helped = TRUE },
-    { .n = 8, .seconds = -1, .day = "2026-11-11" },
-    { .n = 8, .seconds = 161, .day = "2026-11-18" },
-    { .n = 8, .seconds = 99, .day = "2026-11-17" },
-    { .n = 8, .seconds = 120, .day = "2026-11-10" },
+  const QueensResult all[] = {
+    { .n = 8, .seconds = 50, .day = 0 },
+    { .n = 9, .seconds = 40, .day = DAY - 1 },
+    { .n = 8, .seconds = 30, .day = DAY - 3, .helped = TRUE },
+    { .n = 8, .seconds = -1, .day = DAY - 10 },
+    { .n = 8, .seconds = 161, .day = DAY - 3 },
+    { .n = 8, .seconds = 99, .day = DAY - 4 },
+    { .n = 8, .seconds = 120, .day = DAY - 11 },
   };
   g_autoptr (QueensBests) bests = queens_bests_new (place->folder, place->saver, NULL);
   gint64 seconds;
@@ -412,14 +403,12 @@ test_dates (void)
 {
   static const char *const wrong[] = { "",         "2026-2-30",   "2026-02-30", "2026-1-1",
                                        "26-01-01", "2026-01-01 ", "2026-01",    "0000-01-01" };
-  GDate date;
-  char text[QUEENS_DATE_SIZE];
+  g_autofree char *text = queens_day_print (queens_day_parse ("2028-02-29"));
 
-  g_assert_true (queens_daily_parse ("2028-02-29", &date));
-  queens_daily_print (&date, text);
   g_assert_cmpstr (text, ==, "2028-02-29");
+  g_assert_cmpint (queens_day_get_weekday (DAY), ==, 5);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    g_assert_false (queens_daily_parse (wrong[i], &date));
+    g_assert_cmpuint (queens_day_parse (wrong[i]), ==, 0);
 }
 
 int
@@ -434,7 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-words", test_words);
   g_test_add_func ("/play-words/share", test_share);
   g_test_add_func ("/play-words/share-own", test_share_own);
-  g_test_add_func ("/daily/streaks", test_streaks);
+  g_test_add ("/daily/streaks", Place, NULL, set_up, test_streaks, tear_down);
   g_test_add ("/daily/best", Place, NULL, set_up, test_best_of_days, tear_down);
   g_test_add_func ("/daily/dates", test_dates);
   return g_test_run ();

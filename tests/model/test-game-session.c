@@ -25,8 +25,7 @@ typedef struct
   guint changes; /* the changes announced since this was set to 0 */
   GString *messages; /* all messages, one on each line */
   guint n_messages;
-  gboolean back; /* the offer of the last message */
-  gboolean kind;
+  QueensGameSessionOffer offer; /* of the last message */
 } Fixture;
 
 static void
@@ -40,8 +39,7 @@ message_cb (QueensGameSession *session, const char *words, guint offer, Fixture 
 {
   g_string_append_printf (fixture->messages, "%s\n", words);
   fixture->n_messages++;
-  fixture->back = offer == QUEENS_GAME_SESSION_OFFER_BACK;
-  fixture->kind = offer == QUEENS_GAME_SESSION_OFFER_KIND;
+  fixture->offer = offer;
 }
 
 /* Starts a session on an 8 × 8 board, like the program. */
@@ -112,7 +110,7 @@ place (Fixture *fixture, const char *square)
 {
   QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = square_of (get_game (fixture), square) };
 
-  g_assert_true (queens_game_play (get_game (fixture), &move));
+  g_assert_true (queens_game_play (get_game (fixture), &move, 1));
 }
 
 /* Places the queens of a solution one after the other. */
@@ -125,6 +123,13 @@ solve (Fixture *fixture, const char *notation)
 
       place (fixture, square);
     }
+}
+
+/* Replaces the game of this size. */
+static void
+open_empty (Fixture *fixture, int n)
+{
+  queens_game_session_open (fixture->session, queens_game_new (n), "Empty");
 }
 
 static gboolean
@@ -182,22 +187,25 @@ read_earlier (Fixture *fixture)
   wait_until (fixture->changes & QUEENS_GAME_SESSION_EARLIER);
 }
 
+static void
+assert_content (const char *path, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
 /* Saving. */
 
 /* Does not end the session, as in a crash. */
 static void
 test_kept_at_each_move (Fixture *fixture, gconstpointer data)
 {
-  gint64 begin;
-
-  for (const char *square = "a1\0b3\0c5\0d2\0"; *square; square += 3)
-    {
-      place (fixture, square);
-      begin = g_get_monotonic_time ();
-      wait_until (is_kept (fixture, 8, square));
-      g_test_message ("%s was kept after %.3f s", square,
-                      (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC);
-    }
+  place (fixture, "a1");
+  wait_until (is_kept (fixture, 8, "a1"));
+  place (fixture, "b3");
+  wait_until (is_kept (fixture, 8, "b3"));
   /* The game on a board that is no longer shown. */
   place (fixture, "h8");
   queens_game_session_set_board_size (fixture->session, 9);
@@ -293,21 +301,18 @@ static void
 test_untouched (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = NULL;
-  g_autofree char *other = g_strdup ("of somebody else");
-  g_autofree char *text = NULL;
 
   place (fixture, "a1");
   end (fixture);
   start (fixture);
   g_assert_true (has_queen (get_game (fixture), "a1"));
   path = path_of (fixture, "game-8.queens");
-  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  g_assert_true (g_file_set_contents (path, "of somebody else", -1, NULL));
   g_object_set (fixture->session, "fit", TRUE, NULL);
   queens_game_session_set_board_size (fixture->session, 9);
   queens_game_session_set_board_size (fixture->session, 8);
   end (fixture);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, other);
+  assert_content (path, "of somebody else");
 }
 
 /* Two sessions at the same time do not overwrite each other's games. The games of the second one are saved
@@ -331,7 +336,7 @@ test_two_windows (Fixture *fixture, gconstpointer data)
   read_earlier (fixture);
   g_assert_cmpuint (count_earlier (fixture), ==, 1);
   place (&other, "h8");
-  queens_game_session_open (other.session, queens_game_new (8), "Empty");
+  open_empty (&other, 8);
   g_assert_cmpuint (count_earlier (&other), ==, 1);
   g_assert_true (has_queen (get_earlier (&other, 0)->game, "h8"));
   end (fixture);
@@ -351,43 +356,44 @@ test_two_windows (Fixture *fixture, gconstpointer data)
 /* A file of a newer version. */
 static const char newer[] = "[Eight Queens]\nVersion=3\nShape=torus\n";
 
-/* If there is a damaged file in place of the running game's, it is set aside, with a message. A file
- * written by a newer version stays. */
+/* What another program puts in place of the running game's file: a damaged game, or one of another size,
+ * is set aside, with a message. A file of a newer version stays. */
+static const struct
+{
+  const char *text;
+  const char *aside;
+  const char *square;
+} foreign[] = {
+  { "broken", "game-8.queens.damaged-1", "b3" },
+  { "[Eight Queens]\nVersion=1\nSize=9\nGiven=\nStartQueens=\nStartCrosses=\nMoves=a1 b3\nPlace=2\n"
+    "Queens=a1 b3\nCrosses=\nSeconds=0\nHints=0\n",
+    "game-8.queens.damaged-2", "e2" },
+  { newer, NULL, "c5" },
+};
+
 static void
 test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
 {
-  static const char larger[] = "[Eight Queens]\nVersion=1\nSize=9\nGiven=\nStartQueens=\n"
-                               "StartCrosses=\nMoves=a1 b3\nPlace=2\nQueens=a1 b3\nCrosses=\n"
-                               "Seconds=0\nHints=0\n";
   g_autofree char *path = path_of (fixture, "game-8.queens");
-  g_autofree char *aside = path_of (fixture, "game-8.queens.damaged-1");
-  g_autofree char *text = NULL;
-  g_autofree char *left = NULL;
 
   place (fixture, "a1");
   flush (fixture);
-  g_assert_true (g_file_set_contents (path, "broken", -1, NULL));
-  place (fixture, "b3");
-  wait_until (fixture->n_messages == 1);
-  g_assert_nonnull (strstr (fixture->messages->str, "game-8.queens.damaged-1"));
-  flush (fixture);
-  g_assert_true (is_kept (fixture, 8, "b3"));
-  g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, "broken");
+  for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
+    {
+      g_autofree char *aside
+          = foreign[i].aside ? path_of (fixture, foreign[i].aside) : g_strdup (path);
 
-  /* A valid game of another size is set aside, too. */
-  g_assert_true (g_file_set_contents (path, larger, -1, NULL));
-  place (fixture, "e2");
-  wait_until (fixture->n_messages == 2);
-  g_assert_nonnull (strstr (fixture->messages->str, "game-8.queens.damaged-2"));
-  flush (fixture);
-  g_assert_true (is_kept (fixture, 8, "e2"));
-
-  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
-  place (fixture, "c5");
-  g_assert_false (queens_game_session_flush (fixture->session, NULL));
-  g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
-  g_assert_cmpstr (left, ==, newer);
+      g_assert_true (g_file_set_contents (path, foreign[i].text, -1, NULL));
+      place (fixture, foreign[i].square);
+      wait_until (fixture->n_messages == i + 1);
+      g_assert_cmpint (queens_game_session_flush (fixture->session, NULL), ==,
+                       foreign[i].aside != NULL);
+      assert_content (aside, foreign[i].text);
+      if (!foreign[i].aside)
+        continue;
+      g_assert_nonnull (strstr (fixture->messages->str, foreign[i].aside));
+      g_assert_true (is_kept (fixture, 8, foreign[i].square));
+    }
 }
 
 /* Files that a newer version has written, or that cannot be read, are not touched, whatever is
@@ -397,7 +403,6 @@ test_left (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = path_of (fixture, "game-8.queens");
   g_autofree char *folder = path_of (fixture, "game-9.queens");
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -405,15 +410,14 @@ test_left (Fixture *fixture, gconstpointer data)
   start (fixture);
   g_assert_nonnull (strstr (fixture->messages->str, "newer version"));
   place (fixture, "a1");
-  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  open_empty (fixture, 8);
   queens_game_session_set_board_size (fixture->session, 9);
   g_assert_nonnull (strstr (fixture->messages->str, "not a regular file"));
   place (fixture, "a1");
   g_assert_false (queens_game_session_flush (fixture->session, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
   end (fixture);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, newer);
+  assert_content (path, newer);
   g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
 }
 
@@ -478,7 +482,7 @@ dup_result (Fixture *fixture)
 {
   const QueensGameSessionView *view = see (fixture);
 
-  return queens_game_words_result (view->game, view->kind, view->seconds);
+  return queens_game_words_result (view->game, view->seconds);
 }
 
 static void
@@ -491,16 +495,16 @@ test_judged (Fixture *fixture, gconstpointer data)
   found = see (fixture)->found;
   g_object_set (fixture->session, "timed", TRUE, NULL);
   solve (fixture, "15863724");
-  g_assert_cmpint (see (fixture)->news, ==, QUEENS_FOUND_NEW_CLASS);
+  g_assert_cmpint (see (fixture)->verdict.news, ==, QUEENS_FOUND_NEW_CLASS);
   /* There is no earlier best time. */
-  g_assert_false (see (fixture)->best);
-  g_assert_cmpint (see (fixture)->best_before, ==, -1);
+  g_assert_false (see (fixture)->verdict.best);
+  g_assert_cmpint (see (fixture)->verdict.best_before, ==, -1);
   result = dup_result (fixture);
   g_assert_cmpstr (result, ==, "0:00, without hints");
   queens_game_undo (get_game (fixture));
   queens_game_redo (get_game (fixture));
-  g_assert_cmpint (see (fixture)->news, ==, QUEENS_FOUND_AGAIN);
-  g_assert_false (see (fixture)->best);
+  g_assert_cmpint (see (fixture)->verdict.news, ==, QUEENS_FOUND_AGAIN);
+  g_assert_false (see (fixture)->verdict.best);
   again = dup_result (fixture);
   g_assert_cmpstr (again, ==, "0:00, without hints");
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
@@ -508,7 +512,7 @@ test_judged (Fixture *fixture, gconstpointer data)
   /* A pasted solution, or one that was already on the board, does not count as found. */
   queens_game_session_paste (fixture->session, "84136275");
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
-  g_assert_cmpint (see (fixture)->news, ==, QUEENS_FOUND_NOT);
+  g_assert_cmpint (see (fixture)->verdict.news, ==, QUEENS_FOUND_NOT);
   g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
   g_assert_cmpuint (queens_bests_list (see (fixture)->bests)->len, ==, 1);
   end (fixture);
@@ -578,7 +582,7 @@ test_clock_stands (Fixture *fixture, gconstpointer data)
   g_assert_true (see (fixture)->runs);
   wait_until (see (fixture)->paused);
   g_assert_false (see (fixture)->runs);
-  g_assert_cmpint (queens_game_session_get_seconds (fixture->session), >=, 239);
+  g_assert_cmpint (see (fixture)->seconds, >=, 239);
   place (fixture, "b3");
   g_assert_true (see (fixture)->runs);
 }
@@ -590,11 +594,11 @@ test_clock_of_replaced (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
   place (fixture, "a1");
   get_game (fixture)->played = 60 * G_TIME_SPAN_SECOND;
-  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  open_empty (fixture, 8);
   wait_for_ms (1500);
   queens_game_session_go_back (fixture->session);
   g_assert_true (has_queen (get_game (fixture), "a1"));
-  g_assert_cmpint (queens_game_session_get_seconds (fixture->session), ==, 60);
+  g_assert_cmpint (see (fixture)->seconds, ==, 60);
 }
 
 /* Assists. */
@@ -605,7 +609,8 @@ get_best (Fixture *fixture, gboolean helped)
   const QueensGameSessionView *view = see (fixture);
   gint64 seconds;
 
-  return queens_bests_get (view->bests, view->game->n, view->kind, helped, &seconds);
+  return queens_bests_get (view->bests, view->game->n, queens_game_get_kind (view->game), helped,
+                           &seconds);
 }
 
 /* Places the queens that a puzzle needs, one after the other. */
@@ -620,17 +625,14 @@ solve_puzzle (Fixture *fixture)
       QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = { file, solution.ranks[file] } };
 
       if (!given.files[file])
-        g_assert_true (queens_game_play (get_game (fixture), &move));
+        g_assert_true (queens_game_play (get_game (fixture), &move, 1));
     }
 }
 
 static QueensDayState
-get_state (Fixture *fixture, const char *day)
+get_state (Fixture *fixture, QueensDay day)
 {
-  GDate date;
-
-  g_assert_true (queens_daily_parse (day, &date));
-  return queens_game_session_get_day (fixture->session, &date);
+  return queens_game_session_get_day (fixture->session, day);
 }
 
 static guint
@@ -642,58 +644,54 @@ count_results (Fixture *fixture)
 static void
 solve_code (Fixture *fixture, const char *code, int seconds)
 {
-  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  open_empty (fixture, 8);
   queens_game_session_paste (fixture->session, code);
-  wait_until (see (fixture)->puzzle);
+  wait_until (get_game (fixture)->code);
   get_game (fixture)->played = seconds * G_TIME_SPAN_SECOND;
   solve_puzzle (fixture);
+}
+
+/* A past day; this and the next one have puzzles of the same size. */
+#define TUESDAY (queens_day_parse ("2026-11-17"))
+
+static void
+show_day (Fixture *fixture, QueensDay day)
+{
+  queens_game_session_make_daily (fixture->session, day);
+  wait_until (get_game (fixture)->day == day);
 }
 
 /* A puzzle counts only once. A best time requires an earlier time. */
 static void
 test_counts_once (Fixture *fixture, gconstpointer data)
 {
-  const QueensGameSessionView *view;
-  GDate date;
+  const QueensVerdict *verdict = &see (fixture)->verdict;
+  g_autofree char *code = NULL;
 
   g_object_set (fixture->session, "timed", TRUE, NULL);
   solve_code (fixture, "8F-1BME", 65);
-  view = see (fixture);
-  g_assert_false (view->best);
-  g_assert_false (view->again);
+  g_assert_false (verdict->best || verdict->again);
   g_assert_cmpuint (count_results (fixture), ==, 1);
   solve_code (fixture, "8F-1BME", 5);
-  view = see (fixture);
-  g_assert_true (view->again);
-  g_assert_false (view->best);
+  g_assert_true (verdict->again && !verdict->best);
   g_assert_cmpuint (count_results (fixture), ==, 1);
   /* A shorter time is a new best time. */
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
   wait_until (!queens_game_get_solution (get_game (fixture), NULL));
   get_game (fixture)->played = 60 * G_TIME_SPAN_SECOND;
   solve_puzzle (fixture);
-  view = see (fixture);
-  g_assert_true (view->best);
-  g_assert_cmpint (view->best_before, ==, 65);
+  g_assert_true (verdict->best);
+  g_assert_cmpint (verdict->best_before, ==, 65);
   g_assert_cmpuint (count_results (fixture), ==, 2);
   /* A daily puzzle counts even if its code was entered before. */
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, 17, G_DATE_NOVEMBER, 2026);
-  queens_game_session_make_daily (fixture->session, &date);
-  wait_until (get_game (fixture)->day);
-  {
-    g_autofree char *code = g_strdup (get_game (fixture)->code);
-
-    solve_code (fixture, code, 50);
-  }
-  queens_game_session_make_daily (fixture->session, &date);
-  wait_until (get_game (fixture)->day);
+  show_day (fixture, TUESDAY);
+  code = g_strdup (get_game (fixture)->code);
+  solve_code (fixture, code, 50);
+  show_day (fixture, TUESDAY);
   get_game (fixture)->played = G_TIME_SPAN_SECOND;
   solve_puzzle (fixture);
-  view = see (fixture);
-  g_assert_true (view->again);
-  g_assert_false (view->best);
-  g_assert_cmpint (get_state (fixture, "2026-11-17"), ==, QUEENS_DAY_LATE);
+  g_assert_true (verdict->again && !verdict->best);
+  g_assert_cmpint (get_state (fixture, TUESDAY), ==, QUEENS_DAY_LATE);
 }
 
 /* Solved puzzles are not shown again. When all of a kind are solved, a message says so. */
@@ -706,13 +704,13 @@ test_all_solved (Fixture *fixture, gconstpointer data)
   for (int i = 0; i < 3; i++)
     {
       queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
-      wait_until (see (fixture)->puzzle && !queens_game_get_solution (get_game (fixture), NULL));
+      wait_until (get_game (fixture)->code && !queens_game_get_solution (get_game (fixture), NULL));
       g_assert_true (g_hash_table_add (codes, g_strdup (get_game (fixture)->code)));
       solve_puzzle (fixture);
     }
-  g_assert_false (fixture->kind);
+  g_assert_cmpint (fixture->offer, !=, QUEENS_GAME_SESSION_OFFER_KIND);
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
-  wait_until (fixture->kind);
+  wait_until (fixture->offer == QUEENS_GAME_SESSION_OFFER_KIND);
   g_assert_nonnull (strstr (fixture->messages->str, "All 3 puzzles of this kind have been solved\n"));
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
 }
@@ -738,7 +736,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   queens_game_session_see_search (fixture->session);
   g_assert_false (queens_helps_any (&get_game (fixture)->helps));
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
-  wait_until (see (fixture)->puzzle);
+  wait_until (get_game (fixture)->code);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     g_assert_false (see (fixture)->helps[(QueensHelp) help]);
   get_game (fixture)->played = 65 * G_TIME_SPAN_SECOND;
@@ -798,7 +796,7 @@ test_as_hard_as_can_be (Fixture *fixture, gconstpointer data)
 
   queens_game_session_set_board_size (fixture->session, 3);
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
-  wait_until (see (fixture)->puzzle);
+  wait_until (get_game (fixture)->code);
   g_assert_true (queens_puzzle_parse_code (get_game (fixture)->code, &name));
   g_assert_cmpint (name.n, ==, QUEENS_PUZZLE_MIN_N);
   g_assert_cmpint (name.difficulty, <, QUEENS_PUZZLE_HARD);
@@ -810,33 +808,27 @@ static void
 test_daily (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *code = NULL;
-  g_autoptr (GDate) today = g_date_new ();
+  QueensDay today = queens_day_today ();
   const QueensResult *result;
-  char day[QUEENS_DATE_SIZE];
   QueensSquare square = { 0 };
   QueensMove move = { .kind = QUEENS_MOVE_CROSS };
 
-  g_date_set_time_t (today, time (NULL));
-  queens_daily_print (today, day);
   g_object_set (fixture->session, "timed", TRUE, NULL);
-  queens_game_session_make_daily (fixture->session, NULL);
-  wait_until (get_game (fixture)->day);
-  g_assert_cmpstr (get_game (fixture)->day, ==, day);
-  g_assert_cmpint (get_state (fixture, day), ==, QUEENS_DAY_BEGUN);
+  show_day (fixture, today);
+  g_assert_cmpint (get_state (fixture, today), ==, QUEENS_DAY_BEGUN);
   code = g_strdup (get_game (fixture)->code);
   while (queens_square_set_contains (&get_game (fixture)->state.queens, square))
     square.rank++;
   move.square = square;
-  g_assert_true (queens_game_play (get_game (fixture), &move));
+  g_assert_true (queens_game_play (get_game (fixture), &move, 1));
 
   /* Another game replaces it, and the program ends. */
-  queens_game_session_open (fixture->session, queens_game_new (get_game (fixture)->n), "Empty");
-  g_assert_cmpint (get_state (fixture, day), ==, QUEENS_DAY_BEGUN);
+  open_empty (fixture, get_game (fixture)->n);
+  g_assert_cmpint (get_state (fixture, today), ==, QUEENS_DAY_BEGUN);
   end (fixture);
   put_strange_files (fixture);
   start (fixture);
-  queens_game_session_make_daily (fixture->session, NULL);
-  wait_until (get_game (fixture)->day);
+  show_day (fixture, today);
   g_assert_cmpstr (get_game (fixture)->code, ==, code);
   g_assert_true (queens_square_set_contains (&get_game (fixture)->state.crosses, square));
   /* Asking for it again changes nothing. */
@@ -844,14 +836,11 @@ test_daily (Fixture *fixture, gconstpointer data)
   queens_game_session_make_daily (fixture->session, today);
   g_assert_cmpstr (get_game (fixture)->code, ==, code);
   solve_puzzle (fixture);
-  result = queens_bests_find_day (see (fixture)->bests, day);
-  g_assert_nonnull (result);
-  g_assert_cmpstr (result->date, ==, day);
-  g_assert_false (result->helped);
-  g_assert_cmpint (get_state (fixture, day), ==, QUEENS_DAY_SOLVED);
+  result = queens_bests_find_day (see (fixture)->bests, today);
+  g_assert_true (result && result->date == today && !result->helped);
+  g_assert_cmpint (get_state (fixture, today), ==, QUEENS_DAY_SOLVED);
 
-  g_date_add_days (today, 1);
-  queens_game_session_make_daily (fixture->session, today);
+  queens_game_session_make_daily (fixture->session, today + 1);
   g_assert_nonnull (strstr (fixture->messages->str, "This puzzle is not available yet"));
 }
 
@@ -863,12 +852,12 @@ test_earlier (Fixture *fixture, gconstpointer data)
   g_autofree char *path = NULL;
 
   place (fixture, "a1");
-  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  open_empty (fixture, 8);
   place (fixture, "b3");
   queens_game_session_open (fixture->session, full_game (8), "Full");
   /* This game has no moves. */
   queens_game_session_set_board_size (fixture->session, 9);
-  queens_game_session_open (fixture->session, queens_game_new (9), "Empty");
+  open_empty (fixture, 9);
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
   end (fixture);
 
@@ -899,7 +888,7 @@ test_earlier_while_read (Fixture *fixture, gconstpointer data)
   queens_earlier_read (see (fixture)->earlier);
   /* By then the worker has read the folder, and its answer is pending. */
   g_usleep (100000);
-  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  open_empty (fixture, 8);
   flush (fixture);
   wait_for_ms (200);
   g_assert_cmpuint (count_earlier (fixture), ==, 1);
@@ -915,12 +904,12 @@ test_earlier_not_kept (Fixture *fixture, gconstpointer data)
   g_mkdir (fixture->folder, 0700);
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
   place (fixture, "a1");
-  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  open_empty (fixture, 8);
   wait_until (fixture->n_messages == 2);
   g_assert_nonnull (strstr (fixture->messages->str, "-8.queens"));
   g_unlink (folder);
   place (fixture, "b3");
-  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+  open_empty (fixture, 8);
   end (fixture);
 
   start (fixture);
@@ -942,25 +931,13 @@ test_earlier_many (Fixture *fixture, gconstpointer data)
       g_autofree char *square = g_strdup_printf ("%c%d", 'a' + i / 8, i % 8 + 1);
 
       place (fixture, square);
-      queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
+      open_empty (fixture, 8);
     }
   g_assert_cmpuint (count_earlier (fixture), ==, QUEENS_EARLIER_MAX);
   flush (fixture);
   g_assert_cmpuint (folder_count (folder), ==, QUEENS_EARLIER_MAX);
   read_earlier (fixture);
   g_assert_true (has_queen (get_earlier (fixture, 0)->game, "g5"));
-}
-
-static void
-show_daily (Fixture *fixture, GDateDay day)
-{
-  GDate date;
-  g_autofree char *text = g_strdup_printf ("2026-11-%02u", day);
-
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, day, G_DATE_NOVEMBER, 2026);
-  queens_game_session_make_daily (fixture->session, &date);
-  wait_until (g_strcmp0 (get_game (fixture)->day, text) == 0);
 }
 
 /* Plays two days with the same board size in turn. No earlier game is lost, and none is listed twice:
@@ -973,7 +950,7 @@ test_earlier_in_turn (Fixture *fixture, gconstpointer data)
   place (fixture, "a1");
   for (int i = 0; i < 2 * QUEENS_EARLIER_MAX; i++)
     {
-      show_daily (fixture, i % 2 ? 18 : 17);
+      show_day (fixture, TUESDAY + (QueensDay) (i % 2));
       g_assert_cmpuint (count_earlier (fixture), ==, (i == 0 ? 1u : 2u));
     }
   g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
@@ -987,17 +964,16 @@ static void
 test_day_waits (Fixture *fixture, gconstpointer data)
 {
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
-  show_daily (fixture, 17);
+  show_day (fixture, TUESDAY);
   g_assert_true (see (fixture)->paused);
   g_assert_false (see (fixture)->runs);
-  show_daily (fixture, 18);
-  show_daily (fixture, 17);
+  show_day (fixture, TUESDAY + 1);
+  show_day (fixture, TUESDAY);
   g_assert_false (see (fixture)->runs);
   queens_game_session_go_on (fixture->session);
   g_assert_true (see (fixture)->runs);
   /* The clock of today's puzzle starts at once. */
-  queens_game_session_make_daily (fixture->session, NULL);
-  wait_until (g_strcmp0 (get_game (fixture)->day, "2026-11-17") != 0);
+  show_day (fixture, queens_day_today ());
   g_assert_true (see (fixture)->runs);
 }
 
@@ -1011,8 +987,8 @@ test_earlier_after_crash (Fixture *fixture, gconstpointer data)
   g_autofree char *board = NULL;
 
   place (fixture, "a1");
-  show_daily (fixture, 17);
-  show_daily (fixture, 18);
+  show_day (fixture, TUESDAY);
+  show_day (fixture, TUESDAY + 1);
   flush (fixture);
   g_assert_true (g_file_get_contents (get_earlier (fixture, 0)->path, &other, NULL, NULL));
   g_assert_true (g_file_get_contents (kept, &board, NULL, NULL));
@@ -1028,7 +1004,7 @@ test_earlier_after_crash (Fixture *fixture, gconstpointer data)
   read_earlier (fixture);
   wait_until (count_earlier (fixture) > 0);
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
-  g_assert_cmpstr (get_earlier (fixture, 0)->game->day, ==, "2026-11-17");
+  g_assert_cmpuint (get_earlier (fixture, 0)->game->day, ==, TUESDAY);
   g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
   wait_until (folder_count (folder) == 2);
 }
@@ -1075,7 +1051,7 @@ test_counted (Fixture *fixture, gconstpointer data)
           QueensMove move = random_move (n);
 
           move.kind = QUEENS_MOVE_QUEEN;
-          queens_game_play (get_game (fixture), &move);
+          queens_game_play (get_game (fixture), &move, 1);
         }
       request.pins = get_game (fixture)->state.queens;
       solutions = plain_solutions (&request);
@@ -1183,7 +1159,7 @@ test_go_back (Fixture *fixture, gconstpointer data)
   place (fixture, "a1");
   place (fixture, "b3");
   queens_game_session_clear (fixture->session);
-  g_assert_true (fixture->back);
+  g_assert_cmpint (fixture->offer, ==, QUEENS_GAME_SESSION_OFFER_BACK);
   g_assert_cmpint (get_game (fixture)->n_queens, ==, 0);
   queens_game_session_go_back (fixture->session);
   g_assert_cmpint (get_game (fixture)->n_queens, ==, 2);
@@ -1197,8 +1173,8 @@ test_go_back (Fixture *fixture, gconstpointer data)
   g_assert_true (has_queen (get_game (fixture), "c5"));
 
   fixture->changes = 0;
-  queens_game_session_open (fixture->session, queens_game_new (8), "Empty");
-  g_assert_true (fixture->back);
+  open_empty (fixture, 8);
+  g_assert_cmpint (fixture->offer, ==, QUEENS_GAME_SESSION_OFFER_BACK);
   g_assert_true (fixture->changes & QUEENS_GAME_SESSION_OPENED);
   queens_game_session_go_back (fixture->session);
   g_assert_true (has_queen (get_game (fixture), "c5"));
@@ -1217,7 +1193,7 @@ test_open_other_size (Fixture *fixture, gconstpointer data)
   start (fixture);
   queens_game_session_open (fixture->session, full_game (9), "Full");
   g_assert_cmpint (get_game (fixture)->n, ==, 9);
-  g_assert_true (fixture->back);
+  g_assert_cmpint (fixture->offer, ==, QUEENS_GAME_SESSION_OFFER_BACK);
   /* The window switches to that size. */
   queens_game_session_set_board_size (fixture->session, 9);
   queens_game_session_go_back (fixture->session);
@@ -1250,7 +1226,7 @@ test_paste (Fixture *fixture, gconstpointer data)
                   && has_queen (get_game (fixture), pastes[i].square));
     }
   text = queens_saved_game_print (get_game (fixture));
-  queens_game_session_open (fixture->session, queens_game_new (4), "Empty");
+  open_empty (fixture, 4);
   queens_game_session_paste (fixture->session, text);
   g_assert_true (has_queen (get_game (fixture), "a2"));
 
@@ -1405,18 +1381,18 @@ static void
 test_days (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *damaged = NULL;
-  const char *day = "2026-11-21";
+  QueensDay saturday = TUESDAY + 4;
 
   queens_game_session_set_board_size (fixture->session, 10);
   place (fixture, "a1");
-  get_game (fixture)->day = g_strdup (day);
+  get_game (fixture)->day = saturday;
   end (fixture);
   damaged = path_of (fixture, "game-12.queens");
   g_assert_true (g_file_set_contents (damaged, "broken", -1, NULL));
   start (fixture);
-  /* The 22nd is a Sunday, with a 12 × 12 board. */
-  g_assert_cmpint (get_state (fixture, "2026-11-22"), ==, QUEENS_DAY_NOT_BEGUN);
-  wait_until (get_state (fixture, day) == QUEENS_DAY_BEGUN);
+  /* On Sunday, the board is 12 × 12. */
+  g_assert_cmpint (get_state (fixture, saturday + 1), ==, QUEENS_DAY_NOT_BEGUN);
+  wait_until (get_state (fixture, saturday) == QUEENS_DAY_BEGUN);
   g_assert_true (g_file_test (damaged, G_FILE_TEST_EXISTS));
 }
 

@@ -30,7 +30,7 @@ play (QueensGame *game, const char *word)
   QueensMove move;
 
   g_assert_true (queens_saved_game_parse_move (word, 8, &move));
-  return queens_game_play (game, &move);
+  return queens_game_play (game, &move, 1);
 }
 
 static void
@@ -154,7 +154,7 @@ check_replay (QueensGame *game)
 
   for (guint i = 0; i < n_moves; i++)
     played[i] = *queens_game_get_move (game, i);
-  g_assert_cmpuint (queens_game_play_all (other, played, n_moves), ==, n_moves);
+  g_assert_cmpuint (queens_game_play (other, played, n_moves), ==, n_moves);
   for (guint i = 0; i <= n_moves; i++)
     g_assert_true (queens_game_state_equal (queens_game_get_state_at (game, i),
                                             queens_game_get_state_at (other, i)));
@@ -228,7 +228,7 @@ test_changed (void)
   play (game, "a1");
   play (game, "-b1");
   g_assert_cmpint (n_changes, ==, 1);
-  queens_game_play_all (game, two, 2);
+  queens_game_play (game, two, 2);
   g_assert_cmpint (n_changes, ==, 2);
   queens_game_undo (game);
   queens_game_redo (game);

@@ -495,11 +495,9 @@ test_daily (void)
       g_autoptr (QueensPuzzleOrder) order
           = queens_puzzle_order_new (weekdays[weekday].n, weekdays[weekday].difficulty, NULL);
       QueensPuzzlePlace place = 0;
-      GDate date;
+      QueensDay day = queens_day_parse ("2026-01-05") + weekday;
 
-      g_date_clear (&date, 1);
-      g_date_set_dmy (&date, (GDateDay) (5 + weekday), G_DATE_JANUARY, 2026);
-      for (guint week = 0; week < WEEKS_OF_30_YEARS; week++, g_date_add_days (&date, 7))
+      for (guint week = 0; week < WEEKS_OF_30_YEARS; week++, day += QUEENS_DAYS_A_WEEK)
         {
           QueensPuzzleName next, name;
           QueensPosition given, again;
@@ -510,7 +508,7 @@ test_daily (void)
           /* Going through them from the first one gives the same puzzles. */
           if (week % 60 != weekday)
             continue;
-          g_assert_true (queens_puzzle_make_daily (&date, NULL, &name, &again));
+          g_assert_true (queens_puzzle_make_daily (day, NULL, &name, &again));
           g_assert_cmpint (name.n, ==, weekdays[weekday].n);
           g_assert_cmpint (name.difficulty, ==, weekdays[weekday].difficulty);
           g_assert_cmpint (name.seed, ==, next.seed);
@@ -527,24 +525,15 @@ test_daily (void)
 static void
 test_daily_dates (void)
 {
-  static const struct
-  {
-    int day;
-    int month;
-    int year;
-  } dates[] = { { 7, 11, 2029 }, { 2, 1, 2030 }, { 29, 12, 2025 }, { 1, 1, 1900 } };
+  static const char *const days[] = { "2029-11-07", "2030-01-02", "2025-12-29", "1900-01-01" };
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++)
     {
       QueensPuzzleName name;
       QueensPosition given;
-      GDate date;
 
-      g_date_clear (&date, 1);
-      g_date_set_dmy (&date, (GDateDay) dates[i].day, (GDateMonth) dates[i].month,
-                      (GDateYear) dates[i].year);
-      g_assert_true (queens_puzzle_make_daily (&date, NULL, &name, &given));
+      g_assert_true (queens_puzzle_make_daily (queens_day_parse (days[i]), NULL, &name, &given));
       g_assert_true (g_hash_table_add (seen, dup_smallest (&given)));
     }
 }

@@ -53,7 +53,7 @@ request_completions (int n)
       queens_ask (&work, QUEENS_WORK_USER_STARTED, queens_completions_run,
                   queens_completions_new (game, g_test_rand_bit ()), queens_completions_free, NULL,
                   NULL);
-      queens_game_play (game, &move);
+      queens_game_play (game, &move, 1);
     }
   g_main_context_iteration (NULL, FALSE);
   queens_work_cancel (&work);

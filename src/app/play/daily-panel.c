@@ -12,7 +12,6 @@
 #include <langinfo.h>
 #include <string.h>
 
-#define DAYS_A_WEEK 7
 #define MAX_WEEKS   6
 
 struct _QueensDailyPanel
@@ -20,7 +19,7 @@ struct _QueensDailyPanel
   QueensSidePanel parent_instance;
 
   QueensGameSession *session;
-  GDate today;
+  QueensDay today;
   GDate month; /* the first day of the month shown */
 
   GtkLabel *month_label;
@@ -29,7 +28,7 @@ struct _QueensDailyPanel
   QueensStop *stop;
   GtkWidget *scrolled; /* scrolls, because with very large text, a week is wider than a phone */
   GtkGrid *grid;
-  GtkWidget *days[MAX_WEEKS * DAYS_A_WEEK];
+  GtkWidget *days[MAX_WEEKS * QUEENS_DAYS_A_WEEK];
   GtkLabel *in_a_row_label;
   GtkLabel *longest_label;
   GtkLabel *this_month_label;
@@ -51,7 +50,7 @@ get_first_weekday (void)
   int first = nl_langinfo (_NL_TIME_FIRST_WEEKDAY)[0];
   gboolean sunday = GPOINTER_TO_INT (nl_langinfo (_NL_TIME_WEEK_1STDAY)) == 19971130;
 
-  return (first + (sunday ? 5 : 6)) % DAYS_A_WEEK;
+  return (first + (sunday ? 5 : 6)) % QUEENS_DAYS_A_WEEK;
 #else
   return 0;
 #endif
@@ -66,7 +65,7 @@ static const char *const state_classes[] = { [QUEENS_DAY_NOT_BEGUN] = "missed",
                                              [QUEENS_DAY_SOLVED] = "solved" };
 
 static void
-describe_day (GtkWidget *button, const GDate *date, QueensDayState state, int days_from_today)
+describe_day (GtkWidget *button, QueensDay day, QueensDayState state, int days_from_today)
 {
   const char *words[] = {
     /* Translators: a date, as in “Saturday, November 21, 2026” */
@@ -76,17 +75,13 @@ describe_day (GtkWidget *button, const GDate *date, QueensDayState state, int da
     [QUEENS_DAY_HELPED] = _ ("%s, solved with assists"),
     [QUEENS_DAY_SOLVED] = _ ("%s, solved without assists"),
   };
-  char day[QUEENS_DATE_SIZE];
-  g_autofree char *date_words = NULL;
-  g_autofree char *state_words = NULL;
+  g_autofree char *day_words = queens_game_words_day (day);
+  g_autofree char *state_words = g_strdup_printf (words[state], day_words);
   g_autofree char *label = NULL;
   QueensDifficulty difficulty;
   int n;
 
-  queens_daily_print (date, day);
-  queens_puzzle_daily_kind (date, &n, &difficulty);
-  date_words = queens_game_words_date (day);
-  state_words = g_strdup_printf (words[state], date_words);
+  queens_puzzle_daily_kind (day, &n, &difficulty);
   /* Translators: a date with the state of its puzzle, and the size of the board (the same number twice)
    * */
   label = g_strdup_printf (days_from_today == 0 ? _ ("%s, %d × %d, today") : _ ("%s, %d × %d"),
@@ -95,15 +90,12 @@ describe_day (GtkWidget *button, const GDate *date, QueensDayState state, int da
 }
 
 static void
-show_day (QueensDailyPanel *self, GtkWidget *button, const GDate *date)
+show_day (QueensDailyPanel *self, GtkWidget *button, QueensDay day)
 {
-  g_autofree char *number = g_strdup_printf ("%d", g_date_get_day (date));
-  int days = g_date_days_between (&self->today, date);
-  char day[QUEENS_DATE_SIZE];
-  QueensDayState state;
+  g_autofree char *number = g_strdup_printf ("%u", day - g_date_get_julian (&self->month) + 1);
+  int days = (int) day - (int) self->today;
+  QueensDayState state = queens_game_session_get_day (self->session, day);
 
-  queens_daily_print (date, day);
-  state = queens_game_session_get_day (self->session, date);
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), number) != 0)
     gtk_button_set_label (GTK_BUTTON (button), number);
   gtk_widget_set_css_classes (button,
@@ -111,33 +103,35 @@ show_day (QueensDailyPanel *self, GtkWidget *button, const GDate *date)
                                                 days == 0 ? "today" : NULL, NULL });
   if (days == 0)
     queens_stop_start_at (self->stop, button);
-  describe_day (button, date, state, days);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", day);
+  describe_day (button, day, state, days);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", day);
   gtk_widget_set_sensitive (button, days <= 0);
+}
+
+static int
+get_n_days (QueensDailyPanel *self)
+{
+  return g_date_get_days_in_month (g_date_get_month (&self->month), g_date_get_year (&self->month));
 }
 
 static void
 show_days (QueensDailyPanel *self)
 {
-  int n_days = (int) g_date_get_days_in_month (g_date_get_month (&self->month),
-                                               g_date_get_year (&self->month));
+  int n_days = get_n_days (self);
   int before = ((int) g_date_get_weekday (&self->month) - G_DATE_MONDAY - get_first_weekday ()
-                + DAYS_A_WEEK)
-               % DAYS_A_WEEK;
+                + QUEENS_DAYS_A_WEEK)
+               % QUEENS_DAYS_A_WEEK;
 
-  for (int i = 0; i < MAX_WEEKS * DAYS_A_WEEK; i++)
+  for (int i = 0; i < MAX_WEEKS * QUEENS_DAYS_A_WEEK; i++)
     {
-      GDate date = self->month;
       gboolean inside = i >= before && i < before + n_days;
 
       /* Days outside the month leave their places empty, so that all months have the same height. */
       gtk_widget_set_opacity (self->days[i], inside ? 1 : 0);
       gtk_widget_set_can_target (self->days[i], inside);
       gtk_widget_set_sensitive (self->days[i], inside);
-      if (!inside)
-        continue;
-      g_date_add_days (&date, (guint) (i - before));
-      show_day (self, self->days[i], &date);
+      if (inside)
+        show_day (self, self->days[i], g_date_get_julian (&self->month) + (guint) (i - before));
     }
 }
 
@@ -151,21 +145,17 @@ show_figures (QueensDailyPanel *self)
   gint64 seconds;
   int n;
   guint in_a_row, longest;
-  int n_solved = 0;
-  int n_days = 0;
+  QueensDay first = g_date_get_julian (&self->month);
+  guint n_days = MIN ((guint) get_n_days (self), self->today + 1 - first);
+  guint n_solved = 0;
   g_autofree char *row = NULL;
   g_autofree char *most = NULL;
   g_autofree char *month = NULL;
   g_autofree char *best = NULL;
 
-  queens_daily_count (queens_bests_list (bests), &self->today, &in_a_row, &longest);
-  for (GDate date = self->month; g_date_get_month (&date) == g_date_get_month (&self->month)
-                                 && g_date_compare (&date, &self->today) <= 0;
-       g_date_add_days (&date, 1))
-    {
-      n_solved += queens_game_session_get_day (self->session, &date) >= QUEENS_DAY_LATE;
-      n_days++;
-    }
+  queens_bests_count_days (bests, self->today, &in_a_row, &longest);
+  for (guint i = 0; i < n_days; i++)
+    n_solved += queens_game_session_get_day (self->session, first + i) >= QUEENS_DAY_LATE;
   row = g_strdup_printf ("%u", in_a_row);
   most = g_strdup_printf ("%u", longest);
   month = g_strdup_printf (_ ("%d of %d"), n_solved, n_days);
@@ -173,7 +163,7 @@ show_figures (QueensDailyPanel *self)
   gtk_label_set_text (self->longest_label, most);
   gtk_label_set_text (self->this_month_label, month);
   /* Only of daily puzzles of today's size. */
-  queens_puzzle_daily_kind (&self->today, &n, &difficulty);
+  queens_puzzle_daily_kind (self->today, &n, &difficulty);
   best = queens_bests_get (bests, n, QUEENS_GAME_DAILY, FALSE, &seconds)
              ? queens_game_words_time (seconds)
              : g_strdup ("–");
@@ -183,20 +173,17 @@ show_figures (QueensDailyPanel *self)
 static void
 show_today (QueensDailyPanel *self)
 {
-  char day[QUEENS_DATE_SIZE];
-  g_autofree char *date = NULL;
+  g_autofree char *day = queens_game_words_day (self->today);
   g_autofree char *words = queens_game_session_dup_today (self->session);
-  const QueensResult *result;
-  g_autofree char *time = NULL;
+  const QueensResult *result
+      = queens_bests_find_day (queens_game_session_get (self->session)->bests, self->today);
+  g_autofree char *time
+      = result && result->seconds >= 0 ? queens_game_words_time (result->seconds) : g_strdup ("");
 
-  queens_daily_print (&self->today, day);
-  date = queens_game_words_date (day);
-  result = queens_bests_find_day (queens_game_session_get (self->session)->bests, day);
-  time = result && result->seconds >= 0 ? queens_game_words_time (result->seconds) : g_strdup ("");
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->today_row), date);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->today_row), day);
   adw_action_row_set_subtitle (self->today_row, words);
   gtk_label_set_text (self->today_time, time);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->today_row), "s", day);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->today_row), "u", self->today);
 }
 
 /* Exactly the text that is copied. */
@@ -205,9 +192,8 @@ show_share (QueensDailyPanel *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
   QueensGame *game = view->game;
-  gboolean solved
-      = game->day != NULL && queens_game_get_solution (game, NULL) && game->solved_on != NULL;
-  g_autofree char *text = solved ? queens_game_words_share (game, view->kind, view->seconds) : NULL;
+  gboolean solved = game->day && queens_game_get_solution (game, NULL) && game->solved_on;
+  g_autofree char *text = solved ? queens_game_words_share (game, view->seconds) : NULL;
 
   gtk_widget_set_visible (self->share_group, solved);
   gtk_label_set_text (self->share_label, text ? text : "");
@@ -217,14 +203,12 @@ static void
 show_month (QueensDailyPanel *self)
 {
   char text[64];
-  gboolean past;
+  gboolean past = g_date_get_julian (&self->month) + (guint) get_n_days (self) <= self->today;
 
   /* Translators: a month for strftime(), as in “November 2026”. If a month name is inflected in a date,
    * use %OB for its stand-alone form. */
   g_date_strftime (text, sizeof text, _ ("%B %Y"), &self->month);
   gtk_label_set_text (self->month_label, text);
-  past = g_date_get_month (&self->month) != g_date_get_month (&self->today)
-         || g_date_get_year (&self->month) != g_date_get_year (&self->today);
   /* GTK takes the focus away from a widget that becomes insensitive, and does not move it anywhere. */
   if (!past && gtk_widget_has_focus (self->next_button))
     gtk_widget_grab_focus (self->previous_button);
@@ -240,11 +224,11 @@ queens_daily_panel_show (QueensSidePanel *panel,
                          const QueensBoardStyle *style)
 {
   QueensDailyPanel *self = QUEENS_DAILY_PANEL (panel);
-  GDate today = queens_daily_today ();
 
-  if (!g_date_valid (&self->today) || g_date_compare (&today, &self->today) != 0)
+  if (self->today != queens_day_today ())
     {
-      self->today = self->month = today;
+      self->today = queens_day_today ();
+      g_date_set_julian (&self->month, self->today);
       g_date_set_day (&self->month, 1);
     }
   self->session = session;
@@ -274,20 +258,23 @@ next_cb (QueensDailyPanel *self)
 static void
 fill_grid (QueensDailyPanel *self)
 {
-  GDate date = queens_daily_today ();
+  QueensDay day = queens_day_today ();
 
-  while ((int) g_date_get_weekday (&date) - G_DATE_MONDAY != get_first_weekday ())
-    g_date_add_days (&date, 1);
-  for (int i = 0; i < DAYS_A_WEEK; i++, g_date_add_days (&date, 1))
+  while (queens_day_get_weekday (day) != get_first_weekday ())
+    day++;
+  for (int i = 0; i < QUEENS_DAYS_A_WEEK; i++, day++)
     {
       GtkWidget *head = gtk_label_new (NULL);
       char name[32];
       QueensDifficulty difficulty;
       int n;
       g_autofree char *text = NULL;
+      GDate date;
 
+      g_date_clear (&date, 1);
+      g_date_set_julian (&date, day);
       g_date_strftime (name, sizeof name, "%a", &date);
-      queens_puzzle_daily_kind (&date, &n, &difficulty);
+      queens_puzzle_daily_kind (day, &n, &difficulty);
       /* Translators: an abbreviated weekday and the board size, given twice */
       text = g_strdup_printf (_ ("%s\n%d×%d"), name, n, n);
       gtk_label_set_text (GTK_LABEL (head), text);
@@ -296,15 +283,16 @@ fill_grid (QueensDailyPanel *self)
       gtk_widget_add_css_class (head, "dim-label");
       gtk_grid_attach (self->grid, head, i, 0, 1, 1);
     }
-  for (int i = 0; i < MAX_WEEKS * DAYS_A_WEEK; i++)
+  for (int i = 0; i < MAX_WEEKS * QUEENS_DAYS_A_WEEK; i++)
     {
       self->days[i] = gtk_button_new_with_label ("");
       /* Also for the cells without a day, which would be wider. */
       gtk_widget_set_css_classes (self->days[i], (const char *[]){ "flat", "circular", "day", NULL });
       gtk_widget_set_halign (self->days[i], GTK_ALIGN_CENTER);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->days[i]), "s", "");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->days[i]), "u", 0);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->days[i]), "play.daily");
-      gtk_grid_attach (self->grid, self->days[i], i % DAYS_A_WEEK, 1 + i / DAYS_A_WEEK, 1, 1);
+      gtk_grid_attach (self->grid, self->days[i], i % QUEENS_DAYS_A_WEEK,
+                       1 + i / QUEENS_DAYS_A_WEEK, 1, 1);
     }
 }
 

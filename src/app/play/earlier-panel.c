@@ -51,16 +51,14 @@ static char *
 dup_title (QueensGame *game)
 {
   int n = game->n;
-  const char *day = game->day;
-  const char *code = game->code;
-  g_autofree char *date = day ? queens_game_words_date (day) : NULL;
+  g_autofree char *day = queens_game_words_day (game->day);
 
-  if (date)
-    return g_strdup_printf (_ ("%d × %d, %s"), n, n, date);
-  if (code)
+  if (game->day)
+    return g_strdup_printf (_ ("%d × %d, %s"), n, n, day);
+  if (game->code)
     return g_strdup_printf (
         /* Translators: the size of a board (the same number twice), and the code of a puzzle */
-        _ ("%d × %d, puzzle %s"), n, n, code);
+        _ ("%d × %d, puzzle %s"), n, n, game->code);
   return g_strdup_printf (
       /* Translators: the size of a board (the same number twice) */
       _ ("%d × %d"), n, n);

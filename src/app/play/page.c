@@ -51,7 +51,7 @@ struct _QueensPlayPage
   GObject *question; /* the file dialog, or NULL */
   guint active_timeout;
   guint day_timeout;
-  int day;             /* the day of the month when it was last checked */
+  QueensDay day;       /* the day when it was last checked */
   guint update_id;     /* the tick callback that shows changes, or 0 */
   guint changes;       /* bits of QueensGameSessionChanges and Changes */
   QueensSolution seen; /* the solution from the album that is shown instead of the game; its n is 0 if
@@ -213,12 +213,12 @@ update_cover (QueensPlayPage *self)
 {
   QueensGame *game = get_game (self);
   gboolean covered = queens_game_session_get (self->session)->paused && self->seen.n == 0;
-  gint64 seconds = queens_game_session_get_seconds (self->session);
+  gint64 seconds = queens_game_session_get (self->session)->seconds;
   gboolean begun = game->n_moves > 0 || seconds > 0 || !game->day;
   QueensPosition nothing = queens_square_set_empty (game->n);
   QueensBoardContent content = queens_board_content_new (&nothing);
   g_autofree char *words
-      = begun ? queens_game_words_time (seconds) : queens_game_words_date (game->day);
+      = begun ? queens_game_words_time (seconds) : queens_game_words_day (game->day);
 
   if (covered)
     {
@@ -309,7 +309,7 @@ show_panel (QueensPlayPage *self, QueensSidePanel *panel)
 static void
 show_next (QueensPlayPage *self, gboolean solved)
 {
-  gboolean puzzle = queens_game_session_get (self->session)->puzzle;
+  gboolean puzzle = get_game (self)->code != NULL;
 
   gtk_widget_set_visible (self->another_button, solved && !puzzle);
   gtk_widget_set_visible (self->next_button, solved && puzzle);
@@ -327,7 +327,7 @@ update_panel (QueensPlayPage *self)
 
   self->shows_solved = solved;
   /* After a daily puzzle, the panel shows the calendar and the text to share. */
-  if (day && !before && queens_game_session_get (self->session)->news != QUEENS_FOUND_NOT)
+  if (day && !before && queens_game_session_get (self->session)->verdict.news != QUEENS_FOUND_NOT)
     gtk_stack_set_visible_child_name (self->panels, "daily");
   if (is_home (self))
     gtk_stack_set_visible_child (self->panels, solved ? GTK_WIDGET (self->solved_panel)
@@ -486,7 +486,7 @@ queens_play_page_get_help (QueensPage *page)
 
   if (help)
     return help;
-  return queens_game_session_get (self->session)->puzzle ? "puzzles" : "play";
+  return get_game (self)->code ? "puzzles" : "play";
 }
 
 static char *
@@ -542,7 +542,7 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
       self->seen.n = 0;
       queue_update (self, LOOK);
     }
-  else if (!queens_game_play (get_game (self), move))
+  else if (!queens_game_play (get_game (self), move, 1))
     refuse (self, move->square);
 }
 
@@ -709,7 +709,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     if (g_str_equal (what, difficulties[i]))
       queens_game_session_make_random (self->session, puzzle_n, (QueensDifficulty) i);
   if (g_str_equal (what, "daily"))
-    queens_game_session_make_daily (self->session, NULL);
+    queens_game_session_make_daily (self->session, queens_day_today ());
   else if (g_str_equal (what, "empty"))
     queens_game_session_open (self->session, queens_game_new (n), _ ("Empty board opened"));
 }
@@ -787,7 +787,7 @@ share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   const QueensGameSessionView *view = queens_game_session_get (self->session);
-  g_autofree char *text = queens_game_words_share (view->game, view->kind, view->seconds);
+  g_autofree char *text = queens_game_words_share (view->game, view->seconds);
 
   copy_text (self, text, _ ("Result copied"));
 }
@@ -814,11 +814,8 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 daily_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  GDate date;
-
-  if (queens_daily_parse (g_variant_get_string (parameter, NULL), &date))
-    queens_game_session_make_daily (self->session, &date);
+  queens_game_session_make_daily (QUEENS_PLAY_PAGE (widget)->session,
+                                  g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -928,7 +925,7 @@ static const struct
   { "play.share", NULL, share_cb, NULL },
   { "play.browse", NULL, browse_cb, NULL },
   { "play.panel", "s", panel_cb, NULL },
-  { "play.daily", "s", daily_cb, NULL },
+  { "play.daily", "u", daily_cb, NULL },
   { "play.earlier", "ay", earlier_cb, NULL },
   { "play.recent", "s", recent_cb, NULL },
   { "play.show-found", "s", show_found_cb, NULL },
@@ -1055,11 +1052,11 @@ static gboolean
 day_timeout_cb (gpointer data)
 {
   QueensPlayPage *self = data;
-  GDate today = queens_daily_today ();
+  QueensDay today = queens_day_today ();
 
-  if (g_date_get_day (&today) != self->day)
+  if (today != self->day)
     queue_update (self, QUEENS_GAME_SESSION_EARLIER);
-  self->day = g_date_get_day (&today);
+  self->day = today;
   return G_SOURCE_CONTINUE;
 }
 

@@ -78,7 +78,7 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
   const QueensGameSessionView *view = queens_game_session_get (session);
   AdwActionRow *rows[QUEENS_N_HELPS]
       = { self->attacked_row, self->completions_row, self->numbers_row, self->search_row };
-  gboolean puzzle = view->puzzle;
+  gboolean puzzle = view->game->code != NULL;
   const char *about[QUEENS_N_HELPS] = {
     [QUEENS_HELP_ATTACKED] = _ ("Dots show the number of attacks"),
     [QUEENS_HELP_COUNT] = _ ("Number of solutions with these queens"),
@@ -97,16 +97,16 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
 }
 
 static void
-show_code (QueensPlayPanel *self, QueensGame *game, QueensGameKind kind)
+show_code (QueensPlayPanel *self, QueensGame *game)
 {
   const char *code = game->code;
-  g_autofree char *day = queens_game_words_date (game->day ? game->day : "");
+  g_autofree char *day = queens_game_words_day (game->day);
   g_autofree char *words = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
   if (!code)
     return;
-  words = g_strdup_printf ("%s, %s", code, queens_game_words_kind (kind));
+  words = g_strdup_printf ("%s, %s", code, queens_game_words_kind (queens_game_get_kind (game)));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->code_row),
                                  game->day ? day : _ ("Puzzle Code"));
   adw_action_row_set_subtitle (self->code_row, words);
@@ -140,14 +140,14 @@ show_game (QueensPlayPanel *self, QueensGameSession *session)
   g_autofree char *whose = dup_whose (n_given, n_queens - n_given);
 
   self->session = NULL;
-  show_code (self, game, view->kind);
+  show_code (self, game);
   gtk_label_set_text (self->queens_label, queens);
   queens_names_set_value (GTK_WIDGET (self->queens_row), C_ ("how many are placed", "Queens"),
                           queens);
   adw_action_row_set_subtitle (self->queens_row, whose);
   adw_preferences_group_set_description (
       self->helps_group,
-      view->puzzle
+      game->code
           ? _ ("Off at the start of a puzzle. Assists that are turned on appear in the result.")
           : NULL);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
@@ -168,7 +168,7 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
   gboolean counted = view->helps[QUEENS_HELP_COUNT];
   gboolean numbered = about && answer->numbers_known;
 
-  if (((counted && !view->puzzle) || numbered) && answer->fit == QUEENS_FIT_NONE)
+  if (((counted && !game->code) || numbered) && answer->fit == QUEENS_FIT_NONE)
     return g_strdup (game->n_queens > 0 ? _ ("No solution contains these queens.")
                                         : _ ("This board has no solution."));
   if (numbered && !queens_square_set_contains (&game->state.queens, *about))
@@ -183,7 +183,7 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
                                         "A queen on %s leaves %s solutions.", (gulong) left),
                               square, number);
     }
-  if (counted && view->puzzle && !numbered)
+  if (counted && game->code && !numbered)
     return g_strdup (announced ? announced : _ ("Still counting…"));
   if ((counted || numbered) && answer->fit == QUEENS_FIT_AT_LEAST)
     return g_strdup (_ ("Still counting…"));
@@ -254,7 +254,7 @@ show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *so
   int n = view->game->n;
   int to_go = MAX (0, n - view->game->n_queens);
   gboolean inside = self->cursor.file < n && self->cursor.rank < n;
-  gboolean counted = view->helps[QUEENS_HELP_COUNT] && !view->puzzle;
+  gboolean counted = view->helps[QUEENS_HELP_COUNT] && !view->game->code;
   gboolean bound = counted && answer->fit == QUEENS_FIT_AT_LEAST;
   g_autofree char *count = queens_words_number (answer->count);
   g_autofree char *number = !counted ? g_strdup_printf ("%d", to_go)
@@ -324,8 +324,9 @@ dup_best_words (QueensGameSession *session)
 {
   gint64 without, with;
   const QueensGameSessionView *view = queens_game_session_get (session);
-  gboolean any_without = queens_bests_get (view->bests, view->game->n, view->kind, FALSE, &without);
-  gboolean any_with = queens_bests_get (view->bests, view->game->n, view->kind, TRUE, &with);
+  QueensGameKind kind = queens_game_get_kind (view->game);
+  gboolean any_without = queens_bests_get (view->bests, view->game->n, kind, FALSE, &without);
+  gboolean any_with = queens_bests_get (view->bests, view->game->n, kind, TRUE, &with);
   g_autofree char *first = queens_game_words_time (any_without ? without : 0);
   g_autofree char *second = queens_game_words_time (any_with ? with : 0);
 
@@ -347,15 +348,13 @@ dup_best_words (QueensGameSession *session)
 void
 queens_play_panel_show_time (QueensPlayPanel *self, QueensGameSession *session)
 {
-  gboolean timed = g_settings_get_boolean (queens_settings_get (), "show-timer");
-  g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (session));
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  g_autofree char *time = queens_game_words_time (MAX (view->seconds, 0));
   g_autofree char *best = dup_best_words (session);
-  QueensGame *game = queens_game_session_get (session)->game;
-  g_autofree char *helps = queens_game_session_get (session)->puzzle
-                               ? queens_game_words_helps_badge (&game->helps)
-                               : NULL;
+  g_autofree char *helps
+      = view->game->code ? queens_game_words_helps_badge (&view->game->helps) : NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->time_row), timed);
+  gtk_widget_set_visible (GTK_WIDGET (self->time_row), view->seconds >= 0);
   gtk_label_set_text (self->time_label, time);
   gtk_widget_set_visible (GTK_WIDGET (self->helps_label), helps != NULL);
   gtk_label_set_text (self->helps_label, helps ? helps : "");

@@ -136,18 +136,18 @@ show_best (QueensSolvedPanel *self, QueensGameSession *session)
   const QueensGameSessionView *view = queens_game_session_get (session);
   QueensGame *game = view->game;
   gboolean helped = queens_helps_any (&game->helps);
-  gint64 before = view->best_before;
-  g_autofree char *time = queens_game_words_time (queens_game_session_get_seconds (session));
+  gint64 before = view->verdict.best_before;
+  g_autofree char *time = queens_game_words_time (MAX (view->seconds, 0));
   g_autofree char *before_time = queens_game_words_time (MAX (before, 0));
   g_autofree char *before_words = before >= 0 ? g_strdup_printf (
                                       /* Translators: the previous best time */
                                       _ ("Previous best: %s"), before_time)
                                               : g_strdup ("");
 
-  gtk_widget_set_visible (self->best_list, view->best);
+  gtk_widget_set_visible (self->best_list, view->verdict.best);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->best_row),
-                                 helped && view->puzzle ? _ ("New Best Time With Assists")
-                                                        : _ ("New Best Time"));
+                                 helped && game->code ? _ ("New Best Time With Assists")
+                                                      : _ ("New Best Time"));
   adw_action_row_set_subtitle (self->best_row, before_words);
   gtk_label_set_text (self->best_label, time);
 }
@@ -170,10 +170,9 @@ static char *
 dup_streak (QueensGameSession *session)
 {
   guint in_a_row, longest;
-  GDate today = queens_daily_today ();
 
-  queens_daily_count (queens_bests_list (queens_game_session_get (session)->bests), &today,
-                      &in_a_row, &longest);
+  queens_bests_count_days (queens_game_session_get (session)->bests, queens_day_today (), &in_a_row,
+                           &longest);
   return in_a_row == 0
              ? g_strdup ("")
              : g_strdup_printf (ngettext ("Streak: %u day", "Streak: %u days", in_a_row), in_a_row);
@@ -187,11 +186,9 @@ show_days (QueensSolvedPanel *self, QueensGameSession *session)
   const QueensGameSessionView *view = queens_game_session_get (session);
   g_autofree char *today = queens_game_session_dup_today (session);
   g_autofree char *streak = dup_streak (session);
-  GDate date = queens_daily_today ();
-  char day[QUEENS_DATE_SIZE];
 
-  queens_daily_print (&date, day);
-  gtk_widget_set_visible (GTK_WIDGET (self->today_row), !queens_bests_find_day (view->bests, day));
+  gtk_widget_set_visible (GTK_WIDGET (self->today_row),
+                          !queens_bests_find_day (view->bests, queens_day_today ()));
   adw_action_row_set_subtitle (self->today_row, today);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->daily_row),
                                  view->game->day ? _ ("Daily puzzle solved") : _ ("Daily Puzzle"));
@@ -207,10 +204,10 @@ queens_solved_panel_show (QueensSidePanel *panel,
   const QueensGameSessionView *view = queens_game_session_get (session);
   QueensSolvedPanel *self = QUEENS_SOLVED_PANEL (panel);
   QueensGame *game = view->game;
-  QueensFoundNews news = view->news;
+  QueensFoundNews news = view->verdict.news;
   QueensSolution solution;
   char notation[QUEENS_NOTATION_SIZE];
-  g_autofree char *result = queens_game_words_result (game, view->kind, view->seconds);
+  g_autofree char *result = queens_game_words_result (game, view->seconds);
   g_autofree char *markup = NULL;
 
   if (!queens_game_get_solution (game, &solution))
@@ -225,15 +222,15 @@ queens_solved_panel_show (QueensSidePanel *panel,
   show_found (view->found, solutions, FALSE, self->found_row, self->found_bar);
   show_found (view->found, solutions, TRUE, self->found_classes_row, self->found_classes_bar);
   show_days (self, session);
-  show_code (self, game->code, view->again);
+  show_code (self, game->code, view->verdict.again);
 }
 
 void
 queens_solved_panel_announce (QueensSolvedPanel *self, QueensGameSession *session)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
-  gboolean day = view->game->day != NULL;
-  g_autofree char *result = queens_game_words_result (view->game, view->kind, view->seconds);
+  gboolean day = view->game->day != 0;
+  g_autofree char *result = queens_game_words_result (view->game, view->seconds);
   g_autofree char *streak = day ? dup_streak (session) : g_strdup ("");
   g_autofree char *words
       = g_strconcat (day ? _ ("Daily puzzle solved") : C_ ("puzzle or board", "Solved"), ". ",

@@ -298,7 +298,7 @@ queens_statistics_panel_show (QueensSidePanel *panel,
   QueensStatisticsPanel *self = QUEENS_STATISTICS_PANEL (panel);
   const QueensGameSessionView *view = queens_game_session_get (session);
   QueensBests *bests = view->bests;
-  QueensGameKind kind = view->kind;
+  QueensGameKind kind = queens_game_get_kind (view->game);
   int n = view->game->n;
   GtkToggleButton *group = NULL;
   int row = 1;

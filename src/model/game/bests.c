@@ -42,11 +42,18 @@ find_name (const char *name, const char *const *names, int n_names)
   return -1;
 }
 
-/* Copies a word of a line; "-" means none. */
+/* "-" means none. */
 static gboolean
-read_word (const char *word, char *copy, gsize size)
+read_day (const char *word, QueensDay *day)
 {
-  return g_strlcpy (copy, g_str_equal (word, "-") ? "" : word, size) < size;
+  *day = queens_day_parse (word);
+  return *day || g_str_equal (word, "-");
+}
+
+static char *
+print_day (QueensDay day)
+{
+  return day ? queens_day_print (day) : g_strdup ("-");
 }
 
 /* Lines in another format are skipped. */
@@ -69,9 +76,9 @@ take_line (QueensBests *self, const char *line)
       || (!g_str_equal (words[2], "-")
           && !g_ascii_string_to_signed (words[2], 10, 0, G_MAXINT64 - 1, &result.seconds, NULL))
       || !g_ascii_string_to_signed (words[7], 10, 1, G_MAXINT64, &result.stamp, NULL)
-      || !read_word (words[4], result.date, sizeof result.date)
-      || !read_word (words[5], result.code, sizeof result.code)
-      || !read_word (words[8], result.day, sizeof result.day))
+      || !read_day (words[4], &result.date) || !read_day (words[8], &result.day)
+      || g_strlcpy (result.code, g_str_equal (words[5], "-") ? "" : words[5], sizeof result.code)
+             >= sizeof result.code)
     return;
   if (former >= 0)
     result.seconds = -1;
@@ -111,14 +118,14 @@ queens_bests_get (QueensBests *self, int n, QueensGameKind kind, gboolean helped
       const QueensResult *result = &g_array_index (self->results, QueensResult, i);
 
       if (result->n == n && !result->helped == !helped && result->seconds >= 0
-          && (kind == QUEENS_GAME_DAILY ? *result->day != '\0' : result->kind == kind))
+          && (kind == QUEENS_GAME_DAILY ? result->day != 0 : result->kind == kind))
         *seconds = MIN (*seconds, result->seconds);
     }
   return *seconds < G_MAXINT64;
 }
 
 const QueensResult *
-queens_bests_find_day (QueensBests *self, const char *day)
+queens_bests_find_day (QueensBests *self, QueensDay day)
 {
   const QueensResult *found = NULL;
 
@@ -126,7 +133,7 @@ queens_bests_find_day (QueensBests *self, const char *day)
     {
       const QueensResult *result = &g_array_index (self->results, QueensResult, i);
 
-      if (strcmp (result->day, day) == 0 && (!found || (found->helped && !result->helped)))
+      if (result->day == day && (!found || (found->helped && !result->helped)))
         found = result;
     }
   return found;
@@ -147,6 +154,8 @@ queens_bests_add (QueensBests *self, const QueensResult *result)
   g_autofree char *seconds = result->seconds >= 0
                                  ? g_strdup_printf ("%" G_GINT64_FORMAT, result->seconds)
                                  : g_strdup ("-");
+  g_autofree char *date = print_day (result->date);
+  g_autofree char *day = print_day (result->day);
   g_autofree char *line = NULL;
   gint64 before;
   gboolean best;
@@ -155,51 +164,16 @@ queens_bests_add (QueensBests *self, const QueensResult *result)
          && result->seconds >= 0 && result->seconds < before;
   g_array_append_val (self->results, *result);
   line = g_strdup_printf ("%d %s %s %s %s %s %u %" G_GINT64_FORMAT " %s", result->n,
-                          kind_names[result->kind], seconds, help_names[!!result->helped],
-                          result->date, *result->code ? result->code : "-", self->results->len,
-                          MAX (result->stamp, 1), *result->day ? result->day : "-");
+                          kind_names[result->kind], seconds, help_names[!!result->helped], date,
+                          *result->code ? result->code : "-", self->results->len,
+                          MAX (result->stamp, 1), day);
   queens_saver_append (self->saver, self->path, HEADING, line);
   return best;
 }
 
-/* Days. */
+/* Streaks. */
 
-void
-queens_daily_print (const GDate *date, char text[QUEENS_DATE_SIZE])
-{
-  g_snprintf (text, QUEENS_DATE_SIZE, "%04d-%02d-%02d", g_date_get_year (date),
-              g_date_get_month (date), g_date_get_day (date));
-}
-
-GDate
-queens_daily_today (void)
-{
-  GDate today;
-
-  g_date_clear (&today, 1);
-  g_date_set_time_t (&today, g_get_real_time () / G_USEC_PER_SEC);
-  return today;
-}
-
-gboolean
-queens_daily_parse (const char *text, GDate *date)
-{
-  guint64 year, month, day;
-  g_auto (GStrv) parts = g_strsplit (text, "-", -1);
-  char again[QUEENS_DATE_SIZE];
-
-  if (g_strv_length (parts) != 3 || !g_ascii_string_to_unsigned (parts[0], 10, 1, 9999, &year, NULL)
-      || !g_ascii_string_to_unsigned (parts[1], 10, 1, 12, &month, NULL)
-      || !g_ascii_string_to_unsigned (parts[2], 10, 1, 31, &day, NULL)
-      || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
-    return FALSE;
-  g_date_clear (date, 1);
-  g_date_set_dmy (date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
-  queens_daily_print (date, again);
-  return strcmp (text, again) == 0;
-}
-
-/* The set of days that count, as Julian days. */
+/* The set of days that count. */
 static GHashTable *
 collect_days (const GArray *results)
 {
@@ -208,22 +182,21 @@ collect_days (const GArray *results)
   for (guint i = 0; i < results->len; i++)
     {
       const QueensResult *result = &g_array_index (results, QueensResult, i);
-      GDate date;
 
-      if (strcmp (result->day, result->date) == 0 && queens_daily_parse (result->day, &date))
-        g_hash_table_add (days, GUINT_TO_POINTER (g_date_get_julian (&date)));
+      if (result->day && result->day == result->date)
+        g_hash_table_add (days, GUINT_TO_POINTER (result->day));
     }
   return days;
 }
 
 static gboolean
-has_day (GHashTable *days, guint day)
+has_day (GHashTable *days, QueensDay day)
 {
   return g_hash_table_contains (days, GUINT_TO_POINTER (day));
 }
 
 static guint
-count_back (GHashTable *days, guint day)
+count_back (GHashTable *days, QueensDay day)
 {
   guint count = 0;
 
@@ -233,14 +206,13 @@ count_back (GHashTable *days, guint day)
 }
 
 void
-queens_daily_count (const GArray *results, const GDate *today, guint *in_a_row, guint *longest)
+queens_bests_count_days (QueensBests *self, QueensDay today, guint *in_a_row, guint *longest)
 {
-  g_autoptr (GHashTable) days = collect_days (results);
-  guint day = g_date_get_julian (today);
+  g_autoptr (GHashTable) days = collect_days (self->results);
   GHashTableIter iter;
   gpointer last;
 
-  *in_a_row = count_back (days, has_day (days, day) ? day : day - 1);
+  *in_a_row = count_back (days, has_day (days, today) ? today : today - 1);
   *longest = 0;
   g_hash_table_iter_init (&iter, days);
   while (g_hash_table_iter_next (&iter, &last, NULL))

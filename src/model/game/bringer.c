@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/bringer.h"
 
-#include "model/game/bests.h"
 #include "model/game/saved-game.h"
 #include "model/store/file.h"
 
@@ -167,14 +166,12 @@ void
 queens_bring_daily (gpointer data, QueensControl *control)
 {
   QueensBringing *self = data;
-  char day[QUEENS_DATE_SIZE];
   QueensPosition given;
   QueensGame *game;
 
-  if (!queens_puzzle_make_daily (&self->date, control, &self->name, &given))
+  if (!queens_puzzle_make_daily (self->day, control, &self->name, &given))
     return;
   game = create_puzzle (&self->name, &given);
-  queens_daily_print (&self->date, day);
-  game->day = g_strdup (day);
+  game->day = self->day;
   g_ptr_array_add (self->games, game);
 }

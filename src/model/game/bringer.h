@@ -13,7 +13,7 @@ typedef struct
   char **paths; /* in the file system's encoding, ending with NULL */
   QueensPuzzleName name;
   GHashTable *solved; /* a set of codes that queens_bring_next() skips; or NULL */
-  GDate date;
+  QueensDay day;
   const char *words; /* the words that announce the games; not owned */
 
   /* The result. */
@@ -37,5 +37,5 @@ void queens_bring_puzzle (gpointer data, QueensControl *control);
  * puzzles is saved in the file puzzles.ini. */
 void queens_bring_next (gpointer data, QueensControl *control);
 
-/* Makes the daily puzzle of the date. */
+/* Makes the daily puzzle of the day. */
 void queens_bring_daily (gpointer data, QueensControl *control);

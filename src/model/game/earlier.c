@@ -91,8 +91,7 @@ read_running (const char *folder)
 static gboolean
 is_copy (QueensGame *older, QueensGame *newer)
 {
-  if (older->n != newer->n || g_strcmp0 (older->day, newer->day) != 0
-      || g_strcmp0 (older->code, newer->code) != 0
+  if (older->n != newer->n || older->day != newer->day || g_strcmp0 (older->code, newer->code) != 0
       || !queens_square_set_equal (&older->given, &newer->given))
     return FALSE;
   if (older->day)
@@ -187,10 +186,10 @@ queens_earlier_take (QueensEarlier *self, const char *path)
 }
 
 const QueensEarlierGame *
-queens_earlier_get_day (QueensEarlier *self, const char *day)
+queens_earlier_get_day (QueensEarlier *self, QueensDay day)
 {
   for (guint i = 0; i < self->games->len; i++)
-    if (g_strcmp0 (((QueensEarlierGame *) self->games->pdata[i])->game->day, day) == 0)
+    if (((QueensEarlierGame *) self->games->pdata[i])->game->day == day)
       return self->games->pdata[i];
   return NULL;
 }

@@ -58,9 +58,9 @@ const GPtrArray *queens_earlier_list (QueensEarlier *self);
 /* The game with this path, or NULL. Owned by self; valid until the next change. */
 const QueensEarlierGame *queens_earlier_find (QueensEarlier *self, const char *path);
 
-/* The newest of these games whose day is `day` ("2026-11-21"), or NULL. Owned by self; valid until the
+/* The newest of these games that is the daily puzzle of a day, or NULL. Owned by self; valid until the
  * next change. */
-const QueensEarlierGame *queens_earlier_get_day (QueensEarlier *self, const char *day);
+const QueensEarlierGame *queens_earlier_get_day (QueensEarlier *self, QueensDay day);
 
 /* Removes a game from the list because it is being played again. Its file is removed only after
  * everything saved before is on the disk. */

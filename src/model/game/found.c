@@ -8,14 +8,20 @@
 /* Marks the line of a revealed solution, at its end. */
 #define REVEALED "revealed"
 
+/* Where a solution comes from, and since when. */
+typedef struct
+{
+  QueensFoundState state;
+  QueensDay day;
+} Entry;
+
 struct _QueensFound
 {
   char *path;
   QueensSaver *saver;
   /* No n is needed: the notation implies it. */
-  GHashTable *solutions; /* the date for each notation */
-  GHashTable *revealed;  /* the same for revealed solutions */
-  GHashTable *classes;   /* a set of canonical forms, as notations */
+  GHashTable *solutions; /* an Entry for each notation */
+  GHashTable *classes;   /* a set of canonical forms of those found by hand, as notations */
   guint n_solutions[QUEENS_MAX_N + 1];
   guint n_classes[QUEENS_MAX_N + 1];
 };
@@ -25,21 +31,23 @@ queens_found_free (QueensFound *self)
 {
   g_free (self->path);
   g_hash_table_unref (self->solutions);
-  g_hash_table_unref (self->revealed);
   g_hash_table_unref (self->classes);
   g_free (self);
 }
 
+/* What was found by hand remains so. */
 static QueensFoundNews
-add (QueensFound *self, const QueensSolution *solution, const char *date)
+add (QueensFound *self, const QueensSolution *solution, Entry entry)
 {
   QueensSolution canonical = queens_symmetry_canonical (solution);
   char notation[QUEENS_NOTATION_SIZE];
 
-  queens_notation_print (solution, notation);
-  if (g_hash_table_contains (self->solutions, notation))
+  if (queens_found_look_up (self, solution, NULL) == QUEENS_FOUND_BY_HAND)
     return QUEENS_FOUND_AGAIN;
-  g_hash_table_insert (self->solutions, g_strdup (notation), g_strdup (date));
+  queens_notation_print (solution, notation);
+  g_hash_table_insert (self->solutions, g_strdup (notation), g_memdup2 (&entry, sizeof entry));
+  if (entry.state == QUEENS_FOUND_REVEALED)
+    return QUEENS_FOUND_NOT;
   self->n_solutions[solution->n]++;
   queens_notation_print (&canonical, notation);
   if (!g_hash_table_add (self->classes, g_strdup (notation)))
@@ -58,14 +66,12 @@ take_line (QueensFound *self, const char *line)
   guint64 n;
   QueensSolution solution;
 
-  if ((n_words != 3 && !revealed)
-      || !g_ascii_string_to_unsigned (words[0], 10, QUEENS_MIN_N, QUEENS_MAX_N, &n, NULL)
-      || !queens_notation_parse (words[1], (int) n, &solution, NULL))
-    return;
-  if (revealed)
-    g_hash_table_insert (self->revealed, g_strdup (words[1]), g_strdup (words[2]));
-  else
-    add (self, &solution, words[2]);
+  if ((n_words == 3 || revealed)
+      && g_ascii_string_to_unsigned (words[0], 10, QUEENS_MIN_N, QUEENS_MAX_N, &n, NULL)
+      && queens_notation_parse (words[1], (int) n, &solution, NULL))
+    add (self, &solution,
+         (Entry){ revealed ? QUEENS_FOUND_REVEALED : QUEENS_FOUND_BY_HAND,
+                  queens_day_parse (words[2]) });
 }
 
 QueensFound *
@@ -77,7 +83,6 @@ queens_found_new (const char *folder, QueensSaver *saver, GError **error)
   self->path = g_build_filename (folder, "found.txt", NULL);
   self->saver = saver;
   self->solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->classes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   lines = queens_lines_read (self->path, error);
   for (char **line = lines; line && *line; line++)
@@ -86,9 +91,10 @@ queens_found_new (const char *folder, QueensSaver *saver, GError **error)
 }
 
 static void
-save (QueensFound *self, const QueensSolution *solution, const char *date, const char *end)
+save (QueensFound *self, const QueensSolution *solution, QueensDay day, const char *end)
 {
   char notation[QUEENS_NOTATION_SIZE];
+  g_autofree char *date = queens_day_print (day);
   g_autofree char *line = NULL;
 
   queens_notation_print (solution, notation);
@@ -98,38 +104,33 @@ save (QueensFound *self, const QueensSolution *solution, const char *date, const
 }
 
 QueensFoundNews
-queens_found_add (QueensFound *self, const QueensSolution *solution, const char *date)
+queens_found_add (QueensFound *self, const QueensSolution *solution, QueensDay day)
 {
-  QueensFoundNews news = add (self, solution, date);
+  QueensFoundNews news = add (self, solution, (Entry){ QUEENS_FOUND_BY_HAND, day });
 
   if (news != QUEENS_FOUND_AGAIN)
-    save (self, solution, date, "");
+    save (self, solution, day, "");
   return news;
 }
 
 void
-queens_found_reveal (QueensFound *self, const QueensSolution *solution, const char *date)
+queens_found_reveal (QueensFound *self, const QueensSolution *solution, QueensDay day)
 {
-  char notation[QUEENS_NOTATION_SIZE];
-
-  queens_notation_print (solution, notation);
-  g_hash_table_insert (self->revealed, g_strdup (notation), g_strdup (date));
-  save (self, solution, date, " " REVEALED);
+  add (self, solution, (Entry){ QUEENS_FOUND_REVEALED, day });
+  save (self, solution, day, " " REVEALED);
 }
 
 QueensFoundState
-queens_found_look_up (QueensFound *self, const QueensSolution *solution, const char **date)
+queens_found_look_up (QueensFound *self, const QueensSolution *solution, QueensDay *day)
 {
   char notation[QUEENS_NOTATION_SIZE];
-  const char *found;
-  const char *revealed;
+  const Entry *entry;
 
   queens_notation_print (solution, notation);
-  found = g_hash_table_lookup (self->solutions, notation);
-  revealed = g_hash_table_lookup (self->revealed, notation);
-  if (date)
-    *date = found ? found : revealed;
-  return found ? QUEENS_FOUND_BY_HAND : revealed ? QUEENS_FOUND_REVEALED : QUEENS_FOUND_SEALED;
+  entry = g_hash_table_lookup (self->solutions, notation);
+  if (day)
+    *day = entry ? entry->day : 0;
+  return entry ? entry->state : QUEENS_FOUND_SEALED;
 }
 
 guint
@@ -155,14 +156,15 @@ queens_found_list (QueensFound *self, int n)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
   GHashTableIter iter;
-  gpointer notation;
+  gpointer notation, entry;
 
   g_hash_table_iter_init (&iter, self->solutions);
-  while (g_hash_table_iter_next (&iter, &notation, NULL))
+  while (g_hash_table_iter_next (&iter, &notation, &entry))
     {
       QueensSolution solution;
 
-      if (queens_notation_parse (notation, n, &solution, NULL))
+      if (((Entry *) entry)->state == QUEENS_FOUND_BY_HAND
+          && queens_notation_parse (notation, n, &solution, NULL))
         g_array_append_val (list, solution);
     }
   g_array_sort (list, compare_cb);

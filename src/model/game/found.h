@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/board/position.h"
+#include "model/game/day.h"
 #include "model/store/saver.h"
 
 #include <glib.h>
@@ -37,17 +38,15 @@ QueensFound *queens_found_new (const char *folder, QueensSaver *saver, GError **
 void queens_found_free (QueensFound *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensFound, queens_found_free)
 
-/* Adds and saves a solution, found on date ("2026-11-21"). */
-QueensFoundNews
-queens_found_add (QueensFound *self, const QueensSolution *solution, const char *date);
+/* Adds and saves a solution that was found on a day. */
+QueensFoundNews queens_found_add (QueensFound *self, const QueensSolution *solution, QueensDay day);
 
 /* Records and saves that a solution was revealed; it does not count as found. */
-void queens_found_reveal (QueensFound *self, const QueensSolution *solution, const char *date);
+void queens_found_reveal (QueensFound *self, const QueensSolution *solution, QueensDay day);
 
-/* Whether a solution was found or, if it was not found, revealed, and the date of that, which is owned by
- * self and valid until the next change; date may be NULL. */
+/* Whether a solution was found or, if it was not found, revealed, and the day of that; day may be NULL. */
 QueensFoundState
-queens_found_look_up (QueensFound *self, const QueensSolution *solution, const char **date);
+queens_found_look_up (QueensFound *self, const QueensSolution *solution, QueensDay *day);
 
 /* The number of solutions of n that were found, and the number of their classes. */
 guint queens_found_count (QueensFound *self, int n);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/game.h"
 
+#include "model/game/puzzle.h"
+
 /* A move that was played, and the state after it. */
 typedef struct
 {
@@ -28,6 +30,16 @@ queens_helps_see (QueensHelps *self, QueensHelp help, gint64 seconds)
   return TRUE;
 }
 
+QueensGameKind
+queens_game_get_kind (QueensGame *self)
+{
+  QueensPuzzleName name;
+
+  return self->code && queens_puzzle_parse_code (self->code, &name)
+             ? (QueensGameKind) name.difficulty
+             : QUEENS_GAME_FREE;
+}
+
 QueensGame *
 queens_game_ref (QueensGame *self)
 {
@@ -41,8 +53,6 @@ clear (gpointer data)
 
   g_array_unref (self->history);
   g_free (self->code);
-  g_free (self->day);
-  g_free (self->solved_on);
 }
 
 void
@@ -168,14 +178,8 @@ apply (QueensGame *self, const QueensMove *move)
   return state;
 }
 
-gboolean
-queens_game_play (QueensGame *self, const QueensMove *move)
-{
-  return queens_game_play_all (self, move, 1) == 1;
-}
-
 guint
-queens_game_play_all (QueensGame *self, const QueensMove *moves, guint n_moves)
+queens_game_play (QueensGame *self, const QueensMove *moves, guint n_moves)
 {
   guint n_played;
 

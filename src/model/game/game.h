@@ -6,8 +6,7 @@
 #pragma once
 
 #include "engine/board/rules.h"
-
-#include <glib.h>
+#include "model/game/day.h"
 
 typedef enum
 {
@@ -25,6 +24,7 @@ typedef struct
   guint hints; /* number of hints requested */
   gboolean seen[QUEENS_N_HELPS];
   gint64 seconds[QUEENS_N_HELPS]; /* the game's time when each assist was first seen */
+  gboolean on[QUEENS_N_HELPS];    /* the assists that are turned on for this puzzle; not saved */
 } QueensHelps;
 
 /* TRUE if any assist was seen. */
@@ -33,6 +33,17 @@ gboolean queens_helps_any (const QueensHelps *self);
 /* Records that an assist was seen; only the first time counts. Returns TRUE if this was the first
  * time. */
 gboolean queens_helps_see (QueensHelps *self, QueensHelp help, gint64 seconds);
+
+/* The difficulties of puzzles in the order of QueensDifficulty, then a free board. */
+typedef enum
+{
+  QUEENS_GAME_EASY,
+  QUEENS_GAME_MEDIUM,
+  QUEENS_GAME_HARD,
+  QUEENS_GAME_FREE
+} QueensGameKind;
+
+#define QUEENS_N_GAME_KINDS 4
 
 /* The state that undo restores. */
 typedef struct
@@ -79,8 +90,8 @@ typedef struct _QueensGame
   guint place;
 
   char *code;                /* the code of the puzzle; NULL for a free board */
-  char *day;                 /* the day of the daily puzzle, "2026-11-21"; NULL if it is not a daily puzzle */
-  char *solved_on;           /* the day on which it was first solved, or NULL */
+  QueensDay day;             /* the day of the daily puzzle, or 0 */
+  QueensDay solved_on;       /* the day on which it was first solved, or 0 */
   QueensHelps helps;         /* these are not removed by undo */
   gint64 played;             /* the time played, in µs */
 
@@ -90,6 +101,9 @@ typedef struct _QueensGame
   void (*changed) (struct _QueensGame *self, gpointer data);
   gpointer changed_data;
 } QueensGame;
+
+/* From its code. */
+QueensGameKind queens_game_get_kind (QueensGame *self);
 
 QueensGame *queens_game_ref (QueensGame *self);
 void queens_game_unref (QueensGame *self);
@@ -107,13 +121,10 @@ QueensGame *queens_game_new (int n);
  * These, all of which must be in `start`, cannot be moved. Returns (transfer full). */
 QueensGame *queens_game_new_at (const QueensPosition *given, const QueensGameState *start);
 
-/* Makes a move and records it for undo. Returns FALSE, without any change, if the move has no effect,
- * because it concerns a given queen or there is nothing to remove. */
-gboolean queens_game_play (QueensGame *self, const QueensMove *move);
-
-/* Makes moves one after the other, and reports them once. Stops before the first move that has no
- * effect. Returns the number of moves made. */
-guint queens_game_play_all (QueensGame *self, const QueensMove *moves, guint n_moves);
+/* Makes moves one after the other, records them for undo, and reports them once. Stops before the first
+ * move that has no effect, because it concerns a given queen or there is nothing to remove. Returns the
+ * number of moves made. */
+guint queens_game_play (QueensGame *self, const QueensMove *moves, guint n_moves);
 
 /* Undoes or redoes a move. Returns FALSE if there is none. */
 gboolean queens_game_undo (QueensGame *self);

@@ -12,8 +12,6 @@
 /* The number of rounds of the shuffle. */
 #define N_ROUNDS 4
 
-#define DAYS_A_WEEK 7
-
 /* The number of sets of given queens to try for one solution of a large board. */
 #define MAX_TRIES 32
 
@@ -471,15 +469,15 @@ static const struct
 };
 
 void
-queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficulty)
+queens_puzzle_daily_kind (QueensDay day, int *n, QueensDifficulty *difficulty)
 {
-  int weekday = g_date_get_weekday (date) - G_DATE_MONDAY;
+  int weekday = queens_day_get_weekday (day);
 
   *n = daily_kinds[weekday].n;
   *difficulty = daily_kinds[weekday].difficulty;
 }
 
-/* The Monday of the week in which each weekday's series of puzzles starts, as a Julian day. */
+/* The Monday of the week in which each weekday's series of puzzles starts. */
 #define FIRST_MONDAY 739621
 
 /* After this many weeks, each series starts again. */
@@ -487,19 +485,19 @@ queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficult
 
 /* Each weekday has its own kind of puzzle. The puzzles of a kind are used in order, one each week. */
 gboolean
-queens_puzzle_make_daily (const GDate *date,
+queens_puzzle_make_daily (QueensDay day,
                           QueensControl *control,
                           QueensPuzzleName *name,
                           QueensPosition *given)
 {
   g_autoptr (QueensPuzzleOrder) order = NULL;
-  int days = (int) g_date_get_julian (date) - FIRST_MONDAY;
-  int weeks = (days - (g_date_get_weekday (date) - G_DATE_MONDAY)) / DAYS_A_WEEK % N_WEEKS;
+  int days = (int) day - queens_day_get_weekday (day) - FIRST_MONDAY;
+  int weeks = days / QUEENS_DAYS_A_WEEK % N_WEEKS;
   QueensPuzzlePlace place = 0;
   int n;
   QueensDifficulty difficulty;
 
-  queens_puzzle_daily_kind (date, &n, &difficulty);
+  queens_puzzle_daily_kind (day, &n, &difficulty);
   order = queens_puzzle_order_new (n, difficulty, control);
   return queens_puzzle_order_walk (order, (guint) (weeks < 0 ? weeks + N_WEEKS : weeks), &place,
                                    name, given);

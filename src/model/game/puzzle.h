@@ -11,6 +11,7 @@
 #pragma once
 
 #include "engine/control.h"
+#include "model/game/day.h"
 #include "model/game/puzzle-search.h"
 
 #include <glib.h>
@@ -77,14 +78,14 @@ void queens_puzzle_print_code (const QueensPuzzleName *name, char code[QUEENS_PU
  * and 1, and a missing dash. Returns FALSE if the text is not a code, or the check digit is wrong. */
 gboolean queens_puzzle_parse_code (const char *text, QueensPuzzleName *name);
 
-/* The board size and difficulty of the daily puzzle of a date. The size is 7, 8, 8, 9, 9, 10, and 12
+/* The board size and difficulty of the daily puzzle of a day. The size is 7, 8, 8, 9, 9, 10, and 12
  * from Monday to Sunday, and the puzzles get harder from day to day. */
-void queens_puzzle_daily_kind (const GDate *date, int *n, QueensDifficulty *difficulty);
+void queens_puzzle_daily_kind (QueensDay day, int *n, QueensDifficulty *difficulty);
 
-/* Makes the daily puzzle of a date. It is not an image of another day's puzzle until all puzzles of the
+/* Makes the daily puzzle of a day. It is not an image of another day's puzzle until all puzzles of the
  * weekday's kind have been used, which takes years. This is a search, so call it on a worker. Returns
  * FALSE if control (may be NULL) stopped it. */
-gboolean queens_puzzle_make_daily (const GDate *date,
+gboolean queens_puzzle_make_daily (QueensDay day,
                                    QueensControl *control,
                                    QueensPuzzleName *name,
                                    QueensPosition *given);

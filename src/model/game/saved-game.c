@@ -2,7 +2,6 @@
 #include "model/game/saved-game.h"
 
 #include "engine/board/notation.h"
-#include "model/game/bests.h"
 #include "model/game/puzzle.h"
 #include "model/store/file.h"
 #include "model/text/words.h"
@@ -61,6 +60,14 @@ set_squares (GKeyFile *file, const char *key, const QueensSquareSet *squares)
 }
 
 static void
+set_day (GKeyFile *file, const char *key, QueensDay day)
+{
+  g_autofree char *text = queens_day_print (day);
+
+  g_key_file_set_value (file, GROUP, key, text);
+}
+
+static void
 set_moves (GKeyFile *file, QueensGame *game, guint first, guint end)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -111,9 +118,9 @@ print_part (QueensGame *game, guint first, guint end)
   if (*helps)
     g_key_file_set_value (file, GROUP, "Helps", helps);
   if (game->day)
-    g_key_file_set_value (file, GROUP, "Day", game->day);
+    set_day (file, "Day", game->day);
   if (game->solved_on)
-    g_key_file_set_value (file, GROUP, "Solved", game->solved_on);
+    set_day (file, "Solved", game->solved_on);
   return g_key_file_to_data (file, NULL, NULL);
 }
 
@@ -326,7 +333,7 @@ read_moves (GKeyFile *file, QueensGame *game, GError **error)
       return refuse (error, "Moves",
                      /* Translators: what was read */
                      _ ("“%.32s” is not a move"), words[i]);
-  n_played = queens_game_play_all (game, moves, n_moves);
+  n_played = queens_game_play (game, moves, n_moves);
   if (n_played < n_moves)
     return refuse (error, "Moves",
                    /* Translators: what was read */
@@ -382,14 +389,14 @@ read_helps (GKeyFile *file, QueensGame *game, GError **error)
   return TRUE;
 }
 
-/* Reads a date into *day (transfer full), if there is one. */
+/* Reads a date into *day, if there is one. */
 static gboolean
-read_day (GKeyFile *file, const char *key, char **day, GError **error)
+read_day (GKeyFile *file, const char *key, QueensDay *day, GError **error)
 {
-  GDate date;
+  g_autofree char *value = get_value (file, key);
 
-  *day = get_value (file, key);
-  return !*day || queens_daily_parse (*day, &date) || refuse (error, key, _ ("this is not a date"));
+  *day = value ? queens_day_parse (value) : 0;
+  return !value || *day || refuse (error, key, _ ("this is not a date"));
 }
 
 static QueensGame *

@@ -37,6 +37,15 @@ enum
   N_PROPS
 };
 
+/* The running game of a board size. */
+typedef struct
+{
+  QueensGame *game; /* NULL until shown */
+  char *path;       /* where it is saved */
+  GError *barred;   /* why it must not be saved and its file must stay unchanged; or NULL */
+  gboolean changed; /* whether it still has to be saved */
+} Slot;
+
 struct _QueensGameSession
 {
   GObject parent_instance;
@@ -51,16 +60,11 @@ struct _QueensGameSession
   QueensWork *counting; /* counts the remaining solutions, or NULL */
   QueensCompletionsAnswer answer;
   QueensWork *bringing; /* gets games on a worker; only the last request is answered */
-  GDate awaited;        /* the day whose daily puzzle is to be shown once the earlier games have been
-                         * read; or cleared */
+  QueensDay awaited; /* the day whose daily puzzle is to be shown once the earlier games have been
+                         * read; or 0 */
+  char *notices;     /* the lines of the message to show with the next game, or NULL */
 
-  /* Arrays by n. */
-  QueensGame *games[QUEENS_MAX_N + 1]; /* NULL until shown */
-  char *paths[QUEENS_MAX_N + 1];       /* the paths where they are saved */
-  GError *barred[QUEENS_MAX_N + 1];    /* why a game must not be saved and its file must stay unchanged;
-                                        * or NULL */
-  gboolean changed[QUEENS_MAX_N + 1];  /* whether it still has to be saved */
-  guint switches[QUEENS_MAX_N + 1];    /* for a puzzle: bits of the assists that are turned on */
+  Slot slots[QUEENS_MAX_N + 1]; /* by n */
   guint keep_timeout;
 
   char *back_path; /* the path of the earlier game to which to go back; NULL to undo a move */
@@ -68,8 +72,8 @@ struct _QueensGameSession
   QueensWork *hinting; /* NULL unless a hint is being searched for */
   QueensHint hint;
 
-  gboolean solved; /* whether this solution has been judged */
-  QueensSolution solution;
+  QueensSolution
+      judged; /* the solution on the board, which has been judged; its n is 0 if there is none */
 
   guint tick;     /* saves the time while the clock runs; otherwise 0 */
   gint64 counted; /* the moment up to which the time is counted */
@@ -102,26 +106,12 @@ show_message (QueensGameSession *self, const char *words, QueensGameSessionOffer
   g_signal_emit (self, signals[MESSAGE], 0, words, offer);
 }
 
-/* Adds a line to the words, which are shown when they are complete. */
 static void
-add_line (GString *words, const char *line)
+add_notice (QueensGameSession *self, const char *line)
 {
-  g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", line);
-}
+  g_autofree char *before = self->notices;
 
-static void
-add_error (GString *words, GError **error)
-{
-  if (*error)
-    add_line (words, (*error)->message);
-  g_clear_error (error);
-}
-
-static void
-show_words (QueensGameSession *self, GString *words)
-{
-  if (words->len > 0)
-    show_message (self, words->str, QUEENS_GAME_SESSION_OFFER_NOTHING);
+  self->notices = before ? g_strconcat (before, "\n", line, NULL) : g_strdup (line);
 }
 
 /* Adds the time since it was last counted to that of the game. */
@@ -156,21 +146,21 @@ save_changed (gpointer data)
   count_time (self);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
-      QueensGame *game = self->games[n];
+      Slot *slot = &self->slots[n];
       g_autoptr (GBytes) bytes = NULL;
       char *text;
 
-      if (!self->changed[n] || self->barred[n])
+      if (!slot->changed || slot->barred)
         continue;
-      self->changed[n] = FALSE;
-      if (!is_worth_keeping (game))
+      slot->changed = FALSE;
+      if (!is_worth_keeping (slot->game))
         {
-          queens_saver_remove (self->saver, self->paths[n]);
+          queens_saver_remove (self->saver, slot->path);
           continue;
         }
-      text = queens_saved_game_print (game);
+      text = queens_saved_game_print (slot->game);
       bytes = g_bytes_new_take (text, strlen (text));
-      queens_saver_replace (self->saver, self->paths[n], bytes);
+      queens_saver_replace (self->saver, slot->path, bytes);
     }
 }
 
@@ -178,26 +168,42 @@ save_changed (gpointer data)
 static void
 keep (QueensGameSession *self, QueensGame *game)
 {
-  self->changed[game->n] = TRUE;
+  self->slots[game->n].changed = TRUE;
   if (!self->keep_timeout)
     self->keep_timeout = g_timeout_add_once (KEEP_DELAY, save_changed, self);
 }
 
 /* The time. */
 
-static void pause_game (QueensGameSession *self);
+static void update (QueensGameSession *self, QueensGameSessionChanges changes);
+
+/* The time played, in seconds. */
+static gint64
+get_seconds (QueensGameSession *self)
+{
+  count_time (self);
+  return self->view.game->played / G_USEC_PER_SEC;
+}
+
+static void
+pause_clock (QueensGameSession *self)
+{
+  self->view.paused = TRUE;
+  update (self, QUEENS_GAME_SESSION_BOARD);
+}
 
 static gboolean
 tick_cb (gpointer data)
 {
   QueensGameSession *self = data;
+  gint64 seconds = get_seconds (self);
 
-  if (queens_game_session_get_seconds (self) >= self->touched + IDLE_SECONDS)
+  if (seconds >= self->touched + IDLE_SECONDS)
     {
-      pause_game (self);
+      pause_clock (self);
       return G_SOURCE_REMOVE;
     }
-  if (queens_game_session_get_seconds (self) % KEEP_SECONDS == 0)
+  if (seconds % KEEP_SECONDS == 0)
     keep (self, self->view.game);
   emit_changed (self, QUEENS_GAME_SESSION_TIME);
   return G_SOURCE_CONTINUE;
@@ -214,39 +220,20 @@ stop_clock (QueensGameSession *self)
   keep (self, self->view.game);
 }
 
-/* Starts or pauses the clock, depending on the game, the page, and the settings. */
+/* Starts or stops the clock, depending on the game, the page, and the settings. */
 static void
 run_clock (QueensGameSession *self)
 {
-  gboolean begun = self->view.game && (self->view.game->n_moves > 0 || self->view.game->code);
-  gboolean runs = begun && self->wishes[PROP_ACTIVE] && self->wishes[PROP_TIMED]
-                  && !self->view.paused && !queens_game_get_solution (self->view.game, NULL);
+  QueensGame *game = self->view.game;
 
-  if (!runs)
+  if ((game->n_moves == 0 && !game->code) || !self->wishes[PROP_ACTIVE] || !self->wishes[PROP_TIMED]
+      || self->view.paused || queens_game_get_solution (game, NULL))
     stop_clock (self);
   else if (!self->tick)
     {
       queens_game_session_touch (self);
       self->tick = g_timeout_add_seconds (1, tick_cb, self);
     }
-}
-
-/* Only a running clock can be stopped. */
-static void
-pause_game (QueensGameSession *self)
-{
-  if (!self->tick)
-    return;
-  self->view.paused = TRUE;
-  run_clock (self);
-  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
-}
-
-gint64
-queens_game_session_get_seconds (QueensGameSession *self)
-{
-  count_time (self);
-  return self->view.game->played / G_USEC_PER_SEC;
 }
 
 /* Assists. */
@@ -262,9 +249,7 @@ get_prop (QueensHelp help)
 static gboolean
 is_help_on (QueensGameSession *self, QueensHelp help)
 {
-  if (self->view.puzzle)
-    return (self->switches[self->view.game->n] >> help) & 1;
-  return self->wishes[get_prop (help)];
+  return self->view.game->code ? self->view.game->helps.on[help] : self->wishes[get_prop (help)];
 }
 
 /* Assists that are turned on are seen if the board can be seen. */
@@ -274,12 +259,12 @@ see_helps (QueensGameSession *self)
   QueensHelps *helps = &self->view.game->helps;
   gboolean news = FALSE;
 
-  if (!self->wishes[PROP_ACTIVE] || self->view.paused || !self->view.puzzle
+  if (!self->wishes[PROP_ACTIVE] || self->view.paused || !self->view.game->code
       || queens_game_get_solution (self->view.game, NULL))
     return;
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     if (is_help_on (self, (QueensHelp) help))
-      news |= queens_helps_see (helps, (QueensHelp) help, queens_game_session_get_seconds (self));
+      news |= queens_helps_see (helps, (QueensHelp) help, get_seconds (self));
   if (news)
     keep (self, self->view.game);
 }
@@ -290,16 +275,14 @@ queens_game_session_go_on (QueensGameSession *self)
   if (!self->view.paused)
     return;
   self->view.paused = FALSE;
-  run_clock (self);
-  see_helps (self);
-  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
+  update (self, QUEENS_GAME_SESSION_BOARD);
 }
 
 void
 queens_game_session_touch (QueensGameSession *self)
 {
   if (self->view.game)
-    self->touched = queens_game_session_get_seconds (self);
+    self->touched = get_seconds (self);
 }
 
 /* The result. */
@@ -310,7 +293,7 @@ is_helped (QueensGameSession *self)
 {
   const QueensHelps *helps = &self->view.game->helps;
 
-  return self->view.puzzle ? queens_helps_any (helps) : helps->hints > 0;
+  return self->view.game->code ? queens_helps_any (helps) : helps->hints > 0;
 }
 
 /* A pasted solution does not count as found by hand. */
@@ -322,73 +305,62 @@ is_by_hand (QueensGame *game)
   return place > 0 && queens_game_get_move (game, place - 1)->kind != QUEENS_MOVE_SET;
 }
 
-static GDate
-get_today (char day[QUEENS_DATE_SIZE])
-{
-  GDate today = queens_daily_today ();
-
-  queens_daily_print (&today, day);
-  return today;
-}
-
-static void
-copy_words (char *words, gsize size, const char *from)
-{
-  g_strlcpy (words, from ? from : "", size);
-}
-
 /* A game is solved only once: if its queens change later, it gets no new time. The same applies to a
  * puzzle whose code was solved before, except that its day still counts. */
 static void
-add_result (QueensGameSession *self, const char *date)
+add_result (QueensGameSession *self, QueensVerdict *verdict)
 {
+  QueensGame *game = self->view.game;
+  QueensBests *bests = self->view.bests;
   QueensResult result = {
-    .n = self->view.game->n,
-    .kind = self->view.kind,
-    .seconds = queens_game_session_get (self)->seconds,
+    .n = game->n,
+    .kind = queens_game_get_kind (game),
+    .seconds = self->wishes[PROP_TIMED] ? get_seconds (self) : -1,
     .helped = is_helped (self),
+    .date = queens_day_today (),
+    .day = game->day,
     .stamp = g_get_real_time () / G_USEC_PER_SEC,
   };
 
-  if (self->view.game->solved_on)
+  if (game->solved_on)
     return;
-  copy_words (result.date, sizeof result.date, date);
-  copy_words (result.day, sizeof result.day, self->view.game->day);
-  copy_words (result.code, sizeof result.code, self->view.game->code);
-  self->view.game->solved_on = g_strdup (date);
-  keep (self, self->view.game);
-  self->view.again = *result.code && queens_bests_has_code (self->view.bests, result.code);
-  if (self->view.again)
+  g_strlcpy (result.code, game->code ? game->code : "", sizeof result.code);
+  game->solved_on = result.date;
+  keep (self, game);
+  verdict->again = game->code && queens_bests_has_code (bests, result.code);
+  if (verdict->again)
     result.seconds = -1;
-  if (self->view.again && (!*result.day || queens_bests_find_day (self->view.bests, result.day)))
+  if (verdict->again && (!result.day || queens_bests_find_day (bests, result.day)))
     return;
-  if (!queens_bests_get (self->view.bests, result.n, result.kind, result.helped,
-                         &self->view.best_before))
-    self->view.best_before = -1;
-  self->view.best = queens_bests_add (self->view.bests, &result);
+  if (!queens_bests_get (bests, result.n, result.kind, result.helped, &verdict->best_before))
+    verdict->best_before = -1;
+  verdict->best = queens_bests_add (bests, &result);
+}
+
+/* The solution on the board; its n is 0 if there is none. */
+static QueensSolution
+get_solution (QueensGameSession *self)
+{
+  QueensSolution solution;
+
+  return queens_game_get_solution (self->view.game, &solution) ? solution : (QueensSolution){ 0 };
 }
 
 /* Judges a board that has just been solved. */
 static void
 judge (QueensGameSession *self)
 {
-  QueensSolution solution;
-  gboolean solved = queens_game_get_solution (self->view.game, &solution);
-  char date[QUEENS_DATE_SIZE];
+  QueensSolution solution = get_solution (self);
+  QueensVerdict *verdict = &self->view.verdict;
 
-  if (solved == self->solved
-      && (!solved || queens_solution_compare (&solution, &self->solution) == 0))
+  if (solution.n == self->judged.n && queens_solution_compare (&solution, &self->judged) == 0)
     return;
-  self->solved = solved;
-  self->solution = solution;
-  self->view.best = FALSE;
-  self->view.again = FALSE;
-  self->view.news = QUEENS_FOUND_NOT;
-  if (!solved || !is_by_hand (self->view.game))
+  self->judged = solution;
+  *verdict = (QueensVerdict){ .news = QUEENS_FOUND_NOT };
+  if (solution.n == 0 || !is_by_hand (self->view.game))
     return;
-  get_today (date);
-  self->view.news = queens_found_add (self->view.found, &solution, date);
-  add_result (self, date);
+  verdict->news = queens_found_add (self->view.found, &solution, queens_day_today ());
+  add_result (self, verdict);
 }
 
 static gboolean
@@ -403,8 +375,7 @@ queens_game_session_get (QueensGameSession *self)
   QueensGameSessionView *view = &self->view;
 
   view->runs = self->tick != 0;
-  view->seconds
-      = view->game && self->wishes[PROP_TIMED] ? queens_game_session_get_seconds (self) : -1;
+  view->seconds = view->game && self->wishes[PROP_TIMED] ? get_seconds (self) : -1;
   view->hint = view->hint_step > 0 ? &self->hint : NULL;
   view->can_hint = view->game && can_hint (self);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
@@ -450,16 +421,27 @@ ask_fit (QueensGameSession *self)
   queens_work_set_progress (self->counting, counted_cb);
 }
 
-/* Called when another state is shown. */
+/* Follows the state of the game, the page, and the settings: runs the clock, records the assists that are
+ * seen, and judges the board. Then reports the changes, if any. */
 static void
-show_state (QueensGameSession *self, QueensGameSessionChanges changes)
+update (QueensGameSession *self, QueensGameSessionChanges changes)
 {
-  forget_hint (self);
-  ask_fit (self);
   run_clock (self);
   see_helps (self);
   judge (self);
-  emit_changed (self, QUEENS_GAME_SESSION_BOARD | changes);
+  if (changes)
+    emit_changed (self, changes);
+}
+
+/* Called when another state is on the board. */
+static void
+show_state (QueensGameSession *self, QueensGameSessionChanges changes)
+{
+  self->view.paused = FALSE;
+  queens_game_session_touch (self);
+  forget_hint (self);
+  ask_fit (self);
+  update (self, QUEENS_GAME_SESSION_BOARD | changes);
 }
 
 static void
@@ -478,64 +460,55 @@ game_changed_cb (QueensGame *game, gpointer data)
   if (game != self->view.game)
     return;
   forget_back (self);
-  self->view.paused = FALSE;
-  queens_game_session_touch (self);
   show_state (self, 0);
 }
 
 static void
 look_at (QueensGameSession *self, QueensGame *game)
 {
-  QueensPuzzleName name;
-
   stop_clock (self);
   self->view.game = game;
-  self->view.puzzle = game->code != NULL;
-  self->view.kind = game->code && queens_puzzle_parse_code (game->code, &name)
-                        ? (QueensGameKind) name.difficulty
-                        : QUEENS_GAME_FREE;
 }
 
 static void
 show_game (QueensGameSession *self, int n, QueensGameSessionChanges changes)
 {
-  look_at (self, self->games[n]);
+  g_autofree char *notices = g_steal_pointer (&self->notices);
+
+  look_at (self, self->slots[n].game);
   /* A game that is already solved when it is opened was judged before. */
-  self->solved = queens_game_get_solution (self->view.game, &self->solution);
-  self->view.news = QUEENS_FOUND_NOT;
-  self->view.best = FALSE;
-  self->view.again = FALSE;
-  self->view.paused = FALSE;
-  queens_game_session_touch (self);
+  self->judged = get_solution (self);
+  self->view.verdict = (QueensVerdict){ .news = QUEENS_FOUND_NOT };
   show_state (self, changes);
+  if (notices)
+    show_message (self, notices, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
 static void
-drop_game (QueensGameSession *self, int n)
+drop_game (Slot *slot)
 {
-  if (self->games[n])
-    queens_game_set_changed (self->games[n], NULL, NULL);
-  g_clear_pointer (&self->games[n], queens_game_unref);
+  if (slot->game)
+    queens_game_set_changed (slot->game, NULL, NULL);
+  g_clear_pointer (&slot->game, queens_game_unref);
 }
 
 /* Takes ownership of the game. */
 static void
 set_game (QueensGameSession *self, QueensGame *game)
 {
-  int n = game->n;
+  Slot *slot = &self->slots[game->n];
   g_autofree char *before = NULL;
 
   /* Functions called meanwhile use the new game. */
-  if (self->view.game && self->view.game == self->games[n])
+  if (self->view.game && self->view.game == slot->game)
     look_at (self, game);
-  drop_game (self, n);
-  self->games[n] = game;
-  self->switches[n] = 0;
+  drop_game (slot);
+  slot->game = game;
   /* If another window is open, the game is saved as an earlier one. */
   if (!self->first)
     {
-      before = self->paths[n];
-      self->paths[n] = queens_earlier_reserve (self->view.earlier, n);
+      before = slot->path;
+      slot->path = queens_earlier_reserve (self->view.earlier, game->n);
     }
   queens_game_set_changed (game, game_changed_cb, self);
   if (before)
@@ -551,23 +524,28 @@ dup_path (const char *folder, int n)
   return g_build_filename (folder, name, NULL);
 }
 
-/* Loads the saved game of size n, or makes a new one. If its file cannot be read, adds the problem to
- * `words`. */
-static void
-load_game (QueensGameSession *self, int n, GString *words)
+/* The running game of size n: the one on its board, the saved one, or a new one. If its file cannot be
+ * read, a notice says why. */
+static QueensGame *
+ensure_game (QueensGameSession *self, int n)
 {
+  Slot *slot = &self->slots[n];
   g_autoptr (GError) error = NULL;
   QueensGame *game = NULL;
 
+  if (slot->game)
+    return slot->game;
   if (self->first)
     {
-      self->paths[n] = dup_path (self->folder, n);
-      game = queens_saved_game_load (self->paths[n], n, &error);
+      slot->path = dup_path (self->folder, n);
+      game = queens_saved_game_load (slot->path, n, &error);
     }
+  if (error)
+    add_notice (self, error->message);
   if (error && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
-    self->barred[n] = g_error_copy (error);
+    slot->barred = g_steal_pointer (&error);
   set_game (self, game ? game : queens_game_new (n));
-  add_error (words, &error);
+  return slot->game;
 }
 
 /* The board size of the running game at a path; 0 if it is an earlier game. */
@@ -613,34 +591,33 @@ take_folder (QueensGameSession *self)
 }
 
 static void
-begin (QueensGameSession *self, GString *words)
+begin (QueensGameSession *self)
 {
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) found_error = NULL;
+  g_autoptr (GError) bests_error = NULL;
 
-  self->view.found = queens_found_new (self->folder, self->saver, &error);
-  add_error (words, &error);
-  self->view.bests = queens_bests_new (self->folder, self->saver, &error);
-  add_error (words, &error);
+  self->view.found = queens_found_new (self->folder, self->saver, &found_error);
+  self->view.bests = queens_bests_new (self->folder, self->saver, &bests_error);
+  if (found_error)
+    add_notice (self, found_error->message);
+  if (bests_error)
+    add_notice (self, bests_error->message);
   queens_earlier_read (self->view.earlier);
   self->first = take_folder (self);
   if (!self->first)
-    add_line (words, _ ("Another window is open; games in this one are saved separately"));
+    add_notice (self, _ ("Another window is open; games in this one are saved separately"));
 }
 
 void
 queens_game_session_set_board_size (QueensGameSession *self, int n)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
-
   if (self->view.game && self->view.game->n == n)
     return;
   if (!self->view.found)
-    begin (self, words);
-  if (!self->games[n])
-    load_game (self, n, words);
+    begin (self);
+  ensure_game (self, n);
   forget_back (self);
   show_game (self, n, 0);
-  show_words (self, words);
 }
 
 gboolean
@@ -655,9 +632,9 @@ queens_game_session_flush (QueensGameSession *self, GError **error)
   save_changed (self);
   saved = queens_saver_flush (self->saver, error);
   for (int n = QUEENS_MIN_N; saved && n <= QUEENS_MAX_N; n++)
-    if (self->changed[n])
+    if (self->slots[n].changed)
       {
-        g_propagate_error (error, g_error_copy (self->barred[n]));
+        g_propagate_error (error, g_error_copy (self->slots[n].barred));
         saved = FALSE;
       }
   return saved;
@@ -672,31 +649,19 @@ queens_game_session_go_to_last_good (QueensGameSession *self)
 
 /* Other games. */
 
-/* The saved game of a size; loads it if necessary. */
-static QueensGame *
-ensure_game (QueensGameSession *self, int n)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  if (!self->games[n])
-    load_game (self, n, words);
-  show_words (self, words);
-  return self->games[n];
-}
-
 /* Cancels all requests, so that they do not replace a game that is opened later. */
 static void
 stop_bringing (QueensGameSession *self)
 {
   queens_work_cancel (&self->bringing);
-  g_date_clear (&self->awaited, 1);
+  self->awaited = 0;
 }
 
 /* Takes ownership of the game. Returns the path of the replaced game, like queens_earlier_add(). */
 static const char *
 replace_game (QueensGameSession *self, QueensGame *game)
 {
-  QueensGame *before = self->games[game->n];
+  QueensGame *before = self->slots[game->n].game;
   const char *path;
 
   count_time (self);
@@ -728,7 +693,7 @@ queens_game_session_open (QueensGameSession *self, QueensGame *game, const char 
 static void
 take_earlier (QueensGameSession *self, const char *path)
 {
-  if (self->barred[self->view.game->n])
+  if (self->slots[self->view.game->n].barred)
     return;
   save_changed (self);
   queens_earlier_take (self->view.earlier, path);
@@ -757,7 +722,7 @@ queens_game_session_clear (QueensGameSession *self)
 {
   QueensMove move = { .kind = QUEENS_MOVE_CLEAR };
 
-  if (!queens_game_play (self->view.game, &move))
+  if (!queens_game_play (self->view.game, &move, 1))
     return;
   self->view.can_go_back = TRUE;
   show_message (self, _ ("Board cleared"), QUEENS_GAME_SESSION_OFFER_BACK);
@@ -789,15 +754,11 @@ queens_game_session_go_back (QueensGameSession *self)
 static void
 wait_for_start (QueensGameSession *self)
 {
-  char day[QUEENS_DATE_SIZE];
+  QueensGame *game = self->view.game;
 
-  get_today (day);
-  if (!self->wishes[PROP_TIMED] || self->view.game->n_moves > 0 || !self->view.game->day
-      || g_str_equal (self->view.game->day, day) || queens_game_session_get_seconds (self) > 0)
-    return;
-  self->view.paused = TRUE;
-  run_clock (self);
-  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
+  if (self->wishes[PROP_TIMED] && game->n_moves == 0 && game->day
+      && game->day != queens_day_today () && get_seconds (self) == 0)
+    pause_clock (self);
 }
 
 /* Games from a worker. */
@@ -810,7 +771,7 @@ brought_cb (gpointer data, gpointer owner)
 
   for (guint i = 0; i < bringing->games->len; i++)
     queens_game_session_open (self, queens_game_ref (bringing->games->pdata[i]), bringing->words);
-  if (g_date_valid (&bringing->date))
+  if (bringing->day)
     wait_for_start (self);
   if (bringing->error)
     show_message (self, bringing->error->message,
@@ -866,7 +827,7 @@ queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficult
 void
 queens_game_session_make_next (QueensGameSession *self)
 {
-  QueensGameKind kind = self->view.kind;
+  QueensGameKind kind = queens_game_get_kind (self->view.game);
 
   queens_game_session_make_random (self, self->view.game->n,
                                    kind == QUEENS_GAME_FREE ? QUEENS_PUZZLE_MEDIUM
@@ -874,23 +835,21 @@ queens_game_session_make_next (QueensGameSession *self)
 }
 
 QueensDayState
-queens_game_session_get_day (QueensGameSession *self, const GDate *date)
+queens_game_session_get_day (QueensGameSession *self, QueensDay day)
 {
-  char day[QUEENS_DATE_SIZE];
-  const QueensResult *result;
+  const QueensResult *result = queens_bests_find_day (self->view.bests, day);
   QueensDifficulty difficulty;
   const QueensGame *running;
   int n;
 
-  queens_daily_print (date, day);
-  result = queens_bests_find_day (self->view.bests, day);
-  if (result && strcmp (result->date, result->day) != 0)
+  if (result && result->date != result->day)
     return QUEENS_DAY_LATE;
   if (result)
     return result->helped ? QUEENS_DAY_HELPED : QUEENS_DAY_SOLVED;
-  queens_puzzle_daily_kind (date, &n, &difficulty);
-  running = self->games[n] ? self->games[n] : queens_earlier_get_running (self->view.earlier, n);
-  if (running && g_strcmp0 (running->day, day) == 0)
+  queens_puzzle_daily_kind (day, &n, &difficulty);
+  running = self->slots[n].game ? self->slots[n].game
+                                : queens_earlier_get_running (self->view.earlier, n);
+  if (running && running->day == day)
     return QUEENS_DAY_BEGUN;
   return queens_earlier_get_day (self->view.earlier, day) ? QUEENS_DAY_BEGUN : QUEENS_DAY_NOT_BEGUN;
 }
@@ -905,23 +864,23 @@ queens_game_session_dup_today (QueensGameSession *self)
     [QUEENS_DAY_HELPED] = C_ ("daily puzzle", "solved with assists"),
     [QUEENS_DAY_SOLVED] = C_ ("daily puzzle", "solved without assists"),
   };
-  GDate today = queens_daily_today ();
+  QueensDay today = queens_day_today ();
   QueensDifficulty difficulty;
   int n;
 
-  queens_puzzle_daily_kind (&today, &n, &difficulty);
+  queens_puzzle_daily_kind (today, &n, &difficulty);
   /* Translators: the size of a board (the same number twice), the difficulty of its puzzle, and its
    * state, as in “10 × 10, Hard, started” */
   return g_strdup_printf (_ ("%d × %d, %s, %s"), n, n,
                           queens_game_words_kind ((QueensGameKind) difficulty),
-                          states[queens_game_session_get_day (self, &today)]);
+                          states[queens_game_session_get_day (self, today)]);
 }
 
 /* TRUE if the game of this size is the daily puzzle of a day, and is now shown. */
 static gboolean
-show_day (QueensGameSession *self, int n, const char *day)
+show_day (QueensGameSession *self, int n, QueensDay day)
 {
-  if (g_strcmp0 (ensure_game (self, n)->day, day) != 0)
+  if (ensure_game (self, n)->day != day)
     return FALSE;
   forget_back (self);
   show_game (self, n, QUEENS_GAME_SESSION_OPENED);
@@ -929,28 +888,23 @@ show_day (QueensGameSession *self, int n, const char *day)
 }
 
 void
-queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
+queens_game_session_make_daily (QueensGameSession *self, QueensDay day)
 {
-  char day[QUEENS_DATE_SIZE];
-  GDate today = get_today (day);
   const QueensEarlierGame *earlier;
   QueensDifficulty difficulty;
   int n;
 
-  if (!date)
-    date = &today;
-  if (g_date_compare (date, &today) > 0)
+  if (day > queens_day_today ())
     {
       show_message (self, _ ("This puzzle is not available yet"), QUEENS_GAME_SESSION_OFFER_NOTHING);
       return;
     }
   stop_bringing (self);
-  queens_daily_print (date, day);
-  queens_puzzle_daily_kind (date, &n, &difficulty);
+  queens_puzzle_daily_kind (day, &n, &difficulty);
   if (show_day (self, n, day))
     wait_for_start (self);
   else if (!queens_earlier_is_read (self->view.earlier))
-    self->awaited = *date;
+    self->awaited = day;
   else if ((earlier = queens_earlier_get_day (self->view.earlier, day)))
     {
       open_earlier (self, earlier, _ ("Daily puzzle opened"));
@@ -958,7 +912,7 @@ queens_game_session_make_daily (QueensGameSession *self, const GDate *date)
     }
   else
     bring (self, queens_bring_daily,
-           (QueensBringing){ .words = _ ("Daily puzzle opened"), .date = *date });
+           (QueensBringing){ .words = _ ("Daily puzzle opened"), .day = day });
 }
 
 /* Text. */
@@ -982,11 +936,11 @@ paste_position (QueensGameSession *self, const char *text, GError **error)
     return FALSE;
   if (move.squares.n == n)
     {
-      queens_game_play (self->view.game, &move);
+      queens_game_play (self->view.game, &move, 1);
       return TRUE;
     }
   game = queens_game_new (move.squares.n);
-  queens_game_play (game, &move);
+  queens_game_play (game, &move, 1);
   queens_game_session_open (self, game, _ ("Board pasted"));
   return TRUE;
 }
@@ -1096,40 +1050,36 @@ queens_game_session_hint (QueensGameSession *self)
 void
 queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on)
 {
-  guint *switches = &self->switches[self->view.game->n];
-  guint bit = 1u << help;
+  QueensGame *game = self->view.game;
 
-  if (!self->view.puzzle)
+  if (!game->code)
     {
       g_object_set (self, names[get_prop (help)], on, NULL);
       return;
     }
-  if (!(*switches & bit) == !on)
+  if (!game->helps.on[help] == !on)
     return;
-  *switches = on ? *switches | bit : *switches & ~bit;
+  game->helps.on[help] = on;
   ask_fit (self);
-  see_helps (self);
-  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
+  update (self, QUEENS_GAME_SESSION_BOARD);
 }
 
 void
 queens_game_session_see_search (QueensGameSession *self)
 {
-  if (!self->view.puzzle || queens_game_get_solution (self->view.game, NULL))
+  QueensGame *game = self->view.game;
+
+  if (!game->code || queens_game_get_solution (game, NULL))
     return;
-  if (queens_helps_see (&self->view.game->helps, QUEENS_HELP_SEARCH,
-                        queens_game_session_get_seconds (self)))
-    keep (self, self->view.game);
+  if (queens_helps_see (&game->helps, QUEENS_HELP_SEARCH, get_seconds (self)))
+    keep (self, game);
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
 void
 queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solution)
 {
-  char date[QUEENS_DATE_SIZE];
-
-  get_today (date);
-  queens_found_reveal (self->view.found, solution, date);
+  queens_found_reveal (self->view.found, solution, queens_day_today ());
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
@@ -1139,10 +1089,9 @@ static void
 earlier_changed_cb (gpointer data)
 {
   QueensGameSession *self = data;
-  GDate date = self->awaited;
 
-  if (g_date_valid (&date))
-    queens_game_session_make_daily (self, &date);
+  if (self->awaited)
+    queens_game_session_make_daily (self, self->awaited);
   emit_changed (self, QUEENS_GAME_SESSION_EARLIER);
 }
 
@@ -1160,8 +1109,8 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
 
   if (wish == self->wishes[id])
     return;
-  if (id == PROP_ACTIVE && !wish)
-    pause_game (self);
+  if (id == PROP_ACTIVE && self->tick)
+    pause_clock (self);
   self->wishes[id] = wish;
   if (id == PROP_TIMED && !wish)
     self->view.paused = FALSE;
@@ -1176,10 +1125,7 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
     }
   if (id == PROP_FIT || id == PROP_NUMBERS)
     ask_fit (self);
-  run_clock (self);
-  see_helps (self);
-  if (id != PROP_ACTIVE)
-    emit_changed (self, QUEENS_GAME_SESSION_BOARD);
+  update (self, id == PROP_ACTIVE ? 0 : QUEENS_GAME_SESSION_BOARD);
 }
 
 static void
@@ -1197,9 +1143,9 @@ queens_game_session_dispose (GObject *object)
   forget_back (self);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
-      drop_game (self, n);
-      g_clear_pointer (&self->paths[n], g_free);
-      g_clear_error (&self->barred[n]);
+      drop_game (&self->slots[n]);
+      g_clear_pointer (&self->slots[n].path, g_free);
+      g_clear_error (&self->slots[n].barred);
     }
   g_clear_pointer (&self->view.earlier, queens_earlier_free);
   g_clear_pointer (&self->view.found, queens_found_free);
@@ -1209,6 +1155,7 @@ queens_game_session_dispose (GObject *object)
     close (self->lock);
   self->lock = -1;
   g_clear_pointer (&self->folder, g_free);
+  g_clear_pointer (&self->notices, g_free);
   G_OBJECT_CLASS (queens_game_session_parent_class)->dispose (object);
 }
 

@@ -50,13 +50,20 @@ typedef enum
   QUEENS_DAY_SOLVED  /* solved on its day, without assists */
 } QueensDayState;
 
+/* How a solved board was judged; all 0 for any other board. */
+typedef struct
+{
+  QueensFoundNews news; /* how new its solution is */
+  gboolean again;       /* this puzzle was solved before, so it does not count again */
+  gboolean best;        /* its time is better than the previous best of its kind */
+  gint64 best_before;   /* that previous best; −1 if there was none */
+} QueensVerdict;
+
 /* The public state of a session, valid until the next change. Everything is owned by the session. */
 typedef struct
 {
   /* NULL until the first board size is set. Play it with queens_game_play(), undo, and redo. */
   QueensGame *game;
-  gboolean puzzle; /* the game is a puzzle */
-  QueensGameKind kind;
   gboolean helps[QUEENS_N_HELPS]; /* the assists that are turned on */
   gint64 seconds;                 /* the time played; −1 if no time is taken */
 
@@ -73,12 +80,7 @@ typedef struct
   int hint_step;          /* the step of the hint, from 1; 0 if there is none */
   gboolean can_hint;
 
-  /* On a solved board: how new its solution is; whether its time is better than the previous best of its
-   * kind; and that previous best (−1: none). */
-  QueensFoundNews news;
-  gboolean again; /* this puzzle was solved before, so it does not count again */
-  gboolean best;
-  gint64 best_before;
+  QueensVerdict verdict;
 
   gboolean runs; /* the clock runs */
 
@@ -123,13 +125,13 @@ void queens_game_session_open_earlier (QueensGameSession *self, const char *path
  * that exists), and shows it. */
 void queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty);
 
-/* Shows the daily puzzle of a date (NULL: today) in its last state. If a past day's puzzle is shown for
+/* Shows the daily puzzle of a day in its last state. If a past day's puzzle is shown for
  * the first time, its clock waits for queens_game_session_go_on(). A future day is refused. */
-void queens_game_session_make_daily (QueensGameSession *self, const GDate *date);
+void queens_game_session_make_daily (QueensGameSession *self, QueensDay day);
 
-/* The state of the daily puzzle of a date, as far as it is known. "changed" with
+/* The state of the daily puzzle of a day, as far as it is known. "changed" with
  * QUEENS_GAME_SESSION_EARLIER is emitted when more is known. */
-QueensDayState queens_game_session_get_day (QueensGameSession *self, const GDate *date);
+QueensDayState queens_game_session_get_day (QueensGameSession *self, QueensDay day);
 
 /* Today's daily puzzle in words: "10 × 10, Hard, started"; to be freed with g_free(). */
 char *queens_game_session_dup_today (QueensGameSession *self);
@@ -175,6 +177,3 @@ void queens_game_session_go_on (QueensGameSession *self);
 
 /* Records input. After two minutes without input or moves, the clock stops. */
 void queens_game_session_touch (QueensGameSession *self);
-
-/* The time played, in seconds. */
-gint64 queens_game_session_get_seconds (QueensGameSession *self);

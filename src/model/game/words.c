@@ -84,8 +84,9 @@ queens_game_words_kind (QueensGameKind kind)
 
 /* On a free board, only the hints. */
 char *
-queens_game_words_result (QueensGame *game, QueensGameKind kind, gint64 seconds)
+queens_game_words_result (QueensGame *game, gint64 seconds)
 {
+  QueensGameKind kind = queens_game_get_kind (game);
   gboolean free = kind == QUEENS_GAME_FREE;
   QueensHelps hints = { .hints = game->helps.hints };
   g_autofree char *time = seconds >= 0 ? queens_game_words_time (seconds) : NULL;
@@ -136,35 +137,34 @@ record_moves (QueensGame *game)
 }
 
 char *
-queens_game_words_date (const char *date)
+queens_game_words_day (QueensDay day)
 {
-  GDate parsed;
-  char text[128];
+  GDate date;
+  char text[128] = "";
 
-  if (!queens_daily_parse (date, &parsed)
-      || g_date_strftime (
-             text, sizeof text,
-             /* Translators: a date for strftime(), as in “Saturday, November 21, 2026” */
-             _ ("%A, %B %-d, %Y"), &parsed)
-             == 0)
-    return g_strdup (date);
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, MAX (day, 1));
+  if (day)
+    g_date_strftime (text, sizeof text,
+                     /* Translators: a date for strftime(), as in “Saturday, November 21, 2026” */
+                     _ ("%A, %B %-d, %Y"), &date);
   return g_strdup (text);
 }
 
 char *
-queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds)
+queens_game_words_share (QueensGame *game, gint64 seconds)
 {
   int n = game->n;
-  const char *day = game->day;
-  g_autofree char *date = day ? queens_game_words_date (day) : NULL;
+  g_autofree char *day = queens_game_words_day (game->day);
   g_autofree char *title
-      = date ? g_strdup_printf (
-            /* Translators: a date; the first line of a result sent to others */
-            _ ("Eight Queens, %s"), date)
-             : g_strdup_printf (
-                 /* Translators: the code of a puzzle; the first line of a result sent to others */
-                 _ ("Eight Queens, puzzle %s"), game->code);
-  g_autofree char *result = queens_game_words_result (game, kind, seconds);
+      = game->day
+            ? g_strdup_printf (
+                /* Translators: a date; the first line of a result sent to others */
+                _ ("Eight Queens, %s"), day)
+            : g_strdup_printf (
+                /* Translators: the code of a puzzle; the first line of a result sent to others */
+                _ ("Eight Queens, puzzle %s"), game->code);
+  g_autofree char *result = queens_game_words_result (game, seconds);
   /* Translators: the size of a board (the same number twice), and the result of a game */
   g_autofree char *second = g_strdup_printf (_ ("%d × %d, %s"), n, n, result);
   g_autofree char *road = record_moves (game);

@@ -19,15 +19,14 @@ char *queens_game_words_helps_badge (const QueensHelps *helps);
 const char *queens_game_words_kind (QueensGameKind kind);
 
 /* The result of a game: "Hard, 2:41, without assists"; seconds is negative if no time was taken. */
-char *queens_game_words_result (QueensGame *game, QueensGameKind kind, gint64 seconds);
+char *queens_game_words_result (QueensGame *game, gint64 seconds);
 
 /* The text that a player sends to others after a puzzle: its code (or, for a daily puzzle, its date),
  * the result, and the record of moves. */
-char *queens_game_words_share (QueensGame *game, QueensGameKind kind, gint64 seconds);
+char *queens_game_words_share (QueensGame *game, gint64 seconds);
 
-/* A date as saved, "2026-11-21", as the locale writes it: "Saturday, November 21, 2026". If it is not a
- * date, it is unchanged. */
-char *queens_game_words_date (const char *date);
+/* A day as the locale writes it, "Saturday, November 21, 2026"; "" for 0. */
+char *queens_game_words_day (QueensDay day);
 
 /* "17 of 92 solutions" or, of their classes, "4 of 12 classes". *share is the share of all that was found;
  * −1 if the total is not known, which is then left out. */
