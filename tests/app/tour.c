@@ -43,11 +43,22 @@ hash_layout (GtkWidget *root, guint hash)
 static gboolean
 is_high_enough (GtkWidget *root)
 {
-  int minimum;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && GTK_IS_WINDOW (root);
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+      int width, height;
 
-  gtk_widget_measure (root, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (root), &minimum, NULL, NULL,
-                      NULL);
-  return !GTK_IS_WINDOW (root) || gtk_widget_get_height (root) >= minimum;
+      if (!gtk_widget_get_mapped (child) || GTK_IS_NATIVE (child)
+          || !gtk_widget_compute_bounds (child, root, &bounds))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, (int) bounds.size.width),
+                          &height, NULL, NULL, NULL);
+      if ((int) bounds.size.height < height)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static void
