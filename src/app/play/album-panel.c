@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/album-panel.h"
+#include "app/play/panels.h"
 
 #include "app/board/miniature.h"
 #include "app/layout/names.h"
@@ -27,7 +27,6 @@ struct _QueensAlbumPanel
 
   int n;
   QueensFound *found; /* belongs to the session shown */
-  QueensSolutions *solutions;
   QueensBoardStyle style;
   QueensWork *work; /* the work that lists all solutions, or NULL */
   GArray *listed;   /* QueensSolution, in order: all of n or, on a large board, those found */
@@ -348,34 +347,25 @@ list_all (QueensAlbumPanel *self)
 }
 
 static void
-show_bar (QueensAlbumPanel *self, gboolean classes, GtkLabel *label, GtkProgressBar *bar)
-{
-  double share;
-  g_autofree char *words
-      = queens_game_words_found_part (self->found, self->solutions, classes, &share);
-
-  gtk_label_set_text (label, words);
-  gtk_widget_set_visible (GTK_WIDGET (bar), share >= 0);
-  gtk_progress_bar_set_fraction (bar, MAX (share, 0));
-}
-
-static void
 queens_album_panel_show (QueensSidePanel *panel,
                          QueensGameSession *session,
                          QueensSolutions *solutions,
                          const QueensBoardStyle *style)
 {
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (panel);
+  QueensFound *found = queens_game_session_get (session)->found;
   int n = queens_solutions_get (solutions)->request->n;
   gboolean other = n != self->n;
   gboolean restyled = self->style.theme != style->theme || self->style.queen != style->queen;
+  g_autofree char *all = queens_side_panel_show_part (self->solutions_bar, found, solutions, FALSE);
+  g_autofree char *classes
+      = queens_side_panel_show_part (self->classes_bar, found, solutions, TRUE);
 
-  self->found = queens_game_session_get (session)->found;
-  g_set_object (&self->solutions, solutions);
+  self->found = found;
   self->n = n;
   self->style = *style;
-  show_bar (self, FALSE, self->solutions_label, self->solutions_bar);
-  show_bar (self, TRUE, self->classes_label, self->classes_bar);
+  gtk_label_set_text (self->solutions_label, all);
+  gtk_label_set_text (self->classes_label, classes);
   if (other)
     {
       queens_work_cancel (&self->work);
@@ -454,7 +444,6 @@ queens_album_panel_dispose (GObject *object)
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (object);
 
   queens_work_cancel (&self->work);
-  g_clear_object (&self->solutions);
   G_OBJECT_CLASS (queens_album_panel_parent_class)->dispose (object);
 }
 

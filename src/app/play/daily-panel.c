@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/daily-panel.h"
+#include "app/play/panels.h"
 
 #include "app/announce.h"
 #include "app/layout/names.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/earlier-panel.h"
+#include "app/play/panels.h"
 
 #include "app/board/miniature.h"
 #include "app/settings.h"

@@ -6,13 +6,8 @@
 #include "app/layout/controls.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
-#include "app/play/album-panel.h"
-#include "app/play/daily-panel.h"
-#include "app/play/earlier-panel.h"
-#include "app/play/panel.h"
+#include "app/play/panels.h"
 #include "app/play/puzzle-popover.h"
-#include "app/play/solved-panel.h"
-#include "app/play/statistics-panel.h"
 #include "app/play/strip.h"
 #include "app/settings.h"
 #include "app/toasts.h"
@@ -96,12 +91,6 @@ get_game (QueensPlayPage *self)
 }
 
 static void
-tell (QueensPlayPage *self, const char *words)
-{
-  queens_toasts_show (GTK_WIDGET (self), words);
-}
-
-static void
 message_cb (QueensGameSession *session, const char *words, guint offer, QueensPlayPage *self)
 {
   if (offer == QUEENS_GAME_SESSION_OFFER_BACK)
@@ -111,7 +100,7 @@ message_cb (QueensGameSession *session, const char *words, guint offer, QueensPl
     queens_toasts_show_button (GTK_WIDGET (self), words, _ ("_New Puzzle…"), "win.game",
                                g_variant_new_string ("choose-puzzle"));
   else
-    tell (self, words);
+    queens_toasts_show (GTK_WIDGET (self), words);
 }
 
 /* Showing. */
@@ -125,18 +114,6 @@ free_squares (const QueensPosition *queens)
 
   free = queens_square_set_minus (&free, &attacked);
   return queens_square_set_minus (&free, queens);
-}
-
-static guint64
-get_largest (const QueensBoardContent *content)
-{
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = content->heat ? queens_square_set_list (&content->heat_squares, squares) : 0;
-  guint64 largest = 0;
-
-  for (int i = 0; i < n_squares; i++)
-    largest = MAX (largest, content->heat[squares[i].file * content->queens.n + squares[i].rank]);
-  return largest;
 }
 
 static void
@@ -201,7 +178,6 @@ update_board (QueensPlayPage *self)
   if (content.heat)
     content.heat_squares = free_squares (&state->queens);
   add_hint (self, &content);
-  queens_play_panel_show_legend (self->panel, get_largest (&content), self->style.theme);
   queens_board_view_set_content (self->board, &content, &self->style);
   queens_board_view_set_label (self->board, label);
 }
@@ -299,30 +275,12 @@ get_shown_panel (QueensPlayPage *self)
 }
 
 static void
-show_panel (QueensPlayPage *self, QueensSidePanel *panel)
-{
-  QUEENS_SIDE_PANEL_GET_CLASS (panel)->show (panel, self->session, self->solutions, &self->style);
-}
-
-/* The one button to continue after a solved board: another solution on a free board, or another puzzle.
- * The panel has all other choices. */
-static void
-show_next (QueensPlayPage *self, gboolean solved)
-{
-  gboolean puzzle = get_game (self)->code != NULL;
-
-  gtk_widget_set_visible (self->another_button, solved && !puzzle);
-  gtk_widget_set_visible (self->next_button, solved && puzzle);
-  gtk_widget_set_visible (self->new_label, !solved);
-  gtk_widget_set_visible (self->new_image, solved);
-}
-
-static void
 update_panel (QueensPlayPage *self)
 {
   gboolean solved = queens_game_get_solution (get_game (self), NULL);
   gboolean before = self->shows_solved;
   gboolean day = solved && get_game (self)->day;
+  QueensSidePanel *panels[2];
   GtkStackPage *page;
 
   self->shows_solved = solved;
@@ -338,20 +296,22 @@ update_panel (QueensPlayPage *self)
                       day && g_strcmp0 (gtk_stack_page_get_name (page), "daily") == 0
                           ? _ ("Daily puzzle solved")
                           : gtk_stack_page_get_title (page));
-  show_next (self, solved);
+  /* The one button to continue after a solved board: another solution on a free board, or another puzzle.
+   * The panel has all other choices. */
+  gtk_widget_set_visible (self->another_button, solved && !get_game (self)->code);
+  gtk_widget_set_visible (self->next_button, solved && get_game (self)->code);
+  gtk_widget_set_visible (self->new_label, !solved);
+  gtk_widget_set_visible (self->new_image, solved);
   /* After that, the panel announces which solution it is. */
   if (solved && !before)
     queens_solved_panel_announce (self->solved_panel, self->session);
-  if (!solved && !is_home (self))
-    show_panel (self, QUEENS_SIDE_PANEL (self->panel));
-  show_panel (self, get_shown_panel (self));
-}
-
-/* TRUE if there is a game, and it has the board size of the window. */
-static gboolean
-is_ready (QueensPlayPage *self)
-{
-  return get_game (self) && get_game (self)->n == queens_solutions_get (self->solutions)->request->n;
+  /* The panel of the game also announces the remaining solutions when it is hidden. */
+  panels[0] = solved || is_home (self) ? NULL : QUEENS_SIDE_PANEL (self->panel);
+  panels[1] = get_shown_panel (self);
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    if (panels[i])
+      QUEENS_SIDE_PANEL_GET_CLASS (panels[i])->show (panels[i], self->session, self->solutions,
+                                                     &self->style);
 }
 
 /* Announces the game, instead of the window announcing the board size. */
@@ -369,12 +329,14 @@ announce_puzzle (QueensPlayPage *self)
     queens_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), words);
 }
 
+/* Waits until there is a game, and it has the board size of the window. */
 static void
 update (QueensPlayPage *self)
 {
   guint changes = self->changes;
+  QueensGame *game = get_game (self);
 
-  if (changes == 0 || !is_ready (self))
+  if (changes == 0 || !game || game->n != queens_solutions_get (self->solutions)->request->n)
     return;
   self->changes = 0;
   if (changes
@@ -569,7 +531,7 @@ queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_
         queens_earlier_panel_remember_file (files[i]);
       }
   if (error)
-    tell (self, error->message);
+    queens_toasts_show (GTK_WIDGET (self), error->message);
   list = g_strv_builder_end (paths);
   queens_game_session_open_files (self->session, (const char *const *) list);
 }
@@ -599,12 +561,6 @@ close_request_cb (QueensPlayPage *self)
   if (!queens_game_session_flush (self->session, &error))
     g_printerr ("eight-queens: %s\n", error->message);
   return GDK_EVENT_PROPAGATE;
-}
-
-static char *
-print_game (QueensPlayPage *self)
-{
-  return queens_saved_game_print (get_game (self));
 }
 
 static QueensFileKind
@@ -654,7 +610,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   g_autofree char *name = queens_play_page_dup_file_name (QUEENS_PAGE (self));
-  char *text = print_game (self);
+  char *text = queens_saved_game_print (get_game (self));
   QueensFileKind kind = get_file_kind ();
   QueensSaving saving = {
     .title = _ ("Save Game"),
@@ -738,7 +694,7 @@ static void
 copy_text (QueensPlayPage *self, const char *text, const char *words)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  tell (self, words);
+  queens_toasts_show (GTK_WIDGET (self), words);
 }
 
 /* The notation of the solution on the board; FALSE if there is none. */
@@ -874,9 +830,10 @@ explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autofree char *text = print_game (QUEENS_PLAY_PAGE (widget));
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  g_autofree char *text = queens_saved_game_print (get_game (self));
 
-  copy_text (QUEENS_PLAY_PAGE (widget), text, _ ("Game copied"));
+  copy_text (self, text, _ ("Game copied"));
 }
 
 static void
@@ -890,7 +847,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (text)
     queens_game_session_paste (self->session, text);
   else
-    tell (self, _ ("No text to paste"));
+    queens_toasts_show (GTK_WIDGET (self), _ ("No text to paste"));
 }
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/panel.h"
+#include "app/play/panels.h"
 
 #include "app/announce.h"
 #include "app/layout/names.h"
@@ -221,18 +221,6 @@ dup_announced (QueensSolutions *solutions, QueensFit fit, guint64 count)
   return fit == QUEENS_FIT_EXACT ? dup_fit (solutions, number, count) : NULL;
 }
 
-/* Shows a sentence in two sizes: its number is large, and the rest is beside it. If, in the language of
- * the app, the sentence does not begin with the number, all of it has one size. */
-static void
-show_sentence (QueensPlayPanel *self, const char *number, const char *sentence)
-{
-  const char *rest = g_str_has_prefix (sentence, number) ? sentence + strlen (number) : sentence;
-  g_autofree char *head = g_strstrip (g_strdup (rest));
-
-  gtk_label_set_text (GTK_LABEL (self->number_label), number);
-  gtk_label_set_text (self->head_label, head);
-}
-
 static void
 announce_fit (QueensPlayPanel *self, const char *announced)
 {
@@ -245,7 +233,9 @@ announce_fit (QueensPlayPanel *self, const char *announced)
 }
 
 /* The number of remaining solutions or, in a puzzle or if they are not counted, of queens left to place. In
- * a puzzle, the remaining solutions are shown below, if they are turned on. */
+ * a puzzle, the remaining solutions are shown below, if they are turned on. The number is large, and the
+ * rest of its sentence beside it; if, in the language of the app, the sentence does not begin with the
+ * number, all of it has one size. */
 static void
 show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *solutions)
 {
@@ -268,19 +258,21 @@ show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *so
                 /* Translators: the number of queens still to be placed; if %d is at the beginning, it is
                  * shown large, and the rest beside it */
                 ngettext ("%d queen to go", "%d queens to go", (gulong) to_go), to_go);
+  const char *rest = g_str_has_prefix (sentence, number) ? sentence + strlen (number) : sentence;
+  g_autofree char *head = g_strstrip (g_strdup (rest));
   g_autofree char *announced = view->helps[QUEENS_HELP_COUNT]
                                    ? dup_announced (solutions, answer->fit, answer->count)
                                    : NULL;
   g_autofree char *detail = dup_detail (view, inside ? &self->cursor : NULL, announced);
 
   announce_fit (self, announced);
-  show_sentence (self, number, sentence);
+  gtk_label_set_text (GTK_LABEL (self->number_label), number);
+  gtk_label_set_text (self->head_label, head);
   gtk_label_set_text (self->detail_label, detail);
   if (bound)
     gtk_widget_add_css_class (self->number_label, "bound");
   else
     gtk_widget_remove_css_class (self->number_label, "bound");
-  gtk_widget_set_visible (self->legend, view->helps[QUEENS_HELP_NUMBERS]);
 }
 
 /* The shades of the numbers from 1 to the largest; each shade once. */
@@ -303,18 +295,30 @@ draw_legend_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoint
     }
 }
 
-void
-queens_play_panel_show_legend (QueensPlayPanel *self, guint64 max, const QueensTheme *theme)
+/* Explains the shades of the numbers on the free squares. Without numbers, there is nothing to explain, but
+ * the space stays reserved. */
+static void
+show_legend (QueensPlayPanel *self, const QueensGameSessionView *view, const QueensTheme *theme)
 {
-  g_autofree char *words = queens_words_number (max);
+  QueensSquareSet free = queens_square_set_full (view->game->n);
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = 0;
+  guint64 max = 0;
+  g_autofree char *words = NULL;
   /* Translators: the smallest number on the scale of colors beside the board */
   g_autofree char *one = g_strdup_printf (ngettext ("%d solution", "%d solutions", 1), 1);
 
+  free = queens_square_set_minus (&free, &view->game->state.queens);
+  if (view->helps[QUEENS_HELP_NUMBERS] && view->answer->numbers_known)
+    n_squares = queens_square_set_list (&free, squares);
+  for (int i = 0; i < n_squares; i++)
+    max = MAX (max, view->answer->numbers[squares[i].file * view->game->n + squares[i].rank]);
+  words = queens_words_number (max);
   self->legend_max = max;
   self->legend_theme = theme;
-  /* Without numbers, there is nothing to explain, but the space stays reserved. */
   gtk_label_set_text (self->legend_label, max > 0 ? one : "");
   gtk_label_set_text (self->legend_max_label, max > 0 ? words : "");
+  gtk_widget_set_visible (self->legend, view->helps[QUEENS_HELP_NUMBERS]);
   gtk_widget_queue_draw (GTK_WIDGET (self->legend_area));
 }
 
@@ -384,6 +388,7 @@ queens_play_panel_show (QueensSidePanel *panel,
   adw_action_row_set_subtitle (self->found_row, found);
   queens_play_panel_show_time (self, session);
   show_fit (self, session, solutions);
+  show_legend (self, queens_game_session_get (session), style->theme);
 }
 
 static void

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/side-panel.h"
+#include "app/play/panels.h"
+
+#include "model/game/words.h"
 
 G_DEFINE_ABSTRACT_TYPE (QueensSidePanel, queens_side_panel, ADW_TYPE_BIN)
 
@@ -11,4 +13,18 @@ queens_side_panel_class_init (QueensSidePanelClass *klass)
 static void
 queens_side_panel_init (QueensSidePanel *self)
 {
+}
+
+char *
+queens_side_panel_show_part (GtkProgressBar *bar,
+                             QueensFound *found,
+                             QueensSolutions *solutions,
+                             gboolean classes)
+{
+  double share;
+  char *words = queens_game_words_found_part (found, solutions, classes, &share);
+
+  gtk_widget_set_visible (GTK_WIDGET (bar), share >= 0);
+  gtk_progress_bar_set_fraction (bar, MAX (share, 0));
+  return words;
 }

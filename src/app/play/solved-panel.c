@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/solved-panel.h"
+#include "app/play/panels.h"
 
 #include "app/announce.h"
 #include "app/layout/text.h"
@@ -115,20 +115,6 @@ show_class (QueensSolvedPanel *self,
   adw_action_row_set_subtitle (self->class_row, member);
 }
 
-static void
-show_found (QueensFound *found,
-            QueensSolutions *solutions,
-            gboolean classes,
-            AdwActionRow *row,
-            GtkProgressBar *bar)
-{
-  double share;
-
-  set_title (row, queens_game_words_found_part (found, solutions, classes, &share));
-  gtk_widget_set_visible (GTK_WIDGET (bar), share >= 0);
-  gtk_progress_bar_set_fraction (bar, MAX (share, 0));
-}
-
 /* A new best time, and the previous one. */
 static void
 show_best (QueensSolvedPanel *self, QueensGameSession *session)
@@ -219,8 +205,10 @@ queens_solved_panel_show (QueensSidePanel *panel,
   markup = queens_text_markup_notation (notation);
   adw_action_row_set_subtitle (self->solution_row, markup);
   show_class (self, solutions, &solution, news);
-  show_found (view->found, solutions, FALSE, self->found_row, self->found_bar);
-  show_found (view->found, solutions, TRUE, self->found_classes_row, self->found_classes_bar);
+  set_title (self->found_row,
+             queens_side_panel_show_part (self->found_bar, view->found, solutions, FALSE));
+  set_title (self->found_classes_row,
+             queens_side_panel_show_part (self->found_classes_bar, view->found, solutions, TRUE));
   show_days (self, session);
   show_code (self, game->code, view->verdict.again);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/statistics-panel.h"
+#include "app/play/panels.h"
 
 #include "app/layout/wrap.h"
 #include "model/game/words.h"
@@ -23,6 +23,7 @@ struct _QueensStatisticsPanel
   QueensGameKind kind;
   int asked_n; /* the board size when it was opened */
   QueensGameKind asked_kind;
+  GArray *times; /* the results of the selected kind that have a time (QueensResult), in order */
 
   GtkGrid *grid;
   GtkWidget *nothing_label;
@@ -36,13 +37,7 @@ struct _QueensStatisticsPanel
 
 G_DEFINE_FINAL_TYPE (QueensStatisticsPanel, queens_statistics_panel, QUEENS_TYPE_SIDE_PANEL)
 
-/* The times of the selected kind. */
-
-static gboolean
-is_chosen (QueensStatisticsPanel *self, const QueensResult *result)
-{
-  return result->n == self->n && result->kind == self->kind && result->seconds >= 0;
-}
+/* The selected kind. */
 
 static int
 compare_seconds_cb (gconstpointer a, gconstpointer b)
@@ -53,16 +48,21 @@ compare_seconds_cb (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
+/* The median of the times without assists. */
 static char *
-dup_median (GArray *seconds)
+dup_median (const GArray *times)
 {
+  g_autoptr (GArray) without = g_array_new (FALSE, FALSE, sizeof (gint64));
   gint64 low, high;
 
-  if (seconds->len == 0)
+  for (guint i = 0; i < times->len; i++)
+    if (!g_array_index (times, QueensResult, i).helped)
+      g_array_append_val (without, g_array_index (times, QueensResult, i).seconds);
+  if (without->len == 0)
     return g_strdup ("–");
-  g_array_sort (seconds, compare_seconds_cb);
-  low = g_array_index (seconds, gint64, (seconds->len - 1) / 2);
-  high = g_array_index (seconds, gint64, seconds->len / 2);
+  g_array_sort (without, compare_seconds_cb);
+  low = g_array_index (without, gint64, (without->len - 1) / 2);
+  high = g_array_index (without, gint64, without->len / 2);
   return queens_game_words_time ((low + high) / 2);
 }
 
@@ -70,14 +70,14 @@ static void
 show_detail (QueensStatisticsPanel *self)
 {
   const GArray *results = queens_bests_list (self->bests);
-  g_autoptr (GArray) without = g_array_new (FALSE, FALSE, sizeof (gint64));
   guint n_solved = 0;
   guint n_without = 0;
   g_autofree char *solved = NULL;
-  g_autofree char *without_words = NULL;
+  g_autofree char *without = NULL;
   g_autofree char *median = NULL;
   g_autofree char *title = NULL;
 
+  g_array_set_size (self->times, 0);
   for (guint i = 0; i < results->len; i++)
     {
       const QueensResult *result = &g_array_index (results, QueensResult, i);
@@ -86,17 +86,17 @@ show_detail (QueensStatisticsPanel *self)
         continue;
       n_solved++;
       n_without += !result->helped;
-      if (is_chosen (self, result) && !result->helped)
-        g_array_append_val (without, result->seconds);
+      if (result->seconds >= 0)
+        g_array_append_vals (self->times, result, 1);
     }
   solved = g_strdup_printf ("%u", n_solved);
-  without_words = g_strdup_printf ("%u", n_without);
-  median = dup_median (without);
+  without = g_strdup_printf ("%u", n_without);
+  median = dup_median (self->times);
   title = g_strdup_printf (
       /* Translators: the size of a board (the same number twice), and the difficulty of its puzzles */
       _ ("%d × %d, %s"), self->n, self->n, queens_game_words_kind (self->kind));
   gtk_label_set_text (self->solved_label, solved);
-  gtk_label_set_text (self->without_label, without_words);
+  gtk_label_set_text (self->without_label, without);
   gtk_label_set_text (self->median_label, median);
   gtk_label_set_text (self->kind_label, title);
   gtk_widget_set_visible (self->detail, n_solved > 0);
@@ -125,36 +125,23 @@ draw_line (cairo_t *cr, PangoLayout *layout, gint64 seconds, double y, double wi
 }
 
 static void
-draw_dot (cairo_t *cr, double x, double y, gboolean helped)
+draw_dots (const GArray *times, cairo_t *cr, gint64 longest, int width, int height)
 {
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, DOT_RADIUS, 0, 2 * G_PI);
-  if (helped)
-    cairo_stroke (cr);
-  else
-    cairo_fill (cr);
-}
+  double step = times->len > 1 ? (width - AXIS_WIDTH - 2 * CHART_MARGIN) / (times->len - 1) : 0;
 
-static void
-draw_dots (QueensStatisticsPanel *self,
-           cairo_t *cr,
-           gint64 longest,
-           guint n_dots,
-           int width,
-           int height)
-{
-  const GArray *results = queens_bests_list (self->bests);
-  double step = n_dots > 1 ? (width - AXIS_WIDTH - 2 * CHART_MARGIN) / (n_dots - 1) : 0;
-  guint dot = 0;
-
-  for (guint i = 0; i < results->len; i++)
+  for (guint i = 0; i < times->len; i++)
     {
-      const QueensResult *result = &g_array_index (results, QueensResult, i);
+      const QueensResult *result = &g_array_index (times, QueensResult, i);
       double share = (double) result->seconds / (double) longest;
 
-      if (is_chosen (self, result))
-        draw_dot (cr, AXIS_WIDTH + CHART_MARGIN / 2 + step * dot++,
-                  height - CHART_MARGIN - share * (height - 2 * CHART_MARGIN), result->helped);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, AXIS_WIDTH + CHART_MARGIN / 2 + step * i,
+                 height - CHART_MARGIN - share * (height - 2 * CHART_MARGIN), DOT_RADIUS, 0,
+                 2 * G_PI);
+      if (result->helped)
+        cairo_stroke (cr);
+      else
+        cairo_fill (cr);
     }
 }
 
@@ -162,19 +149,13 @@ static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   QueensStatisticsPanel *self = data;
-  const GArray *results = queens_bests_list (self->bests);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (area), NULL);
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (area));
   GdkRGBA color;
   gint64 longest = 1;
-  guint n_dots = 0;
 
-  for (guint i = 0; i < results->len; i++)
-    if (is_chosen (self, &g_array_index (results, QueensResult, i)))
-      {
-        longest = MAX (longest, g_array_index (results, QueensResult, i).seconds);
-        n_dots++;
-      }
+  for (guint i = 0; i < self->times->len; i++)
+    longest = MAX (longest, g_array_index (self->times, QueensResult, i).seconds);
   gtk_style_context_get_color (context, &color);
   cairo_set_line_width (cr, 1);
   for (int i = 0; i <= 2; i++)
@@ -184,7 +165,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
     gtk_style_context_get_color (context, &color);
   gdk_cairo_set_source_rgba (cr, &color);
   cairo_set_line_width (cr, 1.5);
-  draw_dots (self, cr, longest, n_dots, width, height);
+  draw_dots (self->times, cr, longest, width, height);
 }
 
 /* The table. */
@@ -326,10 +307,18 @@ queens_statistics_panel_show (QueensSidePanel *panel,
 /* The widgets. */
 
 static void
+queens_statistics_panel_finalize (GObject *object)
+{
+  g_array_unref (QUEENS_STATISTICS_PANEL (object)->times);
+  G_OBJECT_CLASS (queens_statistics_panel_parent_class)->finalize (object);
+}
+
+static void
 queens_statistics_panel_class_init (QueensStatisticsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = queens_statistics_panel_finalize;
   g_type_ensure (QUEENS_TYPE_WRAP);
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_statistics_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#found";
@@ -348,6 +337,7 @@ queens_statistics_panel_class_init (QueensStatisticsPanelClass *klass)
 static void
 queens_statistics_panel_init (QueensStatisticsPanel *self)
 {
+  self->times = g_array_new (FALSE, FALSE, sizeof (QueensResult));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->chart, draw_cb, self, NULL);
 }

@@ -438,17 +438,12 @@ static void
 show_state (QueensGameSession *self, QueensGameSessionChanges changes)
 {
   self->view.paused = FALSE;
+  self->view.can_go_back = FALSE;
+  g_clear_pointer (&self->back_path, g_free);
   queens_game_session_touch (self);
   forget_hint (self);
   ask_fit (self);
   update (self, QUEENS_GAME_SESSION_BOARD | changes);
-}
-
-static void
-forget_back (QueensGameSession *self)
-{
-  self->view.can_go_back = FALSE;
-  g_clear_pointer (&self->back_path, g_free);
 }
 
 static void
@@ -459,7 +454,6 @@ game_changed_cb (QueensGame *game, gpointer data)
   keep (self, game);
   if (game != self->view.game)
     return;
-  forget_back (self);
   show_state (self, 0);
 }
 
@@ -616,7 +610,6 @@ queens_game_session_set_board_size (QueensGameSession *self, int n)
   if (!self->view.found)
     begin (self);
   ensure_game (self, n);
-  forget_back (self);
   show_game (self, n, 0);
 }
 
@@ -676,17 +669,17 @@ queens_game_session_open (QueensGameSession *self, QueensGame *game, const char 
 {
   QueensGame *before = ensure_game (self, game->n);
   gboolean back = before->n_moves > 0 && !queens_game_get_solution (before, NULL);
-  const char *path;
+  g_autofree char *path = NULL;
   int n = game->n;
 
   stop_bringing (self);
-  forget_back (self);
-  path = replace_game (self, game);
-  self->view.can_go_back = back;
-  self->back_path = back ? g_strdup (path) : NULL;
+  path = g_strdup (replace_game (self, game));
   show_game (self, n, QUEENS_GAME_SESSION_OPENED);
-  if (back)
-    show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
+  if (!back)
+    return;
+  self->view.can_go_back = TRUE;
+  self->back_path = g_steal_pointer (&path);
+  show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
 }
 
 /* Plays the earlier game with this path, which the caller owns, again. */
@@ -741,7 +734,6 @@ queens_game_session_go_back (QueensGameSession *self)
       /* The oldest game goes when there are too many. */
       if (earlier)
         replace_game (self, queens_game_ref (earlier->game));
-      forget_back (self);
       show_game (self, n, earlier ? QUEENS_GAME_SESSION_OPENED : QUEENS_GAME_SESSION_BOARD);
       if (earlier)
         take_earlier (self, path);
@@ -882,7 +874,6 @@ show_day (QueensGameSession *self, int n, QueensDay day)
 {
   if (ensure_game (self, n)->day != day)
     return FALSE;
-  forget_back (self);
   show_game (self, n, QUEENS_GAME_SESSION_OPENED);
   return TRUE;
 }
@@ -1140,7 +1131,7 @@ queens_game_session_dispose (GObject *object)
   queens_work_cancel (&self->counting);
   g_clear_handle_id (&self->tick, g_source_remove);
   self->view.game = NULL;
-  forget_back (self);
+  g_clear_pointer (&self->back_path, g_free);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
       drop_game (&self->slots[n]);
