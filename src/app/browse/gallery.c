@@ -52,26 +52,28 @@ struct _QueensGallery
   AdwBin parent_instance;
 
   QueensSolutions *solutions;
-  GtkSelectionModel *selection;
   QueensBoardStyle style;
   guint64 position; /* the selected position, or 0 */
   gboolean selecting;
-  gboolean jumping;     /* scroll to the position in the next frame */
-  gboolean extending;   /* the list's window must be moved in this frame */
+  /* What to do in the next frame. */
+  gboolean jumping;   /* move the list's window to the position, and scroll there in the frame after */
+  gboolean scrolling; /* scroll to the position */
+  gboolean extending; /* move the list's window along */
   GdkFrameClock *clock; /* while realized */
   gulong update_id;     /* a handler of clock */
-  guint scroll_id;      /* a pending tick, or 0 */
   guint resize_id;      /* a pending idle, or 0 */
   guint settle_id;      /* a pending timeout, or 0 */
   guint seen_id;        /* a pending idle, or 0 */
   double rested;        /* the scroll position at which it last came to rest */
   QueensGallerySeen seen;
-  int n_frames; /* frames since the request to scroll */
-  int size;     /* size of a thumbnail, in px */
-  int row;      /* height of a tile, in px; −1 if it follows from its content */
+  int size; /* size of a thumbnail, in px */
+  int row;  /* height of a tile, in px; −1 if it follows from its content */
 
   GtkWidget *scrolled;
+  GtkAdjustment *hadjustment;
+  GtkAdjustment *adjustment;
   GtkGridView *grid;
+  GtkSelectionModel *selection;
 };
 
 G_DEFINE_FINAL_TYPE (QueensGallery, queens_gallery, ADW_TYPE_BIN)
@@ -88,8 +90,7 @@ static guint signals[N_SIGNALS];
 static int
 get_width (QueensGallery *self)
 {
-  int width = (int) gtk_adjustment_get_page_size (
-      gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled)));
+  int width = (int) gtk_adjustment_get_page_size (self->hadjustment);
 
   return width > 0 ? width : QUEENS_PANEL_WIDTH;
 }
@@ -357,9 +358,9 @@ mark_position (QueensGallery *self)
 
 /* If exactly one tile is selected, it is shown on the board; if none is, the shown one is selected again. */
 static void
-selected_cb (GtkSelectionModel *selection, guint index, guint n, QueensGallery *self)
+selected_cb (QueensGallery *self)
 {
-  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (selection);
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
 
   if (self->selecting || gtk_bitset_get_size (selected) > 1)
     return;
@@ -468,54 +469,39 @@ queens_gallery_get_seen (QueensGallery *self)
   return &self->seen;
 }
 
-/* A scroll bar that covers only the loaded part would not show the position in the whole list. */
+/* A scroll bar that covers only the loaded part would not show the position in the whole list. GTK 4.8
+ * warns of a rubber band in an empty view. */
 static void
-update_bar (QueensGallery *self)
+update_view (QueensGallery *self)
 {
   gboolean whole = get_list (self)->listed.n <= QUEENS_SOLUTIONS_WINDOW;
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   whole ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
-}
-
-/* GTK 4.8 warns of a rubber band in an empty view. */
-static void
-update_rubberband (QueensGallery *self)
-{
   gtk_grid_view_set_enable_rubberband (
       self->grid, g_list_model_get_n_items (G_LIST_MODEL (self->solutions)) > 0);
+  queue_update_seen (self);
 }
 
 static void
 items_changed_cb (GListModel *list, guint index, guint removed, guint added, QueensGallery *self)
 {
-  update_rubberband (self);
   if (get_n_selected (self) < 2)
     mark_position (self);
-  update_bar (self);
-  queue_update_seen (self);
+  update_view (self);
   queue_resize (self);
 }
 
 /* The list's window. */
 
-/* After its items change, a view lays them out at the end of the frame. If it is scrolled before that,
- * it remains empty, so scrolling waits for the next frame. */
-static gboolean
-scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+static void
+request_frame (QueensGallery *self)
 {
-  QueensGallery *self = QUEENS_GALLERY (widget);
-  guint index;
-
-  if (self->n_frames++ < 1)
-    return G_SOURCE_CONTINUE;
-  self->scroll_id = 0;
-  if (queens_solutions_get_index (self->solutions, self->position, &index))
-    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
-  return G_SOURCE_REMOVE;
+  if (self->clock)
+    gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
 }
 
-/* Moves the list's window, if necessary, to include the position, and scrolls there. */
+/* Moves the list's window, if necessary, to include the position. */
 static void
 jump (QueensGallery *self)
 {
@@ -525,30 +511,44 @@ jump (QueensGallery *self)
   queens_solutions_show_position (self->solutions, self->position);
   if (get_n_selected (self) < 2)
     mark_position (self);
-  self->n_frames = 0;
-  if (self->scroll_id == 0)
-    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  self->scrolling = TRUE;
+  request_frame (self);
+}
+
+static void
+scroll (QueensGallery *self)
+{
+  guint index;
+
+  self->scrolling = FALSE;
+  if (queens_solutions_get_index (self->solutions, self->position, &index))
+    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
+}
+
+static void
+extend (QueensGallery *self)
+{
+  double value = gtk_adjustment_get_value (self->adjustment);
+  double page = gtk_adjustment_get_page_size (self->adjustment);
+
+  self->extending = FALSE;
+  if (value + page > gtk_adjustment_get_upper (self->adjustment) - MARGIN_PAGES * page)
+    queens_solutions_extend (self->solutions, TRUE);
+  else if (value < MARGIN_PAGES * page)
+    queens_solutions_extend (self->solutions, FALSE);
 }
 
 /* Called after everything that scrolls in a frame, but before the layout of the frame, because a view
- * must not be scrolled between a change of its items and their layout. */
+ * must not be scrolled between a change of its items and their layout: it would remain empty. */
 static void
 update_cb (GdkFrameClock *clock, QueensGallery *self)
 {
   if (self->jumping)
     jump (self);
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  double value = gtk_adjustment_get_value (adjustment);
-  double page = gtk_adjustment_get_page_size (adjustment);
-
-  if (!self->extending)
-    return;
-  self->extending = FALSE;
-  if (value + page > gtk_adjustment_get_upper (adjustment) - MARGIN_PAGES * page)
-    queens_solutions_extend (self->solutions, TRUE);
-  else if (value < MARGIN_PAGES * page)
-    queens_solutions_extend (self->solutions, FALSE);
+  else if (self->scrolling)
+    scroll (self);
+  if (self->extending)
+    extend (self);
 }
 
 /* The distance in px to the next whole row at the upper edge, or to the previous one, which is
@@ -578,9 +578,7 @@ static gboolean
 settle_cb (gpointer user_data)
 {
   QueensGallery *self = user_data;
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  double value = gtk_adjustment_get_value (adjustment);
+  double value = gtk_adjustment_get_value (self->adjustment);
   double overhang = get_overhang (self, value > self->rested);
   g_autoptr (AdwAnimation) animation = NULL;
 
@@ -590,7 +588,7 @@ settle_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
   animation = adw_timed_animation_new (
       GTK_WIDGET (self), value, value + overhang, SETTLING_MS,
-      adw_property_animation_target_new (G_OBJECT (adjustment), "value"));
+      adw_property_animation_target_new (G_OBJECT (self->adjustment), "value"));
   adw_animation_play (animation);
   return G_SOURCE_REMOVE;
 }
@@ -604,28 +602,26 @@ queue_settle (QueensGallery *self)
 }
 
 static void
-scrolled_cb (GtkAdjustment *adjustment, QueensGallery *self)
+scrolled_cb (QueensGallery *self)
 {
-  double value = gtk_adjustment_get_value (adjustment);
-  double page = gtk_adjustment_get_page_size (adjustment);
-  double left = gtk_adjustment_get_upper (adjustment) - value - page;
+  double value = gtk_adjustment_get_value (self->adjustment);
+  double page = gtk_adjustment_get_page_size (self->adjustment);
+  double left = gtk_adjustment_get_upper (self->adjustment) - value - page;
 
   queue_update_seen (self);
   queue_settle (self);
-  if (!self->solutions || !self->clock || self->scroll_id != 0
+  if (!self->solutions || !self->clock || self->scrolling
       || MIN (value, left) >= MARGIN_PAGES * page)
     return;
   self->extending = TRUE;
-  gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
+  request_frame (self);
 }
 
 void
 queens_gallery_show_selected (QueensGallery *self)
 {
-  if (!self->clock)
-    return;
   self->jumping = TRUE;
-  gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
+  request_frame (self);
 }
 
 void
@@ -640,11 +636,8 @@ queens_gallery_set_position (QueensGallery *self, guint64 position)
       && (get_n_selected (self) > 1 || gtk_selection_model_is_selected (self->selection, index)))
     return;
   self->position = position;
-  self->jumping = self->clock != NULL && position > 0;
-  if (self->jumping)
-    gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
-  else
-    jump (self);
+  self->jumping = position > 0;
+  request_frame (self);
   mark_position (self);
 }
 
@@ -660,9 +653,7 @@ queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions)
   gtk_multi_selection_set_model (GTK_MULTI_SELECTION (self->selection), G_LIST_MODEL (solutions));
   self->selecting = FALSE;
   g_signal_connect_after (solutions, "items-changed", G_CALLBACK (items_changed_cb), self);
-  update_rubberband (self);
-  update_bar (self);
-  queue_update_seen (self);
+  update_view (self);
 }
 
 void
@@ -709,13 +700,9 @@ queens_gallery_dispose (GObject *object)
 {
   QueensGallery *self = QUEENS_GALLERY (object);
 
-  if (self->scroll_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
-  self->scroll_id = 0;
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_clear_object (&self->solutions);
-  g_clear_object (&self->selection);
   G_OBJECT_CLASS (queens_gallery_parent_class)->dispose (object);
 
   /* Done last, because the scrolled window scrolls once more when it is destroyed. */
@@ -732,6 +719,7 @@ queens_gallery_realize (GtkWidget *widget)
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->realize (widget);
   self->clock = gtk_widget_get_frame_clock (widget);
   self->update_id = g_signal_connect_after (self->clock, "update", G_CALLBACK (update_cb), self);
+  request_frame (self);
 }
 
 static void
@@ -748,9 +736,7 @@ queens_gallery_unrealize (GtkWidget *widget)
 static void
 queens_gallery_unmap (GtkWidget *widget)
 {
-  QueensGallery *self = QUEENS_GALLERY (widget);
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  GtkAdjustment *adjustment = QUEENS_GALLERY (widget)->adjustment;
 
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment));
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->unmap (widget);
@@ -769,57 +755,42 @@ queens_gallery_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 queens_gallery_class_init (QueensGalleryClass *klass)
 {
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "gallery");
-  GTK_WIDGET_CLASS (klass)->focus = queens_gallery_focus;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = queens_gallery_dispose;
-  GTK_WIDGET_CLASS (klass)->realize = queens_gallery_realize;
-  GTK_WIDGET_CLASS (klass)->unrealize = queens_gallery_unrealize;
-  GTK_WIDGET_CLASS (klass)->unmap = queens_gallery_unmap;
+  widget_class->focus = queens_gallery_focus;
+  widget_class->realize = queens_gallery_realize;
+  widget_class->unrealize = queens_gallery_unrealize;
+  widget_class->unmap = queens_gallery_unmap;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[SEEN] = g_signal_new ("seen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "gallery");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/browse/gallery.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensGallery, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, QueensGallery, hadjustment);
+  gtk_widget_class_bind_template_child (widget_class, QueensGallery, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, QueensGallery, grid);
+  gtk_widget_class_bind_template_child (widget_class, QueensGallery, selection);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, queue_resize);
+  gtk_widget_class_bind_template_callback (widget_class, queue_update_seen);
+  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wheel_cb);
 }
 
 static void
 queens_gallery_init (QueensGallery *self)
 {
-  GtkEventController *wheel = gtk_event_controller_scroll_new (
-      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
   self->style = queens_settings_get_board_style ();
   self->size = sizes[FIRST_SIZE];
   self->row = -1;
-  self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
-  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selected_cb), self, 0);
-
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, 0);
-  self->grid = GTK_GRID_VIEW (gtk_grid_view_new (g_object_ref (self->selection), factory));
-  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "gallery");
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->grid));
+  gtk_widget_init_template (GTK_WIDGET (self));
   queens_names_set (GTK_WIDGET (self->grid), _ ("Solutions"));
   queens_names_set (self->scrolled, _ ("Solutions"));
-  adw_bin_set_child (ADW_BIN (self), self->scrolled);
-
-  gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_CAPTURE);
-  g_signal_connect (wheel, "scroll", G_CALLBACK (wheel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), wheel);
-  g_signal_connect_object (
-      gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
-      "notify::page-size", G_CALLBACK (queue_resize), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
-      "notify::page-size", G_CALLBACK (queue_resize), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), "value-changed",
-      G_CALLBACK (scrolled_cb), self, 0);
-  g_signal_connect_object (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), "changed",
-      G_CALLBACK (queue_update_seen), self, G_CONNECT_SWAPPED);
 }
