@@ -228,11 +228,11 @@ test_single_square (void)
 
   wait_until (queens_square_task_look_up (task, &request, 2279184, (QueensSquare){ 0, 0 }, &with));
   g_assert_cmpuint (with, ==, 69516);
-  g_assert_null (queens_square_task_get_squares (task, &request));
+  g_assert_null (queens_square_task_ask (task, &request, FALSE));
   request = queens_request_all (8);
   wait_until (queens_square_task_look_up (task, &request, 92, d4, &with));
   g_assert_cmpuint (with, ==, 8);
-  g_assert_nonnull (queens_square_task_get_squares (task, &request));
+  g_assert_nonnull (queens_square_task_ask (task, &request, FALSE));
   request = queens_request_all (20);
   g_assert_false (queens_square_task_look_up (task, &request, UINT64_C (39029188884), d4, &with));
 }

@@ -196,13 +196,6 @@ is_same_picture (const Picture *a, const Picture *b)
          && queens_request_equal (&a->request, &b->request);
 }
 
-/* The numbers for all squares of the current list, if they are known. */
-static const uint64_t *
-get_squares (QueensBrowsePage *self)
-{
-  return queens_square_task_get_squares (self->square_task, get_list (self)->request);
-}
-
 /* Whether the numbers for all squares can be computed within hours: for boards up to 21 × 21, or if
  * there are few solutions. */
 static gboolean
@@ -217,16 +210,17 @@ can_count_squares (QueensBrowsePage *self)
   return count <= MAX_HEAT_COUNT;
 }
 
-/* Starts to compute the numbers for all squares if the heat map or the unused squares are shown. */
-static void
-ask_for_squares (QueensBrowsePage *self)
+/* The numbers for all squares of the current list, if they are known. They are computed if the heat map
+ * or the unused squares are shown. */
+static const uint64_t *
+get_squares (QueensBrowsePage *self)
 {
   const QueensSolutionsView *list = get_list (self);
+  gboolean wanted = (self->heat && can_count_squares (self))
+                    || (!queens_request_is_free (list->request) && list->listed.total
+                        && list->listed.n <= MAX_DEAD_COUNT);
 
-  if ((self->heat && can_count_squares (self))
-      || (!queens_request_is_free (list->request) && list->listed.total
-          && list->listed.n <= MAX_DEAD_COUNT))
-    queens_square_task_ask (self->square_task, list->request);
+  return queens_square_task_ask (self->square_task, list->request, wanted);
 }
 
 static QueensSquareSet
@@ -356,7 +350,6 @@ update_number (QueensBrowsePage *self)
 static void
 go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
 {
-  queens_navigator_note (self->navigator);
   queens_navigator_go_to_query (
       self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
 }
@@ -643,7 +636,6 @@ update (QueensBrowsePage *self)
   if (self->update_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->update_id);
   self->update_id = 0;
-  ask_for_squares (self);
   update_board (self);
   update_status (self);
   if (self->scrubbed > 0)
@@ -782,15 +774,13 @@ fundamental_toggled_cb (GtkToggleButton *button, QueensBrowsePage *self)
 static void
 go (QueensBrowsePage *self, int n_steps)
 {
-  gboolean far = n_steps == TO_FIRST || n_steps == TO_LAST;
-
-  if (far)
+  if (n_steps != TO_FIRST && n_steps != TO_LAST)
     {
-      queens_navigator_note (self->navigator);
-      queens_navigator_go_to (self->navigator, n_steps == TO_FIRST ? 1 : G_MAXUINT64);
+      queens_navigator_go_by (self->navigator, n_steps);
+      return;
     }
-  else
-    queens_navigator_go_by (self->navigator, n_steps);
+  queens_navigator_note (self->navigator);
+  queens_navigator_go_to (self->navigator, n_steps == TO_FIRST ? 1 : G_MAXUINT64);
 }
 
 static void
@@ -879,10 +869,7 @@ history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 random_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
-
-  queens_navigator_note (self->navigator);
-  queens_navigator_go_random (self->navigator);
+  queens_navigator_go_random (QUEENS_BROWSE_PAGE (widget)->navigator);
 }
 
 static const struct
@@ -1067,7 +1054,6 @@ number_activated_cb (GtkEntry *entry, QueensBrowsePage *self)
     }
   set_number_refused (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  queens_navigator_note (self->navigator);
   queens_navigator_go_to_query (self->navigator,
                                 &(QueensQuery){ .kind = QUEENS_QUERY_NUMBER, .k = number });
 }
@@ -1217,38 +1203,33 @@ found_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrow
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Created only when it is needed, so that the program starts faster. */
+/* Returns the popover, which points at the number entry. It is created only when it is needed, so that
+ * the program starts faster. */
 static QueensFindPopover *
-ensure_find_popover (QueensBrowsePage *self)
-{
-  if (self->find_popover)
-    return self->find_popover;
-  self->find_popover = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
-  queens_find_popover_set_size (self->find_popover, get_list (self)->request->n);
-  g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
-  /* If the entry were the parent of the popover, a screen reader would read the entry first. */
-  gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self));
-  return self->find_popover;
-}
-
-/* Points the popover at the number entry. */
-static void
 place_find_popover (QueensBrowsePage *self)
 {
   graphene_rect_t bounds;
 
+  if (!self->find_popover)
+    {
+      self->find_popover = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
+      queens_find_popover_set_size (self->find_popover, get_list (self)->request->n);
+      g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
+      /* If the entry were the parent of the popover, a screen reader would read the entry first. */
+      gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self));
+    }
   if (gtk_widget_compute_bounds (GTK_WIDGET (self->number_entry), GTK_WIDGET (self), &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (ensure_find_popover (self)),
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->find_popover),
                                  &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
                                                   (int) bounds.size.width,
                                                   (int) bounds.size.height });
+  return self->find_popover;
 }
 
 static void
 find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  place_find_popover (QUEENS_BROWSE_PAGE (widget));
-  gtk_popover_popup (GTK_POPOVER (ensure_find_popover (QUEENS_BROWSE_PAGE (widget))));
+  gtk_popover_popup (GTK_POPOVER (place_find_popover (QUEENS_BROWSE_PAGE (widget))));
 }
 
 static void
@@ -1264,8 +1245,7 @@ text_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
       queens_toasts_show (GTK_WIDGET (self), _ ("No text to paste"));
       return;
     }
-  place_find_popover (self);
-  queens_find_popover_paste (ensure_find_popover (self), text);
+  queens_find_popover_paste (place_find_popover (self), text);
 }
 
 static void
@@ -1446,19 +1426,6 @@ queens_browse_page_dispose (GObject *object)
   G_OBJECT_CLASS (queens_browse_page_parent_class)->dispose (object);
 }
 
-/* The page itself takes the focus first, so that arrow keys move through the solutions. */
-static gboolean
-queens_browse_page_grab_focus (GtkWidget *widget)
-{
-  return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->grab_focus (widget);
-}
-
-static gboolean
-queens_browse_page_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->focus (widget, direction);
-}
-
 static void
 queens_browse_page_finalize (GObject *object)
 {
@@ -1608,6 +1575,7 @@ static void
 queens_browse_page_class_init (QueensBrowsePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GtkWidgetClass *plain_class = g_type_class_peek (GTK_TYPE_WIDGET);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = queens_browse_page_get_property;
@@ -1622,8 +1590,9 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
       object_class, GROUP_BY_CLASS,
       g_param_spec_boolean ("group-by-class", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
-  widget_class->grab_focus = queens_browse_page_grab_focus;
-  widget_class->focus = queens_browse_page_focus;
+  /* The page itself takes the focus first, so that arrow keys move through the solutions. */
+  widget_class->grab_focus = plain_class->grab_focus;
+  widget_class->focus = plain_class->focus;
   gtk_widget_class_set_css_name (widget_class, "browsepage");
   /* For entries, GTK offers screen readers an “activate” action that does nothing. */
   gtk_widget_class_set_activate_signal_from_name (g_type_class_ref (GTK_TYPE_ENTRY), "activate");

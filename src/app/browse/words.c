@@ -33,30 +33,6 @@ words_for_all (const char *words, gboolean fundamental, guint64 count)
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural (count)), words);
 }
 
-/* "8 of 92 solutions". The required and excluded squares are shown as chips. */
-static char *
-words_for_constrained (const QueensSolutionsView *list)
-{
-  gboolean fundamental = list->request->fundamental;
-  guint64 count;
-  g_autofree char *listed = queens_words_number (list->listed.n);
-  g_autofree char *of = NULL;
-
-  if (!list->listed.total)
-    /* Translators: a number of solutions, as in “4,096 so far…” */
-    return g_strdup_printf (_ ("%s so far…"), listed);
-  if (!get_total (list, fundamental, &count))
-    return words_for_all (listed, fundamental, list->listed.n);
-  of = queens_words_number (count);
-  if (fundamental)
-    /* Translators: two numbers of fundamental solutions, as in “4 of 12 fundamental” */
-    return g_strdup_printf (
-        ngettext ("%s of %s fundamental", "%s of %s fundamental", plural (count)), listed, of);
-  /* Translators: two numbers of solutions, as in “8 of 92 solutions” */
-  return g_strdup_printf (ngettext ("%s of %s solution", "%s of %s solutions", plural (count)),
-                          listed, of);
-}
-
 /* Says why there can be no solution. */
 static char *
 words_for_contradiction (const QueensSquare squares[2])
@@ -74,25 +50,35 @@ words_for_contradiction (const QueensSquare squares[2])
   return queens_words_conflict (&conflict);
 }
 
+/* The required and excluded squares are shown as chips. */
 char *
 queens_browse_words_count (const QueensSolutionsView *list)
 {
   const QueensRequest *request = list->request;
-  guint64 known;
-  g_autofree char *words = queens_words_number (list->listed.n);
+  gboolean free = queens_request_is_free (request);
+  guint64 count;
+  gboolean known = get_total (list, request->fundamental, &count);
+  g_autofree char *listed = queens_words_number (list->listed.n);
+  g_autofree char *of = queens_words_number (count);
   QueensSquare squares[2];
 
   if (queens_request_contradicts (request, squares))
     return words_for_contradiction (squares);
-  if (!queens_request_is_free (request))
-    return words_for_constrained (list);
-  if (list->listed.total)
-    return words_for_all (words, request->fundamental, list->listed.n);
-  if (!queens_known_total (request->n, request->fundamental, &known))
-    return g_strdup (_ ("Total unknown"));
-  g_free (g_steal_pointer (&words));
-  words = queens_words_number (known);
-  return words_for_all (words, request->fundamental, known);
+  if (!free && !list->listed.total)
+    /* Translators: a number of solutions, as in “4,096 so far…” */
+    return g_strdup_printf (_ ("%s so far…"), listed);
+  if (!known)
+    return free ? g_strdup (_ ("Total unknown"))
+                : words_for_all (listed, request->fundamental, list->listed.n);
+  if (free)
+    return words_for_all (of, request->fundamental, count);
+  if (request->fundamental)
+    /* Translators: two numbers of fundamental solutions, as in “4 of 12 fundamental” */
+    return g_strdup_printf (
+        ngettext ("%s of %s fundamental", "%s of %s fundamental", plural (count)), listed, of);
+  /* Translators: two numbers of solutions, as in “8 of 92 solutions” */
+  return g_strdup_printf (ngettext ("%s of %s solution", "%s of %s solutions", plural (count)),
+                          listed, of);
 }
 
 static char *

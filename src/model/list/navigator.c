@@ -465,6 +465,7 @@ queens_navigator_go_random (QueensNavigator *self)
   guint64 here = queens_navigator_get_position (self);
   guint64 n_others = here > 0 && listed.n > 0 ? listed.n - 1 : listed.n;
 
+  queens_navigator_note (self);
   if (!listed.total)
     seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_RANDOM, .k = random });
   else if (n_others > 0)
@@ -478,6 +479,7 @@ queens_navigator_go_random (QueensNavigator *self)
 void
 queens_navigator_go_to_query (QueensNavigator *self, const QueensQuery *query)
 {
+  queens_navigator_note (self);
   seek (self, query);
 }
 

@@ -42,8 +42,8 @@ void queens_navigator_exclude (QueensNavigator *self, const QueensSquareSet *squ
 /* Clears all squares, and shows the solution that was shown before there were any constraints. */
 void queens_navigator_clear_constraints (QueensNavigator *self);
 
-/* Remembers the request and the shown solution for undo. Call it before a jump. Undone states are
- * discarded. */
+/* Remembers the request and the shown solution for undo. Call it before a jump to a position. Undone
+ * states are discarded. */
 void queens_navigator_note (QueensNavigator *self);
 
 /* Undo and redo; do nothing if there is nothing to undo or redo. */
@@ -73,9 +73,9 @@ void queens_navigator_go_to (QueensNavigator *self, guint64 position);
  * one at the latest position. */
 void queens_navigator_follow (QueensNavigator *self, guint64 position);
 
-/* Goes to a random solution other than the current one. All are equally likely if the whole list is
- * known. */
+/* Goes to a random solution other than the current one, which can be undone. All are equally likely if
+ * the whole list is known. */
 void queens_navigator_go_random (QueensNavigator *self);
 
-/* Goes to the solution that answers the query, whether or not it is in the list. */
+/* Goes to the solution that answers the query, whether or not it is in the list. This can be undone. */
 void queens_navigator_go_to_query (QueensNavigator *self, const QueensQuery *query);

@@ -109,17 +109,13 @@ ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
   return known;
 }
 
-void
-queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request)
-{
-  ask (self, ALL, request);
-}
-
 const uint64_t *
-queens_square_task_get_squares (QueensSquareTask *self, const QueensRequest *request)
+queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request, gboolean wanted)
 {
   const Answer *known = &self->known[ALL];
 
+  if (wanted)
+    ask (self, ALL, request);
   return known->done && queens_request_equal (&known->request, request) ? known->numbers : NULL;
 }
 
@@ -131,13 +127,10 @@ queens_square_task_look_up (QueensSquareTask *self,
                             guint64 *with)
 {
   gboolean quick = request->n <= MAX_QUICK_N;
-  const uint64_t *squares;
+  const uint64_t *squares = queens_square_task_ask (self, request, quick);
   const Answer *single;
   QueensRequest required = *request;
 
-  if (quick)
-    queens_square_task_ask (self, request);
-  squares = queens_square_task_get_squares (self, request);
   if (squares)
     *with = squares[square.file * request->n + square.rank];
   if (squares || quick || request->fundamental || count > QUEENS_SQUARE_MAX_COUNT)

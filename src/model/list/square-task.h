@@ -20,8 +20,10 @@ void queens_square_task_free (QueensSquareTask *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSquareTask, queens_square_task_free)
 
-/* Starts to count for all squares of a request, unless this is running or done already. */
-void queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request);
+/* The counts for all squares of a request, squares[file * n + rank], or NULL if they are not known. Then,
+ * if they are wanted, a worker is asked, and changed called. Owned by the task. */
+const uint64_t *
+queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request, gboolean wanted);
 
 /* Above this number of solutions, no count is made for a single square. */
 #define QUEENS_SQUARE_MAX_COUNT UINT64_C (2000000000)
@@ -37,11 +39,6 @@ gboolean queens_square_task_look_up (QueensSquareTask *self,
 
 /* Stops counting for all squares, and forgets the result. */
 void queens_square_task_stop (QueensSquareTask *self);
-
-/* The counts for a request, squares[file * n + rank], or NULL if they are not known. Owned by the
- * task. */
-const uint64_t *queens_square_task_get_squares (QueensSquareTask *self,
-                                                const QueensRequest *request);
 
 /* The completed fraction of counting for all squares, 0.0 … 1.0. */
 double queens_square_task_get_fraction (QueensSquareTask *self);
