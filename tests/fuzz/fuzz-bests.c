@@ -5,7 +5,7 @@
 #include "fuzz.h"
 
 #include "fuzz-folder.h"
-#include "model/game/bests.h"
+#include "model/game/records.h"
 
 const char *const fuzz_seeds[] = {
   "# Solved\n8 supposed 161 no-helps 2026-11-21 8S-2MRD 1 1763712345 -\n",
@@ -17,33 +17,36 @@ const char *const fuzz_seeds[] = {
 
 /* Ends the process unless both contain the same times. */
 static void
-check_same (QueensBests *a, QueensBests *b)
+check_same (QueensRecords *a, QueensRecords *b)
 {
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     for (int kind = 0; kind < QUEENS_N_GAME_KINDS; kind++)
       for (int hints = 0; hints < 2; hints++)
         {
           gint64 in_a, in_b;
-          gboolean known = queens_bests_get (a, n, (QueensGameKind) kind, hints, &in_a);
+          gboolean known = queens_records_get_best (a, n, (QueensGameKind) kind, hints, &in_a);
 
-          FUZZ_ASSERT (known == queens_bests_get (b, n, (QueensGameKind) kind, hints, &in_b));
+          FUZZ_ASSERT (known
+                       == queens_records_get_best (b, n, (QueensGameKind) kind, hints, &in_b));
           FUZZ_ASSERT (!known || (in_a >= 0 && in_a == in_b));
         }
 }
 
 static void
-check_adding (QueensBests *bests)
+check_adding (QueensRecords *bests)
 {
   gint64 seconds;
   gboolean best;
-  gboolean known = queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds);
+  gboolean known = queens_records_get_best (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds);
 
-  best = queens_bests_add (bests, &(QueensResult){ .n = 8,
-                                                   .kind = QUEENS_GAME_MEDIUM,
-                                                   .seconds = 5,
-                                                   .date = queens_day_parse ("2026-11-22") });
+  best = queens_records_add_result (bests,
+                                    &(QueensResult){ .n = 8,
+                                                     .kind = QUEENS_GAME_MEDIUM,
+                                                     .seconds = 5,
+                                                     .date = queens_day_parse ("2026-11-22") });
   FUZZ_ASSERT (best == (known && seconds > 5));
-  FUZZ_ASSERT (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds) && seconds <= 5);
+  FUZZ_ASSERT (queens_records_get_best (bests, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds)
+               && seconds <= 5);
 }
 
 int
@@ -52,8 +55,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autofree char *path = fuzz_folder_write ("bests.txt", data, size);
   g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (QueensBests) bests = queens_bests_new (fuzz_folder (), saver, &error);
-  g_autoptr (QueensBests) again = NULL;
+  g_autoptr (QueensRecords) bests = queens_records_new (fuzz_folder (), saver, &error);
+  g_autoptr (QueensRecords) again = NULL;
   gboolean adds = size > 0 && data[0] == '#';
 
   FUZZ_ASSERT (!error);
@@ -61,7 +64,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     check_adding (bests);
   FUZZ_ASSERT (queens_saver_flush (saver, NULL));
   fuzz_folder_check (path, data, size, !adds);
-  again = queens_bests_new (fuzz_folder (), saver, &error);
+  again = queens_records_new (fuzz_folder (), saver, &error);
   FUZZ_ASSERT (!error);
   check_same (bests, again);
   return 0;

@@ -8,7 +8,7 @@
 #include "engine/board/notation.h"
 #include "engine/board/rules.h"
 #include "fuzz-folder.h"
-#include "model/game/found.h"
+#include "model/game/records.h"
 
 const char *const fuzz_seeds[] = {
   "# Solutions\n8 15863724 2026-11-21\n8 84136275 2026-11-22\n4 2413 2026-11-22\n",
@@ -18,15 +18,15 @@ const char *const fuzz_seeds[] = {
 };
 
 static void
-check_lists (QueensFound *found)
+check_lists (QueensRecords *found)
 {
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
-      g_autoptr (GArray) list = queens_found_list (found, n);
+      g_autoptr (GArray) list = queens_records_list_found (found, n);
 
-      FUZZ_ASSERT (list->len == queens_found_count (found, n));
-      FUZZ_ASSERT (queens_found_count_classes (found, n) <= list->len);
-      FUZZ_ASSERT (list->len == 0 || queens_found_count_classes (found, n) > 0);
+      FUZZ_ASSERT (list->len == queens_records_count_found (found, n));
+      FUZZ_ASSERT (queens_records_count_classes (found, n) <= list->len);
+      FUZZ_ASSERT (list->len == 0 || queens_records_count_classes (found, n) > 0);
       for (guint i = 0; i < list->len; i++)
         {
           const QueensSolution *solution = &g_array_index (list, QueensSolution, i);
@@ -34,28 +34,29 @@ check_lists (QueensFound *found)
           QueensSolution same;
 
           FUZZ_ASSERT (solution->n == n && queens_rules_to_solution (&position, &same));
-          FUZZ_ASSERT (queens_found_look_up (found, solution, NULL) == QUEENS_FOUND_BY_HAND);
+          FUZZ_ASSERT (queens_records_look_up (found, solution, NULL) == QUEENS_FOUND_BY_HAND);
           FUZZ_ASSERT (i == 0 || queens_solution_compare (solution - 1, solution) < 0);
         }
     }
 }
 
 static void
-check_adding (QueensFound *found, QueensSaver *saver)
+check_adding (QueensRecords *found, QueensSaver *saver)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (QueensFound) again = NULL;
+  g_autoptr (QueensRecords) again = NULL;
   QueensSolution solution;
 
   FUZZ_ASSERT (queens_notation_parse ("13524", 5, &solution, NULL));
-  queens_found_add (found, &solution, queens_day_parse ("2026-11-22"));
+  queens_records_add_found (found, &solution, queens_day_parse ("2026-11-22"));
   FUZZ_ASSERT (queens_saver_flush (saver, NULL));
-  again = queens_found_new (fuzz_folder (), saver, &error);
+  again = queens_records_new (fuzz_folder (), saver, &error);
   FUZZ_ASSERT (!error);
-  FUZZ_ASSERT (queens_found_look_up (again, &solution, NULL) == QUEENS_FOUND_BY_HAND);
+  FUZZ_ASSERT (queens_records_look_up (again, &solution, NULL) == QUEENS_FOUND_BY_HAND);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    FUZZ_ASSERT (queens_found_count (found, n) == queens_found_count (again, n)
-                 && queens_found_count_classes (found, n) == queens_found_count_classes (again, n));
+    FUZZ_ASSERT (queens_records_count_found (found, n) == queens_records_count_found (again, n)
+                 && queens_records_count_classes (found, n)
+                        == queens_records_count_classes (again, n));
 }
 
 int
@@ -64,7 +65,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autofree char *path = fuzz_folder_write ("found.txt", data, size);
   g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (QueensFound) found = queens_found_new (fuzz_folder (), saver, &error);
+  g_autoptr (QueensRecords) found = queens_records_new (fuzz_folder (), saver, &error);
 
   FUZZ_ASSERT (!error);
   check_lists (found);

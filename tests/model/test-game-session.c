@@ -2,7 +2,7 @@
 #include "model/game/session.h"
 
 #include "engine/board/notation.h"
-#include "model/game/bests.h"
+#include "model/game/records.h"
 #include "model/game/puzzle-search.h"
 #include "model/game/saved-game.h"
 #include "model/game/words.h"
@@ -466,7 +466,8 @@ test_damaged_found (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_messages, ==, 1);
   g_assert_nonnull (strstr (fixture->messages->str, "found.txt"));
   g_assert_nonnull (strstr (fixture->messages->str, "\n“game-8.queens”: this is not a saved game"));
-  g_assert_true (queens_bests_get (see (fixture)->bests, 8, QUEENS_GAME_FREE, FALSE, &seconds));
+  g_assert_true (
+      queens_records_get_best (see (fixture)->records, 8, QUEENS_GAME_FREE, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 161);
 
   end (fixture);
@@ -490,9 +491,9 @@ test_judged (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *result = NULL;
   g_autofree char *again = NULL;
-  QueensFound *found;
+  QueensRecords *found;
 
-  found = see (fixture)->found;
+  found = see (fixture)->records;
   g_object_set (fixture->session, "timed", TRUE, NULL);
   solve (fixture, "15863724");
   g_assert_cmpint (see (fixture)->verdict.news, ==, QUEENS_FOUND_NEW_CLASS);
@@ -507,19 +508,19 @@ test_judged (Fixture *fixture, gconstpointer data)
   g_assert_false (see (fixture)->verdict.best);
   again = dup_result (fixture);
   g_assert_cmpstr (again, ==, "0:00, without hints");
-  g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
+  g_assert_cmpuint (queens_records_count_found (found, 8), ==, 1);
 
   /* A pasted solution, or one that was already on the board, does not count as found. */
   queens_game_session_paste (fixture->session, "84136275");
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
   g_assert_cmpint (see (fixture)->verdict.news, ==, QUEENS_FOUND_NOT);
-  g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
-  g_assert_cmpuint (queens_bests_list (see (fixture)->bests)->len, ==, 1);
+  g_assert_cmpuint (queens_records_count_found (found, 8), ==, 1);
+  g_assert_cmpuint (queens_records_list_results (see (fixture)->records)->len, ==, 1);
   end (fixture);
   start (fixture);
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
-  found = see (fixture)->found;
-  g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
+  found = see (fixture)->records;
+  g_assert_cmpuint (queens_records_count_found (found, 8), ==, 1);
 }
 
 /* The time runs only while a game has been started and its board is visible. */
@@ -609,8 +610,8 @@ get_best (Fixture *fixture, gboolean helped)
   const QueensGameSessionView *view = see (fixture);
   gint64 seconds;
 
-  return queens_bests_get (view->bests, view->game->n, queens_game_get_kind (view->game), helped,
-                           &seconds);
+  return queens_records_get_best (view->records, view->game->n, queens_game_get_kind (view->game),
+                                  helped, &seconds);
 }
 
 /* Places the queens that a puzzle needs, one after the other. */
@@ -638,7 +639,7 @@ get_state (Fixture *fixture, QueensDay day)
 static guint
 count_results (Fixture *fixture)
 {
-  return queens_bests_list (see (fixture)->bests)->len;
+  return queens_records_list_results (see (fixture)->records)->len;
 }
 
 static void
@@ -836,7 +837,7 @@ test_daily (Fixture *fixture, gconstpointer data)
   queens_game_session_make_daily (fixture->session, today);
   g_assert_cmpstr (get_game (fixture)->code, ==, code);
   solve_puzzle (fixture);
-  result = queens_bests_find_day (see (fixture)->bests, today);
+  result = queens_records_find_day (see (fixture)->records, today);
   g_assert_true (result && result->date == today && !result->helped);
   g_assert_cmpint (get_state (fixture, today), ==, QUEENS_DAY_SOLVED);
 

@@ -46,13 +46,14 @@ request_completions (int n)
 {
   g_autoptr (QueensGame) game = queens_game_new (n);
   QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = random_square (n) };
+  QueensCompletionsAnswer answer;
   QueensWork *work = NULL;
 
   for (int i = 0; i < 2; i++)
     {
       queens_ask (&work, QUEENS_WORK_USER_STARTED, queens_completions_run,
-                  queens_completions_new (game, g_test_rand_bit ()), queens_completions_free, NULL,
-                  NULL);
+                  queens_completions_new (game, g_test_rand_bit (), &answer),
+                  queens_completions_free, NULL, NULL);
       queens_game_play (game, &move, 1);
     }
   g_main_context_iteration (NULL, FALSE);

@@ -26,7 +26,7 @@ struct _QueensAlbumPanel
   QueensSidePanel parent_instance;
 
   int n;
-  QueensFound *found; /* belongs to the session shown */
+  QueensRecords *records; /* belongs to the session shown */
   QueensBoardStyle style;
   QueensWork *work; /* the work that lists all solutions, or NULL */
   GArray *listed;   /* QueensSolution, in order: all of n or, on a large board, those found */
@@ -76,7 +76,7 @@ tile_clicked_cb (GtkButton *tile, QueensAlbumPanel *self)
   self->chosen = g_strdup (notation);
   update_reveal (self);
   if (queens_notation_parse (notation, self->n, &solution, NULL)
-      && queens_found_look_up (self->found, &solution, NULL) != QUEENS_FOUND_SEALED)
+      && queens_records_look_up (self->records, &solution, NULL) != QUEENS_FOUND_SEALED)
     gtk_widget_activate_action (GTK_WIDGET (self), "play.show-found", "s", notation);
 }
 
@@ -134,7 +134,7 @@ static void
 fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *solution)
 {
   const char *notation = g_object_get_data (G_OBJECT (tile), "notation");
-  QueensFoundState state = queens_found_look_up (self->found, solution, NULL);
+  QueensFoundState state = queens_records_look_up (self->records, solution, NULL);
   guint64 number = get_number (self, solution);
   g_autofree char *words = NULL;
 
@@ -240,7 +240,7 @@ fill_row (QueensAlbumPanel *self, GtkListItem *item)
   for (int i = 0; i < n_images && (tile = gtk_widget_get_next_sibling (tile)); i++)
     {
       fill_tile (self, tile, &images[i]);
-      n_found += queens_found_look_up (self->found, &images[i], NULL) == QUEENS_FOUND_BY_HAND;
+      n_found += queens_records_look_up (self->records, &images[i], NULL) == QUEENS_FOUND_BY_HAND;
     }
   fill_class_label (label, n_found, n_images);
 }
@@ -353,15 +353,16 @@ queens_album_panel_show (QueensSidePanel *panel,
                          const QueensBoardStyle *style)
 {
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (panel);
-  QueensFound *found = queens_game_session_get (session)->found;
+  QueensRecords *records = queens_game_session_get (session)->records;
   int n = queens_solutions_get (solutions)->request->n;
   gboolean other = n != self->n;
   gboolean restyled = self->style.theme != style->theme || self->style.queen != style->queen;
-  g_autofree char *all = queens_side_panel_show_part (self->solutions_bar, found, solutions, FALSE);
+  g_autofree char *all
+      = queens_side_panel_show_part (self->solutions_bar, records, solutions, FALSE);
   g_autofree char *classes
-      = queens_side_panel_show_part (self->classes_bar, found, solutions, TRUE);
+      = queens_side_panel_show_part (self->classes_bar, records, solutions, TRUE);
 
-  self->found = found;
+  self->records = records;
   self->n = n;
   self->style = *style;
   gtk_label_set_text (self->solutions_label, all);
@@ -373,10 +374,10 @@ queens_album_panel_show (QueensSidePanel *panel,
       g_clear_pointer (&self->chosen, g_free);
     }
   if (n > QUEENS_ALBUM_MAX_N
-      && (other || restyled || queens_found_count (self->found, n) != self->listed->len))
+      && (other || restyled || queens_records_count_found (self->records, n) != self->listed->len))
     {
       g_array_unref (self->listed);
-      self->listed = queens_found_list (self->found, n);
+      self->listed = queens_records_list_found (self->records, n);
       show_rows (self);
     }
   else if (n <= QUEENS_ALBUM_MAX_N && other)
@@ -395,7 +396,7 @@ static gboolean
 get_sealed (QueensAlbumPanel *self, QueensSolution *solution)
 {
   return self->chosen && queens_notation_parse (self->chosen, self->n, solution, NULL)
-         && queens_found_look_up (self->found, solution, NULL) == QUEENS_FOUND_SEALED;
+         && queens_records_look_up (self->records, solution, NULL) == QUEENS_FOUND_SEALED;
 }
 
 static void

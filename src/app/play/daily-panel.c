@@ -5,7 +5,7 @@
 #include "app/layout/names.h"
 #include "app/layout/stop.h"
 #include "app/layout/wrap.h"
-#include "model/game/bests.h"
+#include "model/game/records.h"
 #include "model/game/words.h"
 
 #include <glib/gi18n.h>
@@ -140,7 +140,7 @@ show_days (QueensDailyPanel *self)
 static void
 show_figures (QueensDailyPanel *self)
 {
-  QueensBests *bests = queens_game_session_get (self->session)->bests;
+  QueensRecords *records = queens_game_session_get (self->session)->records;
   QueensDifficulty difficulty;
   gint64 seconds;
   int n;
@@ -153,7 +153,7 @@ show_figures (QueensDailyPanel *self)
   g_autofree char *month = NULL;
   g_autofree char *best = NULL;
 
-  queens_bests_count_days (bests, self->today, &in_a_row, &longest);
+  queens_records_count_days (records, self->today, &in_a_row, &longest);
   for (guint i = 0; i < n_days; i++)
     n_solved += queens_game_session_get_day (self->session, first + i) >= QUEENS_DAY_LATE;
   row = g_strdup_printf ("%u", in_a_row);
@@ -164,7 +164,7 @@ show_figures (QueensDailyPanel *self)
   gtk_label_set_text (self->this_month_label, month);
   /* Only of daily puzzles of today's size. */
   queens_puzzle_daily_kind (self->today, &n, &difficulty);
-  best = queens_bests_get (bests, n, QUEENS_GAME_DAILY, FALSE, &seconds)
+  best = queens_records_get_best (records, n, QUEENS_GAME_DAILY, FALSE, &seconds)
              ? queens_game_words_time (seconds)
              : g_strdup ("–");
   gtk_label_set_text (self->best_label, best);
@@ -176,7 +176,7 @@ show_today (QueensDailyPanel *self)
   g_autofree char *day = queens_game_words_day (self->today);
   g_autofree char *words = queens_game_session_dup_today (self->session);
   const QueensResult *result
-      = queens_bests_find_day (queens_game_session_get (self->session)->bests, self->today);
+      = queens_records_find_day (queens_game_session_get (self->session)->records, self->today);
   g_autofree char *time
       = result && result->seconds >= 0 ? queens_game_words_time (result->seconds) : g_strdup ("");
 

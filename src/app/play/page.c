@@ -12,7 +12,7 @@
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
-#include "model/game/bests.h"
+#include "model/game/records.h"
 #include "model/game/saved-game.h"
 #include "model/game/session.h"
 #include "model/game/words.h"
@@ -235,7 +235,7 @@ update_strip (QueensPlayPage *self)
 {
   if (self->seen.n > 0)
     queens_strip_show_seen (self->strip, &self->seen,
-                            queens_game_session_get (self->session)->found);
+                            queens_game_session_get (self->session)->records);
   else if (queens_game_session_get (self->session)->paused)
     queens_strip_show_note (self->strip, NULL);
   else if (self->note)

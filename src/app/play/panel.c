@@ -329,8 +329,9 @@ dup_best_words (QueensGameSession *session)
   gint64 without, with;
   const QueensGameSessionView *view = queens_game_session_get (session);
   QueensGameKind kind = queens_game_get_kind (view->game);
-  gboolean any_without = queens_bests_get (view->bests, view->game->n, kind, FALSE, &without);
-  gboolean any_with = queens_bests_get (view->bests, view->game->n, kind, TRUE, &with);
+  gboolean any_without
+      = queens_records_get_best (view->records, view->game->n, kind, FALSE, &without);
+  gboolean any_with = queens_records_get_best (view->records, view->game->n, kind, TRUE, &with);
   g_autofree char *first = queens_game_words_time (any_without ? without : 0);
   g_autofree char *second = queens_game_words_time (any_with ? with : 0);
 
@@ -381,7 +382,7 @@ queens_play_panel_show (QueensSidePanel *panel,
   QueensPlayPanel *self = QUEENS_PLAY_PANEL (panel);
   g_autofree char *today = queens_game_session_dup_today (session);
   g_autofree char *found
-      = queens_game_words_found (queens_game_session_get (session)->found, solutions);
+      = queens_game_words_found (queens_game_session_get (session)->records, solutions);
 
   show_game (self, session);
   adw_action_row_set_subtitle (self->daily_row, today);

@@ -31,7 +31,7 @@ struct _QueensSidePanelClass
 /* Shows in a bar which part of the solutions (or of their classes) was found. Returns (transfer full) the
  * same in words. */
 char *queens_side_panel_show_part (GtkProgressBar *bar,
-                                   QueensFound *found,
+                                   QueensRecords *records,
                                    QueensSolutions *solutions,
                                    gboolean classes);
 

@@ -17,12 +17,12 @@ queens_side_panel_init (QueensSidePanel *self)
 
 char *
 queens_side_panel_show_part (GtkProgressBar *bar,
-                             QueensFound *found,
+                             QueensRecords *records,
                              QueensSolutions *solutions,
                              gboolean classes)
 {
   double share;
-  char *words = queens_game_words_found_part (found, solutions, classes, &share);
+  char *words = queens_game_words_found_part (records, solutions, classes, &share);
 
   gtk_widget_set_visible (GTK_WIDGET (bar), share >= 0);
   gtk_progress_bar_set_fraction (bar, MAX (share, 0));

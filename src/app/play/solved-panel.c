@@ -5,7 +5,7 @@
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "engine/board/notation.h"
-#include "model/game/bests.h"
+#include "model/game/records.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
 
@@ -157,8 +157,8 @@ dup_streak (QueensGameSession *session)
 {
   guint in_a_row, longest;
 
-  queens_bests_count_days (queens_game_session_get (session)->bests, queens_day_today (), &in_a_row,
-                           &longest);
+  queens_records_count_days (queens_game_session_get (session)->records, queens_day_today (),
+                             &in_a_row, &longest);
   return in_a_row == 0
              ? g_strdup ("")
              : g_strdup_printf (ngettext ("Streak: %u day", "Streak: %u days", in_a_row), in_a_row);
@@ -174,7 +174,7 @@ show_days (QueensSolvedPanel *self, QueensGameSession *session)
   g_autofree char *streak = dup_streak (session);
 
   gtk_widget_set_visible (GTK_WIDGET (self->today_row),
-                          !queens_bests_find_day (view->bests, queens_day_today ()));
+                          !queens_records_find_day (view->records, queens_day_today ()));
   adw_action_row_set_subtitle (self->today_row, today);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->daily_row),
                                  view->game->day ? _ ("Daily puzzle solved") : _ ("Daily Puzzle"));
@@ -206,9 +206,9 @@ queens_solved_panel_show (QueensSidePanel *panel,
   adw_action_row_set_subtitle (self->solution_row, markup);
   show_class (self, solutions, &solution, news);
   set_title (self->found_row,
-             queens_side_panel_show_part (self->found_bar, view->found, solutions, FALSE));
+             queens_side_panel_show_part (self->found_bar, view->records, solutions, FALSE));
   set_title (self->found_classes_row,
-             queens_side_panel_show_part (self->found_classes_bar, view->found, solutions, TRUE));
+             queens_side_panel_show_part (self->found_classes_bar, view->records, solutions, TRUE));
   show_days (self, session);
   show_code (self, game->code, view->verdict.again);
 }

@@ -17,7 +17,7 @@ struct _QueensStatisticsPanel
 {
   QueensSidePanel parent_instance;
 
-  QueensBests *bests; /* not owned */
+  QueensRecords *records; /* not owned */
   guint n_shown;      /* the number of results shown */
   int n;
   QueensGameKind kind;
@@ -69,7 +69,7 @@ dup_median (const GArray *times)
 static void
 show_detail (QueensStatisticsPanel *self)
 {
-  const GArray *results = queens_bests_list (self->bests);
+  const GArray *results = queens_records_list_results (self->records);
   guint n_solved = 0;
   guint n_without = 0;
   g_autofree char *solved = NULL;
@@ -189,8 +189,8 @@ create_cell (QueensStatisticsPanel *self, int n, QueensGameKind kind)
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gint64 without, with;
-  gboolean any_without = queens_bests_get (self->bests, n, kind, FALSE, &without);
-  gboolean any_with = queens_bests_get (self->bests, n, kind, TRUE, &with);
+  gboolean any_without = queens_records_get_best (self->records, n, kind, FALSE, &without);
+  gboolean any_with = queens_records_get_best (self->records, n, kind, TRUE, &with);
   g_autofree char *first = any_without ? queens_game_words_time (without) : g_strdup ("–");
   g_autofree char *time = queens_game_words_time (any_with ? with : 0);
   g_autofree char *second
@@ -234,7 +234,7 @@ attach_label (QueensStatisticsPanel *self, const char *words, int column, int ro
 static gboolean
 has_results (QueensStatisticsPanel *self, int n)
 {
-  const GArray *results = queens_bests_list (self->bests);
+  const GArray *results = queens_records_list_results (self->records);
 
   for (guint i = 0; i < results->len; i++)
     if (g_array_index (results, QueensResult, i).n == n)
@@ -278,17 +278,17 @@ queens_statistics_panel_show (QueensSidePanel *panel,
 {
   QueensStatisticsPanel *self = QUEENS_STATISTICS_PANEL (panel);
   const QueensGameSessionView *view = queens_game_session_get (session);
-  QueensBests *bests = view->bests;
+  QueensRecords *records = view->records;
   QueensGameKind kind = queens_game_get_kind (view->game);
   int n = view->game->n;
   GtkToggleButton *group = NULL;
   int row = 1;
 
-  if (self->bests == bests && self->n_shown == queens_bests_list (bests)->len && n == self->asked_n
-      && kind == self->asked_kind)
+  if (self->records == records && self->n_shown == queens_records_list_results (records)->len
+      && n == self->asked_n && kind == self->asked_kind)
     return;
-  self->bests = bests;
-  self->n_shown = queens_bests_list (bests)->len;
+  self->records = records;
+  self->n_shown = queens_records_list_results (records)->len;
   self->asked_n = n;
   self->asked_kind = kind;
   self->n = n;

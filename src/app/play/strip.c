@@ -174,10 +174,10 @@ queens_strip_show_game (QueensStrip *self, QueensGameSession *session)
 }
 
 void
-queens_strip_show_seen (QueensStrip *self, const QueensSolution *solution, QueensFound *found)
+queens_strip_show_seen (QueensStrip *self, const QueensSolution *solution, QueensRecords *records)
 {
   QueensDay since;
-  gboolean revealed = queens_found_look_up (found, solution, &since) == QUEENS_FOUND_REVEALED;
+  gboolean revealed = queens_records_look_up (records, solution, &since) == QUEENS_FOUND_REVEALED;
   g_autofree char *day = queens_game_words_day (since);
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *heading = NULL;

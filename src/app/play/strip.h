@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, AdwBin)
 void queens_strip_show_game (QueensStrip *self, QueensGameSession *session);
 
 /* Says when a solution of the album was found. */
-void queens_strip_show_seen (QueensStrip *self, const QueensSolution *solution, QueensFound *found);
+void
+queens_strip_show_seen (QueensStrip *self, const QueensSolution *solution, QueensRecords *records);
 
 /* Says why a move was refused, or nothing if `note` is NULL. */
 void queens_strip_show_note (QueensStrip *self, const char *note);

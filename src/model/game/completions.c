@@ -24,7 +24,7 @@ struct _QueensCompletions
 };
 
 QueensCompletions *
-queens_completions_new (QueensGame *game, gboolean squares)
+queens_completions_new (QueensGame *game, gboolean squares, QueensCompletionsAnswer *answer)
 {
   QueensCompletions *self = g_new0 (QueensCompletions, 1);
 
@@ -36,6 +36,7 @@ queens_completions_new (QueensGame *game, gboolean squares)
   self->past = g_array_new (FALSE, FALSE, sizeof (QueensPosition));
   for (guint i = self->place; i > 0 && self->past->len < MAX_PAST; i--)
     g_array_append_val (self->past, queens_game_get_state_at (game, i - 1)->queens);
+  *answer = self->answer;
   return self;
 }
 

@@ -36,10 +36,11 @@ typedef struct
 
 typedef struct _QueensCompletions QueensCompletions;
 
-/* Asks about the current state of game and, if squares is TRUE, about each free square. If queens attack
- * each other, it is known at once that there is no solution. Returns (transfer full), to be freed with
- * queens_completions_free(). */
-QueensCompletions *queens_completions_new (QueensGame *game, gboolean squares);
+/* Asks about the current state of game and, if squares is TRUE, about each free square. Sets *answer to
+ * what is known at once: if queens attack each other, there is no solution. Returns (transfer full), to be
+ * freed with queens_completions_free(). */
+QueensCompletions *
+queens_completions_new (QueensGame *game, gboolean squares, QueensCompletionsAnswer *answer);
 
 /* A GDestroyNotify. */
 void queens_completions_free (gpointer self);

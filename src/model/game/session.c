@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/session.h"
 
-#include "model/game/bests.h"
+#include "model/game/records.h"
 #include "model/game/bringer.h"
 #include "model/game/saved-game.h"
 #include "model/game/words.h"
@@ -114,8 +114,8 @@ add_notice (QueensGameSession *self, const char *line)
   self->notices = before ? g_strconcat (before, "\n", line, NULL) : g_strdup (line);
 }
 
-/* Adds the time since it was last counted to that of the game. */
-static void
+/* Adds the time since it was last counted to that of the game. Returns this time, in seconds. */
+static gint64
 count_time (QueensGameSession *self)
 {
   gint64 now = g_get_monotonic_time ();
@@ -123,6 +123,7 @@ count_time (QueensGameSession *self)
   if (self->tick)
     self->view.game->played += now - self->counted;
   self->counted = now;
+  return self->view.game->played / G_USEC_PER_SEC;
 }
 
 /* Saving. */
@@ -177,14 +178,6 @@ keep (QueensGameSession *self, QueensGame *game)
 
 static void update (QueensGameSession *self, QueensGameSessionChanges changes);
 
-/* The time played, in seconds. */
-static gint64
-get_seconds (QueensGameSession *self)
-{
-  count_time (self);
-  return self->view.game->played / G_USEC_PER_SEC;
-}
-
 static void
 pause_clock (QueensGameSession *self)
 {
@@ -196,7 +189,7 @@ static gboolean
 tick_cb (gpointer data)
 {
   QueensGameSession *self = data;
-  gint64 seconds = get_seconds (self);
+  gint64 seconds = count_time (self);
 
   if (seconds >= self->touched + IDLE_SECONDS)
     {
@@ -264,7 +257,7 @@ see_helps (QueensGameSession *self)
     return;
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     if (is_help_on (self, (QueensHelp) help))
-      news |= queens_helps_see (helps, (QueensHelp) help, get_seconds (self));
+      news |= queens_helps_see (helps, (QueensHelp) help, count_time (self));
   if (news)
     keep (self, self->view.game);
 }
@@ -282,7 +275,7 @@ void
 queens_game_session_touch (QueensGameSession *self)
 {
   if (self->view.game)
-    self->touched = get_seconds (self);
+    self->touched = count_time (self);
 }
 
 /* The result. */
@@ -311,11 +304,11 @@ static void
 add_result (QueensGameSession *self, QueensVerdict *verdict)
 {
   QueensGame *game = self->view.game;
-  QueensBests *bests = self->view.bests;
+  QueensRecords *records = self->view.records;
   QueensResult result = {
     .n = game->n,
     .kind = queens_game_get_kind (game),
-    .seconds = self->wishes[PROP_TIMED] ? get_seconds (self) : -1,
+    .seconds = self->wishes[PROP_TIMED] ? count_time (self) : -1,
     .helped = is_helped (self),
     .date = queens_day_today (),
     .day = game->day,
@@ -327,14 +320,15 @@ add_result (QueensGameSession *self, QueensVerdict *verdict)
   g_strlcpy (result.code, game->code ? game->code : "", sizeof result.code);
   game->solved_on = result.date;
   keep (self, game);
-  verdict->again = game->code && queens_bests_has_code (bests, result.code);
+  verdict->again = game->code && queens_records_has_code (records, result.code);
   if (verdict->again)
     result.seconds = -1;
-  if (verdict->again && (!result.day || queens_bests_find_day (bests, result.day)))
+  if (verdict->again && (!result.day || queens_records_find_day (records, result.day)))
     return;
-  if (!queens_bests_get (bests, result.n, result.kind, result.helped, &verdict->best_before))
+  if (!queens_records_get_best (records, result.n, result.kind, result.helped,
+                                &verdict->best_before))
     verdict->best_before = -1;
-  verdict->best = queens_bests_add (bests, &result);
+  verdict->best = queens_records_add_result (records, &result);
 }
 
 /* The solution on the board; its n is 0 if there is none. */
@@ -359,7 +353,7 @@ judge (QueensGameSession *self)
   *verdict = (QueensVerdict){ .news = QUEENS_FOUND_NOT };
   if (solution.n == 0 || !is_by_hand (self->view.game))
     return;
-  verdict->news = queens_found_add (self->view.found, &solution, queens_day_today ());
+  verdict->news = queens_records_add_found (self->view.records, &solution, queens_day_today ());
   add_result (self, verdict);
 }
 
@@ -375,7 +369,7 @@ queens_game_session_get (QueensGameSession *self)
   QueensGameSessionView *view = &self->view;
 
   view->runs = self->tick != 0;
-  view->seconds = view->game && self->wishes[PROP_TIMED] ? get_seconds (self) : -1;
+  view->seconds = view->game && self->wishes[PROP_TIMED] ? count_time (self) : -1;
   view->hint = view->hint_step > 0 ? &self->hint : NULL;
   view->can_hint = view->game && can_hint (self);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
@@ -384,13 +378,6 @@ queens_game_session_get (QueensGameSession *self)
 }
 
 /* The game shown. */
-
-static void
-forget_hint (QueensGameSession *self)
-{
-  queens_work_cancel (&self->hinting);
-  self->view.hint_step = 0;
-}
 
 static void
 counted_cb (gpointer data, gpointer owner)
@@ -414,8 +401,7 @@ ask_fit (QueensGameSession *self)
   if (!self->wishes[PROP_SHOWN] || queens_game_get_solution (self->view.game, NULL)
       || (!numbers && !is_help_on (self, QUEENS_HELP_COUNT)))
     return;
-  completions = queens_completions_new (self->view.game, numbers);
-  queens_completions_get (completions, NULL, &self->answer);
+  completions = queens_completions_new (self->view.game, numbers, &self->answer);
   queens_ask (&self->counting, QUEENS_WORK_USER_STARTED, queens_completions_run, completions,
               queens_completions_free, counted_cb, self);
   queens_work_set_progress (self->counting, counted_cb);
@@ -440,8 +426,9 @@ show_state (QueensGameSession *self, QueensGameSessionChanges changes)
   self->view.paused = FALSE;
   self->view.can_go_back = FALSE;
   g_clear_pointer (&self->back_path, g_free);
+  self->view.hint_step = 0;
+  queens_work_cancel (&self->hinting);
   queens_game_session_touch (self);
-  forget_hint (self);
   ask_fit (self);
   update (self, QUEENS_GAME_SESSION_BOARD | changes);
 }
@@ -587,15 +574,11 @@ take_folder (QueensGameSession *self)
 static void
 begin (QueensGameSession *self)
 {
-  g_autoptr (GError) found_error = NULL;
-  g_autoptr (GError) bests_error = NULL;
+  g_autoptr (GError) error = NULL;
 
-  self->view.found = queens_found_new (self->folder, self->saver, &found_error);
-  self->view.bests = queens_bests_new (self->folder, self->saver, &bests_error);
-  if (found_error)
-    add_notice (self, found_error->message);
-  if (bests_error)
-    add_notice (self, bests_error->message);
+  self->view.records = queens_records_new (self->folder, self->saver, &error);
+  if (error)
+    add_notice (self, error->message);
   queens_earlier_read (self->view.earlier);
   self->first = take_folder (self);
   if (!self->first)
@@ -607,7 +590,7 @@ queens_game_session_set_board_size (QueensGameSession *self, int n)
 {
   if (self->view.game && self->view.game->n == n)
     return;
-  if (!self->view.found)
+  if (!self->view.records)
     begin (self);
   ensure_game (self, n);
   show_game (self, n, 0);
@@ -749,7 +732,7 @@ wait_for_start (QueensGameSession *self)
   QueensGame *game = self->view.game;
 
   if (self->wishes[PROP_TIMED] && game->n_moves == 0 && game->day
-      && game->day != queens_day_today () && get_seconds (self) == 0)
+      && game->day != queens_day_today () && count_time (self) == 0)
     pause_clock (self);
 }
 
@@ -796,7 +779,7 @@ queens_game_session_open_files (QueensGameSession *self, const char *const *path
 static GHashTable *
 collect_solved (QueensGameSession *self)
 {
-  const GArray *results = queens_bests_list (self->view.bests);
+  const GArray *results = queens_records_list_results (self->view.records);
   GHashTable *codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < results->len; i++)
@@ -829,7 +812,7 @@ queens_game_session_make_next (QueensGameSession *self)
 QueensDayState
 queens_game_session_get_day (QueensGameSession *self, QueensDay day)
 {
-  const QueensResult *result = queens_bests_find_day (self->view.bests, day);
+  const QueensResult *result = queens_records_find_day (self->view.records, day);
   QueensDifficulty difficulty;
   const QueensGame *running;
   int n;
@@ -1062,7 +1045,7 @@ queens_game_session_see_search (QueensGameSession *self)
 
   if (!game->code || queens_game_get_solution (game, NULL))
     return;
-  if (queens_helps_see (&game->helps, QUEENS_HELP_SEARCH, get_seconds (self)))
+  if (queens_helps_see (&game->helps, QUEENS_HELP_SEARCH, count_time (self)))
     keep (self, game);
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
@@ -1070,7 +1053,7 @@ queens_game_session_see_search (QueensGameSession *self)
 void
 queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solution)
 {
-  queens_found_reveal (self->view.found, solution, queens_day_today ());
+  queens_records_reveal (self->view.records, solution, queens_day_today ());
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
@@ -1126,7 +1109,7 @@ queens_game_session_dispose (GObject *object)
 
   queens_game_session_flush (self, NULL);
   g_clear_handle_id (&self->keep_timeout, g_source_remove);
-  forget_hint (self);
+  queens_work_cancel (&self->hinting);
   queens_work_cancel (&self->bringing);
   queens_work_cancel (&self->counting);
   g_clear_handle_id (&self->tick, g_source_remove);
@@ -1139,8 +1122,7 @@ queens_game_session_dispose (GObject *object)
       g_clear_error (&self->slots[n].barred);
     }
   g_clear_pointer (&self->view.earlier, queens_earlier_free);
-  g_clear_pointer (&self->view.found, queens_found_free);
-  g_clear_pointer (&self->view.bests, queens_bests_free);
+  g_clear_pointer (&self->view.records, queens_records_free);
   g_clear_pointer (&self->saver, queens_saver_free);
   if (self->lock >= 0)
     close (self->lock);

@@ -15,10 +15,9 @@
  * the number for each square). A puzzle starts without assists. */
 #pragma once
 
-#include "model/game/bests.h"
+#include "model/game/records.h"
 #include "model/game/completions.h"
 #include "model/game/earlier.h"
-#include "model/game/found.h"
 #include "model/game/hint.h"
 #include "model/game/puzzle.h"
 
@@ -71,8 +70,7 @@ typedef struct
   const QueensCompletionsAnswer *answer;
 
   /* NULL as long as there is no game. */
-  QueensFound *found;
-  QueensBests *bests;
+  QueensRecords *records;
 
   QueensEarlier *earlier;
 

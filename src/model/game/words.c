@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/words.h"
 
-#include "model/game/bests.h"
+#include "model/game/records.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -173,7 +173,7 @@ queens_game_words_share (QueensGame *game, gint64 seconds)
 }
 
 char *
-queens_game_words_found_part (QueensFound *found,
+queens_game_words_found_part (QueensRecords *records,
                               QueensSolutions *solutions,
                               gboolean classes,
                               double *share)
@@ -183,7 +183,8 @@ queens_game_words_found_part (QueensFound *found,
   guint64 of = classes ? list->fundamental.n : list->all.n;
   gboolean total = classes ? list->fundamental.total : list->all.total;
   gulong plural = (gulong) of;
-  guint count = classes ? queens_found_count_classes (found, n) : queens_found_count (found, n);
+  guint count = classes ? queens_records_count_classes (records, n)
+                        : queens_records_count_found (records, n);
   g_autofree char *count_words = queens_words_number (count);
   g_autofree char *of_words = queens_words_number (of);
 
@@ -202,13 +203,13 @@ queens_game_words_found_part (QueensFound *found,
 }
 
 char *
-queens_game_words_found (QueensFound *found, QueensSolutions *solutions)
+queens_game_words_found (QueensRecords *records, QueensSolutions *solutions)
 {
   double share;
-  g_autofree char *of_solutions = queens_game_words_found_part (found, solutions, FALSE, &share);
-  g_autofree char *of_classes = queens_game_words_found_part (found, solutions, TRUE, &share);
+  g_autofree char *of_solutions = queens_game_words_found_part (records, solutions, FALSE, &share);
+  g_autofree char *of_classes = queens_game_words_found_part (records, solutions, TRUE, &share);
 
-  if (queens_found_count (found, queens_solutions_get (solutions)->request->n) == 0)
+  if (queens_records_count_found (records, queens_solutions_get (solutions)->request->n) == 0)
     return g_strdup (_ ("Nothing yet"));
   return g_strdup_printf ("%s, %s", of_solutions, of_classes);
 }

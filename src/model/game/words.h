@@ -4,8 +4,7 @@
  * a string to be freed with g_free(). */
 #pragma once
 
-#include "model/game/bests.h"
-#include "model/game/found.h"
+#include "model/game/records.h"
 #include "model/game/game.h"
 #include "model/list/solutions.h"
 
@@ -30,10 +29,10 @@ char *queens_game_words_day (QueensDay day);
 
 /* "17 of 92 solutions" or, of their classes, "4 of 12 classes". *share is the share of all that was found;
  * −1 if the total is not known, which is then left out. */
-char *queens_game_words_found_part (QueensFound *found,
+char *queens_game_words_found_part (QueensRecords *records,
                                     QueensSolutions *solutions,
                                     gboolean classes,
                                     double *share);
 
 /* Both, "17 of 92 solutions, 4 of 12 classes", or "Nothing yet". */
-char *queens_game_words_found (QueensFound *found, QueensSolutions *solutions);
+char *queens_game_words_found (QueensRecords *records, QueensSolutions *solutions);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/game/found.h"
+#include "model/game/records.h"
 
 #include "engine/board/symmetry.h"
-#include "model/game/bests.h"
 #include "model/game/words.h"
 #include "model/store/saver.h"
 #include "tests/engine/plain.h"
@@ -45,45 +44,45 @@ tear_down (Place *place, gconstpointer data)
 }
 
 static QueensFoundNews
-add (QueensFound *found, const char *notation)
+add (QueensRecords *records, const char *notation)
 {
   QueensSolution solution = plain_solution (notation);
 
-  return queens_found_add (found, &solution, DAY);
+  return queens_records_add_found (records, &solution, DAY);
 }
 
-static QueensFound *
+static QueensRecords *
 load (Place *place)
 {
   g_autoptr (GError) error = NULL;
-  QueensFound *found;
+  QueensRecords *records;
 
   g_assert_true (queens_saver_flush (place->saver, NULL));
-  found = queens_found_new (place->folder, place->saver, &error);
+  records = queens_records_new (place->folder, place->saver, &error);
   g_assert_no_error (error);
-  return found;
+  return records;
 }
 
 static void
 test_news (Place *place, gconstpointer data)
 {
-  g_autoptr (QueensFound) found = load (place);
-  g_autoptr (QueensFound) later = NULL;
+  g_autoptr (QueensRecords) records = load (place);
+  g_autoptr (QueensRecords) later = NULL;
   g_autoptr (GArray) list = NULL;
   QueensSolution solution = plain_solution ("84136275");
 
-  g_assert_cmpint (add (found, "84136275"), ==, QUEENS_FOUND_NEW_CLASS);
-  g_assert_cmpint (add (found, "84136275"), ==, QUEENS_FOUND_AGAIN);
-  g_assert_cmpint (add (found, "15863724"), ==, QUEENS_FOUND_NEW);
-  g_assert_cmpint (add (found, "35841726"), ==, QUEENS_FOUND_NEW_CLASS);
-  g_assert_cmpint (add (found, "2413"), ==, QUEENS_FOUND_NEW_CLASS);
+  g_assert_cmpint (add (records, "84136275"), ==, QUEENS_FOUND_NEW_CLASS);
+  g_assert_cmpint (add (records, "84136275"), ==, QUEENS_FOUND_AGAIN);
+  g_assert_cmpint (add (records, "15863724"), ==, QUEENS_FOUND_NEW);
+  g_assert_cmpint (add (records, "35841726"), ==, QUEENS_FOUND_NEW_CLASS);
+  g_assert_cmpint (add (records, "2413"), ==, QUEENS_FOUND_NEW_CLASS);
   later = load (place);
-  g_assert_cmpuint (queens_found_count (later, 8), ==, 3);
-  g_assert_cmpuint (queens_found_count_classes (later, 8), ==, 2);
-  g_assert_cmpuint (queens_found_count (later, 4), ==, 1);
-  g_assert_cmpuint (queens_found_count (later, 5), ==, 0);
-  g_assert_cmpint (queens_found_look_up (later, &solution, NULL), ==, QUEENS_FOUND_BY_HAND);
-  list = queens_found_list (later, 8);
+  g_assert_cmpuint (queens_records_count_found (later, 8), ==, 3);
+  g_assert_cmpuint (queens_records_count_classes (later, 8), ==, 2);
+  g_assert_cmpuint (queens_records_count_found (later, 4), ==, 1);
+  g_assert_cmpuint (queens_records_count_found (later, 5), ==, 0);
+  g_assert_cmpint (queens_records_look_up (later, &solution, NULL), ==, QUEENS_FOUND_BY_HAND);
+  list = queens_records_list_found (later, 8);
   g_assert_cmpuint (list->len, ==, 3);
   g_assert_cmpint (g_array_index (list, QueensSolution, 0).ranks[0], ==, 0);
   g_assert_cmpint (g_array_index (list, QueensSolution, 2).ranks[0], ==, 7);
@@ -93,16 +92,16 @@ test_news (Place *place, gconstpointer data)
 static void
 test_merged (Place *place, gconstpointer data)
 {
-  g_autoptr (QueensFound) one = load (place);
-  g_autoptr (QueensFound) other = load (place);
-  g_autoptr (QueensFound) later = NULL;
+  g_autoptr (QueensRecords) one = load (place);
+  g_autoptr (QueensRecords) other = load (place);
+  g_autoptr (QueensRecords) later = NULL;
 
   add (one, "15863724");
   add (other, "35841726");
-  g_assert_cmpuint (queens_found_count (other, 8), ==, 1);
+  g_assert_cmpuint (queens_records_count_found (other, 8), ==, 1);
   add (one, "84136275");
   later = load (place);
-  g_assert_cmpuint (queens_found_count (later, 8), ==, 3);
+  g_assert_cmpuint (queens_records_count_found (later, 8), ==, 3);
 }
 
 #define FOREIGN_TEXT                                                                               \
@@ -117,18 +116,18 @@ test_foreign (Place *place, gconstpointer data)
   static const char text[] = FOREIGN_TEXT;
   static const char added[] = FOREIGN_TEXT "\n8 84136275 " DATE "\n";
   g_autofree char *path = path_of (place, "found.txt");
-  g_autoptr (QueensFound) found = NULL;
+  g_autoptr (QueensRecords) records = NULL;
   g_autofree char *content = NULL;
   gsize length;
 
   g_mkdir (place->folder, 0700);
   g_assert_true (g_file_set_contents (path, text, sizeof text - 1, NULL));
-  found = load (place);
-  g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
-  g_assert_cmpuint (queens_found_count (found, 9), ==, 0);
-  g_assert_cmpuint (queens_found_count (found, 4), ==, 1);
-  g_assert_cmpuint (queens_found_count (found, 5), ==, 0);
-  add (found, "84136275");
+  records = load (place);
+  g_assert_cmpuint (queens_records_count_found (records, 8), ==, 1);
+  g_assert_cmpuint (queens_records_count_found (records, 9), ==, 0);
+  g_assert_cmpuint (queens_records_count_found (records, 4), ==, 1);
+  g_assert_cmpuint (queens_records_count_found (records, 5), ==, 0);
+  add (records, "84136275");
   g_assert_true (queens_saver_flush (place->saver, NULL));
   g_assert_true (g_file_get_contents (path, &content, &length, NULL));
   g_assert_cmpmem (content, length, added, sizeof added - 1);
@@ -147,11 +146,11 @@ static const struct
 static void
 test_bests (Place *place, gconstpointer data)
 {
-  g_autoptr (QueensBests) bests = queens_bests_new (place->folder, place->saver, NULL);
-  g_autoptr (QueensBests) later = NULL;
+  g_autoptr (QueensRecords) records = load (place);
+  g_autoptr (QueensRecords) later = NULL;
   gint64 seconds;
 
-  g_assert_false (queens_bests_get (bests, 8, QUEENS_GAME_HARD, FALSE, &seconds));
+  g_assert_false (queens_records_get_best (records, 8, QUEENS_GAME_HARD, FALSE, &seconds));
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
     {
       QueensResult result = { .n = 8,
@@ -162,21 +161,21 @@ test_bests (Place *place, gconstpointer data)
                               .code = "8C-2MRD",
                               .stamp = 1700000000 };
 
-      g_assert_cmpint (queens_bests_add (bests, &result), ==, times[i].best);
+      g_assert_cmpint (queens_records_add_result (records, &result), ==, times[i].best);
     }
-  g_assert_true (queens_saver_flush (place->saver, NULL));
-  later = queens_bests_new (place->folder, place->saver, NULL);
-  g_assert_true (queens_bests_get (later, 8, QUEENS_GAME_HARD, FALSE, &seconds));
+  later = load (place);
+  g_assert_true (queens_records_get_best (later, 8, QUEENS_GAME_HARD, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 98);
-  g_assert_true (queens_bests_get (later, 8, QUEENS_GAME_HARD, TRUE, &seconds));
+  g_assert_true (queens_records_get_best (later, 8, QUEENS_GAME_HARD, TRUE, &seconds));
   g_assert_cmpint (seconds, ==, 60);
-  g_assert_false (queens_bests_get (later, 8, QUEENS_GAME_EASY, FALSE, &seconds));
-  g_assert_false (queens_bests_get (later, 9, QUEENS_GAME_HARD, FALSE, &seconds));
+  g_assert_false (queens_records_get_best (later, 8, QUEENS_GAME_EASY, FALSE, &seconds));
+  g_assert_false (queens_records_get_best (later, 9, QUEENS_GAME_HARD, FALSE, &seconds));
   /* Each of them is a result, in order. */
-  g_assert_cmpuint (queens_bests_list (later)->len, ==, G_N_ELEMENTS (times));
+  g_assert_cmpuint (queens_records_list_results (later)->len, ==, G_N_ELEMENTS (times));
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
     {
-      const QueensResult *result = &g_array_index (queens_bests_list (later), QueensResult, i);
+      const QueensResult *result
+          = &g_array_index (queens_records_list_results (later), QueensResult, i);
 
       g_assert_cmpint (result->seconds, ==, times[i].seconds);
       g_assert_cmpint (result->helped, ==, times[i].helped);
@@ -189,8 +188,7 @@ test_bests (Place *place, gconstpointer data)
 static void
 test_kept_files (Place *place, gconstpointer data)
 {
-  g_autoptr (QueensBests) bests = NULL;
-  g_autoptr (QueensFound) found = NULL;
+  g_autoptr (QueensRecords) records = NULL;
   g_autofree char *bests_path = path_of (place, "bests.txt");
   g_autofree char *found_path = path_of (place, "found.txt");
   QueensSolution shown = plain_solution ("35841726");
@@ -211,26 +209,25 @@ test_kept_files (Place *place, gconstpointer data)
       "# Solutions of the n-queens problem found by hand: n, notation, date\n"
       "8 15863724 2026-11-21\n10 1-3-6-8-10-5-9-2-4-7 2026-11-21\n8 35841726 2026-11-22 revealed\n",
       -1, NULL));
-  bests = queens_bests_new (place->folder, place->saver, NULL);
-  g_assert_cmpuint (queens_bests_list (bests)->len, ==, 2);
+  records = load (place);
+  g_assert_cmpuint (queens_records_list_results (records)->len, ==, 2);
   /* Difficulties have changed since then. Such puzzles count as solved, but their times do not count as
    * best times. */
-  g_assert_false (queens_bests_get (bests, 8, QUEENS_GAME_MEDIUM, TRUE, &seconds));
-  g_assert_true (queens_bests_has_code (bests, "8S-2MRD"));
-  result = queens_bests_find_day (bests, DAY + 1);
+  g_assert_false (queens_records_get_best (records, 8, QUEENS_GAME_MEDIUM, TRUE, &seconds));
+  g_assert_true (queens_records_has_code (records, "8S-2MRD"));
+  result = queens_records_find_day (records, DAY + 1);
   g_assert_cmpint (result->n, ==, 10);
   g_assert_cmpint (result->seconds, ==, -1);
   g_assert_cmpint (result->stamp, ==, 1763798745);
   g_assert_cmpstr (result->code, ==, "10C-006E4T");
-  found = load (place);
-  g_assert_cmpuint (queens_found_count (found, 8), ==, 1);
-  g_assert_cmpuint (queens_found_count (found, 10), ==, 1);
-  g_assert_cmpint (queens_found_look_up (found, &shown, &day), ==, QUEENS_FOUND_REVEALED);
+  g_assert_cmpuint (queens_records_count_found (records, 8), ==, 1);
+  g_assert_cmpuint (queens_records_count_found (records, 10), ==, 1);
+  g_assert_cmpint (queens_records_look_up (records, &shown, &day), ==, QUEENS_FOUND_REVEALED);
   g_assert_cmpuint (day, ==, DAY + 1);
   /* Found by hand, it is no longer just revealed, and remains so. */
-  g_assert_cmpint (add (found, "35841726"), ==, QUEENS_FOUND_NEW_CLASS);
-  queens_found_reveal (found, &shown, DAY + 2);
-  g_assert_cmpint (queens_found_look_up (found, &shown, &day), ==, QUEENS_FOUND_BY_HAND);
+  g_assert_cmpint (add (records, "35841726"), ==, QUEENS_FOUND_NEW_CLASS);
+  queens_records_reveal (records, &shown, DAY + 2);
+  g_assert_cmpint (queens_records_look_up (records, &shown, &day), ==, QUEENS_FOUND_BY_HAND);
   g_assert_cmpuint (day, ==, DAY);
 }
 
@@ -357,14 +354,15 @@ test_streaks (Place *place, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (streaks); i++)
     {
       g_autofree char *folder = g_strdup_printf ("%s-%u", place->folder, i);
-      g_autoptr (QueensBests) bests = queens_bests_new (folder, place->saver, NULL);
+      g_autoptr (QueensRecords) records = queens_records_new (folder, place->saver, NULL);
       guint in_a_row, longest;
 
       for (int k = 0; k < streaks[i].n_entries; k++)
-        queens_bests_add (bests, &(QueensResult){ .n = 8,
-                                                  .day = day_of (streaks[i].entries[k].day),
-                                                  .date = day_of (streaks[i].entries[k].date) });
-      queens_bests_count_days (bests, day_of (streaks[i].today), &in_a_row, &longest);
+        queens_records_add_result (records,
+                                   &(QueensResult){ .n = 8,
+                                                    .day = day_of (streaks[i].entries[k].day),
+                                                    .date = day_of (streaks[i].entries[k].date) });
+      queens_records_count_days (records, day_of (streaks[i].today), &in_a_row, &longest);
       g_test_message ("%s: %u, %u", streaks[i].name, in_a_row, longest);
       g_assert_cmpuint (in_a_row, ==, streaks[i].in_a_row);
       g_assert_cmpuint (longest, ==, streaks[i].longest);
@@ -384,17 +382,18 @@ test_best_of_days (Place *place, gconstpointer data)
     { .n = 8, .seconds = 99, .day = DAY - 4 },
     { .n = 8, .seconds = 120, .day = DAY - 11 },
   };
-  g_autoptr (QueensBests) bests = queens_bests_new (place->folder, place->saver, NULL);
+  g_autoptr (QueensRecords) records = load (place);
   gint64 seconds;
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     {
-      g_assert_true (queens_bests_get (bests, 8, QUEENS_GAME_DAILY, FALSE, &seconds) == (i > 4));
-      queens_bests_add (bests, &all[i]);
+      g_assert_true (queens_records_get_best (records, 8, QUEENS_GAME_DAILY, FALSE, &seconds)
+                     == (i > 4));
+      queens_records_add_result (records, &all[i]);
     }
-  g_assert_true (queens_bests_get (bests, 8, QUEENS_GAME_DAILY, FALSE, &seconds));
+  g_assert_true (queens_records_get_best (records, 8, QUEENS_GAME_DAILY, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 99);
-  g_assert_true (queens_bests_get (bests, 9, QUEENS_GAME_DAILY, FALSE, &seconds));
+  g_assert_true (queens_records_get_best (records, 9, QUEENS_GAME_DAILY, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 40);
 }
 
