@@ -5,7 +5,7 @@
 #include "app/play/strip.h"
 #include "app/settings.h"
 #include "model/game/saved-game.h"
-#include "tests/model/random-game.h"
+#include "tests/model/full-game.h"
 
 #include <X11/Xatom.h>
 #include <gdk/x11/gdkx.h>

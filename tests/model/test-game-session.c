@@ -9,7 +9,7 @@
 #include "model/work.h"
 #include "tests/engine/plain.h"
 #include "tests/folder.h"
-#include "tests/model/random-game.h"
+#include "tests/model/full-game.h"
 #include "tests/wait.h"
 
 #include <gio/gio.h>
@@ -105,25 +105,22 @@ square_of (QueensGame *game, const char *name)
   return square;
 }
 
+/* Places queens one after the other. */
 static void
-place (Fixture *fixture, const char *square)
+place (Fixture *fixture, const char *squares)
 {
-  QueensMove move = { .kind = QUEENS_MOVE_QUEEN, .square = square_of (get_game (fixture), square) };
+  g_auto (GStrv) names = g_strsplit (squares, " ", -1);
 
-  g_assert_true (queens_game_play (get_game (fixture), &move, 1));
-}
-
-/* Places the queens of a solution one after the other. */
-static void
-solve (Fixture *fixture, const char *notation)
-{
-  for (int file = 0; notation[file]; file++)
+  for (char **name = names; *name; name++)
     {
-      char square[] = { (char) ('a' + file), notation[file], '\0' };
+      QueensMove move
+          = { .kind = QUEENS_MOVE_QUEEN, .square = square_of (get_game (fixture), *name) };
 
-      place (fixture, square);
+      g_assert_true (queens_game_play (get_game (fixture), &move, 1));
     }
 }
+
+#define SOLUTION "a1 b5 c8 d6 e3 f7 g2 h4"
 
 /* Replaces the game of this size. */
 static void
@@ -478,6 +475,12 @@ test_damaged_found (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->messages->str, "bests.txt"));
 }
 
+static guint
+count_results (Fixture *fixture)
+{
+  return queens_records_list_results (see (fixture)->records)->len;
+}
+
 static char *
 dup_result (Fixture *fixture)
 {
@@ -489,38 +492,34 @@ dup_result (Fixture *fixture)
 static void
 test_judged (Fixture *fixture, gconstpointer data)
 {
+  const QueensVerdict *verdict = &see (fixture)->verdict;
   g_autofree char *result = NULL;
-  g_autofree char *again = NULL;
-  QueensRecords *found;
 
-  found = see (fixture)->records;
   g_object_set (fixture->session, "timed", TRUE, NULL);
-  solve (fixture, "15863724");
-  g_assert_cmpint (see (fixture)->verdict.news, ==, QUEENS_FOUND_NEW_CLASS);
+  place (fixture, SOLUTION);
+  g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NEW_CLASS);
   /* There is no earlier best time. */
-  g_assert_false (see (fixture)->verdict.best);
-  g_assert_cmpint (see (fixture)->verdict.best_before, ==, -1);
-  result = dup_result (fixture);
-  g_assert_cmpstr (result, ==, "0:00, without hints");
+  g_assert_false (verdict->best);
+  g_assert_cmpint (verdict->best_before, ==, -1);
+  /* Nothing but another solution is judged again. */
+  queens_game_session_set_help (fixture->session, QUEENS_HELP_ATTACKED, TRUE);
+  g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NEW_CLASS);
   queens_game_undo (get_game (fixture));
   queens_game_redo (get_game (fixture));
-  g_assert_cmpint (see (fixture)->verdict.news, ==, QUEENS_FOUND_AGAIN);
-  g_assert_false (see (fixture)->verdict.best);
-  again = dup_result (fixture);
-  g_assert_cmpstr (again, ==, "0:00, without hints");
-  g_assert_cmpuint (queens_records_count_found (found, 8), ==, 1);
+  g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_AGAIN);
+  g_assert_false (verdict->best);
+  result = dup_result (fixture);
+  g_assert_cmpstr (result, ==, "0:00, without hints");
 
   /* A pasted solution, or one that was already on the board, does not count as found. */
   queens_game_session_paste (fixture->session, "84136275");
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
-  g_assert_cmpint (see (fixture)->verdict.news, ==, QUEENS_FOUND_NOT);
-  g_assert_cmpuint (queens_records_count_found (found, 8), ==, 1);
-  g_assert_cmpuint (queens_records_list_results (see (fixture)->records)->len, ==, 1);
+  g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NOT);
+  g_assert_cmpuint (count_results (fixture), ==, 1);
   end (fixture);
   start (fixture);
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
-  found = see (fixture)->records;
-  g_assert_cmpuint (queens_records_count_found (found, 8), ==, 1);
+  g_assert_cmpuint (queens_records_count_found (see (fixture)->records, 8), ==, 1);
 }
 
 /* The time runs only while a game has been started and its board is visible. */
@@ -552,7 +551,7 @@ test_clock (Fixture *fixture, gconstpointer data)
   queens_game_session_set_board_size (fixture->session, 8);
   g_assert_true (see (fixture)->runs);
   queens_game_undo (get_game (fixture));
-  solve (fixture, "15863724");
+  place (fixture, SOLUTION);
   g_assert_false (see (fixture)->runs);
 }
 
@@ -634,12 +633,6 @@ static QueensDayState
 get_state (Fixture *fixture, QueensDay day)
 {
   return queens_game_session_get_day (fixture->session, day);
-}
-
-static guint
-count_results (Fixture *fixture)
-{
-  return queens_records_list_results (see (fixture)->records)->len;
 }
 
 static void
@@ -1049,9 +1042,10 @@ test_counted (Fixture *fixture, gconstpointer data)
       queens_game_session_clear (fixture->session);
       for (int k = g_test_rand_int_range (0, 4); k > 0; k--)
         {
-          QueensMove move = random_move (n);
+          QueensMove move = { .kind = QUEENS_MOVE_QUEEN,
+                              .square = { (uint8_t) g_test_rand_int_range (0, n),
+                                          (uint8_t) g_test_rand_int_range (0, n) } };
 
-          move.kind = QUEENS_MOVE_QUEEN;
           queens_game_play (get_game (fixture), &move, 1);
         }
       request.pins = get_game (fixture)->state.queens;
@@ -1063,21 +1057,6 @@ test_counted (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* a1 b5 c8 can be completed; d3 and e1 cannot. */
-static void
-test_last_good (Fixture *fixture, gconstpointer data)
-{
-  const QueensCompletionsAnswer *answer = see (fixture)->answer;
-
-  solve (fixture, "15831");
-  wait_until (answer->good_known);
-  g_assert_cmpint (answer->fit, ==, QUEENS_FIT_NONE);
-  g_assert_cmpuint (answer->good_place, ==, 3);
-  g_assert_cmpuint (answer->good_count, ==, 1);
-  queens_game_session_go_to_last_good (fixture->session);
-  g_assert_cmpint (get_game (fixture)->n_queens, ==, 3);
-}
-
 /* Two queens that attack each other have no completion, whatever the board size. This is known before any
  * worker has answered. */
 static void
@@ -1086,8 +1065,7 @@ test_conflict (Fixture *fixture, gconstpointer data)
   for (int n = 2; n <= QUEENS_MAX_N; n++)
     {
       queens_game_session_set_board_size (fixture->session, n);
-      place (fixture, "a1");
-      place (fixture, "b2");
+      place (fixture, "a1 b2");
       g_assert_cmpint (see (fixture)->answer->fit, ==, QUEENS_FIT_NONE);
       g_assert_cmpuint (see (fixture)->answer->count, ==, 0);
     }
@@ -1141,8 +1119,7 @@ test_counts_where_seen (Fixture *fixture, gconstpointer data)
   queens_game_session_set_board_size (fixture->session, 32);
   g_object_set (fixture->session, "shown", TRUE, "fit", TRUE, NULL);
   answer = see (fixture)->answer;
-  place (fixture, "a1");
-  place (fixture, "b5");
+  place (fixture, "a1 b5");
   wait_until (answer->fit == QUEENS_FIT_AT_LEAST && answer->count > 1000);
   g_object_set (fixture->session, "shown", FALSE, NULL);
   wait_until (measure_load () < 0.2);
@@ -1157,8 +1134,7 @@ test_counts_where_seen (Fixture *fixture, gconstpointer data)
 static void
 test_go_back (Fixture *fixture, gconstpointer data)
 {
-  place (fixture, "a1");
-  place (fixture, "b3");
+  place (fixture, "a1 b3");
   queens_game_session_clear (fixture->session);
   g_assert_cmpint (fixture->offer, ==, QUEENS_GAME_SESSION_OFFER_BACK);
   g_assert_cmpint (get_game (fixture)->n_queens, ==, 0);
@@ -1265,39 +1241,30 @@ test_open_file (Fixture *fixture, gconstpointer data)
   g_assert_false (fixture->changes & QUEENS_GAME_SESSION_BOARD);
 }
 
-static char *
-dup_hint (Fixture *fixture)
+/* Asks for a hint, or its next step. Returns the number of hints that count. */
+static guint
+ask (Fixture *fixture)
 {
-  const QueensGameSessionView *view = see (fixture);
-
-  return queens_hint_dup_words (view->hint, view->hint_step);
+  queens_game_session_hint (fixture->session);
+  wait_until (see (fixture)->hint);
+  return get_game (fixture)->helps.hints;
 }
 
 static void
 test_hint (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *words = NULL;
-  g_autofree char *more = NULL;
   QueensSquareSet squares;
 
-  place (fixture, "c7");
-  place (fixture, "e6");
-  place (fixture, "h1");
-  place (fixture, "d2");
+  place (fixture, "c7 e6 h1 d2");
   queens_game_session_hint (fixture->session);
   g_assert_false (see (fixture)->can_hint);
   wait_until (see (fixture)->can_hint);
-  words = dup_hint (fixture);
-  g_assert_cmpstr (words, ==, "d2 leaves no free square on file g");
-  queens_game_session_hint (fixture->session);
-  more = dup_hint (fixture);
-  g_assert_cmpstr (more, ==, "Move the queen on d2.");
+  /* It counts only once, and after the last step, nothing more is said. */
+  g_assert_cmpuint (ask (fixture), ==, 1);
+  g_assert_cmpuint (ask (fixture), ==, 1);
+  g_assert_cmpint (see (fixture)->hint_step, ==, 2);
   squares = queens_hint_get_squares (see (fixture)->hint, 2);
   g_assert_true (queens_square_set_contains (&squares, square_of (get_game (fixture), "d2")));
-  /* The hint counts only once, and nothing more is said. */
-  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
-  queens_game_session_hint (fixture->session);
-  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
   queens_game_undo (get_game (fixture));
   g_assert_null (see (fixture)->hint);
 
@@ -1310,12 +1277,9 @@ test_hint (Fixture *fixture, gconstpointer data)
 
   /* It does not count as a hint to learn that every queen can stay. The session may end during the
    * search. */
-  queens_game_session_hint (fixture->session);
-  wait_until (see (fixture)->hint);
-  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 0);
-  queens_game_session_hint (fixture->session);
-  queens_game_session_hint (fixture->session);
-  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
+  g_assert_cmpuint (ask (fixture), ==, 0);
+  g_assert_cmpuint (ask (fixture), ==, 1);
+  g_assert_cmpuint (ask (fixture), ==, 1);
   place (fixture, "a1");
   queens_game_session_hint (fixture->session);
   end (fixture);
@@ -1448,7 +1412,6 @@ static const Test started[] = {
 /* All assists that count are on. */
 static const Test counting[] = {
   { "/game-session/counted", test_counted },
-  { "/game-session/last-good", test_last_good },
   { "/game-session/conflict", test_conflict },
   { "/game-session/before-the-index", test_before_the_index },
 };

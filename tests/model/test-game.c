@@ -2,10 +2,6 @@
 #include "engine/board/notation.h"
 #include "model/game/saved-game.h"
 #include "model/text/words.h"
-#include "tests/model/random-game.h"
-
-#define N_RANDOM_GAMES 3000
-#define MAX_MOVES      60
 
 static QueensSquareSet
 squares (const char *names)
@@ -110,68 +106,6 @@ test_moves (void)
     }
 }
 
-/* Undoes everything and redoes everything. Each step has the same position, with the same judgment as
- * when it is made in another way. */
-static void
-check_history (QueensGame *game)
-{
-  guint n_moves = game->n_moves;
-  g_autofree QueensGameState *states = g_new (QueensGameState, n_moves + 1);
-
-  queens_game_go_to (game, n_moves);
-  for (guint i = n_moves; i > 0; i--)
-    {
-      states[i] = game->state;
-      g_assert_true (queens_game_undo (game));
-      g_assert_false (queens_game_state_equal (&game->state, &states[i]));
-    }
-  states[0] = game->state;
-  g_assert_false (queens_game_undo (game));
-  g_assert_cmpuint (game->n_moves, ==, n_moves);
-  for (guint i = 0; i <= n_moves; i++)
-    {
-      QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-
-      g_assert_true (queens_game_state_equal (&game->state, &states[i]));
-      g_assert_true (queens_square_set_contains_all (&game->state.queens, &game->given));
-      g_assert_false (queens_square_set_meet (&game->state.queens, &game->state.crosses));
-      g_assert_cmpint (game->n_queens, ==, queens_square_set_size (&game->state.queens));
-      g_assert_true (queens_game_state_equal (queens_game_get_state_at (game, i), &states[i]));
-      g_assert_cmpint (game->n_conflicts, ==,
-                       queens_rules_find_conflicts (&states[i].queens, conflicts));
-      g_assert_cmpint (queens_game_redo (game), ==, i < n_moves);
-    }
-}
-
-/* Replaying the moves of a game leads to the same states in another game. */
-static void
-check_replay (QueensGame *game)
-{
-  guint n_moves = game->n_moves;
-  g_autofree QueensMove *played = g_new (QueensMove, n_moves);
-  g_autoptr (QueensGame) other
-      = queens_game_new_at (&game->given, queens_game_get_state_at (game, 0));
-
-  for (guint i = 0; i < n_moves; i++)
-    played[i] = *queens_game_get_move (game, i);
-  g_assert_cmpuint (queens_game_play (other, played, n_moves), ==, n_moves);
-  for (guint i = 0; i <= n_moves; i++)
-    g_assert_true (queens_game_state_equal (queens_game_get_state_at (game, i),
-                                            queens_game_get_state_at (other, i)));
-}
-
-static void
-test_random (void)
-{
-  for (int i = 0; i < N_RANDOM_GAMES; i++)
-    {
-      g_autoptr (QueensGame) game = random_game (MAX_MOVES);
-
-      check_history (game);
-      check_replay (game);
-    }
-}
-
 /* A move after undo discards the moves that were undone. */
 static void
 test_branch (void)
@@ -261,7 +195,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/moves", test_moves);
-  g_test_add_func ("/game/random", test_random);
   g_test_add_func ("/game/branch", test_branch);
   g_test_add_func ("/game/order", test_order);
   g_test_add_func ("/game/changed", test_changed);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/saved-game.h"
 
-#include "tests/model/random-game.h"
 #include "tests/model/writer-fixture.h"
 
 #include <gio/gio.h>
@@ -9,54 +8,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define N_RANDOM_GAMES 2000
-#define N_DAMAGED      20000
-
 static QueensGame *
 parse (const char *text, GError **error)
 {
   return queens_saved_game_parse (text, strlen (text), error);
-}
-
-static void
-assert_same (QueensGame *a, QueensGame *b)
-{
-  g_assert_cmpint (a->n, ==, b->n);
-  g_assert_true (queens_square_set_equal (&a->given, &b->given));
-  g_assert_cmpuint (a->place, ==, b->place);
-  g_assert_cmpuint (a->n_moves, ==, b->n_moves);
-  g_assert_cmpuint (a->helps.hints, ==, b->helps.hints);
-  g_assert_cmpstr (a->code, ==, b->code);
-  for (guint i = 0; i <= a->n_moves; i++)
-    {
-      const QueensGameState *state_a = queens_game_get_state_at (a, i);
-      const QueensGameState *state_b = queens_game_get_state_at (b, i);
-
-      g_assert_true (queens_square_set_equal (&state_a->queens, &state_b->queens));
-      g_assert_true (queens_square_set_equal (&state_a->crosses, &state_b->crosses));
-    }
-}
-
-static void
-test_random (void)
-{
-  for (int i = 0; i < N_RANDOM_GAMES; i++)
-    {
-      g_autoptr (QueensGame) game = random_game (60);
-      g_autoptr (QueensGame) read = NULL;
-      g_autofree char *text = NULL;
-      g_autofree char *again = NULL;
-      g_autoptr (GError) error = NULL;
-
-      game->helps.hints = (guint) g_test_rand_int_range (0, 9);
-      game->played = (gint64) g_test_rand_int_range (0, 5000) * G_USEC_PER_SEC;
-      text = queens_saved_game_print (game);
-      read = parse (text, &error);
-      g_assert_no_error (error);
-      assert_same (game, read);
-      again = queens_saved_game_print (read);
-      g_assert_cmpstr (text, ==, again);
-    }
 }
 
 static const char valid[] = "[Eight Queens]\n"
@@ -193,31 +148,17 @@ test_newer (void)
     }
 }
 
-/* The text is refused if it is cut off anywhere before the last newline. With random bytes changed, it
- * is refused or gives a game that can be saved. */
+/* The text is refused if it is cut off anywhere before the last newline. */
 static void
-test_cut_and_changed (void)
+test_cut (void)
 {
-  gsize length = strlen (valid);
-
-  for (gsize end = 0; end < length - 1; end++)
+  for (gsize end = 0; end < strlen (valid) - 1; end++)
     {
       g_autofree char *cut = g_strndup (valid, end);
       g_autoptr (GError) error = NULL;
 
       g_assert_null (parse (cut, &error));
       g_assert_nonnull (error);
-    }
-  for (int i = 0; i < N_DAMAGED; i++)
-    {
-      g_autofree char *changed = g_strdup (valid);
-      g_autoptr (QueensGame) game = NULL;
-      g_autofree char *printed = NULL;
-
-      changed[g_test_rand_int_range (0, (gint32) length)] = (char) g_test_rand_int_range (0, 256);
-      game = queens_saved_game_parse (changed, length, NULL);
-      if (game)
-        printed = queens_saved_game_print (game);
     }
 }
 
@@ -343,11 +284,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/saved-game/random", test_random);
   g_test_add_func ("/saved-game/form", test_form);
   g_test_add_func ("/saved-game/damaged", test_damaged);
   g_test_add_func ("/saved-game/newer", test_newer);
-  g_test_add_func ("/saved-game/cut-and-changed", test_cut_and_changed);
+  g_test_add_func ("/saved-game/cut", test_cut);
   g_test_add_func ("/saved-game/long", test_long);
   g_test_add_func ("/saved-game/longest-read", test_longest_read);
   writer_add ("load", test_load);

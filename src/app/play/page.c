@@ -105,17 +105,6 @@ message_cb (QueensGameSession *session, const char *words, guint offer, QueensPl
 
 /* Showing. */
 
-/* The squares on which another queen can be placed. */
-static QueensSquareSet
-free_squares (const QueensPosition *queens)
-{
-  QueensSquareSet attacked = queens_rules_attacked (queens);
-  QueensSquareSet free = queens_square_set_full (queens->n);
-
-  free = queens_square_set_minus (&free, &attacked);
-  return queens_square_set_minus (&free, queens);
-}
-
 static void
 add_hint (QueensPlayPage *self, QueensBoardContent *content)
 {
@@ -173,10 +162,15 @@ update_board (QueensPlayPage *self)
     }
   content.show_attacked = view->helps[QUEENS_HELP_ATTACKED] && !solved;
   content.n_gold = solved ? game->n : 0;
-  if (view->helps[QUEENS_HELP_NUMBERS] && !solved)
-    content.heat = view->answer->numbers_known ? view->answer->numbers : NULL;
-  if (content.heat)
-    content.heat_squares = free_squares (&state->queens);
+  if (view->helps[QUEENS_HELP_NUMBERS] && view->answer->numbers_known && !solved)
+    {
+      QueensSquareSet attacked = queens_rules_attacked (&state->queens);
+      QueensSquareSet taken = queens_square_set_union (&attacked, &state->queens);
+      QueensSquareSet all = queens_square_set_full (game->n);
+
+      content.heat = view->answer->numbers;
+      content.heat_squares = queens_square_set_minus (&all, &taken);
+    }
   add_hint (self, &content);
   queens_board_view_set_content (self->board, &content, &self->style);
   queens_board_view_set_label (self->board, label);

@@ -77,34 +77,28 @@ has_completion (const QueensPosition *queens, QueensControl *control, gboolean *
 }
 
 static gboolean
-count (const QueensPosition *queens, QueensControl *control, guint64 *number)
+count (const QueensPosition *queens, QueensControl *control, uint64_t *number)
 {
   QueensRequest request = queens_request_all (queens->n);
-  uint64_t counted;
 
   request.pins = *queens;
-  if (queens_kept_count (&request, queens_work_get_n_threads (), control, &counted) != QUEENS_DONE)
-    return FALSE;
-  *number = counted;
-  return TRUE;
+  return queens_kept_count (&request, queens_work_get_n_threads (), control, number) == QUEENS_DONE;
 }
 
 static void
-publish_fit (QueensCompletions *self, QueensFit fit, guint64 number, QueensControl *control)
+publish (QueensCompletions *self, const QueensCompletionsAnswer *answer, QueensControl *control)
 {
   g_mutex_lock (&self->lock);
-  self->answer.fit = fit;
-  self->answer.count = number;
+  self->answer = *answer;
   g_mutex_unlock (&self->lock);
   queens_work_notify (control);
 }
 
 static void
-look_back (QueensCompletions *self, QueensControl *control)
+look_back (QueensCompletions *self, QueensCompletionsAnswer *answer, QueensControl *control)
 {
   guint i = 0;
   gboolean found = FALSE;
-  guint64 number = 0;
 
   while (i < self->past->len && !found)
     {
@@ -112,50 +106,43 @@ look_back (QueensCompletions *self, QueensControl *control)
 
       if (!has_completion (queens, control, &found))
         return;
-      if (found && queens->n <= MAX_QUICK_N && !count (queens, control, &number))
+      if (found && queens->n <= MAX_QUICK_N && !count (queens, control, &answer->good_count))
         return;
     }
-  g_mutex_lock (&self->lock);
-  self->answer.good_known = found;
-  self->answer.good_place = self->place - i;
-  self->answer.good_count = number;
-  g_mutex_unlock (&self->lock);
-}
-
-static void
-find_squares (QueensCompletions *self, QueensControl *control)
-{
-  QueensRequest request = queens_request_all (self->queens.n);
-  g_autofree uint64_t *numbers = g_new (uint64_t, QUEENS_MAX_N * QUEENS_MAX_N);
-
-  request.pins = self->queens;
-  if (queens_histogram (&request, queens_work_get_n_threads (), control, numbers) != QUEENS_DONE)
-    return;
-  g_mutex_lock (&self->lock);
-  memcpy (self->answer.numbers, numbers, sizeof self->answer.numbers);
-  self->answer.numbers_known = TRUE;
-  g_mutex_unlock (&self->lock);
+  answer->good_known = found;
+  answer->good_place = self->place - i;
+  publish (self, answer, control);
 }
 
 void
 queens_completions_run (gpointer data, QueensControl *control)
 {
   QueensCompletions *self = data;
+  QueensCompletionsAnswer answer = self->answer;
+  QueensRequest request = queens_request_all (self->queens.n);
   gboolean found = FALSE;
-  guint64 number;
 
-  if (self->answer.fit == QUEENS_FIT_UNKNOWN)
+  if (answer.fit == QUEENS_FIT_UNKNOWN)
     {
       if (!has_completion (&self->queens, control, &found))
         return;
-      publish_fit (self, found ? QUEENS_FIT_AT_LEAST : QUEENS_FIT_NONE, found ? 1 : 0, control);
+      answer.fit = found ? QUEENS_FIT_AT_LEAST : QUEENS_FIT_NONE;
+      answer.count = found;
+      publish (self, &answer, control);
     }
   if (!found)
-    look_back (self, control);
-  else if (count (&self->queens, control, &number))
     {
-      publish_fit (self, QUEENS_FIT_EXACT, number, control);
-      if (self->squares)
-        find_squares (self, control);
+      look_back (self, &answer, control);
+      return;
     }
+  if (!count (&self->queens, control, &answer.count))
+    return;
+  answer.fit = QUEENS_FIT_EXACT;
+  publish (self, &answer, control);
+  request.pins = self->queens;
+  answer.numbers_known
+      = self->squares
+        && queens_histogram (&request, queens_work_get_n_threads (), control, answer.numbers)
+               == QUEENS_DONE;
+  publish (self, &answer, control);
 }

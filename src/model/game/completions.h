@@ -20,18 +20,18 @@ typedef enum
 typedef struct
 {
   QueensFit fit;
-  guint64 count; /* the number of solutions that contain the queens */
+  uint64_t count; /* the number of solutions that contain the queens */
 
   /* If numbers_known, numbers[file * n + rank] is the number of solutions that contain that square and
    * the queens. */
   gboolean numbers_known;
-  guint64 numbers[QUEENS_MAX_N * QUEENS_MAX_N];
+  uint64_t numbers[QUEENS_MAX_N * QUEENS_MAX_N];
 
   /* If no solution contains the queens, and good_known: the latest earlier index in the game's history at
    * which there was one, and the number of solutions there. */
   gboolean good_known;
   guint good_place;
-  guint64 good_count;
+  uint64_t good_count;
 } QueensCompletionsAnswer;
 
 typedef struct _QueensCompletions QueensCompletions;

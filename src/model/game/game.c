@@ -121,24 +121,6 @@ toggle (QueensSquareSet *set, QueensSquare square)
     queens_square_set_add (set, square);
 }
 
-static void
-carry (QueensGameState *state, QueensSquare from, QueensSquare to)
-{
-  if (!queens_square_set_contains (&state->queens, from)
-      || queens_square_set_contains (&state->queens, to))
-    return;
-  queens_square_set_remove (&state->queens, from);
-  queens_square_set_add (&state->queens, to);
-}
-
-/* Puts the given queens back, and removes crosses from squares that have queens. */
-static void
-settle (QueensGame *self, QueensGameState *state)
-{
-  state->queens = queens_square_set_union (&state->queens, &self->given);
-  state->crosses = queens_square_set_minus (&state->crosses, &state->queens);
-}
-
 static QueensGameState
 apply (QueensGame *self, const QueensMove *move)
 {
@@ -153,8 +135,12 @@ apply (QueensGame *self, const QueensMove *move)
       toggle (&state.crosses, move->square);
       break;
     case QUEENS_MOVE_CARRY:
-      if (!queens_square_set_contains (&self->given, move->square))
-        carry (&state, move->square, move->to);
+      if (!queens_square_set_contains (&state.queens, move->square)
+          || queens_square_set_contains (&self->given, move->square)
+          || queens_square_set_contains (&state.queens, move->to))
+        break;
+      queens_square_set_remove (&state.queens, move->square);
+      queens_square_set_add (&state.queens, move->to);
       break;
     case QUEENS_MOVE_ERASE:
       queens_square_set_remove (&state.queens, move->square);
@@ -174,7 +160,9 @@ apply (QueensGame *self, const QueensMove *move)
       state.queens = move->squares;
       break;
     }
-  settle (self, &state);
+  /* The given queens stay, and a square that has a queen has no cross. */
+  state.queens = queens_square_set_union (&state.queens, &self->given);
+  state.crosses = queens_square_set_minus (&state.crosses, &state.queens);
   return state;
 }
 

@@ -357,12 +357,6 @@ judge (QueensGameSession *self)
   add_result (self, verdict);
 }
 
-static gboolean
-can_hint (QueensGameSession *self)
-{
-  return !self->hinting && !queens_game_get_solution (self->view.game, NULL);
-}
-
 const QueensGameSessionView *
 queens_game_session_get (QueensGameSession *self)
 {
@@ -371,7 +365,7 @@ queens_game_session_get (QueensGameSession *self)
   view->runs = self->tick != 0;
   view->seconds = view->game && self->wishes[PROP_TIMED] ? count_time (self) : -1;
   view->hint = view->hint_step > 0 ? &self->hint : NULL;
-  view->can_hint = view->game && can_hint (self);
+  view->can_hint = view->game && !self->hinting && !queens_game_get_solution (view->game, NULL);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     view->helps[help] = view->game && is_help_on (self, (QueensHelp) help);
   return view;
@@ -1008,7 +1002,7 @@ find_hint (QueensGameSession *self)
 void
 queens_game_session_hint (QueensGameSession *self)
 {
-  if (!can_hint (self)
+  if (!queens_game_session_get (self)->can_hint
       || (self->view.hint_step > 0
           && self->view.hint_step == queens_hint_get_n_steps (&self->hint)))
     return;
