@@ -229,22 +229,6 @@ run_long (gpointer data, QueensControl *control)
     g_usleep (500);
 }
 
-/* At the end of the session, everything is written at once, and nothing older is written after it. */
-static void
-test_newest_wins (Fixture *fixture, gconstpointer data)
-{
-  place (fixture, "a1");
-  g_assert_false (is_kept (fixture, 8, "a1"));
-  flush (fixture);
-  g_assert_true (is_kept (fixture, 8, "a1"));
-  place (fixture, "b3");
-  queens_game_undo (get_game (fixture));
-  flush (fixture);
-  wait_for_ms (100);
-  g_assert_true (is_kept (fixture, 8, "a1"));
-  g_assert_false (is_kept (fixture, 8, "b3"));
-}
-
 static gboolean
 is_kept_with (Fixture *fixture, guint hints, gint64 seconds)
 {
@@ -1377,7 +1361,6 @@ static const Test starting[] = {
 
 static const Test started[] = {
   { "/game-session/kept-at-each-move", test_kept_at_each_move },
-  { "/game-session/newest-wins", test_newest_wins },
   { "/game-session/hints-and-time-kept", test_hints_and_time_kept },
   { "/game-session/untouched", test_untouched },
   { "/game-session/two-windows", test_two_windows },

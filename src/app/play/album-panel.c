@@ -38,7 +38,7 @@ struct _QueensAlbumPanel
   GtkProgressBar *classes_bar;
   GtkWidget *reveal_button;
   GtkWidget *nothing_label;
-  GPtrArray *bound; /* the GtkListItems of the rows whose tiles exist */
+  GPtrArray *bound; /* the GtkListItems of the rows that are shown */
 };
 
 G_DEFINE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, QUEENS_TYPE_SIDE_PANEL)
@@ -79,19 +79,14 @@ tile_clicked_cb (GtkButton *tile, QueensAlbumPanel *self)
 }
 
 static GtkWidget *
-create_picture (QueensAlbumPanel *self, const char *notation)
+create_picture (QueensAlbumPanel *self, const QueensSolution *solution)
 {
   GtkWidget *image = gtk_image_new ();
-  QueensSolution solution;
+  QueensPosition position = queens_position_from_solution (solution);
+  QueensBoardContent content = queens_board_content_new (&position);
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), TILE_SIZE);
-  if (queens_notation_parse (notation, self->n, &solution, NULL))
-    {
-      QueensPosition position = queens_position_from_solution (&solution);
-      QueensBoardContent content = queens_board_content_new (&position);
-
-      queens_miniature_show (GTK_IMAGE (image), &content, &self->style);
-    }
+  queens_miniature_show (GTK_IMAGE (image), &content, &self->style);
   return image;
 }
 
@@ -127,22 +122,24 @@ dup_tile_words (QueensAlbumPanel *self,
   return g_strdup (_ ("Not found yet"));
 }
 
-/* Updates a tile to the state of its solution. */
+/* Updates a tile to its solution and the state of that. A tile of state 0 shows nothing yet. */
 static void
 fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *solution)
 {
-  const char *notation = g_object_get_data (G_OBJECT (tile), "notation");
   QueensFoundState state = queens_records_look_up (self->records, solution, NULL);
   guint64 number = get_number (self, solution);
+  char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *words = NULL;
 
   if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tile), "state")) == (int) state)
     return;
+  queens_notation_print (solution, notation);
   g_object_set_data (G_OBJECT (tile), "state", GINT_TO_POINTER (state));
+  g_object_set_data_full (G_OBJECT (tile), "notation", g_strdup (notation), g_free);
   words = dup_tile_words (self, state, number, notation);
   gtk_button_set_child (GTK_BUTTON (tile), state == QUEENS_FOUND_SEALED
                                                ? create_seal (number)
-                                               : create_picture (self, notation));
+                                               : create_picture (self, solution));
   if (state == QUEENS_FOUND_REVEALED)
     gtk_widget_add_css_class (tile, "revealed");
   else
@@ -150,113 +147,75 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
   queens_names_set_tooltip (tile, words);
 }
 
-static GtkWidget *
-create_tile (QueensAlbumPanel *self, const QueensSolution *solution)
-{
-  GtkWidget *tile = gtk_button_new ();
-  char notation[QUEENS_NOTATION_SIZE];
-
-  queens_notation_print (solution, notation);
-  gtk_widget_add_css_class (tile, "album-tile");
-  gtk_widget_add_css_class (tile, "flat");
-  g_object_set_data_full (G_OBJECT (tile), "notation", g_strdup (notation), g_free);
-  g_signal_connect (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
-  return tile;
-}
-
-/* A row. */
+/* A row: the number of a class, and a tile for each of its members. */
 
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
 {
-  gtk_list_item_set_child (item, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), label);
+  for (int i = 0; i < QUEENS_N_SYMMETRIES; i++)
+    {
+      GtkWidget *tile = gtk_button_new ();
+
+      gtk_widget_add_css_class (tile, "album-tile");
+      gtk_widget_add_css_class (tile, "flat");
+      g_signal_connect (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
+      gtk_box_append (GTK_BOX (row), tile);
+    }
+  gtk_list_item_set_child (item, row);
   gtk_list_item_set_activatable (item, FALSE);
   /* From GTK 4.12 on, the row itself would take the focus before its tiles. */
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (item), "focusable"))
     g_object_set (item, "focusable", FALSE, NULL);
 }
 
-static void
-empty_row (GtkWidget *row)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (row)))
-    gtk_box_remove (GTK_BOX (row), child);
-}
-
-/* Writes the images of a row's solution. Returns their number. */
-static int
-get_class (QueensAlbumPanel *self, GtkListItem *item, QueensSolution *images)
-{
-  const char *notation = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  QueensSolution solution;
-
-  return queens_notation_parse (notation, self->n, &solution, NULL)
-             ? queens_symmetry_class (&solution, images)
-             : 0;
-}
-
-static GtkWidget *
-create_class_label (QueensAlbumPanel *self, guint position)
-{
-  g_autofree char *number
-      = self->n <= QUEENS_ALBUM_MAX_N ? g_strdup_printf ("%u", position + 1) : g_strdup ("");
-  GtkWidget *label = gtk_label_new (number);
-
-  gtk_label_set_width_chars (GTK_LABEL (label), self->n <= 8 ? 2 : 4);
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  return label;
-}
-
-/* The number of a class; it is gold if the whole class was found. */
-static void
-fill_class_label (GtkWidget *label, int n_found, int n_images)
-{
-  const char *const classes[] = { "class-number",
-                                  n_found == n_images ? "full"
-                                  : n_found > 0       ? "heading"
-                                                      : "dim-label",
-                                  NULL };
-
-  gtk_widget_set_css_classes (label, (const char **) classes);
-}
-
-/* Updates a row to the state of its class. A row of another size, which is about to go, has no tiles or no
- * class. */
+/* Updates a row to the state of its class. The number of a class is gold if the whole class was found. A row
+ * of another size, which is about to go, has no class. */
 static void
 fill_row (QueensAlbumPanel *self, GtkListItem *item)
 {
+  const char *notation = gtk_string_object_get_string (gtk_list_item_get_item (item));
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *tile = label;
-  QueensSolution images[QUEENS_N_SYMMETRIES];
-  int n_images = get_class (self, item, images);
-  int n_found = 0;
+  GtkWidget *tile = gtk_widget_get_next_sibling (label);
+  QueensSolution solution, images[QUEENS_N_SYMMETRIES];
+  const char *classes[] = { "class-number", "dim-label", NULL };
+  int n_images, n_found = 0;
 
-  if (n_images == 0)
+  if (!queens_notation_parse (notation, self->n, &solution, NULL))
     return;
-  for (int i = 0; i < n_images && (tile = gtk_widget_get_next_sibling (tile)); i++)
+  n_images = queens_symmetry_class (&solution, images);
+  for (int i = 0; tile; i++, tile = gtk_widget_get_next_sibling (tile))
     {
+      gtk_widget_set_visible (tile, i < n_images);
+      if (i >= n_images)
+        continue;
       fill_tile (self, tile, &images[i]);
       n_found += queens_records_look_up (self->records, &images[i], NULL) == QUEENS_FOUND_BY_HAND;
     }
-  fill_class_label (label, n_found, n_images);
+  if (n_found > 0)
+    classes[1] = n_found == n_images ? "full" : "heading";
+  gtk_widget_set_css_classes (label, classes);
 }
 
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *label = create_class_label (self, gtk_list_item_get_position (item));
-  QueensSolution images[QUEENS_N_SYMMETRIES];
-  int n_images = get_class (self, item, images);
+  GtkWidget *label = gtk_widget_get_first_child (row);
+  g_autofree char *number = self->n <= QUEENS_ALBUM_MAX_N
+                                ? g_strdup_printf ("%u", gtk_list_item_get_position (item) + 1)
+                                : g_strdup ("");
 
-  empty_row (row);
-  gtk_box_append (GTK_BOX (row), label);
+  gtk_label_set_text (GTK_LABEL (label), number);
+  gtk_label_set_width_chars (GTK_LABEL (label), self->n <= 8 ? 2 : 4);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-  for (int i = 0; i < n_images; i++)
-    gtk_box_append (GTK_BOX (row), create_tile (self, &images[i]));
+  for (GtkWidget *tile = label; (tile = gtk_widget_get_next_sibling (tile));)
+    g_object_set_data (G_OBJECT (tile), "state", NULL);
   fill_row (self, item);
   g_ptr_array_add (self->bound, item);
 }
@@ -265,7 +224,6 @@ static void
 unbind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
 {
   g_ptr_array_remove_fast (self->bound, item);
-  empty_row (gtk_list_item_get_child (item));
 }
 
 /* The content. */
