@@ -183,6 +183,45 @@ test_proof (void)
   queens_search_free (search);
 }
 
+/* Proofs that begin again with a plain search after many dead ends: random diagonals are excluded. There
+ * is a solution if and only if counting finds some. */
+static void
+test_diagonals (void)
+{
+  int n_none = 0;
+
+  for (int round = 0; round < 200; round++)
+    {
+      int n = g_test_rand_int_range (14, 17);
+      QueensRequest request = queens_request_all (n);
+      QueensSolution solution;
+      uint64_t count;
+      bool found;
+
+      for (int i = 0; i < n + 1; i++)
+        {
+          int diagonal = g_test_rand_int_range (1 - n, n);
+          gboolean rising = g_test_rand_bit ();
+
+          for (int file = MAX (0, diagonal); file < n + MIN (0, diagonal); file++)
+            {
+              int rank = file - diagonal;
+
+              queens_square_set_add (
+                  &request.bans,
+                  (QueensSquare){ (guint8) file, (guint8) (rising ? rank : n - 1 - rank) });
+            }
+        }
+      g_assert_cmpint (queens_find_one (&request, NULL, &solution, &found), ==, QUEENS_DONE);
+      g_assert_cmpint (queens_count (&request, 1, NULL, &count), ==, QUEENS_DONE);
+      g_assert_cmpint (found, ==, count > 0);
+      if (found)
+        assert_fits (&solution, &request);
+      n_none += !found;
+    }
+  g_assert_cmpint (n_none, >, 20);
+}
+
 /* Half of the files share too few ranks, or half of the ranks share too few files. This is noticed soon
  * after the first dead ends. */
 static void
@@ -348,6 +387,7 @@ main (int argc, char **argv)
   g_test_add_func ("/find/small-boards", test_small_boards);
   g_test_add_func ("/find/large-boards", test_large_boards);
   g_test_add_func ("/find/proof", test_proof);
+  g_test_add_func ("/find/diagonals", test_diagonals);
   g_test_add_func ("/find/matching", test_matching);
   g_test_add_func ("/find/matching-counts", test_matching_counts);
   g_test_add_func ("/find/seeds", test_seeds);
