@@ -79,56 +79,11 @@ test_pages (QueensWindow *window)
     }
 }
 
-static gboolean
-is_narrow (QueensWindow *window)
-{
-  gboolean narrow;
-
-  g_object_get (support_find_type (window, QUEENS_TYPE_PAGE_LAYOUT), "narrow", &narrow, NULL);
-  return narrow;
-}
-
 /* Without a window manager, the window draws its own border inside its size. */
 static gboolean
 is_about (int length, int expected)
 {
   return length <= expected && length > expected - 16;
-}
-
-/* The board stays square and on the screen, and the switcher moves below the pages. */
-static void
-test_narrow (void)
-{
-  static const struct
-  {
-    int width, height;
-    gboolean narrow;
-  } sizes[] = { { 1100, 740, FALSE }, { 400, 800, TRUE }, { 360, 600, TRUE }, { 900, 600, FALSE } };
-  static const char *const names[] = { "browse", "play" };
-
-  for (guint p = 0; p < G_N_ELEMENTS (names); p++)
-    {
-      QueensWindow *window = support_open_at (names[p], 8);
-      GtkWidget *board = GTK_WIDGET (support_get_board (window));
-
-      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-        {
-          graphene_rect_t bounds;
-
-          gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
-          wait_until (is_narrow (window) == sizes[i].narrow);
-          wait_until (is_about (gtk_widget_get_width (GTK_WIDGET (window)), sizes[i].width));
-          wait_until (is_about (gtk_widget_get_height (GTK_WIDGET (window)), sizes[i].height));
-          gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-          g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (window), &bounds));
-          g_assert_cmpfloat (bounds.size.width, ==, bounds.size.height);
-          g_assert_cmpfloat (bounds.size.width, >=, 240);
-          g_assert_cmpfloat (bounds.origin.x, >=, 0);
-          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, sizes[i].width);
-          g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, sizes[i].height);
-        }
-      support_close (window);
-    }
 }
 
 /* The user's choices are restored at the next start. */
@@ -163,35 +118,59 @@ test_settings_are_remembered (void)
   support_close (window);
 }
 
-/* At any width, Learn has one switcher for its views, and the window has one for its pages. */
+/* At any size, the board is whole and not too small, Learn has one switcher for its views, and the window has
+ * one for its pages. */
 static void
-test_switches (QueensWindow *window)
+test_resized (QueensWindow *window)
 {
-  static const int widths[] = { 360, 760, 860, 905, 940, 1000, 1100 };
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 360, 600 }, { 400, 800 },  { 760, 700 },  { 860, 700 }, { 905, 700 },
+                { 940, 700 }, { 1000, 700 }, { 1100, 740 }, { 360, 600 }, { 900, 600 } };
+  GtkWidget *board = GTK_WIDGET (support_get_board (window));
+  gboolean learn = support_find_action (window, "learn.step") != NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_test_message ("%d px", widths[i]);
-      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
-      wait_until (is_about (gtk_widget_get_width (GTK_WIDGET (window)), widths[i]));
+      graphene_rect_t bounds;
+
+      g_test_message ("%d × %d px", sizes[i].width, sizes[i].height);
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
+      wait_until (is_about (gtk_widget_get_width (GTK_WIDGET (window)), sizes[i].width));
+      wait_until (is_about (gtk_widget_get_height (GTK_WIDGET (window)), sizes[i].height));
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      wait_until (support_find_button (window, "Compare"));
+      wait_until (!learn || support_find_button (window, "Compare"));
       wait_until (support_find_type (window, ADW_TYPE_VIEW_SWITCHER)
                   || support_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR));
+      g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (window), &bounds));
+      g_assert_cmpfloat (bounds.size.width, ==, bounds.size.height);
+      g_assert_cmpfloat (bounds.size.width, >=, learn ? 150 : 240);
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, sizes[i].width);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, sizes[i].height);
     }
 }
 
+/* The keys end the program; the action does so at once even if a dialog is open. */
 static void
-test_quit_key (void)
+test_quit (void)
 {
-  static const char *const keys[] = { "ctrl+q", "ctrl+w" };
+  static const char *const keys[] = { "ctrl+q", "ctrl+w", NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       gpointer window = support_open_at ("browse", 8);
 
       g_object_add_weak_pointer (window, &window);
-      support_press (window, keys[i], NULL);
+      if (keys[i])
+        support_press (window, keys[i], NULL);
+      else
+        {
+          support_activate (window, "app.about");
+          wait_until (support_find_window (ADW_TYPE_ABOUT_WINDOW));
+          support_activate (window, "app.quit");
+        }
       wait_until (window == NULL);
     }
 }
@@ -275,19 +254,6 @@ test_about (QueensWindow *window)
   wait_until (support_find_label (about, "*Dancing Links*"));
   support_activate (about, "window.close");
   wait_until (!support_find_window (ADW_TYPE_ABOUT_WINDOW));
-}
-
-/* The program ends at once even if a dialog is open. */
-static void
-test_quit_with_dialog (void)
-{
-  gpointer window = support_open_at ("browse", 8);
-
-  g_object_add_weak_pointer (window, &window);
-  support_activate (window, "app.about");
-  wait_until (support_find_window (ADW_TYPE_ABOUT_WINDOW));
-  support_activate (window, "app.quit");
-  wait_until (window == NULL);
 }
 
 static gboolean
@@ -498,8 +464,9 @@ has_place (QueensWindow *window, const char *page, const graphene_rect_t *place)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", page);
   bounds = find_board (window);
-  g_test_message ("%s: %g px at %g, %g; before, %g px at %g, %g", page, bounds.size.width, bounds.origin.x,
-                  bounds.origin.y, place->size.width, place->origin.x, place->origin.y);
+  g_test_message ("%s: %g px at %g, %g; before, %g px at %g, %g", page, bounds.size.width,
+                  bounds.origin.x, bounds.origin.y, place->size.width, place->origin.x,
+                  place->origin.y);
   return graphene_rect_equal (&bounds, place);
 }
 
@@ -524,7 +491,8 @@ test_board_stays (void)
       graphene_rect_t place;
       QueensWindow *window;
 
-      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * sizes[i].text / 100, NULL);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * sizes[i].text / 100,
+                    NULL);
       window = support_open_sized ("browse", 8, sizes[i].width, sizes[i].height);
       g_settings_set_string (queens_settings_get (), "learn-method", "min-conflicts");
       wait_until (support_shows (window, "92 solutions"));
@@ -577,15 +545,15 @@ main (int argc, char **argv)
   support_add ("/window/size-keys", support_open_at, "browse", 8, test_size_keys);
   support_add ("/window/size-button", support_open_at, "play", 31, test_size_button);
   support_add ("/window/pages", support_open_at, "browse", 8, test_pages);
-  g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/board-stays", test_board_stays);
   g_test_add_func ("/window/one-scroller", test_one_scroller);
   g_test_add_func ("/window/settings-are-remembered", test_settings_are_remembered);
-  support_add ("/window/switches", support_open_at, "learn", 8, test_switches);
-  g_test_add_func ("/window/quit-key", test_quit_key);
+  support_add ("/window/resized-browse", support_open_at, "browse", 8, test_resized);
+  support_add ("/window/resized-play", support_open_at, "play", 8, test_resized);
+  support_add ("/window/resized-learn", support_open_at, "learn", 8, test_resized);
   support_add ("/window/menu-by-page", support_open_at, "browse", 8, test_menu_by_page);
   support_add ("/dialogs/about", support_open_at, "browse", 8, test_about);
-  g_test_add_func ("/dialogs/quit-with-dialog", test_quit_with_dialog);
+  g_test_add_func ("/dialogs/quit", test_quit);
   support_add ("/window/toasts", support_open_at, "play", 8, test_toasts);
   support_add ("/window/toast-goes", support_open_at, "play", 8, test_toast_goes);
   g_test_add_func ("/window/elsewhere", test_elsewhere);
