@@ -93,13 +93,22 @@ pages_cb (GListModel *pages)
 }
 
 static void
-name_stack (GtkStack *stack)
+name_stack (gpointer stack)
 {
   GListModel *pages = G_LIST_MODEL (gtk_stack_get_pages (stack));
 
   g_signal_connect (pages, "items-changed", G_CALLBACK (pages_cb), NULL);
-  g_object_set_data_full (G_OBJECT (stack), "queens-pages", pages, g_object_unref);
+  g_object_set_data_full (stack, "queens-pages", pages, g_object_unref);
   pages_cb (pages);
+}
+
+/* Makes a name that depends on a property of the widget follow it. */
+static void
+watch (gpointer widget, const char *property, void (*mend) (gpointer widget))
+{
+  g_autofree char *signal = g_strconcat ("notify::", property, NULL);
+
+  g_signal_connect (widget, signal, G_CALLBACK (mend), NULL);
 }
 
 /* Buttons. */
@@ -136,20 +145,21 @@ closed_cb (GtkMenuButton *button)
 }
 
 static void
-popover_cb (GtkMenuButton *button)
+mend_popover (gpointer button)
 {
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-  g_autofree char *name = dup_brief (GTK_WIDGET (button));
+  g_autofree char *name = dup_brief (button);
 
+  if (!popover)
+    return;
   if (!name)
     name = g_strdup (get_text (button));
-  if (popover)
-    g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), button, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), button, G_CONNECT_SWAPPED);
   /* A tooltip would cover the popover. */
-  if (popover && gtk_widget_get_tooltip_text (GTK_WIDGET (button)))
+  if (gtk_widget_get_tooltip_text (button))
     g_object_bind_property (popover, "visible", button, "has-tooltip",
                             G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  if (!popover || !name)
+  if (!name)
     return;
   set_name (popover, name);
   /* A menu scrolls inside its popover. */
@@ -158,20 +168,21 @@ popover_cb (GtkMenuButton *button)
     if (GTK_IS_SCROLLED_WINDOW (inner))
       set_name (inner, name);
     else if (GTK_IS_STACK (inner))
-      name_stack (GTK_STACK (inner));
+      name_stack (inner);
 }
 
 /* The name of a button that shows a value, such as the board size, includes the value. */
 static void
-label_cb (GtkMenuButton *button)
+mend_menu_button (gpointer button)
 {
   /* The button inside the menu button gets the focus, and newer GTK takes its name from the widgets
    * around it. */
-  GtkWidget *const parts[]
-      = { gtk_widget_get_first_child (GTK_WIDGET (button)), GTK_WIDGET (button) };
+  GtkWidget *const parts[] = { gtk_widget_get_first_child (button), button };
   const char *text = get_text (button);
-  g_autofree char *name = dup_brief (GTK_WIDGET (button));
+  g_autofree char *name = dup_brief (button);
 
+  if (gtk_menu_button_get_icon_name (button))
+    return;
   /* GTK describes the inner button by its label, which would be announced twice. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (parts[0]), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -185,38 +196,18 @@ label_cb (GtkMenuButton *button)
       }
 }
 
-static void
-name_menu_button (GtkMenuButton *button)
-{
-  if (!gtk_menu_button_get_icon_name (button))
-    {
-      g_signal_connect (button, "notify::label", G_CALLBACK (label_cb), NULL);
-      label_cb (button);
-    }
-  g_signal_connect (button, "notify::popover", G_CALLBACK (popover_cb), NULL);
-  popover_cb (button);
-}
-
 /* GTK labels a button by its content, so a screen reader would read "GtkImage" after its name or, if it
  * has a mnemonic, its text twice, first with the underscore. */
 static void
-mend_button (GtkButton *button)
+mend_button (gpointer button)
 {
-  GtkWidget *label = find_label (GTK_WIDGET (button));
+  GtkWidget *label = find_label (button);
   gboolean mnemonic = label && gtk_button_get_use_underline (button);
 
   if (mnemonic || gtk_button_get_icon_name (button))
-    gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    gtk_accessible_reset_relation (button, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (mnemonic)
     set_name (button, gtk_label_get_text (GTK_LABEL (label)));
-}
-
-static void
-name_button (GtkButton *button)
-{
-  g_signal_connect (button, "notify::label", G_CALLBACK (mend_button), NULL);
-  g_signal_connect (button, "notify::icon-name", G_CALLBACK (mend_button), NULL);
-  mend_button (button);
 }
 
 /* A row with a switch has the state of the switch. */
@@ -241,9 +232,9 @@ tell_active (GtkWidget *control, GtkWidget *teller)
 /* The template of a window sets the role itself, because the widgets of a window are realized
  * immediately. */
 static void
-set_role (GtkWidget *widget, GtkAccessibleRole role)
+set_role (gpointer widget, GtkAccessibleRole role)
 {
-  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) != role)
+  if (gtk_accessible_get_accessible_role (widget) != role)
     g_object_set (widget, "accessible-role", role, NULL);
 }
 
@@ -260,7 +251,7 @@ is_choice (GtkWidget *button)
 }
 
 static void
-make_radio (GtkWidget *button)
+name_toggle (gpointer button)
 {
   if (!is_choice (button))
     return;
@@ -271,84 +262,62 @@ make_radio (GtkWidget *button)
 /* Rows. */
 
 static void
-title_cb (GtkWidget *row)
+mend_title (gpointer row)
 {
-  queens_names_set_value (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "");
+  queens_names_set_value (row, adw_preferences_row_get_title (row), "");
 }
 
 /* As an item of a list, a row would be read as "not selected". */
 static void
-name_action_row (AdwActionRow *row)
+name_action_row (gpointer row)
 {
   GtkWidget *control = adw_action_row_get_activatable_widget (row);
-  gboolean active = gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row));
+  gboolean active = gtk_list_box_row_get_activatable (row);
   GtkAccessibleRole role = active ? GTK_ACCESSIBLE_ROLE_BUTTON : GTK_ACCESSIBLE_ROLE_LABEL;
+  gboolean is_control = GTK_IS_SWITCH (control) || GTK_IS_CHECK_BUTTON (control);
 
-  if (GTK_IS_SWITCH (control))
-    role = GTK_ACCESSIBLE_ROLE_SWITCH;
-  else if (GTK_IS_CHECK_BUTTON (control))
-    role = GTK_ACCESSIBLE_ROLE_CHECKBOX;
+  if (ADW_IS_COMBO_ROW (row))
+    return;
+  if (is_control)
+    role = GTK_IS_SWITCH (control) ? GTK_ACCESSIBLE_ROLE_SWITCH : GTK_ACCESSIBLE_ROLE_CHECKBOX;
   else if (control)
-    gtk_widget_set_focusable (GTK_WIDGET (row), FALSE);
-  set_role (GTK_WIDGET (row), role);
-  gtk_widget_action_set_enabled (GTK_WIDGET (row), QUEENS_COMPAT_ACTIVATE_ROW,
-                                 active || control != NULL);
+    gtk_widget_set_focusable (row, FALSE);
+  set_role (row, role);
+  gtk_widget_action_set_enabled (row, QUEENS_COMPAT_ACTIVATE_ROW, active || control != NULL);
   if (role == GTK_ACCESSIBLE_ROLE_LABEL)
     {
-      g_signal_connect (row, "notify::title", G_CALLBACK (title_cb), NULL);
-      title_cb (GTK_WIDGET (row));
+      watch (row, "title", mend_title);
+      mend_title (row);
     }
-  if (!GTK_IS_SWITCH (control) && !GTK_IS_CHECK_BUTTON (control))
+  if (!is_control)
     return;
   /* A check button takes the focus even if it is not focusable. */
   gtk_widget_set_can_focus (control, FALSE);
-  tell_active (control, GTK_WIDGET (row));
+  tell_active (control, row);
+}
+
+static const char *
+get_chosen (GObject *item)
+{
+  return GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "";
 }
 
 static void
-selected_cb (AdwComboRow *row)
+mend_combo_row (gpointer row)
 {
-  GObject *item = adw_combo_row_get_selected_item (row);
-  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-
-  queens_names_set_value (
-      GTK_WIDGET (row), title,
-      GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "");
-}
-
-static void
-name_row (GtkWidget *row)
-{
-  if (ADW_IS_COMBO_ROW (row))
-    {
-      g_signal_connect (row, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
-      g_signal_connect (row, "notify::title", G_CALLBACK (selected_cb), NULL);
-      selected_cb (ADW_COMBO_ROW (row));
-      queens_text_fit_row (ADW_COMBO_ROW (row));
-    }
-  else if (ADW_IS_ACTION_ROW (row))
-    name_action_row (ADW_ACTION_ROW (row));
-  else if (ADW_IS_EXPANDER_ROW (row))
-    set_name (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  queens_names_set_value (row, adw_preferences_row_get_title (row),
+                          get_chosen (adw_combo_row_get_selected_item (row)));
 }
 
 /* The button inside a choice has the focus. */
 static void
-chosen_cb (GtkDropDown *choice)
+mend_drop_down (gpointer choice)
 {
-  GObject *item = gtk_drop_down_get_selected_item (choice);
-  const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (choice));
+  const char *tooltip = gtk_widget_get_tooltip_text (choice);
+  const char *chosen = get_chosen (gtk_drop_down_get_selected_item (choice));
 
-  if (tooltip && GTK_IS_STRING_OBJECT (item))
-    queens_names_set_value (gtk_widget_get_first_child (GTK_WIDGET (choice)), tooltip,
-                            gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
-}
-
-static void
-name_choice (GtkWidget *choice)
-{
-  g_signal_connect (choice, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
-  chosen_cb (GTK_DROP_DOWN (choice));
+  if (tooltip && *chosen)
+    queens_names_set_value (gtk_widget_get_first_child (choice), tooltip, chosen);
 }
 
 /* The title of the row or group that contains a list, or NULL. */
@@ -357,23 +326,20 @@ find_title (GtkWidget *list)
 {
   GtkWidget *row = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_ROW);
   GtkWidget *group = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_GROUP);
-  const char *title = NULL;
 
   if (row)
-    title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-  else if (group)
-    title = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group));
-  return title && *title ? title : NULL;
+    return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  return group ? adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) : NULL;
 }
 
 static void
-name_list (GtkWidget *list)
+name_list (gpointer list)
 {
   const char *title = find_title (list);
 
   /* libadwaita 1.2 labels a list by the title of its group, 1.7 does so even if the title is empty, and
    * 1.10 does not label it. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (list, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (list, title ? title : "");
 }
 
@@ -385,43 +351,51 @@ show_whole_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *toolt
 }
 
 static void
-name_label (GtkLabel *label)
+name_label (gpointer label)
 {
-  GtkWidget *widget = GTK_WIDGET (label);
-
-  if (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE || gtk_widget_get_has_tooltip (widget))
+  if (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE || gtk_widget_get_has_tooltip (label))
     return;
-  gtk_widget_set_has_tooltip (widget, TRUE);
+  gtk_widget_set_has_tooltip (label, TRUE);
   g_signal_connect (label, "query-tooltip", G_CALLBACK (show_whole_cb), NULL);
 }
+
+/* What is done for the widgets of a type: once, and whenever one of the properties changes. */
+static const struct
+{
+  GType (*get_type) (void);
+  void (*mend) (gpointer widget);
+  const char *properties[3];
+} rules[] = {
+  { gtk_menu_button_get_type, mend_description, { "tooltip-text" } },
+  { gtk_button_get_type, mend_description, { "tooltip-text" } },
+  { gtk_scale_get_type, mend_description, { "tooltip-text" } },
+  { gtk_entry_get_type, mend_description, { "tooltip-text" } },
+  { gtk_menu_button_get_type, mend_menu_button, { "label" } },
+  { gtk_menu_button_get_type, mend_popover, { "popover" } },
+  { gtk_button_get_type, mend_button, { "label", "icon-name" } },
+  { gtk_toggle_button_get_type, name_toggle, { NULL } },
+  { gtk_label_get_type, name_label, { NULL } },
+  { gtk_stack_get_type, name_stack, { NULL } },
+  { gtk_drop_down_get_type, mend_drop_down, { "selected-item" } },
+  { adw_action_row_get_type, name_action_row, { NULL } },
+  { adw_combo_row_get_type, mend_combo_row, { "selected-item", "title" } },
+  { adw_combo_row_get_type, queens_text_fit_row, { NULL } },
+  { adw_expander_row_get_type, mend_title, { "title" } },
+  { gtk_list_box_get_type, name_list, { NULL } },
+  { gtk_list_base_get_type, name_list, { NULL } },
+  { gtk_scrolled_window_get_type, name_list, { NULL } },
+};
 
 static void
 name_widget (GtkWidget *widget)
 {
-  if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_BUTTON (widget) || GTK_IS_SCALE (widget)
-      || GTK_IS_ENTRY (widget))
-    {
-      g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (mend_description), NULL);
-      mend_description (widget);
-    }
-  if (GTK_IS_MENU_BUTTON (widget))
-    name_menu_button (GTK_MENU_BUTTON (widget));
-  else if (GTK_IS_BUTTON (widget))
-    {
-      name_button (GTK_BUTTON (widget));
-      if (GTK_IS_TOGGLE_BUTTON (widget))
-        make_radio (widget);
-    }
-  else if (GTK_IS_LABEL (widget))
-    name_label (GTK_LABEL (widget));
-  else if (GTK_IS_STACK (widget))
-    name_stack (GTK_STACK (widget));
-  else if (GTK_IS_DROP_DOWN (widget))
-    name_choice (widget);
-  else if (GTK_IS_LIST_BOX_ROW (widget))
-    name_row (widget);
-  else if (GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_BASE (widget) || GTK_IS_SCROLLED_WINDOW (widget))
-    name_list (widget);
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (g_type_is_a (G_OBJECT_TYPE (widget), rules[i].get_type ()))
+      {
+        for (int k = 0; rules[i].properties[k]; k++)
+          watch (widget, rules[i].properties[k], rules[i].mend);
+        rules[i].mend (widget);
+      }
 }
 
 void

@@ -70,7 +70,12 @@ queens_text_font_scale (GtkWidget *widget)
 }
 
 int
-queens_text_draw (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double alpha)
+queens_text_draw (GtkWidget *widget,
+                  cairo_t *cr,
+                  const char *text,
+                  double x,
+                  double y,
+                  double alpha)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
   GdkRGBA ink;
@@ -86,10 +91,10 @@ queens_text_draw (GtkWidget *widget, cairo_t *cr, const char *text, double x, do
 }
 
 void
-queens_text_fit_row (AdwComboRow *row)
+queens_text_fit_row (gpointer row)
 {
   g_signal_connect (row, "notify::model", G_CALLBACK (fit_row), NULL);
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (row)), "notify::gtk-xft-dpi",
+  g_signal_connect_object (gtk_widget_get_settings (row), "notify::gtk-xft-dpi",
                            G_CALLBACK (fit_row), row, G_CONNECT_SWAPPED);
   fit_row (row);
 }
