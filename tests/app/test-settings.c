@@ -21,50 +21,15 @@
 #define GROUP       "[io/github/eightqueens/EightQueens]\n"
 #define SOUND       GROUP "board-size=9\n\n[others]\nsetting=1\n"
 
-/* Each test runs in a process of its own, with a home folder of its own. */
-static char *home;
-
+/* The file of settings in the home folder of the tests, whose folder is made if needed. */
 static char *
 key_file_path (void)
 {
-  return g_build_filename (home, "config", "glib-2.0", "settings", "keyfile", NULL);
-}
+  g_autofree char *folder
+      = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", NULL);
 
-static void
-enter_home (const char *backend)
-{
-  g_autofree char *path = NULL;
-  g_autofree char *folder = NULL;
-  g_autofree char *config = NULL;
-
-  home = g_dir_make_tmp ("queens-settings-XXXXXX", NULL);
-  path = key_file_path ();
-  folder = g_path_get_dirname (path);
-  config = g_build_filename (home, "config", NULL);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
-  if (backend)
-    g_setenv ("GSETTINGS_BACKEND", backend, TRUE);
-  else
-    g_unsetenv ("GSETTINGS_BACKEND");
-}
-
-static void
-leave_home (void)
-{
-  g_autofree char *path = key_file_path ();
-  g_autofree char *folder = g_strdup (path);
-
-  g_unlink (path);
-  while (!g_str_equal (folder, home))
-    {
-      g_autofree char *above = g_path_get_dirname (folder);
-
-      g_free (folder);
-      folder = g_steal_pointer (&above);
-      g_rmdir (folder);
-    }
-  g_clear_pointer (&home, g_free);
+  return g_build_filename (folder, "keyfile", NULL);
 }
 
 static void
@@ -124,10 +89,9 @@ assert_warning (const char *problem, const char *path)
 /* The settings can be used and changed, whatever the file is. A file that cannot be read does not
  * change. All of this is fast. */
 static void
-use_settings (const Case *with)
+use_settings (const Case *with, const char *path)
 {
   gint64 start = g_get_monotonic_time ();
-  g_autofree char *path = key_file_path ();
   g_autofree char *message = NULL;
   g_autofree char *text = NULL;
   GStatBuf before, after;
@@ -166,20 +130,25 @@ use_settings (const Case *with)
     }
 }
 
+/* Each case runs in a process of its own, because the settings are read once. */
 static void
 test_case (gconstpointer data)
 {
   const Case *with = data;
+  g_autofree char *path = key_file_path ();
 
   if (!g_test_subprocess ())
     {
       g_test_trap_subprocess (NULL, 0, 0);
       g_test_trap_assert_passed ();
+      g_unlink (path);
       return;
     }
-  enter_home (with->backend);
-  use_settings (with);
-  leave_home ();
+  if (with->backend)
+    g_setenv ("GSETTINGS_BACKEND", with->backend, TRUE);
+  else
+    g_unsetenv ("GSETTINGS_BACKEND");
+  use_settings (with, path);
 }
 
 static char *
@@ -201,15 +170,12 @@ run_until_gone (const char *path, const char *settings)
 {
   g_autoptr (GSubprocessLauncher) launcher
       = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
-  g_autofree char *folder
-      = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", NULL);
-  g_autofree char *key_file = g_build_filename (folder, "keyfile", NULL);
+  g_autofree char *key_file = key_file_path ();
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
   char *messages = NULL;
   GStatBuf status;
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   if (settings)
     g_assert_true (g_file_set_contents (key_file, settings, -1, NULL));
   else
