@@ -1,20 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/keys.h"
 
-#include "engine/board/notation.h"
-
 #include <string.h>
 
 /* How long a complete name is shown, in ms. Until another key is pressed, it can be continued: "d1"
  * becomes "d12". */
 #define WHOLE_TIME 1500
-
-struct _QueensBoardKeys
-{
-  GtkLabel *label;
-  char typed[QUEENS_SQUARE_NAME_SIZE];
-  guint timeout;
-};
 
 static const struct
 {
@@ -47,18 +38,12 @@ static const struct
   { GDK_KEY_Delete, QUEENS_MOVE_ERASE },    { GDK_KEY_KP_Delete, QUEENS_MOVE_ERASE },
 };
 
-const char *
-queens_board_keys_get_typed (QueensBoardKeys *self)
-{
-  return self->typed;
-}
-
 void
 queens_board_keys_forget (QueensBoardKeys *self)
 {
   self->typed[0] = '\0';
   g_clear_handle_id (&self->timeout, g_source_remove);
-  gtk_widget_set_visible (GTK_WIDGET (self->label), FALSE);
+  gtk_widget_set_visible (self->label, FALSE);
 }
 
 static gboolean
@@ -67,7 +52,7 @@ timeout_cb (gpointer data)
   QueensBoardKeys *self = data;
 
   self->timeout = 0;
-  gtk_widget_set_visible (GTK_WIDGET (self->label), FALSE);
+  gtk_widget_set_visible (self->label, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -94,7 +79,7 @@ begins_square (const char *text, int n, QueensSquare *square, gboolean *whole)
 static gunichar
 get_character (QueensBoardKeys *self, guint keyval, guint keycode)
 {
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self->label));
+  GdkDisplay *display = gtk_widget_get_display (self->label);
   gunichar character = gdk_keyval_to_unicode (keyval);
   g_autofree guint *keyvals = NULL;
   int n_keyvals = 0;
@@ -139,8 +124,8 @@ type (QueensBoardKeys *self, gunichar character, int n, QueensSquare *cursor)
   g_strlcpy (self->typed, text, sizeof self->typed);
   if (whole)
     self->timeout = g_timeout_add (WHOLE_TIME, timeout_cb, self);
-  gtk_label_set_text (self->label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->label), TRUE);
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_widget_set_visible (self->label, TRUE);
   if (!whole)
     return QUEENS_KEY_TYPED;
   *cursor = square;
@@ -173,20 +158,4 @@ queens_board_keys_press (QueensBoardKeys *self,
   if (keyval == GDK_KEY_Escape)
     queens_board_keys_forget (self);
   return type (self, get_character (self, keyval, keycode), n, cursor);
-}
-
-QueensBoardKeys *
-queens_board_keys_new (GtkLabel *label)
-{
-  QueensBoardKeys *self = g_new0 (QueensBoardKeys, 1);
-
-  self->label = label;
-  return self;
-}
-
-void
-queens_board_keys_free (QueensBoardKeys *self)
-{
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  g_free (self);
 }

@@ -4,11 +4,18 @@
  * square's name moves the cursor there. */
 #pragma once
 
+#include "engine/board/notation.h"
 #include "model/game/game.h"
 
 #include <gtk/gtk.h>
 
-typedef struct _QueensBoardKeys QueensBoardKeys;
+/* The part of a square's name that has been typed. */
+typedef struct
+{
+  GtkWidget *label;                    /* shows it, or is hidden */
+  char typed[QUEENS_SQUARE_NAME_SIZE]; /* or "" */
+  guint timeout;                       /* the source that hides a complete name, or 0 */
+} QueensBoardKeys;
 
 /* What a key does. */
 typedef enum
@@ -18,14 +25,6 @@ typedef enum
   QUEENS_KEY_CURSOR, /* moves the cursor */
   QUEENS_KEY_MOVE,   /* acts on the cursor's square */
 } QueensKeyKind;
-
-/* Shows the typed name in label, which must outlive the object. Free the object with
- * queens_board_keys_free(). */
-QueensBoardKeys *queens_board_keys_new (GtkLabel *label);
-void queens_board_keys_free (QueensBoardKeys *self);
-
-/* The part of a square's name typed so far, or "". */
-const char *queens_board_keys_get_typed (QueensBoardKeys *self);
 
 /* Clears the typed name. */
 void queens_board_keys_forget (QueensBoardKeys *self);

@@ -122,12 +122,11 @@ struct _QueensBoardView
   gboolean keyed;   /* a key moved the cursor, so it stays visible */
   gboolean pointed; /* whether the square under the pointer is outlined */
   QueensSquare pointed_square;
-  GtkWidget *typed_label; /* shows the typed part of a square's name */
 
   QueensBoardMotion *motion;
   gboolean still; /* a dragged queen is already on its new square */
   QueensBoardPointer *pointer;
-  QueensBoardKeys *keys;
+  QueensBoardKeys keys;
 };
 
 G_DEFINE_FINAL_TYPE (QueensBoardView, queens_board_view, GTK_TYPE_WIDGET)
@@ -539,7 +538,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Escape && queens_board_pointer_cancel (self->pointer))
     return GDK_EVENT_STOP;
-  kind = queens_board_keys_press (self->keys, keyval, keycode, self->content.queens.n, &cursor,
+  kind = queens_board_keys_press (&self->keys, keyval, keycode, self->content.queens.n, &cursor,
                                   &move);
   if (kind != QUEENS_KEY_UNKNOWN)
     lead_by_key (self);
@@ -552,7 +551,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
       moved_cb (GTK_WIDGET (self), &move);
       return GDK_EVENT_STOP;
     case QUEENS_KEY_TYPED:
-      queens_announce (GTK_WIDGET (self), queens_board_keys_get_typed (self->keys));
+      queens_announce (GTK_WIDGET (self), self->keys.typed);
       return GDK_EVENT_STOP;
     case QUEENS_KEY_UNKNOWN:
     default:
@@ -563,7 +562,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 static void
 left_cb (QueensBoardView *self)
 {
-  queens_board_keys_forget (self->keys);
+  queens_board_keys_forget (&self->keys);
 }
 
 /* A screen reader may move the focus, too. */
@@ -596,22 +595,6 @@ queens_board_view_measure (GtkWidget *widget,
   *minimum = *natural = MIN_SIZE;
 }
 
-/* Placed in the middle, near the lower edge. */
-static void
-allocate_typed_label (QueensBoardView *self, int width, int height)
-{
-  GtkRequisition size;
-
-  if (!gtk_widget_should_layout (self->typed_label))
-    return;
-  gtk_widget_get_preferred_size (self->typed_label, NULL, &size);
-  gtk_widget_size_allocate (self->typed_label,
-                            &(GdkRectangle){ (width - size.width) / 2,
-                                             height - size.height - TYPED_MARGIN, size.width,
-                                             size.height },
-                            -1);
-}
-
 static void
 queens_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -626,7 +609,8 @@ queens_board_view_size_allocate (GtkWidget *widget, int width, int height, int b
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (child, &rect, -1);
     }
-  allocate_typed_label (self, width, height);
+  if (gtk_widget_should_layout (self->keys.label))
+    gtk_widget_size_allocate (self->keys.label, &(GdkRectangle){ 0, 0, width, height }, -1);
 }
 
 static void
@@ -657,8 +641,8 @@ queens_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_translate (cr, x, y);
   queens_draw_board (cr, &content, &self->style, size);
   cairo_destroy (cr);
-  if (gtk_widget_get_visible (self->typed_label))
-    gtk_widget_snapshot_child (widget, self->typed_label, snapshot);
+  if (gtk_widget_get_visible (self->keys.label))
+    gtk_widget_snapshot_child (widget, self->keys.label, snapshot);
 }
 
 static void
@@ -706,10 +690,10 @@ queens_board_view_dispose (GObject *object)
   QueensBoardView *self = QUEENS_BOARD_VIEW (object);
 
   remove_squares (self);
-  g_clear_pointer (&self->keys, queens_board_keys_free);
+  g_clear_handle_id (&self->keys.timeout, g_source_remove);
   g_clear_pointer (&self->pointer, queens_board_pointer_free);
   g_clear_pointer (&self->motion, queens_board_motion_free);
-  g_clear_pointer (&self->typed_label, gtk_widget_unparent);
+  g_clear_pointer (&self->keys.label, gtk_widget_unparent);
   G_OBJECT_CLASS (queens_board_view_parent_class)->dispose (object);
 }
 
@@ -744,15 +728,17 @@ queens_board_view_init (QueensBoardView *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->content = queens_board_content_new (&empty);
-  self->typed_label = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->typed_label, "typed");
-  gtk_widget_set_visible (self->typed_label, FALSE);
-  gtk_widget_set_can_target (self->typed_label, FALSE);
-  gtk_widget_set_parent (self->typed_label, GTK_WIDGET (self));
+  self->keys.label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->keys.label, "typed");
+  gtk_widget_set_visible (self->keys.label, FALSE);
+  gtk_widget_set_can_target (self->keys.label, FALSE);
+  gtk_widget_set_halign (self->keys.label, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->keys.label, GTK_ALIGN_END);
+  gtk_widget_set_margin_bottom (self->keys.label, TYPED_MARGIN);
+  gtk_widget_set_parent (self->keys.label, GTK_WIDGET (self));
   self->motion = queens_board_motion_new (GTK_WIDGET (self));
   self->pointer = queens_board_pointer_new (GTK_WIDGET (self), &self->content, &self->geometry,
                                             &self->interactive, pressed_cb, moved_cb);
-  self->keys = queens_board_keys_new (GTK_LABEL (self->typed_label));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
