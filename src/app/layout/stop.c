@@ -32,13 +32,20 @@ typedef struct
   float along, across;
 } Move;
 
+/* Tries the buttons in a widget, and the widget itself. */
 static void
-try (Move *move, GtkWidget *button)
+try (Move *move, GtkWidget *widget)
 {
   graphene_rect_t bounds;
   float x, y, along, across;
 
-  if (!gtk_widget_compute_bounds (button, GTK_WIDGET (move->self), &bounds))
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    try (move, child);
+  if (!GTK_IS_BUTTON (widget)
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (move->self), &bounds))
     return;
   x = graphene_rect_get_x (&bounds) - graphene_rect_get_x (&move->from);
   y = graphene_rect_get_y (&bounds) - graphene_rect_get_y (&move->from);
@@ -50,21 +57,9 @@ try (Move *move, GtkWidget *button)
   if (move->nearest
       && (along > move->along + 1 || (along > move->along - 1 && across >= move->across)))
     return;
-  move->nearest = button;
+  move->nearest = widget;
   move->along = along;
   move->across = across;
-}
-
-static void
-try_all (Move *move, GtkWidget *widget)
-{
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
-    return;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    try_all (move, child);
-  if (GTK_IS_BUTTON (widget))
-    try (move, widget);
 }
 
 static gboolean
@@ -92,7 +87,7 @@ key_cb (GtkEventControllerKey *controller,
           || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || !focus
           || !gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &move.from))
         continue;
-      try_all (&move, GTK_WIDGET (self));
+      try (&move, GTK_WIDGET (self));
       if (move.nearest)
         gtk_widget_grab_focus (move.nearest);
       return GDK_EVENT_STOP;

@@ -18,110 +18,128 @@ struct _QueensWrap
 
 G_DEFINE_FINAL_TYPE (QueensWrap, queens_wrap, GTK_TYPE_WIDGET)
 
-/* Widgets on one line. */
+/* A visible child. */
 typedef struct
 {
-  GtkWidget *first;
-  GtkWidget *end; /* the first one on the next line, or NULL */
-  int width;      /* their total width */
-  int share;      /* the additional width of each widget that expands */
-  int height;
-} Line;
+  GtkWidget *widget;
+  int minimum, natural; /* its widths */
+  int width;            /* its width on a line */
+  gboolean expands;
+} Item;
 
-static GtkWidget *
-skip_hidden (GtkWidget *child)
+/* Returns (transfer full) the visible children, in order. */
+static GArray *
+collect (QueensWrap *self)
 {
-  while (child && !gtk_widget_should_layout (child))
-    child = gtk_widget_get_next_sibling (child);
-  return child;
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (Item));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        Item item = { .widget = child };
+
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &item.minimum, &item.natural,
+                            NULL, NULL);
+        item.expands
+            = !self->homogeneous && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
+        g_array_append_val (items, item);
+      }
+  return items;
 }
 
-static GtkWidget *
-get_first (QueensWrap *self)
+/* Sets the natural widths, but at most that of a line; or, if they are homogeneous, the common width, which is
+ * chosen so that all lines have the same number of widgets. */
+static void
+set_widths (QueensWrap *self, Item *items, int n, int width)
 {
-  return skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
-}
+  int widest = 1, n_columns, n_lines;
 
-static GtkWidget *
-get_next (GtkWidget *child)
-{
-  return skip_hidden (gtk_widget_get_next_sibling (child));
-}
-
-/* The natural width, but at most that of a line. */
-static int
-get_natural_width (GtkWidget *child, int most)
-{
-  int minimum, natural;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  return MAX (minimum, MIN (natural, most));
-}
-
-/* The common width if they are homogeneous; it is chosen so that all lines have the same number of
- * widgets. */
-static int
-get_column_width (QueensWrap *self, int width)
-{
-  int widest = 1, n_columns, n_lines, n = 0;
-
-  for (GtkWidget *child = get_first (self); child; child = get_next (child), n++)
-    widest = MAX (widest, get_natural_width (child, width));
-  n_columns = CLAMP ((width + self->spacing) / (widest + self->spacing), 1, MAX (1, n));
-  n_lines = MAX (1, (n + n_columns - 1) / n_columns);
-  n_columns = MAX (1, (n + n_lines - 1) / n_lines);
-  return (width - (n_columns - 1) * self->spacing) / n_columns;
-}
-
-static int
-get_width (QueensWrap *self, GtkWidget *child, int line_width)
-{
-  return self->homogeneous ? get_column_width (self, line_width)
-                           : get_natural_width (child, line_width);
-}
-
-static gboolean
-expands (QueensWrap *self, GtkWidget *child)
-{
-  return !self->homogeneous && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
-}
-
-static int
-get_final_width (QueensWrap *self, const Line *line, GtkWidget *child, int width)
-{
-  return get_width (self, child, width) + (expands (self, child) ? line->share : 0);
-}
-
-/* Collects the widgets that fit on a line of this width, starting with the given one. */
-static Line
-fill_line (QueensWrap *self, GtkWidget *first, int width)
-{
-  Line line = { .first = first, .end = first };
-  int n_expand = 0;
-
-  for (; line.end; line.end = get_next (line.end))
+  for (int i = 0; i < n; i++)
     {
-      int more = get_width (self, line.end, width) + (line.end == first ? 0 : self->spacing);
+      items[i].width = MAX (items[i].minimum, MIN (items[i].natural, width));
+      widest = MAX (widest, items[i].width);
+    }
+  if (!self->homogeneous || n == 0)
+    return;
+  n_columns = CLAMP ((width + self->spacing) / (widest + self->spacing), 1, n);
+  n_lines = (n + n_columns - 1) / n_columns;
+  n_columns = (n + n_lines - 1) / n_lines;
+  for (int i = 0; i < n; i++)
+    items[i].width = (width - (n_columns - 1) * self->spacing) / n_columns;
+}
 
-      if (line.end != first && line.width + more > width)
+/* Finds how many widgets fit on a line of this width, and lets those that expand share the rest. Returns their
+ * number, and in *rest the width that is left. */
+static int
+fill_line (QueensWrap *self, Item *items, int n, int width, int *rest)
+{
+  int n_items = 0, n_expand = 0;
+
+  for (*rest = width; n_items < n; n_items++)
+    {
+      int more = items[n_items].width + (n_items > 0 ? self->spacing : 0);
+
+      if (n_items > 0 && more > *rest)
         break;
-      line.width += more;
-      n_expand += expands (self, line.end) ? 1 : 0;
+      *rest -= more;
+      n_expand += items[n_items].expands ? 1 : 0;
     }
-  if (n_expand > 0)
-    {
-      line.share = MAX (0, width - line.width) / n_expand;
-      line.width = MAX (line.width, width);
-    }
-  for (GtkWidget *child = first; child != line.end; child = get_next (child))
-    {
-      int height;
+  *rest = MAX (0, *rest);
+  if (n_expand == 0)
+    return n_items;
+  for (int i = 0; i < n_items; i++)
+    items[i].width += items[i].expands ? *rest / n_expand : 0;
+  *rest = 0;
+  return n_items;
+}
 
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
-                          get_final_width (self, &line, child, width), NULL, &height, NULL, NULL);
-      line.height = MAX (line.height, height);
+static void
+allocate_line (QueensWrap *self, const Item *items, int n, const GtkAllocation *line, int rest)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int x = self->align == GTK_ALIGN_CENTER ? rest / 2 : 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      GtkAllocation place
+          = { rtl ? line->width - x - items[i].width : x, line->y, items[i].width, line->height };
+
+      gtk_widget_size_allocate (items[i].widget, &place, -1);
+      x += items[i].width + self->spacing;
     }
-  return line;
+}
+
+/* Lays out all lines, or only measures them. Returns their height. */
+static int
+lay_out (QueensWrap *self, int width, int height, gboolean allocate)
+{
+  g_autoptr (GArray) array = collect (self);
+  Item *items = (Item *) (gpointer) array->data;
+  int n = (int) array->len;
+  GtkAllocation line = { .width = width };
+
+  set_widths (self, items, n, width);
+  for (int first = 0, n_items; first < n; first += n_items)
+    {
+      int rest;
+
+      n_items = fill_line (self, items + first, n - first, width, &rest);
+      /* A single line gets the whole height. */
+      line.y += first > 0 ? line.height + self->spacing : 0;
+      line.height = n_items == n ? height : 0;
+      for (int i = first; i < first + n_items; i++)
+        {
+          int natural;
+
+          gtk_widget_measure (items[i].widget, GTK_ORIENTATION_VERTICAL, items[i].width, NULL,
+                              &natural, NULL, NULL);
+          line.height = MAX (line.height, natural);
+        }
+      if (allocate)
+        allocate_line (self, items + first, n_items, &line, rest);
+    }
+  return line.y + line.height;
 }
 
 static GtkSizeRequestMode
@@ -133,64 +151,20 @@ queens_wrap_get_request_mode (GtkWidget *widget)
 static void
 measure_width (QueensWrap *self, int *minimum, int *natural)
 {
-  int n = 0, widest = 0;
+  g_autoptr (GArray) items = collect (self);
+  int widest = 0;
 
   *minimum = *natural = 0;
-  for (GtkWidget *child = get_first (self); child; child = get_next (child))
+  for (guint i = 0; i < items->len; i++)
     {
-      int child_minimum, child_natural;
+      const Item *item = &g_array_index (items, Item, i);
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural,
-                          NULL, NULL);
-      *minimum = MAX (*minimum, child_minimum);
-      *natural += child_natural + (*natural > 0 ? self->spacing : 0);
-      widest = MAX (widest, child_natural);
-      n++;
+      *minimum = MAX (*minimum, item->minimum);
+      *natural += item->natural + (*natural > 0 ? self->spacing : 0);
+      widest = MAX (widest, item->natural);
     }
-  if (self->homogeneous && n > 0)
-    *natural = n * (widest + self->spacing) - self->spacing;
-}
-
-static void
-allocate_line (QueensWrap *self, const Line *line, int y, int width)
-{
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int rest = MAX (0, width - line->width);
-  int x = self->align == GTK_ALIGN_END ? rest : self->align == GTK_ALIGN_CENTER ? rest / 2 : 0;
-
-  for (GtkWidget *child = line->first; child != line->end; child = get_next (child))
-    {
-      int child_width = get_final_width (self, line, child, width);
-
-      gtk_widget_size_allocate (child,
-                                &(GtkAllocation){ .x = rtl ? width - x - child_width : x,
-                                                  .y = y,
-                                                  .width = child_width,
-                                                  .height = line->height },
-                                -1);
-      x += child_width + self->spacing;
-    }
-}
-
-/* Lays out all lines, or only measures them. Returns their height. */
-static int
-lay_out (QueensWrap *self, int width, int height, gboolean allocate)
-{
-  int y = 0;
-
-  for (GtkWidget *child = get_first (self); child;)
-    {
-      Line line = fill_line (self, child, width);
-
-      /* A single line gets the whole height. */
-      if (!line.end && y == 0)
-        line.height = MAX (line.height, height);
-      if (allocate)
-        allocate_line (self, &line, y, width);
-      y += line.height + (line.end ? self->spacing : 0);
-      child = line.end;
-    }
-  return y;
+  if (self->homogeneous && items->len > 0)
+    *natural = (int) items->len * (widest + self->spacing) - self->spacing;
 }
 
 static void
