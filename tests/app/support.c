@@ -31,7 +31,8 @@ static const char *const gtk_words[]
         "Trying to measure GtkLabel ",
         "Trying to measure GtkColumnViewCellWidget ",
         "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed",
-        "gdk_frame_timings_submitted() called on submitted frame", "Can't handle " };
+        "gdk_frame_timings_submitted() called on submitted frame",
+        "Can't handle " };
 
 static gboolean
 is_gtks_own (const char *message)
@@ -739,8 +740,13 @@ support_press (gpointer window, ...)
   va_start (keys, window);
   for (const char *key = va_arg (keys, const char *); key; key = va_arg (keys, const char *))
     {
-      type_key (key);
-      deliver ();
+      g_auto (GStrv) names = g_strsplit (key, " ", -1);
+
+      for (int i = 0; names[i]; i++)
+        {
+          type_key (names[i]);
+          deliver ();
+        }
     }
   va_end (keys);
 }

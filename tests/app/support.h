@@ -176,5 +176,6 @@ void support_move_focus (gpointer window, const char *key);
 /* Presses Tab until the focus is on a widget that matches, and returns that widget. */
 GtkWidget *support_tab_to (gpointer window, SupportMatch match, gconstpointer data);
 
-/* Presses keys in a window, named as in xdotool: "ctrl+plus". The list ends with NULL. */
+/* Presses keys in a window, named as in xdotool, "ctrl+plus", and separated by spaces or as strings of their own. The
+ * list ends with NULL. */
 void support_press (gpointer window, ...) G_GNUC_NULL_TERMINATED;
