@@ -85,7 +85,7 @@ find_random (const QueensRequest *request,
              QueensControl *control,
              QueensSolution *solution)
 {
-  return search (request, &(QueensQuery){ .kind = QUEENS_QUERY_RANDOM, .k = seed }, control,
+  return search (request, &(QueensQuery){ .kind = QUEENS_QUERY_ANY, .k = seed }, control,
                  solution);
 }
 

@@ -56,9 +56,10 @@ struct _QueensGallery
   guint64 position; /* the selected position, or 0 */
   gboolean selecting;
   /* What to do in the next frame. */
-  gboolean jumping;   /* move the list's window to the position, and scroll there in the frame after */
-  gboolean scrolling; /* scroll to the position */
-  gboolean extending; /* move the list's window along */
+  gboolean
+      jumping; /* move the list's window to the position, and scroll there in the frame after */
+  gboolean scrolling;   /* scroll to the position */
+  gboolean extending;   /* move the list's window along */
   GdkFrameClock *clock; /* while realized */
   gulong update_id;     /* a handler of clock */
   guint resize_id;      /* a pending idle, or 0 */

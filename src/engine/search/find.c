@@ -818,7 +818,11 @@ queens_search_any (QueensSearch *self, const QueensControl *control, uint32_t *r
 }
 
 static QueensOutcome
-find_one (const QueensRequest *request, const QueensControl *control, uint32_t *ranks, bool *found)
+find (const QueensRequest *request,
+      uint64_t seed,
+      const QueensControl *control,
+      uint32_t *ranks,
+      bool *found)
 {
   QueensSearch *self = queens_search_new (request->n);
   uint32_t allowed[QUEENS_MAX_N];
@@ -831,10 +835,32 @@ find_one (const QueensRequest *request, const QueensControl *control, uint32_t *
     for (uint32_t rank = 0; rank < request->n; rank++)
       if (!(allowed[file] >> rank & 1))
         queens_search_ban (self, file, rank);
-  answer = queens_search_any (self, control, ranks);
+  answer = seed != 0 ? queens_search_one (self, seed, 0, control, ranks)
+                     : queens_search_any (self, control, ranks);
   *found = answer == QUEENS_SEARCH_FOUND;
   queens_search_free (self);
   return answer == QUEENS_SEARCH_STOPPED ? QUEENS_STOPPED : QUEENS_DONE;
+}
+
+QueensOutcome
+queens_find_random (const QueensRequest *request,
+                    uint64_t seed,
+                    const QueensControl *control,
+                    QueensSolution *solution,
+                    bool *found)
+{
+  uint32_t ranks[QUEENS_MAX_N];
+  QueensOutcome outcome = QUEENS_DONE;
+
+  if (seed == 0 && queens_request_is_free (request))
+    *found = queens_construct (request->n, ranks);
+  else
+    outcome = find (request, seed, control, ranks, found);
+  solution->n = request->n;
+  for (int file = 0; outcome == QUEENS_DONE && *found && file < request->n; file++)
+    solution->ranks[file] = (uint8_t) ranks[file];
+  return outcome == QUEENS_DONE && queens_control_stop_requested (control) ? QUEENS_STOPPED
+                                                                           : outcome;
 }
 
 QueensOutcome
@@ -843,18 +869,7 @@ queens_find_one (const QueensRequest *request,
                  QueensSolution *solution,
                  bool *found)
 {
-  uint32_t ranks[QUEENS_MAX_N];
-  QueensOutcome outcome = QUEENS_DONE;
-
-  if (queens_request_is_free (request))
-    *found = queens_construct (request->n, ranks);
-  else
-    outcome = find_one (request, control, ranks, found);
-  solution->n = request->n;
-  for (int file = 0; outcome == QUEENS_DONE && *found && file < request->n; file++)
-    solution->ranks[file] = (uint8_t) ranks[file];
-  return outcome == QUEENS_DONE && queens_control_stop_requested (control) ? QUEENS_STOPPED
-                                                                           : outcome;
+  return queens_find_random (request, 0, control, solution, found);
 }
 
 /* The construction for even n, with files and ranks counted from 0. */

@@ -78,6 +78,13 @@ QueensOutcome queens_find_one (const QueensRequest *request,
                                QueensSolution *solution,
                                bool *found);
 
+/* The same, but with a seed other than 0, it finds a random one, as queens_search_one() does. */
+QueensOutcome queens_find_random (const QueensRequest *request,
+                                  uint64_t seed,
+                                  const QueensControl *control,
+                                  QueensSolution *solution,
+                                  bool *found);
+
 /* Constructs one solution by a formula, without a search, for any n from 1. Writes the rank (from 0) of
  * the queen on each file into ranks (room for n). Returns false for n = 2 and 3, which have no solution.
  * The construction is from E. J. Hoffman, J. C. Loessi, and R. C. Moore, "Constructions for the solution

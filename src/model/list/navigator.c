@@ -467,7 +467,7 @@ queens_navigator_go_random (QueensNavigator *self)
 
   queens_navigator_note (self);
   if (!listed.total)
-    seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_RANDOM, .k = random });
+    seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_ANY, .k = random | 1 });
   else if (n_others > 0)
     {
       guint64 position = random % n_others + 1;

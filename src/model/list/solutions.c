@@ -183,8 +183,7 @@ find_query (QueensSolutions *self, QueensQuery *query)
       lookup->wanted = FALSE;
       if (!wanted || !queens_list_source_lacks (view->source, &lookup->known))
         continue;
-      *query
-          = (QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = lookup->known.solution };
+      *query = (QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = lookup->known.solution };
       return TRUE;
     }
   item = find_wanted (self);
@@ -629,8 +628,9 @@ replace_source (QueensSolutions *self, QueensListSource *source)
     }
   if (!is_counted (source) && (!old || old->listed != source->listed))
     {
-      queens_ask (&self->listing, QUEENS_WORK_USER_STARTED, build, queens_index_ref (source->listed),
-                  (GDestroyNotify) queens_index_unref, learn_cb, self);
+      queens_ask (&self->listing, QUEENS_WORK_USER_STARTED, build,
+                  queens_index_ref (source->listed), (GDestroyNotify) queens_index_unref, learn_cb,
+                  self);
       queens_work_set_progress (self->listing, learn_cb);
     }
   queens_work_cancel (&self->asking);

@@ -219,31 +219,6 @@ walk_to_class (QueensListSource *self, const QueensSolution *solution, const Que
   return number > 0 && number <= MAX_WALKED ? queens_classes_walk (&smallest, control) : 0;
 }
 
-/* For a list without an index: finds a solution of the request. Returns FOUND with *solution set, ABSENT
- * if there is no solution, or UNKNOWN if the search was stopped. */
-
-static QueensIndexAnswer
-find_any (const QueensRequest *request, QueensControl *control, QueensSolution *solution)
-{
-  bool found;
-
-  if (queens_find_one (request, control, solution, &found) != QUEENS_DONE)
-    return QUEENS_INDEX_UNKNOWN;
-  return found ? QUEENS_INDEX_FOUND : QUEENS_INDEX_ABSENT;
-}
-
-static void
-apply (QueensSearch *search,
-       const QueensSquareSet *set,
-       void (*put) (QueensSearch *search, uint32_t file, uint32_t rank))
-{
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (set, squares);
-
-  for (int i = 0; i < n_squares; i++)
-    put (search, squares[i].file, squares[i].rank);
-}
-
 /* The member of its class that is in the list of fundamental solutions. */
 static QueensSolution
 get_fundamental (const QueensRequest *request, const QueensSolution *solution)
@@ -257,31 +232,21 @@ get_fundamental (const QueensRequest *request, const QueensSolution *solution)
   return *solution;
 }
 
+/* For a list without an index: finds a solution of the request. Returns FOUND with *solution set, ABSENT
+ * if there is no solution, or UNKNOWN if the search was stopped. */
 static QueensIndexAnswer
-find_random (const QueensRequest *request,
-             guint64 seed,
-             QueensControl *control,
-             QueensSolution *solution)
+find_any (const QueensRequest *request,
+          guint64 seed,
+          const QueensControl *control,
+          QueensSolution *solution)
 {
-  QueensSearch *search = queens_search_new (request->n);
-  QueensSearchAnswer answer = QUEENS_SEARCH_STOPPED;
-  uint32_t ranks[QUEENS_MAX_N];
+  bool found;
 
-  if (search)
-    {
-      apply (search, &request->pins, queens_search_pin);
-      apply (search, &request->bans, queens_search_ban);
-      answer = queens_search_one (search, seed | 1, 0, control, ranks);
-    }
-  queens_search_free (search);
-  if (answer != QUEENS_SEARCH_FOUND)
-    return answer == QUEENS_SEARCH_NONE ? QUEENS_INDEX_ABSENT : QUEENS_INDEX_UNKNOWN;
-  solution->n = request->n;
-  for (int file = 0; file < request->n; file++)
-    solution->ranks[file] = (uint8_t) ranks[file];
-  if (request->fundamental)
+  if (queens_find_random (request, seed, control, solution, &found) != QUEENS_DONE)
+    return QUEENS_INDEX_UNKNOWN;
+  if (found && request->fundamental)
     *solution = get_fundamental (request, solution);
-  return QUEENS_INDEX_FOUND;
+  return found ? QUEENS_INDEX_FOUND : QUEENS_INDEX_ABSENT;
 }
 
 /* Going backward is the same as going forward on the mirrored board. */
@@ -344,16 +309,13 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
     case QUEENS_QUERY_SOLUTION:
       answer.solution = query->solution;
       break;
-    case QUEENS_QUERY_RANDOM:
-      answer.answer = find_random (&self->request, query->k, control, &answer.solution);
-      break;
     case QUEENS_QUERY_NEXT:
       answer.answer
           = find_next (&self->request, &query->solution, query->steps, control, &answer.solution);
       break;
     case QUEENS_QUERY_ANY:
     default:
-      answer.answer = find_any (&self->request, control, &answer.solution);
+      answer.answer = find_any (&self->request, query->k, control, &answer.solution);
       break;
     }
   if (answer.answer != QUEENS_INDEX_FOUND)

@@ -35,8 +35,7 @@ typedef enum
   QUEENS_QUERY_POSITION, /* by its position in the list */
   QUEENS_QUERY_NUMBER,
   QUEENS_QUERY_SOLUTION, /* the solution itself, to find its position */
-  QUEENS_QUERY_ANY,      /* any solution that satisfies the request */
-  QUEENS_QUERY_RANDOM,   /* found by a random search; k is the seed */
+  QUEENS_QUERY_ANY, /* any solution that satisfies the request; a random one if k, the seed, is not 0 */
   QUEENS_QUERY_NEXT, /* the solution that is `steps` positions after another one in the list, at most
                           * the last one */
   QUEENS_QUERY_PAGE,   /* all solutions on the page that contains a position */
