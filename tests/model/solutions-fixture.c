@@ -17,6 +17,12 @@ fixture_navigate (int n)
   return queens_navigator_new (&request, FALSE, NULL);
 }
 
+void
+fixture_play (QueensNavigator *navigator, QueensMoveKind kind, QueensSquare square)
+{
+  queens_navigator_play (navigator, &(QueensMove){ .kind = kind, .square = square });
+}
+
 const QueensRequest *
 fixture_get_request (QueensNavigator *navigator)
 {

@@ -12,6 +12,9 @@ QueensSolutions *fixture_list_all (int n);
 /* A navigator in the list of all solutions of n. */
 QueensNavigator *fixture_navigate (int n);
 
+/* Plays a move on a square of the navigator's board. */
+void fixture_play (QueensNavigator *navigator, QueensMoveKind kind, QueensSquare square);
+
 /* The request of the navigator's list. Owned by the list. */
 const QueensRequest *fixture_get_request (QueensNavigator *navigator);
 

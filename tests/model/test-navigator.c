@@ -132,17 +132,19 @@ is_excluded (QueensNavigator *navigator, QueensSquare square)
 static void
 test_toggle (void)
 {
+  static const QueensMoveKind moves[] = { QUEENS_MOVE_CROSS, QUEENS_MOVE_QUEEN };
+
   for (int first = 0; first < 2; first++)
     for (int second = 0; second < 2; second++)
       {
         g_autoptr (QueensNavigator) navigator = fixture_navigate (8);
 
-        queens_navigator_free_square (navigator, d4);
+        fixture_play (navigator, QUEENS_MOVE_ERASE, d4);
         g_assert_false (queens_navigator_can_undo (navigator));
-        queens_navigator_toggle (navigator, d4, first);
+        fixture_play (navigator, moves[first], d4);
         g_assert_cmpint (is_required (navigator, d4), ==, first);
         g_assert_cmpint (is_excluded (navigator, d4), ==, !first);
-        queens_navigator_toggle (navigator, d4, second);
+        fixture_play (navigator, moves[second], d4);
         g_assert_true (queens_request_is_free (fixture_get_request (navigator)));
       }
 }
@@ -151,18 +153,18 @@ static void
 test_exclude (void)
 {
   g_autoptr (QueensNavigator) navigator = fixture_navigate (8);
-  QueensSquareSet squares = queens_square_set_empty (8);
+  QueensMove mark = { .kind = QUEENS_MOVE_MARK, .squares = queens_square_set_empty (8) };
   QueensSquare e5 = { 4, 4 };
 
-  queens_square_set_add (&squares, d4);
-  queens_square_set_add (&squares, e5);
-  queens_navigator_toggle (navigator, d4, TRUE);
-  queens_navigator_exclude (navigator, &squares);
+  queens_square_set_add (&mark.squares, d4);
+  queens_square_set_add (&mark.squares, e5);
+  fixture_play (navigator, QUEENS_MOVE_QUEEN, d4);
+  queens_navigator_play (navigator, &mark);
   g_assert_true (is_required (navigator, d4));
   g_assert_false (is_excluded (navigator, d4));
   g_assert_true (is_excluded (navigator, e5));
-  queens_navigator_exclude (navigator, &squares);
-  queens_navigator_free_square (navigator, e5);
+  queens_navigator_play (navigator, &mark);
+  fixture_play (navigator, QUEENS_MOVE_ERASE, e5);
   g_assert_false (is_excluded (navigator, e5));
 }
 
@@ -172,7 +174,7 @@ test_board_sizes (void)
 {
   g_autoptr (QueensNavigator) navigator = fixture_navigate (8);
 
-  queens_navigator_toggle (navigator, d4, TRUE);
+  fixture_play (navigator, QUEENS_MOVE_QUEEN, d4);
   queens_navigator_set_fundamental (navigator, TRUE);
   queens_navigator_set_board_size (navigator, 6);
   g_assert_cmpint (fixture_get_request (navigator)->n, ==, 6);

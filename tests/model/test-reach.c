@@ -85,8 +85,7 @@ find_random (const QueensRequest *request,
              QueensControl *control,
              QueensSolution *solution)
 {
-  return search (request, &(QueensQuery){ .kind = QUEENS_QUERY_ANY, .k = seed }, control,
-                 solution);
+  return search (request, &(QueensQuery){ .kind = QUEENS_QUERY_ANY, .k = seed }, control, solution);
 }
 
 /* The next and previous solutions found without an index are those of the list. */
@@ -256,9 +255,9 @@ test_history (void)
   queens_navigator_note (navigator);
   queens_navigator_go_to (navigator, 50);
   wait_until (get_number (navigator) == 50);
-  queens_navigator_toggle (navigator, d4, TRUE);
+  fixture_play (navigator, QUEENS_MOVE_QUEEN, d4);
   wait_until (get_number (navigator) == 7);
-  queens_navigator_toggle (navigator, (QueensSquare){ 0, 0 }, FALSE);
+  fixture_play (navigator, QUEENS_MOVE_CROSS, (QueensSquare){ 0, 0 });
   wait_until (fixture_get_request (navigator)->bans.files[0] == 1);
 
   queens_navigator_undo (navigator);

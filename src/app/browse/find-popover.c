@@ -104,8 +104,7 @@ go_cb (QueensFindPopover *self)
   QueensPosition position = self->position;
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  if (position.n > 0)
-    g_signal_emit (self, found_signal, 0, &position);
+  g_signal_emit (self, found_signal, 0, &position);
 }
 
 static void
@@ -115,8 +114,7 @@ play_cb (QueensFindPopover *self)
   QueensSquareSet none = queens_square_set_empty (position.n);
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  if (position.n > 0)
-    queens_open_in_play (GTK_WIDGET (self), &position, &none);
+  queens_open_in_play (GTK_WIDGET (self), &position, &none);
 }
 
 /* Enter goes to the solution; Shift+Enter inserts a new line. */

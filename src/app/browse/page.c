@@ -100,7 +100,6 @@ struct _QueensBrowsePage
   guint update_id;    /* a pending tick, or 0 */
   guint place_id;     /* a pending timeout, or 0 */
   guint slideshow_id; /* a timeout while it runs, or 0 */
-  double scrolled;    /* how far the wheel has turned, less than a step */
   QueensSquare square;
   gboolean pointed;            /* whether the pointer or the cursor is at this square */
   gboolean keyed;              /* whether it is the cursor, until the pointer moves */
@@ -680,11 +679,10 @@ narrow_cb (QueensPageLayout *layout, GParamSpec *pspec, QueensBrowsePage *self)
 static void
 free_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  guint8 file, rank;
+  QueensMove move = { .kind = QUEENS_MOVE_ERASE };
 
-  g_variant_get (parameter, "(yy)", &file, &rank);
-  queens_navigator_free_square (QUEENS_BROWSE_PAGE (widget)->navigator,
-                                (QueensSquare){ file, rank });
+  g_variant_get (parameter, "(yy)", &move.square.file, &move.square.rank);
+  queens_navigator_play (QUEENS_BROWSE_PAGE (widget)->navigator, &move);
   gtk_widget_grab_focus (widget);
 }
 
@@ -746,12 +744,7 @@ cursor_cb (QueensBrowsePage *self)
 static void
 move_cb (QueensBoardView *board, const QueensMove *move, QueensBrowsePage *self)
 {
-  if (move->kind == QUEENS_MOVE_ERASE)
-    queens_navigator_free_square (self->navigator, move->square);
-  else if (move->kind == QUEENS_MOVE_MARK)
-    queens_navigator_exclude (self->navigator, &move->squares);
-  else if (move->kind != QUEENS_MOVE_CARRY)
-    queens_navigator_toggle (self->navigator, move->square, move->kind == QUEENS_MOVE_QUEEN);
+  queens_navigator_play (self->navigator, move);
 }
 
 static void
@@ -795,13 +788,7 @@ step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static gboolean
 scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensBrowsePage *self)
 {
-  int n_steps;
-
-  self->scrolled += dy;
-  n_steps = (int) self->scrolled;
-  self->scrolled -= n_steps;
-  if (n_steps != 0)
-    go (self, n_steps);
+  go (self, (int) dy);
   return GDK_EVENT_STOP;
 }
 

@@ -7,7 +7,7 @@
 struct _QueensTryPopover
 {
   GtkPopover parent_instance;
-  QueensSolution solution; /* its n is 0 if there is none */
+  QueensSolution solution;
   QueensSquareSet pins;
   GtkAdjustment *adjustment;
 };
@@ -50,8 +50,6 @@ try_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensTryPopover *self = QUEENS_TRY_POPOVER (widget);
   QueensPosition kept;
 
-  if (self->solution.n == 0)
-    return;
   gtk_popover_popdown (GTK_POPOVER (self));
   kept = keep_queens (self, (int) gtk_adjustment_get_value (self->adjustment));
   queens_open_in_play (widget, &kept, &kept);

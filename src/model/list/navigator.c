@@ -242,44 +242,27 @@ queens_navigator_set_fundamental (QueensNavigator *self, gboolean fundamental)
   queens_navigator_set_request (self, &request);
 }
 
-/* Clears a square of the request. Returns FALSE if the square was not set. */
-static gboolean
-free_square (QueensRequest *request, QueensSquare square)
-{
-  gboolean was_free = !queens_square_set_contains (&request->pins, square)
-                      && !queens_square_set_contains (&request->bans, square);
-
-  queens_square_set_remove (&request->pins, square);
-  queens_square_set_remove (&request->bans, square);
-  return !was_free;
-}
-
 void
-queens_navigator_toggle (QueensNavigator *self, QueensSquare square, gboolean required)
+queens_navigator_play (QueensNavigator *self, const QueensMove *move)
 {
   QueensRequest request = self->trails[self->n].request;
+  gboolean was_free = !queens_square_set_contains (&request.pins, move->square)
+                      && !queens_square_set_contains (&request.bans, move->square);
 
-  if (!free_square (&request, square))
-    queens_square_set_add (required ? &request.pins : &request.bans, square);
-  queens_navigator_set_request (self, &request);
-}
+  if (move->kind == QUEENS_MOVE_MARK)
+    {
+      QueensSquareSet bans = queens_square_set_minus (&move->squares, &request.pins);
 
-void
-queens_navigator_free_square (QueensNavigator *self, QueensSquare square)
-{
-  QueensRequest request = self->trails[self->n].request;
-
-  free_square (&request, square);
-  queens_navigator_set_request (self, &request);
-}
-
-void
-queens_navigator_exclude (QueensNavigator *self, const QueensSquareSet *squares)
-{
-  QueensRequest request = self->trails[self->n].request;
-  QueensSquareSet bans = queens_square_set_minus (squares, &request.pins);
-
-  request.bans = queens_square_set_union (&request.bans, &bans);
+      request.bans = queens_square_set_union (&request.bans, &bans);
+    }
+  else if (move->kind != QUEENS_MOVE_CARRY)
+    {
+      queens_square_set_remove (&request.pins, move->square);
+      queens_square_set_remove (&request.bans, move->square);
+      if (was_free && move->kind != QUEENS_MOVE_ERASE)
+        queens_square_set_add (move->kind == QUEENS_MOVE_QUEEN ? &request.pins : &request.bans,
+                               move->square);
+    }
   queens_navigator_set_request (self, &request);
 }
 

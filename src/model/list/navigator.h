@@ -5,6 +5,7 @@
  * stays. Main thread only. */
 #pragma once
 
+#include "model/game/game.h"
 #include "model/list/solutions.h"
 
 #define QUEENS_TYPE_NAVIGATOR (queens_navigator_get_type ())
@@ -30,14 +31,10 @@ QueensSolutions *queens_navigator_get_solutions (QueensNavigator *self);
 void queens_navigator_set_request (QueensNavigator *self, const QueensRequest *request);
 void queens_navigator_set_fundamental (QueensNavigator *self, gboolean fundamental);
 
-/* Requires or excludes a square; if the square is already set either way, clears it. */
-void queens_navigator_toggle (QueensNavigator *self, QueensSquare square, gboolean required);
-
-/* Clears a square that is required or excluded. */
-void queens_navigator_free_square (QueensNavigator *self, QueensSquare square);
-
-/* Excludes these squares, except those that are required. */
-void queens_navigator_exclude (QueensNavigator *self, const QueensSquareSet *squares);
+/* Applies a move on the board: a queen requires its square, and a cross excludes it, but both clear a
+ * square that is already set either way. ERASE clears it, too; MARK excludes all its squares, except
+ * those that are required; and CARRY does nothing. */
+void queens_navigator_play (QueensNavigator *self, const QueensMove *move);
 
 /* Clears all squares, and shows the solution that was shown before there were any constraints. */
 void queens_navigator_clear_constraints (QueensNavigator *self);
