@@ -484,15 +484,6 @@ update_view (QueensGallery *self)
   queue_update_seen (self);
 }
 
-static void
-items_changed_cb (GListModel *list, guint index, guint removed, guint added, QueensGallery *self)
-{
-  if (get_n_selected (self) < 2)
-    mark_position (self);
-  update_view (self);
-  queue_resize (self);
-}
-
 /* The list's window. */
 
 static void
@@ -507,6 +498,7 @@ static void
 jump (QueensGallery *self)
 {
   self->jumping = FALSE;
+  self->scrolling = FALSE;
   if (self->position == 0 || self->position > get_list (self)->listed.n)
     return;
   queens_solutions_show_position (self->solutions, self->position);
@@ -594,12 +586,26 @@ settle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* No row is cut off at rest: scrolling continues in its direction to the next whole row. */
+/* No row is cut off at rest: scrolling continues in its direction to the next whole row. This has a low
+ * priority, so that a frame that is due lays out the view first. */
 static void
 queue_settle (QueensGallery *self)
 {
   g_clear_handle_id (&self->settle_id, g_source_remove);
-  self->settle_id = g_timeout_add (SETTLE_MS, settle_cb, self);
+  self->settle_id = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, SETTLE_MS, settle_cb, self, NULL);
+}
+
+static void
+items_changed_cb (GListModel *list, guint index, guint removed, guint added, QueensGallery *self)
+{
+  if (get_n_selected (self) < 2)
+    mark_position (self);
+  /* The view cannot scroll before the new items are laid out. */
+  self->jumping |= self->scrolling;
+  if (removed > 0 && self->settle_id != 0)
+    queue_settle (self);
+  update_view (self);
+  queue_resize (self);
 }
 
 static void
@@ -648,6 +654,8 @@ queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions)
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_set_object (&self->solutions, solutions);
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  self->scrolling = FALSE;
   self->position = 0;
   update_size (self);
   self->selecting = TRUE;
