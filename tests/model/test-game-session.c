@@ -711,7 +711,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_object_get (fixture->session, "numbers", &numbers, NULL);
   g_assert_false (numbers);
   /* On a free board, it is not recorded that the player looks at a search. */
-  queens_game_session_see_search (fixture->session);
+  queens_game_session_set_help (fixture->session, QUEENS_HELP_SEARCH, TRUE);
   g_assert_false (queens_helps_any (&get_game (fixture)->helps));
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
   wait_until (get_game (fixture)->code);
@@ -732,7 +732,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, TRUE);
   g_assert_false (fixture->changes & QUEENS_GAME_SESSION_BOARD);
   queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, FALSE);
-  queens_game_session_see_search (fixture->session);
+  queens_game_session_set_help (fixture->session, QUEENS_HELP_SEARCH, TRUE);
   /* This is known even after a restart. */
   text = queens_saved_game_print (get_game (fixture));
   g_assert_nonnull (strstr (text, "\nHelps=count@65 search@65\n"));

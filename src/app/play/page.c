@@ -817,7 +817,7 @@ reveal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_game_session_see_search (QUEENS_PLAY_PAGE (widget)->session);
+  queens_game_session_set_help (QUEENS_PLAY_PAGE (widget)->session, QUEENS_HELP_SEARCH, TRUE);
   gtk_widget_activate_action (widget, "win.explain-position", NULL);
 }
 

@@ -123,7 +123,7 @@ show_best (QueensSolvedPanel *self, QueensGameSession *session)
   QueensGame *game = view->game;
   gboolean helped = queens_helps_any (&game->helps);
   gint64 before = view->verdict.best_before;
-  g_autofree char *time = queens_game_words_time (MAX (view->seconds, 0));
+  g_autofree char *time = queens_game_words_time (game->played / G_USEC_PER_SEC);
   g_autofree char *before_time = queens_game_words_time (MAX (before, 0));
   g_autofree char *before_words = before >= 0 ? g_strdup_printf (
                                       /* Translators: the previous best time */

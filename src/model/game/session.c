@@ -31,7 +31,7 @@ enum
   PROP_ACTIVE = 1,
   PROP_SHOWN,
   PROP_TIMED,
-  PROP_ATTACKED,
+  PROP_ATTACKED, /* from here on, in the order of QueensHelp */
   PROP_FIT,
   PROP_NUMBERS,
   N_PROPS
@@ -231,18 +231,11 @@ run_clock (QueensGameSession *self)
 
 /* Assists. */
 
-static guint
-get_prop (QueensHelp help)
-{
-  static const guint props[QUEENS_N_HELPS] = { PROP_ATTACKED, PROP_FIT, PROP_NUMBERS, 0 };
-
-  return props[help];
-}
-
 static gboolean
 is_help_on (QueensGameSession *self, QueensHelp help)
 {
-  return self->view.game->code ? self->view.game->helps.on[help] : self->wishes[get_prop (help)];
+  return self->view.game->code ? self->view.game->helps.on[help]
+                               : help != QUEENS_HELP_SEARCH && self->wishes[PROP_ATTACKED + help];
 }
 
 /* Assists that are turned on are seen if the board can be seen. */
@@ -1020,28 +1013,17 @@ queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean
 {
   QueensGame *game = self->view.game;
 
+  if (!is_help_on (self, help) == !on)
+    return;
   if (!game->code)
     {
-      g_object_set (self, names[get_prop (help)], on, NULL);
+      if (help != QUEENS_HELP_SEARCH)
+        g_object_set (self, names[PROP_ATTACKED + help], on, NULL);
       return;
     }
-  if (!game->helps.on[help] == !on)
-    return;
   game->helps.on[help] = on;
   ask_fit (self);
   update (self, QUEENS_GAME_SESSION_BOARD);
-}
-
-void
-queens_game_session_see_search (QueensGameSession *self)
-{
-  QueensGame *game = self->view.game;
-
-  if (!game->code || queens_game_get_solution (game, NULL))
-    return;
-  if (queens_helps_see (&game->helps, QUEENS_HELP_SEARCH, count_time (self)))
-    keep (self, game);
-  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
 }
 
 void

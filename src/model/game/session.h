@@ -159,14 +159,11 @@ void queens_game_session_hint (QueensGameSession *self);
 /* Assists. */
 
 /* Turns an assist on or off. In a puzzle, this applies only to that puzzle, and the game records when
- * the assist was first seen. On a free board, it sets the property. */
+ * the assist was first seen. On a free board, it sets the property, if there is one. */
 void queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on);
 
 /* Reveals a solution in the album that was not found. */
 void queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solution);
-
-/* Records that the player has opened the rest of the search. */
-void queens_game_session_see_search (QueensGameSession *self);
 
 /* The time and the result. */
 
