@@ -825,8 +825,7 @@ menu_made_cb (GtkMenuButton *button)
 
   if (GTK_IS_POPOVER_MENU (popover))
     gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
-                                g_object_new (QUEENS_TYPE_SWATCHES, "action", "win.theme", NULL),
-                                "theme");
+                                queens_swatches_new ("win.theme", FALSE), "theme");
 }
 
 static void

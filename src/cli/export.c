@@ -178,18 +178,19 @@ check_board_options (const QueensContext *context, GError **error)
 static gboolean
 export_one (int n, const char *which, QueensContext *context, GError **error)
 {
-  QueensImageOptions image = { .size = DEFAULT_SIZE };
+  QueensBoardContent content;
   QueensBoardStyle style;
+  QueensImage image = { .content = &content, .style = &style, .size = DEFAULT_SIZE };
+  QueensImageFormat format;
   QueensSolution solution;
   QueensPosition position;
-  QueensBoardContent content;
   guint64 number;
   g_autofree char *caption = NULL;
   g_autoptr (GBytes) bytes = NULL;
   GError *own_error = NULL;
   gboolean saved;
 
-  if (!check_board_options (context, error) || !read_format (&image.format, error)
+  if (!check_board_options (context, error) || !read_format (&format, error)
       || !read_size (&image.size, error) || !read_style (&style, error)
       || !queens_locate_which (context, n, which, &solution, &number, error)
       || (captions && number == 0 && !queens_locate_number (context, &solution, &number, error)))
@@ -197,7 +198,7 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
   image.caption = caption = captions ? caption_for (&solution, number) : NULL;
   position = queens_position_from_solution (&solution);
   content = queens_board_content_new (&position);
-  bytes = queens_image_render (&content, &style, &image, &own_error);
+  bytes = queens_image_render (&image, format, &own_error);
   if (own_error)
     propagate (own_error, FALSE, error);
   /* Signals are delayed until the file is complete. */

@@ -416,11 +416,8 @@ static void
 paint_label (const Plot *plot, const End *end, double width)
 {
   QueensColor color = queens_chart_look_color (end->series->look, plot->chart->dark);
+  const QueensTextLook look = { FONT, FONT, PANGO_WEIGHT_SEMIBOLD, color };
   double x = plot->right + LABEL_GAP;
-  double name_x = x + NAME_GAP;
-  g_autoptr (PangoLayout) layout
-      = queens_text_create_layout (plot->cr, FONT, PANGO_WEIGHT_SEMIBOLD);
-  int height;
 
   queens_set_color (plot->cr, color, 0.5);
   cairo_set_line_width (plot->cr, 1.0);
@@ -428,13 +425,8 @@ paint_label (const Plot *plot, const End *end, double width)
   cairo_line_to (plot->cr, x, end->label_y);
   cairo_stroke (plot->cr);
   queens_chart_look_draw (plot->cr, end->series->look, plot->chart->dark, x, end->label_y);
-  pango_layout_set_text (layout, end->series->name, -1);
-  pango_layout_set_width (layout, (int) ((width - name_x) * PANGO_SCALE));
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  queens_set_color (plot->cr, color, 1.0);
-  cairo_move_to (plot->cr, name_x, end->label_y - height / 2.0);
-  pango_cairo_show_layout (plot->cr, layout);
+  queens_text_show_fitted (plot->cr, &look, end->series->name, PANGO_ALIGN_LEFT, x + NAME_GAP,
+                           end->label_y, width - x - NAME_GAP);
 }
 
 static void

@@ -87,9 +87,8 @@ stroke_lines (const QueensPainter *painter)
 
 /* Filling rings is faster than stroking circles. */
 static void
-append_ring (const QueensPainter *painter, QueensSquare square, double width)
+append_ring (const QueensPainter *painter, QueensPoint centre, double width)
 {
-  QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
   double radius = RING * painter->s;
 
   queens_append_circle (painter->cr, centre.x, centre.y, radius + width / 2);
@@ -98,85 +97,79 @@ append_ring (const QueensPainter *painter, QueensSquare square, double width)
   cairo_close_path (painter->cr);
 }
 
-void
-queens_paint_rings (const QueensPainter *painter,
-                    const QueensSquare *squares,
-                    int n_squares,
-                    QueensColor color)
+static void
+append_casing (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
-  for (int casing = 1; casing >= 0; casing--)
-    {
-      for (int i = 0; i < n_squares; i++)
-        append_ring (painter, squares[i], casing ? casing_width (painter) : line_width (painter));
-      queens_set_color (painter->cr, casing ? QUEENS_COLOR_WHITE : color, 1.0);
-      cairo_fill (painter->cr);
-    }
+  append_ring (painter, centre, casing_width (painter));
+}
+
+static void
+append_inner_ring (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+{
+  append_ring (painter, centre, line_width (painter));
+}
+
+void
+queens_paint_rings (const QueensPainter *painter, const QueensSquareSet *squares, QueensColor color)
+{
+  queens_mark_each (painter, squares, append_casing);
+  queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
+  cairo_fill (painter->cr);
+  queens_mark_each (painter, squares, append_inner_ring);
+  queens_set_color (painter->cr, color, 1.0);
+  cairo_fill (painter->cr);
 }
 
 void
 queens_paint_conflicts (const QueensPainter *painter)
 {
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (&painter->conflicting, squares);
-
   stroke_lines (painter);
-  queens_paint_rings (painter, squares, n_squares, painter->theme->mark);
+  queens_paint_rings (painter, &painter->conflicting, painter->theme->mark);
 }
 
-/* A "!" in a disc of radius 1. */
-static void
-append_exclamation_mark (cairo_t *cr, double x, double y, double radius)
+static double
+badge_radius (const QueensPainter *painter)
 {
-  queens_append_round_rect (cr, x - 0.14 * radius, y - 0.62 * radius, 0.28 * radius, 0.78 * radius,
-                            0.14 * radius);
-  queens_append_circle (cr, x, y + 0.47 * radius, 0.17 * radius);
+  return MAX (BADGE * painter->s, MIN_BADGE);
+}
+
+static void
+append_exclamation_mark (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+{
+  double radius = badge_radius (painter);
+  double x = centre.x + BADGE_X * painter->s, y = centre.y + BADGE_Y * painter->s;
+
+  queens_append_round_rect (painter->cr, x - 0.14 * radius, y - 0.62 * radius, 0.28 * radius,
+                            0.78 * radius, 0.14 * radius);
+  queens_append_circle (painter->cr, x, y + 0.47 * radius, 0.17 * radius);
 }
 
 void
 queens_paint_badges (const QueensPainter *painter)
 {
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (&painter->conflicting, squares);
-  cairo_t *cr = painter->cr;
   double s = painter->s;
-  double radius = MAX (BADGE * s, MIN_BADGE);
-  double casing = MAX (BADGE_CASING * s, 1.0);
 
-  for (int pass = 0; pass < 3; pass++)
-    {
-      for (int i = 0; i < n_squares; i++)
-        {
-          QueensPoint centre = queens_board_square_centre (&painter->geometry, squares[i]);
-          double x = centre.x + BADGE_X * s;
-          double y = centre.y + BADGE_Y * s;
-
-          if (pass == 2)
-            append_exclamation_mark (cr, x, y, radius);
-          else
-            queens_append_circle (cr, x, y, pass == 0 ? radius + casing : radius);
-        }
-      queens_set_color (cr, pass == 1 ? painter->theme->mark : QUEENS_COLOR_WHITE, 1.0);
-      cairo_fill (cr);
-      if (pass == 1 && s < QUEENS_DETAILED_SQUARE)
-        return;
-    }
+  queens_paint_discs (painter, &painter->conflicting, BADGE_X * s, BADGE_Y * s,
+                      badge_radius (painter), MAX (BADGE_CASING * s, 1.0), painter->theme->mark);
+  if (s < QUEENS_DETAILED_SQUARE)
+    return;
+  queens_mark_each (painter, &painter->conflicting, append_exclamation_mark);
+  queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
+  cairo_fill (painter->cr);
 }
 
 static void
 paint_crossed_disc (const QueensPainter *painter,
-                    QueensPoint centre,
+                    QueensSquare square,
                     double radius,
                     QueensColor color)
 {
   cairo_t *cr = painter->cr;
+  QueensSquareSet only = queens_only_square (painter, square);
 
-  queens_append_circle (cr, centre.x, centre.y, radius + MAX (DISC_CASING * painter->s, 1.0));
-  queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_fill (cr);
-  queens_append_circle (cr, centre.x, centre.y, radius);
-  queens_set_color (cr, color, 1.0);
-  cairo_fill (cr);
-  queens_append_cross (cr, centre, DISC_CROSS * radius);
+  queens_paint_discs (painter, &only, 0, 0, radius, MAX (DISC_CASING * painter->s, 1.0), color);
+  queens_append_cross (cr, queens_board_square_centre (&painter->geometry, square),
+                       DISC_CROSS * radius);
   queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, DISC_CROSS_LINE * radius);
@@ -195,8 +188,7 @@ queens_paint_rejection (const QueensPainter *painter)
     return;
   append_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
   queens_stroke_cased (painter->cr, painter->theme->mark, line, casing_width (painter), dash);
-  paint_crossed_disc (painter, queens_board_square_centre (&painter->geometry, rejection->square),
-                      REJECTED * s, painter->theme->mark);
+  paint_crossed_disc (painter, rejection->square, REJECTED * s, painter->theme->mark);
 }
 
 static void
@@ -306,14 +298,14 @@ paint_square (const QueensPainter *painter, QueensSquare square)
   queens_stroke_cased (painter->cr, color,
                        MAX ((large ? LARGE_LINE : THIN_LINE) * s, MIN_THIN_LINE),
                        MAX ((large ? LARGE_CASING : THIN_CASING) * s, MIN_THIN_CASING), NULL);
-  paint_crossed_disc (painter, queens_board_square_centre (&painter->geometry, square),
-                      (large ? LARGE_DISC : SMALL_DISC) * s, color);
+  paint_crossed_disc (painter, square, (large ? LARGE_DISC : SMALL_DISC) * s, color);
 }
 
 void
 queens_paint_dead_line (const QueensPainter *painter)
 {
   const QueensDeadLine *line = &painter->content->dead_line;
+  QueensSquareSet culprit = queens_only_square (painter, line->culprit);
 
   if (!line->shown)
     return;
@@ -325,6 +317,6 @@ queens_paint_dead_line (const QueensPainter *painter)
   for (int i = 0; i < painter->geometry.n; i++)
     paint_square (painter, square_at (painter, i));
   if (line->has_culprit)
-    queens_paint_rings (painter, &line->culprit, 1, painter->theme->hint);
+    queens_paint_rings (painter, &culprit, painter->theme->hint);
   cairo_restore (painter->cr);
 }

@@ -60,25 +60,6 @@ queens_paint_values (const QueensPainter *painter)
       paint_value (painter, layout, (QueensSquare){ file, rank });
 }
 
-/* The number of queens that attack a square, without the chosen one. */
-static int
-count_attackers (const QueensPainter *painter, QueensSquare square)
-{
-  const QueensBoardContent *content = painter->content;
-  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_queens = queens_square_set_list (&content->queens, queens);
-  int n_attackers = 0;
-
-  for (int i = 0; i < n_queens; i++)
-    {
-      bool chosen = content->has_chosen && queens_square_equal (queens[i], content->chosen);
-
-      if (!chosen && queens_rules_share_line (queens[i], square, NULL))
-        n_attackers++;
-    }
-  return n_attackers;
-}
-
 /* Covers the line of a conflict. */
 static void
 paint_plate (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
@@ -90,73 +71,57 @@ paint_plate (const QueensPainter *painter, QueensSquare square, QueensPoint cent
   cairo_fill (painter->cr);
 }
 
-/* Draws counts in the middle of each square or, if the square has a queen, in a free corner. */
+/* Draws the count in the middle of the square or, if the square has a queen, in a free corner. */
+static void
+paint_count (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+{
+  const QueensBoardContent *content = painter->content;
+  bool queen = queens_square_set_contains (&content->queens, square);
+  g_autoptr (PangoLayout) layout = queens_text_create_layout (
+      painter->cr, MAX ((queen ? VALUE_FONT : COUNT) * painter->s, MIN_FONT), PANGO_WEIGHT_BOLD);
+  QueensPosition queens = content->queens;
+  char text[8];
+  double width, height;
+
+  if (content->has_chosen)
+    queens_square_set_remove (&queens, content->chosen);
+  g_snprintf (text, sizeof text, "%d", queens_rules_count_attackers (&queens, square));
+  queens_text_measure (layout, text, &width, &height);
+  if (queen)
+    {
+      centre.x += (0.5 - VALUE_INSET) * painter->s - width / 2;
+      centre.y -= (0.5 - VALUE_INSET) * painter->s - VALUE_HEIGHT * height;
+    }
+  else
+    paint_plate (painter, square, centre);
+  queens_set_color (painter->cr, painter->theme->queen, 1.0);
+  queens_text_show (painter->cr, layout, text, centre.x, centre.y);
+}
+
 void
 queens_paint_counts (const QueensPainter *painter)
 {
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (&painter->content->counted, squares);
-
-  if (painter->s < MIN_SQUARE)
-    return;
-  for (int i = 0; i < n_squares; i++)
-    {
-      bool queen = queens_square_set_contains (&painter->content->queens, squares[i]);
-      g_autoptr (PangoLayout) layout = queens_text_create_layout (
-          painter->cr, MAX ((queen ? VALUE_FONT : COUNT) * painter->s, MIN_FONT),
-          PANGO_WEIGHT_BOLD);
-      QueensPoint centre = queens_board_square_centre (&painter->geometry, squares[i]);
-      char text[8];
-      double width, height;
-
-      g_snprintf (text, sizeof text, "%d", count_attackers (painter, squares[i]));
-      queens_text_measure (layout, text, &width, &height);
-      if (!queen)
-        paint_plate (painter, squares[i], centre);
-      queens_set_color (painter->cr, painter->theme->queen, 1.0);
-      if (queen)
-        queens_text_show (painter->cr, layout, text,
-                          centre.x + (0.5 - VALUE_INSET) * painter->s - width / 2,
-                          centre.y - (0.5 - VALUE_INSET) * painter->s + VALUE_HEIGHT * height);
-      else
-        queens_text_show (painter->cr, layout, text, centre.x, centre.y);
-    }
+  if (painter->s >= MIN_SQUARE)
+    queens_mark_each (painter, &painter->content->counted, paint_count);
 }
 
 void
 queens_paint_chosen (const QueensPainter *painter)
 {
+  QueensSquareSet chosen = queens_only_square (painter, painter->content->chosen);
+
   if (painter->content->has_chosen)
-    queens_paint_rings (painter, &painter->content->chosen, 1, painter->theme->hint);
+    queens_paint_rings (painter, &chosen, painter->theme->hint);
 }
 
-static void
-append_eyes (const QueensPainter *painter, double radius)
-{
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (&painter->content->looked_at, squares);
-
-  for (int i = 0; i < n_squares; i++)
-    {
-      QueensPoint centre = queens_board_square_centre (&painter->geometry, squares[i]);
-
-      queens_append_circle (painter->cr, centre.x - EYE_X * painter->s,
-                            centre.y + EYE_Y * painter->s, radius);
-    }
-}
-
-/* Discs with a casing. */
 void
 queens_paint_looked_at (const QueensPainter *painter)
 {
-  double radius = MAX (EYE * painter->s, MIN_EYE);
+  double s = painter->s;
 
-  append_eyes (painter, radius + MAX (EYE_CASING * painter->s, MIN_CASING));
-  queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_fill (painter->cr);
-  append_eyes (painter, radius);
-  queens_set_color (painter->cr, painter->theme->hint, 1.0);
-  cairo_fill (painter->cr);
+  queens_paint_discs (painter, &painter->content->looked_at, -EYE_X * s, EYE_Y * s,
+                      MAX (EYE * s, MIN_EYE), MAX (EYE_CASING * s, MIN_CASING),
+                      painter->theme->hint);
 }
 
 static void

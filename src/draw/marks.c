@@ -20,6 +20,7 @@
 #define BAN                  0.20
 #define BAN_LINE             0.05
 #define PIN                  0.17
+#define MIN_PIN              3.6
 #define PIN_AT               0.30
 #define CURSOR_INSET         0.045
 #define CURSOR_LINE          0.045
@@ -27,21 +28,44 @@
 #define HINT_IN_CURSOR_INSET 0.15
 #define HINT_LINE            0.055
 
-/* Calls `append` for each square of a set. */
-static void
-append_each (const QueensPainter *painter,
-             const QueensSquareSet *set,
-             void (*append) (const QueensPainter *painter, QueensSquare square))
+void
+queens_mark_each (const QueensPainter *painter, const QueensSquareSet *squares, QueensMarkFunc mark)
 {
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (set, squares);
+  QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (squares, list);
 
   for (int i = 0; i < n_squares; i++)
-    append (painter, squares[i]);
+    mark (painter, list[i], queens_board_square_centre (&painter->geometry, list[i]));
+}
+
+void
+queens_paint_discs (const QueensPainter *painter,
+                    const QueensSquareSet *squares,
+                    double dx,
+                    double dy,
+                    double radius,
+                    double casing,
+                    QueensColor color)
+{
+  QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (squares, list);
+
+  for (int pass = 0; pass < 2; pass++)
+    {
+      for (int i = 0; i < n_squares; i++)
+        {
+          QueensPoint centre = queens_board_square_centre (&painter->geometry, list[i]);
+
+          queens_append_circle (painter->cr, centre.x + dx, centre.y + dy,
+                                pass == 0 ? radius + casing : radius);
+        }
+      queens_set_color (painter->cr, pass == 0 ? QUEENS_COLOR_WHITE : color, 1.0);
+      cairo_fill (painter->cr);
+    }
 }
 
 static void
-append_square (const QueensPainter *painter, QueensSquare square)
+append_square (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
   double x, y, side;
 
@@ -59,16 +83,14 @@ queens_paint_tint (const QueensPainter *painter)
     return;
   attacked = queens_rules_attacked (&content->queens);
   attacked = queens_square_set_minus (&attacked, &content->queens);
-  append_each (painter, &attacked, append_square);
+  queens_mark_each (painter, &attacked, append_square);
   queens_set_color (painter->cr, painter->theme->frame, TINT_ALPHA);
   cairo_fill (painter->cr);
 }
 
 static void
-append_dead_dot (const QueensPainter *painter, QueensSquare square)
+append_dead_dot (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
-  QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
-
   queens_append_circle (painter->cr, centre.x, centre.y, MAX (DEAD_DOT * painter->s, MIN_DOT));
 }
 
@@ -77,17 +99,16 @@ queens_paint_dead (const QueensPainter *painter)
 {
   if (painter->s < QUEENS_FLAT_SQUARE)
     return;
-  append_each (painter, &painter->content->dead, append_dead_dot);
+  queens_mark_each (painter, &painter->content->dead, append_dead_dot);
   queens_set_color (painter->cr, painter->theme->queen, MARK_ALPHA);
   cairo_fill (painter->cr);
 }
 
 static void
-append_dots (const QueensPainter *painter, QueensSquare square)
+append_dots (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
   int n_attackers = queens_rules_count_attackers (&painter->content->queens, square);
   int n_dots = MIN (n_attackers, MAX_DOTS);
-  QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
   double radius = MAX (DOT * painter->s, MIN_DOT);
   double pitch = MAX (DOT_PITCH * painter->s, 2.5 * radius);
 
@@ -110,34 +131,30 @@ paint_dots (const QueensPainter *painter)
   dotted = queens_square_set_minus (&dotted, &crossed);
   dotted = queens_square_set_minus (&dotted, &content->crosses);
   dotted = queens_square_set_minus (&dotted, &content->bans);
-  append_each (painter, &dotted, append_dots);
+  queens_mark_each (painter, &dotted, append_dots);
   queens_set_color (painter->cr, painter->theme->queen, MARK_ALPHA);
   cairo_fill (painter->cr);
 }
 
 static void
-append_plate (const QueensPainter *painter, QueensSquare square)
+append_plate (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
   double s = painter->s;
-  double x, y, side;
+  double side = s - 2 * PLATE_INSET * s;
 
-  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
-  queens_append_round_rect (painter->cr, x + PLATE_INSET * s, y + PLATE_INSET * s,
-                            side - 2 * PLATE_INSET * s, side - 2 * PLATE_INSET * s,
+  queens_append_round_rect (painter->cr, centre.x - side / 2, centre.y - side / 2, side, side,
                             PLATE_RADIUS * s);
 }
 
 static void
-append_player_cross (const QueensPainter *painter, QueensSquare square)
+append_player_cross (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
-  queens_append_cross (painter->cr, queens_board_square_centre (&painter->geometry, square),
-                       CROSS_ARM * painter->s);
+  queens_append_cross (painter->cr, centre, CROSS_ARM * painter->s);
 }
 
 static void
-append_ban (const QueensPainter *painter, QueensSquare square)
+append_ban (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
-  QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
   double radius = BAN * painter->s;
   double across = radius * G_SQRT2 / 2;
 
@@ -155,7 +172,7 @@ queens_paint_ground_marks (const QueensPainter *painter)
 
   if (s >= QUEENS_DETAILED_SQUARE)
     {
-      append_each (painter, &content->given, append_plate);
+      queens_mark_each (painter, &content->given, append_plate);
       queens_set_color (cr, painter->theme->queen, PLATE_ALPHA);
       cairo_fill (cr);
     }
@@ -163,23 +180,22 @@ queens_paint_ground_marks (const QueensPainter *painter)
 
   queens_set_color (cr, painter->theme->queen, MARK_ALPHA);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  append_each (painter, &content->crosses, append_player_cross);
+  queens_mark_each (painter, &content->crosses, append_player_cross);
   cairo_set_line_width (cr, MAX (CROSS_LINE * s, 1.2));
   cairo_stroke (cr);
-  append_each (painter, &content->bans, append_ban);
+  queens_mark_each (painter, &content->bans, append_ban);
   cairo_set_line_width (cr, MAX (BAN_LINE * s, 1.2));
   cairo_stroke (cr);
 }
 
 static void
-paint_lock (const QueensPainter *painter, QueensSquare square)
+paint_lock (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
   cairo_t *cr = painter->cr;
   double s = painter->s;
   double casing = MAX (0.06 * s, 2.0);
-  double x, y, side;
+  double x = centre.x - s / 2, y = centre.y - s / 2;
 
-  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   for (int pass = 0; pass < 2; pass++)
@@ -203,34 +219,23 @@ paint_lock (const QueensPainter *painter, QueensSquare square)
   cairo_restore (cr);
 }
 
-/* A drawing pin, tilted, in a disc. */
+/* A drawing pin, tilted, for a disc of radius 1. */
 static void
-paint_pin (const QueensPainter *painter, QueensSquare square)
+paint_pin (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
   cairo_t *cr = painter->cr;
-  double s = painter->s;
-  double radius = MAX (PIN * s, 3.6);
-  QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
+  double radius = MAX (PIN * painter->s, MIN_PIN);
 
   cairo_save (cr);
-  cairo_translate (cr, centre.x + PIN_AT * s, centre.y - PIN_AT * s);
-  queens_append_circle (cr, 0, 0, radius);
+  cairo_translate (cr, centre.x + PIN_AT * painter->s, centre.y - PIN_AT * painter->s);
+  cairo_rotate (cr, G_PI_4);
+  cairo_scale (cr, radius, radius);
+  cairo_rectangle (cr, -0.34, -0.58, 0.68, 0.16);
+  cairo_rectangle (cr, -0.20, -0.45, 0.40, 0.40);
+  cairo_rectangle (cr, -0.42, -0.06, 0.84, 0.16);
+  cairo_rectangle (cr, -0.06, 0.08, 0.12, 0.52);
   queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_set_line_width (cr, MAX (0.05 * s, 2.0));
-  cairo_stroke_preserve (cr);
-  queens_set_color (cr, painter->theme->queen, 1.0);
   cairo_fill (cr);
-  if (s >= QUEENS_DETAILED_SQUARE)
-    {
-      cairo_rotate (cr, G_PI_4);
-      cairo_scale (cr, radius, radius);
-      cairo_rectangle (cr, -0.34, -0.58, 0.68, 0.16);
-      cairo_rectangle (cr, -0.20, -0.45, 0.40, 0.40);
-      cairo_rectangle (cr, -0.42, -0.06, 0.84, 0.16);
-      cairo_rectangle (cr, -0.06, 0.08, 0.12, 0.52);
-      queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-      cairo_fill (cr);
-    }
   cairo_restore (cr);
 }
 
@@ -260,7 +265,7 @@ queens_paint_cursor (const QueensPainter *painter)
 
 /* Draws the hint inside the cursor if both are on the same square. */
 static void
-paint_hint (const QueensPainter *painter, QueensSquare square)
+paint_hint (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
   const QueensBoardContent *content = painter->content;
   double s = painter->s;
@@ -276,8 +281,12 @@ void
 queens_paint_top_marks (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
+  double s = painter->s;
 
-  append_each (painter, &content->given, paint_lock);
-  append_each (painter, &content->pins, paint_pin);
-  append_each (painter, &content->hints, paint_hint);
+  queens_mark_each (painter, &content->given, paint_lock);
+  queens_paint_discs (painter, &content->pins, PIN_AT * s, -PIN_AT * s, MAX (PIN * s, MIN_PIN),
+                      MAX (0.025 * s, 1.0), painter->theme->queen);
+  if (s >= QUEENS_DETAILED_SQUARE)
+    queens_mark_each (painter, &content->pins, paint_pin);
+  queens_mark_each (painter, &content->hints, paint_hint);
 }

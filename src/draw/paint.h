@@ -62,11 +62,38 @@ void queens_paint_conflicts (const QueensPainter *painter);
 void queens_paint_badges (const QueensPainter *painter);
 void queens_paint_rejection (const QueensPainter *painter);
 
-/* conflicts.c, also used for other marks: draws rings around queens. */
-void queens_paint_rings (const QueensPainter *painter,
-                         const QueensSquare *squares,
-                         int n_squares,
+/* For all marks, in marks.c. */
+
+/* Draws something on a square, or adds it to the path. */
+typedef void (*QueensMarkFunc) (const QueensPainter *painter,
+                                QueensSquare square,
+                                QueensPoint centre);
+
+/* Calls `mark` for each square of a set. */
+void queens_mark_each (const QueensPainter *painter,
+                       const QueensSquareSet *squares,
+                       QueensMarkFunc mark);
+
+/* Draws a disc with a white casing, which is (dx, dy) away from the middle, on each square of a set. */
+void queens_paint_discs (const QueensPainter *painter,
+                         const QueensSquareSet *squares,
+                         double dx,
+                         double dy,
+                         double radius,
+                         double casing,
                          QueensColor color);
+
+/* conflicts.c: draws rings around queens. */
+void queens_paint_rings (const QueensPainter *painter,
+                         const QueensSquareSet *squares,
+                         QueensColor color);
+
+/* A set of one square. */
+static inline QueensSquareSet
+queens_only_square (const QueensPainter *painter, QueensSquare square)
+{
+  return queens_square_set_from_list (painter->geometry.n, &square, 1);
+}
 
 /* The squares through which a line of a conflict or rejection passes, including those of its queens. */
 QueensSquareSet queens_crossed_squares (const QueensPainter *painter);

@@ -23,7 +23,6 @@
 #define DETAIL_SIZE 0.8
 #define LINE_1      0.80 /* the middle of a line of text below the board */
 #define LINE_2      1.95
-#define MIN_SCALE   0.4 /* longer text is cut off */
 
 /* Shared drawings are made with squares of this side, so that queens have full detail. Queens on squares
  * smaller than BOLD_SQUARE units are drawn bold. */
@@ -45,70 +44,22 @@ typedef struct
   QueensBoardStyle style;
 } Sheet;
 
-typedef enum
-{
-  LEFT,
-  RIGHT
-} Side;
-
-/* Shows text that starts (or ends) at x, with its middle at y. If it is wider than `room`, makes it
- * smaller, but not smaller than `least`. Returns its width. */
-static double
-show_fitted (cairo_t *cr,
-             const char *text,
-             double font_size,
-             double least,
-             PangoWeight weight,
-             Side side,
-             double x,
-             double y,
-             double room)
-{
-  g_autoptr (PangoLayout) layout = queens_text_create_layout (cr, font_size, weight);
-  double width, height;
-
-  queens_text_measure (layout, text, &width, &height);
-  if (width > room)
-    {
-      double smallest = MAX (MIN_SCALE * font_size, MIN (least, font_size));
-
-      /* Repeated, because glyphs may have rounded widths. */
-      while (width > room && font_size > smallest)
-        {
-          font_size = MAX (MIN (room / width, 0.99) * font_size, smallest);
-          g_clear_object (&layout);
-          layout = queens_text_create_layout (cr, font_size, weight);
-          queens_text_measure (layout, text, &width, &height);
-        }
-      pango_layout_set_width (layout, (int) (MAX (room, 1.0) * PANGO_SCALE));
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-      queens_text_measure (layout, text, &width, &height);
-    }
-  queens_text_show (cr, layout, text, x + (side == LEFT ? width / 2 : -width / 2), y);
-  return width;
-}
-
 static void
 draw_heading (const Sheet *self)
 {
   const QueensSheetLayout *layout = self->layout;
   double unit = layout->unit;
-  double room = layout->width - layout->margin - RIGHT_MARGIN * layout->unit;
-  const char *title = self->options->title;
-  const char *subtitle = self->options->subtitle;
+  double room = layout->width - layout->margin - RIGHT_MARGIN * unit;
+  const QueensTextLook title = { TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, INK };
+  const QueensTextLook subtitle = { SUBTITLE_FONT * unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_INK };
 
-  if (title)
-    {
-      queens_set_color (self->cr, INK, 1.0);
-      show_fitted (self->cr, title, TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, LEFT, layout->margin,
-                   TITLE_Y * unit, room);
-    }
-  if (title && subtitle)
-    {
-      queens_set_color (self->cr, DIM_INK, 1.0);
-      show_fitted (self->cr, subtitle, SUBTITLE_FONT * unit, 0.0, PANGO_WEIGHT_NORMAL, LEFT,
-                   layout->margin, SUBTITLE_Y * unit, room);
-    }
+  if (!self->options->title)
+    return;
+  queens_text_show_fitted (self->cr, &title, self->options->title, PANGO_ALIGN_LEFT, layout->margin,
+                           TITLE_Y * unit, room);
+  if (self->options->subtitle)
+    queens_text_show_fitted (self->cr, &subtitle, self->options->subtitle, PANGO_ALIGN_LEFT,
+                             layout->margin, SUBTITLE_Y * unit, room);
 }
 
 /* page is one of the n_pages of the file. */
@@ -116,24 +67,19 @@ static void
 draw_footer (const Sheet *self, int page, int n_pages)
 {
   const QueensSheetLayout *layout = self->layout;
-  const QueensSheetOptions *options = self->options;
+  const QueensTextLook look = { FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_INK };
   double room = layout->width - 2 * layout->margin;
   double y = layout->height - FOOTER_Y * layout->unit;
-  g_autofree char *this_page = NULL;
-  g_autofree char *last_page = NULL;
-  g_autofree char *number = NULL;
-
-  queens_set_color (self->cr, DIM_INK, 1.0);
-  show_fitted (self->cr, _ ("Eight Queens"), FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL,
-               LEFT, layout->margin, y, room / 2);
-  if (n_pages < 2)
-    return;
-  this_page = queens_sheet_dup_number (options, (uint64_t) page + 1);
-  last_page = queens_sheet_dup_number (options, (uint64_t) n_pages);
+  g_autofree char *this_page = queens_sheet_dup_number (self->options, (uint64_t) page + 1);
+  g_autofree char *last_page = queens_sheet_dup_number (self->options, (uint64_t) n_pages);
   /* Translators: page 3 of 12 */
-  number = g_strdup_printf (_ ("%s of %s"), this_page, last_page);
-  show_fitted (self->cr, number, FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, RIGHT,
-               layout->width - layout->margin, y, room / 2);
+  g_autofree char *number = g_strdup_printf (_ ("%s of %s"), this_page, last_page);
+
+  queens_text_show_fitted (self->cr, &look, _ ("Eight Queens"), PANGO_ALIGN_LEFT, layout->margin, y,
+                           room / 2);
+  if (n_pages > 1)
+    queens_text_show_fitted (self->cr, &look, number, PANGO_ALIGN_RIGHT,
+                             layout->width - layout->margin, y, room / 2);
 }
 
 /* The text about a class that follows the number in a caption. */
@@ -167,12 +113,17 @@ draw_caption (const Sheet *self, const QueensSheetBoard *board, double x, double
   const QueensSheetLayout *layout = self->layout;
   double font = layout->font;
   double least = layout->min_font;
-  double detail_font = MAX (DETAIL_SIZE * font, least);
+  const QueensTextLook bold = { NUMBER_SIZE * font, least, PANGO_WEIGHT_BOLD, INK };
+  const QueensTextLook plain = { font, least, PANGO_WEIGHT_NORMAL, DIM_INK };
+  const QueensTextLook small
+      = { MAX (DETAIL_SIZE * font, least), least, PANGO_WEIGHT_NORMAL, DIM_INK };
   double right = x + layout->board;
   double room = layout->board;
   double line_1 = y + layout->board + LINE_1 * font;
   double line_2 = y + layout->board + LINE_2 * font;
   bool fundamental = self->options->fundamental;
+  /* A long notation has the second line to itself. */
+  bool is_long = layout->n > 9 && !board->label;
   uint64_t number = fundamental ? board->class_number : board->number;
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *detail = fundamental ? describe_class (self, board) : NULL;
@@ -182,25 +133,17 @@ draw_caption (const Sheet *self, const QueensSheetBoard *board, double x, double
     {
       g_autofree char *text = queens_sheet_dup_number (self->options, number);
 
-      queens_set_color (cr, INK, 1.0);
-      room -= show_fitted (cr, text, NUMBER_SIZE * font, least, PANGO_WEIGHT_BOLD, LEFT, x, line_1,
-                           room)
+      room -= queens_text_show_fitted (cr, &bold, text, PANGO_ALIGN_LEFT, x, line_1, room)
               + font / 2;
     }
-  queens_set_color (cr, DIM_INK, 1.0);
-  if (layout->n > 9 && !board->label)
-    {
-      show_fitted (cr, notation, font, least, PANGO_WEIGHT_NORMAL, LEFT, x, line_2, layout->board);
-      if (detail)
-        show_fitted (cr, detail, detail_font, least, PANGO_WEIGHT_NORMAL, RIGHT, right, line_1,
-                     room);
-      return;
-    }
-  show_fitted (cr, board->label ? board->label : notation, font, least, PANGO_WEIGHT_NORMAL, RIGHT,
-               right, line_1, room);
-  if (detail && layout->caption_lines > 1)
-    show_fitted (cr, detail, detail_font, least, PANGO_WEIGHT_NORMAL, RIGHT, right, line_2,
-                 layout->board);
+  if (is_long)
+    queens_text_show_fitted (cr, &plain, notation, PANGO_ALIGN_LEFT, x, line_2, layout->board);
+  else
+    queens_text_show_fitted (cr, &plain, board->label ? board->label : notation, PANGO_ALIGN_RIGHT,
+                             right, line_1, room);
+  if (detail && (is_long || layout->caption_lines > 1))
+    queens_text_show_fitted (cr, &small, detail, PANGO_ALIGN_RIGHT, right,
+                             is_long ? line_1 : line_2, is_long ? room : layout->board);
 }
 
 /* The side of the shared drawing of a board. */

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/text.h"
 
+#include "draw/pen.h"
+
 #define FONT "Cantarell, sans-serif"
+
+/* The smallest scale of text that has to fit; longer text is cut off. */
+#define MIN_SCALE 0.4
 
 /* The key under which a surface stores its text elements. */
 static const cairo_user_data_key_t texts_key;
@@ -106,4 +111,48 @@ queens_text_show (cairo_t *cr, PangoLayout *layout, const char *text, double x, 
     }
   cairo_move_to (cr, x - width / 2, y - height / 2);
   pango_cairo_show_layout (cr, layout);
+}
+
+static PangoLayout *
+create_line (cairo_t *cr, const QueensTextLook *look, double font_size)
+{
+  PangoLayout *layout = queens_text_create_layout (cr, font_size, look->weight);
+
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  return layout;
+}
+
+double
+queens_text_show_fitted (cairo_t *cr,
+                         const QueensTextLook *look,
+                         const char *text,
+                         PangoAlignment side,
+                         double x,
+                         double y,
+                         double room)
+{
+  double font_size = look->size;
+  double least = MAX (MIN_SCALE * font_size, MIN (look->least, font_size));
+  g_autoptr (PangoLayout) layout = create_line (cr, look, font_size);
+  double width, height;
+
+  queens_text_measure (layout, text, &width, &height);
+  /* Repeated, because glyphs may have rounded widths. */
+  while (width > room && font_size > least)
+    {
+      font_size = MAX (MIN (room / width, 0.99) * font_size, least);
+      g_clear_object (&layout);
+      layout = create_line (cr, look, font_size);
+      queens_text_measure (layout, text, &width, &height);
+    }
+  if (width > room)
+    {
+      pango_layout_set_width (layout, (int) (MAX (room, 1.0) * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      queens_text_measure (layout, text, &width, &height);
+    }
+  x += side == PANGO_ALIGN_LEFT ? width / 2 : side == PANGO_ALIGN_RIGHT ? -width / 2 : 0.0;
+  queens_set_color (cr, look->color, 1.0);
+  queens_text_show (cr, layout, text, x, y);
+  return width;
 }

@@ -3,9 +3,10 @@
  * Text in drawings. */
 #pragma once
 
+#include "draw/theme.h"
+
 #include <locale.h>
 #include <pango/pangocairo.h>
-#include <stdbool.h>
 
 /* If english is true, turns off translation for this thread, because the output of a shell command is
  * the same in every locale. Returns the value to pass to queens_text_end_language() afterward. */
@@ -26,3 +27,22 @@ void queens_text_collect (cairo_surface_t *surface, GString *svg);
 
 /* Shows text centered at (x, y), in the current color of cr. */
 void queens_text_show (cairo_t *cr, PangoLayout *layout, const char *text, double x, double y);
+
+/* How text on one line looks. */
+typedef struct
+{
+  double size;  /* of the font */
+  double least; /* the smallest size if it does not fit */
+  PangoWeight weight;
+  QueensColor color;
+} QueensTextLook;
+
+/* Shows text on one line, with its start, middle, or end (side) at x, and its middle at y. If it is wider
+ * than room, makes it smaller, and then cuts off the rest. Returns its width. */
+double queens_text_show_fitted (cairo_t *cr,
+                                const QueensTextLook *look,
+                                const char *text,
+                                PangoAlignment side,
+                                double x,
+                                double y,
+                                double room);

@@ -20,9 +20,8 @@ read_file (GBytes *file, const char *const *tool)
   return output;
 }
 
-/* The pixels of a file, page after page. */
-static GBytes *
-read_pixels (GBytes *file)
+GBytes *
+files_read_pixels (GBytes *file)
 {
   static const char *const svg_tool[] = { "rsvg-convert", NULL };
   static const char *const pdf_tool[] = { "pdftoppm", "-r", "36", "-", NULL };
@@ -38,8 +37,8 @@ read_pixels (GBytes *file)
 void
 files_assert_same (GBytes *a, GBytes *b)
 {
-  g_autoptr (GBytes) first = read_pixels (a);
-  g_autoptr (GBytes) second = read_pixels (b);
+  g_autoptr (GBytes) first = files_read_pixels (a);
+  g_autoptr (GBytes) second = files_read_pixels (b);
 
   g_assert_true (g_bytes_equal (first, second));
 }

@@ -5,6 +5,9 @@
 
 #include <glib.h>
 
+/* The pixels of a file, page after page: a PNG if it is a PNG or an SVG. */
+GBytes *files_read_pixels (GBytes *file);
+
 /* Asserts that both files show the same pixels. */
 void files_assert_same (GBytes *a, GBytes *b);
 

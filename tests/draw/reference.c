@@ -76,6 +76,19 @@ copy_as_argb (cairo_surface_t *surface)
   return copy;
 }
 
+int
+count_differences (cairo_surface_t *a, cairo_surface_t *b)
+{
+  cairo_surface_t *first = copy_as_argb (a), *second = copy_as_argb (b);
+  cairo_surface_t *difference = copy_as_argb (a);
+  int n_differences = mark_differences (first, second, difference);
+
+  cairo_surface_destroy (first);
+  cairo_surface_destroy (second);
+  cairo_surface_destroy (difference);
+  return n_differences;
+}
+
 static void
 write_png (cairo_surface_t *surface, const char *path)
 {

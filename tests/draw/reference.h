@@ -13,6 +13,9 @@ guint32 pixel_at (cairo_surface_t *surface, int x, int y);
 /* Whether all pixels of two surfaces of the same size and format are equal. */
 gboolean surfaces_equal (cairo_surface_t *a, cairo_surface_t *b);
 
+/* The number of pixels in which two pictures of the same size differ visibly. */
+int count_differences (cairo_surface_t *a, cairo_surface_t *b);
+
 /* Fails the test unless the ARGB32 surface looks like tests/references/<name>.png. On failure, writes
  * <name>-actual.png and <name>-difference.png into the build directory, and prints their names. */
 void assert_looks_like_reference (cairo_surface_t *actual, const char *name);

@@ -7,27 +7,29 @@
 
 #include <string.h>
 
-/* Solution 1 of n = 8 in the theme, with labels. */
+/* Solution 1 of n = 8, with labels. */
 static GBytes *
-render (const char *theme, const QueensImageOptions *options, GError **error)
+render (QueensImage image, QueensImageFormat format, GError **error)
 {
   const QueensSolution solution = { 8, { 0, 4, 7, 5, 2, 6, 1, 3 } };
   QueensPosition queens = queens_position_from_solution (&solution);
   QueensBoardContent content = queens_board_content_new (&queens);
   QueensBoardStyle style = {
-    .theme = queens_theme_find (theme),
+    .theme = queens_theme_find ("wood"),
     .coordinates = QUEENS_COORDINATES_FRAME,
     .frame = true,
   };
 
-  return queens_image_render (&content, &style, options, error);
+  image.content = &content;
+  image.style = &style;
+  return queens_image_render (&image, format, error);
 }
 
 static GBytes *
-render_well (const char *theme, const QueensImageOptions *options)
+render_well (QueensImage image, QueensImageFormat format)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = render (theme, options, &error);
+  GBytes *bytes = render (image, format, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (bytes);
@@ -83,8 +85,8 @@ read_png (GBytes *bytes)
 static double
 measure_label (int size)
 {
-  QueensImageOptions options = { .format = QUEENS_IMAGE_PNG, .size = size };
-  g_autoptr (GBytes) png = render_well ("wood", &options);
+  QueensImage image = { .size = size };
+  g_autoptr (GBytes) png = render_well (image, QUEENS_IMAGE_PNG);
   cairo_surface_t *surface = read_png (png);
   /* Inside the frame, in the middle of the board's side, where there is no label. */
   int width = size / 40;
@@ -122,12 +124,12 @@ test_scale (void)
 static void
 test_formats (void)
 {
-  QueensImageOptions options = { .format = QUEENS_IMAGE_PNG, .size = 300, .caption = "Solution 1" };
+  QueensImage image = { .size = 300, .caption = "Solution 1" };
   int width, height;
-  g_autoptr (GBytes) png = render_well ("wood", &options);
+  g_autoptr (GBytes) png = render_well (image, QUEENS_IMAGE_PNG);
   cairo_surface_t *surface = read_png (png);
 
-  queens_image_measure (&options, &width, &height);
+  queens_image_measure (&image, &width, &height);
   g_assert_cmpint (width, ==, 300);
   g_assert_cmpint (height, >, 300);
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, width);
@@ -135,18 +137,16 @@ test_formats (void)
   g_assert_cmpint (cairo_image_surface_get_format (surface), ==, CAIRO_FORMAT_RGB24);
   cairo_surface_destroy (surface);
 
-  options.format = QUEENS_IMAGE_SVG;
   {
-    g_autoptr (GBytes) svg = render_well ("wood", &options);
+    g_autoptr (GBytes) svg = render_well (image, QUEENS_IMAGE_SVG);
     g_autofree char *size = g_strdup_printf ("width=\"%dpx\" height=\"%dpx\"", width, height);
 
     g_assert_true (g_str_has_prefix (g_bytes_get_data (svg, NULL), "<?xml "));
     g_assert_true (contains (svg, size));
     g_assert_true (contains (svg, "</svg>"));
   }
-  options.format = QUEENS_IMAGE_PDF;
   {
-    g_autoptr (GBytes) pdf = render_well ("wood", &options);
+    g_autoptr (GBytes) pdf = render_well (image, QUEENS_IMAGE_PDF);
     g_autofree char *box = g_strdup_printf ("Page size: +%d x %d pts\n", width, height);
     g_autofree char *information = files_read_pdf (pdf, "pdfinfo");
 
@@ -160,11 +160,11 @@ test_formats (void)
 static void
 test_description (void)
 {
-  QueensImageOptions options = { .format = QUEENS_IMAGE_PNG, .size = 100 };
+  QueensImage image = { .size = 100 };
   QueensSheet sheet = { .options = { .style = { .theme = queens_theme_find ("wood") },
                                      .paper = QUEENS_PAPER_A4,
                                      .title = "Ein <Titel> für „8“" } };
-  g_autoptr (GBytes) png = render_well ("wood", &options);
+  g_autoptr (GBytes) png = render_well (image, QUEENS_IMAGE_PNG);
   g_autofree char *chunks = files_read_chunks (png);
   g_autoptr (GBytes) svg = NULL;
   g_autoptr (GBytes) paper = NULL;
@@ -173,8 +173,7 @@ test_description (void)
   g_assert_nonnull (strstr (chunks, "iTXtSoftware|||||Eight Queens\n"));
   g_assert_null (strstr (chunks, "pHYs"));
 
-  options.format = QUEENS_IMAGE_SVG;
-  svg = render_well ("wood", &options);
+  svg = render_well (image, QUEENS_IMAGE_SVG);
   g_assert_true (contains (svg, "<title>15863724</title>\n<desc>Eight Queens</desc>"));
 
   g_assert_true (queens_sheet_layout (&sheet.options, 8, 0, &sheet.layout, NULL));
@@ -194,8 +193,8 @@ test_description (void)
 static void
 test_svg_text (void)
 {
-  QueensImageOptions options = { .format = QUEENS_IMAGE_SVG, .size = 800, .caption = "1 · <15863724>" };
-  g_autoptr (GBytes) svg = render_well ("wood", &options);
+  QueensImage image = { .size = 800, .caption = "1 · <15863724>" };
+  g_autoptr (GBytes) svg = render_well (image, QUEENS_IMAGE_SVG);
 
   for (char file = 'a'; file <= 'h'; file++)
     {
@@ -208,10 +207,50 @@ test_svg_text (void)
   g_assert_false (contains (svg, "glyph"));
   g_assert_cmpuint (g_bytes_get_size (svg), <, 12000);
   g_assert_false (contains (svg, "direction="));
-  options.caption = "פתרון 1: 15863724";
+  image.caption = "פתרון 1: 15863724";
   g_bytes_unref (svg);
-  svg = render_well ("wood", &options);
+  svg = render_well (image, QUEENS_IMAGE_SVG);
   g_assert_true (contains (svg, "direction=\"rtl\""));
+}
+
+/* At most one pixel in this many may differ between SVG and PNG, because edges are smoothed
+ * differently. */
+#define PIXELS_PER_DIFFERENCE 100
+
+/* An SVG of a board or a sheet looks like the PNG. */
+static void
+test_svg_looks_like_png (void)
+{
+  const QueensImage image = { .size = 800 };
+  const QueensSheetBoard boards[] = { { .solution = { 8, { 0, 4, 7, 5, 2, 6, 1, 3 } } },
+                                      { .solution = { 8, { 2, 4, 1, 7, 0, 6, 3, 5 } } } };
+  QueensSheet sheet
+      = { .options = { .style = { .theme = queens_theme_find ("wood") }, .board_size = 200 },
+          .boards = boards };
+
+  g_assert_true (
+      queens_sheet_layout (&sheet.options, 8, G_N_ELEMENTS (boards), &sheet.layout, NULL));
+  for (int whole = 0; whole < 2; whole++)
+    {
+      cairo_surface_t *surfaces[2];
+      int n_pixels;
+
+      for (int format = QUEENS_IMAGE_PNG; format <= QUEENS_IMAGE_SVG; format++)
+        {
+          g_autoptr (GBytes) file = whole ? queens_sheets_render (
+                                        &sheet, 1, (QueensImageFormat) format, false, NULL, NULL)
+                                          : render_well (image, (QueensImageFormat) format);
+          g_autoptr (GBytes) png = files_read_pixels (file);
+
+          surfaces[format] = read_png (png);
+        }
+      n_pixels = cairo_image_surface_get_width (surfaces[0])
+                 * cairo_image_surface_get_height (surfaces[0]);
+      g_assert_cmpint (count_differences (surfaces[0], surfaces[1]), <,
+                       n_pixels / PIXELS_PER_DIFFERENCE);
+      cairo_surface_destroy (surfaces[0]);
+      cairo_surface_destroy (surfaces[1]);
+    }
 }
 
 static void
@@ -233,10 +272,9 @@ test_sizes_refused (void)
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      QueensImageOptions options
-          = { .format = cases[i].format, .size = cases[i].size, .caption = cases[i].caption };
+      QueensImage image = { .size = cases[i].size, .caption = cases[i].caption };
 
-      g_assert_null (render ("wood", &options, &error));
+      g_assert_null (render (image, cases[i].format, &error));
       g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
     }
 }
@@ -246,10 +284,9 @@ test_smallest (void)
 {
   for (int format = QUEENS_IMAGE_PNG; format <= QUEENS_IMAGE_PDF; format++)
     {
-      QueensImageOptions options = { .format = (QueensImageFormat) format,
-                                     .size = QUEENS_IMAGE_MIN_SIZE,
-                                     .caption = "A caption that is much too long" };
-      g_autoptr (GBytes) bytes = render_well ("wood", &options);
+      QueensImage image
+          = { .size = QUEENS_IMAGE_MIN_SIZE, .caption = "A caption that is much too long" };
+      g_autoptr (GBytes) bytes = render_well (image, (QueensImageFormat) format);
 
       g_assert_cmpuint (g_bytes_get_size (bytes), >, 0);
     }
@@ -258,8 +295,8 @@ test_smallest (void)
 static void
 test_transparent (void)
 {
-  QueensImageOptions options = { .size = 200, .caption = "x", .transparent = true };
-  g_autoptr (GBytes) clear = render_well ("wood", &options);
+  QueensImage image = { .size = 200, .caption = "x", .transparent = true };
+  g_autoptr (GBytes) clear = render_well (image, QUEENS_IMAGE_PNG);
   cairo_surface_t *surface = read_png (clear);
   int bottom = cairo_image_surface_get_height (surface) - 1;
 
@@ -268,9 +305,9 @@ test_transparent (void)
   g_assert_cmphex (pixel_at (surface, 100, 100) >> 24, ==, 0xff);
   cairo_surface_destroy (surface);
 
-  options.transparent = false;
+  image.transparent = false;
   {
-    g_autoptr (GBytes) white = render_well ("wood", &options);
+    g_autoptr (GBytes) white = render_well (image, QUEENS_IMAGE_PNG);
 
     surface = read_png (white);
     g_assert_cmphex (pixel_at (surface, 0, 0) & 0xffffff, ==, 0xffffff);
@@ -283,8 +320,8 @@ test_transparent (void)
 static void
 test_caption (void)
 {
-  QueensImageOptions options = { .size = 200, .caption = "Solution 1: 15863724\nand a line" };
-  g_autoptr (GBytes) with = render_well ("wood", &options);
+  QueensImage image = { .size = 200, .caption = "Solution 1: 15863724\nand a line" };
+  g_autoptr (GBytes) with = render_well (image, QUEENS_IMAGE_PNG);
   cairo_surface_t *surface = read_png (with);
   int dark = 0;
 
@@ -294,11 +331,11 @@ test_caption (void)
   g_assert_cmpint (dark, >, 20);
   cairo_surface_destroy (surface);
 
-  options.caption = "";
+  image.caption = "";
   {
     int width, height;
 
-    queens_image_measure (&options, &width, &height);
+    queens_image_measure (&image, &width, &height);
     g_assert_cmpint (height, ==, 200);
   }
 }
@@ -327,6 +364,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/image/formats", test_formats);
   g_test_add_func ("/image/description", test_description);
   g_test_add_func ("/image/svg-text", test_svg_text);
+  g_test_add_func ("/image/svg-looks-like-png", test_svg_looks_like_png);
   g_test_add_func ("/image/scale", test_scale);
   g_test_add_func ("/image/sizes-refused", test_sizes_refused);
   g_test_add_func ("/image/smallest", test_smallest);

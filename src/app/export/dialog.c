@@ -55,11 +55,10 @@ struct _QueensExportDialog
   AdwPreferencesGroup *group;
   AdwComboRow *solutions_row;
   GtkAdjustment *n;
-  AdwComboRow *difficulty_row;
-  GtkAdjustment *n_puzzles;
   AdwComboRow *paper_row;
   GtkStringList *papers;
   GtkEditable *title_row;
+  GtkListBoxRow *theme_row;
 };
 
 G_DEFINE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, ADW_TYPE_WINDOW)
@@ -396,16 +395,16 @@ write_handout_cb (gconstpointer what,
 }
 
 /* Each worksheet has different puzzles, in black on white. */
-static QueensHandout *
+static QueensHandout
 create_handout (QueensExportDialog *self)
 {
-  guint paper = adw_combo_row_get_selected (self->paper_row);
+  GSettings *settings = queens_settings_get ();
   QueensHandout handout = {
     .n = (int) gtk_adjustment_get_value (self->n),
-    .difficulty = (QueensDifficulty) adw_combo_row_get_selected (self->difficulty_row),
+    .difficulty = (QueensDifficulty) g_settings_get_enum (settings, "handout-difficulty"),
     .place = g_random_int (),
-    .n_puzzles = (int) gtk_adjustment_get_value (self->n_puzzles),
-    .paper = paper == 0 ? QUEENS_PAPER_A4 : QUEENS_PAPER_LETTER,
+    .n_puzzles = g_settings_get_int (settings, "handout-puzzles"),
+    .paper = (QueensPaper) g_settings_get_enum (settings, "handout-paper"),
     .style = queens_settings_get_board_style (),
   };
 
@@ -413,46 +412,40 @@ create_handout (QueensExportDialog *self)
   while (!queens_puzzle_has_difficulty (handout.n, handout.difficulty))
     handout.difficulty--;
   handout.style.theme = queens_theme_find ("print");
-  return g_memdup2 (&handout, sizeof handout);
+  return handout;
 }
 
 static void
-save_worksheet (QueensExportDialog *self)
+save (QueensExportDialog *self)
 {
-  QueensHandout *handout = create_handout (self);
-  g_autofree char *name = g_strdup_printf ("%d-queens-handout", handout->n);
-  const QueensFileKind kinds[] = { { _ ("PDF Document"), "pdf" } };
-  QueensSaving saving = {
-    .title = _ ("Save As"),
-    .name = name,
-    .kinds = kinds,
-    .n_kinds = G_N_ELEMENTS (kinds),
-    .write = write_handout_cb,
-    .what = handout,
-    .free_what = g_free,
-  };
-
-  queens_save (GTK_WIDGET (self), &saving);
-}
-
-static void
-save_file (QueensExportDialog *self)
-{
-  g_autofree char *name = queens_export_dup_file_name (self->export);
   /* In the order of QueensImageFormat. */
   const QueensFileKind kinds[]
       = { { _ ("PNG Image"), "png" }, { _ ("SVG Image"), "svg" }, { _ ("PDF Document"), "pdf" } };
-  QueensSaving saving = {
-    .title = _ ("Save As"),
-    .name = name,
-    .kinds = kinds,
-    .n_kinds = G_N_ELEMENTS (kinds),
-    .kind = self->export->format,
-    .write = write_export_cb,
-    .what = queens_export_copy (self->export),
-    .free_what = queens_export_free,
-  };
+  g_autofree char *name = NULL;
+  QueensSaving saving = { .title = _ ("Save As") };
 
+  if (self->export)
+    {
+      name = queens_export_dup_file_name (self->export);
+      saving.kinds = kinds;
+      saving.n_kinds = G_N_ELEMENTS (kinds);
+      saving.kind = self->export->format;
+      saving.write = write_export_cb;
+      saving.what = queens_export_copy (self->export);
+      saving.free_what = queens_export_free;
+    }
+  else
+    {
+      QueensHandout handout = create_handout (self);
+
+      name = g_strdup_printf ("%d-queens-handout", handout.n);
+      saving.kinds = &kinds[QUEENS_IMAGE_PDF];
+      saving.n_kinds = 1;
+      saving.write = write_handout_cb;
+      saving.what = g_memdup2 (&handout, sizeof handout);
+      saving.free_what = g_free;
+    }
+  saving.name = name;
   queens_save (GTK_WIDGET (self), &saving);
 }
 
@@ -467,10 +460,8 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       g_clear_handle_id (&self->update_source, g_source_remove);
       update_cb (self);
     }
-  if (self->mode == QUEENS_EXPORT_WORKSHEET)
-    save_worksheet (self);
-  else if (self->mode == QUEENS_EXPORT_FILE)
-    save_file (self);
+  if (self->mode != QUEENS_EXPORT_PRINT)
+    save (self);
   else if (self->export->boards || !self->export->is_sheet)
     {
       QueensExport *export = queens_export_copy (self->export);
@@ -644,11 +635,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, group);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, solutions_row);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, difficulty_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n_puzzles);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, paper_row);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, papers);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, title_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, theme_row);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_class_bind_template_child_full (widget_class, parts[i].name, FALSE, 0);
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
@@ -664,7 +654,6 @@ queens_export_dialog_class_init (QueensExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_export_dialog_dispose;
   g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
-  g_type_ensure (QUEENS_TYPE_SWATCHES);
   g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/export/dialog.ui");
@@ -682,9 +671,7 @@ queens_export_dialog_init (QueensExportDialog *self)
 {
   self->choices = g_simple_action_group_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_adjustment_set_lower (self->n, QUEENS_PUZZLE_MIN_N);
-  gtk_adjustment_set_upper (self->n, QUEENS_PUZZLE_MAX_N);
-  gtk_adjustment_set_upper (self->n_puzzles, QUEENS_HANDOUT_MAX_PUZZLES);
+  gtk_list_box_row_set_child (self->theme_row, queens_swatches_new ("choices.export-theme", TRUE));
   /* GTK becomes slow if the text is very long. */
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (self->title_row)), MAX_TITLE_CHARS);
 }

@@ -312,12 +312,13 @@ enter_page (cairo_t *cr,
   cairo_scale (cr, scale, scale);
 }
 
-/* The board as an image in a format. The export owns the caption. */
-static QueensImageOptions
+/* The board as an image in a format. The export owns everything in it. */
+static QueensImage
 get_image (const QueensExport *self, QueensImageFormat format)
 {
-  return (QueensImageOptions){
-    .format = format,
+  return (QueensImage){
+    .content = &self->content,
+    .style = &self->style,
     .size = format == QUEENS_IMAGE_PDF ? self->points : self->pixels,
     .caption = self->caption,
     .transparent = self->transparent,
@@ -331,7 +332,7 @@ queens_export_draw_page (const QueensExport *self,
                          double width,
                          double height)
 {
-  QueensImageOptions image = get_image (self, self->format);
+  QueensImage image = get_image (self, self->format);
   int board_width, board_height;
 
   if (self->boards)
@@ -348,7 +349,7 @@ queens_export_draw_page (const QueensExport *self,
       queens_image_measure (&image, &board_width, &board_height);
       enter_page (cr, width, height, board_width, board_height, BOARD_SHARE);
     }
-  queens_image_draw (cr, &self->content, &self->style, &image);
+  queens_image_draw (cr, &image);
 }
 
 /* Draws the image of the page, which has this size in its own units. */
@@ -407,10 +408,10 @@ describe_board (const QueensExport *self, int width, int height)
 static void
 draw_board (QueensExport *self)
 {
-  const QueensImageOptions options = get_image (self, self->format);
+  const QueensImage image = get_image (self, self->format);
   int width, height;
 
-  queens_image_measure (&options, &width, &height);
+  queens_image_measure (&image, &width, &height);
   self->page = 0;
   self->n_pages = 1;
   g_free (self->words);
@@ -531,14 +532,14 @@ queens_export_make_file (const QueensExport *self,
                          QueensControl *control,
                          GError **error)
 {
-  QueensImageOptions image = get_image (self, format);
+  QueensImage image = get_image (self, format);
   g_autoptr (QueensSheetBoards) boards
       = self->boards ? queens_sheet_boards_ref (self->boards) : NULL;
 
   if (self->bytes && format == self->format)
     return g_bytes_ref (self->bytes);
   if (!self->is_sheet)
-    return queens_image_render (&self->content, &self->style, &image, error);
+    return queens_image_render (&image, format, error);
   if (!boards)
     boards = queens_sheet_export_gather (&self->sheet, control, error);
   if (!boards)
