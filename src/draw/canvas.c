@@ -158,56 +158,51 @@ append_number (GByteArray *bytes, guint32 number)
   g_byte_array_append (bytes, (const guint8 *) &big_endian, sizeof big_endian);
 }
 
-/* Completes the chunk that begins at `start`, where there is room for its length and type. */
 static void
-end_chunk (GByteArray *bytes, guint start)
+append_chunk (GByteArray *png, const char *type, const void *body, gsize size)
 {
-  guint32 length = GUINT32_TO_BE (bytes->len - start - 8);
+  guint start = png->len + 4;
 
-  memcpy (bytes->data + start, &length, sizeof length);
-  append_number (bytes, checksum (bytes->data + start + 4, bytes->len - start - 4));
+  append_number (png, (guint32) size);
+  g_byte_array_append (png, (const guint8 *) type, 4);
+  g_byte_array_append (png, body, (guint) size);
+  append_number (png, checksum (png->data + start, png->len - start));
 }
 
 /* Adds a chunk of text in UTF-8, uncompressed, and without a language. */
 static void
-append_text (GByteArray *bytes, const char *key, const char *text)
+append_text (GByteArray *png, const char *key, const char *text)
 {
-  guint start = bytes->len;
+  g_autoptr (GString) body = g_string_new (key);
 
-  append_number (bytes, 0);
-  g_byte_array_append (bytes, (const guint8 *) "iTXt", 4);
-  g_byte_array_append (bytes, (const guint8 *) key, (guint) strlen (key));
-  g_byte_array_append (bytes, (const guint8 *) "\0\0\0\0\0", 5);
-  g_byte_array_append (bytes, (const guint8 *) text, (guint) strlen (text));
-  end_chunk (bytes, start);
+  g_string_append_len (body, "\0\0\0\0\0", 5);
+  g_string_append (body, text);
+  append_chunk (png, "iTXt", body->str, body->len);
 }
 
 /* Adds the resolution, the title, and the program's name after the header of a PNG. */
 static void
 describe_png (Canvas *self)
 {
-  g_autoptr (GByteArray) whole = g_byte_array_new ();
-  guint start;
+  GByteArray *whole = g_byte_array_new ();
 
   g_byte_array_append (whole, self->bytes->data, PNG_HEADER);
   if (self->pages->density > 0)
     {
-      guint32 per_meter = (guint32) (self->pages->density * 72 / 0.0254 + 0.5);
+      guint32 per_meter = GUINT32_TO_BE ((guint32) (self->pages->density * 72 / 0.0254 + 0.5));
+      guint8 body[9];
 
-      start = whole->len;
-      append_number (whole, 0);
-      g_byte_array_append (whole, (const guint8 *) "pHYs", 4);
-      append_number (whole, per_meter);
-      append_number (whole, per_meter);
-      g_byte_array_append (whole, (const guint8 *) "\1", 1);
-      end_chunk (whole, start);
+      memcpy (body, &per_meter, 4);
+      memcpy (body + 4, &per_meter, 4);
+      body[8] = 1;
+      append_chunk (whole, "pHYs", body, sizeof body);
     }
   if (self->pages->title)
     append_text (whole, "Title", self->pages->title);
   append_text (whole, "Software", PROGRAM);
   g_byte_array_append (whole, self->bytes->data + PNG_HEADER, self->bytes->len - PNG_HEADER);
-  g_byte_array_set_size (self->bytes, 0);
-  g_byte_array_append (self->bytes, whole->data, whole->len);
+  g_byte_array_unref (self->bytes);
+  self->bytes = whole;
 }
 
 /* Adds the title and the program's name after the tag of the SVG, and the text elements at its end. */
@@ -215,10 +210,10 @@ static void
 describe_svg (Canvas *self)
 {
   g_autoptr (GString) svg = g_string_new_len ((char *) self->bytes->data, self->bytes->len);
-  g_autofree char *element
-      = self->pages->title ? g_markup_printf_escaped ("<title>%s</title>\n", self->pages->title)
-                           : g_strdup ("");
-  g_autofree char *text = g_strconcat ("\n", element, "<desc>" PROGRAM "</desc>", NULL);
+  g_autofree char *title = self->pages->title
+                               ? g_markup_printf_escaped ("<title>%s</title>\n", self->pages->title)
+                               : g_strdup ("");
+  g_autofree char *text = g_strconcat ("\n", title, "<desc>" PROGRAM "</desc>", NULL);
   const char *tag = strstr (svg->str, "<svg");
   const char *start = tag ? strchr (tag, '>') : NULL, *end = g_strrstr (svg->str, "</svg>");
   gssize place;
@@ -232,14 +227,6 @@ describe_svg (Canvas *self)
   g_byte_array_append (self->bytes, (const guint8 *) svg->str, (guint) svg->len);
 }
 
-static void
-describe_pdf (Canvas *self)
-{
-  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, PROGRAM);
-  if (self->pages->title)
-    cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, self->pages->title);
-}
-
 /* SVG and PDF surfaces report errors only at the end. */
 static cairo_status_t
 finish (Canvas *self)
@@ -247,7 +234,12 @@ finish (Canvas *self)
   cairo_status_t status = cairo_status (self->cr);
 
   if (self->format == QUEENS_IMAGE_PDF)
-    describe_pdf (self);
+    {
+      cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, PROGRAM);
+      if (self->pages->title)
+        cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE,
+                                        self->pages->title);
+    }
   if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_PNG)
     status = cairo_surface_write_to_png_stream (self->surface, append_cb, self->bytes);
   cairo_destroy (self->cr);

@@ -231,10 +231,10 @@ square_at (const QueensPainter *painter, int i)
                          line->on_file ? (uint8_t) i : line->line };
 }
 
-static int
-distance (QueensSquare a, QueensSquare b)
+static bool
+is_culprit (const QueensDeadLine *line, QueensSquare queen)
 {
-  return MAX (abs (a.file - b.file), abs (a.rank - b.rank));
+  return line->has_culprit && queens_square_equal (queen, line->culprit);
 }
 
 /* Finds the nearest other queen that attacks the square; the culprit only if no other queen does.
@@ -242,21 +242,19 @@ distance (QueensSquare a, QueensSquare b)
 static bool
 find_attacker (const QueensPainter *painter, QueensSquare square, QueensSquare *attacker)
 {
-  const QueensDeadLine *line = &painter->content->dead_line;
   QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_queens = queens_square_set_list (&painter->content->queens, queens);
   int best = INT_MAX;
 
   for (int i = 0; i < n_queens; i++)
     {
-      bool culprit = line->has_culprit && queens_square_equal (queens[i], line->culprit);
-      int rank = distance (queens[i], square) + (culprit ? QUEENS_MAX_N : 0);
+      int distance = MAX (abs (queens[i].file - square.file), abs (queens[i].rank - square.rank))
+                     + (is_culprit (&painter->content->dead_line, queens[i]) ? QUEENS_MAX_N : 0);
 
-      if (rank >= best || queens_square_equal (queens[i], square)
-          || !queens_rules_share_line (queens[i], square, NULL))
+      if (distance >= best || !queens_rules_share_line (queens[i], square, NULL))
         continue;
       *attacker = queens[i];
-      best = rank;
+      best = distance;
     }
   return best < INT_MAX;
 }
@@ -285,7 +283,6 @@ paint_line (const QueensPainter *painter)
 static void
 paint_square (const QueensPainter *painter, QueensSquare square)
 {
-  const QueensDeadLine *line = &painter->content->dead_line;
   QueensColor color = painter->theme->hint;
   double s = painter->s;
   QueensSquare attacker;
@@ -293,7 +290,7 @@ paint_square (const QueensPainter *painter, QueensSquare square)
 
   if (!find_attacker (painter, square, &attacker))
     return;
-  large = line->has_culprit && queens_square_equal (attacker, line->culprit);
+  large = is_culprit (&painter->content->dead_line, attacker);
   append_line (painter, square, attacker, 0.0, DEAD_QUEEN_EDGE * s);
   queens_stroke_cased (painter->cr, color,
                        MAX ((large ? LARGE_LINE : THIN_LINE) * s, MIN_THIN_LINE),

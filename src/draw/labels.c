@@ -9,6 +9,7 @@
 #define MIN_FONT     9.0
 #define SQUARE_SHARE 0.17 /* font size inside squares, in sides of a square */
 #define SQUARE_INSET 0.04
+#define TEXT_EDGE    0.4 /* from the visible edge of a text to its middle, in heights of the text */
 #define MIN_SQUARE   22.0 /* smaller squares, in px, have no room for a label inside */
 
 static void
@@ -74,25 +75,27 @@ paint_frame_labels (const QueensPainter *painter)
     }
 }
 
-/* Draws a name at the upper or lower left of a square. These corners have no badges, pins, or locks. */
-static void
-paint_in_corner (const QueensPainter *painter,
-                 PangoLayout *layout,
-                 const char *name,
-                 QueensSquare square,
-                 bool lower)
+void
+queens_paint_in_corner (const QueensPainter *painter,
+                        PangoLayout *layout,
+                        const char *text,
+                        QueensSquare square,
+                        double inset,
+                        bool right,
+                        bool lower)
 {
-  double s = painter->s;
   double x, y, side, width, height;
 
   queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
-  queens_text_measure (layout, name, &width, &height);
-  queens_text_show (painter->cr, layout, name, x + SQUARE_INSET * s + width / 2,
-                    lower ? y + (1 - SQUARE_INSET) * s - 0.4 * height
-                          : y + SQUARE_INSET * s + 0.4 * height);
+  queens_text_measure (layout, text, &width, &height);
+  inset *= side;
+  queens_text_show (painter->cr, layout, text,
+                    right ? x + side - inset - width / 2 : x + inset + width / 2,
+                    lower ? y + side - inset - TEXT_EDGE * height : y + inset + TEXT_EDGE * height);
 }
 
-/* Draws the ranks in the squares of the first file, and the files in those of the first rank. */
+/* Draws the ranks in the squares of the first file, and the files in those of the first rank, on the left,
+ * where there are no badges, pins, or locks. */
 static void
 paint_square_labels (const QueensPainter *painter)
 {
@@ -108,9 +111,11 @@ paint_square_labels (const QueensPainter *painter)
       char name[QUEENS_SQUARE_NAME_SIZE];
 
       rank_name (i, name);
-      paint_in_corner (painter, layout, name, (QueensSquare){ 0, i }, false);
+      queens_paint_in_corner (painter, layout, name, (QueensSquare){ 0, i }, SQUARE_INSET, false,
+                              false);
       queens_file_name (i, name);
-      paint_in_corner (painter, layout, name, (QueensSquare){ i, 0 }, true);
+      queens_paint_in_corner (painter, layout, name, (QueensSquare){ i, 0 }, SQUARE_INSET, false,
+                              true);
     }
 }
 

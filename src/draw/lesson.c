@@ -6,7 +6,6 @@
 #define MIN_FONT     8.0
 #define MIN_SQUARE   16.0 /* smaller squares have no room for a value */
 #define VALUE_INSET  0.05
-#define VALUE_HEIGHT 0.4  /* from the top edge to the middle of the text, in heights of the text */
 #define PLATE        0.3  /* the radius of the disc behind a count */
 #define COUNT        0.42 /* the height of a count */
 #define EYE          0.075
@@ -21,33 +20,13 @@
 #define MIN_TRIED    1.0
 #define TRIED_INK    0.72
 
-/* Row 0 is the top rank, column 0 the left file. */
-static int
-value_of (const QueensPainter *painter, QueensSquare square)
-{
-  int row = painter->geometry.n - 1 - square.rank;
-
-  return painter->content->values == QUEENS_VALUES_SUMS ? row + square.file : row - square.file;
-}
-
-static void
-paint_value (const QueensPainter *painter, PangoLayout *layout, QueensSquare square)
-{
-  int value = value_of (painter, square);
-  char text[8];
-  double x, y, side, width, height;
-
-  g_snprintf (text, sizeof text, "%s%d", value < 0 ? "−" : "", ABS (value));
-  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
-  queens_text_measure (layout, text, &width, &height);
-  queens_text_show (painter->cr, layout, text, x + (1 - VALUE_INSET) * side - width / 2,
-                    y + VALUE_INSET * side + VALUE_HEIGHT * height);
-}
-
-/* Draws values in the upper right corner, where they do not touch the queen. */
+/* Draws values in the upper right corner, where they do not touch the queen. Row 0 is the top rank,
+ * column 0 the left file. */
 void
 queens_paint_values (const QueensPainter *painter)
 {
+  bool sums = painter->content->values == QUEENS_VALUES_SUMS;
+  int n = painter->geometry.n;
   g_autoptr (PangoLayout) layout = NULL;
 
   if (painter->content->values == QUEENS_VALUES_NONE || painter->s < MIN_SQUARE)
@@ -55,9 +34,17 @@ queens_paint_values (const QueensPainter *painter)
   layout = queens_text_create_layout (painter->cr, MAX (VALUE_FONT * painter->s, MIN_FONT),
                                       PANGO_WEIGHT_SEMIBOLD);
   queens_set_color (painter->cr, painter->theme->queen, 1.0);
-  for (uint8_t file = 0; file < painter->geometry.n; file++)
-    for (uint8_t rank = 0; rank < painter->geometry.n; rank++)
-      paint_value (painter, layout, (QueensSquare){ file, rank });
+  for (int file = 0; file < n; file++)
+    for (int row = 0; row < n; row++)
+      {
+        int value = sums ? row + file : row - file;
+        char text[8];
+
+        g_snprintf (text, sizeof text, "%s%d", value < 0 ? "−" : "", ABS (value));
+        queens_paint_in_corner (painter, layout, text,
+                                (QueensSquare){ (uint8_t) file, (uint8_t) (n - 1 - row) },
+                                VALUE_INSET, true, false);
+      }
 }
 
 /* Covers the line of a conflict. */
@@ -81,21 +68,17 @@ paint_count (const QueensPainter *painter, QueensSquare square, QueensPoint cent
       painter->cr, MAX ((queen ? VALUE_FONT : COUNT) * painter->s, MIN_FONT), PANGO_WEIGHT_BOLD);
   QueensPosition queens = content->queens;
   char text[8];
-  double width, height;
 
   if (content->has_chosen)
     queens_square_set_remove (&queens, content->chosen);
   g_snprintf (text, sizeof text, "%d", queens_rules_count_attackers (&queens, square));
-  queens_text_measure (layout, text, &width, &height);
-  if (queen)
-    {
-      centre.x += (0.5 - VALUE_INSET) * painter->s - width / 2;
-      centre.y -= (0.5 - VALUE_INSET) * painter->s - VALUE_HEIGHT * height;
-    }
-  else
+  if (!queen)
     paint_plate (painter, square, centre);
   queens_set_color (painter->cr, painter->theme->queen, 1.0);
-  queens_text_show (painter->cr, layout, text, centre.x, centre.y);
+  if (queen)
+    queens_paint_in_corner (painter, layout, text, square, VALUE_INSET, true, false);
+  else
+    queens_text_show (painter->cr, layout, text, centre.x, centre.y);
 }
 
 void

@@ -28,6 +28,15 @@ typedef struct
 /* labels.c: the coordinates, on the frame or in the squares. */
 void queens_paint_labels (const QueensPainter *painter);
 
+/* Also for other text: draws it in a corner of a square; inset is a fraction of the square's side. */
+void queens_paint_in_corner (const QueensPainter *painter,
+                             PangoLayout *layout,
+                             const char *text,
+                             QueensSquare square,
+                             double inset,
+                             bool right,
+                             bool lower);
+
 /* lesson.c: the values written on the squares, and the marks of squares that a test looked at. */
 void queens_paint_values (const QueensPainter *painter);
 void queens_paint_counts (const QueensPainter *painter);

@@ -58,46 +58,28 @@ queens_words_constraint (QueensSquare square, gboolean required)
       required ? C_ ("square", "%s required") : C_ ("square", "%s excluded"), name);
 }
 
-static char *
-words_for_two (const QueensConflict *conflict)
-{
-  g_autofree char *first = queens_words_square (conflict->queens[0]);
-  g_autofree char *second = queens_words_square (conflict->queens[1]);
-
-  switch (conflict->kind)
-    {
-    case QUEENS_LINE_FILE:
-      /* Translators: two squares, as in “d4 and d7 share a file” */
-      return g_strdup_printf (_ ("%s and %s share a file"), first, second);
-    case QUEENS_LINE_RANK:
-      return g_strdup_printf (_ ("%s and %s share a rank"), first, second);
-    case QUEENS_LINE_RISING:
-    case QUEENS_LINE_FALLING:
-    default:
-      return g_strdup_printf (_ ("%s and %s share a diagonal"), first, second);
-    }
-}
-
 char *
 queens_words_conflict (const QueensConflict *conflict)
 {
   guint n_queens = conflict->n_queens;
   const QueensSquare *first = &conflict->queens[0];
+  g_autofree char *from = queens_words_square (*first);
+  g_autofree char *to = queens_words_square (conflict->queens[n_queens - 1]);
+  char file[QUEENS_SQUARE_NAME_SIZE];
 
-  if (n_queens == 2)
-    return words_for_two (conflict);
   switch (conflict->kind)
     {
     case QUEENS_LINE_FILE:
-      {
-        char file[QUEENS_SQUARE_NAME_SIZE];
-
-        queens_file_name (first->file, file);
-        return g_strdup_printf (
-            /* Translators: a file’s name and a number of 3 or more, as in “file d has 3 queens” */
-            ngettext ("file %s has %u queen", "file %s has %u queens", n_queens), file, n_queens);
-      }
+      queens_file_name (first->file, file);
+      if (n_queens == 2)
+        /* Translators: two squares, as in “d4 and d7 share a file” */
+        return g_strdup_printf (_ ("%s and %s share a file"), from, to);
+      return g_strdup_printf (
+          /* Translators: a file’s name and a number of 3 or more, as in “file d has 3 queens” */
+          ngettext ("file %s has %u queen", "file %s has %u queens", n_queens), file, n_queens);
     case QUEENS_LINE_RANK:
+      if (n_queens == 2)
+        return g_strdup_printf (_ ("%s and %s share a rank"), from, to);
       return g_strdup_printf (
           /* Translators: a rank and a number of 3 or more, as in “rank 5 has 3 queens” */
           ngettext ("rank %u has %u queen", "rank %u has %u queens", n_queens), first->rank + 1U,
@@ -105,15 +87,12 @@ queens_words_conflict (const QueensConflict *conflict)
     case QUEENS_LINE_RISING:
     case QUEENS_LINE_FALLING:
     default:
-      {
-        g_autofree char *from = queens_words_square (*first);
-        g_autofree char *to = queens_words_square (conflict->queens[n_queens - 1]);
-
-        /* Translators: two squares and a number, as in “the diagonal from a1 to e5 has 3 queens” */
-        return g_strdup_printf (ngettext ("the diagonal from %s to %s has %u queen",
-                                          "the diagonal from %s to %s has %u queens", n_queens),
-                                from, to, n_queens);
-      }
+      if (n_queens == 2)
+        return g_strdup_printf (_ ("%s and %s share a diagonal"), from, to);
+      /* Translators: two squares and a number, as in “the diagonal from a1 to e5 has 3 queens” */
+      return g_strdup_printf (ngettext ("the diagonal from %s to %s has %u queen",
+                                        "the diagonal from %s to %s has %u queens", n_queens),
+                              from, to, n_queens);
     }
 }
 
