@@ -528,18 +528,6 @@ copy_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-picture_copied_cb (GtkWidget *widget)
-{
-  queens_toasts_show (widget, _ ("Board copied as image"));
-}
-
-static void
-sheet_copied_cb (GtkWidget *widget)
-{
-  queens_toasts_show (widget, _ ("Boards copied as image"));
-}
-
-static void
 copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
@@ -549,7 +537,9 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!subject)
     return;
   export = queens_export_new (subject, NULL);
-  queens_copy_picture (widget, export, export->is_sheet ? sheet_copied_cb : picture_copied_cb);
+  queens_copy_picture (widget, export, queens_toasts_show,
+                       export->is_sheet ? _ ("Boards copied as image")
+                                        : _ ("Board copied as image"));
 }
 
 /* If text is selected, its widget handles the key first. */

@@ -242,23 +242,44 @@ paint_queens (const QueensPainter *painter)
     paint_motion (painter, &content->motions[i]);
 }
 
+static QueensPainter
+create_painter (cairo_t *cr,
+                const QueensBoardContent *content,
+                const QueensBoardStyle *style,
+                double size)
+{
+  QueensBoardGeometry geometry = queens_board_geometry (content->queens.n, style, size);
+
+  return (QueensPainter){
+    .cr = cr,
+    .content = content,
+    .style = style,
+    .theme = style->theme,
+    .geometry = geometry,
+    .s = geometry.square,
+    .conflicting = queens_rules_conflicting (geometry.n, content->conflicts, content->n_conflicts),
+  };
+}
+
+void
+queens_draw_board_queens (cairo_t *cr,
+                          const QueensBoardContent *content,
+                          const QueensBoardStyle *style,
+                          double size)
+{
+  QueensPainter painter = create_painter (cr, content, style, size);
+
+  paint_queens (&painter);
+}
+
 void
 queens_draw_board (cairo_t *cr,
                    const QueensBoardContent *content,
                    const QueensBoardStyle *style,
                    double size)
 {
-  QueensPainter painter = {
-    .cr = cr,
-    .content = content,
-    .style = style,
-    .theme = style->theme,
-    .geometry = queens_board_geometry (content->queens.n, style, size),
-    .conflicting
-    = queens_rules_conflicting (content->queens.n, content->conflicts, content->n_conflicts),
-  };
+  QueensPainter painter = create_painter (cr, content, style, size);
 
-  painter.s = painter.geometry.square;
   cairo_save (cr);
   cairo_new_path (cr);
   if (style->frame)

@@ -14,3 +14,9 @@ void queens_draw_board (cairo_t *cr,
                         const QueensBoardContent *content,
                         const QueensBoardStyle *style,
                         double size);
+
+/* Draws only the queens. */
+void queens_draw_board_queens (cairo_t *cr,
+                               const QueensBoardContent *content,
+                               const QueensBoardStyle *style,
+                               double size);

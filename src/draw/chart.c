@@ -225,44 +225,33 @@ name_decade (QueensChartUnit unit, int decade)
 }
 
 static double
-measure_names (const Plot *plot)
+measure (const Plot *plot, const char *text)
 {
-  double widest = 0.0;
+  double width, height;
 
-  for (int decade = plot->first_decade; decade <= plot->last_decade; decade++)
-    {
-      g_autofree char *name = name_decade (plot->chart->unit, decade);
-      double width, height;
-
-      queens_text_measure (plot->layout, name, &width, &height);
-      widest = MAX (widest, width);
-    }
-  return widest;
-}
-
-static double
-measure_labels (const Plot *plot, double limit)
-{
-  double widest = 0.0;
-
-  for (int i = 0; i < plot->chart->n_series; i++)
-    {
-      double width, height;
-
-      queens_text_measure (plot->layout, plot->chart->series[i].name, &width, &height);
-      widest = MAX (widest, width);
-    }
-  return MIN (widest + 2 * LABEL_GAP, limit);
+  queens_text_measure (plot->layout, text, &width, &height);
+  return width;
 }
 
 static void
 lay_out (Plot *plot, double width, double height)
 {
+  double decades = 0.0, labels = 0.0;
+
   find_range (plot);
+  for (int decade = plot->first_decade; decade <= plot->last_decade; decade++)
+    {
+      g_autofree char *name = name_decade (plot->chart->unit, decade);
+
+      decades = MAX (decades, measure (plot, name));
+    }
+  for (int i = 0; i < plot->chart->n_series; i++)
+    labels = MAX (labels, measure (plot, plot->chart->series[i].name));
+  labels = MIN (labels + 2 * LABEL_GAP, LABEL_SHARE * width);
   plot->top = plot->chart->title ? 2.6 * TITLE_FONT : MARGIN;
   plot->bottom = height - 2.2 * FONT;
-  plot->left = measure_names (plot) + MARGIN;
-  plot->right = width - measure_labels (plot, LABEL_SHARE * width) - MARGIN;
+  plot->left = decades + MARGIN;
+  plot->right = width - labels - MARGIN;
   plot->right = MAX (plot->right, plot->left + MARGIN);
   plot->bottom = MAX (plot->bottom, plot->top + MARGIN);
 }
@@ -307,7 +296,6 @@ paint_vertical_axis (const Plot *plot)
     {
       g_autofree char *name = name_decade (plot->chart->unit, decade);
       double y = round (y_of (plot, pow (10, decade))) + 0.5;
-      double width, height;
 
       if (decade % step != 0)
         continue;
@@ -315,9 +303,8 @@ paint_vertical_axis (const Plot *plot)
       cairo_move_to (plot->cr, plot->left, y);
       cairo_line_to (plot->cr, plot->right, y);
       cairo_stroke (plot->cr);
-      queens_text_measure (plot->layout, name, &width, &height);
       queens_set_color (plot->cr, plot->ink, 0.65);
-      queens_text_show (plot->cr, plot->layout, name, plot->left - 8 - width / 2, y);
+      queens_text_show (plot->cr, plot->layout, name, plot->left - 8 - measure (plot, name) / 2, y);
     }
 }
 

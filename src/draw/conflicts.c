@@ -97,27 +97,20 @@ append_ring (const QueensPainter *painter, QueensPoint centre, double width)
   cairo_close_path (painter->cr);
 }
 
-static void
-append_casing (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
-{
-  append_ring (painter, centre, casing_width (painter));
-}
-
-static void
-append_inner_ring (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
-{
-  append_ring (painter, centre, line_width (painter));
-}
-
 void
 queens_paint_rings (const QueensPainter *painter, const QueensSquareSet *squares, QueensColor color)
 {
-  queens_mark_each (painter, squares, append_casing);
-  queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_fill (painter->cr);
-  queens_mark_each (painter, squares, append_inner_ring);
-  queens_set_color (painter->cr, color, 1.0);
-  cairo_fill (painter->cr);
+  QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_squares = queens_square_set_list (squares, list);
+
+  for (int casing = 1; casing >= 0; casing--)
+    {
+      for (int i = 0; i < n_squares; i++)
+        append_ring (painter, queens_board_square_centre (&painter->geometry, list[i]),
+                     casing ? casing_width (painter) : line_width (painter));
+      queens_set_color (painter->cr, casing ? QUEENS_COLOR_WHITE : color, 1.0);
+      cairo_fill (painter->cr);
+    }
 }
 
 void
@@ -189,35 +182,6 @@ queens_paint_rejection (const QueensPainter *painter)
   append_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
   queens_stroke_cased (painter->cr, painter->theme->mark, line, casing_width (painter), dash);
   paint_crossed_disc (painter, rejection->square, REJECTED * s, painter->theme->mark);
-}
-
-static void
-add_between (QueensSquareSet *set, QueensSquare from, QueensSquare to)
-{
-  int d_file = to.file - from.file;
-  int d_rank = to.rank - from.rank;
-  int steps = MAX (MAX (abs (d_file), abs (d_rank)), 1);
-
-  for (int i = 0; i <= steps; i++)
-    queens_square_set_add (set, (QueensSquare){ (uint8_t) (from.file + d_file * i / steps),
-                                                (uint8_t) (from.rank + d_rank * i / steps) });
-}
-
-QueensSquareSet
-queens_crossed_squares (const QueensPainter *painter)
-{
-  const QueensBoardContent *content = painter->content;
-  QueensSquareSet crossed = queens_square_set_empty (content->queens.n);
-
-  for (int i = 0; i < content->n_conflicts; i++)
-    {
-      const QueensConflict *conflict = &content->conflicts[i];
-
-      add_between (&crossed, conflict->queens[0], conflict->queens[conflict->n_queens - 1]);
-    }
-  if (content->rejection.shown)
-    add_between (&crossed, content->rejection.square, content->rejection.queen);
-  return crossed;
 }
 
 /* A line without a free square. */

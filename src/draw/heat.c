@@ -75,12 +75,6 @@ paint_tile (const QueensPainter *painter, QueensSquare square, int shade)
   cairo_fill (painter->cr);
 }
 
-static double
-number_size (const QueensPainter *painter)
-{
-  return MAX (NUMBER * painter->s, MIN_NUMBER);
-}
-
 /* All characters that occur in numbers. */
 static const char characters[] = "0123456789.kMGTPE";
 #define N_DIGITS     10
@@ -151,25 +145,24 @@ show_number (cairo_t *cr, const NumberFont *font, const char *text, QueensPoint 
     }
 }
 
-/* The font size at which the widest number fits, or 0 if it would be too small to read. The argument
- * `font` has the desired size. */
+/* The font size at which the widest number fits, or 0 if it would be too small to read. */
 static double
-fitting_size (const QueensPainter *painter,
-              const Readings *readings,
-              const NumberFont *font,
-              bool rounded)
+fitting_size (const QueensPainter *painter, const Readings *readings, bool rounded)
 {
-  double wanted = number_size (painter);
+  double wanted = MAX (NUMBER * painter->s, MIN_NUMBER);
   double widest = 1.0;
   double size;
+  NumberFont font;
 
+  number_font_init (&font, painter->cr, wanted, PANGO_WEIGHT_BOLD);
   for (int i = 0; i < readings->n_squares; i++)
     {
       char text[MAX_TEXT_SIZE];
 
       print_number (readings->values[i], rounded, text);
-      widest = MAX (widest, number_width (font, text));
+      widest = MAX (widest, number_width (&font, text));
     }
+  number_font_clear (&font);
   size = MIN (wanted, wanted * NUMBER_WIDTH * painter->s / widest);
   return size >= MIN_NUMBER ? size : 0;
 }
@@ -199,31 +192,12 @@ show_numbers (const QueensPainter *painter, const Readings *readings, double siz
   number_font_clear (&plain);
 }
 
-static void
-paint_numbers (const QueensPainter *painter, const Readings *readings)
-{
-  double size;
-  bool rounded = false;
-  NumberFont font;
-
-  if (painter->s < MIN_NUMBERED_SQUARE)
-    return;
-  number_font_init (&font, painter->cr, number_size (painter), PANGO_WEIGHT_BOLD);
-  size = fitting_size (painter, readings, &font, rounded);
-  if (size == 0)
-    {
-      rounded = true;
-      size = fitting_size (painter, readings, &font, rounded);
-    }
-  number_font_clear (&font);
-  if (size > 0)
-    show_numbers (painter, readings, size, rounded);
-}
-
 void
 queens_paint_heat (const QueensPainter *painter)
 {
   Readings readings;
+  bool rounded = false;
+  double size;
 
   if (!painter->content->heat)
     return;
@@ -232,5 +206,14 @@ queens_paint_heat (const QueensPainter *painter)
     if (readings.values[i])
       paint_tile (painter, readings.squares[i],
                   queens_heat_shade (readings.values[i], readings.max));
-  paint_numbers (painter, &readings);
+  if (painter->s < MIN_NUMBERED_SQUARE)
+    return;
+  size = fitting_size (painter, &readings, rounded);
+  if (size == 0)
+    {
+      rounded = true;
+      size = fitting_size (painter, &readings, rounded);
+    }
+  if (size > 0)
+    show_numbers (painter, &readings, size, rounded);
 }

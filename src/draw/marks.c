@@ -2,6 +2,7 @@
 #include "draw/paint.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* Lengths, in sides of a square; the minimum values are in px. */
 #define TINT_ALPHA           0.26
@@ -105,6 +106,36 @@ queens_paint_dead (const QueensPainter *painter)
 }
 
 static void
+add_between (QueensSquareSet *set, QueensSquare from, QueensSquare to)
+{
+  int d_file = to.file - from.file;
+  int d_rank = to.rank - from.rank;
+  int steps = MAX (MAX (abs (d_file), abs (d_rank)), 1);
+
+  for (int i = 0; i <= steps; i++)
+    queens_square_set_add (set, (QueensSquare){ (uint8_t) (from.file + d_file * i / steps),
+                                                (uint8_t) (from.rank + d_rank * i / steps) });
+}
+
+/* The squares through which a line of a conflict or rejection passes, including those of its queens. */
+static QueensSquareSet
+crossed_squares (const QueensPainter *painter)
+{
+  const QueensBoardContent *content = painter->content;
+  QueensSquareSet crossed = queens_square_set_empty (content->queens.n);
+
+  for (int i = 0; i < content->n_conflicts; i++)
+    {
+      const QueensConflict *conflict = &content->conflicts[i];
+
+      add_between (&crossed, conflict->queens[0], conflict->queens[conflict->n_queens - 1]);
+    }
+  if (content->rejection.shown)
+    add_between (&crossed, content->rejection.square, content->rejection.queen);
+  return crossed;
+}
+
+static void
 append_dots (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
   int n_attackers = queens_rules_count_attackers (&painter->content->queens, square);
@@ -121,7 +152,7 @@ static void
 paint_dots (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
-  QueensSquareSet crossed = queens_crossed_squares (painter);
+  QueensSquareSet crossed = crossed_squares (painter);
   QueensSquareSet dotted;
 
   if (!content->show_attacked || content->heat || painter->s < QUEENS_DETAILED_SQUARE)

@@ -103,6 +103,3 @@ queens_only_square (const QueensPainter *painter, QueensSquare square)
 {
   return queens_square_set_from_list (painter->geometry.n, &square, 1);
 }
-
-/* The squares through which a line of a conflict or rejection passes, including those of its queens. */
-QueensSquareSet queens_crossed_squares (const QueensPainter *painter);

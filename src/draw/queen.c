@@ -212,18 +212,6 @@ offset_segments (const Segment *segments, int n_segments, double distance, Segme
     }
 }
 
-/* The five balls run in the same direction as the body, so that one fill covers both. */
-static void
-append_balls (cairo_t *cr, const Design *design, double factor, double outset)
-{
-  for (size_t i = 0; i < G_N_ELEMENTS (design->balls); i++)
-    {
-      const Ball *ball = &design->balls[i];
-
-      queens_append_circle (cr, ball->x, ball->y, ball->radius * factor + outset);
-    }
-}
-
 /* Maps user units to the unit square of the queen at point. */
 static void
 enter_unit_square (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *point)
@@ -232,6 +220,38 @@ enter_unit_square (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *
 
   cairo_translate (cr, point->x - CENTRE_X * side, point->y - CENTRE_Y * side);
   cairo_scale (cr, side, side);
+}
+
+/* Adds an outline (if n_segments is not 0) and the balls to the path, for all queens. The balls, which
+ * run in the same direction as the body, so that one fill covers both, have `factor` times their size,
+ * enlarged by outset. */
+static void
+append_parts (cairo_t *cr,
+              const QueensQueenLook *look,
+              const Segment *segments,
+              int n_segments,
+              double factor,
+              double outset,
+              const QueensPoint *points,
+              int n_points)
+{
+  const Design *design = &designs[look->design];
+  cairo_matrix_t matrix;
+
+  cairo_get_matrix (cr, &matrix);
+  for (int i = 0; i < n_points; i++)
+    {
+      enter_unit_square (cr, look, &points[i]);
+      append_segments (cr, segments, n_segments);
+      if (factor > 0.0)
+        {
+          cairo_close_path (cr);
+          for (size_t k = 0; k < G_N_ELEMENTS (design->balls); k++)
+            queens_append_circle (cr, design->balls[k].x, design->balls[k].y,
+                                  design->balls[k].radius * factor + outset);
+        }
+      cairo_set_matrix (cr, &matrix);
+    }
 }
 
 /* Fills the silhouettes of all queens, enlarged by outset units. */
@@ -243,20 +263,11 @@ fill_silhouettes (cairo_t *cr,
                   int n_points)
 {
   const Design *design = &designs[look->design];
-  double factor = look->square < SMALL ? SMALL_BALL : 1.0;
   Segment body[MAX_SEGMENTS];
-  cairo_matrix_t matrix;
 
   offset_segments (design->body, design->n_body, outset, body);
-  cairo_get_matrix (cr, &matrix);
-  for (int i = 0; i < n_points; i++)
-    {
-      enter_unit_square (cr, look, &points[i]);
-      append_segments (cr, body, design->n_body);
-      cairo_close_path (cr);
-      append_balls (cr, design, factor, outset);
-      cairo_set_matrix (cr, &matrix);
-    }
+  append_parts (cr, look, body, design->n_body, look->square < SMALL ? SMALL_BALL : 1.0, outset,
+                points, n_points);
   cairo_fill (cr);
 }
 
@@ -281,41 +292,6 @@ draw_discs (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points,
 }
 
 static void
-stroke_bands (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
-{
-  double side = look->square * look->scale;
-  cairo_matrix_t matrix;
-
-  cairo_get_matrix (cr, &matrix);
-  for (int i = 0; i < n_points; i++)
-    {
-      enter_unit_square (cr, look, &points[i]);
-      append_segments (cr, bands, G_N_ELEMENTS (bands));
-      cairo_set_matrix (cr, &matrix);
-    }
-  queens_set_color (cr, look->gold ? QUEENS_COLOR_GOLD : look->theme->light, 1.0);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, MAX (BAND * side, 1.0));
-  cairo_stroke (cr);
-}
-
-static void
-fill_gold_balls (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
-{
-  cairo_matrix_t matrix;
-
-  cairo_get_matrix (cr, &matrix);
-  for (int i = 0; i < n_points; i++)
-    {
-      enter_unit_square (cr, look, &points[i]);
-      append_balls (cr, &designs[look->design], GOLD_BALL, 0.0);
-      cairo_set_matrix (cr, &matrix);
-    }
-  queens_set_color (cr, QUEENS_COLOR_GOLD, 1.0);
-  cairo_fill (cr);
-}
-
-static void
 draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
 {
   if (look->square < DISC)
@@ -331,9 +307,19 @@ draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points
   queens_set_color (cr, look->theme->queen, 1.0);
   fill_silhouettes (cr, look, outline (look), points, n_points);
   if (designs[look->design].has_bands && look->square >= BANDED)
-    stroke_bands (cr, look, points, n_points);
+    {
+      append_parts (cr, look, bands, G_N_ELEMENTS (bands), 0.0, 0.0, points, n_points);
+      queens_set_color (cr, look->gold ? QUEENS_COLOR_GOLD : look->theme->light, 1.0);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      cairo_set_line_width (cr, MAX (BAND * look->square * look->scale, 1.0));
+      cairo_stroke (cr);
+    }
   if (look->gold)
-    fill_gold_balls (cr, look, points, n_points);
+    {
+      append_parts (cr, look, NULL, 0, GOLD_BALL, 0.0, points, n_points);
+      queens_set_color (cr, QUEENS_COLOR_GOLD, 1.0);
+      cairo_fill (cr);
+    }
 }
 
 static void

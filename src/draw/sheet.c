@@ -1,13 +1,273 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/sheet.h"
 
-#include "draw/canvas.h"
-#include "draw/paint.h"
+#include "draw/pen.h"
+#include "draw/text.h"
 #include "engine/board/notation.h"
 #include "engine/board/symmetry.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+
+/* The layout: pure arithmetic. */
+
+/* Lengths, in points on A4. */
+#define MARGIN 42.0
+#define MAX_MARGIN                                                                                 \
+  190.0                   /* for the text above and below the boards, which begins where the boards
+                            * begin */
+#define TITLED_TOP   79.0 /* where boards start if there are a title and a subtitle */
+#define BOTTOM       36.0 /* where boards end; the footer is below */
+#define SHEET_BOTTOM 40.0
+#define PAGE_WIDTH   595.276
+#define MIN_BOARD    40.0
+#define MIN_SQUARE   5.0
+#define FONT         0.14 /* fraction of a board's side */
+#define MAX_FONT     10.0
+#define WIDE_BOARD   90.0 /* boards at least this wide have room for a second line */
+#define ONE_LINE     1.35 /* heights of the captions, in font sizes */
+#define TWO_LINES    2.5
+#define GAP          0.12  /* between boards, and below captions, as fractions of a board's side */
+#define COMFORT      138.0 /* the side of a board with text as large as on A4 */
+#define SHEET_SHAPE  0.8   /* gives a sheet about the proportions of A4 */
+
+/* The widths of parts of captions, in font sizes. */
+#define DIGIT       0.6
+#define BOLD_DIGIT  0.72
+#define DASH        0.4
+#define NUMBER_ROOM 0.5 /* the space after the number */
+
+static const struct
+{
+  double width;
+  double height;
+} papers[] = {
+  [QUEENS_PAPER_A4] = { PAGE_WIDTH, 841.890 },
+  [QUEENS_PAPER_LETTER] = { 612.0, 792.0 },
+};
+
+/* Formats a number as the options say. */
+static char *
+dup_number (const QueensSheetOptions *options, uint64_t number)
+{
+  return options->dup_number ? options->dup_number (number)
+                             : g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) number);
+}
+
+static double
+top_of (const QueensSheetOptions *options)
+{
+  return options->title ? TITLED_TOP : MARGIN;
+}
+
+/* The width of a row of boards of side 1. */
+static double
+columns_width (int columns)
+{
+  return columns + (columns - 1) * GAP;
+}
+
+/* The width of the line with the notation, in font sizes; 0 if there is no such line. */
+static double
+notation_width (const QueensSheetOptions *options, int n)
+{
+  if (!options->captions || options->labelled)
+    return 0.0;
+  if (n > 9)
+    return (2 * n - 9) * DIGIT + (n - 1) * DASH;
+  /* The number is on the same line; it is at most 92, or 352 for n = 9. */
+  return (n == 9 ? 3 : 2) * BOLD_DIGIT + NUMBER_ROOM + n * DIGIT;
+}
+
+/* Computes everything that depends on the side of a board. */
+static void
+set_board (const QueensSheetOptions *options, int n, double board, QueensSheetLayout *layout)
+{
+  double notation = notation_width (options, n);
+  double captions = 0.0;
+
+  layout->board = board;
+  layout->font
+      = CLAMP (FONT * board, QUEENS_SHEET_MIN_FONT * layout->unit, MAX_FONT * layout->unit);
+  if (notation > 0.0)
+    layout->font = MIN (layout->font, MAX (board / notation, layout->min_font));
+  layout->caption_lines = 0;
+  if (options->captions)
+    {
+      bool wide = n > 9 || (options->fundamental && board >= WIDE_BOARD * layout->unit);
+      bool two = wide && !options->labelled;
+
+      layout->caption_lines = two ? 2 : 1;
+      captions = (two ? TWO_LINES : ONE_LINE) * layout->font;
+    }
+  layout->step_x = board * (1 + GAP);
+  layout->step_y = layout->step_x + captions;
+}
+
+/* The number of rows that fit into a height. */
+static int
+rows_in (const QueensSheetLayout *layout, double height)
+{
+  return (int) floor ((height + GAP * layout->board) / layout->step_y + 1e-9);
+}
+
+/* Makes the boards as large as possible, with this many columns and, if rows is not 0, this many rows on
+ * a page. */
+static void
+fit (const QueensSheetOptions *options, int n, int columns, int rows, QueensSheetLayout *layout)
+{
+  double height = layout->height - top_of (options) - BOTTOM;
+  double most = MIN ((layout->width - 2 * MARGIN) / columns_width (columns), height);
+  double board = 0.0;
+
+  for (double step = most; step > 0.01; step /= 2)
+    if (board + step <= most)
+      {
+        set_board (options, n, board + step, layout);
+        if (rows_in (layout, height) >= MAX (rows, 1))
+          board += step;
+      }
+  set_board (options, n, board, layout);
+  layout->columns = columns;
+  layout->rows = rows > 0 ? rows : rows_in (layout, height);
+}
+
+/* Chooses the number of columns with which the boards are largest when all are on one page. If they
+ * would be too small to read, chooses the largest number of columns with readable boards. */
+static void
+fit_page (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLayout *layout)
+{
+  double least
+      = MAX (MAX (MIN_BOARD, MIN_SQUARE * n), QUEENS_SHEET_MIN_FONT * notation_width (options, n));
+  double room = layout->width - 2 * MARGIN;
+  double largest = 0.0;
+  int most = 1;
+  int best = 0;
+
+  while (most < QUEENS_SHEET_MAX_COLUMNS && room / columns_width (most + 1) >= least)
+    most++;
+  for (int columns = 1; columns <= most; columns++)
+    {
+      int rows = options->rows > 0 ? options->rows : (n_boards + columns - 1) / columns;
+
+      fit (options, n, columns, rows, layout);
+      if (columns * rows >= n_boards && layout->board >= MAX (least, largest + 0.1))
+        {
+          largest = layout->board;
+          best = columns;
+        }
+    }
+  if (best > 0)
+    fit (options, n, best, options->rows > 0 ? options->rows : (n_boards + best - 1) / best,
+         layout);
+  else
+    fit (options, n, most, options->rows, layout);
+}
+
+static void
+lay_out_paper (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLayout *layout)
+{
+  layout->width = papers[options->paper].width;
+  layout->height = papers[options->paper].height;
+  layout->unit = 1.0;
+  layout->min_font = QUEENS_SHEET_MIN_FONT;
+  layout->y = top_of (options);
+  if (options->columns > 0)
+    fit (options, n, options->columns, options->rows, layout);
+  else
+    fit_page (options, n, n_boards, layout);
+  layout->x = (layout->width - layout->board * columns_width (layout->columns)) / 2;
+  layout->margin = MIN (layout->x, MAX_MARGIN);
+}
+
+static void
+lay_out_sheet (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLayout *layout)
+{
+  double board = options->board_size;
+
+  layout->columns
+      = options->columns > 0 ? options->columns : (int) ceil (sqrt (SHEET_SHAPE * n_boards));
+  layout->columns = CLAMP (layout->columns, 1, MAX (n_boards, 1));
+  layout->rows = MAX ((n_boards + layout->columns - 1) / layout->columns, 1);
+  layout->unit
+      = MAX (board * columns_width (layout->columns) / (PAGE_WIDTH - 2 * MARGIN), board / COMFORT);
+  set_board (options, n, board, layout);
+  layout->step_x = round (layout->step_x);
+  layout->step_y = round (layout->step_y);
+  layout->margin = layout->x = round (MARGIN * layout->unit);
+  layout->y = round (top_of (options) * layout->unit);
+  layout->width = 2 * layout->x + board + (layout->columns - 1) * layout->step_x;
+  layout->height = ceil (layout->y + layout->rows * layout->step_y - GAP * board
+                         + SHEET_BOTTOM * layout->unit);
+}
+
+bool
+queens_sheet_layout (const QueensSheetOptions *options,
+                     int n,
+                     int n_boards,
+                     QueensSheetLayout *layout,
+                     GError **error)
+{
+  *layout = (QueensSheetLayout){ .n = n, .n_boards = n_boards };
+  if (options->paper == QUEENS_PAPER_NONE && n_boards > QUEENS_SHEET_MAX_ONE_SHEET)
+    {
+      g_autofree char *number = dup_number (options, (uint64_t) n_boards);
+      g_autofree char *limit = dup_number (options, QUEENS_SHEET_MAX_ONE_SHEET);
+
+      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+
+                   /* Translators: a number of boards, on which the plural depends, and the limit */
+                   ngettext ("%s board is too many for one sheet; the limit is %s",
+                             "%s boards are too many for one sheet; the limit is %s",
+                             (gulong) n_boards),
+                   number, limit);
+      return false;
+    }
+  if (options->paper == QUEENS_PAPER_NONE)
+    lay_out_sheet (options, n, n_boards, layout);
+  else
+    lay_out_paper (options, n, n_boards, layout);
+  if (layout->rows < 1 || layout->board < 2 * n)
+    {
+      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+                   ngettext ("%d column makes the boards too small",
+                             "%d columns make the boards too small", (gulong) layout->columns),
+                   layout->columns);
+      return false;
+    }
+  layout->n_pages = MAX ((n_boards - 1) / (layout->columns * layout->rows) + 1, 1);
+  if (layout->n_pages > QUEENS_SHEET_MAX_PAGES)
+    {
+      g_autofree char *number = dup_number (options, (uint64_t) layout->n_pages);
+      g_autofree char *limit = dup_number (options, QUEENS_SHEET_MAX_PAGES);
+
+      g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+
+                   /* Translators: a number of pages, on which the plural depends, and the limit */
+                   ngettext ("That would be %s page; the limit is %s",
+                             "That would be %s pages; the limit is %s", (gulong) layout->n_pages),
+                   number, limit);
+      return false;
+    }
+  return true;
+}
+
+int
+queens_sheet_n_on_page (const QueensSheetLayout *layout, int page)
+{
+  int capacity = layout->columns * layout->rows;
+
+  return CLAMP (layout->n_boards - page * capacity, 0, capacity);
+}
+
+void
+queens_sheet_place (const QueensSheetLayout *layout, int place, double *x, double *y)
+{
+  *x = layout->x + place % layout->columns * layout->step_x;
+  *y = layout->y + place / layout->columns * layout->step_y;
+}
+
+/* The drawing. */
 
 /* All lengths are in units of the layout; on A4, one unit is one point. */
 #define TITLE_FONT    17.0
@@ -35,56 +295,48 @@
 #define INK     ((QueensColor){ 0.13, 0.13, 0.14 })
 #define DIM_INK ((QueensColor){ 0.42, 0.42, 0.43 })
 
-/* The sheet that is being drawn. */
-typedef struct
-{
-  cairo_t *cr;
-  const QueensSheetOptions *options;
-  const QueensSheetLayout *layout;
-  QueensBoardStyle style;
-} Sheet;
-
 static void
-draw_heading (const Sheet *self)
+draw_heading (cairo_t *cr, const QueensSheet *self)
 {
-  const QueensSheetLayout *layout = self->layout;
+  const QueensSheetLayout *layout = &self->layout;
   double unit = layout->unit;
   double room = layout->width - layout->margin - RIGHT_MARGIN * unit;
   const QueensTextLook title = { TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, INK };
   const QueensTextLook subtitle = { SUBTITLE_FONT * unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_INK };
 
-  if (!self->options->title)
+  if (!self->options.title)
     return;
-  queens_text_show_fitted (self->cr, &title, self->options->title, PANGO_ALIGN_LEFT, layout->margin,
+  queens_text_show_fitted (cr, &title, self->options.title, PANGO_ALIGN_LEFT, layout->margin,
                            TITLE_Y * unit, room);
-  if (self->options->subtitle)
-    queens_text_show_fitted (self->cr, &subtitle, self->options->subtitle, PANGO_ALIGN_LEFT,
+  if (self->options.subtitle)
+    queens_text_show_fitted (cr, &subtitle, self->options.subtitle, PANGO_ALIGN_LEFT,
                              layout->margin, SUBTITLE_Y * unit, room);
 }
 
-/* page is one of the n_pages of the file. */
 static void
-draw_footer (const Sheet *self, int page, int n_pages)
+draw_footer (cairo_t *cr, const QueensSheet *self, int page)
 {
-  const QueensSheetLayout *layout = self->layout;
+  const QueensSheetLayout *layout = &self->layout;
   const QueensTextLook look = { FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_INK };
   double room = layout->width - 2 * layout->margin;
   double y = layout->height - FOOTER_Y * layout->unit;
-  g_autofree char *this_page = queens_sheet_dup_number (self->options, (uint64_t) page + 1);
-  g_autofree char *last_page = queens_sheet_dup_number (self->options, (uint64_t) n_pages);
+  int n_pages = MAX (self->n_pages, layout->n_pages);
+  g_autofree char *this_page
+      = dup_number (&self->options, (uint64_t) self->first_page + (uint64_t) page + 1);
+  g_autofree char *last_page = dup_number (&self->options, (uint64_t) n_pages);
   /* Translators: page 3 of 12 */
   g_autofree char *number = g_strdup_printf (_ ("%s of %s"), this_page, last_page);
 
-  queens_text_show_fitted (self->cr, &look, _ ("Eight Queens"), PANGO_ALIGN_LEFT, layout->margin, y,
+  queens_text_show_fitted (cr, &look, _ ("Eight Queens"), PANGO_ALIGN_LEFT, layout->margin, y,
                            room / 2);
   if (n_pages > 1)
-    queens_text_show_fitted (self->cr, &look, number, PANGO_ALIGN_RIGHT,
-                             layout->width - layout->margin, y, room / 2);
+    queens_text_show_fitted (cr, &look, number, PANGO_ALIGN_RIGHT, layout->width - layout->margin,
+                             y, room / 2);
 }
 
 /* The text about a class that follows the number in a caption. */
 static char *
-describe_class (const Sheet *self, const QueensSheetBoard *board)
+describe_class (const QueensSheet *self, const QueensSheetBoard *board)
 {
   static const char *const images[] = {
     [QUEENS_SYMMETRIC_NONE] =
@@ -95,11 +347,11 @@ describe_class (const Sheet *self, const QueensSheetBoard *board)
     [QUEENS_SYMMETRIC_ALL] = N_ ("one member"),
   };
   const char *symmetry = _ (images[queens_symmetry_of_solution (&board->solution)]);
-  g_autofree char *number = queens_sheet_dup_number (self->options, board->number);
+  g_autofree char *number = dup_number (&self->options, board->number);
 
   if (board->number == 0)
     return g_strdup (symmetry);
-  if (self->layout->n > 9)
+  if (self->layout.n > 9)
     return g_strdup_printf (_ ("Solution %s"), number);
   /* Translators: the number of a solution, and the number of images in its class, as in “Solution 1,
    * eight images” */
@@ -107,10 +359,13 @@ describe_class (const Sheet *self, const QueensSheetBoard *board)
 }
 
 static void
-draw_caption (const Sheet *self, const QueensSheetBoard *board, double x, double y)
+draw_caption (cairo_t *cr,
+              const QueensSheet *self,
+              const QueensSheetBoard *board,
+              double x,
+              double y)
 {
-  cairo_t *cr = self->cr;
-  const QueensSheetLayout *layout = self->layout;
+  const QueensSheetLayout *layout = &self->layout;
   double font = layout->font;
   double least = layout->min_font;
   const QueensTextLook bold = { NUMBER_SIZE * font, least, PANGO_WEIGHT_BOLD, INK };
@@ -121,7 +376,7 @@ draw_caption (const Sheet *self, const QueensSheetBoard *board, double x, double
   double room = layout->board;
   double line_1 = y + layout->board + LINE_1 * font;
   double line_2 = y + layout->board + LINE_2 * font;
-  bool fundamental = self->options->fundamental;
+  bool fundamental = self->options.fundamental;
   /* A long notation has the second line to itself. */
   bool is_long = layout->n > 9 && !board->label;
   uint64_t number = fundamental ? board->class_number : board->number;
@@ -131,7 +386,7 @@ draw_caption (const Sheet *self, const QueensSheetBoard *board, double x, double
   queens_notation_print (&board->solution, notation);
   if (number > 0)
     {
-      g_autofree char *text = queens_sheet_dup_number (self->options, number);
+      g_autofree char *text = dup_number (&self->options, number);
 
       room -= queens_text_show_fitted (cr, &bold, text, PANGO_ALIGN_LEFT, x, line_1, room)
               + font / 2;
@@ -148,89 +403,63 @@ draw_caption (const Sheet *self, const QueensSheetBoard *board, double x, double
 
 /* The side of the shared drawing of a board. */
 static double
-shared_side (const Sheet *self)
+shared_side (const QueensSheet *self)
 {
-  int n = self->layout->n;
-  bool small = self->layout->board / self->layout->unit < SMALL_SQUARE * n;
+  int n = self->layout.n;
+  bool small = self->layout.board / self->layout.unit < SMALL_SQUARE * n;
 
-  return (small ? BOLD_SQUARE : SQUARE) * n * (self->style.frame ? 1.1 : 1.0);
+  return (small ? BOLD_SQUARE : SQUARE) * n * (self->options.style.frame ? 1.1 : 1.0);
 }
 
 static void
 draw_empty_board (cairo_t *cr, gconstpointer data)
 {
-  const Sheet *self = data;
-  QueensSquareSet empty = queens_square_set_empty (self->layout->n);
+  const QueensSheet *self = data;
+  QueensSquareSet empty = queens_square_set_empty (self->layout.n);
   QueensBoardContent content = queens_board_content_new (&empty);
 
-  queens_draw_board (cr, &content, &self->style, shared_side (self));
-}
-
-/* Paints with drawings that all boards share: the empty board, and queens with and without a halo. */
-static void
-draw_shared_board (const Sheet *self, const QueensPosition *position)
-{
-  int n = self->layout->n;
-  bool hatched = self->style.theme->for_paper;
-  double side = shared_side (self);
-  QueensBoardGeometry geometry = queens_board_geometry (n, &self->style, side);
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (position, squares);
-  g_autofree char *key = g_strdup_printf ("board %d %s %d %d %g", n, self->style.theme->name,
-                                          self->style.coordinates, self->style.frame, side);
-
-  queens_paint_once (self->cr, key, side, draw_empty_board, self, 0, 0);
-  for (int halo = 0; halo <= hatched; halo++)
-    {
-      QueensPoint points[QUEENS_MAX_N * QUEENS_MAX_N];
-      QueensQueenLook look = {
-        .design = self->style.queen,
-        .theme = self->style.theme,
-        .square = geometry.square,
-        .scale = 1.0,
-        .halo = halo,
-      };
-      int n_points = 0;
-
-      for (int i = 0; i < n_squares; i++)
-        if ((hatched && queens_is_dark_square (squares[i])) == halo)
-          points[n_points++] = queens_board_square_centre (&geometry, squares[i]);
-      queens_draw_queens (self->cr, &look, points, n_points);
-    }
+  queens_draw_board (cr, &content, &self->options.style, shared_side (self));
 }
 
 static void
-draw_board (const Sheet *self, const QueensSheetBoard *board)
+draw_board (cairo_t *cr, const QueensSheet *self, const QueensSheetBoard *board)
 {
-  bool pixels = cairo_surface_get_type (cairo_get_target (self->cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+  const QueensBoardStyle *style = &self->options.style;
+  bool pixels = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
   /* Pixels on paper show as much detail as they can. */
-  double side = pixels && self->options->paper == QUEENS_PAPER_NONE ? self->layout->board
-                                                                    : shared_side (self);
+  double side = pixels && self->options.paper == QUEENS_PAPER_NONE ? self->layout.board
+                                                                   : shared_side (self);
   QueensPosition position
       = board->queens ? *board->queens : queens_position_from_solution (&board->solution);
   QueensBoardContent content = queens_board_content_new (&position);
+  g_autofree char *key = NULL;
 
-  cairo_scale (self->cr, self->layout->board / side, self->layout->board / side);
+  cairo_scale (cr, self->layout.board / side, self->layout.board / side);
   if (pixels)
-    queens_draw_board (self->cr, &content, &self->style, side);
-  else
-    draw_shared_board (self, &position);
+    {
+      queens_draw_board (cr, &content, style, side);
+      return;
+    }
+  /* Files share one drawing of the empty board, and one of the queen. */
+  key = g_strdup_printf ("board %d %s %d %d %g", position.n, style->theme->name, style->coordinates,
+                         style->frame, side);
+  queens_paint_once (cr, key, side, draw_empty_board, self, 0, 0);
+  queens_draw_board_queens (cr, &content, style, side);
 }
 
 void
 queens_sheet_draw_page (cairo_t *cr, const QueensSheet *sheet, int page)
 {
-  const QueensSheetLayout *layout = &sheet->layout;
-  Sheet self
-      = { .cr = cr, .options = &sheet->options, .layout = layout, .style = sheet->options.style };
+  QueensSheet self = *sheet;
+  const QueensSheetLayout *layout = &self.layout;
   int first = page * layout->columns * layout->rows;
   int n_boards = queens_sheet_n_on_page (layout, page);
-  locale_t locale = queens_text_begin_language (sheet->options.in_english);
+  locale_t locale = queens_text_begin_language (self.options.in_english);
 
-  self.style.frame_size = QUEENS_FRAME_SHEET;
+  self.options.style.frame_size = QUEENS_FRAME_SHEET;
   cairo_save (cr);
   cairo_new_path (cr);
-  draw_heading (&self);
+  draw_heading (cr, &self);
   for (int i = 0; i < n_boards; i++)
     {
       double x, y;
@@ -238,12 +467,12 @@ queens_sheet_draw_page (cairo_t *cr, const QueensSheet *sheet, int page)
       queens_sheet_place (layout, i, &x, &y);
       cairo_save (cr);
       cairo_translate (cr, x, y);
-      draw_board (&self, &sheet->boards[first + i]);
+      draw_board (cr, &self, &self.boards[first + i]);
       cairo_restore (cr);
-      if (sheet->options.captions)
-        draw_caption (&self, &sheet->boards[first + i], x, y);
+      if (self.options.captions)
+        draw_caption (cr, &self, &self.boards[first + i], x, y);
     }
-  draw_footer (&self, sheet->first_page + page, MAX (sheet->n_pages, layout->n_pages));
+  draw_footer (cr, &self, page);
   cairo_new_path (cr);
   cairo_restore (cr);
   queens_text_end_language (locale);

@@ -6,8 +6,76 @@
 #pragma once
 
 #include "draw/board.h"
-#include "draw/sheet-layout.h"
-#include "engine/control.h"
+#include "draw/canvas.h"
+
+typedef enum
+{
+  QUEENS_PAPER_NONE, /* one sheet that is as large as its boards require */
+  QUEENS_PAPER_A4,
+  QUEENS_PAPER_LETTER
+} QueensPaper;
+
+/* The maximum numbers of boards in a row and in a column. */
+#define QUEENS_SHEET_MAX_COLUMNS 100
+/* The maximum number of pages of a document. */
+#define QUEENS_SHEET_MAX_PAGES 20000
+/* The maximum number of boards on a sheet without a paper size. */
+#define QUEENS_SHEET_MAX_ONE_SHEET 20000
+/* The minimum sizes of numbers and notations on paper, in points. */
+#define QUEENS_SHEET_MIN_FONT 7.0
+
+typedef struct
+{
+  QueensBoardStyle style;
+  QueensPaper paper;
+  int columns;                           /* boards in a row, from 1; 0: as many as fit best */
+  int rows;                              /* boards in a column, from 1; 0: as many as fit */
+  int board_size;                        /* the side of a board; only for QUEENS_PAPER_NONE */
+  bool captions;                         /* number and notation below each board */
+  bool labelled;                         /* captions are a number and a label on one line */
+  bool fundamental;                      /* captions begin with the class and its symmetry */
+  char *(*dup_number) (uint64_t number); /* prints numbers; NULL: in plain digits */
+  bool in_english;                       /* always in English */
+  const char *title;                     /* or NULL */
+  const char *subtitle;                  /* below the title, or NULL */
+} QueensSheetOptions;
+
+/* Where everything is on a page, in points (for QUEENS_PAPER_NONE, in units of board_size). */
+typedef struct
+{
+  double width;
+  double height;
+  double unit; /* the length of one point of A4 */
+  double margin;
+  double x; /* position of the first board */
+  double y;
+  double board; /* side of a board */
+  double step_x;
+  double step_y;
+  double font; /* font size of the captions */
+  double
+      min_font; /* captions are not made smaller than this, but cut off; 0 without a paper size */
+  int caption_lines;
+  int n; /* the size of the boards */
+  int columns;
+  int rows;
+  int n_pages;
+  int n_boards;
+} QueensSheetLayout;
+
+/* Lays out n_boards boards of size n. Returns false with error set (QUEENS_IMAGE_ERROR_SIZE) if there
+ * are too many boards, or they are too small. */
+bool queens_sheet_layout (const QueensSheetOptions *options,
+                          int n,
+                          int n_boards,
+                          QueensSheetLayout *layout,
+                          GError **error);
+
+/* The number of boards on a page; pages are 0 … n_pages − 1. */
+int queens_sheet_n_on_page (const QueensSheetLayout *layout, int page);
+
+/* The upper left corner of a board on a page; boards count from 0. */
+void queens_sheet_place (const QueensSheetLayout *layout, int place, double *x, double *y);
 
 typedef struct
 {

@@ -133,13 +133,25 @@ wait_until_saved (Fixture *fixture, const char *name)
   wait_until (support_shows (fixture->window, words));
 }
 
+static GBytes *
+read_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = g_file_load_bytes (file, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
 /* The output of a tool that reads a PDF in the folder. */
 static char *
 read_pdf (Fixture *fixture, const char *tool, const char *name)
 {
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autoptr (GBytes) pdf = read_file (path);
 
-  return files_read_pdf_at (path, tool);
+  return files_read_pdf (pdf, tool);
 }
 
 /* Clicks "Sheet" in the dialog's header bar. */
@@ -175,17 +187,6 @@ save_list_as (Fixture *fixture, const char *format)
   support_activate_with (fixture->window, "win.save-list", format);
 }
 
-static GBytes *
-read_file (const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  GBytes *bytes = g_file_load_bytes (file, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  return bytes;
-}
-
 /* The bytes are exactly what the drawing function makes of the board. */
 static void
 assert_is_board (Fixture *fixture, GBytes *bytes, QueensImageFormat format)
@@ -215,12 +216,11 @@ static const struct
   const char *typed; /* or NULL for the suggested name */
   const char *name;
   QueensImageFormat format;
-  const char *begin;
 } pictures[] = {
-  { NULL, "8-queens-1.png", QUEENS_IMAGE_PNG, "\x89PNG\r\n" },
-  { "board.svg", "board.svg", QUEENS_IMAGE_SVG, "<?xml" },
-  { "board.pdf", "board.pdf", QUEENS_IMAGE_PDF, "%PDF-" },
-  { "BOARD.PNG", "BOARD.PNG", QUEENS_IMAGE_PNG, "\x89PNG\r\n" },
+  { NULL, "8-queens-1.png", QUEENS_IMAGE_PNG },
+  { "board.svg", "board.svg", QUEENS_IMAGE_SVG },
+  { "board.pdf", "board.pdf", QUEENS_IMAGE_PDF },
+  { "BOARD.PNG", "BOARD.PNG", QUEENS_IMAGE_PNG },
 };
 
 /* The dialog suggests a name and remembers the folder, and the extension selects the format. */
@@ -234,7 +234,6 @@ test_formats (Fixture *fixture, gconstpointer data)
       g_autofree char *path = g_build_filename (fixture->folder, pictures[i].name, NULL);
       g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
       g_autofree char *suggested = NULL;
-      g_autofree char *content = NULL;
       GtkWidget *button;
 
       open_dialog (fixture);
@@ -246,8 +245,6 @@ test_formats (Fixture *fixture, gconstpointer data)
       wait_until_saved (fixture, pictures[i].name);
       wait_until (!support_find_chooser () && !find_dialog ());
       assert_file_is_board (fixture, path, pictures[i].format);
-      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
-      g_assert_true (g_str_has_prefix (content, pictures[i].begin));
       button = support_find_action (fixture->window, "win.open-file");
       g_assert_nonnull (button);
       g_assert_cmpstr (g_variant_get_string (
@@ -843,25 +840,10 @@ texture_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-spliced_cb (GObject *stream, GAsyncResult *result, gpointer data)
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  GBytes **bytes = data;
-
-  g_assert_cmpint (g_output_stream_splice_finish (G_OUTPUT_STREAM (stream), result, NULL), >, 0);
-  *bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
-}
-
-static void
-stream_read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GInputStream) stream
-      = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
-  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
-
-  g_assert_nonnull (stream);
-  g_output_stream_splice_async (
-      memory, stream, G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
-      G_PRIORITY_DEFAULT, NULL, spliced_cb, data);
+  *(gboolean *) data
+      = gdk_content_provider_write_mime_type_finish (GDK_CONTENT_PROVIDER (source), result, NULL);
 }
 
 /* Below a preview, Copy copies what the preview shows, and the size stays readable. */
@@ -918,8 +900,9 @@ test_copy_queens (Fixture *fixture, gconstpointer data)
 static void
 test_copy (Fixture *fixture, gconstpointer data)
 {
-  static const char *types[] = { "image/png", NULL };
   GtkWidget *board = GTK_WIDGET (support_get_board (fixture->window));
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  gboolean written = FALSE;
   g_autofree char *notation = NULL;
   g_autofree char *squares = NULL;
   g_autofree char *rows = NULL;
@@ -939,9 +922,12 @@ test_copy (Fixture *fixture, gconstpointer data)
   wait_until (texture);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 200);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, 200);
-  gdk_clipboard_read_async (gtk_widget_get_clipboard (board), types, G_PRIORITY_DEFAULT, NULL,
-                            stream_read_cb, &png);
-  wait_until (png);
+  gdk_content_provider_write_mime_type_async (
+      gdk_clipboard_get_content (gtk_widget_get_clipboard (board)), "image/png", stream,
+      G_PRIORITY_DEFAULT, NULL, written_cb, &written);
+  wait_until (written);
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+  png = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
   assert_is_board (fixture, png, QUEENS_IMAGE_PNG);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-as", "s", "board");
   wait_until (support_shows (fixture->window, "Solution copied as text"));

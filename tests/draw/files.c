@@ -53,17 +53,6 @@ files_read_pdf (GBytes *pdf, const char *tool)
 }
 
 char *
-files_read_pdf_at (const char *path, const char *tool)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pdf = g_file_load_bytes (file, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  return files_read_pdf (pdf, tool);
-}
-
-char *
 files_read_chunks (GBytes *png)
 {
   static const char program[]

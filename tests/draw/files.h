@@ -13,7 +13,6 @@ void files_assert_same (GBytes *a, GBytes *b);
 
 /* The output of "pdfinfo" or "pdftotext" for a PDF; to be freed. */
 char *files_read_pdf (GBytes *pdf, const char *tool);
-char *files_read_pdf_at (const char *path, const char *tool);
 
 /* The chunks of a PNG before its pixels, one on each line, with "|" for a zero byte; to be freed.
  * Asserts that their checksums are right. */

@@ -393,32 +393,6 @@ test_units (void)
     }
 }
 
-static void
-test_files (void)
-{
-  static const struct
-  {
-    QueensImageFormat format;
-    const char *start;
-  } formats[] = {
-    { QUEENS_IMAGE_PNG, "\x89PNG" },
-    { QUEENS_IMAGE_SVG, "<?xml" },
-    { QUEENS_IMAGE_PDF, "%PDF" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes
-          = queens_chart_render (&usual, formats[i].format, WIDTH, HEIGHT, &error);
-
-      g_assert_no_error (error);
-      g_assert_true (
-          memcmp (g_bytes_get_data (bytes, NULL), formats[i].start, strlen (formats[i].start))
-          == 0);
-    }
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -432,6 +406,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart/long-names", test_long_names);
   g_test_add_func ("/chart/left-out", test_left_out);
   g_test_add_func ("/chart/units", test_units);
-  g_test_add_func ("/chart/files", test_files);
   return g_test_run ();
 }

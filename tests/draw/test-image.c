@@ -127,7 +127,12 @@ test_formats (void)
   QueensImage image = { .size = 300, .caption = "Solution 1" };
   int width, height;
   g_autoptr (GBytes) png = render_well (image, QUEENS_IMAGE_PNG);
+  g_autoptr (GBytes) svg = render_well (image, QUEENS_IMAGE_SVG);
+  g_autoptr (GBytes) pdf = render_well (image, QUEENS_IMAGE_PDF);
   cairo_surface_t *surface = read_png (png);
+  g_autofree char *size = NULL;
+  g_autofree char *box = NULL;
+  g_autofree char *information = files_read_pdf (pdf, "pdfinfo");
 
   queens_image_measure (&image, &width, &height);
   g_assert_cmpint (width, ==, 300);
@@ -136,24 +141,14 @@ test_formats (void)
   g_assert_cmpint (cairo_image_surface_get_height (surface), ==, height);
   g_assert_cmpint (cairo_image_surface_get_format (surface), ==, CAIRO_FORMAT_RGB24);
   cairo_surface_destroy (surface);
-
-  {
-    g_autoptr (GBytes) svg = render_well (image, QUEENS_IMAGE_SVG);
-    g_autofree char *size = g_strdup_printf ("width=\"%dpx\" height=\"%dpx\"", width, height);
-
-    g_assert_true (g_str_has_prefix (g_bytes_get_data (svg, NULL), "<?xml "));
-    g_assert_true (contains (svg, size));
-    g_assert_true (contains (svg, "</svg>"));
-  }
-  {
-    g_autoptr (GBytes) pdf = render_well (image, QUEENS_IMAGE_PDF);
-    g_autofree char *box = g_strdup_printf ("Page size: +%d x %d pts\n", width, height);
-    g_autofree char *information = files_read_pdf (pdf, "pdfinfo");
-
-    g_assert_true (g_str_has_prefix (g_bytes_get_data (pdf, NULL), "%PDF-"));
-    g_assert_true (g_regex_match_simple (box, information, 0, 0));
-    g_assert_true (contains (pdf, "%%EOF"));
-  }
+  size = g_strdup_printf ("width=\"%dpx\" height=\"%dpx\"", width, height);
+  g_assert_true (g_str_has_prefix (g_bytes_get_data (svg, NULL), "<?xml "));
+  g_assert_true (contains (svg, size));
+  g_assert_true (contains (svg, "</svg>"));
+  box = g_strdup_printf ("Page size: +%d x %d pts\n", width, height);
+  g_assert_true (g_str_has_prefix (g_bytes_get_data (pdf, NULL), "%PDF-"));
+  g_assert_true (g_regex_match_simple (box, information, 0, 0));
+  g_assert_true (contains (pdf, "%%EOF"));
 }
 
 /* A file names its content and the program that made it, and a PNG for paper has its resolution. */
@@ -282,38 +277,29 @@ test_sizes_refused (void)
 static void
 test_smallest (void)
 {
-  for (int format = QUEENS_IMAGE_PNG; format <= QUEENS_IMAGE_PDF; format++)
-    {
-      QueensImage image
-          = { .size = QUEENS_IMAGE_MIN_SIZE, .caption = "A caption that is much too long" };
-      g_autoptr (GBytes) bytes = render_well (image, (QueensImageFormat) format);
+  const QueensImage image
+      = { .size = QUEENS_IMAGE_MIN_SIZE, .caption = "A caption that is much too long" };
 
-      g_assert_cmpuint (g_bytes_get_size (bytes), >, 0);
-    }
+  for (int format = QUEENS_IMAGE_PNG; format <= QUEENS_IMAGE_PDF; format++)
+    g_bytes_unref (render_well (image, (QueensImageFormat) format));
 }
 
 static void
 test_transparent (void)
 {
-  QueensImage image = { .size = 200, .caption = "x", .transparent = true };
-  g_autoptr (GBytes) clear = render_well (image, QUEENS_IMAGE_PNG);
-  cairo_surface_t *surface = read_png (clear);
-  int bottom = cairo_image_surface_get_height (surface) - 1;
+  for (int transparent = 0; transparent < 2; transparent++)
+    {
+      const QueensImage image = { .size = 200, .caption = "x", .transparent = transparent };
+      g_autoptr (GBytes) png = render_well (image, QUEENS_IMAGE_PNG);
+      cairo_surface_t *surface = read_png (png);
+      int bottom = cairo_image_surface_get_height (surface) - 1;
+      guint32 ground = transparent ? 0 : 0xffffff;
 
-  g_assert_cmphex (pixel_at (surface, 0, 0), ==, 0);
-  g_assert_cmphex (pixel_at (surface, 0, bottom), ==, 0);
-  g_assert_cmphex (pixel_at (surface, 100, 100) >> 24, ==, 0xff);
-  cairo_surface_destroy (surface);
-
-  image.transparent = false;
-  {
-    g_autoptr (GBytes) white = render_well (image, QUEENS_IMAGE_PNG);
-
-    surface = read_png (white);
-    g_assert_cmphex (pixel_at (surface, 0, 0) & 0xffffff, ==, 0xffffff);
-    g_assert_cmphex (pixel_at (surface, 0, bottom) & 0xffffff, ==, 0xffffff);
-    cairo_surface_destroy (surface);
-  }
+      g_assert_cmphex (pixel_at (surface, 0, 0) & (transparent ? ~0u : 0xffffff), ==, ground);
+      g_assert_cmphex (pixel_at (surface, 0, bottom) & (transparent ? ~0u : 0xffffff), ==, ground);
+      g_assert_true (!transparent || pixel_at (surface, 100, 100) >> 24 == 0xff);
+      cairo_surface_destroy (surface);
+    }
 }
 
 /* The caption is below the board, inside the picture, and does not change the board. */
@@ -323,38 +309,42 @@ test_caption (void)
   QueensImage image = { .size = 200, .caption = "Solution 1: 15863724\nand a line" };
   g_autoptr (GBytes) with = render_well (image, QUEENS_IMAGE_PNG);
   cairo_surface_t *surface = read_png (with);
-  int dark = 0;
+  int dark = 0, width, height;
 
   for (int y = 200; y < cairo_image_surface_get_height (surface); y++)
     for (int x = 0; x < 200; x++)
       dark += (pixel_at (surface, x, y) & 0xff) < 0x60;
   g_assert_cmpint (dark, >, 20);
   cairo_surface_destroy (surface);
-
   image.caption = "";
-  {
-    int width, height;
-
-    queens_image_measure (&image, &width, &height);
-    g_assert_cmpint (height, ==, 200);
-  }
+  queens_image_measure (&image, &width, &height);
+  g_assert_cmpint (height, ==, 200);
 }
 
 static void
 test_names (void)
 {
-  QueensImageFormat format = QUEENS_IMAGE_PNG;
+  static const struct
+  {
+    const char *name;
+    int format; /* −1 if it has none */
+  } cases[] = {
+    { "a.b/c.SVG", QUEENS_IMAGE_SVG },
+    { "x.png.pdf", QUEENS_IMAGE_PDF },
+    { ".Png", QUEENS_IMAGE_PNG },
+    { "x.jpeg", -1 },
+    { "png", -1 },
+    { "x.pngx", -1 },
+    { "", -1 },
+  };
 
-  g_assert_true (queens_image_format_from_name ("a.b/c.SVG", &format));
-  g_assert_cmpint (format, ==, QUEENS_IMAGE_SVG);
-  g_assert_true (queens_image_format_from_name ("x.png.pdf", &format));
-  g_assert_cmpint (format, ==, QUEENS_IMAGE_PDF);
-  g_assert_true (queens_image_format_from_name (".Png", &format));
-  g_assert_cmpint (format, ==, QUEENS_IMAGE_PNG);
-  g_assert_false (queens_image_format_from_name ("x.jpeg", &format));
-  g_assert_false (queens_image_format_from_name ("png", &format));
-  g_assert_false (queens_image_format_from_name ("x.pngx", &format));
-  g_assert_false (queens_image_format_from_name ("", &format));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensImageFormat format;
+      bool found = queens_image_format_from_name (cases[i].name, &format);
+
+      g_assert_cmpint (found ? (int) format : -1, ==, cases[i].format);
+    }
 }
 
 int

@@ -155,7 +155,8 @@ test_posters (void)
   {
     QueensSheetOptions options;
     int n_boards;
-    int columns, rows, n_pages; /* 0: any */
+    int columns, rows; /* 0: any */
+    int n_pages;       /* the same; −1: refused */
   } cases[] = {
     { { .paper = QUEENS_PAPER_A4, .captions = true, .title = "T" }, 92, 9, 11, 1 },
     { { .paper = QUEENS_PAPER_A4, .captions = true, .title = "T", .fundamental = true },
@@ -169,14 +170,32 @@ test_posters (void)
     /* with many pages, boards are as small as they can be while still readable */
     { { .paper = QUEENS_PAPER_A4 }, 2000, 11, 0, 0 },
     { { .board_size = 80 }, 1, 1, 1, 1 },
+    { { .board_size = 80 }, QUEENS_SHEET_MAX_ONE_SHEET, 0, 0, 1 },
+    { { .board_size = 80 }, QUEENS_SHEET_MAX_ONE_SHEET + 1, 0, 0, -1 },
+    { { .board_size = 16 }, 1, 1, 1, 1 },
+    { { .board_size = 15 }, 1, 0, 0, -1 },
+    { { .paper = QUEENS_PAPER_A4, .columns = 1 },
+      QUEENS_SHEET_MAX_PAGES,
+      1,
+      1,
+      QUEENS_SHEET_MAX_PAGES },
+    { { .paper = QUEENS_PAPER_A4, .columns = 1 }, QUEENS_SHEET_MAX_PAGES + 1, 0, 0, -1 },
+    { { .paper = QUEENS_PAPER_A4, .columns = 100 }, 1, 0, 0, -1 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       QueensSheetOptions options = cases[i].options;
       QueensSheetLayout layout;
+      g_autoptr (GError) error = NULL;
 
       options.style.theme = queens_theme_find ("wood");
+      if (cases[i].n_pages < 0)
+        {
+          g_assert_false (queens_sheet_layout (&options, 8, cases[i].n_boards, &layout, &error));
+          g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
+          continue;
+        }
       layout = lay_out (&options, 8, cases[i].n_boards);
       g_assert_cmpint (layout.columns * layout.rows * layout.n_pages, >=, cases[i].n_boards);
       g_assert_cmpint (layout.columns, ==, cases[i].columns ? cases[i].columns : layout.columns);
@@ -325,43 +344,6 @@ test_numbers (void)
   g_assert_nonnull (strstr (svg, ">&lt;2&gt;</text>"));
 }
 
-static void
-test_limits (void)
-{
-  static const struct
-  {
-    QueensPaper paper;
-    int columns;
-    int n_boards;
-    double board_size; /* without paper */
-    bool fits;
-  } cases[] = {
-    { QUEENS_PAPER_NONE, 0, QUEENS_SHEET_MAX_ONE_SHEET, 80, true },
-    { QUEENS_PAPER_NONE, 0, QUEENS_SHEET_MAX_ONE_SHEET + 1, 80, false },
-    { QUEENS_PAPER_NONE, 0, 1, 16, true },
-    { QUEENS_PAPER_NONE, 0, 1, 15, false },
-    { QUEENS_PAPER_A4, 1, QUEENS_SHEET_MAX_PAGES, 0, true },
-    { QUEENS_PAPER_A4, 1, QUEENS_SHEET_MAX_PAGES + 1, 0, false },
-    { QUEENS_PAPER_A4, 100, 1, 0, false },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      QueensSheetOptions options = plain_options (cases[i].paper);
-      QueensSheetLayout layout;
-      g_autoptr (GError) error = NULL;
-
-      options.columns = cases[i].columns;
-      options.board_size = cases[i].board_size;
-      g_assert_cmpint (queens_sheet_layout (&options, 8, cases[i].n_boards, &layout, &error), ==,
-                       cases[i].fits);
-      if (cases[i].fits)
-        g_assert_no_error (error);
-      else
-        g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE);
-    }
-}
-
 /* A page as pixels. Through a recording, it uses the shared drawings, as in a file. */
 static cairo_surface_t *
 draw (const QueensSheetOptions *options, GArray *boards, bool shared)
@@ -508,7 +490,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/legible-details", test_legible_details);
   g_test_add_func ("/sheet/whole-details", test_whole_details);
   g_test_add_func ("/sheet/numbers", test_numbers);
-  g_test_add_func ("/sheet/limits", test_limits);
   g_test_add_func ("/sheet/references", test_references);
   g_test_add_func ("/sheet/shared-drawings", test_shared_drawings);
   g_test_add_func ("/sheet/other-queens", test_other_queens);

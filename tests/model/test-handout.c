@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Handouts: the number and the content of their pages, and that a canceled one leaves nothing behind. */
+ * Handouts: the number and the content of their pages. */
 #include "model/game/handout.h"
 
 #include "tests/draw/files.h"
-#include "writer-fixture.h"
 
 #include <string.h>
 
@@ -21,17 +20,19 @@ make_handout (int n, QueensDifficulty difficulty, int n_puzzles)
                                      .frame = true } };
 }
 
-static void
-save (const QueensHandout *handout, const char *path)
+/* What a tool reads in the file. */
+static char *
+read_handout (const QueensHandout *handout, const char *tool)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = queens_handout_render (handout, 0, NULL, &error);
 
-  queens_handout_save (handout, path, NULL, &error);
   g_assert_no_error (error);
+  return files_read_pdf (pdf, tool);
 }
 
 static void
-test_pages (WriterFixture *fixture, gconstpointer data)
+test_pages (void)
 {
   static const struct
   {
@@ -53,8 +54,7 @@ test_pages (WriterFixture *fixture, gconstpointer data)
       const char *pages;
 
       handout.paper = cases[i].paper;
-      save (&handout, fixture->target);
-      information = files_read_pdf_at (fixture->target, "pdfinfo");
+      information = read_handout (&handout, "pdfinfo");
       g_test_message ("%d puzzles on %d:\n%s", cases[i].n_puzzles, cases[i].n, information);
       pages = strstr (information, "Pages:");
       g_assert_nonnull (pages);
@@ -76,15 +76,14 @@ count (const char *text, const char *part)
 
 /* Every code is below its puzzle and below its answer. */
 static void
-test_text (WriterFixture *fixture, gconstpointer data)
+test_text (void)
 {
   QueensHandout handout = make_handout (8, QUEENS_PUZZLE_MEDIUM, 6);
   QueensPuzzlePlace place = handout.place;
   g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (8, QUEENS_PUZZLE_MEDIUM, NULL);
   g_autofree char *text = NULL;
 
-  save (&handout, fixture->target);
-  text = files_read_pdf_at (fixture->target, "pdftotext");
+  text = read_handout (&handout, "pdftotext");
   g_assert_cmpint (count (text, "Eight Queens: 6 medium 8 × 8 puzzles"), ==, 2);
   g_assert_cmpint (count (text, "Answers"), ==, 1);
   g_assert_cmpint (count (text, "1 of 2"), ==, 1);
@@ -103,7 +102,7 @@ test_text (WriterFixture *fixture, gconstpointer data)
 
 /* The same seed gives the same puzzles, and another seed gives others. */
 static void
-test_place (WriterFixture *fixture, gconstpointer data)
+test_place (void)
 {
   for (int difficulty = 0; difficulty < QUEENS_N_DIFFICULTIES; difficulty++)
     {
@@ -113,8 +112,7 @@ test_place (WriterFixture *fixture, gconstpointer data)
       for (int i = 0; i < 3; i++)
         {
           handout.place += i == 2 ? 100 : 0;
-          save (&handout, fixture->target);
-          texts[i] = files_read_pdf_at (fixture->target, "pdftotext");
+          texts[i] = read_handout (&handout, "pdftotext");
         }
       g_assert_cmpstr (texts[0], ==, texts[1]);
       g_assert_cmpstr (texts[0], !=, texts[2]);
@@ -123,33 +121,20 @@ test_place (WriterFixture *fixture, gconstpointer data)
     }
 }
 
-/* If a handout is stopped from the start, or if writing fails, nothing changes. */
+/* A handout can be stopped. Each puzzle and each page is one step. */
 static void
-test_cancelled (WriterFixture *fixture, gconstpointer data)
-{
-  QueensHandout handout = make_handout (8, QUEENS_PUZZLE_HARD, 60);
-  QueensControl control = { .stop = true };
-  g_autoptr (GError) error = NULL;
-
-  writer_make_file (fixture->target, OLD);
-  g_assert_false (queens_handout_save (&handout, fixture->target, &control, &error));
-  g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED);
-  writer_assert_content (fixture->target, OLD);
-  g_assert_cmpuint (folder_count (fixture->folder), ==, 1);
-  g_clear_error (&error);
-  g_assert_false (queens_handout_save (&handout, fixture->folder, NULL, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR);
-  g_assert_cmpuint (folder_count (fixture->folder), ==, 1);
-}
-
-/* Each puzzle and each page is one step. */
-static void
-test_progress (WriterFixture *fixture, gconstpointer data)
+test_progress (void)
 {
   QueensHandout handout = make_handout (6, QUEENS_PUZZLE_EASY, 7);
-  QueensControl control = { .stop = false };
+  QueensControl control = { .stop = true };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) whole = NULL;
 
-  g_assert_true (queens_handout_save (&handout, fixture->target, &control, NULL));
+  g_assert_null (queens_handout_render (&handout, 0, &control, &error));
+  g_assert_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED);
+  control = (QueensControl){ .stop = false };
+  whole = queens_handout_render (&handout, 0, &control, NULL);
+  g_assert_nonnull (whole);
   g_assert_cmpuint (control.steps_total, ==, 7 + 3);
   g_assert_cmpuint (control.steps_done, ==, 7 + 3);
 }
@@ -181,11 +166,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  writer_add ("pages", test_pages);
-  writer_add ("text", test_text);
-  writer_add ("place", test_place);
-  writer_add ("cancelled", test_cancelled);
-  writer_add ("progress", test_progress);
+  g_test_add_func ("/handout/pages", test_pages);
+  g_test_add_func ("/handout/text", test_text);
+  g_test_add_func ("/handout/place", test_place);
+  g_test_add_func ("/handout/progress", test_progress);
   g_test_add_func ("/handout/titles", test_titles);
   return g_test_run ();
 }

@@ -11,10 +11,11 @@
 
 typedef struct
 {
-  QueensCopyRender render;
+  QueensRenderFunc render;
   gpointer what;
   GDestroyNotify free_what;
   QueensCopied done;
+  const char *message;
 } Copying;
 
 static void
@@ -32,8 +33,8 @@ render_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 {
   const Copying *self = data;
   GError *error = NULL;
-  g_autoptr (GBytes) png = self->render (self->what, QUEENS_IMAGE_PNG, &error);
-  g_autoptr (GBytes) svg = png ? self->render (self->what, QUEENS_IMAGE_SVG, &error) : NULL;
+  g_autoptr (GBytes) png = self->render (self->what, QUEENS_IMAGE_PNG, NULL, &error);
+  g_autoptr (GBytes) svg = png ? self->render (self->what, QUEENS_IMAGE_SVG, NULL, &error) : NULL;
   g_autoptr (GdkTexture) texture = svg ? gdk_texture_new_from_bytes (png, &error) : NULL;
 
   if (texture)
@@ -62,7 +63,7 @@ rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
   if (image)
     {
       gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), image);
-      copying->done (widget);
+      copying->done (widget, copying->message);
     }
   else
     queens_toasts_show (widget, error->message);
@@ -70,36 +71,31 @@ rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
 
 void
 queens_copy_rendered (GtkWidget *widget,
-                      QueensCopyRender render,
+                      QueensRenderFunc render,
                       gpointer what,
                       GDestroyNotify free_what,
-                      QueensCopied done)
+                      QueensCopied done,
+                      const char *message)
 {
   g_autoptr (GTask) task = g_task_new (widget, NULL, rendered_cb, NULL);
-  Copying copying = { render, what, free_what, done };
+  Copying copying = { render, what, free_what, done, message };
 
   g_task_set_task_data (task, g_memdup2 (&copying, sizeof copying), copying_free);
   g_task_run_in_thread (task, render_cb);
 }
 
-/* The file in a format, no larger than pasting requires. */
-static GBytes *
-render_picture (gconstpointer what, QueensImageFormat format, GError **error)
-{
-  QueensExport small = *(const QueensExport *) what;
-
-  if (!small.is_sheet && small.pixels > MAX_SIZE)
-    {
-      small.pixels = MAX_SIZE;
-      small.bytes = NULL;
-    }
-  return queens_export_make_file (&small, format, NULL, error);
-}
-
 void
-queens_copy_picture (GtkWidget *widget, QueensExport *export, QueensCopied done)
+queens_copy_picture (GtkWidget *widget,
+                     QueensExport *export,
+                     QueensCopied done,
+                     const char *message)
 {
-  queens_copy_rendered (widget, render_picture, export, queens_export_free, done);
+  if (!export->is_sheet && export->pixels > MAX_SIZE)
+    {
+      export->pixels = MAX_SIZE;
+      g_clear_pointer (&export->bytes, g_bytes_unref);
+    }
+  queens_copy_rendered (widget, queens_export_make_file, export, queens_export_free, done, message);
 }
 
 char *

@@ -4,26 +4,30 @@
 #pragma once
 
 #include "app/export/export.h"
+#include "app/export/save.h"
 #include "model/text/text-format.h"
 
 #include <gtk/gtk.h>
 
-/* Called with the widget when the image is on the clipboard. */
-typedef void (*QueensCopied) (GtkWidget *widget);
+/* Called with the widget and the message when the image is on the clipboard: queens_toasts_show(), or
+ * another function. */
+typedef void (*QueensCopied) (GtkWidget *widget, const char *message);
 
-/* Renders `what` as a file. Any thread may call it. */
-typedef GBytes *(*QueensCopyRender) (gconstpointer what, QueensImageFormat format, GError **error);
-
-/* Copies what `render` makes of `what`, as PNG and SVG. Takes ownership of `what`. */
+/* Copies what `render` makes of `what`, as PNG and SVG. Takes ownership of `what`; the
+ * message is static, or NULL. */
 void queens_copy_rendered (GtkWidget *widget,
-                           QueensCopyRender render,
+                           QueensRenderFunc render,
                            gpointer what,
                            GDestroyNotify free_what,
-                           QueensCopied done);
+                           QueensCopied done,
+                           const char *message);
 
 /* Copies an export as an image, as PNG and SVG. A worker makes it. Takes ownership of the
  * export. */
-void queens_copy_picture (GtkWidget *widget, QueensExport *export, QueensCopied done);
+void queens_copy_picture (GtkWidget *widget,
+                          QueensExport *export,
+                          QueensCopied done,
+                          const char *message);
 
 /* Copies the board as text: the notation of a solution, or the squares of any other queens. Returns
  * (transfer full) the text. If there are no queens, it is "", and the clipboard is unchanged. */

@@ -14,7 +14,6 @@
 #include "app/layout/wrap.h"
 #include "app/settings.h"
 #include "model/game/handout.h"
-#include "model/store/file.h"
 #include "model/text/words.h"
 #include "model/work.h"
 
@@ -369,31 +368,6 @@ changed_cb (QueensExportDialog *self)
 
 /* Saving. */
 
-/* Saves the bytes rendered for the preview, unless they were only estimated, or the file's name selects
- * another format. */
-static gboolean
-write_export_cb (gconstpointer what,
-                 guint kind,
-                 const char *path,
-                 QueensControl *control,
-                 GError **error)
-{
-  g_autoptr (GBytes) bytes
-      = queens_export_make_file (what, (QueensImageFormat) kind, control, error);
-
-  return bytes && queens_file_write (path, bytes, error);
-}
-
-static gboolean
-write_handout_cb (gconstpointer what,
-                  guint kind,
-                  const char *path,
-                  QueensControl *control,
-                  GError **error)
-{
-  return queens_handout_save (what, path, control, error);
-}
-
 /* Each worksheet has different puzzles, in black on white. */
 static QueensHandout
 create_handout (QueensExportDialog *self)
@@ -430,7 +404,7 @@ save (QueensExportDialog *self)
       saving.kinds = kinds;
       saving.n_kinds = G_N_ELEMENTS (kinds);
       saving.kind = self->export->format;
-      saving.write = write_export_cb;
+      saving.render = queens_export_make_file;
       saving.what = queens_export_copy (self->export);
       saving.free_what = queens_export_free;
     }
@@ -441,7 +415,7 @@ save (QueensExportDialog *self)
       name = g_strdup_printf ("%d-queens-handout", handout.n);
       saving.kinds = &kinds[QUEENS_IMAGE_PDF];
       saving.n_kinds = 1;
-      saving.write = write_handout_cb;
+      saving.render = queens_handout_render;
       saving.what = g_memdup2 (&handout, sizeof handout);
       saving.free_what = g_free;
     }
@@ -472,7 +446,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-copied_cb (GtkWidget *widget)
+copied_cb (GtkWidget *widget, const char *message)
 {
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
 
@@ -487,7 +461,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (widget);
 
   if (self->export)
-    queens_copy_picture (widget, queens_export_copy (self->export), copied_cb);
+    queens_copy_picture (widget, queens_export_copy (self->export), copied_cb, NULL);
 }
 
 /* The widgets. */

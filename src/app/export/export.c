@@ -390,84 +390,67 @@ describe_pages (int n_pages)
   return g_strdup_printf (ngettext ("%s page", "%s pages", (gulong) n_pages), number);
 }
 
-/* "2048 × 2176 pixels" */
-static char *
-describe_board (const QueensExport *self, int width, int height)
-{
-  if (self->printing)
-    return describe_pages (1);
-  if (self->format == QUEENS_IMAGE_PDF)
-    return g_strdup_printf (
-        /* Translators: the width and height of a picture */
-        _ ("%.1f × %.1f cm"), width / POINTS_PER_CM, height / POINTS_PER_CM);
-  return g_strdup_printf (
-      /* Translators: the width and height of a picture */
-      _ ("%d × %d pixels"), width, height);
-}
-
 static void
 draw_board (QueensExport *self)
 {
   const QueensImage image = get_image (self, self->format);
+  QueensSheetLayout page;
   int width, height;
 
   queens_image_measure (&image, &width, &height);
   self->page = 0;
   self->n_pages = 1;
   g_free (self->words);
-  self->words = describe_board (self, width, height);
   if (self->printing)
     {
-      QueensSheetLayout page;
-
+      self->words = describe_pages (1);
       queens_sheet_layout (&self->sheet.sheet, self->content.queens.n, 1, &page, NULL);
       draw_image (self, page.width, page.height);
+      return;
     }
+  if (self->format == QUEENS_IMAGE_PDF)
+    self->words = g_strdup_printf (
+        /* Translators: the width and height of a picture */
+        _ ("%.1f × %.1f cm"), width / POINTS_PER_CM, height / POINTS_PER_CM);
   else
-    draw_image (self, width, height);
+    self->words = g_strdup_printf (
+        /* Translators: the width and height of a picture */
+        _ ("%d × %d pixels"), width, height);
+  draw_image (self, width, height);
 }
 
 /* The sheet. */
 
-static char *
-describe_sheet (const QueensExport *self)
-{
-  const QueensSheet *sheet = &self->boards->sheet;
-  guint n_boards = self->boards->boards->len;
-  g_autofree char *number = queens_words_number (n_boards);
-  g_autofree char *boards
-      = g_strdup_printf (ngettext ("%s board", "%s boards", (gulong) n_boards), number);
-  g_autofree char *pages = NULL;
-
-  if (sheet->options.paper == QUEENS_PAPER_NONE)
-    /* Translators: “92 boards”, and the width and height of the sheet, as in “92 boards, 1962 × 2805” */
-    return g_strdup_printf (_ ("%s, %.0f × %.0f"), boards, sheet->layout.width,
-                            sheet->layout.height);
-  pages = describe_pages (sheet->layout.n_pages);
-  /* Translators: “92 boards” and “3 pages” */
-  return g_strdup_printf (_ ("%s, %s"), boards, pages);
-}
-
 static void
 draw_sheet (QueensExport *self)
 {
-  const QueensSheetLayout *layout = &self->boards->sheet.layout;
+  const QueensSheet *sheet = &self->boards->sheet;
+  const QueensSheetLayout *layout = &sheet->layout;
+  g_autofree char *number = queens_words_number ((guint64) layout->n_boards);
+  g_autofree char *boards
+      = g_strdup_printf (ngettext ("%s board", "%s boards", (gulong) layout->n_boards), number);
+  g_autofree char *pages = describe_pages (layout->n_pages);
 
   self->n_pages = layout->n_pages;
   self->page = MIN (self->page, self->n_pages - 1);
   g_free (self->words);
-  self->words = describe_sheet (self);
+  if (sheet->options.paper == QUEENS_PAPER_NONE)
+    /* Translators: “92 boards”, and the width and height of the sheet, as in “92 boards, 1962 × 2805” */
+    self->words = g_strdup_printf (_ ("%s, %.0f × %.0f"), boards, layout->width, layout->height);
+  else
+    /* Translators: “92 boards” and “3 pages” */
+    self->words = g_strdup_printf (_ ("%s, %s"), boards, pages);
   draw_image (self, layout->width, layout->height);
   self->only_pdf = layout->n_pages > 1 && self->format != QUEENS_IMAGE_PDF && !self->problem;
   if (self->only_pdf)
     {
-      g_autofree char *number = queens_words_number ((guint64) layout->n_pages);
+      g_autofree char *n_pages = queens_words_number ((guint64) layout->n_pages);
 
       self->problem = g_strdup_printf (
           /* Translators: a number of pages */
           ngettext ("%s page; only PDF supports multiple pages",
                     "%s pages; only PDF supports multiple pages", (gulong) layout->n_pages),
-          number);
+          n_pages);
     }
 }
 
@@ -527,25 +510,23 @@ queens_export_render (gpointer data, QueensControl *control)
 }
 
 GBytes *
-queens_export_make_file (const QueensExport *self,
-                         QueensImageFormat format,
-                         QueensControl *control,
-                         GError **error)
+queens_export_make_file (gconstpointer data, guint format, QueensControl *control, GError **error)
 {
-  QueensImage image = get_image (self, format);
+  const QueensExport *self = data;
+  QueensImage image = get_image (self, (QueensImageFormat) format);
   g_autoptr (QueensSheetBoards) boards
       = self->boards ? queens_sheet_boards_ref (self->boards) : NULL;
 
   if (self->bytes && format == self->format)
     return g_bytes_ref (self->bytes);
   if (!self->is_sheet)
-    return queens_image_render (&image, format, error);
+    return queens_image_render (&image, (QueensImageFormat) format, error);
   if (!boards)
     boards = queens_sheet_export_gather (&self->sheet, control, error);
   if (!boards)
     return NULL;
-  return queens_sheet_boards_render (boards, boards->boards->len, format, self->transparent,
-                                     control, error);
+  return queens_sheet_boards_render (boards, boards->boards->len, (QueensImageFormat) format,
+                                     self->transparent, control, error);
 }
 
 char *

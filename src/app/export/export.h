@@ -126,12 +126,10 @@ void queens_export_draw_page (const QueensExport *self,
  * from some of them. Any thread may call it. */
 void queens_export_render (gpointer self, QueensControl *control);
 
-/* The file in a format. control (may be NULL) stops it and shows its progress. Returns (transfer full)
- * the bytes, or NULL with error set, a message for the user. Any thread may call it. */
-GBytes *queens_export_make_file (const QueensExport *self,
-                                 QueensImageFormat format,
-                                 QueensControl *control,
-                                 GError **error);
+/* The file in a QueensImageFormat (a QueensRenderFunc): the bytes made for the preview, unless these were
+ * only estimated, or have another format. */
+GBytes *
+queens_export_make_file (gconstpointer self, guint format, QueensControl *control, GError **error);
 
 /* The suggested name of the file, without extension; to be freed. */
 char *queens_export_dup_file_name (const QueensExport *self);

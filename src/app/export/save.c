@@ -11,13 +11,13 @@
 
 #include <glib/gi18n.h>
 
-/* A job shows its progress from this update on, after half a second. */
-#define QUIET_UPDATES 5
+/* The time, in µs, after which a job shows its progress. */
+#define QUIET_TIME (G_TIME_SPAN_SECOND / 2)
 
 #define QUEENS_TYPE_SAVE (queens_save_get_type ())
 G_DECLARE_FINAL_TYPE (QueensSave, queens_save, QUEENS, SAVE, AdwBin)
 
-/* The data for the worker that writes the file. */
+/* The data for the worker that writes the file. Reference-counted, because the row keeps it, too. */
 typedef struct
 {
   QueensSaving saving; /* its kinds are a copy; its name is not used */
@@ -33,11 +33,9 @@ struct _QueensSave
 
   GtkWindow *window; /* the window that requested it; a weak pointer */
   char *offered;     /* the name suggested in the file dialog, with its extension */
-  Writing *writing;  /* NULL while the work has it */
+  Writing *writing;
   GObject *question; /* while the user is being asked */
   QueensWork *work;
-  char *name; /* name of the file that is being written */
-  guint n_updates;
   gint64 started; /* when it started, in µs */
   guint64 total;  /* number of solutions that it goes through; 0 if it is not known */
 
@@ -51,7 +49,7 @@ struct _QueensSave
 G_DEFINE_FINAL_TYPE (QueensSave, queens_save, ADW_TYPE_BIN)
 
 static void
-writing_free (gpointer data)
+clear_writing (gpointer data)
 {
   Writing *self = data;
 
@@ -60,7 +58,12 @@ writing_free (gpointer data)
   g_free ((gpointer) self->saving.kinds);
   g_clear_object (&self->file);
   g_clear_error (&self->error);
-  g_free (self);
+}
+
+static void
+writing_unref (gpointer self)
+{
+  g_atomic_rc_box_release_full (self, clear_writing);
 }
 
 /* Removes the row without waiting until the last reference to it is dropped, because GTK keeps one after
@@ -69,27 +72,9 @@ static void
 end (QueensSave *self)
 {
   queens_work_cancel (&self->work);
+  g_clear_pointer (&self->writing, writing_unref);
   /* The row is not hidden first: if its button was pressed, GTK 4.8 would then never free it. */
   gtk_widget_unparent (GTK_WIDGET (self));
-}
-
-static void
-tell_saved (QueensSave *self, const Writing *writing)
-{
-  g_autofree char *name = g_file_get_basename (writing->file);
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: the name of a file */
-      writing->linked ? _ ("“%s” saved. Other hard links to it keep the old content.")
-                      : _ ("“%s” saved"),
-      name);
-  g_autofree char *uri = g_file_get_uri (writing->file);
-  g_autoptr (GFile) folder = g_file_get_parent (writing->file);
-  const char *path = folder ? g_file_peek_path (folder) : NULL;
-
-  if (path)
-    g_settings_set_string (queens_settings_get (), "export-directory", path);
-  queens_toasts_show_button (GTK_WIDGET (self), text, C_ ("button", "_Open"), "win.open-file",
-                             g_variant_new_string (uri));
 }
 
 /* Writing. */
@@ -100,9 +85,13 @@ write_cb (gpointer data, QueensControl *control)
   Writing *writing = data;
   const QueensSaving *saving = &writing->saving;
   const char *path = g_file_peek_path (writing->file);
+  g_autoptr (GBytes) bytes = NULL;
 
   writing->linked = queens_file_is_linked (path);
-  saving->write (saving->what, saving->kind, path, control, &writing->error);
+  if (saving->write)
+    saving->write (saving->what, saving->kind, path, control, &writing->error);
+  else if ((bytes = saving->render (saving->what, saving->kind, control, &writing->error)))
+    queens_file_write (path, bytes, &writing->error);
 }
 
 /* The completed fraction; 0 if it is not known. */
@@ -162,49 +151,59 @@ progress_cb (gpointer data, gpointer owner)
 {
   QueensSave *self = owner;
 
-  if (++self->n_updates > QUIET_UPDATES)
+  if (g_get_monotonic_time () - self->started > QUIET_TIME)
     show_progress (self);
 }
 
 /* The row stays, so that the content can be saved elsewhere. */
 static void
-show_failure (QueensSave *self, Writing *writing)
+show_failure (QueensSave *self)
 {
-  self->writing = g_new0 (Writing, 1);
-  self->writing->saving = writing->saving;
-  writing->saving = (QueensSaving){ 0 };
-  gtk_label_set_label (self->label, writing->error->message);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), writing->error->message);
+  const char *reason = self->writing->error->message;
+
+  gtk_label_set_label (self->label, reason);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), reason);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->elsewhere), TRUE);
   gtk_button_set_label (self->cancel, C_ ("button", "_Close"));
   gtk_widget_add_css_class (GTK_WIDGET (self), "failed");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  queens_announce (GTK_WIDGET (self), writing->error->message);
+  queens_announce (GTK_WIDGET (self), reason);
 }
 
 static void
 written_cb (gpointer data, gpointer owner)
 {
   QueensSave *self = owner;
-  Writing *writing = data;
+  const Writing *writing = data;
+  g_autofree char *name = g_file_get_basename (writing->file);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: the name of a file */
+      writing->linked ? _ ("“%s” saved. Other hard links to it keep the old content.")
+                      : _ ("“%s” saved"),
+      name);
+  g_autofree char *uri = g_file_get_uri (writing->file);
+  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (writing->file));
 
   if (writing->error)
     {
-      show_failure (self, writing);
+      show_failure (self);
       return;
     }
-  tell_saved (self, writing);
+  g_settings_set_string (queens_settings_get (), "export-directory", folder);
+  queens_toasts_show_button (GTK_WIDGET (self), text, C_ ("button", "_Open"), "win.open-file",
+                             g_variant_new_string (uri));
   end (self);
 }
 
 static void
 cancel_cb (GtkButton *button, QueensSave *self)
 {
+  g_autofree char *name = g_file_get_basename (self->writing->file);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file */
-      _ ("“%s” not saved"), self->name);
+      _ ("“%s” not saved"), name);
 
   if (self->work)
     queens_toasts_show (GTK_WIDGET (self), text);
@@ -214,20 +213,19 @@ cancel_cb (GtkButton *button, QueensSave *self)
 static void
 start (QueensSave *self)
 {
-  g_autofree char *text = NULL;
-
-  g_free (self->name);
-  self->name = g_file_get_basename (self->writing->file);
-  text = g_strdup_printf (
+  const QueensSaving *saving = &self->writing->saving;
+  g_autofree char *name = g_file_get_basename (self->writing->file);
+  g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file */
-      _ ("Saving “%s”"), self->name);
+      _ ("Saving “%s”"), name);
+
+  g_clear_error (&self->writing->error);
   gtk_label_set_label (self->label, text);
   self->started = g_get_monotonic_time ();
-  if (self->writing->saving.count)
-    self->total
-        = self->writing->saving.count (self->writing->saving.what, self->writing->saving.kind);
-  queens_ask (&self->work, QUEENS_WORK_BESIDE, write_cb, g_steal_pointer (&self->writing),
-              writing_free, written_cb, self);
+  if (saving->count)
+    self->total = saving->count (saving->what, saving->kind);
+  queens_ask (&self->work, QUEENS_WORK_BESIDE, write_cb, g_atomic_rc_box_acquire (self->writing),
+              writing_unref, written_cb, self);
   queens_work_set_progress (self->work, progress_cb);
 }
 
@@ -384,8 +382,7 @@ queens_save_dispose (GObject *object)
 
   queens_compat_take_back (&self->question);
   queens_work_cancel (&self->work);
-  g_clear_pointer (&self->writing, writing_free);
-  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->writing, writing_unref);
   g_clear_pointer (&self->offered, g_free);
   g_clear_weak_pointer (&self->window);
   G_OBJECT_CLASS (queens_save_parent_class)->dispose (object);
@@ -421,7 +418,7 @@ queens_save (GtkWidget *from, const QueensSaving *saving)
   g_autoptr (QueensSave) self = g_object_ref_sink (g_object_new (QUEENS_TYPE_SAVE, NULL));
 
   self->offered = g_strconcat (saving->name, ".", saving->kinds[saving->kind].ending, NULL);
-  self->writing = g_new0 (Writing, 1);
+  self->writing = g_atomic_rc_box_new0 (Writing);
   self->writing->saving = *saving;
   self->writing->saving.kinds = g_memdup2 (saving->kinds, saving->n_kinds * sizeof *saving->kinds);
   if (!queens_toasts_add_row (from, GTK_WIDGET (self)))

@@ -7,9 +7,16 @@
 #include "app/layout/compat.h"
 #include "engine/control.h"
 
-/* Writes `what` to the file at path, in a format. Runs on a worker, checks the stop flag of control, and
- * reports its progress there. On failure, returns FALSE with error set, a message for the user, and
- * leaves the file unchanged. */
+/* Makes a file of `what` in a format (kind). Any thread may call it; it checks the stop flag of control,
+ * and reports its progress there. Returns (transfer full) the bytes, or NULL with error set, a message for
+ * the user. */
+typedef GBytes *(*QueensRenderFunc) (gconstpointer what,
+                                     guint kind,
+                                     QueensControl *control,
+                                     GError **error);
+
+/* The same for a file that may be too large for memory: writes it to path. On failure, leaves that file
+ * unchanged. */
 typedef gboolean (*QueensSaveFunc) (gconstpointer what,
                                     guint kind,
                                     const char *path,
@@ -27,7 +34,8 @@ typedef struct
   const QueensFileKind *kinds; /* copied, but not what it points to */
   guint n_kinds;
   guint kind;           /* the format, unless the file name or the user selects another one */
-  QueensSaveFunc write;
+  QueensRenderFunc render;
+  QueensSaveFunc write;  /* instead of render, or NULL */
   QueensSaveCount count; /* may be NULL if the steps of the control are better */
   gpointer what;         /* plain data, of which it takes ownership */
   GDestroyNotify free_what;

@@ -5,7 +5,6 @@
 #include "app/export/save.h"
 #include "app/toasts.h"
 #include "model/learn/board.h"
-#include "model/store/file.h"
 
 #include <glib/gi18n.h>
 
@@ -32,8 +31,9 @@ picture_free (gpointer data)
 }
 
 static GBytes *
-render (const Picture *self, guint kind, GError **error)
+render (gconstpointer what, guint kind, QueensControl *control, GError **error)
 {
+  const Picture *self = what;
   g_autofree QueensChart *chart = NULL;
   char *csv;
 
@@ -46,14 +46,6 @@ render (const Picture *self, guint kind, GError **error)
     }
   csv = queens_results_to_csv (self->results);
   return g_bytes_new_take (csv, strlen (csv));
-}
-
-static gboolean
-write_cb (gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
-{
-  g_autoptr (GBytes) bytes = render (what, kind, error);
-
-  return bytes && queens_file_write (path, bytes, error);
 }
 
 static void
@@ -72,7 +64,7 @@ save (GtkWidget *from, const char *title, const char *name, Picture *what)
     .kinds = kinds,
     .n_kinds = G_N_ELEMENTS (kinds) - (what->tree ? 1 : 0),
     .kind = QUEENS_IMAGE_SVG,
-    .write = write_cb,
+    .render = render,
     .what = what,
     .free_what = picture_free,
   };
@@ -120,18 +112,12 @@ step_free (gpointer data)
 }
 
 static GBytes *
-render_step (gconstpointer what, QueensImageFormat format, GError **error)
+render_step (gconstpointer what, guint format, QueensControl *control, GError **error)
 {
   const Step *step = what;
 
   return queens_learn_step_picture_render (&step->content, &step->style, step->title,
-                                           step->sentence, format, error);
-}
-
-static void
-step_copied_cb (GtkWidget *widget)
-{
-  queens_toasts_show (widget, _ ("Step copied as image"));
+                                           step->sentence, (QueensImageFormat) format, error);
 }
 
 void
@@ -153,5 +139,6 @@ queens_learn_copy_step (GtkWidget *from,
   step->style = *style;
   step->title = g_strdup (title);
   step->sentence = g_strdup (sentence);
-  queens_copy_rendered (from, render_step, step, step_free, step_copied_cb);
+  queens_copy_rendered (from, render_step, step, step_free, queens_toasts_show,
+                        _ ("Step copied as image"));
 }

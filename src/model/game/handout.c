@@ -2,7 +2,6 @@
 #include "model/game/handout.h"
 
 #include "model/game/puzzle-search.h"
-#include "model/store/file.h"
 
 #include <glib/gi18n.h>
 
@@ -99,16 +98,13 @@ puzzle_options (const QueensHandout *self, const char *title)
   };
 }
 
-gboolean
-queens_handout_save (const QueensHandout *self,
-                     const char *path,
-                     QueensControl *control,
-                     GError **error)
+GBytes *
+queens_handout_render (gconstpointer handout, guint kind, QueensControl *control, GError **error)
 {
+  const QueensHandout *self = handout;
   g_autofree Puzzles *puzzles = g_new0 (Puzzles, 1);
   g_autofree char *title = queens_handout_title (self);
   QueensSheet sheets[2];
-  g_autoptr (GBytes) bytes = NULL;
 
   if (control)
     atomic_fetch_add_explicit (&control->steps_total, (uint64_t) self->n_puzzles,
@@ -116,7 +112,7 @@ queens_handout_save (const QueensHandout *self,
   if (!make_puzzles (self, puzzles, control))
     {
       g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED, _ ("Export canceled"));
-      return FALSE;
+      return NULL;
     }
   sheets[0] = (QueensSheet){ .options = puzzle_options (self, title), .boards = puzzles->puzzles };
   sheets[1] = (QueensSheet){ .options = sheets[0].options, .boards = puzzles->answers };
@@ -129,8 +125,7 @@ queens_handout_save (const QueensHandout *self,
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     if (!queens_sheet_layout (&sheets[i].options, self->n, self->n_puzzles, &sheets[i].layout,
                               error))
-      return FALSE;
-  bytes = queens_sheets_render (sheets, G_N_ELEMENTS (sheets), QUEENS_IMAGE_PDF, false, control,
-                                error);
-  return bytes && queens_file_write (path, bytes, error);
+      return NULL;
+  return queens_sheets_render (sheets, G_N_ELEMENTS (sheets), QUEENS_IMAGE_PDF, false, control,
+                               error);
 }

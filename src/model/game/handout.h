@@ -25,10 +25,9 @@ typedef struct
 /* The title above the puzzles: "Eight Queens: 6 medium 8 × 8 puzzles"; translated, to be freed. */
 char *queens_handout_title (const QueensHandout *self);
 
-/* Makes the puzzles and writes them to path with the safe writer. No puzzle is an image of another,
- * unless the board is too small for that. control (may be NULL) shows the progress and can stop it; then
- * the error is G_IO_ERROR_CANCELLED, and no file is left behind. Any thread may call it. */
-gboolean queens_handout_save (const QueensHandout *self,
-                              const char *path,
-                              QueensControl *control,
-                              GError **error);
+/* Makes the puzzles, and the bytes of a PDF, the only kind of file. No puzzle is an image of another,
+ * unless the board is too small for that. control (may be NULL) shows the progress and can stop it with
+ * QUEENS_IMAGE_ERROR_CANCELED. Returns (transfer full) the bytes, or NULL with error set. Any thread may
+ * call it. */
+GBytes *
+queens_handout_render (gconstpointer handout, guint kind, QueensControl *control, GError **error);
