@@ -26,28 +26,29 @@ run_of (const char *method, int last_n, double seconds)
   return (QueensLearnRun){ queens_methods_find (method), QUEENS_MIN_N, last_n, seconds };
 }
 
-static void
-run (QueensLearnRunner *comparison, const char *first, const char *second, int last_n, double seconds)
+/* Compares two methods; (transfer full). */
+static QueensLearnRunner *
+run (const char *first, const char *second, int last_n, double seconds)
 {
+  QueensLearnRunner *comparison = queens_learn_runner_new (NULL, NULL);
   QueensLearnRun runs[] = { run_of (first, last_n, seconds), run_of (second, last_n, seconds) };
 
   queens_learn_runner_start (comparison, runs, G_N_ELEMENTS (runs));
   g_assert_true (queens_learn_runner_is_running (comparison));
   wait_until (!queens_learn_runner_is_running (comparison));
+  return comparison;
 }
 
 /* The rows come in order, with the known counts. */
 static void
 test_results (void)
 {
-  g_autoptr (QueensLearnRunner) comparison = queens_learn_runner_new (NULL, NULL);
-  const QueensMethodResult *rows;
+  g_autoptr (QueensLearnRunner) comparison = run ("rows", "kernel", 8, 60.0);
+  const QueensMethodResult *rows = get_result (comparison, 7);
 
-  run (comparison, "rows", "kernel", 8, 60.0);
   g_assert_cmpuint (get_results (comparison)->len, ==, 16);
   for (guint i = 0; i < 16; i++)
     g_assert_cmpint (get_result (comparison, i)->n, ==, 1 + (int) i % 8);
-  rows = get_result (comparison, 7);
   g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_TRIED), ==, 15720);
   g_assert_cmpuint (rows->counters.placed, ==, 2056);
   g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_SOLUTIONS), ==, 92);
@@ -66,11 +67,10 @@ test_results (void)
 static void
 test_csv (void)
 {
-  g_autoptr (QueensLearnRunner) comparison = queens_learn_runner_new (NULL, NULL);
+  g_autoptr (QueensLearnRunner) comparison = run ("rows", "kernel", 4, 60.0);
   g_autofree char *csv = NULL;
   g_auto (GStrv) lines = NULL;
 
-  run (comparison, "rows", "kernel", 4, 60.0);
   csv = queens_results_to_csv (get_results (comparison));
   lines = g_strsplit (csv, "\n", -1);
   g_assert_cmpint ((int) g_strv_length (lines), ==, 1 + 8 + 1);
@@ -90,10 +90,9 @@ test_csv (void)
 static void
 test_chart (void)
 {
-  QueensLearnRunner *comparison = queens_learn_runner_new (NULL, NULL);
+  QueensLearnRunner *comparison = run ("rows", "kernel", 5, 60.0);
   QueensChart *chart;
 
-  run (comparison, "rows", "kernel", 5, 60.0);
   chart = queens_results_create_chart (get_results (comparison), QUEENS_MEASURE_TRIED);
   g_assert_cmpint (chart->n_series, ==, 1);
   g_free (chart);
@@ -112,11 +111,10 @@ test_chart (void)
 static void
 test_time (void)
 {
-  g_autoptr (QueensLearnRunner) comparison = queens_learn_runner_new (NULL, NULL);
+  g_autoptr (QueensLearnRunner) comparison = run ("brute-force", "cells", QUEENS_MAX_N, 0.3);
   const GArray *results;
   gboolean second = FALSE;
 
-  run (comparison, "brute-force", "cells", QUEENS_MAX_N, 0.3);
   results = get_results (comparison);
   for (guint i = 0; i < results->len; i++)
     {
@@ -200,8 +198,9 @@ test_facts (void)
       g_autofree char *outcome = queens_learn_facts_dup_outcome (facts, i);
 
       g_test_message ("%s: %s", title, outcome);
-      g_assert_true (state == QUEENS_FACT_HOLDS
-                     || (i >= 6 && (state == QUEENS_FACT_DIFFERS || state == QUEENS_FACT_MEASURED)));
+      g_assert_true (
+          state == QUEENS_FACT_HOLDS
+          || (i >= 6 && (state == QUEENS_FACT_DIFFERS || state == QUEENS_FACT_MEASURED)));
       g_assert_true ((state == QUEENS_FACT_DIFFERS)
                      == g_str_has_prefix (outcome, "Different result here: "));
       g_assert_true (*outcome);

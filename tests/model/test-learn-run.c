@@ -1,62 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Everything around the run of a method: calls in words, stops, orders, the tree, predicting, and
- * exports. */
-#include "engine/methods/machine.h"
+ * The steps of a run: what the board draws, and everything in words. */
+#include "learn-fixture.h"
+
 #include "engine/methods/method.h"
 #include "model/learn/board.h"
 #include "model/learn/contents.h"
 #include "model/learn/method-words.h"
-#include "model/learn/quiz.h"
 #include "model/learn/runner.h"
-#include "model/learn/session.h"
-#include "model/learn/tree-words.h"
-#include "model/store/file.h"
-#include "tests/wait.h"
+#include "model/learn/words.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
-/* "rows" or "rows by columns". */
-static QueensLearnSession *
-begin (const char *name, int n)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensMachine, queens_machine_free)
+
+/* A machine at a step, or at the end of the run if that comes first. */
+static QueensMachine *
+machine_at (const QueensMethodRequest *request, guint64 step)
 {
-  QueensLearnSession *session = queens_learn_session_new (NULL, NULL);
-  g_auto (GStrv) words = g_strsplit (name, " ", 2);
-  QueensMethodRequest request = queens_method_request (queens_methods_find (words[0]), n);
+  QueensMachine *machine = queens_machine_new (request);
 
-  request.by_columns = g_strcmp0 (words[1], "by columns") == 0;
-  queens_learn_session_begin (session, &request);
-  return session;
+  while (queens_machine_get_state (machine)->step < step && queens_machine_step (machine))
+    ;
+  return machine;
 }
-
-static const QueensMethodState *
-get_state (QueensLearnSession *session)
-{
-  return queens_learn_session_get (session)->state;
-}
-
-static void
-arrive (QueensLearnSession *session)
-{
-  wait_until (!queens_learn_session_get (session)->waiting);
-}
-
-static void
-seek (QueensLearnSession *session, guint64 step)
-{
-  queens_learn_session_seek (session, step);
-  arrive (session);
-}
-
-static void
-find (QueensLearnSession *session, QueensLearnStop stop, gboolean back)
-{
-  queens_learn_session_find (session, &stop, back);
-  arrive (session);
-}
-
-/* The drawing and the sentence of a step. */
 
 static QueensSquare
 get_square (const QueensMethodState *state)
@@ -177,7 +144,7 @@ test_drawn (void)
     for (int order = 0; order < 2 * QUEENS_N_ORDERS; order++)
       {
         QueensMethodRequest request = queens_method_request (queens_methods_get (i), 6);
-        QueensMachine *machine;
+        g_autoptr (QueensMachine) machine = NULL;
 
         request.order = (QueensMethodOrder) (order / 2);
         request.by_columns = order % 2;
@@ -187,7 +154,6 @@ test_drawn (void)
         machine = queens_machine_new (&request);
         for (int step = 0; step < 3000 && queens_machine_step (machine); step++)
           check_drawing (queens_machine_get_state (machine));
-        queens_machine_free (machine);
       }
 }
 
@@ -269,37 +235,18 @@ test_lesson (void)
   for (int i = 0; i < queens_lesson_get_n (); i++)
     {
       const QueensLesson *lesson = queens_lesson_get (i);
-      QueensMachine *machine = queens_machine_new (&request);
+      g_autoptr (QueensMachine) machine = machine_at (&request, lesson->step);
       const QueensMethodState *state = queens_machine_get_state (machine);
 
-      while (state->step < lesson->step)
-        g_assert_true (queens_machine_step (machine));
+      g_assert_cmpuint (state->step, ==, lesson->step);
       g_assert_cmpint (state->event.kind, ==, lesson->kind);
       check_lesson_squares (state, lesson->words);
       check_lesson_calls (state, lesson->words);
       check_lesson_answer (i, machine);
-      queens_machine_free (machine);
     }
 }
 
 /* Calls. */
-
-static char *
-describe_frames (QueensLearnSession *session, QueensLearnNames names)
-{
-  g_autoptr (GPtrArray) frames = queens_learn_frames (get_state (session), names);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < frames->len; i++)
-    {
-      const QueensLearnFrame *frame = frames->pdata[i];
-
-      g_string_append_printf (text, "%s: %s%s%s; ", frame->title, frame->detail,
-                              frame->running ? " [running]" : "",
-                              frame->returns ? " [returns]" : "");
-    }
-  return g_string_free (text, FALSE);
-}
 
 static void
 test_frames (void)
@@ -324,77 +271,75 @@ test_frames (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (QueensLearnSession) session = begin (cases[i].method, 4);
-      g_autofree char *frames = NULL;
+      QueensMethodRequest request = request_of (cases[i].method, 4);
+      g_autoptr (QueensMachine) machine = machine_at (&request, cases[i].step);
+      g_autoptr (GPtrArray) frames
+          = queens_learn_frames (queens_machine_get_state (machine), QUEENS_LEARN_INDICES);
+      g_autoptr (GString) text = g_string_new (NULL);
 
-      seek (session, cases[i].step);
-      frames = describe_frames (session, QUEENS_LEARN_INDICES);
-      g_assert_cmpstr (frames, ==, cases[i].frames);
+      for (guint k = 0; k < frames->len; k++)
+        {
+          const QueensLearnFrame *frame = frames->pdata[k];
+
+          g_string_append_printf (text, "%s: %s%s%s; ", frame->title, frame->detail,
+                                  frame->running ? " [running]" : "",
+                                  frame->returns ? " [returns]" : "");
+        }
+      g_assert_cmpstr (text->str, ==, cases[i].frames);
     }
 }
 
-/* Step over, out, and back, as in a debugger. */
+/* The variables of each kind, as soon as two queens were placed on a 5 × 5 board. */
 static void
-test_stops (void)
+test_contents (void)
 {
-  g_autoptr (QueensLearnSession) session = begin ("rows", 5);
-  int n_solutions;
+  static const struct
+  {
+    const char *method;
+    QueensMethodOrder order;
+    gboolean given; /* there is also a given queen, on (1, 1) */
+    const char *contents;
+  } cases[] = {
+    { "brute-force", 0, FALSE, "queens (0, 0) (1, 0)" },
+    { "cells", 0, FALSE, "rows {0, 1}\ncolumns {0, 2}\nsums {0, 3}\ndifferences {0, −1}" },
+    { "rows", 0, FALSE, "columns {0, 2}\nsums {0, 3}\ndifferences {0, −1}" },
+    { "rows by columns", 0, FALSE, "rows {4, 2}\nsums {4, 3}\ndifferences {4, 1}" },
+    { "markers", 0, FALSE,
+      "row[0…4] 1 1 0 0 0\ncolumn[0…4] 1 0 1 0 0\nsum[0…8] 1 0 0 1 0 0 0 0 0\n"
+      "difference[6…14] 0 0 0 1 1 0 0 0 0" },
+    { "stack", 0, FALSE, "" },
+    { "queue", 0, FALSE, "" },
+    { "boards", 0, FALSE, "" },
+    { "states", 0, FALSE, "queens (0, 0) (1, 2)" },
+    { "bitmasks", 0, FALSE, "column 01234\ncolumns 10000\nleft 00000\nright 01000\nfree 00111" },
+    { "bitmasks by columns", 0, FALSE,
+      "row 43210\nrows 10000\nleft 00000\nright 01000\nfree 00111" },
+    { "bitmasks", QUEENS_ORDER_BACKWARD, FALSE,
+      "column 43210\ncolumns 10000\nleft 00000\nright 01000\nfree 00111" },
+    { "bitmasks", 0, TRUE, "column 01234\ncolumns 00010\nleft 01000\nright 00000\nfree 00001" },
+    { "forward-checking", 0, FALSE, "row 2 {4}\nrow 3 {1}\nrow 4 {1, 3}" },
+    { "forward-checking by columns", 0, FALSE, "column 2 {0}\ncolumn 3 {3}\ncolumn 4 {1, 3}" },
+    { "dancing-links", 0, FALSE, "row 2 1\nrow 3 1\nrow 4 2\ncolumn 1 2\ncolumn 3 1\ncolumn 4 1" },
+    { "min-conflicts", 0, FALSE, "(0, 2) 1\n(1, 3) 1" },
+  };
 
-  g_assert_true (queens_learn_stop_has_depth (queens_methods_find ("stack")));
-  g_assert_false (queens_learn_stop_has_depth (queens_methods_find ("queue")));
-  seek (session, 4);
-  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_CALL);
-  find (session, queens_learn_stop_over (get_state (session)), FALSE);
-  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_RETURN);
-  g_assert_cmpint (get_state (session)->n_frames, ==, 1);
-  find (session, queens_learn_stop_over (get_state (session)), TRUE);
-  g_assert_cmpuint (get_state (session)->step, ==, 3);
-  seek (session, 12);
-  g_assert_cmpint (get_state (session)->n_frames, ==, 3);
-  find (session, queens_learn_stop_out (get_state (session)), FALSE);
-  g_assert_cmpint (get_state (session)->n_frames, ==, 2);
-  seek (session, 12);
-  find (session, queens_learn_stop_out (get_state (session)), TRUE);
-  g_assert_cmpint (get_state (session)->n_frames, ==, 2);
-  g_assert_cmpuint (get_state (session)->step, <, 12);
-
-  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_BACKTRACK }, FALSE);
-  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_REMOVE);
-  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_SQUARE, .square = { 4, 3 } }, FALSE);
-  g_assert_cmpint (get_state (session)->event.row, ==, 4);
-  g_assert_cmpint (get_state (session)->event.col, ==, 3);
-  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_LINE, .number = 7 }, FALSE);
-  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_CALL);
-  n_solutions = (int) get_state (session)->counters.solutions;
-  g_assert_cmpint (n_solutions, >, 0);
-  for (; n_solutions > 0; n_solutions--)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      find (session, (QueensLearnStop){ .kind = QUEENS_STOP_SOLUTION }, TRUE);
-      g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_SOLUTION);
-      g_assert_cmpint ((int) get_state (session)->counters.solutions, ==, n_solutions);
+      QueensMethodRequest request = request_of (cases[i].method, 5);
+      g_autoptr (QueensMachine) machine = NULL;
+      const QueensMethodState *state;
+      g_autofree char *contents = NULL;
+
+      request.order = cases[i].order;
+      if (cases[i].given)
+        queens_square_set_add (&request.given, (QueensSquare){ .file = 1, .rank = 3 });
+      machine = queens_machine_new (&request);
+      state = queens_machine_get_state (machine);
+      while (state->n_queens < 2 + cases[i].given)
+        g_assert_true (queens_machine_step (machine));
+      contents = queens_learn_contents (state, QUEENS_LEARN_INDICES);
+      g_assert_cmpstr (contents, ==, cases[i].contents);
     }
-  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_SOLUTION }, TRUE);
-  g_assert_cmpuint (get_state (session)->step, ==, 0);
-}
-
-/* If the session is paused while it moves to an end that is out of reach, it stops on the way, and can
- * continue from there. */
-static void
-test_pause (void)
-{
-  g_autoptr (QueensLearnSession) session = begin ("rows", 20);
-  guint64 step;
-
-  queens_learn_session_seek (session, G_MAXUINT64);
-  wait_until (queens_learn_session_get (session)->last > 100000);
-  g_assert_cmpfloat (queens_learn_session_get (session)->fraction, <, 1.0);
-  queens_learn_session_pause (session);
-  g_assert_false (queens_learn_session_get (session)->waiting);
-  step = get_state (session)->step;
-  g_assert_cmpuint (step, >, 100000);
-  queens_learn_session_pause (session);
-  seek (session, step + 1);
-  g_assert_cmpuint (get_state (session)->step, ==, step + 1);
 }
 
 /* Words. */
@@ -439,11 +384,11 @@ test_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (QueensLearnSession) session = begin (cases[i].method, 4);
-      g_autofree char *words = NULL;
+      QueensMethodRequest request = request_of (cases[i].method, 4);
+      g_autoptr (QueensMachine) machine = machine_at (&request, cases[i].step);
+      g_autofree char *words
+          = queens_learn_words_event (queens_machine_get_state (machine), 0, cases[i].names);
 
-      seek (session, cases[i].step);
-      words = queens_learn_words_event (get_state (session), 0, cases[i].names);
       g_assert_cmpstr (words, ==, cases[i].words);
     }
   g_assert_null (queens_learn_words_unreachable (8));
@@ -454,7 +399,31 @@ test_words (void)
   }
 }
 
-/* An order changes the program and the counters. */
+static void
+test_figures (void)
+{
+  static const struct
+  {
+    double seconds;
+    const char *words;
+  } times[] = { { 4.1, "4.10 s" },     { 0.0063, "6.30 ms" }, { 0.000020, "20.0 µs" },
+                { 5.2e-7, "0.52 µs" }, { 123.4, "123 s" },    { 0.0999, "99.9 ms" } };
+  QueensBound small = queens_bound_factorial (8);
+  QueensBound large = queens_bound_power (32, 32);
+  g_autofree char *small_words = queens_learn_words_bound (&small);
+  g_autofree char *large_words = queens_learn_words_bound (&large);
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autofree char *words = queens_learn_words_seconds (times[i].seconds);
+
+      g_assert_cmpstr (words, ==, times[i].words);
+    }
+  g_assert_cmpstr (small_words, ==, "40,320");
+  g_assert_cmpstr (large_words, ==, "1.5 × 10^48");
+}
+
+/* An order changes the counters. */
 static void
 test_orders (void)
 {
@@ -467,13 +436,7 @@ test_orders (void)
   g_assert_cmpuint (usual.all, ==, 15720);
   for (int order = 0; order < QUEENS_N_ORDERS; order++)
     {
-      g_auto (GStrv) code = NULL;
-
       request.order = (QueensMethodOrder) order;
-      code = queens_method_words_dup_code (&request);
-      g_assert_cmpuint (g_strv_length (code), ==, 9);
-      g_assert_null (strchr (code[2], '{'));
-      g_assert_cmpstr (queens_method_words_order (request.order), !=, "");
       chosen = queens_learn_effect_count (&request, NULL);
       if (order == QUEENS_ORDER_CONSTRAINED)
         g_assert_cmpuint (chosen.all, <, usual.all);
@@ -495,240 +458,6 @@ test_number (void)
   g_assert_cmpuint (queens_learn_number (&position, NULL), ==, 2);
   queens_square_set_remove (&position, (QueensSquare){ 0, 2 });
   g_assert_cmpuint (queens_learn_number (&position, NULL), ==, 0);
-}
-
-/* The tree. */
-
-static const QueensMethodTree *
-wait_for_tree (QueensLearnSession *session)
-{
-  queens_learn_session_want_tree (session, TRUE);
-  g_assert_true (queens_learn_session_get (session)->building_tree);
-  wait_until (queens_learn_session_get (session)->tree);
-  g_assert_false (queens_learn_session_get (session)->building_tree);
-  return queens_learn_session_get (session)->tree;
-}
-
-static QueensTreeView
-view_of (QueensLearnSession *session)
-{
-  return (QueensTreeView){
-    .tree = queens_learn_session_get (session)->tree,
-    .step = get_state (session)->step,
-    .event = &get_state (session)->event,
-    .width = 1100,
-    .height = 240,
-    .font_scale = 1.0,
-    .label = queens_tree_words_label,
-    .row = queens_tree_words_row,
-  };
-}
-
-/* For n = 8, the whole tree is built, but only the part around the current node is drawn. The
- * subtrees beside the path are folded, and their words give the number of their solutions. */
-static void
-test_folded_tree (void)
-{
-  g_autoptr (QueensLearnSession) session = begin ("rows", 8);
-  gboolean captioned = FALSE;
-
-  g_assert_cmpuint (wait_for_tree (session)->n_nodes, ==, 2057);
-  seek (session, 8000);
-  {
-    QueensTreeView view = view_of (session);
-    QueensTreePicture *picture = queens_tree_picture_create (&view);
-
-    g_assert_cmpuint (picture->nodes->len, <, 200);
-    for (guint i = 0; i < picture->nodes->len; i++)
-      {
-        const QueensTreePictureNode *node
-            = &g_array_index (picture->nodes, QueensTreePictureNode, i);
-        g_autofree char *words = queens_tree_words_node (&view, node->id);
-
-        g_assert_cmpstr (words, !=, "");
-        captioned |= g_strcmp0 (node->label, "0") == 0 && node->shape == QUEENS_TREE_SHAPE_FOLDED
-                     && g_str_has_suffix (words, "exhausted, 4 solutions");
-        if (node->shape != QUEENS_TREE_SHAPE_REJECTED)
-          g_assert_cmpint (queens_tree_picture_find (picture, node->x, node->y), >=, 0);
-      }
-    g_assert_true (captioned);
-    queens_tree_picture_free (picture);
-  }
-}
-
-/* For a tree that is too large, only the path is kept, for every method. The step stored for each
- * node of the path is a step of the run. */
-static void
-check_large (const char *method, int n, guint64 step)
-{
-  g_autoptr (QueensLearnSession) session = begin (method, n);
-  const QueensMethodTree *path;
-  guint64 steps[QUEENS_MAX_N + 1];
-  QueensTreePicture *picture;
-  QueensTreeView view;
-  guint n_steps = 0;
-
-  seek (session, step);
-  step = get_state (session)->step;
-  path = wait_for_tree (session);
-  g_assert_false (path->is_whole);
-  g_assert_cmpuint (path->n_steps, ==, step);
-  view = view_of (session);
-  picture = queens_tree_picture_create (&view);
-  g_assert_cmpuint (picture->nodes->len, <, 400);
-  for (guint i = 0; i < picture->nodes->len; i++)
-    {
-      guint32 node = g_array_index (picture->nodes, QueensTreePictureNode, i).id;
-      g_autofree char *words = queens_tree_words_node (&view, node);
-
-      g_assert_cmpstr (words, !=, "");
-      g_assert_null (strstr (words, "no solution"));
-    }
-  queens_tree_picture_free (picture);
-  for (guint32 node = 1; node < path->n_nodes; node++)
-    if (queens_method_tree_get_step (path, node) != QUEENS_TREE_NEVER)
-      steps[n_steps++] = queens_method_tree_get_step (path, node);
-  for (guint i = 0; i < n_steps; i++)
-    {
-      seek (session, steps[i]);
-      g_assert_cmpuint (queens_learn_session_get (session)->tree->n_steps, ==, steps[i]);
-    }
-}
-
-static void
-test_large_trees (void)
-{
-  for (int i = 0; i < queens_methods_get_n (); i++)
-    {
-      const QueensMethod *method = queens_methods_get (i);
-
-      if (method->is_local || !queens_method_is_stepped (method))
-        continue;
-      check_large (method->name, 12, 9000);
-      check_large (method->name, 32, 900);
-      check_large (method->name, 13, 1000000);
-    }
-}
-
-static void
-test_no_tree (void)
-{
-  g_autoptr (QueensLearnSession) session = begin ("min-conflicts", 8);
-
-  queens_learn_session_want_tree (session, TRUE);
-  g_assert_false (queens_learn_session_get (session)->building_tree);
-  g_assert_null (queens_learn_session_get (session)->tree);
-}
-
-/* Squares in the tree are named as chosen, rows that are not filled in order have no numbers, and a
- * rejected node says which rule rejects it. */
-static void
-test_tree_words (void)
-{
-  static const struct
-  {
-    const char *method;
-    gboolean by_columns;
-    guint32 node;
-    gboolean ended; /* at the end of the run or, if this is false, where the node is entered */
-    QueensLearnNames names;
-    const char *label, *row, *words;
-  } cases[] = {
-    { "rows", FALSE, 2, FALSE, QUEENS_LEARN_INDICES, "2", "1", "row 1, column 2, being searched" },
-    { "rows", FALSE, 2, FALSE, QUEENS_LEARN_SQUARES, "c", "3", "c3, being searched" },
-    { "rows", TRUE, 2, FALSE, QUEENS_LEARN_INDICES, "1", "1", "row 1, column 1, being searched" },
-    { "rows", TRUE, 2, FALSE, QUEENS_LEARN_SQUARES, "3", "b", "b3, being searched" },
-    { "cells", FALSE, 2, FALSE, QUEENS_LEARN_INDICES, "(1, 2)", "1",
-      "row 1, column 2, being searched" },
-    { "cells", FALSE, 2, FALSE, QUEENS_LEARN_SQUARES, "c3", "1", "c3, being searched" },
-    { "brute-force", FALSE, 4, TRUE, QUEENS_LEARN_INDICES, "0", "3",
-      "row 3, column 0, rejected: two queens in one column" },
-    { "brute-force", FALSE, 99, TRUE, QUEENS_LEARN_INDICES, "0", "3",
-      "row 3, column 0, rejected: two queens on one diagonal" },
-    { "forward-checking", FALSE, 2, TRUE, QUEENS_LEARN_INDICES, "2", "1",
-      "row 1, column 2, rejected: leaves a line without free squares" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      QueensMethodRequest request
-          = queens_method_request (queens_methods_find (cases[i].method), 4);
-      QueensTreeView view = { .names = (int) cases[i].names };
-      bool too_large;
-      QueensMethodTree *tree;
-      g_autofree char *label = NULL, *row = NULL, *words = NULL;
-
-      request.by_columns = cases[i].by_columns;
-      view.tree = tree = queens_method_tree_new (&request, 10000, NULL, &too_large);
-      view.step = cases[i].ended ? tree->n_steps : tree->nodes[cases[i].node].entered;
-      label = queens_tree_words_label (&view, cases[i].node);
-      row = queens_tree_words_row (&view, cases[i].node);
-      words = queens_tree_words_node (&view, cases[i].node);
-      g_assert_cmpstr (label, ==, cases[i].label);
-      g_assert_cmpstr (row, ==, cases[i].row);
-      g_assert_cmpstr (words, ==, cases[i].words);
-      queens_method_tree_free (tree);
-    }
-}
-
-/* Predicting. */
-
-/* Finds the right answer by looking ahead in another session. */
-static void
-test_quiz (void)
-{
-  g_autoptr (QueensLearnSession) session = begin ("rows", 6);
-  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
-  const QueensLearnQuizScore *score = &queens_learn_quiz_get (quiz)->score;
-  g_autofree char *verdict = NULL;
-
-  g_assert_true (queens_learn_quiz_fits (queens_methods_find ("rows")));
-  g_assert_false (queens_learn_quiz_fits (queens_methods_find ("brute-force")));
-  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  g_assert_cmpstr (queens_learn_quiz_get_question (quiz), ==, "Where does the search look next?");
-  queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  verdict = queens_learn_quiz_dup_verdict (quiz, QUEENS_LEARN_INDICES);
-  g_assert_cmpstr (verdict, ==, "Correct. A queen is placed on (0, 0).");
-  queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 5, 5 });
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  g_assert_cmpuint (score->asked, ==, 2);
-  g_assert_cmpuint (score->right, ==, 1);
-  queens_learn_quiz_answer_rule (quiz, QUEENS_QUIZ_FREE);
-  g_assert_cmpuint (score->asked, ==, 2);
-
-  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_REJECTIONS);
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_TRY);
-  queens_learn_quiz_answer_rule (quiz, QUEENS_METHOD_DIFFERENCE);
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  g_assert_cmpuint (score->right, ==, 2);
-  queens_learn_quiz_give_up (quiz);
-  g_assert_cmpuint (score->asked, ==, 4);
-  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_BACKTRACKS);
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  for (int i = 0; i < 20; i++)
-    {
-      queens_learn_quiz_give_up (quiz);
-      wait_until (queens_learn_quiz_get (quiz)->asking);
-    }
-  g_assert_cmpuint (score->asked, ==, 24);
-  queens_learn_quiz_end (quiz);
-  g_assert_false (queens_learn_quiz_get (quiz)->on);
-}
-
-/* At the end there is nothing more to ask. */
-static void
-test_quiz_ends (void)
-{
-  g_autoptr (QueensLearnSession) session = begin ("rows", 4);
-  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
-
-  seek (session, G_MAXUINT64);
-  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
-  g_assert_false (queens_learn_quiz_get (quiz)->asking);
-  g_assert_nonnull (strstr (queens_learn_quiz_get_question (quiz), "nothing left"));
 }
 
 /* Exports. */
@@ -755,17 +484,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-run/lesson", test_lesson);
   g_test_add_func ("/learn-run/lesson-words", test_lesson_words);
   g_test_add_func ("/learn-run/frames", test_frames);
-  g_test_add_func ("/learn-run/stops", test_stops);
-  g_test_add_func ("/learn-run/pause", test_pause);
+  g_test_add_func ("/learn-run/contents", test_contents);
   g_test_add_func ("/learn-run/words", test_words);
+  g_test_add_func ("/learn-run/figures", test_figures);
   g_test_add_func ("/learn-run/orders", test_orders);
   g_test_add_func ("/learn-run/number", test_number);
-  g_test_add_func ("/learn-run/folded-tree", test_folded_tree);
-  g_test_add_func ("/learn-run/large-trees", test_large_trees);
-  g_test_add_func ("/learn-run/no-tree", test_no_tree);
-  g_test_add_func ("/learn-run/tree-words", test_tree_words);
-  g_test_add_func ("/learn-run/quiz", test_quiz);
-  g_test_add_func ("/learn-run/quiz-ends", test_quiz_ends);
   g_test_add_func ("/learn-run/step-picture", test_step_picture);
   return g_test_run ();
 }

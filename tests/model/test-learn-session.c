@@ -1,40 +1,26 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Moving through a run, forward and back, and predicting its next step. */
+#include "learn-fixture.h"
+
 #include "engine/methods/method.h"
 #include "model/learn/contents.h"
-#include "model/learn/session.h"
+#include "model/learn/quiz.h"
 #include "model/learn/words.h"
-#include "tests/wait.h"
 
 #include <string.h>
 
-static QueensLearnSession *
-begin (const char *method, int n)
-{
-  QueensLearnSession *session = queens_learn_session_new (NULL, NULL);
-  QueensMethodRequest request = queens_method_request (queens_methods_find (method), n);
-
-  queens_learn_session_begin (session, &request);
-  return session;
-}
-
 static void
-seek (QueensLearnSession *session, guint64 step)
+find (QueensLearnSession *session, QueensLearnStop stop, gboolean back)
 {
-  queens_learn_session_seek (session, step);
+  queens_learn_session_find (session, &stop, back);
   wait_until (!queens_learn_session_get (session)->waiting);
-}
-
-static guint64
-get_step (QueensLearnSession *session)
-{
-  return queens_learn_session_get (session)->state->step;
 }
 
 static char *
 dup_words (QueensLearnSession *session)
 {
-  return queens_learn_words_event (queens_learn_session_get (session)->state, 0,
-                                   QUEENS_LEARN_INDICES);
+  return queens_learn_words_event (get_state (session), 0, QUEENS_LEARN_INDICES);
 }
 
 static void
@@ -74,11 +60,75 @@ test_stops_by_depth (void)
       for (int back = 0; back < 2; back++)
         {
           seek (session, from);
-          queens_learn_session_find (session, &stop, back);
-          wait_until (!queens_learn_session_get (session)->waiting);
-          g_assert_cmpuint (get_step (session), ==, back ? before : MIN (after, depths->len - 1));
+          find (session, stop, back);
+          g_assert_cmpuint (get_state (session)->step, ==,
+                            back ? before : MIN (after, depths->len - 1));
         }
     }
+}
+
+/* Step over, out, and back, as in a debugger. */
+static void
+test_stops (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 5);
+  int n_solutions;
+
+  g_assert_true (queens_learn_stop_has_depth (queens_methods_find ("stack")));
+  g_assert_false (queens_learn_stop_has_depth (queens_methods_find ("queue")));
+  seek (session, 4);
+  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_CALL);
+  find (session, queens_learn_stop_over (get_state (session)), FALSE);
+  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_RETURN);
+  g_assert_cmpint (get_state (session)->n_frames, ==, 1);
+  find (session, queens_learn_stop_over (get_state (session)), TRUE);
+  g_assert_cmpuint (get_state (session)->step, ==, 3);
+  seek (session, 12);
+  g_assert_cmpint (get_state (session)->n_frames, ==, 3);
+  find (session, queens_learn_stop_out (get_state (session)), FALSE);
+  g_assert_cmpint (get_state (session)->n_frames, ==, 2);
+  seek (session, 12);
+  find (session, queens_learn_stop_out (get_state (session)), TRUE);
+  g_assert_cmpint (get_state (session)->n_frames, ==, 2);
+  g_assert_cmpuint (get_state (session)->step, <, 12);
+
+  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_BACKTRACK }, FALSE);
+  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_REMOVE);
+  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_SQUARE, .square = { 4, 3 } }, FALSE);
+  g_assert_cmpint (get_state (session)->event.row, ==, 4);
+  g_assert_cmpint (get_state (session)->event.col, ==, 3);
+  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_LINE, .number = 7 }, FALSE);
+  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_CALL);
+  n_solutions = (int) get_state (session)->counters.solutions;
+  g_assert_cmpint (n_solutions, >, 0);
+  for (; n_solutions > 0; n_solutions--)
+    {
+      find (session, (QueensLearnStop){ .kind = QUEENS_STOP_SOLUTION }, TRUE);
+      g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_SOLUTION);
+      g_assert_cmpint ((int) get_state (session)->counters.solutions, ==, n_solutions);
+    }
+  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_SOLUTION }, TRUE);
+  g_assert_cmpuint (get_state (session)->step, ==, 0);
+}
+
+/* If the session is paused while it moves to an end that is out of reach, it stops on the way, and can
+ * continue from there. */
+static void
+test_pause (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 20);
+  guint64 step;
+
+  queens_learn_session_seek (session, G_MAXUINT64);
+  wait_until (queens_learn_session_get (session)->last > 100000);
+  g_assert_cmpfloat (queens_learn_session_get (session)->fraction, <, 1.0);
+  queens_learn_session_pause (session);
+  g_assert_false (queens_learn_session_get (session)->waiting);
+  step = get_state (session)->step;
+  g_assert_cmpuint (step, >, 100000);
+  queens_learn_session_pause (session);
+  seek (session, step + 1);
+  g_assert_cmpuint (get_state (session)->step, ==, step + 1);
 }
 
 /* A long run: to its end, back to its start, and forward again. */
@@ -89,12 +139,12 @@ test_long_run (void)
   guint64 end;
 
   seek (session, G_MAXUINT64);
-  end = get_step (session);
-  g_assert_cmpuint (queens_learn_session_get (session)->state->counters.solutions, ==, 92);
+  end = get_state (session)->step;
+  g_assert_cmpuint (get_state (session)->counters.solutions, ==, 92);
   seek (session, 5);
-  g_assert_cmpuint (get_step (session), ==, 5);
+  g_assert_cmpuint (get_state (session)->step, ==, 5);
   seek (session, end + 1000);
-  g_assert_cmpuint (get_step (session), ==, end);
+  g_assert_cmpuint (get_state (session)->step, ==, end);
 }
 
 /* After many requests for single steps, the session reaches the last step requested, however slow its
@@ -110,10 +160,10 @@ test_target (void)
       g_assert_cmpuint (queens_learn_session_get (session)->target, ==, step);
     }
   wait_until (!queens_learn_session_get (session)->waiting);
-  g_assert_cmpuint (get_step (session), ==, 40);
+  g_assert_cmpuint (get_state (session)->step, ==, 40);
   queens_learn_session_seek (session, G_MAXUINT64);
   wait_until (!queens_learn_session_get (session)->waiting);
-  g_assert_cmpuint (queens_learn_session_get (session)->target, ==, get_step (session));
+  g_assert_cmpuint (queens_learn_session_get (session)->target, ==, get_state (session)->step);
 }
 
 /* Another run may start, and the session may end, while the worker is busy. */
@@ -132,7 +182,7 @@ test_given_up (void)
       if (i % 2)
         continue;
       seek (session, G_MAXUINT64);
-      g_assert_cmpuint (queens_learn_session_get (session)->state->counters.solutions, ==, 10);
+      g_assert_cmpuint (get_state (session)->counters.solutions, ==, 10);
     }
 }
 
@@ -152,7 +202,7 @@ test_given (void)
   queens_square_set_add (&request.given, (QueensSquare){ 3, 5 });
   queens_learn_session_begin (session, &request);
   seek (session, G_MAXUINT64);
-  seek (session, get_step (session) - 1);
+  seek (session, get_state (session)->step - 1);
   assert_words (session, "The given queens on (0, 0) and (0, 3) are in the same row, so there is "
                          "no solution.");
 }
@@ -167,71 +217,10 @@ test_memory_limit (void)
   request.memory_limit = 4000;
   queens_learn_session_begin (session, &request);
   seek (session, G_MAXUINT64);
-  g_assert_cmpuint (queens_learn_session_get (session)->state->event.kind, ==,
-                    QUEENS_EVENT_MEMORY_LIMIT);
-  words = queens_learn_words_event (queens_learn_session_get (session)->state, 4000,
-                                    QUEENS_LEARN_INDICES);
+  g_assert_cmpuint (get_state (session)->event.kind, ==, QUEENS_EVENT_MEMORY_LIMIT);
+  words = queens_learn_words_event (get_state (session), 4000, QUEENS_LEARN_INDICES);
   g_assert_true (g_str_has_prefix (words, "The search stops here: it uses "));
   g_assert_nonnull (strstr (words, "4.0"));
-}
-
-/* The variables of each kind, as soon as two queens were placed on a 5 × 5 board. */
-static void
-test_contents (void)
-{
-  static const struct
-  {
-    const char *method;
-    gboolean by_columns;
-    QueensMethodOrder order;
-    gboolean given; /* there is also a given queen, on (1, 1) */
-    const char *contents;
-  } cases[] = {
-    { "brute-force", FALSE, 0, FALSE, "queens (0, 0) (1, 0)" },
-    { "cells", FALSE, 0, FALSE, "rows {0, 1}\ncolumns {0, 2}\nsums {0, 3}\ndifferences {0, −1}" },
-    { "rows", FALSE, 0, FALSE, "columns {0, 2}\nsums {0, 3}\ndifferences {0, −1}" },
-    { "rows", TRUE, 0, FALSE, "rows {4, 2}\nsums {4, 3}\ndifferences {4, 1}" },
-    { "markers", FALSE, 0, FALSE,
-      "row[0…4] 1 1 0 0 0\ncolumn[0…4] 1 0 1 0 0\nsum[0…8] 1 0 0 1 0 0 0 0 0\n"
-      "difference[6…14] 0 0 0 1 1 0 0 0 0" },
-    { "stack", FALSE, 0, FALSE, "" },
-    { "queue", FALSE, 0, FALSE, "" },
-    { "boards", FALSE, 0, FALSE, "" },
-    { "states", FALSE, 0, FALSE, "queens (0, 0) (1, 2)" },
-    { "bitmasks", FALSE, 0, FALSE,
-      "column 01234\ncolumns 10000\nleft 00000\nright 01000\nfree 00111" },
-    { "bitmasks", TRUE, 0, FALSE, "row 43210\nrows 10000\nleft 00000\nright 01000\nfree 00111" },
-    { "bitmasks", FALSE, QUEENS_ORDER_BACKWARD, FALSE,
-      "column 43210\ncolumns 10000\nleft 00000\nright 01000\nfree 00111" },
-    { "bitmasks", FALSE, 0, TRUE,
-      "column 01234\ncolumns 00010\nleft 01000\nright 00000\nfree 00001" },
-    { "forward-checking", FALSE, 0, FALSE, "row 2 {4}\nrow 3 {1}\nrow 4 {1, 3}" },
-    { "forward-checking", TRUE, 0, FALSE, "column 2 {0}\ncolumn 3 {3}\ncolumn 4 {1, 3}" },
-    { "dancing-links", FALSE, 0, FALSE,
-      "row 2 1\nrow 3 1\nrow 4 2\ncolumn 1 2\ncolumn 3 1\ncolumn 4 1" },
-    { "min-conflicts", FALSE, 0, FALSE, "(0, 2) 1\n(1, 3) 1" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      QueensMethodRequest request
-          = queens_method_request (queens_methods_find (cases[i].method), 5);
-      QueensMachine *machine;
-      const QueensMethodState *state;
-      g_autofree char *contents = NULL;
-
-      request.by_columns = cases[i].by_columns;
-      request.order = cases[i].order;
-      if (cases[i].given)
-        queens_square_set_add (&request.given, (QueensSquare){ .file = 1, .rank = 3 });
-      machine = queens_machine_new (&request);
-      state = queens_machine_get_state (machine);
-      while (state->n_queens < 2 + cases[i].given)
-        g_assert_true (queens_machine_step (machine));
-      contents = queens_learn_contents (state, QUEENS_LEARN_INDICES);
-      g_assert_cmpstr (contents, ==, cases[i].contents);
-      queens_machine_free (machine);
-    }
 }
 
 /* Every event has its sentence. With both names of squares, the words are the same as with numbers,
@@ -267,11 +256,11 @@ check_run (const QueensMethodRequest *request)
 
   queens_learn_session_begin (session, request);
   seek (session, G_MAXUINT64);
-  end = MIN (get_step (session), 400);
+  end = MIN (get_state (session)->step, 400);
   for (guint64 step = 0; step <= end; step++)
     {
       seek (session, step);
-      state = queens_learn_session_get (session)->state;
+      state = get_state (session);
       g_assert_cmpuint (state->step, ==, step);
       check_names (state);
       g_ptr_array_add (words, dup_words (session));
@@ -305,30 +294,6 @@ test_every_way (void)
         }
 }
 
-static void
-test_figures (void)
-{
-  static const struct
-  {
-    double seconds;
-    const char *words;
-  } times[] = { { 4.1, "4.10 s" },     { 0.0063, "6.30 ms" }, { 0.000020, "20.0 µs" },
-                { 5.2e-7, "0.52 µs" }, { 123.4, "123 s" },    { 0.0999, "99.9 ms" } };
-  QueensBound small = queens_bound_factorial (8);
-  QueensBound large = queens_bound_power (32, 32);
-  g_autofree char *small_words = queens_learn_words_bound (&small);
-  g_autofree char *large_words = queens_learn_words_bound (&large);
-
-  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
-    {
-      g_autofree char *words = queens_learn_words_seconds (times[i].seconds);
-
-      g_assert_cmpstr (words, ==, times[i].words);
-    }
-  g_assert_cmpstr (small_words, ==, "40,320");
-  g_assert_cmpstr (large_words, ==, "1.5 × 10^48");
-}
-
 /* A session that steps by itself stops at the end, and does not start there. The speed can change
  * meanwhile, and another command ends it. */
 static void
@@ -344,15 +309,75 @@ test_play (void)
   queens_learn_session_play (session);
   queens_learn_session_pause (session);
   g_assert_false (queens_learn_session_get (session)->playing);
-  g_assert_cmpuint (get_step (session), ==, 2);
+  g_assert_cmpuint (get_state (session)->step, ==, 2);
   queens_learn_session_play (session);
   queens_learn_session_set_speed (session, 100000);
   g_assert_true (queens_learn_session_get (session)->playing);
   wait_until (!queens_learn_session_get (session)->playing);
   g_assert_true (queens_learn_session_get (session)->at_end);
-  g_assert_cmpuint (queens_learn_session_get (session)->state->counters.solutions, ==, 10);
+  g_assert_cmpuint (get_state (session)->counters.solutions, ==, 10);
   queens_learn_session_play (session);
   g_assert_false (queens_learn_session_get (session)->playing);
+}
+
+/* Predicting. */
+
+/* Finds the right answer by looking ahead in another session. */
+static void
+test_quiz (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 6);
+  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
+  const QueensLearnQuizScore *score = &queens_learn_quiz_get (quiz)->score;
+  g_autofree char *verdict = NULL;
+
+  g_assert_true (queens_learn_quiz_fits (queens_methods_find ("rows")));
+  g_assert_false (queens_learn_quiz_fits (queens_methods_find ("brute-force")));
+  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
+  wait_until (queens_learn_quiz_get (quiz)->asking);
+  g_assert_cmpstr (queens_learn_quiz_get_question (quiz), ==, "Where does the search look next?");
+  queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
+  wait_until (queens_learn_quiz_get (quiz)->asking);
+  verdict = queens_learn_quiz_dup_verdict (quiz, QUEENS_LEARN_INDICES);
+  g_assert_cmpstr (verdict, ==, "Correct. A queen is placed on (0, 0).");
+  queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 5, 5 });
+  wait_until (queens_learn_quiz_get (quiz)->asking);
+  g_assert_cmpuint (score->asked, ==, 2);
+  g_assert_cmpuint (score->right, ==, 1);
+  queens_learn_quiz_answer_rule (quiz, QUEENS_QUIZ_FREE);
+  g_assert_cmpuint (score->asked, ==, 2);
+
+  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_REJECTIONS);
+  wait_until (queens_learn_quiz_get (quiz)->asking);
+  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_TRY);
+  queens_learn_quiz_answer_rule (quiz, QUEENS_METHOD_DIFFERENCE);
+  wait_until (queens_learn_quiz_get (quiz)->asking);
+  g_assert_cmpuint (score->right, ==, 2);
+  queens_learn_quiz_give_up (quiz);
+  g_assert_cmpuint (score->asked, ==, 4);
+  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_BACKTRACKS);
+  wait_until (queens_learn_quiz_get (quiz)->asking);
+  for (int i = 0; i < 20; i++)
+    {
+      queens_learn_quiz_give_up (quiz);
+      wait_until (queens_learn_quiz_get (quiz)->asking);
+    }
+  g_assert_cmpuint (score->asked, ==, 24);
+  queens_learn_quiz_end (quiz);
+  g_assert_false (queens_learn_quiz_get (quiz)->on);
+}
+
+/* At the end there is nothing more to ask. */
+static void
+test_quiz_ends (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 4);
+  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
+
+  seek (session, G_MAXUINT64);
+  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
+  g_assert_false (queens_learn_quiz_get (quiz)->asking);
+  g_assert_nonnull (strstr (queens_learn_quiz_get_question (quiz), "nothing left"));
 }
 
 int
@@ -360,14 +385,16 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn-session/stops-by-depth", test_stops_by_depth);
+  g_test_add_func ("/learn-session/stops", test_stops);
+  g_test_add_func ("/learn-session/pause", test_pause);
   g_test_add_func ("/learn-session/long-run", test_long_run);
   g_test_add_func ("/learn-session/target", test_target);
   g_test_add_func ("/learn-session/given-up", test_given_up);
   g_test_add_func ("/learn-session/given", test_given);
   g_test_add_func ("/learn-session/memory-limit", test_memory_limit);
-  g_test_add_func ("/learn-session/contents", test_contents);
   g_test_add_func ("/learn-session/every-way", test_every_way);
-  g_test_add_func ("/learn-session/figures", test_figures);
   g_test_add_func ("/learn-session/play", test_play);
+  g_test_add_func ("/learn-session/quiz", test_quiz);
+  g_test_add_func ("/learn-session/quiz-ends", test_quiz_ends);
   return g_test_run ();
 }

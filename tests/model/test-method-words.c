@@ -94,6 +94,7 @@ test_lines (void)
 
         g_assert_cmpstr (queens_method_words_title (request.method), !=, "");
         g_assert_cmpstr (queens_method_words_about (request.method), !=, "");
+        g_assert_cmpstr (queens_method_words_order (request.order), !=, "");
         g_assert_cmpint ((int) g_strv_length (code), ==, request.method->n_code_lines);
         g_assert_null (strpbrk (program, "{}"));
         if (!queens_method_is_stepped (request.method))

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where the nodes of a tree are in a picture of any size, at any step. */
+ * Where the nodes of a tree are in a picture of any size, at any step, and their words. */
+#include "learn-fixture.h"
+
 #include "engine/methods/method.h"
 #include "model/learn/tree-words.h"
 
@@ -148,6 +150,17 @@ check_view (QueensTreeView *view)
     }
 }
 
+static QueensTreeView
+view_of (const QueensMethodTree *tree, double width, double height)
+{
+  return (QueensTreeView){ .tree = tree,
+                           .width = width,
+                           .height = height,
+                           .font_scale = 1,
+                           .label = queens_tree_words_label,
+                           .row = queens_tree_words_row };
+}
+
 /* Each method that has a tree, in both directions, with and without a given queen, on small and
  * larger boards, with plenty of room and with little. */
 static void
@@ -171,18 +184,165 @@ test_pictures (gconstpointer data)
           continue;
         for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
           {
-            QueensTreeView view = { .tree = tree,
-                                    .width = sizes[i / 2][0],
-                                    .height = sizes[i / 2][1],
-                                    .font_scale = 1,
-                                    .hide_ahead = i & 1,
-                                    .names = (int) (i % 3),
-                                    .label = queens_tree_words_label,
-                                    .row = queens_tree_words_row };
+            QueensTreeView view = view_of (tree, sizes[i / 2][0], sizes[i / 2][1]);
 
+            view.hide_ahead = i & 1;
+            view.names = (int) (i % 3);
             check_view (&view);
           }
       }
+}
+
+/* The tree of a session. */
+
+static const QueensMethodTree *
+wait_for_tree (QueensLearnSession *session)
+{
+  queens_learn_session_want_tree (session, TRUE);
+  g_assert_true (queens_learn_session_get (session)->building_tree);
+  wait_until (queens_learn_session_get (session)->tree);
+  g_assert_false (queens_learn_session_get (session)->building_tree);
+  return queens_learn_session_get (session)->tree;
+}
+
+/* The picture of the step shown, which has fewer than n nodes. */
+static QueensTreePicture *
+create_shown (QueensLearnSession *session, QueensTreeView *view, guint n)
+{
+  QueensTreePicture *picture;
+
+  *view = view_of (queens_learn_session_get (session)->tree, 1100, 240);
+  view->step = get_state (session)->step;
+  view->event = &get_state (session)->event;
+  picture = queens_tree_picture_create (view);
+  g_assert_cmpuint (picture->nodes->len, <, n);
+  return picture;
+}
+
+/* For n = 8, the whole tree is built, but only the part around the current node is drawn. The
+ * subtrees beside the path are folded, and their words give the number of their solutions. */
+static void
+test_folded_tree (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 8);
+  g_autoptr (QueensTreePicture) picture = NULL;
+  gboolean captioned = FALSE;
+  QueensTreeView view;
+
+  g_assert_cmpuint (wait_for_tree (session)->n_nodes, ==, 2057);
+  seek (session, 8000);
+  picture = create_shown (session, &view, 200);
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+      g_autofree char *words = queens_tree_words_node (&view, node->id);
+
+      g_assert_cmpstr (words, !=, "");
+      captioned |= g_strcmp0 (node->label, "0") == 0 && node->shape == QUEENS_TREE_SHAPE_FOLDED
+                   && g_str_has_suffix (words, "exhausted, 4 solutions");
+      if (node->shape != QUEENS_TREE_SHAPE_REJECTED)
+        g_assert_cmpint (queens_tree_picture_find (picture, node->x, node->y), >=, 0);
+    }
+  g_assert_true (captioned);
+}
+
+/* For a tree that is too large, only the path is kept, for every method. The step stored for each
+ * node of the path is a step of the run. */
+static void
+check_large (const QueensMethod *method, int n, guint64 step)
+{
+  g_autoptr (QueensLearnSession) session = begin (method->name, n);
+  g_autoptr (QueensTreePicture) picture = NULL;
+  const QueensMethodTree *path;
+  guint64 steps[QUEENS_MAX_N + 1];
+  QueensTreeView view;
+  guint n_steps = 0;
+
+  seek (session, step);
+  path = wait_for_tree (session);
+  g_assert_false (path->is_whole);
+  g_assert_cmpuint (path->n_steps, ==, get_state (session)->step);
+  picture = create_shown (session, &view, 400);
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      guint32 node = g_array_index (picture->nodes, QueensTreePictureNode, i).id;
+      g_autofree char *words = queens_tree_words_node (&view, node);
+
+      g_assert_cmpstr (words, !=, "");
+      g_assert_null (strstr (words, "no solution"));
+    }
+  for (guint32 node = 1; node < path->n_nodes; node++)
+    if (queens_method_tree_get_step (path, node) != QUEENS_TREE_NEVER)
+      steps[n_steps++] = queens_method_tree_get_step (path, node);
+  for (guint i = 0; i < n_steps; i++)
+    {
+      seek (session, steps[i]);
+      g_assert_cmpuint (queens_learn_session_get (session)->tree->n_steps, ==, steps[i]);
+    }
+}
+
+static void
+test_large (gconstpointer data)
+{
+  check_large (data, 12, 9000);
+  check_large (data, 32, 900);
+  check_large (data, 13, 1000000);
+}
+
+static void
+test_no_tree (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("min-conflicts", 8);
+
+  queens_learn_session_want_tree (session, TRUE);
+  g_assert_false (queens_learn_session_get (session)->building_tree);
+  g_assert_null (queens_learn_session_get (session)->tree);
+}
+
+/* Squares in the tree are named as chosen, rows that are not filled in order have no numbers, and a
+ * rejected node says which rule rejects it. */
+static void
+test_tree_words (void)
+{
+  static const struct
+  {
+    const char *method;
+    guint32 node;
+    gboolean ended; /* at the end of the run or, if this is false, where the node is entered */
+    QueensLearnNames names;
+    const char *label, *row, *words;
+  } cases[] = {
+    { "rows", 2, FALSE, QUEENS_LEARN_INDICES, "2", "1", "row 1, column 2, being searched" },
+    { "rows", 2, FALSE, QUEENS_LEARN_SQUARES, "c", "3", "c3, being searched" },
+    { "rows by columns", 2, FALSE, QUEENS_LEARN_INDICES, "1", "1",
+      "row 1, column 1, being searched" },
+    { "rows by columns", 2, FALSE, QUEENS_LEARN_SQUARES, "3", "b", "b3, being searched" },
+    { "cells", 2, FALSE, QUEENS_LEARN_INDICES, "(1, 2)", "1", "row 1, column 2, being searched" },
+    { "cells", 2, FALSE, QUEENS_LEARN_SQUARES, "c3", "1", "c3, being searched" },
+    { "brute-force", 4, TRUE, QUEENS_LEARN_INDICES, "0", "3",
+      "row 3, column 0, rejected: two queens in one column" },
+    { "brute-force", 99, TRUE, QUEENS_LEARN_INDICES, "0", "3",
+      "row 3, column 0, rejected: two queens on one diagonal" },
+    { "forward-checking", 2, TRUE, QUEENS_LEARN_INDICES, "2", "1",
+      "row 1, column 2, rejected: leaves a line without free squares" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensMethodRequest request = request_of (cases[i].method, 4);
+      bool too_large;
+      g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, ROOM, NULL, &too_large);
+      QueensTreeView view = { .tree = tree, .names = (int) cases[i].names };
+      g_autofree char *label = NULL, *row = NULL, *words = NULL;
+
+      view.step = cases[i].ended ? tree->n_steps : tree->nodes[cases[i].node].entered;
+      label = queens_tree_words_label (&view, cases[i].node);
+      row = queens_tree_words_row (&view, cases[i].node);
+      words = queens_tree_words_node (&view, cases[i].node);
+      g_assert_cmpstr (label, ==, cases[i].label);
+      g_assert_cmpstr (row, ==, cases[i].row);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
 }
 
 int
@@ -192,10 +352,16 @@ main (int argc, char **argv)
   for (int i = 0; i < queens_methods_get_n (); i++)
     {
       const QueensMethod *method = queens_methods_get (i);
-      g_autofree char *path = g_strdup_printf ("/tree-picture/%s", method->name);
+      g_autofree char *small = g_strdup_printf ("/tree-picture/%s", method->name);
+      g_autofree char *large = g_strdup_printf ("/tree-picture/large/%s", method->name);
 
-      if (queens_method_is_stepped (method) && !method->is_local)
-        g_test_add_data_func (path, method, test_pictures);
+      if (!queens_method_is_stepped (method) || method->is_local)
+        continue;
+      g_test_add_data_func (small, method, test_pictures);
+      g_test_add_data_func (large, method, test_large);
     }
+  g_test_add_func ("/tree-picture/folded", test_folded_tree);
+  g_test_add_func ("/tree-picture/no-tree", test_no_tree);
+  g_test_add_func ("/tree-picture/words", test_tree_words);
   return g_test_run ();
 }

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Runs of methods for the tests of Learn. */
+#pragma once
+
+#include "model/learn/session.h"
+#include "tests/wait.h"
+
+/* A run of "rows", or of "rows by columns". */
+static inline QueensMethodRequest
+request_of (const char *name, int n)
+{
+  g_auto (GStrv) words = g_strsplit (name, " ", 2);
+  QueensMethodRequest request = queens_method_request (queens_methods_find (words[0]), n);
+
+  request.by_columns = g_strcmp0 (words[1], "by columns") == 0;
+  return request;
+}
+
+static inline QueensLearnSession *
+begin (const char *name, int n)
+{
+  QueensLearnSession *session = queens_learn_session_new (NULL, NULL);
+  QueensMethodRequest request = request_of (name, n);
+
+  queens_learn_session_begin (session, &request);
+  return session;
+}
+
+static inline const QueensMethodState *
+get_state (QueensLearnSession *session)
+{
+  return queens_learn_session_get (session)->state;
+}
+
+/* Moves to a step, and waits until it is shown. */
+static inline void
+seek (QueensLearnSession *session, guint64 step)
+{
+  queens_learn_session_seek (session, step);
+  wait_until (!queens_learn_session_get (session)->waiting);
+}
