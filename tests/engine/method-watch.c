@@ -116,6 +116,15 @@ request_for (const char *name, int n, bool by_columns)
   return request;
 }
 
+void
+put_random_queens (QueensMethodRequest *request, int n_queens)
+{
+  for (int i = 0; i < n_queens; i++)
+    queens_square_set_add (&request->given,
+                           (QueensSquare){ (uint8_t) g_test_rand_int_range (0, request->n),
+                                           (uint8_t) g_test_rand_int_range (0, request->n) });
+}
+
 QueensMethodCounters
 count_run (const char *name, int n, bool by_columns)
 {

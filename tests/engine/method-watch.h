@@ -43,6 +43,9 @@ void assert_counters_equal (const QueensMethodCounters *a, const QueensMethodCou
 
 QueensMethodRequest request_for (const char *name, int n, bool by_columns);
 
+/* Adds given queens on random squares; some may be the same. */
+void put_random_queens (QueensMethodRequest *request, int n_queens);
+
 /* Runs a method to its end without checking events. */
 QueensMethodCounters count_run (const char *name, int n, bool by_columns);
 

@@ -52,11 +52,12 @@ put (Board *board, int row, int col)
   board->run->nodes++;
 }
 
+/* Whether no queen is on this line; lines are the queens' rows, or their columns. */
 static bool
-row_is_open (const Board *board, int row)
+is_open (const Board *board, const int *lines, int line)
 {
   for (int i = 0; i < board->n_queens; i++)
-    if (board->rows[i] == row)
+    if (lines[i] == line)
       return false;
   return true;
 }
@@ -77,7 +78,7 @@ next_row (const Board *board, bool constrained)
   int best = -1;
 
   for (int row = 0; row < board->n; row++)
-    if (row_is_open (board, row)
+    if (is_open (board, board->rows, row)
         && (best < 0 || (constrained && count_free (board, row) < count_free (board, best))))
       best = row;
   return best;
@@ -185,7 +186,7 @@ static bool
 some_row_is_empty (const Board *board)
 {
   for (int row = 0; row < board->n; row++)
-    if (row_is_open (board, row))
+    if (is_open (board, board->rows, row))
       {
         board->run->checks++;
         if (count_free (board, row) == 0)
@@ -224,15 +225,6 @@ checking (Board *board)
   emit_below (board, QUEENS_EVENT_RETURN, n_queens);
 }
 
-static bool
-column_is_open (const Board *board, int col)
-{
-  for (int i = 0; i < board->n_queens; i++)
-    if (board->cols[i] == col)
-      return false;
-  return true;
-}
-
 /* Exact cover: fills the row or column with the fewest free squares, rows first. */
 static void
 covering (Board *board)
@@ -244,7 +236,8 @@ covering (Board *board)
     {
       int n_free = 0;
 
-      if (item < board->n ? !row_is_open (board, item) : !column_is_open (board, item - board->n))
+      if (item < board->n ? !is_open (board, board->rows, item)
+                          : !is_open (board, board->cols, item - board->n))
         continue;
       for (int i = 0; i < board->n; i++)
         n_free += item < board->n ? is_free (board, item, i) : is_free (board, i, item - board->n);

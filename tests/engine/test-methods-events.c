@@ -70,20 +70,32 @@ check_counts (const QueensMethod *method,
     g_assert_cmpuint (counters->checks, ==, plain->pairs);
 }
 
+/* Compares the events of a run with the plain ones; returns the plain run. */
+static PlainRun
+compare_events (const QueensMethodRequest *request,
+                const int *choices,
+                QueensMethodCounters *counters)
+{
+  PlainRun plain = plain_run (request->method->name, request->n, choices,
+                              request->order == QUEENS_ORDER_CONSTRAINED);
+  Comparing comparing = { .plain = &plain };
+
+  g_assert_cmpint (step_run (request, compare_cb, &comparing, counters), ==, QUEENS_DONE);
+  g_assert_cmpuint (comparing.n_seen, ==, plain.events->len);
+  return plain;
+}
+
 static void
 check_stream (const QueensMethod *method, int n, QueensMethodOrder order)
 {
   QueensMethodRequest request = request_for (method->name, n, false);
   int choices[QUEENS_MAX_N];
   PlainRun plain;
-  Comparing comparing = { .plain = &plain };
   QueensMethodCounters counters;
 
-  write_choices (order, n, choices);
-  plain = plain_run (method->name, n, choices, order == QUEENS_ORDER_CONSTRAINED);
   request.order = order;
-  g_assert_cmpint (step_run (&request, compare_cb, &comparing, &counters), ==, QUEENS_DONE);
-  g_assert_cmpuint (comparing.n_seen, ==, plain.events->len);
+  write_choices (order, n, choices);
+  plain = compare_events (&request, choices, &counters);
   check_counts (method, order, &counters, &plain);
   request.by_columns = true;
   queens_method_run (&request, NULL, &counters);
@@ -134,7 +146,6 @@ test_random_order (gconstpointer data)
       int choices[QUEENS_MAX_N];
       guint seen = 0;
       PlainRun plain;
-      Comparing comparing = { .plain = &plain };
 
       request.order = QUEENS_ORDER_RANDOM;
       request.seed = seed;
@@ -152,9 +163,7 @@ test_random_order (gconstpointer data)
       request.method = method;
       if (method->tries == QUEENS_TRIES_CONFIGURATIONS)
         continue;
-      plain = plain_run (method->name, 6, choices, false);
-      step_run (&request, compare_cb, &comparing, &counters);
-      g_assert_cmpuint (comparing.n_seen, ==, plain.events->len);
+      plain = compare_events (&request, choices, &counters);
       plain_run_clear (&plain);
     }
   g_assert_true (differs);
@@ -352,10 +361,7 @@ test_same_tries_below_given_queens (void)
       QueensMethodCounters rows;
       uint64_t placed;
 
-      for (int i = 0; i < 1 + round % 3; i++)
-        queens_square_set_add (&request.given,
-                               (QueensSquare){ (uint8_t) g_test_rand_int_range (0, 7),
-                                               (uint8_t) g_test_rand_int_range (0, 7) });
+      put_random_queens (&request, 1 + round % 3);
       queens_method_run (&request, NULL, &rows);
       for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
         {

@@ -29,18 +29,31 @@ test_measures_each_method (void)
     }
 }
 
+/* A run ends when it has used its time, or its memory. */
 static void
-test_time_is_limited (void)
+test_limits (void)
 {
-  const char *const names[] = { "brute-force", "bitmasks", "boards", "kernel" };
+  const struct
+  {
+    const char *method;
+    int n;
+    double seconds;
+    QueensOutcome outcome;
+  } runs[] = { { "brute-force", 27, 0.03, QUEENS_STOPPED },
+               { "bitmasks", 27, 0.03, QUEENS_STOPPED },
+               { "boards", 27, 0.03, QUEENS_STOPPED },
+               { "kernel", 27, 0.03, QUEENS_STOPPED },
+               { "queue", 20, 1000.0, QUEENS_NO_MEMORY } };
 
-  for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
+  for (size_t i = 0; i < G_N_ELEMENTS (runs); i++)
     {
       QueensMethodResult result;
 
-      queens_method_measure (queens_methods_find (names[i]), 27, 0.03, NULL, &result);
-      g_assert_cmpint (result.outcome, ==, QUEENS_STOPPED);
-      g_assert_true (result.timed_out);
+      queens_method_measure (queens_methods_find (runs[i].method), runs[i].n, runs[i].seconds, NULL,
+                             &result);
+      g_assert_cmpint (result.outcome, ==, runs[i].outcome);
+      g_assert_true (result.timed_out == (runs[i].outcome == QUEENS_STOPPED));
+      g_assert_cmpuint (result.counters.peak, <=, QUEENS_METHOD_MEMORY_LIMIT);
     }
 }
 
@@ -55,16 +68,6 @@ test_can_be_stopped (void)
   g_assert_cmpint (result.outcome, ==, QUEENS_STOPPED);
   g_assert_false (result.timed_out);
   g_thread_join (thread);
-}
-
-static void
-test_memory_limit_is_told (void)
-{
-  QueensMethodResult result;
-
-  queens_method_measure (queens_methods_find ("queue"), 20, 1000.0, NULL, &result);
-  g_assert_cmpint (result.outcome, ==, QUEENS_NO_MEMORY);
-  g_assert_cmpuint (result.counters.peak, <=, QUEENS_METHOD_MEMORY_LIMIT);
 }
 
 /* The times are processor times, so they do not get longer when a thread sleeps. */
@@ -116,6 +119,15 @@ test_no_figure_passes_its_bound (void)
       }
 }
 
+static QueensBound
+bound_of (const char *method, int n)
+{
+  QueensBound bound;
+
+  g_assert_true (queens_bound_of_method (queens_methods_find (method), n, &bound));
+  return bound;
+}
+
 /* Bounds are exact as long as they fit in 64 bits, and are 0 beyond. */
 static void
 test_bounds (void)
@@ -137,8 +149,13 @@ test_bounds (void)
     { queens_bound_factorial (8), 40320 },
     { queens_bound_factorial (20), 2432902008176640000 },
     { queens_bound_factorial (21), 0 },
+    { bound_of ("cells", 4), 1820 },
+    { bound_of ("brute-force", 4), 256 },
+    { bound_of ("rows", 4), 24 },
   };
+  QueensBound none;
 
+  g_assert_false (queens_bound_of_method (queens_methods_find ("kernel"), 4, &none));
   for (size_t i = 0; i < G_N_ELEMENTS (bounds); i++)
     {
       g_assert_cmpuint (bounds[i].bound.exact, ==, bounds[i].exact);
@@ -158,31 +175,15 @@ test_bounds (void)
     }
 }
 
-static void
-test_bounds_of_methods (void)
-{
-  QueensBound bound;
-
-  g_assert_true (queens_bound_of_method (queens_methods_find ("cells"), 4, &bound));
-  g_assert_cmpuint (bound.exact, ==, 1820);
-  g_assert_true (queens_bound_of_method (queens_methods_find ("brute-force"), 4, &bound));
-  g_assert_cmpuint (bound.exact, ==, 256);
-  g_assert_true (queens_bound_of_method (queens_methods_find ("rows"), 4, &bound));
-  g_assert_cmpuint (bound.exact, ==, 24);
-  g_assert_false (queens_bound_of_method (queens_methods_find ("kernel"), 4, &bound));
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/methods-measure/each-method", test_measures_each_method);
-  g_test_add_func ("/methods-measure/time-is-limited", test_time_is_limited);
+  g_test_add_func ("/methods-measure/limits", test_limits);
   g_test_add_func ("/methods-measure/can-be-stopped", test_can_be_stopped);
-  g_test_add_func ("/methods-measure/memory-limit", test_memory_limit_is_told);
   g_test_add_func ("/methods-measure/rests-are-not-counted", test_rests_are_not_counted);
   g_test_add_func ("/methods-measure/bounds-hold", test_no_figure_passes_its_bound);
   g_test_add_func ("/methods-measure/bounds", test_bounds);
-  g_test_add_func ("/methods-measure/bounds-of-methods", test_bounds_of_methods);
   return g_test_run ();
 }

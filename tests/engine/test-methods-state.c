@@ -61,8 +61,7 @@ check_level (const QueensMethodState *state)
   const QueensMethodLevel *level = &state->levels[state->n_queens - state->n_given];
 
   g_assert_cmpint (level->line, ==, state->by_columns ? state->event.col : state->event.row);
-  g_assert_true ((level->tried >> (state->by_columns ? state->event.row : state->event.col))
-                 & 1);
+  g_assert_true ((level->tried >> (state->by_columns ? state->event.row : state->event.col)) & 1);
 }
 
 static bool

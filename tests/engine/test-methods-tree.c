@@ -132,40 +132,6 @@ test_every_step (gconstpointer data)
     }
 }
 
-/* Depth-first and breadth-first search have the same tree, although they reach its boards in a different
- * order. */
-static void
-test_same_tree (void)
-{
-  const char *const names[] = { "queue", "boards", "stack", "states", "markers", "bitmasks" };
-  g_autoptr (QueensMethodTree) rows = grow ("rows", 6);
-
-  for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (QueensMethodTree) other = grow (names[i], 6);
-      g_autoptr (GHashTable) boards = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
-                                                             (GDestroyNotify) g_bytes_unref, NULL);
-      QueensMethodSquare queens[QUEENS_MAX_N];
-
-      for (uint32_t node = 0; node < rows->n_nodes; node++)
-        {
-          int n = queens_method_tree_get_queens (rows, node, queens);
-
-          g_hash_table_add (boards, g_bytes_new (queens, (size_t) n * sizeof queens[0]));
-        }
-      for (uint32_t node = 0; node < other->n_nodes; node++)
-        {
-          int n = queens_method_tree_get_queens (other, node, queens);
-          g_autoptr (GBytes) key = g_bytes_new (queens, (size_t) n * sizeof queens[0]);
-
-          g_assert_true (g_hash_table_remove (boards, key));
-        }
-      g_assert_cmpuint (g_hash_table_size (boards), ==, 0);
-    }
-}
-
-/* The path. */
-
 static GBytes *
 get_key (const QueensMethodTree *tree, uint32_t node)
 {
@@ -186,6 +152,31 @@ index_nodes (const QueensMethodTree *tree)
     g_assert_true (g_hash_table_insert (nodes, get_key (tree, node), GUINT_TO_POINTER (node)));
   return nodes;
 }
+
+/* Depth-first and breadth-first search have the same tree, although they reach its boards in a different
+ * order. */
+static void
+test_same_tree (void)
+{
+  const char *const names[] = { "queue", "boards", "stack", "states", "markers", "bitmasks" };
+  g_autoptr (QueensMethodTree) rows = grow ("rows", 6);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (QueensMethodTree) other = grow (names[i], 6);
+      g_autoptr (GHashTable) boards = index_nodes (rows);
+
+      for (uint32_t node = 0; node < other->n_nodes; node++)
+        {
+          g_autoptr (GBytes) key = get_key (other, node);
+
+          g_assert_true (g_hash_table_remove (boards, key));
+        }
+      g_assert_cmpuint (g_hash_table_size (boards), ==, 0);
+    }
+}
+
+/* The path. */
 
 /* A node of a path is the same as in the whole tree. For a node beside the path, the past is unknown. */
 static void

@@ -78,15 +78,6 @@ test_same_solutions_as_the_solver (gconstpointer data)
         }
 }
 
-static void
-put_random_queens (QueensMethodRequest *request, int n_queens)
-{
-  for (int i = 0; i < n_queens; i++)
-    queens_square_set_add (&request->given,
-                           (QueensSquare){ (uint8_t) g_test_rand_int_range (0, request->n),
-                                           (uint8_t) g_test_rand_int_range (0, request->n) });
-}
-
 /* Random queens. Three or more usually attack each other; sometimes they are a whole solution. */
 static void
 test_below_given_queens (gconstpointer data)
