@@ -595,6 +595,16 @@ move_pointer (GtkNative *native, Place to)
   deliver_motion (native);
 }
 
+graphene_rect_t
+support_get_bounds (gpointer widget, gpointer in)
+{
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, in, &bounds));
+  return bounds;
+}
+
 void
 support_point_at (gpointer widget)
 {

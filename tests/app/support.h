@@ -138,6 +138,9 @@ gboolean support_is_same_picture (GdkTexture *a, GdkTexture *b);
   }                                                                                                \
   G_STMT_END
 
+/* The place of a mapped widget in another one, in px. */
+graphene_rect_t support_get_bounds (gpointer widget, gpointer in);
+
 /* Moves the pointer to the middle of a widget. */
 #define support_point(widget) support_when_there (widget, support_point_at)
 void support_point_at (gpointer widget);

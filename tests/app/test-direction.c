@@ -8,21 +8,11 @@
 #include "app/browse/scrubber.h"
 #include "app/learn/code.h"
 
-static graphene_rect_t
-get_bounds (gpointer widget, QueensWindow *window)
-{
-  graphene_rect_t bounds;
-
-  g_assert_nonnull (widget);
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
-  return bounds;
-}
-
 static gboolean
 is_left_of (gpointer widget, gpointer other, QueensWindow *window)
 {
-  graphene_rect_t bounds = get_bounds (widget, window);
-  graphene_rect_t other_bounds = get_bounds (other, window);
+  graphene_rect_t bounds = support_get_bounds (widget, window);
+  graphene_rect_t other_bounds = support_get_bounds (other, window);
 
   return bounds.origin.x + bounds.size.width <= other_bounds.origin.x + 1;
 }
@@ -115,7 +105,8 @@ test_learn (QueensWindow *window)
 
   g_assert_cmpint (gtk_widget_get_direction (first), ==, GTK_TEXT_DIR_LTR);
   g_assert_cmpint (get_text_x (first), <=, 1);
-  g_assert_cmpfloat (get_bounds (first, window).origin.x, <, get_bounds (second, window).origin.x);
+  g_assert_cmpfloat (support_get_bounds (first, window).origin.x, <,
+                     support_get_bounds (second, window).origin.x);
   g_assert_true (is_left_of (support_find_action (window, "learn.back"),
                              support_find_action (window, "learn.step"), window));
   g_assert_true (is_left_of (support_find_action (window, "learn.start"),
@@ -127,20 +118,27 @@ test_learn (QueensWindow *window)
   wait_until (!gtk_widget_is_sensitive (support_find_action (window, "learn.back")));
 }
 
-/* In Hebrew words, a program is laid out from right to left, too. */
+/* In Hebrew words, a program is laid out from right to left, too, with the bar of a line where it
+ * begins. */
 static void
 test_program (QueensWindow *window)
 {
   GtkWidget *code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
   char *lines[] = { "הצב (שורה):", "  אם שורה = n: חזור", "  push (0)", NULL };
   graphene_rect_t first, second;
+  GtkBorder border;
 
   queens_learn_code_set_lines (QUEENS_LEARN_CODE (code), lines);
   wait_until (support_find_label (code, lines[0]));
   wait_until (gtk_widget_get_width (support_find_label (code, lines[0])) > 0);
-  first = get_bounds (support_find_label (code, lines[0]), window);
-  second = get_bounds (support_find_label (code, lines[1] + 2), window);
+  first = support_get_bounds (support_find_label (code, lines[0]), window);
+  second = support_get_bounds (support_find_label (code, lines[1] + 2), window);
   g_assert_cmpfloat (first.origin.x + first.size.width, >, second.origin.x + second.size.width);
+  gtk_style_context_get_border (
+      gtk_widget_get_style_context (gtk_widget_get_parent (support_find_label (code, lines[0]))),
+      &border);
+  g_assert_cmpint (border.left, ==, 0);
+  g_assert_cmpint (border.right, ==, 3);
   g_assert_cmpint (gtk_widget_get_direction (support_find_label (code, "push*")), ==,
                    GTK_TEXT_DIR_LTR);
 }
