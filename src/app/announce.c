@@ -35,16 +35,10 @@ waiting_free (Waiting *self)
 static GtkWindow *
 find_active (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GApplication *application = g_application_get_default ();
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (gtk_window_is_active (window))
-        return window;
-    }
-  return NULL;
+  return window && gtk_window_is_active (window) ? window : NULL;
 }
 
 /* The active window or, if there is none, the window of `from`; NULL if there is neither. */

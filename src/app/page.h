@@ -12,8 +12,8 @@
 #define QUEENS_TYPE_PAGE (queens_page_get_type ())
 G_DECLARE_INTERFACE (QueensPage, queens_page, QUEENS, PAGE, GtkWidget)
 
-/* To be called as QUEENS_PAGE_GET_IFACE (page)->get_help (page). A page need not have the functions
- * marked with *. */
+/* To be called as QUEENS_PAGE_GET_IFACE (page)->get_help (page). Those marked
+ * with * are NULL for a page that does not need them. */
 struct _QueensPageInterface
 {
   GTypeInterface parent_interface;

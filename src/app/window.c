@@ -157,7 +157,7 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
     {
       QueensPage *page = find_page (self, page_names[i]);
 
-      if (page)
+      if (page && QUEENS_PAGE_GET_IFACE (page)->set_solutions)
         QUEENS_PAGE_GET_IFACE (page)->set_solutions (page, self->solutions);
     }
 }
@@ -190,7 +190,8 @@ static void
 update_menu (QueensWindow *self)
 {
   QueensPage *page = get_page (self);
-  GMenuModel *section = QUEENS_PAGE_GET_IFACE (page)->get_menu (page);
+  QueensPageInterface *iface = QUEENS_PAGE_GET_IFACE (page);
+  GMenuModel *section = iface->get_menu ? iface->get_menu (page) : NULL;
 
   if (section == self->page_menu)
     return;
@@ -311,7 +312,8 @@ do_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
   const char *name = g_variant_get_string (parameter, NULL);
-  g_autofree char *group = g_strconcat (adw_view_stack_get_visible_child_name (self->stack), ".", NULL);
+  g_autofree char *group
+      = g_strconcat (adw_view_stack_get_visible_child_name (self->stack), ".", NULL);
   g_autofree char *full = g_strconcat (strchr (name, '.') ? "" : group, name, NULL);
 
   if (g_str_has_prefix (full, group))
@@ -451,7 +453,8 @@ create_subject (QueensWindow *self)
                                        queens_solutions_get (self->solutions)->request, file_name);
   if (known.number > 0)
     subject->class_number = known.place.number;
-  QUEENS_PAGE_GET_IFACE (page)->describe (page, subject);
+  if (QUEENS_PAGE_GET_IFACE (page)->describe)
+    QUEENS_PAGE_GET_IFACE (page)->describe (page, subject);
   return subject;
 }
 
@@ -464,7 +467,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (subject)
     queens_export_dialog_present (GTK_WINDOW (self), QUEENS_EXPORT_FILE, subject);
-  else
+  else if (QUEENS_PAGE_GET_IFACE (page)->export_other)
     QUEENS_PAGE_GET_IFACE (page)->export_other (page);
 }
 
