@@ -379,7 +379,7 @@ test_number (QueensWindow *window)
 {
   support_press (window, "ctrl+g", NULL);
   wait_until (GTK_IS_TEXT (support_get_focus (window)));
-  support_press (window, "ctrl+a", "7", "2", "Return", NULL);
+  support_press (window, "ctrl+a 7 2 Return", NULL);
   wait_until (support_board_says (window, "Solution 72 of 92"));
   wait_until (support_get_focus (window) == support_find_type (window, QUEENS_TYPE_BROWSE_PAGE));
 }
