@@ -41,23 +41,16 @@ find_active (void)
   return window && gtk_window_is_active (window) ? window : NULL;
 }
 
-/* The active window or, if there is none, the window of `from`; NULL if there is neither. */
-static GtkWindow *
-find_window (GtkWidget *from)
-{
-  GtkRoot *root = gtk_widget_get_root (from);
-  GtkWindow *active = find_active ();
-
-  return active || !GTK_IS_WINDOW (root) ? active : GTK_WINDOW (root);
-}
-
+/* Announces words in the active window or, if there is none, in the window of the widget that they are from. */
 static void
 say (Waiting *next)
 {
   g_autoptr (GtkWidget) from = g_weak_ref_get (&next->from);
-  GtkWindow *window = from ? find_window (from) : NULL;
+  gpointer window = from ? find_active () : NULL;
 
-  if (window && gtk_widget_get_mapped (GTK_WIDGET (window)))
+  if (from && !window)
+    window = gtk_widget_get_root (from);
+  if (GTK_IS_WINDOW (window) && gtk_widget_get_mapped (window))
     queens_compat_announce (window, next->words);
 }
 

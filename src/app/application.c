@@ -225,7 +225,8 @@ queens_application_startup (GApplication *application)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (update_contrast), contrast, G_CONNECT_SWAPPED);
   update_contrast (contrast);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (contrast),
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (contrast),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
   start_sweep ();
 }
@@ -271,22 +272,13 @@ find_program (GApplication *application, char **message)
   return found;
 }
 
-/* Sends the request to the running program. */
-static void
-follow_options (GApplication *application, GVariantDict *options)
-{
-  g_autoptr (GVariant) wishes = g_variant_ref_sink (g_variant_dict_end (options));
-
-  if (g_variant_n_children (wishes) > 0)
-    g_action_group_activate_action (G_ACTION_GROUP (application), "show", wishes);
-}
-
-/* Runs before anything is set up. Prints the version, and checks that the settings schema is
- * installed. */
+/* Runs before anything is set up. Prints the version, checks that the settings schema is installed, and sends the
+ * request to the running program. */
 static int
 queens_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   g_autofree char *message = NULL;
+  g_autoptr (GVariant) wishes = NULL;
   int status = -1;
 
   if (g_variant_dict_contains (options, "version"))
@@ -301,9 +293,13 @@ queens_application_handle_local_options (GApplication *application, GVariantDict
   if (queens_settings_get_warning ())
     g_printerr ("eight-queens: %s\n", queens_settings_get_warning ());
   if (message)
-    g_printerr ("eight-queens: %s\n", message);
-  else
-    follow_options (application, options);
+    {
+      g_printerr ("eight-queens: %s\n", message);
+      return status;
+    }
+  wishes = g_variant_ref_sink (g_variant_dict_end (options));
+  if (g_variant_n_children (wishes) > 0)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "show", wishes);
   return status;
 }
 

@@ -115,9 +115,10 @@ struct _QueensBoardView
   gboolean interactive;
   gboolean focus_wanted; /* the board got the focus before there were squares that could take it */
 
-  QueensBoardSquare **squares; /* n² squares, squares[file * n + rank]; NULL until the view is mapped */
-  int n_squares;               /* n of the squares; 0 while there are none */
-  QueensSquareSet stale;       /* those whose words may have changed */
+  QueensBoardSquare *
+      *squares;          /* n² squares, squares[file * n + rank]; NULL until the view is mapped */
+  int n_squares;         /* n of the squares; 0 while there are none */
+  QueensSquareSet stale; /* those whose words may have changed */
   QueensSquare cursor;
   gboolean keyed;   /* a key moved the cursor, so it stays visible */
   gboolean pointed; /* whether the square under the pointer is outlined */
@@ -163,16 +164,6 @@ update_geometry (QueensBoardView *self)
   self->geometry = queens_board_geometry (self->content.queens.n, &self->style, size);
   self->geometry.x += x;
   self->geometry.y += y;
-}
-
-static GdkRectangle
-get_square_rect (QueensBoardView *self, QueensSquare square)
-{
-  double x, y, side;
-
-  queens_board_square_rect (&self->geometry, square, &x, &y, &side);
-  return (GdkRectangle){ (int) floor (x), (int) floor (y), MAX (1, (int) ceil (side)),
-                         MAX (1, (int) ceil (side)) };
 }
 
 /* The squares as widgets. */
@@ -304,7 +295,9 @@ add_changed (QueensSquareSet *changed, const QueensSquareSet *before, const Quee
 
 /* The squares on which a move or a constraint has changed something. */
 static void
-add_changes (QueensSquareSet *changed, const QueensBoardContent *before, const QueensBoardContent *now)
+add_changes (QueensSquareSet *changed,
+             const QueensBoardContent *before,
+             const QueensBoardContent *now)
 {
   add_changed (changed, &before->queens, &now->queens);
   add_changed (changed, &before->crosses, &now->crosses);
@@ -604,10 +597,14 @@ queens_board_view_size_allocate (GtkWidget *widget, int width, int height, int b
   for (int i = 0; i < self->n_squares * self->n_squares; i++)
     {
       GtkWidget *child = GTK_WIDGET (self->squares[i]);
-      GdkRectangle rect = get_square_rect (self, self->squares[i]->square);
+      double x, y, side;
+      int size;
 
+      queens_board_square_rect (&self->geometry, self->squares[i]->square, &x, &y, &side);
+      size = MAX (1, (int) ceil (side));
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (child, &rect, -1);
+      gtk_widget_size_allocate (
+          child, &(GdkRectangle){ (int) floor (x), (int) floor (y), size, size }, -1);
     }
   if (gtk_widget_should_layout (self->keys.label))
     gtk_widget_size_allocate (self->keys.label, &(GdkRectangle){ 0, 0, width, height }, -1);

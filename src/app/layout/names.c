@@ -386,24 +386,19 @@ static const struct
   { gtk_scrolled_window_get_type, name_list, { NULL } },
 };
 
-static void
-name_widget (GtkWidget *widget)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (g_type_is_a (G_OBJECT_TYPE (widget), rules[i].get_type ()))
-      {
-        for (int k = 0; rules[i].properties[k]; k++)
-          watch (widget, rules[i].properties[k], rules[i].mend);
-        rules[i].mend (widget);
-      }
-}
-
 void
 queens_names_give (GtkWidget *root)
 {
   /* A part may have been handled before its page. */
-  if (!g_object_get_data (G_OBJECT (root), NAMED))
-    name_widget (root);
+  gboolean named = g_object_get_data (G_OBJECT (root), NAMED) != NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules) && !named; i++)
+    if (g_type_is_a (G_OBJECT_TYPE (root), rules[i].get_type ()))
+      {
+        for (int k = 0; rules[i].properties[k]; k++)
+          watch (root, rules[i].properties[k], rules[i].mend);
+        rules[i].mend (root);
+      }
   g_object_set_data (G_OBJECT (root), NAMED, GINT_TO_POINTER (TRUE));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child;
        child = gtk_widget_get_next_sibling (child))
