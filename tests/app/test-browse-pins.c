@@ -24,17 +24,6 @@ open_browse (const char *page, int n)
   return window;
 }
 
-/* Opens a window of this size, in px. */
-static QueensWindow *
-open_sized (int width, int height, int n)
-{
-  support_reset_settings ();
-  g_settings_set_int (queens_settings_get (), "window-width", width);
-  g_settings_set_int (queens_settings_get (), "window-height", height);
-  g_settings_set_int (queens_settings_get (), "board-size", n);
-  return support_open ();
-}
-
 /* A click on the board requires a queen, a secondary click excludes the square, and another click clears
  * it. Removing all constraints returns to the earlier board. */
 static void
@@ -140,9 +129,14 @@ test_kept (QueensWindow *window)
   queens_window_set_board_size (window, 14);
   queens_window_set_board_size (window, 6);
   wait_until (support_shows (window, "4 solutions"));
+  wait_until (support_board_says (window, "Solution 1 of 4"));
+  support_activate (get_page (window), "browse.last");
+  wait_until (support_board_says (window, "Solution 4 of 4"));
   queens_window_set_board_size (window, 8);
   wait_until (support_shows (window, "8 of 92 solutions"));
   wait_until (support_shows (window, "· 8 of 8"));
+  queens_window_set_board_size (window, 6);
+  wait_until (support_board_says (window, "Solution 4 of 4"));
 }
 
 static void
@@ -623,7 +617,7 @@ test_side_by_side (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      QueensWindow *window = open_sized (widths[i], 740, 8);
+      QueensWindow *window = support_open_sized ("browse", 8, widths[i], 740);
       GtkWidget *board = GTK_WIDGET (support_get_board (window));
       gboolean beside = widths[i] >= 640;
       GtkWidget *block;

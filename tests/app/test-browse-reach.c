@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/scrubber.h"
 #include "app/layout/page.h"
-#include "app/settings.h"
 #include "engine/board/notation.h"
 #include "tests/app/support.h"
 
@@ -84,11 +83,8 @@ test_one_line (void)
       int height;
 
       g_test_message ("%d px, n = %d, %d dpi", cases[i].width, cases[i].n, cases[i].dpi);
-      support_reset_settings ();
       g_object_set (settings, "gtk-xft-dpi", cases[i].dpi * PANGO_SCALE, NULL);
-      g_settings_set_int (queens_settings_get (), "window-width", cases[i].width);
-      g_settings_set_int (queens_settings_get (), "board-size", cases[i].n);
-      window = support_open ();
+      window = support_open_sized ("browse", cases[i].n, cases[i].width, 740);
       wait_until (support_find (get_status (window), is_whole_line, NULL));
       height = gtk_widget_get_height (get_status (window));
       point_at (window, "a1");
@@ -226,8 +222,7 @@ test_rail (gconstpointer scheme)
   pieces.pieces[1] = (QueensPiece){ .square = { 0, 1 }, .end = 8 };
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 60);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (scrubber));
-  queens_scrubber_set_pieces (scrubber, &pieces);
-  queens_scrubber_set_position (scrubber, 8, 1, "Solution 1 of 8");
+  queens_scrubber_set_list (scrubber, &pieces, 8, 1, "Solution 1 of 8");
   queens_scrubber_set_seen (scrubber, 5, 6, 1);
   gtk_window_present (GTK_WINDOW (window));
   wait_until (gtk_widget_get_width (GTK_WIDGET (scrubber)) > 0);

@@ -190,23 +190,6 @@ test_fundamental_kept (void)
   support_reset_settings ();
 }
 
-/* The position in the solutions of one n is kept while another n is shown. */
-static void
-test_places_are_kept (QueensWindow *window)
-{
-  wait_until (support_board_says (window, "Solution 1 of 92"));
-  type_number (window, "17");
-  wait_until (support_board_says (window, "Solution 17 of 92"));
-  queens_window_set_board_size (window, 6);
-  wait_until (support_board_says (window, "Solution 1 of 4"));
-  go (window, "browse.last");
-  wait_until (support_board_says (window, "Solution 4 of 4"));
-  queens_window_set_board_size (window, 8);
-  wait_until (support_board_says (window, "Solution 17 of 92"));
-  queens_window_set_board_size (window, 6);
-  wait_until (support_board_says (window, "Solution 4 of 4"));
-}
-
 /* The shown solution is saved whenever it changes. It is shown again at the next start, unless it is not
  * a solution of that n. */
 static void
@@ -408,7 +391,6 @@ main (int argc, char **argv)
   support_add ("/browse/next-stays", support_open_at, "browse", 11, test_next_stays);
   support_add ("/browse/fundamental", support_open_at, "browse", 8, test_fundamental);
   g_test_add_func ("/browse/fundamental-kept", test_fundamental_kept);
-  support_add ("/browse/places-are-kept", support_open_at, "browse", 8, test_places_are_kept);
   g_test_add_func ("/browse/place-outlives-the-window", test_place_outlives_the_window);
   g_test_add_func ("/browse/nowhere-to-go", test_nowhere_to_go);
   support_add ("/browse/largest", support_open_at, "browse", 32, test_largest);

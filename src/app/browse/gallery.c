@@ -216,7 +216,7 @@ get_size (QueensGallery *self)
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, QueensGallery *self)
 {
-  gtk_list_item_set_child (item, GTK_WIDGET (queens_tile_new ()));
+  gtk_list_item_set_child (item, g_object_new (QUEENS_TYPE_TILE, NULL));
 }
 
 /* The first listed solution of each class has its heading above; NULL if the list is not grouped. */

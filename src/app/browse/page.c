@@ -330,9 +330,8 @@ update_number (QueensBrowsePage *self)
                          ? MAX_NARROW_PLACE
                          : MAX_WIDE_PLACE)
                         / queens_text_scale (GTK_WIDGET (self)));
-  queens_scrubber_set_pieces (self->scrubber, &list->pieces);
-  queens_scrubber_set_position (self->scrubber, list->listed.n,
-                                queens_navigator_get_position (self->navigator), board);
+  queens_scrubber_set_list (self->scrubber, &list->pieces, list->listed.n,
+                            queens_navigator_get_position (self->navigator), board);
   if (g_strcmp0 (board, self->board_name) == 0)
     return;
   g_free (self->board_name);
@@ -661,8 +660,10 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 
 /* The page is updated only once a frame, however many changes there are. */
 static void
-queue_update (QueensBrowsePage *self)
+queue_update (gpointer page)
 {
+  QueensBrowsePage *self = page;
+
   if (self->update_id == 0)
     self->update_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
 }
@@ -1599,12 +1600,6 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   install_actions (widget_class);
 }
 
-static void
-heat_changed_cb (gpointer self)
-{
-  queue_update (self);
-}
-
 /* Opens the list at the position of the last window. */
 static void
 make_models (QueensBrowsePage *self)
@@ -1618,7 +1613,7 @@ make_models (QueensBrowsePage *self)
   request.fundamental = g_settings_get_boolean (settings, "list-fundamental");
   self->grouped = g_settings_get_boolean (settings, "group-by-class");
   self->navigator = queens_navigator_new (&request, self->grouped, kept ? &place : NULL);
-  self->square_task = queens_square_task_new (heat_changed_cb, self);
+  self->square_task = queens_square_task_new (queue_update, self);
   g_signal_connect_object (self->navigator, "changed", G_CALLBACK (navigated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->navigator, "failed", G_CALLBACK (failed_cb), self, 0);

@@ -391,20 +391,14 @@ queens_scrubber_measure (GtkWidget *widget,
 /* For the page. */
 
 void
-queens_scrubber_set_pieces (QueensScrubber *self, const QueensPieces *pieces)
+queens_scrubber_set_list (QueensScrubber *self,
+                          const QueensPieces *pieces,
+                          guint64 n_listed,
+                          guint64 position,
+                          const char *words)
 {
-  if (memcmp (&self->pieces, pieces, sizeof *pieces) == 0)
-    return;
   self->pieces = *pieces;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-queens_scrubber_set_position (QueensScrubber *self,
-                              guint64 n_listed,
-                              guint64 position,
-                              const char *words)
-{
   if (self->dragged && self->n_listed == n_listed)
     return;
   gtk_widget_set_sensitive (GTK_WIDGET (self), n_listed > 0);
@@ -417,7 +411,6 @@ queens_scrubber_set_position (QueensScrubber *self,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
   self->n_listed = n_listed;
   self->position = position;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

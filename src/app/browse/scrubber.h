@@ -15,15 +15,13 @@
 #define QUEENS_TYPE_SCRUBBER (queens_scrubber_get_type ())
 G_DECLARE_FINAL_TYPE (QueensScrubber, queens_scrubber, QUEENS, SCRUBBER, GtkWidget)
 
-/* Sets the pieces to show, which are copied. */
-void queens_scrubber_set_pieces (QueensScrubber *self, const QueensPieces *pieces);
-
-/* Sets the length of the list, and the position shown (0 for none). words are the position for a screen
- * reader. */
-void queens_scrubber_set_position (QueensScrubber *self,
-                                   guint64 n_listed,
-                                   guint64 position,
-                                   const char *words);
+/* Sets the pieces and the length of the list, and the position shown (0 for none). words are the
+ * position for a screen reader. */
+void queens_scrubber_set_list (QueensScrubber *self,
+                               const QueensPieces *pieces,
+                               guint64 n_listed,
+                               guint64 position,
+                               const char *words);
 
 /* Sets the positions, from first to last, that are visible elsewhere; they are shown darker. page is the
  * distance that Page Up and Page Down move. */

@@ -200,12 +200,6 @@ queens_tile_init (QueensTile *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "numeric");
 }
 
-QueensTile *
-queens_tile_new (void)
-{
-  return g_object_new (QUEENS_TYPE_TILE, NULL);
-}
-
 QueensListItem *
 queens_tile_get_item (QueensTile *self)
 {

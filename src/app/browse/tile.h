@@ -15,8 +15,6 @@
 #define QUEENS_TYPE_TILE (queens_tile_get_type ())
 G_DECLARE_FINAL_TYPE (QueensTile, queens_tile, QUEENS, TILE, GtkWidget)
 
-QueensTile *queens_tile_new (void);
-
 /* Shows item (nothing if it is NULL), size px wide, with the theme and the queen of the style. The
  * heading is shown above the picture, and may be wider than it. If it is "", only the space for it is
  * kept; if it is NULL, there is no space. */
