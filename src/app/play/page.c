@@ -224,20 +224,6 @@ update_actions (QueensPlayPage *self)
     queens_toasts_withdraw (widget, "win.game", "go-back");
 }
 
-static void
-update_strip (QueensPlayPage *self)
-{
-  if (self->seen.n > 0)
-    queens_strip_show_seen (self->strip, &self->seen,
-                            queens_game_session_get (self->session)->records);
-  else if (queens_game_session_get (self->session)->paused)
-    queens_strip_show_note (self->strip, NULL);
-  else if (self->note)
-    queens_strip_show_note (self->strip, self->note);
-  else
-    queens_strip_show_game (self->strip, self->session);
-}
-
 /* A hint is announced when it arrives, with everything that is shown of it. */
 static void
 announce_hint (QueensPlayPage *self)
@@ -338,7 +324,7 @@ update (QueensPlayPage *self)
     {
       update_board (self);
       update_cover (self);
-      update_strip (self);
+      queens_strip_show (self->strip, self->session, &self->seen, self->note);
       update_actions (self);
       announce_hint (self);
     }
@@ -486,7 +472,7 @@ refuse (QueensPlayPage *self, QueensSquare square)
         _ ("%s has a queen and cannot be crossed out"), name);
   queens_board_view_shake (self->board, square);
   queens_announce (GTK_WIDGET (self->strip), self->note);
-  update_strip (self);
+  queens_strip_show (self->strip, self->session, &self->seen, self->note);
 }
 
 static void

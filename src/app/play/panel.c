@@ -17,8 +17,7 @@ struct _QueensPlayPanel
   QueensSquare cursor; /* may be off the board */
   GtkWidget *number_label;
   char *announced;       /* the last number of remaining solutions that was announced, or NULL */
-  /* Not owned; NULL before the first show and while the panel sets the switches. */
-  QueensGameSession *session;
+  QueensGameSession *session; /* not owned; NULL before the first show */
   GtkLabel *head_label;
   GtkLabel *detail_label;
   GtkWidget *legend;
@@ -139,7 +138,7 @@ show_game (QueensPlayPanel *self, QueensGameSession *session)
   g_autofree char *queens = g_strdup_printf (_ ("%d of %d"), n_queens, game->n);
   g_autofree char *whose = dup_whose (n_given, n_queens - n_given);
 
-  self->session = NULL;
+  self->session = session;
   show_code (self, game);
   gtk_label_set_text (self->queens_label, queens);
   queens_names_set_value (GTK_WIDGET (self->queens_row), C_ ("how many are placed", "Queens"),
@@ -152,7 +151,6 @@ show_game (QueensPlayPanel *self, QueensGameSession *session)
           : NULL);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     show_help (self, session, (QueensHelp) help);
-  self->session = session;
 }
 
 /* Remaining solutions. */

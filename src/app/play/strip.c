@@ -149,32 +149,9 @@ show_hint (QueensStrip *self, const QueensHint *hint, int step)
     set_button (self, _ ("_Show Why"), "play.explain");
 }
 
-void
-queens_strip_show_game (QueensStrip *self, QueensGameSession *session)
-{
-  const QueensGameSessionView *view = queens_game_session_get (session);
-  QueensGame *game = view->game;
-  g_autofree char *back = dup_back (session);
-
-  if (queens_game_get_solution (game, NULL))
-    set_message (self, "object-select-symbolic",
-                 _ ("No two queens share a file, rank, or diagonal"), NULL);
-  else if (view->hint)
-    show_hint (self, view->hint, view->hint_step);
-  else if (game->n_conflicts > 0
-           && g_settings_get_boolean (queens_settings_get (), "show-conflicts"))
-    show_conflicts (self, session, game->conflicts, game->n_conflicts);
-  else if (back)
-    {
-      set_message (self, "edit-undo-symbolic", _ ("Back to the last solvable board"), back);
-      set_button (self, _ ("Go _Back"), "play.back");
-    }
-  else
-    set_message (self, NULL, NULL, NULL);
-}
-
-void
-queens_strip_show_seen (QueensStrip *self, const QueensSolution *solution, QueensRecords *records)
+/* When a solution of the album was found or revealed. */
+static void
+show_seen (QueensStrip *self, const QueensSolution *solution, QueensRecords *records)
 {
   QueensDay since;
   gboolean revealed = queens_records_look_up (records, solution, &since) == QUEENS_FOUND_REVEALED;
@@ -193,9 +170,36 @@ queens_strip_show_seen (QueensStrip *self, const QueensSolution *solution, Queen
 }
 
 void
-queens_strip_show_note (QueensStrip *self, const char *note)
+queens_strip_show (QueensStrip *self,
+                   QueensGameSession *session,
+                   const QueensSolution *seen,
+                   const char *note)
 {
-  set_message (self, note ? "changes-prevent-symbolic" : NULL, note, NULL);
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  QueensGame *game = view->game;
+  g_autofree char *back = dup_back (session);
+
+  if (seen->n > 0)
+    show_seen (self, seen, view->records);
+  else if (view->paused)
+    set_message (self, NULL, NULL, NULL);
+  else if (note)
+    set_message (self, "changes-prevent-symbolic", note, NULL);
+  else if (queens_game_get_solution (game, NULL))
+    set_message (self, "object-select-symbolic",
+                 _ ("No two queens share a file, rank, or diagonal"), NULL);
+  else if (view->hint)
+    show_hint (self, view->hint, view->hint_step);
+  else if (game->n_conflicts > 0
+           && g_settings_get_boolean (queens_settings_get (), "show-conflicts"))
+    show_conflicts (self, session, game->conflicts, game->n_conflicts);
+  else if (back)
+    {
+      set_message (self, "edit-undo-symbolic", _ ("Back to the last solvable board"), back);
+      set_button (self, _ ("Go _Back"), "play.back");
+    }
+  else
+    set_message (self, NULL, NULL, NULL);
 }
 
 /* The object. */

@@ -12,12 +12,10 @@
 #define QUEENS_TYPE_STRIP (queens_strip_get_type ())
 G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, AdwBin)
 
-/* Describes the state of the game shown. */
-void queens_strip_show_game (QueensStrip *self, QueensGameSession *session);
-
-/* Says when a solution of the album was found. */
-void
-queens_strip_show_seen (QueensStrip *self, const QueensSolution *solution, QueensRecords *records);
-
-/* Says why a move was refused, or nothing if `note` is NULL. */
-void queens_strip_show_note (QueensStrip *self, const char *note);
+/* Says when the solution `seen` of the album, which is shown instead of the game, was found, unless its n is
+ * 0; or why a move was refused, unless `note` is NULL; or describes the state of the game. Says nothing while
+ * the clock is stopped. */
+void queens_strip_show (QueensStrip *self,
+                        QueensGameSession *session,
+                        const QueensSolution *seen,
+                        const char *note);
