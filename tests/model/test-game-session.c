@@ -2,8 +2,8 @@
 #include "model/game/session.h"
 
 #include "engine/board/notation.h"
-#include "model/game/records.h"
 #include "model/game/puzzle-search.h"
+#include "model/game/records.h"
 #include "model/game/saved-game.h"
 #include "model/game/words.h"
 #include "model/work.h"

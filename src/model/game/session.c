@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/session.h"
 
-#include "model/game/records.h"
 #include "model/game/bringer.h"
+#include "model/game/records.h"
 #include "model/game/saved-game.h"
 #include "model/game/words.h"
 #include "model/text/reader.h"
@@ -60,9 +60,8 @@ struct _QueensGameSession
   QueensWork *counting; /* counts the remaining solutions, or NULL */
   QueensCompletionsAnswer answer;
   QueensWork *bringing; /* gets games on a worker; only the last request is answered */
-  QueensDay awaited; /* the day whose daily puzzle is to be shown once the earlier games have been
-                         * read; or 0 */
-  char *notices;     /* the lines of the message to show with the next game, or NULL */
+  QueensDay awaited;    /* its daily puzzle is to be shown once the earlier games have been read; or 0 */
+  char *notices;        /* the lines of the message to show with the next game, or NULL */
 
   Slot slots[QUEENS_MAX_N + 1]; /* by n */
   guint keep_timeout;
@@ -72,8 +71,7 @@ struct _QueensGameSession
   QueensWork *hinting; /* NULL unless a hint is being searched for */
   QueensHint hint;
 
-  QueensSolution
-      judged; /* the solution on the board, which has been judged; its n is 0 if there is none */
+  QueensSolution judged; /* the solution on the board; its n is 0 if there is none */
 
   guint tick;     /* saves the time while the clock runs; otherwise 0 */
   gint64 counted; /* the moment up to which the time is counted */

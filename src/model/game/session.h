@@ -15,11 +15,11 @@
  * the number for each square). A puzzle starts without assists. */
 #pragma once
 
-#include "model/game/records.h"
 #include "model/game/completions.h"
 #include "model/game/earlier.h"
 #include "model/game/hint.h"
 #include "model/game/puzzle.h"
+#include "model/game/records.h"
 
 #include <glib-object.h>
 

@@ -4,8 +4,8 @@
  * a string to be freed with g_free(). */
 #pragma once
 
-#include "model/game/records.h"
 #include "model/game/game.h"
+#include "model/game/records.h"
 #include "model/list/solutions.h"
 
 /* "2:41", or "1:02:41". */
