@@ -19,13 +19,6 @@ assert_contrast (const QueensTheme *theme, const char *what, QueensColor a, Quee
     }
 }
 
-static QueensColor
-mix (QueensColor a, QueensColor b, double share)
-{
-  return (QueensColor){ a.red + (b.red - a.red) * share, a.green + (b.green - a.green) * share,
-                        a.blue + (b.blue - a.blue) * share };
-}
-
 static void
 test_contrast_formula (void)
 {
@@ -56,7 +49,7 @@ test_contrasts (void)
       assert_contrast (theme, "a queen on a light square", theme->queen, theme->light);
       assert_contrast (theme, "a queen on a dark square", theme->queen, theme->dark);
       assert_contrast (theme, "a given queen on its plate", theme->queen,
-                       mix (theme->dark, theme->queen, 0.10));
+                       queens_mix_colors (theme->dark, theme->queen, 0.10));
       assert_contrast (theme, "gold within a ball", QUEENS_COLOR_GOLD, theme->queen);
     }
 }

@@ -17,47 +17,51 @@ typedef struct
 {
   GArray *queens; /* QueensSquare */
   guint max_n;
+  int line; /* the line of the current row in the text, from 1; 0 outside rows */
   guint n_rows;
-  guint width; /* width of all rows; 0 before the first */
+  guint column; /* the number of squares in the current row so far */
+  guint width;  /* width of all rows; 0 before the first */
   guint n;
 } Board;
 
-static gboolean
-fail (GError **error, QueensReaderError code, int line, const char *reason)
+static gboolean G_GNUC_PRINTF (4, 5)
+    fail (const Board *board, GError **error, QueensReaderError code, const char *format, ...)
 {
-  if (line > 0)
+  g_autofree char *reason = NULL;
+  va_list list;
+
+  va_start (list, format);
+  reason = g_strdup_vprintf (format, list);
+  va_end (list);
+  if (board->line > 0)
     /* Translators: the number of a line of text, and the problem with it */
-    g_set_error (error, QUEENS_READER_ERROR, (int) code, _ ("Line %d: %s"), line, reason);
+    g_set_error (error, QUEENS_READER_ERROR, (int) code, _ ("Line %d: %s"), board->line, reason);
   else
     g_set_error_literal (error, QUEENS_READER_ERROR, (int) code, reason);
   return FALSE;
 }
 
 static gboolean
-fail_at_sign (GError **error, int line, const char *sign)
+fail_at_sign (const Board *board, const char *sign, GError **error)
 {
   gunichar c = g_utf8_get_char_validated (sign, -1);
   char utf8[7] = "";
-  g_autofree char *reason = NULL;
 
   if (c < 0x110000 && g_unichar_isprint (c))
     utf8[g_unichar_to_utf8 (c, utf8)] = '\0';
-  reason = g_strdup_printf (
-      /* Translators: a character */
-      _ ("“%s” is not allowed on a board"), utf8);
-  return fail (error, QUEENS_READER_ERROR_SYNTAX, line, reason);
+  return fail (board, error, QUEENS_READER_ERROR_SYNTAX,
+               /* Translators: a character */
+               _ ("“%s” is not allowed on a board"), utf8);
 }
 
 static gboolean
-fail_too_large (const Board *board, int line, GError **error)
+fail_too_large (const Board *board, GError **error)
 {
-  g_autofree char *reason = g_strdup_printf (
-      /* Translators: the problem with a text that was read */
-      ngettext ("the board has more than %u square per side",
-                "the board has more than %u squares per side", board->max_n),
-      board->max_n);
-
-  return fail (error, QUEENS_READER_ERROR_SIZE, line, reason);
+  return fail (board, error, QUEENS_READER_ERROR_SIZE,
+               /* Translators: the problem with a text that was read */
+               ngettext ("the board has more than %u square per side",
+                         "the board has more than %u squares per side", board->max_n),
+               board->max_n);
 }
 
 static void
@@ -68,25 +72,21 @@ add_queen (Board *board, guint file, guint rank)
   g_array_append_val (board->queens, square);
 }
 
-/* Ends a row that has width squares. */
 static gboolean
-end_row (Board *board, guint width, int line, GError **error)
+end_row (Board *board, GError **error)
 {
-  g_autofree char *reason = NULL;
-
-  if (width > board->max_n || board->n_rows == board->max_n)
-    return fail_too_large (board, line, error);
-  if (board->width > 0 && width != board->width)
-    {
-      reason = g_strdup_printf (
-          /* Translators: the number of squares in a row, on which the plural depends, and in the rows
-           * above it */
-          ngettext ("%u square where the rows above have %u",
-                    "%u squares where the rows above have %u", width),
-          width, board->width);
-      return fail (error, QUEENS_READER_ERROR_SIZE, line, reason);
-    }
-  board->width = width;
+  if (board->column > board->max_n || board->n_rows == board->max_n)
+    return fail_too_large (board, error);
+  if (board->width > 0 && board->column != board->width)
+    return fail (
+        board, error, QUEENS_READER_ERROR_SIZE,
+        /* Translators: the number of squares in a row, on which the plural depends, and in the
+                  * rows above it */
+        ngettext ("%u square where the rows above have %u",
+                  "%u squares where the rows above have %u", board->column),
+        board->column, board->width);
+  board->width = board->column;
+  board->column = 0;
   board->n_rows++;
   return TRUE;
 }
@@ -94,18 +94,14 @@ end_row (Board *board, guint width, int line, GError **error)
 static gboolean
 finish_rows (Board *board, GError **error)
 {
-  g_autofree char *reason = NULL;
-
+  board->line = 0;
   if (board->n_rows != board->width)
-    {
-      reason = g_strdup_printf (
-          /* Translators: the number of rows, on which the plural depends, and the number of squares in
-           * each */
-          ngettext ("%u row of %u squares is not a square board",
-                    "%u rows of %u squares are not a square board", board->n_rows),
-          board->n_rows, board->width);
-      return fail (error, QUEENS_READER_ERROR_SIZE, 0, reason);
-    }
+    return fail (board, error, QUEENS_READER_ERROR_SIZE,
+                 /* Translators: the number of rows, on which the plural depends, and the number of
+                  * squares in each */
+                 ngettext ("%u row of %u squares is not a square board",
+                           "%u rows of %u squares are not a square board", board->n_rows),
+                 board->n_rows, board->width);
   board->n = board->width;
   for (guint i = 0; i < board->queens->len; i++)
     {
@@ -142,25 +138,19 @@ read_sign (Signs signs, char sign)
   return sign && strchr (".-_*xX", sign) ? 0 : sign == ' ' ? -1 : -2;
 }
 
-/* Adds the squares from start to end to a row, which has width squares so far. */
+/* Adds the squares from start to end to the current row. */
 static gboolean
-read_signs (const char *start,
-            const char *end,
-            Signs signs,
-            int line,
-            Board *board,
-            guint *width,
-            GError **error)
+read_signs (const char *start, const char *end, Signs signs, Board *board, GError **error)
 {
   for (const char *c = start; c < end; c++)
     {
       int sign = read_sign (signs, *c);
 
       if (sign == -2)
-        return fail_at_sign (error, line, c);
+        return fail_at_sign (board, c, error);
       if (sign == 1)
-        add_queen (board, *width, board->n_rows);
-      *width += sign >= 0;
+        add_queen (board, board->column, board->n_rows);
+      board->column += sign >= 0;
     }
   return TRUE;
 }
@@ -168,26 +158,21 @@ read_signs (const char *start,
 /* The same for the text between two bars: one square, however wide, or several characters. A bar at
  * either end is a border. */
 static gboolean
-read_grid_row (const char *start,
-               const char *end,
-               int line,
-               Board *board,
-               guint *width,
-               GError **error)
+read_grid_row (const char *start, const char *end, Board *board, GError **error)
 {
   gboolean is_bordered = *start == '|' || end[-1] == '|';
 
   for (const char *c = start, *bar; c <= end; c = bar + 1)
     {
-      guint before = *width;
+      guint before = board->column;
       gboolean is_border;
 
       bar = memchr (c, '|', (gsize) (end - c));
       is_border = is_bordered && (c == start || !bar);
       bar = bar ? bar : end;
-      if (!read_signs (c, bar, SIGNS_BOARD, line, board, width, error))
+      if (!read_signs (c, bar, SIGNS_BOARD, board, error))
         return FALSE;
-      *width += *width == before && !is_border;
+      board->column += board->column == before && !is_border;
     }
   return TRUE;
 }
@@ -212,18 +197,16 @@ is_rule (const char *start, const char *end)
 static gboolean
 read_row (const char *start, const char *end, Signs signs, int line, Board *board, GError **error)
 {
-  guint width = 0;
-
+  board->line = line;
   while (end > start && strchr ("\r\t", end[-1]))
     end--;
   if (start == end || (signs == SIGNS_GRID && is_rule (start, end)))
     return TRUE;
   if (signs == SIGNS_GRID && !is_framed (start, end)
-          ? !read_grid_row (start, end, line, board, &width, error)
-          : !read_signs (start, end, signs == SIGNS_GRID ? SIGNS_FRAMED : signs, line, board,
-                         &width, error))
+          ? !read_grid_row (start, end, board, error)
+          : !read_signs (start, end, signs == SIGNS_GRID ? SIGNS_FRAMED : signs, board, error))
     return FALSE;
-  return width == 0 || end_row (board, width, line, error);
+  return board->column == 0 || end_row (board, error);
 }
 
 static gboolean
@@ -253,8 +236,9 @@ read_rows (const char *text, Board *board, GError **error)
         return FALSE;
       start = *end ? end + 1 : end;
     }
+  board->line = 0;
   if (board->n_rows == 0)
-    return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("This is not a board"));
+    return fail (board, error, QUEENS_READER_ERROR_SYNTAX, _ ("This is not a board"));
   return finish_rows (board, error);
 }
 
@@ -301,16 +285,18 @@ read_list (char *text, Board *board, GError **error)
         break;
       end = start + 1 + strcspn (start + 1, strings ? open : "]");
       if (!*end)
-        return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("The list has no closing bracket"));
+        return fail (board, error, QUEENS_READER_ERROR_SYNTAX,
+                     _ ("The list has no closing bracket"));
       if (!read_row (start + 1, end, strings || squares ? SIGNS_BOARD : SIGNS_MATRIX,
                      (int) board->n_rows + 1, board, error))
         return FALSE;
+      board->line = 0;
       c = end + 1;
       if (!strings && c[strspn (c, " \n\r\t")] == ']')
         break;
     }
   if (board->n_rows == 0)
-    return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, _ ("The list is empty"));
+    return fail (board, error, QUEENS_READER_ERROR_SYNTAX, _ ("The list is empty"));
   return finish_rows (board, error);
 }
 
@@ -318,33 +304,29 @@ read_list (char *text, Board *board, GError **error)
 static gboolean
 read_fen (const char *text, Board *board, GError **error)
 {
-  guint width = 0;
-
   for (const char *c = text;; c++)
     {
-      int line = (int) board->n_rows + 1;
-
+      board->line = (int) board->n_rows + 1;
       if (g_ascii_isdigit (*c) && *c != '0')
         {
           guint64 gap = g_ascii_strtoull (c, (char **) &c, 10);
 
-          width += (guint) MIN (gap, board->max_n + 1);
+          board->column += (guint) MIN (gap, board->max_n + 1);
           c--;
         }
       else if (*c == 'Q' || *c == 'q')
-        add_queen (board, width++, board->n_rows);
+        add_queen (board, board->column++, board->n_rows);
       else if (*c == '/' || *c == '\0' || g_ascii_isspace (*c))
         {
-          if (!end_row (board, width, line, error))
+          if (!end_row (board, error))
             return FALSE;
-          width = 0;
           if (*c != '/')
             break;
         }
       else
-        return fail_at_sign (error, line, c);
-      if (width > board->max_n)
-        return fail_too_large (board, line, error);
+        return fail_at_sign (board, c, error);
+      if (board->column > board->max_n)
+        return fail_too_large (board, error);
     }
   return finish_rows (board, error);
 }
@@ -376,11 +358,10 @@ read_squares (const char *text, guint n_hint, Board *board, GError **error)
       if (!read_square (*word, board->max_n, &square))
         {
           g_autofree char *valid = g_utf8_make_valid (*word, MIN ((gssize) strlen (*word), 20));
-          g_autofree char *reason = g_strdup_printf (
-              /* Translators: what was typed */
-              _ ("“%s” is not a square"), valid);
 
-          return fail (error, QUEENS_READER_ERROR_SYNTAX, 0, reason);
+          return fail (board, error, QUEENS_READER_ERROR_SYNTAX,
+                       /* Translators: what was typed */
+                       _ ("“%s” is not a square"), valid);
         }
       add_queen (board, square.file, square.rank);
       board->n = MAX (board->n, MAX (square.file, square.rank) + 1U);
@@ -394,17 +375,16 @@ check_ranks (const Board *board, GError **error)
   for (guint i = 0; i < board->queens->len; i++)
     {
       guint rank = g_array_index (board->queens, QueensSquare, i).rank;
-      g_autofree char *reason = NULL;
 
-      if (rank < board->n)
-        continue;
-      reason = g_strdup_printf (
-          /* Translators: the number of ranks, on which the plural depends, the size of the board, and a
-           * rank */
-          ngettext ("%u rank makes a board of size %u, which has no rank %u",
-                    "%u ranks make a board of size %u, which has no rank %u", board->n),
-          board->n, board->n, (guint16) (rank + 1)); /* 0 was stored as the largest number */
-      return fail (error, QUEENS_READER_ERROR_SIZE, 0, reason);
+      if (rank >= board->n)
+        return fail (
+            board, error, QUEENS_READER_ERROR_SIZE,
+            /* Translators: the number of ranks, on which the plural depends, the size of the
+                      * board, and a rank */
+            ngettext ("%u rank makes a board of size %u, which has no rank %u",
+                      "%u ranks make a board of size %u, which has no rank %u", board->n),
+            /* 0 was stored as the largest number */
+            board->n, board->n, (guint16) (rank + 1));
     }
   return TRUE;
 }
@@ -420,12 +400,12 @@ read_notation (const char *text, Board *board, GError **error)
       guint64 rank = joined ? g_ascii_strtoull (c, (char **) &c, 10) : (guint64) (*c++ - '0');
 
       if (board->n == board->max_n || rank > board->max_n)
-        return fail_too_large (board, 0, error);
+        return fail_too_large (board, error);
       add_queen (board, board->n, (guint) rank - 1);
       c += joined ? strspn (c, "- ,;\t") : 0;
     }
   if (!joined && board->n > 9)
-    return fail (error, QUEENS_READER_ERROR_SYNTAX, 0,
+    return fail (board, error, QUEENS_READER_ERROR_SYNTAX,
                  _ ("With more than 9 queens, separate the ranks with “-”"));
   return check_ranks (board, error);
 }
@@ -455,7 +435,7 @@ read_text (char *text, guint n_hint, Board *board, GError **error)
   g_autofree char *notation = NULL;
 
   if (!c[strspn (c, " \t\n\r")])
-    return fail (error, QUEENS_READER_ERROR_EMPTY, 0, _ ("There is nothing to read"));
+    return fail (board, error, QUEENS_READER_ERROR_EMPTY, _ ("There is nothing to read"));
   notation = find_notation (c + strspn (c, " \t\n\r"));
   if (notation && g_ascii_isdigit (*notation))
     return read_notation (notation, board, error);
@@ -517,7 +497,7 @@ queens_reader_read_large (const char *text,
 
   if (size > max_size)
     {
-      fail (error, QUEENS_READER_ERROR_TOO_LONG, 0, _ ("This is too long for a board"));
+      fail (&board, error, QUEENS_READER_ERROR_TOO_LONG, _ ("This is too long for a board"));
       return NULL;
     }
   copy = g_strndup (text + start, size - start);
