@@ -52,9 +52,16 @@ visit_cb (GtkWidget *root, const char *stop, gpointer data)
     }
 }
 
-static void
-check (int width, int height)
+typedef struct
 {
+  const char *path;
+  int width, height;
+} Size;
+
+static void
+test_size (gconstpointer data)
+{
+  const Size *size = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *pid = g_strdup_printf ("%d", (int) getpid ());
   g_autoptr (GSubprocess) process
@@ -65,7 +72,7 @@ check (int width, int height)
   g_assert_no_error (error);
   reader.to = g_subprocess_get_stdin_pipe (process);
   reader.from = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
-  tour (width, height, visit_cb, &reader);
+  tour (size->width, size->height, visit_cb, &reader);
   g_assert_cmpuint (reader.n_bad, ==, 0);
   g_output_stream_close (reader.to, NULL, NULL);
   g_subprocess_wait (process, NULL, NULL);
@@ -73,23 +80,13 @@ check (int width, int height)
   g_free (reader.line);
 }
 
-static void
-test_wide (void)
-{
-  check (1100, 750);
-}
-
-static void
-test_narrow (void)
-{
-  check (360, 640);
-}
-
 int
 main (int argc, char **argv)
 {
+  static const Size sizes[] = { { "/names/wide", 1100, 750 }, { "/names/narrow", 360, 640 } };
+
   support_init (&argc, &argv);
-  g_test_add_func ("/names/wide", test_wide);
-  g_test_add_func ("/names/narrow", test_narrow);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    g_test_add_data_func (sizes[i].path, &sizes[i], test_size);
   return g_test_run ();
 }
