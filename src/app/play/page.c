@@ -309,15 +309,20 @@ announce_puzzle (QueensPlayPage *self)
     queens_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), words);
 }
 
-/* Waits until there is a game, and it has the board size of the window. */
-static void
-update (QueensPlayPage *self)
+/* Shows the changes, at the latest in the next frame. Waits until there is a game, and it has the board size
+ * of the window. */
+static gboolean
+update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   guint changes = self->changes;
   QueensGame *game = get_game (self);
 
+  if (self->update_id && !clock)
+    gtk_widget_remove_tick_callback (widget, self->update_id);
+  self->update_id = 0;
   if (changes == 0 || !game || game->n != queens_solutions_get (self->solutions)->request->n)
-    return;
+    return G_SOURCE_REMOVE;
   self->changes = 0;
   if (changes
       & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_EARLIER | CURSOR | SOLUTIONS))
@@ -334,15 +339,6 @@ update (QueensPlayPage *self)
     update_panel (self);
   else if (get_shown_panel (self) == QUEENS_SIDE_PANEL (self->panel))
     queens_play_panel_show_time (self->panel, self->session);
-}
-
-static gboolean
-update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-
-  self->update_id = 0;
-  update (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -392,7 +388,7 @@ queens_play_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
   queens_puzzle_popover_set_board_size (self->puzzle_popover, n);
   queens_game_session_set_board_size (self->session, n);
   self->changes |= LOOK;
-  update (self);
+  update_cb (GTK_WIDGET (self), NULL, NULL);
 }
 
 static void
@@ -410,7 +406,7 @@ queens_play_page_get_board (QueensPage *page)
   QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
 
   /* Copies and exports do not wait for the next frame. */
-  update (self);
+  update_cb (GTK_WIDGET (self), NULL, NULL);
   return self->board;
 }
 
@@ -743,7 +739,7 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (panel && QUEENS_SIDE_PANEL_GET_CLASS (panel)->help)
     queens_earlier_read (queens_game_session_get (self->session)->earlier);
   self->changes = LOOK;
-  update (self);
+  update_cb (GTK_WIDGET (self), NULL, NULL);
   gtk_widget_grab_focus (is_home (self) ? GTK_WIDGET (self->board) : self->back_button);
 }
 
