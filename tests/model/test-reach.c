@@ -55,38 +55,22 @@ test_pieces (void)
 /* Answers a query when nothing is known about the list. */
 static QueensIndexAnswer
 search (const QueensRequest *request,
-        const QueensQuery *query,
+        QueensQuery query,
         QueensControl *control,
         QueensSolution *solution)
 {
   QueensControl own_control = { 0 };
   g_autoptr (QueensListSource) source = queens_list_source_new (request, NULL);
-  QueensAnswer answer = queens_list_source_answer (source, query, control ? control : &own_control);
+  QueensAnswer answer
+      = queens_list_source_answer (source, &query, control ? control : &own_control);
 
   *solution = answer.solution;
   return answer.answer;
 }
 
-static QueensIndexAnswer
-find_next (const QueensRequest *request,
-           const QueensSolution *from,
-           gint64 steps,
-           QueensControl *control,
-           QueensSolution *solution)
-{
-  QueensQuery query = { .kind = QUEENS_QUERY_NEXT, .steps = steps, .solution = *from };
-
-  return search (request, &query, control, solution);
-}
-
-static QueensIndexAnswer
-find_random (const QueensRequest *request,
-             guint64 seed,
-             QueensControl *control,
-             QueensSolution *solution)
-{
-  return search (request, &(QueensQuery){ .kind = QUEENS_QUERY_ANY, .k = seed }, control, solution);
-}
+/* Queries for another solution in the list, and for any one. */
+#define NEXT(from, n) ((QueensQuery){ .kind = QUEENS_QUERY_NEXT, .solution = (from), .steps = (n) })
+#define ANY(seed)     ((QueensQuery){ .kind = QUEENS_QUERY_ANY, .k = (seed) })
 
 /* The next and previous solutions found without an index are those of the list. */
 static void
@@ -103,8 +87,8 @@ check_neighbours (const QueensRequest *request)
 
         if (steps == 0)
           continue;
-        answer
-            = find_next (request, &g_array_index (all, QueensSolution, i), steps, NULL, &solution);
+        answer = search (request, NEXT (g_array_index (all, QueensSolution, i), steps), NULL,
+                         &solution);
         if (to == i)
           g_assert_cmpint (answer, ==, QUEENS_INDEX_ABSENT);
         else
@@ -143,7 +127,7 @@ test_random (void)
     {
       QueensSolution solution;
 
-      g_assert_cmpint (find_random (&request, seed * 2, NULL, &solution), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpint (search (&request, ANY (seed * 2), NULL, &solution), ==, QUEENS_INDEX_FOUND);
       g_assert_true (queens_solver_means (&request, &solution));
       if (seed == 1)
         first = solution;
@@ -151,7 +135,7 @@ test_random (void)
     }
   g_assert_true (differs);
   request = queens_request_all (3);
-  g_assert_cmpint (find_random (&request, 1, NULL, &first), ==, QUEENS_INDEX_ABSENT);
+  g_assert_cmpint (search (&request, ANY (1), NULL, &first), ==, QUEENS_INDEX_ABSENT);
 }
 
 /* A random fundamental solution is the member of its class that is listed. The list cannot go
@@ -166,9 +150,9 @@ test_random_fundamental (void)
     {
       QueensSolution solution;
 
-      g_assert_cmpint (find_random (&request, seed * 2, NULL, &solution), ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpint (search (&request, ANY (seed * 2), NULL, &solution), ==, QUEENS_INDEX_FOUND);
       g_assert_true (queens_solver_means (&request, &solution));
-      g_assert_cmpint (find_next (&request, &solution, -1, NULL, &solution), ==,
+      g_assert_cmpint (search (&request, NEXT (solution, -1), NULL, &solution), ==,
                        QUEENS_INDEX_UNKNOWN);
     }
 }
@@ -186,11 +170,10 @@ test_stopped (void)
   g_assert_true (queens_construct (30, ranks));
   for (int file = 0; file < 30; file++)
     from.ranks[file] = (uint8_t) ranks[file];
-  g_assert_cmpint (
-      search (&request, &(QueensQuery){ .kind = QUEENS_QUERY_ANY }, &control, &solution), ==,
-      QUEENS_INDEX_UNKNOWN);
-  g_assert_cmpint (find_random (&request, 1, &control, &solution), ==, QUEENS_INDEX_UNKNOWN);
-  g_assert_cmpint (find_next (&request, &from, 1, &control, &solution), ==, QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (search (&request, ANY (0), &control, &solution), ==, QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (search (&request, ANY (1), &control, &solution), ==, QUEENS_INDEX_UNKNOWN);
+  g_assert_cmpint (search (&request, NEXT (from, 1), &control, &solution), ==,
+                   QUEENS_INDEX_UNKNOWN);
 }
 
 static void

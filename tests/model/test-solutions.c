@@ -73,13 +73,24 @@ test_constraints (void)
     }
 }
 
-/* "2 of 8 with d4 · solution 17". */
+/* "2 of 8 with d4 · solution 17". Solutions that are not in the list have a number and a class, too. */
 static void
 test_number_under_pin (void)
 {
+  static const struct
+  {
+    QueensQuery query;
+    QueensIndexAnswer answer;
+    guint64 position, number, class_number;
+    int member;
+  } cases[] = {
+    { { .kind = QUEENS_QUERY_POSITION, .k = 2 }, QUEENS_INDEX_FOUND, 2, 17, 11, 1 },
+    { { .kind = QUEENS_QUERY_NUMBER, .k = 17 }, QUEENS_INDEX_FOUND, 2, 17, 11, 1 },
+    { { .kind = QUEENS_QUERY_NUMBER, .k = 1 }, QUEENS_INDEX_FOUND, 0, 1, 1, 1 },
+    { { .kind = QUEENS_QUERY_NUMBER, .k = 93 }, QUEENS_INDEX_ABSENT, 0, 0, 0, 0 },
+  };
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
   QueensRequest request = queens_request_all (8);
-  QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = 2 };
   QueensAnswer answer;
 
   queens_square_set_add (&request.pins, (QueensSquare){ 3, 3 });
@@ -88,32 +99,18 @@ test_number_under_pin (void)
   g_assert_cmpuint (queens_solutions_get (solutions)->listed.n, ==, 8);
   wait_until (queens_solutions_get (solutions)->fundamental.total);
   g_assert_cmpuint (queens_solutions_get (solutions)->fundamental.n, ==, 12);
-  answer = fixture_ask (solutions, &query);
-  g_assert_cmpint (answer.answer, ==, QUEENS_INDEX_FOUND);
-  g_assert_cmpuint (answer.position, ==, 2);
-  g_assert_cmpuint (answer.number, ==, 17);
-  g_assert_true (answer.listed);
-
-  /* Solution 1 is not in the list, but it has a number and a class. */
-  query = (QueensQuery){ .kind = QUEENS_QUERY_NUMBER, .k = 1 };
-  answer = fixture_ask (solutions, &query);
-  g_assert_cmpuint (answer.number, ==, 1);
-  g_assert_cmpuint (answer.position, ==, 0);
-  g_assert_false (answer.listed);
-  g_assert_cmpuint (answer.place.number, ==, 1);
-
-  query = (QueensQuery){ .kind = QUEENS_QUERY_NUMBER, .k = 17 };
-  answer = fixture_ask (solutions, &query);
-  g_assert_cmpuint (answer.place.number, ==, 11);
-  g_assert_cmpint (answer.place.member, ==, 1);
-  g_assert_cmpint (answer.place.n_members, ==, 8);
-
-  query.k = 93;
-  answer = fixture_ask (solutions, &query);
-  g_assert_cmpint (answer.answer, ==, QUEENS_INDEX_ABSENT);
-
-  query = (QueensQuery){ .kind = QUEENS_QUERY_ANY };
-  answer = fixture_ask (solutions, &query);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      answer = fixture_ask (solutions, &cases[i].query);
+      g_assert_cmpint (answer.answer, ==, cases[i].answer);
+      g_assert_cmpuint (answer.position, ==, cases[i].position);
+      g_assert_true (answer.listed == (cases[i].position > 0));
+      g_assert_cmpuint (answer.number, ==, cases[i].number);
+      g_assert_cmpuint (answer.place.number, ==, cases[i].class_number);
+      g_assert_cmpint (answer.place.member, ==, cases[i].member);
+      g_assert_cmpint (answer.place.n_members, ==, 8 * cases[i].member);
+    }
+  answer = fixture_ask (solutions, &(QueensQuery){ .kind = QUEENS_QUERY_ANY });
   g_assert_true (answer.listed);
   g_assert_cmpuint (answer.position, >=, 1);
 }
