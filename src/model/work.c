@@ -11,15 +11,13 @@
 
 struct _QueensWork
 {
-  QueensControl control; /* first, because queens_work_notify() is called with a pointer to it */
-  gatomicrefcount ref_count;
+  GSource source; /* first; attached until the work is over, ready when there is something new */
+  QueensControl control;
   QueensWorkPriority priority;
   QueensWorkFunc func;
   gpointer data;
   GDestroyNotify free_data;
   gint finished; /* atomic */
-
-  GSource *source; /* attached until the work is over; ready when there is something new */
 
   /* Main thread only. */
   QueensWork **slot; /* the caller's; NULL once canceled */
@@ -30,24 +28,6 @@ struct _QueensWork
 
 /* All work that is not over, including canceled work. Main thread only. */
 static GPtrArray *running;
-
-static QueensWork *
-work_ref (QueensWork *work)
-{
-  g_atomic_ref_count_inc (&work->ref_count);
-  return work;
-}
-
-static void
-work_unref (QueensWork *work)
-{
-  if (!g_atomic_ref_count_dec (&work->ref_count))
-    return;
-  if (work->free_data)
-    work->free_data (work->data);
-  g_clear_pointer (&work->source, g_source_unref);
-  g_free (work);
-}
 
 static gboolean
 is_any_wanted (QueensWorkPriority priority)
@@ -88,8 +68,8 @@ run (gpointer data, gpointer user_data)
   if (!queens_control_stop_requested (&work->control))
     work->func (work->data, &work->control);
   g_atomic_int_set (&work->finished, TRUE);
-  g_source_set_ready_time (work->source, 0);
-  work_unref (work);
+  g_source_set_ready_time (&work->source, 0);
+  g_source_unref (&work->source);
 }
 
 static GThreadPool *
@@ -108,12 +88,6 @@ pool_for (QueensWorkPriority priority)
   return pools[priority];
 }
 
-static gboolean
-source_dispatch (GSource *source, GSourceFunc callback, gpointer user_data)
-{
-  return callback (user_data);
-}
-
 /* The time when progress is due even without news; never, if it is not wanted. */
 static gint64
 get_next_poll (const QueensWork *work)
@@ -122,13 +96,13 @@ get_next_poll (const QueensWork *work)
 }
 
 static gboolean
-update_cb (gpointer user_data)
+update (GSource *source, GSourceFunc callback, gpointer user_data)
 {
-  QueensWork *work = user_data;
+  QueensWork *work = (QueensWork *) source;
 
   /* Must be done before finished is read: if the worker ends after this, it makes the source ready
    * again. */
-  g_source_set_ready_time (work->source, get_next_poll (work));
+  g_source_set_ready_time (source, get_next_poll (work));
   if (!g_atomic_int_get (&work->finished))
     {
       if (work->progress)
@@ -143,8 +117,17 @@ update_cb (gpointer user_data)
   work->slot = NULL;
   if (work->done)
     work->done (work->data, work->owner);
-  work_unref (work);
+  g_source_unref (source);
   return G_SOURCE_REMOVE;
+}
+
+static void
+finalize (GSource *source)
+{
+  QueensWork *work = (QueensWork *) source;
+
+  if (work->free_data)
+    work->free_data (work->data);
 }
 
 void
@@ -156,12 +139,11 @@ queens_ask (QueensWork **slot,
             QueensWorkCallback done,
             gpointer owner)
 {
-  static GSourceFuncs source_funcs = { .dispatch = source_dispatch };
-  QueensWork *work = g_new0 (QueensWork, 1);
+  static GSourceFuncs funcs = { .dispatch = update, .finalize = finalize };
+  QueensWork *work = (QueensWork *) g_source_new (&funcs, sizeof *work);
 
   queens_work_cancel (slot);
   *slot = work;
-  g_atomic_ref_count_init (&work->ref_count);
   work->priority = priority;
   work->func = func;
   work->data = data;
@@ -169,16 +151,15 @@ queens_ask (QueensWork **slot,
   work->slot = slot;
   work->done = done;
   work->owner = owner;
-  work->source = g_source_new (&source_funcs, sizeof (GSource));
-  g_source_set_static_name (work->source, "[queens] work");
-  g_source_set_callback (work->source, update_cb, work_ref (work), (GDestroyNotify) work_unref);
-  g_source_attach (work->source, NULL);
+  g_source_set_static_name (&work->source, "[queens] work");
+  g_source_attach (&work->source, NULL);
 
   if (!running)
     running = g_ptr_array_new ();
   g_ptr_array_add (running, work);
   share_out ();
-  g_thread_pool_push (pool_for (priority), work_ref (work), NULL);
+  g_source_ref (&work->source);
+  g_thread_pool_push (pool_for (priority), work, NULL);
 }
 
 void
@@ -192,27 +173,27 @@ queens_work_cancel (QueensWork **slot)
   work->slot = NULL;
   work->progress = NULL;
   share_out ();
-  work_unref (work);
+  g_source_unref (&work->source);
 }
 
 void
 queens_work_set_progress (QueensWork *work, QueensWorkCallback progress)
 {
   work->progress = progress;
-  g_source_set_ready_time (work->source, get_next_poll (work));
+  g_source_set_ready_time (&work->source, get_next_poll (work));
   if (g_atomic_int_get (&work->finished))
-    g_source_set_ready_time (work->source, 0);
+    g_source_set_ready_time (&work->source, 0);
 }
 
 void
 queens_work_notify (QueensControl *control)
 {
-  QueensWork *work = (QueensWork *) control;
+  GSource *source = (GSource *) ((char *) control - G_STRUCT_OFFSET (QueensWork, control));
   gint64 soon = g_get_monotonic_time () + NOTIFY_INTERVAL;
-  gint64 due = g_source_get_ready_time (work->source);
+  gint64 due = g_source_get_ready_time (source);
 
   if (due < 0 || due > soon)
-    g_source_set_ready_time (work->source, soon);
+    g_source_set_ready_time (source, soon);
 }
 
 QueensControl *
@@ -262,7 +243,8 @@ limit_to_path (const char *root, const char *path, int limit)
 {
   g_autofree char *folder = g_build_filename (root, path, NULL);
 
-  for (char *end = strchr (folder, '\0'); end >= folder + strlen (root); end = strrchr (folder, '/'))
+  for (char *end = strchr (folder, '\0'); end >= folder + strlen (root);
+       end = strrchr (folder, '/'))
     {
       *end = '\0';
       limit = limit_to_group (folder, limit);
