@@ -37,9 +37,6 @@ struct _QueensPlayPanel
   AdwActionRow *completions_row;
   AdwActionRow *numbers_row;
   AdwActionRow *search_row;
-  GtkSwitch *attacked_switch;
-  GtkSwitch *completions_switch;
-  GtkSwitch *numbers_switch;
   AdwActionRow *daily_row;
   AdwActionRow *found_row;
   GtkSwitch *conflicts_switch;
@@ -50,21 +47,21 @@ G_DEFINE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS_TYPE_SIDE_PANEL)
 
 /* The game. */
 
-/* The switch of an assist; NULL if it has none. */
-static GtkSwitch *
-get_switch (QueensPlayPanel *self, QueensHelp help)
+static AdwActionRow *
+get_row (QueensPlayPanel *self, QueensHelp help)
 {
-  GtkSwitch *switches[QUEENS_N_HELPS]
-      = { self->attacked_switch, self->completions_switch, self->numbers_switch, NULL };
+  AdwActionRow *rows[QUEENS_N_HELPS]
+      = { self->attacked_row, self->completions_row, self->numbers_row, self->search_row };
 
-  return switches[help];
+  return rows[help];
 }
 
 static void
 switched_cb (GtkSwitch *widget, GParamSpec *pspec, QueensPlayPanel *self)
 {
   for (int help = 0; help < QUEENS_N_HELPS && self->session; help++)
-    if (get_switch (self, (QueensHelp) help) == widget)
+    if (adw_action_row_get_activatable_widget (get_row (self, (QueensHelp) help))
+        == GTK_WIDGET (widget))
       queens_game_session_set_help (self->session, (QueensHelp) help,
                                     gtk_switch_get_active (widget));
 }
@@ -75,8 +72,8 @@ static void
 show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
-  AdwActionRow *rows[QUEENS_N_HELPS]
-      = { self->attacked_row, self->completions_row, self->numbers_row, self->search_row };
+  AdwActionRow *row = get_row (self, help);
+  GtkWidget *toggle = adw_action_row_get_activatable_widget (row);
   gboolean puzzle = view->game->code != NULL;
   const char *about[QUEENS_N_HELPS] = {
     [QUEENS_HELP_ATTACKED] = _ ("Dots show the number of attacks"),
@@ -90,9 +87,9 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
   /* Translators: the time since the game began, as in “First shown 1:05 into the game” */
   g_autofree char *seen = g_strdup_printf (_ ("First shown %s into the game"), time);
 
-  adw_action_row_set_subtitle (rows[help], puzzle && helps->seen[help] ? seen : about[help]);
-  if (get_switch (self, help))
-    gtk_switch_set_active (get_switch (self, help), view->helps[help]);
+  adw_action_row_set_subtitle (row, puzzle && helps->seen[help] ? seen : about[help]);
+  if (toggle)
+    gtk_switch_set_active (GTK_SWITCH (toggle), view->helps[help]);
 }
 
 static void
@@ -420,9 +417,6 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, time_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, found_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, conflicts_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, attacked_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, completions_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, numbers_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, timer_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_group);
