@@ -67,6 +67,14 @@ test_fair (QueensWindow *window)
   /* The settings of a free board are unchanged. */
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-numbers"));
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-completions"));
+  /* A look at the rest of the search is an assist, too. */
+  support_activate (support_get_play_page (window), "play.explain");
+  wait_until (!support_find_type (window, QUEENS_TYPE_PLAY_PAGE));
+  support_press (window, "alt+2", NULL);
+  wait_until (support_find_button (window, "_Resume"));
+  g_assert_true (support_shows (window, "2 assists"));
+  support_click (support_find_button (window, "_Resume"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_find_button (window, "_Resume"));
 
   support_type_queens (window, "b5 c7 d1 g8");
   wait_until (support_shows (window, "Solved"));
