@@ -1,19 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "plain-methods.h"
 
+#include <string.h>
+
 #define NOWHERE QUEENS_EVENT_NOWHERE
 
 typedef struct
 {
+  int row, col;
+} Square;
+
+typedef struct Board Board;
+
+struct Board
+{
   int n;
   const int *choices;
+  int (*list) (Board *board, Square *squares); /* the squares to try next */
   bool constrained;
-  bool masks; /* only free squares are tried */
+  int line_event;   /* reports the row to be filled, or is 0 */
+  bool only_free;   /* squares that are not free are not tried */
+  bool looks_ahead; /* a queen that leaves a row without a free square is a dead end */
   PlainRun *run;
   int n_queens;
   int rows[QUEENS_MAX_N];
   int cols[QUEENS_MAX_N];
-} Board;
+};
 
 static void
 emit (Board *board, QueensMethodEventKind kind, int row, int col)
@@ -73,13 +85,13 @@ count_free (const Board *board, int row)
 }
 
 static int
-next_row (const Board *board, bool constrained)
+next_row (const Board *board)
 {
   int best = -1;
 
   for (int row = 0; row < board->n; row++)
     if (is_open (board, board->rows, row)
-        && (best < 0 || (constrained && count_free (board, row) < count_free (board, best))))
+        && (best < 0 || (board->constrained && count_free (board, row) < count_free (board, best))))
       best = row;
   return best;
 }
@@ -92,46 +104,112 @@ emit_below (Board *board, QueensMethodEventKind kind, int n_queens)
         n_queens > 0 ? board->cols[n_queens - 1] : NOWHERE);
 }
 
-static void rows (Board *board);
+static bool
+some_row_is_empty (const Board *board)
+{
+  for (int row = 0; row < board->n; row++)
+    if (is_open (board, board->rows, row))
+      {
+        board->run->checks++;
+        if (count_free (board, row) == 0)
+          return true;
+      }
+  return false;
+}
 
 static void
 go_below (Board *board, int row, int col, void (*search) (Board *board))
 {
   emit (board, QUEENS_EVENT_PLACE, row, col);
   put (board, row, col);
-  search (board);
+  if (board->looks_ahead && some_row_is_empty (board))
+    emit (board, QUEENS_EVENT_DEAD_END, row, col);
+  else
+    search (board);
   board->n_queens--;
   emit (board, QUEENS_EVENT_REMOVE, row, col);
 }
 
+/* Places a queen on each of the squares that the method lists, and fills the board below it. */
 static void
-rows (Board *board)
+search (Board *board)
 {
-  int n_queens = board->n_queens;
+  Square squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_queens = board->n_queens, n_squares;
 
   emit_below (board, QUEENS_EVENT_CALL, n_queens);
   if (n_queens == board->n)
     emit (board, QUEENS_EVENT_SOLUTION, NOWHERE, NOWHERE);
-  else
+  n_squares = board->list (board, squares);
+  for (int i = 0; i < n_squares; i++)
     {
-      int row = next_row (board, board->constrained);
+      int row = squares[i].row, col = squares[i].col;
+      bool fits = is_free (board, row, col);
 
-      if (board->masks)
-        emit (board, QUEENS_EVENT_MASK, row, board->choices[0]);
-      for (int i = 0; i < board->n; i++)
-        {
-          int col = board->choices[i];
-          bool fits = is_free (board, row, col);
-
-          if (fits || !board->masks)
-            emit (board, QUEENS_EVENT_TRY, row, col);
-          if (fits)
-            go_below (board, row, col, rows);
-          else if (!board->masks)
-            emit (board, QUEENS_EVENT_REJECT, row, col);
-        }
+      if (fits || !board->only_free)
+        emit (board, QUEENS_EVENT_TRY, row, col);
+      if (fits)
+        go_below (board, row, col, search);
+      else if (!board->only_free)
+        emit (board, QUEENS_EVENT_REJECT, row, col);
     }
   emit_below (board, QUEENS_EVENT_RETURN, n_queens);
+}
+
+/* The first row without a queen, or the one with the fewest free squares. */
+static int
+list_row (Board *board, Square *squares)
+{
+  int row = next_row (board);
+
+  if (row < 0)
+    return 0;
+  if (board->line_event)
+    emit (board, (QueensMethodEventKind) board->line_event, row, board->choices[0]);
+  for (int i = 0; i < board->n; i++)
+    squares[i] = (Square){ row, board->choices[i] };
+  return board->n;
+}
+
+/* The cells after the last queen. */
+static int
+list_cells (Board *board, Square *squares)
+{
+  int n = board->n, last = board->n_queens - 1, n_squares = 0;
+
+  for (int cell = last < 0 ? 0 : board->rows[last] * n + board->cols[last] + 1; cell < n * n;
+       cell++)
+    squares[n_squares++] = (Square){ cell / n, cell % n };
+  return n_squares;
+}
+
+/* Exact cover: the row or column with the fewest free squares, rows first. */
+static int
+list_cover (Board *board, Square *squares)
+{
+  int n = board->n, fewest = n + 1;
+
+  for (int item = 0; item < 2 * n; item++)
+    {
+      Square line[QUEENS_MAX_N];
+      int n_free = 0;
+
+      if (item < n ? !is_open (board, board->rows, item) : !is_open (board, board->cols, item - n))
+        continue;
+      for (int i = 0; i < n; i++)
+        {
+          line[i] = item < n ? (Square){ item, i } : (Square){ i, item - n };
+          n_free += is_free (board, line[i].row, line[i].col);
+        }
+      if (n_free >= fewest)
+        continue;
+      memcpy (squares, line, (size_t) n * sizeof line[0]);
+      fewest = n_free;
+    }
+  if (fewest > n)
+    return 0;
+  emit (board, QUEENS_EVENT_CHOOSE, squares[0].row, squares[0].col);
+  return n;
 }
 
 static void
@@ -157,113 +235,6 @@ configurations (Board *board)
         emit (board, QUEENS_EVENT_SOLUTION, NOWHERE, NOWHERE);
     }
   emit_below (board, QUEENS_EVENT_RETURN, row);
-}
-
-static void
-cells (Board *board)
-{
-  int n_queens = board->n_queens;
-  int first
-      = n_queens == 0 ? 0 : board->rows[n_queens - 1] * board->n + board->cols[n_queens - 1] + 1;
-
-  emit_below (board, QUEENS_EVENT_CALL, n_queens);
-  if (n_queens == board->n)
-    emit (board, QUEENS_EVENT_SOLUTION, NOWHERE, NOWHERE);
-  for (int cell = first; cell < board->n * board->n; cell++)
-    {
-      int row = cell / board->n, col = cell % board->n;
-
-      emit (board, QUEENS_EVENT_TRY, row, col);
-      if (is_free (board, row, col))
-        go_below (board, row, col, cells);
-      else
-        emit (board, QUEENS_EVENT_REJECT, row, col);
-    }
-  emit_below (board, QUEENS_EVENT_RETURN, n_queens);
-}
-
-static bool
-some_row_is_empty (const Board *board)
-{
-  for (int row = 0; row < board->n; row++)
-    if (is_open (board, board->rows, row))
-      {
-        board->run->checks++;
-        if (count_free (board, row) == 0)
-          return true;
-      }
-  return false;
-}
-
-static void
-checking (Board *board)
-{
-  int n_queens = board->n_queens;
-  int row = next_row (board, true);
-
-  emit_below (board, QUEENS_EVENT_CALL, n_queens);
-  if (row < 0)
-    emit (board, QUEENS_EVENT_SOLUTION, NOWHERE, NOWHERE);
-  else
-    emit (board, QUEENS_EVENT_CHOOSE, row, board->choices[0]);
-  for (int i = 0; row >= 0 && i < board->n; i++)
-    {
-      int col = board->choices[i];
-
-      if (!is_free (board, row, col))
-        continue;
-      emit (board, QUEENS_EVENT_TRY, row, col);
-      emit (board, QUEENS_EVENT_PLACE, row, col);
-      put (board, row, col);
-      if (some_row_is_empty (board))
-        emit (board, QUEENS_EVENT_DEAD_END, row, col);
-      else
-        checking (board);
-      board->n_queens--;
-      emit (board, QUEENS_EVENT_REMOVE, row, col);
-    }
-  emit_below (board, QUEENS_EVENT_RETURN, n_queens);
-}
-
-/* Exact cover: fills the row or column with the fewest free squares, rows first. */
-static void
-covering (Board *board)
-{
-  int n_queens = board->n_queens;
-  int best = -1, fewest = board->n + 1;
-
-  for (int item = 0; item < 2 * board->n; item++)
-    {
-      int n_free = 0;
-
-      if (item < board->n ? !is_open (board, board->rows, item)
-                          : !is_open (board, board->cols, item - board->n))
-        continue;
-      for (int i = 0; i < board->n; i++)
-        n_free += item < board->n ? is_free (board, item, i) : is_free (board, i, item - board->n);
-      if (n_free < fewest)
-        {
-          best = item;
-          fewest = n_free;
-        }
-    }
-  emit_below (board, QUEENS_EVENT_CALL, n_queens);
-  if (n_queens == board->n)
-    emit (board, QUEENS_EVENT_SOLUTION, NOWHERE, NOWHERE);
-  else
-    emit (board, QUEENS_EVENT_CHOOSE, best < board->n ? best : 0,
-          best < board->n ? 0 : best - board->n);
-  for (int i = 0; n_queens < board->n && i < board->n; i++)
-    {
-      int row = best < board->n ? best : i;
-      int col = best < board->n ? i : best - board->n;
-
-      if (!is_free (board, row, col))
-        continue;
-      emit (board, QUEENS_EVENT_TRY, row, col);
-      go_below (board, row, col, covering);
-    }
-  emit_below (board, QUEENS_EVENT_RETURN, n_queens);
 }
 
 /* A stack of choices: each is pushed, tested, and popped again if it is attacked. */
@@ -338,23 +309,29 @@ PlainRun
 plain_run (const char *name, int n, const int *choices, bool constrained)
 {
   PlainRun run = { .events = g_array_new (FALSE, FALSE, sizeof (PlainEvent)), .nodes = 1 };
-  Board board = { .n = n, .choices = choices, .constrained = constrained, .run = &run };
+  bool forward = g_str_equal (name, "forward-checking"), masks = g_str_equal (name, "bitmasks");
+  bool cover = g_str_equal (name, "dancing-links");
+  Board board = { .n = n,
+                  .choices = choices,
+                  .list = g_str_equal (name, "cells") ? list_cells
+                          : cover                     ? list_cover
+                                                      : list_row,
+                  .constrained = constrained || forward,
+                  .line_event = masks     ? QUEENS_EVENT_MASK
+                                : forward ? QUEENS_EVENT_CHOOSE
+                                          : 0,
+                  .only_free = masks || forward || cover,
+                  .looks_ahead = forward,
+                  .run = &run };
 
-  board.masks = g_str_equal (name, "bitmasks");
   if (g_str_equal (name, "brute-force"))
     configurations (&board);
-  else if (g_str_equal (name, "cells"))
-    cells (&board);
   else if (g_str_equal (name, "stack"))
     stack (&board);
   else if (g_str_equal (name, "queue") || g_str_equal (name, "boards"))
     boards (&board, *name == 'q');
-  else if (g_str_equal (name, "forward-checking"))
-    checking (&board);
-  else if (g_str_equal (name, "dancing-links"))
-    covering (&board);
   else
-    rows (&board);
+    search (&board);
   emit (&board, QUEENS_EVENT_DONE, NOWHERE, NOWHERE);
   return run;
 }
