@@ -34,7 +34,11 @@ typedef struct
   double row_height;
   double slot;    /* the width of one leaf */
   guint n_leaves; /* the number of leaves placed so far */
-  int last_depth; /* deeper nodes are not shown */
+  /* Deeper nodes are not shown. In a breadth-first search, a large tree is shown down to the level that
+   * is being filled, because the level below it would be as wide as all the rest. */
+  int last_depth;
+  gboolean is_small; /* the tree is drawn whole */
+  gboolean stores_boards;
   gboolean strokes;
 } Layout;
 
@@ -42,13 +46,6 @@ static const QueensMethodTreeNode *
 get_node (const Layout *layout, guint32 node)
 {
   return &layout->tree->nodes[node];
-}
-
-static gboolean
-stores_boards (const QueensMethodTree *tree)
-{
-  return tree->request.method->store == QUEENS_STORE_QUEUE
-         || tree->request.method->store == QUEENS_STORE_BOARDS;
 }
 
 static QueensMethodTreeMark
@@ -66,7 +63,7 @@ has_mark (const Layout *layout, guint32 node, QueensMethodTreeMark mark)
 
   if (found == QUEENS_TREE_AHEAD || found == mark)
     return found == mark;
-  if (!stores_boards (layout->tree) && layout->view->step >= from->left)
+  if (!layout->stores_boards && layout->view->step >= from->left)
     return mark == QUEENS_TREE_SOLUTION && from->n_solutions > 0;
   for (guint32 child = from->first_child; child != QUEENS_TREE_NONE;
        child = get_node (layout, child)->next)
@@ -107,31 +104,17 @@ get_first_child (const Layout *layout, guint32 node)
                                                              : QUEENS_TREE_NONE;
 }
 
-/* In a breadth-first search, a large tree is shown down to the level that is being filled, because the
- * level below it would be as wide as all the rest. */
-static gboolean
-ends_with_level (const Layout *layout)
-{
-  return layout->last_depth <= QUEENS_MAX_N;
-}
-
-/* Counts the leaves below a node up to a limit. */
+/* Counts the leaves below a node up to a limit. *deepest is at least the depth of the deepest one. */
 static guint
-count_leaves (const Layout *layout, guint32 node, guint limit)
+count_leaves (const Layout *layout, guint32 node, guint limit, int *deepest)
 {
   guint32 child = get_first_child (layout, node);
   guint n_leaves = child == QUEENS_TREE_NONE;
 
+  *deepest = MAX (*deepest, get_node (layout, node)->depth);
   for (; child != QUEENS_TREE_NONE && n_leaves < limit; child = get_node (layout, child)->next)
-    n_leaves += count_leaves (layout, child, limit - n_leaves);
+    n_leaves += count_leaves (layout, child, limit - n_leaves, deepest);
   return n_leaves;
-}
-
-/* Whether the tree is drawn whole. */
-static gboolean
-is_small (const QueensMethodTree *tree)
-{
-  return tree->n_nodes <= QUEENS_TREE_WHOLE && tree->is_whole;
 }
 
 /* The node after this one on the way to the current node and on, where the search will continue; or
@@ -143,38 +126,30 @@ get_next_on_way (const Layout *layout, guint32 node)
 
   if (depth < get_node (layout, layout->now)->depth)
     return layout->way[depth + 1];
-  return ends_with_level (layout) ? QUEENS_TREE_NONE : get_next_child (layout, node);
+  return layout->last_depth <= QUEENS_MAX_N ? QUEENS_TREE_NONE : get_next_child (layout, node);
 }
 
 /* The highest node of the path with few leaves below it and none of them folded. */
 static void
 choose_unfolded (Layout *layout)
 {
+  int deepest = 0;
+
   for (guint32 node = layout->now; node != QUEENS_TREE_NONE; node = get_node (layout, node)->parent)
     layout->way[get_node (layout, node)->depth] = node;
-  if (!is_small (layout->tree) && layout->tree->request.method->store == QUEENS_STORE_QUEUE)
+  if (!layout->is_small && layout->tree->request.method->store == QUEENS_STORE_QUEUE)
     layout->last_depth = get_node (layout, layout->now)->depth + 1;
   for (guint32 node = 0; node != QUEENS_TREE_NONE; node = get_next_on_way (layout, node))
     {
       layout->unfolded = node;
-      if (is_small (layout->tree)
-          || count_leaves (layout, node, QUEENS_TREE_UNFOLDED + 1) <= QUEENS_TREE_UNFOLDED)
+      if (layout->is_small
+          || count_leaves (layout, node, QUEENS_TREE_UNFOLDED + 1, &deepest)
+                 <= QUEENS_TREE_UNFOLDED)
         break;
     }
   layout->top = layout->unfolded;
   for (int i = 0; i < ROWS_ABOVE && layout->top != 0; i++)
     layout->top = get_node (layout, layout->top)->parent;
-}
-
-static int
-get_height (const Layout *layout, guint32 node)
-{
-  int height = 0;
-
-  for (guint32 child = get_first_child (layout, node); child != QUEENS_TREE_NONE;
-       child = get_node (layout, child)->next)
-    height = MAX (height, 1 + get_height (layout, child));
-  return height;
 }
 
 /* Pieces of the picture. */
@@ -218,21 +193,16 @@ add_strokes (const Layout *layout, guint32 node, double x, double y)
 static QueensTreeShape
 get_shape (const Layout *layout, guint32 node)
 {
-  switch (get_mark (layout, node))
-    {
-    case QUEENS_TREE_AHEAD:
-      return QUEENS_TREE_SHAPE_AHEAD;
-    case QUEENS_TREE_STORED:
-      return QUEENS_TREE_SHAPE_STORED;
-    case QUEENS_TREE_ON_PATH:
-      return stores_boards (layout->tree) ? QUEENS_TREE_SHAPE_TAKEN : QUEENS_TREE_SHAPE_PATH;
-    case QUEENS_TREE_DEAD:
-      return QUEENS_TREE_SHAPE_DEAD;
-    case QUEENS_TREE_SOLUTION:
-      return QUEENS_TREE_SHAPE_SOLUTION;
-    default:
-      return QUEENS_TREE_SHAPE_EXHAUSTED;
-    }
+  static const QueensTreeShape shapes[] = { [QUEENS_TREE_AHEAD] = QUEENS_TREE_SHAPE_AHEAD,
+                                            [QUEENS_TREE_STORED] = QUEENS_TREE_SHAPE_STORED,
+                                            [QUEENS_TREE_ON_PATH] = QUEENS_TREE_SHAPE_PATH,
+                                            [QUEENS_TREE_EXHAUSTED] = QUEENS_TREE_SHAPE_EXHAUSTED,
+                                            [QUEENS_TREE_DEAD] = QUEENS_TREE_SHAPE_DEAD,
+                                            [QUEENS_TREE_SOLUTION] = QUEENS_TREE_SHAPE_SOLUTION };
+  QueensMethodTreeMark mark = get_mark (layout, node);
+
+  return mark == QUEENS_TREE_ON_PATH && layout->stores_boards ? QUEENS_TREE_SHAPE_TAKEN
+                                                              : shapes[mark];
 }
 
 /* Folded nodes. */
@@ -242,7 +212,7 @@ get_folded_shape (const Layout *layout, guint32 node)
 {
   if (get_mark (layout, node) == QUEENS_TREE_AHEAD)
     return QUEENS_TREE_SHAPE_FOLDED_AHEAD;
-  return stores_boards (layout->tree) && has_mark (layout, node, QUEENS_TREE_STORED)
+  return layout->stores_boards && has_mark (layout, node, QUEENS_TREE_STORED)
              ? QUEENS_TREE_SHAPE_FOLDED_STORED
              : QUEENS_TREE_SHAPE_FOLDED;
 }
@@ -458,20 +428,23 @@ queens_tree_picture_create (const QueensTreeView *view)
                     .tree = tree,
                     .picture = queens_tree_picture_new (view->width, view->height),
                     .last_depth = QUEENS_MAX_N + 1,
+                    .is_small = tree->n_nodes <= QUEENS_TREE_WHOLE && tree->is_whole,
+                    .stores_boards = queens_method_stores_boards (tree->request.method),
                     .top_y = TOP * view->font_scale };
-  int n_rows;
+  int deepest = 0, n_rows;
+  guint n_leaves;
   double x;
 
   layout.now = queens_method_tree_find (tree, view->step);
   choose_unfolded (&layout);
-  n_rows = 1 + get_height (&layout, layout.unfolded) + get_node (&layout, layout.unfolded)->depth
-           - get_node (&layout, layout.top)->depth;
+  n_leaves = count_leaves (&layout, layout.unfolded, G_MAXUINT, &deepest);
+  n_rows = 1 + deepest - get_node (&layout, layout.top)->depth;
   layout.row_height = MIN (MAX_ROW * view->font_scale,
                            (view->height - layout.top_y - BOTTOM) / MAX (1, n_rows - 1));
-  layout.slot = (view->width - LEFT - RIGHT) / count_leaves (&layout, layout.unfolded, G_MAXUINT);
+  layout.slot = (view->width - LEFT - RIGHT) / n_leaves;
   layout.strokes = tree->request.method->in_rows && layout.row_height >= 2 * STROKES_Y
                    && layout.slot / tree->request.n >= MIN_PITCH;
-  if (!is_small (tree))
+  if (!layout.is_small)
     layout.picture->scale = LARGE_SCALE;
   if (!tree->request.method->in_rows)
     layout.picture->scale *= BARE_SCALE;

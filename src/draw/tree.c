@@ -121,30 +121,18 @@ set_ink (const Painter *painter, double alpha)
   queens_set_color (painter->cr, painter->ink, alpha);
 }
 
+/* A stroke in the direction of the line, of this height or, along a row, of this width. */
 static void
 append_stroke (cairo_t *cr, QueensMethodLine line, double x, double y, double height)
 {
-  double half = height / 2;
+  static const QueensPoint directions[] = { [QUEENS_METHOD_ROW] = { 1, 0 },
+                                            [QUEENS_METHOD_COLUMN] = { 0, 1 },
+                                            [QUEENS_METHOD_SUM] = { 0.5, -1 },
+                                            [QUEENS_METHOD_DIFFERENCE] = { 0.5, 1 } };
+  double dx = directions[line].x * height / 2, dy = directions[line].y * height / 2;
 
-  switch (line)
-    {
-    case QUEENS_METHOD_ROW:
-      cairo_move_to (cr, x - half, y);
-      cairo_line_to (cr, x + half, y);
-      break;
-    case QUEENS_METHOD_COLUMN:
-      cairo_move_to (cr, x, y - half);
-      cairo_line_to (cr, x, y + half);
-      break;
-    case QUEENS_METHOD_SUM:
-      cairo_move_to (cr, x - 0.5 * half, y + half);
-      cairo_line_to (cr, x + 0.5 * half, y - half);
-      break;
-    case QUEENS_METHOD_DIFFERENCE:
-      cairo_move_to (cr, x - 0.5 * half, y - half);
-      cairo_line_to (cr, x + 0.5 * half, y + half);
-      break;
-    }
+  cairo_move_to (cr, x - dx, y - dy);
+  cairo_line_to (cr, x + dx, y + dy);
 }
 
 static void
@@ -302,37 +290,30 @@ paint_caption (const Painter *painter, const QueensTreePictureNode *node)
 static void
 paint_edge (const Painter *painter, const QueensTreePictureEdge *edge)
 {
-  static const double ahead[] = { 1.5, 2.5 };
-  static const double rejected[] = { 3, 2 };
+  static const struct
+  {
+    double ink; /* or 0 for a color */
+    double width;
+    double dashes[2];
+  } looks[] = { [QUEENS_TREE_EDGE_AHEAD] = { AHEAD_INK, 0.8, { 1.5, 2.5 } },
+                [QUEENS_TREE_EDGE_PLAIN] = { LINE_INK, 0.9, { 0 } },
+                [QUEENS_TREE_EDGE_SOLUTION] = { 0, 1.5, { 0 } },
+                [QUEENS_TREE_EDGE_PATH] = { 0, 2.6, { 0 } },
+                [QUEENS_TREE_EDGE_REJECTED] = { 0, 2.0, { 3, 2 } } };
+  double ink = looks[edge->kind].ink, middle = (edge->y1 + edge->y2) / 2;
+  const double *dashes = looks[edge->kind].dashes;
   cairo_t *cr = painter->cr;
-  double middle = (edge->y1 + edge->y2) / 2;
 
-  cairo_set_dash (cr, NULL, 0, 0);
-  switch (edge->kind)
-    {
-    case QUEENS_TREE_EDGE_AHEAD:
-      set_ink (painter, AHEAD_INK);
-      cairo_set_line_width (cr, 0.8);
-      cairo_set_dash (cr, ahead, 2, 0);
-      break;
-    case QUEENS_TREE_EDGE_PLAIN:
-      set_ink (painter, LINE_INK);
-      cairo_set_line_width (cr, 0.9);
-      break;
-    case QUEENS_TREE_EDGE_SOLUTION:
-      queens_set_color (cr, painter->gold_line, 1.0);
-      cairo_set_line_width (cr, 1.5);
-      break;
-    case QUEENS_TREE_EDGE_PATH:
-      queens_set_color (cr, painter->accent_edge, 1.0);
-      cairo_set_line_width (cr, 2.6);
-      break;
-    case QUEENS_TREE_EDGE_REJECTED:
-      queens_set_color (cr, painter->red_edge, 1.0);
-      cairo_set_line_width (cr, 2.0);
-      cairo_set_dash (cr, rejected, 2, 0);
-      break;
-    }
+  if (ink > 0)
+    set_ink (painter, ink);
+  else
+    queens_set_color (cr,
+                      edge->kind == QUEENS_TREE_EDGE_SOLUTION ? painter->gold_line
+                      : edge->kind == QUEENS_TREE_EDGE_PATH   ? painter->accent_edge
+                                                              : painter->red_edge,
+                      1.0);
+  cairo_set_line_width (cr, looks[edge->kind].width);
+  cairo_set_dash (cr, dashes, dashes[0] > 0 ? 2 : 0, 0);
   cairo_move_to (cr, edge->x1, edge->y1);
   cairo_curve_to (cr, edge->x1, middle, edge->x2, middle, edge->x2, edge->y2);
   cairo_stroke (cr);
@@ -430,40 +411,29 @@ static const struct
   { QUEENS_TREE_SHAPE_AHEAD, 0, NC_ ("tree", "Not reached") },
 };
 
-/* Whether the picture has this mark. */
+/* Whether the picture has the mark of an entry. */
 static gboolean
-is_used (const QueensTreePicture *picture, int shape, QueensMethodLine line)
+is_used (const QueensTreePicture *picture, int entry)
 {
-  if (shape < 0)
-    {
-      for (guint i = 0; i < picture->strokes->len; i++)
-        if (g_array_index (picture->strokes, QueensTreePictureStroke, i).line == line)
-          return TRUE;
-      return FALSE;
-    }
-  for (guint i = 0; i < picture->nodes->len; i++)
-    {
-      int found = (int) g_array_index (picture->nodes, QueensTreePictureNode, i).shape;
+  const GArray *nodes = picture->nodes, *strokes = picture->strokes;
 
-      if (MIN (found, QUEENS_TREE_SHAPE_FOLDED) == shape)
-        return TRUE;
-    }
+  for (guint i = 0; i < nodes->len && legend[entry].shape >= 0; i++)
+    if (MIN ((int) g_array_index (nodes, QueensTreePictureNode, i).shape, QUEENS_TREE_SHAPE_FOLDED)
+        == legend[entry].shape)
+      return TRUE;
+  for (guint i = 0; i < strokes->len && legend[entry].shape < 0; i++)
+    if (g_array_index (strokes, QueensTreePictureStroke, i).line == legend[entry].line)
+      return TRUE;
   return FALSE;
 }
 
-static const char *
-get_words (int entry)
-{
-  return g_dpgettext2 (GETTEXT_PACKAGE, "tree", legend[entry].words);
-}
-
+/* Paints an entry; `width` is that of its words. */
 static void
-paint_entry (const Painter *painter, int entry, double x, double y)
+paint_entry (const Painter *painter, int entry, const char *words, double width, double x, double y)
 {
   QueensTreePictureNode node = { .x = x + LEGEND_MARK * painter->look->font_scale,
                                  .y = y,
                                  .shape = (QueensTreeShape) legend[entry].shape };
-  double width, height;
 
   if (legend[entry].shape >= 0)
     paint_shape (painter, &node);
@@ -474,20 +444,9 @@ paint_entry (const Painter *painter, int entry, double x, double y)
       cairo_set_line_width (painter->cr, 1.2);
       cairo_stroke (painter->cr);
     }
-  queens_text_measure (painter->captions, get_words (entry), &width, &height);
   set_ink (painter, TEXT_INK);
-  queens_text_show (painter->cr, painter->captions, get_words (entry),
+  queens_text_show (painter->cr, painter->captions, words,
                     x + LEGEND_TEXT * painter->look->font_scale + width / 2, y);
-}
-
-/* The width of an entry, including the gap after it. */
-static double
-measure_entry (const Painter *painter, int entry)
-{
-  double width, height;
-
-  queens_text_measure (painter->captions, get_words (entry), &width, &height);
-  return LEGEND_TEXT * painter->look->font_scale + width + LEGEND_GAP;
 }
 
 void
@@ -498,24 +457,29 @@ queens_draw_tree_legend (cairo_t *cr,
                          const QueensTreeLook *look)
 {
   Painter painter = begin (cr, look, LEGEND_SCALE * look->font_scale);
-  int entries[G_N_ELEMENTS (legend)], n_entries = 0;
-  double all = 0, x;
+  const char *words[G_N_ELEMENTS (legend)] = { NULL }; /* only of the entries shown */
+  double widths[G_N_ELEMENTS (legend)], between = LEGEND_TEXT * look->font_scale + LEGEND_GAP;
+  double all = 0, x, height;
 
-  for (int i = 0; i < (int) G_N_ELEMENTS (legend); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
     {
-      if (!is_used (picture, legend[i].shape, legend[i].line))
+      const char *entry = g_dpgettext2 (GETTEXT_PACKAGE, "tree", legend[i].words);
+
+      if (!is_used (picture, (int) i))
         continue;
-      if (all + measure_entry (&painter, i) > width - LEGEND_GAP)
+      queens_text_measure (painter.captions, entry, &widths[i], &height);
+      if (all + widths[i] + between > width - LEGEND_GAP)
         break;
-      all += measure_entry (&painter, i);
-      entries[n_entries++] = i;
+      all += widths[i] + between;
+      words[i] = entry;
     }
   x = (width - all + LEGEND_GAP) / 2;
-  for (int i = 0; i < n_entries; i++)
-    {
-      paint_entry (&painter, entries[i], x, y);
-      x += measure_entry (&painter, entries[i]);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
+    if (words[i])
+      {
+        paint_entry (&painter, (int) i, words[i], widths[i], x, y);
+        x += widths[i] + between;
+      }
   end (&painter);
 }
 

@@ -77,21 +77,15 @@ get_view (QueensLearnTreeView *self, double width, double height, double font_sc
                            .row = queens_tree_words_row };
 }
 
-static QueensTreePicture *
-create_picture (QueensLearnTreeView *self, double width, double height, double font_scale)
-{
-  QueensTreeView view;
-
-  if (!self->tree)
-    return NULL;
-  view = get_view (self, width, height, font_scale);
-  return queens_tree_picture_create (&view);
-}
-
 QueensTreePicture *
-queens_learn_tree_view_create_picture (QueensLearnTreeView *self, double width, double height)
+queens_learn_tree_view_create_picture (QueensLearnTreeView *self,
+                                       double width,
+                                       double height,
+                                       double font_scale)
 {
-  return create_picture (self, width, height, 1.0);
+  QueensTreeView view = get_view (self, width, height, font_scale);
+
+  return self->tree ? queens_tree_picture_create (&view) : NULL;
 }
 
 static void
@@ -117,9 +111,9 @@ static QueensTreePicture *
 ensure_picture (QueensLearnTreeView *self)
 {
   if (!self->picture)
-    self->picture
-        = create_picture (self, self->zoom * gtk_widget_get_width (GTK_WIDGET (self)),
-                          self->zoom * get_tree_height (self), get_look (self).font_scale);
+    self->picture = queens_learn_tree_view_create_picture (
+        self, self->zoom * gtk_widget_get_width (GTK_WIDGET (self)),
+        self->zoom * get_tree_height (self), get_look (self).font_scale);
   return self->picture;
 }
 

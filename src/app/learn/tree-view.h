@@ -40,7 +40,9 @@ queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y
 /* Zooms by a factor; 0 makes the tree fit. */
 void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 
-/* Returns (transfer full) the picture of the tree as it is now, of width × height; NULL if there is
- * none. */
-QueensTreePicture *
-queens_learn_tree_view_create_picture (QueensLearnTreeView *self, double width, double height);
+/* Returns (transfer full) the picture of the tree as it is now, of width × height, with text of this scale;
+ * NULL if there is none. */
+QueensTreePicture *queens_learn_tree_view_create_picture (QueensLearnTreeView *self,
+                                                          double width,
+                                                          double height,
+                                                          double font_scale);

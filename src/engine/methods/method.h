@@ -132,6 +132,13 @@ bool queens_method_is_stepped (const QueensMethod *method);
 /* True when the method has a stack or a queue. */
 bool queens_method_has_entries (const QueensMethod *method);
 
+/* True when its stack or queue has whole boards. */
+static inline bool
+queens_method_stores_boards (const QueensMethod *method)
+{
+  return method->store == QUEENS_STORE_QUEUE || method->store == QUEENS_STORE_BOARDS;
+}
+
 /* True when the method can run in this order. */
 bool queens_method_has_order (const QueensMethod *method, QueensMethodOrder order);
 

@@ -76,8 +76,7 @@ queens_method_is_stepped (const QueensMethod *method)
 bool
 queens_method_has_entries (const QueensMethod *method)
 {
-  return method->store == QUEENS_STORE_CHOICES || method->store == QUEENS_STORE_QUEUE
-         || method->store == QUEENS_STORE_BOARDS;
+  return method->store == QUEENS_STORE_CHOICES || queens_method_stores_boards (method);
 }
 
 bool

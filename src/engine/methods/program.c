@@ -716,7 +716,7 @@ queens_method_find_reason (const QueensMethod *method,
                            QueensMethodSquare square)
 {
   bool by_queens = method->store == QUEENS_STORE_QUEENS || method->store == QUEENS_STORE_CHOICES;
-  bool scans = method->store == QUEENS_STORE_QUEUE || method->store == QUEENS_STORE_BOARDS;
+  bool scans = queens_method_stores_boards (method);
   int found = -1, first = INT_MAX;
 
   for (int i = 0; i < n_queens && (found < 0 || !by_queens); i++)

@@ -80,12 +80,6 @@ new_tree (const QueensMethodRequest *request)
   return NULL;
 }
 
-static bool
-stores_boards (const QueensMethod *method)
-{
-  return method->store == QUEENS_STORE_QUEUE || method->store == QUEENS_STORE_BOARDS;
-}
-
 /* The whole tree. */
 
 /* Adds a node for a queen, or for a board, below the current node. */
@@ -134,7 +128,7 @@ apply (Growth *growth)
 {
   QueensMethodTreeNode *node = &growth->tree->nodes[growth->current];
   const QueensMethodEvent *event = &growth->state->event;
-  bool in_store = stores_boards (growth->state->method);
+  bool in_store = queens_method_stores_boards (growth->state->method);
 
   switch ((QueensMethodEventKind) event->kind)
     {
@@ -336,7 +330,7 @@ is_solved (const QueensMethodState *state)
       || state->method->tries == QUEENS_TRIES_CONFIGURATIONS)
     return kind == QUEENS_EVENT_SOLUTION;
   return kind != QUEENS_EVENT_PLACE && kind != QUEENS_EVENT_CALL
-         && !(kind == QUEENS_EVENT_POP && stores_boards (state->method));
+         && !(kind == QUEENS_EVENT_POP && queens_method_stores_boards (state->method));
 }
 
 QueensMethodTree *
@@ -357,7 +351,7 @@ queens_method_tree_new_path (const QueensMethodRequest *request, const QueensMet
         }
       if (next == QUEENS_TREE_NONE)
         break;
-      if (stores_boards (state->method))
+      if (queens_method_stores_boards (state->method))
         tree->nodes[node].left = 0;
     }
   if (state->event.kind == QUEENS_EVENT_PUSH && state->event.row == QUEENS_EVENT_NOWHERE)
@@ -404,12 +398,6 @@ queens_method_tree_get_step (const QueensMethodTree *tree, uint32_t node)
   return found->taken == QUEENS_TREE_NEVER ? found->entered : found->taken;
 }
 
-static bool
-is_searched (const QueensMethodTreeNode *node, uint64_t step)
-{
-  return step >= node->taken && step < node->left;
-}
-
 /* In a recursion, every node of the path is being searched; with stored boards, only the board taken
  * last is. */
 uint32_t
@@ -420,7 +408,7 @@ queens_method_tree_find (const QueensMethodTree *tree, uint64_t step)
   for (uint32_t node = 1; node < tree->n_nodes; node++)
     if (tree->is_whole && tree->nodes[node].entered > step)
       break;
-    else if (is_searched (&tree->nodes[node], step))
+    else if (step >= tree->nodes[node].taken && step < tree->nodes[node].left)
       found = node;
   return found;
 }

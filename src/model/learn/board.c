@@ -144,8 +144,7 @@ add_tried (QueensBoardContent *content, const QueensMethodState *state)
   const QueensMethod *method = state->method;
 
   if (!method->in_rows || method->tries == QUEENS_TRIES_CONFIGURATIONS
-      || method->store == QUEENS_STORE_QUEUE || method->store == QUEENS_STORE_BOARDS
-      || method->store == QUEENS_STORE_CANDIDATES)
+      || queens_method_stores_boards (method) || method->store == QUEENS_STORE_CANDIDATES)
     return;
   for (int depth = 0; depth <= state->n_queens - state->n_given; depth++)
     add_level (content, state, depth);
