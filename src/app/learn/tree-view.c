@@ -26,14 +26,10 @@ struct _QueensLearnTreeView
   GtkWidget parent_instance;
 
   QueensBoardStyle style;
-  QueensLearnNames names;
-  gboolean hide_ahead;
-
-  QueensTreePicture *picture;   /* NULL until it is drawn, … */
-  const QueensMethodTree *tree; /* … for this tree, which the session owns, … */
-  guint64 step;                 /* … at this step, … */
-  QueensMethodEvent event;      /* … with this event */
-  gboolean building;            /* the tree is not known yet */
+  QueensTreeView view;        /* the tree, which the session owns, and the step; without a size */
+  QueensMethodEvent event;    /* the event of the view */
+  QueensTreePicture *picture; /* of the view; NULL until it is drawn */
+  gboolean building;          /* the tree is not known yet */
   double zoom;
   double x, y; /* how far the tree was moved, in px */
   double drag_x, drag_y;
@@ -62,30 +58,18 @@ get_look (QueensLearnTreeView *self)
                            .font_scale = queens_text_font_scale (GTK_WIDGET (self)) };
 }
 
-static QueensTreeView
-get_view (QueensLearnTreeView *self, double width, double height, double font_scale)
-{
-  return (QueensTreeView){ .tree = self->tree,
-                           .step = self->step,
-                           .event = &self->event,
-                           .width = width,
-                           .height = height,
-                           .font_scale = font_scale,
-                           .hide_ahead = self->hide_ahead,
-                           .names = (int) self->names,
-                           .label = queens_tree_words_label,
-                           .row = queens_tree_words_row };
-}
-
 QueensTreePicture *
 queens_learn_tree_view_create_picture (QueensLearnTreeView *self,
                                        double width,
                                        double height,
                                        double font_scale)
 {
-  QueensTreeView view = get_view (self, width, height, font_scale);
+  QueensTreeView view = self->view;
 
-  return self->tree ? queens_tree_picture_create (&view) : NULL;
+  view.width = width;
+  view.height = height;
+  view.font_scale = font_scale;
+  return view.tree ? queens_tree_picture_create (&view) : NULL;
 }
 
 static void
@@ -122,7 +106,7 @@ ensure_picture (QueensLearnTreeView *self)
 char *
 queens_learn_tree_view_describe (QueensLearnTreeView *self)
 {
-  const QueensMethodTree *tree = self->tree;
+  const QueensMethodTree *tree = self->view.tree;
   g_autofree char *all = NULL;
   g_autofree char *shown = NULL;
   QueensTreePicture *picture;
@@ -131,7 +115,7 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
   if (!tree)
     return g_strdup (self->building ? _ ("Building the tree…")
                                     : _ ("There is not enough memory for this tree."));
-  if (self->hide_ahead)
+  if (self->view.hide_ahead)
     return g_strdup (_ ("Upcoming steps are hidden while predicting"));
   if (tree->is_whole && tree->n_nodes <= QUEENS_TREE_WHOLE)
     return queens_tree_words_size (tree);
@@ -162,10 +146,9 @@ update_label (QueensLearnTreeView *self)
 {
   g_autofree char *words = NULL;
 
-  if (self->tree && self->focus != QUEENS_TREE_NONE)
+  if (self->view.tree && self->focus != QUEENS_TREE_NONE)
     {
-      QueensTreeView view = get_view (self, 1, 1, 1);
-      g_autofree char *node = queens_tree_words_node (&view, self->focus);
+      g_autofree char *node = queens_tree_words_node (&self->view, self->focus);
 
       /* Translators: the description of a node, as in “row 1, column 3, rejected” */
       words = g_strdup_printf (_ ("Search tree: %s"), node);
@@ -193,7 +176,7 @@ find_shown (QueensLearnTreeView *self, guint32 node)
 static void
 draw_hint_board (QueensLearnTreeView *self, cairo_t *cr, guint32 node, double x, double y)
 {
-  const QueensMethodTree *tree = self->tree;
+  const QueensMethodTree *tree = self->view.tree;
   QueensMethodSquare queens[QUEENS_MAX_N];
   int n_queens = queens_method_tree_get_queens (tree, node, queens);
   QueensPosition position = queens_method_squares_to_set (queens, n_queens, tree->request.n);
@@ -236,8 +219,7 @@ queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y
 static void
 draw_hint (QueensLearnTreeView *self, cairo_t *cr, const QueensTreePictureNode *node)
 {
-  QueensTreeView view = get_view (self, 1, 1, 1);
-  g_autofree char *words = queens_tree_words_node (&view, node->id);
+  g_autofree char *words = queens_tree_words_node (&self->view, node->id);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   QueensTreeLook look = get_look (self);
   double ground = look.dark ? 0.22 : 1.0, ink = look.dark ? 1.0 : 0.12;
@@ -341,7 +323,7 @@ queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times)
   const QueensTreePictureNode *now = NULL;
 
   if (ensure_picture (self))
-    now = find_shown (self, queens_method_tree_find (self->tree, self->step));
+    now = find_shown (self, queens_method_tree_find (self->view.tree, self->view.step));
   zoom_at (self, times, now ? now->x + self->x : gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
            now ? now->y + self->y : get_tree_height (self) / 2);
 }
@@ -353,9 +335,9 @@ go_to (QueensLearnTreeView *self, guint32 node)
 {
   guint64 step;
 
-  if (!self->tree || node == QUEENS_TREE_NONE)
+  if (!self->view.tree || node == QUEENS_TREE_NONE)
     return;
-  step = queens_method_tree_get_step (self->tree, node);
+  step = queens_method_tree_get_step (self->view.tree, node);
   if (step != QUEENS_TREE_NEVER)
     g_signal_emit (self, signals[GO], 0, step);
 }
@@ -386,13 +368,13 @@ get_previous (const QueensMethodTree *tree, guint32 node)
 static void
 walk (QueensLearnTreeView *self, guint keyval)
 {
-  const QueensMethodTree *tree = self->tree;
+  const QueensMethodTree *tree = self->view.tree;
   guint32 node = self->focus;
 
   if (!tree)
     return;
   if (node == QUEENS_TREE_NONE || node >= tree->n_nodes)
-    node = queens_method_tree_find (tree, self->step);
+    node = queens_method_tree_find (tree, self->view.step);
   else if (keyval == GDK_KEY_Up && node != 0)
     node = tree->nodes[node].parent;
   else if (keyval == GDK_KEY_Down && tree->nodes[node].first_child != QUEENS_TREE_NONE)
@@ -512,21 +494,22 @@ queens_learn_tree_view_show (QueensLearnTreeView *self,
                              QueensLearnNames names,
                              gboolean hide_ahead)
 {
+  QueensTreeView *shown = &self->view;
   guint64 step = view->state->step;
   /* Nodes of a path are different at each step. */
   gboolean other
-      = view->tree != self->tree || (view->tree && !view->tree->is_whole && step != self->step);
-  gboolean renamed = names != self->names;
-  gboolean same = !other && !renamed && step == self->step && hide_ahead == self->hide_ahead
+      = view->tree != shown->tree || (view->tree && !view->tree->is_whole && step != shown->step);
+  gboolean renamed = (int) names != shown->names;
+  gboolean same = !other && !renamed && step == shown->step && hide_ahead == shown->hide_ahead
                   && memcmp (style, &self->style, sizeof *style) == 0;
 
-  self->tree = view->tree;
-  self->step = step;
+  shown->tree = view->tree;
+  shown->step = step;
+  shown->names = (int) names;
+  shown->hide_ahead = hide_ahead;
   self->event = view->state->event;
   self->building = view->building_tree;
   self->style = *style;
-  self->names = names;
-  self->hide_ahead = hide_ahead;
   if (other)
     self->focus = self->pointed = QUEENS_TREE_NONE;
   if (other || renamed)
@@ -614,7 +597,10 @@ static void
 queens_learn_tree_view_init (QueensLearnTreeView *self)
 {
   self->zoom = 1.0;
-  self->step = G_MAXUINT64;
+  self->view = (QueensTreeView){ .step = G_MAXUINT64,
+                                 .event = &self->event,
+                                 .label = queens_tree_words_label,
+                                 .row = queens_tree_words_row };
   self->focus = self->pointed = QUEENS_TREE_NONE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
