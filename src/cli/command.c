@@ -74,18 +74,6 @@ queens_context_give_up (const QueensContext *self, GError **error)
 #define MAX_THRESHOLD (128 * 1024)
 
 void
-queens_output_init (QueensOutput *self)
-{
-  *self = (QueensOutput){ .text = g_string_new (NULL), .threshold = 1 };
-}
-
-void
-queens_output_clear (QueensOutput *self)
-{
-  g_string_free (self->text, TRUE);
-}
-
-void
 queens_output_field (QueensOutput *self, const char *name, const char *json, const char *text)
 {
   gboolean first = self->text->len == 0 || self->text->str[self->text->len - 1] == '\n';
@@ -193,15 +181,13 @@ queens_output_commit (QueensOutput *self)
   return self->code == 0;
 }
 
-gboolean
+void
 queens_output_finish (QueensOutput *self, GError **error)
 {
   flush (self);
-  if (self->code == 0 || self->code == EPIPE)
-    return TRUE;
-  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (self->code),
-
-               /* Translators: a message that says why */
-               _ ("standard output could not be written: %s"), g_strerror (self->code));
-  return FALSE;
+  g_string_free (self->text, TRUE);
+  if (self->code != 0 && self->code != EPIPE)
+    g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (self->code),
+                 /* Translators: a message that says why */
+                 _ ("standard output could not be written: %s"), g_strerror (self->code));
 }

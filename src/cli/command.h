@@ -9,9 +9,8 @@
 #include <glib.h>
 
 /* Standard output, written in large pieces, with every failure reported. Its records have named fields,
- * and are printed as text or as JSON. Initialize it with { 0 }, and call queens_output_init(). Append
- * results to the field text, or use the functions below, and call queens_output_commit() after each
- * result. */
+ * and are printed as text or as JSON. Initialize text, and threshold with 1. Append results to text, or
+ * use the functions below, and call queens_output_commit() after each result. */
 typedef struct
 {
   GString *text;
@@ -21,10 +20,6 @@ typedef struct
   gsize threshold;  /* the number of bytes to collect before writing */
   int code;         /* errno of the first failure, or 0 */
 } QueensOutput;
-
-void queens_output_init (QueensOutput *self);
-
-void queens_output_clear (QueensOutput *self);
 
 /* Appends a field of a record: its value as JSON and as text. One of these may be NULL, so that the
  * field is left out there. */
@@ -50,9 +45,9 @@ gboolean queens_output_end (QueensOutput *self);
  * command should end; queens_output_finish() then gives the reason. */
 gboolean queens_output_commit (QueensOutput *self);
 
-/* Writes the rest. Returns FALSE with error set if some output could not be written, but not if the
- * reader has closed the pipe. */
-gboolean queens_output_finish (QueensOutput *self, GError **error);
+/* Writes the rest, and frees text. Sets error if some output could not be written, but not if the reader
+ * has closed the pipe. */
+void queens_output_finish (QueensOutput *self, GError **error);
 
 /* Errors, whose values are the exit codes. An error with an empty message has already been shown.
  * G_OPTION_ERROR means wrong usage, too, and so does QUEENS_TALLY_ERROR, except that memory ran out; every

@@ -143,10 +143,10 @@ count (Count *self, QueensContext *context, GError **error)
     {
       QueensControl *control = queens_context_begin (context);
 
-      outcome = self->n_parts > 1
-                    ? queens_count_part (&self->request, (int) self->part - 1, (int) self->n_parts,
-                                         context->threads, control, &n_solutions)
-                    : queens_count (&self->request, context->threads, control, &n_solutions);
+      outcome = self->request.fundamental
+                    ? queens_count (&self->request, context->threads, control, &n_solutions)
+                    : queens_count_part (&self->request, (int) self->part - 1, (int) self->n_parts,
+                                         context->threads, control, &n_solutions);
       queens_context_end (context);
     }
   if (outcome == QUEENS_DONE)

@@ -163,33 +163,6 @@ run (char **arguments, QueensContext *context, GError **error)
   return run_command (arguments[0], arguments + 1, context, error);
 }
 
-/* Runs the command, and prints the rest of the output. If both fail, the error is that of the
- * command. */
-static gboolean
-run_and_print (char **arguments, GError **error)
-{
-  QueensContext context = { 0 };
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (GError) write_problem = NULL;
-
-  queens_output_init (&context.output);
-  run (arguments, &context, &problem);
-  queens_output_finish (&context.output, &write_problem);
-  queens_output_clear (&context.output);
-  g_strfreev (context.parameters);
-  g_strfreev (context.with);
-  g_strfreev (context.without);
-  g_free (context.threads_text);
-  g_clear_pointer (&context.source, queens_list_source_unref);
-  if (write_problem && (!problem || !problem->message[0]))
-    g_propagate_error (error, g_steal_pointer (&write_problem));
-  else if (problem)
-    g_propagate_error (error, g_steal_pointer (&problem));
-  else
-    return TRUE;
-  return FALSE;
-}
-
 /* Translations are written in UTF-8. On a terminal with another encoding, messages are in English. */
 static void
 choose_language (void)
@@ -201,11 +174,17 @@ choose_language (void)
   queens_words_bind ();
 }
 
+/* If both the command and writing the rest of its output fail, the error is that of the command. */
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GError) error = NULL;
+  QueensContext context = { 0 };
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GError) write_problem = NULL;
+  const GError *error;
 
+  if (argc == 0)
+    return QUEENS_CLI_ERROR_USAGE;
   /* A closed pipe and the limit on file sizes are reported as errors when writing. */
   signal (SIGPIPE, SIG_IGN);
   signal (SIGXFSZ, SIG_IGN);
@@ -213,10 +192,17 @@ main (int argc, char **argv)
   signal (SIGUSR1, SIG_IGN);
   choose_language ();
   queens_file_name_by_path ();
-  if (argc > 0 && run_and_print (argv + 1, &error))
-    return 0;
+  context.output = (QueensOutput){ .text = g_string_new (NULL), .threshold = 1 };
+  run (argv + 1, &context, &problem);
+  queens_output_finish (&context.output, &write_problem);
+  g_strfreev (context.parameters);
+  g_strfreev (context.with);
+  g_strfreev (context.without);
+  g_free (context.threads_text);
+  g_clear_pointer (&context.source, queens_list_source_unref);
+  error = write_problem && (!problem || !problem->message[0]) ? write_problem : problem;
   if (!error)
-    return QUEENS_CLI_ERROR_USAGE;
+    return 0;
   if (error->message[0])
     queens_cli_warn (error->message);
   if (error->domain == QUEENS_CLI_ERROR)

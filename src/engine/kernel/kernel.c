@@ -300,12 +300,12 @@ count_some (QueensKernel *kernel,
   return kernel->set->pools->count (memory, &plan, control);
 }
 
-static uint64_t
-count_batches (QueensKernel *kernel,
-               const QueensBatch *batches,
-               size_t n_batches,
-               const QueensControl *control,
-               atomic_uint_fast64_t *found)
+uint64_t
+queens_kernel_count (QueensKernel *kernel,
+                     const QueensBatch *batches,
+                     size_t n_batches,
+                     const QueensControl *control,
+                     atomic_uint_fast64_t *found)
 {
   uint64_t count = 0;
   size_t n_counted = 1;
@@ -317,28 +317,16 @@ count_batches (QueensKernel *kernel,
 
       if (batches->n_files > QUEENS_LANE_BITS)
         {
-          count += count_batches (kernel, children, queens_batch_split (&batches[i], children),
-                                  control, found);
+          count += queens_kernel_count (kernel, children,
+                                        queens_batch_split (&batches[i], children), control, found);
           continue;
         }
-      some = count_some (kernel, &batches[i], n_batches - i, control, &n_counted);
+      some = batches->weight * count_some (kernel, &batches[i], n_batches - i, control, &n_counted);
       if (found && !queens_control_stop_requested (control))
-        atomic_fetch_add_explicit (found, some * batches->weight, memory_order_relaxed);
+        atomic_fetch_add_explicit (found, some, memory_order_relaxed);
       count += some;
     }
   return count;
-}
-
-uint64_t
-queens_kernel_count (QueensKernel *kernel,
-                     const QueensBatch *batches,
-                     size_t n_batches,
-                     const QueensControl *control,
-                     atomic_uint_fast64_t *found)
-{
-  uint64_t count = count_batches (kernel, batches, n_batches, control, found);
-
-  return n_batches > 0 ? count * batches->weight : 0;
 }
 
 /* Shared by the threads of one run. */

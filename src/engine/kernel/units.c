@@ -329,14 +329,6 @@ group_by_weight (QueensUnits *units)
   return done;
 }
 
-/* Each batch is a unit. */
-static void
-finish (QueensUnits *units)
-{
-  units->n = units->n_batches;
-  units->n_pieces = units->n_by_file = units->step = 1;
-}
-
 bool
 queens_units_init (QueensUnits *units, const QueensRequest *request)
 {
@@ -351,38 +343,13 @@ queens_units_init (QueensUnits *units, const QueensRequest *request)
     done = append_constrained (units, request);
   if (!done)
     queens_units_clear (units);
-  finish (units);
+  units->step = 1;
+  queens_units_cut (units, 1, 1);
   if (done && queens_request_is_free (request) && request->n >= QUEENS_UNITS_LEAST_FINE_N
       && request->n <= QUEENS_UNITS_LARGEST_FINE_N)
     queens_units_cut (units, cuts[request->n - QUEENS_UNITS_LEAST_FINE_N].by_first,
                       cuts[request->n - QUEENS_UNITS_LEAST_FINE_N].by_second);
   return done;
-}
-
-bool
-queens_units_init_prefixes (QueensUnits *units,
-                            const QueensRequest *request,
-                            const uint8_t *prefixes,
-                            size_t n,
-                            int depth,
-                            uint32_t weight)
-{
-  QueensBatch whole, batch;
-
-  *units = (QueensUnits){ 0 };
-  queens_batch_init (&whole, request);
-  for (size_t i = 0; i < n; i++)
-    {
-      queens_batch_fix_first (&whole, prefixes + i * (size_t) depth, depth, &batch);
-      batch.weight = weight;
-      if (!append (units, &batch))
-        {
-          queens_units_clear (units);
-          return false;
-        }
-    }
-  finish (units);
-  return true;
 }
 
 void

@@ -43,15 +43,6 @@ typedef struct
  * the request is fundamental. Returns false when out of memory. */
 bool queens_units_init (QueensUnits *units, const QueensRequest *request);
 
-/* The same, with one unit of this weight for each given way to fill the first files. depth is the number
- * of these files. The array has n ways, one after the other, each of which must be possible. */
-bool queens_units_init_prefixes (QueensUnits *units,
-                                 const QueensRequest *request,
-                                 const uint8_t *prefixes,
-                                 size_t n,
-                                 int depth,
-                                 uint32_t weight);
-
 void queens_units_clear (QueensUnits *units);
 
 /* Cuts each batch into by_first × by_second units whose counts add up to that of the batch; some may be

@@ -2,7 +2,6 @@
 #include "engine/search/count.h"
 
 #include "engine/kernel/kernel.h"
-#include "engine/search/prefixes.h"
 #include "engine/search/solver.h"
 
 #include <pthread.h>
@@ -215,67 +214,66 @@ queens_count_scheme (const QueensRequest *request, QueensCut cut)
   return request->n < QUEENS_UNITS_LEAST_FINE_N ? QUEENS_UNITS_SCHEME : QUEENS_UNITS_FINE_SCHEME;
 }
 
-/* Lists the prefixes of the request; there are none if there is no solution. Returns false when out of
- * memory. */
-static bool
-list_prefixes (const QueensRequest *request, QueensCut cut, QueensPrefixes *prefixes)
-{
-  int n = request->n;
-  int depth = n < QUEENS_COUNT_PREFIX_DEPTH ? n : QUEENS_COUNT_PREFIX_DEPTH;
-
-  *prefixes = (QueensPrefixes){ 0 };
-  if (queens_request_contradicts (request, NULL))
-    return true;
-  return queens_prefixes_init (prefixes, request, cut == QUEENS_CUT_PREFIXES ? depth : 0);
-}
-
-static bool
-init_units (QueensUnits *units, const QueensRequest *request, QueensCut cut)
-{
-  QueensPrefixes prefixes;
-  bool done;
-
-  if (cut == QUEENS_CUT_MIDDLE)
-    return queens_units_init (units, request);
-  if (!list_prefixes (request, cut, &prefixes))
-    return false;
-  done = queens_units_init_prefixes (units, request, prefixes.ranks, prefixes.n, prefixes.depth,
-                                     prefixes.mirrored ? 2 : 1);
-  queens_prefixes_clear (&prefixes);
-  return done;
-}
-
-bool
-queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_units)
-{
-  QueensPrefixes prefixes;
-  QueensUnits units;
-
-  if (cut == QUEENS_CUT_MIDDLE)
-    {
-      if (!queens_units_init (&units, request))
-        return false;
-      *n_units = units.n;
-      queens_units_clear (&units);
-      return true;
-    }
-  if (!list_prefixes (request, cut, &prefixes))
-    return false;
-  *n_units = prefixes.n;
-  queens_prefixes_clear (&prefixes);
-  return true;
-}
-
 /* A task is a unit that has not been counted yet. */
 typedef struct
 {
-  QueensUnits units;
+  QueensUnits units;       /* for QUEENS_CUT_MIDDLE */
+  QueensPrefixes prefixes; /* for other cuts */
+  QueensBatch root;        /* the batch that satisfies the pins */
+  size_t n;                /* number of units */
   bool turned;
   size_t *left;
   size_t n_left;
   QueensControl *control;
   atomic_uint_fast64_t *counts;
 } Units;
+
+/* Lists the units; there are none if there is no solution. Returns false when out of memory. */
+static bool
+init_units (Units *self, const QueensRequest *request, QueensCut cut)
+{
+  bool listed = true;
+
+  if (cut == QUEENS_CUT_MIDDLE)
+    listed = queens_units_init (&self->units, request);
+  else if (queens_batch_init (&self->root, request))
+    listed = queens_prefixes_init (&self->prefixes, request,
+                                   cut == QUEENS_CUT_PREFIXES ? QUEENS_COUNT_PREFIX_DEPTH : 0);
+  self->n = cut == QUEENS_CUT_MIDDLE ? self->units.n : self->prefixes.n;
+  return listed;
+}
+
+static void
+clear_units (Units *self)
+{
+  queens_units_clear (&self->units);
+  queens_prefixes_clear (&self->prefixes);
+}
+
+bool
+queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_units)
+{
+  Units self = { 0 };
+  bool listed = init_units (&self, request, cut);
+
+  *n_units = self.n;
+  clear_units (&self);
+  return listed;
+}
+
+static void
+get_unit (const Units *self, size_t i, QueensBatch *batch)
+{
+  const QueensPrefixes *prefixes = &self->prefixes;
+
+  if (prefixes->n == 0)
+    {
+      queens_units_get (&self->units, i, batch);
+      return;
+    }
+  queens_batch_fix_first (&self->root, queens_prefixes_get (prefixes, i), prefixes->depth, batch);
+  batch->weight = prefixes->mirrored ? 2 : 1;
+}
 
 /* Counts the rotated batch. If the unit is a piece of a batch, the n_files files that define the piece
  * must be filled first: after the rotation, they would be filled last. */
@@ -312,7 +310,7 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
       queens_control_add_progress (control, count, 1);
       return;
     }
-  queens_units_get (&self->units, i, &batch);
+  get_unit (self, i, &batch);
   if (self->turned)
     count = count_turned (kernel, &batch, self->units.n_pieces > 1 ? 2 : 0, control);
   else
@@ -332,10 +330,10 @@ list_left (Units *self, size_t first, size_t step)
   uint64_t found = 0;
   size_t n_done = 0;
 
-  self->left = malloc ((self->units.n + 1) * sizeof *self->left);
+  self->left = malloc ((self->n + 1) * sizeof *self->left);
   if (!self->left)
     return false;
-  for (size_t i = first; i < self->units.n; i += step)
+  for (size_t i = first; i < self->n; i += step)
     {
       uint64_t count = atomic_load_explicit (&self->counts[i], memory_order_relaxed);
 
@@ -361,12 +359,10 @@ count_units (Units *self,
 {
   QueensOutcome outcome = QUEENS_NO_MEMORY;
 
-  if (!init_units (&self->units, request, cut))
-    return QUEENS_NO_MEMORY;
-  if (list_left (self, first, step))
+  if (init_units (self, request, cut) && list_left (self, first, step))
     outcome = queens_kernel_run (self->n_left, threads, count_unit, self, self->control);
   free (self->left);
-  queens_units_clear (&self->units);
+  clear_units (self);
   return outcome;
 }
 

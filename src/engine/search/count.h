@@ -6,6 +6,7 @@
 
 #include "engine/board/request.h"
 #include "engine/control.h"
+#include "engine/search/prefixes.h"
 
 #include <stddef.h>
 
@@ -36,9 +37,6 @@ QueensOutcome queens_count_part (const QueensRequest *request,
 
 /* A count that can be interrupted and resumed is cut into units. The units of a request are the same on
  * every machine that uses the same scheme. */
-
-/* The count of a unit that has not been counted yet. */
-#define QUEENS_UNCOUNTED UINT64_MAX
 
 /* How a count is cut into units. */
 typedef enum

@@ -9,9 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of prefixes that a thread takes at a time. */
-#define CHUNK 16
-
 /* The number of additional files that a longer prefix covers, and the maximum number of files it
  * leaves. */
 #define FILES_MORE       2
@@ -23,7 +20,6 @@ struct QueensIndex
   QueensRequest request;
   atomic_bool laid_out; /* whether the fields below are valid */
   QueensPrefixes prefixes;
-  bool *chunk_done; /* whether its prefixes are counted */
 };
 
 QueensIndex *
@@ -52,20 +48,12 @@ queens_index_get_request (const QueensIndex *index)
   return &index->request;
 }
 
-static void
-clear (QueensIndex *index)
-{
-  queens_prefixes_clear (&index->prefixes);
-  free (index->chunk_done);
-  index->chunk_done = NULL;
-}
-
 void
 queens_index_unref (QueensIndex *index)
 {
   if (!index || atomic_fetch_sub (&index->ref_count, 1) > 1)
     return;
-  clear (index);
+  queens_prefixes_clear (&index->prefixes);
   free (index);
 }
 
@@ -76,13 +64,6 @@ is_laid_out (const QueensIndex *index)
 }
 
 /* The table of prefixes */
-
-/* The ranks of the i-th prefix. */
-static const uint8_t *
-get_prefix (const QueensPrefixes *self, size_t i)
-{
-  return self->ranks + i * (size_t) self->depth;
-}
 
 static size_t
 get_n_known (const QueensPrefixes *self)
@@ -109,7 +90,7 @@ find_prefix (const QueensPrefixes *self, const uint8_t *ranks)
     {
       size_t middle = low + (high - low) / 2;
 
-      if (memcmp (get_prefix (self, middle), ranks, (size_t) self->depth) < 0)
+      if (memcmp (queens_prefixes_get (self, middle), ranks, (size_t) self->depth) < 0)
         low = middle + 1;
       else
         high = middle;
@@ -136,15 +117,15 @@ find_place (const QueensPrefixes *self, uint64_t k)
   return low;
 }
 
-/* Adds up the values in ends, from the first unknown prefix to the one before index end, and makes these
+/* Adds up the counts, from the first unknown prefix to the first that is not counted, and makes these
  * prefixes known. */
 static void
-add_up (QueensPrefixes *self, size_t end)
+add_up (QueensPrefixes *self)
 {
   size_t known = atomic_load_explicit (&self->n_known, memory_order_relaxed);
   uint64_t sum = get_before (self, known);
 
-  for (; known < end; known++)
+  for (; known < self->n && self->ends[known] != QUEENS_UNCOUNTED; known++)
     self->ends[known] = sum += self->ends[known];
   atomic_store_explicit (&self->n_known, known, memory_order_release);
 }
@@ -163,13 +144,13 @@ count_all (QueensPrefixes *self, const QueensControl *control)
     {
       QueensBatch batch;
 
-      queens_batch_fix_first (&root, get_prefix (self, i), self->depth, &batch);
+      queens_batch_fix_first (&root, queens_prefixes_get (self, i), self->depth, &batch);
       self->ends[i] = queens_kernel_count (kernel, &batch, 1, control, NULL);
     }
   queens_kernel_free (kernel);
   if (queens_control_stop_requested (control))
     return false;
-  add_up (self, self->n);
+  add_up (self);
   return true;
 }
 
@@ -183,8 +164,9 @@ make_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
   if (depth < request.n - MAX_LEFT_REFINED)
     depth = request.n - MAX_LEFT_REFINED;
   for (uint8_t file = 0; file < self->depth; file++)
-    queens_square_set_add (&request.pins, (QueensSquare){ file, get_prefix (self, i)[file] });
-  if (!under || !queens_prefixes_init (under, &request, depth < request.n ? depth : request.n))
+    queens_square_set_add (&request.pins,
+                           (QueensSquare){ file, queens_prefixes_get (self, i)[file] });
+  if (!under || !queens_prefixes_init (under, &request, depth))
     {
       free (under);
       return NULL;
@@ -221,7 +203,7 @@ take (const QueensPrefixes *self,
       QueensSolution *solution)
 {
   size_t i = find_place (self, k);
-  const QueensRange range = { .prefix = get_prefix (self, i), .n_prefix = self->depth };
+  const QueensRange range = { .prefix = queens_prefixes_get (self, i), .n_prefix = self->depth };
 
   if (i == get_n_known (self))
     return false;
@@ -245,7 +227,7 @@ count_below (const QueensPrefixes *self,
 {
   size_t known = get_n_known (self);
   size_t i = find_prefix (self, end->ranks);
-  const QueensRange range = { .prefix = get_prefix (self, i), .n_prefix = self->depth };
+  const QueensRange range = { .prefix = queens_prefixes_get (self, i), .n_prefix = self->depth };
   uint64_t under = 0;
 
   if (i > known || (i == known && !(i == self->n && self->complete)))
@@ -286,37 +268,32 @@ take_over (QueensIndex *index, const uint64_t *counts, size_t n_counts)
         return false;
       index->prefixes.ends[i] = counts[i] / n_images;
     }
-  add_up (&index->prefixes, n_counts);
+  add_up (&index->prefixes);
   return true;
 }
 
-/* Allocates the contents of an index as the cut requires. When out of memory, allocates nothing and
- * returns false. */
+/* Lists the prefixes of this cut. When out of memory, allocates nothing and returns false. */
 static bool
-make_parts (QueensIndex *index, QueensCut cut)
+list_prefixes (QueensIndex *index, QueensCut cut)
 {
-  int n = index->request.n;
-  int depth = n < QUEENS_COUNT_PREFIX_DEPTH ? n : QUEENS_COUNT_PREFIX_DEPTH;
+  QueensPrefixes *prefixes = &index->prefixes;
   bool refines = cut == QUEENS_CUT_PREFIXES;
 
-  if (!queens_prefixes_init (&index->prefixes, &index->request, refines ? depth : 0))
+  if (!queens_prefixes_init (prefixes, &index->request, refines ? QUEENS_COUNT_PREFIX_DEPTH : 0))
     return false;
-  index->chunk_done = calloc (index->prefixes.n / CHUNK + 1, sizeof *index->chunk_done);
-  if (refines)
-    index->prefixes.under = calloc (index->prefixes.n + 1, sizeof *index->prefixes.under);
-  if (index->chunk_done && (!refines || index->prefixes.under))
+  if (!refines || (prefixes->under = calloc (prefixes->n + 1, sizeof *prefixes->under)))
     return true;
-  clear (index);
+  queens_prefixes_clear (prefixes);
   return false;
 }
 
-/* Lists the prefixes; returns false when out of memory. */
+/* Lists the prefixes unless that is done; returns false when out of memory. */
 static bool
 lay_out (QueensIndex *index)
 {
   if (is_laid_out (index))
     return true;
-  if (!make_parts (index, QUEENS_CUT_FIRST))
+  if (!list_prefixes (index, QUEENS_CUT_FIRST))
     return false;
   atomic_store_explicit (&index->laid_out, true, memory_order_release);
   return true;
@@ -331,17 +308,16 @@ queens_index_begin_with (QueensIndex *index, QueensCut cut, const uint64_t *coun
   if (is_laid_out (index) || index->request.fundamental
       || !queens_request_is_free (&index->request))
     return QUEENS_INDEX_NOT_ITS_COUNTS;
-  if (!make_parts (index, cut))
+  if (!list_prefixes (index, cut))
     return QUEENS_INDEX_NO_MEMORY;
   n = index->prefixes.n;
   taken = cut == QUEENS_CUT_PREFIXES ? n_counts == n && index->prefixes.complete : n_counts <= n;
-  /* Only whole chunks are built. */
-  if (taken && take_over (index, counts, n_counts < n ? n_counts - n_counts % CHUNK : n))
+  if (taken && take_over (index, counts, n_counts))
     {
       atomic_store_explicit (&index->laid_out, true, memory_order_release);
       return QUEENS_INDEX_BEGUN;
     }
-  clear (index);
+  queens_prefixes_clear (&index->prefixes);
   return QUEENS_INDEX_NOT_ITS_COUNTS;
 }
 
@@ -366,15 +342,16 @@ typedef struct
   QueensControl *control;
   QueensBatch root;     /* the batch that satisfies the pins */
   bool visits;          /* visits solutions instead of counting them */
-  size_t first_chunk;   /* the first chunk that is not known yet */
-  pthread_mutex_t lock; /* locked after a chunk is counted */
+  size_t first;         /* the first prefix that is not known yet */
+  pthread_mutex_t lock; /* locked after a prefix is counted */
 } Building;
 
 static uint64_t
 count_under (const Building *building, size_t i, QueensKernel *kernel)
 {
   const QueensPrefixes *prefixes = &building->index->prefixes;
-  const QueensRange range = { .prefix = get_prefix (prefixes, i), .n_prefix = prefixes->depth };
+  const QueensRange range
+      = { .prefix = queens_prefixes_get (prefixes, i), .n_prefix = prefixes->depth };
   QueensBatch batch;
 
   if (building->visits)
@@ -383,35 +360,27 @@ count_under (const Building *building, size_t i, QueensKernel *kernel)
   return queens_kernel_count (kernel, &batch, 1, building->control, NULL);
 }
 
-/* Adds up the counted chunks, up to the first one that is not counted yet. */
 static void
-sum_up (Building *building)
+show_progress (const Building *building)
 {
-  QueensIndex *index = building->index;
-  size_t known = get_n_known (&index->prefixes);
-  size_t n = index->prefixes.n;
-
-  while (known < n && index->chunk_done[known / CHUNK])
-    known = known + CHUNK < n ? known + CHUNK : n;
-  add_up (&index->prefixes, known);
-  queens_control_set_progress (building->control, queens_index_known (index), known, n);
+  queens_control_set_progress (building->control, queens_index_known (building->index),
+                               get_n_known (&building->index->prefixes),
+                               building->index->prefixes.n);
 }
 
 static void
-build_chunk (size_t task, QueensKernel *kernel, void *data)
+build_prefix (size_t task, QueensKernel *kernel, void *data)
 {
   Building *building = data;
-  QueensPrefixes *prefixes = &building->index->prefixes;
-  size_t chunk = building->first_chunk + task;
-  size_t end = (chunk + 1) * CHUNK < prefixes->n ? (chunk + 1) * CHUNK : prefixes->n;
+  size_t i = building->first + task;
+  uint64_t count = count_under (building, i, kernel);
 
-  for (size_t i = chunk * CHUNK; i < end && !queens_control_stopped (building->control); i++)
-    prefixes->ends[i] = count_under (building, i, kernel);
   if (queens_control_stopped (building->control))
     return;
   pthread_mutex_lock (&building->lock);
-  building->index->chunk_done[chunk] = true;
-  sum_up (building);
+  building->index->prefixes.ends[i] = count;
+  add_up (&building->index->prefixes);
+  show_progress (building);
   pthread_mutex_unlock (&building->lock);
   queens_control_end_part (building->control);
 }
@@ -419,22 +388,23 @@ build_chunk (size_t task, QueensKernel *kernel, void *data)
 QueensOutcome
 queens_index_build (QueensIndex *index, int threads, QueensControl *control)
 {
+  QueensPrefixes *prefixes = &index->prefixes;
   Building building = { .index = index, .control = control };
   QueensOutcome outcome;
-  size_t n_chunks;
 
   if (!lay_out (index))
     return QUEENS_NO_MEMORY;
   building.visits = index->request.fundamental
                     || !queens_batch_init (&building.root, &index->request)
                     || strcmp (queens_kernel_isa (), "portable") == 0;
-  building.first_chunk = (get_n_known (&index->prefixes) + CHUNK - 1) / CHUNK;
-  n_chunks = (index->prefixes.n + CHUNK - 1) / CHUNK;
-  memset (index->chunk_done + building.first_chunk, 0, n_chunks - building.first_chunk);
+  building.first = get_n_known (prefixes);
+  /* Of a build that was stopped, only what is known is kept. */
+  for (size_t i = building.first; i < prefixes->n; i++)
+    prefixes->ends[i] = QUEENS_UNCOUNTED;
   pthread_mutex_init (&building.lock, NULL);
-  sum_up (&building);
-  outcome = queens_kernel_run (n_chunks - building.first_chunk, threads, build_chunk, &building,
-                               control);
+  show_progress (&building);
+  outcome
+      = queens_kernel_run (prefixes->n - building.first, threads, build_prefix, &building, control);
   pthread_mutex_destroy (&building.lock);
   return outcome;
 }

@@ -28,7 +28,7 @@ is_above_mirror_image (const QueensSolution *start, int depth)
   return file < depth && 2 * start->ranks[file] > start->n - 1;
 }
 
-/* Counts a prefix, and lists it if there is room. */
+/* Lists a prefix if there is room. */
 static bool
 list_cb (const QueensSolution *start, void *data)
 {
@@ -41,22 +41,8 @@ list_cb (const QueensSolution *start, void *data)
       self->complete = false;
       return false;
     }
-  if (self->ranks)
-    memcpy (self->ranks + self->n * (size_t) self->depth, start->ranks, (size_t) self->depth);
-  self->n++;
+  memcpy (self->ranks + self->n++ * (size_t) self->depth, start->ranks, (size_t) self->depth);
   return true;
-}
-
-static void
-list_prefixes (QueensPrefixes *self, int depth)
-{
-  QueensRequest request = self->request;
-
-  request.fundamental = false;
-  self->depth = depth;
-  self->complete = true;
-  self->n = 0;
-  queens_solver_visit_starts (&request, depth, list_cb, self);
 }
 
 static int
@@ -102,19 +88,32 @@ bool
 queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int depth)
 {
   const int max_left[] = { MAX_LEFT, MAX_LEFT_OF_MANY, max_left_incomplete (request) };
+  QueensRequest all = *request;
+  uint8_t *listed;
 
+  all.fundamental = false;
   *self = (QueensPrefixes){ .request = *request };
   self->mirrored = request->n > 1 && !request->fundamental
                    && queens_request_has_symmetry (request, QUEENS_MIRROR_RANKS);
-  if (depth > 0)
-    list_prefixes (self, depth);
-  for (int i = 0; depth == 0 && i < 3 && !self->complete; i++)
-    list_prefixes (self, choose_depth (request, max_left[i]));
-  self->ranks = malloc (self->n * (size_t) self->depth + 1);
-  self->ends = calloc (self->n + 1, sizeof *self->ends);
+  self->depth = depth == 0           ? choose_depth (request, MAX_LEFT)
+                : depth < request->n ? depth
+                                     : request->n;
+  /* Room for as many as there can be: no later depth is larger. */
+  self->ranks = malloc (QUEENS_PREFIXES_MAX * (size_t) self->depth);
+  for (int i = 0; self->ranks && i < (depth == 0 ? 3 : 1) && !self->complete; i++)
+    {
+      if (i > 0)
+        self->depth = choose_depth (request, max_left[i]);
+      self->complete = true;
+      self->n = 0;
+      queens_solver_visit_starts (&all, self->depth, list_cb, self);
+    }
+  listed = realloc (self->ranks, self->n * (size_t) self->depth + 1);
+  self->ranks = listed ? listed : self->ranks;
+  self->ends = malloc ((self->n + 1) * sizeof *self->ends);
   if (self->ranks && self->ends)
     {
-      list_prefixes (self, self->depth);
+      memset (self->ends, 0xff, self->n * sizeof *self->ends);
       return true;
     }
   queens_prefixes_clear (self);

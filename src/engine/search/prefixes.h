@@ -25,17 +25,28 @@ struct QueensPrefixes
   bool complete; /* true if all prefixes (of the half) are listed, not only the first ones */
   size_t n;      /* number of prefixes */
   uint8_t *ranks; /* n × depth */
-  /* The number of solutions under this prefix and under all before it; at first, only under this one. */
+  /* The number of solutions under this prefix and under all before it; before it is known, only under this
+   * one, or QUEENS_UNCOUNTED. */
   uint64_t *ends;
   atomic_size_t n_known; /* the number of leading prefixes for which ends is final */
   /* The table for each prefix, made when first needed; or NULL. */
   _Atomic (QueensPrefixes *) *under;
 };
 
+/* The count of a prefix or unit that has not been counted yet. */
+#define QUEENS_UNCOUNTED UINT64_MAX
+
 /* Lists the prefixes of the request that have no conflict. They cover the first files; depth is the
- * number of these, from 1 to n. If it is 0, it is chosen so that the search under a prefix is short. No
- * prefix is known yet. When out of memory, returns false, and there is nothing to clear. */
+ * number of these, at most n. If it is 0, it is chosen so that the search under a prefix is short. No
+ * prefix is counted yet. When out of memory, returns false, and there is nothing to clear. */
 bool queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int depth);
+
+/* The ranks of the i-th prefix. */
+static inline const uint8_t *
+queens_prefixes_get (const QueensPrefixes *self, size_t i)
+{
+  return self->ranks + i * (size_t) self->depth;
+}
 
 void queens_prefixes_clear (QueensPrefixes *self);
 

@@ -219,22 +219,6 @@ sync_folder (const char *path)
   close (file);
 }
 
-/* Moves the temporary file to the target. If the target is to be new, it must not exist. Returns 0, or
- * an errno. */
-static int
-put_in_place (QueensFileStream *self)
-{
-  if (self->is_new && link (self->temporary, self->target) == 0)
-    return 0;
-  /* some file systems do not support hard links */
-  if (self->is_new && errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
-    return errno;
-  if (g_rename (self->temporary, self->target) != 0)
-    return errno;
-  g_clear_pointer (&self->temporary, g_free);
-  return 0;
-}
-
 QueensFileStream *
 queens_file_stream_open (const char *path, GError **error)
 {
@@ -269,6 +253,7 @@ gboolean
 queens_file_stream_commit (QueensFileStream *self, GError **error)
 {
   int code = self->code;
+  gboolean linked;
 
   if (code == 0 && fflush (self->file) != 0)
     code = errno;
@@ -278,8 +263,16 @@ queens_file_stream_commit (QueensFileStream *self, GError **error)
     code = errno;
   if (fclose (g_steal_pointer (&self->file)) != 0 && code == 0)
     code = errno;
-  if (code == 0)
-    code = put_in_place (self);
+  /* If the target is to be new, it must not exist. Some file systems do not support hard links. */
+  linked = code == 0 && self->is_new && link (self->temporary, self->target) == 0;
+  if (code == 0 && !linked && self->is_new && errno != EPERM && errno != EOPNOTSUPP
+      && errno != ENOSYS)
+    code = errno;
+  if (code == 0 && !linked && g_rename (self->temporary, self->target) != 0)
+    code = errno;
+  /* What was renamed is not to be removed. */
+  if (code == 0 && !linked)
+    g_clear_pointer (&self->temporary, g_free);
   if (code == 0)
     sync_folder (self->target);
   else

@@ -107,31 +107,24 @@ is_own (GHashTable *stamps, const char *path)
 
 /* TRUE with error set if guard has a message for the user. */
 static gboolean
-replace (QueensSaver *self, const Entry *entry, GError **error)
-{
-  Stamp stamp;
-
-  if (self->guard && !is_own (self->stamps, entry->path) && !self->guard (entry->path, error))
-    return FALSE;
-  if (!queens_file_write (entry->path, entry->bytes, *error ? NULL : error))
-    return FALSE;
-  if (self->guard && read_stamp (entry->path, &stamp))
-    g_hash_table_insert (self->stamps, g_strdup (entry->path), g_memdup2 (&stamp, sizeof stamp));
-  return TRUE;
-}
-
-static gboolean
 write_entry (QueensSaver *self, const Entry *entry, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (entry->path);
+  Stamp stamp;
 
   if (!entry->bytes)
     return g_unlink (entry->path) == 0 || errno == ENOENT || errno == ENOTDIR
            || queens_file_fail_to_save (entry->path, errno, error);
   if (g_mkdir_with_parents (folder, 0700) < 0)
     return queens_file_fail_to_save (entry->path, errno, error);
-  return entry->heading ? queens_lines_append (entry->path, entry->heading, entry->bytes, error)
-                        : replace (self, entry, error);
+  if (entry->heading)
+    return queens_lines_append (entry->path, entry->heading, entry->bytes, error);
+  if ((self->guard && !is_own (self->stamps, entry->path) && !self->guard (entry->path, error))
+      || !queens_file_write (entry->path, entry->bytes, *error ? NULL : error))
+    return FALSE;
+  if (self->guard && read_stamp (entry->path, &stamp))
+    g_hash_table_insert (self->stamps, g_strdup (entry->path), g_memdup2 (&stamp, sizeof stamp));
+  return TRUE;
 }
 
 /* The next entry to write (transfer full), or NULL. A file is not removed as long as an earlier entry is
