@@ -30,6 +30,9 @@ Run run_nqueens (const char *line, const char *locale);
 /* Runs nqueens with the text on its standard input. */
 Run run_with_input (const char *line, const char *input);
 
+/* Runs a shell script, in which $NQUEENS is the program, for at most 20 seconds. */
+Run run_script (const char *script);
+
 /* Starts nqueens with its output on the given file descriptors (−1: closed). Returns its process. */
 GPid run_start (const char *line, int out, int err);
 
@@ -44,8 +47,8 @@ char *run_output (const char *line);
 /* Asserts that text is a single message of nqueens that matches the pattern. */
 void run_assert_message (const char *text, const char *pattern);
 
-/* The expected results of a run: its exit code, its complete output, and a pattern for its only message
- * (NULL for none). */
+/* The expected results of a run: its exit code, its complete output, or a pattern for it, which begins
+ * with '^', and a pattern for its only message (NULL for none). */
 typedef struct
 {
   const char *line;
@@ -54,6 +57,9 @@ typedef struct
   const char *output;
   const char *pattern;
 } RunExpected;
+
+/* Runs the line with its input (NULL for none), and compares the results. */
+void run_assert_expected (const RunExpected *expected);
 
 /* Adds a test that runs each line of a table with its input (NULL for none), and compares the results.
  * The table ends with an empty line. */

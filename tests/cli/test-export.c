@@ -8,7 +8,6 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -255,41 +254,6 @@ test_pictures (Folder *folder, gconstpointer data)
   g_assert_cmpuint (sizes[2][1], ==, 3508);
 }
 
-static void
-test_folder_is_refused (Folder *folder, gconstpointer data)
-{
-  const RunRefusal refusal
-      = { "export 8 1 -o x.png", 1, "'x.png' could not be saved: it is a folder" };
-
-  g_assert_cmpint (g_mkdir ("x.png", 0700), ==, 0);
-  run_assert_refused (&refusal);
-}
-
-/* A limit on file sizes has the same effect as a full disk. */
-static void
-test_short_write_keeps_the_old_file (Folder *folder, gconstpointer data)
-{
-  struct rlimit before;
-  struct rlimit limit;
-  g_autofree char *content = NULL;
-
-  g_assert_true (g_file_set_contents ("x.png", OLD, -1, NULL));
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  limit = before;
-  limit.rlim_cur = 4096;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  {
-    g_auto (Run) run = run_nqueens ("export 8 1 -o x.png", NULL);
-
-    g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
-    g_assert_cmpint (run.status, ==, 1);
-    run_assert_message (run.err, "'x.png' could not be saved: the file would be too large");
-  }
-  content = folder_read ("x.png", NULL);
-  g_assert_cmpstr (content, ==, OLD);
-  assert_files ("x.png");
-}
-
 /* Whenever the signal comes, the file is either the old one, if there was one, or the new one, and there
  * is no other file, not even a temporary one. */
 static void
@@ -355,8 +319,6 @@ main (int argc, char **argv)
   add ("size", test_size);
   add ("refused", test_refused);
   add ("standard-output", test_standard_output);
-  add ("folder-is-refused", test_folder_is_refused);
-  add ("short-write-keeps-the-old-file", test_short_write_keeps_the_old_file);
   add ("interrupt-leaves-nothing-half-written", test_interrupt_leaves_nothing_half_written);
   add ("documents", test_documents);
   add ("pictures", test_pictures);

@@ -8,6 +8,8 @@ static const RunExpected answers[] = {
   { "random 1 --count 3 --seed 7", NULL, 0, "1\n1\n1\n", NULL },
   { "random 1 --json", NULL, 0,
     "{\"n\": 1, \"uniform\": true, \"number\": 1, \"notation\": \"1\", \"ranks\": [1]}\n", NULL },
+  { "random 12 --json", NULL, 0, "^{\"n\": 12, \"uniform\": true, ", NULL },
+  { "random 33 --json", NULL, 0, "^{\"n\": 33, \"uniform\": false, ", NULL },
   { "random 2", NULL, 1, "", "n = 2 has no solution" },
   { "random 3", NULL, 1, "", "n = 3 has no solution" },
   { "random 0", NULL, 2, "", "N must be a number from 1 to 1000" },
@@ -82,17 +84,6 @@ test_seeds (void)
     }
 }
 
-/* If the choice is not uniform, the output says so. */
-static void
-test_says_so (void)
-{
-  g_autofree char *small = run_output ("random 12 --json");
-  g_autofree char *large = run_output ("random 33 --json");
-
-  g_assert_nonnull (strstr (small, "\"uniform\": true"));
-  g_assert_nonnull (strstr (large, "\"uniform\": false"));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -100,6 +91,5 @@ main (int argc, char **argv)
   run_add_expected ("/cli/random/answers", answers);
   g_test_add_func ("/cli/random/is-uniform", test_is_uniform);
   g_test_add_func ("/cli/random/seeds", test_seeds);
-  g_test_add_func ("/cli/random/says-so", test_says_so);
   return g_test_run ();
 }

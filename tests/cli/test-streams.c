@@ -121,47 +121,51 @@ start_on_terminal (const char *line, int *master, int *output)
   return process;
 }
 
+/* Runs nqueens until it ends. With first_signal, sends this signal once something is shown. */
+static Run
+run_on_terminal (const char *line, int first_signal)
+{
+  int master;
+  int out;
+  char first;
+  GPid process = start_on_terminal (line, &master, &out);
+  Run run;
+
+  if (first_signal)
+    {
+      g_assert_cmpint (read (master, &first, 1), ==, 1);
+      kill (process, first_signal);
+    }
+  run.err = read_all (master);
+  run.out = read_all (out);
+  run.status = run_wait (process);
+  return run;
+}
+
 /* Progress is shown only on a terminal, and is erased at the end. */
 static void
 test_progress_is_erased (void)
 {
-  int master;
-  int out;
-  GPid process;
-  g_autofree char *shown = NULL;
-  g_autofree char *output = NULL;
+  g_auto (Run) run = run_on_terminal ("count 14 --threads 1", 0);
 
-  process = start_on_terminal ("count 14 --threads 1", &master, &out);
-  shown = read_all (master);
-  output = read_all (out);
-  g_assert_cmpint (run_wait (process), ==, 0);
-  g_assert_cmpstr (output, ==, "365596\n");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.out, ==, "365596\n");
   /* A fast machine may be done before there is anything to show. */
   g_assert_true (g_regex_match_simple ("^((\\r *\\d+ %, \\d+ solutions so far(, \\d+ per "
                                        "second)?(, \\d+ (s|min|h|d)( \\d+ (s|min|h))? "
                                        "left)?\\033\\[K)+\\r\\033\\[K)?$",
-                                       shown, 0, 0));
+                                       run.err, 0, 0));
 }
 
 /* After an interrupt of a long count, the line of the terminal is as before. */
 static void
 test_interrupt_erases_progress (void)
 {
-  int master;
-  int out;
-  char first;
-  GPid process;
-  g_autofree char *shown = NULL;
-  g_autofree char *output = NULL;
+  g_auto (Run) run = run_on_terminal ("count 24 --threads 1", SIGINT);
 
-  process = start_on_terminal ("count 24 --threads 1", &master, &out);
-  g_assert_cmpint (read (master, &first, 1), ==, 1);
-  kill (process, SIGINT);
-  shown = read_all (master);
-  output = read_all (out);
-  g_assert_cmpint (run_wait (process), ==, -SIGINT);
-  g_assert_cmpstr (output, ==, "");
-  g_assert_true (g_str_has_suffix (shown, "\033[K\r\033[K"));
+  g_assert_cmpint (run.status, ==, -SIGINT);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_true (g_str_has_suffix (run.err, "\033[K\r\033[K"));
 }
 
 /* A terminal that does not support escape sequences does not get any. */
@@ -175,15 +179,12 @@ test_dumb_terminal (void)
   g_setenv ("TERM", "dumb", TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      int master;
-      int out;
-      GPid process = start_on_terminal (lines[i], &master, &out);
-      g_autofree char *shown = read_all (master);
-      g_autofree char *output = read_all (out);
+      g_auto (Run) run = run_on_terminal (lines[i], 0);
 
-      g_assert_cmpint (run_wait (process), ==, 3);
-      g_assert_true (g_regex_match_simple ("(\\d+ %, \\d+ solutions|\\d+ s) so far", shown, 0, 0));
-      g_assert_null (strchr (shown, '\033'));
+      g_assert_cmpint (run.status, ==, 3);
+      g_assert_true (
+          g_regex_match_simple ("(\\d+ %, \\d+ solutions|\\d+ s) so far", run.err, 0, 0));
+      g_assert_null (strchr (run.err, '\033'));
     }
 }
 
@@ -195,22 +196,16 @@ test_progress_of_all (void)
   const guint64 rising = G_GUINT64_CONSTANT (0x8a5444846130);
   const guint64 falling = G_GUINT64_CONSTANT (0x4c18508300c98);
   g_autoptr (GString) line = g_string_new ("complete 26 --all --timeout 1.5");
-  g_autofree char *shown = NULL;
-  g_autofree char *output = NULL;
-  GPid process;
-  int master;
-  int out;
+  g_auto (Run) run = { 0 };
 
   for (int file = 0; file < 26; file++)
     for (int rank = 0; rank < 26; rank++)
       if ((falling >> (file + rank) | rising >> (file - rank + 25)) & 1)
         g_string_append_printf (line, " --without %c%d", 'a' + file, rank + 1);
-  process = start_on_terminal (line->str, &master, &out);
-  shown = read_all (master);
-  output = read_all (out);
-  g_assert_cmpint (run_wait (process), ==, 3);
-  g_assert_cmpstr (output, ==, "");
-  g_assert_nonnull (strstr (shown, "so far"));
+  run = run_on_terminal (line->str, 0);
+  g_assert_cmpint (run.status, ==, 3);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_nonnull (strstr (run.err, "so far"));
 }
 
 /* TRUE if the process handles a signal itself. */

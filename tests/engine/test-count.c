@@ -2,9 +2,8 @@
 #include "engine/kernel/kernel.h"
 #include "engine/search/count.h"
 #include "engine/search/solver.h"
+#include "plain.h"
 #include "stop.h"
-
-#include <glib.h>
 
 /* OEIS A000170 and A002562, from n = 1. */
 static const uint64_t all_counts[]
@@ -55,23 +54,13 @@ count_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-static void
-add_at_random (QueensSquareSet *set, int n_squares)
-{
-  for (int i = 0; i < n_squares; i++)
-    queens_square_set_add (set, (QueensSquare){ (uint8_t) g_test_rand_int_range (0, set->n),
-                                                (uint8_t) g_test_rand_int_range (0, set->n) });
-}
-
 /* Up to 2 pins, whether or not they are in conflict, and any number of bans. */
 static QueensRequest
-random_request (int n)
+random_request (void)
 {
-  QueensRequest request = queens_request_all (n);
+  QueensRequest request = plain_random_request (1, 11, 2, 20);
 
   request.fundamental = g_test_rand_int_range (0, 4) == 0;
-  add_at_random (&request.pins, g_test_rand_int_range (0, 3));
-  add_at_random (&request.bans, g_test_rand_int_range (0, 2 * n));
   return request;
 }
 
@@ -80,7 +69,7 @@ test_pins_and_bans (void)
 {
   for (int round = 0; round < 400; round++)
     {
-      QueensRequest request = random_request (g_test_rand_int_range (1, 12));
+      QueensRequest request = random_request ();
       uint64_t expected = 0;
 
       queens_solver_visit (&request, count_cb, &expected, NULL);
@@ -120,7 +109,7 @@ test_parts (void)
       }
   for (int round = 0; round < 100; round++)
     {
-      QueensRequest request = random_request (g_test_rand_int_range (1, 12));
+      QueensRequest request = random_request ();
 
       request.fundamental = false;
       g_assert_cmpuint (add_up_parts (&request, g_test_rand_int_range (1, 20), 2), ==,
@@ -342,8 +331,7 @@ test_units_again (void)
 {
   for (int round = 0; round < 60; round++)
     {
-      QueensRequest request = round < 26 ? queens_request_all (1 + round / 2)
-                                         : random_request (g_test_rand_int_range (1, 12));
+      QueensRequest request = round < 26 ? queens_request_all (1 + round / 2) : random_request ();
       QueensCut cut = round % 2 ? QUEENS_CUT_PREFIXES : QUEENS_CUT_MIDDLE;
       size_t n_units;
       g_autofree atomic_uint_fast64_t *counts = NULL;

@@ -83,37 +83,6 @@ test_another_board_is_absent (void)
   g_assert_cmpint (queens_index_find (index, &solution, NULL, &k), ==, QUEENS_INDEX_ABSENT);
 }
 
-/* OEIS A000170. Random positions on larger boards, each with the one next to it. */
-static void
-test_large_boards (void)
-{
-  static const uint64_t totals[] = { 14200, 73712, 365596 };
-
-  for (int n = 12; n <= 14; n++)
-    for (int threads = 1; threads <= 2; threads++)
-      {
-        QueensRequest request = queens_request_all (n);
-        g_autoptr (QueensIndex) index = build (&request, threads);
-        uint64_t total;
-
-        g_assert_true (queens_index_total (index, &total));
-        g_assert_cmpuint (total, ==, totals[n - 12]);
-        for (int round = 0; round < 1000; round++)
-          {
-            uint64_t k = (uint64_t) g_test_rand_int_range (1, (gint32) total);
-            QueensSolution solution, next;
-            uint64_t found;
-
-            g_assert_cmpint (queens_index_kth (index, k, NULL, &solution), ==, QUEENS_INDEX_FOUND);
-            g_assert_cmpint (queens_index_kth (index, k + 1, NULL, &next), ==, QUEENS_INDEX_FOUND);
-            g_assert_cmpint (queens_solution_compare (&solution, &next), <, 0);
-            g_assert_cmpint (queens_index_find (index, &solution, NULL, &found), ==,
-                             QUEENS_INDEX_FOUND);
-            g_assert_cmpuint (found, ==, k);
-          }
-      }
-}
-
 static gpointer
 build_in_background (gpointer data)
 {
@@ -575,7 +544,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/index/places", test_places_are_those_of_the_list);
   g_test_add_func ("/index/another-board", test_another_board_is_absent);
-  g_test_add_func ("/index/large-boards", test_large_boards);
   g_test_add_func ("/index/begun", test_begun);
   g_test_add_func ("/index/between-prefixes", test_between_prefixes);
   g_test_add_func ("/index/goes-on-from-counts", test_goes_on_from_counts);
