@@ -118,8 +118,8 @@ new_options (const QueensCommand *command, const GOptionEntry *entries)
   g_option_context_set_summary (options, command->summary);
   /* GLib's own --help uses the encoding of the locale, and ignores write errors. */
   g_option_context_set_help_enabled (options, FALSE);
-  if (command->options)
-    g_option_context_add_main_entries (options, command->options, GETTEXT_PACKAGE);
+  for (gsize i = 0; i < G_N_ELEMENTS (command->options) && command->options[i]; i++)
+    g_option_context_add_main_entries (options, command->options[i], GETTEXT_PACKAGE);
   g_option_context_add_main_entries (options, entries, GETTEXT_PACKAGE);
   return options;
 }
@@ -170,11 +170,16 @@ queens_arguments_parse (const QueensCommand *command,
     if (shared[i].option == 0 || (shared[i].option & command->shared))
       entries[n_entries++] = shared[i].entry;
   options = new_options (command, entries);
-  clear_options (command->options);
+  for (gsize i = 0; i < G_N_ELEMENTS (command->options); i++)
+    {
+      clear_options (command->options[i]);
+      if (!check_flags (command->options[i], arguments, error))
+        return FALSE;
+    }
   g_strv_builder_add (builder, g_get_prgname ());
   g_strv_builder_addv (builder, (const char **) arguments);
   all = g_strv_builder_end (builder);
-  if (!check_flags (command->options, arguments, error) || !check_flags (entries, arguments, error)
+  if (!check_flags (entries, arguments, error)
       || !g_option_context_parse_strv (options, &all, error))
     return FALSE;
   if (help)

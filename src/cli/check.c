@@ -354,6 +354,6 @@ const QueensCommand queens_command_check = {
   .parameters = "[QUEENS...]",
   .summary = N_ ("Checks whether boards (arguments or standard input) are solutions."),
   .shared = QUEENS_OPTION_JSON | QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS,
-  .options = options,
+  .options = { options },
   .run = run,
 };

@@ -282,6 +282,6 @@ const QueensCommand queens_command_complete = {
   .summary = N_ ("Finds a solution with queens on required squares and none on excluded ones."),
   .shared
   = QUEENS_OPTION_SQUARES | QUEENS_OPTION_JSON | QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS,
-  .options = options,
+  .options = { options },
   .run = run,
 };

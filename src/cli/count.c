@@ -36,25 +36,7 @@ static gboolean missing;
 static gboolean sum;
 static gboolean verify;
 
-#define ENTRY_SEED                                                                                 \
-  {                                                                                                \
-    "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed_text,                                               \
-        N_ ("Random seed; the same seed draws the same sample"), "S"                               \
-  }
-#define ENTRY_VERIFY                                                                               \
-  {                                                                                                \
-    "verify", 0, 0, G_OPTION_ARG_NONE, &verify,                                                    \
-        N_ ("Recount a random sample of the work units in the --resume files (given instead of "   \
-            "N)"),                                                                                 \
-        NULL                                                                                       \
-  }
-#define ENTRY_SAMPLE                                                                               \
-  {                                                                                                \
-    "sample", 0, 0, G_OPTION_ARG_FILENAME, &sample_text,                                           \
-        N_ ("Number of units to verify (default: 20)"), "K"                                        \
-  }
-
-static const GOptionEntry options[] = {
+static const GOptionEntry count_options[] = {
   { "part", 0, 0, G_OPTION_ARG_FILENAME, &part_text,
     N_ ("Count only part I of M; the counts of all parts add up to the total"), "I/M" },
   { "resume", 0, 0, G_OPTION_ARG_FILENAME, &resume_path,
@@ -65,18 +47,28 @@ static const GOptionEntry options[] = {
     N_ ("Record counts by the placement of the first four queens (slower)"), NULL },
   { "estimate", 0, 0, G_OPTION_ARG_NONE, &estimate,
     N_ ("Estimate from a random sample, in at most a minute, how long the count will take"), NULL },
-  ENTRY_VERIFY,
-  ENTRY_SAMPLE,
-  ENTRY_SEED,
+  G_OPTION_ENTRY_NULL,
+};
+
+static const GOptionEntry verify_options[] = {
+  { "verify", 0, 0, G_OPTION_ARG_NONE, &verify,
+    N_ ("Recount a random sample of the work units in the --resume files (given instead of "
+        "N)"),
+    NULL },
+  { "sample", 0, 0, G_OPTION_ARG_FILENAME, &sample_text,
+    N_ ("Number of units to verify (default: 20)"), "K" },
+  { "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed_text,
+    N_ ("Random seed; the same seed draws the same sample"), "S" },
+  G_OPTION_ENTRY_NULL,
+};
+
+static const GOptionEntry sum_options[] = {
   { "sum", 0, 0, G_OPTION_ARG_NONE, &sum,
     N_ ("Add up the counts in the --resume files (given instead of N)"), NULL },
   { "missing", 0, 0, G_OPTION_ARG_NONE, &missing,
     N_ ("With --sum, print the parts I/M that are missing"), NULL },
   G_OPTION_ENTRY_NULL,
 };
-
-static const GOptionEntry verify_options[]
-    = { ENTRY_VERIFY, ENTRY_SAMPLE, ENTRY_SEED, G_OPTION_ENTRY_NULL };
 
 /* The count to make. */
 typedef struct
@@ -167,24 +159,6 @@ report_cb (const GError *error, gpointer path)
   queens_cli_warn (error ? error->message : words);
 }
 
-/* Counts, and saves during the count and at the end. Returns FALSE with error set if the last save
- * failed. */
-static gboolean
-count_and_save (Count *self, QueensTally *tally, QueensContext *context, GError **error)
-{
-  QueensTallySaver saver
-      = { .tally = tally, .path = resume_path, .report = report_cb, .data = resume_path };
-  QueensControl *control = queens_context_begin (context);
-  gboolean saved;
-
-  queens_tally_saver_begin (&saver, control, FIRST_INTERVAL);
-  queens_count_units (&tally->request, tally->cut, self->part - 1, self->n_parts, context->threads,
-                      control, tally->counts);
-  saved = queens_tally_saver_end (&saver, TRUE, error);
-  queens_context_end (context);
-  return saved;
-}
-
 /* Counts the units of the part that have not been counted in the file of --resume, which need not exist.
  * Results are saved there every half minute (more often at first) and at the end, even if a signal or
  * the deadline ends the count. A complete count is printed even if it could not be saved. */
@@ -193,6 +167,9 @@ count_with_file (Count *self, QueensContext *context, GError **error)
 {
   QueensCut cut = by_prefix ? QUEENS_CUT_PREFIXES : QUEENS_CUT_MIDDLE;
   g_autoptr (QueensTally) tally = queens_tally_new (&self->request, cut, error);
+  QueensTallySaver saver
+      = { .tally = tally, .path = resume_path, .report = report_cb, .data = resume_path };
+  QueensControl *control;
   gsize n_missing;
   guint64 n_solutions;
   gboolean saved;
@@ -201,7 +178,12 @@ count_with_file (Count *self, QueensContext *context, GError **error)
    * once. */
   if (!tally || !queens_tally_save (tally, resume_path, error))
     return FALSE;
-  saved = count_and_save (self, tally, context, error);
+  control = queens_context_begin (context);
+  queens_tally_saver_begin (&saver, control, FIRST_INTERVAL);
+  queens_count_units (&tally->request, tally->cut, self->part - 1, self->n_parts, context->threads,
+                      control, tally->counts);
+  saved = queens_tally_saver_end (&saver, TRUE, error);
+  queens_context_end (context);
   n_solutions = queens_tally_sum (tally, self->part - 1, self->n_parts, &n_missing);
   if (n_missing == 0)
     print_count (self->request.n, n_solutions, &context->output);
@@ -468,7 +450,7 @@ static const QueensCommand sum_command = {
   .parameters = "FILE [FILE...]",
   .summary = SUMMARY,
   .shared = QUEENS_OPTION_JSON,
-  .options = &options[G_N_ELEMENTS (options) - 3],
+  .options = { sum_options },
   .run = run_sum,
 };
 
@@ -477,7 +459,7 @@ static const QueensCommand verify_command = {
   .parameters = "FILE [FILE...]",
   .summary = SUMMARY,
   .shared = QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS | QUEENS_OPTION_JSON,
-  .options = verify_options,
+  .options = { verify_options },
   .run = run_verify,
 };
 
@@ -487,7 +469,7 @@ const QueensCommand queens_command_count = {
   .summary = SUMMARY,
   .shared = QUEENS_OPTION_FUNDAMENTAL | QUEENS_OPTION_SQUARES | QUEENS_OPTION_TIMEOUT
             | QUEENS_OPTION_THREADS | QUEENS_OPTION_JSON,
-  .options = options,
+  .options = { count_options, verify_options, sum_options },
   .with_sum = &sum_command,
   .with_verify = &verify_command,
   .run = run_count,

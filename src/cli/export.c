@@ -301,6 +301,6 @@ const QueensCommand queens_command_export = {
   .summary = N_ ("Exports an image; WHICH is a number, a solution, all, or fundamental."),
   .shared = QUEENS_OPTION_FUNDAMENTAL | QUEENS_OPTION_SQUARES | QUEENS_OPTION_TIMEOUT
             | QUEENS_OPTION_THREADS,
-  .options = options,
+  .options = { options },
   .run = run,
 };

@@ -118,6 +118,6 @@ const QueensCommand queens_command_list = {
   .summary = N_ ("Prints the solutions on an N x N board, in order."),
   .shared = QUEENS_OPTION_FUNDAMENTAL | QUEENS_OPTION_SQUARES | QUEENS_OPTION_TIMEOUT
             | QUEENS_OPTION_THREADS,
-  .options = options,
+  .options = { options },
   .run = run,
 };

@@ -178,6 +178,6 @@ const QueensCommand queens_command_methods = {
   .summary = N_ ("Runs the textbook methods on boards of size 1 to N and compares them in a "
                  "table."),
   .shared = QUEENS_OPTION_JSON,
-  .options = options,
+  .options = { options },
   .run = run,
 };

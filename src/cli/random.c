@@ -322,6 +322,6 @@ const QueensCommand queens_command_random = {
   .parameters = "N",
   .summary = N_ ("Prints random solutions; up to N = 21, all are equally likely."),
   .shared = QUEENS_OPTION_JSON | QUEENS_OPTION_TIMEOUT | QUEENS_OPTION_THREADS,
-  .options = options,
+  .options = { options },
   .run = run,
 };

@@ -10,6 +10,7 @@
 #include "tests/bench/bench.h"
 
 #include <stdio.h>
+#include <unistd.h>
 
 #define N_FRAMES 240
 #define N_HOVERS 7
@@ -208,19 +209,6 @@ measure_hovers (int n, const char *words)
           median, N_HOVERS, times[0]);
 }
 
-/* This process's proportional share of memory, in MB. */
-static double
-measure_memory (void)
-{
-  g_autofree char *text = NULL;
-  const char *line;
-
-  if (!g_file_get_contents ("/proc/self/smaps_rollup", &text, NULL, NULL)
-      || !(line = strstr (text, "\nPss:")))
-    return 0;
-  return (double) g_ascii_strtoull (line + 5 + strspn (line + 5, " "), NULL, 10) / 1000.0;
-}
-
 static void
 go (QueensWindow *window, const char *action, int times)
 {
@@ -234,13 +222,13 @@ go (QueensWindow *window, const char *action, int times)
 static void
 measure_moving_about (QueensWindow *window)
 {
-  double before = measure_memory ();
+  double before = bench_memory (getpid ());
 
   go (window, "browse.last", 1);
   go (window, "browse.random", 100);
   wait_for_ms (500);
-  printf ("memory (PSS): %.1f MB with n = 18 counted, %+.1f MB after going about it\n", before,
-          measure_memory () - before);
+  printf ("memory (PSS): %.1f MiB with n = 18 counted, %+.1f MiB after going about it\n", before,
+          bench_memory (getpid ()) - before);
 }
 
 int

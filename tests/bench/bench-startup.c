@@ -31,12 +31,6 @@ typedef struct
   double memory; /* MiB */
 } Start;
 
-static double
-now_ms (void)
-{
-  return (double) g_get_monotonic_time () / 1e3;
-}
-
 static GPid
 spawn (char **arguments)
 {
@@ -55,9 +49,9 @@ spawn (char **arguments)
 static double
 wait_for_map (Display *display)
 {
-  double end = now_ms () + TIMEOUT_MS;
+  double end = bench_wall_seconds () * 1e3 + TIMEOUT_MS;
 
-  while (now_ms () < end)
+  while (bench_wall_seconds () * 1e3 < end)
     {
       struct pollfd connection = { .fd = ConnectionNumber (display), .events = POLLIN };
       XEvent event;
@@ -71,23 +65,9 @@ wait_for_map (Display *display)
       XNextEvent (display, &event);
       if (event.type == MapNotify && XGetWindowAttributes (display, event.xmap.window, &attributes)
           && attributes.width > MIN_WIDTH)
-        return now_ms ();
+        return bench_wall_seconds () * 1e3;
     }
   return -1;
-}
-
-/* The process's proportional share of the memory in use, in MiB. */
-static double
-get_memory (GPid pid)
-{
-  g_autofree char *path = g_strdup_printf ("/proc/%d/smaps_rollup", pid);
-  g_autofree char *content = NULL;
-  const char *line;
-
-  if (!g_file_get_contents (path, &content, NULL, NULL)
-      || !(line = g_strstr_len (content, -1, "Pss:")))
-    return 0;
-  return g_ascii_strtod (line + strlen ("Pss:"), NULL) / 1024;
 }
 
 static int
@@ -106,11 +86,11 @@ start_program (char *program)
 
   XSelectInput (display, DefaultRootWindow (display), SubstructureNotifyMask);
   XSync (display, False);
-  begin = now_ms ();
+  begin = bench_wall_seconds () * 1e3;
   pid = spawn ((char *[]){ program, NULL });
   start.mapped = wait_for_map (display) - begin;
   g_usleep (SETTLE_MS * 1000);
-  start.memory = get_memory (pid);
+  start.memory = bench_memory (pid);
   kill (pid, SIGTERM);
   waitpid (pid, NULL, 0);
   XCloseDisplay (display);
@@ -178,7 +158,7 @@ run_inside (const char *started)
   g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
   gtk_widget_queue_draw (GTK_WIDGET (window));
   wait_until (painted);
-  printf (SHOWN "%f\n", now_ms () - g_ascii_strtod (started, NULL));
+  printf (SHOWN "%f\n", bench_wall_seconds () * 1e3 - g_ascii_strtod (started, NULL));
   return EXIT_SUCCESS;
 }
 
@@ -190,7 +170,7 @@ bench_shown (char *self)
   for (int run = -1; run < N_RUNS; run++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *started = g_strdup_printf ("%f", now_ms ());
+      g_autofree char *started = g_strdup_printf ("%f", bench_wall_seconds () * 1e3);
       g_autofree char *output = NULL;
 
       if (!g_spawn_sync (NULL, (char *[]){ self, (char *) "--inside", started, NULL }, NULL,

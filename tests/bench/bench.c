@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -23,6 +24,23 @@ double
 bench_wall_seconds (void)
 {
   return read_clock (CLOCK_MONOTONIC);
+}
+
+double
+bench_memory (int process)
+{
+  char path[64], line[256];
+  double kib = 0;
+  FILE *file;
+
+  snprintf (path, sizeof path, "/proc/%d/smaps_rollup", process);
+  file = fopen (path, "r");
+  while (file && fgets (line, sizeof line, file))
+    if (sscanf (line, "Pss: %lf", &kib) == 1)
+      break;
+  if (file)
+    fclose (file);
+  return kib / 1024;
 }
 
 static int

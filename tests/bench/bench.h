@@ -11,5 +11,8 @@ double bench_seconds (void);
 /* The elapsed time, in seconds. */
 double bench_wall_seconds (void);
 
+/* A process's proportional share of the memory in use, in MiB; 0 if it is not known. */
+double bench_memory (int process);
+
 /* The median of n values, which this sorts. */
 double bench_median (double *values, int n);

@@ -134,40 +134,21 @@ queens_rules_count_attackers (const QueensPosition *position, QueensSquare squar
   return attackers;
 }
 
-/* The number of queens on each line. */
-typedef struct
-{
-  int on_line[4][2 * QUEENS_MAX_N - 1];
-} LineCounts;
-
-static LineCounts
-count_lines (const QueensPosition *position)
-{
-  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_queens = queens_square_set_list (position, queens);
-  LineCounts counts = { 0 };
-
-  for (int i = 0; i < n_queens; i++)
-    for (QueensLineKind kind = QUEENS_LINE_FILE; kind <= QUEENS_LINE_FALLING; kind++)
-      counts.on_line[kind][line_of (kind, position->n, queens[i])]++;
-  return counts;
-}
-
 QueensSquareSet
 queens_rules_attacked (const QueensPosition *position)
 {
-  LineCounts counts = count_lines (position);
-  QueensSquareSet attacked = queens_square_set_empty (position->n);
+  int n = position->n;
+  QueensSquareSet attacked = queens_square_set_empty (n);
 
-  for (uint8_t file = 0; file < position->n; file++)
-    for (uint8_t rank = 0; rank < position->n; rank++)
-      {
-        QueensSquare square = { file, rank };
-        int own = queens_square_set_contains (position, square);
+  for (int from = 0; from < n; from++)
+    for (uint32_t bits = position->files[from]; bits; bits &= bits - 1)
+      for (int file = 0; file < n; file++)
+        {
+          uint64_t queen = bits & -bits;
+          int distance = file > from ? file - from : from - file;
+          uint64_t lines = file == from ? ~queen : queen | queen << distance | queen >> distance;
 
-        for (QueensLineKind kind = QUEENS_LINE_FILE; kind <= QUEENS_LINE_FALLING; kind++)
-          if (counts.on_line[kind][line_of (kind, position->n, square)] > own)
-            queens_square_set_add (&attacked, square);
-      }
+          attacked.files[file] |= (uint32_t) lines & queens_all_ranks (n);
+        }
   return attacked;
 }
