@@ -31,13 +31,6 @@ typedef struct
 
 typedef struct
 {
-  Lanes places;
-  LanesMask mask;
-  int n;
-} LanesFilling;
-
-typedef struct
-{
   char none;
 } LanesConstants;
 
@@ -135,16 +128,16 @@ lanes_append (uint16_t *to, const LanesPacking *packing, Lanes a)
   _mm512_storeu_si512 (to, _mm512_permutexvar_epi16 (packing->places, a));
 }
 
-static inline LanesFilling
+static inline LanesPacking
 lanes_filling (const LanesConstants *constants, LanesMask gaps)
 {
   (void) constants;
-  return (LanesFilling){ _mm512_maskz_expand_epi16 (gaps, lanes_numbers ()), gaps,
+  return (LanesPacking){ _mm512_maskz_expand_epi16 (gaps, lanes_numbers ()),
                          __builtin_popcount (gaps) };
 }
 
 static inline Lanes
-lanes_fill (Lanes a, const LanesFilling *gaps, const uint16_t *from)
+lanes_fill (Lanes a, LanesMask gaps, const LanesPacking *filling, const uint16_t *from)
 {
-  return _mm512_mask_permutexvar_epi16 (a, gaps->mask, gaps->places, _mm512_loadu_si512 (from));
+  return _mm512_mask_permutexvar_epi16 (a, gaps, filling->places, _mm512_loadu_si512 (from));
 }

@@ -39,14 +39,6 @@ typedef struct
   int n;
 } LanesPacking;
 
-/* The same for filling, with the set of lanes itself. */
-typedef struct
-{
-  LanesPacking packing;
-  LanesMask mask;
-  int n;
-} LanesFilling;
-
 /* The tables for packing and filling. */
 typedef struct
 {
@@ -148,23 +140,21 @@ lanes_append (uint16_t *to, const LanesPacking *packing, Lanes a)
     to[packing->place[lane]] = a[lane];
 }
 
-static inline LanesFilling
+static inline LanesPacking
 lanes_filling (const LanesConstants *constants, LanesMask gaps)
 {
-  LanesPacking packing = lanes_packing (constants, gaps);
-
-  return (LanesFilling){ packing, gaps, packing.n };
+  return lanes_packing (constants, gaps);
 }
 
 /* Replaces the gaps in `a` with the first words of `from`, in order. May read a whole vector. */
 static inline Lanes
-lanes_fill (Lanes a, const LanesFilling *gaps, const uint16_t *from)
+lanes_fill (Lanes a, LanesMask gaps, const LanesPacking *filling, const uint16_t *from)
 {
   Lanes fresh;
 
   for (int lane = 0; lane < N_LANES; lane++)
-    fresh[lane] = from[gaps->packing.place[lane]];
-  return (a & ~gaps->mask) | (fresh & gaps->mask);
+    fresh[lane] = from[filling->place[lane]];
+  return (a & ~gaps) | (fresh & gaps);
 }
 
 /* The number of completions in all lanes when two files are left. a and b are the open ranks of these

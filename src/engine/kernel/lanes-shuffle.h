@@ -239,13 +239,6 @@ typedef struct
   int n;
 } LanesPacking;
 
-typedef struct
-{
-  LanesPacking packing;
-  LanesMask mask;
-  int n;
-} LanesFilling;
-
 static inline void
 lanes_init_constants (LanesConstants *constants)
 {
@@ -372,18 +365,16 @@ lanes_append (uint16_t *to, const LanesPacking *packing, Lanes a)
   vector_store_halves (to, packing->n_low, vector_shuffle (a, packing->places));
 }
 
-static inline LanesFilling
+static inline LanesPacking
 lanes_filling (const LanesConstants *constants, LanesMask gaps)
 {
-  LanesPacking packing = look_up (constants->fill, gaps);
-
-  return (LanesFilling){ packing, gaps, packing.n };
+  return look_up (constants->fill, gaps);
 }
 
 static inline Lanes
-lanes_fill (Lanes a, const LanesFilling *gaps, const uint16_t *from)
+lanes_fill (Lanes a, LanesMask gaps, const LanesPacking *filling, const uint16_t *from)
 {
-  Lanes fresh = vector_load_halves (from, gaps->packing.n_low);
+  Lanes fresh = vector_load_halves (from, filling->n_low);
 
-  return (a & ~gaps->mask) | vector_shuffle (fresh, gaps->packing.places);
+  return (a & ~gaps) | vector_shuffle (fresh, filling->places);
 }

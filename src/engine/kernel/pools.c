@@ -150,12 +150,13 @@ deliver (Run *run, const Lanes *child, const int left)
 INLINE void
 refill (Run *run, Lanes *s, const int left)
 {
-  LanesFilling gaps = lanes_filling (run->constants, lanes_empty (s[0]));
+  LanesMask gaps = lanes_empty (s[0]);
+  LanesPacking filling = lanes_filling (run->constants, gaps);
 
 #pragma GCC unroll 16
   for (int j = 0; j < left; j++)
-    s[j] = lanes_fill (s[j], &gaps, run->words + j * ROOM + run->at);
-  run->at += gaps.n;
+    s[j] = lanes_fill (s[j], gaps, &filling, run->words + j * ROOM + run->at);
+  run->at += filling.n;
 }
 
 /* The children are handled only after the next queens have been placed, so that the processor can do
@@ -301,8 +302,9 @@ typedef void (*RunFunction) (Memory *memory);
 #define RUN_FUNCTION(run, left)                                                                    \
   static __attribute__ ((noinline)) void run##_##left (Memory *memory) { run (memory, left); }
 #define FOR_EACH_LEFT(do, run)                                                                     \
-  do (run, 3) do (run, 4) do (run, 5) do (run, 6) do (run, 7) do (run, 8) do (run, 9) do (run, 10) \
-  do (run, 11) do (run, 12) do (run, 13) do (run, 14) do (run, 15) do (run, 16)
+  do                                                                                               \
+  (run, 3) do(run, 4) do(run, 5) do(run, 6) do(run, 7) do(run, 8) do(run, 9) do(run, 10) do(       \
+      run, 11) do(run, 12) do(run, 13) do(run, 14) do(run, 15) do(run, 16)
 #define ENTRY(run, left) [left] = run##_##left,
 
 FOR_EACH_LEFT (RUN_FUNCTION, run_full)
