@@ -108,20 +108,20 @@ static bool
 time_prefix (const QueensRequest *request, size_t i, size_t n_units, uint64_t random, Times *times)
 {
   atomic_uint_fast64_t *units = calloc (n_units, sizeof *units);
-  uint64_t *counts = calloc (n_units, sizeof *counts);
   QueensIndex *index = queens_index_new (request);
   QueensSolution solution;
   uint64_t k, found = 0;
+  uint64_t count;
   double start;
   bool right;
 
   atomic_store (&units[i], QUEENS_UNCOUNTED);
   queens_count_units (request, QUEENS_CUT_PREFIXES, i, n_units, 1, NULL, units);
-  counts[i] = atomic_load (&units[i]);
-  right = counts[i] > 0
-          && queens_index_begin_with (index, QUEENS_CUT_PREFIXES, counts, n_units)
+  count = atomic_load (&units[i]);
+  right = count > 0
+          && queens_index_begin_with (index, QUEENS_CUT_PREFIXES, units, n_units)
                  == QUEENS_INDEX_BEGUN;
-  k = right ? random % counts[i] + 1 : 0;
+  k = right ? random % count + 1 : 0;
   start = bench_seconds ();
   right = right && queens_index_kth (index, k, NULL, &solution) == QUEENS_INDEX_FOUND;
   add_time (&times[0], bench_seconds () - start);
@@ -130,7 +130,6 @@ time_prefix (const QueensRequest *request, size_t i, size_t n_units, uint64_t ra
     queens_index_find (index, &solution, NULL, &found);
   add_time (&times[1], bench_seconds () - start);
   queens_index_unref (index);
-  free (counts);
   free (units);
   return right && found == k;
 }

@@ -190,33 +190,40 @@ test_beyond_any_total (void)
     }
 }
 
-/* The counts of all units of n. */
-static GArray *
+/* The counts of units of n, and their number. */
+typedef struct
+{
+  atomic_uint_fast64_t *counts;
+  size_t n;
+} Units;
+
+static void
+units_clear (Units *self)
+{
+  g_free (self->counts);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Units, units_clear)
+
+static Units
 count_units (int n, QueensCut cut)
 {
   QueensRequest request = queens_request_all (n);
-  GArray *result = g_array_new (FALSE, FALSE, sizeof (uint64_t));
-  g_autofree atomic_uint_fast64_t *counts = NULL;
-  size_t n_units;
+  Units self;
 
-  g_assert_true (queens_count_n_units (&request, cut, &n_units));
-  counts = g_new (atomic_uint_fast64_t, n_units + 1);
-  for (size_t i = 0; i < n_units; i++)
-    atomic_init (&counts[i], QUEENS_UNCOUNTED);
-  g_assert_cmpint (queens_count_units (&request, cut, 0, 1, 2, NULL, counts), ==, QUEENS_DONE);
-  for (size_t i = 0; i < n_units; i++)
-    {
-      uint64_t count = atomic_load (&counts[i]);
-
-      g_array_append_val (result, count);
-    }
-  return result;
+  g_assert_true (queens_count_n_units (&request, cut, &self.n));
+  self.counts = g_new (atomic_uint_fast64_t, self.n + 1);
+  for (size_t i = 0; i < self.n; i++)
+    atomic_init (&self.counts[i], QUEENS_UNCOUNTED);
+  g_assert_cmpint (queens_count_units (&request, cut, 0, 1, 2, NULL, self.counts), ==, QUEENS_DONE);
+  return self;
 }
 
 static void
-begin_with (QueensIndex *index, QueensCut cut, const uint64_t *counts, size_t n_counts)
+begin_with (QueensIndex *index, QueensCut cut, const Units *units)
 {
-  g_assert_cmpint (queens_index_begin_with (index, cut, counts, n_counts), ==, QUEENS_INDEX_BEGUN);
+  g_assert_cmpint (queens_index_begin_with (index, cut, units->counts, units->n), ==,
+                   QUEENS_INDEX_BEGUN);
 }
 
 static void
@@ -256,16 +263,15 @@ test_between_prefixes (void)
 {
   QueensRequest request = queens_request_all (12);
   g_autoptr (QueensIndex) index = queens_index_new (&request);
-  g_autoptr (GArray) counts = count_units (12, QUEENS_CUT_PREFIXES);
+  g_auto (Units) units = count_units (12, QUEENS_CUT_PREFIXES);
   QueensSolution end = { .n = 12, .ranks = { 0, 2, 4, 3 } }; /* d4 is attacked by c5 */
   QueensControl stopped = { .stop = true };
-  uint64_t *data = (uint64_t *) counts->data;
   uint64_t count;
 
-  begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len);
+  begin_with (index, QUEENS_CUT_PREFIXES, &units);
   g_assert_cmpint (queens_index_count_to (index, &end, &stopped, &count), ==, QUEENS_INDEX_FOUND);
   /* 1-3-5-2 is the only start before it. */
-  g_assert_cmpuint (count, ==, data[0] / 2);
+  g_assert_cmpuint (count, ==, atomic_load (&units.counts[0]) / 2);
 }
 
 /* An index that started with all earlier counts knows everything at once, and gives the same results. */
@@ -277,12 +283,12 @@ test_begun (void)
       QueensRequest request = queens_request_all (n);
       g_autoptr (QueensIndex) expected = build (&request, 1);
       g_autoptr (QueensIndex) index = queens_index_new (&request);
-      g_autoptr (GArray) counts = count_units (n, QUEENS_CUT_PREFIXES);
+      g_auto (Units) units = count_units (n, QUEENS_CUT_PREFIXES);
       QueensControl control = { 0 };
       QueensSolution solution;
       uint64_t expected_total, total;
 
-      begin_with (index, QUEENS_CUT_PREFIXES, (uint64_t *) counts->data, counts->len);
+      begin_with (index, QUEENS_CUT_PREFIXES, &units);
       g_assert_true (queens_index_is_whole (index));
       g_assert_true (queens_index_total (index, &total));
       g_assert_true (queens_index_total (expected, &expected_total));
@@ -307,25 +313,26 @@ test_goes_on_from_counts (void)
     {
       QueensRequest request = queens_request_all (n);
       g_autoptr (QueensIndex) expected = build (&request, 1);
-      g_autoptr (GArray) counts = count_units (n, QUEENS_CUT_FIRST);
-      g_autofree uint64_t *copied = g_new0 (uint64_t, counts->len + 1);
+      g_auto (Units) units = count_units (n, QUEENS_CUT_FIRST);
+      gsize size = units.n * sizeof *units.counts;
+      g_auto (Units) copied = { g_memdup2 (units.counts, size), units.n };
 
       for (int round = 0; round < 5; round++)
         {
           g_autoptr (QueensIndex) index = queens_index_new (&request);
           size_t n_begun
-              = round == 0 ? counts->len : (size_t) g_test_rand_int_range (0, (gint32) counts->len);
-          uint64_t *data = (uint64_t *) counts->data;
+              = round == 0 ? units.n : (size_t) g_test_rand_int_range (0, (gint32) units.n);
           uint64_t total, expected_total;
 
-          begin_with (index, QUEENS_CUT_FIRST, data, n_begun);
-          g_assert_cmpuint (queens_index_copy_counts (index, counts->len, copied), <=, n_begun);
+          if (n_begun < units.n)
+            atomic_store (&copied.counts[n_begun], QUEENS_UNCOUNTED);
+          begin_with (index, QUEENS_CUT_FIRST, &copied);
           g_assert_cmpint (queens_index_build (index, 2, NULL), ==, QUEENS_DONE);
           g_assert_true (queens_index_total (index, &total));
           g_assert_true (queens_index_total (expected, &expected_total));
           g_assert_cmpuint (total, ==, expected_total);
-          g_assert_cmpuint (queens_index_copy_counts (index, counts->len, copied), ==, counts->len);
-          g_assert_cmpmem (copied, counts->len * sizeof *copied, data, counts->len * sizeof *data);
+          queens_index_copy_counts (index, copied.counts);
+          g_assert_cmpmem (copied.counts, size, units.counts, size);
           for (uint64_t k = 1; k <= total; k += 1 + total / 20)
             assert_same_answers (index, expected, k);
         }
@@ -342,20 +349,19 @@ test_not_begun (void)
   g_autoptr (QueensIndex) index = queens_index_new (&request);
   g_autoptr (QueensIndex) another = NULL;
   g_autoptr (QueensIndex) built = build (&request, 1);
-  g_autoptr (GArray) counts = count_units (9, QUEENS_CUT_PREFIXES);
-  uint64_t *data = (uint64_t *) counts->data;
+  g_auto (Units) units = count_units (9, QUEENS_CUT_PREFIXES);
   uint64_t total;
 
   queens_square_set_add (&pinned.pins, (QueensSquare){ 0, 3 });
   another = queens_index_new (&pinned);
-  g_assert_cmpint (queens_index_begin_with (another, QUEENS_CUT_PREFIXES, data, counts->len), ==,
+  g_assert_cmpint (queens_index_begin_with (another, QUEENS_CUT_PREFIXES, units.counts, units.n),
+                   ==, QUEENS_INDEX_NOT_ITS_COUNTS);
+  g_assert_cmpint (queens_index_begin_with (built, QUEENS_CUT_PREFIXES, units.counts, units.n), ==,
                    QUEENS_INDEX_NOT_ITS_COUNTS);
-  g_assert_cmpint (queens_index_begin_with (built, QUEENS_CUT_PREFIXES, data, counts->len), ==,
-                   QUEENS_INDEX_NOT_ITS_COUNTS);
-  g_assert_cmpint (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len - 1), ==,
-                   QUEENS_INDEX_NOT_ITS_COUNTS);
-  data[0]++;
-  g_assert_cmpint (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, data, counts->len), ==,
+  g_assert_cmpint (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, units.counts, units.n - 1),
+                   ==, QUEENS_INDEX_NOT_ITS_COUNTS);
+  atomic_fetch_add (&units.counts[0], 1);
+  g_assert_cmpint (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, units.counts, units.n), ==,
                    QUEENS_INDEX_NOT_ITS_COUNTS);
   g_assert_false (queens_index_total (index, &total));
   g_assert_cmpint (queens_index_build (index, 1, NULL), ==, QUEENS_DONE);
@@ -369,12 +375,12 @@ test_stopped (void)
 {
   QueensRequest request = queens_request_all (12);
   g_autoptr (QueensIndex) index = queens_index_new (&request);
-  g_autoptr (GArray) counts = count_units (12, QUEENS_CUT_PREFIXES);
+  g_auto (Units) units = count_units (12, QUEENS_CUT_PREFIXES);
   QueensControl stopped = { .stop = true };
   QueensSolution solution;
   uint64_t k;
 
-  begin_with (index, QUEENS_CUT_PREFIXES, (uint64_t *) counts->data, counts->len);
+  begin_with (index, QUEENS_CUT_PREFIXES, &units);
   g_assert_cmpint (queens_index_kth (index, 7000, &stopped, &solution), ==, QUEENS_INDEX_UNKNOWN);
   g_assert_cmpint (queens_index_kth (index, 7000, NULL, &solution), ==, QUEENS_INDEX_FOUND);
   g_assert_cmpint (queens_index_find (index, &solution, &stopped, &k), ==, QUEENS_INDEX_UNKNOWN);
@@ -415,11 +421,11 @@ test_asked_by_several (void)
 {
   QueensRequest request = queens_request_all (12);
   g_autoptr (QueensIndex) index = queens_index_new (&request);
-  g_autoptr (GArray) counts = count_units (12, QUEENS_CUT_PREFIXES);
+  g_auto (Units) units = count_units (12, QUEENS_CUT_PREFIXES);
   Asking asking[4];
   GThread *threads[4];
 
-  begin_with (index, QUEENS_CUT_PREFIXES, (uint64_t *) counts->data, counts->len);
+  begin_with (index, QUEENS_CUT_PREFIXES, &units);
   for (gsize i = 0; i < G_N_ELEMENTS (threads); i++)
     {
       asking[i] = (Asking){ .index = index, .total = 14200, .first = 1 + 23 * i };

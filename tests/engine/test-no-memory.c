@@ -95,7 +95,6 @@ run_indexes (void)
   QueensIndex *begun = queens_index_new (&request);
   QueensIndex *built = queens_index_new (&request);
   atomic_uint_fast64_t units[SOLUTIONS * N];
-  uint64_t counts[SOLUTIONS * N];
   size_t n_units = 0;
   QueensSolution solution;
   QueensOutcome outcome = QUEENS_NO_MEMORY;
@@ -106,10 +105,8 @@ run_indexes (void)
         atomic_init (&units[i], QUEENS_UNCOUNTED);
       outcome = queens_count_units (&request, QUEENS_CUT_PREFIXES, 0, 1, THREADS, NULL, units);
     }
-  for (size_t i = 0; i < n_units; i++)
-    counts[i] = atomic_load (&units[i]);
   if (outcome == QUEENS_DONE
-      && (queens_index_begin_with (begun, QUEENS_CUT_PREFIXES, counts, n_units)
+      && (queens_index_begin_with (begun, QUEENS_CUT_PREFIXES, units, n_units)
               == QUEENS_INDEX_NO_MEMORY
           || queens_index_kth (begun, SOLUTIONS, NULL, &solution) != QUEENS_INDEX_FOUND))
     outcome = QUEENS_NO_MEMORY;

@@ -396,20 +396,19 @@ queens_count_units_again (const QueensRequest *request,
 
 #define MAX_SQUARES (QUEENS_MAX_N * QUEENS_MAX_N)
 
-/* Shared by the threads of one histogram. A task is a square, by its index in the array squares. */
+/* Shared by the threads of one histogram. There is a task for each square, by its index in the array
+ * squares. */
 typedef struct
 {
   const QueensRequest *request;
   QueensControl *control;
   uint64_t *squares;
   int n;
-  int tasks[MAX_SQUARES];
-  int n_tasks;
   bool images[QUEENS_N_SYMMETRIES]; /* the symmetries that map the request to itself */
   pthread_mutex_t lock;             /* protects squares */
 } Work;
 
-/* Visiting fundamental solutions: a task is a pair of squares for the first two queens, numbered n × the
+/* Visiting fundamental solutions: a task is for a pair of squares for the first two queens, numbered n × the
  * first one's rank + the second one's. */
 
 typedef struct
@@ -435,7 +434,7 @@ visit_task (size_t i, QueensKernel *kernel, void *data)
 {
   Work *work = data;
   int n = work->n;
-  const uint8_t prefix[] = { (uint8_t) (work->tasks[i] / n), (uint8_t) (work->tasks[i] % n) };
+  const uint8_t prefix[] = { (uint8_t) (i / (size_t) n), (uint8_t) (i % (size_t) n) };
   const QueensRange range = { .prefix = prefix, .n_prefix = n > 1 ? 2 : 1 };
   Tally tally = { .n = n };
 
@@ -450,7 +449,7 @@ visit_task (size_t i, QueensKernel *kernel, void *data)
   pthread_mutex_unlock (&work->lock);
 }
 
-/* Counting all solutions: a task is one of several squares that are images of each other. */
+/* Counting all solutions: of squares that are images of each other, only the first one is counted. */
 
 /* The index of a square's image. */
 static int
@@ -484,11 +483,19 @@ static void
 count_task (size_t i, QueensKernel *kernel, void *data)
 {
   Work *work = data;
-  int square = work->tasks[i];
+  int square = (int) i;
   QueensRequest request = *work->request;
   QueensBatch batch;
   uint64_t count = 0;
+  bool is_first = true;
 
+  for (QueensSymmetry s = QUEENS_IDENTITY; s < QUEENS_N_SYMMETRIES; s++)
+    is_first &= !work->images[s] || square <= map_square (work, s, square);
+  if (!is_first)
+    {
+      queens_control_add_progress (work->control, 0, 1);
+      return;
+    }
   queens_square_set_add (
       &request.pins, (QueensSquare){ (uint8_t) (square / work->n), (uint8_t) (square % work->n) });
   if (queens_batch_init (&batch, &request))
@@ -500,22 +507,6 @@ count_task (size_t i, QueensKernel *kernel, void *data)
   pthread_mutex_unlock (&work->lock);
 }
 
-static void
-list_counts (Work *work)
-{
-  for (QueensSymmetry s = QUEENS_IDENTITY; s < QUEENS_N_SYMMETRIES; s++)
-    work->images[s] = queens_request_has_symmetry (work->request, s);
-  for (int square = 0; square < work->n * work->n; square++)
-    {
-      bool is_first = true;
-
-      for (QueensSymmetry s = QUEENS_IDENTITY; s < QUEENS_N_SYMMETRIES; s++)
-        is_first &= !work->images[s] || square <= map_square (work, s, square);
-      if (is_first)
-        work->tasks[work->n_tasks++] = square;
-    }
-}
-
 QueensOutcome
 queens_histogram (const QueensRequest *request,
                   int threads,
@@ -523,18 +514,16 @@ queens_histogram (const QueensRequest *request,
                   uint64_t *squares)
 {
   Work work = { .request = request, .control = control, .squares = squares, .n = request->n };
+  size_t n_squares = (size_t) (request->n * request->n);
   QueensOutcome outcome;
 
-  memset (squares, 0, (size_t) (request->n * request->n) * sizeof *squares);
-  if (request->fundamental)
-    for (; work.n_tasks < request->n * request->n; work.n_tasks++)
-      work.tasks[work.n_tasks] = work.n_tasks;
-  else
-    list_counts (&work);
-  queens_control_set_progress (control, 0, 0, (uint64_t) work.n_tasks);
+  memset (squares, 0, n_squares * sizeof *squares);
+  for (QueensSymmetry s = QUEENS_IDENTITY; s < QUEENS_N_SYMMETRIES; s++)
+    work.images[s] = queens_request_has_symmetry (request, s);
+  queens_control_set_progress (control, 0, 0, n_squares);
   pthread_mutex_init (&work.lock, NULL);
-  outcome = queens_kernel_run ((size_t) work.n_tasks, threads,
-                               request->fundamental ? visit_task : count_task, &work, control);
+  outcome = queens_kernel_run (n_squares, threads, request->fundamental ? visit_task : count_task,
+                               &work, control);
   pthread_mutex_destroy (&work.lock);
   return outcome;
 }

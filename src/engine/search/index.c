@@ -258,15 +258,19 @@ images_of_prefix (const QueensIndex *index)
 
 /* Uses these counts for the first prefixes. Returns false if one of them is impossible. */
 static bool
-take_over (QueensIndex *index, const uint64_t *counts, size_t n_counts)
+take_over (QueensIndex *index, const atomic_uint_fast64_t *counts)
 {
   uint64_t n_images = images_of_prefix (index);
 
-  for (size_t i = 0; i < n_counts; i++)
+  for (size_t i = 0; i < index->prefixes.n; i++)
     {
-      if (counts[i] % n_images != 0)
+      uint64_t count = atomic_load_explicit (&counts[i], memory_order_relaxed);
+
+      if (count == QUEENS_UNCOUNTED)
+        break;
+      if (count % n_images != 0)
         return false;
-      index->prefixes.ends[i] = counts[i] / n_images;
+      index->prefixes.ends[i] = count / n_images;
     }
   add_up (&index->prefixes);
   return true;
@@ -300,19 +304,20 @@ lay_out (QueensIndex *index)
 }
 
 QueensIndexBeginning
-queens_index_begin_with (QueensIndex *index, QueensCut cut, const uint64_t *counts, size_t n_counts)
+queens_index_begin_with (QueensIndex *index,
+                         QueensCut cut,
+                         const atomic_uint_fast64_t *counts,
+                         size_t n_counts)
 {
-  bool taken;
-  size_t n;
+  const QueensPrefixes *prefixes = &index->prefixes;
 
   if (is_laid_out (index) || index->request.fundamental
       || !queens_request_is_free (&index->request))
     return QUEENS_INDEX_NOT_ITS_COUNTS;
   if (!list_prefixes (index, cut))
     return QUEENS_INDEX_NO_MEMORY;
-  n = index->prefixes.n;
-  taken = cut == QUEENS_CUT_PREFIXES ? n_counts == n && index->prefixes.complete : n_counts <= n;
-  if (taken && take_over (index, counts, n_counts))
+  if (n_counts == prefixes->n && take_over (index, counts)
+      && (cut == QUEENS_CUT_FIRST || (prefixes->complete && get_n_known (prefixes) == prefixes->n)))
     {
       atomic_store_explicit (&index->laid_out, true, memory_order_release);
       return QUEENS_INDEX_BEGUN;
@@ -321,18 +326,17 @@ queens_index_begin_with (QueensIndex *index, QueensCut cut, const uint64_t *coun
   return QUEENS_INDEX_NOT_ITS_COUNTS;
 }
 
-size_t
-queens_index_copy_counts (const QueensIndex *index, size_t max, uint64_t *counts)
+void
+queens_index_copy_counts (const QueensIndex *index, atomic_uint_fast64_t *counts)
 {
   const QueensPrefixes *prefixes = &index->prefixes;
   size_t n = is_laid_out (index) ? get_n_known (prefixes) : 0;
 
-  if (n > max)
-    n = max;
   for (size_t i = 0; i < n; i++)
-    counts[i]
-        = images_of_prefix (index) * (get_before (prefixes, i + 1) - get_before (prefixes, i));
-  return n;
+    atomic_store_explicit (&counts[i],
+                           images_of_prefix (index)
+                               * (get_before (prefixes, i + 1) - get_before (prefixes, i)),
+                           memory_order_relaxed);
 }
 
 /* Shared by the threads that build an index. */

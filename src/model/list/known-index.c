@@ -78,21 +78,6 @@ read_tally (const char *path, GError **error)
   return tally;
 }
 
-/* The counts of the first units, up to the first unit that is not counted. Returns (transfer full). */
-static uint64_t *
-copy_counts (const QueensTally *tally, gsize *n_counts)
-{
-  uint64_t *counts = g_new (uint64_t, tally->n_units + 1);
-  gsize n = 0;
-
-  while (n < tally->n_units
-         && (counts[n] = atomic_load_explicit (&tally->counts[n], memory_order_relaxed))
-                != QUEENS_UNCOUNTED)
-    n++;
-  *n_counts = n;
-  return counts;
-}
-
 /* Returns FALSE with error set if the tally, which was read from path, does not belong to the index, or
  * if memory runs out. */
 static gboolean
@@ -102,15 +87,12 @@ begin_with (QueensIndex *index,
             const char *path,
             GError **error)
 {
-  gsize n_counts;
-  g_autofree uint64_t *counts = copy_counts (tally, &n_counts);
   g_autofree char *name = g_filename_display_name (path);
   const QueensRequest *request = queens_index_get_request (index);
   QueensIndexBeginning beginning = QUEENS_INDEX_NOT_ITS_COUNTS;
 
-  if (tally->cut == cut && queens_request_equal (&tally->request, request)
-      && (cut == QUEENS_CUT_FIRST || n_counts == tally->n_units))
-    beginning = queens_index_begin_with (index, cut, counts, n_counts);
+  if (tally->cut == cut && queens_request_equal (&tally->request, request))
+    beginning = queens_index_begin_with (index, cut, tally->counts, tally->n_units);
   if (beginning == QUEENS_INDEX_NO_MEMORY)
     g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY, "'%s': out of memory", name);
   else if (beginning == QUEENS_INDEX_NOT_ITS_COUNTS)
@@ -144,11 +126,7 @@ queens_known_index_begin (QueensIndex *index, GError **error)
 static void
 refresh (QueensTally *tally, gpointer index)
 {
-  g_autofree uint64_t *counts = g_new (uint64_t, tally->n_units + 1);
-  gsize n_known = queens_index_copy_counts (index, tally->n_units, counts);
-
-  for (gsize i = 0; i < n_known; i++)
-    atomic_store_explicit (&tally->counts[i], counts[i], memory_order_relaxed);
+  queens_index_copy_counts (index, tally->counts);
 }
 
 static gboolean
