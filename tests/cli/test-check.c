@@ -161,6 +161,17 @@ test_timeout (Folder *folder, gconstpointer data)
     }
 }
 
+static void
+test_large_solution (void)
+{
+  g_auto (Run) run = run_script ("\"$NQUEENS\" solve 1000 | \"$NQUEENS\" check");
+
+  g_assert_cmpstr (run.out, ==,
+                   "n: 1000\nqueens: 1000\nconflicts: none\nsolution: yes\nnumber: not numbered\n"
+                   "class: not numbered\n");
+  g_assert_cmpint (run.status, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
