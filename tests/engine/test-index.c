@@ -526,24 +526,6 @@ test_not_numbered (void)
     }
 }
 
-/* Going through the list from the first solution gives the same numbers. */
-static void
-test_walk (void)
-{
-  static const QueensControl stopped = { .stop = true };
-
-  for (int n = 4; n <= 9; n++)
-    {
-      g_autoptr (QueensIndex) classes = build_classes (n);
-      QueensSolution smallest;
-
-      for (uint64_t k = 1; queens_index_kth (classes, k, NULL, &smallest) == QUEENS_INDEX_FOUND;
-           k++)
-        g_assert_cmpuint (queens_classes_walk (&smallest, NULL), ==, k);
-      g_assert_cmpuint (queens_classes_walk (&smallest, &stopped), ==, 0);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -562,6 +544,5 @@ main (int argc, char **argv)
   g_test_add_func ("/classes/by-hand", test_numbers_by_hand);
   g_test_add_func ("/classes/in-order", test_numbers_in_order_of_the_smallest_member);
   g_test_add_func ("/classes/not-numbered", test_not_numbered);
-  g_test_add_func ("/classes/walk", test_walk);
   return g_test_run ();
 }

@@ -155,26 +155,19 @@ weigh (int n, const int at[N_LINES])
   return QUEENS_N_SYMMETRIES / n_same;
 }
 
-/* The index of the square's file in the batch, or −1 if a queen is not allowed on the square. */
-static int
-place_of (const QueensBatch *batch, int file, int rank)
-{
-  for (int i = 0; i < batch->n_files; i++)
-    if (batch->files[i] == file)
-      return batch->free[i] >> rank & 1 ? i : -1;
-  return -1;
-}
-
 /* Puts a queen on the square; returns false if none is allowed there. */
 static bool
 fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch *child)
 {
-  int i = place_of (batch, file, rank);
+  int i = 0;
 
-  if (i >= 0)
-    queens_batch_fix (batch, i, rank, child);
+  while (i < batch->n_files && batch->files[i] != file)
+    i++;
+  if (i == batch->n_files || !(batch->free[i] >> rank & 1))
+    return false;
+  queens_batch_fix (batch, i, rank, child);
   child->weight = weight;
-  return i >= 0;
+  return true;
 }
 
 /* Places queens on this line and those after it. The array `before` has the positions of the queens

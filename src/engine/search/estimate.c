@@ -139,14 +139,6 @@ error_of (const Sum *sum, uint64_t n)
   return n > 0 && variance > 0 ? QUANTILE * sqrt (variance / (double) n) : 0;
 }
 
-static bool
-is_precise (const Sample *self)
-{
-  return self->n_pieces >= FEWEST_PIECES
-         && error_of (&self->seconds, self->n_pieces) * (double) self->n_pieces
-                <= self->precision * self->seconds.sum;
-}
-
 static void
 count_piece (size_t task, QueensKernel *kernel, void *data)
 {
@@ -175,29 +167,12 @@ count_piece (size_t task, QueensKernel *kernel, void *data)
       self->n_pieces++;
       add (&self->seconds, weight * seconds);
       add (&self->count, weight * (double) count);
-      self->done = is_precise (self) || now (CLOCK_MONOTONIC) * 1e6 >= (double) self->deadline;
+      self->done = (self->n_pieces >= FEWEST_PIECES
+                    && error_of (&self->seconds, self->n_pieces) * (double) self->n_pieces
+                           <= self->precision * self->seconds.sum)
+                   || now (CLOCK_MONOTONIC) * 1e6 >= (double) self->deadline;
     }
   pthread_mutex_unlock (&self->mutex);
-}
-
-static QueensOutcome
-run (Sample *self, int threads, QueensEstimate *estimate)
-{
-  QueensOutcome outcome;
-
-  pthread_mutex_init (&self->mutex, NULL);
-  outcome = queens_kernel_run (MAX_PIECES, threads, count_piece, self, self->control);
-  pthread_mutex_destroy (&self->mutex);
-  if (outcome != QUEENS_DONE || self->n_pieces == 0)
-    return outcome;
-  *estimate = (QueensEstimate){
-    .seconds = self->seconds.sum / (double) self->n_pieces,
-    .seconds_error = error_of (&self->seconds, self->n_pieces),
-    .count = self->count.sum / (double) self->n_pieces,
-    .count_error = error_of (&self->count, self->n_pieces),
-    .n_pieces = self->n_pieces,
-  };
-  return QUEENS_DONE;
 }
 
 QueensOutcome
@@ -218,10 +193,20 @@ queens_estimate (const QueensRequest *request,
   if (!queens_units_init_part (&self.units, request, part, n_parts, 1))
     return QUEENS_NO_MEMORY;
   self.deadline = (int64_t) (now (CLOCK_MONOTONIC) * 1e6) + max_time;
+  pthread_mutex_init (&self.mutex, NULL);
   if (list_shares (&self))
     outcome = self.units.n_groups > 0 && self.ends[self.units.n_groups - 1] > 0
-                  ? run (&self, threads, estimate)
+                  ? queens_kernel_run (MAX_PIECES, threads, count_piece, &self, control)
                   : QUEENS_DONE;
+  pthread_mutex_destroy (&self.mutex);
+  if (outcome == QUEENS_DONE && self.n_pieces > 0)
+    *estimate = (QueensEstimate){
+      .seconds = self.seconds.sum / (double) self.n_pieces,
+      .seconds_error = error_of (&self.seconds, self.n_pieces),
+      .count = self.count.sum / (double) self.n_pieces,
+      .count_error = error_of (&self.count, self.n_pieces),
+      .n_pieces = self.n_pieces,
+    };
   free (self.ends);
   queens_units_clear (&self.units);
   return outcome;

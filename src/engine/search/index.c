@@ -535,14 +535,3 @@ queens_classes_find (const QueensIndex *fundamental, const QueensSolution *solut
     place.number = 0;
   return place;
 }
-
-uint64_t
-queens_classes_walk (const QueensSolution *smallest, const QueensControl *control)
-{
-  QueensRequest request = queens_request_all (smallest->n);
-  uint64_t n_below;
-
-  request.fundamental = true;
-  n_below = queens_solver_nth (&request, (QueensRange){ 0 }, UINT64_MAX, smallest, control, NULL);
-  return queens_control_stop_requested (control) ? 0 : n_below + 1;
-}

@@ -125,7 +125,3 @@ typedef struct
  * n, as far as it has been built, or NULL. */
 QueensClassPlace queens_classes_find (const QueensIndex *fundamental,
                                       const QueensSolution *solution);
-
-/* The number of the class with this smallest member. Goes through the list from the first solution, so
- * use it only for solutions near the beginning. If control (may be NULL) stops it, the result is 0. */
-uint64_t queens_classes_walk (const QueensSolution *smallest, const QueensControl *control);

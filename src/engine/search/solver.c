@@ -29,13 +29,13 @@ typedef struct
   int depth; /* files to fill: n, or fewer if starts are visited */
   QueensVisitor visitor;
   void *data;
-  const QueensControl *stop;   /* the control with the stop flag, or NULL */
-  QueensControl *progress;     /* the control to publish to, or NULL */
-  const QueensSolution *first; /* the path to the first solution; NULL once the search has left it */
-  bool has_tail;               /* true if the last files come from the list */
-  bool is_free;                /* true if there are neither pins nor bans */
-  bool is_mirrored;            /* true if the allowed squares are their own mirror image */
-  bool records;                /* true if solutions are kept in replay */
+  const QueensControl *stop; /* the control with the stop flag, or NULL */
+  QueensControl *progress;   /* the control to publish to, or NULL */
+  const QueensSolution
+      *first;    /* the path to the first solution; NULL once the search has left it */
+  bool has_tail; /* true if the last files come from the list */
+  bool is_free;  /* true if there are neither pins nor bans */
+  bool records;  /* true if solutions are kept in replay */
   bool stopped;
   uint32_t until_stop_check;
   uint64_t found;
@@ -200,42 +200,10 @@ keep_border_of_smallest (Search *search, int rank)
 static void
 start_rank (Search *search, int rank)
 {
-  bool narrow = search->request->fundamental && search->is_free;
-
-  if (narrow)
+  if (search->request->fundamental && search->is_free)
     keep_border_of_smallest (search, rank);
   if (search->has_tail)
     queens_tail_init (&search->tail, search->request->n, search->allowed);
-}
-
-static void
-search_rank (Search *search, int rank)
-{
-  uint32_t queen = UINT32_C (1) << rank;
-
-  start_rank (search, rank);
-  place (search, 0, queen);
-  if (search->allowed[0] & queen)
-    search_file (search, 1, queen, queen << 1, queen >> 1);
-}
-
-/* The ranks of file a to search. If the constraints are their own mirror image, every solution that
- * starts above the middle has a smaller mirror image. */
-static uint32_t
-ranks_to_search (const Search *search)
-{
-  uint32_t ranks = search->allowed[0];
-
-  if (search->request->fundamental && search->is_mirrored)
-    ranks &= queens_all_ranks ((search->request->n + 1) / 2);
-  return ranks;
-}
-
-/* True when the rest of the solutions are the mirror images of those already searched and kept. */
-static bool
-is_rest_kept (const Search *search, int rank)
-{
-  return !search->replay.off && 2 * rank >= search->request->n;
 }
 
 /* Visits the mirror images of the kept solutions, in order. */
@@ -259,24 +227,31 @@ replay_mirrored (Search *search)
 static void
 search_all (Search *search)
 {
-  uint32_t ranks;
+  int n = search->request->n;
+  bool is_mirrored = queens_request_has_symmetry (search->request, QUEENS_MIRROR_RANKS);
+  uint32_t ranks = search->allowed[0] & ranks_from_first (search, 0);
 
-  search->is_mirrored = queens_request_has_symmetry (search->request, QUEENS_MIRROR_RANKS);
-  search->replay.off |= !search->is_mirrored;
-  ranks = ranks_to_search (search) & ranks_from_first (search, 0);
+  /* A solution that starts above the middle has a smaller mirror image. */
+  if (search->request->fundamental && is_mirrored)
+    ranks &= queens_all_ranks ((n + 1) / 2);
+  search->replay.off |= !is_mirrored;
   search->steps_total = __builtin_popcount (ranks);
   for (report (search); ranks && !search->stopped; ranks &= ranks - 1, report (search))
     {
+      uint32_t queen = ranks & -ranks;
       int rank = queens_lowest_bit (ranks);
 
-      if (is_rest_kept (search, rank))
+      if (!search->replay.off && 2 * rank >= n)
         {
           replay_mirrored (search);
           search->steps_done += search->stopped ? 0 : __builtin_popcount (ranks);
           return;
         }
-      search->records = 2 * rank < search->request->n - 1;
-      search_rank (search, rank);
+      search->records = 2 * rank < n - 1;
+      start_rank (search, rank);
+      place (search, 0, queen);
+      if (search->allowed[0] & queen)
+        search_file (search, 1, queen, queen << 1, queen >> 1);
       search->steps_done += !search->stopped;
     }
 }
@@ -319,7 +294,6 @@ init_search (Search *search,
   search->first = NULL;
   search->has_tail = request->n <= QUEENS_TAIL_MAX_N;
   search->is_free = queens_request_is_free (request);
-  search->is_mirrored = false;
   search->records = search->stopped = false;
   search->found = 0;
   search->steps_done = search->steps_total = 0;

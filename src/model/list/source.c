@@ -211,12 +211,18 @@ static guint64
 walk_to_class (QueensListSource *self, const QueensSolution *solution, const QueensControl *control)
 {
   QueensSolution smallest = queens_symmetry_canonical (solution);
+  QueensRequest request = queens_request_all (solution->n);
   guint64 number;
 
   if (solution->n > MAX_WALKED_N)
     return 0;
   number = find (self->all, &smallest, control);
-  return number > 0 && number <= MAX_WALKED ? queens_classes_walk (&smallest, control) : 0;
+  if (number == 0 || number > MAX_WALKED)
+    return 0;
+  request.fundamental = true;
+  number = 1
+           + queens_solver_nth (&request, (QueensRange){ 0 }, G_MAXUINT64, &smallest, control, NULL);
+  return queens_control_stop_requested (control) ? 0 : number;
 }
 
 /* The member of its class that is in the list of fundamental solutions. */
