@@ -234,27 +234,30 @@ test_refused (Folder *folder, gconstpointer data)
     run_assert_refused (&refused[i]);
 }
 
-/* The lines for units in the file, once there are some. */
-static char **
-wait_for_units (const char *name)
+/* The content of a file, once it contains something that matches the pattern (transfer full). */
+static char *
+wait_for_text (const char *name, const char *pattern)
 {
   for (int i = 0; i < MAX_SECONDS * 100; i++)
     {
       g_autofree char *text = NULL;
 
-      if (g_file_get_contents (name, &text, NULL, NULL))
-        {
-          const char *units = strchr (strstr (text, "units: "), '\n') + 1;
-
-          if (g_ascii_isdigit (*units))
-            {
-              *g_strrstr (text, "sum: ") = '\0';
-              return g_strsplit (units, "\n", -1);
-            }
-        }
+      if (g_file_get_contents (name, &text, NULL, NULL)
+          && g_regex_match_simple (pattern, text, 0, 0))
+        return g_steal_pointer (&text);
       g_usleep (10000);
     }
-  g_error ("The file %s has no units", name);
+  g_error ("The file %s never had \"%s\"", name, pattern);
+}
+
+/* The lines for units in the file, once there are some. */
+static char **
+wait_for_units (const char *name)
+{
+  g_autofree char *text = wait_for_text (name, "\nunits: \\d+\n\\d");
+
+  *g_strrstr (text, "sum: ") = '\0';
+  return g_strsplit (strchr (strstr (text, "units: "), '\n') + 1, "\n", -1);
 }
 
 /* Asserts that no counted unit was lost. */
@@ -305,21 +308,6 @@ test_survives (Folder *folder, gconstpointer data)
   g_assert_cmpuint (g_strv_length (ended), >, 1);
 }
 
-/* Waits until a file contains the text. */
-static void
-wait_for_text (const char *name, const char *text)
-{
-  for (int i = 0; i < MAX_SECONDS * 100; i++)
-    {
-      g_autofree char *content = NULL;
-
-      if (g_file_get_contents (name, &content, NULL, NULL) && strstr (content, text))
-        return;
-      g_usleep (10000);
-    }
-  g_error ("The file %s never had \"%s\"", name, text);
-}
-
 /* From now on, no file of the process can become larger than this, as if the disk were full. */
 static void
 limit_files (GPid process, rlim_t size)
@@ -343,11 +331,12 @@ test_saving_fails (Folder *folder, gconstpointer data)
 
   /* The messages fit, but the file of the count does not. */
   limit_files (process, 160);
-  wait_for_text ("messages", "nqueens: 'f' could not be saved: the file would be too large\n");
+  g_free (
+      wait_for_text ("messages", "nqueens: 'f' could not be saved: the file would be too large\n"));
   after = wait_for_units ("f");
   assert_grows (before, after);
   limit_files (process, RLIM_INFINITY);
-  wait_for_text ("messages", "nqueens: saving 'f' works again\n");
+  g_free (wait_for_text ("messages", "nqueens: saving 'f' works again\n"));
   kill (process, SIGKILL);
   run_wait (process);
   close (messages);

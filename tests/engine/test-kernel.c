@@ -96,10 +96,8 @@ check_batch (QueensKernel *kernel, const QueensBatch *batch)
 }
 
 static void
-test_random_batches (void)
+test_random_batches (QueensKernel *kernel)
 {
-  QueensKernel *kernel = queens_kernel_new ();
-
   for (int round = 0; round < 300; round++)
     {
       int n = g_test_rand_int_range (1, 33);
@@ -108,16 +106,13 @@ test_random_batches (void)
 
       check_batch (kernel, &batch);
     }
-  queens_kernel_free (kernel);
 }
 
 /* Boards that fit into lanes and boards that do not, and enough queens placed that plain backtracking is
  * fast. */
 static void
-test_prefixes (void)
+test_prefixes (QueensKernel *kernel)
 {
-  QueensKernel *kernel = queens_kernel_new ();
-
   for (int round = 0; round < 60; round++)
     {
       int n = round % 2 ? g_test_rand_int_range (9, 14) : g_test_rand_int_range (17, 33);
@@ -126,15 +121,12 @@ test_prefixes (void)
       ban_at_random (&batch, g_test_rand_int_range (0, 6));
       check_batch (kernel, &batch);
     }
-  queens_kernel_free (kernel);
 }
 
 /* A few files that are far apart, and as many ranks. */
 static void
-test_scattered (void)
+test_scattered (QueensKernel *kernel)
 {
-  QueensKernel *kernel = queens_kernel_new ();
-
   for (int round = 0; round < 200; round++)
     {
       int n_files = g_test_rand_int_range (8, 10);
@@ -148,16 +140,13 @@ test_scattered (void)
       ban_at_random (&batch, 30);
       check_batch (kernel, &batch);
     }
-  queens_kernel_free (kernel);
 }
 
 /* Batches with the same files are grouped. Some boards fit into lanes and some do not; some batches can
  * be counted together and some cannot. */
 static void
-test_groups (void)
+test_groups (QueensKernel *kernel)
 {
-  QueensKernel *kernel = queens_kernel_new ();
-
   for (int round = 0; round < 60; round++)
     {
       int n = g_test_rand_int_range (9, 25);
@@ -176,20 +165,17 @@ test_groups (void)
       g_assert_cmpuint (found, ==, count);
       g_assert_cmpuint (count_one (kernel, &parent), ==, count);
     }
-  queens_kernel_free (kernel);
 }
 
 static void
-test_stop_ends_the_count (void)
+test_stop_ends_the_count (QueensKernel *kernel)
 {
   QueensRequest request = queens_request_all (32);
-  QueensKernel *kernel = queens_kernel_new ();
   QueensControl control = { .stop = true };
   QueensBatch batch;
 
   queens_batch_init (&batch, &request);
   queens_kernel_count (kernel, &batch, 1, &control, NULL);
-  queens_kernel_free (kernel);
 }
 
 static void
@@ -219,16 +205,19 @@ test_names_of_sets (void)
 typedef struct
 {
   const char *isa;
-  void (*run) (void);
+  void (*run) (QueensKernel *kernel);
 } SetTest;
 
 static void
 run_with_set (gconstpointer data)
 {
   const SetTest *test = data;
+  QueensKernel *kernel;
 
   g_setenv ("NQUEENS_ISA", test->isa, TRUE);
-  test->run ();
+  kernel = queens_kernel_new ();
+  test->run (kernel);
+  queens_kernel_free (kernel);
   g_unsetenv ("NQUEENS_ISA");
 }
 
@@ -238,7 +227,7 @@ add_set_tests (const char *isa)
   static const struct
   {
     const char *name;
-    void (*run) (void);
+    void (*run) (QueensKernel *kernel);
   } tests[] = {
     { "random-batches", test_random_batches }, { "prefixes", test_prefixes },
     { "scattered", test_scattered },           { "groups", test_groups },

@@ -51,61 +51,37 @@ test_names (void)
     }
 }
 
+/* Texts that are wrong in the same way on a board of this size. */
+typedef struct
+{
+  QueensNotationError error;
+  int n;
+  const char *texts[24];
+} BadTexts;
+
 static void
 test_bad_squares (void)
 {
-  static const struct
-  {
-    int n;
-    const char *text;
-    QueensNotationError error;
-  } cases[] = {
-    { 8, "", QUEENS_NOTATION_SYNTAX },
-    { 8, "a", QUEENS_NOTATION_SYNTAX },
-    { 8, "1", QUEENS_NOTATION_SYNTAX },
-    { 8, "1a", QUEENS_NOTATION_SYNTAX },
-    { 8, "A1", QUEENS_NOTATION_SYNTAX },
-    { 8, "a0", QUEENS_NOTATION_SYNTAX },
-    { 8, "a01", QUEENS_NOTATION_SYNTAX },
-    { 8, " a1", QUEENS_NOTATION_SYNTAX },
-    { 8, "a1 ", QUEENS_NOTATION_SYNTAX },
-    { 8, "a 1", QUEENS_NOTATION_SYNTAX },
-    { 8, "a1b", QUEENS_NOTATION_SYNTAX },
-    { 8, "a-1", QUEENS_NOTATION_SYNTAX },
-    { 8, "a+1", QUEENS_NOTATION_SYNTAX },
-    { 8, "a1.", QUEENS_NOTATION_SYNTAX },
-    { 8, "a1\n", QUEENS_NOTATION_SYNTAX },
-    { 8,
-      "\xc3\xa4"
-      "1",
-      QUEENS_NOTATION_SYNTAX },
-    { 8, "a\xd9\xa1", QUEENS_NOTATION_SYNTAX },
-    { 32, "aaa1", QUEENS_NOTATION_OUTSIDE },
-    { 32, "aaaa1", QUEENS_NOTATION_SYNTAX },
-    { 8, "a999x", QUEENS_NOTATION_SYNTAX },
-    { 8, "a9", QUEENS_NOTATION_OUTSIDE },
-    { 8, "i1", QUEENS_NOTATION_OUTSIDE },
-    { 8, "aa1", QUEENS_NOTATION_OUTSIDE },
-    { 8, "a10", QUEENS_NOTATION_OUTSIDE },
-    { 8, "a100", QUEENS_NOTATION_OUTSIDE },
-    { 8, "a99999999999999999999", QUEENS_NOTATION_OUTSIDE },
-    { 32, "a33", QUEENS_NOTATION_OUTSIDE },
-    { 32, "ag1", QUEENS_NOTATION_OUTSIDE },
-    { 32, "zz32", QUEENS_NOTATION_OUTSIDE },
-    { 1, "a2", QUEENS_NOTATION_OUTSIDE },
-    { 1, "b1", QUEENS_NOTATION_OUTSIDE },
+  static const BadTexts cases[] = {
+    { QUEENS_NOTATION_SYNTAX,
+      8,
+      { "", "a", "1", "1a", "A1", "a0", "a01", " a1", "a1 ", "a 1", "a1b", "a-1", "a+1", "a1.",
+        "a1\n", "\303\2441", "a\331\241", "a999x", "aaaa1" } },
+    { QUEENS_NOTATION_OUTSIDE, 8, { "a9", "i1", "aa1", "a10", "a100", "a99999999999999999999" } },
+    { QUEENS_NOTATION_OUTSIDE, 32, { "aaa1", "a33", "ag1", "zz32" } },
+    { QUEENS_NOTATION_OUTSIDE, 1, { "a2", "b1" } },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      QueensSquare square = { 77, 88 };
+    for (const char *const *text = cases[i].texts; *text; text++)
+      {
+        QueensSquare square = { 77, 88 };
 
-      g_test_message ("%s", cases[i].text);
-      g_assert_cmpint (queens_square_parse (cases[i].text, cases[i].n, &square), ==,
-                       cases[i].error);
-      g_assert_cmpuint (square.file, ==, 77);
-      g_assert_cmpuint (square.rank, ==, 88);
-    }
+        g_test_message ("%s", *text);
+        g_assert_cmpint (queens_square_parse (*text, cases[i].n, &square), ==, cases[i].error);
+        g_assert_cmpuint (square.file, ==, 77);
+        g_assert_cmpuint (square.rank, ==, 88);
+      }
 }
 
 static void
@@ -166,46 +142,48 @@ test_reads_what_it_prints (void)
 }
 
 static void
+check_bad_solution (const char *text,
+                    int n,
+                    QueensNotationError error,
+                    const QueensSquare queens[2])
+{
+  QueensSolution solution = { .n = 77 };
+  QueensNotationProblem problem;
+
+  g_test_message ("%d %s", n, text);
+  g_assert_false (queens_notation_parse (text, n, &solution, &problem));
+  g_assert_cmpint (problem.code, ==, error);
+  g_assert_cmpmem (problem.queens, sizeof problem.queens, queens, sizeof problem.queens);
+  g_assert_false (queens_notation_parse (text, n, &solution, NULL));
+  g_assert_cmpuint (solution.n, ==, 77);
+}
+
+static void
 test_bad_solutions (void)
 {
+  static const QueensSquare none[2];
+  static const BadTexts texts[] = {
+    { QUEENS_NOTATION_SYNTAX,
+      8,
+      { "", " 15863724", "15863724 ", "1586 3724", "15863724\n", "1586372x", "15863724x",
+        "05863724", "1,5,8,6,3,7,2,4", "-1-5-8-6-3-7-2-4", "1-5-8-6-3-7-2-4-", "1--5-8-6-3-7-2-4",
+        "01-5-8-6-3-7-2-4", "1-5-8-6-3-7-2-0", "\331\2415863724" } },
+    { QUEENS_NOTATION_SYNTAX, 1, { "-" } },
+    { QUEENS_NOTATION_LENGTH, 8, { "1586372", "158637241", "1-5-8-6-3-7-2", "1-5-8-6-3-7-2-4-1" } },
+    { QUEENS_NOTATION_LENGTH, 10, { "13681059247", "1" } },
+    { QUEENS_NOTATION_OUTSIDE,
+      8,
+      { "95863724", "1-5-8-6-3-7-2-44", "1-5-8-6-3-7-2-100",
+        "1-5-8-6-3-7-2-99999999999999999999" } },
+    { QUEENS_NOTATION_OUTSIDE, 1, { "2" } },
+  };
   static const struct
   {
     int n;
     const char *text;
     QueensNotationError error;
     QueensSquare queens[2];
-  } cases[] = {
-    { 8, "", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, " 15863724", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "15863724 ", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "1586 3724", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "15863724\n", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "1586372x", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "15863724x", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "05863724", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "1,5,8,6,3,7,2,4", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "-1-5-8-6-3-7-2-4", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "1-5-8-6-3-7-2-4-", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "1--5-8-6-3-7-2-4", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "01-5-8-6-3-7-2-4", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "1-5-8-6-3-7-2-0", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8,
-      "\xd9\xa1"
-      "5863724",
-      QUEENS_NOTATION_SYNTAX,
-      { { 0 } } },
-    { 10, "13681059247", QUEENS_NOTATION_LENGTH, { { 0 } } },
-    { 1, "-", QUEENS_NOTATION_SYNTAX, { { 0 } } },
-    { 8, "1586372", QUEENS_NOTATION_LENGTH, { { 0 } } },
-    { 8, "158637241", QUEENS_NOTATION_LENGTH, { { 0 } } },
-    { 8, "1-5-8-6-3-7-2", QUEENS_NOTATION_LENGTH, { { 0 } } },
-    { 8, "1-5-8-6-3-7-2-4-1", QUEENS_NOTATION_LENGTH, { { 0 } } },
-    { 10, "1", QUEENS_NOTATION_LENGTH, { { 0 } } },
-    { 8, "95863724", QUEENS_NOTATION_OUTSIDE, { { 0 } } },
-    { 8, "1-5-8-6-3-7-2-44", QUEENS_NOTATION_OUTSIDE, { { 0 } } },
-    { 8, "1-5-8-6-3-7-2-100", QUEENS_NOTATION_OUTSIDE, { { 0 } } },
-    { 8, "1-5-8-6-3-7-2-99999999999999999999", QUEENS_NOTATION_OUTSIDE, { { 0 } } },
-    { 1, "2", QUEENS_NOTATION_OUTSIDE, { { 0 } } },
+  } conflicts[] = {
     { 8, "15863721", QUEENS_NOTATION_SAME_RANK, { { 0, 0 }, { 7, 0 } } },
     { 4, "2244", QUEENS_NOTATION_SAME_RANK, { { 0, 1 }, { 1, 1 } } },
     { 8, "12863754", QUEENS_NOTATION_SAME_DIAGONAL, { { 0, 0 }, { 1, 1 } } },
@@ -213,19 +191,11 @@ test_bad_solutions (void)
     { 2, "12", QUEENS_NOTATION_SAME_DIAGONAL, { { 0, 0 }, { 1, 1 } } },
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      QueensSolution solution = { .n = 77 };
-      QueensNotationProblem problem;
-
-      g_test_message ("%d %s", cases[i].n, cases[i].text);
-      g_assert_false (queens_notation_parse (cases[i].text, cases[i].n, &solution, &problem));
-      g_assert_cmpint (problem.code, ==, cases[i].error);
-      g_assert_cmpmem (problem.queens, sizeof problem.queens, cases[i].queens,
-                       sizeof cases[i].queens);
-      g_assert_false (queens_notation_parse (cases[i].text, cases[i].n, &solution, NULL));
-      g_assert_cmpuint (solution.n, ==, 77);
-    }
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (const char *const *text = texts[i].texts; *text; text++)
+      check_bad_solution (*text, texts[i].n, texts[i].error, none);
+  for (gsize i = 0; i < G_N_ELEMENTS (conflicts); i++)
+    check_bad_solution (conflicts[i].text, conflicts[i].n, conflicts[i].error, conflicts[i].queens);
 }
 
 int
