@@ -817,31 +817,6 @@ queens_search_any (QueensSearch *self, const QueensControl *control, uint32_t *r
                          : QUEENS_SEARCH_NONE;
 }
 
-static QueensOutcome
-find (const QueensRequest *request,
-      uint64_t seed,
-      const QueensControl *control,
-      uint32_t *ranks,
-      bool *found)
-{
-  QueensSearch *self = queens_search_new (request->n);
-  uint32_t allowed[QUEENS_MAX_N];
-  QueensSearchAnswer answer;
-
-  if (!self)
-    return QUEENS_NO_MEMORY;
-  queens_request_allowed (request, allowed);
-  for (uint32_t file = 0; file < request->n; file++)
-    for (uint32_t rank = 0; rank < request->n; rank++)
-      if (!(allowed[file] >> rank & 1))
-        queens_search_ban (self, file, rank);
-  answer = seed != 0 ? queens_search_one (self, seed, 0, control, ranks)
-                     : queens_search_any (self, control, ranks);
-  *found = answer == QUEENS_SEARCH_FOUND;
-  queens_search_free (self);
-  return answer == QUEENS_SEARCH_STOPPED ? QUEENS_STOPPED : QUEENS_DONE;
-}
-
 QueensOutcome
 queens_find_random (const QueensRequest *request,
                     uint64_t seed,
@@ -850,17 +825,31 @@ queens_find_random (const QueensRequest *request,
                     bool *found)
 {
   uint32_t ranks[QUEENS_MAX_N];
-  QueensOutcome outcome = QUEENS_DONE;
+  uint32_t allowed[QUEENS_MAX_N];
+  QueensSearch *search = NULL;
+  QueensSearchAnswer answer;
 
   if (seed == 0 && queens_request_is_free (request))
-    *found = queens_construct (request->n, ranks);
+    answer = queens_construct (request->n, ranks) ? QUEENS_SEARCH_FOUND : QUEENS_SEARCH_NONE;
+  else if (!(search = queens_search_new (request->n)))
+    return QUEENS_NO_MEMORY;
   else
-    outcome = find (request, seed, control, ranks, found);
+    {
+      queens_request_allowed (request, allowed);
+      for (uint32_t file = 0; file < request->n; file++)
+        for (uint32_t rank = 0; rank < request->n; rank++)
+          if (!(allowed[file] >> rank & 1))
+            queens_search_ban (search, file, rank);
+      answer = seed != 0 ? queens_search_one (search, seed, 0, control, ranks)
+                         : queens_search_any (search, control, ranks);
+    }
+  queens_search_free (search);
+  *found = answer == QUEENS_SEARCH_FOUND;
   solution->n = request->n;
-  for (int file = 0; outcome == QUEENS_DONE && *found && file < request->n; file++)
+  for (int file = 0; *found && file < request->n; file++)
     solution->ranks[file] = (uint8_t) ranks[file];
-  return outcome == QUEENS_DONE && queens_control_stop_requested (control) ? QUEENS_STOPPED
-                                                                           : outcome;
+  return answer == QUEENS_SEARCH_STOPPED || queens_control_stop_requested (control) ? QUEENS_STOPPED
+                                                                                    : QUEENS_DONE;
 }
 
 QueensOutcome
