@@ -225,37 +225,6 @@ new_counts (const QueensRequest *request, QueensCut cut, size_t *n_units)
   return counts;
 }
 
-/* Units counted at different times with different instruction sets add up, and so do the parts of a count,
- * which consist of units. */
-static void
-test_units (void)
-{
-  static const char *const sets[] = { "portable", "avx2", "portable", "avx512" };
-
-  for (int n = 1; n <= 13; n++)
-    {
-      QueensRequest request = queens_request_all (n);
-      uint64_t sum = 0;
-      size_t n_units;
-      g_autofree atomic_uint_fast64_t *counts = new_counts (&request, QUEENS_CUT_MIDDLE, &n_units);
-
-      for (size_t part = 0; part < G_N_ELEMENTS (sets); part++)
-        {
-          QueensControl control = { 0 };
-
-          g_setenv ("NQUEENS_ISA", sets[part], TRUE);
-          g_assert_cmpint (queens_count_units (&request, QUEENS_CUT_MIDDLE, part,
-                                               G_N_ELEMENTS (sets), 2, &control, counts),
-                           ==, QUEENS_DONE);
-          g_assert_cmpfloat (queens_control_fraction (&control), ==, 1.0);
-        }
-      g_unsetenv ("NQUEENS_ISA");
-      for (size_t i = 0; i < n_units; i++)
-        sum += atomic_load (&counts[i]);
-      g_assert_cmpuint (sum, ==, all_counts[n - 1]);
-    }
-}
-
 /* The counts of the pieces of all batches add up to the count of the board, even if the pieces are
  * split among parts. */
 static void
@@ -333,6 +302,7 @@ test_units_again (void)
     {
       QueensRequest request = round < 26 ? queens_request_all (1 + round / 2) : random_request ();
       QueensCut cut = round % 2 ? QUEENS_CUT_PREFIXES : QUEENS_CUT_MIDDLE;
+      QueensControl control = { 0 };
       size_t n_units;
       g_autofree atomic_uint_fast64_t *counts = NULL;
       g_autofree atomic_uint_fast64_t *again = NULL;
@@ -342,7 +312,9 @@ test_units_again (void)
       again = new_counts (&request, cut, &n_units);
       for (size_t i = 0; i < n_units; i += 5)
         atomic_store (&again[i], 77);
-      g_assert_cmpint (queens_count_units (&request, cut, 0, 1, 1, NULL, counts), ==, QUEENS_DONE);
+      g_assert_cmpint (queens_count_units (&request, cut, 0, 1, 1, &control, counts), ==,
+                       QUEENS_DONE);
+      g_assert_cmpfloat (queens_control_fraction (&control), ==, 1.0);
       g_assert_cmpint (queens_count_units_again (&request, cut, 2, NULL, again), ==, QUEENS_DONE);
       for (size_t i = 0; i < n_units; i++)
         g_assert_cmpuint (atomic_load (&again[i]), ==, i % 5 ? atomic_load (&counts[i]) : 77);
@@ -463,7 +435,6 @@ main (int argc, char **argv)
   g_test_add_func ("/count/progress-is-monotone", test_progress_is_monotone);
   if (g_test_slow ())
     g_test_add_func ("/count/large-boards", test_large_boards);
-  g_test_add_func ("/count/units", test_units);
   g_test_add_func ("/count/cut-units", test_cut_units);
   g_test_add_func ("/count/fine-units", test_fine_units);
   g_test_add_func ("/count/units-again", test_units_again);
