@@ -99,7 +99,7 @@ queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int de
                 : depth < request->n ? depth
                                      : request->n;
   /* Room for as many as there can be: no later depth is larger. */
-  self->ranks = malloc (QUEENS_PREFIXES_MAX * (size_t) self->depth);
+  self->ranks = calloc (QUEENS_PREFIXES_MAX, (size_t) self->depth);
   for (int i = 0; self->ranks && i < (depth == 0 ? 3 : 1) && !self->complete; i++)
     {
       if (i > 0)
