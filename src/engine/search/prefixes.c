@@ -100,7 +100,9 @@ queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int de
                                      : request->n;
   /* Room for as many as there can be: no later depth is larger. */
   self->ranks = calloc (QUEENS_PREFIXES_MAX, (size_t) self->depth);
-  for (int i = 0; self->ranks && i < (depth == 0 ? 3 : 1) && !self->complete; i++)
+  if (!self->ranks)
+    return false;
+  for (int i = 0; i < (depth == 0 ? 3 : 1) && !self->complete; i++)
     {
       if (i > 0)
         self->depth = choose_depth (request, max_left[i]);
@@ -111,13 +113,13 @@ queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int de
   listed = realloc (self->ranks, self->n * (size_t) self->depth + 1);
   self->ranks = listed ? listed : self->ranks;
   self->ends = malloc ((self->n + 1) * sizeof *self->ends);
-  if (self->ranks && self->ends)
+  if (!self->ends)
     {
-      memset (self->ends, 0xff, self->n * sizeof *self->ends);
-      return true;
+      queens_prefixes_clear (self);
+      return false;
     }
-  queens_prefixes_clear (self);
-  return false;
+  memset (self->ends, 0xff, self->n * sizeof *self->ends);
+  return true;
 }
 
 void
