@@ -94,19 +94,6 @@ show (void)
   watch.width = (int) text->len;
 }
 
-static void
-look (void)
-{
-  if (watch.start > 0)
-    {
-      show ();
-      return;
-    }
-  watch.start = g_get_monotonic_time ();
-  watch.found_before = atomic_load_explicit (&watch.control->found, memory_order_relaxed);
-  watch.done_before = queens_control_fraction (watch.control);
-}
-
 static gpointer
 run (gpointer data)
 {
@@ -117,8 +104,14 @@ run (gpointer data)
 
       while (!watch.ended && g_cond_wait_until (&watch.cond, &watch.mutex, next))
         continue;
-      if (!watch.ended)
-        look ();
+      if (!watch.ended && watch.start > 0)
+        show ();
+      else if (!watch.ended)
+        {
+          watch.start = g_get_monotonic_time ();
+          watch.found_before = atomic_load_explicit (&watch.control->found, memory_order_relaxed);
+          watch.done_before = queens_control_fraction (watch.control);
+        }
     }
   g_mutex_unlock (&watch.mutex);
   return NULL;

@@ -45,12 +45,6 @@ fill_the_disk (WriterFixture *fixture)
 }
 
 static void
-test_full_disk (WriterFixture *fixture, gconstpointer data)
-{
-  writer_run_in_child (fill_the_disk, fixture);
-}
-
-static void
 write_to_read_only_disk (WriterFixture *fixture)
 {
   g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
@@ -78,12 +72,6 @@ write_to_read_only_disk (WriterFixture *fixture)
   g_assert_cmpuint (folder_count (fixture->folder), ==, 1);
 }
 
-static void
-test_read_only_disk (WriterFixture *fixture, gconstpointer data)
-{
-  writer_run_in_child (write_to_read_only_disk, fixture);
-}
-
 /* The modes of the folder and of a file in it that must not be replaced. */
 static void
 write_without_permission (WriterFixture *fixture, mode_t folder_mode, mode_t file_mode)
@@ -107,21 +95,9 @@ write_to_forbidden_folder (WriterFixture *fixture)
 }
 
 static void
-test_forbidden_folder (WriterFixture *fixture, gconstpointer data)
-{
-  writer_run_in_child (write_to_forbidden_folder, fixture);
-}
-
-static void
 write_to_protected_file (WriterFixture *fixture)
 {
   write_without_permission (fixture, 0777, 0444);
-}
-
-static void
-test_protected_file (WriterFixture *fixture, gconstpointer data)
-{
-  writer_run_in_child (write_to_protected_file, fixture);
 }
 
 static void
@@ -139,12 +115,6 @@ check_owner (WriterFixture *fixture)
   g_assert_cmpuint (after.st_ino, !=, before.st_ino);
   g_assert_cmpuint (after.st_uid, ==, before.st_uid);
   g_assert_cmpuint (after.st_gid, ==, before.st_gid);
-}
-
-static void
-test_keeps_the_owner (WriterFixture *fixture, gconstpointer data)
-{
-  writer_run_in_child (check_owner, fixture);
 }
 
 static void
@@ -173,15 +143,20 @@ test_killed (WriterFixture *fixture, gconstpointer data)
     }
 }
 
+static const WriterChildTest in_children[] = {
+  { "full-disk", fill_the_disk },
+  { "read-only-disk", write_to_read_only_disk },
+  { "forbidden-folder", write_to_forbidden_folder },
+  { "protected-file", write_to_protected_file },
+  { "keeps-the-owner", check_owner },
+  { 0 },
+};
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  writer_add ("full-disk", test_full_disk);
-  writer_add ("read-only-disk", test_read_only_disk);
-  writer_add ("forbidden-folder", test_forbidden_folder);
-  writer_add ("protected-file", test_protected_file);
-  writer_add ("keeps-the-owner", test_keeps_the_owner);
+  writer_add_children (in_children);
   writer_add ("killed", test_killed);
   return g_test_run ();
 }

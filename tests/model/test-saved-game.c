@@ -274,11 +274,7 @@ load_forbidden (WriterFixture *fixture)
   writer_assert_content (fixture->target, "broken");
 }
 
-static void
-test_load_forbidden (WriterFixture *fixture, gconstpointer data)
-{
-  writer_run_in_child (load_forbidden, fixture);
-}
+static const WriterChildTest in_children[] = { { "load-forbidden", load_forbidden }, { 0 } };
 
 int
 main (int argc, char **argv)
@@ -291,6 +287,6 @@ main (int argc, char **argv)
   g_test_add_func ("/saved-game/long", test_long);
   g_test_add_func ("/saved-game/longest-read", test_longest_read);
   writer_add ("load", test_load);
-  writer_add ("load-forbidden", test_load_forbidden);
+  writer_add_children (in_children);
   return g_test_run ();
 }

@@ -161,11 +161,7 @@ fill_the_disk (WriterFixture *fixture)
   writer_assert_content (fixture->target, "# heading\nline\n");
 }
 
-static void
-test_full_disk (WriterFixture *fixture, gconstpointer data)
-{
-  writer_run_in_child (fill_the_disk, fixture);
-}
+static const WriterChildTest in_children[] = { { "full-disk", fill_the_disk }, { 0 } };
 
 int
 main (int argc, char **argv)
@@ -175,6 +171,6 @@ main (int argc, char **argv)
   writer_add ("lines", test_lines);
   writer_add ("failure", test_failure);
   writer_add ("locked", test_locked);
-  writer_add ("full-disk", test_full_disk);
+  writer_add_children (in_children);
   return g_test_run ();
 }

@@ -100,16 +100,17 @@ writer_mode_of (const char *path)
   return status.st_mode & 07777;
 }
 
-void
-writer_run_in_child (void (*body) (WriterFixture *fixture), WriterFixture *fixture)
+static void
+run_in_child (WriterFixture *fixture, gconstpointer data)
 {
+  const WriterChildTest *test = data;
   int status;
   pid_t child = fork ();
 
   g_assert_cmpint (child, >=, 0);
   if (child == 0)
     {
-      body (fixture);
+      test->body (fixture);
       _exit (0);
     }
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
@@ -186,4 +187,15 @@ writer_add (const char *name, void (*test) (WriterFixture *fixture, gconstpointe
   g_autofree char *path = g_strconcat ("/file/", name, NULL);
 
   g_test_add (path, WriterFixture, NULL, set_up, test, tear_down);
+}
+
+void
+writer_add_children (const WriterChildTest *tests)
+{
+  for (; tests->name; tests++)
+    {
+      g_autofree char *path = g_strconcat ("/file/", tests->name, NULL);
+
+      g_test_add (path, WriterFixture, tests, set_up, run_in_child, tear_down);
+    }
 }

@@ -40,9 +40,16 @@ void writer_assert_content (const char *path, const char *text);
 /* The permission bits of a file; for a link, those of the link itself. */
 mode_t writer_mode_of (const char *path);
 
-/* Runs body in a child process, so that its changes to the process (limits, user, mounts) end with it.
- * body reports failures with assertions. */
-void writer_run_in_child (void (*body) (WriterFixture *fixture), WriterFixture *fixture);
+/* A test whose body runs in a child process, so that its changes to the process (limits, user, mounts) end
+ * with it. The body reports failures with assertions. */
+typedef struct
+{
+  const char *name;
+  void (*body) (WriterFixture *fixture);
+} WriterChildTest;
+
+/* Adds the tests of a table that ends with an empty one. */
+void writer_add_children (const WriterChildTest *tests);
 
 /* Mounts a file system of 64 KiB on the fixture's folder, visible only to this process. Returns FALSE if
  * that is not allowed; then a limit on file sizes causes the same short write. */
