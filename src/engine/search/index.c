@@ -130,28 +130,95 @@ add_up (QueensPrefixes *self)
   atomic_store_explicit (&self->n_known, known, memory_order_release);
 }
 
-/* Counts the solutions under each of the prefixes. Returns false when stopped or out of memory. */
-static bool
-count_all (QueensPrefixes *self, const QueensControl *control)
+/* The number of solutions under a prefix; if only half of the prefixes are listed, also of its mirror
+ * image. */
+static uint64_t
+images_of_prefix (const QueensPrefixes *self)
 {
-  QueensKernel *kernel = queens_kernel_new ();
-  QueensBatch root;
+  return self->mirrored ? 2 : 1;
+}
 
-  if (!kernel)
-    return false;
-  queens_batch_init (&root, &self->request);
-  for (size_t i = 0; i < self->n && !queens_control_stopped (control); i++)
+static bool
+is_all_known (const QueensPrefixes *self)
+{
+  return self->complete && get_n_known (self) == self->n;
+}
+
+/* The number of known solutions; of a mirrored table, those of its half until all of it is known. */
+static uint64_t
+get_n_solutions (const QueensPrefixes *self)
+{
+  return get_before (self, get_n_known (self))
+         * (is_all_known (self) ? images_of_prefix (self) : 1);
+}
+
+/* Shared by the threads that count the prefixes of a table. */
+typedef struct
+{
+  QueensPrefixes *prefixes;
+  const QueensControl *stop; /* the control with the stop flag, or NULL */
+  QueensControl *progress;   /* the control to publish to, or NULL */
+  QueensBatch root;          /* the batch that satisfies the pins */
+  bool visits;               /* visits solutions instead of counting them */
+  size_t first;              /* the first prefix that is not known yet */
+  pthread_mutex_t lock;      /* locked after a prefix is counted */
+} Building;
+
+static void
+show_progress (const Building *building)
+{
+  queens_control_set_progress (building->progress, get_n_solutions (building->prefixes),
+                               get_n_known (building->prefixes), building->prefixes->n);
+}
+
+static void
+count_prefix (size_t task, QueensKernel *kernel, void *data)
+{
+  Building *building = data;
+  QueensPrefixes *self = building->prefixes;
+  size_t i = building->first + task;
+  const QueensRange range = { .prefix = queens_prefixes_get (self, i), .n_prefix = self->depth };
+  QueensBatch batch;
+  uint64_t count;
+
+  if (building->visits)
+    count = queens_solver_nth (&self->request, range, UINT64_MAX, NULL, building->stop, NULL);
+  else
     {
-      QueensBatch batch;
-
-      queens_batch_fix_first (&root, queens_prefixes_get (self, i), self->depth, &batch);
-      self->ends[i] = queens_kernel_count (kernel, &batch, 1, control, NULL);
+      queens_batch_fix_first (&building->root, range.prefix, self->depth, &batch);
+      count = queens_kernel_count (kernel, &batch, 1, building->stop, NULL);
     }
-  queens_kernel_free (kernel);
-  if (queens_control_stop_requested (control))
-    return false;
+  if (queens_control_stopped (building->stop))
+    return;
+  pthread_mutex_lock (&building->lock);
+  self->ends[i] = count;
   add_up (self);
-  return true;
+  show_progress (building);
+  pthread_mutex_unlock (&building->lock);
+  queens_control_end_part (building->progress);
+}
+
+/* Counts the solutions under each prefix that is not known. With visits, visits them instead. */
+static QueensOutcome
+build (QueensPrefixes *self,
+       bool visits,
+       int threads,
+       const QueensControl *stop,
+       QueensControl *progress)
+{
+  Building building = { .prefixes = self, .stop = stop, .progress = progress };
+  QueensOutcome outcome;
+
+  building.visits = !queens_batch_init (&building.root, &self->request) || visits;
+  building.first = get_n_known (self);
+  /* Of a build that was stopped, only what is known is kept. */
+  for (size_t i = building.first; i < self->n; i++)
+    self->ends[i] = QUEENS_UNCOUNTED;
+  pthread_mutex_init (&building.lock, NULL);
+  show_progress (&building);
+  outcome = queens_kernel_run (self->n - building.first, threads, count_prefix, &building, stop);
+  pthread_mutex_destroy (&building.lock);
+  return outcome;
 }
 
 static QueensPrefixes *
@@ -171,7 +238,7 @@ make_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
       free (under);
       return NULL;
     }
-  if (count_all (under, control))
+  if (build (under, false, 1, control, NULL) == QUEENS_DONE)
     return under;
   queens_prefixes_free (under);
   return NULL;
@@ -249,18 +316,11 @@ count_below (const QueensPrefixes *self,
 
 /* Building */
 
-/* A unit is a prefix. If only half of the prefixes are listed, it includes the mirror image. */
-static uint64_t
-images_of_prefix (const QueensIndex *index)
-{
-  return index->prefixes.mirrored ? 2 : 1;
-}
-
 /* Uses these counts for the first prefixes. Returns false if one of them is impossible. */
 static bool
 take_over (QueensIndex *index, const atomic_uint_fast64_t *counts)
 {
-  uint64_t n_images = images_of_prefix (index);
+  uint64_t n_images = images_of_prefix (&index->prefixes);
 
   for (size_t i = 0; i < index->prefixes.n; i++)
     {
@@ -317,7 +377,7 @@ queens_index_begin_with (QueensIndex *index,
   if (!list_prefixes (index, cut))
     return QUEENS_INDEX_NO_MEMORY;
   if (n_counts == prefixes->n && take_over (index, counts)
-      && (cut == QUEENS_CUT_FIRST || (prefixes->complete && get_n_known (prefixes) == prefixes->n)))
+      && (cut == QUEENS_CUT_FIRST || is_all_known (prefixes)))
     {
       atomic_store_explicit (&index->laid_out, true, memory_order_release);
       return QUEENS_INDEX_BEGUN;
@@ -334,83 +394,18 @@ queens_index_copy_counts (const QueensIndex *index, atomic_uint_fast64_t *counts
 
   for (size_t i = 0; i < n; i++)
     atomic_store_explicit (&counts[i],
-                           images_of_prefix (index)
+                           images_of_prefix (prefixes)
                                * (get_before (prefixes, i + 1) - get_before (prefixes, i)),
                            memory_order_relaxed);
-}
-
-/* Shared by the threads that build an index. */
-typedef struct
-{
-  QueensIndex *index;
-  QueensControl *control;
-  QueensBatch root;     /* the batch that satisfies the pins */
-  bool visits;          /* visits solutions instead of counting them */
-  size_t first;         /* the first prefix that is not known yet */
-  pthread_mutex_t lock; /* locked after a prefix is counted */
-} Building;
-
-static uint64_t
-count_under (const Building *building, size_t i, QueensKernel *kernel)
-{
-  const QueensPrefixes *prefixes = &building->index->prefixes;
-  const QueensRange range
-      = { .prefix = queens_prefixes_get (prefixes, i), .n_prefix = prefixes->depth };
-  QueensBatch batch;
-
-  if (building->visits)
-    return queens_solver_nth (&prefixes->request, range, UINT64_MAX, NULL, building->control, NULL);
-  queens_batch_fix_first (&building->root, range.prefix, prefixes->depth, &batch);
-  return queens_kernel_count (kernel, &batch, 1, building->control, NULL);
-}
-
-static void
-show_progress (const Building *building)
-{
-  queens_control_set_progress (building->control, queens_index_known (building->index),
-                               get_n_known (&building->index->prefixes),
-                               building->index->prefixes.n);
-}
-
-static void
-build_prefix (size_t task, QueensKernel *kernel, void *data)
-{
-  Building *building = data;
-  size_t i = building->first + task;
-  uint64_t count = count_under (building, i, kernel);
-
-  if (queens_control_stopped (building->control))
-    return;
-  pthread_mutex_lock (&building->lock);
-  building->index->prefixes.ends[i] = count;
-  add_up (&building->index->prefixes);
-  show_progress (building);
-  pthread_mutex_unlock (&building->lock);
-  queens_control_end_part (building->control);
 }
 
 QueensOutcome
 queens_index_build (QueensIndex *index, int threads, QueensControl *control)
 {
-  QueensPrefixes *prefixes = &index->prefixes;
-  Building building = { .index = index, .control = control };
-  QueensOutcome outcome;
+  bool visits = index->request.fundamental || strcmp (queens_kernel_isa (), "portable") == 0;
 
-  if (!lay_out (index))
-    return QUEENS_NO_MEMORY;
-  building.visits = index->request.fundamental
-                    || !queens_batch_init (&building.root, &index->request)
-                    || strcmp (queens_kernel_isa (), "portable") == 0;
-  building.first = get_n_known (prefixes);
-  /* Of a build that was stopped, only what is known is kept. */
-  for (size_t i = building.first; i < prefixes->n; i++)
-    prefixes->ends[i] = QUEENS_UNCOUNTED;
-  pthread_mutex_init (&building.lock, NULL);
-  show_progress (&building);
-  outcome
-      = queens_kernel_run (prefixes->n - building.first, threads, build_prefix, &building, control);
-  pthread_mutex_destroy (&building.lock);
-  return outcome;
+  return lay_out (index) ? build (&index->prefixes, visits, threads, control, control)
+                         : QUEENS_NO_MEMORY;
 }
 
 /* Asking */
@@ -437,20 +432,16 @@ queens_index_is_partial (const QueensIndex *index)
 bool
 queens_index_total (const QueensIndex *index, uint64_t *total)
 {
-  const QueensPrefixes *prefixes = &index->prefixes;
-
-  if (!is_laid_out (index) || !prefixes->complete || get_n_known (prefixes) < prefixes->n)
+  if (!is_laid_out (index) || !is_all_known (&index->prefixes))
     return false;
-  *total = known_listed (index) * images_of_prefix (index);
+  *total = get_n_solutions (&index->prefixes);
   return true;
 }
 
 uint64_t
 queens_index_known (const QueensIndex *index)
 {
-  uint64_t total;
-
-  return queens_index_total (index, &total) ? total : known_listed (index);
+  return is_laid_out (index) ? get_n_solutions (&index->prefixes) : 0;
 }
 
 static QueensIndexAnswer
