@@ -106,7 +106,7 @@ clear_options (const GOptionEntry *entries)
       g_clear_pointer ((char ***) entry->arg_data, g_strfreev);
 }
 
-/* The command's own options, and the shared ones, whose values go to entries. */
+/* The command's own options, which are reset, and the shared ones, whose values go to entries. */
 static GOptionContext *
 new_options (const QueensCommand *command, const GOptionEntry *entries)
 {
@@ -119,7 +119,10 @@ new_options (const QueensCommand *command, const GOptionEntry *entries)
   /* GLib's own --help uses the encoding of the locale, and ignores write errors. */
   g_option_context_set_help_enabled (options, FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (command->options) && command->options[i]; i++)
-    g_option_context_add_main_entries (options, command->options[i], GETTEXT_PACKAGE);
+    {
+      clear_options (command->options[i]);
+      g_option_context_add_main_entries (options, command->options[i], GETTEXT_PACKAGE);
+    }
   g_option_context_add_main_entries (options, entries, GETTEXT_PACKAGE);
   return options;
 }
@@ -171,11 +174,8 @@ queens_arguments_parse (const QueensCommand *command,
       entries[n_entries++] = shared[i].entry;
   options = new_options (command, entries);
   for (gsize i = 0; i < G_N_ELEMENTS (command->options); i++)
-    {
-      clear_options (command->options[i]);
-      if (!check_flags (command->options[i], arguments, error))
-        return FALSE;
-    }
+    if (!check_flags (command->options[i], arguments, error))
+      return FALSE;
   g_strv_builder_add (builder, g_get_prgname ());
   g_strv_builder_addv (builder, (const char **) arguments);
   all = g_strv_builder_end (builder);
