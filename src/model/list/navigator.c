@@ -18,8 +18,8 @@ typedef struct
 {
   QueensRequest request;
   QueensAnswer shown; /* the solution shown; its n is 0 if there is none */
-  GArray *past;       /* elements are Moment; NULL if empty */
-  GArray *future;
+  GQueue past;        /* of Moment, the latest at the tail */
+  GQueue future;
 } Trail;
 
 struct _QueensNavigator
@@ -283,16 +283,15 @@ is_same (const Moment *a, const Moment *b)
 }
 
 static void
-push (GArray **moments, const Moment *moment)
+push (GQueue *moments, const Moment *moment)
 {
-  if (!*moments)
-    *moments = g_array_new (FALSE, FALSE, sizeof (Moment));
-  if ((*moments)->len > 0
-      && is_same (&g_array_index (*moments, Moment, (*moments)->len - 1), moment))
+  const Moment *last = g_queue_peek_tail (moments);
+
+  if (last && is_same (last, moment))
     return;
-  if ((*moments)->len == MAX_MOMENTS)
-    g_array_remove_index (*moments, 0);
-  g_array_append_val (*moments, *moment);
+  if (moments->length == MAX_MOMENTS)
+    g_free (g_queue_pop_head (moments));
+  g_queue_push_tail (moments, g_memdup2 (moment, sizeof *moment));
 }
 
 void
@@ -301,25 +300,19 @@ queens_navigator_note (QueensNavigator *self)
   Moment present = get_present (self);
 
   push (&self->trails[self->n].past, &present);
-  g_clear_pointer (&self->trails[self->n].future, g_array_unref);
-}
-
-static gboolean
-has_any (const GArray *moments)
-{
-  return moments && moments->len > 0;
+  g_queue_clear_full (&self->trails[self->n].future, g_free);
 }
 
 gboolean
 queens_navigator_can_undo (QueensNavigator *self)
 {
-  return has_any (self->trails[self->n].past);
+  return self->trails[self->n].past.length > 0;
 }
 
 gboolean
 queens_navigator_can_redo (QueensNavigator *self)
 {
-  return has_any (self->trails[self->n].future);
+  return self->trails[self->n].future.length > 0;
 }
 
 static void
@@ -334,19 +327,18 @@ return_to (QueensNavigator *self, const Moment *moment)
 /* Returns to the last state in one list that differs from the present state, and adds the present state
  * to the other list. */
 static void
-move (QueensNavigator *self, GArray **from, GArray **to)
+move (QueensNavigator *self, GQueue *from, GQueue *to)
 {
   Moment present = get_present (self);
 
-  while (has_any (*from))
+  while (from->length > 0)
     {
-      Moment moment = g_array_index (*from, Moment, (*from)->len - 1);
+      g_autofree Moment *moment = g_queue_pop_tail (from);
 
-      g_array_set_size (*from, (*from)->len - 1);
-      if (is_same (&moment, &present))
+      if (is_same (moment, &present))
         continue;
       push (to, &present);
-      return_to (self, &moment);
+      return_to (self, moment);
       return;
     }
 }
@@ -366,13 +358,12 @@ queens_navigator_redo (QueensNavigator *self)
 void
 queens_navigator_clear_constraints (QueensNavigator *self)
 {
-  GArray *past = self->trails[self->n].past;
   QueensRequest all = queens_request_all (self->n);
 
   all.fundamental = self->trails[self->n].request.fundamental;
-  for (guint i = past ? past->len : 0; i > 0; i--)
+  for (GList *link = self->trails[self->n].past.tail; link; link = link->prev)
     {
-      Moment moment = g_array_index (past, Moment, i - 1);
+      Moment moment = *(const Moment *) link->data;
 
       if (!queens_request_is_free (&moment.request) || moment.solution.n == 0)
         continue;
@@ -480,8 +471,8 @@ queens_navigator_finalize (GObject *object)
 
   for (int n = 0; n <= QUEENS_MAX_N; n++)
     {
-      g_clear_pointer (&self->trails[n].past, g_array_unref);
-      g_clear_pointer (&self->trails[n].future, g_array_unref);
+      g_queue_clear_full (&self->trails[n].past, g_free);
+      g_queue_clear_full (&self->trails[n].future, g_free);
     }
   G_OBJECT_CLASS (queens_navigator_parent_class)->finalize (object);
 }

@@ -37,10 +37,9 @@ dup_listed (const QueensListSource *self, const QueensListSource *before)
 QueensListSource *
 queens_list_source_new (const QueensRequest *request, const QueensListSource *before)
 {
-  QueensListSource *self = g_new0 (QueensListSource, 1);
+  QueensListSource *self = g_atomic_rc_box_new0 (QueensListSource);
   int n = request->n;
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->request = *request;
   self->all = before ? queens_index_ref (before->all) : new_free_index (n, false);
   if (n <= QUEENS_CLASSES_MAX_N)
@@ -52,22 +51,26 @@ queens_list_source_new (const QueensRequest *request, const QueensListSource *be
 QueensListSource *
 queens_list_source_ref (QueensListSource *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
+  return g_atomic_rc_box_acquire (self);
 }
 
-void
-queens_list_source_unref (QueensListSource *self)
+static void
+clear (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
+  QueensListSource *self = data;
+
   queens_index_unref (self->all);
   queens_index_unref (self->classes);
   queens_index_unref (self->listed);
   g_free (self->places);
   g_free (self->positions);
   g_free (self->class_numbers);
-  g_free (self);
+}
+
+void
+queens_list_source_unref (QueensListSource *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
 }
 
 QueensListCount

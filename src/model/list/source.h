@@ -14,7 +14,6 @@
 
 typedef struct
 {
-  gatomicrefcount ref_count;
   QueensRequest request;
   /* Each of these may be NULL if memory ran out. */
   QueensIndex *all; /* for all solutions of n: knows their numbers */
