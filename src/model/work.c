@@ -27,14 +27,14 @@ struct _QueensWork
 };
 
 /* All work that is not over, including canceled work. Main thread only. */
-static GPtrArray *running;
+static GQueue running = G_QUEUE_INIT;
 
 static gboolean
 is_any_wanted (QueensWorkPriority priority)
 {
-  for (guint i = 0; i < running->len; i++)
+  for (GList *link = running.head; link; link = link->next)
     {
-      const QueensWork *work = running->pdata[i];
+      const QueensWork *work = link->data;
 
       if (work->priority == priority && !queens_control_stop_requested (&work->control))
         return TRUE;
@@ -49,9 +49,9 @@ share_out (void)
   gboolean alone = is_any_wanted (QUEENS_WORK_ALONE);
   gboolean user_started = is_any_wanted (QUEENS_WORK_USER_STARTED);
 
-  for (guint i = 0; i < running->len; i++)
+  for (GList *link = running.head; link; link = link->next)
     {
-      QueensWork *work = running->pdata[i];
+      QueensWork *work = link->data;
       gboolean pause = alone ? work->priority != QUEENS_WORK_ALONE
                              : user_started && work->priority == QUEENS_WORK_BACKGROUND;
 
@@ -109,7 +109,7 @@ update (GSource *source, GSourceFunc callback, gpointer user_data)
         work->progress (work->data, work->owner);
       return G_SOURCE_CONTINUE;
     }
-  g_ptr_array_remove (running, work);
+  g_queue_remove (&running, work);
   share_out ();
   if (!work->slot)
     return G_SOURCE_REMOVE;
@@ -154,9 +154,7 @@ queens_ask (QueensWork **slot,
   g_source_set_static_name (&work->source, "[queens] work");
   g_source_attach (&work->source, NULL);
 
-  if (!running)
-    running = g_ptr_array_new ();
-  g_ptr_array_add (running, work);
+  g_queue_push_tail (&running, work);
   share_out ();
   g_source_ref (&work->source);
   g_thread_pool_push (pool_for (priority), work, NULL);
