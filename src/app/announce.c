@@ -31,14 +31,20 @@ waiting_free (Waiting *self)
   g_free (self);
 }
 
-/* The window that the user is working in, or NULL. */
+/* The window that the user is working in, or NULL. Dialogs do not belong to the application. */
 static GtkWindow *
 find_active (void)
 {
-  GApplication *application = g_application_get_default ();
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  GListModel *windows = gtk_window_get_toplevels ();
 
-  return window && gtk_window_is_active (window) ? window : NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_is_active (window))
+        return window;
+    }
+  return NULL;
 }
 
 /* Announces words in the active window or, if there is none, in the window of the widget that they are from. */
