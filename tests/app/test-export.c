@@ -9,6 +9,7 @@
 #include "app/layout/compat.h"
 #include "app/settings.h"
 #include "draw/image.h"
+#include "model/game/puzzle.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -481,6 +482,17 @@ is_written (Fixture *fixture)
   return found;
 }
 
+/* Accepts the file dialog with this name. */
+static void
+accept_name (const char *name)
+{
+  wait_until (support_find_chooser ());
+  wait_until (gtk_dialog_get_widget_for_response (GTK_DIALOG (support_find_chooser ()),
+                                                  GTK_RESPONSE_ACCEPT));
+  support_type_name (name);
+  wait_until (support_accept_chosen ());
+}
+
 static void
 save_list (Fixture *fixture, int n)
 {
@@ -488,6 +500,15 @@ save_list (Fixture *fixture, int n)
   save_list_as (fixture, "notation");
   wait_until (support_find_chooser ());
   wait_until (support_accept_chosen ());
+}
+
+/* Reads "3%, 1,234,567 per second, 2 min left". */
+static gboolean
+tells_progress (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget)
+         && g_regex_match_simple ("^[0-9]+%, [0-9,]+ per second, .*[0-9]+ .*left$",
+                                  gtk_label_get_text (GTK_LABEL (widget)), 0, 0);
 }
 
 /* Saving a long list shows its progress, speed, and remaining time, and the window can be used
@@ -498,7 +519,7 @@ test_progress (Fixture *fixture, gconstpointer data)
   save_list (fixture, 18);
   wait_until (support_shows (fixture->window, "Saving “18-queens.txt”"));
   g_assert_true (is_written (fixture));
-  wait_until (support_find_label (fixture->window, "*%, * per second, * left"));
+  wait_until (support_find (fixture->window, tells_progress, NULL));
   queens_window_set_board_size (fixture->window, 9);
   wait_until (support_board_says (fixture->window, "Solution 1 of 352"));
   /* The window asks before it closes. */
@@ -564,15 +585,68 @@ test_dialog_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
   wait_for_ms (200);
   support_click (support_find_button (fixture->window, "Save _Elsewhere…"), GDK_BUTTON_PRIMARY);
-  wait_until (support_find_chooser ());
-  wait_until (gtk_dialog_get_widget_for_response (GTK_DIALOG (support_find_chooser ()),
-                                                  GTK_RESPONSE_ACCEPT));
-  support_type_name ("other");
-  wait_until (support_accept_chosen ());
+  accept_name ("other");
   wait_until_saved (fixture, "other.png");
   g_assert_false (
       support_shows (fixture->window, "“board.png” could not be saved: it is a folder"));
   assert_file_is_board (fixture, other, QUEENS_IMAGE_PNG);
+}
+
+/* While a list that could not be saved is saved elsewhere, it cannot be saved elsewhere once more. */
+static void
+test_dialog_again (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "list.txt", NULL);
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  queens_window_set_board_size (fixture->window, 18);
+  save_list_as (fixture, "notation");
+  accept_name ("list");
+  wait_until (support_find_question ());
+  support_answer_question ("_Replace");
+  wait_until (support_shows (fixture->window, "“list.txt” could not be saved: it is a folder"));
+  support_click (support_find_button (fixture->window, "Save _Elsewhere…"), GDK_BUTTON_PRIMARY);
+  accept_name ("other.txt");
+  wait_until (support_shows (fixture->window, "Saving “other.txt”"));
+  g_assert_null (support_find_button (fixture->window, "Save _Elsewhere…"));
+  support_click (support_find_button (fixture->window, "_Cancel"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (fixture->window, "“other.txt” not saved"));
+  wait_until (!is_written (fixture) && count_files (fixture) == 1);
+}
+
+/* The words in the settings stand for the values of the same names. */
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *key, *word;
+    int value;
+  } words[] = {
+    { "export-format", "png", QUEENS_IMAGE_PNG },
+    { "export-format", "svg", QUEENS_IMAGE_SVG },
+    { "export-format", "pdf", QUEENS_IMAGE_PDF },
+    { "export-queen", "regina", QUEENS_QUEEN_REGINA },
+    { "export-queen", "plain", QUEENS_QUEEN_PLAIN },
+    { "export-coordinates", "none", QUEENS_COORDINATES_NONE },
+    { "export-coordinates", "frame", QUEENS_COORDINATES_FRAME },
+    { "export-coordinates", "squares", QUEENS_COORDINATES_SQUARES },
+    { "export-paper", "none", QUEENS_PAPER_NONE },
+    { "export-paper", "a4", QUEENS_PAPER_A4 },
+    { "export-paper", "letter", QUEENS_PAPER_LETTER },
+    { "handout-paper", "a4", QUEENS_PAPER_A4 },
+    { "handout-paper", "letter", QUEENS_PAPER_LETTER },
+    { "handout-difficulty", "easy", QUEENS_PUZZLE_EASY },
+    { "handout-difficulty", "medium", QUEENS_PUZZLE_MEDIUM },
+    { "handout-difficulty", "hard", QUEENS_PUZZLE_HARD },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_settings_set_string (queens_settings_get (), words[i].key, words[i].word);
+      g_assert_cmpint (g_settings_get_enum (queens_settings_get (), words[i].key), ==,
+                       words[i].value);
+    }
 }
 
 /* The whole list goes to a file. The file dialog offers the common formats, and in addition the one
@@ -1271,6 +1345,8 @@ main (int argc, char **argv)
   add ("/export-dialog/closed", test_closed);
   add ("/export-dialog/closes-later", test_dialog_closes_later);
   add ("/export-dialog/elsewhere", test_dialog_elsewhere);
+  add ("/export-dialog/again", test_dialog_again);
+  add ("/export/words", test_words);
   add ("/export-dialog/print", test_print);
   add ("/export-dialog/print-window", test_print_window);
   add ("/export-dialog/print-twice", test_print_twice);

@@ -71,6 +71,7 @@ writing_unref (gpointer self)
 static void
 end (QueensSave *self)
 {
+  queens_compat_take_back (&self->question);
   queens_work_cancel (&self->work);
   g_clear_pointer (&self->writing, writing_unref);
   /* The row is not hidden first: if its button was pressed, GTK 4.8 would then never free it. */
@@ -155,7 +156,17 @@ progress_cb (gpointer data, gpointer owner)
     show_progress (self);
 }
 
-/* The row stays, so that the content can be saved elsewhere. */
+/* A row with a failure offers to save elsewhere instead of showing progress. */
+static void
+set_failed (QueensSave *self, gboolean failed)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), !failed);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->elsewhere), failed);
+  gtk_button_set_label (self->cancel, failed ? C_ ("button", "_Close") : _ ("_Cancel"));
+  (failed ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "failed");
+}
+
 static void
 show_failure (QueensSave *self)
 {
@@ -163,11 +174,7 @@ show_failure (QueensSave *self)
 
   gtk_label_set_label (self->label, reason);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), reason);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->elsewhere), TRUE);
-  gtk_button_set_label (self->cancel, C_ ("button", "_Close"));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "failed");
+  set_failed (self, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   queens_announce (GTK_WIDGET (self), reason);
 }
@@ -221,6 +228,8 @@ start (QueensSave *self)
 
   g_clear_error (&self->writing->error);
   gtk_label_set_label (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
+  set_failed (self, FALSE);
   self->started = g_get_monotonic_time ();
   if (saving->count)
     self->total = saving->count (saving->what, saving->kind);
@@ -310,7 +319,8 @@ confirm (QueensSave *self)
   adw_message_dialog_format_body (dialog,
                                   /* Translators: the name of a file */
                                   _ ("A file named “%s” already exists. Replacing it will "
-                                     "overwrite its contents."), name);
+                                     "overwrite its contents."),
+                                  name);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
                                     NULL);
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
