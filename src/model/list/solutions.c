@@ -48,8 +48,10 @@ struct _QueensSolutions
   GHashTable *items;
   Lookup lookups[N_LOOKUPS];
 
-  /* Queries are answered one at a time. */
-  QueensWork *asking;
+  /* Solutions are looked up one at a time, and so are pages and pieces read: neither waits for the other. */
+  QueensWork *looking_up;
+  Lookup *looked_up; /* the entry for the solution that is being looked up */
+  QueensWork *reading;
   gboolean cut;      /* whether the pieces in view belong to the list, or will soon */
   guint64 n_wanted;  /* number of requests for items and solutions */
   guint64 n_learned; /* how often the indexes have learned something */
@@ -168,25 +170,33 @@ find_lookup (QueensSolutions *self, const QueensSolution *solution)
   return NULL;
 }
 
-/* Returns FALSE if there is nothing to ask for. The pieces are needed once all of the list is known. */
-static gboolean
-find_query (QueensSolutions *self, QueensQuery *query)
-{
-  const QueensSolutionsView *view = &self->view;
-  const QueensListItem *item;
+/* Both return FALSE if there is nothing to ask for. */
 
+static gboolean
+find_lookup_query (QueensSolutions *self, QueensQuery *query)
+{
   for (guint i = 0; i < N_LOOKUPS; i++)
     {
       Lookup *lookup = &self->lookups[i];
       gboolean wanted = lookup->wanted;
 
       lookup->wanted = FALSE;
-      if (!wanted || !queens_list_source_lacks (view->source, &lookup->known))
+      if (!wanted || !queens_list_source_lacks (self->view.source, &lookup->known))
         continue;
+      self->looked_up = lookup;
       *query = (QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = lookup->known.solution };
       return TRUE;
     }
-  item = find_wanted (self);
+  return FALSE;
+}
+
+/* The pieces are needed once all of the list is known. */
+static gboolean
+find_page_query (QueensSolutions *self, QueensQuery *query)
+{
+  const QueensSolutionsView *view = &self->view;
+  const QueensListItem *item = find_wanted (self);
+
   if (item)
     *query = (QueensQuery){ .kind = QUEENS_QUERY_PAGE, .k = item->answer.position };
   else if (!self->cut && view->listed.total && view->listed.n > 0 && !view->source->places)
@@ -237,14 +247,16 @@ answered_cb (gpointer data, gpointer owner)
     g_signal_emit (self, changed_signal, 0);
 }
 
-/* Lets a worker answer the next query, if there is one. */
+/* Lets workers answer the next queries, if there are any. */
 static void
 ask_next (QueensSolutions *self)
 {
   QueensQuery query;
 
-  if (!self->asking && find_query (self, &query))
-    queens_list_source_ask (self->view.source, &query, &self->asking, answered_cb, self);
+  if (!self->looking_up && find_lookup_query (self, &query))
+    queens_list_source_ask (self->view.source, &query, &self->looking_up, answered_cb, self);
+  if (!self->reading && find_page_query (self, &query))
+    queens_list_source_ask (self->view.source, &query, &self->reading, answered_cb, self);
 }
 
 /* Tries again to read what could not be read, because the indexes know more now. Items that nobody uses
@@ -284,6 +296,8 @@ ensure_lookup (QueensSolutions *self, const QueensSolution *solution)
       for (guint i = 1; i < N_LOOKUPS; i++)
         if (self->lookups[i].used < lookup->used)
           lookup = &self->lookups[i];
+      if (lookup == self->looked_up)
+        queens_work_cancel (&self->looking_up);
       *lookup = (Lookup){ .known = { .answer = QUEENS_INDEX_FOUND, .solution = *solution } };
     }
   lookup->used = ++self->n_wanted;
@@ -369,6 +383,13 @@ group (gpointer source, QueensControl *control)
 }
 
 static void
+grouping_progress_cb (gpointer data, gpointer owner)
+{
+  refresh (owner);
+  g_signal_emit (owner, changed_signal, 0);
+}
+
+static void
 grouped_cb (gpointer data, gpointer owner)
 {
   replace_source (owner, data);
@@ -388,7 +409,7 @@ start_grouping (QueensSolutions *self)
   queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group,
               queens_list_source_new (request, self->view.source),
               (GDestroyNotify) queens_list_source_unref, grouped_cb, self);
-  queens_work_set_progress (self->grouping, learn_cb);
+  queens_work_set_progress (self->grouping, grouping_progress_cb);
 }
 
 static QueensOrder
@@ -633,7 +654,8 @@ replace_source (QueensSolutions *self, QueensListSource *source)
                   self);
       queens_work_set_progress (self->listing, learn_cb);
     }
-  queens_work_cancel (&self->asking);
+  queens_work_cancel (&self->looking_up);
+  queens_work_cancel (&self->reading);
   /* Items that are in use do not change. */
   g_hash_table_remove_all (self->items);
   for (guint i = 0; i < N_LOOKUPS; i++)
@@ -679,7 +701,8 @@ queens_solutions_dispose (GObject *object)
   queens_work_cancel (&self->counting);
   queens_work_cancel (&self->listing);
   queens_work_cancel (&self->grouping);
-  queens_work_cancel (&self->asking);
+  queens_work_cancel (&self->looking_up);
+  queens_work_cancel (&self->reading);
   g_hash_table_remove_all (self->items);
   G_OBJECT_CLASS (queens_solutions_parent_class)->dispose (object);
 }
