@@ -22,7 +22,7 @@ typedef struct
   char *above;
   char *folder;
   QueensGameSession *session;
-  guint changes; /* the changes announced since this was set to 0 */
+  guint changes;     /* the changes announced since this was set to 0 */
   GString *messages; /* all messages, one on each line */
   guint n_messages;
   QueensGameSessionOffer offer; /* of the last message */
@@ -689,8 +689,25 @@ test_all_solved (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->offer, !=, QUEENS_GAME_SESSION_OFFER_KIND);
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
   wait_until (fixture->offer == QUEENS_GAME_SESSION_OFFER_KIND);
-  g_assert_nonnull (strstr (fixture->messages->str, "All 3 puzzles of this kind have been solved\n"));
+  g_assert_nonnull (
+      strstr (fixture->messages->str, "All 3 puzzles of this kind have been solved\n"));
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
+}
+
+/* A look at the rest of the search is recorded even while the board is covered. */
+static void
+test_search_covered (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
+  queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
+  wait_until (get_game (fixture)->code);
+  get_game (fixture)->played = 65 * G_TIME_SPAN_SECOND;
+  g_object_set (fixture->session, "active", FALSE, NULL);
+  queens_game_session_set_help (fixture->session, QUEENS_HELP_SEARCH, TRUE);
+  text = queens_saved_game_print (get_game (fixture));
+  g_assert_nonnull (strstr (text, "\nHelps=search@65\n"));
 }
 
 /* A puzzle starts without assists, whatever is chosen on a free board. Turning one on is recorded,
@@ -1271,7 +1288,8 @@ test_new_puzzles (Fixture *fixture, gconstpointer data)
   queens_game_session_paste (fixture->session, "8F-1BME");
   occupy (works, &n_running);
   wait_until (g_atomic_int_get (&n_running) == QUEENS_WORK_N_USER_STARTED);
-  g_test_message ("all workers after %.3f of a search", (double) (clock () - begin) / (double) one_search);
+  g_test_message ("all workers after %.3f of a search",
+                  (double) (clock () - begin) / (double) one_search);
   g_assert_cmpint (clock () - begin, <, 2 * one_search);
   for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
     queens_work_cancel (&works[i]);
@@ -1327,6 +1345,7 @@ static const Test started[] = {
   { "/game-session/counts-once", test_counts_once },
   { "/game-session/all-solved", test_all_solved },
   { "/game-session/fair", test_fair },
+  { "/game-session/search-covered", test_search_covered },
   { "/game-session/as-hard-as-can-be", test_as_hard_as_can_be },
   { "/game-session/daily", test_daily },
   { "/game-session/earlier", test_earlier },

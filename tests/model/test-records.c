@@ -202,7 +202,8 @@ test_kept_files (Place *place, gconstpointer data)
                            "# Solved: n, kind of game, seconds, helps or not, date, code, number, "
                            "seconds since 1970, day\n"
                            "8 medium 161 helps 2026-11-21 8S-2MRD 1 1763712345 -\n"
-                           "10 hard - no-helps 2026-11-22 10C-006E4T 2 1763798745 2026-11-22\n",
+                           "10 hard - no-helps 2026-11-22 10C-006E4T 2 1763798745 2026-11-22\n"
+                           "8 easy 12 no-helps 2026-02-30 8F-1BME 3 1763798746 -\n",
                            -1, NULL));
   g_assert_true (g_file_set_contents (
       found_path,
@@ -210,7 +211,9 @@ test_kept_files (Place *place, gconstpointer data)
       "8 15863724 2026-11-21\n10 1-3-6-8-10-5-9-2-4-7 2026-11-21\n8 35841726 2026-11-22 revealed\n",
       -1, NULL));
   records = load (place);
-  g_assert_cmpuint (queens_records_list_results (records)->len, ==, 2);
+  g_assert_cmpuint (queens_records_list_results (records)->len, ==, 3);
+  /* A result counts even if someone wrote a wrong date. */
+  g_assert_true (queens_records_has_code (records, "8F-1BME"));
   /* Difficulties have changed since then. Such puzzles count as solved, but their times do not count as
    * best times. */
   g_assert_false (queens_records_get_best (records, 8, QUEENS_GAME_MEDIUM, TRUE, &seconds));

