@@ -16,7 +16,6 @@
 #include "model/game/saved-game.h"
 #include "model/game/session.h"
 #include "model/game/words.h"
-#include "model/store/file.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -569,10 +568,10 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                            chosen_cb, self);
 }
 
-static gboolean
-write_cb (gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
+static GBytes *
+render_cb (gconstpointer what, guint kind, QueensControl *control, GError **error)
 {
-  return queens_file_write (path, (GBytes *) what, error);
+  return g_bytes_ref ((GBytes *) what);
 }
 
 static void
@@ -593,7 +592,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     .name = name,
     .kinds = &kind,
     .n_kinds = 1,
-    .write = write_cb,
+    .render = render_cb,
     .what = g_bytes_new_take (text, strlen (text)),
     .free_what = bytes_free,
   };
@@ -746,8 +745,10 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 daily_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_game_session_make_daily (QUEENS_PLAY_PAGE (widget)->session,
-                                  g_variant_get_uint32 (parameter));
+  QueensDay day = g_variant_get_uint32 (parameter);
+
+  if (day)
+    queens_game_session_make_daily (QUEENS_PLAY_PAGE (widget)->session, day);
 }
 
 static void
