@@ -118,6 +118,15 @@ test_settings_are_remembered (void)
   support_close (window);
 }
 
+static gboolean
+is_narrow (QueensWindow *window)
+{
+  gboolean narrow;
+
+  g_object_get (support_find_type (window, QUEENS_TYPE_PAGE_LAYOUT), "narrow", &narrow, NULL);
+  return narrow;
+}
+
 /* At any size, the board is whole and not too small, Learn has one switcher for its views, and the window has
  * one for its pages. */
 static void
@@ -126,8 +135,11 @@ test_resized (QueensWindow *window)
   static const struct
   {
     int width, height;
-  } sizes[] = { { 360, 600 }, { 400, 800 },  { 760, 700 },  { 860, 700 }, { 905, 700 },
-                { 940, 700 }, { 1000, 700 }, { 1100, 740 }, { 360, 600 }, { 900, 600 } };
+    gboolean narrow; /* on Browse and Play */
+  } sizes[]
+      = { { 360, 600, TRUE },  { 400, 800, TRUE },  { 760, 700, FALSE },  { 860, 700, FALSE },
+          { 905, 700, FALSE }, { 940, 700, FALSE }, { 1000, 700, FALSE }, { 1100, 740, FALSE },
+          { 360, 600, TRUE },  { 900, 600, FALSE } };
   GtkWidget *board = GTK_WIDGET (support_get_board (window));
   gboolean learn = support_find_action (window, "learn.step") != NULL;
 
@@ -140,6 +152,7 @@ test_resized (QueensWindow *window)
       wait_until (is_about (gtk_widget_get_width (GTK_WIDGET (window)), sizes[i].width));
       wait_until (is_about (gtk_widget_get_height (GTK_WIDGET (window)), sizes[i].height));
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      wait_until (learn || is_narrow (window) == sizes[i].narrow);
       wait_until (!learn || support_find_button (window, "Compare"));
       wait_until (support_find_type (window, ADW_TYPE_VIEW_SWITCHER)
                   || support_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR));

@@ -607,7 +607,10 @@ queens_board_view_size_allocate (GtkWidget *widget, int width, int height, int b
           child, &(GdkRectangle){ (int) floor (x), (int) floor (y), size, size }, -1);
     }
   if (gtk_widget_should_layout (self->keys.label))
-    gtk_widget_size_allocate (self->keys.label, &(GdkRectangle){ 0, 0, width, height }, -1);
+    {
+      gtk_widget_measure (self->keys.label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->keys.label, &(GdkRectangle){ 0, 0, width, height }, -1);
+    }
 }
 
 static void
