@@ -88,7 +88,7 @@ run_with_input (const char *line, const char *input)
 Run
 run_script (const char *script)
 {
-  const char *argv[] = { "timeout", "20", "sh", "-c", script, NULL };
+  const char *argv[] = { "timeout", "60", "sh", "-c", script, NULL };
   g_auto (GStrv) environment = run_environment (NULL);
   g_autoptr (GError) error = NULL;
   Run run;
@@ -96,6 +96,7 @@ run_script (const char *script)
   g_spawn_sync (NULL, (char **) argv, environment, G_SPAWN_SEARCH_PATH, NULL, NULL, &run.out,
                 &run.err, &run.status, &error);
   g_assert_no_error (error);
+  g_assert_true (WIFEXITED (run.status));
   run.status = WEXITSTATUS (run.status);
   return run;
 }

@@ -118,6 +118,7 @@ static const RunRefusal refused[] = {
   { "export 8 1 -o x.png --size 32767", 2, "too large" },
   { "export 8 1 -o x.png --size 1e3", 2, "--size must be" },
   { "export 8 93 -o x.png", 1, "no number 93" },
+  { "export 8 1 --type png -o .", 1, "is a folder" },
   { "export 2 all -o x.png", 1, "n = 2 has no solution" },
   { "export 8 all --with a1,b2 -o x.pdf --page a4", 1, "No solution matches" },
   { "export 8 1 -o -", 2, "-o - requires --type png, svg, or pdf" },

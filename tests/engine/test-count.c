@@ -302,7 +302,6 @@ test_units_again (void)
     {
       QueensRequest request = round < 26 ? queens_request_all (1 + round / 2) : random_request ();
       QueensCut cut = round % 2 ? QUEENS_CUT_PREFIXES : QUEENS_CUT_MIDDLE;
-      QueensControl control = { 0 };
       size_t n_units;
       g_autofree atomic_uint_fast64_t *counts = NULL;
       g_autofree atomic_uint_fast64_t *again = NULL;
@@ -312,9 +311,14 @@ test_units_again (void)
       again = new_counts (&request, cut, &n_units);
       for (size_t i = 0; i < n_units; i += 5)
         atomic_store (&again[i], 77);
-      g_assert_cmpint (queens_count_units (&request, cut, 0, 1, 1, &control, counts), ==,
-                       QUEENS_DONE);
-      g_assert_cmpfloat (queens_control_fraction (&control), ==, 1.0);
+      for (size_t part = 0; part < 2; part++)
+        {
+          QueensControl control = { 0 };
+
+          g_assert_cmpint (queens_count_units (&request, cut, part, 2, 1, &control, counts), ==,
+                           QUEENS_DONE);
+          g_assert_cmpfloat (queens_control_fraction (&control), ==, 1.0);
+        }
       g_assert_cmpint (queens_count_units_again (&request, cut, 2, NULL, again), ==, QUEENS_DONE);
       for (size_t i = 0; i < n_units; i++)
         g_assert_cmpuint (atomic_load (&again[i]), ==, i % 5 ? atomic_load (&counts[i]) : 77);

@@ -322,11 +322,14 @@ test_goes_on_from_counts (void)
           g_autoptr (QueensIndex) index = queens_index_new (&request);
           size_t n_begun
               = round == 0 ? units.n : (size_t) g_test_rand_int_range (0, (gint32) units.n);
-          uint64_t total, expected_total;
+          uint64_t total, expected_total, known = 0;
 
+          for (size_t i = 0; i < n_begun; i++)
+            known += n_begun < units.n ? units.counts[i] / 2 : units.counts[i];
           if (n_begun < units.n)
             atomic_store (&copied.counts[n_begun], QUEENS_UNCOUNTED);
           begin_with (index, QUEENS_CUT_FIRST, &copied);
+          g_assert_cmpuint (queens_index_known (index), ==, known);
           g_assert_cmpint (queens_index_build (index, 2, NULL), ==, QUEENS_DONE);
           g_assert_true (queens_index_total (index, &total));
           g_assert_true (queens_index_total (expected, &expected_total));

@@ -479,6 +479,16 @@ store_count (Work *work, int square, uint64_t count)
   return count * (uint64_t) __builtin_popcount (on_file_a);
 }
 
+static bool
+is_first_image (const Work *work, int square)
+{
+  bool is_first = true;
+
+  for (QueensSymmetry s = QUEENS_IDENTITY; s < QUEENS_N_SYMMETRIES; s++)
+    is_first &= !work->images[s] || square <= map_square (work, s, square);
+  return is_first;
+}
+
 static void
 count_task (size_t i, QueensKernel *kernel, void *data)
 {
@@ -487,15 +497,9 @@ count_task (size_t i, QueensKernel *kernel, void *data)
   QueensRequest request = *work->request;
   QueensBatch batch;
   uint64_t count = 0;
-  bool is_first = true;
 
-  for (QueensSymmetry s = QUEENS_IDENTITY; s < QUEENS_N_SYMMETRIES; s++)
-    is_first &= !work->images[s] || square <= map_square (work, s, square);
-  if (!is_first)
-    {
-      queens_control_add_progress (work->control, 0, 1);
-      return;
-    }
+  if (!is_first_image (work, square))
+    return;
   queens_square_set_add (
       &request.pins, (QueensSquare){ (uint8_t) (square / work->n), (uint8_t) (square % work->n) });
   if (queens_batch_init (&batch, &request))
@@ -515,12 +519,15 @@ queens_histogram (const QueensRequest *request,
 {
   Work work = { .request = request, .control = control, .squares = squares, .n = request->n };
   size_t n_squares = (size_t) (request->n * request->n);
+  size_t n_steps = 0;
   QueensOutcome outcome;
 
   memset (squares, 0, n_squares * sizeof *squares);
   for (QueensSymmetry s = QUEENS_IDENTITY; s < QUEENS_N_SYMMETRIES; s++)
     work.images[s] = queens_request_has_symmetry (request, s);
-  queens_control_set_progress (control, 0, 0, n_squares);
+  for (int square = 0; square < (int) n_squares; square++)
+    n_steps += request->fundamental || is_first_image (&work, square);
+  queens_control_set_progress (control, 0, 0, n_steps);
   pthread_mutex_init (&work.lock, NULL);
   outcome = queens_kernel_run (n_squares, threads, request->fundamental ? visit_task : count_task,
                                &work, control);

@@ -99,7 +99,7 @@ queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int de
                 : depth < request->n ? depth
                                      : request->n;
   /* Room for as many as there can be: no later depth is larger. */
-  self->ranks = calloc (QUEENS_PREFIXES_MAX, (size_t) self->depth);
+  self->ranks = malloc (QUEENS_PREFIXES_MAX * (size_t) self->depth + 1);
   if (!self->ranks)
     return false;
   for (int i = 0; i < (depth == 0 ? 3 : 1) && !self->complete; i++)
@@ -110,8 +110,14 @@ queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int de
       self->n = 0;
       queens_solver_visit_starts (&all, self->depth, list_cb, self);
     }
-  listed = realloc (self->ranks, self->n * (size_t) self->depth + 1);
-  self->ranks = listed ? listed : self->ranks;
+  /* A copy, because a large block that shrinks keeps its own mapping, and there are many small tables. */
+  listed = malloc (self->n * (size_t) self->depth + 1);
+  if (listed)
+    {
+      memcpy (listed, self->ranks, self->n * (size_t) self->depth);
+      free (self->ranks);
+      self->ranks = listed;
+    }
   self->ends = malloc ((self->n + 1) * sizeof *self->ends);
   if (!self->ends)
     {
