@@ -58,14 +58,15 @@ struct _QueensGallery
   /* What to do in the next frame. */
   gboolean
       jumping; /* move the list's window to the position, and scroll there in the frame after */
-  gboolean scrolling;   /* scroll to the position */
-  gboolean extending;   /* move the list's window along */
-  GdkFrameClock *clock; /* while realized */
-  gulong update_id;     /* a handler of clock */
-  guint resize_id;      /* a pending idle, or 0 */
-  guint settle_id;      /* a pending timeout, or 0 */
-  guint seen_id;        /* a pending idle, or 0 */
-  double rested;        /* the scroll position at which it last came to rest */
+  gboolean scrolling;     /* scroll to the position */
+  gboolean extending;     /* move the list's window along */
+  GdkFrameClock *clock;   /* while realized */
+  gulong update_id;       /* a handler of clock */
+  guint resize_id;        /* a pending idle, or 0 */
+  guint settle_id;        /* a pending timeout, or 0 */
+  AdwAnimation *settling; /* the last one that scrolled to a whole row, or NULL */
+  guint seen_id;          /* a pending idle, or 0 */
+  double rested;          /* the scroll position at which it last came to rest */
   QueensGallerySeen seen;
   int size; /* size of a thumbnail, in px */
   int row;  /* height of a tile, in px; −1 if it follows from its content */
@@ -573,17 +574,24 @@ settle_cb (gpointer user_data)
   QueensGallery *self = user_data;
   double value = gtk_adjustment_get_value (self->adjustment);
   double overhang = get_overhang (self, value > self->rested);
-  g_autoptr (AdwAnimation) animation = NULL;
 
   self->settle_id = 0;
   self->rested = value + overhang;
   if (overhang == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
-  animation = adw_timed_animation_new (
+  g_clear_object (&self->settling);
+  self->settling = adw_timed_animation_new (
       GTK_WIDGET (self), value, value + overhang, SETTLING_MS,
       adw_property_animation_target_new (G_OBJECT (self->adjustment), "value"));
-  adw_animation_play (animation);
+  adw_animation_play (self->settling);
   return G_SOURCE_REMOVE;
+}
+
+static void
+stop_animation (AdwAnimation *animation)
+{
+  adw_animation_pause (animation);
+  g_object_unref (animation);
 }
 
 /* No row is cut off at rest: scrolling continues in its direction to the next whole row. This has a low
@@ -602,8 +610,13 @@ items_changed_cb (GListModel *list, guint index, guint removed, guint added, Que
     mark_position (self);
   /* The view cannot scroll before the new items are laid out. */
   self->jumping |= self->scrolling;
-  if (removed > 0 && self->settle_id != 0)
-    queue_settle (self);
+  if (removed > 0
+      && (self->settle_id != 0
+          || (self->settling && adw_animation_get_state (self->settling) == ADW_ANIMATION_PLAYING)))
+    {
+      g_clear_pointer (&self->settling, stop_animation);
+      queue_settle (self);
+    }
   update_view (self);
   queue_resize (self);
 }
@@ -655,6 +668,7 @@ queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_set_object (&self->solutions, solutions);
   g_clear_handle_id (&self->settle_id, g_source_remove);
+  g_clear_pointer (&self->settling, stop_animation);
   self->scrolling = FALSE;
   self->position = 0;
   update_size (self);
@@ -712,6 +726,7 @@ queens_gallery_dispose (GObject *object)
   if (self->solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_clear_object (&self->solutions);
+  g_clear_pointer (&self->settling, stop_animation);
   G_OBJECT_CLASS (queens_gallery_parent_class)->dispose (object);
 
   /* Done last, because the scrolled window scrolls once more when it is destroyed. */

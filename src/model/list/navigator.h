@@ -39,8 +39,8 @@ void queens_navigator_play (QueensNavigator *self, const QueensMove *move);
 /* Clears all squares, and shows the solution that was shown before there were any constraints. */
 void queens_navigator_clear_constraints (QueensNavigator *self);
 
-/* Remembers the request and the shown solution for undo. Call it before a jump to a position. Undone
- * states are discarded. */
+/* Remembers the request and the shown solution for undo. Call it before a jump to a position; the
+ * other jumps do it themselves. Undone states are discarded. */
 void queens_navigator_note (QueensNavigator *self);
 
 /* Undo and redo; do nothing if there is nothing to undo or redo. */

@@ -11,7 +11,7 @@
 #define MIN_ELAPSED  0.5
 #define MIN_FRACTION 0.005
 
-/* The maximum number of solutions that are looked up at a time. Each page of the window shows one. */
+/* The number of solutions of which the answer is kept. Each page of the window shows one. */
 #define N_LOOKUPS 4
 
 struct _QueensListItem
@@ -170,7 +170,7 @@ find_lookup (QueensSolutions *self, const QueensSolution *solution)
   return NULL;
 }
 
-/* Both return FALSE if there is nothing to ask for. */
+/* Both return FALSE if there is nothing to ask for. What they return counts as asked. */
 
 static gboolean
 find_lookup_query (QueensSolutions *self, QueensQuery *query)

@@ -83,7 +83,7 @@ gboolean queens_solutions_extend (QueensSolutions *self, gboolean forward);
 const QueensAnswer *queens_solutions_look_up (QueensSolutions *self,
                                               const QueensSolution *solution);
 
-/* Adds the answer from queens_list_source_ask() to what is known about its solution. */
+/* Replaces what is known about a solution with the answer of a reply from queens_list_source_ask(). */
 void queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer);
 
 /* A solution in a list, with what is known about it. Emits "changed" whenever more is known. */
