@@ -548,6 +548,23 @@ test_closed (Fixture *fixture, gconstpointer data)
   fixture->window = support_open ();
 }
 
+/* The question can be answered by keys even if a menu was open. */
+static void
+test_closed_with_menu (Fixture *fixture, gconstpointer data)
+{
+  save_list (fixture, 18);
+  wait_until (support_shows (fixture->window, "Saving “18-queens.txt”"));
+  support_press (fixture->window, "F10", NULL);
+  wait_until (support_find_type (fixture->window, GTK_TYPE_POPOVER_MENU));
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  wait_until (support_find_question ());
+  support_press (support_find_question (), "alt+n", NULL);
+  wait_until (!fixture->window);
+  wait_until (!is_written (fixture) && count_files (fixture) == 0);
+  fixture->window = support_open ();
+}
+
 /* If the window is closed while a file is being written, it closes when the file is complete. */
 static void
 test_dialog_closes_later (Fixture *fixture, gconstpointer data)
@@ -1343,6 +1360,7 @@ main (int argc, char **argv)
   add ("/export-dialog/list", test_list);
   add ("/export-dialog/progress", test_progress);
   add ("/export-dialog/closed", test_closed);
+  add ("/export-dialog/closed-with-menu", test_closed_with_menu);
   add ("/export-dialog/closes-later", test_dialog_closes_later);
   add ("/export-dialog/elsewhere", test_dialog_elsewhere);
   add ("/export-dialog/again", test_dialog_again);

@@ -314,8 +314,9 @@ windows_changed_cb (GListModel *windows, guint index, guint removed, guint added
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      /* If a window is closed while one of its popovers is open, the popover would keep its grab of all
-       * input. */
+      /* If a window is closed, or asks before it closes, while one of its popovers is open, the popover
+       * would keep its grab of all input. */
+      g_signal_connect (window, "close-request", G_CALLBACK (pop_down_cb), NULL);
       g_signal_connect (window, "unmap", G_CALLBACK (pop_down_cb), NULL);
       g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
       g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
