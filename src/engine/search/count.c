@@ -272,7 +272,7 @@ get_unit (const Units *self, size_t i, QueensBatch *batch)
       return;
     }
   queens_batch_fix_first (&self->root, queens_prefixes_get (prefixes, i), prefixes->depth, batch);
-  batch->weight = prefixes->mirrored ? 2 : 1;
+  batch->weight = queens_prefixes_weight (prefixes);
 }
 
 /* Counts the rotated batch. If the unit is a piece of a batch, the n_files files that define the piece
@@ -408,8 +408,8 @@ typedef struct
   pthread_mutex_t lock;             /* protects squares */
 } Work;
 
-/* Visiting fundamental solutions: a task is for a pair of squares for the first two queens, numbered n × the
- * first one's rank + the second one's. */
+/* Visiting fundamental solutions: there is a task for each pair of squares of the first two queens, with
+ * the number n × the rank of the first queen + the rank of the second. */
 
 typedef struct
 {

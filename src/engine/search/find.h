@@ -78,7 +78,7 @@ QueensOutcome queens_find_one (const QueensRequest *request,
                                QueensSolution *solution,
                                bool *found);
 
-/* The same, but with a seed other than 0, it finds a random one, as queens_search_one() does. */
+/* The same. If seed is not 0, the solution is random, as that of queens_search_one(). */
 QueensOutcome queens_find_random (const QueensRequest *request,
                                   uint64_t seed,
                                   const QueensControl *control,

@@ -130,14 +130,6 @@ add_up (QueensPrefixes *self)
   atomic_store_explicit (&self->n_known, known, memory_order_release);
 }
 
-/* The number of solutions under a prefix; if only half of the prefixes are listed, also of its mirror
- * image. */
-static uint64_t
-images_of_prefix (const QueensPrefixes *self)
-{
-  return self->mirrored ? 2 : 1;
-}
-
 static bool
 is_all_known (const QueensPrefixes *self)
 {
@@ -148,8 +140,11 @@ is_all_known (const QueensPrefixes *self)
 static uint64_t
 get_n_solutions (const QueensPrefixes *self)
 {
-  return get_before (self, get_n_known (self))
-         * (is_all_known (self) ? images_of_prefix (self) : 1);
+  /* Read once, because another thread may be building the table. */
+  size_t known = get_n_known (self);
+  bool is_all = self->complete && known == self->n;
+
+  return get_before (self, known) * (is_all ? queens_prefixes_weight (self) : 1);
 }
 
 /* Shared by the threads that count the prefixes of a table. */
@@ -320,7 +315,7 @@ count_below (const QueensPrefixes *self,
 static bool
 take_over (QueensIndex *index, const atomic_uint_fast64_t *counts)
 {
-  uint64_t n_images = images_of_prefix (&index->prefixes);
+  uint64_t n_images = queens_prefixes_weight (&index->prefixes);
 
   for (size_t i = 0; i < index->prefixes.n; i++)
     {
@@ -394,7 +389,7 @@ queens_index_copy_counts (const QueensIndex *index, atomic_uint_fast64_t *counts
 
   for (size_t i = 0; i < n; i++)
     atomic_store_explicit (&counts[i],
-                           images_of_prefix (prefixes)
+                           queens_prefixes_weight (prefixes)
                                * (get_before (prefixes, i + 1) - get_before (prefixes, i)),
                            memory_order_relaxed);
 }
@@ -409,13 +404,6 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
 }
 
 /* Asking */
-
-/* The number of solutions under the known prefixes; in a mirrored index, of its half only. */
-static uint64_t
-known_listed (const QueensIndex *index)
-{
-  return get_before (&index->prefixes, get_n_known (&index->prefixes));
-}
 
 bool
 queens_index_is_whole (QueensIndex *index)
@@ -461,7 +449,7 @@ queens_index_kth (const QueensIndex *index,
 
   if (k == 0 || (has_total && k > total))
     return QUEENS_INDEX_ABSENT;
-  if (k <= known_listed (index))
+  if (k <= get_before (&index->prefixes, get_n_known (&index->prefixes)))
     return answer (take (&index->prefixes, k, control, solution));
   if (!has_total || !take (&index->prefixes, total + 1 - k, control, solution))
     return QUEENS_INDEX_UNKNOWN;

@@ -25,8 +25,8 @@ struct QueensPrefixes
   bool complete; /* true if all prefixes (of the half) are listed, not only the first ones */
   size_t n;      /* number of prefixes */
   uint8_t *ranks; /* n × depth */
-  /* The number of solutions under this prefix and under all before it; before it is known, only under this
-   * one, or QUEENS_UNCOUNTED. */
+  /* The number of solutions under this prefix and under all before it; before it is known, only under
+   * this one, or QUEENS_UNCOUNTED. */
   uint64_t *ends;
   atomic_size_t n_known; /* the number of leading prefixes for which ends is final */
   /* The table for each prefix, made when first needed; or NULL. */
@@ -46,6 +46,14 @@ static inline const uint8_t *
 queens_prefixes_get (const QueensPrefixes *self, size_t i)
 {
   return self->ranks + i * (size_t) self->depth;
+}
+
+/* The number of prefixes that each listed one stands for: 2 if only half of them are listed, because its
+ * mirror image is the other. */
+static inline uint8_t
+queens_prefixes_weight (const QueensPrefixes *self)
+{
+  return self->mirrored ? 2 : 1;
 }
 
 void queens_prefixes_clear (QueensPrefixes *self);

@@ -29,13 +29,12 @@ typedef struct
   int depth; /* files to fill: n, or fewer if starts are visited */
   QueensVisitor visitor;
   void *data;
-  const QueensControl *stop; /* the control with the stop flag, or NULL */
-  QueensControl *progress;   /* the control to publish to, or NULL */
-  const QueensSolution
-      *first;    /* the path to the first solution; NULL once the search has left it */
-  bool has_tail; /* true if the last files come from the list */
-  bool is_free;  /* true if there are neither pins nor bans */
-  bool records;  /* true if solutions are kept in replay */
+  const QueensControl *stop;   /* the control with the stop flag, or NULL */
+  QueensControl *progress;     /* the control to publish to, or NULL */
+  const QueensSolution *first; /* where to start; NULL once the search has left that path */
+  bool has_tail;               /* true if the last files come from the list */
+  bool is_free;                /* true if there are neither pins nor bans */
+  bool records;                /* true if solutions are kept in replay */
   bool stopped;
   uint32_t until_stop_check;
   uint64_t found;
