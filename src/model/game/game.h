@@ -7,6 +7,7 @@
 
 #include "engine/board/rules.h"
 #include "model/game/day.h"
+#include "model/move.h"
 
 typedef enum
 {
@@ -52,28 +53,6 @@ typedef struct
   QueensSquareSet crosses;
 } QueensGameState;
 
-typedef enum
-{
-  QUEENS_MOVE_QUEEN, /* place or remove a queen on `square`; replaces a cross */
-  QUEENS_MOVE_CROSS, /* place or remove a cross on `square`, unless it has a queen */
-  QUEENS_MOVE_CARRY, /* move the queen from `square` to the square `to`, if that has no queen */
-  QUEENS_MOVE_ERASE, /* remove the queen or cross from `square` */
-  QUEENS_MOVE_CLEAR, /* remove everything but the given queens */
-  QUEENS_MOVE_SET,   /* replace the player's queens by those in `squares`; given queens and crosses
-                      * stay */
-  QUEENS_MOVE_MARK,  /* place a cross on each square in `squares` that has no queen */
-  QUEENS_MOVE_UNMARK, /* remove the crosses on `squares` */
-} QueensMoveKind;
-
-/* One action of the player. Only the fields that its kind mentions are used. */
-typedef struct
-{
-  QueensMoveKind kind;
-  QueensSquare square;
-  QueensSquare to;
-  QueensSquareSet squares;
-} QueensMove;
-
 /* Only the functions below change the fields, except for those from code to played. */
 typedef struct _QueensGame
 {
@@ -89,11 +68,11 @@ typedef struct _QueensGame
   guint n_moves;
   guint place;
 
-  char *code;                /* the code of the puzzle; NULL for a free board */
-  QueensDay day;             /* the day of the daily puzzle, or 0 */
-  QueensDay solved_on;       /* the day on which it was first solved, or 0 */
-  QueensHelps helps;         /* these are not removed by undo */
-  gint64 played;             /* the time played, in µs */
+  char *code;          /* the code of the puzzle; NULL for a free board */
+  QueensDay day;       /* the day of the daily puzzle, or 0 */
+  QueensDay solved_on; /* the day on which it was first solved, or 0 */
+  QueensHelps helps;   /* these are not removed by undo */
+  gint64 played;       /* the time played, in µs */
 
   /* Private. */
   QueensGameState start;

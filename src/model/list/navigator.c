@@ -255,7 +255,8 @@ queens_navigator_play (QueensNavigator *self, const QueensMove *move)
 
       request.bans = queens_square_set_union (&request.bans, &bans);
     }
-  else if (move->kind != QUEENS_MOVE_CARRY)
+  else if (move->kind == QUEENS_MOVE_QUEEN || move->kind == QUEENS_MOVE_CROSS
+           || move->kind == QUEENS_MOVE_ERASE)
     {
       queens_square_set_remove (&request.pins, move->square);
       queens_square_set_remove (&request.bans, move->square);

@@ -5,7 +5,7 @@
  * stays. Main thread only. */
 #pragma once
 
-#include "model/game/game.h"
+#include "model/move.h"
 #include "model/list/solutions.h"
 
 #define QUEENS_TYPE_NAVIGATOR (queens_navigator_get_type ())
@@ -33,7 +33,7 @@ void queens_navigator_set_fundamental (QueensNavigator *self, gboolean fundament
 
 /* Applies a move on the board: a queen requires its square, and a cross excludes it, but both clear a
  * square that is already set either way. ERASE clears it, too; MARK excludes all its squares, except
- * those that are required; and CARRY does nothing. */
+ * those that are required; and other moves do nothing. */
 void queens_navigator_play (QueensNavigator *self, const QueensMove *move);
 
 /* Clears all squares, and shows the solution that was shown before there were any constraints. */

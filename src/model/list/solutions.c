@@ -11,7 +11,7 @@
 #define MIN_ELAPSED  0.5
 #define MIN_FRACTION 0.005
 
-/* The number of solutions of which the answer is kept. Each page of the window shows one. */
+/* The number of solutions for which the answer is kept. Each page of the window shows one. */
 #define N_LOOKUPS 4
 
 struct _QueensListItem
@@ -48,7 +48,8 @@ struct _QueensSolutions
   GHashTable *items;
   Lookup lookups[N_LOOKUPS];
 
-  /* Solutions are looked up one at a time, and so are pages and pieces read: neither waits for the other. */
+  /* One solution is looked up at a time, and one page (or the pieces) is read at a time. Look-ups and
+   * reading do not wait for each other. */
   QueensWork *looking_up;
   Lookup *looked_up; /* the entry for the solution that is being looked up */
   QueensWork *reading;
@@ -170,7 +171,7 @@ find_lookup (QueensSolutions *self, const QueensSolution *solution)
   return NULL;
 }
 
-/* Both return FALSE if there is nothing to ask for. What they return counts as asked. */
+/* Both find the next query, which then counts as asked. They return FALSE if there is none. */
 
 static gboolean
 find_lookup_query (QueensSolutions *self, QueensQuery *query)
@@ -360,7 +361,7 @@ count (gpointer data, QueensControl *control)
     build (source->classes, control);
 }
 
-/* The work on the list has got further. */
+/* There is progress. */
 static void
 learn_cb (gpointer data, gpointer owner)
 {

@@ -20,8 +20,9 @@ void queens_square_task_free (QueensSquareTask *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSquareTask, queens_square_task_free)
 
-/* The counts for all squares of a request, squares[file * n + rank], or NULL if they are not known. Then,
- * if they are wanted, a worker is asked, and changed called. Owned by the task. */
+/* The counts for all squares of a request, squares[file * n + rank], or NULL if they are not known
+ * yet. Then, if they are wanted, a worker counts them, and changed is called when there is progress or an
+ * answer. Owned by the task. */
 const uint64_t *
 queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request, gboolean wanted);
 
