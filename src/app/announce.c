@@ -31,7 +31,8 @@ waiting_free (Waiting *self)
   g_free (self);
 }
 
-/* The window that the user is working in, or NULL. Dialogs do not belong to the application. */
+/* The window that the user is working in, or NULL. Looks at all toplevels, because the application
+ * does not list its dialogs. */
 static GtkWindow *
 find_active (void)
 {
@@ -47,7 +48,8 @@ find_active (void)
   return NULL;
 }
 
-/* Announces words in the active window or, if there is none, in the window of the widget that they are from. */
+/* Announces words in the active window or, if there is none, in the window of the widget that
+ * announced them. */
 static void
 say (Waiting *next)
 {

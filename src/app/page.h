@@ -12,8 +12,8 @@
 #define QUEENS_TYPE_PAGE (queens_page_get_type ())
 G_DECLARE_INTERFACE (QueensPage, queens_page, QUEENS, PAGE, GtkWidget)
 
-/* To be called as QUEENS_PAGE_GET_IFACE (page)->get_help (page). Those marked
- * with * are NULL for a page that does not need them. */
+/* To be called as QUEENS_PAGE_GET_IFACE (page)->get_help (page). A function
+ * marked with * may be NULL if the page does not need it. */
 struct _QueensPageInterface
 {
   GTypeInterface parent_interface;
@@ -24,7 +24,7 @@ struct _QueensPageInterface
   /* Draws everything again, in the look from the settings. */
   void (*update_style) (QueensPage *self);
 
-  /* * The page's section of the main menu, or NULL. Owned by the page. */
+  /* * The page's section of the main menu. Owned by the page. */
   GMenuModel *(*get_menu) (QueensPage *self);
 
   /* The page of the help for the current view, or a section of a page: "puzzles#daily". */

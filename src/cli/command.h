@@ -9,7 +9,8 @@
 #include <glib.h>
 
 /* Standard output, written in large pieces, with every failure reported. Its records have named fields,
- * and are printed as text or as JSON. Initialize text, and threshold with 1. Append results to text, or
+ * and are printed as text or as JSON. Initialize text with an empty string, threshold with
+ * 1, and everything else with 0. Append results to text, or
  * use the functions below, and call queens_output_commit() after each result. */
 typedef struct
 {

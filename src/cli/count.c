@@ -52,8 +52,7 @@ static const GOptionEntry count_options[] = {
 
 static const GOptionEntry verify_options[] = {
   { "verify", 0, 0, G_OPTION_ARG_NONE, &verify,
-    N_ ("Recount a random sample of the work units in the --resume files (given instead of "
-        "N)"),
+    N_ ("Recount a random sample of the work units in the --resume files (given instead of N)"),
     NULL },
   { "sample", 0, 0, G_OPTION_ARG_FILENAME, &sample_text,
     N_ ("Number of units to verify (default: 20)"), "K" },

@@ -137,7 +137,7 @@ paint_squares (const QueensPainter *painter)
     fill_squares (painter, true, theme->dark);
 }
 
-/* Draws a thin line around the squares if there is no frame. */
+/* Draws a thin line around the squares: outside them if there is no frame, otherwise inside it. */
 static void
 paint_hairline (const QueensPainter *painter)
 {
@@ -156,8 +156,7 @@ queen_look (const QueensPainter *painter, QueensSquare square)
   const QueensDeadLine *dead_line = &painter->content->dead_line;
   /* The culprit also has a ring. */
   bool ringed = queens_square_set_contains (&painter->conflicting, square)
-                || (dead_line->shown && dead_line->has_culprit
-                    && queens_square_equal (square, dead_line->culprit));
+                || (dead_line->shown && queens_is_culprit (dead_line, square));
 
   return (QueensQueenLook){
     .design = painter->style->queen,

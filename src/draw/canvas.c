@@ -113,9 +113,7 @@ begin (Canvas *self, double scale)
 static bool
 draw_pages (Canvas *self, QueensControl *control)
 {
-  if (control)
-    atomic_fetch_add_explicit (&control->steps_total, (uint64_t) self->pages->n_pages,
-                               memory_order_relaxed);
+  queens_control_add_steps (control, (uint64_t) self->pages->n_pages);
   for (int page = 0; page < self->pages->n_pages; page++)
     {
       if (queens_control_stopped (control))

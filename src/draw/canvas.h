@@ -23,10 +23,10 @@ typedef enum
 
 typedef enum
 {
-  QUEENS_IMAGE_ERROR_SIZE,     /* too large, or boards too small on a sheet; the message gives the limit */
-  QUEENS_IMAGE_ERROR_MANY,     /* more boards than fit on a sheet; the message gives the limit */
-  QUEENS_IMAGE_ERROR_EMPTY,    /* no board for a sheet */
-  QUEENS_IMAGE_ERROR_FAILED,   /* out of memory, or cairo could not draw */
+  QUEENS_IMAGE_ERROR_SIZE, /* an image that is too large, too many pages, or boards that are too small */
+  QUEENS_IMAGE_ERROR_MANY,   /* more solutions than a sheet may have; the message gives the limit */
+  QUEENS_IMAGE_ERROR_EMPTY,  /* no board for a sheet */
+  QUEENS_IMAGE_ERROR_FAILED, /* out of memory, or cairo could not draw */
   QUEENS_IMAGE_ERROR_CANCELED, /* stopped by a control */
 } QueensImageError;
 
@@ -48,7 +48,7 @@ struct _QueensPages
 {
   double width; /* of a page: pixels (PNG), px (SVG), or points (PDF) */
   double height;
-  double density; /* the number of pixels of a PNG for each of these units, points on paper; or 0 */
+  double density; /* the pixels of a PNG per point on paper; 0: one pixel per unit */
   bool transparent;
   const char *title; /* the title of the file, in UTF-8; or NULL */
   int n_pages;

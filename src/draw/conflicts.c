@@ -195,8 +195,8 @@ square_at (const QueensPainter *painter, int i)
                          line->on_file ? (uint8_t) i : line->line };
 }
 
-static bool
-is_culprit (const QueensDeadLine *line, QueensSquare queen)
+bool
+queens_is_culprit (const QueensDeadLine *line, QueensSquare queen)
 {
   return line->has_culprit && queens_square_equal (queen, line->culprit);
 }
@@ -212,8 +212,9 @@ find_attacker (const QueensPainter *painter, QueensSquare square, QueensSquare *
 
   for (int i = 0; i < n_queens; i++)
     {
-      int distance = MAX (abs (queens[i].file - square.file), abs (queens[i].rank - square.rank))
-                     + (is_culprit (&painter->content->dead_line, queens[i]) ? QUEENS_MAX_N : 0);
+      int distance
+          = MAX (abs (queens[i].file - square.file), abs (queens[i].rank - square.rank))
+            + (queens_is_culprit (&painter->content->dead_line, queens[i]) ? QUEENS_MAX_N : 0);
 
       if (distance >= best || !queens_rules_share_line (queens[i], square, NULL))
         continue;
@@ -254,7 +255,7 @@ paint_square (const QueensPainter *painter, QueensSquare square)
 
   if (!find_attacker (painter, square, &attacker))
     return;
-  large = is_culprit (&painter->content->dead_line, attacker);
+  large = queens_is_culprit (&painter->content->dead_line, attacker);
   append_line (painter, square, attacker, 0.0, DEAD_QUEEN_EDGE * s);
   queens_stroke_cased (painter->cr, color,
                        MAX ((large ? LARGE_LINE : THIN_LINE) * s, MIN_THIN_LINE),

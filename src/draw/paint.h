@@ -47,6 +47,9 @@ void queens_paint_looked_at (const QueensPainter *painter);
 /* conflicts.c: a line that has no square left, and the reason. */
 void queens_paint_dead_line (const QueensPainter *painter);
 
+/* True for the queen that leaves the line without a square. */
+bool queens_is_culprit (const QueensDeadLine *line, QueensSquare queen);
+
 /* heat.c: tiles with numbers. */
 void queens_paint_heat (const QueensPainter *painter);
 

@@ -23,6 +23,7 @@
 #define MIN_BOARD    40.0
 #define MIN_SQUARE   5.0
 #define FONT         0.14 /* fraction of a board's side */
+#define MIN_FONT     7.0
 #define MAX_FONT     10.0
 #define WIDE_BOARD   90.0 /* boards at least this wide have room for a second line */
 #define ONE_LINE     1.35 /* heights of the captions, in font sizes */
@@ -71,7 +72,7 @@ columns_width (int columns)
 static double
 notation_width (const QueensSheetOptions *options, int n)
 {
-  if (!options->captions || options->labelled)
+  if (!options->captions || options->labeled)
     return 0.0;
   if (n > 9)
     return (2 * n - 9) * DIGIT + (n - 1) * DASH;
@@ -87,15 +88,14 @@ set_board (const QueensSheetOptions *options, int n, double board, QueensSheetLa
   double captions = 0.0;
 
   layout->board = board;
-  layout->font
-      = CLAMP (FONT * board, QUEENS_SHEET_MIN_FONT * layout->unit, MAX_FONT * layout->unit);
+  layout->font = CLAMP (FONT * board, MIN_FONT * layout->unit, MAX_FONT * layout->unit);
   if (notation > 0.0)
     layout->font = MIN (layout->font, MAX (board / notation, layout->min_font));
   layout->caption_lines = 0;
   if (options->captions)
     {
       bool wide = n > 9 || (options->fundamental && board >= WIDE_BOARD * layout->unit);
-      bool two = wide && !options->labelled;
+      bool two = wide && !options->labeled;
 
       layout->caption_lines = two ? 2 : 1;
       captions = (two ? TWO_LINES : ONE_LINE) * layout->font;
@@ -137,8 +137,7 @@ fit (const QueensSheetOptions *options, int n, int columns, int rows, QueensShee
 static void
 fit_page (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLayout *layout)
 {
-  double least
-      = MAX (MAX (MIN_BOARD, MIN_SQUARE * n), QUEENS_SHEET_MIN_FONT * notation_width (options, n));
+  double least = MAX (MAX (MIN_BOARD, MIN_SQUARE * n), MIN_FONT * notation_width (options, n));
   double room = layout->width - 2 * MARGIN;
   double largest = 0.0;
   int most = 1;
@@ -170,7 +169,7 @@ lay_out_paper (const QueensSheetOptions *options, int n, int n_boards, QueensShe
   layout->width = papers[options->paper].width;
   layout->height = papers[options->paper].height;
   layout->unit = 1.0;
-  layout->min_font = QUEENS_SHEET_MIN_FONT;
+  layout->min_font = MIN_FONT;
   layout->y = top_of (options);
   if (options->columns > 0)
     fit (options, n, options->columns, options->rows, layout);
@@ -274,7 +273,6 @@ queens_sheet_place (const QueensSheetLayout *layout, int place, double *x, doubl
 #define TITLE_Y       47.0
 #define SUBTITLE_FONT 9.0
 #define SUBTITLE_Y    65.0
-#define RIGHT_MARGIN  42.0 /* of title and subtitle */
 #define FOOTER_FONT   8.0
 #define FOOTER_Y      17.0 /* from the bottom */
 
@@ -300,7 +298,7 @@ draw_heading (cairo_t *cr, const QueensSheet *self)
 {
   const QueensSheetLayout *layout = &self->layout;
   double unit = layout->unit;
-  double room = layout->width - layout->margin - RIGHT_MARGIN * unit;
+  double room = layout->width - layout->margin - MARGIN * unit;
   const QueensTextLook title = { TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, INK };
   const QueensTextLook subtitle = { SUBTITLE_FONT * unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_INK };
 
@@ -338,7 +336,7 @@ draw_footer (cairo_t *cr, const QueensSheet *self, int page)
 static char *
 describe_class (const QueensSheet *self, const QueensSheetBoard *board)
 {
-  static const char *const images[] = {
+  static const char *const members[] = {
     [QUEENS_SYMMETRIC_NONE] =
         /* Translators: the symmetry of a class of solutions under rotation and reflection */
     N_ ("eight members"),
@@ -346,15 +344,14 @@ describe_class (const QueensSheet *self, const QueensSheetBoard *board)
     [QUEENS_SYMMETRIC_QUARTER_TURN] = N_ ("two members (quarter turn)"),
     [QUEENS_SYMMETRIC_ALL] = N_ ("one member"),
   };
-  const char *symmetry = _ (images[queens_symmetry_of_solution (&board->solution)]);
+  const char *symmetry = _ (members[queens_symmetry_of_solution (&board->solution)]);
   g_autofree char *number = dup_number (&self->options, board->number);
 
   if (board->number == 0)
     return g_strdup (symmetry);
   if (self->layout.n > 9)
     return g_strdup_printf (_ ("Solution %s"), number);
-  /* Translators: the number of a solution, and the number of images in its class, as in “Solution 1,
-   * eight images” */
+  /* Translators: the number of a solution, and the size of its class, as in “Solution 1, eight members” */
   return g_strdup_printf (_ ("Solution %s, %s"), number, symmetry);
 }
 

@@ -21,8 +21,6 @@ typedef enum
 #define QUEENS_SHEET_MAX_PAGES 20000
 /* The maximum number of boards on a sheet without a paper size. */
 #define QUEENS_SHEET_MAX_ONE_SHEET 20000
-/* The minimum sizes of numbers and notations on paper, in points. */
-#define QUEENS_SHEET_MIN_FONT 7.0
 
 typedef struct
 {
@@ -32,7 +30,7 @@ typedef struct
   int rows;                              /* boards in a column, from 1; 0: as many as fit */
   int board_size;                        /* the side of a board; only for QUEENS_PAPER_NONE */
   bool captions;                         /* number and notation below each board */
-  bool labelled;                         /* captions are a number and a label on one line */
+  bool labeled;                          /* captions are a number and a label on one line */
   bool fundamental;                      /* captions begin with the class and its symmetry */
   char *(*dup_number) (uint64_t number); /* prints numbers; NULL: in plain digits */
   bool in_english;                       /* always in English */
@@ -53,8 +51,8 @@ typedef struct
   double step_x;
   double step_y;
   double font; /* font size of the captions */
-  double
-      min_font; /* captions are not made smaller than this, but cut off; 0 without a paper size */
+  /* Captions that do not fit are made smaller down to this size, then cut off; 0 without a paper size. */
+  double min_font;
   int caption_lines;
   int n; /* the size of the boards */
   int columns;

@@ -104,7 +104,8 @@ get_first_child (const Layout *layout, guint32 node)
                                                              : QUEENS_TREE_NONE;
 }
 
-/* Counts the leaves below a node up to a limit. *deepest is at least the depth of the deepest one. */
+/* Counts the leaves below a node, up to a limit, and raises *deepest to the depth of the deepest node
+ * visited. */
 static guint
 count_leaves (const Layout *layout, guint32 node, guint limit, int *deepest)
 {
@@ -205,8 +206,6 @@ get_shape (const Layout *layout, guint32 node)
                                                               : shapes[mark];
 }
 
-/* Folded nodes. */
-
 static QueensTreeShape
 get_folded_shape (const Layout *layout, guint32 node)
 {
@@ -259,7 +258,7 @@ place (Layout *layout, guint32 node)
 {
   double y = get_y (layout, node);
   guint32 first = get_first_child (layout, node);
-  guint first_edge;
+  guint i = 0;
   double left = 0, right = 0, x;
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (double));
 
@@ -273,10 +272,9 @@ place (Layout *layout, guint32 node)
       g_array_append_val (places, right);
     }
   x = (left + right) / 2;
-  first_edge = 0;
   for (guint32 child = first; child != QUEENS_TREE_NONE; child = get_node (layout, child)->next)
     {
-      double child_x = g_array_index (places, double, first_edge++);
+      double child_x = g_array_index (places, double, i++);
 
       if (!layout->view->hide_ahead || get_mark (layout, child) != QUEENS_TREE_AHEAD)
         add_child_edge (layout, x, y, child, child_x);
@@ -287,6 +285,8 @@ place (Layout *layout, guint32 node)
   add_node (layout, node, x, y);
   return x;
 }
+
+/* Folded nodes. */
 
 /* Draws the folded nodes to the left or the right of x, with edges from their parent: next to each other if
  * there is room, otherwise as one. */
@@ -317,8 +317,7 @@ fold (const Layout *layout,
         shown.label = layout->view->label (layout->view, node);
       else
         /* Translators: a number of nodes of the tree, drawn as one */
-        shown.label
-            = g_strdup_printf (ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
+        shown.label = g_strdup_printf (ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
       add_edge (layout, from_x, from_y, x, shown.y - 5, get_edge_kind (layout, node));
       g_array_append_val (layout->picture->nodes, shown);
     }
@@ -428,7 +427,7 @@ queens_tree_picture_create (const QueensTreeView *view)
                     .tree = tree,
                     .picture = queens_tree_picture_new (view->width, view->height),
                     .last_depth = QUEENS_MAX_N + 1,
-                    .is_small = tree->n_nodes <= QUEENS_TREE_WHOLE && tree->is_whole,
+                    .is_small = queens_tree_is_small (tree),
                     .stores_boards = queens_method_stores_boards (tree->request.method),
                     .top_y = TOP * view->font_scale };
   int deepest = 0, n_rows;

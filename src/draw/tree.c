@@ -26,7 +26,6 @@
 #define REACH           12.0 /* the distance within which a click counts */
 #define NUMBER_FONT     11.0
 #define CAPTION_FONT    11.5
-#define ROW_FONT        11.0
 #define LEGEND_SCALE    0.75
 #define LEGEND_MARK     5.0
 #define LEGEND_TEXT     16.0

@@ -9,8 +9,6 @@
 #include "engine/methods/tree.h"
 
 #include <cairo.h>
-#include <stdbool.h>
-#include <stdint.h>
 
 typedef enum
 {
@@ -72,16 +70,23 @@ typedef struct
 {
   double width, height;
   double scale; /* the scale of the marks; 1.0 is the normal size */
-  struct _GArray *rows;
-  struct _GArray *edges; /* later nodes are drawn above earlier ones */
-  struct _GArray *strokes;
-  struct _GArray *nodes;
+  GArray *rows;
+  GArray *edges; /* later nodes are drawn above earlier ones */
+  GArray *strokes;
+  GArray *nodes;
 } QueensTreePicture;
 
 /* The largest tree that is drawn whole: its nodes never move, and only their marks change. In a larger
  * tree, the part around the current node is drawn whole, and each subtree beside the path to it is one
  * folded node. */
 #define QUEENS_TREE_WHOLE 200
+
+/* Whether a tree is drawn whole. */
+static inline bool
+queens_tree_is_small (const QueensMethodTree *tree)
+{
+  return tree->is_whole && tree->n_nodes <= QUEENS_TREE_WHOLE;
+}
 
 /* The maximum number of leaves in the unfolded part of a larger tree. */
 #define QUEENS_TREE_UNFOLDED 50
@@ -122,6 +127,7 @@ QueensTreePicture *queens_tree_picture_new (double width, double height);
 QueensTreePicture *queens_tree_picture_create (const QueensTreeView *view);
 
 void queens_tree_picture_free (QueensTreePicture *picture);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTreePicture, queens_tree_picture_free)
 
 /* Paints the picture from the origin of cr. Leaves cr as it was, and draws no background. */
 void queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTreeLook *look);

@@ -21,13 +21,14 @@ typedef enum
  * 0 }, and set deadline or enough if they are needed. */
 typedef struct
 {
-  atomic_bool stop;                /* setting it to true makes the run return within 50 ms */
-  atomic_bool pause;               /* while true, the run's threads sleep; stop still ends the run */
-  atomic_uint_fast64_t found;      /* solutions counted or visited so far; never decreases */
+  atomic_bool stop;           /* setting it to true makes the run return within 50 ms */
+  atomic_bool pause;          /* while true, the run's threads sleep; stop still ends the run */
+  atomic_uint_fast64_t found; /* solutions counted or visited so far; never decreases */
   atomic_uint_fast64_t steps_done; /* out of steps_total; never decreases */
   atomic_uint_fast64_t steps_total;
-  atomic_int_fast64_t deadline; /* when the run must end, in µs of the monotonic clock; 0 if never */
-  uint64_t enough;  /* the number of solutions after which the run ends; 0 if none */
+  atomic_int_fast64_t
+      deadline;    /* when the run must end, in µs of the monotonic clock; 0 if never */
+  uint64_t enough; /* the number of solutions after which the run ends; 0 if none */
 
   /* Called with part_data whenever a part of a count or of an index is complete; may be NULL. Several of
    * the run's threads may call it at the same time. */
@@ -95,6 +96,14 @@ queens_control_set_progress (QueensControl *control,
   atomic_store_explicit (&control->steps_total, steps_total, memory_order_relaxed);
   atomic_store_explicit (&control->steps_done, steps_done, memory_order_relaxed);
   atomic_store_explicit (&control->found, found, memory_order_relaxed);
+}
+
+/* Adds steps that are still to be done; control may be NULL. Can be called by any thread. */
+static inline void
+queens_control_add_steps (QueensControl *control, uint64_t n_steps)
+{
+  if (control)
+    atomic_fetch_add_explicit (&control->steps_total, n_steps, memory_order_relaxed);
 }
 
 /* Adds to the published progress; control may be NULL. Can be called by any thread. */

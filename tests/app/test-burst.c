@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Board size, page, required and excluded squares, and the size of the window change faster than results
- * arrive, and the window is closed at any moment. */
+ * arrive, and the window is closed at any moment. A page is copied
+ * before its first frame. */
 #include "app/board/view.h"
 #include "app/settings.h"
 #include "tests/app/support.h"

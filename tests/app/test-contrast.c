@@ -5,7 +5,6 @@
 #include "tests/app/tour.h"
 
 #include "app/browse/tile.h"
-#include "app/settings.h"
 #include "tests/draw/contrast.h"
 
 #include <math.h>

@@ -118,8 +118,8 @@ test_learn (QueensWindow *window)
   wait_until (!gtk_widget_is_sensitive (support_find_action (window, "learn.back")));
 }
 
-/* In Hebrew words, a program is laid out from right to left, too, with the bar of a line where it
- * begins. */
+/* A program in Hebrew is laid out from right to left, too, and the bar of a line is on the right, where the
+ * line begins. */
 static void
 test_program (QueensWindow *window)
 {

@@ -9,7 +9,7 @@
 #include "app/layout/compat.h"
 #include "app/settings.h"
 #include "draw/image.h"
-#include "model/game/puzzle.h"
+#include "model/game/handout.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -629,6 +629,38 @@ test_dialog_again (Fixture *fixture, gconstpointer data)
   support_click (support_find_button (fixture->window, "_Cancel"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (fixture->window, "“other.txt” not saved"));
   wait_until (!is_written (fixture) && count_files (fixture) == 1);
+}
+
+/* The limits in the settings are those of the program. */
+static void
+test_limits (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *key;
+    int min, max;
+  } limits[] = {
+    { "export-size", QUEENS_IMAGE_MIN_SIZE, QUEENS_IMAGE_MAX_SIZE },
+    { "export-columns", 0, QUEENS_SHEET_MAX_COLUMNS },
+    { "handout-puzzles", 1, QUEENS_HANDOUT_MAX_PUZZLES },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autoptr (GSettingsSchema) schema = NULL;
+      g_autoptr (GSettingsSchemaKey) key = NULL;
+      g_autoptr (GVariant) range = NULL;
+      g_autoptr (GVariant) limit = NULL;
+      int min, max;
+
+      g_object_get (queens_settings_get (), "settings-schema", &schema, NULL);
+      key = g_settings_schema_get_key (schema, limits[i].key);
+      range = g_settings_schema_key_get_range (key);
+      g_variant_get_child (range, 1, "v", &limit);
+      g_variant_get (limit, "(ii)", &min, &max);
+      g_assert_cmpint (min, ==, limits[i].min);
+      g_assert_cmpint (max, ==, limits[i].max);
+    }
 }
 
 /* The words in the settings stand for the values of the same names. */
@@ -1364,6 +1396,7 @@ main (int argc, char **argv)
   add ("/export-dialog/closes-later", test_dialog_closes_later);
   add ("/export-dialog/elsewhere", test_dialog_elsewhere);
   add ("/export-dialog/again", test_dialog_again);
+  add ("/export/limits", test_limits);
   add ("/export/words", test_words);
   add ("/export-dialog/print", test_print);
   add ("/export-dialog/print-window", test_print_window);

@@ -22,7 +22,7 @@ void __wrap_queens_compat_announce (GtkWindow *window, const char *words);
 
 static GPtrArray *said;
 
-/* The window of the last of them. It may be gone. */
+/* The window of the last announcement. It may be closed by now. */
 static gconstpointer said_in;
 
 /* Whether a typed file is recorded. It is announced only if the keys come slowly. */
@@ -75,7 +75,7 @@ open_at (const char *page, int n)
   return support_open_at (page, n);
 }
 
-/* Whether the words are among those announced from number *at on, which becomes the number of the next ones. */
+/* Looks for the words among the announcements from index *at on, and moves *at past them. */
 static gboolean
 is_said (const char *words, guint *at)
 {
@@ -86,11 +86,11 @@ is_said (const char *words, guint *at)
 }
 
 /* Presses keys ("a 1 Return"), waits until these words are announced, in this order and each only once, and discards
- * what was announced. * stands for any text. The list ends with NULL. */
-static void G_GNUC_NULL_TERMINATED
+ * what was announced. * stands for any text. The list ends with NULL. Returns the number of announcements. */
+static guint G_GNUC_NULL_TERMINATED
 hear_of (QueensWindow *window, const char *keys, ...)
 {
-  guint at = 0;
+  guint at = 0, n_said;
   va_list all;
 
   support_press (window, keys, NULL);
@@ -104,14 +104,17 @@ hear_of (QueensWindow *window, const char *keys, ...)
   for (const char *words = va_arg (all, const char *); words; words = va_arg (all, const char *))
     g_assert_cmpuint (count_said (words), ==, 1);
   va_end (all);
+  n_said = said->len - 1;
   g_ptr_array_set_size (said, 0);
+  return n_said;
 }
 
 static void
 test_moves (QueensWindow *window)
 {
   await_opening (window, "of 92 solutions left");
-  hear_of (window, "a 1 Return", "a1, queen", "4 of 92 solutions left", NULL);
+  g_assert_cmpuint (hear_of (window, "a 1 Return", "a1, queen", "4 of 92 solutions left", NULL), ==,
+                    2);
   hear_of (window, "a 4 Return", "a4, queen, in conflict with a1", "No solutions remain", NULL);
   hear_of (window, "ctrl+z", "a4, empty", "4 of 92 solutions left", NULL);
   hear_of (window, "c 2 space", "c2, cross", NULL);
@@ -176,7 +179,8 @@ test_pins (QueensWindow *window)
   focus_next (window);
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
   hear_of (window, "d 4", "8 of 92 with d4", NULL);
-  hear_of (window, "Return", "8 of 92 solutions", "Solution 7 of 92", NULL);
+  g_assert_cmpuint (hear_of (window, "Return", "8 of 92 solutions", "Solution 7 of 92", NULL), ==,
+                    2);
   wait_until (support_square_says (window, "d4", "d4, queen, required"));
 }
 

@@ -4,18 +4,14 @@
  * page. */
 #include "tests/app/support.h"
 
-#include "app/browse/gallery.h"
 #include "app/browse/page.h"
 #include "app/keys.h"
 #include "app/layout/controls.h"
 #include "app/learn/code.h"
 #include "app/learn/page.h"
-#include "app/play/page.h"
-#include "app/play/puzzle-popover.h"
 #include "engine/methods/method.h"
 #include "model/learn/method-words.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 static gboolean

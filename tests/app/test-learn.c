@@ -65,7 +65,7 @@ step_times (QueensWindow *window, int times)
   wait_until (get_step (window) == times);
 }
 
-/* With text of this scale. */
+/* Opens Learn in a window of this size, with text enlarged by this factor. */
 static QueensWindow *
 open_sized (int n, const char *method, int width, int height, int text)
 {

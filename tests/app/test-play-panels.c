@@ -6,7 +6,6 @@
 
 #include "app/play/page.h"
 #include "app/settings.h"
-#include "model/game/records.h"
 #include "model/game/words.h"
 
 static void

@@ -21,7 +21,7 @@
 #define GROUP       "[io/github/eightqueens/EightQueens]\n"
 #define SOUND       GROUP "board-size=9\n\n[others]\nsetting=1\n"
 
-/* The file of settings in the home folder of the tests, whose folder is made if needed. */
+/* The path of the settings file in the tests' home folder. Creates the folder if needed. */
 static char *
 key_file_path (void)
 {

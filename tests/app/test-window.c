@@ -3,7 +3,6 @@
 
 #include "app/layout/page.h"
 #include "app/settings.h"
-#include "app/toasts.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -127,7 +126,7 @@ is_narrow (QueensWindow *window)
   return narrow;
 }
 
-/* At any size, the board is whole and not too small, Learn has one switcher for its views, and the window has
+/* At any size, the board is whole and not too small, Learn has a switcher for its views, and the window has
  * one for its pages. */
 static void
 test_resized (QueensWindow *window)

@@ -39,11 +39,14 @@ hash_layout (GtkWidget *root, guint hash)
   return hash;
 }
 
-/* Whether a window is as high as its content needs to be; the window manager may still be asked for it. */
+/* Whether a window is as high as its content needs to be; a request for more height may still be pending at
+ * the window manager. */
 static gboolean
 is_high_enough (GtkWidget *root)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && GTK_IS_WINDOW (root);
+  if (!GTK_IS_WINDOW (root))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
        child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t bounds;

@@ -7,7 +7,6 @@
 #include "engine/search/count.h"
 #include "engine/search/find.h"
 #include "engine/search/index.h"
-#include "engine/search/solver.h"
 
 #include <stdio.h>
 #include <stdlib.h>

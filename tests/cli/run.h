@@ -30,7 +30,7 @@ Run run_nqueens (const char *line, const char *locale);
 /* Runs nqueens with the text on its standard input. */
 Run run_with_input (const char *line, const char *input);
 
-/* Runs a shell script, in which $NQUEENS is the program, for at most 20 seconds. */
+/* Runs a shell script, in which $NQUEENS is the program, for at most 60 seconds. */
 Run run_script (const char *script);
 
 /* Starts nqueens with its output on the given file descriptors (−1: closed). Returns its process. */

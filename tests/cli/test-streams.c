@@ -3,10 +3,8 @@
 #include "run.h"
 
 #include <fcntl.h>
-#include <glib/gstdio.h>
 #include <sched.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reference.h"
 
-#include <glib/gstdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* A pixel differs if one of its channels differs by more than this, out of 255, … */
 #define CHANNEL_TOLERANCE 32

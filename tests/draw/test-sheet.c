@@ -435,7 +435,7 @@ test_other_queens (void)
       g_autoptr (GBytes) solution = render_well (&options, formats[i], boards);
       g_autoptr (GBytes) same = NULL;
       g_autoptr (GBytes) fewer = NULL;
-      g_autoptr (GBytes) labelled = NULL;
+      g_autoptr (GBytes) labeled = NULL;
       QueensPosition rest = queens;
 
       rest.files[2] = 0;
@@ -444,10 +444,10 @@ test_other_queens (void)
       board->queens = &rest;
       fewer = render_well (&options, formats[i], boards);
       board->label = "a label";
-      labelled = render_well (&options, formats[i], boards);
+      labeled = render_well (&options, formats[i], boards);
       files_assert_same (solution, same);
       g_assert_false (g_bytes_equal (solution, fewer));
-      g_assert_false (g_bytes_equal (fewer, labelled));
+      g_assert_false (g_bytes_equal (fewer, labeled));
       board->queens = NULL;
       board->label = NULL;
     }

@@ -3,8 +3,6 @@
 #include "draw/queen.h"
 #include "draw/theme.h"
 
-#include <math.h>
-
 #define READABLE 4.5
 
 static void

@@ -12,7 +12,6 @@
 #define HEIGHT 86
 #define ZOOM   2
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTreePicture, queens_tree_picture_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
 
 static const QueensTreeLook light = { .font_scale = 1.0 };
@@ -233,8 +232,9 @@ test_large_text (void)
 static QueensColor
 color_at (cairo_surface_t *surface, double x, double y)
 {
-  const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (surface)
-                                          + (int) (ZOOM * y) * cairo_image_surface_get_stride (surface));
+  const guint32 *row
+      = (const guint32 *) (cairo_image_surface_get_data (surface)
+                           + (int) (ZOOM * y) * cairo_image_surface_get_stride (surface));
   guint32 pixel = row[(int) (ZOOM * x)];
 
   return (QueensColor){ (pixel >> 16 & 0xff) / 255.0, (pixel >> 8 & 0xff) / 255.0,

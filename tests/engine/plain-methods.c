@@ -18,8 +18,8 @@ struct Board
   const int *choices;
   int (*list) (Board *board, Square *squares); /* the squares to try next */
   bool constrained;
-  int line_event;   /* reports the row to be filled, or is 0 */
-  bool only_free;   /* squares that are not free are not tried */
+  QueensMethodEventKind line_event; /* reports the row to be filled, or QUEENS_EVENT_NONE */
+  bool only_free;                   /* squares that are not free are not tried */
   bool looks_ahead; /* a queen that leaves a row without a free square is a dead end */
   PlainRun *run;
   int n_queens;
@@ -165,7 +165,7 @@ list_row (Board *board, Square *squares)
   if (row < 0)
     return 0;
   if (board->line_event)
-    emit (board, (QueensMethodEventKind) board->line_event, row, board->choices[0]);
+    emit (board, board->line_event, row, board->choices[0]);
   for (int i = 0; i < board->n; i++)
     squares[i] = (Square){ row, board->choices[i] };
   return board->n;

@@ -54,7 +54,7 @@ count_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* Up to 2 pins, whether or not they are in conflict, and any number of bans. */
+/* Up to 2 pins, whether or not they are in conflict, and up to 20 bans. */
 static QueensRequest
 random_request (void)
 {

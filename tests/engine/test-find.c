@@ -183,8 +183,8 @@ test_proof (void)
   queens_search_free (search);
 }
 
-/* Proofs that begin again with a plain search after many dead ends: random diagonals are excluded. There
- * is a solution if and only if counting finds some. */
+/* Random diagonals are excluded, so that many boards have no solution, and proving it takes many dead
+ * ends. There is a solution if and only if counting finds some. */
 static void
 test_diagonals (void)
 {

@@ -442,7 +442,8 @@ check_views_of_run (const QueensMethodRequest *request)
   step_run (request, check_views_cb, watch, &counters);
 }
 
-/* The sets, marks, words, squares looked at, and levels are those of the queens on the board. */
+/* The words, the squares looked at, and the level fit the queens on the board, and the number of stored
+ * boards is the counter's. */
 static void
 test_views (gconstpointer data)
 {

@@ -5,8 +5,6 @@
 
 #include "engine/methods/tree.h"
 
-#include <string.h>
-
 #define ROOM 150000
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensMethodTree, queens_method_tree_free)

@@ -6,7 +6,7 @@
 #include "model/learn/session.h"
 #include "tests/wait.h"
 
-/* A run of "rows", or of "rows by columns". */
+/* The request for a method, such as "rows" or, by columns, "rows by columns". */
 static inline QueensMethodRequest
 request_of (const char *name, int n)
 {

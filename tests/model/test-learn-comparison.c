@@ -5,8 +5,6 @@
 #include "model/work.h"
 #include "tests/wait.h"
 
-#include <string.h>
-
 static const GArray *
 get_results (QueensLearnRunner *comparison)
 {

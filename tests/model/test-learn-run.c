@@ -40,15 +40,11 @@ has (const QueensSquareSet *set, QueensSquare square)
 static int
 count_attackers (const QueensBoardContent *content, QueensSquare square)
 {
-  QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_queens = queens_square_set_list (&content->queens, queens);
-  int n_attackers = 0;
+  QueensPosition queens = content->queens;
 
-  for (int i = 0; i < n_queens; i++)
-    n_attackers += queens_rules_share_line (queens[i], square, NULL)
-                   && !(content->has_chosen && queens[i].file == content->chosen.file
-                        && queens[i].rank == content->chosen.rank);
-  return n_attackers;
+  if (content->has_chosen)
+    queens_square_set_remove (&queens, content->chosen);
+  return queens_rules_count_attackers (&queens, square);
 }
 
 static void

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/puzzle.h"
 
-#include "engine/board/notation.h"
 #include "engine/board/rules.h"
 #include "engine/random.h"
 #include "engine/search/solver.h"

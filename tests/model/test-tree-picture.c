@@ -13,7 +13,6 @@
 #define STEPS 12
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensMethodTree, queens_method_tree_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTreePicture, queens_tree_picture_free)
 
 static const QueensTreePictureNode *
 find (const QueensTreePicture *picture, guint32 id)

@@ -115,8 +115,8 @@ struct _QueensBoardView
   gboolean interactive;
   gboolean focus_wanted; /* the board got the focus before there were squares that could take it */
 
-  QueensBoardSquare *
-      *squares;          /* n² squares, squares[file * n + rank]; NULL until the view is mapped */
+  /* n² squares, squares[file * n + rank]; NULL until the view is mapped */
+  QueensBoardSquare **squares;
   int n_squares;         /* n of the squares; 0 while there are none */
   QueensSquareSet stale; /* those whose words may have changed */
   QueensSquare cursor;
@@ -205,26 +205,13 @@ add_squares (QueensBoardView *self)
       }
 }
 
-/* The queens on other squares that share a line with this square. */
-static QueensSquareSet
-find_attackers (const QueensPosition *queens, QueensSquare square)
-{
-  QueensSquareSet attackers = queens_square_set_empty (queens->n);
-  QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
-
-  for (int i = queens_square_set_list (queens, list) - 1; i >= 0; i--)
-    if (queens_rules_share_line (list[i], square, NULL))
-      queens_square_set_add (&attackers, list[i]);
-  return attackers;
-}
-
 /* The name of a square and its content, in the words for these coordinates. */
 static char *
 describe_square (QueensBoardView *self, QueensSquare square)
 {
   const QueensBoardContent *content = &self->content;
   QueensSquareSet none = queens_square_set_empty (content->queens.n);
-  QueensSquareSet attackers = find_attackers (&content->queens, square);
+  QueensSquareSet attackers = queens_rules_find_attackers (&content->queens, square);
   QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
   QueensSquareContent what = {
     .queen = queens_square_set_contains (&content->queens, square),
@@ -552,12 +539,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
     }
 }
 
-static void
-left_cb (QueensBoardView *self)
-{
-  queens_board_keys_forget (&self->keys);
-}
-
 /* A screen reader may move the focus, too. */
 static void
 queens_board_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
@@ -741,7 +722,7 @@ queens_board_view_init (QueensBoardView *self)
                                             &self->interactive, pressed_cb, moved_cb);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (queens_board_keys_forget), &self->keys);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   queens_board_view_set_interactive (self, FALSE);
 }

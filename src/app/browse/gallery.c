@@ -56,8 +56,7 @@ struct _QueensGallery
   guint64 position; /* the selected position, or 0 */
   gboolean selecting;
   /* What to do in the next frame. */
-  gboolean
-      jumping; /* move the list's window to the position, and scroll there in the frame after */
+  gboolean jumping;       /* move the list's window to the position, and then scroll there */
   gboolean scrolling;     /* scroll to the position */
   gboolean extending;     /* move the list's window along */
   GdkFrameClock *clock;   /* while realized */

@@ -50,12 +50,12 @@ words_for_contradiction (const QueensSquare squares[2])
   return queens_words_conflict (&conflict);
 }
 
-/* The required and excluded squares are shown as chips. */
+/* “8 of 92 solutions”. The required and excluded squares are not named, because chips show them. */
 char *
 queens_browse_words_count (const QueensSolutionsView *list)
 {
   const QueensRequest *request = list->request;
-  gboolean free = queens_request_is_free (request);
+  gboolean is_free = queens_request_is_free (request);
   guint64 count;
   gboolean known = get_total (list, request->fundamental, &count);
   g_autofree char *listed = queens_words_number (list->listed.n);
@@ -64,13 +64,13 @@ queens_browse_words_count (const QueensSolutionsView *list)
 
   if (queens_request_contradicts (request, squares))
     return words_for_contradiction (squares);
-  if (!free && !list->listed.total)
+  if (!is_free && !list->listed.total)
     /* Translators: a number of solutions, as in “4,096 so far…” */
     return g_strdup_printf (_ ("%s so far…"), listed);
   if (!known)
-    return free ? g_strdup (_ ("Total unknown"))
-                : words_for_all (listed, request->fundamental, list->listed.n);
-  if (free)
+    return is_free ? g_strdup (_ ("Total unknown"))
+                   : words_for_all (listed, request->fundamental, list->listed.n);
+  if (is_free)
     return words_for_all (of, request->fundamental, count);
   if (request->fundamental)
     /* Translators: two numbers of fundamental solutions, as in “4 of 12 fundamental” */

@@ -10,7 +10,6 @@
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/spin-row.h"
-#include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "app/settings.h"
 #include "model/game/handout.h"
@@ -33,11 +32,11 @@ struct _QueensExportDialog
 
   QueensExportMode mode;
   QueensExportSubject *subject;
-  QueensExport *export;     /* of the current choices; NULL for a worksheet */
-  gboolean copied;          /* whether it is on the clipboard */
-  QueensWork *work;         /* the work that draws or renders it, or NULL */
-  guint update_source;      /* the idle source that reads the choices, or 0 */
-  guint rest_source;        /* the timeout that waits until the choices no longer change, or 0 */
+  QueensExport *export;        /* of the current choices; NULL for a worksheet */
+  gboolean copied;             /* whether it is on the clipboard */
+  QueensWork *work;            /* the work that draws or renders it, or NULL */
+  guint update_source;         /* the idle source that reads the choices, or 0 */
+  guint rest_source;           /* the timeout that waits until the choices no longer change, or 0 */
   GSimpleActionGroup *choices; /* as in the settings */
 
   AdwViewStack *mode_stack; /* "board" or "sheet" */
@@ -382,9 +381,7 @@ create_handout (QueensExportDialog *self)
     .style = queens_settings_get_board_style (),
   };
 
-  /* A small board has no hard puzzles. */
-  while (!queens_puzzle_has_difficulty (handout.n, handout.difficulty))
-    handout.difficulty--;
+  handout.difficulty = queens_puzzle_limit_difficulty (handout.n, handout.difficulty);
   handout.style.theme = queens_theme_find ("print");
   return handout;
 }

@@ -9,7 +9,6 @@
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 /* The longer side of the image, in pixels: about twice as large as it is shown. */

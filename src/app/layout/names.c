@@ -102,7 +102,7 @@ name_stack (gpointer stack)
   pages_cb (pages);
 }
 
-/* Makes a name that depends on a property of the widget follow it. */
+/* Calls mend again whenever this property of the widget changes. */
 static void
 watch (gpointer widget, const char *property, void (*mend) (gpointer widget))
 {

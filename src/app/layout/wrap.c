@@ -48,8 +48,8 @@ collect (QueensWrap *self)
   return items;
 }
 
-/* Sets the natural widths, but at most that of a line; or, if they are homogeneous, the common width, which is
- * chosen so that all lines have the same number of widgets. */
+/* Sets the width of each widget: its natural width, but at most that of a line. If they are homogeneous, all
+ * get one width, chosen so that the lines are as equally full as possible. */
 static void
 set_widths (QueensWrap *self, Item *items, int n, int width)
 {
@@ -69,8 +69,8 @@ set_widths (QueensWrap *self, Item *items, int n, int width)
     items[i].width = (width - (n_columns - 1) * self->spacing) / n_columns;
 }
 
-/* Finds how many widgets fit on a line of this width, and lets those that expand share the rest. Returns their
- * number, and in *rest the width that is left. */
+/* Finds how many widgets fit on a line of this width, and shares the width left among those that expand.
+ * Returns their number; *rest is what is left then. */
 static int
 fill_line (QueensWrap *self, Item *items, int n, int width, int *rest)
 {
@@ -125,8 +125,8 @@ lay_out (QueensWrap *self, int width, int height, gboolean allocate)
       int rest;
 
       n_items = fill_line (self, items + first, n - first, width, &rest);
-      /* A single line gets the whole height. */
       line.y += first > 0 ? line.height + self->spacing : 0;
+      /* A single line gets the whole height. */
       line.height = n_items == n ? height : 0;
       for (int i = first; i < first + n_items; i++)
         {

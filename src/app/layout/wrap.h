@@ -2,7 +2,7 @@
  *
  * A row of widgets that continues on another line if there is not enough width for all of them. On a
  * line, the widgets that expand share the remaining width; if there are none, "align" positions the
- * line. With "homogeneous", all widgets have the same width, and each line has the same number of them.
+ * line. With "homogeneous", all widgets have the same width, and the lines are as equally full as possible.
  * Properties: "spacing" in px, between widgets and between lines; "align", GTK_ALIGN_START or
  * GTK_ALIGN_CENTER. */
 #pragma once

@@ -117,7 +117,7 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
                                     : _ ("There is not enough memory for this tree."));
   if (self->view.hide_ahead)
     return g_strdup (_ ("Upcoming steps are hidden while predicting"));
-  if (tree->is_whole && tree->n_nodes <= QUEENS_TREE_WHOLE)
+  if (queens_tree_is_small (tree))
     return queens_tree_words_size (tree);
   picture = ensure_picture (self);
   n_nodes = tree->is_whole ? tree->n_nodes : QUEENS_LEARN_TREE_MAX;

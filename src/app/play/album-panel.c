@@ -8,7 +8,6 @@
 #include "engine/board/notation.h"
 #include "engine/board/symmetry.h"
 #include "engine/search/solver.h"
-#include "model/game/words.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -27,8 +26,8 @@ struct _QueensAlbumPanel
   int n;
   QueensRecords *records; /* belongs to the session shown */
   QueensBoardStyle style;
-  GArray *listed;   /* QueensSolution, in order: all of n or, on a large board, those found */
-  char *chosen;     /* notation of the chosen tile, or NULL */
+  GArray *listed; /* QueensSolution, in order: all of n or, on a large board, those found */
+  char *chosen;   /* notation of the chosen tile, or NULL */
 
   GtkStringList *classes; /* the rows: the notation of the first solution of each class */
   GtkScrolledWindow *pane;
@@ -254,7 +253,8 @@ show_rows (QueensAlbumPanel *self)
   g_ptr_array_add (rows, NULL);
   gtk_string_list_splice (self->classes, 0, n_shown, (const char *const *) rows->pdata);
   gtk_scrolled_window_set_policy (self->pane, GTK_POLICY_AUTOMATIC,
-                                  rows->len - 1 > WHOLE_ROWS ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+                                  rows->len - 1 > WHOLE_ROWS ? GTK_POLICY_AUTOMATIC
+                                                             : GTK_POLICY_NEVER);
   gtk_widget_set_visible (self->nothing_label, solutions->len == 0);
 }
 
@@ -265,7 +265,7 @@ visit_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* Takes less than 2 ms. */
+/* Fast, because n is at most QUEENS_ALBUM_MAX_N. */
 static GArray *
 list_all (int n)
 {

@@ -5,14 +5,13 @@
 #include "app/layout/names.h"
 #include "app/layout/stop.h"
 #include "app/layout/wrap.h"
-#include "model/game/records.h"
 #include "model/game/words.h"
 
 #include <glib/gi18n.h>
 #include <langinfo.h>
 #include <string.h>
 
-#define MAX_WEEKS   6
+#define MAX_WEEKS 6
 
 struct _QueensDailyPanel
 {
@@ -69,7 +68,8 @@ describe_day (GtkWidget *button, QueensDay day, QueensDayState state, int days_f
 {
   const char *words[] = {
     /* Translators: a date, as in “Saturday, November 21, 2026” */
-    [QUEENS_DAY_NOT_BEGUN] = days_from_today > 0 ? _ ("%s, not available yet") : _ ("%s, not played"),
+    [QUEENS_DAY_NOT_BEGUN]
+    = days_from_today > 0 ? _ ("%s, not available yet") : _ ("%s, not played"),
     [QUEENS_DAY_BEGUN] = _ ("%s, started"),
     [QUEENS_DAY_LATE] = _ ("%s, solved on another day"),
     [QUEENS_DAY_HELPED] = _ ("%s, solved with assists"),
@@ -287,7 +287,8 @@ fill_grid (QueensDailyPanel *self)
     {
       self->days[i] = gtk_button_new_with_label ("");
       /* Also for the cells without a day, which would be wider. */
-      gtk_widget_set_css_classes (self->days[i], (const char *[]){ "flat", "circular", "day", NULL });
+      gtk_widget_set_css_classes (self->days[i],
+                                  (const char *[]){ "flat", "circular", "day", NULL });
       gtk_widget_set_halign (self->days[i], GTK_ALIGN_CENTER);
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->days[i]), "u", 0);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->days[i]), "play.daily");

@@ -2,7 +2,6 @@
 #include "app/play/panels.h"
 
 #include "app/board/miniature.h"
-#include "app/settings.h"
 #include "model/game/words.h"
 
 #include <glib/gi18n.h>

@@ -12,7 +12,6 @@
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
-#include "model/game/records.h"
 #include "model/game/saved-game.h"
 #include "model/game/session.h"
 #include "model/game/words.h"
@@ -45,12 +44,13 @@ struct _QueensPlayPage
   GObject *question; /* the file dialog, or NULL */
   guint active_timeout;
   guint day_timeout;
-  QueensDay day;       /* the day when it was last checked */
-  guint update_id;     /* the tick callback that shows changes, or 0 */
-  guint changes;       /* bits of QueensGameSessionChanges and Changes */
-  QueensSolution seen; /* the solution from the album that is shown instead of the game; its n is 0 if
+  QueensDay day;   /* the day when it was last checked */
+  guint update_id; /* the tick callback that shows changes, or 0 */
+  guint changes;   /* bits of QueensGameSessionChanges and Changes */
+  QueensSolution
+      seen;   /* the solution from the album that is shown instead of the game; its n is 0 if
                         * there is none */
-  char *note;          /* the text in the strip until the next change, or NULL */
+  char *note; /* the text in the strip until the next change, or NULL */
   char *announced_hint;
   gboolean shows_solved;
 
@@ -229,7 +229,8 @@ announce_hint (QueensPlayPage *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
   g_autofree char *words = view->hint ? queens_hint_dup_words (view->hint, view->hint_step) : NULL;
-  g_autofree char *detail = view->hint ? queens_hint_dup_detail (view->hint, view->hint_step) : NULL;
+  g_autofree char *detail
+      = view->hint ? queens_hint_dup_detail (view->hint, view->hint_step) : NULL;
   g_autofree char *hint = words ? g_strjoin (" ", words, detail, NULL) : NULL;
 
   if (hint && g_strcmp0 (hint, self->announced_hint) != 0)

@@ -5,7 +5,6 @@
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "engine/board/notation.h"
-#include "model/game/records.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
 
@@ -90,7 +89,7 @@ dup_class_title (QueensSolutions *solutions, guint64 number)
   g_autofree char *count_words = queens_words_number (count->n);
 
   return count->total ? g_strdup_printf (_ ("Class %s of %s"), number_words, count_words)
-               : g_strdup_printf (_ ("Class %s"), number_words);
+                      : g_strdup_printf (_ ("Class %s"), number_words);
 }
 
 static void

@@ -122,16 +122,25 @@ queens_rules_share_line (QueensSquare a, QueensSquare b, QueensLineKind *kind)
   return false;
 }
 
-int
-queens_rules_count_attackers (const QueensPosition *position, QueensSquare square)
+QueensSquareSet
+queens_rules_find_attackers (const QueensPosition *position, QueensSquare square)
 {
   QueensSquare queens[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_queens = queens_square_set_list (position, queens);
-  int attackers = 0;
+  QueensSquareSet attackers = queens_square_set_empty (position->n);
 
   for (int i = 0; i < n_queens; i++)
-    attackers += queens_rules_share_line (queens[i], square, NULL);
+    if (queens_rules_share_line (queens[i], square, NULL))
+      queens_square_set_add (&attackers, queens[i]);
   return attackers;
+}
+
+int
+queens_rules_count_attackers (const QueensPosition *position, QueensSquare square)
+{
+  QueensSquareSet attackers = queens_rules_find_attackers (position, square);
+
+  return queens_square_set_size (&attackers);
 }
 
 QueensSquareSet

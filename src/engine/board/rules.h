@@ -54,8 +54,10 @@ QueensSquareSet queens_rules_conflicting (int n, const QueensConflict *conflicts
 /* Returns true, with *solution set, when the position is a solution: n queens without a conflict. */
 bool queens_rules_to_solution (const QueensPosition *position, QueensSolution *solution);
 
-/* The number of queens on other squares that share a line with this square, even behind another queen: 0
- * … 4 (n − 1). */
+/* The queens on other squares that share a line with this square, even behind another queen. */
+QueensSquareSet queens_rules_find_attackers (const QueensPosition *position, QueensSquare square);
+
+/* Their number: 0 … 4 (n − 1). */
 int queens_rules_count_attackers (const QueensPosition *position, QueensSquare square);
 
 /* The squares that share a line with a queen on another square. */

@@ -301,10 +301,10 @@ typedef void (*RunFunction) (Memory *memory);
 /* There is one function for each number of files left, so that the number is a constant in it. */
 #define RUN_FUNCTION(run, left)                                                                    \
   static __attribute__ ((noinline)) void run##_##left (Memory *memory) { run (memory, left); }
-#define FOR_EACH_LEFT(do, run)                                                                     \
-  do                                                                                               \
-  (run, 3) do(run, 4) do(run, 5) do(run, 6) do(run, 7) do(run, 8) do(run, 9) do(run, 10) do(       \
-      run, 11) do(run, 12) do(run, 13) do(run, 14) do(run, 15) do(run, 16)
+#define FOR_EACH_LEFT(make, run)                                                                   \
+  make (run, 3) make (run, 4) make (run, 5) make (run, 6) make (run, 7) make (run, 8)              \
+      make (run, 9) make (run, 10) make (run, 11) make (run, 12) make (run, 13) make (run, 14)     \
+          make (run, 15) make (run, 16)
 #define ENTRY(run, left) [left] = run##_##left,
 
 FOR_EACH_LEFT (RUN_FUNCTION, run_full)

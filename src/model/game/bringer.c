@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <gio/gio.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 #define PLACES_GROUP    "Places"
 #define PLACES_MAX_SIZE 65536

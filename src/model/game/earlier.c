@@ -15,9 +15,10 @@ struct _QueensEarlier
   QueensSaver *saver;
   QueensEarlierChanged changed;
   gpointer data;
-  GPtrArray *games;     /* QueensEarlierGame, the newest first */
-  GPtrArray *running;   /* QueensGame; NULL until the folder has been read */
-  GHashTable *unlisted; /* a set of the paths of games that have been opened again, or are on the board */
+  GPtrArray *games;   /* QueensEarlierGame, the newest first */
+  GPtrArray *running; /* QueensGame; NULL until the folder has been read */
+  GHashTable
+      *unlisted; /* a set of the paths of games that have been opened again, or are on the board */
   QueensWork *reading;
 };
 
@@ -76,8 +77,7 @@ read_running (const char *folder)
 
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     {
-      g_autofree char *name = g_strdup_printf ("game-%d" ENDING, n);
-      g_autofree char *path = g_build_filename (above, name, NULL);
+      g_autofree char *path = queens_saved_game_dup_path (above, n);
       QueensGame *game = queens_saved_game_read (path, NULL);
 
       if (game)

@@ -29,14 +29,16 @@ queens_handout_title (const QueensHandout *self)
   const char *const titles[QUEENS_N_DIFFICULTIES] = {
     /* Translators: a number of puzzles, on which the plural depends, and the size of the board (the same
      * number twice); the title of a handout */
-    ngettext ("Eight Queens: %d easy %d × %d puzzle", "Eight Queens: %d easy %d × %d puzzles", plural),
+    ngettext ("Eight Queens: %d easy %d × %d puzzle", "Eight Queens: %d easy %d × %d puzzles",
+              plural),
     /* Translators: a number of puzzles, on which the plural depends, and the size of the board (the same
      * number twice); the title of a handout */
     ngettext ("Eight Queens: %d medium %d × %d puzzle", "Eight Queens: %d medium %d × %d puzzles",
               plural),
     /* Translators: a number of puzzles, on which the plural depends, and the size of the board (the same
      * number twice); the title of a handout */
-    ngettext ("Eight Queens: %d hard %d × %d puzzle", "Eight Queens: %d hard %d × %d puzzles", plural),
+    ngettext ("Eight Queens: %d hard %d × %d puzzle", "Eight Queens: %d hard %d × %d puzzles",
+              plural),
   };
 
   return g_strdup_printf (titles[self->difficulty], self->n_puzzles, self->n, self->n);
@@ -74,8 +76,7 @@ make_puzzles (const QueensHandout *self, Puzzles *puzzles, QueensControl *contro
           || !queens_puzzle_order_walk (order, 0, &place, &name, &given))
         return FALSE;
       add_puzzle (puzzles, &name, &given);
-      if (control)
-        atomic_fetch_add_explicit (&control->steps_done, 1, memory_order_relaxed);
+      queens_control_add_progress (control, 0, 1);
     }
   return TRUE;
 }
@@ -91,7 +92,7 @@ puzzle_options (const QueensHandout *self, const char *title)
     .columns = large ? 1 : PUZZLE_COLUMNS,
     .rows = large ? MIN (self->n_puzzles, LARGE_ROWS) : PUZZLE_ROWS,
     .captions = true,
-    .labelled = true,
+    .labeled = true,
     .title = title,
     .subtitle = _ ("Add queens so that every file and rank has one and no two share a diagonal. "
                    "Each puzzle has one solution."),
@@ -106,12 +107,11 @@ queens_handout_render (gconstpointer handout, guint kind, QueensControl *control
   g_autofree char *title = queens_handout_title (self);
   QueensSheet sheets[2];
 
-  if (control)
-    atomic_fetch_add_explicit (&control->steps_total, (uint64_t) self->n_puzzles,
-                               memory_order_relaxed);
+  queens_control_add_steps (control, (uint64_t) self->n_puzzles);
   if (!make_puzzles (self, puzzles, control))
     {
-      g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED, _ ("Export canceled"));
+      g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED,
+                           _ ("Export canceled"));
       return NULL;
     }
   sheets[0] = (QueensSheet){ .options = puzzle_options (self, title), .boards = puzzles->puzzles };

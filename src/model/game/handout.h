@@ -7,8 +7,6 @@
 #include "engine/control.h"
 #include "model/game/puzzle.h"
 
-#include <gio/gio.h>
-
 /* The maximum number of puzzles on a handout. */
 #define QUEENS_HANDOUT_MAX_PUZZLES 60
 
@@ -25,7 +23,7 @@ typedef struct
 /* The title above the puzzles: "Eight Queens: 6 medium 8 × 8 puzzles"; translated, to be freed. */
 char *queens_handout_title (const QueensHandout *self);
 
-/* Makes the puzzles, and the bytes of a PDF, the only kind of file. No puzzle is an image of another,
+/* A QueensRenderFunc: makes the puzzles, and the bytes of a PDF, the only kind of file. No puzzle is an image of another,
  * unless the board is too small for that. control (may be NULL) shows the progress and can stop it with
  * QUEENS_IMAGE_ERROR_CANCELED. Returns (transfer full) the bytes, or NULL with error set. Any thread may
  * call it. */

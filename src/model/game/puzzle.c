@@ -27,6 +27,14 @@ queens_puzzle_has_difficulty (int n, QueensDifficulty difficulty)
   return n >= smallest[difficulty] && n <= QUEENS_PUZZLE_MAX_N;
 }
 
+QueensDifficulty
+queens_puzzle_limit_difficulty (int n, QueensDifficulty difficulty)
+{
+  while (!queens_puzzle_has_difficulty (n, difficulty))
+    difficulty--;
+  return difficulty;
+}
+
 struct _QueensPuzzleOrder
 {
   int n;

@@ -42,6 +42,9 @@ typedef guint64 QueensPuzzlePlace;
 /* FALSE if this size has no puzzles of this difficulty. */
 gboolean queens_puzzle_has_difficulty (int n, QueensDifficulty difficulty);
 
+/* This difficulty or, if the size has no such puzzles, the hardest one that it has. */
+QueensDifficulty queens_puzzle_limit_difficulty (int n, QueensDifficulty difficulty);
+
 /* The number of seeds that codes of a size can have; not every seed has a puzzle. */
 gint64 queens_puzzle_count_seeds (int n);
 

@@ -178,7 +178,7 @@ find_name (const char *name, const char *const *names, int n_names)
   return -1;
 }
 
-/* "-" means none, and so does a day that is not in the calendar. */
+/* "-" means none, and so does any other word that is not longer than a date. */
 static gboolean
 read_day (const char *word, QueensDay *day)
 {

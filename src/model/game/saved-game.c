@@ -463,6 +463,14 @@ queens_saved_game_read (const char *path, GError **error)
   return game;
 }
 
+char *
+queens_saved_game_dup_path (const char *folder, int n)
+{
+  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
+
+  return g_build_filename (folder, name, NULL);
+}
+
 QueensGame *
 queens_saved_game_load (const char *path, int n, GError **error)
 {

@@ -47,6 +47,9 @@ QueensGame *queens_saved_game_parse (const char *text, gsize length, GError **er
  * from queens_saved_game_parse() or queens_file_read(). */
 QueensGame *queens_saved_game_read (const char *path, GError **error);
 
+/* The path of the running game of size n in the data folder; free it with g_free(). */
+char *queens_saved_game_dup_path (const char *folder, int n);
+
 /* Reads the running game of size n (0: any size) saved at path. Returns (transfer full); NULL without
  * error if there is none; or NULL with error, a message for the user, if it cannot be read. A damaged
  * file is then renamed to "game-8.queens.damaged-1" (G_IO_ERROR_INVALID_DATA). A file that was written

@@ -2,7 +2,6 @@
 #include "model/game/session.h"
 
 #include "model/game/bringer.h"
-#include "model/game/records.h"
 #include "model/game/saved-game.h"
 #include "model/game/words.h"
 #include "model/text/reader.h"
@@ -482,15 +481,6 @@ set_game (QueensGameSession *self, QueensGame *game)
     queens_earlier_take (self->view.earlier, before);
 }
 
-/* The path of the running game of size n. */
-static char *
-dup_path (const char *folder, int n)
-{
-  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
-
-  return g_build_filename (folder, name, NULL);
-}
-
 /* The running game of size n: the one on its board, the saved one, or a new one. If its file cannot be
  * read, a notice says why. */
 static QueensGame *
@@ -504,7 +494,7 @@ ensure_game (QueensGameSession *self, int n)
     return slot->game;
   if (self->first)
     {
-      slot->path = dup_path (self->folder, n);
+      slot->path = queens_saved_game_dup_path (self->folder, n);
       game = queens_saved_game_load (slot->path, n, &error);
     }
   if (error)
@@ -777,12 +767,11 @@ void
 queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty)
 {
   n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
-  while (!queens_puzzle_has_difficulty (n, difficulty))
-    difficulty--;
   bring (self, queens_bring_next,
-         (QueensBringing){ .words = _ ("New puzzle opened"),
-                           .solved = collect_solved (self),
-                           .name = { .n = n, .difficulty = difficulty } });
+         (QueensBringing){
+             .words = _ ("New puzzle opened"),
+             .solved = collect_solved (self),
+             .name = { .n = n, .difficulty = queens_puzzle_limit_difficulty (n, difficulty) } });
 }
 
 void

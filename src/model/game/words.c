@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/words.h"
 
-#include "model/game/records.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
 /* The maximum length of a record of moves. */
-#define MAX_ROAD 60
+#define MAX_RECORD 60
 
 char *
 queens_game_words_time (gint64 seconds)
@@ -45,7 +44,7 @@ describe_helps (const QueensHelps *helps)
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     if (helps->seen[help])
       add_item (list, words[help]);
-  /* Translators: a list of assists, as in “with 2 hints, the count”; if the list would have to be
+  /* Translators: a list of assists, as in “with 2 hints, remaining solutions”; if the list would have to be
    * inflected after “with”, say “assists: %s” */
   return g_strdup_printf (C_ ("assists", "with %s"), list->str);
 }
@@ -120,7 +119,7 @@ record_moves (QueensGame *game)
 
   for (int i = queens_square_set_size (&game->given); i > 0; i--)
     g_string_append (words, "▣");
-  for (guint place = 0; place < game->place && n_placed <= MAX_ROAD; place++)
+  for (guint place = 0; place < game->place && n_placed <= MAX_RECORD; place++)
     {
       const QueensGameState *before = queens_game_get_state_at (game, place);
       const QueensGameState *after = queens_game_get_state_at (game, place + 1);
@@ -128,10 +127,10 @@ record_moves (QueensGame *game)
       QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
       int n_new = queens_square_set_list (&new, squares);
 
-      for (int i = 0; i < n_new && n_placed++ < MAX_ROAD; i++)
+      for (int i = 0; i < n_new && n_placed++ < MAX_RECORD; i++)
         g_string_append (words, is_still_there (game, place + 1, squares[i]) ? "♛" : "♕");
     }
-  if (n_placed > MAX_ROAD)
+  if (n_placed > MAX_RECORD)
     g_string_append (words, "…");
   return g_string_free (words, FALSE);
 }
@@ -167,9 +166,9 @@ queens_game_words_share (QueensGame *game, gint64 seconds)
   g_autofree char *result = queens_game_words_result (game, seconds);
   /* Translators: the size of a board (the same number twice), and the result of a game */
   g_autofree char *second = g_strdup_printf (_ ("%d × %d, %s"), n, n, result);
-  g_autofree char *road = record_moves (game);
+  g_autofree char *record = record_moves (game);
 
-  return g_strconcat (title, "\n", second, "\n", road, NULL);
+  return g_strconcat (title, "\n", second, "\n", record, NULL);
 }
 
 char *

@@ -270,7 +270,7 @@ queens_file_stream_commit (QueensFileStream *self, GError **error)
     code = errno;
   if (code == 0 && !linked && g_rename (self->temporary, self->target) != 0)
     code = errno;
-  /* What was renamed is not to be removed. */
+  /* After a rename there is no temporary file to remove. */
   if (code == 0 && !linked)
     g_clear_pointer (&self->temporary, g_free);
   if (code == 0)

@@ -11,8 +11,8 @@ G_DEFINE_QUARK (queens - reader - error - quark, queens_reader_error)
 /* The byte order mark that some editors put at the start of text. */
 #define BYTE_ORDER_MARK "\357\273\277"
 
-/* The result: the queens, on a board of any size up to max_n. While rows are read, from the top one
- * down, rank is the number of the current row. */
+/* The result: the queens, on a board of any size up to max_n. While rows are read, from the top
+ * down, the rank of a queen is the number of its row; finish_rows() turns that around. */
 typedef struct
 {
   GArray *queens; /* QueensSquare */
@@ -383,7 +383,7 @@ check_ranks (const Board *board, GError **error)
                       * board, and a rank */
             ngettext ("%u rank makes a board of size %u, which has no rank %u",
                       "%u ranks make a board of size %u, which has no rank %u", board->n),
-            /* 0 was stored as the largest number */
+            /* a rank of 0 became 65535 when 1 was subtracted */
             board->n, board->n, (guint16) (rank + 1));
     }
   return TRUE;
