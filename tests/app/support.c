@@ -75,8 +75,8 @@ support_init (int *argc, char ***argv)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-void
-support_reset_settings (void)
+static void
+reset_settings (void)
 {
   GSettings *settings = queens_settings_get ();
   g_autoptr (GSettingsSchema) schema = NULL;
@@ -87,6 +87,29 @@ support_reset_settings (void)
   for (int i = 0; keys[i]; i++)
     g_settings_reset (settings, keys[i]);
   g_settings_set_boolean (settings, "learn-lesson-seen", TRUE);
+}
+
+void
+support_choose (const char *format, ...)
+{
+  g_autoptr (GVariant) choices = NULL;
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+  va_list list;
+
+  va_start (list, format);
+  choices = g_variant_ref_sink (g_variant_new_parsed_va (format, &list));
+  va_end (list);
+  g_variant_iter_init (&iter, choices);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    g_settings_set_value (queens_settings_get (), key, value);
+}
+
+void
+support_enlarge_text (int percent)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * PANGO_SCALE * percent / 100, NULL);
 }
 
 QueensWindow *
@@ -102,10 +125,10 @@ support_open (void)
   return window;
 }
 
+/* Deletes the files in a folder, which may not exist. */
 static void
-forget_games (void)
+delete_files (const char *path)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   const char *name;
 
@@ -113,38 +136,51 @@ forget_games (void)
     {
       g_autofree char *file = g_build_filename (path, name, NULL);
 
-      g_unlink (file);
+      g_remove (file);
     }
 }
 
 void
 support_forget (void)
 {
-  support_reset_settings ();
-  forget_games ();
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+
+  reset_settings ();
+  delete_files (path);
 }
 
-static void
-forget_all (const char *page, int n)
+guint
+support_count_files (const char *path)
 {
-  support_forget ();
-  g_settings_set_string (queens_settings_get (), "page", page);
-  g_settings_set_int (queens_settings_get (), "board-size", n);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n_files = 0;
+
+  while (folder && g_dir_read_name (folder))
+    n_files++;
+  return n_files;
+}
+
+void
+support_delete_folder (const char *path)
+{
+  delete_files (path);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
 QueensWindow *
 support_open_at (const char *page, int n)
 {
-  forget_all (page, n);
+  support_forget ();
+  support_choose ("{'page': <%s>, 'board-size': <%i>}", page, n);
   return support_open ();
 }
 
 QueensWindow *
 support_open_sized (const char *page, int n, int width, int height)
 {
-  forget_all (page, n);
-  g_settings_set_int (queens_settings_get (), "window-width", width);
-  g_settings_set_int (queens_settings_get (), "window-height", height);
+  support_forget ();
+  support_choose ("{'page': <%s>, 'board-size': <%i>, 'window-width': <%i>, 'window-height': <%i>}",
+                  page, n, width, height);
   return support_open ();
 }
 
@@ -220,39 +256,34 @@ support_find_type (gpointer root, GType type)
   return support_find (root, is_of_type, &type);
 }
 
-static gboolean
-does_action (GtkWidget *widget, gconstpointer action)
-{
-  return GTK_IS_ACTIONABLE (widget)
-         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
-}
-
-GtkWidget *
-support_find_action (gpointer root, const char *action)
-{
-  return support_find (root, does_action, action);
-}
-
 typedef struct
 {
-  const char *action, *target;
-} Target;
+  char *name;
+  GVariant *target; /* or NULL for any */
+} Action;
 
 static gboolean
-has_target (GtkWidget *widget, gconstpointer data)
+does_action (GtkWidget *widget, gconstpointer data)
 {
-  const Target *wanted = data;
-  GVariant *target = does_action (widget, wanted->action)
-                         ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
-                         : NULL;
+  const Action *action = data;
+  GtkActionable *actionable = GTK_IS_ACTIONABLE (widget) ? GTK_ACTIONABLE (widget) : NULL;
+  GVariant *target = actionable ? gtk_actionable_get_action_target_value (actionable) : NULL;
 
-  return target && g_str_equal (g_variant_get_string (target, NULL), wanted->target);
+  return actionable && g_strcmp0 (gtk_actionable_get_action_name (actionable), action->name) == 0
+         && (!action->target || (target && g_variant_equal (target, action->target)));
 }
 
 GtkWidget *
-support_find_target (gpointer root, const char *action, const char *target)
+support_find_action (gpointer root, const char *detail)
 {
-  return support_find (root, has_target, &(Target){ action, target });
+  Action action;
+  GtkWidget *found;
+
+  g_assert_true (g_action_parse_detailed_name (detail, &action.name, &action.target, NULL));
+  found = support_find (root, does_action, &action);
+  g_free (action.name);
+  g_clear_pointer (&action.target, g_variant_unref);
+  return found;
 }
 
 static gboolean
@@ -280,6 +311,18 @@ GtkWidget *
 support_find_button (gpointer root, const char *label)
 {
   return support_find (root, is_button, label);
+}
+
+static gboolean
+is_named (GtkWidget *widget, gconstpointer name)
+{
+  return GTK_IS_BUTTON (widget) && support_has_name (widget, name);
+}
+
+GtkWidget *
+support_find_named (gpointer root, const char *name)
+{
+  return support_find (root, is_named, name);
 }
 
 GtkWindow *
@@ -316,18 +359,6 @@ support_find_chooser (void)
   return support_find_window (GTK_TYPE_FILE_CHOOSER);
 }
 
-void
-support_type_name (const char *name)
-{
-  GtkWindow *chooser = support_find_chooser ();
-
-  /* Once GTK 4.18 has read the folder, it completes the name of an existing file if the entry has the
-   * focus. */
-  gtk_widget_grab_focus (
-      gtk_dialog_get_widget_for_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-}
-
 /* Until the file dialog has read its folder, it ignores answers. Newer GTK does not show when that
  * is. */
 static gboolean
@@ -338,23 +369,39 @@ has_read_folder (GtkWindow *chooser)
   return !files || gtk_tree_view_get_model (GTK_TREE_VIEW (files));
 }
 
-gboolean
-support_accept_chosen (void)
+/* Accepts the offered file. Returns TRUE once the dialog has closed. */
+static gboolean
+accept_file (gint64 *accepted)
 {
-  static gint64 accepted;
+  GtkWindow *chooser = support_find_chooser ();
   gint64 now = g_get_monotonic_time ();
 
   /* The dialog looks at the file in the background, and must not get a second answer meanwhile. */
-  if (support_find_chooser () && has_read_folder (support_find_chooser ())
-      && now - accepted > G_USEC_PER_SEC)
+  if (chooser && has_read_folder (chooser) && now - *accepted > G_USEC_PER_SEC)
     {
-      accepted = now;
-      gtk_dialog_response (GTK_DIALOG (support_find_chooser ()), GTK_RESPONSE_ACCEPT);
+      *accepted = now;
+      gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
     }
-  if (support_find_chooser ())
-    return FALSE;
-  accepted = 0;
-  return TRUE;
+  return !support_find_chooser ();
+}
+
+void
+support_choose_file (const char *name)
+{
+  gint64 accepted = 0;
+  GtkWidget *accept = NULL;
+
+  wait_until (support_find_chooser ()
+              && (accept = gtk_dialog_get_widget_for_response (GTK_DIALOG (support_find_chooser ()),
+                                                               GTK_RESPONSE_ACCEPT)));
+  if (name)
+    {
+      /* Once GTK 4.18 has read the folder, it completes the name of an existing file if the entry has the
+       * focus. */
+      gtk_widget_grab_focus (accept);
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (support_find_chooser ()), name);
+    }
+  wait_until (accept_file (&accepted));
 }
 
 static gboolean
@@ -426,17 +473,21 @@ support_get_square (QueensWindow *window, const char *name)
 /* Acting. */
 
 void
-support_activate_at (gpointer widget, const char *action)
+support_activate_at (gpointer widget, const char *format, ...)
 {
-  if (!gtk_widget_activate_action (widget, action, NULL))
-    g_error ("there is no action %s", action);
-}
+  GtkWidget *board
+      = GTK_IS_WINDOW (widget) ? support_find_type (widget, QUEENS_TYPE_BOARD_VIEW) : NULL;
+  g_autofree char *detail = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+  va_list list;
 
-void
-support_activate_with (gpointer widget, const char *action, const char *target)
-{
-  if (!gtk_widget_activate_action (widget, action, "s", target))
-    g_error ("there is no action %s", action);
+  va_start (list, format);
+  detail = g_strdup_vprintf (format, list);
+  va_end (list);
+  g_assert_true (g_action_parse_detailed_name (detail, &name, &target, NULL));
+  if (!gtk_widget_activate_action_variant (board ? board : widget, name, target))
+    g_error ("there is no action %s", name);
 }
 
 void
@@ -449,6 +500,66 @@ support_play (QueensWindow *window, QueensMoveKind kind, const char *name)
       queens_square_parse (name, queens_board_view_get_content (board)->queens.n, &move.square), ==,
       QUEENS_NOTATION_OK);
   g_signal_emit_by_name (board, "move", &move);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+gulong
+support_count (gpointer object, const char *signal, guint *n)
+{
+  return g_signal_connect_swapped (object, signal, G_CALLBACK (count_cb), n);
+}
+
+gboolean
+support_has (const QueensSquareSet *set, const char *name)
+{
+  QueensSquare square;
+
+  g_assert_cmpint (queens_square_parse (name, QUEENS_MAX_N, &square), ==, QUEENS_NOTATION_OK);
+  return queens_square_set_contains (set, square);
+}
+
+GdkClipboard *
+support_get_clipboard (void)
+{
+  return gdk_display_get_clipboard (gdk_display_get_default ());
+}
+
+static void
+text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+char *
+support_read_text (void)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (support_get_clipboard (), NULL, text_read_cb, &text);
+  wait_until (text);
+  return text;
+}
+
+static void
+picture_read_cb (GObject *clipboard, GAsyncResult *result, gpointer picture)
+{
+  *(GdkTexture **) picture
+      = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+GdkTexture *
+support_read_picture (void)
+{
+  GdkTexture *picture = NULL;
+
+  gdk_clipboard_read_texture_async (support_get_clipboard (), NULL, picture_read_cb, &picture);
+  wait_until (picture);
+  return picture;
 }
 
 /* Real input, through the X server and its extension for tests. */
@@ -738,27 +849,20 @@ type_key (const char *words)
 }
 
 void
-support_press (gpointer window, ...)
+support_press (gpointer window, const char *keys)
 {
-  va_list keys;
+  g_auto (GStrv) names = g_strsplit (keys, " ", -1);
 
   /* Without a window manager, nothing else gives the keyboard to the window. */
   XSetInputFocus (get_x_display (), get_x_window (GTK_NATIVE (window)), RevertToParent,
                   CurrentTime);
   XSync (get_x_display (), False);
   wait_until (gtk_window_is_active (GTK_WINDOW (window)));
-  va_start (keys, window);
-  for (const char *key = va_arg (keys, const char *); key; key = va_arg (keys, const char *))
+  for (int i = 0; names[i]; i++)
     {
-      g_auto (GStrv) names = g_strsplit (key, " ", -1);
-
-      for (int i = 0; names[i]; i++)
-        {
-          type_key (names[i]);
-          deliver ();
-        }
+      type_key (names[i]);
+      deliver ();
     }
-  va_end (keys);
 }
 
 GtkWidget *
@@ -772,7 +876,7 @@ support_move_focus (gpointer window, const char *key)
 {
   GtkWidget *before = support_get_focus (window);
 
-  support_press (window, key, NULL);
+  support_press (window, key);
   wait_until (support_get_focus (window) && support_get_focus (window) != before);
 }
 
@@ -813,13 +917,10 @@ support_type_queens (QueensWindow *window, const char *names)
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
   for (int i = 0; squares[i]; i++)
     {
-      QueensSquare square;
-
       for (const char *key = squares[i]; *key; key++)
-        support_press (window, (char[]){ *key, '\0' }, NULL);
-      support_press (window, "Return", NULL);
-      queens_square_parse (squares[i], QUEENS_MAX_N, &square);
-      wait_until (queens_square_set_contains (&support_get_content (window)->queens, square));
+        support_press (window, (char[]){ *key, '\0' });
+      support_press (window, "Return");
+      wait_until (support_has (&support_get_content (window)->queens, squares[i]));
     }
 }
 

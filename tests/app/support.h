@@ -12,11 +12,20 @@
  * ends the test. */
 void support_init (int *argc, char ***argv);
 
-/* Resets all settings. */
-void support_reset_settings (void);
-
-/* Also deletes saved games and found solutions. */
+/* Resets all settings, and deletes saved games and found solutions. */
 void support_forget (void);
+
+/* Changes settings, with a format of g_variant_new_parsed(): "{'page': <%s>, 'board-size': <8>}". */
+void support_choose (const char *format, ...);
+
+/* Makes text this large, in percent of the usual size. */
+void support_enlarge_text (int percent);
+
+/* The number of files and folders in a folder; 0 if there is no such folder. */
+guint support_count_files (const char *path);
+
+/* Deletes a folder with its files and empty folders. */
+void support_delete_folder (const char *path);
 
 /* Opens a window with the current settings, and waits until it is mapped. Returns (transfer none); close
  * the window with support_close(). */
@@ -46,18 +55,20 @@ typedef gboolean (*SupportMatch) (GtkWidget *widget, gconstpointer data);
 /* The first mapped widget in root that matches, or NULL. */
 GtkWidget *support_find (gpointer root, SupportMatch match, gconstpointer data);
 
-/* The first mapped widget of a type, or with an action ("browse.next"), or NULL. */
+/* The first mapped widget of a type, or NULL. */
 GtkWidget *support_find_type (gpointer root, GType type);
-GtkWidget *support_find_action (gpointer root, const char *action);
 
-/* The first mapped widget with an action for this target, or NULL. */
-GtkWidget *support_find_target (gpointer root, const char *action, const char *target);
+/* The first mapped widget with an action, or NULL: "browse.next", or with a target, "win.theme::blue". */
+GtkWidget *support_find_action (gpointer root, const char *detail);
 
 /* The first visible label whose text matches this pattern, in which * stands for any text, or NULL. */
 GtkWidget *support_find_label (gpointer root, const char *pattern);
 
 /* A toggle or button with this label, or NULL. */
 GtkWidget *support_find_button (gpointer root, const char *label);
+
+/* A button with this name for a screen reader, or NULL. */
+GtkWidget *support_find_named (gpointer root, const char *name);
 
 /* A mapped window of this type, or NULL. */
 GtkWindow *support_find_window (GType type);
@@ -71,12 +82,9 @@ void support_answer_question (const char *label);
 /* The open file dialog, or NULL. */
 GtkWindow *support_find_chooser (void);
 
-/* Types the name of the file to save in the file dialog. */
-void support_type_name (const char *name);
-
-/* Accepts the offered file. The file dialog ignores this until it has read its folder. Returns TRUE once
- * the dialog has closed. */
-gboolean support_accept_chosen (void);
+/* Waits for the file dialog, types the name of the file to save there unless name is NULL, accepts the
+ * file, and waits until the dialog has closed. */
+void support_choose_file (const char *name);
 
 /* TRUE if a visible label has exactly this text. */
 gboolean support_shows (gpointer root, const char *text);
@@ -106,12 +114,21 @@ void support_type_queens (QueensWindow *window, const char *names);
 /* The same for the squares that complete a solution with the given queens. */
 void support_solve (QueensWindow *window);
 
-/* Activates an action of the widget or of one of its parents. The action must exist. */
-#define support_activate(widget, action) support_when_there (widget, support_activate_at, action)
-void support_activate_at (gpointer widget, const char *action);
+/* Activates an action of the widget or of one of its parents, of a window also one of its page. The action
+ * must exist. It is named as in support_find_action(), and formatted as by printf(). */
+#define support_activate(widget, ...) support_when_there (widget, support_activate_at, __VA_ARGS__)
+void support_activate_at (gpointer widget, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* The same for an action with a target. */
-void support_activate_with (gpointer widget, const char *action, const char *target);
+/* Counts in *n how often an object emits a signal from now on. Returns the handler. */
+gulong support_count (gpointer object, const char *signal, guint *n);
+
+/* Whether a square ("d4") is in a set. */
+gboolean support_has (const QueensSquareSet *set, const char *name);
+
+/* The clipboard, and what is in it once it can be read; (transfer full). */
+GdkClipboard *support_get_clipboard (void);
+char *support_read_text (void);
+GdkTexture *support_read_picture (void);
 
 /* Makes the board on the current page emit this move on a square ("d4"). */
 void support_play (QueensWindow *window, QueensMoveKind kind, const char *name);
@@ -179,6 +196,5 @@ void support_move_focus (gpointer window, const char *key);
 /* Presses Tab until the focus is on a widget that matches, and returns that widget. */
 GtkWidget *support_tab_to (gpointer window, SupportMatch match, gconstpointer data);
 
-/* Presses keys in a window, named as in xdotool, "ctrl+plus", and separated by spaces or as strings of their own. The
- * list ends with NULL. */
-void support_press (gpointer window, ...) G_GNUC_NULL_TERMINATED;
+/* Presses keys in a window, named as in xdotool, "ctrl+plus", and separated by spaces. */
+void support_press (gpointer window, const char *keys);

@@ -19,16 +19,13 @@ frame_share (QueensWindow *window)
 static void
 test_large_text (QueensWindow *window)
 {
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (window));
   double usual;
-  int dpi;
 
   wait_until (gtk_widget_get_width (support_get_square (window, "d4")) > 0);
   usual = frame_share (window);
-  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  support_enlarge_text (200);
   wait_until (frame_share (window) > 1.5 * usual);
-  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  support_enlarge_text (100);
   wait_until (frame_share (window) < 1.1 * usual);
 }
 
@@ -59,7 +56,7 @@ static void
 test_wishes (QueensWindow *window)
 {
   gtk_widget_grab_focus (support_get_square (window, "e5"));
-  support_press (window, "Return", NULL);
+  support_press (window, "Return");
   wait_until (support_square_says (window, "e5", "e5, queen"));
   support_activate (support_get_square (window, "g6"), "square.cross");
   wait_until (support_square_says (window, "g6", "g6, cross"));
@@ -67,7 +64,7 @@ test_wishes (QueensWindow *window)
   wait_until (support_square_says (window, "g6", "g6, queen"));
   support_activate (support_get_square (window, "e5"), "square.erase");
   wait_until (support_square_says (window, "e5", "e5"));
-  support_press (window, "Up", "Return", NULL);
+  support_press (window, "Up Return");
   wait_until (support_square_says (window, "e6", "e6, queen, in conflict with g6"));
 }
 
@@ -79,7 +76,7 @@ test_keys (QueensWindow *window)
 
   g_assert_true (support_board_says (window, "Board with 0 queens"));
   g_assert_true (support_shows (window, "0 of 8"));
-  support_press (window, "Home Down Down Down Down Down Down Down", NULL);
+  support_press (window, "Home Down Down Down Down Down Down Down");
   for (guint i = 0; i < G_N_ELEMENTS (solution_17); i++)
     {
       const char *square = solution_17[i];
@@ -87,27 +84,27 @@ test_keys (QueensWindow *window)
 
       g_assert_false (support_shows (window, "Solved"));
       for (; rank < square[1] - '0'; rank++)
-        support_press (window, "Up", NULL);
+        support_press (window, "Up");
       for (; rank > square[1] - '0'; rank--)
-        support_press (window, "Down", NULL);
-      support_press (window, "Return", NULL);
+        support_press (window, "Down");
+      support_press (window, "Return");
       wait_until (support_square_says (window, square, words));
-      support_press (window, "Right", NULL);
+      support_press (window, "Right");
     }
   wait_until (support_board_says (window, "Board with 8 queens"));
   wait_until (support_shows (window, "Solved"));
   wait_until (support_shows (window, "Solution 17 of 92 · New"));
   wait_until (support_shows (window, "Class 11 of 12"));
 
-  support_press (window, "Delete", NULL);
+  support_press (window, "Delete");
   wait_until (support_square_says (window, "h6", "h6"));
   wait_until (support_shows (window, "7 of 8"));
   g_assert_false (support_shows (window, "Solved"));
-  support_press (window, "space", NULL);
+  support_press (window, "space");
   wait_until (support_square_says (window, "h6", "h6, cross"));
-  support_press (window, "ctrl+z", "ctrl+z", NULL);
+  support_press (window, "ctrl+z ctrl+z");
   wait_until (support_square_says (window, "h6", "h6, queen"));
-  support_press (window, "ctrl+shift+z", NULL);
+  support_press (window, "ctrl+shift+z");
   wait_until (support_square_says (window, "h6", "h6"));
 }
 
@@ -117,26 +114,26 @@ test_keys (QueensWindow *window)
 static void
 test_typed (QueensWindow *window)
 {
-  support_press (window, "d 4", NULL);
+  support_press (window, "d 4");
   wait_until (support_shows (window, "d4"));
-  support_press (window, "Return", NULL);
+  support_press (window, "Return");
   wait_until (support_square_says (window, "d4", "d4, queen"));
   g_assert_false (support_shows (window, "d4"));
-  support_press (window, "d", "e", NULL);
+  support_press (window, "d e");
   wait_until (support_shows (window, "e"));
-  support_press (window, "5", "9", NULL);
+  support_press (window, "5 9");
   wait_until (!support_shows (window, "e5"));
-  support_press (window, "Return", NULL);
+  support_press (window, "Return");
   wait_until (support_square_says (window, "e5", "e5, queen, in conflict with d4"));
-  support_press (window, "g", NULL);
+  support_press (window, "g");
   wait_until (support_shows (window, "g"));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (!support_shows (window, "g"));
 
   queens_window_set_board_size (window, 32);
-  support_press (window, "a f 3 2 c", NULL);
+  support_press (window, "a f 3 2 c");
   wait_until (support_shows (window, "c"));
-  support_press (window, "Return", NULL);
+  support_press (window, "Return");
   wait_until (support_square_says (window, "af32", "af32, queen"));
 }
 
@@ -147,7 +144,7 @@ test_given_up (QueensWindow *window)
   support_play (window, QUEENS_MOVE_QUEEN, "d4");
   support_drag (support_get_square (window, "d4"), support_get_square (window, "g6"),
                 GDK_BUTTON_PRIMARY, FALSE);
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   support_click (support_get_square (window, "g6"), GDK_BUTTON_PRIMARY);
   support_click (support_get_square (window, "h1"), GDK_BUTTON_SECONDARY);
   wait_until (support_square_says (window, "h1", "h1, cross"));
@@ -204,7 +201,7 @@ test_games_are_kept (QueensWindow *window)
   queens_window_set_board_size (window, 8);
   wait_until (support_square_says (window, "d4", "d4, queen"));
   wait_until (support_square_says (window, "e5", "e5"));
-  support_activate (support_get_board (window), "play.undo");
+  support_activate (window, "play.undo");
   wait_until (support_shows (window, "0 of 8"));
   queens_window_set_board_size (window, 5);
   wait_until (support_square_says (window, "e5", "e5, queen"));

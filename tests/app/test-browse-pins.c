@@ -30,21 +30,19 @@ static void
 test_pins (QueensWindow *window)
 {
   wait_until (support_shows (window, "92 solutions"));
-  support_press (window, "End", NULL);
+  support_press (window, "End");
   wait_until (support_board_says (window, "Solution 92 of 92"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
   wait_until (support_shows (window, "d4 required"));
   wait_until (support_board_says (window, "Solution 7 of 92"));
   wait_until (support_shows (window, "· 1 of 8"));
-  g_assert_true (
-      queens_square_set_contains (&support_get_content (window)->pins, (QueensSquare){ 3, 3 }));
+  g_assert_true (support_has (&support_get_content (window)->pins, "d4"));
 
   support_click (support_get_square (window, "a2"), GDK_BUTTON_SECONDARY);
   wait_until (support_shows (window, "a2 excluded"));
   wait_until (!support_shows (window, "8 of 92 solutions"));
-  g_assert_true (
-      queens_square_set_contains (&support_get_content (window)->bans, (QueensSquare){ 0, 1 }));
+  g_assert_true (support_has (&support_get_content (window)->bans, "a2"));
 
   support_click (support_find_button (window, "Remove All"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "92 solutions"));
@@ -124,13 +122,13 @@ test_kept (QueensWindow *window)
 {
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
-  support_activate (get_page (window), "browse.last");
+  support_activate (window, "browse.last");
   wait_until (support_shows (window, "· 8 of 8"));
   queens_window_set_board_size (window, 14);
   queens_window_set_board_size (window, 6);
   wait_until (support_shows (window, "4 solutions"));
   wait_until (support_board_says (window, "Solution 1 of 4"));
-  support_activate (get_page (window), "browse.last");
+  support_activate (window, "browse.last");
   wait_until (support_board_says (window, "Solution 4 of 4"));
   queens_window_set_board_size (window, 8);
   wait_until (support_shows (window, "8 of 92 solutions"));
@@ -144,16 +142,16 @@ test_class (QueensWindow *window)
 {
   wait_until (support_shows (window, "Class 1 of 12"));
   wait_until (support_shows (window, "Member 1 of 8"));
-  support_activate (get_page (window), "browse.mirror-ranks");
+  support_activate (window, "browse.mirror-ranks");
   wait_until (support_board_says (window, "Solution 92 of 92"));
   wait_until (support_shows (window, "Member 8 of 8"));
-  support_activate (get_page (window), "browse.mirror-ranks");
+  support_activate (window, "browse.mirror-ranks");
   wait_until (support_board_says (window, "Solution 1 of 92"));
   for (int i = 0; i < 4; i++)
     {
       QueensPosition before = support_get_content (window)->queens;
 
-      support_activate (get_page (window), "browse.turn-right");
+      support_activate (window, "browse.turn-right");
       wait_until (!queens_square_set_equal (&before, &support_get_content (window)->queens));
     }
   wait_until (support_board_says (window, "Solution 1 of 92"));
@@ -212,31 +210,31 @@ is_headed (GtkWidget *widget, gconstpointer heading)
 static void
 test_grouped (QueensWindow *window)
 {
-  support_activate (get_page (window), "browse.last");
+  support_activate (window, "browse.last");
   wait_until (support_board_says (window, "Solution 92 of 92"));
-  support_activate (get_page (window), "browse.group-by-class");
+  support_activate (window, "browse.group-by-class");
   wait_until (support_shows (window, "· 8 of 92"));
   wait_until (support_find (window, is_headed, "Class 1"));
   wait_until (support_find (window, is_headed, "Class 2"));
   g_assert_true (support_board_says (window, "Solution 92 of 92"));
   wait_until (gtk_selection_model_is_selected (get_selection (window), 7));
 
-  support_activate (get_page (window), "browse.next");
+  support_activate (window, "browse.next");
   wait_until (support_shows (window, "Class 2 of 12"));
   wait_until (support_shows (window, "Member 1 of 8"));
   wait_until (gtk_selection_model_is_selected (get_selection (window), 8));
   gtk_selection_model_select_item (get_selection (window), 6, TRUE);
   wait_until (support_shows (window, "Class 1 of 12"));
   wait_until (support_shows (window, "Member 7 of 8"));
-  support_activate (get_page (window), "browse.last");
+  support_activate (window, "browse.last");
   wait_until (support_shows (window, "Class 12 of 12"));
 
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
-  support_activate (get_page (window), "browse.first");
+  support_activate (window, "browse.first");
   wait_until (support_shows (window, "· 1 of 8"));
-  support_activate (get_page (window), "browse.clear-constraints");
-  support_activate (get_page (window), "browse.last");
+  support_activate (window, "browse.clear-constraints");
+  support_activate (window, "browse.last");
   wait_until (support_shows (window, "· 92 of 92"));
   queens_window_set_board_size (window, 6);
   wait_until (support_find (window, is_headed, "Class 1"));
@@ -244,7 +242,7 @@ test_grouped (QueensWindow *window)
   wait_until (support_shows (window, "· 92 of 92"));
   wait_until (support_shows (window, "Class 12 of 12"));
 
-  support_activate (get_page (window), "browse.group-by-class");
+  support_activate (window, "browse.group-by-class");
   wait_until (support_shows (window, "of 92"));
   wait_until (!gtk_selection_model_is_selected (get_selection (window), 91));
   g_assert_true (support_shows (window, "Class 12 of 12"));
@@ -268,13 +266,13 @@ starts_row (QueensWindow *window, const char *heading)
 static void
 test_headings (QueensWindow *window)
 {
-  support_activate (get_page (window), "browse.group-by-class");
+  support_activate (window, "browse.group-by-class");
   wait_until (starts_row (window, "Class 2"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "· 1 of 8"));
   wait_until (!support_find (window, is_headed, "Class 1"));
   wait_until (support_find (window, is_headed, "Class 12"));
-  support_activate (get_page (window), "browse.group-by-class");
+  support_activate (window, "browse.group-by-class");
   wait_until (!support_find (window, is_headed, "Class 12"));
 }
 
@@ -287,12 +285,12 @@ test_gallery_stays (QueensWindow *window)
 
   wait_until (support_shows (window, "92 solutions"));
   wait_until (count_whole_tiles (window) > 0);
-  g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (window), &before));
+  before = support_get_bounds (grid, window);
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "d4 required"));
   wait_until (support_shows (window, "8 of 92 solutions"));
   wait_until (count_whole_tiles (window) == 8);
-  g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (window), &after));
+  after = support_get_bounds (grid, window);
   g_assert_true (graphene_point_equal (&before.origin, &after.origin));
 }
 
@@ -314,7 +312,7 @@ test_not_grouped (void)
 {
   QueensWindow *window = open_browse ("browse", 8);
 
-  support_activate (get_page (window), "browse.group-by-class");
+  support_activate (window, "browse.group-by-class");
   support_close (window);
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "group-by-class"));
   g_settings_set_int (queens_settings_get (), "board-size", 15);
@@ -336,7 +334,7 @@ test_find (QueensWindow *window)
 {
   QueensFindPopover *popover;
 
-  support_activate (get_page (window), "browse.find");
+  support_activate (window, "browse.find");
   wait_until (get_popover (window) != NULL);
   popover = get_popover (window);
   queens_find_popover_paste (popover, "a3 b5 c8 d4 e1 f7 g2 h6");
@@ -353,21 +351,21 @@ test_find (QueensWindow *window)
 static void
 test_find_list (QueensWindow *window)
 {
-  support_activate (get_page (window), "browse.find");
+  support_activate (window, "browse.find");
   wait_until (get_popover (window) != NULL);
   queens_find_popover_paste (get_popover (window), "12345678");
   wait_until (support_find_button (window, "Open in _Play"));
   g_assert_null (support_find_button (window, "_List Solutions With These Queens"));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (get_popover (window) == NULL);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "a5 d4");
-  support_press (window, "ctrl+v", NULL);
+  gdk_clipboard_set_text (support_get_clipboard (), "a5 d4");
+  support_press (window, "ctrl+v");
   wait_until (support_find_button (window, "_List Solutions With These Queens"));
   support_click (support_find_button (window, "_List Solutions With These Queens"),
                  GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "4 of 92 solutions"));
   wait_until (support_shows (window, "a5 required") && support_shows (window, "d4 required"));
-  support_press (window, "ctrl+z", NULL);
+  support_press (window, "ctrl+z");
   wait_until (support_shows (window, "92 solutions"));
 }
 
@@ -462,49 +460,37 @@ test_rubber_band_below (QueensWindow *window)
   g_assert_true (gtk_grid_view_get_enable_rubberband (GTK_GRID_VIEW (grid)));
 }
 
-static void
-texture_read_cb (GObject *object, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  *(GdkTexture **) data
-      = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (object), result, &error);
-  g_assert_no_error (error);
-}
-
 /* Several tiles are selected by hand. The board does not change, and all of them are exported, printed,
  * and copied as a sheet. */
 static void
 test_several (QueensWindow *window)
 {
   static const char *const keys[] = { "ctrl+e", "ctrl+p" };
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
   g_autoptr (GdkTexture) picture = NULL;
 
   wait_until (support_shows (window, "92 solutions"));
   support_click (get_tile (window, "2"), GDK_BUTTON_PRIMARY);
   wait_until (support_board_says (window, "Solution 2 of 92"));
-  support_press (window, "shift+Right", "shift+Right", NULL);
+  support_press (window, "shift+Right shift+Right");
   wait_until (get_n_selected (window) == 3);
   g_assert_true (support_board_says (window, "Solution 2 of 92"));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       GtkWindow *dialog;
 
-      support_press (window, keys[i], NULL);
+      support_press (window, keys[i]);
       wait_until ((dialog = support_find_window (QUEENS_TYPE_EXPORT_DIALOG)) != NULL);
       wait_until (support_shows (dialog, "Selected"));
       wait_until (support_shows (dialog, "3 boards, 1 page"));
       gtk_window_close (dialog);
       wait_until (!support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
     }
-  support_press (window, "ctrl+shift+c", NULL);
+  support_press (window, "ctrl+shift+c");
   wait_until (support_shows (window, "Boards copied as image"));
-  gdk_clipboard_read_texture_async (clipboard, NULL, texture_read_cb, &picture);
-  wait_until (picture);
+  picture = support_read_picture ();
   g_assert_cmpint (gdk_texture_get_width (picture), !=, gdk_texture_get_height (picture));
 
-  support_activate (get_page (window), "browse.next");
+  support_activate (window, "browse.next");
   wait_until (support_board_says (window, "Solution 3 of 92"));
   wait_until (get_n_selected (window) == 1);
 }
@@ -517,10 +503,10 @@ test_context_menu (QueensWindow *window)
   support_click (get_tile (window, "3"), GDK_BUTTON_SECONDARY);
   wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
   wait_until (support_board_says (window, "Solution 3 of 92"));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
   gtk_widget_grab_focus (support_get_square (window, "d4"));
-  support_press (window, "shift+F10", NULL);
+  support_press (window, "shift+F10");
   wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
 }
 
@@ -533,9 +519,9 @@ test_zoom_keys (QueensWindow *window)
   wait_until (support_shows (window, "92 solutions"));
   wait_until (count_whole_tiles (window) > 0);
   height = gtk_widget_get_height (get_tile (window, "1"));
-  support_press (window, "ctrl+plus", NULL);
+  support_press (window, "ctrl+plus");
   wait_until (gtk_widget_get_height (get_tile (window, "1")) > height);
-  support_press (window, "ctrl+minus", NULL);
+  support_press (window, "ctrl+minus");
   wait_until (gtk_widget_get_height (get_tile (window, "1")) == height);
   g_assert_cmpint (queens_window_get_board_size (window), ==, 8);
 }
@@ -547,26 +533,23 @@ test_whole_rows (void)
 {
   static const struct
   {
-    int width, height, n, zoom, dpi;
-  } cases[] = { { 360, 640, 8, 0, 96 },   { 360, 640, 8, 2, 96 },  { 640, 700, 8, 0, 96 },
-                { 1100, 740, 8, 0, 96 },  { 1100, 811, 8, 0, 96 }, { 1100, 740, 8, -1, 96 },
-                { 1100, 740, 18, 0, 96 }, { 1280, 990, 8, 0, 96 }, { 1100, 740, 8, 0, 144 } };
-  GtkSettings *settings = gtk_settings_get_default ();
-
+    int width, height, n, zoom, percent;
+  } cases[] = { { 360, 640, 8, 0, 100 },   { 360, 640, 8, 2, 100 },  { 640, 700, 8, 0, 100 },
+                { 1100, 740, 8, 0, 100 },  { 1100, 811, 8, 0, 100 }, { 1100, 740, 8, -1, 100 },
+                { 1100, 740, 18, 0, 100 }, { 1280, 990, 8, 0, 100 }, { 1100, 740, 8, 0, 150 } };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       QueensWindow *window;
       GtkWidget *grid;
       GtkAdjustment *adjustment;
 
-      g_test_message ("%d × %d px, n = %d, zoom %d, %d dpi", cases[i].width, cases[i].height,
-                      cases[i].n, cases[i].zoom, cases[i].dpi);
-      support_reset_settings ();
-      g_object_set (settings, "gtk-xft-dpi", cases[i].dpi * PANGO_SCALE, NULL);
-      g_settings_set_int (queens_settings_get (), "window-width", cases[i].width);
-      g_settings_set_int (queens_settings_get (), "window-height", cases[i].height);
-      g_settings_set_int (queens_settings_get (), "board-size", cases[i].n);
-      g_settings_set_int (queens_settings_get (), "thumbnail-zoom", cases[i].zoom);
+      g_test_message ("%d × %d px, n = %d, zoom %d, %d%% text", cases[i].width, cases[i].height,
+                      cases[i].n, cases[i].zoom, cases[i].percent);
+      support_forget ();
+      support_enlarge_text (cases[i].percent);
+      support_choose ("{'window-width': <%i>, 'window-height': <%i>, 'board-size': <%i>, "
+                      "'thumbnail-zoom': <%i>}",
+                      cases[i].width, cases[i].height, cases[i].n, cases[i].zoom);
       window = support_open ();
       wait_until (count_whole_tiles (window) > 0);
       grid = support_find_type (window, GTK_TYPE_GRID_VIEW);
@@ -577,8 +560,8 @@ test_whole_rows (void)
       wait_until (gtk_adjustment_get_value (adjustment) > 0 && count_whole_tiles (window) > 0);
       support_close (window);
     }
-  g_object_set (settings, "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
-  support_reset_settings ();
+  support_enlarge_text (100);
+  support_forget ();
 }
 
 /* Whether a line is at the top of the gallery. */
@@ -603,9 +586,9 @@ test_edge (QueensWindow *window)
 {
   wait_until (support_shows (window, "92 solutions") && count_whole_tiles (window) > 0);
   g_assert_false (has_edge (window));
-  support_press (window, "End", NULL);
+  support_press (window, "End");
   wait_until (has_edge (window));
-  support_press (window, "Home", NULL);
+  support_press (window, "Home");
   wait_until (!has_edge (window));
 }
 
@@ -637,7 +620,7 @@ test_side_by_side (void)
 
           wait_until ((image = support_find (block, is_member, GINT_TO_POINTER (member))) != NULL);
           wait_until (gtk_widget_get_width (image) > 0);
-          g_assert_true (gtk_widget_compute_bounds (image, block, &bounds));
+          bounds = support_get_bounds (image, block);
           g_assert_cmpfloat (bounds.origin.x, >=, 0);
           g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (block));
           g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
@@ -645,23 +628,23 @@ test_side_by_side (void)
         }
       support_close (window);
     }
-  support_reset_settings ();
+  support_forget ();
 }
 
 static void
 test_heat (QueensWindow *window)
 {
-  support_activate (get_page (window), "browse.heat");
+  support_activate (window, "browse.heat");
   wait_until (support_get_content (window)->heat != NULL);
   g_assert_cmpuint (support_get_content (window)->heat[0], ==, 4);
   g_assert_cmpuint (support_get_content (window)->heat[3], ==, 18);
-  support_activate (get_page (window), "browse.heat");
+  support_activate (window, "browse.heat");
   wait_until (support_get_content (window)->heat == NULL);
   g_assert_cmpint (queens_square_set_size (&support_get_content (window)->queens), ==, 8);
 
   /* A count that would never end is not started. */
   queens_window_set_board_size (window, 28);
-  support_activate (get_page (window), "browse.heat");
+  support_activate (window, "browse.heat");
   wait_until (support_shows (window, "Too many solutions for a heat map"));
 }
 
@@ -669,7 +652,7 @@ test_heat (QueensWindow *window)
 static void
 test_slideshow (QueensWindow *window)
 {
-  support_activate (get_page (window), "browse.slideshow");
+  support_activate (window, "browse.slideshow");
   wait_until (support_board_says (window, "Solution 2 of 2"));
 }
 
@@ -699,10 +682,8 @@ test_narrow_place (void)
 {
   QueensWindow *window;
 
-  support_reset_settings ();
-  g_settings_set_int (queens_settings_get (), "window-width", 360);
-  g_settings_set_int (queens_settings_get (), "board-size", 12);
-  g_settings_set_boolean (queens_settings_get (), "group-by-class", TRUE);
+  support_forget ();
+  support_choose ("{'window-width': <360>, 'board-size': <12>, 'group-by-class': <true>}");
   window = support_open ();
   wait_until (support_find (window, is_headed, "Class 1"));
   wait_until (!support_shows (window, "of 14,200"));
@@ -770,7 +751,7 @@ test_left_in_motion (void)
   value = gtk_adjustment_get_value (adjustment);
   g_signal_emit_by_name (scrolled, "scroll-child", GTK_SCROLL_PAGE_DOWN, FALSE, &scrolls);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value);
-  support_activate_with (window, "win.page", "play");
+  support_activate (window, "win.page::play");
   wait_until (!gtk_widget_get_mapped (scrolled));
   value = gtk_adjustment_get_value (adjustment);
   wait_for_ms (500);

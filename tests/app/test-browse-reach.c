@@ -34,10 +34,8 @@ test_hover (QueensWindow *window)
   support_click (support_get_square (window, "a5"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "18 of 92 solutions"));
   wait_until (support_shows (window, "a5 required; click to clear it"));
-  wait_until (
-      queens_square_set_contains (&support_get_content (window)->dead, (QueensSquare){ 3, 4 }));
-  g_assert_false (
-      queens_square_set_contains (&support_get_content (window)->dead, (QueensSquare){ 3, 3 }));
+  wait_until (support_has (&support_get_content (window)->dead, "d5"));
+  g_assert_false (support_has (&support_get_content (window)->dead, "d4"));
   point_at (window, "d5");
   wait_until (support_shows (window, "0 of 18 with d5"));
   point_at (window, "d4");
@@ -71,19 +69,18 @@ test_one_line (void)
 {
   static const struct
   {
-    int width, n, dpi;
-  } cases[] = { { 1100, 8, 96 }, { 1100, 16, 96 }, { 1100, 18, 96 }, { 1100, 18, 192 },
-                { 640, 8, 192 }, { 640, 16, 96 },  { 560, 8, 96 },   { 360, 8, 96 },
-                { 360, 18, 96 }, { 360, 8, 192 },  { 360, 16, 192 } };
-  GtkSettings *settings = gtk_settings_get_default ();
+    int width, n, percent;
+  } cases[] = { { 1100, 8, 100 }, { 1100, 16, 100 }, { 1100, 18, 100 }, { 1100, 18, 200 },
+                { 640, 8, 200 },  { 640, 16, 100 },  { 560, 8, 100 },   { 360, 8, 100 },
+                { 360, 18, 100 }, { 360, 8, 200 },   { 360, 16, 200 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       QueensWindow *window;
       int height;
 
-      g_test_message ("%d px, n = %d, %d dpi", cases[i].width, cases[i].n, cases[i].dpi);
-      g_object_set (settings, "gtk-xft-dpi", cases[i].dpi * PANGO_SCALE, NULL);
+      g_test_message ("%d px, n = %d, %d%% text", cases[i].width, cases[i].n, cases[i].percent);
+      support_enlarge_text (cases[i].percent);
       window = support_open_sized ("browse", cases[i].n, cases[i].width, 740);
       wait_until (support_find (get_status (window), is_whole_line, NULL));
       height = gtk_widget_get_height (get_status (window));
@@ -94,8 +91,8 @@ test_one_line (void)
       g_assert_cmpint (gtk_widget_get_height (get_status (window)), ==, height);
       support_close (window);
     }
-  g_object_set (settings, "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
-  support_reset_settings ();
+  support_enlarge_text (100);
+  support_forget ();
 }
 
 /* If a list is too long to go through, each square is counted separately. */
@@ -114,9 +111,9 @@ static void
 test_undo (QueensWindow *window)
 {
   wait_until (support_shows (window, "92 solutions"));
-  support_press (window, "End", NULL);
+  support_press (window, "End");
   wait_until (support_board_says (window, "Solution 92 of 92"));
-  support_press (window, "Left", NULL);
+  support_press (window, "Left");
   wait_until (support_board_says (window, "Solution 91 of 92"));
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
@@ -124,19 +121,19 @@ test_undo (QueensWindow *window)
   support_click (support_find_button (window, "Fundamental"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "4 of 12 fundamental"));
 
-  support_press (window, "ctrl+z", NULL);
+  support_press (window, "ctrl+z");
   wait_until (support_shows (window, "8 of 92 solutions"));
   g_assert_true (
       gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (support_find_button (window, "All"))));
-  support_press (window, "ctrl+z", NULL);
+  support_press (window, "ctrl+z");
   wait_until (support_shows (window, "92 solutions"));
   wait_until (support_board_says (window, "Solution 91 of 92"));
-  support_press (window, "ctrl+z", NULL);
+  support_press (window, "ctrl+z");
   wait_until (support_board_says (window, "Solution 1 of 92"));
   wait_until (!gtk_widget_is_sensitive (support_find_action (window, "browse.undo")));
-  support_press (window, "ctrl+shift+z", NULL);
+  support_press (window, "ctrl+shift+z");
   wait_until (support_board_says (window, "Solution 91 of 92"));
-  support_press (window, "ctrl+shift+z", NULL);
+  support_press (window, "ctrl+shift+z");
   wait_until (support_shows (window, "8 of 92 solutions"));
 }
 
@@ -166,17 +163,17 @@ test_scrubber (QueensWindow *window)
   support_click (scrubber, GDK_BUTTON_PRIMARY);
   wait_until (support_board_says (window, "Solution 47 of 92")
               || support_board_says (window, "Solution 46 of 92"));
-  support_press (window, "Home", "Right", NULL);
+  support_press (window, "Home Right");
   wait_until (support_board_says (window, "Solution 2 of 92"));
-  support_press (window, "ctrl+Page_Down", NULL);
+  support_press (window, "ctrl+Page_Down");
   wait_until (support_board_says (window, "Solution 5 of 92"));
-  support_press (window, "ctrl+Page_Down", NULL);
+  support_press (window, "ctrl+Page_Down");
   wait_until (support_board_says (window, "Solution 13 of 92"));
-  support_press (window, "ctrl+Page_Up", NULL);
+  support_press (window, "ctrl+Page_Up");
   wait_until (support_board_says (window, "Solution 5 of 92"));
-  support_press (window, "End", NULL);
+  support_press (window, "End");
   wait_until (support_board_says (window, "Solution 92 of 92"));
-  support_press (window, "ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z", NULL);
+  support_press (window, "ctrl+z ctrl+z ctrl+z ctrl+z");
   wait_until (support_board_says (window, "Solution 1 of 92"));
 }
 
@@ -255,8 +252,7 @@ test_drag (QueensWindow *window)
   wait_until (support_shows (window, "92 solutions"));
   support_drag (scrubber, heat, GDK_BUTTON_PRIMARY, FALSE);
   wait_until (support_find_label (window, "* down the list*"));
-  wait_until (
-      !queens_square_set_contains (&support_get_content (window)->queens, (QueensSquare){ 0, 0 }));
+  wait_until (!support_has (&support_get_content (window)->queens, "a1"));
   g_assert_true (support_board_says (window, "Solution 1 of 92"));
   support_click (heat, GDK_BUTTON_PRIMARY);
   wait_until (!support_find_label (window, "* down the list*"));
@@ -310,14 +306,14 @@ test_beyond (QueensWindow *window)
   wait_until (support_board_says (window, "A solution")
               || support_board_says (window, "Solution 1"));
   first = support_get_content (window)->queens;
-  support_activate (support_get_board (window), "browse.random");
+  support_activate (window, "browse.random");
   wait_until (!queens_square_set_equal (&support_get_content (window)->queens, &first));
   second = support_get_content (window)->queens;
-  support_activate (support_get_board (window), "browse.next");
+  support_activate (window, "browse.next");
   wait_until (!queens_square_set_equal (&support_get_content (window)->queens, &second));
-  support_activate (support_get_board (window), "browse.previous");
+  support_activate (window, "browse.previous");
   wait_until (queens_square_set_equal (&support_get_content (window)->queens, &second));
-  support_press (window, "ctrl+z", NULL);
+  support_press (window, "ctrl+z");
   wait_until (queens_square_set_equal (&support_get_content (window)->queens, &first));
 }
 

@@ -32,12 +32,6 @@ is_possible (QueensWindow *window, const char *action)
   return gtk_widget_is_sensitive (support_find_action (window, action));
 }
 
-static void
-go (QueensWindow *window, const char *action)
-{
-  support_activate (support_get_board (window), action);
-}
-
 static GtkWidget *
 get_entry (QueensWindow *window)
 {
@@ -60,7 +54,7 @@ test_open (void)
 {
   QueensWindow *window;
 
-  support_reset_settings ();
+  support_forget ();
   window = support_open ();
   g_assert_cmpint (queens_window_get_board_size (window), ==, 8);
   wait_until (support_board_says (window, "Solution 1 of 92"));
@@ -79,17 +73,17 @@ test_go (QueensWindow *window)
   wait_until (support_board_says (window, "Solution 1 of 92"));
   wait_until (!is_possible (window, "browse.first"));
   wait_until (!is_possible (window, "browse.previous"));
-  go (window, "browse.next");
+  support_activate (window, "browse.next");
   wait_until (support_board_says (window, "Solution 2 of 92"));
   wait_until (is_possible (window, "browse.previous"));
-  go (window, "browse.last");
+  support_activate (window, "browse.last");
   wait_until (support_board_says (window, "Solution 92 of 92"));
   wait_until (support_shows (window, "84136275"));
   wait_until (!is_possible (window, "browse.next"));
   wait_until (!is_possible (window, "browse.last"));
-  go (window, "browse.previous");
+  support_activate (window, "browse.previous");
   wait_until (support_board_says (window, "Solution 91 of 92"));
-  go (window, "browse.first");
+  support_activate (window, "browse.first");
   wait_until (support_board_says (window, "Solution 1 of 92"));
 }
 
@@ -99,7 +93,7 @@ test_random (QueensWindow *window)
   QueensSolution solution;
 
   wait_until (support_board_says (window, "Solution 1 of 92"));
-  go (window, "browse.random");
+  support_activate (window, "browse.random");
   wait_until (!support_board_says (window, "Solution 1 of 92"));
   g_assert_true (queens_rules_to_solution (&support_get_content (window)->queens, &solution));
 }
@@ -121,7 +115,7 @@ test_keys (QueensWindow *window)
   wait_until (support_board_says (window, "Solution 1 of 92"));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      support_press (window, keys[i].key, NULL);
+      support_press (window, keys[i].key);
       wait_until (support_board_says (window, keys[i].name));
     }
 }
@@ -169,7 +163,7 @@ test_fundamental (QueensWindow *window)
                                 TRUE);
   wait_until (support_shows (window, "12 fundamental"));
   wait_until (get_n_tiles (window) == 12);
-  go (window, "browse.last");
+  support_activate (window, "browse.last");
   wait_until (support_shows (window, "Class 12 of 12"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (support_find_button (window, "All")), TRUE);
   wait_until (support_shows (window, "92 solutions"));
@@ -182,12 +176,12 @@ test_fundamental_kept (void)
 {
   QueensWindow *window;
 
-  support_reset_settings ();
+  support_forget ();
   g_settings_set_boolean (queens_settings_get (), "list-fundamental", TRUE);
   window = support_open ();
   wait_until (support_shows (window, "12 fundamental"));
   support_close (window);
-  support_reset_settings ();
+  support_forget ();
 }
 
 /* The shown solution is saved whenever it changes. It is shown again at the next start, unless it is not
@@ -262,7 +256,7 @@ test_largest (QueensWindow *window)
   g_assert_true (queens_rules_to_solution (&support_get_content (window)->queens, &solution));
   g_assert_cmpint (solution.n, ==, 32);
   wait_until (is_possible (window, "browse.next"));
-  go (window, "browse.next");
+  support_activate (window, "browse.next");
   wait_until (support_board_says (window, "Solution 2"));
 }
 
@@ -309,12 +303,6 @@ test_no_stale_result (QueensWindow *window)
       }
 }
 
-static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
-
 /* A list changes once together with the size, and once more when its content is known. */
 static void
 test_listed_once (QueensWindow *window)
@@ -329,7 +317,7 @@ test_listed_once (QueensWindow *window)
   gulong id;
 
   wait_until (support_board_says (window, "Solution 1 of 92"));
-  id = g_signal_connect_swapped (tiles, "items-changed", G_CALLBACK (count_cb), &n_changes);
+  id = support_count (tiles, "items-changed", &n_changes);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       n_changes = 0;
@@ -351,7 +339,7 @@ test_board_rests (QueensWindow *window)
   wait_until (support_board_says (window, "Solution 1 of 227,514,171,973,736"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   board = gtk_widget_paintable_new (GTK_WIDGET (support_get_board (window)));
-  g_signal_connect_swapped (board, "invalidate-contents", G_CALLBACK (count_cb), &n_drawn);
+  support_count (board, "invalidate-contents", &n_drawn);
   for (int i = 0; i < 20; i++)
     {
       gtk_widget_queue_draw (get_entry (window));
@@ -368,13 +356,11 @@ test_next_stays (QueensWindow *window)
 
   wait_until (support_board_says (window, "Solution 1 of 2,680"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_true (gtk_widget_compute_bounds (support_find_action (window, "browse.next"),
-                                            GTK_WIDGET (window), &before));
+  before = support_get_bounds (support_find_action (window, "browse.next"), window);
   type_number (window, "2679");
   wait_until (support_board_says (window, "Solution 2,679 of 2,680"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_true (gtk_widget_compute_bounds (support_find_action (window, "browse.next"),
-                                            GTK_WIDGET (window), &after));
+  after = support_get_bounds (support_find_action (window, "browse.next"), window);
   g_assert_cmpfloat (before.origin.x, ==, after.origin.x);
 }
 

@@ -24,8 +24,7 @@ change_page (QueensWindow *window)
 {
   static const char *const pages[] = { "browse", "play", "learn" };
 
-  support_activate_with (window, "win.page",
-                         pages[g_test_rand_int_range (0, G_N_ELEMENTS (pages))]);
+  support_activate (window, "win.page::%s", pages[g_test_rand_int_range (0, G_N_ELEMENTS (pages))]);
 }
 
 /* On Browse, requires or excludes a square; in Play, makes a move. */
@@ -69,7 +68,7 @@ static void
 test_changes (QueensWindow *window)
 {
   change (window, g_test_slow () ? N_SLOW_CHANGES : N_CHANGES);
-  support_activate_with (window, "win.page", "browse");
+  support_activate (window, "win.page::browse");
   queens_window_set_board_size (window, 9);
   queens_window_set_board_size (window, 1);
   wait_until (support_shows (window, "1 × 1"));
@@ -105,8 +104,8 @@ test_first_frame (QueensWindow *opener)
         window = queens_window_new (gtk_window_get_application (GTK_WINDOW (opener)));
         gtk_window_present (GTK_WINDOW (window));
         if (opened)
-          gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", pages[i]);
-        gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-picture", NULL);
+          support_activate (window, "win.page::%s", pages[i]);
+        support_activate (window, "win.copy-picture");
         wait_until (support_shows (window, "Board copied as image"));
         support_close (window);
       }

@@ -223,7 +223,7 @@ square_is (QueensWindow *window, const char *name, QueensColor color)
   graphene_rect_t bounds;
   QueensColor seen;
 
-  g_assert_true (gtk_widget_compute_bounds (square, GTK_WIDGET (window), &bounds));
+  bounds = support_get_bounds (square, window);
   seen = color_of (pixel_at (&picture, (int) ((bounds.origin.x + bounds.size.width / 2) * ZOOM),
                              (int) ((bounds.origin.y + 2) * ZOOM)));
   g_free (picture.pixels);

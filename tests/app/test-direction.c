@@ -22,9 +22,9 @@ test_board (QueensWindow *window)
 {
   g_assert_true (
       is_left_of (support_get_square (window, "a1"), support_get_square (window, "b1"), window));
-  support_press (window, "a", "1", "Right", "Return", NULL);
+  support_press (window, "a 1 Right Return");
   wait_until (support_square_says (window, "b1", "b1, queen"));
-  support_press (window, "Left", "space", NULL);
+  support_press (window, "Left space");
   wait_until (support_square_says (window, "a1", "a1, cross"));
 }
 
@@ -46,16 +46,16 @@ test_list (QueensWindow *window)
                              support_find_action (window, "browse.previous"), window));
   g_assert_true (
       is_left_of (support_get_square (window, "a1"), support_get_square (window, "b1"), window));
-  support_press (window, "Left", NULL);
+  support_press (window, "Left");
   wait_until (shows_number (window, 2));
-  support_press (window, "Left", NULL);
+  support_press (window, "Left");
   wait_until (shows_number (window, 3));
-  support_press (window, "Right", NULL);
+  support_press (window, "Right");
   wait_until (shows_number (window, 2));
 
   gallery = support_find_type (window, QUEENS_TYPE_GALLERY);
   gtk_widget_child_focus (gallery, GTK_DIR_TAB_FORWARD);
-  support_press (window, "Left", NULL);
+  support_press (window, "Left");
   wait_until (shows_number (window, 3));
 }
 
@@ -76,9 +76,9 @@ test_scrubber (QueensWindow *window)
   wait_until (support_shows (window, "92 solutions"));
   scrubber = support_find_type (window, QUEENS_TYPE_SCRUBBER);
   gtk_widget_grab_focus (scrubber);
-  support_press (window, "Left", NULL);
+  support_press (window, "Left");
   wait_until (shows_number (window, 2));
-  support_press (window, "Right", NULL);
+  support_press (window, "Right");
   wait_until (shows_number (window, 1));
   support_click (scrubber, GDK_BUTTON_PRIMARY);
   wait_until (shows_number (window, 47));
@@ -112,9 +112,9 @@ test_learn (QueensWindow *window)
   g_assert_true (is_left_of (support_find_action (window, "learn.start"),
                              support_find_action (window, "learn.end"), window));
   g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "learn.back")));
-  support_press (window, "Right", NULL);
+  support_press (window, "Right");
   wait_until (gtk_widget_is_sensitive (support_find_action (window, "learn.back")));
-  support_press (window, "Left", NULL);
+  support_press (window, "Left");
   wait_until (!gtk_widget_is_sensitive (support_find_action (window, "learn.back")));
 }
 

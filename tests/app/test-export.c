@@ -33,50 +33,16 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   fixture->window = support_open_at ("browse", 8);
   wait_until (support_board_says (fixture->window, "Solution 1 of 92"));
-  g_settings_set_int (queens_settings_get (), "export-size", 200);
-  g_settings_set_double (queens_settings_get (), "export-centimetres", 200 * 2.54 / 72);
-  g_settings_set_string (queens_settings_get (), "export-directory", fixture->folder);
+  support_choose ("{'export-size': <200>, 'export-centimetres': <%d>, 'export-directory': <%s>}",
+                  200 * 2.54 / 72, fixture->folder);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
   support_close (fixture->window);
-  while ((name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  support_delete_folder (fixture->folder);
   g_free (fixture->folder);
-}
-
-/* Changes settings: a key and its value as text, and so on, up to NULL. */
-static void G_GNUC_NULL_TERMINATED
-choose (const char *key, ...)
-{
-  va_list list;
-
-  va_start (list, key);
-  for (; key; key = va_arg (list, const char *))
-    g_settings_set_value (queens_settings_get (), key,
-                          g_variant_new_parsed (va_arg (list, const char *)));
-  va_end (list);
-}
-
-static int
-count_files (Fixture *fixture)
-{
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  int n_files = 0;
-
-  while (g_dir_read_name (dir))
-    n_files++;
-  return n_files;
 }
 
 static GtkWindow *
@@ -121,9 +87,8 @@ static void
 save (Fixture *fixture, const char *name)
 {
   open_dialog (fixture);
-  open_chooser ();
-  support_type_name (name);
-  wait_until (support_accept_chosen ());
+  support_activate (find_save_button (), "export.save");
+  support_choose_file (name);
 }
 
 static void
@@ -185,7 +150,7 @@ wait_for_message (const char *pattern)
 static void
 save_list_as (Fixture *fixture, const char *format)
 {
-  support_activate_with (fixture->window, "win.save-list", format);
+  support_activate (fixture->window, "win.save-list::%s", format);
 }
 
 /* The bytes are exactly what the drawing function makes of the board. */
@@ -240,9 +205,7 @@ test_formats (Fixture *fixture, gconstpointer data)
       open_dialog (fixture);
       suggested = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (open_chooser ()));
       g_assert_cmpstr (suggested, ==, "8-queens-1.png");
-      if (pictures[i].typed)
-        support_type_name (pictures[i].typed);
-      wait_until (support_accept_chosen ());
+      support_choose_file (pictures[i].typed);
       wait_until_saved (fixture, pictures[i].name);
       wait_until (!support_find_chooser () && !find_dialog ());
       assert_file_is_board (fixture, path, pictures[i].format);
@@ -252,7 +215,7 @@ test_formats (Fixture *fixture, gconstpointer data)
                            gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), NULL),
                        ==, uri);
     }
-  g_assert_cmpint (count_files (fixture), ==, G_N_ELEMENTS (pictures));
+  g_assert_cmpint (support_count_files (fixture->folder), ==, G_N_ELEMENTS (pictures));
   directory = g_settings_get_string (queens_settings_get (), "export-directory");
   g_assert_cmpstr (directory, ==, fixture->folder);
 }
@@ -264,8 +227,8 @@ test_play (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, "game.svg", NULL);
   QueensBoardView *board;
 
-  choose ("export-marks", "true", NULL);
-  support_activate_with (fixture->window, "win.page", "play");
+  support_choose ("{'export-marks': <true>}");
+  support_activate (fixture->window, "win.page::play");
   wait_until (support_find_action (fixture->window, "play.clear"));
   board = support_get_board (fixture->window);
   support_play (fixture->window, QUEENS_MOVE_QUEEN, "d4");
@@ -322,7 +285,7 @@ test_ending (Fixture *fixture, gconstpointer data)
       g_assert_null (support_find_question ());
       assert_file_is_board (fixture, path, QUEENS_IMAGE_PNG);
     }
-  g_assert_cmpint (count_files (fixture), ==, G_N_ELEMENTS (names));
+  g_assert_cmpint (support_count_files (fixture->folder), ==, G_N_ELEMENTS (names));
 }
 
 /* Saves the dialog's sheet of these solutions. A worker writes it, and it is the same as from the command
@@ -343,9 +306,8 @@ check_sheet (Fixture *fixture, const char *solutions, const QueensSheetExport *s
   g_settings_set_string (queens_settings_get (), "export-solutions", solutions);
   open_dialog (fixture);
   message = g_strdup (wait_for_message ("* boards, *B"));
-  open_chooser ();
-  support_type_name (name);
-  wait_until (support_accept_chosen ());
+  support_activate (find_save_button (), "export.save");
+  support_choose_file (name);
   wait_until_saved (fixture, name);
   wait_until (find_dialog () == NULL);
   g_assert_true (queens_image_format_from_name (name, &format));
@@ -370,9 +332,9 @@ test_sheet (Fixture *fixture, gconstpointer data)
       QUEENS_BROWSE_PAGE (support_find_type (fixture->window, QUEENS_TYPE_BROWSE_PAGE)));
   const QueensGallerySeen *seen;
 
-  choose ("export-mode", "'sheet'", "export-format", "'svg'", "export-paper", "'none'",
-          "export-sheet-size", "100", "export-caption", "true", NULL);
-  support_press (fixture->window, "End", "Left", "Left", NULL);
+  support_choose ("{'export-mode': <'sheet'>, 'export-format': <'svg'>, 'export-paper': <'none'>, "
+                  "'export-sheet-size': <100>, 'export-caption': <true>}");
+  support_press (fixture->window, "End Left Left");
   wait_until (support_board_says (fixture->window, "Solution 90 of 92"));
   seen = queens_gallery_get_seen (
       QUEENS_GALLERY (support_find_type (fixture->window, QUEENS_TYPE_GALLERY)));
@@ -380,16 +342,16 @@ test_sheet (Fixture *fixture, gconstpointer data)
   sheet.range.from = seen->first;
   sheet.range.n = (guint) (seen->last - seen->first + 1);
   check_sheet (fixture, "page", &sheet);
-  support_press (fixture->window, "Home", NULL);
+  support_press (fixture->window, "Home");
   wait_until (support_board_says (fixture->window, "Solution 1 of 92"));
-  support_activate_with (support_get_board (fixture->window), "browse.show", "35841726");
+  support_activate (fixture->window, "browse.show::35841726");
   wait_until (support_board_says (fixture->window, "Solution 17 of 92"));
   sheet.range.from = 17;
   sheet.range.n = 12;
   check_sheet (fixture, "here", &sheet);
-  support_activate (support_get_board (fixture->window), "browse.group-by-class");
+  support_activate (fixture->window, "browse.group-by-class");
   wait_until (queens_solutions_get (solutions)->order == QUEENS_ORDER_BY_CLASS);
-  choose ("export-format", "'pdf'", "export-paper", "'a4'", NULL);
+  support_choose ("{'export-format': <'pdf'>, 'export-paper': <'a4'>}");
   sheet.range.from = sheet.range.n = 0;
   sheet.sheet.paper = QUEENS_PAPER_A4;
   sheet.by_class = TRUE;
@@ -402,9 +364,9 @@ test_dialog_too_long (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *chosen = NULL;
 
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.board-size", "i", 18);
+  support_activate (fixture->window, "win.board-size(18)");
   wait_until (support_board_says (fixture->window, "Solution 1 of 666,090,624"));
-  choose ("export-mode", "'sheet'", "export-format", "'pdf'", NULL);
+  support_choose ("{'export-mode': <'sheet'>, 'export-format': <'pdf'>}");
   open_dialog (fixture);
   wait_for_message ("* boards, *");
   g_assert_true (gtk_widget_is_sensitive (find_save_button ()));
@@ -425,7 +387,7 @@ test_dialog_columns (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *columns;
 
-  choose ("export-mode", "'sheet'", NULL);
+  support_choose ("{'export-mode': <'sheet'>}");
   open_dialog (fixture);
   wait_until ((columns = support_find (find_dialog (), is_columns, "Automatic")));
   gtk_editable_set_text (GTK_EDITABLE (columns), "3");
@@ -446,7 +408,7 @@ test_dialog_title (Fixture *fixture, gconstpointer data)
   g_autofree char *long_title = g_strnfill (100000, 'x');
   GtkEditable *title;
 
-  choose ("export-mode", "'sheet'", "export-format", "'pdf'", NULL);
+  support_choose ("{'export-mode': <'sheet'>, 'export-format': <'pdf'>}");
   open_dialog (fixture);
   wait_until (support_find_type (find_dialog (), ADW_TYPE_ENTRY_ROW));
   /* Pasted text is cut to the length that a sheet takes. */
@@ -454,9 +416,8 @@ test_dialog_title (Fixture *fixture, gconstpointer data)
   gtk_editable_set_text (title, long_title);
   g_assert_cmpuint (strlen (gtk_editable_get_text (title)), <, QUEENS_SHEET_TITLE_SIZE);
   gtk_editable_set_text (title, "Damen für die 4b");
-  open_chooser ();
-  support_type_name ("titled.pdf");
-  wait_until (support_accept_chosen ());
+  support_activate (find_save_button (), "export.save");
+  support_choose_file ("titled.pdf");
   wait_until_saved (fixture, "titled.pdf");
   text = read_pdf (fixture, "pdftotext", "titled.pdf");
   g_assert_nonnull (strstr (text, "Damen für die 4b"));
@@ -482,24 +443,12 @@ is_written (Fixture *fixture)
   return found;
 }
 
-/* Accepts the file dialog with this name. */
-static void
-accept_name (const char *name)
-{
-  wait_until (support_find_chooser ());
-  wait_until (gtk_dialog_get_widget_for_response (GTK_DIALOG (support_find_chooser ()),
-                                                  GTK_RESPONSE_ACCEPT));
-  support_type_name (name);
-  wait_until (support_accept_chosen ());
-}
-
 static void
 save_list (Fixture *fixture, int n)
 {
   queens_window_set_board_size (fixture->window, n);
   save_list_as (fixture, "notation");
-  wait_until (support_find_chooser ());
-  wait_until (support_accept_chosen ());
+  support_choose_file (NULL);
 }
 
 /* Reads "3%, 1,234,567 per second, 2 min left". */
@@ -531,7 +480,7 @@ test_progress (Fixture *fixture, gconstpointer data)
   support_click (support_find_button (fixture->window, "_Cancel"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (fixture->window, "“18-queens.txt” not saved"));
   wait_until (!support_shows (fixture->window, "Saving “18-queens.txt”"));
-  wait_until (!is_written (fixture) && count_files (fixture) == 0);
+  wait_until (!is_written (fixture) && support_count_files (fixture->folder) == 0);
 }
 
 /* If the program is quit while a file is being written, only the answer discards the file. */
@@ -544,7 +493,7 @@ test_closed (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   support_answer_question ("Close _Now");
   wait_until (!fixture->window);
-  wait_until (!is_written (fixture) && count_files (fixture) == 0);
+  wait_until (!is_written (fixture) && support_count_files (fixture->folder) == 0);
   fixture->window = support_open ();
 }
 
@@ -554,14 +503,14 @@ test_closed_with_menu (Fixture *fixture, gconstpointer data)
 {
   save_list (fixture, 18);
   wait_until (support_shows (fixture->window, "Saving “18-queens.txt”"));
-  support_press (fixture->window, "F10", NULL);
+  support_press (fixture->window, "F10");
   wait_until (support_find_type (fixture->window, GTK_TYPE_POPOVER_MENU));
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_close (GTK_WINDOW (fixture->window));
   wait_until (support_find_question ());
-  support_press (support_find_question (), "alt+n", NULL);
+  support_press (support_find_question (), "alt+n");
   wait_until (!fixture->window);
-  wait_until (!is_written (fixture) && count_files (fixture) == 0);
+  wait_until (!is_written (fixture) && support_count_files (fixture->folder) == 0);
   fixture->window = support_open ();
 }
 
@@ -598,11 +547,11 @@ test_dialog_elsewhere (Fixture *fixture, gconstpointer data)
   support_answer_question ("_Replace");
   wait_until (support_shows (fixture->window, "“board.png” could not be saved: it is a folder"));
   g_assert_null (support_find_action (fixture->window, "win.open-file"));
-  g_assert_cmpint (count_files (fixture), ==, 1);
+  g_assert_cmpint (support_count_files (fixture->folder), ==, 1);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
   wait_for_ms (200);
   support_click (support_find_button (fixture->window, "Save _Elsewhere…"), GDK_BUTTON_PRIMARY);
-  accept_name ("other");
+  support_choose_file ("other");
   wait_until_saved (fixture, "other.png");
   g_assert_false (
       support_shows (fixture->window, "“board.png” could not be saved: it is a folder"));
@@ -618,17 +567,17 @@ test_dialog_again (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   queens_window_set_board_size (fixture->window, 18);
   save_list_as (fixture, "notation");
-  accept_name ("list");
+  support_choose_file ("list");
   wait_until (support_find_question ());
   support_answer_question ("_Replace");
   wait_until (support_shows (fixture->window, "“list.txt” could not be saved: it is a folder"));
   support_click (support_find_button (fixture->window, "Save _Elsewhere…"), GDK_BUTTON_PRIMARY);
-  accept_name ("other.txt");
+  support_choose_file ("other.txt");
   wait_until (support_shows (fixture->window, "Saving “other.txt”"));
   g_assert_null (support_find_button (fixture->window, "Save _Elsewhere…"));
   support_click (support_find_button (fixture->window, "_Cancel"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (fixture->window, "“other.txt” not saved"));
-  wait_until (!is_written (fixture) && count_files (fixture) == 1);
+  wait_until (!is_written (fixture) && support_count_files (fixture->folder) == 1);
 }
 
 /* The limits in the settings are those of the program. */
@@ -742,7 +691,7 @@ test_list (Fixture *fixture, gconstpointer data)
         }
       name = gtk_file_chooser_get_current_name (chooser);
       g_assert_cmpstr (name, ==, cases[i].name);
-      wait_until (support_accept_chosen ());
+      support_choose_file (NULL);
       wait_until (!support_find_chooser ());
       wait_until_saved (fixture, cases[i].name);
       g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
@@ -751,7 +700,7 @@ test_list (Fixture *fixture, gconstpointer data)
       g_assert_true (i > 0 || strlen (content) == 92 * 9);
       g_assert_cmpint (g_remove (path), ==, 0);
     }
-  g_assert_cmpint (count_files (fixture), ==, 0);
+  g_assert_cmpint (support_count_files (fixture->folder), ==, 0);
 }
 
 /* The maximum number of color changes along a line of the preview. */
@@ -782,14 +731,14 @@ test_preview_pixels (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *preview;
 
-  choose ("export-size", "16", NULL);
+  support_choose ("{'export-size': <16>}");
   open_dialog (fixture);
   wait_until (dialog_says ("16 × 16 pixels, *"));
   preview = support_find_type (find_dialog (), GTK_TYPE_PICTURE);
   wait_until (gtk_widget_get_width (preview) > 160);
   /* Each pixel has an edge that may be blurred. */
   g_assert_cmpuint (count_changes (preview), <=, 2 * 16 + 6);
-  choose ("export-format", "'svg'", NULL);
+  support_choose ("{'export-format': <'svg'>}");
   wait_until (count_changes (preview) > 2 * 16 + 6);
   close_dialog ();
 }
@@ -801,27 +750,27 @@ test_preview (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
-    const char *key, *value, *message;
+    const char *choice, *message;
   } steps[] = {
-    { "export-caption", "true", "200 × 214 pixels*" },
-    { "export-format", "'pdf'", "7.1 × 7.5 cm, *" },
-    { "export-mode", "'sheet'", "92 boards, 1 page, *" },
-    { "export-solutions", "'fundamental'", "12 boards, 1 page*" },
-    { "export-columns", "2", "12 boards, 3 pages*" },
-    { "export-format", "'svg'", "3 pages; only PDF supports multiple pages*" },
+    { "{'export-caption': <true>}", "200 × 214 pixels*" },
+    { "{'export-format': <'pdf'>}", "7.1 × 7.5 cm, *" },
+    { "{'export-mode': <'sheet'>}", "92 boards, 1 page, *" },
+    { "{'export-solutions': <'fundamental'>}", "12 boards, 1 page*" },
+    { "{'export-columns': <2>}", "12 boards, 3 pages*" },
+    { "{'export-format': <'svg'>}", "3 pages; only PDF supports multiple pages*" },
   };
 
   open_dialog (fixture);
   wait_for_message ("200 × 200 pixels, *");
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      choose (steps[i].key, steps[i].value, NULL);
+      support_choose (steps[i].choice);
       wait_for_message (steps[i].message);
     }
   g_assert_false (gtk_widget_is_sensitive (find_save_button ()));
-  choose ("export-paper", "'none'", NULL);
+  support_choose ("{'export-paper': <'none'>}");
   wait_until (gtk_widget_is_sensitive (find_save_button ()));
-  choose ("export-paper", "'a4'", NULL);
+  support_choose ("{'export-paper': <'a4'>}");
   wait_until (!gtk_widget_is_sensitive (find_save_button ()));
   gtk_widget_activate (support_find_button (find_dialog (), "Use PDF"));
   wait_until (gtk_widget_is_sensitive (find_save_button ()));
@@ -833,9 +782,9 @@ test_preview (Fixture *fixture, gconstpointer data)
 static void
 test_empty (Fixture *fixture, gconstpointer data)
 {
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.board-size", "i", 3);
+  support_activate (fixture->window, "win.board-size(3)");
   wait_until (support_has_name (support_get_board (fixture->window), "Empty board"));
-  choose ("export-mode", "'sheet'", NULL);
+  support_choose ("{'export-mode': <'sheet'>}");
   open_dialog (fixture);
   wait_for_message ("n = 3 has no solution");
   g_assert_false (gtk_widget_is_sensitive (find_save_button ()));
@@ -886,7 +835,7 @@ test_preview_pages (Fixture *fixture, gconstpointer data)
   g_autoptr (GdkPaintable) first = NULL;
   GtkWidget *preview, *next, *previous;
 
-  choose ("export-mode", "'sheet'", "export-format", "'pdf'", "export-columns", "4", NULL);
+  support_choose ("{'export-mode': <'sheet'>, 'export-format': <'pdf'>, 'export-columns': <4>}");
   open_dialog (fixture);
   wait_until (dialog_says ("Page 1 of 5*"));
   wait_until (dialog_says ("92 boards, 5 pages, *"));
@@ -895,13 +844,13 @@ test_preview_pages (Fixture *fixture, gconstpointer data)
   preview = support_find_type (find_dialog (), GTK_TYPE_PICTURE);
   first = g_object_ref (gtk_picture_get_paintable (GTK_PICTURE (preview)));
   g_assert_false (gtk_widget_is_sensitive (previous));
-  support_press (find_dialog (), "Page_Down", NULL);
+  support_press (find_dialog (), "Page_Down");
   wait_until (dialog_says ("Page 2 of 5*") && !has_picture_of (preview, first));
   /* The size stays. */
   wait_until (dialog_says ("92 boards, 5 pages, *"));
   /* A number has the focus; it uses the keys if Alt is not pressed. */
   gtk_widget_grab_focus (support_find_type (find_dialog (), GTK_TYPE_SPIN_BUTTON));
-  support_press (find_dialog (), "alt+Page_Down", "alt+Page_Down", NULL);
+  support_press (find_dialog (), "alt+Page_Down alt+Page_Down");
   wait_until (dialog_says ("Page 4 of 5*"));
   gtk_widget_grab_focus (next);
   support_click (next, GDK_BUTTON_PRIMARY);
@@ -910,9 +859,9 @@ test_preview_pages (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_is_sensitive (next));
   g_assert_true (gtk_widget_has_focus (previous));
   /* The page stays the same if it still exists. */
-  choose ("export-theme", "'blue'", NULL);
+  support_choose ("{'export-theme': <'blue'>}");
   wait_until (dialog_says ("Page 5 of 5*"));
-  choose ("export-columns", "5", NULL);
+  support_choose ("{'export-columns': <5>}");
   wait_until (dialog_says ("Page 3 of 3*"));
   close_dialog ();
 }
@@ -926,40 +875,17 @@ test_preview_about (Fixture *fixture, gconstpointer data)
   double size;
   struct stat status;
 
-  choose ("export-mode", "'sheet'", "export-format", "'pdf'", "export-caption", "true", NULL);
+  support_choose ("{'export-mode': <'sheet'>, 'export-format': <'pdf'>, 'export-caption': <true>}");
   queens_window_set_board_size (fixture->window, 11);
   wait_until (support_board_says (fixture->window, "Solution 1 of 2,680"));
   open_dialog (fixture);
   message = wait_for_message ("* pages, about *kB");
   size = 1000 * g_ascii_strtod (strstr (message, "about ") + strlen ("about "), NULL);
-  open_chooser ();
-  wait_until (support_accept_chosen ());
+  support_activate (find_save_button (), "export.save");
+  support_choose_file (NULL);
   wait_until_saved (fixture, "11-queens-all.pdf");
   g_assert_cmpint (g_stat (path, &status), ==, 0);
   g_assert_cmpfloat_with_epsilon (size, (double) status.st_size, 0.1 * (double) status.st_size);
-}
-
-static void
-text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-}
-
-static char *
-read_clipboard (Fixture *fixture)
-{
-  char *text = NULL;
-
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), NULL,
-                                 text_read_cb, &text);
-  wait_until (text);
-  return text;
-}
-
-static void
-texture_read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GdkTexture **) data = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
 static void
@@ -974,17 +900,16 @@ static void
 test_copy_sheet (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GdkTexture) texture = NULL;
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  GdkClipboard *clipboard = support_get_clipboard ();
 
-  choose ("export-format", "'png'", "export-paper", "'none'", "export-solutions", "'fundamental'",
-          NULL);
+  support_choose (
+      "{'export-format': <'png'>, 'export-paper': <'none'>, 'export-solutions': <'fundamental'>}");
   open_dialog (fixture);
   choose_sheet ();
   wait_until (dialog_says ("12 boards, *"));
   support_activate (find_dialog (), "export.copy");
   wait_until (support_find_label (find_dialog (), "12 boards, *, copied"));
-  gdk_clipboard_read_texture_async (clipboard, NULL, texture_read_cb, &texture);
-  wait_until (texture);
+  texture = support_read_picture ();
   g_assert_cmpint (gdk_texture_get_width (texture), >, 400);
   g_assert_cmpint (gdk_texture_get_width (texture), !=, gdk_texture_get_height (texture));
   g_assert_true (gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard),
@@ -1000,21 +925,20 @@ test_copy_queens (Fixture *fixture, gconstpointer data)
   g_autofree char *before = NULL;
   g_autofree char *text = NULL;
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)),
-                          "of another program");
-  support_activate_with (fixture->window, "win.page", "play");
+  gdk_clipboard_set_text (support_get_clipboard (), "of another program");
+  support_activate (fixture->window, "win.page::play");
   wait_until (support_find_action (fixture->window, "play.clear"));
   support_activate (fixture->window, "win.copy");
   wait_until (support_shows (fixture->window, "No queens on the board to copy"));
-  support_activate_with (fixture->window, "win.copy-as", "squares");
+  support_activate (fixture->window, "win.copy-as::squares");
   wait_until (support_shows (fixture->window, "No solution on the board to copy"));
-  before = read_clipboard (fixture);
+  before = support_read_text ();
   g_assert_cmpstr (before, ==, "of another program");
   support_play (fixture->window, QUEENS_MOVE_QUEEN, "d4");
   support_play (fixture->window, QUEENS_MOVE_QUEEN, "g6");
   support_activate (fixture->window, "win.copy");
   wait_until (support_shows (fixture->window, "“d4 g6” copied"));
-  text = read_clipboard (fixture);
+  text = support_read_text ();
   g_assert_cmpstr (text, ==, "d4 g6");
 }
 
@@ -1033,35 +957,33 @@ test_copy (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) png = NULL;
 
   support_activate (fixture->window, "win.copy");
-  notation = read_clipboard (fixture);
+  notation = support_read_text ();
   g_assert_cmpstr (notation, ==, "15863724");
-  support_activate_with (fixture->window, "win.copy-as", "squares");
-  squares = read_clipboard (fixture);
+  support_activate (fixture->window, "win.copy-as::squares");
+  squares = support_read_text ();
   g_assert_cmpstr (squares, ==, "a1 b5 c8 d6 e3 f7 g2 h4\n");
   support_activate (fixture->window, "win.copy-picture");
   wait_until (support_shows (fixture->window, "Board copied as image"));
-  gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (board), NULL, texture_read_cb,
-                                    &texture);
-  wait_until (texture);
+  texture = support_read_picture ();
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 200);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, 200);
-  gdk_content_provider_write_mime_type_async (
-      gdk_clipboard_get_content (gtk_widget_get_clipboard (board)), "image/png", stream,
-      G_PRIORITY_DEFAULT, NULL, written_cb, &written);
+  gdk_content_provider_write_mime_type_async (gdk_clipboard_get_content (support_get_clipboard ()),
+                                              "image/png", stream, G_PRIORITY_DEFAULT, NULL,
+                                              written_cb, &written);
   wait_until (written);
   g_assert_true (g_output_stream_close (stream, NULL, NULL));
   png = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
   assert_is_board (fixture, png, QUEENS_IMAGE_PNG);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-as", "s", "board");
+  support_activate (fixture->window, "win.copy-as::board");
   wait_until (support_shows (fixture->window, "Solution copied as text"));
-  rows = read_clipboard (fixture);
+  rows = support_read_text ();
   g_assert_cmpstr (rows, ==,
                    "Solution 1\n"
                    "..Q.....\n.....Q..\n...Q....\n.Q......\n"
                    ".......Q\n....Q...\n......Q.\nQ.......\n\n");
-  support_press (fixture->window, "End", NULL);
+  support_press (fixture->window, "End");
   wait_until (support_has_name (board, "Solution 92 of 92"));
-  support_press (fixture->window, "ctrl+v", NULL);
+  support_press (fixture->window, "ctrl+v");
   wait_until (support_has_name (board, "Solution 1 of 92"));
 }
 
@@ -1121,7 +1043,7 @@ test_print (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, "printed.pdf", NULL);
   g_autofree char *information = NULL;
 
-  choose ("export-mode", "'sheet'", "export-columns", "4", NULL);
+  support_choose ("{'export-mode': <'sheet'>, 'export-columns': <4>}");
   for (int caption = 0; caption < 2; caption++)
     {
       g_autofree char *board_information = NULL;
@@ -1139,7 +1061,7 @@ test_print (Fixture *fixture, gconstpointer data)
       g_assert_nonnull (strstr (board_information, "Pages:           1\n"));
       g_assert_cmpint (g_remove (path), ==, 0);
     }
-  choose ("export-mode", "'board'", NULL);
+  support_choose ("{'export-mode': <'board'>}");
   print_to (fixture, 8, TRUE, path);
   information = read_pdf (fixture, "pdfinfo", "printed.pdf");
   g_assert_nonnull (strstr (information, "Pages:           5\n"));
@@ -1181,7 +1103,7 @@ test_print_window (Fixture *fixture, gconstpointer data)
 {
   GtkPicture *preview;
 
-  choose ("export-mode", "'sheet'", NULL);
+  support_choose ("{'export-mode': <'sheet'>}");
   support_activate (fixture->window, "win.print");
   wait_until (dialog_says ("1 page*"));
   preview = GTK_PICTURE (support_find_type (find_dialog (), GTK_TYPE_PICTURE));
@@ -1194,7 +1116,7 @@ test_print_window (Fixture *fixture, gconstpointer data)
   wait_until (dialog_says ("92 boards, 1 page*"));
   g_object_set (support_find_type (find_dialog (), ADW_TYPE_COMBO_ROW), "selected", 4, NULL);
   wait_until (dialog_says ("12 boards, 1 page*"));
-  choose ("export-columns", "2", NULL);
+  support_choose ("{'export-columns': <2>}");
   wait_until (dialog_says ("12 boards, 3 pages*"));
   close_dialog ();
 }
@@ -1234,7 +1156,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
       g_assert_true (gtk_widget_is_sensitive (find_save_button ()));
       close_dialog ();
     }
-  g_assert_cmpint (count_files (fixture), ==, 0);
+  g_assert_cmpint (support_count_files (fixture->folder), ==, 0);
 }
 
 static gboolean
@@ -1262,7 +1184,7 @@ test_closed_with_popover (Fixture *fixture, gconstpointer data)
   support_click (support_find_type (find_dialog (), ADW_TYPE_COMBO_ROW), GDK_BUTTON_PRIMARY);
   wait_until (find_combo_popover ());
   close_dialog ();
-  support_press (fixture->window, "alt+2", NULL);
+  support_press (fixture->window, "alt+2");
   wait_until (is_on_page ("play"));
 }
 
@@ -1325,12 +1247,12 @@ test_handout (Fixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
 
   queens_window_set_board_size (fixture->window, 7);
-  choose ("handout-puzzles", "7", NULL);
+  support_choose ("{'handout-puzzles': <7>}");
   open_handout (fixture);
-  choose ("handout-puzzles", "8", NULL);
+  support_choose ("{'handout-puzzles': <8>}");
   g_object_set (support_find_type (find_dialog (), ADW_TYPE_COMBO_ROW), "selected", 2, NULL);
-  open_chooser ();
-  wait_until (support_accept_chosen ());
+  support_activate (find_save_button (), "export.save");
+  support_choose_file (NULL);
   wait_until_saved (fixture, "7-queens-handout.pdf");
   wait_until (find_dialog () == NULL);
   text = read_pdf (fixture, "pdftotext", "7-queens-handout.pdf");

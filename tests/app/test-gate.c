@@ -6,8 +6,6 @@
 
 #define NARROWEST 360
 #define LOWEST    640
-/* The value of gtk-xft-dpi if text is not enlarged. */
-#define USUAL_DPI (96 * 1024)
 /* The maximum rounding of the layout, in px. */
 #define SLACK 1.5f
 
@@ -373,7 +371,7 @@ test_case (gconstpointer data)
                 .pseudo = g_strcmp0 (g_getenv ("LANGUAGE"), "xx") == 0,
                 .found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
 
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", USUAL_DPI * way->percent / 100, NULL);
+  support_enlarge_text (way->percent);
   if (way->direction != GTK_TEXT_DIR_NONE)
     gtk_widget_set_default_direction (way->direction);
   tour (way->width, way->height, visit_cb, &self);

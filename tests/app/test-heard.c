@@ -93,7 +93,7 @@ hear_of (QueensWindow *window, const char *keys, ...)
   guint at = 0, n_said;
   va_list all;
 
-  support_press (window, keys, NULL);
+  support_press (window, keys);
   va_start (all, keys);
   for (const char *words = va_arg (all, const char *); words; words = va_arg (all, const char *))
     wait_until (is_said (words, &at));
@@ -157,7 +157,7 @@ static void
 test_size (QueensWindow *window)
 {
   focus_next (window);
-  support_press (window, "alt+Up", NULL);
+  support_press (window, "alt+Up");
   wait_until (count_said ("Solution 1 of 352") == 1);
   g_assert_cmpstr (said->pdata[0], ==, "9 × 9");
   g_assert_cmpuint (count_said ("Empty board"), ==, 0);
@@ -191,20 +191,20 @@ test_panel_open (QueensWindow *window)
   GtkWidget *panel;
 
   await_opening (window, "of 2 solutions left");
-  support_activate_with (support_get_play_page (window), "play.panel", "statistics");
+  support_activate (window, "play.panel::statistics");
   wait_until (support_shows (window, "Best Times and Statistics"));
   support_get_square (window, "a2");
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
   support_type_queens (window, "a2");
   wait_until (count_said ("1 of 2 solutions left") == 1);
-  support_press (window, "a", "2", "space", NULL);
+  support_press (window, "a 2 space");
   wait_until (count_said ("a2 has a queen and cannot be crossed out") == 1);
   support_type_queens (window, "b4 c1 d3");
   wait_until (said->len > 0 && g_str_has_prefix (said->pdata[said->len - 1], "Solved. "));
-  support_activate_with (support_get_play_page (window), "play.panel", "daily");
+  support_activate (window, "play.panel::daily");
   panel = support_get_play_page (window);
   wait_until (support_shows (panel, "Daily Puzzle"));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (!support_shows (panel, "Daily Puzzle") || support_shows (panel, "Solved"));
 }
 
@@ -260,7 +260,7 @@ see_calendar (QueensWindow *window, int n)
   support_tab_to (window, is_panel_row, "daily");
   support_move_focus (window, "Return");
   support_tab_to (window, is_named, _ ("Previous Month"));
-  support_press (window, "Return", NULL);
+  support_press (window, "Return");
   g_date_clear (&first, 1);
   g_date_set_julian (&first, queens_day_today ());
   g_date_set_day (&first, 1);
@@ -269,7 +269,7 @@ see_calendar (QueensWindow *window, int n)
   g_date_strftime (month, sizeof month, _ ("%B %Y"), &first);
   hear (month);
   support_tab_to (window, is_named, _ ("Next Month"));
-  support_press (window, "Return", NULL);
+  support_press (window, "Return");
   hear (this_month);
   g_assert_nonnull (support_get_focus (window));
   support_tab_to (window, is_today, today);
@@ -307,7 +307,7 @@ test_day (void)
 
   see_calendar (window, n);
   support_tab_to (window, is_row, "play.daily");
-  support_press (window, "Return", NULL);
+  support_press (window, "Return");
   wait_until (queens_window_get_board_size (window) == n);
   wait_until (support_get_content (window)->queens.n == n);
   n_given = queens_square_set_size (&support_get_content (window)->given);
@@ -322,7 +322,7 @@ test_day (void)
                             queens_game_words_kind ((QueensGameKind) difficulty));
   hear (solved);
   wait_until (support_shows (window, "Current streak"));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (!support_shows (window, "Current streak"));
   g_settings_reset (settings, "show-timer");
   support_close (window);
@@ -348,7 +348,7 @@ static char *
 ask_hint (QueensWindow *window)
 {
   g_ptr_array_set_size (said, 0);
-  support_press (window, "ctrl+h", NULL);
+  support_press (window, "ctrl+h");
   wait_until (said->len == 1 && support_find (window, begins_words, said->pdata[0])
               && support_find (window, ends_words, said->pdata[0]));
   return g_strdup (said->pdata[0]);
@@ -374,7 +374,7 @@ test_hint_by_key (QueensWindow *window)
   g_assert_true (g_str_has_suffix (conflict, words));
   again = ask_hint (window);
   g_assert_cmpstr (again, ==, conflict);
-  support_press (window, "ctrl+z", NULL);
+  support_press (window, "ctrl+z");
   hear ("4 of 92 solutions left");
   for (int i = 0; i < 5 && g_strcmp0 (again, before) != 0; i++)
     {
@@ -392,10 +392,10 @@ test_typed (QueensWindow *window)
 {
   await_opening (window, "of 92 solutions left");
   hears_files = TRUE;
-  support_press (window, "d", NULL);
+  support_press (window, "d");
   hear ("d");
   hears_files = FALSE;
-  support_press (window, "4", "Return", NULL);
+  support_press (window, "4 Return");
   wait_until (support_square_says (window, "d4", "d4, queen"));
 }
 
@@ -406,17 +406,17 @@ test_theme (QueensWindow *window)
   GtkWidget *menu, *blue, *wood;
 
   await_opening (window, "92 solutions");
-  support_press (window, "F10", NULL);
+  support_press (window, "F10");
   wait_until ((menu = support_find_type (window, GTK_TYPE_POPOVER_MENU)));
   wait_until (gtk_widget_get_focus_child (menu));
-  support_press (window, "Return", NULL);
-  wait_until ((blue = support_find_target (menu, "win.theme", "blue")));
-  wood = support_find_target (menu, "win.theme", "wood");
+  support_press (window, "Return");
+  wait_until ((blue = support_find_action (menu, "win.theme::blue")));
+  wood = support_find_action (menu, "win.theme::wood");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (wood)));
-  g_assert_null (support_find_target (menu, "win.theme", "as-shown"));
+  g_assert_null (support_find_action (menu, "win.theme::as-shown"));
   gtk_widget_grab_focus (blue);
   wait_until (support_get_focus (window) == blue);
-  support_press (window, "space", NULL);
+  support_press (window, "space");
   hear ("Blue");
   g_assert_true (support_shows (window, "Blue"));
   g_assert_true (queens_board_view_get_style (support_get_board (window))->theme
@@ -445,7 +445,7 @@ test_slider (QueensWindow *window)
   wait_until ((scale = support_find_type (window, GTK_TYPE_SCALE)));
   wait_until (has_value (scale, "0 of 173"));
   gtk_widget_grab_focus (scale);
-  support_press (window, "Right", NULL);
+  support_press (window, "Right");
   wait_until (has_value (scale, "1 of 173"));
   g_assert_true (support_has_name (scale, "Steps"));
   description = gtk_test_accessible_check_property (GTK_ACCESSIBLE (scale),
@@ -470,11 +470,11 @@ test_scrubber (QueensWindow *window)
   await_opening (window, "73,712 solutions");
   slider = support_find (window, is_slider, "Solution 1 of 73,712");
   gtk_widget_grab_focus (slider);
-  support_press (window, "Right", NULL);
+  support_press (window, "Right");
   wait_until (support_has_name (slider, "Solution 2 of 73,712"));
   queens_announce (GTK_WIDGET (window), "end");
   hear ("end");
-  support_press (window, "End", NULL);
+  support_press (window, "End");
   wait_until (support_has_name (slider, "Solution 73,712 of 73,712"));
   g_assert_cmpuint (said->len, ==, 0);
 }
@@ -482,9 +482,9 @@ test_scrubber (QueensWindow *window)
 static void
 paste (QueensWindow *window, const char *text)
 {
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  gdk_clipboard_set_text (support_get_clipboard (), text);
   gtk_widget_grab_focus (support_find_type (window, QUEENS_TYPE_BROWSE_PAGE));
-  support_press (window, "ctrl+v", NULL);
+  support_press (window, "ctrl+v");
 }
 
 /* A pasted board is announced: the solution, even if it was shown before, or why it is not a
@@ -506,11 +506,11 @@ test_paste (QueensWindow *window)
   g_ptr_array_set_size (said, 0);
   paste (window, "1234");
   wait_until (said->len == 1 && support_shows (window, said->pdata[0]));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (support_get_focus (window) == page);
-  gdk_clipboard_set_texture (gtk_widget_get_clipboard (page), support_take_picture (page));
+  gdk_clipboard_set_texture (support_get_clipboard (), support_take_picture (page));
   g_ptr_array_set_size (said, 0);
-  support_press (window, "ctrl+v", NULL);
+  support_press (window, "ctrl+v");
   hear ("No text to paste");
 }
 
@@ -574,7 +574,7 @@ test_learn (QueensWindow *window)
 {
   for (int i = 0; i < 3; i++)
     {
-      support_press (window, "Right", NULL);
+      support_press (window, "Right");
       wait_until (said->len == 1);
       g_assert_true (support_shows (window, said->pdata[0]));
       g_ptr_array_set_size (said, 0);
@@ -596,7 +596,7 @@ test_export (QueensWindow *window)
 
   wait_until (support_shows (window, "92 solutions"));
   hear ("92 solutions");
-  support_press (window, "ctrl+e", NULL);
+  support_press (window, "ctrl+e");
   wait_until (said->len > 0);
   g_assert_true (g_str_has_prefix (said->pdata[0], "2048 × 2048 pixels, "));
   /* A screen reader speaks only of the active window. */
@@ -617,10 +617,10 @@ test_run (QueensWindow *window)
 {
   gint64 begun = g_get_monotonic_time ();
 
-  support_press (window, "space", NULL);
+  support_press (window, "space");
   wait_until (said->len == 3);
   g_assert_cmpint (g_get_monotonic_time () - begun, >=, 2 * G_USEC_PER_SEC);
-  support_press (window, "space", NULL);
+  support_press (window, "space");
   wait_until (said->len > 3 || support_shows (window, said->pdata[2]));
   g_assert_true (support_shows (window, said->pdata[said->len - 1]));
 }

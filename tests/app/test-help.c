@@ -34,7 +34,7 @@ static void
 press_f1 (gpointer window)
 {
   g_clear_pointer (&asked, g_free);
-  support_press (window, "F1", NULL);
+  support_press (window, "F1");
   wait_until (asked);
 }
 
@@ -104,7 +104,7 @@ test_everywhere (void)
 static void
 test_puzzle (QueensWindow *window)
 {
-  support_activate_with (support_get_play_page (window), "play.new", "easy");
+  support_activate (window, "play.new::easy");
   wait_until (queens_square_set_size (&support_get_content (window)->given) > 0);
   press_f1 (window);
   g_assert_cmpstr (asked, ==, "puzzles");
@@ -126,9 +126,9 @@ test_menu (QueensWindow *window)
   GtkWidget *item;
 
   g_clear_pointer (&asked, g_free);
-  support_press (window, "F10", NULL);
+  support_press (window, "F10");
   wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
-  support_press (window, "h", NULL);
+  support_press (window, "h");
   wait_until (asked);
   g_assert_cmpstr (asked, ==, "play");
   item = support_find_type (window, GTK_TYPE_POPOVER_MENU);
@@ -139,7 +139,7 @@ static void
 test_no_viewer (QueensWindow *window)
 {
   real = TRUE;
-  support_press (window, "F1", NULL);
+  support_press (window, "F1");
   wait_until (support_shows (window, "No help viewer, such as Yelp, is installed"));
   real = FALSE;
 }

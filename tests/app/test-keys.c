@@ -29,13 +29,13 @@ test_order (QueensWindow *window)
   GtkWidget *panel = NULL;
 
   wait_until (is_focus_in (window, QUEENS_TYPE_BOARD_SQUARE));
-  support_press (window, "Tab", NULL);
+  support_press (window, "Tab");
   wait_until (!is_focus_in (window, QUEENS_TYPE_BOARD_SQUARE));
   for (int i = 0; i < 3 && !is_focus_in (window, QUEENS_TYPE_CONTROLS_ROW); i++)
     {
       panel = support_get_focus (window);
       g_assert_false (GTK_IS_LIST_BOX_ROW (panel));
-      support_press (window, "Tab", NULL);
+      support_press (window, "Tab");
       wait_until (support_get_focus (window) != panel);
     }
   g_assert_true (is_focus_in (window, QUEENS_TYPE_CONTROLS_ROW));
@@ -90,7 +90,7 @@ test_album (QueensWindow *window)
 {
   GtkWidget *tile, *next, *below;
 
-  gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", "album");
+  support_activate (window, "play.panel::album");
   wait_until (support_find (window, is_tile, NULL));
   tile = support_tab_to (window, is_tile, NULL);
   support_move_focus (window, "Right");
@@ -108,7 +108,7 @@ test_album (QueensWindow *window)
   g_assert_true (support_get_focus (window) == next);
   support_move_focus (window, "Left");
   g_assert_true (support_get_focus (window) == tile);
-  support_press (window, "Left", "Up", "Right", NULL);
+  support_press (window, "Left Up Right");
   wait_until (support_get_focus (window) == next);
 }
 
@@ -118,21 +118,15 @@ is_day (GtkWidget *widget, gconstpointer data)
   return gtk_widget_has_css_class (widget, "day");
 }
 
-static void
-count_cb (int *n)
-{
-  (*n)++;
-}
-
 /* Tab stops only once at the days of the calendar, too, at first on today. No day is named again when
  * nothing has changed. */
 static void
 test_calendar (QueensWindow *window)
 {
   GtkWidget *today;
-  int n_labels = 0, n_tooltips = 0;
+  guint n_labels = 0, n_tooltips = 0;
 
-  gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", "daily");
+  support_activate (window, "play.panel::daily");
   wait_until (support_get_focus (window) && GTK_IS_BUTTON (support_get_focus (window)));
   today = support_tab_to (window, is_day, NULL);
   g_assert_true (gtk_widget_has_css_class (today, "today"));
@@ -140,13 +134,13 @@ test_calendar (QueensWindow *window)
   g_assert_false (is_day (support_get_focus (window), NULL));
   support_move_focus (window, "shift+Tab");
   g_assert_true (support_get_focus (window) == today);
-  g_signal_connect_swapped (today, "notify::label", G_CALLBACK (count_cb), &n_labels);
-  g_signal_connect_swapped (today, "notify::tooltip-text", G_CALLBACK (count_cb), &n_tooltips);
-  support_press (window, "Escape", NULL);
+  support_count (today, "notify::label", &n_labels);
+  support_count (today, "notify::tooltip-text", &n_tooltips);
+  support_press (window, "Escape");
   wait_until (is_focus_in (window, QUEENS_TYPE_BOARD_SQUARE));
-  gtk_widget_activate_action (support_get_play_page (window), "play.panel", "s", "daily");
+  support_activate (window, "play.panel::daily");
   wait_until (GTK_IS_BUTTON (support_get_focus (window)) && gtk_widget_get_mapped (today));
-  g_assert_cmpint (n_labels + n_tooltips, ==, 0);
+  g_assert_cmpuint (n_labels + n_tooltips, ==, 0);
   g_signal_handlers_disconnect_by_data (today, &n_labels);
   g_signal_handlers_disconnect_by_data (today, &n_tooltips);
 }
@@ -169,7 +163,7 @@ test_round (void)
         wait_until (support_shows (window, "92 solutions"));
       if (compare)
         {
-          support_activate_with (window, "win.learn-view", "compare");
+          support_activate (window, "win.learn-view::compare");
           wait_until (support_find_action (window, "compare.run")
                       && gtk_widget_get_height (support_find_action (window, "compare.run")) > 0);
           gtk_widget_grab_focus (support_find_action (window, "compare.run"));
@@ -181,14 +175,14 @@ test_round (void)
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
     {
       g_test_message ("%s", panels[i]);
-      support_activate_with (support_get_play_page (play), "play.panel", panels[i]);
+      support_activate (play, "play.panel::%s", panels[i]);
       wait_until (support_get_focus (play) && GTK_IS_BUTTON (support_get_focus (play)));
       /* The panel is laid out in the next frame. */
       gtk_test_widget_wait_for_draw (GTK_WIDGET (play));
       if (g_str_equal (panels[i], "album"))
         wait_until (support_find (play, is_tile, NULL));
       assert_round (play);
-      support_press (play, "Escape", NULL);
+      support_press (play, "Escape");
       wait_until (is_focus_in (play, QUEENS_TYPE_BOARD_SQUARE));
     }
   support_close (play);
@@ -202,7 +196,7 @@ test_focus_stays (QueensWindow *window)
 
   wait_until (support_shows (window, "92 solutions"));
   gtk_widget_grab_focus (support_find_action (window, "browse.last"));
-  support_press (window, "Return", NULL);
+  support_press (window, "Return");
   wait_until (support_has_name (page, "Solution 92 of 92"));
   wait_until (!gtk_widget_is_sensitive (support_find_action (window, "browse.last")));
   wait_until (support_get_focus (window) == page);
@@ -223,9 +217,9 @@ test_find (QueensWindow *window)
   wait_until (support_shows (window, "4 solutions"));
   next = support_find_action (window, "browse.next");
   gtk_widget_grab_focus (next);
-  support_press (window, "ctrl+f", NULL);
+  support_press (window, "ctrl+f");
   wait_until (find_text (window) && support_get_focus (window) == find_text (window));
-  support_press (window, "2", "4", "6", "1", "3", "5", NULL);
+  support_press (window, "2 4 6 1 3 5");
   wait_until (support_shows (window, "A solution for the 6 × 6 board"));
   support_move_focus (window, "Tab");
   g_assert_true (GTK_IS_BUTTON (support_get_focus (window)));
@@ -233,7 +227,7 @@ test_find (QueensWindow *window)
   g_assert_true (support_get_focus (window) == find_text (window));
   support_move_focus (window, "shift+Tab");
   g_assert_true (GTK_IS_BUTTON (support_get_focus (window)));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (support_get_focus (window) == next);
 }
 
@@ -252,11 +246,11 @@ test_leads (QueensWindow *window)
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
   support_point (support_get_square (window, "e5"));
   wait_until (support_find (window, names_square, "e5"));
-  support_press (window, "d", "4", NULL);
+  support_press (window, "d 4");
   wait_until (support_find (window, names_square, "d4"));
   support_point (support_get_square (window, "g7"));
   wait_until (support_find (window, names_square, "g7"));
-  support_press (window, "space", NULL);
+  support_press (window, "space");
   wait_until (support_find (window, names_square, "d4"));
 }
 
@@ -267,7 +261,7 @@ test_cursor_stays (QueensWindow *window)
   GtkWidget *board = GTK_WIDGET (support_get_board (window));
   g_autoptr (GdkTexture) before = NULL, after = NULL;
 
-  support_press (window, "d", "4", "Up", NULL);
+  support_press (window, "d 4 Up");
   wait_until (queens_board_view_get_cursor (QUEENS_BOARD_VIEW (board)).rank == 4);
   before = support_take_picture (board);
   gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
@@ -324,7 +318,7 @@ type_size (QueensWindow *window, const char *before, const char *typed)
   gtk_widget_grab_focus (support_find_type (popover, GTK_TYPE_SPIN_BUTTON));
   wait_until (GTK_IS_TEXT (support_get_focus (window)));
   gtk_editable_set_text (GTK_EDITABLE (support_get_focus (window)), typed);
-  support_press (window, "Return", NULL);
+  support_press (window, "Return");
   wait_until (!gtk_widget_get_mapped (popover));
 }
 
@@ -341,7 +335,7 @@ test_size (QueensWindow *window)
   g_assert_cmpint (queens_window_get_board_size (window), ==, 6);
   wait_until (support_get_focus (window) == support_find_type (window, QUEENS_TYPE_BROWSE_PAGE));
   /* A presenter's remote control. */
-  support_press (window, "Right", NULL);
+  support_press (window, "Right");
   wait_until (support_board_says (window, "Solution 2 of 4"));
 }
 
@@ -373,9 +367,9 @@ test_opened_again (QueensWindow *window)
 static void
 test_number (QueensWindow *window)
 {
-  support_press (window, "ctrl+g", NULL);
+  support_press (window, "ctrl+g");
   wait_until (GTK_IS_TEXT (support_get_focus (window)));
-  support_press (window, "ctrl+a 7 2 Return", NULL);
+  support_press (window, "ctrl+a 7 2 Return");
   wait_until (support_board_says (window, "Solution 72 of 92"));
   wait_until (support_get_focus (window) == support_find_type (window, QUEENS_TYPE_BROWSE_PAGE));
 }
@@ -383,9 +377,9 @@ test_number (QueensWindow *window)
 static void
 test_puzzle (QueensWindow *window)
 {
-  support_press (window, "ctrl+n", NULL);
+  support_press (window, "ctrl+n");
   wait_until (is_focus_in (window, GTK_TYPE_POPOVER));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (is_focus_in (window, QUEENS_TYPE_BOARD_SQUARE));
 }
 
@@ -401,14 +395,14 @@ test_escape (QueensWindow *window)
 {
   GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
 
-  support_press (window, "F11", NULL);
+  support_press (window, "F11");
   wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)) && !sees_panel (window));
-  support_press (window, "ctrl+g", NULL);
+  support_press (window, "ctrl+g");
   wait_until (GTK_IS_TEXT (support_get_focus (window)));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (support_get_focus (window) == page);
   g_assert_true (gtk_window_is_fullscreen (GTK_WINDOW (window)));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (!gtk_window_is_fullscreen (GTK_WINDOW (window)) && sees_panel (window));
 }
 
@@ -639,28 +633,28 @@ test_present (QueensWindow *window)
   int height;
 
   wait_until (get_learn_step (window) == 0);
-  support_press (window, "F11", NULL);
+  support_press (window, "F11");
   wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window))
               && !support_find_action (window, "learn.play"));
   page = QUEENS_PAGE (support_find_type (window, QUEENS_TYPE_LEARN_PAGE));
   g_assert_cmpstr (QUEENS_PAGE_GET_IFACE (page)->get_help (page), ==, "class#present");
   code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
   gtk_widget_grab_focus (gtk_widget_get_first_child (code));
-  support_press (window, "Page_Down", "Page_Down", "Right", NULL);
+  support_press (window, "Page_Down Page_Down Right");
   wait_until (queens_square_set_size (&support_get_content (window)->queens) == 1);
-  support_press (window, "s", NULL);
+  support_press (window, "s");
   content = support_get_content (window);
   g_assert_true (support_has_name (support_get_board (window),
                                    queens_method_words_title (queens_methods_find ("rows"))));
   wait_until (content->n_gold == 6);
-  support_press (window, "Page_Up", NULL);
+  support_press (window, "Page_Up");
   wait_until (content->n_gold == 0);
   height = gtk_widget_get_height (gtk_widget_get_first_child (code));
-  support_press (window, "plus", "plus", NULL);
+  support_press (window, "plus plus");
   wait_until (gtk_widget_get_height (gtk_widget_get_first_child (code)) > height);
-  support_press (window, "minus", "minus", NULL);
+  support_press (window, "minus minus");
   wait_until (gtk_widget_get_height (gtk_widget_get_first_child (code)) == height);
-  support_press (window, "Home", "Escape", NULL);
+  support_press (window, "Home Escape");
   wait_until (!gtk_window_is_fullscreen (GTK_WINDOW (window)) && get_learn_step (window) == 0);
 }
 
@@ -669,7 +663,7 @@ static void
 test_learn (QueensWindow *window)
 {
   gtk_widget_grab_focus (support_find_action (window, "learn.step"));
-  support_press (window, "Page_Down", NULL);
+  support_press (window, "Page_Down");
   wait_until (support_find_action (window, "learn.start")
               && gtk_widget_is_sensitive (support_find_action (window, "learn.start")));
 }

@@ -141,7 +141,7 @@ see_week (int first_weekday)
   g_date_add_days (&last, 6);
   g_date_strftime (first_name, sizeof first_name, "%a\n", &first);
   g_date_strftime (last_name, sizeof last_name, "%a\n", &last);
-  support_activate_with (support_get_play_page (window), "play.panel", "daily");
+  support_activate (window, "play.panel::daily");
   wait_until (is_before (window, first_name, last_name));
   support_close (window);
 }

@@ -40,19 +40,13 @@ can (QueensWindow *window, const char *action)
   return button && gtk_widget_is_sensitive (button);
 }
 
-static void
-go (QueensWindow *window, const char *action)
-{
-  support_activate (support_get_board (window), action);
-}
-
 /* Takes a step, and waits until it is drawn. */
 static void
 draw_step (QueensWindow *window)
 {
   int step = get_step (window);
 
-  go (window, "learn.step");
+  support_activate (window, "learn.step");
   wait_until (get_step (window) == step + 1);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
 }
@@ -61,23 +55,22 @@ static void
 step_times (QueensWindow *window, int times)
 {
   for (int i = 0; i < times; i++)
-    go (window, "learn.step");
+    support_activate (window, "learn.step");
   wait_until (get_step (window) == times);
 }
 
-/* Opens Learn in a window of this size, with text enlarged by this factor. */
+/* Opens Learn in a window of this size, with text this large, in percent of the usual size. */
 static QueensWindow *
 open_sized (int n, const char *method, int width, int height, int text)
 {
   QueensWindow *window;
 
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * text, NULL);
-  support_reset_settings ();
-  g_settings_set_string (queens_settings_get (), "page", "learn");
-  g_settings_set_int (queens_settings_get (), "board-size", n);
-  g_settings_set_string (queens_settings_get (), "learn-method", method);
-  g_settings_set_int (queens_settings_get (), "window-width", width);
-  g_settings_set_int (queens_settings_get (), "window-height", height);
+  support_enlarge_text (text);
+  support_forget ();
+  support_choose (
+      "{'page': <'learn'>, 'board-size': <%i>, 'learn-method': <%s>, 'window-width': <%i>, "
+      "'window-height': <%i>}",
+      n, method, width, height);
   window = support_open ();
   wait_until (can (window, "learn.step") && get_step (window) == 0);
   return window;
@@ -86,19 +79,19 @@ open_sized (int n, const char *method, int width, int height, int text)
 static QueensWindow *
 open_at (const char *method, int n)
 {
-  return open_sized (n, method, 1100, 740, 1);
+  return open_sized (n, method, 1100, 740, 100);
 }
 
 static QueensWindow *
 open_narrow (const char *method, int n)
 {
-  return open_sized (n, method, 360, 640, 1);
+  return open_sized (n, method, 360, 640, 100);
 }
 
 static QueensWindow *
 open_large (const char *method, int n)
 {
-  return open_sized (n, method, 360, 640, 2);
+  return open_sized (n, method, 360, 640, 200);
 }
 
 static GtkWidget *
@@ -135,51 +128,45 @@ is_tried (QueensWindow *window, QueensTried kind, QueensSquare square)
 static void
 test_keys (QueensWindow *window)
 {
-  support_press (window, "Right", "Right", "Right", NULL);
+  support_press (window, "Right Right Right");
   wait_until (get_step (window) == 3);
   g_assert_cmpint (get_n_queens (window), ==, 1);
   g_assert_cmpint (count_calls (window), ==, 1);
-  support_press (window, "Right", NULL);
+  support_press (window, "Right");
   wait_until (get_step (window) == 4);
   g_assert_cmpint (count_calls (window), ==, 2);
-  support_press (window, "Down", NULL);
+  support_press (window, "Down");
   wait_until (get_step (window) > 6);
   g_assert_cmpint (count_calls (window), ==, 1);
-  support_press (window, "shift+Down", NULL);
+  support_press (window, "shift+Down");
   wait_until (get_step (window) == 3);
-  support_press (window, "Right", "Right", NULL);
+  support_press (window, "Right Right");
   wait_until (get_step (window) == 5);
   g_assert_cmpint (queens_square_set_size (&support_get_content (window)->hints), ==, 1);
-  support_press (window, "Right", NULL);
+  support_press (window, "Right");
   wait_until (get_step (window) == 6);
   g_assert_true (support_get_content (window)->rejection.shown);
   g_assert_cmpint (support_get_content (window)->rejection.queen.rank, ==, 5);
-  support_press (window, "Left", "Left", "Left", NULL);
+  support_press (window, "Left Left Left");
   wait_until (get_step (window) == 3);
   g_assert_false (support_get_content (window)->rejection.shown);
-  support_press (window, "b", NULL);
+  support_press (window, "b");
   wait_until (get_step (window) > 6);
   g_assert_true (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 3, 1 }));
   g_assert_true (is_tried (window, QUEENS_TRIED_UPRIGHT, (QueensSquare){ 0, 4 }));
   g_assert_true (is_tried (window, QUEENS_TRIED_FALLING, (QueensSquare){ 1, 4 }));
   g_assert_false (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 2, 4 }));
-  support_press (window, "Page_Down", NULL);
+  support_press (window, "Page_Down");
   wait_until (support_get_content (window)->n_gold == 6);
   g_assert_cmpint (get_n_queens (window), ==, 6);
-  support_press (window, "Left", NULL);
+  support_press (window, "Left");
   wait_until (support_get_content (window)->n_gold == 0);
-  support_press (window, "Page_Up", NULL);
+  support_press (window, "Page_Up");
   wait_until (get_step (window) == 0);
-  support_press (window, "End", NULL);
+  support_press (window, "End");
   wait_until (!can (window, "learn.step"));
-  support_press (window, "Home", NULL);
+  support_press (window, "Home");
   wait_until (get_step (window) == 0 && can (window, "learn.step"));
-}
-
-static void
-count_cb (GObject *object, GParamSpec *pspec, int *count)
-{
-  ++*count;
 }
 
 /* Parts that a step does not change are not looked up again, because GTK 4.8 could crash then. */
@@ -187,20 +174,18 @@ static void
 test_icons (QueensWindow *window)
 {
   GtkWidget *sentence = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
-  int n_set = 0;
+  guint n_set = 0;
 
   step_times (window, 6);
-  go (window, "learn.start");
+  support_activate (window, "learn.start");
   wait_until (get_step (window) == 0);
-  g_signal_connect (support_find_type (sentence, GTK_TYPE_IMAGE), "notify::icon-name",
-                    G_CALLBACK (count_cb), &n_set);
-  g_signal_connect (support_find_action (window, "learn.play"), "notify::icon-name",
-                    G_CALLBACK (count_cb), &n_set);
+  support_count (support_find_type (sentence, GTK_TYPE_IMAGE), "notify::icon-name", &n_set);
+  support_count (support_find_action (window, "learn.play"), "notify::icon-name", &n_set);
   step_times (window, 3);
-  g_assert_cmpint (n_set, ==, 0);
-  support_press (window, "Right", "Right", "Right", NULL);
+  g_assert_cmpuint (n_set, ==, 0);
+  support_press (window, "Right Right Right");
   wait_until (get_step (window) == 6);
-  g_assert_cmpint (n_set, ==, 1);
+  g_assert_cmpuint (n_set, ==, 1);
 }
 
 /* Squares, the board, and the tree's focused node have names. */
@@ -217,7 +202,7 @@ test_names (QueensWindow *window)
       support_find_type (support_get_board (window), QUEENS_TYPE_BOARD_SQUARE), square));
   g_assert_true (support_board_says (window, method));
   gtk_widget_grab_focus (tree);
-  support_press (window, "Up", NULL);
+  support_press (window, "Up");
   wait_until (support_has_name (tree, "Search tree: row 0, column 0, being searched"));
 }
 
@@ -253,10 +238,10 @@ run_methods (int n, gboolean to_end)
                        method->is_recursive && !queens_method_has_entries (method));
       g_assert_cmpint (get_tree (window) != NULL, ==, !method->is_local);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      go (window, to_end ? "learn.end" : "learn.next-backtrack");
+      support_activate (window, to_end ? "learn.end" : "learn.next-backtrack");
       wait_until (get_step (window) > 12 && (!to_end || !can (window, "learn.step")));
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      go (window, "learn.start");
+      support_activate (window, "learn.start");
       wait_until (get_step (window) == 0);
     }
   support_close (window);
@@ -273,11 +258,11 @@ test_methods (void)
 static void
 test_play (QueensWindow *window)
 {
-  support_press (window, "space", NULL);
+  support_press (window, "space");
   wait_until (get_n_queens (window) > 0);
-  support_press (window, "alt+Up", NULL);
+  support_press (window, "alt+Up");
   wait_until (support_get_content (window)->queens.n == 5 && get_step (window) == 0);
-  support_press (window, "alt+Down", NULL);
+  support_press (window, "alt+Down");
   wait_until (support_get_content (window)->queens.n == 4 && get_n_queens (window) > 0);
 }
 
@@ -293,16 +278,15 @@ test_explain (QueensWindow *window)
   wait_until (support_find_action (window, "learn.whole-board") && get_n_queens (window) == 1);
   g_assert_cmpint (queens_board_view_get_style (support_get_board (window))->coordinates, ==,
                    QUEENS_COORDINATES_FRAME);
-  g_assert_true (
-      queens_square_set_contains (&support_get_content (window)->given, (QueensSquare){ 1, 0 }));
-  go (window, "learn.next-solution");
+  g_assert_true (support_has (&support_get_content (window)->given, "b1"));
+  support_activate (window, "learn.next-solution");
   wait_until (support_get_content (window)->n_gold == 6);
-  go (window, "learn.start");
+  support_activate (window, "learn.start");
   wait_until (get_step (window) == 0);
   /* The steps place the queen, call the function, try the first square, and show the result. */
   step_times (window, 4);
   g_assert_cmpint (get_n_queens (window), ==, 2);
-  go (window, "learn.play-here");
+  support_activate (window, "learn.play-here");
   wait_until (support_find_action (window, "play.hint") && get_n_queens (window) == 2);
   g_assert_true (has_queen (window, (QueensSquare){ 1, 0 }));
   support_play (window, QUEENS_MOVE_QUEEN, "c1");
@@ -314,12 +298,6 @@ test_explain (QueensWindow *window)
   wait_until (!support_find_action (window, "learn.whole-board") && can (window, "learn.step"));
 }
 
-static void
-click_view (QueensWindow *window, const char *view)
-{
-  support_click (support_find_target (window, "win.learn-view", view), GDK_BUTTON_PRIMARY);
-}
-
 static gboolean
 is_running (QueensWindow *window)
 {
@@ -329,7 +307,7 @@ is_running (QueensWindow *window)
 static void
 compare (QueensWindow *window, int max_n)
 {
-  support_activate_with (window, "win.learn-view", "compare");
+  support_activate (window, "win.learn-view::compare");
   wait_until (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (support_find_type (window, GTK_TYPE_SPIN_BUTTON)),
                              max_n);
@@ -346,9 +324,9 @@ test_compare (QueensWindow *window)
   wait_until (support_shows (window, "3,125"));
   wait_until (support_shows (window, "placed ≤ C(n², n) = 53,130"));
   wait_until (support_shows (window, "placed ≤ n! = 120"));
-  support_press (window, "alt+Down", NULL);
+  support_press (window, "alt+Down");
   wait_until (support_shows (window, "tried ≤ nⁿ = 256"));
-  click_view (window, "step");
+  support_click (support_find_action (window, "win.learn-view::step"), GDK_BUTTON_PRIMARY);
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
 }
 
@@ -403,18 +381,18 @@ test_panes (QueensWindow *window)
   GtkWidget *method = support_find_type (window, ADW_TYPE_COMBO_ROW);
 
   gtk_widget_grab_focus (method);
-  support_press (window, "Return", NULL);
+  support_press (window, "Return");
   wait_until (support_find_type (method, GTK_TYPE_POPOVER));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (!support_find_type (method, GTK_TYPE_POPOVER));
   gtk_widget_grab_focus (method);
-  support_press (window, "F6", NULL);
+  support_press (window, "F6");
   wait_until (gtk_widget_is_ancestor (support_get_focus (window),
                                       gtk_widget_get_parent (get_tree (window))));
-  support_press (window, "F6", NULL);
+  support_press (window, "F6");
   wait_until (support_get_focus (window) == board
               || gtk_widget_is_ancestor (support_get_focus (window), board));
-  support_press (window, "Right", NULL);
+  support_press (window, "Right");
   wait_until (get_step (window) == 1);
 }
 
@@ -447,9 +425,7 @@ save_as (QueensWindow *window,
   g_autofree char *text = NULL;
 
   support_activate (from, action);
-  wait_until (support_find_chooser ());
-  support_type_name (name);
-  wait_until (support_accept_chosen ());
+  support_choose_file (name);
   wait_until (g_file_get_contents (path, &text, NULL, NULL) && *text);
   g_assert_true (g_str_has_prefix (text, begin));
   g_unlink (path);
@@ -460,7 +436,7 @@ save_as (QueensWindow *window,
 static void
 test_export (QueensWindow *window)
 {
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  GdkClipboard *clipboard = support_get_clipboard ();
   g_autofree char *folder = g_dir_make_tmp ("learn-XXXXXX", NULL);
 
   g_settings_set_string (queens_settings_get (), "export-directory", folder);
@@ -469,7 +445,7 @@ test_export (QueensWindow *window)
   save_as (window, get_tree (window), "tree.save", "c.png", "\x89PNG");
   save_as (window, get_tree (window), "tree.save", "d.pdf", "%PDF-");
   step_times (window, 3);
-  go (window, "learn.copy-step");
+  support_activate (window, "learn.copy-step");
   wait_until (
       gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), "image/png"));
   compare (window, 4);
@@ -654,12 +630,12 @@ test_stage (void)
   GdkRectangle screen;
 
   gdk_monitor_get_geometry (monitor, &screen);
-  window = open_sized (8, "rows", screen.width, screen.height, 1);
+  window = open_sized (8, "rows", screen.width, screen.height, 100);
   step_times (window, 60);
   wait_until (is_sized (window, &screen));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   check_stage (window, screen.height, &least);
-  support_press (window, "F11", NULL);
+  support_press (window, "F11");
   wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)) && is_sized (window, &screen)
               && !support_find_action (window, "learn.step"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
@@ -675,7 +651,7 @@ test_calls (void)
 {
   QueensWindow *wide = open_at ("rows", 4);
 
-  go (wide, "learn.next-solution");
+  support_activate (wide, "learn.next-solution");
   wait_until (support_get_content (wide)->n_gold == 4);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wide));
   check_calls (wide);
@@ -693,7 +669,7 @@ test_calls (void)
           draw_step (window);
           check_calls (window);
         }
-      go (window, "learn.next-solution");
+      support_activate (window, "learn.next-solution");
       wait_until (support_get_content (window)->n_gold == 8);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       check_calls (window);
@@ -748,16 +724,16 @@ test_room_given_back (QueensWindow *window)
   GtkWidget *sentence = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
   int highest = 0;
 
-  go (window, "learn.lesson");
+  support_activate (window, "learn.lesson");
   wait_until (support_find_action (window, "learn.leave-lesson"));
   for (int i = 0; i < queens_lesson_get_n () - 1; i++)
     {
-      go (window, "learn.step");
+      support_activate (window, "learn.step");
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       g_assert_true (has_room (GTK_LABEL (support_find_type (sentence, GTK_TYPE_LABEL))));
       highest = MAX (highest, gtk_widget_get_height (sentence));
     }
-  go (window, "learn.leave-lesson");
+  support_activate (window, "learn.leave-lesson");
   wait_until (!support_find_action (window, "learn.leave-lesson"));
   /* Of five lines at least, two are left. */
   wait_until (5 * gtk_widget_get_height (sentence) < 3 * highest);
@@ -770,7 +746,7 @@ test_hint (QueensWindow *window)
 {
   GtkWidget *tree;
 
-  go (window, "learn.tree");
+  support_activate (window, "learn.tree");
   wait_until ((tree = get_tree (window)) && gtk_widget_get_width (tree) > 0);
   for (int x = 0; x < gtk_widget_get_width (tree); x += 10)
     for (int y = 0; y < gtk_widget_get_height (tree); y += 10)
@@ -832,7 +808,7 @@ check_still (QueensWindow *window, const char *action, int times)
       g_autofree char *after = NULL;
       int step = get_step (window);
 
-      go (window, action);
+      support_activate (window, action);
       wait_until (get_step (window) != step);
       after = dup_places (window);
       g_assert_cmpstr (after, ==, before);
@@ -868,12 +844,12 @@ test_tree_by_hand (QueensWindow *window)
   int step;
 
   gtk_widget_grab_focus (tree);
-  support_press (window, "Down", "Down", "Right", "Return", NULL);
+  support_press (window, "Down Down Right Return");
   wait_until (has_queen (window, (QueensSquare){ 1, 3 }));
   step = get_step (window);
-  support_press (window, "Left", "Return", NULL);
+  support_press (window, "Left Return");
   wait_until (get_step (window) < step);
-  support_press (window, "plus", "plus", "minus", "0", "Up", "Return", NULL);
+  support_press (window, "plus plus minus 0 Up Return");
   wait_until (get_n_queens (window) == 0);
   support_click (support_find_action (window, "tree.zoom-in"), GDK_BUTTON_PRIMARY);
   support_click (support_find_action (window, "tree.zoom-out"), GDK_BUTTON_PRIMARY);
@@ -892,24 +868,23 @@ test_stop_at (QueensWindow *window)
   wait_until (support_get_content (window)->rejection.shown);
   g_assert_nonnull (support_find_label (support_find (window, is_current_line, NULL),
                                         "if row + column in sums: next"));
-  go (window, "learn.stop-square");
+  support_activate (window, "learn.stop-square");
   support_click (support_get_square (window, "f3"), GDK_BUTTON_PRIMARY);
-  wait_until (
-      queens_square_set_contains (&support_get_content (window)->hints, (QueensSquare){ 5, 2 }));
+  wait_until (support_has (&support_get_content (window)->hints, "f3"));
 }
 
 /* Moving to an end that would not be reached in a lifetime can be paused and left. */
 static void
 test_for_ever (QueensWindow *window)
 {
-  go (window, "learn.end");
+  support_activate (window, "learn.end");
   wait_until (gtk_adjustment_get_upper (
                   gtk_range_get_adjustment (GTK_RANGE (support_find_type (window, GTK_TYPE_SCALE))))
               > 10000);
-  support_press (window, "space", NULL);
+  support_press (window, "space");
   wait_until (get_step (window) > 0);
-  go (window, "learn.end");
-  support_press (window, "alt+Down", NULL);
+  support_activate (window, "learn.end");
+  support_press (window, "alt+Down");
   wait_until (support_get_content (window)->queens.n == 31 && get_step (window) == 0);
 }
 
@@ -919,18 +894,15 @@ test_choices (void)
 {
   QueensWindow *window;
 
-  support_reset_settings ();
-  g_settings_set_string (queens_settings_get (), "page", "learn");
-  g_settings_set_int (queens_settings_get (), "board-size", 8);
-  g_settings_set_int (queens_settings_get (), "learn-order", QUEENS_ORDER_MIDDLE);
-  g_settings_set_boolean (queens_settings_get (), "learn-squares", TRUE);
-  g_settings_set_int (queens_settings_get (), "learn-speed", 1);
+  support_forget ();
+  support_choose (
+      "{'page': <'learn'>, 'learn-order': <%i>, 'learn-squares': <true>, 'learn-speed': <1>}",
+      QUEENS_ORDER_MIDDLE);
   window = support_open ();
   wait_until (can (window, "learn.step"));
   step_times (window, 2);
   wait_until (support_find_label (window, "*d8*"));
-  g_assert_true (
-      queens_square_set_contains (&support_get_content (window)->hints, (QueensSquare){ 3, 7 }));
+  g_assert_true (support_has (&support_get_content (window)->hints, "d8"));
   wait_until (support_find_label (window, "*84*876*15,720*15,720*"));
   g_assert_true (support_shows (window, "1/4"));
   support_close (window);
@@ -965,11 +937,11 @@ test_end (QueensWindow *window)
 {
   GtkWidget *focus;
 
-  support_press (window, "End", NULL);
+  support_press (window, "End");
   wait_until (!can (window, "learn.step"));
   focus = support_get_focus (window);
-  support_press (window, "Right", "Down", NULL);
-  support_press (window, "Left", NULL);
+  support_press (window, "Right Down");
+  support_press (window, "Left");
   wait_until (can (window, "learn.step"));
   g_assert_true (support_get_focus (window) == focus);
 }
@@ -981,35 +953,35 @@ test_lesson (void)
 {
   QueensWindow *window = open_at ("queue", 8);
 
-  go (window, "learn.lesson");
+  support_activate (window, "learn.lesson");
   wait_until (support_find_action (window, "learn.leave-lesson"));
   g_assert_cmpint (support_get_content (window)->queens.n, ==, 4);
   /* The window shows the board size of the lesson while the lesson is visible. */
   g_assert_true (support_shows (window, "4 × 4"));
-  support_press (window, "alt+1", NULL);
+  support_press (window, "alt+1");
   wait_until (support_shows (window, "8 × 8"));
-  support_press (window, "alt+3", NULL);
+  support_press (window, "alt+3");
   wait_until (support_shows (window, "4 × 4"));
   g_settings_set_boolean (queens_settings_get (), "learn-lesson-seen", FALSE);
   support_close (window);
   g_settings_set_string (queens_settings_get (), "page", "browse");
   window = support_open ();
-  support_press (window, "alt+3", NULL);
+  support_press (window, "alt+3");
   wait_until (support_find_action (window, "learn.leave-lesson"));
   g_assert_false (can (window, "learn.back"));
-  support_press (window, "Right", "Right", "Right", "Right", "Right", "Right", NULL);
+  support_press (window, "Right Right Right Right Right Right");
   wait_until (support_shows (window, "Lesson, 7 of 14"));
   wait_until (support_shows (window, "Upcoming steps are hidden while predicting"));
   support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
   support_click (support_get_square (window, "c3"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "Lesson, 8 of 14") && get_n_queens (window) == 2);
   /* If the question asks for a square, the arrow keys belong to the board. */
-  go (window, "learn.back");
+  support_activate (window, "learn.back");
   wait_until (support_shows (window, "Lesson, 7 of 14") && get_n_queens (window) == 1);
   for (int i = 0; i < 7; i++)
-    go (window, "learn.step");
+    support_activate (window, "learn.step");
   wait_until (support_shows (window, "Lesson, 14 of 14") && get_n_queens (window) == 4);
-  go (window, "learn.step");
+  support_activate (window, "learn.step");
   wait_until (!support_find_action (window, "learn.leave-lesson"));
   g_assert_cmpint (support_get_content (window)->queens.n, ==, 8);
   g_assert_true (support_shows (window, "8 × 8"));
@@ -1023,7 +995,7 @@ test_predict_bare (QueensWindow *window)
 {
   step_times (window, 8);
   g_assert_cmpint (queens_square_set_size (&support_get_content (window)->crosses), >, 0);
-  go (window, "learn.predict");
+  support_activate (window, "learn.predict");
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL));
   g_assert_cmpint (queens_square_set_size (&support_get_content (window)->crosses), ==, 0);
   g_assert_false (support_get_content (window)->show_attacked);
@@ -1042,15 +1014,15 @@ test_predict (QueensWindow *window)
   wait_until (has_answered (window, "✓ ✗ "));
   support_click (support_find_button (window, "Which Rule"), GDK_BUTTON_PRIMARY);
   wait_until (support_find_button (window, "Free"));
-  support_press (window, "3", NULL);
+  support_press (window, "3");
   wait_until (has_answered (window, "✓ ✗ ✓ "));
   support_click (support_find_button (window, "Free"), GDK_BUTTON_PRIMARY);
   wait_until (has_answered (window, "✓ ✗ ✓ ✓ "));
   support_click (support_find_button (window, "Show Answer"), GDK_BUTTON_PRIMARY);
   wait_until (has_answered (window, "✓ ✗ ✓ ✓ ✗ "));
-  support_press (window, "5", NULL);
+  support_press (window, "5");
   wait_until (has_answered (window, "✓ ✗ ✓ ✓ ✗ ✗ "));
-  go (window, "learn.predict");
+  support_activate (window, "learn.predict");
   wait_until (!support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL)
               && can (window, "learn.step"));
 }

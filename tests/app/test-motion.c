@@ -46,13 +46,13 @@ shake (QueensWindow *window)
 static void
 go_on (QueensWindow *window)
 {
-  support_activate (support_get_board (window), "browse.next");
+  support_activate (window, "browse.next");
 }
 
 static void
 turn (QueensWindow *window)
 {
-  support_activate (support_get_board (window), "browse.turn-left");
+  support_activate (window, "browse.turn-left");
 }
 
 static void

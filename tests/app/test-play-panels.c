@@ -11,19 +11,7 @@
 static void
 open_panel (QueensWindow *window, const char *name)
 {
-  support_activate_with (support_get_play_page (window), "play.panel", name);
-}
-
-static gboolean
-is_named (GtkWidget *widget, gconstpointer name)
-{
-  return GTK_IS_BUTTON (widget) && support_has_name (widget, name);
-}
-
-static GtkWidget *
-find_named (gpointer root, const char *name)
-{
-  return support_find (root, is_named, name);
+  support_activate (window, "play.panel::%s", name);
 }
 
 static gboolean
@@ -48,7 +36,7 @@ test_fair (QueensWindow *window)
 {
   g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
   wait_until (support_get_content (window)->heat);
-  support_activate_with (support_get_play_page (window), "play.code", "8F-1BME");
+  support_activate (window, "play.code::8F-1BME");
   wait_until (support_square_says (window, "a3", "a3, given queen"));
   g_assert_null (support_get_content (window)->heat);
   g_assert_false (support_shows (window, "of 92 solutions left"));
@@ -67,9 +55,9 @@ test_fair (QueensWindow *window)
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-numbers"));
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "show-completions"));
   /* A look at the rest of the search is an assist, too. */
-  support_activate (support_get_play_page (window), "play.explain");
+  support_activate (window, "play.explain");
   wait_until (!support_find_type (window, QUEENS_TYPE_PLAY_PAGE));
-  support_press (window, "alt+2", NULL);
+  support_press (window, "alt+2");
   wait_until (support_find_button (window, "_Resume"));
   g_assert_true (support_shows (window, "2 assists"));
   support_click (support_find_button (window, "_Resume"), GDK_BUTTON_PRIMARY);
@@ -88,21 +76,21 @@ test_still (QueensWindow *window)
   GtkWidget *row = support_find (window, is_row, "Attacked Squares");
   graphene_rect_t before, after;
 
-  g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &before));
-  support_press (window, "a", "1", "Return", NULL);
+  before = support_get_bounds (row, window);
+  support_press (window, "a 1 Return");
   wait_until (support_square_says (window, "a1", "a1, queen"));
-  support_press (window, "d", "4", "Return", NULL);
+  support_press (window, "d 4 Return");
   wait_until (support_shows (window, "a1 and d4 share a diagonal"));
   wait_until (support_shows (window, "1 move ago · 4 solutions remained"));
-  g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
+  after = support_get_bounds (row, window);
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
   support_type_queens (window, "a3 a5");
   wait_until (support_shows (window, "File a has 3 queens"));
-  support_press (window, "ctrl+z", "ctrl+z", NULL);
+  support_press (window, "ctrl+z ctrl+z");
   support_click (support_find_button (window, "Go _Back"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "d4", "d4")
               && !support_shows (window, "a1 and d4 share a diagonal"));
-  g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &after));
+  after = support_get_bounds (row, window);
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
 }
 
@@ -134,18 +122,6 @@ find_wednesday (void)
     }
 }
 
-static guint
-count_files (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "eight-queens", name, NULL);
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  guint n_files = 0;
-
-  while (folder && g_dir_read_name (folder))
-    n_files++;
-  return n_files;
-}
-
 /* A past day waits for Start. Clicking two days with the same board size in turn keeps one game for
  * each. Solving one announces it, and shows the calendar and the text to share. */
 static void
@@ -157,26 +133,29 @@ test_days (QueensWindow *window)
   g_autofree char *other_fresh = dup_day_name (days_ago + 1, "not played");
   g_autofree char *other_begun = dup_day_name (days_ago + 1, "started");
   g_autofree char *solved = dup_day_name (days_ago, "solved on another day");
+  g_autofree char *earlier
+      = g_build_filename (g_get_user_data_dir (), "eight-queens", "earlier", NULL);
   QueensSquareSet given;
 
   open_panel (window, "daily");
   wait_until (support_shows (window, "Current streak"));
-  while (!find_named (window, fresh))
-    support_click (find_named (window, "Previous Month"), GDK_BUTTON_PRIMARY);
+  while (!support_find_named (window, fresh))
+    support_click (support_find_named (window, "Previous Month"), GDK_BUTTON_PRIMARY);
   for (int i = 0; i < 6; i++)
     {
-      support_click (find_named (window, i == 0 ? fresh : begun), GDK_BUTTON_PRIMARY);
+      support_click (support_find_named (window, i == 0 ? fresh : begun), GDK_BUTTON_PRIMARY);
       wait_until (
-          support_find_button (window, "_Start") && find_named (window, begun)
+          support_find_button (window, "_Start") && support_find_named (window, begun)
           && queens_square_set_size (&support_get_content (window)->given) > 0
           && (i == 0 || queens_square_set_equal (&given, &support_get_content (window)->given)));
       given = support_get_content (window)->given;
-      support_click (find_named (window, i == 0 ? other_fresh : other_begun), GDK_BUTTON_PRIMARY);
-      wait_until (find_named (window, other_begun)
+      support_click (support_find_named (window, i == 0 ? other_fresh : other_begun),
+                     GDK_BUTTON_PRIMARY);
+      wait_until (support_find_named (window, other_begun)
                   && !queens_square_set_equal (&given, &support_get_content (window)->given));
     }
-  wait_until (count_files ("earlier") == 1);
-  support_click (find_named (window, begun), GDK_BUTTON_PRIMARY);
+  wait_until (support_count_files (earlier) == 1);
+  support_click (support_find_named (window, begun), GDK_BUTTON_PRIMARY);
   wait_until (queens_square_set_equal (&given, &support_get_content (window)->given));
   /* Nothing can be played before Start. */
   wait_until (support_find_button (window, "_Start"));
@@ -186,10 +165,10 @@ test_days (QueensWindow *window)
   open_panel (window, "home");
   support_solve (window);
   wait_until (support_shows (window, "Daily puzzle solved"));
-  wait_until (find_named (window, solved));
+  wait_until (support_find_named (window, solved));
   g_assert_true (support_find_action (window, "play.share"));
   /* A puzzle of another day does not count for the streak. */
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (support_shows (window, "Solved"));
   g_assert_false (support_shows (window, "Streak: 0 days"));
 }
@@ -230,24 +209,24 @@ test_album (QueensWindow *window)
   support_type_queens (window, "a2 b4 c1 d3");
   wait_until (support_shows (window, "1 of 2 solutions"));
   open_panel (window, "album");
-  wait_until (find_named (window, "2413, found"));
-  wait_until (find_named (window, "Solution 2, not found yet"));
+  wait_until (support_find_named (window, "2413, found"));
+  wait_until (support_find_named (window, "Solution 2, not found yet"));
   g_assert_true (support_shows (window, "1 of 1 class"));
   g_assert_false (gtk_widget_get_sensitive (support_find_button (window, "_Reveal…")));
-  support_click (find_named (window, "Solution 2, not found yet"), GDK_BUTTON_PRIMARY);
+  support_click (support_find_named (window, "Solution 2, not found yet"), GDK_BUTTON_PRIMARY);
   wait_until (gtk_widget_get_sensitive (support_find_button (window, "_Reveal…")));
-  g_assert_null (support_find (window, is_named, "3142, revealed"));
+  g_assert_null (support_find_named (window, "3142, revealed"));
   support_click (support_find_button (window, "_Reveal…"), GDK_BUTTON_PRIMARY);
   wait_until (support_find_window (ADW_TYPE_MESSAGE_DIALOG));
   dialog = support_find_window (ADW_TYPE_MESSAGE_DIALOG);
   wait_until (support_find_button (dialog, "_Reveal"));
   support_click (support_find_button (dialog, "_Reveal"), GDK_BUTTON_PRIMARY);
-  wait_until (find_named (window, "3142, revealed")
+  wait_until (support_find_named (window, "3142, revealed")
               && !support_find_window (ADW_TYPE_MESSAGE_DIALOG));
   /* On the board, the solution can only be looked at, and does not count as found. */
   wait_until (support_square_says (window, "a3", "a3, queen"));
   g_assert_true (support_shows (window, "1 of 2 solutions"));
-  support_click (find_named (window, "2413, found"), GDK_BUTTON_PRIMARY);
+  support_click (support_find_named (window, "2413, found"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "a2", "a2, queen"));
   open_panel (window, "home");
   wait_until (support_shows (window, "Solved"));
@@ -293,7 +272,7 @@ test_album_narrow (void)
   QueensWindow *window;
   GtkScrolledWindow *pane;
 
-  support_reset_settings ();
+  support_forget ();
   g_settings_set_string (queens_settings_get (), "page", "play");
   g_settings_set_int (queens_settings_get (), "window-width", 360);
   g_settings_set_int (queens_settings_get (), "window-height", 640);
@@ -316,7 +295,7 @@ test_reveal (QueensWindow *window)
   double place;
 
   open_panel (window, "album");
-  wait_until (find_named (window, "Solution 1, not found yet"));
+  wait_until (support_find_named (window, "Solution 1, not found yet"));
   queens_window_set_board_size (window, 12);
   wait_until (count_rows (window) == 1787);
   queens_window_set_board_size (window, 10);
@@ -327,12 +306,13 @@ test_reveal (QueensWindow *window)
   wait_until (gtk_adjustment_get_upper (adjustment)
               > 3 * gtk_adjustment_get_page_size (adjustment));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_page_size (adjustment));
-  wait_until (!find_named (window, "Solution 1, not found yet"));
+  wait_until (!support_find_named (window, "Solution 1, not found yet"));
   tile = support_find (window, is_sealed, NULL);
   g_assert_true (gtk_widget_grab_focus (tile));
   g_assert_true (gtk_widget_is_focus (tile));
   place = gtk_adjustment_get_value (adjustment);
-  support_activate_with (tile, "play.reveal", g_object_get_data (G_OBJECT (tile), "notation"));
+  support_activate (tile, "play.reveal::%s",
+                    (const char *) g_object_get_data (G_OBJECT (tile), "notation"));
   wait_until (GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (tile))));
   g_assert_true (gtk_widget_is_focus (tile));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, place / 2);
@@ -350,10 +330,10 @@ test_album_large (QueensWindow *window)
   wait_until (support_shows (window, "Solved"));
   g_assert_null (support_find_label (window, "*· Found again"));
   g_assert_null (support_find_label (window, "*· New"));
-  support_press (window, "m", "7", "Return", "Return", NULL);
+  support_press (window, "m 7 Return Return");
   wait_until (support_find_label (window, "*· New"));
   open_panel (window, "album");
-  wait_until (find_named (window, "1-3-5-2-9-12-10-13-4-6-8-11-7, found"));
+  wait_until (support_find_named (window, "1-3-5-2-9-12-10-13-4-6-8-11-7, found"));
 }
 
 /* A game that was replaced can be opened again, even after a restart. */
@@ -365,7 +345,7 @@ test_earlier (void)
 
   support_type_queens (window, "b1 c6");
   queens_play_page_paste (QUEENS_PLAY_PAGE (support_get_play_page (window)), "6F-00KQ");
-  support_activate_with (support_get_play_page (window), "play.new", "empty");
+  support_activate (window, "play.new::empty");
   wait_until (support_shows (window, "0 of 6"));
   support_close (window);
 
@@ -399,7 +379,7 @@ test_onward (QueensWindow *window)
   g_assert_nonnull (support_find (window, is_row, "Daily Puzzle"));
   g_assert_nonnull (support_find (window, is_row, "Best Times and Statistics"));
   g_assert_nonnull (support_find (window, is_row, "Earlier Games"));
-  support_press (window, "ctrl+n", NULL);
+  support_press (window, "ctrl+n");
   wait_until (support_find (window, is_spin, NULL));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (support_find (window, is_spin, NULL)), 7);
   wait_until (support_find (window, is_row, "Hard"));
@@ -409,15 +389,9 @@ test_onward (QueensWindow *window)
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-}
-
-static void
 solve_puzzle (QueensWindow *window)
 {
-  support_activate_with (support_get_play_page (window), "play.code", "4F-006E");
+  support_activate (window, "play.code::4F-006E");
   wait_until (support_square_says (window, "b4", "b4, given queen")
               && !support_shows (window, "Solved"));
   support_solve (window);
@@ -440,10 +414,8 @@ test_results (QueensWindow *window)
   wait_until (support_shows (window, "4 × 4, Easy"));
   g_assert_true (support_shows (window, "Solved") && support_shows (window, "1"));
   g_assert_true (support_find_label (window, "0:*"));
-  support_activate (support_get_play_page (window), "play.share");
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, read_cb,
-                                 &text);
-  wait_until (text);
+  support_activate (window, "play.share");
+  text = support_read_text ();
   g_assert_true (g_str_has_prefix (text, "Eight Queens, puzzle 4F-006E\n4 × 4, Easy, "));
   g_assert_true (g_str_has_suffix (text, ", without assists\n▣▣♛♛"));
   open_panel (window, "home");

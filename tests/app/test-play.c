@@ -22,10 +22,10 @@ test_fit (QueensWindow *window)
   support_type_queens (window, "d4");
   wait_until (support_shows (window, "No solution contains these queens."));
   wait_until (support_shows (window, "1 move ago · 4 solutions remained"));
-  support_activate (support_get_play_page (window), "play.back");
+  support_activate (window, "play.back");
   wait_until (support_shows (window, "1 of 8"));
   wait_until (support_shows (window, "4"));
-  support_press (window, "ctrl+shift+z", NULL);
+  support_press (window, "ctrl+shift+z");
   wait_until (support_square_says (window, "d4", "d4, queen, in conflict with a1"));
   g_settings_set_boolean (queens_settings_get (), "show-conflicts", FALSE);
   wait_until (support_get_content (window)->n_conflicts == 0);
@@ -52,27 +52,21 @@ test_strip (QueensWindow *window)
   wait_until (!support_find_button (window, "Go _Back"));
 }
 
-static void
-count_cb (int *count)
-{
-  (*count)++;
-}
-
 /* Several changes between two frames are shown together. */
 static void
 test_once_a_frame (QueensWindow *window)
 {
-  int n_shown = 0;
+  guint n_shown = 0;
   GtkWidget *queens;
 
   wait_until (support_shows (window, "0 of 8"));
   queens = support_find_label (window, "0 of 8");
-  g_signal_connect_swapped (queens, "notify::label", G_CALLBACK (count_cb), &n_shown);
+  support_count (queens, "notify::label", &n_shown);
   support_play (window, QUEENS_MOVE_QUEEN, "a1");
   support_play (window, QUEENS_MOVE_QUEEN, "b3");
   support_play (window, QUEENS_MOVE_QUEEN, "c5");
   wait_until (support_shows (window, "3 of 8"));
-  g_assert_cmpint (n_shown, ==, 1);
+  g_assert_cmpuint (n_shown, ==, 1);
 }
 
 static void
@@ -80,9 +74,9 @@ test_numbers (QueensWindow *window)
 {
   g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
   support_type_queens (window, "g6 h3");
-  support_press (window, "d", "8", NULL);
+  support_press (window, "d 8");
   wait_until (support_shows (window, "A queen on d8 leaves 3 solutions."));
-  support_press (window, "Down", NULL);
+  support_press (window, "Down");
   wait_until (support_shows (window, "A queen on d7 leaves 0 solutions."));
 }
 
@@ -101,10 +95,9 @@ test_hints (QueensWindow *window)
   g_assert_cmpint (support_get_content (window)->dead_line.line, ==, 6);
   support_activate (page, "play.hint");
   wait_until (support_shows (window, "Move the queen on d2."));
-  g_assert_true (
-      queens_square_set_contains (&support_get_content (window)->hints, (QueensSquare){ 3, 1 }));
+  g_assert_true (support_has (&support_get_content (window)->hints, "d2"));
   g_assert_false (support_get_content (window)->dead_line.shown);
-  support_press (window, "BackSpace", NULL);
+  support_press (window, "BackSpace");
   wait_until (!support_shows (window, "Move the queen on d2."));
   g_assert_cmpint (queens_square_set_size (&support_get_content (window)->hints), ==, 0);
   support_activate (page, "play.hint");
@@ -122,10 +115,10 @@ test_stands (QueensWindow *window)
 
   support_type_queens (window, "d4");
   /* Dialogs of the window do not stop the clock. */
-  support_press (window, "ctrl+n", NULL);
+  support_press (window, "ctrl+n");
   wait_for_ms (500);
   g_assert_null (support_find_button (window, "_Resume"));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   gtk_window_present (GTK_WINDOW (other));
   wait_until (support_find_button (window, "_Resume"));
   gtk_window_destroy (GTK_WINDOW (other));
@@ -185,9 +178,9 @@ test_counts_where_seen (QueensWindow *window)
   g_assert_null (support_find_label (window, "≥ *"));
   set_minimized (window, FALSE);
   wait_until (support_find_label (window, "≥ *"));
-  support_press (window, "alt+1", NULL);
+  support_press (window, "alt+1");
   wait_until (!support_find_type (window, QUEENS_TYPE_PLAY_PAGE));
-  support_press (window, "alt+2", NULL);
+  support_press (window, "alt+2");
   wait_until (support_find_label (window, "≥ *"));
 }
 
@@ -197,13 +190,13 @@ test_puzzle (QueensWindow *window)
   GtkWidget *page = support_get_play_page (window);
 
   support_type_queens (window, "h8");
-  support_activate_with (page, "play.code", "8f1bme");
+  support_activate (page, "play.code::8f1bme");
   wait_until (support_square_says (window, "a3", "a3, given queen"));
   wait_until (support_shows (window, "4 given, 0 placed"));
   wait_until (support_shows (window, "8F-1BME, Easy"));
   g_assert_true (support_square_says (window, "h8", "h8"));
   wait_until (support_shows (window, "4") && support_shows (window, "queens to go"));
-  support_press (window, "a", "3", "Delete", NULL);
+  support_press (window, "a 3 Delete");
   wait_until (support_shows (window, "The queen on a3 is given"));
   support_type_queens (window, "c7");
   g_assert_true (support_square_says (window, "a3", "a3, given queen"));
@@ -217,14 +210,14 @@ test_example_code (QueensWindow *window)
   const char *code;
   GtkWidget *entry;
 
-  support_press (window, "ctrl+n", NULL);
+  support_press (window, "ctrl+n");
   wait_until (support_find_type (window, GTK_TYPE_ENTRY));
   entry = support_find_type (window, GTK_TYPE_ENTRY);
   words = g_strsplit (gtk_entry_get_placeholder_text (GTK_ENTRY (entry)), " ", -1);
   code = words[g_strv_length (words) - 1];
   gtk_widget_grab_focus (entry);
   gtk_editable_set_text (GTK_EDITABLE (entry), code);
-  support_press (window, "Return", NULL);
+  support_press (window, "Return");
   wait_until (support_shows (window, "Puzzle Code"));
   g_assert_true (queens_square_set_size (&support_get_content (window)->given) > 0);
 }
@@ -240,14 +233,14 @@ test_solved (QueensWindow *window)
   wait_until (support_shows (window, "Member 1 of 8, the first one found in this class"));
   wait_until (support_shows (window, "1 of 92 solutions"));
   wait_until (support_shows (window, "1 of 12 classes"));
-  support_press (window, "ctrl+z", NULL);
+  support_press (window, "ctrl+z");
   wait_until (!support_shows (window, "Solved"));
-  support_press (window, "ctrl+shift+z", NULL);
+  support_press (window, "ctrl+shift+z");
   wait_until (support_shows (window, "Solution 1 of 92 · Found again"));
   /* After a free board, the next goal is another solution. */
   support_click (support_find_button (window, "Find _Another"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "0 of 8"));
-  support_activate_with (window, "win.game", "next");
+  support_activate (window, "win.game::next");
   wait_until (support_shows (window, "Puzzle Code"));
   wait_until (!support_shows (window, "Solved"));
 }
@@ -264,19 +257,19 @@ test_drag (QueensWindow *window)
                 GDK_BUTTON_SECONDARY, TRUE);
   wait_until (support_square_says (window, "b4", "b4, cross"));
   g_assert_true (support_square_says (window, "b2", "b2, cross"));
-  support_press (window, "ctrl+z", NULL);
+  support_press (window, "ctrl+z");
   wait_until (support_square_says (window, "b4", "b4"));
   g_assert_true (support_square_says (window, "b2", "b2"));
   /* A drag that starts on a cross erases crosses. */
-  support_press (window, "ctrl+shift+z", NULL);
+  support_press (window, "ctrl+shift+z");
   wait_until (support_square_says (window, "b4", "b4, cross"));
   support_drag (support_get_square (window, "b4"), support_get_square (window, "b2"),
                 GDK_BUTTON_SECONDARY, TRUE);
   wait_until (support_square_says (window, "b2", "b2"));
   g_assert_true (support_square_says (window, "b4", "b4"));
-  support_press (window, "ctrl+z", NULL);
+  support_press (window, "ctrl+z");
   wait_until (support_square_says (window, "b2", "b2, cross"));
-  support_press (window, "ctrl+shift+z", NULL);
+  support_press (window, "ctrl+shift+z");
   wait_until (support_square_says (window, "b2", "b2"));
   /* Pressing another button cancels the drag. */
   support_drag (support_get_square (window, "g6"), support_get_square (window, "c3"),
@@ -298,12 +291,12 @@ test_kept (void)
   gpointer left;
 
   support_type_queens (window, "d4 e6");
-  support_press (window, "ctrl+z", NULL);
+  support_press (window, "ctrl+z");
   wait_until (support_square_says (window, "e6", "e6"));
   support_close (window);
   window = support_open ();
   wait_until (support_square_says (window, "d4", "d4, queen"));
-  support_press (window, "ctrl+shift+z", NULL);
+  support_press (window, "ctrl+shift+z");
   wait_until (support_square_says (window, "e6", "e6, queen"));
 
   left = window;
@@ -330,8 +323,8 @@ static const struct
 static void
 paste (QueensWindow *window, const char *text)
 {
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
-  support_activate (support_get_play_page (window), "play.paste");
+  gdk_clipboard_set_text (support_get_clipboard (), text);
+  support_activate (window, "play.paste");
 }
 
 static void
@@ -339,10 +332,10 @@ test_paste (QueensWindow *window)
 {
   paste (window, " 8F-1BME");
   wait_until (support_square_says (window, "h6", "h6, given queen"));
-  support_activate (support_get_play_page (window), "play.copy");
-  support_activate_with (support_get_play_page (window), "play.new", "empty");
+  support_activate (window, "play.copy");
+  support_activate (window, "play.new::empty");
   wait_until (support_shows (window, "0 of 8"));
-  support_activate (support_get_play_page (window), "play.paste");
+  support_activate (window, "play.paste");
   wait_until (support_square_says (window, "h6", "h6, given queen"));
   paste (window, "[Eight Queens]\nVersion=3\n");
   wait_until (
@@ -378,7 +371,7 @@ test_dropped (QueensWindow *window)
       g_auto (GValue) value = G_VALUE_INIT;
       gboolean taken = FALSE;
 
-      support_activate_with (window, "win.page", "browse");
+      support_activate (window, "win.page::browse");
       g_value_init (&value, G_TYPE_STRING);
       g_value_set_string (&value, pastes[i].text);
       g_signal_emit_by_name (target, "drop", &value, 100.0, 100.0, &taken);
@@ -399,17 +392,15 @@ test_save (void)
 
   g_settings_set_string (queens_settings_get (), "export-directory", folder);
   support_type_queens (window, "d4");
-  support_activate_with (window, "win.game", "save");
-  wait_until (support_find_chooser ());
-  support_type_name ("mine");
-  wait_until (support_accept_chosen ());
+  support_activate (window, "win.game::save");
+  support_choose_file ("mine");
   wait_until (support_shows (window, "“mine.queens” saved"));
   support_type_queens (window, "g6");
-  support_activate_with (window, "win.game", "open");
+  support_activate (window, "win.game::open");
   wait_until (support_find_chooser ());
   g_assert_true (
       gtk_file_chooser_set_file (GTK_FILE_CHOOSER (support_find_chooser ()), file, NULL));
-  wait_until (support_accept_chosen ());
+  support_choose_file (NULL);
   wait_until (support_shows (window, "Game opened"));
   wait_until (support_square_says (window, "d4", "d4, queen")
               && support_square_says (window, "g6", "g6"));
@@ -417,11 +408,10 @@ test_save (void)
   wait_until (support_square_says (window, "g6", "g6, queen"));
 
   /* The window is closed while it asks a question. */
-  support_activate_with (window, "win.game", "open");
+  support_activate (window, "win.game::open");
   wait_until (support_find_chooser ());
   support_close (window);
-  g_unlink (path);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  support_delete_folder (folder);
 }
 
 /* There are as many queens as squares; then it goes back to a puzzle on another board. */
@@ -433,9 +423,9 @@ test_full (QueensWindow *window)
 
   queens_play_page_paste (QUEENS_PLAY_PAGE (support_get_play_page (window)), text);
   wait_until (support_shows (window, "1024 of 32"));
-  support_press (window, "a", "f", "3", "2", "Delete", NULL);
+  support_press (window, "a f 3 2 Delete");
   wait_until (support_shows (window, "1023 of 32"));
-  support_activate_with (support_get_play_page (window), "play.new", "daily");
+  support_activate (window, "play.new::daily");
   wait_until (queens_window_get_board_size (window) <= 12);
   wait_until (support_shows (window, "no assists"));
 }

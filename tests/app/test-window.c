@@ -21,9 +21,9 @@ static void
 test_size_keys (QueensWindow *window)
 {
   wait_until (size_is (window, 8));
-  support_press (window, "alt+Up", NULL);
+  support_press (window, "alt+Up");
   wait_until (size_is (window, 9));
-  support_press (window, "alt+Down", "alt+Down", NULL);
+  support_press (window, "alt+Down alt+Down");
   wait_until (size_is (window, 7));
   wait_until (support_shows (window, "40 solutions"));
 }
@@ -49,7 +49,7 @@ test_size_button (QueensWindow *window)
   g_assert_true (size_is (window, 1));
   support_activate (window, "win.shrink");
   g_assert_true (size_is (window, 1));
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (!support_find_type (window, GTK_TYPE_SPIN_BUTTON));
   g_assert_true (gtk_widget_get_has_tooltip (support_find_type (window, GTK_TYPE_MENU_BUTTON)));
 }
@@ -72,7 +72,7 @@ test_pages (QueensWindow *window)
     {
       AdwViewStack *stack = ADW_VIEW_STACK (support_find_type (window, ADW_TYPE_VIEW_STACK));
 
-      support_press (window, pages[i].key, NULL);
+      support_press (window, pages[i].key);
       wait_until (g_strcmp0 (adw_view_stack_get_visible_child_name (stack), pages[i].page) == 0);
       wait_until (support_shows (window, pages[i].shows));
     }
@@ -93,9 +93,9 @@ test_settings_are_remembered (void)
   GSettings *settings = queens_settings_get ();
 
   queens_window_set_board_size (window, 6);
-  support_activate_with (window, "win.page", "play");
-  support_activate_with (window, "win.theme", "blue");
-  support_activate_with (window, "win.queen-design", "plain");
+  support_activate (window, "win.page::play");
+  support_activate (window, "win.theme::blue");
+  support_activate (window, "win.queen-design::plain");
   support_activate (window, "win.show-coordinates");
   gtk_window_set_default_size (GTK_WINDOW (window), 950, 700);
   wait_until (is_about (gtk_widget_get_width (GTK_WIDGET (window)), 950));
@@ -155,7 +155,7 @@ test_resized (QueensWindow *window)
       wait_until (!learn || support_find_button (window, "Compare"));
       wait_until (support_find_type (window, ADW_TYPE_VIEW_SWITCHER)
                   || support_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR));
-      g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (window), &bounds));
+      bounds = support_get_bounds (board, window);
       g_assert_cmpfloat (bounds.size.width, ==, bounds.size.height);
       g_assert_cmpfloat (bounds.size.width, >=, learn ? 150 : 240);
       g_assert_cmpfloat (bounds.origin.x, >=, 0);
@@ -176,7 +176,7 @@ test_quit (void)
 
       g_object_add_weak_pointer (window, &window);
       if (keys[i])
-        support_press (window, keys[i], NULL);
+        support_press (window, keys[i]);
       else
         {
           support_activate (window, "app.about");
@@ -191,8 +191,8 @@ test_quit (void)
 static GtkWidget *
 open_menu (QueensWindow *window, const char *page)
 {
-  support_activate_with (window, "win.page", page);
-  support_press (window, "F10", NULL);
+  support_activate (window, "win.page::%s", page);
+  support_press (window, "F10");
   wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
   return support_find_type (window, GTK_TYPE_POPOVER_MENU);
 }
@@ -200,7 +200,7 @@ open_menu (QueensWindow *window, const char *page)
 static void
 close_menu (QueensWindow *window)
 {
-  support_press (window, "Escape", NULL);
+  support_press (window, "Escape");
   wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
 }
 
@@ -236,12 +236,6 @@ is_toast (GtkWidget *widget, gconstpointer data)
   return g_str_equal (gtk_widget_get_css_name (widget), "toast") && gtk_widget_get_mapped (widget);
 }
 
-static void
-text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-}
-
 /* A toast of libadwaita 1.2 that is dismissed while it appears is used after it is freed. Clicking
  * twice, or pressing Escape twice, caused that. The publications that the engine is based on are listed. */
 static void
@@ -258,8 +252,7 @@ test_about (QueensWindow *window)
   wait_until (support_shows (about, "Copied"));
   support_click (version, GDK_BUTTON_PRIMARY);
   g_assert_null (support_find (about, is_toast, NULL));
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (version), NULL, text_read_cb, &copied);
-  wait_until (copied);
+  copied = support_read_text ();
   g_assert_cmpstr (copied, ==, VERSION);
   support_click (support_find_label (about, "Credits"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (about, "References"));
@@ -289,7 +282,7 @@ test_toasts (QueensWindow *window)
       support_click (square, GDK_BUTTON_PRIMARY);
       support_activate (window, "win.copy-picture");
       wait_until (support_shows (window, "Board copied as image"));
-      support_activate (support_get_board (window), "play.clear");
+      support_activate (window, "play.clear");
       wait_until (support_shows (window, "Board cleared"));
       g_assert_false (support_shows (window, "Board copied as image"));
       support_click (support_find_button (window, "_Undo"), GDK_BUTTON_PRIMARY);
@@ -462,8 +455,7 @@ find_board (QueensWindow *window)
     {
       before = bounds;
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      g_assert_true (gtk_widget_compute_bounds (support_get_square (window, "a8"),
-                                                GTK_WIDGET (window), &bounds));
+      bounds = support_get_bounds (support_get_square (window, "a8"), window);
     }
   while (!graphene_rect_equal (&before, &bounds));
   return bounds;
@@ -474,7 +466,7 @@ has_place (QueensWindow *window, const char *page, const graphene_rect_t *place)
 {
   graphene_rect_t bounds;
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", page);
+  support_activate (window, "win.page::%s", page);
   bounds = find_board (window);
   g_test_message ("%s: %g px at %g, %g; before, %g px at %g, %g", page, bounds.size.width,
                   bounds.origin.x, bounds.origin.y, place->size.width, place->origin.x,
@@ -503,8 +495,7 @@ test_board_stays (void)
       graphene_rect_t place;
       QueensWindow *window;
 
-      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * sizes[i].text / 100,
-                    NULL);
+      support_enlarge_text (sizes[i].text);
       window = support_open_sized ("browse", 8, sizes[i].width, sizes[i].height);
       g_settings_set_string (queens_settings_get (), "learn-method", "min-conflicts");
       wait_until (support_shows (window, "92 solutions"));
@@ -515,7 +506,7 @@ test_board_stays (void)
         g_assert_true (has_place (window, "learn", &place));
       support_close (window);
     }
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  support_enlarge_text (100);
 }
 
 static GtkWidget *
@@ -542,10 +533,10 @@ test_one_scroller (void)
 {
   QueensWindow *window;
 
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  support_enlarge_text (200);
   window = support_open_sized ("play", 8, 360, 640);
   wait_until (is_panel_whole (window));
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  support_enlarge_text (100);
   wait_until (!is_panel_whole (window));
   support_close (window);
 }

@@ -201,10 +201,10 @@ visit_play (const Tour *self)
     {
       g_autofree char *stop = g_strconcat ("Play, panel ", panels[i], NULL);
 
-      support_activate_with (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel", panels[i]);
+      support_activate (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel::%s", panels[i]);
       visit (self, window, stop);
     }
-  support_activate_with (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel", "");
+  support_activate (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel::");
   visit_popovers (self, GTK_WIDGET (window), "Play");
   support_activate (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.hint");
   visit (self, window, "Play with a hint");
@@ -227,10 +227,10 @@ visit_learn (const Tour *self)
   QueensWindow *window = open_page (self, "learn", 8);
 
   for (int i = 0; i < 12; i++)
-    support_activate (support_get_board (window), "learn.step");
+    support_activate (window, "learn.step");
   visit (self, window, "Learn");
   visit_popovers (self, GTK_WIDGET (window), "Learn");
-  gtk_widget_activate_action (GTK_WIDGET (support_get_board (window)), "learn.tree", NULL);
+  support_activate (window, "learn.tree");
   visit (self, window, "Learn, the tree shown or hidden");
   g_object_set (get_page (window, QUEENS_TYPE_LEARN_PAGE), "view", "compare", NULL);
   visit (self, window, "Compare");
