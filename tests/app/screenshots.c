@@ -63,12 +63,8 @@ show_browse (QueensWindow *window)
 static void
 show_play (QueensWindow *window)
 {
-  static const char *const queens[] = { "d1", "g2" };
-
   g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (queens); i++)
-    support_play (window, QUEENS_MOVE_QUEEN, queens[i]);
-  support_play (window, QUEENS_MOVE_CROSS, "a4");
+  support_do (window, "d1 g2 ×a4");
 }
 
 static void
@@ -83,8 +79,7 @@ static void
 show_constraints (QueensWindow *window)
 {
   wait_until (support_shows (window, "92 solutions"));
-  support_play (window, QUEENS_MOVE_QUEEN, "d4");
-  support_play (window, QUEENS_MOVE_CROSS, "a5");
+  support_do (window, "d4 ×a5");
   wait_until (support_shows (window, "4 of 92 solutions"));
 }
 

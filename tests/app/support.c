@@ -490,16 +490,30 @@ support_activate_at (gpointer widget, const char *format, ...)
     g_error ("there is no action %s", name);
 }
 
-void
-support_play (QueensWindow *window, QueensMoveKind kind, const char *name)
+static void
+play (QueensWindow *window, QueensMoveKind kind, const char *name)
 {
-  QueensBoardView *board = support_get_board (window);
   QueensMove move = { .kind = kind };
 
-  g_assert_cmpint (
-      queens_square_parse (name, queens_board_view_get_content (board)->queens.n, &move.square), ==,
-      QUEENS_NOTATION_OK);
-  g_signal_emit_by_name (board, "move", &move);
+  g_assert_cmpint (queens_square_parse (name, support_get_content (window)->queens.n, &move.square),
+                   ==, QUEENS_NOTATION_OK);
+  g_signal_emit_by_name (support_get_board (window), "move", &move);
+}
+
+void
+support_do (QueensWindow *window, const char *words)
+{
+  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+
+  for (int i = 0; list[i]; i++)
+    if (strchr (list[i], '.'))
+      support_activate (window, "%s", list[i]);
+    else if (g_str_has_prefix (list[i], "×"))
+      play (window, QUEENS_MOVE_CROSS, list[i] + strlen ("×"));
+    else if (list[i][0] == '-')
+      play (window, QUEENS_MOVE_ERASE, list[i] + 1);
+    else if (list[i][0])
+      play (window, QUEENS_MOVE_QUEEN, list[i]);
 }
 
 static void

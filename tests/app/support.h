@@ -130,8 +130,9 @@ GdkClipboard *support_get_clipboard (void);
 char *support_read_text (void);
 GdkTexture *support_read_picture (void);
 
-/* Makes the board on the current page emit this move on a square ("d4"). */
-void support_play (QueensWindow *window, QueensMoveKind kind, const char *name);
+/* Makes moves on the board of the current page, and activates actions there: "d4 ×a8 -d4 play.hint" places a
+ * queen, crosses out a square, empties one, and asks for a hint. */
+void support_do (QueensWindow *window, const char *words);
 
 /* A picture of a widget, taken once it is drawn again; (transfer full). */
 GdkTexture *support_take_picture (gpointer widget);

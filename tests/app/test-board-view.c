@@ -141,7 +141,7 @@ test_typed (QueensWindow *window)
 static void
 test_given_up (QueensWindow *window)
 {
-  support_play (window, QUEENS_MOVE_QUEEN, "d4");
+  support_do (window, "d4");
   support_drag (support_get_square (window, "d4"), support_get_square (window, "g6"),
                 GDK_BUTTON_PRIMARY, FALSE);
   support_press (window, "Escape");
@@ -152,7 +152,7 @@ test_given_up (QueensWindow *window)
   g_assert_true (support_square_says (window, "g6", "g6"));
   support_drag (support_get_square (window, "b2"), support_get_square (window, "c3"),
                 GDK_BUTTON_PRIMARY, TRUE);
-  support_play (window, QUEENS_MOVE_CROSS, "a8");
+  support_do (window, "×a8");
   g_assert_true (support_square_says (window, "b2", "b2"));
   g_assert_true (support_square_says (window, "c3", "c3"));
 }
@@ -165,8 +165,7 @@ test_history (QueensWindow *window)
   g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.undo")));
   g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.redo")));
   g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.clear")));
-  support_play (window, QUEENS_MOVE_QUEEN, "a1");
-  support_play (window, QUEENS_MOVE_CROSS, "b3");
+  support_do (window, "a1 ×b3");
   support_activate (board, "play.undo");
   wait_until (support_square_says (window, "b3", "b3"));
   support_activate (board, "play.redo");
@@ -183,7 +182,7 @@ test_history (QueensWindow *window)
 static void
 test_attacked (QueensWindow *window)
 {
-  support_play (window, QUEENS_MOVE_QUEEN, "d4");
+  support_do (window, "d4");
   g_assert_true (support_square_says (window, "d8", "d8"));
   g_settings_set_boolean (queens_settings_get (), "show-attacked", TRUE);
   wait_until (support_square_says (window, "d8", "d8, attacked by the queen on d4"));
@@ -194,10 +193,10 @@ test_attacked (QueensWindow *window)
 static void
 test_games_are_kept (QueensWindow *window)
 {
-  support_play (window, QUEENS_MOVE_QUEEN, "d4");
+  support_do (window, "d4");
   queens_window_set_board_size (window, 5);
   wait_until (support_shows (window, "0 of 5"));
-  support_play (window, QUEENS_MOVE_QUEEN, "e5");
+  support_do (window, "e5");
   queens_window_set_board_size (window, 8);
   wait_until (support_square_says (window, "d4", "d4, queen"));
   wait_until (support_square_says (window, "e5", "e5"));
@@ -219,7 +218,7 @@ test_every_size (QueensWindow *window)
       words = g_strconcat (name, ", queen", NULL);
       queens_window_set_board_size (window, n);
       wait_until (support_shows (window, "This board has no solution.") == (n == 2 || n == 3));
-      support_play (window, QUEENS_MOVE_QUEEN, name);
+      support_do (window, name);
       wait_until (support_square_says (window, name, words));
     }
 }

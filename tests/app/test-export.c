@@ -231,9 +231,7 @@ test_play (Fixture *fixture, gconstpointer data)
   support_activate (fixture->window, "win.page::play");
   wait_until (support_find_action (fixture->window, "play.clear"));
   board = support_get_board (fixture->window);
-  support_play (fixture->window, QUEENS_MOVE_QUEEN, "d4");
-  support_play (fixture->window, QUEENS_MOVE_QUEEN, "g7");
-  support_play (fixture->window, QUEENS_MOVE_CROSS, "a8");
+  support_do (fixture->window, "d4 g7 ×a8");
   wait_until (queens_board_view_get_content (board)->n_conflicts == 1);
   save (fixture, "game.svg");
   wait_until_saved (fixture, "game.svg");
@@ -934,8 +932,7 @@ test_copy_queens (Fixture *fixture, gconstpointer data)
   wait_until (support_shows (fixture->window, "No solution on the board to copy"));
   before = support_read_text ();
   g_assert_cmpstr (before, ==, "of another program");
-  support_play (fixture->window, QUEENS_MOVE_QUEEN, "d4");
-  support_play (fixture->window, QUEENS_MOVE_QUEEN, "g6");
+  support_do (fixture->window, "d4 g6");
   support_activate (fixture->window, "win.copy");
   wait_until (support_shows (fixture->window, "“d4 g6” copied"));
   text = support_read_text ();

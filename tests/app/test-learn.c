@@ -289,7 +289,7 @@ test_explain (QueensWindow *window)
   support_activate (window, "learn.play-here");
   wait_until (support_find_action (window, "play.hint") && get_n_queens (window) == 2);
   g_assert_true (has_queen (window, (QueensSquare){ 1, 0 }));
-  support_play (window, QUEENS_MOVE_QUEEN, "c1");
+  support_do (window, "c1");
   support_activate (window, "win.explain-position");
   /* If the queens are in conflict, nothing is searched below them. */
   wait_until (support_find_action (window, "learn.whole-board") && get_n_queens (window) == 3);

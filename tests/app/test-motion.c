@@ -22,19 +22,19 @@ typedef struct
 static void
 place (QueensWindow *window)
 {
-  support_play (window, QUEENS_MOVE_QUEEN, "a1");
+  support_do (window, "a1");
 }
 
 static void
 take (QueensWindow *window)
 {
-  support_play (window, QUEENS_MOVE_ERASE, "c3");
+  support_do (window, "-c3");
 }
 
 static void
 solve (QueensWindow *window)
 {
-  support_play (window, QUEENS_MOVE_QUEEN, "d3");
+  support_do (window, "d3");
 }
 
 static void
@@ -104,7 +104,6 @@ test_still (gconstpointer data)
 {
   const Case *test = data;
   QueensWindow *window = support_open_at (test->page, test->n);
-  g_auto (GStrv) queens = g_strsplit (test->queens, " ", -1);
   GtkWidget *widget = GTK_WIDGET (support_get_board (window));
   gboolean browse = g_str_equal (test->page, "browse");
   QueensPosition before;
@@ -112,8 +111,7 @@ test_still (gconstpointer data)
 
   if (browse)
     wait_until (support_shows (window, "92 solutions"));
-  for (int i = 0; queens[i]; i++)
-    support_play (window, QUEENS_MOVE_QUEEN, queens[i]);
+  support_do (window, test->queens);
   /* Earlier animations have ended. */
   while (moves (widget))
     ;

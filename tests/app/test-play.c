@@ -62,9 +62,7 @@ test_once_a_frame (QueensWindow *window)
   wait_until (support_shows (window, "0 of 8"));
   queens = support_find_label (window, "0 of 8");
   support_count (queens, "notify::label", &n_shown);
-  support_play (window, QUEENS_MOVE_QUEEN, "a1");
-  support_play (window, QUEENS_MOVE_QUEEN, "b3");
-  support_play (window, QUEENS_MOVE_QUEEN, "c5");
+  support_do (window, "a1 b3 c5");
   wait_until (support_shows (window, "3 of 8"));
   g_assert_cmpuint (n_shown, ==, 1);
 }
@@ -167,8 +165,7 @@ test_minimized (QueensWindow *window)
 static void
 test_counts_where_seen (QueensWindow *window)
 {
-  support_play (window, QUEENS_MOVE_QUEEN, "a1");
-  support_play (window, QUEENS_MOVE_QUEEN, "b5");
+  support_do (window, "a1 b5");
   wait_until (support_find_label (window, "≥ *"));
   /* Otherwise the clock does not run, and the window does not say that it is stopped. */
   wait_until (gtk_window_is_active (GTK_WINDOW (window)));

@@ -173,8 +173,7 @@ visit_browse (const Tour *self)
   support_close (window);
 
   window = open_page (self, "browse", 12);
-  support_play (window, QUEENS_MOVE_QUEEN, "d4");
-  support_play (window, QUEENS_MOVE_CROSS, "h11");
+  support_do (window, "d4 ×h11");
   visit (self, window, "Browse with what is required");
   visit_popovers (self, GTK_WIDGET (window), "Browse with what is required");
   support_close (window);
@@ -209,13 +208,13 @@ visit_play (const Tour *self)
   support_activate (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.hint");
   visit (self, window, "Play with a hint");
   for (int i = 0; queens[i]; i++)
-    support_play (window, QUEENS_MOVE_QUEEN, queens[i]);
+    support_do (window, queens[i]);
   visit (self, window, "Play with conflicts");
   support_close (window);
 
   window = open_page (self, "play", 8);
   for (int i = 0; solution[i]; i++)
-    support_play (window, QUEENS_MOVE_QUEEN, solution[i]);
+    support_do (window, solution[i]);
   visit (self, window, "Play, solved");
   visit_popovers (self, GTK_WIDGET (window), "Play, solved");
   support_close (window);
