@@ -10,8 +10,6 @@
 #include "app/settings.h"
 #include "model/list/sheet-export.h"
 
-#include <glib/gstdio.h>
-
 /* Animations have ended when two pictures taken this long after each other, in ms, are the same. A test
  * need not wait for that. */
 #define STILL_MS 400
@@ -52,48 +50,22 @@ save (QueensWindow *window, GtkWidget *widget, const char *folder, const char *s
   g_assert_true (gdk_texture_save_to_png (texture, path));
 }
 
-static void
-show_browse (QueensWindow *window)
-{
-  wait_until (support_shows (window, "92 solutions"));
-  support_activate (support_find_action (window, "browse.next"), "browse.next");
-}
-
-/* A game in progress. */
-static void
-show_play (QueensWindow *window)
-{
-  g_settings_set_boolean (queens_settings_get (), "show-numbers", TRUE);
-  support_do (window, "d1 g2 ×a4");
-}
-
-static void
-show_learn (QueensWindow *window)
-{
-  for (int i = 0; i < 40; i++)
-    support_activate (support_find_action (window, "learn.step"), "learn.step");
-}
-
-/* The list with a required and an excluded square. */
-static void
-show_constraints (QueensWindow *window)
-{
-  wait_until (support_shows (window, "92 solutions"));
-  support_do (window, "d4 ×a5");
-  wait_until (support_shows (window, "4 of 92 solutions"));
-}
-
 typedef struct
 {
   const char *name;
   const char *page;
-  void (*show) (QueensWindow *window);
+  const char *before; /* what the window shows before the following is done, or NULL */
+  const char *words;  /* for support_do() */
+  const char *after;  /* what the window shows then, or NULL */
 } Shot;
 
-static const Shot of_pages[] = { { "browse", "browse", show_browse },
-                                 { "play", "play", show_play },
-                                 { "learn", "learn", show_learn } };
-static const Shot of_help = { "constraints", "browse", show_constraints };
+/* The last one, only for the help, is the list with a required and an excluded square. */
+static const Shot shots[] = {
+  { "browse", "browse", "92 solutions", "browse.next", NULL },
+  { "play", "play", NULL, "d1 g2 ×a4", NULL },
+  { "learn", "learn", NULL, "40*learn.step", NULL },
+  { "constraints", "browse", "92 solutions", "d4 ×a5", "4 of 92 solutions" },
+};
 
 static void
 take_picture (const Shot *shot, const char *folder, gboolean of_board)
@@ -102,11 +74,14 @@ take_picture (const Shot *shot, const char *folder, gboolean of_board)
   int width = of_board ? FIGURE_WIDTH : WIDTH;
   int height = of_board ? FIGURE_HEIGHT : HEIGHT;
 
+  support_choose ("{'show-numbers': <true>}");
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == width
               && gtk_widget_get_height (GTK_WIDGET (window)) == height
               && gtk_window_is_active (GTK_WINDOW (window)));
-  shot->show (window);
+  wait_until (!shot->before || support_shows (window, shot->before));
+  support_do (window, shot->words);
+  wait_until (!shot->after || support_shows (window, shot->after));
   if (of_board)
     save (window, GTK_WIDGET (support_get_board (window)), folder, shot->name, FALSE);
   else
@@ -115,42 +90,16 @@ take_picture (const Shot *shot, const char *folder, gboolean of_board)
   support_close (window);
 }
 
+/* A sheet of boards of this size in px. Only with a title, it has words. */
 static void
-draw_sheet (const char *folder)
-{
-  g_autofree char *path = g_build_filename (folder, "sheet.png", NULL);
-  const char *const command[] = { g_getenv ("NQUEENS"),
-                                  "export",
-                                  "8",
-                                  "fundamental",
-                                  "--captions",
-                                  "--columns",
-                                  "4",
-                                  "--size",
-                                  "250",
-                                  "-o",
-                                  path,
-                                  NULL };
-  g_autoptr (GError) error = NULL;
-  int status;
-
-  g_remove (path);
-  g_assert_true (g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL,
-                               NULL, &status, &error));
-  g_assert_no_error (error);
-  g_assert_true (g_spawn_check_wait_status (status, &error));
-}
-
-/* The same without a title. */
-static void
-draw_figure_of_sheet (const char *folder)
+draw_sheet (const char *folder, int size, gboolean titled)
 {
   g_autofree char *path = g_build_filename (folder, "sheet.png", NULL);
   QueensSheetExport sheet = {
     .request = queens_request_all (8),
     .sheet = { .style.theme = queens_theme_find ("wood"),
                .columns = 4,
-               .board_size = 90,
+               .board_size = size,
                .captions = true },
   };
   g_autoptr (QueensSheetBoards) boards = NULL;
@@ -160,7 +109,8 @@ draw_figure_of_sheet (const char *folder)
   sheet.request.fundamental = true;
   boards = queens_sheet_export_gather (&sheet, NULL, &error);
   g_assert_no_error (error);
-  boards->sheet.options.title = NULL;
+  if (!titled)
+    boards->sheet.options.title = NULL;
   bytes = queens_sheet_boards_render (boards, boards->boards->len, QUEENS_IMAGE_PNG, FALSE, NULL,
                                       &error);
   g_assert_no_error (error);
@@ -194,14 +144,14 @@ compare (const char *folder, const char *kept_folder, gboolean of_boards)
 static void
 take_all (const char *screenshots, const char *figures)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (of_pages); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
     {
-      take_picture (&of_pages[i], screenshots, FALSE);
-      take_picture (&of_pages[i], figures, TRUE);
+      take_picture (&shots[i], figures, TRUE);
+      if (!g_str_equal (shots[i].name, "constraints"))
+        take_picture (&shots[i], screenshots, FALSE);
     }
-  take_picture (&of_help, figures, TRUE);
-  draw_sheet (screenshots);
-  draw_figure_of_sheet (figures);
+  draw_sheet (screenshots, 250, TRUE);
+  draw_sheet (figures, 90, FALSE);
 }
 
 int

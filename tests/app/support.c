@@ -506,7 +506,10 @@ support_do (QueensWindow *window, const char *words)
   g_auto (GStrv) list = g_strsplit (words, " ", -1);
 
   for (int i = 0; list[i]; i++)
-    if (strchr (list[i], '.'))
+    if (g_ascii_isdigit (list[i][0]))
+      for (int times = atoi (list[i]); times > 0; times--)
+        support_activate (window, "%s", strchr (list[i], '*') + 1);
+    else if (strchr (list[i], '.'))
       support_activate (window, "%s", list[i]);
     else if (g_str_has_prefix (list[i], "×"))
       play (window, QUEENS_MOVE_CROSS, list[i] + strlen ("×"));

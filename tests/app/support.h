@@ -131,7 +131,7 @@ char *support_read_text (void);
 GdkTexture *support_read_picture (void);
 
 /* Makes moves on the board of the current page, and activates actions there: "d4 ×a8 -d4 play.hint" places a
- * queen, crosses out a square, empties one, and asks for a hint. */
+ * queen, crosses out a square, empties one, and asks for a hint; "3*learn.step" takes three steps. */
 void support_do (QueensWindow *window, const char *words);
 
 /* A picture of a widget, taken once it is drawn again; (transfer full). */

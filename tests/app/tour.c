@@ -2,8 +2,6 @@
 #include "tests/app/tour.h"
 
 #include "app/browse/page.h"
-#include "app/learn/page.h"
-#include "app/play/page.h"
 #include "app/toasts.h"
 
 typedef struct
@@ -133,110 +131,6 @@ visit_popovers (const Tour *self, GtkWidget *root, const char *stop)
     }
 }
 
-/* Pages. */
-
-static QueensWindow *
-open_page (const Tour *self, const char *page, int n)
-{
-  QueensWindow *window = support_open_sized (page, n, self->width, self->height);
-
-  settle (GTK_WIDGET (window));
-  return window;
-}
-
-static gpointer
-get_page (QueensWindow *window, GType type)
-{
-  GtkWidget *page = support_find_type (window, type);
-
-  g_assert_nonnull (page);
-  return page;
-}
-
-static void
-visit_browse (const Tour *self)
-{
-  QueensWindow *window = open_page (self, "browse", 8);
-  QueensSolutions *solutions
-      = queens_browse_page_get_solutions (get_page (window, QUEENS_TYPE_BROWSE_PAGE));
-
-  wait_until (!queens_solutions_get (solutions)->busy);
-  visit (self, window, "Browse");
-  visit_popovers (self, GTK_WIDGET (window), "Browse");
-  queens_toasts_show_button (GTK_WIDGET (window),
-                             g_dgettext (GETTEXT_PACKAGE, "The same search, rotated by 90 degrees"),
-                             g_dgettext (GETTEXT_PACKAGE, "Search Whole Board"), "win.open-file",
-                             g_variant_new_string ("x"));
-  visit (self, window, "Browse with a toast");
-  support_activate (get_page (window, QUEENS_TYPE_BROWSE_PAGE), "browse.heat");
-  visit (self, window, "Browse with the heat map");
-  support_close (window);
-
-  window = open_page (self, "browse", 12);
-  support_do (window, "d4 ×h11");
-  visit (self, window, "Browse with what is required");
-  visit_popovers (self, GTK_WIDGET (window), "Browse with what is required");
-  support_close (window);
-
-  window = open_page (self, "browse", 3);
-  visit (self, window, "Browse where there is none");
-  support_close (window);
-
-  window = open_page (self, "browse", 27);
-  visit (self, window, "Browse while it counts");
-  support_close (window);
-}
-
-static void
-visit_play (const Tour *self)
-{
-  static const char *const queens[] = { "a1", "b1", "c1", "d4", "e5", "f6", NULL };
-  static const char *const solution[] = { "a1", "b5", "c8", "d6", "e3", "f7", "g2", "h4", NULL };
-  static const char *const panels[] = { "daily", "album", "statistics", "earlier" };
-  QueensWindow *window = open_page (self, "play", 8);
-
-  visit (self, window, "Play");
-  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
-    {
-      g_autofree char *stop = g_strconcat ("Play, panel ", panels[i], NULL);
-
-      support_activate (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel::%s", panels[i]);
-      visit (self, window, stop);
-    }
-  support_activate (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.panel::");
-  visit_popovers (self, GTK_WIDGET (window), "Play");
-  support_activate (get_page (window, QUEENS_TYPE_PLAY_PAGE), "play.hint");
-  visit (self, window, "Play with a hint");
-  for (int i = 0; queens[i]; i++)
-    support_do (window, queens[i]);
-  visit (self, window, "Play with conflicts");
-  support_close (window);
-
-  window = open_page (self, "play", 8);
-  for (int i = 0; solution[i]; i++)
-    support_do (window, solution[i]);
-  visit (self, window, "Play, solved");
-  visit_popovers (self, GTK_WIDGET (window), "Play, solved");
-  support_close (window);
-}
-
-static void
-visit_learn (const Tour *self)
-{
-  QueensWindow *window = open_page (self, "learn", 8);
-
-  for (int i = 0; i < 12; i++)
-    support_activate (window, "learn.step");
-  visit (self, window, "Learn");
-  visit_popovers (self, GTK_WIDGET (window), "Learn");
-  support_activate (window, "learn.tree");
-  visit (self, window, "Learn, the tree shown or hidden");
-  g_object_set (get_page (window, QUEENS_TYPE_LEARN_PAGE), "view", "compare", NULL);
-  visit (self, window, "Compare");
-  visit_popovers (self, GTK_WIDGET (window), "Compare");
-  support_close (window);
-}
-
 /* Windows. */
 
 /* The window over this window, or NULL. */
@@ -271,57 +165,103 @@ fit_dialog (const Tour *self, GtkWidget *widget)
     }
 }
 
-static const struct
+typedef enum
 {
-  const char *page;
-  const char *action; /* actions of the page or the window */
-  const char *stop;
-} dialogs[] = {
-  { "browse", "win.export", "Export" },
-  { "learn", "win.export", "Export of Learn" },
-  { "browse", "win.print", "Print" },
-  { "browse", "win.handout", "Handout" },
-  { "browse", "win.show-shortcuts", "Keyboard Shortcuts" },
-  { "browse", "app.about", "About" },
+  PAGE,
+  POPOVERS, /* also the popovers of the page */
+  DIALOG,   /* a window over the page, with its popovers */
+} Kind;
+
+typedef struct
+{
+  const char *page; /* of a new window, or NULL to stay in the window */
+  int n;
+  const char *words; /* for support_do() */
+  const char *name;
+  Kind kind;
+} Stop;
+
+static const Stop stops[] = {
+  { "browse", 8, "", "Browse", POPOVERS },
+  { NULL, 0, "browse.heat", "Browse with the heat map", PAGE },
+  { "browse", 12, "d4 ×h11", "Browse with what is required", POPOVERS },
+  { "browse", 3, "", "Browse where there is none", PAGE },
+  { "browse", 27, "", "Browse while it counts", PAGE },
+  { "play", 8, "", "Play", POPOVERS },
+  { NULL, 0, "play.panel::daily", "Play, panel daily", PAGE },
+  { NULL, 0, "play.panel::album", "Play, panel album", PAGE },
+  { NULL, 0, "play.panel::statistics", "Play, panel statistics", PAGE },
+  { NULL, 0, "play.panel::earlier", "Play, panel earlier", PAGE },
+  { NULL, 0, "play.panel:: play.hint", "Play with a hint", PAGE },
+  { NULL, 0, "a1 b1 c1 d4 e5 f6", "Play with conflicts", PAGE },
+  { "play", 8, "a1 b5 c8 d6 e3 f7 g2 h4", "Play, solved", POPOVERS },
+  { "learn", 8, "12*learn.step", "Learn", POPOVERS },
+  { NULL, 0, "learn.tree", "Learn, the tree shown or hidden", PAGE },
+  { NULL, 0, "win.learn-view::compare", "Compare", POPOVERS },
+  { "browse", 8, "win.export", "Export", DIALOG },
+  { NULL, 0, "win.print", "Print", DIALOG },
+  { NULL, 0, "win.handout", "Handout", DIALOG },
+  { NULL, 0, "win.show-shortcuts", "Keyboard Shortcuts", DIALOG },
+  { NULL, 0, "app.about", "About", DIALOG },
+  { "learn", 8, "win.export", "Export of Learn", DIALOG },
 };
 
-static void
-visit_dialog (const Tour *self, QueensWindow *window, const char *action, const char *stop)
-{
-  GtkWidget *focus = support_get_focus (window);
+/* The largest n whose list is shown only when it is complete. */
+#define MAX_AT_ONCE 12
 
-  support_activate (focus ? focus : GTK_WIDGET (window), action);
-  wait_until (find_dialog (window));
-  fit_dialog (self, find_dialog (window));
-  visit (self, find_dialog (window), stop);
-  /* The content of this window belongs to GTK. */
-  if (!GTK_IS_SHORTCUTS_WINDOW (find_dialog (window)))
-    visit_popovers (self, find_dialog (window), stop);
-  support_activate (find_dialog (window), "window.close");
-  wait_until (!find_dialog (window));
+static QueensWindow *
+open_window (const Tour *self, const Stop *stop)
+{
+  QueensWindow *window = support_open_sized (stop->page, stop->n, self->width, self->height);
+  GtkWidget *browse = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
+
+  settle (GTK_WIDGET (window));
+  if (browse && stop->n <= MAX_AT_ONCE)
+    wait_until (
+        !queens_solutions_get (queens_browse_page_get_solutions (QUEENS_BROWSE_PAGE (browse)))
+             ->busy);
+  return window;
 }
 
-/* The stops of a page, one after the other, in one window. */
 static void
-visit_dialogs (const Tour *self, const char *page)
+visit_dialog (const Tour *self, QueensWindow *window, const char *name)
 {
-  QueensWindow *window = open_page (self, page, 8);
-
-  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
-    if (g_str_equal (dialogs[i].page, page))
-      visit_dialog (self, window, dialogs[i].action, dialogs[i].stop);
-  support_close (window);
+  wait_until (find_dialog (window));
+  fit_dialog (self, find_dialog (window));
+  visit (self, find_dialog (window), name);
+  /* The content of this window belongs to GTK. */
+  if (!GTK_IS_SHORTCUTS_WINDOW (find_dialog (window)))
+    visit_popovers (self, find_dialog (window), name);
+  support_activate (find_dialog (window), "window.close");
+  wait_until (!find_dialog (window));
 }
 
 void
 tour (int width, int height, TourVisit visit_func, gpointer data)
 {
   g_autoptr (GHashTable) popovers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Tour self = { width, height, visit_func, data, popovers };
+  const Tour self = { width, height, visit_func, data, popovers };
+  QueensWindow *window = NULL;
 
-  visit_browse (&self);
-  visit_play (&self);
-  visit_learn (&self);
-  visit_dialogs (&self, "browse");
-  visit_dialogs (&self, "learn");
+  for (const Stop *stop = stops; stop < stops + G_N_ELEMENTS (stops); stop++)
+    {
+      if (stop->page && window)
+        support_close (window);
+      if (stop->page)
+        window = open_window (&self, stop);
+      support_do (window, stop->words);
+      if (stop->kind == DIALOG)
+        visit_dialog (&self, window, stop->name);
+      else
+        visit (&self, window, stop->name);
+      if (stop->kind == POPOVERS)
+        visit_popovers (&self, GTK_WIDGET (window), stop->name);
+    }
+  /* Its text and button are longer than those of any toast. */
+  queens_toasts_show_button (GTK_WIDGET (window),
+                             g_dgettext (GETTEXT_PACKAGE, "The same search, rotated by 90 degrees"),
+                             g_dgettext (GETTEXT_PACKAGE, "Search Whole Board"), "win.open-file",
+                             g_variant_new_string ("x"));
+  visit (&self, window, "A toast");
+  support_close (window);
 }
