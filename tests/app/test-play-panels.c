@@ -204,8 +204,6 @@ test_midnight (QueensWindow *window)
 static void
 test_album (QueensWindow *window)
 {
-  GtkWindow *dialog;
-
   support_type_queens (window, "a2 b4 c1 d3");
   wait_until (support_shows (window, "1 of 2 solutions"));
   open_panel (window, "album");
@@ -217,12 +215,8 @@ test_album (QueensWindow *window)
   wait_until (gtk_widget_get_sensitive (support_find_button (window, "_Reveal…")));
   g_assert_null (support_find_named (window, "3142, revealed"));
   support_click (support_find_button (window, "_Reveal…"), GDK_BUTTON_PRIMARY);
-  wait_until (support_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  dialog = support_find_window (ADW_TYPE_MESSAGE_DIALOG);
-  wait_until (support_find_button (dialog, "_Reveal"));
-  support_click (support_find_button (dialog, "_Reveal"), GDK_BUTTON_PRIMARY);
-  wait_until (support_find_named (window, "3142, revealed")
-              && !support_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  support_answer_question ("_Reveal");
+  wait_until (support_find_named (window, "3142, revealed") && !support_find_question ());
   /* On the board, the solution can only be looked at, and does not count as found. */
   wait_until (support_square_says (window, "a3", "a3, queen"));
   g_assert_true (support_shows (window, "1 of 2 solutions"));
@@ -291,7 +285,7 @@ static void
 test_reveal (QueensWindow *window)
 {
   GtkAdjustment *adjustment;
-  GtkWidget *tile;
+  GtkWidget *tile, *reveal;
   double place;
 
   open_panel (window, "album");
@@ -311,8 +305,11 @@ test_reveal (QueensWindow *window)
   g_assert_true (gtk_widget_grab_focus (tile));
   g_assert_true (gtk_widget_is_focus (tile));
   place = gtk_adjustment_get_value (adjustment);
-  support_activate (tile, "play.reveal::%s",
-                    (const char *) g_object_get_data (G_OBJECT (tile), "notation"));
+  gtk_widget_activate (tile);
+  reveal = support_find_button (window, "_Reveal…");
+  wait_until (gtk_widget_get_sensitive (reveal));
+  gtk_widget_activate (reveal);
+  support_answer_question ("_Reveal");
   wait_until (GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (tile))));
   g_assert_true (gtk_widget_is_focus (tile));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, place / 2);

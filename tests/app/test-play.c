@@ -2,7 +2,7 @@
 #include "tests/app/support.h"
 
 #include "app/play/page.h"
-#include "app/play/strip.h"
+#include "app/play/panels.h"
 #include "app/settings.h"
 #include "model/game/saved-game.h"
 #include "tests/model/full-game.h"

@@ -11,7 +11,6 @@
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 
 /* The size of a small board, in px. Eight fit beside the number of their class. */
 #define TILE_SIZE 32
@@ -24,12 +23,13 @@ struct _QueensAlbumPanel
   QueensSidePanel parent_instance;
 
   int n;
-  QueensRecords *records; /* belongs to the session shown */
+  QueensGameSession *session; /* not owned */
   QueensBoardStyle style;
-  GArray *listed; /* QueensSolution, in order: all of n or, on a large board, those found */
-  char *chosen;   /* notation of the chosen tile, or NULL */
+  GArray *listed;        /* QueensSolution, in order: all of n or, on a large board, those found */
+  QueensSolution chosen; /* that of the last clicked tile; its n is 0 if there is none */
 
   GtkStringList *classes; /* the rows: the notation of the first solution of each class */
+  GtkWidget *list;
   GtkScrolledWindow *pane;
   GtkLabel *solutions_label;
   GtkProgressBar *solutions_bar;
@@ -37,44 +37,87 @@ struct _QueensAlbumPanel
   GtkProgressBar *classes_bar;
   GtkWidget *reveal_button;
   GtkWidget *nothing_label;
-  GPtrArray *bound; /* the GtkListItems of the rows that are shown */
 };
 
 G_DEFINE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, QUEENS_TYPE_SIDE_PANEL)
 
-/* A tile. */
-
-static int
-compare_cb (const void *a, const void *b)
+static QueensFoundState
+look_up (QueensAlbumPanel *self, const QueensSolution *solution)
 {
-  return queens_solution_compare (a, b);
+  return queens_records_look_up (queens_game_session_get (self->session)->records, solution, NULL);
 }
 
 /* The number of a solution; 0 if it is not known. */
 static guint64
 get_number (QueensAlbumPanel *self, const QueensSolution *solution)
 {
-  const QueensSolution *at = NULL;
+  guint index;
 
-  if (self->n <= QUEENS_ALBUM_MAX_N && self->listed->len > 0)
-    at = bsearch (solution, self->listed->data, self->listed->len, sizeof *solution, compare_cb);
-  return at ? (guint64) (at - (QueensSolution *) (gpointer) self->listed->data) + 1 : 0;
+  return self->n <= QUEENS_ALBUM_MAX_N
+                 && g_array_binary_search (self->listed, solution,
+                                           (GCompareFunc) queens_solution_compare, &index)
+             ? index + 1
+             : 0;
 }
 
-static void update_reveal (QueensAlbumPanel *self);
+/* Revealing. */
+
+static void
+update_reveal (QueensAlbumPanel *self)
+{
+  gtk_widget_set_sensitive (self->reveal_button,
+                            self->chosen.n > 0
+                                && look_up (self, &self->chosen) == QUEENS_FOUND_SEALED);
+}
+
+/* Shows the chosen solution on the board, unless it is still to be found. */
+static void
+show_chosen (QueensAlbumPanel *self)
+{
+  char notation[QUEENS_NOTATION_SIZE];
+
+  update_reveal (self);
+  if (self->chosen.n == 0 || look_up (self, &self->chosen) == QUEENS_FOUND_SEALED)
+    return;
+  queens_notation_print (&self->chosen, notation);
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.show-found", "s", notation);
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, QueensAlbumPanel *self)
+{
+  if (!g_str_equal (response, "reveal") || self->chosen.n == 0)
+    return;
+  queens_game_session_reveal (self->session, &self->chosen);
+  show_chosen (self);
+}
+
+static void
+reveal_cb (GtkButton *button, QueensAlbumPanel *self)
+{
+  guint64 number = get_number (self, &self->chosen);
+  g_autofree char *words = queens_words_number (number);
+  g_autofree char *heading = number > 0 ? g_strdup_printf (
+                                 /* Translators: the number of a solution */
+                                 _ ("Reveal Solution %s?"), words)
+                                        : g_strdup (_ ("Reveal This Solution?"));
+  GtkWidget *dialog
+      = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
+                                _ ("It stays marked as revealed until found by hand."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reveal",
+                                    _ ("_Reveal"), NULL);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* A tile. */
 
 static void
 tile_clicked_cb (GtkButton *tile, QueensAlbumPanel *self)
 {
-  const char *notation = g_object_get_data (G_OBJECT (tile), "notation");
-  QueensSolution solution;
-
-  g_free (self->chosen);
-  self->chosen = g_strdup (notation);
-  update_reveal (self);
-  if (queens_notation_parse (notation, self->n, &solution, NULL)
-      && queens_records_look_up (self->records, &solution, NULL) != QUEENS_FOUND_SEALED)
-    gtk_widget_activate_action (GTK_WIDGET (self), "play.show-found", "s", notation);
+  self->chosen = *(const QueensSolution *) g_object_get_data (G_OBJECT (tile), "solution");
+  show_chosen (self);
 }
 
 static GtkWidget *
@@ -125,7 +168,7 @@ dup_tile_words (QueensAlbumPanel *self,
 static void
 fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *solution)
 {
-  QueensFoundState state = queens_records_look_up (self->records, solution, NULL);
+  QueensFoundState state = look_up (self, solution);
   guint64 number = get_number (self, solution);
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *words = NULL;
@@ -134,15 +177,15 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
     return;
   queens_notation_print (solution, notation);
   g_object_set_data (G_OBJECT (tile), "state", GINT_TO_POINTER (state));
-  g_object_set_data_full (G_OBJECT (tile), "notation", g_strdup (notation), g_free);
+  g_object_set_data_full (G_OBJECT (tile), "solution", g_memdup2 (solution, sizeof *solution),
+                          g_free);
   words = dup_tile_words (self, state, number, notation);
   gtk_button_set_child (GTK_BUTTON (tile), state == QUEENS_FOUND_SEALED
                                                ? create_seal (number)
                                                : create_picture (self, solution));
-  if (state == QUEENS_FOUND_REVEALED)
-    gtk_widget_add_css_class (tile, "revealed");
-  else
-    gtk_widget_remove_css_class (tile, "revealed");
+  gtk_widget_set_css_classes (
+      tile, (const char *[]){ "album-tile", "flat",
+                              state == QUEENS_FOUND_REVEALED ? "revealed" : NULL, NULL });
   queens_names_set_tooltip (tile, words);
 }
 
@@ -160,8 +203,6 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self
     {
       GtkWidget *tile = gtk_button_new ();
 
-      gtk_widget_add_css_class (tile, "album-tile");
-      gtk_widget_add_css_class (tile, "flat");
       g_signal_connect (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
       gtk_box_append (GTK_BOX (row), tile);
     }
@@ -175,16 +216,16 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self
 /* Updates a row to the state of its class. The number of a class is gold if the whole class was found. A row
  * of another size, which is about to go, has no class. */
 static void
-fill_row (QueensAlbumPanel *self, GtkListItem *item)
+fill_row (QueensAlbumPanel *self, GtkWidget *row)
 {
-  const char *notation = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *label = gtk_widget_get_first_child (row);
   GtkWidget *tile = gtk_widget_get_next_sibling (label);
   QueensSolution solution, images[QUEENS_N_SYMMETRIES];
   const char *classes[] = { "class-number", "dim-label", NULL };
   int n_images, n_found = 0;
 
-  if (!queens_notation_parse (notation, self->n, &solution, NULL))
+  if (!queens_notation_parse (g_object_get_data (G_OBJECT (row), "notation"), self->n, &solution,
+                              NULL))
     return;
   n_images = queens_symmetry_class (&solution, images);
   for (int i = 0; tile; i++, tile = gtk_widget_get_next_sibling (tile))
@@ -193,7 +234,7 @@ fill_row (QueensAlbumPanel *self, GtkListItem *item)
       if (i >= n_images)
         continue;
       fill_tile (self, tile, &images[i]);
-      n_found += queens_records_look_up (self->records, &images[i], NULL) == QUEENS_FOUND_BY_HAND;
+      n_found += look_up (self, &images[i]) == QUEENS_FOUND_BY_HAND;
     }
   if (n_found > 0)
     classes[1] = n_found == n_images ? "full" : "heading";
@@ -215,14 +256,10 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
   for (GtkWidget *tile = label; (tile = gtk_widget_get_next_sibling (tile));)
     g_object_set_data (G_OBJECT (tile), "state", NULL);
-  fill_row (self, item);
-  g_ptr_array_add (self->bound, item);
-}
-
-static void
-unbind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
-{
-  g_ptr_array_remove_fast (self->bound, item);
+  g_object_set_data_full (G_OBJECT (row), "notation",
+                          g_strdup (gtk_string_object_get_string (gtk_list_item_get_item (item))),
+                          g_free);
+  fill_row (self, row);
 }
 
 /* The content. */
@@ -292,13 +329,13 @@ queens_album_panel_show (QueensSidePanel *panel,
   g_autofree char *classes
       = queens_side_panel_show_part (self->classes_bar, records, solutions, TRUE);
 
-  self->records = records;
+  self->session = session;
   self->n = n;
   self->style = *style;
   gtk_label_set_text (self->solutions_label, all);
   gtk_label_set_text (self->classes_label, classes);
   if (other)
-    g_clear_pointer (&self->chosen, g_free);
+    self->chosen.n = 0;
   if (other || restyled
       || (n > QUEENS_ALBUM_MAX_N && queens_records_count_found (records, n) != self->listed->len))
     {
@@ -307,56 +344,10 @@ queens_album_panel_show (QueensSidePanel *panel,
       show_rows (self);
     }
   else
-    for (guint i = 0; i < self->bound->len; i++)
-      fill_row (self, self->bound->pdata[i]);
+    for (GtkWidget *item = gtk_widget_get_first_child (self->list); item;
+         item = gtk_widget_get_next_sibling (item))
+      fill_row (self, gtk_widget_get_first_child (item));
   update_reveal (self);
-}
-
-/* Revealing. */
-
-static gboolean
-get_sealed (QueensAlbumPanel *self, QueensSolution *solution)
-{
-  return self->chosen && queens_notation_parse (self->chosen, self->n, solution, NULL)
-         && queens_records_look_up (self->records, solution, NULL) == QUEENS_FOUND_SEALED;
-}
-
-static void
-update_reveal (QueensAlbumPanel *self)
-{
-  QueensSolution solution;
-
-  gtk_widget_set_sensitive (self->reveal_button, get_sealed (self, &solution));
-}
-
-static void
-answered_cb (AdwMessageDialog *dialog, const char *response, QueensAlbumPanel *self)
-{
-  if (g_str_equal (response, "reveal") && self->chosen)
-    gtk_widget_activate_action (GTK_WIDGET (self), "play.reveal", "s", self->chosen);
-}
-
-static void
-reveal_cb (GtkButton *button, QueensAlbumPanel *self)
-{
-  QueensSolution solution;
-  g_autofree char *number = NULL;
-  g_autofree char *heading = NULL;
-  GtkWidget *dialog;
-
-  if (!get_sealed (self, &solution))
-    return;
-  number = queens_words_number (get_number (self, &solution));
-  heading = get_number (self, &solution) > 0 ? g_strdup_printf (
-                /* Translators: the number of a solution */
-                _ ("Reveal Solution %s?"), number)
-                                             : g_strdup (_ ("Reveal This Solution?"));
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-                                   _ ("It stays marked as revealed until found by hand."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reveal",
-                                    _ ("_Reveal"), NULL);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* The widgets. */
@@ -364,11 +355,7 @@ reveal_cb (GtkButton *button, QueensAlbumPanel *self)
 static void
 queens_album_panel_finalize (GObject *object)
 {
-  QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (object);
-
-  g_array_unref (self->listed);
-  g_ptr_array_unref (self->bound);
-  g_free (self->chosen);
+  g_array_unref (QUEENS_ALBUM_PANEL (object)->listed);
   G_OBJECT_CLASS (queens_album_panel_parent_class)->finalize (object);
 }
 
@@ -391,10 +378,10 @@ queens_album_panel_class_init (QueensAlbumPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, reveal_button);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, nothing_label);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, pane);
+  gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, list);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, classes);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
 }
 
@@ -402,6 +389,5 @@ static void
 queens_album_panel_init (QueensAlbumPanel *self)
 {
   self->listed = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
-  self->bound = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -7,8 +7,6 @@
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/play/panels.h"
-#include "app/play/puzzle-popover.h"
-#include "app/play/strip.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
@@ -30,8 +28,7 @@
 enum Changes
 {
   LOOK = 1 << 8,
-  CURSOR = 1 << 9,
-  SOLUTIONS = 1 << 10
+  PANEL = 1 << 9 /* only what the panel shows */
 };
 
 struct _QueensPlayPage
@@ -137,7 +134,6 @@ static void
 update_board (QueensPlayPage *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
-  GSettings *settings = queens_settings_get ();
   QueensGame *game = get_game (self);
   const QueensGameState *state = &game->state;
   QueensBoardContent content = queens_board_content_new (&state->queens);
@@ -154,11 +150,8 @@ update_board (QueensPlayPage *self)
     }
   content.crosses = state->crosses;
   content.given = game->given;
-  if (g_settings_get_boolean (settings, "show-conflicts"))
-    {
-      content.conflicts = game->conflicts;
-      content.n_conflicts = game->n_conflicts;
-    }
+  content.conflicts = game->conflicts;
+  content.n_conflicts = view->n_conflicts;
   content.show_attacked = view->helps[QUEENS_HELP_ATTACKED] && !solved;
   content.n_gold = solved ? game->n : 0;
   if (view->helps[QUEENS_HELP_NUMBERS] && view->answer->numbers_known && !solved)
@@ -324,8 +317,7 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (changes == 0 || !game || game->n != queens_solutions_get (self->solutions)->request->n)
     return G_SOURCE_REMOVE;
   self->changes = 0;
-  if (changes
-      & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_EARLIER | CURSOR | SOLUTIONS))
+  if (changes & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_EARLIER | PANEL))
     {
       update_board (self);
       update_cover (self);
@@ -335,10 +327,10 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     }
   if (changes & QUEENS_GAME_SESSION_OPENED)
     announce_puzzle (self);
-  if (changes != QUEENS_GAME_SESSION_TIME)
+  /* Of the panels, only that of the game shows the time. */
+  if (changes != QUEENS_GAME_SESSION_TIME
+      || get_shown_panel (self) == QUEENS_SIDE_PANEL (self->panel))
     update_panel (self);
-  else if (get_shown_panel (self) == QUEENS_SIDE_PANEL (self->panel))
-    queens_play_panel_show_time (self->panel, self->session);
   return G_SOURCE_REMOVE;
 }
 
@@ -371,7 +363,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
 static void
 solutions_changed_cb (QueensSolutions *solutions, QueensPlayPage *self)
 {
-  queue_update (self, SOLUTIONS);
+  queue_update (self, PANEL);
 }
 
 static void
@@ -488,7 +480,7 @@ static void
 cursor_cb (QueensBoardView *board, QueensPlayPage *self)
 {
   queens_play_panel_set_cursor (self->panel, queens_board_view_get_cursor (board));
-  queue_update (self, CURSOR);
+  queue_update (self, PANEL);
 }
 
 /* Files. */
@@ -666,62 +658,58 @@ code_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_game_session_paste (self->session, g_variant_get_string (parameter, NULL));
 }
 
-static void
-copy_text (QueensPlayPage *self, const char *text, const char *words)
-{
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  queens_toasts_show (GTK_WIDGET (self), words);
-}
-
-/* The notation of the solution on the board; FALSE if there is none. */
-static gboolean
-get_notation (QueensPlayPage *self, char *notation)
+/* The notation of the solution on the board, or NULL. */
+static char *
+dup_notation (QueensPlayPage *self)
 {
   QueensSolution solution;
-  gboolean solved = queens_game_get_solution (get_game (self), &solution);
-
-  if (solved)
-    queens_notation_print (&solution, notation);
-  return solved;
-}
-
-static void
-copy_notation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   char notation[QUEENS_NOTATION_SIZE];
 
-  if (get_notation (self, notation))
-    copy_text (self, notation, _ ("Notation copied"));
+  if (!queens_game_get_solution (get_game (self), &solution))
+    return NULL;
+  queens_notation_print (&solution, notation);
+  return g_strdup (notation);
 }
 
 static void
 browse_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  char notation[QUEENS_NOTATION_SIZE];
+  g_autofree char *notation = dup_notation (QUEENS_PLAY_PAGE (widget));
 
-  if (get_notation (QUEENS_PLAY_PAGE (widget), notation))
+  if (notation)
     gtk_widget_activate_action (widget, "win.show-solution", "s", notation);
 }
 
+/* Copies the game, the notation of a solved board, the code of a puzzle, or its result. */
 static void
-copy_code_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  const char *code = get_game (self)->code;
-
-  if (code)
-    copy_text (self, code, _ ("Puzzle code copied"));
-}
-
-static void
-share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   const QueensGameSessionView *view = queens_game_session_get (self->session);
-  g_autofree char *text = queens_game_words_share (view->game, view->seconds);
+  const char *words = _ ("Game copied");
+  g_autofree char *text = NULL;
 
-  copy_text (self, text, _ ("Result copied"));
+  if (g_str_equal (action, "play.copy-notation"))
+    {
+      words = _ ("Notation copied");
+      text = dup_notation (self);
+    }
+  else if (g_str_equal (action, "play.copy-code"))
+    {
+      words = _ ("Puzzle code copied");
+      text = g_strdup (view->game->code);
+    }
+  else if (g_str_equal (action, "play.share"))
+    {
+      words = _ ("Result copied");
+      text = queens_game_words_share (view->game, view->seconds);
+    }
+  else
+    text = queens_saved_game_print (view->game);
+  if (!text)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  queens_toasts_show (widget, words);
 }
 
 /* Panels that replace those of the game. */
@@ -767,35 +755,18 @@ recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_play_page_open_files (QUEENS_PLAY_PAGE (widget), &file, 1);
 }
 
-/* Shows the solution with this notation on the board. */
-static gboolean
-look_at (QueensPlayPage *self, GVariant *notation)
-{
-  QueensSolution solution;
-
-  if (!queens_notation_parse (g_variant_get_string (notation, NULL),
-                              queens_solutions_get (self->solutions)->request->n, &solution, NULL))
-    return FALSE;
-  self->seen = solution;
-  return TRUE;
-}
-
+/* Shows the solution with this notation, which was found or revealed, on the board. */
 static void
 show_found_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  QueensSolution solution;
 
-  if (look_at (self, parameter))
-    queue_update (self, LOOK);
-}
-
-static void
-reveal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-
-  if (look_at (self, parameter))
-    queens_game_session_reveal (self->session, &self->seen);
+  if (!queens_notation_parse (g_variant_get_string (parameter, NULL),
+                              queens_solutions_get (self->solutions)->request->n, &solution, NULL))
+    return;
+  self->seen = solution;
+  queue_update (self, LOOK);
 }
 
 static void
@@ -803,15 +774,6 @@ explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   queens_game_session_set_help (QUEENS_PLAY_PAGE (widget)->session, QUEENS_HELP_SEARCH, TRUE);
   gtk_widget_activate_action (widget, "win.explain-position", NULL);
-}
-
-static void
-copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  g_autofree char *text = queens_saved_game_print (get_game (self));
-
-  copy_text (self, text, _ ("Game copied"));
 }
 
 static void
@@ -855,16 +817,15 @@ static const struct
   { "play.new", "s", new_cb, NULL },
   { "play.choose-puzzle", NULL, choose_puzzle_cb, NULL },
   { "play.code", "s", code_cb, NULL },
-  { "play.copy-notation", NULL, copy_notation_cb, NULL },
-  { "play.copy-code", NULL, copy_code_cb, NULL },
-  { "play.share", NULL, share_cb, NULL },
+  { "play.copy-notation", NULL, copy_cb, NULL },
+  { "play.copy-code", NULL, copy_cb, NULL },
+  { "play.share", NULL, copy_cb, NULL },
   { "play.browse", NULL, browse_cb, NULL },
   { "play.panel", "s", panel_cb, NULL },
   { "play.daily", "u", daily_cb, NULL },
   { "play.earlier", "ay", earlier_cb, NULL },
   { "play.recent", "s", recent_cb, NULL },
   { "play.show-found", "s", show_found_cb, NULL },
-  { "play.reveal", "s", reveal_cb, NULL },
   { "play.explain", NULL, explain_cb, NULL },
   { "play.open", NULL, open_cb, NULL },
   { "play.save", NULL, save_cb, NULL },
@@ -915,25 +876,6 @@ queens_play_page_focus (GtkWidget *widget, GtkDirectionType direction)
   return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), direction);
 }
 
-/* A popover or a dialog takes the keyboard away from its window. */
-static gboolean
-is_in_own (GtkRoot *root)
-{
-  GtkWidget *focus = gtk_root_get_focus (root);
-  GListModel *windows = gtk_window_get_toplevels ();
-  gboolean own = focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER);
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      own = own
-            || (gtk_window_get_transient_for (window) == GTK_WINDOW (root)
-                && gtk_window_is_active (window));
-    }
-  return own;
-}
-
 static gboolean
 is_shown (QueensPlayPage *self)
 {
@@ -944,12 +886,24 @@ is_shown (QueensPlayPage *self)
          && !(gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & GDK_TOPLEVEL_STATE_MINIMIZED);
 }
 
+/* Also if a popover or a dialog has taken the keyboard away from its window. */
 static gboolean
-has_keyboard (QueensPlayPage *self)
+has_keyboard (GtkRoot *root)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = gtk_root_get_focus (root);
+  GListModel *windows = gtk_window_get_toplevels ();
+  gboolean has = focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER);
 
-  return root && (gtk_window_is_active (GTK_WINDOW (root)) || is_in_own (root));
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      has = has
+            || (gtk_window_is_active (window)
+                && (GTK_ROOT (window) == root
+                    || gtk_window_get_transient_for (window) == GTK_WINDOW (root)));
+    }
+  return has;
 }
 
 static void
@@ -958,7 +912,8 @@ active_timeout_cb (gpointer data)
   QueensPlayPage *self = data;
 
   self->active_timeout = 0;
-  g_object_set (self->session, "active", is_shown (self) && has_keyboard (self), NULL);
+  g_object_set (self->session, "active",
+                is_shown (self) && has_keyboard (gtk_widget_get_root (data)), NULL);
 }
 
 /* Solutions are counted while the board is visible. The clock also requires that the window has the
@@ -972,7 +927,7 @@ update_active (QueensPlayPage *self)
   if (!self->session)
     return;
   g_object_set (self->session, "shown", shown, NULL);
-  if (shown && !has_keyboard (self))
+  if (shown && !has_keyboard (gtk_widget_get_root (GTK_WIDGET (self))))
     {
       if (!self->active_timeout)
         self->active_timeout = g_timeout_add_once (ACTIVE_DELAY, active_timeout_cb, self);
@@ -990,7 +945,7 @@ day_timeout_cb (gpointer data)
   QueensDay today = queens_day_today ();
 
   if (today != self->day)
-    queue_update (self, QUEENS_GAME_SESSION_EARLIER);
+    queue_update (self, PANEL);
   self->day = today;
   return G_SOURCE_CONTINUE;
 }
@@ -1104,10 +1059,9 @@ queens_play_page_init (QueensPlayPage *self)
   g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
   g_signal_connect (self->session, "message", G_CALLBACK (message_cb), self);
   g_settings_bind (settings, "show-timer", self->session, "timed", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-conflicts", self->session, "conflicts", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-attacked", self->session, "attacked", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-completions", self->session, "fit", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-numbers", self->session, "numbers", G_SETTINGS_BIND_DEFAULT);
   self->day_timeout = g_timeout_add_seconds (DAY_SECONDS, day_timeout_cb, self);
-  g_signal_connect_object (settings, "changed::show-conflicts",
-                           G_CALLBACK (queens_play_page_update_style), self, G_CONNECT_SWAPPED);
 }

@@ -16,7 +16,7 @@ struct _QueensPlayPanel
 
   QueensSquare cursor; /* may be off the board */
   GtkWidget *number_label;
-  char *announced;       /* the last number of remaining solutions that was announced, or NULL */
+  char *announced; /* the last number of remaining solutions that was announced, or NULL */
   QueensGameSession *session; /* not owned; NULL before the first show */
   GtkLabel *head_label;
   GtkLabel *detail_label;
@@ -345,8 +345,8 @@ dup_best_words (QueensGameSession *session)
   return g_strdup ("");
 }
 
-void
-queens_play_panel_show_time (QueensPlayPanel *self, QueensGameSession *session)
+static void
+show_time (QueensPlayPanel *self, QueensGameSession *session)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
   g_autofree char *time = queens_game_words_time (MAX (view->seconds, 0));
@@ -382,7 +382,7 @@ queens_play_panel_show (QueensSidePanel *panel,
   show_game (self, session);
   adw_action_row_set_subtitle (self->daily_row, today);
   adw_action_row_set_subtitle (self->found_row, found);
-  queens_play_panel_show_time (self, session);
+  show_time (self, session);
   show_fit (self, session, solutions);
   show_legend (self, queens_game_session_get (session), style->theme);
 }

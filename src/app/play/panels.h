@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The panels beside the board of Play. The page's stack shows one of them: the panel of the game, the
- * panel of a solved board, or a panel that the user has opened instead. */
+ * The parts of Play around the board: the strip under it, the popover of New Puzzle…, and the panels
+ * beside it. The page's stack shows one of the panels: that of the game, that of a solved board, or one
+ * that the user has opened instead. */
 #pragma once
 
 #include "draw/board.h"
@@ -44,9 +45,6 @@ G_DECLARE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS, PLAY_PANEL, Qu
  * the next show. */
 void queens_play_panel_set_cursor (QueensPlayPanel *self, QueensSquare cursor);
 
-/* Updates only the time, which changes every second. */
-void queens_play_panel_show_time (QueensPlayPanel *self, QueensGameSession *session);
-
 /* The panel of a solved board: the solution's number and class, whether it is new, and the found
  * solutions. Its rows activate actions of the page. */
 #define QUEENS_TYPE_SOLVED_PANEL (queens_solved_panel_get_type ())
@@ -66,8 +64,8 @@ G_DECLARE_FINAL_TYPE (QueensDailyPanel, queens_daily_panel, QUEENS, DAILY_PANEL,
 
 /* The solutions found by hand: a row for each class, with its members as tiles. A solution that was not
  * found is an empty tile with its number. Up to QUEENS_ALBUM_MAX_N, all classes have a row; above it,
- * only those of which a solution was found. A found tile activates "play.show-found". "Reveal…" on an
- * empty tile activates "play.reveal" after a confirmation. Both have the notation as target. */
+ * only those of which a solution was found. "Reveal…" reveals an empty tile after a confirmation. A tile
+ * that is clicked or revealed activates "play.show-found" with its notation. */
 #define QUEENS_TYPE_ALBUM_PANEL (queens_album_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, QUEENS, ALBUM_PANEL, QueensSidePanel)
 
@@ -90,3 +88,32 @@ G_DECLARE_FINAL_TYPE (QueensEarlierPanel,
 
 /* Adds a file to the recent files. */
 void queens_earlier_panel_remember_file (GFile *file);
+
+/* The messages under the board: conflicts, the hint, how to go back, and the result. Each has an icon, a
+ * heading, a line below it that wraps, and perhaps a button. The height never depends on the text: longer
+ * text scrolls inside it. */
+#define QUEENS_TYPE_STRIP (queens_strip_get_type ())
+G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, AdwBin)
+
+/* Says when the solution `seen` of the album, which is shown instead of the game, was found, unless its n is
+ * 0; or why a move was refused, unless `note` is NULL; or describes the state of the game. Says nothing while
+ * the clock is stopped. */
+void queens_strip_show (QueensStrip *self,
+                        QueensGameSession *session,
+                        const QueensSolution *seen,
+                        const char *note);
+
+/* The popover of New Puzzle…: puzzles by difficulty, the daily puzzle, an empty board, and an entry for
+ * a puzzle code. It activates "play.new" and "play.code". */
+#define QUEENS_TYPE_PUZZLE_POPOVER (queens_puzzle_popover_get_type ())
+G_DECLARE_FINAL_TYPE (QueensPuzzlePopover,
+                      queens_puzzle_popover,
+                      QUEENS,
+                      PUZZLE_POPOVER,
+                      GtkPopover)
+
+/* Offers puzzles for this board size, or for the nearest size that has puzzles. */
+void queens_puzzle_popover_set_board_size (QueensPuzzlePopover *self, int n);
+
+/* The chosen board size. */
+int queens_puzzle_popover_get_board_size (QueensPuzzlePopover *self);

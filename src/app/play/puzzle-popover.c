@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/puzzle-popover.h"
+#include "app/play/panels.h"
 
 #include "app/announce.h"
 #include "app/help.h"
 #include "model/game/puzzle.h"
-
-#include <adwaita.h>
 
 struct _QueensPuzzlePopover
 {

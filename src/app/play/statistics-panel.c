@@ -18,7 +18,7 @@ struct _QueensStatisticsPanel
   QueensSidePanel parent_instance;
 
   QueensRecords *records; /* not owned */
-  guint n_shown;      /* the number of results shown */
+  guint n_shown;          /* the number of results shown */
   int n;
   QueensGameKind kind;
   int asked_n; /* the board size when it was opened */

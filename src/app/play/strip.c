@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/strip.h"
+#include "app/play/panels.h"
 
 #include "app/layout/compat.h"
 #include "app/layout/names.h"
 #include "app/layout/wrap.h"
-#include "app/settings.h"
 #include "engine/board/notation.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
@@ -190,9 +189,8 @@ queens_strip_show (QueensStrip *self,
                  _ ("No two queens share a file, rank, or diagonal"), NULL);
   else if (view->hint)
     show_hint (self, view->hint, view->hint_step);
-  else if (game->n_conflicts > 0
-           && g_settings_get_boolean (queens_settings_get (), "show-conflicts"))
-    show_conflicts (self, session, game->conflicts, game->n_conflicts);
+  else if (view->n_conflicts > 0)
+    show_conflicts (self, session, game->conflicts, view->n_conflicts);
   else if (back)
     {
       set_message (self, "edit-undo-symbolic", _ ("Back to the last solvable board"), back);
@@ -208,8 +206,9 @@ queens_strip_show (QueensStrip *self,
 static void
 scroll_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensStrip *self)
 {
-  gtk_widget_set_can_focus (GTK_WIDGET (self->pane), gtk_adjustment_get_upper (adjustment)
-                                                         > gtk_adjustment_get_page_size (adjustment) + 1);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->pane),
+                            gtk_adjustment_get_upper (adjustment)
+                                > gtk_adjustment_get_page_size (adjustment) + 1);
 }
 
 static void

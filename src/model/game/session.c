@@ -30,6 +30,7 @@ enum
   PROP_ACTIVE = 1,
   PROP_SHOWN,
   PROP_TIMED,
+  PROP_CONFLICTS,
   PROP_ATTACKED, /* from here on, in the order of QueensHelp */
   PROP_FIT,
   PROP_NUMBERS,
@@ -81,7 +82,7 @@ struct _QueensGameSession
 G_DEFINE_FINAL_TYPE (QueensGameSession, queens_game_session, G_TYPE_OBJECT)
 
 static const char *const names[N_PROPS]
-    = { NULL, "active", "shown", "timed", "attacked", "fit", "numbers" };
+    = { NULL, "active", "shown", "timed", "conflicts", "attacked", "fit", "numbers" };
 
 enum
 {
@@ -354,6 +355,7 @@ queens_game_session_get (QueensGameSession *self)
   QueensGameSessionView *view = &self->view;
 
   view->runs = self->tick != 0;
+  view->n_conflicts = view->game && self->wishes[PROP_CONFLICTS] ? view->game->n_conflicts : 0;
   view->seconds = view->game && self->wishes[PROP_TIMED] ? count_time (self) : -1;
   view->hint = view->hint_step > 0 ? &self->hint : NULL;
   view->can_hint = view->game && !self->hinting && !queens_game_get_solution (view->game, NULL);

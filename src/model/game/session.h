@@ -10,7 +10,8 @@
  * to offer with them.
  *
  * Properties, FALSE at first: "active": the player looks at the board. "shown": the board is visible, so
- * remaining solutions are counted. "timed": the time is measured. "attacked", "fit", and "numbers": the
+ * remaining solutions are counted. "timed": the time is measured. "conflicts": conflicts are shown.
+ * "attacked", "fit", and "numbers": the
  * assists that are turned on for a free board (attacked squares, the number of remaining solutions, and
  * the number for each square). A puzzle starts without assists. */
 #pragma once
@@ -64,6 +65,7 @@ typedef struct
   /* NULL until the first board size is set. Play it with queens_game_play(), undo, and redo. */
   QueensGame *game;
   gboolean helps[QUEENS_N_HELPS]; /* the assists that are turned on */
+  int n_conflicts;                /* the number of the game's conflicts to show */
   gint64 seconds;                 /* the time played; −1 if no time is taken */
 
   /* The remaining solutions on the game's board, if the properties require them. */
