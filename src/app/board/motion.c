@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/board/motion.h"
+#include "app/board/parts.h"
 
 #include "engine/board/symmetry.h"
 

@@ -1,39 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/board/pointer.h"
+#include "app/board/parts.h"
 
 /* A queen that is being dragged is a little larger, and pale where dropping it would remove it. */
 #define CARRIED_SCALE 1.06
 #define LEAVING_PALE  0.45
-
-typedef enum
-{
-  DRAG_NONE,
-  DRAG_CARRY,
-  DRAG_PAINT
-} DragKind;
-
-struct _QueensBoardPointer
-{
-  GtkWidget *board;
-  const QueensBoardContent *content;
-  const QueensBoardGeometry *geometry;
-  QueensBoardPressed tell_pressed;
-  QueensBoardMoved tell_moved;
-  const gboolean *interactive;
-  GtkGesture *click;
-  GtkGesture *drag;
-  GtkGesture *long_press;
-
-  gboolean on_square; /* whether the button was pressed on a square; pressed is then that square */
-  QueensSquare pressed;
-
-  DragKind kind;
-  gboolean at_square; /* whether the pointer is on a square; at is then that square */
-  QueensSquare at;
-  QueensMotion carried;
-  gboolean erases; /* the drag removes crosses, because it started on one */
-  QueensSquareSet painted;
-};
 
 static gboolean
 find_square (QueensBoardPointer *self, double x, double y, QueensSquare *square)
@@ -50,7 +20,7 @@ make_move (QueensBoardPointer *self, QueensMoveKind kind, QueensSquare square)
     move.to = self->at;
   else if (kind == QUEENS_MOVE_MARK || kind == QUEENS_MOVE_UNMARK)
     move.squares = self->painted;
-  self->tell_moved (self->board, &move);
+  self->moved (self->board, &move);
 }
 
 /* Clicks: they count if the button is released on the square on which it was pressed. */
@@ -58,9 +28,9 @@ make_move (QueensBoardPointer *self, QueensMoveKind kind, QueensSquare square)
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBoardPointer *self)
 {
-  self->on_square = find_square (self, x, y, &self->pressed);
+  self->on_square = find_square (self, x, y, &self->start);
   if (self->on_square)
-    self->tell_pressed (self->board, self->pressed);
+    self->pressed (self->board, self->start);
 }
 
 static void
@@ -70,7 +40,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBo
   QueensSquare square;
 
   if (!self->on_square || !find_square (self, x, y, &square)
-      || !queens_square_equal (square, self->pressed))
+      || !queens_square_equal (square, self->start))
     return;
   if (button == GDK_BUTTON_PRIMARY)
     make_move (self, QUEENS_MOVE_QUEEN, square);
@@ -94,15 +64,14 @@ long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, QueensBoardPo
 /* Drags. */
 
 static gboolean
-can_begin (QueensBoardPointer *self, guint button, DragKind *kind)
+can_begin (QueensBoardPointer *self, guint button)
 {
-  *kind = button == GDK_BUTTON_SECONDARY ? DRAG_PAINT : DRAG_CARRY;
   if (!self->on_square)
     return FALSE;
-  return *kind == DRAG_PAINT
+  return button == GDK_BUTTON_SECONDARY
          || (button == GDK_BUTTON_PRIMARY
-             && queens_square_set_contains (&self->content->queens, self->pressed)
-             && !queens_square_set_contains (&self->content->given, self->pressed));
+             && queens_square_set_contains (&self->content->queens, self->start)
+             && !queens_square_set_contains (&self->content->given, self->start));
 }
 
 static void
@@ -116,28 +85,28 @@ paint (QueensBoardPointer *self, QueensSquare square)
 }
 
 static void
-begin (QueensBoardPointer *self, DragKind kind)
+begin (QueensBoardPointer *self, guint button)
 {
-  self->kind = kind;
-  self->erases = queens_square_set_contains (&self->content->crosses, self->pressed);
+  self->kind = button == GDK_BUTTON_SECONDARY ? QUEENS_DRAG_PAINT : QUEENS_DRAG_CARRY;
+  self->erases = queens_square_set_contains (&self->content->crosses, self->start);
   self->painted = queens_square_set_empty (self->content->queens.n);
-  if (kind == DRAG_PAINT)
-    paint (self, self->pressed);
+  if (self->kind == QUEENS_DRAG_PAINT)
+    paint (self, self->start);
   gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
 follow (QueensBoardPointer *self, double x, double y)
 {
-  QueensPoint middle = queens_board_square_centre (self->geometry, self->pressed);
+  QueensPoint middle = queens_board_square_centre (self->geometry, self->start);
 
   self->at_square = find_square (self, x, y, &self->at);
-  self->carried = (QueensMotion){ .square = self->pressed,
+  self->carried = (QueensMotion){ .square = self->start,
                                   .dx = (x - middle.x) / self->geometry->square,
                                   .dy = (y - middle.y) / self->geometry->square,
                                   .scale = CARRIED_SCALE,
                                   .opacity = self->at_square ? 1.0 : LEAVING_PALE };
-  if (self->kind == DRAG_PAINT && self->at_square)
+  if (self->kind == QUEENS_DRAG_PAINT && self->at_square)
     paint (self, self->at);
   gtk_widget_queue_draw (self->board);
 }
@@ -147,15 +116,14 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QueensBoardPointe
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   double x, y;
-  DragKind kind;
 
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  if (self->kind == DRAG_NONE)
+  if (self->kind == QUEENS_DRAG_NONE)
     {
       if (!gtk_drag_check_threshold (self->board, (int) x, (int) y, (int) (x + dx), (int) (y + dy))
-          || !can_begin (self, button, &kind))
+          || !can_begin (self, button))
         return;
-      begin (self, kind);
+      begin (self, button);
     }
   follow (self, x + dx, y + dy);
 }
@@ -163,24 +131,25 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QueensBoardPointe
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QueensBoardPointer *self)
 {
-  DragKind kind = self->kind;
+  gboolean paints = self->kind == QUEENS_DRAG_PAINT;
+  gboolean carries = self->kind == QUEENS_DRAG_CARRY;
 
-  self->kind = DRAG_NONE;
+  self->kind = QUEENS_DRAG_NONE;
   gtk_widget_queue_draw (self->board);
-  if (kind == DRAG_PAINT)
-    make_move (self, self->erases ? QUEENS_MOVE_UNMARK : QUEENS_MOVE_MARK, self->pressed);
-  else if (kind == DRAG_CARRY && !self->at_square)
-    make_move (self, QUEENS_MOVE_ERASE, self->pressed);
-  else if (kind == DRAG_CARRY && !queens_square_equal (self->at, self->pressed))
-    make_move (self, QUEENS_MOVE_CARRY, self->pressed);
+  if (paints)
+    make_move (self, self->erases ? QUEENS_MOVE_UNMARK : QUEENS_MOVE_MARK, self->start);
+  else if (carries && !self->at_square)
+    make_move (self, QUEENS_MOVE_ERASE, self->start);
+  else if (carries && !queens_square_equal (self->at, self->start))
+    make_move (self, QUEENS_MOVE_CARRY, self->start);
 }
 
 gboolean
 queens_board_pointer_cancel (QueensBoardPointer *self)
 {
-  if (self->kind == DRAG_NONE)
+  if (self->kind == QUEENS_DRAG_NONE)
     return FALSE;
-  self->kind = DRAG_NONE;
+  self->kind = QUEENS_DRAG_NONE;
   self->on_square = FALSE;
   gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
   gtk_widget_queue_draw (self->board);
@@ -190,7 +159,7 @@ queens_board_pointer_cancel (QueensBoardPointer *self)
 static void
 drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QueensBoardPointer *self)
 {
-  self->kind = DRAG_NONE;
+  self->kind = QUEENS_DRAG_NONE;
   gtk_widget_queue_draw (self->board);
 }
 
@@ -204,13 +173,13 @@ event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QueensBoardPoin
 void
 queens_board_pointer_apply (QueensBoardPointer *self, QueensBoardContent *content)
 {
-  if (self->kind == DRAG_NONE)
+  if (self->kind == QUEENS_DRAG_NONE)
     return;
   content->show_cursor = self->at_square;
   content->cursor = self->at;
-  if (self->kind == DRAG_PAINT && self->erases)
+  if (self->kind == QUEENS_DRAG_PAINT && self->erases)
     content->crosses = queens_square_set_minus (&content->crosses, &self->painted);
-  else if (self->kind == DRAG_PAINT)
+  else if (self->kind == QUEENS_DRAG_PAINT)
     content->crosses = queens_square_set_union (&content->crosses, &self->painted);
   else
     {
@@ -228,45 +197,23 @@ add_gesture (QueensBoardPointer *self, GtkGesture *gesture, guint button)
   return gesture;
 }
 
-QueensBoardPointer *
-queens_board_pointer_new (GtkWidget *board,
-                          const QueensBoardContent *content,
-                          const QueensBoardGeometry *geometry,
-                          const gboolean *interactive,
-                          QueensBoardPressed pressed,
-                          QueensBoardMoved moved)
+void
+queens_board_pointer_add (QueensBoardPointer *self)
 {
-  QueensBoardPointer *self = g_new0 (QueensBoardPointer, 1);
+  GtkGesture *click = add_gesture (self, gtk_gesture_click_new (), 0);
+  GtkGesture *long_press = add_gesture (self, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
   GtkEventController *events = gtk_event_controller_legacy_new ();
 
-  self->board = board;
-  self->content = content;
-  self->geometry = geometry;
-  self->interactive = interactive;
-  self->tell_pressed = pressed;
-  self->tell_moved = moved;
-  self->click = add_gesture (self, gtk_gesture_click_new (), 0);
-  g_signal_connect (self->click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (self->click, "released", G_CALLBACK (released_cb), self);
-  self->long_press = add_gesture (self, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   /* A mouse click whose release is handled late would otherwise become a long press. */
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (self->long_press), TRUE);
-  g_signal_connect (self->long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect (long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
   self->drag = add_gesture (self, gtk_gesture_drag_new (), 0);
   g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect (events, "event", G_CALLBACK (event_cb), self);
-  gtk_widget_add_controller (board, events);
-  return self;
-}
-
-void
-queens_board_pointer_free (QueensBoardPointer *self)
-{
-  g_signal_handlers_disconnect_by_data (self->click, self);
-  g_signal_handlers_disconnect_by_data (self->long_press, self);
-  g_signal_handlers_disconnect_by_data (self->drag, self);
-  g_free (self);
+  gtk_widget_add_controller (self->board, events);
 }

@@ -2,9 +2,7 @@
 #include "app/board/view.h"
 
 #include "app/announce.h"
-#include "app/board/keys.h"
-#include "app/board/motion.h"
-#include "app/board/pointer.h"
+#include "app/board/parts.h"
 #include "app/layout/text.h"
 #include "model/learn/words.h"
 #include "model/text/words.h"
@@ -126,7 +124,7 @@ struct _QueensBoardView
 
   QueensBoardMotion *motion;
   gboolean still; /* a dragged queen is already on its new square */
-  QueensBoardPointer *pointer;
+  QueensBoardPointer pointer;
   QueensBoardKeys keys;
 };
 
@@ -273,62 +271,40 @@ update_labels (QueensBoardView *self)
 static void
 add_changed (QueensSquareSet *changed, const QueensSquareSet *before, const QueensSquareSet *now)
 {
-  QueensSquareSet gone = queens_square_set_minus (before, now);
-  QueensSquareSet come = queens_square_set_minus (now, before);
-
   for (int file = 0; file < changed->n; file++)
-    changed->files[file] |= gone.files[file] | come.files[file];
+    changed->files[file] |= before->files[file] ^ now->files[file];
 }
 
-/* The squares on which a move or a constraint has changed something. */
-static void
-add_changes (QueensSquareSet *changed,
-             const QueensBoardContent *before,
-             const QueensBoardContent *now)
+/* The squares on which a move or a constraint has changed something; none if the board has another size. */
+static QueensSquareSet
+find_changes (const QueensBoardContent *before, const QueensBoardContent *now)
 {
-  add_changed (changed, &before->queens, &now->queens);
-  add_changed (changed, &before->crosses, &now->crosses);
-  add_changed (changed, &before->pins, &now->pins);
-  add_changed (changed, &before->bans, &now->bans);
-}
+  QueensSquareSet changed = queens_square_set_empty (now->queens.n);
 
-/* Marks squares whose words may have changed. The queen that attacks a square may be anywhere. */
-static void
-add_stale (QueensBoardView *self, const QueensBoardContent *before, const QueensBoardStyle *style)
-{
-  const QueensBoardContent *now = &self->content;
-
-  if (before->queens.n != now->queens.n || style->coordinates != self->style.coordinates
-      || before->show_attacked || now->show_attacked || before->n_conflicts + now->n_conflicts > 0)
-    {
-      self->stale = queens_square_set_full (now->queens.n);
-      return;
-    }
-  add_changed (&self->stale, &before->given, &now->given);
-  add_changes (&self->stale, before, now);
+  if (before->queens.n != now->queens.n)
+    return changed;
+  add_changed (&changed, &before->queens, &now->queens);
+  add_changed (&changed, &before->crosses, &now->crosses);
+  add_changed (&changed, &before->pins, &now->pins);
+  add_changed (&changed, &before->bans, &now->bans);
+  return changed;
 }
 
 /* Announces the squares that a move has changed, squares with queens first. If too many have changed,
  * the page announces the new board. */
 static void
-announce_change (QueensBoardView *self, const QueensBoardContent *before)
+announce_changes (QueensBoardView *self, const QueensSquareSet *changed)
 {
-  const QueensBoardContent *now = &self->content;
-  QueensSquareSet changed = queens_square_set_empty (now->queens.n);
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
   g_autoptr (GString) words = g_string_new (NULL);
-  int n_changed;
+  int n_changed = queens_square_set_list (changed, squares);
 
-  if (!self->interactive || before->queens.n != now->queens.n || self->n_squares != now->queens.n)
+  if (!self->interactive || self->n_squares != changed->n || n_changed == 0
+      || n_changed > MAX_ANNOUNCED)
     return;
-  add_changes (&changed, before, now);
-  n_changed = queens_square_set_size (&changed);
-  if (n_changed == 0 || n_changed > MAX_ANNOUNCED)
-    return;
-  queens_square_set_list (&changed, squares);
   for (int queens = TRUE; queens >= FALSE; queens--)
     for (int i = 0; i < n_changed; i++)
-      if (queens_square_set_contains (&now->queens, squares[i]) == (queens == TRUE))
+      if (queens_square_set_contains (&self->content.queens, squares[i]) == (queens == TRUE))
         {
           g_autofree char *square = describe_change (self, squares[i]);
 
@@ -363,17 +339,26 @@ ensure_squares (QueensBoardView *self)
 static void
 show (QueensBoardView *self, const QueensBoardContent *content, const QueensBoardStyle *style)
 {
-  QueensBoardContent before = self->content;
+  QueensSquareSet changed = find_changes (&self->content, content);
 
+  /* The queen that attacks a square may be anywhere. */
+  if (self->content.queens.n != content->queens.n || style->coordinates != self->style.coordinates
+      || self->content.show_attacked || content->show_attacked
+      || self->content.n_conflicts + content->n_conflicts > 0)
+    self->stale = queens_square_set_full (content->queens.n);
+  else
+    {
+      self->stale = queens_square_set_union (&self->stale, &changed);
+      add_changed (&self->stale, &self->content.given, &content->given);
+    }
   self->content = *content;
   for (int i = 0; i < content->n_conflicts; i++)
     self->conflicts[i] = content->conflicts[i];
   self->content.conflicts = self->conflicts;
-  add_stale (self, &before, style);
   self->style = *style;
   update_geometry (self);
   ensure_squares (self);
-  announce_change (self, &before);
+  announce_changes (self, &changed);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -516,7 +501,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   if (!self->interactive || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
     return GDK_EVENT_PROPAGATE;
-  if (keyval == GDK_KEY_Escape && queens_board_pointer_cancel (self->pointer))
+  if (keyval == GDK_KEY_Escape && queens_board_pointer_cancel (&self->pointer))
     return GDK_EVENT_STOP;
   kind = queens_board_keys_press (&self->keys, keyval, keycode, self->content.queens.n, &cursor,
                                   &move);
@@ -616,7 +601,7 @@ queens_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       content.cursor = self->pointed_square;
     }
   queens_board_motion_apply (self->motion, &content);
-  queens_board_pointer_apply (self->pointer, &content);
+  queens_board_pointer_apply (&self->pointer, &content);
   cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size));
   cairo_translate (cr, x, y);
@@ -672,7 +657,6 @@ queens_board_view_dispose (GObject *object)
 
   remove_squares (self);
   g_clear_handle_id (&self->keys.timeout, g_source_remove);
-  g_clear_pointer (&self->pointer, queens_board_pointer_free);
   g_clear_pointer (&self->motion, queens_board_motion_free);
   g_clear_pointer (&self->keys.label, gtk_widget_unparent);
   G_OBJECT_CLASS (queens_board_view_parent_class)->dispose (object);
@@ -718,8 +702,13 @@ queens_board_view_init (QueensBoardView *self)
   gtk_widget_set_margin_bottom (self->keys.label, TYPED_MARGIN);
   gtk_widget_set_parent (self->keys.label, GTK_WIDGET (self));
   self->motion = queens_board_motion_new (GTK_WIDGET (self));
-  self->pointer = queens_board_pointer_new (GTK_WIDGET (self), &self->content, &self->geometry,
-                                            &self->interactive, pressed_cb, moved_cb);
+  self->pointer = (QueensBoardPointer){ .board = GTK_WIDGET (self),
+                                        .content = &self->content,
+                                        .geometry = &self->geometry,
+                                        .interactive = &self->interactive,
+                                        .pressed = pressed_cb,
+                                        .moved = moved_cb };
+  queens_board_pointer_add (&self->pointer);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (queens_board_keys_forget), &self->keys);

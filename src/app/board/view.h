@@ -11,7 +11,7 @@
 #pragma once
 
 #include "draw/board.h"
-#include "model/game/game.h"
+#include "model/move.h"
 
 #include <gtk/gtk.h>
 
