@@ -19,8 +19,6 @@
 #define CONTROLS_HEIGHT 23
 /* The minimum height of the panel below the board in a narrow window. */
 #define NARROW_PANEL_MIN 184
-/* The default fraction of the height for a widget in place of the board. */
-#define NARROW_BODY_SHARE 0.6
 /* If there is a widget beside it, the board may be smaller, and so may the panel below it. */
 #define BESIDE_GAP       16
 #define BESIDE_BOARD_MIN 150
@@ -54,19 +52,15 @@ enum
   BESIDE,
   N_CHILDREN,
   NARROW = N_CHILDREN,
-  NARROW_WIDTH,
-  NARROW_SHARE
+  NARROW_WIDTH
 };
 
 struct _QueensPageLayout
 {
   QueensSlots parent_instance;
   gboolean narrow;
-  gboolean whole; /* the panel does not scroll */
-  const char *size_class; /* the style class of a large window, or NULL */
   int narrow_width;
-  double narrow_share;
-  guint notify_id; /* the pending idle source that notifies of narrow, or 0 */
+  guint show_id; /* the pending idle source that shows the form, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensPageLayout, queens_page_layout, QUEENS_TYPE_SLOTS)
@@ -90,23 +84,26 @@ get_row_height (QueensPageLayout *self, int child, int width)
   return MAX ((int) (least * scale), queens_slots_get_height (self, child, width));
 }
 
+/* Whether this is a page with a board, with the strip and controls below it. */
+static gboolean
+is_board (QueensPageLayout *self)
+{
+  return queens_slots_get (self, CONTROLS) != NULL;
+}
+
 /* The height of the strip and the controls, with `spacing` px above each. */
 static int
 get_below_height (QueensPageLayout *self, int width, int spacing)
 {
-  int height = 0;
-
-  for (int child = STRIP; child <= CONTROLS; child++)
-    if (queens_slots_get (self, child))
-      height += spacing + get_row_height (self, child, width);
-  return height;
+  if (!is_board (self))
+    return 0;
+  return 2 * spacing + get_row_height (self, STRIP, width) + get_row_height (self, CONTROLS, width);
 }
 
-/* If there is nothing in place of the board, the panel has all of the space. */
-static gboolean
-has_board (QueensPageLayout *self)
+static int
+get_least_board (QueensPageLayout *self)
 {
-  return gtk_widget_get_visible (queens_slots_get (self, BOARD));
+  return has_beside (self) ? BESIDE_BOARD_MIN : BOARD_MIN;
 }
 
 /* The minimum height of the panel below the board. */
@@ -126,6 +123,8 @@ get_share (QueensPageLayout *self, int width)
 {
   int rest = width - BESIDE_GAP - queens_slots_get_width (self, BESIDE);
 
+  if (!has_beside (self))
+    return width;
   if (!self->narrow)
     return MIN (rest, width - BESIDE_GAP - BESIDE_WIDTH);
   return rest < BESIDE_BOARD_MIN ? width : MIN (rest, (int) (BESIDE_SHARE * width));
@@ -143,7 +142,7 @@ get_narrow_width (QueensPageLayout *self)
 static int
 measure_width (QueensPageLayout *self)
 {
-  int margins = queens_slots_get (self, CONTROLS) ? 2 * NARROW_MARGIN : 0;
+  int margins = is_board (self) ? 2 * NARROW_MARGIN : 0;
   int row
       = MAX (queens_slots_get_width (self, BOARD),
              MAX (queens_slots_get_width (self, STRIP), queens_slots_get_width (self, CONTROLS)))
@@ -167,14 +166,6 @@ get_panel_width (QueensPageLayout *self, int width, int board)
   return MAX (least, MIN (wanted, MIN (room, width / 2)));
 }
 
-/* In a narrow window, the minimum height of the widget in place of the board, including its strip. */
-static int
-get_body_height (QueensPageLayout *self, int width)
-{
-  return queens_slots_get_height (self, BOARD, width)
-         + queens_slots_get_height (self, STRIP, width - 2 * NARROW_MARGIN);
-}
-
 /* The minimum height below the board in a narrow window. A board with nothing beside it has the same
  * size on each page: a long text and a second row of controls take their space from the panel. */
 static int
@@ -190,9 +181,9 @@ get_rest_height (QueensPageLayout *self, int width)
 static int
 measure_narrow_height (QueensPageLayout *self, int width)
 {
-  if (!queens_slots_get (self, CONTROLS))
-    return get_body_height (self, width) + get_panel_height (self, width);
-  return NARROW_MARGIN + (has_beside (self) ? BESIDE_BOARD_MIN : BOARD_MIN) + get_rest_height (self, width);
+  if (!is_board (self))
+    return queens_slots_get_height (self, BOARD, width) + get_panel_height (self, width);
+  return NARROW_MARGIN + get_least_board (self) + get_rest_height (self, width);
 }
 
 static int
@@ -201,9 +192,8 @@ measure_wide_height (QueensPageLayout *self, int width)
   int panel = get_panel_width (self, width, 0);
   int column = MIN (COLUMN_WIDTH, width - panel - 2 * WIDE_SIDE_MARGIN);
   int below = get_below_height (self, column, WIDE_SPACING);
-  int body = queens_slots_get (self, CONTROLS)
-                 ? WIDE_TOP_MARGIN + BOARD_MIN + below + WIDE_BOTTOM_MARGIN
-                 : queens_slots_get_height (self, BOARD, width - panel) + below;
+  int body = is_board (self) ? WIDE_TOP_MARGIN + BOARD_MIN + below + WIDE_BOTTOM_MARGIN
+                             : queens_slots_get_height (self, BOARD, width - panel);
 
   return MAX (body, queens_slots_get_height (self, PANEL, panel));
 }
@@ -219,7 +209,7 @@ queens_page_layout_measure (GtkWidget *widget,
 {
   QueensPageLayout *self = QUEENS_PAGE_LAYOUT (widget);
 
-  if (!has_board (self))
+  if (!gtk_widget_get_visible (queens_slots_get (self, BOARD)))
     {
       gtk_widget_measure (queens_slots_get (self, PANEL), orientation, for_size, minimum, natural,
                           NULL, NULL);
@@ -240,57 +230,32 @@ queens_page_layout_measure (GtkWidget *widget,
   *natural = *minimum;
 }
 
-/* The board at the start of a column, and the widget beside it in the rest of the width; or the board
- * alone if there is no room for both. */
-static void
-allocate_beside (QueensPageLayout *self, const GtkAllocation *column, int size)
-{
-  int rest = column->width - size - BESIDE_GAP;
-  gboolean fits = rest >= queens_slots_get_width (self, BESIDE);
-
-  gtk_widget_set_child_visible (queens_slots_get (self, BESIDE), fits);
-  queens_slots_allocate (self, BOARD, column->x + (fits ? 0 : (column->width - size) / 2), column->y, size,
-                         size);
-  if (fits)
-    queens_slots_allocate (self, BESIDE, column->x + size + BESIDE_GAP, column->y, rest, size);
-}
-
-/* Places the board, as a square, in the middle of a column; and below it the strip and the controls,
- * which are as wide as the board or, if the column is wider, a bit wider. */
+/* Places the board, as a square that is at most `board` px high, in the middle of a column or, if there is
+ * room, at its start, with the widget beside it in the rest of the width. Below are the strip and the
+ * controls, which are as wide as this or, if the column is wider, a bit wider. */
 static void
 allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board, int spacing)
 {
-  gboolean beside = has_beside (self);
-  int room = beside ? MIN (board, get_share (self, column->width)) : board;
-  int size = MIN (column->width, room);
-  int width = MAX (size, beside ? column->width : MIN (column->width, COLUMN_WIDTH));
+  int size = MIN (board, get_share (self, column->width));
+  int rest = column->width - size - BESIDE_GAP;
+  gboolean beside = has_beside (self) && rest >= queens_slots_get_width (self, BESIDE);
+  int width = MAX (beside ? column->width : size, MIN (column->width, COLUMN_WIDTH));
   int x = column->x + (column->width - width) / 2;
-  int y = column->y + room;
+  int y = column->y + size;
 
+  queens_slots_allocate (self, BOARD, column->x + (beside ? 0 : (column->width - size) / 2), column->y,
+                         size, size);
+  if (queens_slots_get (self, BESIDE))
+    gtk_widget_set_child_visible (queens_slots_get (self, BESIDE), beside);
   if (beside)
-    allocate_beside (self, column, size);
-  else
-    queens_slots_allocate (self, BOARD, column->x + (column->width - size) / 2,
-                           column->y + (board - size) / 2, size, size);
+    queens_slots_allocate (self, BESIDE, column->x + size + BESIDE_GAP, column->y, rest, size);
   for (int child = STRIP; child <= CONTROLS; child++)
-    if (queens_slots_get (self, child))
-      {
-        int height = get_row_height (self, child, width);
-        queens_slots_allocate (self, child, x, y + spacing, width, height);
-        y += spacing + height;
-      }
-}
+    {
+      int height = get_row_height (self, child, width);
 
-/* Without controls, the widget in place of the board fills the rectangle above the strip. */
-static void
-allocate_body (QueensPageLayout *self, int width, int height)
-{
-  int margin = self->narrow ? NARROW_MARGIN : WIDE_SIDE_MARGIN;
-  int strip = queens_slots_get_height (self, STRIP, width - 2 * margin);
-
-  queens_slots_allocate (self, BOARD, 0, 0, width, height - strip);
-  if (queens_slots_get (self, STRIP))
-    queens_slots_allocate (self, STRIP, margin, height - strip, width - 2 * margin, strip);
+      queens_slots_allocate (self, child, x, y + spacing, width, height);
+      y += spacing + height;
+    }
 }
 
 static void
@@ -298,8 +263,7 @@ allocate_wide (QueensPageLayout *self, int width, int height)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   /* The widget beside the board is shown together with the panel. */
-  gboolean alone = gtk_window_is_fullscreen (window) && queens_slots_get (self, CONTROLS)
-                   && !has_beside (self);
+  gboolean alone = gtk_window_is_fullscreen (window) && is_board (self) && !has_beside (self);
   int least = alone ? 0 : get_panel_width (self, width, 0);
   int below = get_below_height (self, MIN (COLUMN_WIDTH, width - least - 2 * WIDE_SIDE_MARGIN),
                                 WIDE_SPACING);
@@ -312,10 +276,10 @@ allocate_wide (QueensPageLayout *self, int width, int height)
   gtk_widget_set_child_visible (queens_slots_get (self, PANEL), !alone);
   if (!alone)
     queens_slots_allocate (self, PANEL, width - panel, 0, panel, height);
-  if (queens_slots_get (self, CONTROLS))
+  if (is_board (self))
     allocate_column (self, &column, board, WIDE_SPACING);
   else
-    allocate_body (self, width - panel, height);
+    queens_slots_allocate (self, BOARD, 0, 0, width - panel, height);
 }
 
 static void
@@ -325,77 +289,60 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
       = { .x = NARROW_MARGIN, .y = NARROW_MARGIN, .width = width - 2 * NARROW_MARGIN };
   int below = get_below_height (self, column.width, NARROW_SPACING);
   int spare = height - NARROW_MARGIN - get_rest_height (self, width);
-  int board = has_beside (self) ? CLAMP (spare, BESIDE_BOARD_MIN, get_share (self, column.width))
-                                : MIN (column.width, MAX (BOARD_MIN, spare));
+  int board = MIN (get_share (self, column.width), MAX (get_least_board (self), spare));
   int end = NARROW_MARGIN + board + below + NARROW_SPACING;
 
-  if (queens_slots_get (self, CONTROLS))
+  if (is_board (self))
     allocate_column (self, &column, board, NARROW_SPACING);
   else
     {
-      end = CLAMP ((int) (self->narrow_share * height), get_body_height (self, width),
+      end = CLAMP (height / 2, queens_slots_get_height (self, BOARD, width),
                    height - get_panel_height (self, width));
-      allocate_body (self, width, end);
+      queens_slots_allocate (self, BOARD, 0, 0, width, end);
     }
   gtk_widget_set_child_visible (queens_slots_get (self, PANEL), TRUE);
   queens_slots_allocate (self, PANEL, 0, end, width, height - end);
 }
 
-static const char *
-get_size_class (GtkWidget *widget, int width, int height)
+static void
+set_class (GtkWidget *widget, const char *name, gboolean set)
 {
-  double scale = queens_text_scale (widget);
-
-  if (width >= HUGE_WIDTH * scale && height >= HUGE_HEIGHT * scale)
-    return "huge";
-  return width >= LARGE_WIDTH * scale && height >= LARGE_HEIGHT * scale ? "large" : NULL;
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
 }
 
 void
 queens_page_layout_set_size_class (GtkWidget *widget, int width, int height)
 {
-  const char *size_class = get_size_class (widget, width, height);
+  double scale = queens_text_scale (widget);
 
-  gtk_widget_remove_css_class (widget, "large");
-  gtk_widget_remove_css_class (widget, "huge");
-  if (size_class)
-    gtk_widget_add_css_class (widget, size_class);
-}
-
-static gboolean
-notify_narrow_cb (gpointer user_data)
-{
-  QueensPageLayout *self = user_data;
-  GtkWidget *widget = user_data;
-
-  self->notify_id = 0;
-  if (GTK_IS_SCROLLED_WINDOW (queens_slots_get (self, PANEL)))
-    gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (queens_slots_get (self, PANEL)), GTK_POLICY_NEVER,
-                                    self->whole ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
-  gtk_widget_remove_css_class (widget, "narrow");
-  if (self->narrow)
-    gtk_widget_add_css_class (widget, "narrow");
-  queens_page_layout_set_size_class (widget, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  g_object_notify (G_OBJECT (self), "narrow");
-  return G_SOURCE_REMOVE;
+  set_class (widget, "large", width >= LARGE_WIDTH * scale && height >= LARGE_HEIGHT * scale);
+  set_class (widget, "huge", width >= HUGE_WIDTH * scale && height >= HUGE_HEIGHT * scale);
 }
 
 /* Signal handlers show and hide widgets; that must wait until the layout is done. */
-static void
-set_size (QueensPageLayout *self, int width, int height)
+static gboolean
+show_form_cb (gpointer user_data)
 {
-  gboolean narrow = width < get_narrow_width (self);
-  gboolean whole = narrow && queens_slots_get (self, CONTROLS) && width < PHONE_WIDTH
-                   && queens_text_scale (GTK_WIDGET (self)) > LARGE_TEXT;
-  const char *size_class = get_size_class (GTK_WIDGET (self), width, height);
+  QueensPageLayout *self = user_data;
+  GtkWidget *widget = user_data;
+  GtkWidget *panel = queens_slots_get (self, PANEL);
+  int width = gtk_widget_get_width (widget);
+  gboolean whole = self->narrow && is_board (self) && width < PHONE_WIDTH
+                   && queens_text_scale (widget) > LARGE_TEXT;
 
-  if (self->narrow == narrow && self->whole == whole && g_strcmp0 (self->size_class, size_class) == 0)
-    return;
-  self->narrow = narrow;
-  self->whole = whole;
-  self->size_class = size_class;
-  if (self->notify_id == 0)
-    self->notify_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_narrow_cb, self, NULL);
+  self->show_id = 0;
+  if (GTK_IS_SCROLLED_WINDOW (panel))
+    gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (panel), GTK_POLICY_NEVER,
+                                    whole ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  queens_page_layout_set_size_class (widget, width, gtk_widget_get_height (widget));
+  if (gtk_widget_has_css_class (widget, "narrow") == self->narrow)
+    return G_SOURCE_REMOVE;
+  set_class (widget, "narrow", self->narrow);
+  g_object_notify (G_OBJECT (self), "narrow");
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -403,8 +350,10 @@ queens_page_layout_size_allocate (GtkWidget *widget, int width, int height, int 
 {
   QueensPageLayout *self = QUEENS_PAGE_LAYOUT (widget);
 
-  set_size (self, width, height);
-  if (!has_board (self))
+  self->narrow = width < get_narrow_width (self);
+  if (self->show_id == 0)
+    self->show_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_form_cb, self, NULL);
+  if (!gtk_widget_get_visible (queens_slots_get (self, BOARD)))
     queens_slots_allocate (self, PANEL, 0, 0, width, height);
   else if (self->narrow)
     allocate_narrow (self, width, height);
@@ -429,8 +378,6 @@ queens_page_layout_set_property (GObject *object,
 {
   if (property_id == NARROW_WIDTH)
     QUEENS_PAGE_LAYOUT (object)->narrow_width = g_value_get_int (value);
-  else if (property_id == NARROW_SHARE)
-    QUEENS_PAGE_LAYOUT (object)->narrow_share = g_value_get_double (value);
   else
     G_OBJECT_CLASS (queens_page_layout_parent_class)
         ->set_property (object, property_id, value, pspec);
@@ -441,7 +388,7 @@ queens_page_layout_dispose (GObject *object)
 {
   QueensPageLayout *self = QUEENS_PAGE_LAYOUT (object);
 
-  g_clear_handle_id (&self->notify_id, g_source_remove);
+  g_clear_handle_id (&self->show_id, g_source_remove);
   G_OBJECT_CLASS (queens_page_layout_parent_class)->dispose (object);
 }
 
@@ -468,10 +415,6 @@ queens_page_layout_class_init (QueensPageLayoutClass *klass)
       object_class, NARROW_WIDTH,
       g_param_spec_int ("narrow-width", NULL, NULL, 0, G_MAXINT, QUEENS_NARROW_WIDTH,
                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (
-      object_class, NARROW_SHARE,
-      g_param_spec_double ("narrow-share", NULL, NULL, 0.0, 1.0, NARROW_BODY_SHARE,
-                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "pagelayout");
 }
 

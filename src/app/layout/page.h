@@ -5,10 +5,9 @@
  * that the board has the same position on each. The properties "board", "strip", "controls", and "panel"
  * are the widgets, and "beside" is an optional widget between board and panel that is as high as the
  * board. The read-only "narrow" says which form is shown: the narrow one if the width is below
- * "narrow-width" (construct-only), in px for the default text. Without controls, the widget in place of
- * the board need not be square. Beside the panel, it fills the page; above it, it takes the fraction
- * "narrow-share" (construct-only) of the height, including the strip. While it is hidden, the panel has
- * all of the space. */
+ * "narrow-width" (construct-only), in px for the default text. Without strip and controls, the widget in
+ * place of the board need not be square. Beside the panel, it fills the page; above it, it takes half of
+ * the height. While it is hidden, the panel has all of the space. */
 #pragma once
 
 #include "app/layout/slots.h"
@@ -19,8 +18,8 @@
 /* The minimum width of a panel beside the board, in px, including its line. */
 #define QUEENS_PANEL_WIDTH 397
 
-/* Gives a widget of this size, in px, the style class of a large window, "large" or "huge", or none.
- * Must not be called during its layout. */
+/* Gives a widget of this size, in px, the style class "large" if it is in a large window, and also "huge"
+ * if that is even larger. Must not be called during its layout. */
 void queens_page_layout_set_size_class (GtkWidget *widget, int width, int height);
 
 #define QUEENS_TYPE_PAGE_LAYOUT (queens_page_layout_get_type ())
