@@ -6,7 +6,7 @@
 
 #include "app/browse/gallery.h"
 #include "app/browse/scrubber.h"
-#include "app/learn/code.h"
+#include "app/learn/parts.h"
 
 static gboolean
 is_left_of (gpointer widget, gpointer other, QueensWindow *window)

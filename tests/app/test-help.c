@@ -5,7 +5,7 @@
 #include "tests/app/tour.h"
 
 #include "app/learn/page.h"
-#include "app/learn/tree-view.h"
+#include "app/learn/parts.h"
 #include "app/toasts.h"
 
 #define BEGINNING "help:eight-queens/"

@@ -7,8 +7,8 @@
 #include "app/browse/page.h"
 #include "app/keys.h"
 #include "app/layout/controls.h"
-#include "app/learn/code.h"
 #include "app/learn/page.h"
+#include "app/learn/parts.h"
 #include "engine/methods/method.h"
 #include "model/learn/method-words.h"
 

@@ -4,13 +4,7 @@
  * positions. */
 #include "tests/app/support.h"
 
-#include "app/learn/boards.h"
-#include "app/learn/call-stack.h"
-#include "app/learn/code.h"
-#include "app/learn/counters.h"
-#include "app/learn/quiz-panel.h"
-#include "app/learn/sentence.h"
-#include "app/learn/tree-view.h"
+#include "app/learn/parts.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
 #include "model/learn/method-words.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/boards.h"
+#include "app/learn/parts.h"
 
 #include "app/layout/text.h"
 #include "draw/pen.h"
@@ -74,14 +74,13 @@ describe (QueensLearnBoards *self)
 }
 
 void
-queens_learn_boards_set_state (QueensLearnBoards *self,
-                               const QueensMethodState *state,
-                               const QueensBoardStyle *style)
+queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnShown *shown)
 {
+  const QueensMethodState *state = shown->view->state;
   guint32 size = state->counters.size;
   g_autofree char *words = NULL;
 
-  self->style = *style;
+  self->style = *shown->style;
   self->style.frame = false;
   self->style.coordinates = QUEENS_COORDINATES_NONE;
   self->n = state->n;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/call-stack.h"
+#include "app/learn/parts.h"
 
 #include "app/layout/text.h"
 #include "draw/geometry.h"
@@ -126,18 +126,16 @@ show_cb (gpointer user_data)
 }
 
 void
-queens_learn_call_stack_set_state (QueensLearnCallStack *self,
-                                   const QueensMethodState *state,
-                                   const QueensBoardStyle *style,
-                                   QueensLearnNames names,
-                                   gboolean hide_return)
+queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnShown *shown)
 {
+  const QueensMethodState *state = shown->view->state;
+
   g_clear_pointer (&self->words, g_ptr_array_unref);
-  self->words = queens_learn_frames (state, names);
+  self->words = queens_learn_frames (state, shown->names);
   self->n_frames = (int) self->words->len;
   self->n = state->n;
-  self->style = *style;
-  self->hide_return = hide_return;
+  self->style = *shown->style;
+  self->hide_return = queens_learn_quiz_get (shown->quiz)->on;
   for (int i = 0; i < self->n_frames; i++)
     {
       const QueensLearnFrame *frame = self->words->pdata[i];

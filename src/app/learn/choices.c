@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/choices.h"
+#include "app/learn/parts.h"
 
 #include "app/layout/names.h"
 #include "app/layout/spin-row.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/code.h"
+#include "app/learn/parts.h"
 
 #include "app/layout/names.h"
 #include "app/layout/text.h"
@@ -31,45 +31,34 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Runs to the line that is, or contains, a widget. */
 static void
-run_to (GtkWidget *line)
+run_to (QueensLearnCode *self, GtkWidget *widget)
 {
-  GtkWidget *self = gtk_widget_get_parent (line);
   guint number;
 
-  if (self && g_ptr_array_find (QUEENS_LEARN_CODE (self)->labels, line, &number))
+  while (widget && !g_ptr_array_find (self->labels, widget, &number))
+    widget = gtk_widget_get_parent (widget);
+  if (widget)
     g_signal_emit (self, signals[RUN_TO], 0, (int) number);
 }
 
 static void
-clicked_cb (GtkGestureClick *gesture, int n_press, double x, double y, GtkWidget *line)
+clicked_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensLearnCode *self)
 {
-  run_to (line);
+  run_to (self, gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT));
 }
 
 static gboolean
-key_cb (GtkEventControllerKey *controller,
-        guint keyval,
-        guint keycode,
-        GdkModifierType modifiers,
-        GtkWidget *line)
+enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
-    return GDK_EVENT_PROPAGATE;
-  run_to (line);
+  run_to (QUEENS_LEARN_CODE (widget), gtk_widget_get_focus_child (widget));
   return GDK_EVENT_STOP;
 }
 
 static void
 make_clickable (GtkWidget *line)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
-
-  g_signal_connect (click, "released", G_CALLBACK (clicked_cb), line);
-  g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), line);
-  gtk_widget_add_controller (line, GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (line, key);
   gtk_widget_set_focusable (line, TRUE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   gtk_widget_get_first_child (line), NULL, -1);
@@ -136,15 +125,6 @@ add_waiting (QueensLearnCode *self, GtkWidget *line)
 }
 
 void
-queens_learn_code_set_waiting (QueensLearnCode *self, int n_calls)
-{
-  g_autofree char *words = n_calls > 0 ? describe_waiting (n_calls) : NULL;
-
-  if (self->waiting)
-    gtk_label_set_text (self->waiting, words);
-}
-
-void
 queens_learn_code_set_lines (QueensLearnCode *self, char **lines)
 {
   const char *first = lines[0];
@@ -204,8 +184,15 @@ scroll_to_current (QueensLearnCode *self)
 }
 
 void
-queens_learn_code_set_current (QueensLearnCode *self, int line)
+queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *shown)
 {
+  const QueensMethodState *state = shown->view->state;
+  gboolean hidden = state->step == 0 || queens_learn_quiz_get (shown->quiz)->on;
+  int line = hidden ? -1 : state->event.line, n_calls = state->n_frames - 1;
+  g_autofree char *waiting = n_calls > 0 ? describe_waiting (n_calls) : NULL;
+
+  if (self->waiting)
+    gtk_label_set_text (self->waiting, waiting);
   if (line == self->current)
     return;
   set_marked (self, self->current, FALSE);
@@ -224,19 +211,27 @@ queens_learn_code_finalize (GObject *object)
 static void
 queens_learn_code_class_init (QueensLearnCodeClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = queens_learn_code_finalize;
   signals[RUN_TO] = g_signal_new ("run-to", QUEENS_TYPE_LEARN_CODE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "code");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_widget_class_set_css_name (widget_class, "code");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, enter_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, enter_cb, NULL);
 }
 
 static void
 queens_learn_code_init (QueensLearnCode *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   self->labels = g_ptr_array_new ();
   self->current = -1;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  g_signal_connect (click, "released", G_CALLBACK (clicked_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   queens_names_set_value (GTK_WIDGET (self), _ ("Pseudocode"), _ ("Run to This Line"));
 }

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/compare.h"
+#include "app/learn/parts.h"
 
 #include "app/layout/compat.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/spin-row.h"
-#include "app/learn/choices.h"
-#include "app/learn/export.h"
 #include "engine/methods/method.h"
 #include "model/learn/facts.h"
 #include "model/learn/method-words.h"
@@ -37,9 +35,6 @@ struct _QueensLearnCompare
   QueensLearnRunner *comparison;
   QueensLearnRunner *facts;
   int n;
-  guint n_results;                              /* number of results shown */
-  guint n_rows;                                 /* number of results looked at for the table */
-  int table_n;                                  /* the n whose results the table shows; 0 for all */
   GtkCheckButton *checks[QUEENS_CHART_N_LOOKS]; /* by method */
   struct
   {
@@ -60,6 +55,7 @@ struct _QueensLearnCompare
   GtkToggleButton *one_button;
   GtkColumnView *table;
   GListStore *rows;                                      /* objects with a QueensMethodResult */
+  GtkCustomFilter *filter;                               /* matches those that the table shows */
   GtkColumnViewColumn *size_column;                      /* owned by the table, and so are … */
   GtkColumnViewColumn *columns[G_N_ELEMENTS (measures)]; /* … those for each measure */
   AdwPreferencesGroup *methods_group;
@@ -287,28 +283,45 @@ update_chart (QueensLearnCompare *self)
   update_columns (self);
 }
 
-/* Adds the new results, or begins again. */
+static gboolean
+is_row_shown (gpointer row, gpointer user_data)
+{
+  QueensLearnCompare *self = user_data;
+  const QueensMethodResult *result = g_object_get_data (row, "result");
+
+  return !gtk_toggle_button_get_active (self->one_button) || result->n == self->n;
+}
+
+/* Shows the results of the chosen n. */
 static void
 update_table (QueensLearnCompare *self)
 {
-  const GArray *results = get_results (self);
-  int n = gtk_toggle_button_get_active (self->one_button) ? self->n : 0;
+  gtk_column_view_column_set_visible (self->size_column,
+                                      !gtk_toggle_button_get_active (self->one_button));
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+}
 
-  if (n != self->table_n || results->len < self->n_rows)
+static guint
+get_n_rows (QueensLearnCompare *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+}
+
+/* Adds the new results, or begins again. */
+static void
+fill_table (QueensLearnCompare *self)
+{
+  const GArray *results = get_results (self);
+
+  if (results->len < get_n_rows (self))
+    g_list_store_remove_all (self->rows);
+  for (guint i = get_n_rows (self); i < results->len; i++)
     {
-      g_list_store_remove_all (self->rows);
-      self->n_rows = 0;
-      self->table_n = n;
-      gtk_column_view_column_set_visible (self->size_column, n == 0);
-    }
-  for (; self->n_rows < results->len; self->n_rows++)
-    {
-      const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, self->n_rows);
+      const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, i);
       g_autoptr (GObject) row = g_object_new (G_TYPE_OBJECT, NULL);
 
       g_object_set_data_full (row, "result", g_memdup2 (result, sizeof *result), g_free);
-      if (n == 0 || result->n == n)
-        g_list_store_append (self->rows, row);
+      g_list_store_append (self->rows, row);
     }
 }
 
@@ -364,13 +377,11 @@ static void
 comparison_changed_cb (gpointer data)
 {
   QueensLearnCompare *self = data;
-  guint n_results = get_results (self)->len;
 
-  if (n_results != self->n_results)
+  if (get_results (self)->len != get_n_rows (self))
     {
-      self->n_results = n_results;
       update_chart (self);
-      update_table (self);
+      fill_table (self);
     }
   update_run (self);
 }
@@ -439,7 +450,7 @@ confirm_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 queens_learn_compare_export (QueensLearnCompare *self)
 {
-  if (self->n_results > 0)
+  if (get_results (self)->len > 0)
     queens_learn_export (GTK_WIDGET (self), get_results (self), get_measure (self));
 }
 
@@ -465,7 +476,6 @@ queens_learn_compare_dispose (GObject *object)
   g_clear_pointer (&self->comparison, queens_learn_runner_free);
   g_clear_pointer (&self->facts, queens_learn_runner_free);
   g_clear_pointer (&self->chart, g_free);
-  g_clear_object (&self->rows);
   G_OBJECT_CLASS (queens_learn_compare_parent_class)->dispose (object);
 }
 
@@ -491,6 +501,8 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, one_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, rows);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, filter);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, methods_group);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, facts_group);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, facts_button);
@@ -581,16 +593,11 @@ wrap_title (GtkWidget *widget, const char *title)
 static void
 queens_learn_compare_init (QueensLearnCompare *self)
 {
-  GtkSelectionModel *selection;
-
   self->comparison = queens_learn_runner_new (comparison_changed_cb, self);
   self->facts = queens_learn_runner_new (facts_changed_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   wrap_title (GTK_WIDGET (self->facts_group), adw_preferences_group_get_title (self->facts_group));
-  self->rows = g_list_store_new (G_TYPE_OBJECT);
-  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows))));
-  gtk_column_view_set_model (self->table, selection);
-  g_object_unref (selection);
+  gtk_custom_filter_set_filter_func (self->filter, is_row_shown, self, NULL);
   add_columns (self);
   add_measures (self);
   for (int i = 0; i < queens_methods_get_n (); i++)

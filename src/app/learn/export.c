@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/export.h"
+#include "app/learn/parts.h"
 
 #include "app/export/copy.h"
 #include "app/export/save.h"
@@ -12,33 +12,35 @@
 #define WIDTH  960
 #define HEIGHT 600
 
-/* What is saved: a tree, or the results of a comparison. */
+/* The results of a comparison. */
 typedef struct
 {
-  QueensTreePicture *tree; /* or NULL */
   GArray *results;
   QueensMeasure measure;
-} Picture;
+} Results;
 
 static void
-picture_free (gpointer data)
+results_free (gpointer data)
 {
-  Picture *self = data;
+  Results *self = data;
 
-  queens_tree_picture_free (self->tree);
-  g_clear_pointer (&self->results, g_array_unref);
+  g_array_unref (self->results);
   g_free (self);
 }
 
 static GBytes *
-render (gconstpointer what, guint kind, QueensControl *control, GError **error)
+render_tree (gconstpointer tree, guint kind, QueensControl *control, GError **error)
 {
-  const Picture *self = what;
+  return queens_tree_render (tree, (QueensImageFormat) kind, error);
+}
+
+static GBytes *
+render_results (gconstpointer what, guint kind, QueensControl *control, GError **error)
+{
+  const Results *self = what;
   g_autofree QueensChart *chart = NULL;
   char *csv;
 
-  if (self->tree)
-    return queens_tree_render (self->tree, (QueensImageFormat) kind, error);
   if (kind <= QUEENS_IMAGE_PDF)
     {
       chart = queens_results_create_chart (self->results, self->measure);
@@ -49,7 +51,7 @@ render (gconstpointer what, guint kind, QueensControl *control, GError **error)
 }
 
 static void
-save (GtkWidget *from, const char *title, const char *name, Picture *what)
+save (GtkWidget *from, QueensSaving saving)
 {
   /* In the order of QueensImageFormat, followed by the table, which a tree does not have. */
   const QueensFileKind kinds[] = {
@@ -58,37 +60,35 @@ save (GtkWidget *from, const char *title, const char *name, Picture *what)
     { _ ("PDF Document"), "pdf" },
     { _ ("CSV Table"), "csv" },
   };
-  QueensSaving saving = {
-    .title = title,
-    .name = name,
-    .kinds = kinds,
-    .n_kinds = G_N_ELEMENTS (kinds) - (what->tree ? 1 : 0),
-    .kind = QUEENS_IMAGE_SVG,
-    .render = render,
-    .what = what,
-    .free_what = picture_free,
-  };
 
+  saving.kinds = kinds;
+  saving.n_kinds = G_N_ELEMENTS (kinds) - (saving.render == render_tree ? 1 : 0);
+  saving.kind = QUEENS_IMAGE_SVG;
   queens_save (from, &saving);
 }
 
 void
 queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure)
 {
-  Picture *picture = g_new0 (Picture, 1);
+  Results *copy = g_new0 (Results, 1);
 
-  picture->results = g_array_copy ((GArray *) results);
-  picture->measure = measure;
-  save (from, _ ("Save Chart or Table"), "methods", picture);
+  copy->results = g_array_copy ((GArray *) results);
+  copy->measure = measure;
+  save (from, (QueensSaving){ .title = _ ("Save Chart or Table"),
+                              .name = "methods",
+                              .render = render_results,
+                              .what = copy,
+                              .free_what = results_free });
 }
 
 void
 queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree)
 {
-  Picture *picture = g_new0 (Picture, 1);
-
-  picture->tree = tree;
-  save (from, _ ("Save Tree"), "search-tree", picture);
+  save (from, (QueensSaving){ .title = _ ("Save Tree"),
+                              .name = "search-tree",
+                              .render = render_tree,
+                              .what = tree,
+                              .free_what = (GDestroyNotify) queens_tree_picture_free });
 }
 
 /* A step for slides. */

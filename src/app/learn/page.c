@@ -7,16 +7,7 @@
 #include "app/layout/page.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
-#include "app/learn/boards.h"
-#include "app/learn/call-stack.h"
-#include "app/learn/choices.h"
-#include "app/learn/code.h"
-#include "app/learn/compare.h"
-#include "app/learn/counters.h"
-#include "app/learn/export.h"
-#include "app/learn/quiz-panel.h"
-#include "app/learn/sentence.h"
-#include "app/learn/tree-view.h"
+#include "app/learn/parts.h"
 #include "app/settings.h"
 #include "model/learn/board.h"
 #include "model/learn/contents.h"
@@ -47,14 +38,12 @@ struct _QueensLearnPage
   int type;                               /* the text size in the presentation, in percent */
   GtkCssProvider *css;                    /* sets the text size in the presentation */
   guint grow_id;                          /* the pending idle source that checks the size, or 0 */
-  GtkEventController *presenting_keys;    /* while the page is presenting */
+  GtkEventController *presenting_keys;    /* get no keys unless the page is presenting */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
-  gboolean in_conflict;            /* the given queens attack each other, so there is no run */
   guint64 explained;               /* the step at which names are explained, or 0 */
   gboolean at_explained;           /* that step has been reached */
   guint64 steps[QUEENS_MAX_N + 1]; /* by n: the last step shown */
-  int n;                           /* 0 until a size is set */
-  int page_n;                      /* the size when there is no lesson */
+  int n;                           /* the size of the window; 0 until it is set */
   int lesson;              /* the index of the current part of the lesson, from 0, or −1 */
   gboolean answered_wrong; /* its question was answered wrong */
   QueensBoardStyle style;
@@ -124,14 +113,37 @@ get_state (QueensLearnPage *self)
   return queens_learn_session_get (self->session)->state;
 }
 
+/* The queens from Play below which the run searches. */
+static const QueensPosition *
+get_given (QueensLearnPage *self)
+{
+  return &queens_learn_session_get (self->session)->request->given;
+}
+
+/* If the given queens attack each other, there is no run. */
+static int
+find_conflicts (QueensLearnPage *self, QueensConflict conflicts[QUEENS_MAX_CONFLICTS])
+{
+  return queens_rules_find_conflicts (get_given (self), conflicts);
+}
+
+static gboolean
+is_in_conflict (QueensLearnPage *self)
+{
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+
+  return find_conflicts (self, conflicts) > 0;
+}
+
 /* Below queens from Play, squares are also named as in Play. */
 static QueensLearnNames
 get_names (QueensLearnPage *self)
 {
   QueensLearnNames names = queens_learn_choices_get_names (self->choices);
-  gboolean given = self->n > 0 && queens_square_set_size (&self->given[self->n]) > 0;
 
-  return given && names == QUEENS_LEARN_INDICES ? QUEENS_LEARN_BOTH : names;
+  return queens_square_set_size (get_given (self)) > 0 && names == QUEENS_LEARN_INDICES
+             ? QUEENS_LEARN_BOTH
+             : names;
 }
 
 /* The visible part of the session. */
@@ -144,11 +156,11 @@ update_board (QueensLearnPage *self)
   QueensBoardContent content = queens_learn_board_content (get_state (self), conflicts);
 
   /* Without a run, all given queens are shown. */
-  if (self->in_conflict)
+  if (is_in_conflict (self))
     {
-      content = queens_board_content_new (&self->given[self->n]);
-      content.given = self->given[self->n];
-      content.n_conflicts = queens_rules_find_conflicts (&content.queens, conflicts);
+      content = queens_board_content_new (get_given (self));
+      content.given = content.queens;
+      content.n_conflicts = find_conflicts (self, conflicts);
       content.conflicts = conflicts;
     }
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
@@ -156,7 +168,7 @@ update_board (QueensLearnPage *self)
   content.show_attacked = gtk_switch_get_active (self->attacked_switch) && !quiz
                           && !get_state (self)->method->is_local;
   if (quiz)
-    content.crosses = queens_square_set_empty (self->n);
+    content.crosses = queens_square_set_empty (content.queens.n);
   queens_board_view_set_content (self->board, &content, &self->style);
 }
 
@@ -225,19 +237,18 @@ update_play_button (QueensLearnPage *self)
 
 /* The calls, or the stored boards. */
 static void
-update_beside (QueensLearnPage *self)
+update_beside (QueensLearnPage *self, const QueensLearnShown *shown)
 {
-  const QueensMethodState *state = get_state (self);
-  gboolean entries = queens_method_has_entries (state->method);
+  const QueensMethod *method = shown->view->state->method;
+  gboolean entries = queens_method_has_entries (method);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->beside), entries || state->method->is_recursive);
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), entries || method->is_recursive);
   gtk_stack_set_visible_child (self->beside,
                                entries ? GTK_WIDGET (self->boards) : GTK_WIDGET (self->call_stack));
   if (entries)
-    queens_learn_boards_set_state (self->boards, state, &self->style);
-  else if (state->method->is_recursive)
-    queens_learn_call_stack_set_state (self->call_stack, state, &self->style, get_names (self),
-                                       queens_learn_quiz_get (self->quiz)->on);
+    queens_learn_boards_show (self->boards, shown);
+  else if (method->is_recursive)
+    queens_learn_call_stack_show (self->call_stack, shown);
 }
 
 static void
@@ -255,7 +266,7 @@ update_actions (QueensLearnPage *self)
   gboolean asking = quiz && view->asking;
   gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
   gboolean lesson = self->lesson >= 0;
-  gboolean still = quiz || self->in_conflict || lesson;
+  gboolean still = quiz || is_in_conflict (self) || lesson;
   gboolean on = !queens_learn_session_get (self->session)->at_end && !still;
   gboolean back = get_state (self)->step > 0 && !still;
 
@@ -277,16 +288,7 @@ update_actions (QueensLearnPage *self)
   enable (self, "learn.give-up", asking);
   enable (self, "learn.predict",
           !lesson && (quiz || queens_learn_quiz_fits (get_state (self)->method)));
-}
-
-static void
-update_code (QueensLearnPage *self)
-{
-  const QueensMethodState *state = get_state (self);
-  gboolean hidden = state->step == 0 || queens_learn_quiz_get (self->quiz)->on;
-
-  queens_learn_code_set_current (self->code, hidden ? -1 : state->event.line);
-  queens_learn_code_set_waiting (self->code, state->n_frames - 1);
+  enable (self, "learn.tree", !get_state (self)->method->is_local);
 }
 
 /* The explanation stays until its step has been reached and left again. */
@@ -303,6 +305,8 @@ keep_explanation (QueensLearnPage *self, guint64 step)
 static char *
 dup_instead (QueensLearnPage *self)
 {
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+
   if (self->lesson >= 0)
     {
       const char *words = _ (queens_lesson_get (self->lesson)->words);
@@ -317,13 +321,10 @@ dup_instead (QueensLearnPage *self)
         _ ("Click the square to stop at, or move to it with the arrow keys and press Enter."));
   if (queens_learn_quiz_get (self->quiz)->on)
     return NULL;
-  if (self->in_conflict)
+  if (find_conflicts (self, conflicts) > 0)
     {
-      QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-      g_autofree char *conflict = NULL;
+      g_autofree char *conflict = queens_words_conflict (&conflicts[0]);
 
-      queens_rules_find_conflicts (&self->given[self->n], conflicts);
-      conflict = queens_words_conflict (&conflicts[0]);
       /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
       return g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
     }
@@ -333,19 +334,24 @@ dup_instead (QueensLearnPage *self)
   return NULL;
 }
 
-/* If the question asks for a square, squares can be clicked, and the tree does not show the answer. */
+/* Whether the lesson asks for a square. */
+static gboolean
+lesson_asks (QueensLearnPage *self)
+{
+  return self->lesson >= 0 && queens_lesson_get (self->lesson)->asks;
+}
+
+/* Shows what the page is for now: the lesson, a quiz, or neither. If the question asks for a square, squares
+ * can be clicked. */
 static void
-update_question (QueensLearnPage *self)
+update_mode (QueensLearnPage *self)
 {
   const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
   gboolean where = quiz->on && quiz->kind == QUEENS_QUIZ_WHERE;
   gboolean lesson = self->lesson >= 0;
-  gboolean asks = lesson && queens_lesson_get (self->lesson)->asks;
 
-  queens_board_view_set_interactive (self->board, where || asks || self->choosing_square);
-  queens_learn_tree_view_show (self->tree_view, queens_learn_session_get (self->session),
-                               &self->style, get_names (self), asks || quiz->on);
-  queens_learn_quiz_panel_show (self->quiz_panel, self->quiz, get_names (self));
+  queens_board_view_set_interactive (self->board,
+                                     where || lesson_asks (self) || self->choosing_square);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), quiz->on);
   gtk_widget_set_visible (self->lesson_box, lesson);
   gtk_widget_set_visible (self->player_box, !lesson);
@@ -364,15 +370,31 @@ update_question (QueensLearnPage *self)
     }
 }
 
-static void
-update_tree_label (QueensLearnPage *self)
+static gboolean
+is_narrow (QueensLearnPage *self)
 {
-  g_autofree char *words = NULL;
+  gboolean narrow;
 
-  if (!gtk_widget_get_visible (self->tree_pane))
-    return;
-  words = queens_learn_tree_view_describe (self->tree_view);
-  gtk_label_set_text (self->tree_label, words);
+  g_object_get (self->layout, "narrow", &narrow, NULL);
+  return narrow;
+}
+
+/* Shows the tree if the user wants it and there is one. In a narrow window, it replaces the panel. */
+static void
+update_tree (QueensLearnPage *self, const QueensLearnShown *shown)
+{
+  gboolean visible = self->tree_shown && !shown->view->state->method->is_local;
+
+  gtk_widget_set_visible (self->tree_pane, visible);
+  gtk_widget_set_visible (self->panel, !visible || !is_narrow (self));
+  queens_learn_tree_view_show (self->tree_view, shown);
+  queens_learn_counters_show (self->counters, shown, !visible);
+  if (visible)
+    {
+      g_autofree char *words = queens_learn_tree_view_describe (self->tree_view);
+
+      gtk_label_set_text (self->tree_label, words);
+    }
 }
 
 /* Shows the state of the session, of the quiz, and of the page itself. */
@@ -382,22 +404,31 @@ update (gpointer owner)
   QueensLearnPage *self = owner;
   const QueensLearnView *view = queens_learn_session_get (self->session);
   g_autofree char *instead = NULL;
+  QueensLearnShown shown;
 
   if (self->n == 0)
     return;
   keep_explanation (self, view->state->step);
   instead = dup_instead (self);
-  queens_learn_sentence_show (self->sentence, view, get_names (self), instead);
-  update_question (self);
+  shown = (QueensLearnShown){
+    .view = view,
+    .quiz = self->quiz,
+    .style = &self->style,
+    .names = get_names (self),
+    .instead = instead,
+    .hide_ahead = lesson_asks (self) || queens_learn_quiz_get (self->quiz)->on,
+  };
+  queens_learn_sentence_show (self->sentence, &shown);
+  queens_learn_quiz_panel_show (self->quiz_panel, &shown);
+  update_mode (self);
   update_board (self);
   show_contents (self, view->state);
-  update_beside (self);
+  update_beside (self, &shown);
   update_scrubber (self);
   update_actions (self);
-  update_code (self);
+  queens_learn_code_show (self->code, &shown);
   update_play_button (self);
-  update_tree_label (self);
-  queens_learn_counters_show (self->counters, view);
+  update_tree (self, &shown);
 }
 
 /* The choices. */
@@ -422,24 +453,13 @@ update_texts (QueensLearnPage *self, const QueensMethodRequest *request)
 static QueensMethodRequest
 get_request (QueensLearnPage *self)
 {
-  return self->lesson >= 0 ? queens_lesson_request ()
-                           : queens_learn_choices_get_request (self->choices, self->n);
-}
+  QueensMethodRequest request;
 
-/* Shows the tree if the user wants it and there is one. In a narrow window, it replaces the panel. */
-static void
-update_tree (QueensLearnPage *self)
-{
-  const QueensMethod *method = get_request (self).method;
-  gboolean shown = self->tree_shown && !method->is_local;
-  gboolean narrow;
-
-  g_object_get (self->layout, "narrow", &narrow, NULL);
-  gtk_widget_set_visible (self->tree_pane, shown);
-  gtk_widget_set_visible (self->panel, !shown || !narrow);
-  queens_learn_session_want_tree (self->session, shown);
-  queens_learn_counters_set_step_shown (self->counters, !shown);
-  enable (self, "learn.tree", !method->is_local);
+  if (self->lesson >= 0)
+    return queens_lesson_request ();
+  request = queens_learn_choices_get_request (self->choices, self->n);
+  request.given = self->given[self->n];
+  return request;
 }
 
 /* The look of the boards, and the names of squares. */
@@ -454,18 +474,15 @@ update_style (QueensLearnPage *self)
   update (self);
 }
 
-/* Starts the chosen run. If there are given queens, it starts with them on the board. If they attack each
- * other, there is no run, and a message says why. */
+/* Starts the chosen run. If there are given queens, it starts with them on the board. */
 static void
 begin (QueensLearnPage *self)
 {
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensMethodRequest request = get_request (self);
+  gboolean in_conflict = queens_rules_find_conflicts (&request.given, conflicts) > 0;
 
-  if (self->lesson < 0)
-    request.given = self->given[self->n];
-  self->in_conflict = queens_rules_find_conflicts (&request.given, conflicts) > 0;
-  self->explained = self->in_conflict ? 0 : (guint64) queens_square_set_size (&request.given);
+  self->explained = in_conflict ? 0 : (guint64) queens_square_set_size (&request.given);
   self->at_explained = FALSE;
   self->choosing_square = FALSE;
   if (queens_learn_quiz_get (self->quiz)->on)
@@ -473,7 +490,6 @@ begin (QueensLearnPage *self)
   update_texts (self, &request);
   queens_learn_sentence_begin (self->sentence);
   queens_learn_session_begin (self->session, &request);
-  update_tree (self);
   if (self->explained > 0)
     queens_learn_session_seek (self->session, self->explained);
   update_style (self);
@@ -502,7 +518,6 @@ begin_lesson (QueensLearnPage *self)
 {
   self->lesson = 0;
   self->answered_wrong = FALSE;
-  self->n = queens_lesson_request ().n;
   begin (self);
   show_size (self, gtk_widget_get_mapped (self->step));
 }
@@ -525,7 +540,6 @@ end_lesson (QueensLearnPage *self)
     return;
   g_settings_set_boolean (queens_settings_get (), "learn-lesson-seen", TRUE);
   self->lesson = -1;
-  self->n = self->page_n;
   begin (self);
   show_size (self, gtk_widget_get_mapped (self->step));
 }
@@ -585,15 +599,16 @@ set_board_size (QueensLearnPage *self, int n)
 {
   guint64 step = self->steps[n];
 
-  if (n == self->page_n)
-    return;
-  self->page_n = n;
-  end_lesson (self);
   if (n == self->n)
     return;
-  if (self->n > 0)
+  if (self->n > 0 && self->lesson < 0)
     self->steps[self->n] = get_state (self)->step;
   self->n = n;
+  if (self->lesson >= 0)
+    {
+      end_lesson (self);
+      return;
+    }
   begin (self);
   if (step > 0)
     queens_learn_session_seek (self->session, step);
@@ -622,7 +637,7 @@ ensure_compare (QueensLearnPage *self)
     return self->compare;
   self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
   queens_names_give (GTK_WIDGET (self->compare));
-  queens_learn_compare_set_board_size (self->compare, self->page_n);
+  queens_learn_compare_set_board_size (self->compare, self->n);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
   return self->compare;
 }
@@ -640,7 +655,7 @@ queens_learn_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
 
   set_board_size (self, queens_solutions_get (solutions)->request->n);
   if (self->compare)
-    queens_learn_compare_set_board_size (self->compare, self->page_n);
+    queens_learn_compare_set_board_size (self->compare, self->n);
 }
 
 void
@@ -684,7 +699,7 @@ queens_learn_page_dup_file_name (QueensPage *page)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
   const QueensMethodState *state = get_state (self);
 
-  return g_strdup_printf ("%s-%d-%" G_GUINT64_FORMAT, state->method->name, self->n, state->step);
+  return g_strdup_printf ("%s-%d-%" G_GUINT64_FORMAT, state->method->name, state->n, state->step);
 }
 
 static void
@@ -803,7 +818,7 @@ stop_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnPage *self)
 {
-  QueensMethodSquare square = queens_method_square_from_square (move->square, self->n);
+  QueensMethodSquare square = queens_method_square_from_square (move->square, get_state (self)->n);
   QueensLearnStop stop = { .kind = QUEENS_STOP_SQUARE, .square = square };
 
   if (move->kind != QUEENS_MOVE_QUEEN)
@@ -854,7 +869,7 @@ give_up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 whole_board_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensPosition empty = queens_square_set_empty (QUEENS_LEARN_PAGE (widget)->n);
+  QueensPosition empty = queens_square_set_empty (get_state (QUEENS_LEARN_PAGE (widget))->n);
 
   open_position (QUEENS_LEARN_PAGE (widget), &empty);
 }
@@ -864,9 +879,9 @@ static void
 play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
-  QueensSquareSet none = queens_square_set_empty (self->n);
+  QueensSquareSet none = queens_square_set_empty (get_state (self)->n);
   QueensPosition queens
-      = self->in_conflict ? self->given[self->n] : queens_method_state_position (get_state (self));
+      = is_in_conflict (self) ? *get_given (self) : queens_method_state_position (get_state (self));
 
   queens_open_in_play (widget, &queens, &none);
 }
@@ -941,8 +956,8 @@ static void
 set_tree_shown (QueensLearnPage *self, gboolean shown)
 {
   self->tree_shown = shown;
-  if (self->n > 0)
-    update_tree (self);
+  queens_learn_session_want_tree (self->session, shown);
+  update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[TREE_SHOWN]);
 }
 
@@ -982,67 +997,12 @@ resized_cb (QueensLearnPage *self)
 static void
 narrow_changed_cb (QueensLearnPage *self)
 {
-  gboolean narrow;
-
-  g_object_get (self->layout, "narrow", &narrow, NULL);
   gtk_box_reorder_child_after (self->panel_box, GTK_WIDGET (self->code),
-                               narrow ? NULL : self->given_list);
+                               is_narrow (self) ? NULL : self->given_list);
   show_tree_in_room (self);
 }
 
 /* The presentation. */
-
-typedef struct
-{
-  guint keyval;
-  GdkModifierType modifiers;
-  const char *action;
-} Key;
-
-/* Even at an end, where the run cannot go further, the key does nothing else. */
-static gboolean
-press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
-{
-  gtk_widget_activate_action_variant (widget, action, NULL);
-  return GDK_EVENT_STOP;
-}
-
-static GtkEventController *
-add_keys (QueensLearnPage *self, const Key *keys, guint n_keys)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < n_keys; i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, keys[i].modifiers),
-                          gtk_callback_action_new (press_cb, (gpointer) keys[i].action, NULL)));
-  gtk_widget_add_controller (self->step, controller);
-  return controller;
-}
-
-/* These keys work wherever the focus is; they include those of a remote control. */
-static void
-set_presenting_keys (QueensLearnPage *self, gboolean set)
-{
-  static const Key keys[] = {
-    { GDK_KEY_Right, 0, "learn.step" },         { GDK_KEY_Page_Down, 0, "learn.step" },
-    { GDK_KEY_Left, 0, "learn.back" },          { GDK_KEY_Page_Up, 0, "learn.back" },
-    { GDK_KEY_Down, 0, "learn.over" },          { GDK_KEY_Up, 0, "learn.out" },
-    { GDK_KEY_space, 0, "learn.play" },         { GDK_KEY_s, 0, "learn.next-solution" },
-    { GDK_KEY_Home, 0, "learn.start" },         { GDK_KEY_plus, 0, "learn.type-larger" },
-    { GDK_KEY_equal, 0, "learn.type-larger" },  { GDK_KEY_KP_Add, 0, "learn.type-larger" },
-    { GDK_KEY_minus, 0, "learn.type-smaller" }, { GDK_KEY_KP_Subtract, 0, "learn.type-smaller" },
-  };
-
-  if (!set)
-    gtk_widget_remove_controller (self->step, self->presenting_keys);
-  else
-    {
-      self->presenting_keys = add_keys (self, keys, G_N_ELEMENTS (keys));
-      gtk_event_controller_set_propagation_phase (self->presenting_keys, GTK_PHASE_CAPTURE);
-    }
-}
 
 static void
 update_type (QueensLearnPage *self)
@@ -1072,7 +1032,8 @@ fullscreened_cb (QueensLearnPage *self)
   if (presenting == self->presenting)
     return;
   self->presenting = presenting;
-  set_presenting_keys (self, presenting);
+  gtk_event_controller_set_propagation_phase (self->presenting_keys,
+                                              presenting ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
   if (presenting)
     gtk_widget_add_css_class (self->step, "presenting");
   else
@@ -1345,12 +1306,44 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
   install_actions (widget_class);
 }
 
-/* These keys work only while the focus is on no widget that needs them. While the user is choosing a
- * square, the arrow keys belong to the board. */
-static void
-add_usual_keys (QueensLearnPage *self)
+/* Keys. */
+
+typedef struct
 {
-  static const Key keys[] = {
+  guint keyval;
+  GdkModifierType modifiers;
+  const char *action;
+} Key;
+
+/* Even at an end, where the run cannot go further, the key does nothing else. */
+static gboolean
+press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
+{
+  gtk_widget_activate_action_variant (widget, action, NULL);
+  return GDK_EVENT_STOP;
+}
+
+static GtkEventController *
+add_keys (QueensLearnPage *self, GtkPropagationPhase phase, const Key *keys, guint n_keys)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, phase);
+  for (guint i = 0; i < n_keys; i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, keys[i].modifiers),
+                          gtk_callback_action_new (press_cb, (gpointer) keys[i].action, NULL)));
+  gtk_widget_add_controller (self->step, controller);
+  return controller;
+}
+
+static void
+add_all_keys (QueensLearnPage *self)
+{
+  /* These keys work only while the focus is on no widget that needs them. While the user is choosing a
+   * square, the arrow keys belong to the board. */
+  static const Key usual[] = {
     { GDK_KEY_Right, 0, "learn.step" },
     { GDK_KEY_Left, 0, "learn.back" },
     { GDK_KEY_Down, 0, "learn.over" },
@@ -1367,17 +1360,28 @@ add_usual_keys (QueensLearnPage *self)
   };
   static const int rules[] = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE,
                                QUEENS_QUIZ_FREE, QUEENS_METHOD_ROW };
+  /* These keys work wherever the focus is. */
   static const Key panes[]
       = { { GDK_KEY_F6, 0, "learn.next-pane" }, { GDK_KEY_F6, GDK_SHIFT_MASK, "learn.next-pane" } };
-  GtkEventController *controller = add_keys (self, keys, G_N_ELEMENTS (keys));
+  /* So do these, but only while the page is presenting; they include those of a remote control. */
+  static const Key presenting[] = {
+    { GDK_KEY_Right, 0, "learn.step" },         { GDK_KEY_Page_Down, 0, "learn.step" },
+    { GDK_KEY_Left, 0, "learn.back" },          { GDK_KEY_Page_Up, 0, "learn.back" },
+    { GDK_KEY_Down, 0, "learn.over" },          { GDK_KEY_Up, 0, "learn.out" },
+    { GDK_KEY_space, 0, "learn.play" },         { GDK_KEY_s, 0, "learn.next-solution" },
+    { GDK_KEY_Home, 0, "learn.start" },         { GDK_KEY_plus, 0, "learn.type-larger" },
+    { GDK_KEY_equal, 0, "learn.type-larger" },  { GDK_KEY_KP_Add, 0, "learn.type-larger" },
+    { GDK_KEY_minus, 0, "learn.type-smaller" }, { GDK_KEY_KP_Subtract, 0, "learn.type-smaller" },
+  };
+  GtkEventController *controller = add_keys (self, GTK_PHASE_BUBBLE, usual, G_N_ELEMENTS (usual));
 
-  gtk_event_controller_set_propagation_phase (add_keys (self, panes, G_N_ELEMENTS (panes)),
-                                              GTK_PHASE_CAPTURE);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (controller),
         gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_1 + i, 0),
                                          gtk_named_action_new ("learn.rule"), "i", rules[i]));
+  add_keys (self, GTK_PHASE_CAPTURE, panes, G_N_ELEMENTS (panes));
+  self->presenting_keys = add_keys (self, GTK_PHASE_NONE, presenting, G_N_ELEMENTS (presenting));
 }
 
 static void
@@ -1418,7 +1422,7 @@ queens_learn_page_init (QueensLearnPage *self)
   queens_text_keep_left_to_right (self->controls);
   queens_learn_choices_set_method_row (self->choices, self->method_row);
   queens_learn_choices_set_speed_button (self->speed_button);
-  add_usual_keys (self);
+  add_all_keys (self);
   follow (self);
   update_style (self);
   queens_names_give (GTK_WIDGET (self));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/quiz-panel.h"
+#include "app/learn/parts.h"
 
 #include "app/announce.h"
 #include "app/help.h"
@@ -42,13 +42,12 @@ describe_history (const QueensLearnQuizScore *score)
 }
 
 void
-queens_learn_quiz_panel_show (QueensLearnQuizPanel *self,
-                              QueensLearnQuiz *quiz,
-                              QueensLearnNames names)
+queens_learn_quiz_panel_show (QueensLearnQuizPanel *self, const QueensLearnShown *shown)
 {
+  QueensLearnQuiz *quiz = shown->quiz;
   const QueensLearnQuizScore *score = &queens_learn_quiz_get (quiz)->score;
   gboolean rule = queens_learn_quiz_get (quiz)->kind == QUEENS_QUIZ_RULE;
-  g_autofree char *verdict = queens_learn_quiz_dup_verdict (quiz, names);
+  g_autofree char *verdict = queens_learn_quiz_dup_verdict (quiz, shown->names);
   g_autofree char *history = describe_history (score);
   g_autofree char *words = g_strdup_printf (
       /* Translators: the number of right answers, the number of all answers, and the longest streak of

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/sentence.h"
+#include "app/learn/parts.h"
 
 #include "app/announce.h"
 #include "app/layout/compat.h"
@@ -197,20 +197,18 @@ update_number (QueensLearnSentence *self, const QueensLearnView *view)
 }
 
 void
-queens_learn_sentence_show (QueensLearnSentence *self,
-                            const QueensLearnView *view,
-                            QueensLearnNames names,
-                            const char *instead)
+queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *shown)
 {
+  const QueensLearnView *view = shown->view;
   const char *icon = get_icon (view->state->event.kind);
   g_autofree char *words = NULL;
 
   update_number (self, view);
-  if (self->instead && !instead)
+  if (self->instead && !shown->instead)
     queens_learn_sentence_begin (self);
-  self->instead = instead != NULL;
+  self->instead = shown->instead != NULL;
   self->waiting = view->waiting;
-  words = instead ? g_strdup (instead) : describe (self, view, names);
+  words = shown->instead ? g_strdup (shown->instead) : describe (self, view, shown->names);
   show (self, words, view->playing);
   queens_compat_set_icon (self->image, icon);
   if (g_str_equal (icon, "window-close-symbolic"))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/tree-view.h"
+#include "app/learn/parts.h"
 
 #include "app/layout/text.h"
 #include "draw/pen.h"
@@ -390,40 +390,42 @@ walk (QueensLearnTreeView *self, guint keyval)
 }
 
 static gboolean
-key_cb (GtkEventControllerKey *controller,
-        guint keyval,
-        guint keycode,
-        GdkModifierType modifiers,
-        QueensLearnTreeView *self)
+press_cb (GtkWidget *widget, GVariant *key, gpointer data)
 {
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_Down:
-    case GDK_KEY_Left:
-    case GDK_KEY_Right:
-      walk (self, keyval);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-      go_to (self, self->focus);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_plus:
-    case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
-      queens_learn_tree_view_zoom (self, 1.5);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
-      queens_learn_tree_view_zoom (self, 1 / 1.5);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_0:
-    case GDK_KEY_KP_0:
-      queens_learn_tree_view_zoom (self, 0);
-      return GDK_EVENT_STOP;
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
+  QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (widget);
+  guint keyval = g_variant_get_uint32 (key);
+
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    go_to (self, self->focus);
+  else
+    walk (self, keyval);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  static const guint walking[]
+      = { GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Return, GDK_KEY_KP_Enter };
+  static const struct
+  {
+    guint keyval;
+    const char *action;
+  } zooming[] = {
+    { GDK_KEY_plus, "tree.zoom-in" },
+    { GDK_KEY_equal, "tree.zoom-in" },
+    { GDK_KEY_KP_Add, "tree.zoom-in" },
+    { GDK_KEY_minus, "tree.zoom-out" },
+    { GDK_KEY_KP_Subtract, "tree.zoom-out" },
+    { GDK_KEY_0, "tree.fit" },
+    { GDK_KEY_KP_0, "tree.fit" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (walking); i++)
+    gtk_widget_class_add_binding (widget_class, walking[i], 0, press_cb, "u", walking[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (zooming); i++)
+    gtk_widget_class_add_binding_action (widget_class, zooming[i].keyval, 0, zooming[i].action,
+                                         NULL);
 }
 
 /* The pointer. */
@@ -488,28 +490,25 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensLea
 /* The object. */
 
 void
-queens_learn_tree_view_show (QueensLearnTreeView *self,
-                             const QueensLearnView *view,
-                             const QueensBoardStyle *style,
-                             QueensLearnNames names,
-                             gboolean hide_ahead)
+queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnShown *shown)
 {
-  QueensTreeView *shown = &self->view;
+  QueensTreeView *kept = &self->view;
+  const QueensLearnView *view = shown->view;
   guint64 step = view->state->step;
   /* Nodes of a path are different at each step. */
   gboolean other
-      = view->tree != shown->tree || (view->tree && !view->tree->is_whole && step != shown->step);
-  gboolean renamed = (int) names != shown->names;
-  gboolean same = !other && !renamed && step == shown->step && hide_ahead == shown->hide_ahead
-                  && memcmp (style, &self->style, sizeof *style) == 0;
+      = view->tree != kept->tree || (view->tree && !view->tree->is_whole && step != kept->step);
+  gboolean renamed = (int) shown->names != kept->names;
+  gboolean same = !other && !renamed && step == kept->step && shown->hide_ahead == kept->hide_ahead
+                  && memcmp (shown->style, &self->style, sizeof self->style) == 0;
 
-  shown->tree = view->tree;
-  shown->step = step;
-  shown->names = (int) names;
-  shown->hide_ahead = hide_ahead;
+  kept->tree = view->tree;
+  kept->step = step;
+  kept->names = (int) shown->names;
+  kept->hide_ahead = shown->hide_ahead;
   self->event = view->state->event;
   self->building = view->building_tree;
-  self->style = *style;
+  self->style = *shown->style;
   if (other)
     self->focus = self->pointed = QUEENS_TREE_NONE;
   if (other || renamed)
@@ -569,26 +568,24 @@ queens_learn_tree_view_class_init (QueensLearnTreeViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   signals[GO] = g_signal_new ("go", QUEENS_TYPE_LEARN_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  add_keys (widget_class);
 }
 
 static void
 add_controllers (QueensLearnTreeView *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
   GtkEventController *scroll
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
-  g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), key);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The parts of Learn's page. Each part that follows the run has a function that shows it. That function
+ * copies what it needs, unless it says otherwise. */
+#pragma once
+
+#include "draw/board.h"
+#include "draw/tree.h"
+#include "model/learn/quiz.h"
+#include "model/learn/results.h"
+
+#include <adwaita.h>
+
+/* What the page shows. */
+typedef struct
+{
+  const QueensLearnView *view; /* the run, at a step */
+  QueensLearnQuiz *quiz;
+  const QueensBoardStyle *style; /* the look of boards */
+  QueensLearnNames names;
+  const char *instead; /* words in place of those about the step, or NULL */
+  gboolean hide_ahead; /* a question is open, so steps that have not been reached are hidden */
+} QueensLearnShown;
+
+/* The choices for a run and its words: the method, its order and seed, row by row or column by column,
+ * the names of squares, the speed, and the view of Learn. All except the view are saved in the settings.
+ * Signals: "request", when another run was chosen; "names", when other names of squares were chosen. */
+#define QUEENS_TYPE_LEARN_CHOICES (queens_learn_choices_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnChoices, queens_learn_choices, QUEENS, LEARN_CHOICES, AdwBin)
+
+/* The chosen run, on a whole n × n board. */
+QueensMethodRequest queens_learn_choices_get_request (QueensLearnChoices *self, int n);
+
+QueensLearnNames queens_learn_choices_get_names (QueensLearnChoices *self);
+
+/* Sets the row of the page in which the method is chosen. Call it once, before any other function. */
+void queens_learn_choices_set_method_row (QueensLearnChoices *self, AdwComboRow *row);
+
+/* Makes a button show, in a short form, the speed at which a run steps by itself, and gives it a menu to
+ * set the speed. */
+void queens_learn_choices_set_speed_button (GtkMenuButton *button);
+
+/* The two linked buttons that choose the view of Learn, with the action win.learn-view. */
+#define QUEENS_TYPE_LEARN_SWITCH (queens_learn_switch_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnSwitch, queens_learn_switch, QUEENS, LEARN_SWITCH, GtkBox)
+
+/* The sentence under the board that describes the current step, with the reason and an icon. It is always
+ * completely visible, and widgets below it do not move when it changes. */
+#define QUEENS_TYPE_LEARN_SENTENCE (queens_learn_sentence_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, QUEENS, LEARN_SENTENCE, GtkBox)
+
+void queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *shown);
+
+/* Gives up the room of longer sentences, for another run. */
+void queens_learn_sentence_begin (QueensLearnSentence *self);
+
+/* The text that is shown. */
+const char *queens_learn_sentence_get_text (QueensLearnSentence *self);
+
+/* The call stack of a recursive method, beside its board: a frame for each call, beside the row that the
+ * call fills, with its variables. The running call is marked, and except in a quiz, so is the one to which
+ * it returns. */
+#define QUEENS_TYPE_LEARN_CALL_STACK (queens_learn_call_stack_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnCallStack,
+                      queens_learn_call_stack,
+                      QUEENS,
+                      LEARN_CALL_STACK,
+                      GtkWidget)
+
+void queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnShown *shown);
+
+/* The queue or the stack of a method, beside its board: small boards, grouped by the number of queens,
+ * or the choices on a stack. The next one to be taken and the newest one are marked. If there are very
+ * many, only the first and the last ones are shown. */
+#define QUEENS_TYPE_LEARN_BOARDS (queens_learn_boards_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, QUEENS, LEARN_BOARDS, GtkWidget)
+
+/* The method must be one that stores entries. */
+void queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnShown *shown);
+
+/* The question of a quiz, its answers, the verdict on the last answer, and the score. Answers use the
+ * actions "learn.rule" and "learn.give-up" of a parent widget. */
+#define QUEENS_TYPE_LEARN_QUIZ_PANEL (queens_learn_quiz_panel_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnQuizPanel,
+                      queens_learn_quiz_panel,
+                      QUEENS,
+                      LEARN_QUIZ_PANEL,
+                      AdwBin)
+
+/* The quiz must outlive the panel. */
+void queens_learn_quiz_panel_show (QueensLearnQuizPanel *self, const QueensLearnShown *shown);
+
+/* Starts the quiz with the questions that are chosen on the panel. */
+void queens_learn_quiz_panel_begin (QueensLearnQuizPanel *self);
+
+/* The pseudocode of a method. Except in a quiz, the current line is marked. Signal "run-to", with an int:
+ * the user clicked a line or pressed Enter on it. */
+#define QUEENS_TYPE_LEARN_CODE (queens_learn_code_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnCode, queens_learn_code, QUEENS, LEARN_CODE, GtkBox)
+
+/* Replaces the lines, which end with NULL; leading spaces are indentation. No line is marked. */
+void queens_learn_code_set_lines (QueensLearnCode *self, char **lines);
+
+/* Marks the current line, and shows how many calls are waiting on the line with the call. */
+void queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *shown);
+
+/* The counts of a method's run up to a step, as a card of numbers. */
+#define QUEENS_TYPE_LEARN_COUNTERS (queens_learn_counters_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnCounters, queens_learn_counters, QUEENS, LEARN_COUNTERS, GtkBox)
+
+/* Shows the counters and, if has_step is TRUE, the number of the step. Otherwise, that is in the heading of
+ * the tree. */
+void queens_learn_counters_show (QueensLearnCounters *self,
+                                 const QueensLearnShown *shown,
+                                 gboolean has_step);
+
+/* The search tree of a run. The arrow keys move from node to node; Enter or a click goes to the step of a
+ * node; and dragging moves the tree. To zoom, +, −, and 0 use the actions "tree.zoom-in", "tree.zoom-out",
+ * and "tree.fit" of a parent widget, and the wheel zooms, too. A card shows the board of the node under the
+ * pointer, or of the node with the focus. Signal "go", with a guint64: the user wants to go to that
+ * step. */
+#define QUEENS_TYPE_LEARN_TREE_VIEW (queens_learn_tree_view_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnTreeView,
+                      queens_learn_tree_view,
+                      QUEENS,
+                      LEARN_TREE_VIEW,
+                      GtkWidget)
+
+/* The tree must stay valid until the next call. */
+void queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnShown *shown);
+
+/* Returns (transfer full) the words "78 of 2,057 nodes shown", or why there is no tree. */
+char *queens_learn_tree_view_describe (QueensLearnTreeView *self);
+
+/* Returns the rectangle of the card for a node at (x, y), given its height. The card is beside the node,
+ * or if there is no room on either side, above or below it. It is always inside the view. All values are
+ * in px. */
+GdkRectangle
+queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y, int height);
+
+/* Zooms by a factor; 0 makes the tree fit. */
+void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
+
+/* Returns (transfer full) the picture of the tree as it is now, of width × height, with text of this scale;
+ * NULL if there is none. */
+QueensTreePicture *queens_learn_tree_view_create_picture (QueensLearnTreeView *self,
+                                                          double width,
+                                                          double height,
+                                                          double font_scale);
+
+/* The comparison of methods: a table and a chart of the work of each method for n = 1, 2, …, measured on
+ * this machine, and statements from textbooks. */
+#define QUEENS_TYPE_LEARN_COMPARE (queens_learn_compare_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnCompare, queens_learn_compare, QUEENS, LEARN_COMPARE, AdwBin)
+
+/* Sets the n whose results the table shows. */
+void queens_learn_compare_set_board_size (QueensLearnCompare *self, int n);
+
+/* Asks where to save the chart or the table. Does nothing if there are no results. */
+void queens_learn_compare_export (QueensLearnCompare *self);
+
+/* The size of a picture of a tree, in the units of its format. */
+#define QUEENS_LEARN_TREE_EXPORT_WIDTH  1200
+#define QUEENS_LEARN_TREE_EXPORT_HEIGHT 480
+
+/* Asks for a file, and saves the chart of a measure, or all results as a table. Copies results. */
+void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure);
+
+/* Asks for a file, and saves the tree. Takes ownership of it. */
+void queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree);
+
+/* Copies a step as a picture for slides, with the board, a title, and the sentence; then shows a
+ * toast. */
+void queens_learn_copy_step (GtkWidget *from,
+                             const QueensBoardContent *content,
+                             const QueensBoardStyle *style,
+                             const char *title,
+                             const char *sentence);
