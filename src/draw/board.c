@@ -1,307 +1,86 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/board.h"
 
-#include "draw/paint.h"
-
 #include <math.h>
 
-#define FRAME_RADIUS     12.0
-#define INNER_RADIUS     3.0
-#define THUMBNAIL_RADIUS 4.0
-#define HAIRLINE_ALPHA   0.22
-#define FLAT_DARK        0.35 /* the fraction of the dark color, where squares are too small to see */
-#define CONFLICT_SCALE   0.80
+/* Room for the hairline around a board that has neither labels nor a frame. */
+#define BARE_FRAME 2.0
 
-/* The corner radius of the area of the squares. */
+/* Fractions of the board's side. */
+#define FRAME       0.036
+#define SHEET_FRAME 0.07
+
+bool
+queens_names_on_frame (const QueensBoardStyle *style)
+{
+  return style->coordinates == QUEENS_COORDINATES_FRAME
+         || style->coordinates == QUEENS_COORDINATES_INDICES;
+}
+
 static double
-inner_radius (const QueensPainter *painter)
+frame_width (const QueensBoardStyle *style, double size)
 {
-  double side = painter->geometry.square * painter->geometry.n;
+  double frame = MAX (14.0, (style->frame_size == QUEENS_FRAME_SHEET ? SHEET_FRAME : FRAME) * size);
 
-  return MIN (painter->style->frame ? INNER_RADIUS : THUMBNAIL_RADIUS, side / 4);
+  if (!style->frame)
+    return 0.0;
+  if (style->theme->for_paper && !queens_names_on_frame (style))
+    return MIN (BARE_FRAME, size / 8);
+  if (style->frame_size == QUEENS_FRAME_WINDOW)
+    frame = MIN (frame, MAX (28.0, 0.024 * size)) * MAX (1.0, style->text_scale);
+  return round (MIN (frame, size / 8));
 }
 
-/* Adds the rounded rectangle around the squares, enlarged by outset. */
-static void
-append_around_squares (const QueensPainter *painter, double outset, double radius)
+QueensBoardGeometry
+queens_board_geometry (int n, const QueensBoardStyle *style, double size)
 {
-  const QueensBoardGeometry *geometry = &painter->geometry;
-  double side = geometry->square * geometry->n + 2 * outset;
+  QueensBoardGeometry geometry = { .size = size, .n = n };
 
-  queens_append_round_rect (painter->cr, geometry->x - outset, geometry->y - outset, side, side,
-                            CLAMP (radius, 0.0, side / 2));
-}
-
-/* Draws the frame, or a white plate instead of it. */
-static void
-paint_frame (const QueensPainter *painter)
-{
-  double frame = painter->geometry.frame;
-  double radius = MIN (FRAME_RADIUS * MAX (1.0, frame / 28.0), inner_radius (painter) + frame);
-
-  append_around_squares (painter, frame, radius);
-  queens_set_color (painter->cr, painter->theme->frame, 1.0);
-  cairo_fill (painter->cr);
-}
-
-/* Fills the dark or the light squares. They form one path of whole rectangles, which cairo fills fast.
- * The board's round corners are drawn separately. */
-static void
-fill_squares (const QueensPainter *painter, bool dark, QueensColor color)
-{
-  cairo_t *cr = painter->cr;
-  int last = painter->geometry.n - 1;
-  double x, y, side;
-
-  queens_set_color (cr, color, 1.0);
-  for (int file = 0; file <= last; file++)
-    for (int rank = (file + !dark) % 2; rank <= last; rank += 2)
-      if (!((file == 0 || file == last) && (rank == 0 || rank == last)))
-        {
-          queens_board_square_rect (
-              &painter->geometry, (QueensSquare){ (uint8_t) file, (uint8_t) rank }, &x, &y, &side);
-          cairo_rectangle (cr, x, y, side, side);
-        }
-  cairo_fill (cr);
-  for (int corner = 0; corner < 4; corner++)
+  geometry.frame = frame_width (style, size);
+  geometry.square = (size - 2 * geometry.frame) / n;
+  if (geometry.square >= QUEENS_FLAT_SQUARE)
     {
-      QueensSquare square
-          = { (uint8_t) (corner & 1 ? last : 0), (uint8_t) (corner & 2 ? last : 0) };
-
-      if (queens_is_dark_square (square) != dark)
-        continue;
-      queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
-      cairo_save (cr);
-      cairo_rectangle (cr, x, y, side, side);
-      cairo_clip (cr);
-      append_around_squares (painter, 0.0, inner_radius (painter));
-      cairo_fill (cr);
-      cairo_restore (cr);
+      geometry.square = floor (geometry.square);
+      geometry.x = floor ((size - n * geometry.square) / 2);
     }
-}
-
-/* Adds the rising lines of one dark square. Their distance divides the side of the square, so that they
- * continue in the next square. */
-static void
-append_hatching (const QueensPainter *painter, QueensSquare square, int n_lines)
-{
-  double pitch = 2 * painter->s / n_lines;
-  double x, y, side;
-
-  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
-  for (int i = 0; i < n_lines; i++)
-    {
-      double along = (i + 0.5) * pitch; /* x + y on the line */
-      double from = MAX (along - side, 0.0);
-      double to = MIN (along, side);
-
-      cairo_move_to (painter->cr, x + from, y + along - from);
-      cairo_line_to (painter->cr, x + to, y + along - to);
-    }
-}
-
-/* Hatches the dark squares. The light ones then cover the ends of the lines. */
-static void
-paint_hatching (const QueensPainter *painter)
-{
-  cairo_t *cr = painter->cr;
-  int n = painter->geometry.n;
-  int n_lines = 2 * (int) floor (painter->s / MAX (0.09 * painter->s, 3.0));
-
-  for (int file = 0; file < n; file++)
-    for (int rank = file % 2; rank < n; rank += 2)
-      append_hatching (painter, (QueensSquare){ (uint8_t) file, (uint8_t) rank }, n_lines);
-  queens_set_color (cr, painter->theme->hatch, 1.0);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_width (cr, MAX (0.016 * painter->s, 0.8));
-  cairo_stroke (cr);
-  fill_squares (painter, false, painter->theme->light);
-}
-
-static void
-paint_squares (const QueensPainter *painter)
-{
-  cairo_t *cr = painter->cr;
-  const QueensTheme *theme = painter->theme;
-  bool flat = painter->s < QUEENS_FLAT_SQUARE;
-
-  append_around_squares (painter, 0.0, inner_radius (painter));
-  queens_set_color (
-      cr, flat ? queens_mix_colors (theme->light, theme->dark, FLAT_DARK) : theme->light, 1.0);
-  cairo_fill (cr);
-  if (flat)
-    return;
-  if (theme->for_paper)
-    paint_hatching (painter);
   else
-    fill_squares (painter, true, theme->dark);
+    geometry.x = geometry.frame;
+  geometry.y = geometry.x;
+  return geometry;
 }
 
-/* Draws a thin line around the squares: outside them if there is no frame, otherwise inside it. */
-static void
-paint_hairline (const QueensPainter *painter)
+bool
+queens_board_square_at (const QueensBoardGeometry *geometry,
+                        double x,
+                        double y,
+                        QueensSquare *square)
 {
-  bool framed = painter->style->frame;
+  double file = floor ((x - geometry->x) / geometry->square);
+  double row = floor ((y - geometry->y) / geometry->square);
 
-  append_around_squares (painter, framed ? 0.5 : -0.5,
-                         inner_radius (painter) + (framed ? 0.5 : -0.5));
-  queens_set_color (painter->cr, painter->theme->queen, framed ? 1.0 : HAIRLINE_ALPHA);
-  cairo_set_line_width (painter->cr, 1.0);
-  cairo_stroke (painter->cr);
-}
-
-static QueensQueenLook
-queen_look (const QueensPainter *painter, QueensSquare square)
-{
-  const QueensDeadLine *dead_line = &painter->content->dead_line;
-  /* The culprit also has a ring. */
-  bool ringed = queens_square_set_contains (&painter->conflicting, square)
-                || (dead_line->shown && queens_is_culprit (dead_line, square));
-
-  return (QueensQueenLook){
-    .design = painter->style->queen,
-    .theme = painter->theme,
-    .square = painter->s,
-    .scale = ringed ? CONFLICT_SCALE : 1.0,
-    .gold = square.file < painter->content->n_gold,
-    .halo = painter->theme->for_paper && queens_is_dark_square (square),
-  };
-}
-
-static bool
-same_look (const QueensQueenLook *a, const QueensQueenLook *b)
-{
-  return a->scale == b->scale && a->gold == b->gold && a->halo == b->halo;
-}
-
-/* Draws the queens of all squares, in one group for each look. */
-static void
-paint_resting_queens (const QueensPainter *painter, const QueensSquareSet *resting)
-{
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  QueensPoint points[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (resting, squares);
-
-  while (n_squares > 0)
-    {
-      QueensQueenLook look = queen_look (painter, squares[0]);
-      int n_points = 0;
-      int n_left = 0;
-
-      for (int i = 0; i < n_squares; i++)
-        {
-          QueensQueenLook other = queen_look (painter, squares[i]);
-
-          if (same_look (&look, &other))
-            points[n_points++] = queens_board_square_centre (&painter->geometry, squares[i]);
-          else
-            squares[n_left++] = squares[i];
-        }
-      queens_draw_queens (painter->cr, &look, points, n_points);
-      n_squares = n_left;
-    }
-}
-
-static void
-paint_motion (const QueensPainter *painter, const QueensMotion *motion)
-{
-  cairo_t *cr = painter->cr;
-  double s = painter->s;
-  QueensQueenLook look = queen_look (painter, motion->square);
-  QueensPoint point = queens_board_square_centre (&painter->geometry, motion->square);
-
-  point.x += motion->dx * s;
-  point.y += motion->dy * s;
-  look.scale *= motion->scale;
-  if (motion->opacity >= 1.0)
-    {
-      queens_draw_queens (cr, &look, &point, 1);
-      return;
-    }
-  cairo_save (cr);
-  cairo_rectangle (cr, floor (point.x - s), floor (point.y - s), ceil (2 * s), ceil (2 * s));
-  cairo_clip (cr);
-  cairo_push_group (cr);
-  queens_draw_queens (cr, &look, &point, 1);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, MAX (motion->opacity, 0.0));
-  cairo_restore (cr);
-}
-
-static void
-paint_queens (const QueensPainter *painter)
-{
-  const QueensBoardContent *content = painter->content;
-  QueensSquareSet resting = content->queens;
-
-  for (int i = 0; i < content->n_motions; i++)
-    queens_square_set_remove (&resting, content->motions[i].square);
-  paint_resting_queens (painter, &resting);
-  for (int i = 0; i < content->n_motions; i++)
-    paint_motion (painter, &content->motions[i]);
-}
-
-static QueensPainter
-create_painter (cairo_t *cr,
-                const QueensBoardContent *content,
-                const QueensBoardStyle *style,
-                double size)
-{
-  QueensBoardGeometry geometry = queens_board_geometry (content->queens.n, style, size);
-
-  return (QueensPainter){
-    .cr = cr,
-    .content = content,
-    .style = style,
-    .theme = style->theme,
-    .geometry = geometry,
-    .s = geometry.square,
-    .conflicting = queens_rules_conflicting (geometry.n, content->conflicts, content->n_conflicts),
-  };
+  if (!(file >= 0 && file < geometry->n && row >= 0 && row < geometry->n))
+    return false;
+  *square = (QueensSquare){ (uint8_t) file, (uint8_t) (geometry->n - 1 - row) };
+  return true;
 }
 
 void
-queens_draw_board_queens (cairo_t *cr,
-                          const QueensBoardContent *content,
-                          const QueensBoardStyle *style,
-                          double size)
+queens_board_square_rect (const QueensBoardGeometry *geometry,
+                          QueensSquare square,
+                          double *x,
+                          double *y,
+                          double *side)
 {
-  QueensPainter painter = create_painter (cr, content, style, size);
-
-  paint_queens (&painter);
+  *x = geometry->x + square.file * geometry->square;
+  *y = geometry->y + (geometry->n - 1 - square.rank) * geometry->square;
+  *side = geometry->square;
 }
 
-void
-queens_draw_board (cairo_t *cr,
-                   const QueensBoardContent *content,
-                   const QueensBoardStyle *style,
-                   double size)
+QueensPoint
+queens_board_square_centre (const QueensBoardGeometry *geometry, QueensSquare square)
 {
-  QueensPainter painter = create_painter (cr, content, style, size);
+  double x, y, side;
 
-  cairo_save (cr);
-  cairo_new_path (cr);
-  if (style->frame)
-    paint_frame (&painter);
-  paint_squares (&painter);
-  queens_paint_dead (&painter);
-  queens_paint_tint (&painter);
-  if (!style->frame || style->theme->for_paper)
-    paint_hairline (&painter);
-  queens_paint_heat (&painter);
-  queens_paint_labels (&painter);
-  queens_paint_values (&painter);
-  queens_paint_ground_marks (&painter);
-  queens_paint_tried (&painter);
-  queens_paint_cursor (&painter);
-  queens_paint_conflicts (&painter);
-  queens_paint_counts (&painter);
-  paint_queens (&painter);
-  queens_paint_badges (&painter);
-  queens_paint_chosen (&painter);
-  queens_paint_looked_at (&painter);
-  queens_paint_dead_line (&painter);
-  queens_paint_top_marks (&painter);
-  queens_paint_rejection (&painter);
-  cairo_restore (cr);
+  queens_board_square_rect (geometry, square, &x, &y, &side);
+  return (QueensPoint){ x + side / 2, y + side / 2 };
 }

@@ -1,12 +1,200 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The look of a board. One pure function paints it, for the window, thumbnails, images, and print. */
+ * A board: what it shows, and how it looks, as plain data; and where its parts are in its picture. One
+ * pure function paints it, for the window, thumbnails, images, and print. */
 #pragma once
 
-#include "draw/board-content.h"
-#include "draw/geometry.h"
+#include "draw/pen.h"
+#include "engine/board/rules.h"
 
-#include <cairo.h>
+/* The design of queens. */
+typedef enum
+{
+  QUEENS_QUEEN_REGINA,
+  QUEENS_QUEEN_PLAIN,
+} QueensQueenDesign;
+
+#define QUEENS_N_QUEEN_DESIGNS 2
+
+/* Reads the name of a design, "regina" or "plain"; returns false if there is no such design. */
+bool queens_queen_design_find (const char *name, QueensQueenDesign *design);
+
+/* Where the names of files and ranks are written. */
+typedef enum
+{
+  QUEENS_COORDINATES_NONE,
+  QUEENS_COORDINATES_FRAME,   /* outside the squares, on the frame */
+  QUEENS_COORDINATES_SQUARES, /* inside the squares of the first file and rank */
+  QUEENS_COORDINATES_INDICES  /* on the frame, as in textbooks: rows from 0 at the top, columns
+                                 from 0 at the left */
+} QueensCoordinates;
+
+/* The values that textbooks compute from a square's row and column; they are written on the square. */
+typedef enum
+{
+  QUEENS_VALUES_NONE,
+  QUEENS_VALUES_SUMS,       /* row + column */
+  QUEENS_VALUES_DIFFERENCES /* row − column */
+} QueensSquareValues;
+
+/* The width of the frame, including the names of files and ranks. */
+typedef enum
+{
+  QUEENS_FRAME_WINDOW,  /* only as wide as necessary in a window, however large the board */
+  QUEENS_FRAME_PICTURE, /* the same fraction of a picture of any size */
+  QUEENS_FRAME_SHEET    /* a larger fraction: the board is one of many on a page */
+} QueensFrameSize;
+
+/* The look, which does not depend on the content. */
+typedef struct
+{
+  const QueensTheme *theme;
+  QueensQueenDesign queen;
+  QueensCoordinates coordinates;
+  bool frame; /* if false, only a hairline, for thumbnails */
+  QueensFrameSize frame_size;
+  /* The factor for the frame in a window and for its names; values below 1 count as 1. */
+  double text_scale;
+} QueensBoardStyle;
+
+/* A square tried before: a stroke in the direction in which it was attacked, or a ring if a queen was
+ * placed on it. */
+typedef enum
+{
+  QUEENS_TRIED_LEVEL,   /* — */
+  QUEENS_TRIED_UPRIGHT, /* | */
+  QUEENS_TRIED_RISING,  /* / */
+  QUEENS_TRIED_FALLING, /* \ */
+  QUEENS_TRIED_LEFT,
+  QUEENS_N_TRIED
+} QueensTried;
+
+/* A line from a rejected square to the queen that attacks it. */
+typedef struct
+{
+  bool shown;
+  QueensSquare square;
+  QueensSquare queen;
+} QueensRejection;
+
+/* A file or rank without a free square. Each of its squares has a line to a queen that attacks it,
+ * preferably one other than the culprit. */
+typedef struct
+{
+  bool shown;
+  bool on_file;
+  uint8_t line; /* from 0 */
+  bool has_culprit;
+  QueensSquare culprit;
+} QueensDeadLine;
+
+/* A moving queen, drawn displaced by (dx, dy) squares (dy is down), scaled, and faded. It may no longer
+ * be on the square. */
+typedef struct
+{
+  QueensSquare square; /* where it is, or was */
+  double dx;
+  double dy;
+  double scale;   /* 1.0 is the normal size */
+  double opacity; /* 0.0 … 1.0 */
+} QueensMotion;
+
+/* The content of the board. Start with queens_board_content_new(), and set the fields needed. All sets
+ * have the same n as the queens. The content owns nothing. */
+typedef struct
+{
+  QueensPosition queens;
+  QueensSquareSet crosses;
+  QueensSquareSet given; /* queens that are locked */
+  QueensSquareSet pins;
+  QueensSquareSet bans;
+
+  const QueensConflict *conflicts; /* n_conflicts of them; each has rings, badges, and a line */
+  int n_conflicts;
+
+  QueensSquareSet dead; /* squares that no solution uses: darker than all others */
+  bool show_attacked;   /* attacked squares have a tint and a dot */
+
+  bool show_cursor;
+  QueensSquare cursor;
+  QueensSquareSet hints; /* squares to which a hint points */
+  QueensDeadLine dead_line;
+  QueensRejection rejection;
+  QueensSquareSet looked_at; /* squares that a test looked at */
+  QueensSquareSet tried[QUEENS_N_TRIED];
+  QueensSquareValues values;
+  QueensSquareSet
+      counted;     /* squares that show the number of queens that attack them, except the chosen
+                            * one */
+  bool has_chosen; /* a queen that is about to move, with a ring */
+  QueensSquare chosen;
+
+  const uint64_t
+      *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where there is no queen */
+  QueensSquareSet heat_squares; /* the squares whose numbers are shown */
+
+  int n_gold;                  /* queens on the first n_gold files are gold: balls and bands */
+  const QueensMotion *motions; /* n_motions moving queens */
+  int n_motions;
+} QueensBoardContent;
+
+/* A position without any marks. */
+static inline QueensBoardContent
+queens_board_content_new (const QueensPosition *queens)
+{
+  QueensSquareSet empty = queens_square_set_empty (queens->n);
+
+  return (QueensBoardContent){
+    .queens = *queens,
+    .crosses = empty,
+    .given = empty,
+    .pins = empty,
+    .bans = empty,
+    .dead = empty,
+    .hints = empty,
+    .looked_at = empty,
+    .tried = { empty, empty, empty, empty, empty },
+    .counted = empty,
+    .heat_squares = empty,
+  };
+}
+
+/* Squares with a shorter side, in px, are too small to see, and are drawn in one tone. */
+#define QUEENS_FLAT_SQUARE 5.0
+
+/* Where the parts of a board are, in the same units as size. */
+typedef struct
+{
+  double size;  /* the side of the whole square picture, including the frame */
+  double frame; /* width of the frame around the squares; 0 if there is none */
+  double x;     /* left edge of file a */
+  double y;     /* top edge of the top rank */
+  double
+      square; /* side of a square; a whole number if size is in pixels and squares have at least 5 */
+  int n;
+} QueensBoardGeometry;
+
+/* Lays out an n × n board in a square picture of this size. */
+QueensBoardGeometry queens_board_geometry (int n, const QueensBoardStyle *style, double size);
+
+/* Whether the names of files and ranks are on the frame. */
+bool queens_names_on_frame (const QueensBoardStyle *style);
+
+/* The square at a point; returns false if the point is outside the squares. */
+bool queens_board_square_at (const QueensBoardGeometry *geometry,
+                             double x,
+                             double y,
+                             QueensSquare *square);
+
+/* The rectangle of a square. */
+void queens_board_square_rect (const QueensBoardGeometry *geometry,
+                               QueensSquare square,
+                               double *x,
+                               double *y,
+                               double *side);
+
+/* The middle of a square. */
+QueensPoint queens_board_square_centre (const QueensBoardGeometry *geometry, QueensSquare square);
 
 /* Paints content in a square of this size whose corner is at the origin of cr. Leaves cr as it was,
  * without a path. Draws no background outside the frame. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/chart.h"
 
-#include "draw/text.h"
-
 #include <math.h>
 
 /* Lengths, in user units. */
@@ -34,11 +32,6 @@ typedef enum
   STAR, /* both */
 } Shape;
 
-#define COLOR(r, g, b)                                                                             \
-  {                                                                                                \
-    r / 255.0, g / 255.0, b / 255.0                                                                \
-  }
-
 /* No look is red, because red is for conflicts. */
 static const struct
 {
@@ -47,19 +40,19 @@ static const struct
   QueensColor on_light;
   QueensColor on_dark;
 } looks[QUEENS_CHART_N_LOOKS] = {
-  { SQUARE, false, COLOR (0xc6, 0x46, 0x00), COLOR (0xff, 0xa3, 0x48) },
-  { DIAMOND, false, COLOR (0x81, 0x3d, 0x9c), COLOR (0xd0, 0x9b, 0xe8) },
-  { DISC, false, COLOR (0x1a, 0x5f, 0xb4), COLOR (0x78, 0xae, 0xed) },
-  { DOWN, false, COLOR (0x0b, 0x6e, 0x7a), COLOR (0x5f, 0xd3, 0xe0) },
-  { SQUARE, true, COLOR (0x86, 0x5e, 0x3c), COLOR (0xcd, 0xab, 0x8f) },
-  { DISC, true, COLOR (0x1c, 0x71, 0xd8), COLOR (0x99, 0xc1, 0xf1) },
-  { DIAMOND, true, COLOR (0x9a, 0x2c, 0x7c), COLOR (0xf0, 0x9a, 0xd0) },
-  { PLUS, true, COLOR (0x6b, 0x66, 0x00), COLOR (0xd8, 0xd0, 0x50) },
-  { UP, false, COLOR (0x1f, 0x7d, 0x3f), COLOR (0x6f, 0xdc, 0x94) },
-  { UP, true, COLOR (0x3d, 0x6b, 0x1f), COLOR (0xa6, 0xd8, 0x7a) },
-  { DOWN, true, COLOR (0x46, 0x3b, 0xa8), COLOR (0xb4, 0xad, 0xff) },
-  { STAR, true, COLOR (0x9a, 0x5b, 0x00), COLOR (0xf2, 0xc0, 0x66) },
-  { CROSS, true, COLOR (0x5e, 0x5c, 0x64), COLOR (0xc0, 0xbf, 0xbc) },
+  { SQUARE, false, QUEENS_RGB (0xc64600), QUEENS_RGB (0xffa348) },
+  { DIAMOND, false, QUEENS_RGB (0x813d9c), QUEENS_RGB (0xd09be8) },
+  { DISC, false, QUEENS_RGB (0x1a5fb4), QUEENS_RGB (0x78aeed) },
+  { DOWN, false, QUEENS_RGB (0x0b6e7a), QUEENS_RGB (0x5fd3e0) },
+  { SQUARE, true, QUEENS_RGB (0x865e3c), QUEENS_RGB (0xcdab8f) },
+  { DISC, true, QUEENS_RGB (0x1c71d8), QUEENS_RGB (0x99c1f1) },
+  { DIAMOND, true, QUEENS_RGB (0x9a2c7c), QUEENS_RGB (0xf09ad0) },
+  { PLUS, true, QUEENS_RGB (0x6b6600), QUEENS_RGB (0xd8d050) },
+  { UP, false, QUEENS_RGB (0x1f7d3f), QUEENS_RGB (0x6fdc94) },
+  { UP, true, QUEENS_RGB (0x3d6b1f), QUEENS_RGB (0xa6d87a) },
+  { DOWN, true, QUEENS_RGB (0x463ba8), QUEENS_RGB (0xb4adff) },
+  { STAR, true, QUEENS_RGB (0x9a5b00), QUEENS_RGB (0xf2c066) },
+  { CROSS, true, QUEENS_RGB (0x5e5c64), QUEENS_RGB (0xc0bfbc) },
 };
 
 QueensColor

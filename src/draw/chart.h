@@ -5,8 +5,7 @@
  * files. */
 #pragma once
 
-#include "draw/canvas.h"
-#include "draw/pen.h"
+#include "draw/image.h"
 
 /* The number of looks: 0 … QUEENS_CHART_N_LOOKS − 1, all different. */
 #define QUEENS_CHART_N_LOOKS 13
@@ -31,7 +30,8 @@ typedef struct
   const char *name;
   int look; /* 0 … QUEENS_CHART_N_LOOKS − 1 */
   int n_points;
-  const QueensPoint *points; /* x is n, in ascending order; y is the number; points with y ≤ 0 are left out */
+  const QueensPoint
+      *points; /* x is n, in ascending order; y is the number; points with y ≤ 0 are left out */
 } QueensChartSeries;
 
 /* The content of a chart. It owns nothing. */

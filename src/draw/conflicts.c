@@ -82,35 +82,18 @@ stroke_lines (const QueensPainter *painter)
       append_line (painter, content->conflicts[i].queens[k - 1], content->conflicts[i].queens[k],
                    ring, ring);
   queens_stroke_cased (painter->cr, painter->theme->mark, line_width (painter),
-                       casing_width (painter), NULL);
-}
-
-/* Filling rings is faster than stroking circles. */
-static void
-append_ring (const QueensPainter *painter, QueensPoint centre, double width)
-{
-  double radius = RING * painter->s;
-
-  queens_append_circle (painter->cr, centre.x, centre.y, radius + width / 2);
-  cairo_new_sub_path (painter->cr);
-  cairo_arc_negative (painter->cr, centre.x, centre.y, MAX (radius - width / 2, 0.0), 2 * G_PI, 0);
-  cairo_close_path (painter->cr);
+                       casing_width (painter), false);
 }
 
 void
 queens_paint_rings (const QueensPainter *painter, const QueensSquareSet *squares, QueensColor color)
 {
-  QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (squares, list);
+  double line = line_width (painter);
+  const QueensDisc ring = { .radius = RING * painter->s + line / 2,
+                            .hole = RING * painter->s - line / 2,
+                            .casing = (casing_width (painter) - line) / 2 };
 
-  for (int casing = 1; casing >= 0; casing--)
-    {
-      for (int i = 0; i < n_squares; i++)
-        append_ring (painter, queens_board_square_centre (&painter->geometry, list[i]),
-                     casing ? casing_width (painter) : line_width (painter));
-      queens_set_color (painter->cr, casing ? QUEENS_COLOR_WHITE : color, 1.0);
-      cairo_fill (painter->cr);
-    }
+  queens_paint_discs (painter, squares, &ring, color);
 }
 
 void
@@ -141,14 +124,15 @@ void
 queens_paint_badges (const QueensPainter *painter)
 {
   double s = painter->s;
+  const QueensDisc disc = { .dx = BADGE_X * s,
+                            .dy = BADGE_Y * s,
+                            .radius = badge_radius (painter),
+                            .casing = MAX (BADGE_CASING * s, 1.0) };
 
-  queens_paint_discs (painter, &painter->conflicting, BADGE_X * s, BADGE_Y * s,
-                      badge_radius (painter), MAX (BADGE_CASING * s, 1.0), painter->theme->mark);
-  if (s < QUEENS_DETAILED_SQUARE)
-    return;
-  queens_mark_each (painter, &painter->conflicting, append_exclamation_mark);
-  queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_fill (painter->cr);
+  queens_paint_discs (painter, &painter->conflicting, &disc, painter->theme->mark);
+  if (s >= QUEENS_DETAILED_SQUARE)
+    queens_fill_marks (painter, &painter->conflicting, append_exclamation_mark, QUEENS_COLOR_WHITE,
+                       1.0);
 }
 
 static void
@@ -159,8 +143,9 @@ paint_crossed_disc (const QueensPainter *painter,
 {
   cairo_t *cr = painter->cr;
   QueensSquareSet only = queens_only_square (painter, square);
+  const QueensDisc disc = { .radius = radius, .casing = MAX (DISC_CASING * painter->s, 1.0) };
 
-  queens_paint_discs (painter, &only, 0, 0, radius, MAX (DISC_CASING * painter->s, 1.0), color);
+  queens_paint_discs (painter, &only, &disc, color);
   queens_append_cross (cr, queens_board_square_centre (&painter->geometry, square),
                        DISC_CROSS * radius);
   queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
@@ -174,13 +159,12 @@ queens_paint_rejection (const QueensPainter *painter)
 {
   const QueensRejection *rejection = &painter->content->rejection;
   double s = painter->s;
-  double line = line_width (painter);
-  double dash[] = { 2.2 * line, 1.8 * line };
 
   if (!rejection->shown)
     return;
   append_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
-  queens_stroke_cased (painter->cr, painter->theme->mark, line, casing_width (painter), dash);
+  queens_stroke_cased (painter->cr, painter->theme->mark, line_width (painter),
+                       casing_width (painter), true);
   paint_crossed_disc (painter, rejection->square, REJECTED * s, painter->theme->mark);
 }
 
@@ -230,7 +214,6 @@ paint_line (const QueensPainter *painter)
 {
   cairo_t *cr = painter->cr;
   double s = painter->s;
-  double dash[] = { 0.17 * s, 0.115 * s };
   double x, y, side, other_x, other_y;
 
   queens_board_square_rect (&painter->geometry, square_at (painter, 0), &x, &y, &side);
@@ -241,7 +224,7 @@ paint_line (const QueensPainter *painter)
   queens_set_color (cr, painter->theme->hint, DEAD_ALPHA);
   cairo_fill_preserve (cr);
   queens_stroke_cased (cr, painter->theme->hint, MAX (DEAD_FRAME * s, 2.0),
-                       MAX (DEAD_FRAME_CASING * s, 4.0), dash);
+                       MAX (DEAD_FRAME_CASING * s, 4.0), true);
 }
 
 /* Draws a square's disc, and the line to the queen that attacks it. */
@@ -259,7 +242,7 @@ paint_square (const QueensPainter *painter, QueensSquare square)
   append_line (painter, square, attacker, 0.0, DEAD_QUEEN_EDGE * s);
   queens_stroke_cased (painter->cr, color,
                        MAX ((large ? LARGE_LINE : THIN_LINE) * s, MIN_THIN_LINE),
-                       MAX ((large ? LARGE_CASING : THIN_CASING) * s, MIN_THIN_CASING), NULL);
+                       MAX ((large ? LARGE_CASING : THIN_CASING) * s, MIN_THIN_CASING), false);
   paint_crossed_disc (painter, square, (large ? LARGE_DISC : SMALL_DISC) * s, color);
 }
 

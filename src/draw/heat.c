@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define TILE_INSET          2.0  /* px */
+#define TILE_INSET          2.0 /* px */
 #define TILE_RADIUS         0.10 /* fractions of a square's side, like the other values without a unit */
 #define NUMBER              0.34
 #define NUMBER_WIDTH        0.84 /* the maximum width of a number */
@@ -75,95 +75,27 @@ paint_tile (const QueensPainter *painter, QueensSquare square, int shade)
   cairo_fill (painter->cr);
 }
 
-/* All characters that occur in numbers. */
-static const char characters[] = "0123456789.kMGTPE";
-#define N_DIGITS     10
-#define N_CHARACTERS (sizeof characters - 1)
-
-/* A font that lays out each of its characters only once, even for a thousand numbers. All its digits
- * have the same width. */
-typedef struct
-{
-  PangoLayout *layouts[N_CHARACTERS];
-  double widths[N_CHARACTERS];
-  double height;
-} NumberFont;
-
-static void
-number_font_init (NumberFont *font, cairo_t *cr, double size, PangoWeight weight)
-{
-  double digit = 0;
-
-  for (size_t i = 0; i < N_CHARACTERS; i++)
-    {
-      char text[2] = { characters[i], '\0' };
-
-      font->layouts[i] = queens_text_create_layout (cr, size, weight);
-      queens_text_measure (font->layouts[i], text, &font->widths[i], &font->height);
-      if (i < N_DIGITS)
-        digit = MAX (digit, font->widths[i]);
-    }
-  for (size_t i = 0; i < N_DIGITS; i++)
-    font->widths[i] = digit;
-}
-
-static void
-number_font_clear (NumberFont *font)
-{
-  for (size_t i = 0; i < N_CHARACTERS; i++)
-    g_object_unref (font->layouts[i]);
-}
-
-static size_t
-character_index (char character)
-{
-  return (size_t) (strchr (characters, character) - characters);
-}
-
-static double
-number_width (const NumberFont *font, const char *text)
-{
-  double width = 0;
-
-  for (const char *c = text; *c; c++)
-    width += font->widths[character_index (*c)];
-  return width;
-}
-
-static void
-show_number (cairo_t *cr, const NumberFont *font, const char *text, QueensPoint centre)
-{
-  double x = centre.x - number_width (font, text) / 2;
-
-  for (const char *c = text; *c; c++)
-    {
-      size_t i = character_index (*c);
-
-      cairo_move_to (cr, x, centre.y - font->height / 2);
-      pango_cairo_show_layout (cr, font->layouts[i]);
-      x += font->widths[i];
-    }
-}
-
 /* The font size at which the widest number fits, or 0 if it would be too small to read. */
 static double
 fitting_size (const QueensPainter *painter, const Readings *readings, bool rounded)
 {
-  double wanted = MAX (NUMBER * painter->s, MIN_NUMBER);
-  double widest = 1.0;
-  double size;
-  NumberFont font;
+  double size = MAX (NUMBER * painter->s, MIN_NUMBER);
+  g_autoptr (PangoLayout) layout = queens_text_create_layout (painter->cr, size, PANGO_WEIGHT_BOLD);
+  double widest = 1.0, width, height;
+  size_t longest = 0;
 
-  number_font_init (&font, painter->cr, wanted, PANGO_WEIGHT_BOLD);
   for (int i = 0; i < readings->n_squares; i++)
     {
       char text[MAX_TEXT_SIZE];
 
       print_number (readings->values[i], rounded, text);
-      widest = MAX (widest, number_width (&font, text));
+      if (strlen (text) < longest)
+        continue;
+      longest = strlen (text);
+      queens_text_measure (layout, text, &width, &height);
+      widest = MAX (widest, width);
     }
-  number_font_clear (&font);
-  size = MIN (wanted, wanted * NUMBER_WIDTH * painter->s / widest);
+  size *= MIN (1.0, NUMBER_WIDTH * painter->s / widest);
   return size >= MIN_NUMBER ? size : 0;
 }
 
@@ -171,10 +103,10 @@ static void
 show_numbers (const QueensPainter *painter, const Readings *readings, double size, bool rounded)
 {
   cairo_t *cr = painter->cr;
-  NumberFont bold, plain;
+  g_autoptr (PangoLayout) bold = queens_text_create_layout (cr, size, PANGO_WEIGHT_BOLD);
+  g_autoptr (PangoLayout) plain
+      = queens_text_create_layout (cr, MIN (size, ZERO * painter->s), PANGO_WEIGHT_NORMAL);
 
-  number_font_init (&bold, cr, size, PANGO_WEIGHT_BOLD);
-  number_font_init (&plain, cr, MIN (size, ZERO * painter->s), PANGO_WEIGHT_NORMAL);
   for (int i = 0; i < readings->n_squares; i++)
     {
       uint64_t value = readings->values[i];
@@ -186,10 +118,8 @@ show_numbers (const QueensPainter *painter, const Readings *readings, double siz
       queens_set_color (
           cr, value ? queens_theme_heat_text_color (painter->theme, shade) : painter->theme->queen,
           1.0);
-      show_number (cr, value ? &bold : &plain, text, centre);
+      queens_text_show (cr, value ? bold : plain, text, centre.x, centre.y);
     }
-  number_font_clear (&bold);
-  number_font_clear (&plain);
 }
 
 void

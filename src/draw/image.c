@@ -1,18 +1,293 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/image.h"
 
-#include "draw/pen.h"
-#include "draw/text.h"
 #include "engine/board/notation.h"
-#include "engine/board/rules.h"
 
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
+
+#define PROGRAM "Eight Queens"
+
+/* The length of a PNG's signature and first chunk; other chunks may be inserted after them. */
+#define PNG_HEADER 33
+
+static const char *const endings[] = {
+  [QUEENS_IMAGE_PNG] = "png",
+  [QUEENS_IMAGE_SVG] = "svg",
+  [QUEENS_IMAGE_PDF] = "pdf",
+};
+
+/* An unfinished file. */
+typedef struct
+{
+  const QueensPages *pages;
+  QueensImageFormat format;
+  GByteArray *bytes; /* the file */
+  GString *texts;    /* the text elements of an SVG */
+  cairo_surface_t *surface;
+  cairo_t *cr;
+} Canvas;
+
+G_DEFINE_QUARK (queens_image_error_quark, queens_image_error)
+
+bool
+queens_image_format_from_name (const char *file_name, QueensImageFormat *format)
+{
+  const char *dot = strrchr (file_name, '.');
+
+  if (!dot)
+    return false;
+  for (size_t i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_ascii_strcasecmp (dot + 1, endings[i]) == 0)
+      {
+        *format = (QueensImageFormat) i;
+        return true;
+      }
+  return false;
+}
+
+static cairo_status_t
+append_cb (void *bytes, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static bool
+check_size (const QueensPages *pages, QueensImageFormat format, double scale, GError **error)
+{
+  double width = ceil (scale * pages->width), height = ceil (scale * pages->height);
+
+  if (MAX (width, height) > QUEENS_IMAGE_MAX_SIZE)
+    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+
+                 /* Translators: the width and height of a picture, and their limit */
+                 _ ("An image of %.0f × %.0f is too large; the limit is %d per side"), width,
+                 height, QUEENS_IMAGE_MAX_SIZE);
+  else if (format == QUEENS_IMAGE_PNG && width * height > (double) QUEENS_IMAGE_MAX_PIXELS)
+    g_set_error (
+        error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+
+        /* Translators: the width and height of a picture, and the limit of their product */
+        _ ("A PNG image of %.0f × %.0f pixels is too large; the limit is %d million pixels"), width,
+        height, (int) (QUEENS_IMAGE_MAX_PIXELS / 1000000));
+  else if (format != QUEENS_IMAGE_PDF && pages->n_pages > 1)
+    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_SIZE,
+                 ngettext ("This takes %d page; only PDF supports multiple pages",
+                           "This takes %d pages; only PDF supports multiple pages",
+                           (gulong) pages->n_pages),
+                 pages->n_pages);
+  else
+    return true;
+  return false;
+}
+
+static void
+begin (Canvas *self, double scale)
+{
+  double width = scale * self->pages->width, height = scale * self->pages->height;
+
+  self->bytes = g_byte_array_new ();
+  self->texts = g_string_new (NULL);
+  if (self->format == QUEENS_IMAGE_PDF)
+    self->surface = cairo_pdf_surface_create_for_stream (append_cb, self->bytes, width, height);
+  else if (self->format == QUEENS_IMAGE_SVG)
+    {
+      self->surface = cairo_svg_surface_create_for_stream (append_cb, self->bytes, width, height);
+      cairo_svg_surface_set_document_unit (self->surface, CAIRO_SVG_UNIT_PX);
+      queens_text_collect (self->surface, self->texts);
+    }
+  else
+    self->surface = cairo_image_surface_create (self->pages->transparent ? CAIRO_FORMAT_ARGB32
+                                                                         : CAIRO_FORMAT_RGB24,
+                                                (int) ceil (width), (int) ceil (height));
+  self->cr = cairo_create (self->surface);
+  cairo_scale (self->cr, scale, scale);
+}
+
+/* Returns false if it was stopped. */
+static bool
+draw_pages (Canvas *self, QueensControl *control)
+{
+  queens_control_add_steps (control, (uint64_t) self->pages->n_pages);
+  for (int page = 0; page < self->pages->n_pages; page++)
+    {
+      if (queens_control_stopped (control))
+        return false;
+      if (page > 0)
+        cairo_show_page (self->cr);
+      if (!self->pages->transparent)
+        {
+          queens_set_color (self->cr, QUEENS_COLOR_WHITE, 1.0);
+          cairo_paint (self->cr);
+        }
+      self->pages->draw (self->cr, self->pages, page);
+      queens_control_add_progress (control, 0, 1);
+    }
+  return true;
+}
+
+/* Parts of files that cairo does not write. */
+
+/* The checksum of a PNG's chunk (Portable Network Graphics, appendix D). */
+static guint32
+checksum (const guint8 *bytes, gsize size)
+{
+  guint32 sum = 0xffffffff;
+
+  for (gsize i = 0; i < size; i++)
+    {
+      sum ^= bytes[i];
+      for (int bit = 0; bit < 8; bit++)
+        sum = sum & 1 ? 0xedb88320 ^ (sum >> 1) : sum >> 1;
+    }
+  return ~sum;
+}
+
+static void
+append_number (GByteArray *bytes, guint32 number)
+{
+  guint32 big_endian = GUINT32_TO_BE (number);
+
+  g_byte_array_append (bytes, (const guint8 *) &big_endian, sizeof big_endian);
+}
+
+static void
+append_chunk (GByteArray *png, const char *type, const void *body, gsize size)
+{
+  guint start = png->len + 4;
+
+  append_number (png, (guint32) size);
+  g_byte_array_append (png, (const guint8 *) type, 4);
+  g_byte_array_append (png, body, (guint) size);
+  append_number (png, checksum (png->data + start, png->len - start));
+}
+
+/* Adds a chunk of text in UTF-8, uncompressed, and without a language. */
+static void
+append_text (GByteArray *png, const char *key, const char *text)
+{
+  g_autoptr (GString) body = g_string_new (key);
+
+  g_string_append_len (body, "\0\0\0\0\0", 5);
+  g_string_append (body, text);
+  append_chunk (png, "iTXt", body->str, body->len);
+}
+
+/* Adds the resolution, the title, and the program's name after the header of a PNG. */
+static void
+describe_png (Canvas *self)
+{
+  GByteArray *whole = g_byte_array_new ();
+
+  g_byte_array_append (whole, self->bytes->data, PNG_HEADER);
+  if (self->pages->density > 0)
+    {
+      guint32 per_meter = GUINT32_TO_BE ((guint32) (self->pages->density * 72 / 0.0254 + 0.5));
+      guint8 body[9];
+
+      memcpy (body, &per_meter, 4);
+      memcpy (body + 4, &per_meter, 4);
+      body[8] = 1;
+      append_chunk (whole, "pHYs", body, sizeof body);
+    }
+  if (self->pages->title)
+    append_text (whole, "Title", self->pages->title);
+  append_text (whole, "Software", PROGRAM);
+  g_byte_array_append (whole, self->bytes->data + PNG_HEADER, self->bytes->len - PNG_HEADER);
+  g_byte_array_unref (self->bytes);
+  self->bytes = whole;
+}
+
+/* Adds the title and the program's name after the tag of the SVG, and the text elements at its end. */
+static void
+describe_svg (Canvas *self)
+{
+  g_autoptr (GString) svg = g_string_new_len ((char *) self->bytes->data, self->bytes->len);
+  g_autofree char *title = self->pages->title
+                               ? g_markup_printf_escaped ("<title>%s</title>\n", self->pages->title)
+                               : g_strdup ("");
+  g_autofree char *text = g_strconcat ("\n", title, "<desc>" PROGRAM "</desc>", NULL);
+  const char *tag = strstr (svg->str, "<svg");
+  const char *start = tag ? strchr (tag, '>') : NULL, *end = g_strrstr (svg->str, "</svg>");
+  gssize place;
+
+  if (!start || !end)
+    return;
+  place = start - svg->str + 1;
+  g_string_insert_len (svg, end - svg->str, self->texts->str, (gssize) self->texts->len);
+  g_string_insert (svg, place, text);
+  g_byte_array_set_size (self->bytes, 0);
+  g_byte_array_append (self->bytes, (const guint8 *) svg->str, (guint) svg->len);
+}
+
+/* SVG and PDF surfaces report errors only at the end. */
+static cairo_status_t
+finish (Canvas *self)
+{
+  cairo_status_t status = cairo_status (self->cr);
+
+  if (self->format == QUEENS_IMAGE_PDF)
+    {
+      cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, PROGRAM);
+      if (self->pages->title)
+        cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE,
+                                        self->pages->title);
+    }
+  if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_PNG)
+    status = cairo_surface_write_to_png_stream (self->surface, append_cb, self->bytes);
+  cairo_destroy (self->cr);
+  cairo_surface_finish (self->surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (self->surface);
+  cairo_surface_destroy (self->surface);
+  if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_PNG)
+    describe_png (self);
+  else if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_SVG)
+    describe_svg (self);
+  return status;
+}
+
+GBytes *
+queens_pages_render (const QueensPages *pages,
+                     QueensImageFormat format,
+                     QueensControl *control,
+                     GError **error)
+{
+  double scale = format == QUEENS_IMAGE_PNG && pages->density > 0 ? pages->density : 1.0;
+  Canvas self = { .pages = pages, .format = format };
+  g_autoptr (GByteArray) bytes = NULL;
+  cairo_status_t status;
+  bool whole;
+
+  if (!check_size (pages, format, scale, error))
+    return NULL;
+  begin (&self, scale);
+  whole = draw_pages (&self, control);
+  status = finish (&self);
+  bytes = self.bytes;
+  g_string_free (self.texts, TRUE);
+  if (!whole)
+    g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED,
+                         _ ("Export canceled"));
+  else if (status != CAIRO_STATUS_SUCCESS)
+    g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_FAILED,
+                 _ ("The image could not be drawn: %s"), cairo_status_to_string (status));
+  else
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return NULL;
+}
+
+/* The image of one board. */
 
 #define CAPTION_HEIGHT     0.0625 /* fraction of the board's side */
 #define MIN_CAPTION_HEIGHT 14.0
 #define CAPTION_FONT       0.56 /* fraction of the caption's height */
 #define CAPTION_WIDTH      0.96 /* the maximum width of a caption, as a fraction of the board's side */
-#define MIN_CAPTION_SCALE  0.5  /* a longer caption is cut off */
+#define MIN_CAPTION_SCALE  0.5 /* a longer caption is cut off */
 
 static double
 caption_height (const QueensImage *self)

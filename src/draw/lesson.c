@@ -2,23 +2,24 @@
 #include "draw/paint.h"
 
 /* Lengths, in sides of a square; the minimum values are in px. */
-#define VALUE_FONT   0.21
-#define MIN_FONT     8.0
-#define MIN_SQUARE   16.0 /* smaller squares have no room for a value */
-#define VALUE_INSET  0.05
-#define PLATE        0.3  /* the radius of the disc behind a count */
-#define COUNT        0.42 /* the height of a count */
-#define EYE          0.075
-#define MIN_EYE      2.0
-#define EYE_X        0.39 /* to the left of the middle, … */
-#define EYE_Y        0.20 /* … and below it, where there is neither a queen nor a line through the middle */
-#define EYE_CASING   0.03
-#define MIN_CASING   1.0
-#define TRIED        0.30 /* the length of a stroke, … */
-#define TRIED_RING   0.13 /* … and the radius of a ring */
-#define TRIED_WIDTH  0.04
-#define MIN_TRIED    1.0
-#define TRIED_INK    0.72
+#define VALUE_FONT  0.21
+#define MIN_FONT    8.0
+#define MIN_SQUARE  16.0 /* smaller squares have no room for a value */
+#define VALUE_INSET 0.05
+#define PLATE       0.3  /* the radius of the disc behind a count */
+#define COUNT       0.42 /* the height of a count */
+#define EYE         0.075
+#define MIN_EYE     2.0
+#define EYE_X       0.39 /* to the left of the middle, … */
+#define EYE_Y                                                                                      \
+  0.20 /* … and below it, where there is neither a queen nor a line through the middle */
+#define EYE_CASING  0.03
+#define MIN_CASING  1.0
+#define TRIED       0.30 /* the length of a stroke, … */
+#define TRIED_RING  0.13 /* … and the radius of a ring */
+#define TRIED_WIDTH 0.04
+#define MIN_TRIED   1.0
+#define TRIED_INK   0.72
 
 /* Draws values in the upper right corner, where they do not touch the queen. Row 0 is the top rank,
  * column 0 the left file. */
@@ -101,10 +102,12 @@ void
 queens_paint_looked_at (const QueensPainter *painter)
 {
   double s = painter->s;
+  const QueensDisc disc = { .dx = -EYE_X * s,
+                            .dy = EYE_Y * s,
+                            .radius = MAX (EYE * s, MIN_EYE),
+                            .casing = MAX (EYE_CASING * s, MIN_CASING) };
 
-  queens_paint_discs (painter, &painter->content->looked_at, -EYE_X * s, EYE_Y * s,
-                      MAX (EYE * s, MIN_EYE), MAX (EYE_CASING * s, MIN_CASING),
-                      painter->theme->hint);
+  queens_paint_discs (painter, &painter->content->looked_at, &disc, painter->theme->hint);
 }
 
 static void

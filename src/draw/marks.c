@@ -40,28 +40,46 @@ queens_mark_each (const QueensPainter *painter, const QueensSquareSet *squares, 
 }
 
 void
+queens_fill_marks (const QueensPainter *painter,
+                   const QueensSquareSet *squares,
+                   QueensMarkFunc append,
+                   QueensColor color,
+                   double alpha)
+{
+  queens_mark_each (painter, squares, append);
+  queens_set_color (painter->cr, color, alpha);
+  cairo_fill (painter->cr);
+}
+
+/* Filling rings is faster than stroking circles. */
+void
 queens_paint_discs (const QueensPainter *painter,
                     const QueensSquareSet *squares,
-                    double dx,
-                    double dy,
-                    double radius,
-                    double casing,
+                    const QueensDisc *disc,
                     QueensColor color)
 {
   QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (squares, list);
+  cairo_t *cr = painter->cr;
 
   for (int pass = 0; pass < 2; pass++)
     {
+      double casing = pass == 0 ? disc->casing : 0;
+
       for (int i = 0; i < n_squares; i++)
         {
           QueensPoint centre = queens_board_square_centre (&painter->geometry, list[i]);
+          double x = centre.x + disc->dx, y = centre.y + disc->dy;
 
-          queens_append_circle (painter->cr, centre.x + dx, centre.y + dy,
-                                pass == 0 ? radius + casing : radius);
+          queens_append_circle (cr, x, y, disc->radius + casing);
+          if (disc->hole <= casing)
+            continue;
+          cairo_new_sub_path (cr);
+          cairo_arc_negative (cr, x, y, disc->hole - casing, 2 * G_PI, 0);
+          cairo_close_path (cr);
         }
-      queens_set_color (painter->cr, pass == 0 ? QUEENS_COLOR_WHITE : color, 1.0);
-      cairo_fill (painter->cr);
+      queens_set_color (cr, pass == 0 ? QUEENS_COLOR_WHITE : color, 1.0);
+      cairo_fill (cr);
     }
 }
 
@@ -84,9 +102,7 @@ queens_paint_tint (const QueensPainter *painter)
     return;
   attacked = queens_rules_attacked (&content->queens);
   attacked = queens_square_set_minus (&attacked, &content->queens);
-  queens_mark_each (painter, &attacked, append_square);
-  queens_set_color (painter->cr, painter->theme->frame, TINT_ALPHA);
-  cairo_fill (painter->cr);
+  queens_fill_marks (painter, &attacked, append_square, painter->theme->frame, TINT_ALPHA);
 }
 
 static void
@@ -98,11 +114,9 @@ append_dead_dot (const QueensPainter *painter, QueensSquare square, QueensPoint 
 void
 queens_paint_dead (const QueensPainter *painter)
 {
-  if (painter->s < QUEENS_FLAT_SQUARE)
-    return;
-  queens_mark_each (painter, &painter->content->dead, append_dead_dot);
-  queens_set_color (painter->cr, painter->theme->queen, MARK_ALPHA);
-  cairo_fill (painter->cr);
+  if (painter->s >= QUEENS_FLAT_SQUARE)
+    queens_fill_marks (painter, &painter->content->dead, append_dead_dot, painter->theme->queen,
+                       MARK_ALPHA);
 }
 
 static void
@@ -162,9 +176,7 @@ paint_dots (const QueensPainter *painter)
   dotted = queens_square_set_minus (&dotted, &crossed);
   dotted = queens_square_set_minus (&dotted, &content->crosses);
   dotted = queens_square_set_minus (&dotted, &content->bans);
-  queens_mark_each (painter, &dotted, append_dots);
-  queens_set_color (painter->cr, painter->theme->queen, MARK_ALPHA);
-  cairo_fill (painter->cr);
+  queens_fill_marks (painter, &dotted, append_dots, painter->theme->queen, MARK_ALPHA);
 }
 
 static void
@@ -202,11 +214,7 @@ queens_paint_ground_marks (const QueensPainter *painter)
   double s = painter->s;
 
   if (s >= QUEENS_DETAILED_SQUARE)
-    {
-      queens_mark_each (painter, &content->given, append_plate);
-      queens_set_color (cr, painter->theme->queen, PLATE_ALPHA);
-      cairo_fill (cr);
-    }
+    queens_fill_marks (painter, &content->given, append_plate, painter->theme->queen, PLATE_ALPHA);
   paint_dots (painter);
 
   queens_set_color (cr, painter->theme->queen, MARK_ALPHA);
@@ -291,7 +299,7 @@ queens_paint_cursor (const QueensPainter *painter)
     return;
   append_outline (painter, painter->content->cursor, CURSOR_INSET);
   queens_stroke_cased (painter->cr, painter->theme->queen, MAX (CURSOR_LINE * painter->s, 2.2),
-                       MAX (0.085 * painter->s, 4.5), NULL);
+                       MAX (0.085 * painter->s, 4.5), false);
 }
 
 /* Draws the hint inside the cursor if both are on the same square. */
@@ -300,12 +308,11 @@ paint_hint (const QueensPainter *painter, QueensSquare square, QueensPoint centr
 {
   const QueensBoardContent *content = painter->content;
   double s = painter->s;
-  double dash[] = { 0.17 * s, 0.115 * s };
   bool at_cursor = content->show_cursor && queens_square_equal (square, content->cursor);
 
   append_outline (painter, square, at_cursor ? HINT_IN_CURSOR_INSET : HINT_INSET);
   queens_stroke_cased (painter->cr, painter->theme->hint, MAX (HINT_LINE * s, 2.0),
-                       MAX (0.10 * s, 4.0), dash);
+                       MAX (0.10 * s, 4.0), true);
 }
 
 void
@@ -313,10 +320,13 @@ queens_paint_top_marks (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
   double s = painter->s;
+  const QueensDisc disc = { .dx = PIN_AT * s,
+                            .dy = -PIN_AT * s,
+                            .radius = MAX (PIN * s, MIN_PIN),
+                            .casing = MAX (0.025 * s, 1.0) };
 
   queens_mark_each (painter, &content->given, paint_lock);
-  queens_paint_discs (painter, &content->pins, PIN_AT * s, -PIN_AT * s, MAX (PIN * s, MIN_PIN),
-                      MAX (0.025 * s, 1.0), painter->theme->queen);
+  queens_paint_discs (painter, &content->pins, &disc, painter->theme->queen);
   if (s >= QUEENS_DETAILED_SQUARE)
     queens_mark_each (painter, &content->pins, paint_pin);
   queens_mark_each (painter, &content->hints, paint_hint);

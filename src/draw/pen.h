@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shapes and strokes for boards, charts, and sheets. */
+ * Shapes, strokes, and text for boards, charts, and sheets. */
 #pragma once
 
 #include "draw/theme.h"
 
-#include <cairo.h>
+#include <locale.h>
+#include <pango/pangocairo.h>
 
 /* A point, in user units. */
 typedef struct
@@ -31,12 +32,8 @@ void queens_append_round_rect (cairo_t *cr,
 void queens_append_circle (cairo_t *cr, double x, double y, double radius);
 
 /* Strokes the path twice: first with a white line of width `casing`, then with a line of width `line`,
- * which has dashes with square ends unless dash is NULL. */
-void queens_stroke_cased (cairo_t *cr,
-                          QueensColor color,
-                          double line,
-                          double casing,
-                          const double *dash);
+ * which may have dashes with square ends. */
+void queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double casing, bool dashed);
 
 /* Draws `what` on a square picture, from the origin of cr. */
 typedef void (*QueensPictureFunc) (cairo_t *cr, gconstpointer what);
@@ -53,3 +50,44 @@ void queens_paint_once (cairo_t *cr,
 
 /* Adds a diagonal cross to the path; `arm` is half its width. */
 void queens_append_cross (cairo_t *cr, QueensPoint centre, double arm);
+
+/* Text. */
+
+/* If english is true, turns off translation for this thread, because the output of a shell command is
+ * the same in every locale. Returns the value to pass to queens_text_end_language() afterward. */
+locale_t queens_text_begin_language (bool english);
+void queens_text_end_language (locale_t before);
+
+/* Makes a layout in the font of boards, sheets, and charts; the size is in user units. Returns (transfer
+ * full) the layout. */
+PangoLayout *queens_text_create_layout (cairo_t *cr, double font_size, PangoWeight weight);
+
+/* The size of text, in user units. The layout, which may belong to a widget, keeps the text. */
+void queens_text_measure (PangoLayout *layout, const char *text, double *width, double *height);
+
+/* From now on, text shown on an SVG surface is not drawn, because cairo would write only the shapes of
+ * its letters. Instead, it is appended to the string svg as elements, which must be inserted at the end
+ * of the document. Text that is too long for its layout is still drawn. */
+void queens_text_collect (cairo_surface_t *surface, GString *svg);
+
+/* Shows text centered at (x, y), in the current color of cr. */
+void queens_text_show (cairo_t *cr, PangoLayout *layout, const char *text, double x, double y);
+
+/* How text on one line looks. */
+typedef struct
+{
+  double size;  /* of the font */
+  double least; /* the smallest size if it does not fit */
+  PangoWeight weight;
+  QueensColor color;
+} QueensTextLook;
+
+/* Shows text on one line, with its start, middle, or end (side) at x, and its middle at y. If it is wider
+ * than room, makes it smaller, and then cuts off the rest. Returns its width. */
+double queens_text_show_fitted (cairo_t *cr,
+                                const QueensTextLook *look,
+                                const char *text,
+                                PangoAlignment side,
+                                double x,
+                                double y,
+                                double room);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "draw/queen.h"
-
-#include "draw/pen.h"
+#include "draw/paint.h"
 
 #include <math.h>
 #include <string.h>
@@ -16,19 +14,16 @@
 #define CENTRE_X 0.500
 #define CENTRE_Y 0.527
 
-#define OUTLINE    0.012 /* width of the line around the body */
-#define HALO       0.05
+/* The width of the line that makes small queens bolder, and of the white one around a queen. */
+#define SMALL_LINE 0.023
+#define TINY_LINE  0.048
+#define HALO       0.1
 #define BAND       0.022
-#define GOLD_BALL  0.66
-#define SMALL_BALL 1.25
+#define GOLD_BALL  0.6 /* factors for the radius of a ball */
+#define SMALL_BALL 1.22
 
 /* The size of the queen with its halo. */
 #define BOX 1.2
-
-/* The maximum number of segments of a body. */
-#define MAX_SEGMENTS 32
-/* Tips sharper than this (1 + the cosine of the turn) do not become longer when the outline grows. */
-#define SHARPEST 0.5
 
 typedef enum
 {
@@ -60,43 +55,43 @@ typedef struct
 } Design;
 
 static const Segment regina[] = {
-  { MOVE, { 0.300, 0.610 } },
-  { CURVE, { 0.290, 0.525, 0.240, 0.435, 0.158, 0.375 } },
-  { LINE, { 0.176, 0.345 } },
-  { CURVE, { 0.232, 0.392, 0.282, 0.430, 0.336, 0.452 } },
-  { CURVE, { 0.338, 0.385, 0.330, 0.320, 0.306, 0.252 } },
-  { LINE, { 0.338, 0.240 } },
-  { CURVE, { 0.370, 0.310, 0.405, 0.380, 0.446, 0.432 } },
-  { CURVE, { 0.468, 0.365, 0.480, 0.295, 0.482, 0.215 } },
-  { LINE, { 0.518, 0.215 } },
-  { CURVE, { 0.520, 0.295, 0.532, 0.365, 0.554, 0.432 } },
-  { CURVE, { 0.595, 0.380, 0.630, 0.310, 0.662, 0.240 } },
-  { LINE, { 0.694, 0.252 } },
-  { CURVE, { 0.670, 0.320, 0.662, 0.385, 0.664, 0.452 } },
-  { CURVE, { 0.718, 0.430, 0.768, 0.392, 0.824, 0.345 } },
-  { LINE, { 0.842, 0.375 } },
-  { CURVE, { 0.760, 0.435, 0.710, 0.525, 0.700, 0.610 } },
-  { CURVE, { 0.728, 0.618, 0.728, 0.662, 0.698, 0.668 } },
-  { CURVE, { 0.650, 0.682, 0.640, 0.735, 0.690, 0.786 } },
-  { CURVE, { 0.748, 0.794, 0.782, 0.818, 0.782, 0.860 } },
-  { LINE, { 0.782, 0.872 } },
-  { CURVE, { 0.782, 0.882, 0.775, 0.888, 0.765, 0.888 } },
-  { LINE, { 0.235, 0.888 } },
-  { CURVE, { 0.225, 0.888, 0.218, 0.882, 0.218, 0.872 } },
-  { LINE, { 0.218, 0.860 } },
-  { CURVE, { 0.218, 0.818, 0.252, 0.794, 0.310, 0.786 } },
-  { CURVE, { 0.360, 0.735, 0.350, 0.682, 0.302, 0.668 } },
-  { CURVE, { 0.272, 0.662, 0.272, 0.618, 0.300, 0.610 } },
+  { MOVE, { 0.293, 0.606 } },
+  { CURVE, { 0.284, 0.527, 0.235, 0.439, 0.150, 0.377 } },
+  { LINE, { 0.174, 0.336 } },
+  { CURVE, { 0.236, 0.387, 0.285, 0.425, 0.330, 0.443 } },
+  { CURVE, { 0.332, 0.385, 0.324, 0.321, 0.298, 0.248 } },
+  { LINE, { 0.341, 0.232 } },
+  { CURVE, { 0.375, 0.307, 0.410, 0.377, 0.444, 0.421 } },
+  { CURVE, { 0.462, 0.364, 0.474, 0.294, 0.476, 0.209 } },
+  { LINE, { 0.524, 0.209 } },
+  { CURVE, { 0.526, 0.294, 0.538, 0.364, 0.556, 0.421 } },
+  { CURVE, { 0.590, 0.377, 0.625, 0.307, 0.659, 0.232 } },
+  { LINE, { 0.702, 0.248 } },
+  { CURVE, { 0.676, 0.321, 0.668, 0.385, 0.670, 0.443 } },
+  { CURVE, { 0.715, 0.425, 0.764, 0.387, 0.826, 0.336 } },
+  { LINE, { 0.850, 0.377 } },
+  { CURVE, { 0.765, 0.439, 0.716, 0.527, 0.707, 0.606 } },
+  { CURVE, { 0.734, 0.613, 0.734, 0.667, 0.699, 0.674 } },
+  { CURVE, { 0.655, 0.687, 0.646, 0.733, 0.693, 0.780 } },
+  { CURVE, { 0.750, 0.788, 0.788, 0.815, 0.788, 0.860 } },
+  { LINE, { 0.788, 0.872 } },
+  { CURVE, { 0.788, 0.885, 0.777, 0.894, 0.765, 0.894 } },
+  { LINE, { 0.235, 0.894 } },
+  { CURVE, { 0.223, 0.894, 0.212, 0.885, 0.212, 0.872 } },
+  { LINE, { 0.212, 0.860 } },
+  { CURVE, { 0.212, 0.815, 0.250, 0.788, 0.307, 0.780 } },
+  { CURVE, { 0.354, 0.733, 0.345, 0.687, 0.301, 0.674 } },
+  { CURVE, { 0.266, 0.667, 0.266, 0.613, 0.293, 0.606 } },
 };
 
 static const Segment plain[] = {
-  { MOVE, { 0.295, 0.640 } }, { LINE, { 0.160, 0.365 } }, { LINE, { 0.345, 0.475 } },
-  { LINE, { 0.330, 0.270 } }, { LINE, { 0.438, 0.440 } }, { LINE, { 0.500, 0.220 } },
-  { LINE, { 0.562, 0.440 } }, { LINE, { 0.670, 0.270 } }, { LINE, { 0.655, 0.475 } },
-  { LINE, { 0.840, 0.365 } }, { LINE, { 0.705, 0.640 } }, { LINE, { 0.640, 0.640 } },
-  { LINE, { 0.690, 0.775 } }, { LINE, { 0.780, 0.775 } }, { LINE, { 0.780, 0.885 } },
-  { LINE, { 0.220, 0.885 } }, { LINE, { 0.220, 0.775 } }, { LINE, { 0.310, 0.775 } },
-  { LINE, { 0.360, 0.640 } },
+  { MOVE, { 0.291, 0.646 } }, { LINE, { 0.155, 0.360 } }, { LINE, { 0.339, 0.466 } },
+  { LINE, { 0.328, 0.264 } }, { LINE, { 0.437, 0.430 } }, { LINE, { 0.500, 0.213 } },
+  { LINE, { 0.563, 0.430 } }, { LINE, { 0.672, 0.264 } }, { LINE, { 0.661, 0.466 } },
+  { LINE, { 0.845, 0.360 } }, { LINE, { 0.709, 0.646 } }, { LINE, { 0.649, 0.646 } },
+  { LINE, { 0.694, 0.769 } }, { LINE, { 0.786, 0.769 } }, { LINE, { 0.786, 0.891 } },
+  { LINE, { 0.214, 0.891 } }, { LINE, { 0.214, 0.769 } }, { LINE, { 0.306, 0.769 } },
+  { LINE, { 0.351, 0.646 } },
 };
 
 static const Segment bands[] = {
@@ -110,20 +105,20 @@ static const Design designs[QUEENS_N_QUEEN_DESIGNS] = {
   [QUEENS_QUEEN_REGINA] = { "regina",
                             regina,
                             G_N_ELEMENTS (regina),
-                            { { 0.146, 0.332, 0.052 },
-                              { 0.309, 0.220, 0.052 },
-                              { 0.500, 0.176, 0.058 },
-                              { 0.691, 0.220, 0.052 },
-                              { 0.854, 0.332, 0.052 } },
+                            { { 0.146, 0.332, 0.058 },
+                              { 0.309, 0.220, 0.058 },
+                              { 0.500, 0.176, 0.064 },
+                              { 0.691, 0.220, 0.058 },
+                              { 0.854, 0.332, 0.058 } },
                             true },
   [QUEENS_QUEEN_PLAIN] = { "plain",
                            plain,
                            G_N_ELEMENTS (plain),
-                           { { 0.152, 0.335, 0.060 },
-                             { 0.325, 0.232, 0.060 },
-                             { 0.500, 0.185, 0.064 },
-                             { 0.675, 0.232, 0.060 },
-                             { 0.848, 0.335, 0.060 } },
+                           { { 0.152, 0.335, 0.066 },
+                             { 0.325, 0.232, 0.066 },
+                             { 0.500, 0.185, 0.070 },
+                             { 0.675, 0.232, 0.066 },
+                             { 0.848, 0.335, 0.066 } },
                            false },
 };
 
@@ -137,12 +132,6 @@ queens_queen_design_find (const char *name, QueensQueenDesign *design)
         return true;
       }
   return false;
-}
-
-static int
-n_control_points (const Segment *segment)
-{
-  return segment->kind == CURVE ? 3 : 1;
 }
 
 static void
@@ -168,50 +157,6 @@ append_segments (cairo_t *cr, const Segment *segments, int n_segments)
     }
 }
 
-/* The point at this distance from b, outside the corner a–b–c of an outline that runs clockwise. */
-static QueensPoint
-offset_corner (QueensPoint a, QueensPoint b, QueensPoint c, double distance)
-{
-  double in = hypot (b.x - a.x, b.y - a.y);
-  double out = hypot (c.x - b.x, c.y - b.y);
-  QueensPoint n1 = { (b.y - a.y) / in, (a.x - b.x) / in };
-  QueensPoint n2 = { (c.y - b.y) / out, (b.x - c.x) / out };
-  double miter = distance / MAX (1.0 + n1.x * n2.x + n1.y * n2.y, SHARPEST);
-
-  return (QueensPoint){ b.x + (n1.x + n2.x) * miter, b.y + (n1.y + n2.y) * miter };
-}
-
-/* Grows an outline by moving its control polygon outward (Tiller and Hanson, 1984). The result
- * looks as if the outline had been filled and stroked with a line twice as wide as the distance,
- * but takes a third of the time. */
-static void
-offset_segments (const Segment *segments, int n_segments, double distance, Segment *offset)
-{
-  QueensPoint points[3 * MAX_SEGMENTS];
-  int n_points = 0;
-  int k = 0;
-
-  for (int i = 0; i < n_segments; i++)
-    for (int j = 0; j < n_control_points (&segments[i]); j++)
-      points[n_points++] = (QueensPoint){ segments[i].p[2 * j], segments[i].p[2 * j + 1] };
-  /* A curve may end where the outline started. */
-  if (points[n_points - 1].x == points[0].x && points[n_points - 1].y == points[0].y)
-    n_points--;
-  for (int i = 0; i < n_segments; i++)
-    {
-      offset[i].kind = segments[i].kind;
-      for (int j = 0; j < n_control_points (&segments[i]); j++, k++)
-        {
-          QueensPoint moved
-              = offset_corner (points[(k + n_points - 1) % n_points], points[k % n_points],
-                               points[(k + 1) % n_points], distance);
-
-          offset[i].p[2 * j] = moved.x;
-          offset[i].p[2 * j + 1] = moved.y;
-        }
-    }
-}
-
 /* Maps user units to the unit square of the queen at point. */
 static void
 enter_unit_square (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *point)
@@ -222,16 +167,15 @@ enter_unit_square (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *
   cairo_scale (cr, side, side);
 }
 
-/* Adds an outline (if n_segments is not 0) and the balls to the path, for all queens. The balls, which
- * run in the same direction as the body, so that one fill covers both, have `factor` times their size,
- * enlarged by outset. */
+/* Adds segments (if n_segments is not 0) and, if factor is not 0, the balls to the path, for all queens.
+ * The balls, which run in the same direction as the body, so that one fill covers both, have `factor`
+ * times their size. */
 static void
 append_parts (cairo_t *cr,
               const QueensQueenLook *look,
               const Segment *segments,
               int n_segments,
               double factor,
-              double outset,
               const QueensPoint *points,
               int n_points)
 {
@@ -248,36 +192,30 @@ append_parts (cairo_t *cr,
           cairo_close_path (cr);
           for (size_t k = 0; k < G_N_ELEMENTS (design->balls); k++)
             queens_append_circle (cr, design->balls[k].x, design->balls[k].y,
-                                  design->balls[k].radius * factor + outset);
+                                  design->balls[k].radius * factor);
         }
       cairo_set_matrix (cr, &matrix);
     }
 }
 
-/* Fills the silhouettes of all queens, enlarged by outset units. */
+/* Fills the silhouettes of all queens, and strokes them with a line of this width. */
 static void
 fill_silhouettes (cairo_t *cr,
                   const QueensQueenLook *look,
-                  double outset,
+                  double line,
                   const QueensPoint *points,
                   int n_points)
 {
   const Design *design = &designs[look->design];
-  Segment body[MAX_SEGMENTS];
 
-  offset_segments (design->body, design->n_body, outset, body);
-  append_parts (cr, look, body, design->n_body, look->square < SMALL ? SMALL_BALL : 1.0, outset,
+  append_parts (cr, look, design->body, design->n_body, look->square < SMALL ? SMALL_BALL : 1.0,
                 points, n_points);
-  cairo_fill (cr);
-}
-
-/* How much the silhouette grows: small queens are bolder, so that their points remain visible. */
-static double
-outline (const QueensQueenLook *look)
-{
-  if (look->square >= SMALL)
-    return OUTLINE / 2;
-  return (look->square < TINY ? 0.06 : 0.035) / 2;
+  cairo_fill_preserve (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, line * look->square * look->scale);
+  if (line > 0.0)
+    cairo_stroke (cr);
+  cairo_new_path (cr);
 }
 
 static void
@@ -294,6 +232,9 @@ draw_discs (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points,
 static void
 draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
 {
+  /* The points of small queens have to remain visible. */
+  double line = look->square >= SMALL ? 0.0 : look->square >= TINY ? SMALL_LINE : TINY_LINE;
+
   if (look->square < DISC)
     {
       draw_discs (cr, look, points, n_points);
@@ -302,13 +243,13 @@ draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points
   if (look->halo)
     {
       queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-      fill_silhouettes (cr, look, outline (look) + HALO, points, n_points);
+      fill_silhouettes (cr, look, line + HALO, points, n_points);
     }
   queens_set_color (cr, look->theme->queen, 1.0);
-  fill_silhouettes (cr, look, outline (look), points, n_points);
+  fill_silhouettes (cr, look, line, points, n_points);
   if (designs[look->design].has_bands && look->square >= BANDED)
     {
-      append_parts (cr, look, bands, G_N_ELEMENTS (bands), 0.0, 0.0, points, n_points);
+      append_parts (cr, look, bands, G_N_ELEMENTS (bands), 0.0, points, n_points);
       queens_set_color (cr, look->gold ? QUEENS_COLOR_GOLD : look->theme->light, 1.0);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       cairo_set_line_width (cr, MAX (BAND * look->square * look->scale, 1.0));
@@ -316,7 +257,7 @@ draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points
     }
   if (look->gold)
     {
-      append_parts (cr, look, NULL, 0, GOLD_BALL, 0.0, points, n_points);
+      append_parts (cr, look, NULL, 0, GOLD_BALL, points, n_points);
       queens_set_color (cr, QUEENS_COLOR_GOLD, 1.0);
       cairo_fill (cr);
     }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/sheet.h"
 
-#include "draw/pen.h"
-#include "draw/text.h"
 #include "engine/board/notation.h"
 #include "engine/board/symmetry.h"
 

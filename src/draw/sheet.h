@@ -5,8 +5,7 @@
  * small. */
 #pragma once
 
-#include "draw/board.h"
-#include "draw/canvas.h"
+#include "draw/image.h"
 
 typedef enum
 {

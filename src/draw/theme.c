@@ -5,95 +5,91 @@
 #include <math.h>
 #include <string.h>
 
-/* 0xrrggbb as a color. */
-#define RGB(hex)                                                                                   \
-  {                                                                                                \
-    (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex) &0xff) / 255.0           \
-  }
-
 static const QueensTheme themes[] = {
   {
       .name = "wood",
       .title = NC_ ("theme", "Wood"),
-      .light = RGB (0xefdcbb),
-      .dark = RGB (0xc4925f),
-      .queen = RGB (0x2b1608),
-      .frame = RGB (0x6e4527),
-      .label = RGB (0xf6e7cd),
-      .mark = RGB (0x930f1a),
-      .hint = RGB (0x14478a),
+      .light = QUEENS_RGB (0xefdcbb),
+      .dark = QUEENS_RGB (0xc4925f),
+      .queen = QUEENS_RGB (0x2b1608),
+      .frame = QUEENS_RGB (0x6e4527),
+      .label = QUEENS_RGB (0xf6e7cd),
+      .mark = QUEENS_RGB (0x930f1a),
+      .hint = QUEENS_RGB (0x14478a),
       .shades_attacked = true,
   },
   {
       .name = "green",
       .title = NC_ ("theme", "Green"),
-      .light = RGB (0xeef0d8),
-      .dark = RGB (0x86a666),
-      .queen = RGB (0x16240d),
-      .frame = RGB (0x4b6a39),
-      .label = RGB (0xeef3e2),
-      .mark = RGB (0x930f1a),
-      .hint = RGB (0x14478a),
+      .light = QUEENS_RGB (0xeef0d8),
+      .dark = QUEENS_RGB (0x86a666),
+      .queen = QUEENS_RGB (0x16240d),
+      .frame = QUEENS_RGB (0x4b6a39),
+      .label = QUEENS_RGB (0xeef3e2),
+      .mark = QUEENS_RGB (0x930f1a),
+      .hint = QUEENS_RGB (0x14478a),
       .shades_attacked = true,
   },
   {
       .name = "blue",
       .title = NC_ ("theme", "Blue"),
-      .light = RGB (0xe6eef7),
-      .dark = RGB (0x8badd3),
-      .queen = RGB (0x0e2240),
-      .frame = RGB (0x3f6391),
-      .label = RGB (0xedf3fa),
-      .mark = RGB (0x930f1a),
-      .hint = RGB (0x613583),
+      .light = QUEENS_RGB (0xe6eef7),
+      .dark = QUEENS_RGB (0x8badd3),
+      .queen = QUEENS_RGB (0x0e2240),
+      .frame = QUEENS_RGB (0x3f6391),
+      .label = QUEENS_RGB (0xedf3fa),
+      .mark = QUEENS_RGB (0x930f1a),
+      .hint = QUEENS_RGB (0x613583),
       .shades_attacked = true,
   },
   {
       .name = "gray",
       .title = NC_ ("theme", "Gray"),
-      .light = RGB (0xf2f2f2),
-      .dark = RGB (0xb4b4b8),
-      .queen = RGB (0x1d1d20),
-      .frame = RGB (0x5e5c64),
-      .label = RGB (0xf6f5f4),
-      .mark = RGB (0x930f1a),
-      .hint = RGB (0x14478a),
+      .light = QUEENS_RGB (0xf2f2f2),
+      .dark = QUEENS_RGB (0xb4b4b8),
+      .queen = QUEENS_RGB (0x1d1d20),
+      .frame = QUEENS_RGB (0x5e5c64),
+      .label = QUEENS_RGB (0xf6f5f4),
+      .mark = QUEENS_RGB (0x930f1a),
+      .hint = QUEENS_RGB (0x14478a),
       .shades_attacked = true,
   },
   {
       .name = "high-contrast",
       .title = NC_ ("theme", "High Contrast"),
-      .light = RGB (0xffffff),
-      .dark = RGB (0xffd54a),
-      .queen = RGB (0x000000),
-      .frame = RGB (0x000000),
-      .label = RGB (0xffffff),
-      .mark = RGB (0xa00012),
-      .hint = RGB (0x0b3ea8),
+      .light = QUEENS_RGB (0xffffff),
+      .dark = QUEENS_RGB (0xffd54a),
+      .queen = QUEENS_RGB (0x000000),
+      .frame = QUEENS_RGB (0x000000),
+      .label = QUEENS_RGB (0xffffff),
+      .mark = QUEENS_RGB (0xa00012),
+      .hint = QUEENS_RGB (0x0b3ea8),
   },
   {
       .name = "print",
       .title = NC_ ("theme", "Print"),
-      .light = RGB (0xffffff),
-      .dark = RGB (0xffffff),
-      .queen = RGB (0x000000),
-      .frame = RGB (0xffffff),
-      .label = RGB (0x000000),
-      .mark = RGB (0x000000),
-      .hint = RGB (0x000000),
+      .light = QUEENS_RGB (0xffffff),
+      .dark = QUEENS_RGB (0xffffff),
+      .queen = QUEENS_RGB (0x000000),
+      .frame = QUEENS_RGB (0xffffff),
+      .label = QUEENS_RGB (0x000000),
+      .mark = QUEENS_RGB (0x000000),
+      .hint = QUEENS_RGB (0x000000),
       .for_paper = true,
-      .hatch = RGB (0x8f8f8f),
+      .hatch = QUEENS_RGB (0x8f8f8f),
   },
 };
 
 /* The heat map's colors, from the smallest number to the largest. */
-static const QueensColor blues[QUEENS_N_HEAT_SHADES]
-    = { RGB (0xeef4fc), RGB (0xd3e4f8), RGB (0xb0cff2), RGB (0x86b3e8),
-        RGB (0x5a94da), RGB (0x3576c6), RGB (0x1f5aa8), RGB (0x123f80) };
-static const QueensColor greys[QUEENS_N_HEAT_SHADES]
-    = { RGB (0xf4f4f4), RGB (0xe4e4e4), RGB (0xcfcfcf), RGB (0xb4b4b4),
-        RGB (0x969696), RGB (0x6c6c6c), RGB (0x505050), RGB (0x333333) };
-static const QueensColor heat_text = RGB (0x0b1f3d);
+static const QueensColor blues[QUEENS_N_HEAT_SHADES] = {
+  QUEENS_RGB (0xeef4fc), QUEENS_RGB (0xd3e4f8), QUEENS_RGB (0xb0cff2), QUEENS_RGB (0x86b3e8),
+  QUEENS_RGB (0x5a94da), QUEENS_RGB (0x3576c6), QUEENS_RGB (0x1f5aa8), QUEENS_RGB (0x123f80)
+};
+static const QueensColor greys[QUEENS_N_HEAT_SHADES] = {
+  QUEENS_RGB (0xf4f4f4), QUEENS_RGB (0xe4e4e4), QUEENS_RGB (0xcfcfcf), QUEENS_RGB (0xb4b4b4),
+  QUEENS_RGB (0x969696), QUEENS_RGB (0x6c6c6c), QUEENS_RGB (0x505050), QUEENS_RGB (0x333333)
+};
+static const QueensColor heat_text = QUEENS_RGB (0x0b1f3d);
 
 /* From this shade on, numbers are white. */
 #define FIRST_WHITE_NUMBER 5

@@ -17,8 +17,9 @@ typedef struct
 
 typedef struct
 {
-  const char *name;  /* the name in settings and on the command line, "wood"; static */
-  const char *title; /* the name shown to the user, untranslated, marked with NC_("theme"): "Wood"; static */
+  const char *name; /* the name in settings and on the command line, "wood"; static */
+  const char *
+      title; /* the name shown to the user, untranslated, marked with NC_("theme"): "Wood"; static */
   QueensColor light;
   QueensColor dark;
   QueensColor queen;
@@ -33,9 +34,15 @@ typedef struct
   QueensColor hatch; /* color of the hatching, if it is for paper */
 } QueensTheme;
 
+/* 0xrrggbb as a color, in an initializer. */
+#define QUEENS_RGB(hex)                                                                            \
+  {                                                                                                \
+    (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex) &0xff) / 255.0           \
+  }
+
 /* White, the color of the casing under every mark, and the gold of a solved board. */
-#define QUEENS_COLOR_WHITE ((QueensColor){ 1.0, 1.0, 1.0 })
-#define QUEENS_COLOR_GOLD  ((QueensColor){ 0xf5 / 255.0, 0xc2 / 255.0, 0x11 / 255.0 })
+#define QUEENS_COLOR_WHITE ((QueensColor) QUEENS_RGB (0xffffff))
+#define QUEENS_COLOR_GOLD  ((QueensColor) QUEENS_RGB (0xf5c211))
 
 /* The n_themes themes, in the order in which they are offered. Static. */
 const QueensTheme *queens_theme_all (int *n_themes);

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/tree.h"
 
-#include "draw/canvas.h"
-#include "draw/pen.h"
-#include "draw/text.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 

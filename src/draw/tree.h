@@ -5,10 +5,8 @@
  * which they are attacked. One pure function paints it, in the window and in files. */
 #pragma once
 
-#include "draw/canvas.h"
+#include "draw/image.h"
 #include "engine/methods/tree.h"
-
-#include <cairo.h>
 
 typedef enum
 {

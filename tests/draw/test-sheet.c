@@ -2,9 +2,7 @@
 #include "files.h"
 #include "reference.h"
 
-#include "draw/canvas.h"
 #include "draw/sheet.h"
-#include "draw/text.h"
 #include "engine/search/solver.h"
 
 #include <glib/gstdio.h>

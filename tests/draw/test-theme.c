@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contrast.h"
-#include "draw/queen.h"
-#include "draw/theme.h"
+#include "draw/board.h"
 
 #define READABLE 4.5
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contrast.h"
-#include "draw/canvas.h"
 #include "draw/tree.h"
 #include "files.h"
 #include "reference.h"

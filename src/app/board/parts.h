@@ -3,7 +3,7 @@
  * The parts of a board view (app/board/view.h): the keyboard, the pointer, and motion. */
 #pragma once
 
-#include "draw/geometry.h"
+#include "draw/board.h"
 #include "engine/board/notation.h"
 #include "model/move.h"
 

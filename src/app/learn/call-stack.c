@@ -2,7 +2,6 @@
 #include "app/learn/parts.h"
 
 #include "app/layout/text.h"
-#include "draw/geometry.h"
 #include "model/learn/contents.h"
 
 #include <glib/gi18n.h>
@@ -70,7 +69,8 @@ dup_markup (const QueensLearnFrame *frame, const char *gap, gboolean returns, Le
   g_autofree char *title = g_markup_printf_escaped (
       left_out < SIZE ? "<b><tt>%s</tt></b>" : "<small><b><tt>%s</tt></b></small>",
       left_out < NAME ? frame->title : frame->argument);
-  g_autofree char *hint = g_markup_printf_escaped ("  <small><b>%s</b></small>", _ ("↩ returns here"));
+  g_autofree char *hint
+      = g_markup_printf_escaped ("  <small><b>%s</b></small>", _ ("↩ returns here"));
   g_autofree char *small = g_markup_printf_escaped ("%s<small>%s</small>", gap, frame->detail);
 
   return g_strconcat (title, returns && left_out < RETURNS ? hint : "",

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/board.h"
 
-#include "draw/board.h"
-#include "draw/canvas.h"
-#include "draw/text.h"
-
 #include <glib.h>
 
 static QueensSquare

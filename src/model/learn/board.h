@@ -3,8 +3,7 @@
  * The board at a step of a method, and a picture of it for slides. */
 #pragma once
 
-#include "draw/board.h"
-#include "draw/canvas.h"
+#include "draw/image.h"
 #include "engine/methods/machine.h"
 
 #include <gio/gio.h>

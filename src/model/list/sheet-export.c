@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/sheet-export.h"
 
-#include "draw/text.h"
 #include "model/list/known-index.h"
 #include "model/list/listing.h"
 #include "model/text/words.h"
@@ -110,7 +109,8 @@ gather_boards (const QueensSheetExport *self, QueensControl *control, GError **e
     g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_EMPTY, _ ("n = %u has no solution"),
                  (unsigned) self->request.n);
   else if (boards->len == 0)
-    g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_EMPTY, _ ("No solution matches"));
+    g_set_error_literal (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_EMPTY,
+                         _ ("No solution matches"));
   else
     {
       if (self->by_class && !self->positions)
