@@ -31,7 +31,6 @@ typedef struct
   guint32 now;                   /* the current node */
   guint32 way[QUEENS_MAX_N + 1]; /* by depth: the nodes from the root to the current one */
   double top_y;
-  double row_height;
   double slot;    /* the width of one leaf */
   guint n_leaves; /* the number of leaves placed so far */
   /* Deeper nodes are not shown. In a breadth-first search, a large tree is shown down to the level that
@@ -77,7 +76,7 @@ get_y (const Layout *layout, guint32 node)
 {
   int rows = get_node (layout, node)->depth - get_node (layout, layout->top)->depth;
 
-  return layout->top_y + rows * layout->row_height;
+  return layout->top_y + rows * layout->picture->row_height;
 }
 
 /* The part of the tree that is shown. */
@@ -184,10 +183,10 @@ add_strokes (const Layout *layout, guint32 node, double x, double y)
     n_rejects = queens_method_tree_get_rejects (layout->tree, node, rejects);
   for (int i = 0; i < n_rejects; i++)
     {
-      QueensTreePictureStroke stroke
-          = { get_slot_x (layout, x, rejects[i].square), y + STROKES_Y, rejects[i].line };
+      QueensTreePictureReject reject
+          = { get_slot_x (layout, x, rejects[i].square), y + STROKES_Y, rejects[i].line, false };
 
-      g_array_append_val (layout->picture->strokes, stroke);
+      g_array_append_val (layout->picture->rejects, reject);
     }
 }
 
@@ -369,7 +368,7 @@ static void
 add_rejection (Layout *layout)
 {
   const QueensMethodEvent *event = layout->view->event;
-  QueensTreePictureNode rejected = { .shape = QUEENS_TREE_SHAPE_REJECTED, .id = layout->now };
+  QueensTreePictureReject reject = { .is_now = true };
   double x = -1, y = get_y (layout, layout->now), right = 0;
 
   if (!event || event->kind != QUEENS_EVENT_REJECT
@@ -388,11 +387,11 @@ add_rejection (Layout *layout)
     }
   if (x < 0)
     return;
-  rejected.x = MAX (x, right) + BESIDE - 2;
-  rejected.y = y + layout->row_height;
-  rejected.line = queens_method_shared_line (queens_event_square (event), event->by);
-  add_edge (layout, x, y, rejected.x, rejected.y, QUEENS_TREE_EDGE_REJECTED);
-  g_array_append_val (layout->picture->nodes, rejected);
+  reject.x = MAX (x, right) + BESIDE - 2;
+  reject.y = y + layout->picture->row_height;
+  reject.line = queens_method_shared_line (queens_event_square (event), event->by);
+  add_edge (layout, x, y, reject.x, reject.y, QUEENS_TREE_EDGE_REJECTED);
+  g_array_append_val (layout->picture->rejects, reject);
 }
 
 static void
@@ -400,7 +399,7 @@ add_rows (const Layout *layout, int n_rows)
 {
   for (int i = 0; i < n_rows; i++)
     {
-      QueensTreePictureRow row = { .y = layout->top_y + i * layout->row_height };
+      QueensTreePictureRow row = { .y = layout->top_y + i * layout->picture->row_height };
 
       g_array_append_val (layout->picture->rows, row);
     }
@@ -438,17 +437,17 @@ queens_tree_picture_create (const QueensTreeView *view)
   choose_unfolded (&layout);
   n_leaves = count_leaves (&layout, layout.unfolded, G_MAXUINT, &deepest);
   n_rows = 1 + deepest - get_node (&layout, layout.top)->depth;
-  layout.row_height = MIN (MAX_ROW * view->font_scale,
-                           (view->height - layout.top_y - BOTTOM) / MAX (1, n_rows - 1));
+  layout.picture->row_height = MIN (MAX_ROW * view->font_scale,
+                                    (view->height - layout.top_y - BOTTOM) / MAX (1, n_rows - 1));
   layout.slot = (view->width - LEFT - RIGHT) / n_leaves;
-  layout.strokes = tree->request.method->in_rows && layout.row_height >= 2 * STROKES_Y
+  layout.strokes = tree->request.method->in_rows && layout.picture->row_height >= 2 * STROKES_Y
                    && layout.slot / tree->request.n >= MIN_PITCH;
   if (!layout.is_small)
     layout.picture->scale = LARGE_SCALE;
   if (!tree->request.method->in_rows)
     layout.picture->scale *= BARE_SCALE;
-  layout.picture->scale
-      = MIN (layout.picture->scale * view->font_scale, MAX (0.3, layout.row_height / MARK_ROW));
+  layout.picture->scale = MIN (layout.picture->scale * view->font_scale,
+                               MAX (0.3, layout.picture->row_height / MARK_ROW));
   x = place (&layout, layout.unfolded);
   place_way (&layout, x);
   add_rejection (&layout);

@@ -53,10 +53,11 @@ queens_tree_picture_new (double width, double height)
   picture->width = width;
   picture->height = height;
   picture->scale = 1.0;
+  picture->row_height = height;
   picture->rows = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureRow));
   picture->edges = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureEdge));
-  picture->strokes = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureStroke));
   picture->nodes = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureNode));
+  picture->rejects = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureReject));
   return picture;
 }
 
@@ -71,8 +72,8 @@ queens_tree_picture_free (QueensTreePicture *picture)
     g_free (g_array_index (picture->rows, QueensTreePictureRow, i).label);
   g_array_unref (picture->rows);
   g_array_unref (picture->edges);
-  g_array_unref (picture->strokes);
   g_array_unref (picture->nodes);
+  g_array_unref (picture->rejects);
   g_free (picture);
 }
 
@@ -213,12 +214,19 @@ paint_triangle (const Painter *painter, QueensTreeShape shape, double x, double 
 }
 
 static void
-paint_rejected (const Painter *painter, const QueensTreePictureNode *node)
+paint_reject (const Painter *painter, const QueensTreePictureReject *reject)
 {
-  fill_disc (painter, node->x, node->y, REJECTED_RADIUS, painter->red);
-  queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_set_line_width (painter->cr, 1.8);
-  append_stroke (painter->cr, node->line, node->x, node->y, 1.2 * REJECTED_RADIUS * painter->scale);
+  double height = reject->is_now ? 1.2 * REJECTED_RADIUS * painter->scale : STROKE_HEIGHT;
+
+  if (reject->is_now)
+    {
+      fill_disc (painter, reject->x, reject->y, REJECTED_RADIUS, painter->red);
+      queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
+    }
+  else
+    set_ink (painter, LINE_INK);
+  cairo_set_line_width (painter->cr, reject->is_now ? 1.8 : 1.0);
+  append_stroke (painter->cr, reject->line, reject->x, reject->y, height);
   cairo_stroke (painter->cr);
 }
 
@@ -255,9 +263,6 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
       queens_set_color (painter->cr, painter->accent_edge, 1.0);
       stroke_ring (painter, x, y, TAKEN_RADIUS, 2.2);
       show_label (painter, node->label, x, y, painter->ink);
-      break;
-    case QUEENS_TREE_SHAPE_REJECTED:
-      paint_rejected (painter, node);
       break;
     case QUEENS_TREE_SHAPE_SOLUTION:
       paint_diamond (painter, x, y);
@@ -333,25 +338,15 @@ paint_row (const Painter *painter,
   queens_text_show (painter->cr, painter->captions, row->label, ROW_X, row->y);
 }
 
-/* Text is not larger than the distance between rows allows. */
-static double
-get_font_scale (const QueensTreePicture *picture, double wanted)
-{
-  double apart = picture->height;
-
-  for (guint i = 1; i < picture->rows->len; i++)
-    apart = MIN (apart, fabs (g_array_index (picture->rows, QueensTreePictureRow, i).y
-                              - g_array_index (picture->rows, QueensTreePictureRow, i - 1).y));
-  return MIN (wanted, MAX (1.0, apart / (1.3 * CAPTION_FONT)));
-}
-
 void
 queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTreeLook *look)
 {
   QueensTreeLook fitting = *look;
   Painter painter;
 
-  fitting.font_scale = get_font_scale (picture, look->font_scale);
+  /* Text is not larger than the distance between rows allows. */
+  fitting.font_scale
+      = MIN (look->font_scale, MAX (1.0, picture->row_height / (1.3 * CAPTION_FONT)));
   painter = begin (cr, &fitting, picture->scale);
   for (guint i = 0; i < picture->rows->len; i++)
     paint_row (&painter, picture, &g_array_index (picture->rows, QueensTreePictureRow, i));
@@ -364,16 +359,6 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTre
         if (edge->kind == (QueensTreeEdgeKind) kind)
           paint_edge (&painter, edge);
       }
-  set_ink (&painter, LINE_INK);
-  cairo_set_line_width (cr, 1.0);
-  for (guint i = 0; i < picture->strokes->len; i++)
-    {
-      const QueensTreePictureStroke *stroke
-          = &g_array_index (picture->strokes, QueensTreePictureStroke, i);
-
-      append_stroke (cr, stroke->line, stroke->x, stroke->y, STROKE_HEIGHT);
-    }
-  cairo_stroke (cr);
   for (guint i = 0; i < picture->nodes->len; i++)
     {
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
@@ -381,6 +366,8 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTre
       paint_shape (&painter, node);
       paint_caption (&painter, node);
     }
+  for (guint i = 0; i < picture->rejects->len; i++)
+    paint_reject (&painter, &g_array_index (picture->rejects, QueensTreePictureReject, i));
   end (&painter);
 }
 
@@ -410,14 +397,14 @@ static const struct
 static gboolean
 is_used (const QueensTreePicture *picture, int entry)
 {
-  const GArray *nodes = picture->nodes, *strokes = picture->strokes;
+  const GArray *nodes = picture->nodes, *rejects = picture->rejects;
 
   for (guint i = 0; i < nodes->len && legend[entry].shape >= 0; i++)
     if (MIN ((int) g_array_index (nodes, QueensTreePictureNode, i).shape, QUEENS_TREE_SHAPE_FOLDED)
         == legend[entry].shape)
       return TRUE;
-  for (guint i = 0; i < strokes->len && legend[entry].shape < 0; i++)
-    if (g_array_index (strokes, QueensTreePictureStroke, i).line == legend[entry].line)
+  for (guint i = 0; i < rejects->len && legend[entry].shape < 0; i++)
+    if (g_array_index (rejects, QueensTreePictureReject, i).line == legend[entry].line)
       return TRUE;
   return FALSE;
 }
@@ -489,7 +476,7 @@ queens_tree_picture_find (const QueensTreePicture *picture, double x, double y)
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
       double distance = hypot (node->x - x, node->y - y);
 
-      if (distance > nearest || node->shape == QUEENS_TREE_SHAPE_REJECTED)
+      if (distance > nearest)
         continue;
       nearest = distance;
       found = (int) i;

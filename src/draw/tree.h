@@ -16,7 +16,6 @@ typedef enum
   QUEENS_TREE_SHAPE_PATH,      /* a disc with its label */
   QUEENS_TREE_SHAPE_STORED,    /* a disc, smaller */
   QUEENS_TREE_SHAPE_TAKEN,     /* a ring with its label */
-  QUEENS_TREE_SHAPE_REJECTED,  /* a red disc with its stroke: a square being rejected */
   QUEENS_TREE_SHAPE_SOLUTION,  /* a diamond */
   QUEENS_TREE_SHAPE_FOLDED,    /* a triangle with words beside it */
   QUEENS_TREE_SHAPE_FOLDED_AHEAD,
@@ -37,9 +36,8 @@ typedef struct
 {
   double x, y;
   QueensTreeShape shape;
-  QueensMethodLine line; /* the line that attacks a rejected square */
-  char *label;           /* shown inside or, if folded, beside it, or NULL; owned by the picture */
-  uint32_t id;           /* the node of the tree; if several are folded, the first of them */
+  char *label; /* shown inside or, if folded, beside it, or NULL; owned by the picture */
+  uint32_t id; /* the node of the tree; if several are folded, the first of them */
 } QueensTreePictureNode;
 
 typedef struct
@@ -48,12 +46,14 @@ typedef struct
   QueensTreeEdgeKind kind;
 } QueensTreePictureEdge;
 
-/* A rejected square: a stroke in the direction of the line that attacks it. */
+/* A rejected square: a stroke in the direction of the line that attacks it, on a red disc while it is being
+ * rejected. */
 typedef struct
 {
   double x, y;
   QueensMethodLine line;
-} QueensTreePictureStroke;
+  bool is_now;
+} QueensTreePictureReject;
 
 /* A row of the board, with its label at the left edge. */
 typedef struct
@@ -67,11 +67,12 @@ typedef struct
 typedef struct
 {
   double width, height;
-  double scale; /* the scale of the marks; 1.0 is the normal size */
+  double scale;      /* the scale of the marks; 1.0 is the normal size */
+  double row_height; /* the distance between rows */
   GArray *rows;
-  GArray *edges; /* later nodes are drawn above earlier ones */
-  GArray *strokes;
-  GArray *nodes;
+  GArray *edges;
+  GArray *nodes; /* later nodes are drawn above earlier ones */
+  GArray *rejects;
 } QueensTreePicture;
 
 /* The largest tree that is drawn whole: its nodes never move, and only their marks change. In a larger

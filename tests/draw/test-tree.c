@@ -37,6 +37,14 @@ add_row (QueensTreePicture *picture, double y, bool band)
   g_array_append_val (picture->rows, row);
 }
 
+static void
+add_reject (QueensTreePicture *picture, double x, double y, int line, bool is_now)
+{
+  QueensTreePictureReject reject = { x, y, (QueensMethodLine) line, is_now };
+
+  g_array_append_val (picture->rejects, reject);
+}
+
 /* Everything except text, because fonts differ from machine to machine: shapes over the ends of crossing
  * edges, a band below rejected squares, and strokes in each direction. */
 static QueensTreePicture *
@@ -55,11 +63,8 @@ picture_of_all (void)
     }
   for (int i = QUEENS_METHOD_ROW; i <= QUEENS_METHOD_DIFFERENCE; i++)
     {
-      QueensTreePictureStroke stroke = { 118 + 10 * i, 72, (QueensMethodLine) i };
-
-      add_node (picture, 14 + 26 * i, 72, QUEENS_TREE_SHAPE_REJECTED);
-      node_at (picture, picture->nodes->len - 1)->line = (QueensMethodLine) i;
-      g_array_append_val (picture->strokes, stroke);
+      add_reject (picture, 118 + 10 * i, 72, i, false);
+      add_reject (picture, 14 + 26 * i, 72, i, true);
     }
   add_row (picture, 72, true);
   add_row (picture, 44, false);
@@ -200,32 +205,30 @@ test_text (void)
 }
 
 static double
-height_of_name (double first, double second, double third, double font_scale)
+height_of_name (double row_height, double font_scale)
 {
   g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (200, 200);
   const QueensTreeLook look = { .font_scale = font_scale };
   Box box;
 
-  add_row (picture, first, false);
-  add_row (picture, second, false);
-  add_row (picture, third, false);
+  picture->row_height = row_height;
+  add_row (picture, 100, false);
   box = measure_text (picture, &look, "8",
-                      &g_array_index (picture->rows, QueensTreePictureRow, 1).label);
-  assert_around (box, 30, second, 2 * font_scale);
+                      &g_array_index (picture->rows, QueensTreePictureRow, 0).label);
+  assert_around (box, 30, 100, 2 * font_scale);
   return box.bottom - box.top;
 }
 
-/* The name of a row is at the left. Between even the closest rows, there is room for large names, and
- * names are never smaller than normal. */
+/* The name of a row is at the left. Between rows, there is room for large names, and names are never
+ * smaller than normal. */
 static void
 test_large_text (void)
 {
-  double usual = height_of_name (40, 100, 160, 1.0);
+  double usual = height_of_name (60, 1.0);
 
-  g_assert_cmpfloat_with_epsilon (height_of_name (40, 100, 160, 3.0), 3 * usual, 2.0);
-  g_assert_cmpfloat_with_epsilon (height_of_name (40, 70, 160, 3.0), 2 * usual, 2.0);
-  g_assert_cmpfloat_with_epsilon (height_of_name (40, 130, 160, 3.0), 2 * usual, 2.0);
-  g_assert_cmpfloat_with_epsilon (height_of_name (98, 100, 102, 3.0), usual, 1.0);
+  g_assert_cmpfloat_with_epsilon (height_of_name (60, 3.0), 3 * usual, 2.0);
+  g_assert_cmpfloat_with_epsilon (height_of_name (30, 3.0), 2 * usual, 2.0);
+  g_assert_cmpfloat_with_epsilon (height_of_name (2, 3.0), usual, 1.0);
 }
 
 static QueensColor
@@ -307,7 +310,7 @@ test_find (void)
 
   add_node (picture, 20, 20, QUEENS_TREE_SHAPE_PATH);
   add_node (picture, 30, 20, QUEENS_TREE_SHAPE_AHEAD);
-  add_node (picture, 60, 60, QUEENS_TREE_SHAPE_REJECTED);
+  add_reject (picture, 60, 60, QUEENS_METHOD_ROW, true);
   g_assert_cmpint (queens_tree_picture_find (picture, 24, 20), ==, 0);
   g_assert_cmpint (queens_tree_picture_find (picture, 26, 20), ==, 1);
   g_assert_cmpint (queens_tree_picture_find (picture, 20, 31), ==, 0);

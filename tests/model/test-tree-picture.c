@@ -21,7 +21,7 @@ find (const QueensTreePicture *picture, guint32 id)
     {
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
 
-      if (node->id == id && node->shape != QUEENS_TREE_SHAPE_REJECTED)
+      if (node->id == id)
         return node;
     }
   return NULL;
@@ -36,8 +36,7 @@ assert_inside (const QueensTreePicture *picture, double x, double y)
   g_assert_cmpfloat (y, <=, picture->height);
 }
 
-/* Everything is inside the picture. Each mark, except that of a rejected square, is a node of the
- * tree, and no node is shown twice. */
+/* Everything is inside the picture. No node of the tree is shown twice. */
 static void
 check_places (const QueensTreeView *view, const QueensTreePicture *picture)
 {
@@ -49,8 +48,6 @@ check_places (const QueensTreeView *view, const QueensTreePicture *picture)
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
 
       assert_inside (picture, node->x, node->y);
-      if (node->shape == QUEENS_TREE_SHAPE_REJECTED)
-        continue;
       g_assert_cmpuint (node->id, <, view->tree->n_nodes);
       g_assert_false (seen[node->id]);
       seen[node->id] = TRUE;
@@ -61,6 +58,13 @@ check_places (const QueensTreeView *view, const QueensTreePicture *picture)
 
       assert_inside (picture, edge->x1, edge->y1);
       assert_inside (picture, edge->x2, edge->y2);
+    }
+  for (guint i = 0; i < picture->rejects->len; i++)
+    {
+      const QueensTreePictureReject *reject
+          = &g_array_index (picture->rejects, QueensTreePictureReject, i);
+
+      assert_inside (picture, reject->x, reject->y);
     }
 }
 
@@ -95,13 +99,9 @@ check_nodes (const QueensTreeView *view, const QueensTreePicture *picture)
   for (guint i = 0; i < picture->nodes->len; i++)
     {
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
-      QueensMethodTreeMark mark;
-      g_autofree char *words = NULL;
+      QueensMethodTreeMark mark = queens_method_tree_get_mark (view->tree, node->id, view->step);
+      g_autofree char *words = queens_tree_words_node (view, node->id);
 
-      if (node->shape == QUEENS_TREE_SHAPE_REJECTED)
-        continue;
-      mark = queens_method_tree_get_mark (view->tree, node->id, view->step);
-      words = queens_tree_words_node (view, node->id);
       g_assert_cmpuint (strlen (words), >, 3);
       g_assert_true (fits (node->shape, mark));
       if (view->hide_ahead && view->tree->n_nodes <= QUEENS_TREE_WHOLE)
@@ -239,8 +239,7 @@ test_folded_tree (void)
       g_assert_cmpstr (words, !=, "");
       captioned |= g_strcmp0 (node->label, "0") == 0 && node->shape == QUEENS_TREE_SHAPE_FOLDED
                    && g_str_has_suffix (words, "exhausted, 4 solutions");
-      if (node->shape != QUEENS_TREE_SHAPE_REJECTED)
-        g_assert_cmpint (queens_tree_picture_find (picture, node->x, node->y), >=, 0);
+      g_assert_cmpint (queens_tree_picture_find (picture, node->x, node->y), >=, 0);
     }
   g_assert_true (captioned);
 }

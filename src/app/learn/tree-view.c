@@ -167,7 +167,7 @@ find_shown (QueensLearnTreeView *self, guint32 node)
       const QueensTreePictureNode *shown
           = &g_array_index (self->picture->nodes, QueensTreePictureNode, i);
 
-      if (shown->id == node && shown->shape != QUEENS_TREE_SHAPE_REJECTED)
+      if (shown->id == node)
         return shown;
     }
   return NULL;
