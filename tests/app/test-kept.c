@@ -147,53 +147,6 @@ is_daily_kept (void)
   return kept;
 }
 
-static void
-ended_cb (GObject *process, GAsyncResult *result, gpointer data)
-{
-  g_assert_true (g_subprocess_wait_check_finish (G_SUBPROCESS (process), result, NULL));
-  *(gboolean *) data = TRUE;
-}
-
-/* A request from another process may come after the signal, and show the window again. */
-static void
-end (GSubprocess *process)
-{
-  gboolean ended = FALSE;
-
-  g_subprocess_wait_check_async (process, NULL, ended_cb, &ended);
-  while (!ended)
-    {
-      g_subprocess_send_signal (process, SIGTERM);
-      wait_for_ms (500);
-    }
-}
-
-/* Opens today's puzzle from the command line. A message says if the window cannot do it. */
-static void
-test_options (void)
-{
-  g_autoptr (GSubprocess) process = start ("--daily", NULL);
-  g_autoptr (GSubprocess) other = NULL;
-  g_autoptr (GSubprocess) wrong = start ("--size", "33");
-  g_autoptr (GSubprocess) wrong_page = start ("--page=home", NULL);
-
-  wait_until (is_daily_kept ());
-  g_assert_true (g_subprocess_wait (wrong, NULL, NULL));
-  g_assert_cmpint (g_subprocess_get_exit_status (wrong), ==, 2);
-  g_assert_true (g_subprocess_wait (wrong_page, NULL, NULL));
-  g_assert_cmpint (g_subprocess_get_exit_status (wrong_page), ==, 2);
-  /* The running program opens it. */
-  other = start ("--size=6", "--page=play");
-  g_assert_true (g_subprocess_wait_check (other, NULL, NULL));
-  end (process);
-  for (int n = 7; n <= 12; n++)
-    {
-      g_autofree char *path = dup_kept_path (n);
-
-      g_unlink (path);
-    }
-}
-
 static GVariant *
 call (GDBusConnection *bus, const char *path, const char *method, GVariant *parameters)
 {
@@ -268,6 +221,29 @@ activate (GDBusConnection *bus, const char *action)
   g_variant_unref (
       call (bus, "/io/github/eightqueens/EightQueens", "org.freedesktop.Application.ActivateAction",
             g_variant_new ("(sav@a{sv})", action, NULL, g_variant_new ("a{sv}", NULL))));
+}
+
+/* Opens today's puzzle from the command line. A message says if the window cannot do it. */
+static void
+test_options (void)
+{
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GSubprocess) process = start ("--daily", NULL);
+  g_autoptr (GSubprocess) other = NULL;
+  g_autoptr (GSubprocess) wrong = start ("--size", "33");
+  g_autoptr (GSubprocess) wrong_page = start ("--page=home", NULL);
+
+  wait_until (is_daily_kept ());
+  g_assert_true (g_subprocess_wait (wrong, NULL, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (wrong), ==, 2);
+  g_assert_true (g_subprocess_wait (wrong_page, NULL, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (wrong_page), ==, 2);
+  /* The running program opens it. */
+  other = start ("--size=6", "--page=play");
+  g_assert_true (g_subprocess_wait_check (other, NULL, NULL));
+  activate (bus, "quit");
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  support_forget ();
 }
 
 /* The session bus starts the program when one of its actions is requested. */
