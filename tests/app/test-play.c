@@ -242,7 +242,7 @@ test_drag (QueensWindow *window)
   wait_until (support_square_says (window, "g6", "g6"));
 }
 
-/* A game and its undone moves are kept when the program is told to end. */
+/* A game and its undone moves are kept when the system ends the program. */
 static void
 test_kept (void)
 {

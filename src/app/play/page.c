@@ -671,15 +671,6 @@ dup_notation (QueensPlayPage *self)
   return g_strdup (notation);
 }
 
-static void
-browse_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_autofree char *notation = dup_notation (QUEENS_PLAY_PAGE (widget));
-
-  if (notation)
-    gtk_widget_activate_action (widget, "win.show-solution", "s", notation);
-}
-
 /* Copies the game, the notation of a solved board, the code of a puzzle, or its result. */
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -820,7 +811,6 @@ static const struct
   { "play.copy-notation", NULL, copy_cb, NULL },
   { "play.copy-code", NULL, copy_cb, NULL },
   { "play.share", NULL, copy_cb, NULL },
-  { "play.browse", NULL, browse_cb, NULL },
   { "play.panel", "s", panel_cb, NULL },
   { "play.daily", "u", daily_cb, NULL },
   { "play.earlier", "ay", earlier_cb, NULL },

@@ -295,19 +295,18 @@ draw_legend_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoint
 static void
 show_legend (QueensPlayPanel *self, const QueensGameSessionView *view, const QueensTheme *theme)
 {
-  QueensSquareSet free = queens_square_set_full (view->game->n);
-  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = 0;
+  const QueensPosition *queens = &view->game->state.queens;
+  int n = view->game->n;
+  gboolean known = view->helps[QUEENS_HELP_NUMBERS] && view->answer->numbers_known;
   guint64 max = 0;
   g_autofree char *words = NULL;
   /* Translators: the smallest number on the scale of colors beside the board */
   g_autofree char *one = g_strdup_printf (ngettext ("%d solution", "%d solutions", 1), 1);
 
-  free = queens_square_set_minus (&free, &view->game->state.queens);
-  if (view->helps[QUEENS_HELP_NUMBERS] && view->answer->numbers_known)
-    n_squares = queens_square_set_list (&free, squares);
-  for (int i = 0; i < n_squares; i++)
-    max = MAX (max, view->answer->numbers[squares[i].file * view->game->n + squares[i].rank]);
+  for (int i = 0; known && i < n * n; i++)
+    if (!queens_square_set_contains (queens,
+                                     (QueensSquare){ (uint8_t) (i / n), (uint8_t) (i % n) }))
+      max = MAX (max, view->answer->numbers[i]);
   words = queens_words_number (max);
   self->legend_max = max;
   self->legend_theme = theme;

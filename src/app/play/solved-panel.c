@@ -2,11 +2,11 @@
 #include "app/play/panels.h"
 
 #include "app/announce.h"
+#include "app/browse/words.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "engine/board/notation.h"
 #include "model/game/words.h"
-#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
@@ -26,6 +26,7 @@ struct _QueensSolvedPanel
   GtkProgressBar *found_classes_bar;
   AdwActionRow *code_row;
   GtkWidget *share_row;
+  GtkActionable *browse_row;
   AdwActionRow *today_row; /* shown unless today's puzzle is solved */
   AdwActionRow *daily_row;
 };
@@ -39,33 +40,16 @@ set_title (AdwActionRow *row, char *title)
   g_free (title);
 }
 
-/* "Solution 17 of 92", or as much of it as is known. */
-static char *
-dup_solution_title (QueensSolutions *solutions, const QueensSolution *solution)
-{
-  const QueensListCount *count = &queens_solutions_get (solutions)->all;
-  guint64 number = queens_solutions_look_up (solutions, solution)->number;
-  g_autofree char *number_words = NULL;
-  g_autofree char *count_words = queens_words_number (count->n);
-
-  if (number == 0)
-    return g_strdup (_ ("A solution"));
-  number_words = queens_words_number (number);
-  if (!count->total)
-    return g_strdup_printf (_ ("Solution %s"), number_words);
-  return g_strdup_printf (_ ("Solution %s of %s"), number_words, count_words);
-}
-
 /* The number of the solution may become known later than the solution, and is then announced. */
 static void
 show_solution (QueensSolvedPanel *self,
-               QueensSolutions *solutions,
-               const QueensSolution *solution,
+               const QueensSolutionsView *list,
+               const QueensAnswer *answer,
                QueensFoundNews news)
 {
   AdwPreferencesRow *row = ADW_PREFERENCES_ROW (self->solution_row);
   g_autofree char *before = g_strdup (adw_preferences_row_get_title (row));
-  g_autofree char *title = dup_solution_title (solutions, solution);
+  g_autofree char *title = queens_browse_words_board (list, answer);
 
   if (news == QUEENS_FOUND_NOT)
     adw_preferences_row_set_title (row, title);
@@ -75,42 +59,26 @@ show_solution (QueensSolvedPanel *self,
                g_strdup_printf (_ ("%s · %s"), title,
                                 news == QUEENS_FOUND_AGAIN ? C_ ("solution or class", "Found again")
                                                            : C_ ("solution or class", "New")));
-  if (queens_solutions_look_up (solutions, solution)->number > 0
-      && g_strcmp0 (before, adw_preferences_row_get_title (row)) != 0)
+  if (answer->number > 0 && g_strcmp0 (before, adw_preferences_row_get_title (row)) != 0)
     queens_announce (GTK_WIDGET (row), title);
 }
 
-/* "Class 7 of 12", or nothing until it is known. */
-static char *
-dup_class_title (QueensSolutions *solutions, guint64 number)
-{
-  const QueensListCount *count = &queens_solutions_get (solutions)->fundamental;
-  g_autofree char *number_words = queens_words_number (number);
-  g_autofree char *count_words = queens_words_number (count->n);
-
-  return count->total ? g_strdup_printf (_ ("Class %s of %s"), number_words, count_words)
-                      : g_strdup_printf (_ ("Class %s"), number_words);
-}
-
+/* Shows the class as soon as it is known. */
 static void
 show_class (QueensSolvedPanel *self,
-            QueensSolutions *solutions,
-            const QueensSolution *solution,
+            const QueensSolutionsView *list,
+            const QueensAnswer *answer,
             QueensFoundNews news)
 {
-  QueensClassPlace place = queens_solutions_look_up (solutions, solution)->place;
-  gboolean known = place.number > 0;
-  g_autofree char *member = NULL;
+  g_autofree char *member
+      = news == QUEENS_FOUND_NEW_CLASS ? g_strdup_printf (
+            /* Translators: the position of a solution in its class, and the number of members */
+            _ ("Member %d of %d, the first one found in this class"), answer->place.member,
+            answer->place.n_members)
+                                       : queens_browse_words_member (answer);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->class_row), known);
-  if (!known)
-    return;
-  set_title (self->class_row, dup_class_title (solutions, place.number));
-  member = g_strdup_printf (
-      /* Translators: the position of a solution in its class, and the number of members */
-      news == QUEENS_FOUND_NEW_CLASS ? _ ("Member %d of %d, the first one found in this class")
-                                     : _ ("Member %d of %d"),
-      place.member, place.n_members);
+  gtk_widget_set_visible (GTK_WIDGET (self->class_row), answer->place.number > 0);
+  set_title (self->class_row, queens_browse_words_class (list, answer));
   adw_action_row_set_subtitle (self->class_row, member);
 }
 
@@ -190,6 +158,8 @@ queens_solved_panel_show (QueensSidePanel *panel,
   QueensSolvedPanel *self = QUEENS_SOLVED_PANEL (panel);
   QueensGame *game = view->game;
   QueensFoundNews news = view->verdict.news;
+  const QueensSolutionsView *list = queens_solutions_get (solutions);
+  const QueensAnswer *answer;
   QueensSolution solution;
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *result = queens_game_words_result (game, view->seconds);
@@ -197,13 +167,15 @@ queens_solved_panel_show (QueensSidePanel *panel,
 
   if (!queens_game_get_solution (game, &solution))
     return;
+  answer = queens_solutions_look_up (solutions, &solution);
   queens_notation_print (&solution, notation);
   gtk_label_set_text (self->result_label, result);
   show_best (self, session);
-  show_solution (self, solutions, &solution, news);
+  show_solution (self, list, answer, news);
+  gtk_actionable_set_action_target (self->browse_row, "s", notation);
   markup = queens_text_markup_notation (notation);
   adw_action_row_set_subtitle (self->solution_row, markup);
-  show_class (self, solutions, &solution, news);
+  show_class (self, list, answer, news);
   set_title (self->found_row,
              queens_side_panel_show_part (self->found_bar, view->records, solutions, FALSE));
   set_title (self->found_classes_row,
@@ -248,6 +220,7 @@ queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_classes_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, code_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, share_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, browse_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, today_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, daily_row);
 }

@@ -30,8 +30,7 @@ G_DEFINE_FINAL_TYPE (QueensStrip, queens_strip, ADW_TYPE_BIN)
 static void
 set_text (GtkLabel *label, const char *text)
 {
-  if (g_strcmp0 (gtk_label_get_text (label), text ? text : "") != 0)
-    gtk_label_set_text (label, text ? text : "");
+  gtk_label_set_text (label, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
