@@ -17,8 +17,9 @@ size_is (QueensWindow *window, int n)
          && support_get_content (window)->queens.n == n;
 }
 
+/* Keys change the size, within its limits. */
 static void
-test_size_keys (QueensWindow *window)
+test_size (QueensWindow *window)
 {
   wait_until (size_is (window, 8));
   support_press (window, "alt+Up");
@@ -26,32 +27,12 @@ test_size_keys (QueensWindow *window)
   support_press (window, "alt+Down alt+Down");
   wait_until (size_is (window, 7));
   wait_until (support_shows (window, "40 solutions"));
-}
-
-/* The popover of the size button; its limits are 1 and 32. */
-static void
-test_size_button (QueensWindow *window)
-{
-  GtkWidget *spin;
-
+  queens_window_set_board_size (window, 32);
   support_activate (window, "win.grow");
   g_assert_true (size_is (window, 32));
-  support_activate (window, "win.grow");
-  g_assert_true (size_is (window, 32));
-
-  support_click (support_find_type (window, GTK_TYPE_MENU_BUTTON), GDK_BUTTON_PRIMARY);
-  wait_until ((spin = support_find_type (window, GTK_TYPE_SPIN_BUTTON)));
-  /* A tooltip would cover the popover. */
-  g_assert_false (gtk_widget_get_has_tooltip (support_find_type (window, GTK_TYPE_MENU_BUTTON)));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 33);
-  g_assert_true (size_is (window, 32));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 0);
-  g_assert_true (size_is (window, 1));
+  queens_window_set_board_size (window, 1);
   support_activate (window, "win.shrink");
   g_assert_true (size_is (window, 1));
-  support_press (window, "Escape");
-  wait_until (!support_find_type (window, GTK_TYPE_SPIN_BUTTON));
-  g_assert_true (gtk_widget_get_has_tooltip (support_find_type (window, GTK_TYPE_MENU_BUTTON)));
 }
 
 static const struct
@@ -187,23 +168,6 @@ test_quit (void)
     }
 }
 
-/* The main menu, opened on a page. */
-static GtkWidget *
-open_menu (QueensWindow *window, const char *page)
-{
-  support_activate (window, "win.page::%s", page);
-  support_press (window, "F10");
-  wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
-  return support_find_type (window, GTK_TYPE_POPOVER_MENU);
-}
-
-static void
-close_menu (QueensWindow *window)
-{
-  support_press (window, "Escape");
-  wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
-}
-
 /* Items that belong to a page are in the menu only on that page; the others are always there. */
 static void
 test_menu_by_page (QueensWindow *window)
@@ -220,13 +184,17 @@ test_menu_by_page (QueensWindow *window)
 
   for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
     {
-      GtkWidget *menu = open_menu (window, menus[i].page);
+      GtkWidget *menu;
 
+      support_activate (window, "win.page::%s", menus[i].page);
+      support_press (window, "F10");
+      wait_until ((menu = support_find_type (window, GTK_TYPE_POPOVER_MENU)));
       wait_until (support_shows (menu, "Export…"));
       g_assert_cmpint (support_shows (menu, "Save List"), ==, menus[i].saves_list);
       g_assert_cmpint (support_shows (menu, "Open Game…"), ==, menus[i].opens_game);
       g_assert_cmpint (support_shows (menu, "Puzzle Worksheet…"), ==, menus[i].opens_game);
-      close_menu (window);
+      support_press (window, "Escape");
+      wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
     }
 }
 
@@ -259,14 +227,6 @@ test_about (QueensWindow *window)
   wait_until (support_find_label (about, "*Dancing Links*"));
   support_activate (about, "window.close");
   wait_until (!support_find_window (ADW_TYPE_ABOUT_WINDOW));
-}
-
-static gboolean
-is_close (GtkWidget *widget, gconstpointer data)
-{
-  return GTK_IS_BUTTON (widget)
-         && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic")
-                == 0;
 }
 
 /* There is one message at a time, with the latest text. Messages that appear, disappear, and are undone
@@ -302,7 +262,7 @@ test_toast_goes (QueensWindow *window)
 
   support_activate (window, "win.copy-picture");
   wait_until (support_shows (window, words));
-  support_click (support_find (support_find (window, is_toast, NULL), is_close, NULL),
+  support_click (support_find_named (support_find (window, is_toast, NULL), "Close"),
                  GDK_BUTTON_PRIMARY);
   wait_until (!support_shows (window, words));
 
@@ -509,17 +469,11 @@ test_board_stays (void)
   support_enlarge_text (100);
 }
 
-static GtkWidget *
-find_layout (QueensWindow *window)
-{
-  return gtk_widget_get_ancestor (GTK_WIDGET (support_get_board (window)), QUEENS_TYPE_PAGE_LAYOUT);
-}
-
 /* Whether the panel of Play does not scroll, so that only the page does. */
 static gboolean
 is_panel_whole (QueensWindow *window)
 {
-  GtkWidget *panel = gtk_widget_get_last_child (find_layout (window));
+  GtkWidget *panel = gtk_widget_get_last_child (support_find_type (window, QUEENS_TYPE_PAGE_LAYOUT));
   GtkPolicyType policy;
 
   g_assert_true (GTK_IS_SCROLLED_WINDOW (panel));
@@ -545,8 +499,7 @@ int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  support_add ("/window/size-keys", support_open_at, "browse", 8, test_size_keys);
-  support_add ("/window/size-button", support_open_at, "play", 31, test_size_button);
+  support_add ("/window/size", support_open_at, "browse", 8, test_size);
   support_add ("/window/pages", support_open_at, "browse", 8, test_pages);
   g_test_add_func ("/window/board-stays", test_board_stays);
   g_test_add_func ("/window/one-scroller", test_one_scroller);
