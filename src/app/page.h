@@ -42,3 +42,7 @@ struct _QueensPageInterface
   /* * If there is no board, asks where to save the content that is shown instead. */
   void (*export_other) (QueensPage *self);
 };
+
+/* Makes a button of the window or of a page open a menu, whose popover is created when the button is first
+ * pressed, so that the program starts faster. The button keeps the menu. */
+void queens_page_add_menu (GtkMenuButton *button, GMenuModel *menu);

@@ -11,7 +11,6 @@
 #include "app/export/swatches.h"
 #include "app/help.h"
 #include "app/keys.h"
-#include "app/layout/menu.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/wrap.h"
@@ -848,7 +847,7 @@ queens_window_init (QueensWindow *self)
   g_signal_connect_swapped (gtk_editable_get_delegate (self->size_spin), "activate",
                             G_CALLBACK (gtk_menu_button_popdown), self->size_button);
   g_signal_connect (self->menu_button, "notify::popover", G_CALLBACK (menu_made_cb), NULL);
-  queens_menu_add_to_button (G_MENU_MODEL (self->primary_menu), self->menu_button);
+  queens_page_add_menu (self->menu_button, G_MENU_MODEL (self->primary_menu));
   queens_names_give (GTK_WIDGET (self));
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_signal_connect (self->size_adjustment, "value-changed", G_CALLBACK (size_changed_cb), self);

@@ -11,7 +11,6 @@
 #include "app/browse/words.h"
 #include "app/layout/compat.h"
 #include "app/layout/controls.h"
-#include "app/layout/menu.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/text.h"
@@ -1630,9 +1629,9 @@ queens_browse_page_init (QueensBrowsePage *self)
   gtk_menu_button_set_create_popup_func (self->try_button, make_try_popover, self, NULL);
   gtk_toggle_button_set_active (self->fundamental_button, get_list (self)->request->fundamental);
   queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (self->navigator));
-  queens_menu_add_to_button (self->view_menu, self->view_button);
+  queens_page_add_menu (self->view_button, self->view_menu);
   g_menu_append_section (G_MENU (self->more_menu), NULL, self->view_menu);
-  queens_menu_add_to_button (self->more_menu, self->more_button);
+  queens_page_add_menu (self->more_button, self->more_menu);
   set_slideshow (self, FALSE);
   queens_names_give (GTK_WIDGET (self));
 }
