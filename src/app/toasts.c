@@ -2,7 +2,6 @@
 #include "app/toasts.h"
 
 #include "app/announce.h"
-#include "app/layout/wrap.h"
 
 /* How long a message is shown, in seconds. */
 #define SECONDS 5
@@ -59,7 +58,6 @@ queens_toasts_class_init (QueensToastsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_toasts_dispose;
-  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/toasts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensToasts, revealer);

@@ -13,9 +13,7 @@
 #include "app/keys.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
-#include "app/layout/wrap.h"
 #include "app/learn/page.h"
-#include "app/learn/parts.h"
 #include "app/play/page.h"
 #include "app/settings.h"
 #include "app/toasts.h"
@@ -766,10 +764,6 @@ queens_window_class_init (QueensWindowClass *klass)
   widget_class->size_allocate = queens_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = queens_window_close_request;
 
-  g_type_ensure (QUEENS_TYPE_BROWSE_PAGE);
-  g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
-  g_type_ensure (QUEENS_TYPE_TOASTS);
-  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_button);

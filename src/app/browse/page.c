@@ -10,7 +10,6 @@
 #include "app/browse/try-popover.h"
 #include "app/browse/words.h"
 #include "app/layout/compat.h"
-#include "app/layout/controls.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/text.h"
@@ -1584,13 +1583,6 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   /* For entries, GTK offers screen readers an “activate” action that does nothing. */
   gtk_widget_class_set_activate_signal_from_name (g_type_class_ref (GTK_TYPE_ENTRY), "activate");
 
-  g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
-  g_type_ensure (QUEENS_TYPE_CLASS_BLOCK);
-  g_type_ensure (QUEENS_TYPE_CONTROLS_ROW);
-  g_type_ensure (QUEENS_TYPE_GALLERY);
-  g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
-  g_type_ensure (QUEENS_TYPE_SCRUBBER);
-  g_type_ensure (QUEENS_TYPE_WRAP);
   /* Newer GTK does not give a name to a widget without a role. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -2,7 +2,6 @@
 #include "app/browse/try-popover.h"
 
 #include "app/help.h"
-#include "app/layout/wrap.h"
 
 struct _QueensTryPopover
 {
@@ -70,7 +69,6 @@ queens_try_popover_class_init (QueensTryPopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/browse/try-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensTryPopover, adjustment);

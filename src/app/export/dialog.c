@@ -8,9 +8,6 @@
 #include "app/export/swatches.h"
 #include "app/help.h"
 #include "app/layout/names.h"
-#include "app/layout/page.h"
-#include "app/layout/spin-row.h"
-#include "app/layout/wrap.h"
 #include "app/settings.h"
 #include "model/game/handout.h"
 #include "model/text/words.h"
@@ -624,11 +621,8 @@ queens_export_dialog_class_init (QueensExportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_export_dialog_dispose;
-  g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
-  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/export/dialog.ui");
-  g_type_ensure (QUEENS_TYPE_SPIN_ROW);
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "export.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_cb);

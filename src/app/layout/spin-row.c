@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/spin-row.h"
 
-#include "app/layout/wrap.h"
 
 struct _QueensSpinRow
 {
@@ -91,6 +90,5 @@ queens_spin_row_class_init (QueensSpinRowClass *klass)
 static void
 queens_spin_row_init (QueensSpinRow *self)
 {
-  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -2,7 +2,6 @@
 #include "app/learn/parts.h"
 
 #include "app/layout/names.h"
-#include "app/layout/spin-row.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
 #include "model/learn/method-words.h"
@@ -270,7 +269,6 @@ queens_learn_choices_class_init (QueensLearnChoicesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queens_learn_choices_dispose;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/choices.ui");
-  g_type_ensure (QUEENS_TYPE_SPIN_ROW);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, order_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, note_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, seed_row);

@@ -3,8 +3,6 @@
 
 #include "app/layout/compat.h"
 #include "app/layout/names.h"
-#include "app/layout/page.h"
-#include "app/layout/spin-row.h"
 #include "engine/methods/method.h"
 #include "model/learn/facts.h"
 #include "model/learn/method-words.h"
@@ -486,11 +484,8 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_compare_dispose;
   widget_class->focus = queens_learn_compare_focus;
-  g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
-  g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/compare.ui");
-  g_type_ensure (QUEENS_TYPE_SPIN_ROW);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, max_n_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, seconds_adjustment);

@@ -6,7 +6,6 @@
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/text.h"
-#include "app/layout/wrap.h"
 #include "app/learn/parts.h"
 #include "app/settings.h"
 #include "model/learn/board.h"
@@ -1278,18 +1277,6 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
   widget_class->focus = queens_learn_page_focus;
   widget_class->root = queens_learn_page_root;
 
-  g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
-  g_type_ensure (QUEENS_TYPE_LEARN_SWITCH);
-  g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
-  g_type_ensure (QUEENS_TYPE_LEARN_CALL_STACK);
-  g_type_ensure (QUEENS_TYPE_LEARN_CHOICES);
-  g_type_ensure (QUEENS_TYPE_LEARN_CODE);
-  g_type_ensure (QUEENS_TYPE_LEARN_QUIZ_PANEL);
-  g_type_ensure (QUEENS_TYPE_LEARN_BOARDS);
-  g_type_ensure (QUEENS_TYPE_LEARN_TREE_VIEW);
-  g_type_ensure (QUEENS_TYPE_LEARN_COUNTERS);
-  g_type_ensure (QUEENS_TYPE_LEARN_SENTENCE);
-  g_type_ensure (QUEENS_TYPE_WRAP);
   properties[VIEW]
       = g_param_spec_string ("view", NULL, NULL, "step",
                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

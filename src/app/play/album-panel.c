@@ -3,8 +3,6 @@
 
 #include "app/board/miniature.h"
 #include "app/layout/names.h"
-#include "app/layout/stop.h"
-#include "app/layout/wrap.h"
 #include "engine/board/notation.h"
 #include "engine/board/symmetry.h"
 #include "engine/search/solver.h"
@@ -365,8 +363,6 @@ queens_album_panel_class_init (QueensAlbumPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = queens_album_panel_finalize;
-  g_type_ensure (QUEENS_TYPE_STOP);
-  g_type_ensure (QUEENS_TYPE_WRAP);
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_album_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#found";
   gtk_widget_class_set_template_from_resource (

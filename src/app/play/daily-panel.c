@@ -4,7 +4,6 @@
 #include "app/announce.h"
 #include "app/layout/names.h"
 #include "app/layout/stop.h"
-#include "app/layout/wrap.h"
 #include "model/game/words.h"
 
 #include <glib/gi18n.h>
@@ -302,8 +301,6 @@ queens_daily_panel_class_init (QueensDailyPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (QUEENS_TYPE_STOP);
-  g_type_ensure (QUEENS_TYPE_WRAP);
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_daily_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "puzzles#daily";
   gtk_widget_class_set_template_from_resource (

@@ -3,9 +3,7 @@
 
 #include "app/announce.h"
 #include "app/export/save.h"
-#include "app/layout/controls.h"
 #include "app/layout/names.h"
-#include "app/layout/page.h"
 #include "app/play/panels.h"
 #include "app/settings.h"
 #include "app/toasts.h"
@@ -981,17 +979,6 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (QUEENS_TYPE_BOARD_VIEW);
-  g_type_ensure (QUEENS_TYPE_CONTROLS_ROW);
-  g_type_ensure (QUEENS_TYPE_PAGE_LAYOUT);
-  g_type_ensure (QUEENS_TYPE_STRIP);
-  g_type_ensure (QUEENS_TYPE_PLAY_PANEL);
-  g_type_ensure (QUEENS_TYPE_DAILY_PANEL);
-  g_type_ensure (QUEENS_TYPE_ALBUM_PANEL);
-  g_type_ensure (QUEENS_TYPE_STATISTICS_PANEL);
-  g_type_ensure (QUEENS_TYPE_EARLIER_PANEL);
-  g_type_ensure (QUEENS_TYPE_SOLVED_PANEL);
-  g_type_ensure (QUEENS_TYPE_PUZZLE_POPOVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play/page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, board);

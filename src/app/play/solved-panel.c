@@ -4,7 +4,6 @@
 #include "app/announce.h"
 #include "app/browse/words.h"
 #include "app/layout/text.h"
-#include "app/layout/wrap.h"
 #include "engine/board/notation.h"
 #include "model/game/words.h"
 
@@ -205,7 +204,6 @@ queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_solved_panel_show;
-  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/play/solved-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, result_label);

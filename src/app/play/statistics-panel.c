@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/panels.h"
 
-#include "app/layout/wrap.h"
 #include "model/game/words.h"
 
 #include <glib/gi18n.h>
@@ -319,7 +318,6 @@ queens_statistics_panel_class_init (QueensStatisticsPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = queens_statistics_panel_finalize;
-  g_type_ensure (QUEENS_TYPE_WRAP);
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_statistics_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#found";
   gtk_widget_class_set_template_from_resource (

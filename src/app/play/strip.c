@@ -3,7 +3,6 @@
 
 #include "app/layout/compat.h"
 #include "app/layout/names.h"
-#include "app/layout/wrap.h"
 #include "engine/board/notation.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
@@ -215,7 +214,6 @@ queens_strip_class_init (QueensStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (QUEENS_TYPE_WRAP);
   gtk_widget_class_set_css_name (widget_class, "strip");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play/strip.ui");
