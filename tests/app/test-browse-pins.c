@@ -35,6 +35,7 @@ test_pins (QueensWindow *window)
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
   wait_until (support_shows (window, "d4 required"));
+  wait_until (support_square_says (window, "d4", "d4, queen, required"));
   wait_until (support_board_says (window, "Solution 7 of 92"));
   wait_until (support_shows (window, "· 1 of 8"));
   g_assert_true (support_has (&support_get_content (window)->pins, "d4"));
