@@ -3,17 +3,11 @@
  * The contrast between marks or numbers and their background, measured in pictures of the board. */
 #include "contrast.h"
 #include "draw/board.h"
-#include "reference.h"
 
 #include <math.h>
 
 #define N    8
 #define SIZE 560
-/* Text is enlarged by this factor, because no pixel of a thin stroke has its full color otherwise. */
-#define ZOOM 3
-
-#define READABLE 4.5 /* small text */
-#define SEEN     3.0 /* a mark */
 /* Between two shades of gray, in L* of CIE Lab, up to 100; a difference of about 2 is just visible. */
 #define DISTINCT 5.0
 
@@ -51,98 +45,20 @@ draw (const Board *board, int zoom)
   return picture;
 }
 
-static QueensColor
-color_of (guint32 pixel)
+static ContrastArea
+area_of (cairo_surface_t *picture, double x, double y, double width, double height)
 {
-  return (QueensColor){ ((pixel >> 16) & 0xff) / 255.0, ((pixel >> 8) & 0xff) / 255.0,
-                        (pixel & 0xff) / 255.0 };
+  cairo_surface_flush (picture);
+  return (ContrastArea){ .pixels
+                         = (const guint32 *) (void *) cairo_image_surface_get_data (picture),
+                         .stride = cairo_image_surface_get_stride (picture) / 4,
+                         .x = x,
+                         .y = y,
+                         .width = width,
+                         .height = height };
 }
 
-static int
-compare_pixels (gconstpointer a, gconstpointer b)
-{
-  guint32 first = *(const guint32 *) a, second = *(const guint32 *) b;
-
-  return first < second ? -1 : first > second;
-}
-
-/* A part of a picture, in pixels: inside a rectangle, and within a range of distances from its
- * middle. */
-typedef struct
-{
-  cairo_surface_t *picture;
-  double x, y, width, height;
-  double from, to; /* distances from the middle; to = 0 means any */
-} Area;
-
-/* The colors of its pixels, sorted. */
-static GArray *
-pixels_of (const Area *area)
-{
-  GArray *pixels = g_array_new (FALSE, FALSE, sizeof (guint32));
-
-  for (int y = (int) ceil (area->y); y < (int) (area->y + area->height); y++)
-    for (int x = (int) ceil (area->x); x < (int) (area->x + area->width); x++)
-      {
-        double distance
-            = hypot (x + 0.5 - area->x - area->width / 2, y + 0.5 - area->y - area->height / 2);
-        guint32 pixel = pixel_at (area->picture, x, y) & 0xffffff;
-
-        if (area->to == 0 || (distance >= area->from && distance <= area->to))
-          g_array_append_val (pixels, pixel);
-      }
-  g_array_sort (pixels, compare_pixels);
-  return pixels;
-}
-
-/* The most frequent color in a part. */
-static QueensColor
-ground_of (const Area *area)
-{
-  g_autoptr (GArray) pixels = pixels_of (area);
-  guint32 best = 0;
-  guint most = 0, n_equal = 0;
-
-  for (guint i = 0; i < pixels->len; i++)
-    {
-      guint32 pixel = g_array_index (pixels, guint32, i);
-
-      n_equal = i > 0 && pixel == g_array_index (pixels, guint32, i - 1) ? n_equal + 1 : 1;
-      if (n_equal > most)
-        {
-          best = pixel;
-          most = n_equal;
-        }
-    }
-  return color_of (best);
-}
-
-typedef struct
-{
-  QueensColor dark;
-  QueensColor light;
-} Extremes;
-
-static Extremes
-extremes_of (const Area *area)
-{
-  static const QueensColor black = { 0, 0, 0 };
-  g_autoptr (GArray) pixels = pixels_of (area);
-  Extremes extremes = { { 1, 1, 1 }, black };
-
-  for (guint i = 0; i < pixels->len; i++)
-    {
-      QueensColor color = color_of (g_array_index (pixels, guint32, i));
-
-      if (contrast_of (color, black) < contrast_of (extremes.dark, black))
-        extremes.dark = color;
-      if (contrast_of (color, black) > contrast_of (extremes.light, black))
-        extremes.light = color;
-    }
-  return extremes;
-}
-
-static Area
+static ContrastArea
 area_of_square (const Board *board, cairo_surface_t *picture, QueensSquare square)
 {
   double zoom = (double) cairo_image_surface_get_width (picture) / SIZE;
@@ -150,9 +66,7 @@ area_of_square (const Board *board, cairo_surface_t *picture, QueensSquare squar
   double x, y, side;
 
   queens_board_square_rect (&geometry, square, &x, &y, &side);
-  return (Area){
-    .picture = picture, .x = x * zoom, .y = y * zoom, .width = side * zoom, .height = side * zoom
-  };
+  return area_of (picture, x * zoom, y * zoom, side * zoom, side * zoom);
 }
 
 static void
@@ -168,14 +82,16 @@ require (const Board *board, const char *what, double contrast, double least)
 /* A mark has two colors: its own and that of its casing. They contrast with each other, and one of them
  * contrasts with the square below. */
 static void
-check_mark (const Board *board, const char *what, const Area *marked, QueensColor ground)
+check_mark (const Board *board,
+            const char *what,
+            const ContrastArea *marked,
+            const ContrastArea *ground)
 {
-  Extremes mark = extremes_of (marked);
+  ContrastColors mark = contrast_look_at (marked);
   g_autofree char *inner = g_strconcat (what, ", in its casing", NULL);
 
-  require (board, inner, contrast_of (mark.dark, mark.light), READABLE);
-  require (board, what, MAX (contrast_of (mark.dark, ground), contrast_of (mark.light, ground)),
-           SEEN);
+  require (board, inner, contrast_of (mark.dark, mark.light), CONTRAST_READABLE);
+  require (board, what, contrast_with (&mark, contrast_look_at (ground).ground), CONTRAST_SEEN);
 }
 
 /* Two conflicting queens, and similar squares without queens: dark and light, attacked or not. */
@@ -186,8 +102,8 @@ check_conflict (const QueensTheme *theme, gboolean dark, gboolean attacked)
   g_autofree char *what = g_strdup_printf ("a conflict on a %s square%s", dark ? "dark" : "light",
                                            attacked ? " that is attacked" : "");
   Board board;
-  Area marked, beside;
-  double side;
+  cairo_surface_t *picture;
+  ContrastArea marked, beside;
 
   squares[0].file += dark ? 0 : 1;
   squares[1].file += dark ? 0 : 1;
@@ -197,15 +113,14 @@ check_conflict (const QueensTheme *theme, gboolean dark, gboolean attacked)
   board.content.show_attacked = attacked;
   board.content.n_conflicts = queens_rules_find_conflicts (&board.content.queens, board.conflicts);
   board.content.conflicts = board.conflicts;
-  marked.picture = draw (&board, 1);
-  marked = area_of_square (&board, marked.picture, squares[0]);
-  side = marked.width;
-  marked.from = RING_FROM * side;
-  marked.to = RING_TO * side;
+  picture = draw (&board, 1);
+  marked = area_of_square (&board, picture, squares[0]);
+  marked.from = RING_FROM * marked.width;
+  marked.to = RING_TO * marked.width;
   /* Two squares farther on the same file, the color is the same, and the square is attacked. */
-  beside = area_of_square (&board, marked.picture, (QueensSquare){ squares[0].file, 4 });
-  check_mark (&board, what, &marked, ground_of (&beside));
-  cairo_surface_destroy (marked.picture);
+  beside = area_of_square (&board, picture, (QueensSquare){ squares[0].file, 4 });
+  check_mark (&board, what, &marked, &beside);
+  cairo_surface_destroy (picture);
 }
 
 /* Marks on empty squares. */
@@ -216,7 +131,7 @@ check_on_square (const QueensTheme *theme, gboolean dark, const char *what)
   g_autofree char *words = g_strdup_printf ("%s on a %s square", what, dark ? "dark" : "light");
   Board board;
   cairo_surface_t *before, *after;
-  Area marked, empty;
+  ContrastArea marked, empty;
 
   board_init (&board, theme);
   before = draw (&board, 1);
@@ -235,9 +150,11 @@ check_on_square (const QueensTheme *theme, gboolean dark, const char *what)
   marked = area_of_square (&board, after, square);
   empty = area_of_square (&board, before, square);
   if (g_str_equal (what, "a dead square"))
-    require (&board, words, contrast_of (extremes_of (&marked).dark, ground_of (&empty)), SEEN);
+    require (&board, words,
+             contrast_of (contrast_look_at (&marked).dark, contrast_look_at (&empty).ground),
+             CONTRAST_SEEN);
   else
-    check_mark (&board, words, &marked, ground_of (&empty));
+    check_mark (&board, words, &marked, &empty);
   cairo_surface_destroy (before);
   cairo_surface_destroy (after);
 }
@@ -246,20 +163,13 @@ check_on_square (const QueensTheme *theme, gboolean dark, const char *what)
 static guint
 measure_count (const Board *board)
 {
-  const QueensColor *queen = &board->style.theme->queen;
-  guint32 wanted = (guint32) lround (queen->red * 255) << 16
-                   | (guint32) lround (queen->green * 255) << 8
-                   | (guint32) lround (queen->blue * 255);
   cairo_surface_t *picture = draw (board, 1);
-  Area area = area_of_square (board, picture, (QueensSquare){ 4, 4 });
-  g_autoptr (GArray) pixels = NULL;
-  guint n_pixels = 0;
+  ContrastArea area = area_of_square (board, picture, (QueensSquare){ 4, 4 });
+  guint n_pixels;
 
   /* Beside it, the line may have the same color. */
   area.to = 0.28 * area.width;
-  pixels = pixels_of (&area);
-  for (guint i = 0; i < pixels->len; i++)
-    n_pixels += g_array_index (pixels, guint32, i) == wanted;
+  n_pixels = contrast_count (&area, board->style.theme->queen);
   cairo_surface_destroy (picture);
   return n_pixels;
 }
@@ -300,14 +210,11 @@ test_marks (gconstpointer data)
 }
 
 static void
-check_text (const Board *board, const char *what, const Area *area)
+check_text (const Board *board, const char *what, const ContrastArea *area)
 {
-  QueensColor ground = ground_of (area);
-  Extremes extremes = extremes_of (area);
+  ContrastColors colors = contrast_look_at (area);
 
-  require (board, what,
-           MAX (contrast_of (extremes.dark, ground), contrast_of (extremes.light, ground)),
-           READABLE);
+  require (board, what, contrast_with (&colors, colors.ground), CONTRAST_READABLE);
 }
 
 static void
@@ -315,28 +222,27 @@ test_text (gconstpointer data)
 {
   QueensBoardGeometry geometry;
   Board board;
-  Area area;
+  cairo_surface_t *picture;
+  ContrastArea area;
 
   board_init (&board, data);
   board.style.coordinates = QUEENS_COORDINATES_FRAME;
   geometry = queens_board_geometry (N, &board.style, SIZE);
-  area = (Area){ .picture = draw (&board, ZOOM),
-                 .x = geometry.x * ZOOM,
-                 .y = (SIZE - geometry.frame + 2) * ZOOM,
-                 .width = N * geometry.square * ZOOM,
-                 .height = (geometry.frame - 4) * ZOOM };
+  picture = draw (&board, CONTRAST_ZOOM);
+  area = area_of (picture, geometry.x * CONTRAST_ZOOM, (SIZE - geometry.frame + 2) * CONTRAST_ZOOM,
+                  N * geometry.square * CONTRAST_ZOOM, (geometry.frame - 4) * CONTRAST_ZOOM);
   check_text (&board, "a file's name", &area);
-  cairo_surface_destroy (area.picture);
+  cairo_surface_destroy (picture);
 
   board.style.coordinates = QUEENS_COORDINATES_SQUARES;
   board.content.values = QUEENS_VALUES_SUMS;
-  area.picture = draw (&board, ZOOM);
+  picture = draw (&board, CONTRAST_ZOOM);
   for (uint8_t file = 0; file < 2; file++)
     {
-      area = area_of_square (&board, area.picture, (QueensSquare){ file, 0 });
+      area = area_of_square (&board, picture, (QueensSquare){ file, 0 });
       check_text (&board, "names and values on a square", &area);
     }
-  cairo_surface_destroy (area.picture);
+  cairo_surface_destroy (picture);
 }
 
 static double
@@ -353,7 +259,7 @@ static void
 test_heat (gconstpointer data)
 {
   Board board;
-  Area area;
+  cairo_surface_t *picture;
   double before = 0;
 
   board_init (&board, data);
@@ -361,43 +267,45 @@ test_heat (gconstpointer data)
     board.heat[i] = (uint64_t) (1 + 2 * (i / N));
   board.content.heat = board.heat;
   board.content.heat_squares = queens_square_set_full (N);
-  area.picture = draw (&board, ZOOM);
+  picture = draw (&board, CONTRAST_ZOOM);
   for (uint8_t file = 0; file < N; file++)
     {
+      ContrastArea area = area_of_square (&board, picture, (QueensSquare){ file, 3 });
       g_autofree char *what = g_strdup_printf ("the number of shade %d", file);
       double lightness;
 
-      area = area_of_square (&board, area.picture, (QueensSquare){ file, 3 });
       /* Inside the tile. */
       area.to = 0.40 * area.width;
       check_text (&board, what, &area);
-      lightness = lightness_of (ground_of (&area));
+      lightness = lightness_of (contrast_look_at (&area).ground);
       g_test_message ("%s: shade %d in grey: %.1f", board.style.theme->name, file, lightness);
       if (file > 0)
         g_assert_cmpfloat (before - lightness, >=, DISTINCT);
       before = lightness;
     }
-  cairo_surface_destroy (area.picture);
+  cairo_surface_destroy (picture);
 }
 
 int
 main (int argc, char *argv[])
 {
+  static const struct
+  {
+    const char *name;
+    GTestDataFunc test;
+  } tests[] = {
+    { "marks", test_marks }, { "text", test_text }, { "heat", test_heat }, { "count", test_count }
+  };
   int n_themes;
   const QueensTheme *themes = queens_theme_all (&n_themes);
 
   g_test_init (&argc, &argv, NULL);
   for (int i = 0; i < n_themes; i++)
-    {
-      g_autofree char *marks = g_strconcat ("/contrast/marks/", themes[i].name, NULL);
-      g_autofree char *text = g_strconcat ("/contrast/text/", themes[i].name, NULL);
-      g_autofree char *heat = g_strconcat ("/contrast/heat/", themes[i].name, NULL);
-      g_autofree char *count = g_strconcat ("/contrast/count/", themes[i].name, NULL);
+    for (guint k = 0; k < G_N_ELEMENTS (tests); k++)
+      {
+        g_autofree char *path = g_strdup_printf ("/contrast/%s/%s", tests[k].name, themes[i].name);
 
-      g_test_add_data_func (marks, &themes[i], test_marks);
-      g_test_add_data_func (text, &themes[i], test_text);
-      g_test_add_data_func (heat, &themes[i], test_heat);
-      g_test_add_data_func (count, &themes[i], test_count);
-    }
+        g_test_add_data_func (path, &themes[i], tests[k].test);
+      }
   return g_test_run ();
 }
