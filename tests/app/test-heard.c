@@ -255,7 +255,7 @@ is_row (GtkWidget *widget, gconstpointer action)
   return ADW_IS_ACTION_ROW (widget) && support_find_action (widget, action) == widget;
 }
 
-/* Presses a button of the calendar, and waits for the month that is so many months before this one. */
+/* Presses a button of the calendar, and waits until the month n_before months ago is shown. */
 static void
 see_month (QueensWindow *window, const char *button, guint n_before)
 {
