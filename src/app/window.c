@@ -3,12 +3,7 @@
 
 #include "app/announce.h"
 #include "app/browse/page.h"
-#include "app/export/copy.h"
-#include "app/export/dialog.h"
-#include "app/export/list.h"
-#include "app/export/print.h"
-#include "app/export/save.h"
-#include "app/export/swatches.h"
+#include "app/export/export.h"
 #include "app/help.h"
 #include "app/keys.h"
 #include "app/layout/names.h"

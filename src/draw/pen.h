@@ -1,12 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shapes, strokes, and text for boards, charts, and sheets. */
+ * Colors, shapes, strokes, and text for boards, charts, and sheets. */
 #pragma once
-
-#include "draw/theme.h"
 
 #include <locale.h>
 #include <pango/pangocairo.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Red, green, and blue, each 0.0 … 1.0. */
+typedef struct
+{
+  double red;
+  double green;
+  double blue;
+} QueensColor;
+
+/* 0xrrggbb as a color, in an initializer. */
+#define QUEENS_RGB(hex)                                                                            \
+  {                                                                                                \
+    (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex) &0xff) / 255.0           \
+  }
+
+/* White, the color of the casing under every mark, and the gold of a solved board. */
+#define QUEENS_COLOR_WHITE ((QueensColor) QUEENS_RGB (0xffffff))
+#define QUEENS_COLOR_GOLD  ((QueensColor) QUEENS_RGB (0xf5c211))
 
 /* A point, in user units. */
 typedef struct

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "draw/theme.h"
+#include "draw/board.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

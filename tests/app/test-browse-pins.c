@@ -4,7 +4,7 @@
 #include "app/browse/find-popover.h"
 #include "app/browse/gallery.h"
 #include "app/browse/tile.h"
-#include "app/export/dialog.h"
+#include "app/export/export.h"
 #include "app/layout/page.h"
 #include "app/settings.h"
 #include "tests/app/support.h"

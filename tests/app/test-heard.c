@@ -5,7 +5,7 @@
 
 #include "app/announce.h"
 #include "app/browse/page.h"
-#include "app/export/dialog.h"
+#include "app/export/export.h"
 #include "app/layout/compat.h"
 #include "app/settings.h"
 #include "app/toasts.h"

@@ -3,7 +3,7 @@
  * The contrast between colors, also between those in a part of a picture. */
 #pragma once
 
-#include "draw/theme.h"
+#include "draw/pen.h"
 
 #include <glib.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/export/copy.h"
+#include "app/export/export.h"
 
 #include "app/toasts.h"
 #include "engine/board/notation.h"

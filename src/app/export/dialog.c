@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/export/dialog.h"
+#include "app/export/export.h"
 
 #include "app/announce.h"
-#include "app/export/copy.h"
-#include "app/export/print.h"
-#include "app/export/save.h"
-#include "app/export/swatches.h"
 #include "app/help.h"
 #include "app/layout/names.h"
 #include "app/settings.h"

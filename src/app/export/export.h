@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is exported, printed, or copied. A subject is what the window shows; an export is what the
- * settings select from it, with what a worker found out about it: first an image for the preview, then
- * the file. */
+ * What is exported, printed, or copied, and the ways to do so. A subject is what the window shows; an
+ * export is what the settings select from it, with what a worker found out about it: first an image for
+ * the preview, then the file. */
 #pragma once
 
-#include "draw/image.h"
+#include "app/export/save.h"
 #include "model/list/sheet-export.h"
-#include "model/list/source.h"
+#include "model/text/text-format.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /* The number of solutions that are exported together, starting with the shown one. */
 #define QUEENS_EXPORT_N_FROM_HERE 12
@@ -133,3 +133,82 @@ queens_export_make_file (gconstpointer self, guint format, QueensControl *contro
 
 /* The suggested name of the file, without extension; to be freed. */
 char *queens_export_dup_file_name (const QueensExport *self);
+
+/* copy.c: copies pictures and the board to the clipboard. */
+
+/* Called with the widget and the message when the image is on the clipboard: queens_toasts_show(), or
+ * another function. */
+typedef void (*QueensCopied) (GtkWidget *widget, const char *message);
+
+/* Copies what `render` makes of `what`, as PNG and SVG. Takes ownership of `what`; the
+ * message is static, or NULL. */
+void queens_copy_rendered (GtkWidget *widget,
+                           QueensRenderFunc render,
+                           gpointer what,
+                           GDestroyNotify free_what,
+                           QueensCopied done,
+                           const char *message);
+
+/* Copies an export as an image, as PNG and SVG. A worker makes it. Takes ownership of the
+ * export. */
+void queens_copy_picture (GtkWidget *widget,
+                          QueensExport *export,
+                          QueensCopied done,
+                          const char *message);
+
+/* Copies the board as text: the notation of a solution, or the squares of any other queens. Returns
+ * (transfer full) the text. If there are no queens, it is "", and the clipboard is unchanged. */
+char *queens_copy_text (GtkWidget *widget, const QueensExportSubject *subject);
+
+/* Copies the solution on the board in a text format. Returns FALSE if the board is not a solution. */
+gboolean
+queens_copy_as (GtkWidget *widget, const QueensExportSubject *subject, QueensTextFormat format);
+
+/* print.c: prints the board or a sheet. */
+
+/* Returns TRUE, and shows a toast, if the last print operation of a window is not finished. */
+gboolean queens_print_refuse (GtkWindow *window);
+
+/* Prints the board or, if its boards were collected, the sheet with the system's dialog and preview; if pdf is
+ * not NULL, prints to a file at that path without asking. Takes ownership of the export. Each window has
+ * only one print operation at a time, so queens_print_refuse() must have returned FALSE; it ends with the
+ * window. A toast reports errors. */
+void queens_print (GtkWindow *window, QueensExport *export, const char *pdf);
+
+/* list.c: saves a list of solutions as text. */
+
+/* Asks for the file, offering this format in addition to the common ones, and saves all solutions of the
+ * request. n_listed is their number; 0 if it is not known. */
+void queens_export_list (GtkWidget *from,
+                         const QueensRequest *request,
+                         guint64 n_listed,
+                         QueensTextFormat format);
+
+/* dialog.c: the dialog that exports to a file, prints, or makes a worksheet of puzzles. */
+
+typedef enum
+{
+  QUEENS_EXPORT_FILE,
+  QUEENS_EXPORT_PRINT,
+  QUEENS_EXPORT_WORKSHEET
+} QueensExportMode;
+
+#define QUEENS_TYPE_EXPORT_DIALOG (queens_export_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (QueensExportDialog, queens_export_dialog, QUEENS, EXPORT_DIALOG, AdwWindow)
+
+/* Presents the dialog over parent, to export subject to a file, or to print it. Closing the dialog stops
+ * drawing. */
+void queens_export_dialog_present (GtkWindow *parent,
+                                   QueensExportMode mode,
+                                   QueensExportSubject *subject);
+
+/* Presents the dialog over parent, for a worksheet of puzzles of size n (or the nearest size that has
+ * puzzles). */
+void queens_export_dialog_present_worksheet (GtkWindow *parent, int n);
+
+/* swatches.c. */
+
+/* Makes a box with the themes as small pictures to choose from, and the name of the chosen one. action is
+ * the name of an action whose target is the name of a theme; if as_shown, the current theme comes first,
+ * under that name. */
+GtkWidget *queens_swatches_new (const char *action, gboolean as_shown);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/export/list.h"
+#include "app/export/export.h"
 
-#include "app/export/save.h"
 #include "model/list/known-index.h"
 #include "model/list/listing.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/export/print.h"
+#include "app/export/export.h"
 
 #include "app/toasts.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/export/swatches.h"
+#include "app/export/export.h"
 
 #include "app/announce.h"
 #include "app/board/miniature.h"
@@ -32,18 +32,16 @@ create_button (const char *title, const QueensTheme *theme)
   const QueensPosition position = queens_position_from_solution (&solution);
   const QueensBoardContent content = queens_board_content_new (&position);
   QueensBoardStyle style = queens_settings_get_board_style ();
-  GtkWidget *button
-      = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO,
-                      "tooltip-text", title, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_RADIO, "tooltip-text", title, NULL);
   g_autoptr (GdkPaintable) miniature = NULL;
 
   if (theme)
     style.theme = theme;
   /* Drawn at twice the resolution, so that queens have all details. */
   miniature = queens_miniature_new (&content, &style, 2 * SIZE);
-  gtk_button_set_child (
-      GTK_BUTTON (button),
-      g_object_new (GTK_TYPE_IMAGE, "pixel-size", SIZE, "paintable", miniature, NULL));
+  gtk_button_set_child (GTK_BUTTON (button), g_object_new (GTK_TYPE_IMAGE, "pixel-size", SIZE,
+                                                           "paintable", miniature, NULL));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "swatch");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
-#include "app/export/copy.h"
-#include "app/export/save.h"
+#include "app/export/export.h"
 #include "app/toasts.h"
 #include "model/learn/board.h"
 
