@@ -118,49 +118,41 @@ is_tried (QueensWindow *window, QueensTried kind, QueensSquare square)
   return queens_square_set_contains (&support_get_content (window)->tried[kind], square);
 }
 
-/* Forward and back, over a call, and out of one, with keys. */
+/* Forward and back with keys: by steps, over a call, to a solution, to the ends, and to a backtrack, which
+ * leaves its tried squares on the board. At the end of the run, the arrow keys leave the focus where it
+ * is. */
 static void
 test_keys (QueensWindow *window)
 {
-  support_press (window, "Right Right Right");
-  wait_until (get_step (window) == 3);
-  g_assert_cmpint (get_n_queens (window), ==, 1);
-  g_assert_cmpint (count_calls (window), ==, 1);
-  support_press (window, "Right");
-  wait_until (get_step (window) == 4);
-  g_assert_cmpint (count_calls (window), ==, 2);
-  support_press (window, "Down");
-  wait_until (get_step (window) > 6);
-  g_assert_cmpint (count_calls (window), ==, 1);
-  support_press (window, "shift+Down");
-  wait_until (get_step (window) == 3);
-  support_press (window, "Right Right");
-  wait_until (get_step (window) == 5);
-  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->hints), ==, 1);
-  support_press (window, "Right");
-  wait_until (get_step (window) == 6);
-  g_assert_true (support_get_content (window)->rejection.shown);
-  g_assert_cmpint (support_get_content (window)->rejection.queen.rank, ==, 5);
-  support_press (window, "Left Left Left");
-  wait_until (get_step (window) == 3);
-  g_assert_false (support_get_content (window)->rejection.shown);
-  support_press (window, "b");
-  wait_until (get_step (window) > 6);
+  static const struct
+  {
+    const char *keys;
+    int step, n_queens, n_calls;
+  } presses[] = {
+    { "Right", 1, 0, 1 },       { "Right Right", 3, 1, 1 },   { "Right", 4, 1, 2 },
+    { "Down", 332, 1, 1 },      { "shift+Down", 3, 1, 1 },    { "Right Right Left Left", 3, 1, 1 },
+    { "Page_Down", 425, 6, 7 }, { "Left", 424, 6, 7 },        { "Page_Up", 0, 0, 0 },
+    { "End", 2251, 0, 0 },      { "Right Down", 2251, 0, 0 }, { "Home", 0, 0, 0 },
+    { "b", 50, 4, 5 },
+  };
+  GtkWidget *focus = support_get_focus (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (presses); i++)
+    {
+      support_press (window, presses[i].keys);
+      wait_until (get_step (window) == presses[i].step);
+      g_assert_cmpint (get_n_queens (window), ==, presses[i].n_queens);
+      g_assert_cmpint (count_calls (window), ==, presses[i].n_calls);
+      g_assert_true (support_get_focus (window) == focus);
+    }
   g_assert_true (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 3, 1 }));
   g_assert_true (is_tried (window, QUEENS_TRIED_UPRIGHT, (QueensSquare){ 0, 4 }));
   g_assert_true (is_tried (window, QUEENS_TRIED_FALLING, (QueensSquare){ 1, 4 }));
   g_assert_false (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 2, 4 }));
-  support_press (window, "Page_Down");
-  wait_until (support_get_content (window)->n_gold == 6);
-  g_assert_cmpint (get_n_queens (window), ==, 6);
-  support_press (window, "Left");
-  wait_until (support_get_content (window)->n_gold == 0);
-  support_press (window, "Page_Up");
-  wait_until (get_step (window) == 0);
-  support_press (window, "End");
-  wait_until (!can (window, "learn.step"));
-  support_press (window, "Home");
-  wait_until (get_step (window) == 0 && can (window, "learn.step"));
+  support_press (window, "Home Right Right Right Right Right Right");
+  wait_until (get_step (window) == 6);
+  g_assert_true (support_get_content (window)->rejection.shown);
+  g_assert_cmpint (support_get_content (window)->rejection.queen.rank, ==, 5);
 }
 
 /* Parts that a step does not change are not looked up again, because GTK 4.8 could crash then. */
@@ -481,47 +473,95 @@ has_room (GtkLabel *label)
   return gtk_widget_get_height (GTK_WIDGET (label)) >= height;
 }
 
+/* The reason is complete, between the board and the controls, and not in a panel that scrolls. */
 static void
-check_reasons (QueensWindow *window)
+check_reason (QueensWindow *window)
 {
   GtkWidget *sentence = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
-  GtkLabel *label = GTK_LABEL (support_find_type (sentence, GTK_TYPE_LABEL));
   GtkWidget *board = GTK_WIDGET (support_get_board (window));
-  GtkWidget *controls = support_find_action (window, "learn.step");
-  graphene_rect_t reason, above, below;
+  graphene_rect_t above = support_get_bounds (board, window);
+  graphene_rect_t reason = support_get_bounds (sentence, window);
+  graphene_rect_t below = support_get_bounds (support_find_action (window, "learn.step"), window);
 
   g_assert_true (gtk_widget_get_ancestor (sentence, GTK_TYPE_SCROLLED_WINDOW)
                  == gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW));
-  for (int step = 1; step <= 40; step++)
+  g_assert_true (has_room (GTK_LABEL (support_find_type (sentence, GTK_TYPE_LABEL))));
+  g_assert_cmpfloat (above.origin.y + above.size.height, <=, reason.origin.y);
+  g_assert_cmpfloat (reason.origin.y + reason.size.height, <=, below.origin.y);
+}
+
+/* The positions of everything to which the hand or eye returns. The contents of the board and of
+ * pictures move, and labels that may be shortened adapt; the rest does not move. */
+static void
+note_places (GtkWidget *widget, GtkWidget *root, GString *places)
+{
+  graphene_rect_t bounds;
+
+  /* A tooltip is above everything. */
+  if (!gtk_widget_get_mapped (widget) || (GTK_IS_NATIVE (widget) && widget != root)
+      || !gtk_widget_compute_bounds (widget, root, &bounds)
+      || (GTK_IS_LABEL (widget)
+          && gtk_label_get_ellipsize (GTK_LABEL (widget)) != PANGO_ELLIPSIZE_NONE))
+    return;
+  g_string_append_printf (places, "%s %g %g %g %g\n", G_OBJECT_TYPE_NAME (widget), bounds.origin.x,
+                          bounds.origin.y, bounds.size.width, bounds.size.height);
+  if (QUEENS_IS_BOARD_VIEW (widget) || QUEENS_IS_LEARN_CALL_STACK (widget)
+      || QUEENS_IS_LEARN_BOARDS (widget) || QUEENS_IS_LEARN_COUNTERS (widget)
+      || GTK_IS_SCALE (widget) || QUEENS_IS_LEARN_SENTENCE (widget)
+      || QUEENS_IS_LEARN_CODE (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    note_places (child, root, places);
+}
+
+static char *
+dup_places (QueensWindow *window)
+{
+  GString *places = g_string_new (NULL);
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  note_places (GTK_WIDGET (window), GTK_WIDGET (window), places);
+  return g_string_free (places, FALSE);
+}
+
+static void
+check_still (QueensWindow *window, const char *action, int times)
+{
+  g_autofree char *before = dup_places (window);
+
+  for (int i = 0; i < times; i++)
     {
-      draw_step (window);
-      g_assert_true (has_room (label));
-      above = support_get_bounds (board, window);
-      reason = support_get_bounds (sentence, window);
-      below = support_get_bounds (controls, window);
-      g_assert_cmpfloat (above.origin.y + above.size.height, <=, reason.origin.y);
-      g_assert_cmpfloat (reason.origin.y + reason.size.height, <=, below.origin.y);
+      g_autofree char *after = NULL;
+      int step = get_step (window);
+
+      support_activate (window, action);
+      wait_until (get_step (window) != step);
+      after = dup_places (window);
+      g_assert_cmpstr (after, ==, before);
+      check_reason (window);
     }
 }
 
-/* If there is room, the board, program, calls, reason, and tree are visible together. The reason is
- * complete, between the board and the controls, and not in a panel that scrolls. */
+/* If there is room, the board, program, calls, reason, and tree are visible together, and the page does not
+ * jump: everything stays in place, however long the text of a step and however large the counters. */
 static void
 test_one_view (void)
 {
-  static const char *const methods[] = { "rows", "cells", "bitmasks", "forward-checking", "queue" };
+  static const char *const methods[]
+      = { "rows", "cells", "bitmasks", "forward-checking", "queue", "min-conflicts" };
 
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
     {
       QueensWindow *window = open_at (methods[i], 8);
+      gboolean local = queens_methods_find (methods[i])->is_local;
 
-      g_assert_true (get_tree (window) != NULL
-                     && is_in_view (support_find_type (window, QUEENS_TYPE_LEARN_CODE)));
-      check_reasons (window);
-      support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
-      wait_until (!get_tree (window));
-      support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
-      wait_until (get_tree (window));
+      g_assert_true (is_in_view (support_find_type (window, QUEENS_TYPE_LEARN_CODE)));
+      step_times (window, 1);
+      check_still (window, "learn.step", 40);
+      check_still (window, "learn.next-solution", 1);
+      check_still (window, "learn.back", 2);
+      g_assert_cmpint (get_tree (window) != NULL, ==, !local);
       support_close (window);
     }
 }
@@ -671,19 +711,20 @@ test_calls (void)
     }
 }
 
-/* On a phone, the reason and the calls come first and are complete, and the current line stays visible
- * even when stepping fast. On request, the tree replaces the program. */
+/* On a phone, the reason comes first and is complete, and the current line stays visible even when stepping
+ * fast. On request, the tree replaces the program. */
 static void
 test_narrow (QueensWindow *window)
 {
-  GtkWidget *line, *call;
+  GtkWidget *line;
 
-  check_reasons (window);
+  for (int step = 1; step <= 40; step++)
+    {
+      draw_step (window);
+      check_reason (window);
+    }
   g_assert_null (get_tree (window));
   wait_until ((line = support_find (window, is_current_line, NULL)) != NULL && is_in_view (line));
-  call = support_find_type (support_find_type (window, QUEENS_TYPE_LEARN_CALL_STACK),
-                            GTK_TYPE_LABEL);
-  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (call))));
   support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
   wait_until (get_tree (window) && !support_find_type (window, QUEENS_TYPE_LEARN_CODE));
   support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
@@ -757,79 +798,7 @@ test_hint (QueensWindow *window)
       }
 }
 
-/* The positions of everything to which the hand or eye returns. The contents of the board and of
- * pictures move, and labels that may be shortened adapt; the rest does not move. */
-static void
-note_places (GtkWidget *widget, GtkWidget *root, GString *places)
-{
-  graphene_rect_t bounds;
-
-  /* A tooltip is above everything. */
-  if (!gtk_widget_get_mapped (widget) || (GTK_IS_NATIVE (widget) && widget != root)
-      || !gtk_widget_compute_bounds (widget, root, &bounds)
-      || (GTK_IS_LABEL (widget)
-          && gtk_label_get_ellipsize (GTK_LABEL (widget)) != PANGO_ELLIPSIZE_NONE))
-    return;
-  g_string_append_printf (places, "%s %g %g %g %g\n", G_OBJECT_TYPE_NAME (widget), bounds.origin.x,
-                          bounds.origin.y, bounds.size.width, bounds.size.height);
-  if (QUEENS_IS_BOARD_VIEW (widget) || QUEENS_IS_LEARN_CALL_STACK (widget)
-      || QUEENS_IS_LEARN_BOARDS (widget) || QUEENS_IS_LEARN_COUNTERS (widget)
-      || GTK_IS_SCALE (widget) || QUEENS_IS_LEARN_SENTENCE (widget)
-      || QUEENS_IS_LEARN_CODE (widget))
-    return;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    note_places (child, root, places);
-}
-
-static char *
-dup_places (QueensWindow *window)
-{
-  GString *places = g_string_new (NULL);
-
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  note_places (GTK_WIDGET (window), GTK_WIDGET (window), places);
-  return g_string_free (places, FALSE);
-}
-
-static void
-check_still (QueensWindow *window, const char *action, int times)
-{
-  g_autofree char *before = dup_places (window);
-
-  for (int i = 0; i < times; i++)
-    {
-      g_autofree char *after = NULL;
-      int step = get_step (window);
-
-      support_activate (window, action);
-      wait_until (get_step (window) != step);
-      after = dup_places (window);
-      g_assert_cmpstr (after, ==, before);
-    }
-}
-
-/* The page does not jump: everything stays in place, however long the text of a step and however large
- * the counters. */
-static void
-test_still (void)
-{
-  static const char *const methods[]
-      = { "rows", "queue", "bitmasks", "min-conflicts", "forward-checking" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
-    {
-      QueensWindow *window = open_at (methods[i], 8);
-
-      step_times (window, 1);
-      check_still (window, "learn.step", 25);
-      check_still (window, "learn.next-solution", 1);
-      check_still (window, "learn.back", 2);
-      support_close (window);
-    }
-}
-
-/* A click on a node goes to its step, and so do the arrow keys with Enter. +, −, 0, the wheel, and a
+/* The tree can be hidden. A click on a node goes to its step, and so do the arrow keys with Enter. +, −, 0, the wheel, and a
  * drag move the tree. */
 static void
 test_tree_by_hand (QueensWindow *window)
@@ -837,6 +806,10 @@ test_tree_by_hand (QueensWindow *window)
   GtkWidget *tree = get_tree (window);
   int step;
 
+  support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
+  wait_until (!get_tree (window));
+  support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
+  wait_until (get_tree (window));
   gtk_widget_grab_focus (tree);
   support_press (window, "Down Down Right Return");
   wait_until (has_queen (window, (QueensSquare){ 1, 3 }));
@@ -925,21 +898,6 @@ has_answered (QueensWindow *window, const char *history)
   return support_shows (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL), history);
 }
 
-/* At the end of a run, the arrow keys leave the focus where it is. */
-static void
-test_end (QueensWindow *window)
-{
-  GtkWidget *focus;
-
-  support_press (window, "End");
-  wait_until (!can (window, "learn.step"));
-  focus = support_get_focus (window);
-  support_press (window, "Right Down");
-  support_press (window, "Left");
-  wait_until (can (window, "learn.step"));
-  g_assert_true (support_get_focus (window) == focus);
-}
-
 /* The first lesson starts by itself, can be followed with keys and clicks, and does not start again by
  * itself. It can be repeated and left. */
 static void
@@ -972,8 +930,7 @@ test_lesson (void)
   /* If the question asks for a square, the arrow keys belong to the board. */
   support_activate (window, "learn.back");
   wait_until (support_shows (window, "Lesson, 7 of 14") && get_n_queens (window) == 1);
-  for (int i = 0; i < 7; i++)
-    support_activate (window, "learn.step");
+  support_do (window, "7*learn.step");
   wait_until (support_shows (window, "Lesson, 14 of 14") && get_n_queens (window) == 4);
   support_activate (window, "learn.step");
   wait_until (!support_find_action (window, "learn.leave-lesson"));
@@ -1040,13 +997,11 @@ main (int argc, char *argv[])
   support_add ("/learn/hint", open_narrow, "rows", 6, test_hint);
   g_test_add_func ("/learn/table", test_table);
   support_add ("/learn/panes", open_at, "rows", 6, test_panes);
-  g_test_add_func ("/learn/still", test_still);
   support_add ("/learn/tree", open_at, "rows", 4, test_tree_by_hand);
   support_add ("/learn/stop-at", open_at, "rows", 6, test_stop_at);
   support_add ("/learn/for-ever", open_at, "rows", 32, test_for_ever);
   g_test_add_func ("/learn/choices", test_choices);
   support_add ("/learn/predict", open_at, "rows", 6, test_predict);
-  support_add ("/learn/end", open_at, "rows", 4, test_end);
   g_test_add_func ("/learn/lesson", test_lesson);
   support_add ("/learn/large-calls", open_large, "rows", 8, test_large_calls);
   support_add ("/learn/room-given-back", open_large, "rows", 8, test_room_given_back);
