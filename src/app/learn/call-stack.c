@@ -30,15 +30,6 @@ struct _QueensLearnCallStack
 
 G_DEFINE_FINAL_TYPE (QueensLearnCallStack, queens_learn_call_stack, GTK_TYPE_WIDGET)
 
-static void
-set_class (GtkLabel *label, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (label), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (label), name);
-}
-
 static GtkLabel *
 ensure_frame (QueensLearnCallStack *self, int i)
 {
@@ -90,8 +81,10 @@ show_frame (QueensLearnCallStack *self, int i)
 
   gtk_label_set_width_chars (label, (int) (MIN_CHARS / queens_text_scale (GTK_WIDGET (self))));
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), words);
-  set_class (label, "running", frame->running);
-  set_class (label, "returns", returns);
+  (frame->running ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (label),
+                                                                             "running");
+  (returns ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (label),
+                                                                      "returns");
   gtk_widget_set_visible (GTK_WIDGET (label), TRUE);
   for (int left_out = NOTHING; left_out < N_LEFT_OUT; left_out++)
     {

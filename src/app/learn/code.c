@@ -153,10 +153,7 @@ set_marked (QueensLearnCode *self, int line, gboolean marked)
   if (line < 0 || line >= (int) self->labels->len)
     return;
   widget = self->labels->pdata[line];
-  if (marked)
-    gtk_widget_add_css_class (widget, "current");
-  else
-    gtk_widget_remove_css_class (widget, "current");
+  (marked ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, "current");
   gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_first_child (widget)),
                                GTK_ACCESSIBLE_STATE_SELECTED, marked, -1);
 }

@@ -16,6 +16,9 @@
 static const char *const first_methods[]
     = { "brute-force", "cells", "rows", "queue", "boards", "bitmasks", NULL };
 
+/* The column of n, as if it were a measure. */
+#define SIZE (-1)
+
 /* The columns of the table after the method and n. */
 static const QueensMeasure measures[]
     = { QUEENS_MEASURE_SOLUTIONS, QUEENS_MEASURE_TRIED,  QUEENS_MEASURE_REJECTED,
@@ -113,16 +116,18 @@ describe_bound (const QueensMethodResult *result)
   return g_strdup_printf (_ ("placed ≤ %s = %s"), names[result->method->bound], number);
 }
 
-/* A measure that was not counted is shown as a dash. */
+/* A measure, or SIZE for n. A measure that was not counted is shown as a dash. */
 static char *
-describe_measure (const QueensMethodResult *result, QueensMeasure measure)
+describe_measure (const QueensMethodResult *result, int measure)
 {
+  if (measure == SIZE)
+    return g_strdup_printf ("%d", result->n);
   if (measure == QUEENS_MEASURE_TIME)
     return describe_time (result);
   if (result->outcome != QUEENS_DONE
       || (measure != QUEENS_MEASURE_SOLUTIONS && result->method->tries == QUEENS_TRIES_UNKNOWN))
     return g_strdup ("–");
-  return queens_words_number ((guint64) queens_results_get (result, measure));
+  return queens_words_number ((guint64) queens_results_get (result, (QueensMeasure) measure));
 }
 
 /* The cells of the table. */
@@ -182,16 +187,7 @@ get_result (GtkListItem *item)
 static void
 bind_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer measure)
 {
-  g_autofree char *text
-      = describe_measure (get_result (item), (QueensMeasure) GPOINTER_TO_INT (measure));
-
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
-}
-
-static void
-bind_size_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
-{
-  g_autofree char *text = g_strdup_printf ("%d", get_result (item)->n);
+  g_autofree char *text = describe_measure (get_result (item), GPOINTER_TO_INT (measure));
 
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
 }
@@ -231,7 +227,7 @@ add_columns (QueensLearnCompare *self)
 {
   gtk_column_view_column_set_expand (
       add_column (self, C_ ("table", "Method"), setup_method_cb, bind_method_cb, 0), TRUE);
-  self->size_column = add_column (self, "n", setup_number_cb, bind_size_cb, 0);
+  self->size_column = add_column (self, "n", setup_number_cb, bind_number_cb, SIZE);
   for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
     self->columns[i] = add_column (self, queens_results_measure_name (measures[i]), setup_number_cb,
                                    bind_number_cb, (int) measures[i]);

@@ -1033,10 +1033,7 @@ fullscreened_cb (QueensLearnPage *self)
   self->presenting = presenting;
   gtk_event_controller_set_propagation_phase (self->presenting_keys,
                                               presenting ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
-  if (presenting)
-    gtk_widget_add_css_class (self->step, "presenting");
-  else
-    gtk_widget_remove_css_class (self->step, "presenting");
+  (presenting ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->step, "presenting");
   if (presenting)
     set_tree_shown (self, TRUE);
   else

@@ -201,6 +201,7 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *s
 {
   const QueensLearnView *view = shown->view;
   const char *icon = get_icon (view->state->event.kind);
+  gboolean error = g_str_equal (icon, "window-close-symbolic");
   g_autofree char *words = NULL;
 
   update_number (self, view);
@@ -211,10 +212,8 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *s
   words = shown->instead ? g_strdup (shown->instead) : describe (self, view, shown->names);
   show (self, words, view->playing);
   queens_compat_set_icon (self->image, icon);
-  if (g_str_equal (icon, "window-close-symbolic"))
-    gtk_widget_add_css_class (GTK_WIDGET (self->image), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->image), "error");
+  (error ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->image),
+                                                                    "error");
 }
 
 void
