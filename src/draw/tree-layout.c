@@ -33,6 +33,8 @@ typedef struct
   double top_y;
   double slot;    /* the width of one leaf */
   guint n_leaves; /* the number of leaves placed so far */
+  double now_x;   /* where the current node is; below 0 while it is not placed, and … */
+  double right;   /* … where its last child is that was reached */
   /* Deeper nodes are not shown. In a breadth-first search, a large tree is shown down to the level that
    * is being filled, because the level below it would be as wide as all the rest. */
   int last_depth;
@@ -215,16 +217,37 @@ get_folded_shape (const Layout *layout, guint32 node)
              : QUEENS_TREE_SHAPE_FOLDED;
 }
 
+/* Adds a node to its row. Takes ownership of the label. */
 static void
-add_node (const Layout *layout, guint32 node, double x, double y)
+add_node (Layout *layout, guint32 node, double x, QueensTreeShape shape, char *label)
 {
-  QueensTreePictureNode shown = { .x = x, .y = y, .shape = get_shape (layout, node), .id = node };
+  QueensTreePictureNode shown
+      = { .x = x, .y = get_y (layout, node), .shape = shape, .label = label, .id = node };
+  QueensTreePictureRow *row
+      = &g_array_index (layout->picture->rows, QueensTreePictureRow,
+                        get_node (layout, node)->depth - get_node (layout, layout->top)->depth);
 
-  if (get_node (layout, node)->is_closed)
-    shown.shape = get_folded_shape (layout, node);
-  else if (layout->tree->request.method->in_rows)
-    shown.label = layout->view->label (layout->view, node);
   g_array_append_val (layout->picture->nodes, shown);
+  row->band |= layout->tree->request.method->store == QUEENS_STORE_QUEUE
+               && shape == QUEENS_TREE_SHAPE_STORED;
+  if (!row->label)
+    row->label = layout->view->row (layout->view, node);
+  if (node == layout->now)
+    layout->now_x = x;
+  else if (get_node (layout, node)->parent == layout->now
+           && get_mark (layout, node) != QUEENS_TREE_AHEAD)
+    layout->right = MAX (layout->right, x);
+}
+
+static void
+add_own_node (Layout *layout, guint32 node, double x)
+{
+  if (get_node (layout, node)->is_closed)
+    add_node (layout, node, x, get_folded_shape (layout, node), NULL);
+  else
+    add_node (layout, node, x, get_shape (layout, node),
+              layout->tree->request.method->in_rows ? layout->view->label (layout->view, node)
+                                                    : NULL);
 }
 
 static QueensTreeEdgeKind
@@ -281,7 +304,7 @@ place (Layout *layout, guint32 node)
   if (layout->view->hide_ahead && get_mark (layout, node) == QUEENS_TREE_AHEAD)
     return x;
   add_strokes (layout, node, x, y);
-  add_node (layout, node, x, y);
+  add_own_node (layout, node, x);
   return x;
 }
 
@@ -290,12 +313,7 @@ place (Layout *layout, guint32 node)
 /* Draws the folded nodes to the left or the right of x, with edges from their parent: next to each other if
  * there is room, otherwise as one. */
 static void
-fold (const Layout *layout,
-      const GArray *nodes,
-      gboolean left,
-      double x,
-      double from_x,
-      double from_y)
+fold (Layout *layout, const GArray *nodes, gboolean left, double x, double from_x, double from_y)
 {
   double pitch = (layout->tree->request.method->in_rows ? FOLDED : FOLDED + SQUARE)
                  * layout->view->font_scale;
@@ -308,23 +326,19 @@ fold (const Layout *layout,
   for (guint i = 0; i < n_drawn && nodes->len > 0; i++, x += pitch)
     {
       guint32 node = g_array_index (nodes, guint32, i);
-      QueensTreePictureNode shown = {
-        .x = x, .y = get_y (layout, node), .shape = get_folded_shape (layout, node), .id = node
-      };
+      char *label = nodes->len == n_drawn ? layout->view->label (layout->view, node) : NULL;
 
-      if (nodes->len == n_drawn)
-        shown.label = layout->view->label (layout->view, node);
-      else
+      if (nodes->len > n_drawn)
         /* Translators: a number of nodes of the tree, drawn as one */
-        shown.label = g_strdup_printf (ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
-      add_edge (layout, from_x, from_y, x, shown.y - 5, get_edge_kind (layout, node));
-      g_array_append_val (layout->picture->nodes, shown);
+        label = g_strdup_printf (ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
+      add_edge (layout, from_x, from_y, x, get_y (layout, node) - 5, get_edge_kind (layout, node));
+      add_node (layout, node, x, get_folded_shape (layout, node), label);
     }
 }
 
 /* The siblings of a node on the path: earlier ones to its left, later ones to its right. */
 static void
-fold_family (const Layout *layout, guint32 node, double x, double from_x)
+fold_family (Layout *layout, guint32 node, double x, double from_x)
 {
   guint32 parent = get_node (layout, node)->parent;
   double from_y = get_y (layout, parent);
@@ -352,12 +366,12 @@ place_way (Layout *layout, double unfolded_x)
   for (guint32 node = layout->unfolded; node != layout->top;)
     {
       guint32 parent = get_node (layout, node)->parent;
-      double y = get_y (layout, parent);
 
       fold_family (layout, node, node == layout->unfolded ? CLAMP (x, LEFT, 2 * middle) : middle,
                    middle);
-      add_edge (layout, middle, y, x, get_y (layout, node), get_edge_kind (layout, node));
-      add_node (layout, parent, middle, y);
+      add_edge (layout, middle, get_y (layout, parent), x, get_y (layout, node),
+                get_edge_kind (layout, node));
+      add_own_node (layout, parent, middle);
       node = parent;
       x = middle;
     }
@@ -365,57 +379,20 @@ place_way (Layout *layout, double unfolded_x)
 
 /* The square that was just rejected, next to the last child. */
 static void
-add_rejection (Layout *layout)
+add_rejection (const Layout *layout)
 {
   const QueensMethodEvent *event = layout->view->event;
-  QueensTreePictureReject reject = { .is_now = true };
-  double x = -1, y = get_y (layout, layout->now), right = 0;
+  double x = layout->now_x, y = get_y (layout, layout->now);
+  QueensTreePictureReject reject = { .x = MAX (x, layout->right) + BESIDE - 2,
+                                     .y = y + layout->picture->row_height,
+                                     .is_now = true };
 
-  if (!event || event->kind != QUEENS_EVENT_REJECT
+  if (!event || event->kind != QUEENS_EVENT_REJECT || x < 0
       || layout->tree->request.method->tries == QUEENS_TRIES_CONFIGURATIONS)
     return;
-  for (guint i = 0; i < layout->picture->nodes->len; i++)
-    {
-      const QueensTreePictureNode *node
-          = &g_array_index (layout->picture->nodes, QueensTreePictureNode, i);
-
-      if (node->id == layout->now)
-        x = node->x;
-      else if (get_node (layout, node->id)->parent == layout->now
-               && get_mark (layout, node->id) != QUEENS_TREE_AHEAD)
-        right = MAX (right, node->x);
-    }
-  if (x < 0)
-    return;
-  reject.x = MAX (x, right) + BESIDE - 2;
-  reject.y = y + layout->picture->row_height;
   reject.line = queens_method_shared_line (queens_event_square (event), event->by);
   add_edge (layout, x, y, reject.x, reject.y, QUEENS_TREE_EDGE_REJECTED);
   g_array_append_val (layout->picture->rejects, reject);
-}
-
-static void
-add_rows (const Layout *layout, int n_rows)
-{
-  for (int i = 0; i < n_rows; i++)
-    {
-      QueensTreePictureRow row = { .y = layout->top_y + i * layout->picture->row_height };
-
-      g_array_append_val (layout->picture->rows, row);
-    }
-  for (guint i = 0; i < layout->picture->nodes->len; i++)
-    {
-      const QueensTreePictureNode *node
-          = &g_array_index (layout->picture->nodes, QueensTreePictureNode, i);
-      int depth = get_node (layout, node->id)->depth - get_node (layout, layout->top)->depth;
-      QueensTreePictureRow *row
-          = &g_array_index (layout->picture->rows, QueensTreePictureRow, depth);
-
-      row->band |= layout->tree->request.method->store == QUEENS_STORE_QUEUE
-                   && node->shape == QUEENS_TREE_SHAPE_STORED;
-      if (!row->label)
-        row->label = layout->view->row (layout->view, node->id);
-    }
 }
 
 QueensTreePicture *
@@ -428,6 +405,7 @@ queens_tree_picture_create (const QueensTreeView *view)
                     .last_depth = QUEENS_MAX_N + 1,
                     .is_small = queens_tree_is_small (tree),
                     .stores_boards = queens_method_stores_boards (tree->request.method),
+                    .now_x = -1,
                     .top_y = TOP * view->font_scale };
   int deepest = 0, n_rows;
   guint n_leaves;
@@ -448,9 +426,14 @@ queens_tree_picture_create (const QueensTreeView *view)
     layout.picture->scale *= BARE_SCALE;
   layout.picture->scale = MIN (layout.picture->scale * view->font_scale,
                                MAX (0.3, layout.picture->row_height / MARK_ROW));
+  for (int i = 0; i < n_rows; i++)
+    {
+      QueensTreePictureRow row = { .y = layout.top_y + i * layout.picture->row_height };
+
+      g_array_append_val (layout.picture->rows, row);
+    }
   x = place (&layout, layout.unfolded);
   place_way (&layout, x);
   add_rejection (&layout);
-  add_rows (&layout, n_rows);
   return layout.picture;
 }
