@@ -397,15 +397,19 @@ static const struct
 static gboolean
 is_used (const QueensTreePicture *picture, int entry)
 {
-  const GArray *nodes = picture->nodes, *rejects = picture->rejects;
-
-  for (guint i = 0; i < nodes->len && legend[entry].shape >= 0; i++)
-    if (MIN ((int) g_array_index (nodes, QueensTreePictureNode, i).shape, QUEENS_TREE_SHAPE_FOLDED)
+  for (guint i = 0; i < picture->nodes->len; i++)
+    if (MIN ((int) g_array_index (picture->nodes, QueensTreePictureNode, i).shape,
+             QUEENS_TREE_SHAPE_FOLDED)
         == legend[entry].shape)
       return TRUE;
-  for (guint i = 0; i < rejects->len && legend[entry].shape < 0; i++)
-    if (g_array_index (rejects, QueensTreePictureReject, i).line == legend[entry].line)
-      return TRUE;
+  for (guint i = 0; i < picture->rejects->len && legend[entry].shape < 0; i++)
+    {
+      const QueensTreePictureReject *reject
+          = &g_array_index (picture->rejects, QueensTreePictureReject, i);
+
+      if (reject->line == legend[entry].line && !reject->is_now)
+        return TRUE;
+    }
   return FALSE;
 }
 

@@ -397,20 +397,16 @@ test_stop (QueensWindow *window)
 
 /* Files. */
 
+/* Saves with the action under a name, and checks how the file begins. */
 static void
-save_as (QueensWindow *window,
-         gpointer from,
-         const char *action,
-         const char *name,
-         const char *begin)
+save_as (QueensWindow *window, const char *action, const char *name, const char *begin)
 {
   g_autofree char *folder = g_settings_get_string (queens_settings_get (), "export-directory");
-  gboolean has_ending = !g_str_has_suffix (name, ".txt");
-  g_autofree char *file = g_strconcat (name, has_ending ? NULL : ".svg", NULL);
+  g_autofree char *file = g_strconcat (name, g_str_has_suffix (name, ".txt") ? ".svg" : NULL, NULL);
   g_autofree char *path = g_build_filename (folder, file, NULL);
   g_autofree char *text = NULL;
 
-  support_activate (from, action);
+  support_activate (window, action);
   support_choose_file (name);
   wait_until (g_file_get_contents (path, &text, NULL, NULL) && *text);
   g_assert_true (g_str_has_prefix (text, begin));
@@ -422,26 +418,26 @@ save_as (QueensWindow *window,
 static void
 test_export (QueensWindow *window)
 {
-  GdkClipboard *clipboard = support_get_clipboard ();
+  static const char *const files[][2] = { { "a.png", "\x89PNG" },
+                                          { "a.svg", "<?xml" },
+                                          { "a.pdf", "%PDF-" },
+                                          { "a.csv", "method,n," },
+                                          { "a.txt", "<?xml" } };
   g_autofree char *folder = g_dir_make_tmp ("learn-XXXXXX", NULL);
 
   g_settings_set_string (queens_settings_get (), "export-directory", folder);
   wait_until (get_tree (window));
-  support_find_action (window, "tree.save");
-  save_as (window, get_tree (window), "tree.save", "c.png", "\x89PNG");
-  save_as (window, get_tree (window), "tree.save", "d.pdf", "%PDF-");
+  save_as (window, "tree.save", "c.png", "\x89PNG");
+  save_as (window, "tree.save", "d.pdf", "%PDF-");
   step_times (window, 3);
   support_activate (window, "learn.copy-step");
-  wait_until (
-      gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), "image/png"));
+  wait_until (gdk_content_formats_contain_mime_type (
+      gdk_clipboard_get_formats (support_get_clipboard ()), "image/png"));
   compare (window, 4);
   wait_until (is_running (window));
   wait_until (!is_running (window));
-  save_as (window, window, "win.export", "a.png", "\x89PNG");
-  save_as (window, window, "win.export", "a.svg", "<?xml");
-  save_as (window, window, "win.export", "a.pdf", "%PDF-");
-  save_as (window, window, "win.export", "a.csv", "method,n,");
-  save_as (window, window, "win.export", "a.txt", "<?xml");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    save_as (window, "win.export", files[i][0], files[i][1]);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
