@@ -256,8 +256,9 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, QueensW
   return TRUE;
 }
 
-/* The settings that choose the look are also actions. */
-static const char *const style_keys[] = { "theme", "queen-design", "show-coordinates" };
+/* The settings that choose what boards show are also actions. */
+static const char *const style_keys[]
+    = { "theme", "queen-design", "show-coordinates", "show-conflicts", "show-timer" };
 
 static void
 add_settings_actions (QueensWindow *self)

@@ -126,9 +126,7 @@ show_days (QueensDailyPanel *self)
       gboolean inside = i >= before && i < before + n_days;
 
       /* Days outside the month leave their places empty, so that all months have the same height. */
-      gtk_widget_set_opacity (self->days[i], inside ? 1 : 0);
-      gtk_widget_set_can_target (self->days[i], inside);
-      gtk_widget_set_sensitive (self->days[i], inside);
+      gtk_widget_set_child_visible (self->days[i], inside);
       if (inside)
         show_day (self, self->days[i], g_date_get_julian (&self->month) + (guint) (i - before));
     }
@@ -237,17 +235,12 @@ queens_daily_panel_show (QueensSidePanel *panel,
 }
 
 static void
-previous_cb (QueensDailyPanel *self)
+turn_cb (GtkWidget *button, QueensDailyPanel *self)
 {
-  g_date_subtract_months (&self->month, 1);
-  show_month (self);
-  queens_announce (GTK_WIDGET (self->month_label), gtk_label_get_text (self->month_label));
-}
-
-static void
-next_cb (QueensDailyPanel *self)
-{
-  g_date_add_months (&self->month, 1);
+  if (button == self->next_button)
+    g_date_add_months (&self->month, 1);
+  else
+    g_date_subtract_months (&self->month, 1);
   show_month (self);
   queens_announce (GTK_WIDGET (self->month_label), gtk_label_get_text (self->month_label));
 }
@@ -319,8 +312,7 @@ queens_daily_panel_class_init (QueensDailyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, today_time);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, share_group);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, share_label);
-  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_cb);
 }
 
 static void

@@ -20,7 +20,6 @@ struct _QueensEarlierPanel
 
   QueensBoardStyle style;
   char *shown; /* the paths of the games, one on each line */
-  GtkWidget *nothing_label;
   GtkListBox *list;
   GtkWidget *files_group;
   GtkListBox *files;
@@ -215,7 +214,6 @@ queens_earlier_panel_show (QueensSidePanel *panel,
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (self->list, create_row (self, games->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->list), games->len > 0);
-  gtk_widget_set_visible (self->nothing_label, games->len == 0);
 }
 
 static void
@@ -235,7 +233,6 @@ queens_earlier_panel_class_init (QueensEarlierPanelClass *klass)
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#earlier";
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/play/earlier-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensEarlierPanel, nothing_label);
   gtk_widget_class_bind_template_child (widget_class, QueensEarlierPanel, list);
   gtk_widget_class_bind_template_child (widget_class, QueensEarlierPanel, files_group);
   gtk_widget_class_bind_template_child (widget_class, QueensEarlierPanel, files);

@@ -64,7 +64,6 @@ struct _QueensPlayPage
   GtkWidget *another_button;
   GtkWidget *next_button;
   GtkWidget *new_label;
-  GtkWidget *new_image;
   GtkMenuButton *puzzle_button;
   QueensPuzzlePopover *puzzle_popover;
   GMenuModel *main_menu; /* part of the window's menu while the page is shown */
@@ -272,7 +271,6 @@ update_panel (QueensPlayPage *self)
   gtk_widget_set_visible (self->another_button, solved && !get_game (self)->code);
   gtk_widget_set_visible (self->next_button, solved && get_game (self)->code);
   gtk_widget_set_visible (self->new_label, !solved);
-  gtk_widget_set_visible (self->new_image, solved);
   /* After that, the panel announces which solution it is. */
   if (solved && !before)
     queens_solved_panel_announce (self->solved_panel, self->session);
@@ -996,7 +994,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, another_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, new_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, new_image);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_popover);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, main_menu);

@@ -3,7 +3,6 @@
 
 #include "app/announce.h"
 #include "app/layout/names.h"
-#include "app/settings.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
 
@@ -33,35 +32,20 @@ struct _QueensPlayPanel
   GtkLabel *helps_label;
   GtkLabel *time_label;
   AdwPreferencesGroup *helps_group;
-  AdwActionRow *attacked_row;
-  AdwActionRow *completions_row;
-  AdwActionRow *numbers_row;
-  AdwActionRow *search_row;
+  AdwActionRow *help_rows[QUEENS_N_HELPS];
   AdwActionRow *daily_row;
   AdwActionRow *found_row;
-  GtkSwitch *conflicts_switch;
-  GtkSwitch *timer_switch;
 };
 
 G_DEFINE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS_TYPE_SIDE_PANEL)
 
 /* The game. */
 
-static AdwActionRow *
-get_row (QueensPlayPanel *self, QueensHelp help)
-{
-  AdwActionRow *rows[QUEENS_N_HELPS]
-      = { self->attacked_row, self->completions_row, self->numbers_row, self->search_row };
-
-  return rows[help];
-}
-
 static void
 switched_cb (GtkSwitch *widget, GParamSpec *pspec, QueensPlayPanel *self)
 {
   for (int help = 0; help < QUEENS_N_HELPS && self->session; help++)
-    if (adw_action_row_get_activatable_widget (get_row (self, (QueensHelp) help))
-        == GTK_WIDGET (widget))
+    if (adw_action_row_get_activatable_widget (self->help_rows[help]) == GTK_WIDGET (widget))
       queens_game_session_set_help (self->session, (QueensHelp) help,
                                     gtk_switch_get_active (widget));
 }
@@ -72,7 +56,7 @@ static void
 show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
-  AdwActionRow *row = get_row (self, help);
+  AdwActionRow *row = self->help_rows[help];
   GtkWidget *toggle = adw_action_row_get_activatable_widget (row);
   gboolean puzzle = view->game->code != NULL;
   const char *about[QUEENS_N_HELPS] = {
@@ -396,6 +380,8 @@ queens_play_panel_finalize (GObject *object)
 static void
 queens_play_panel_class_init (QueensPlayPanelClass *klass)
 {
+  static const char *const help_rows[QUEENS_N_HELPS]
+      = { "attacked_row", "completions_row", "numbers_row", "search_row" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = queens_play_panel_finalize;
@@ -415,14 +401,12 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, code_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, time_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, found_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, conflicts_switch);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, timer_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_group);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, attacked_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, completions_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, numbers_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, search_row);
+  for (guint help = 0; help < QUEENS_N_HELPS; help++)
+    gtk_widget_class_bind_template_child_full (widget_class, help_rows[help], FALSE,
+                                               G_STRUCT_OFFSET (QueensPlayPanel, help_rows)
+                                                   + (gssize) (help * sizeof (AdwActionRow *)));
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, daily_row);
   gtk_widget_class_bind_template_callback (widget_class, switched_cb);
 }
@@ -430,11 +414,7 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
 static void
 queens_play_panel_init (QueensPlayPanel *self)
 {
-  GSettings *settings = queens_settings_get ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->cursor = (QueensSquare){ QUEENS_MAX_N, QUEENS_MAX_N };
   gtk_drawing_area_set_draw_func (self->legend_area, draw_legend_cb, self, NULL);
-  g_settings_bind (settings, "show-conflicts", self->conflicts_switch, "active", 0);
-  g_settings_bind (settings, "show-timer", self->timer_switch, "active", 0);
 }

@@ -24,7 +24,6 @@ struct _QueensSolvedPanel
   AdwActionRow *found_classes_row;
   GtkProgressBar *found_classes_bar;
   AdwActionRow *code_row;
-  GtkWidget *share_row;
   GtkActionable *browse_row;
   AdwActionRow *today_row; /* shown unless today's puzzle is solved */
   AdwActionRow *daily_row;
@@ -113,7 +112,6 @@ show_code (QueensSolvedPanel *self, const char *code, gboolean again)
               : g_strdup (code);
 
   gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
-  gtk_widget_set_visible (self->share_row, code != NULL);
   adw_action_row_set_subtitle (self->code_row, words ? words : "");
 }
 
@@ -217,7 +215,6 @@ queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_classes_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_classes_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, code_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, share_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, browse_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, today_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, daily_row);

@@ -25,7 +25,6 @@ struct _QueensStatisticsPanel
   GArray *times; /* the results of the selected kind that have a time (QueensResult), in order */
 
   GtkGrid *grid;
-  GtkWidget *nothing_label;
   GtkWidget *detail;
   GtkLabel *kind_label;
   GtkDrawingArea *chart;
@@ -299,7 +298,6 @@ queens_statistics_panel_show (QueensSidePanel *panel,
     if (has_results (self, size))
       attach_row (self, size, row++, &group);
   gtk_widget_set_visible (GTK_WIDGET (self->grid), row > 1);
-  gtk_widget_set_visible (self->nothing_label, row == 1);
   show_detail (self);
 }
 
@@ -323,7 +321,6 @@ queens_statistics_panel_class_init (QueensStatisticsPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/play/statistics-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, grid);
-  gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, nothing_label);
   gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, detail);
   gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, kind_label);
   gtk_widget_class_bind_template_child (widget_class, QueensStatisticsPanel, chart);
