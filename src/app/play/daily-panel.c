@@ -127,6 +127,7 @@ show_days (QueensDailyPanel *self)
 
       /* Days outside the month leave their places empty, so that all months have the same height. */
       gtk_widget_set_child_visible (self->days[i], inside);
+      gtk_widget_set_sensitive (self->days[i], inside);
       if (inside)
         show_day (self, self->days[i], g_date_get_julian (&self->month) + (guint) (i - before));
     }

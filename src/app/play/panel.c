@@ -121,9 +121,11 @@ show_game (QueensPlayPanel *self, QueensGameSession *session)
 
   self->session = session;
   show_code (self, game);
+  /* If the name of the row were set again, a screen reader would read it again every second. */
+  if (g_strcmp0 (gtk_label_get_text (self->queens_label), queens) != 0)
+    queens_names_set_value (GTK_WIDGET (self->queens_row), C_ ("how many are placed", "Queens"),
+                            queens);
   gtk_label_set_text (self->queens_label, queens);
-  queens_names_set_value (GTK_WIDGET (self->queens_row), C_ ("how many are placed", "Queens"),
-                          queens);
   adw_action_row_set_subtitle (self->queens_row, whose);
   adw_preferences_group_set_description (
       self->helps_group,
