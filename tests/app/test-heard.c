@@ -289,10 +289,9 @@ test_day (void)
   g_autofree char *opened = NULL;
   g_autofree char *solved = NULL;
   QueensDifficulty difficulty;
+  int n = queens_puzzle_daily_size (today, &difficulty);
   QueensWindow *window;
-  int n;
 
-  queens_puzzle_daily_kind (today, &n, &difficulty);
   support_forget ();
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, line, -1, NULL));

@@ -103,10 +103,8 @@ dup_yesterday (const char *state)
 {
   QueensDay day = queens_day_today () - 1;
   g_autofree char *date = queens_game_words_day (day);
-  QueensDifficulty difficulty;
-  int n;
+  int n = queens_puzzle_daily_size (day, NULL);
 
-  queens_puzzle_daily_kind (day, &n, &difficulty);
   return g_strdup_printf ("%s, %s, %d × %d", date, state, n, n);
 }
 

@@ -82,9 +82,9 @@ show_chosen (QueensAlbumPanel *self)
 }
 
 static void
-answered_cb (AdwMessageDialog *dialog, const char *response, QueensAlbumPanel *self)
+revealed_cb (QueensAlbumPanel *self)
 {
-  if (!g_str_equal (response, "reveal") || self->chosen.n == 0)
+  if (self->chosen.n == 0)
     return;
   queens_game_session_reveal (self->session, &self->chosen);
   show_chosen (self);
@@ -105,7 +105,8 @@ reveal_cb (GtkButton *button, QueensAlbumPanel *self)
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reveal",
                                     _ ("_Reveal"), NULL);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  g_signal_connect_object (dialog, "response::reveal", G_CALLBACK (revealed_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -267,8 +268,9 @@ static void
 show_rows (QueensAlbumPanel *self)
 {
   const GArray *solutions = self->listed;
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) rows = NULL;
   guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->classes));
 
   for (guint i = 0; i < solutions->len; i++)
@@ -276,20 +278,16 @@ show_rows (QueensAlbumPanel *self)
       QueensSolution first
           = queens_symmetry_canonical (&g_array_index (solutions, QueensSolution, i));
       char notation[QUEENS_NOTATION_SIZE];
-      char *copy;
 
       queens_notation_print (&first, notation);
-      if (g_hash_table_contains (seen, notation))
-        continue;
-      copy = g_strdup (notation);
-      g_ptr_array_add (rows, copy);
-      g_hash_table_add (seen, copy);
+      if (g_hash_table_add (seen, g_strdup (notation)))
+        g_strv_builder_add (builder, notation);
     }
-  g_ptr_array_add (rows, NULL);
-  gtk_string_list_splice (self->classes, 0, n_shown, (const char *const *) rows->pdata);
+  rows = g_strv_builder_end (builder);
+  gtk_string_list_splice (self->classes, 0, n_shown, (const char *const *) rows);
   gtk_scrolled_window_set_policy (self->pane, GTK_POLICY_AUTOMATIC,
-                                  rows->len - 1 > WHOLE_ROWS ? GTK_POLICY_AUTOMATIC
-                                                             : GTK_POLICY_NEVER);
+                                  g_strv_length (rows) > WHOLE_ROWS ? GTK_POLICY_AUTOMATIC
+                                                                    : GTK_POLICY_NEVER);
   gtk_widget_set_visible (self->nothing_label, solutions->len == 0);
 }
 

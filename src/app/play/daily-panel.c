@@ -76,15 +76,12 @@ describe_day (GtkWidget *button, QueensDay day, QueensDayState state, int days_f
   };
   g_autofree char *day_words = queens_game_words_day (day);
   g_autofree char *state_words = g_strdup_printf (words[state], day_words);
-  g_autofree char *label = NULL;
-  QueensDifficulty difficulty;
-  int n;
-
-  queens_puzzle_daily_kind (day, &n, &difficulty);
+  int n = queens_puzzle_daily_size (day, NULL);
   /* Translators: a date with the state of its puzzle, and the size of the board (the same number twice)
    * */
-  label = g_strdup_printf (days_from_today == 0 ? _ ("%s, %d × %d, today") : _ ("%s, %d × %d"),
-                           state_words, n, n);
+  g_autofree char *label = g_strdup_printf (
+      days_from_today == 0 ? _ ("%s, %d × %d, today") : _ ("%s, %d × %d"), state_words, n, n);
+
   queens_names_set_tooltip (button, label);
 }
 
@@ -139,9 +136,7 @@ static void
 show_figures (QueensDailyPanel *self)
 {
   QueensRecords *records = queens_game_session_get (self->session)->records;
-  QueensDifficulty difficulty;
   gint64 seconds;
-  int n;
   guint in_a_row, longest;
   QueensDay first = g_date_get_julian (&self->month);
   guint n_days = MIN ((guint) get_n_days (self), self->today + 1 - first);
@@ -161,8 +156,8 @@ show_figures (QueensDailyPanel *self)
   gtk_label_set_text (self->longest_label, most);
   gtk_label_set_text (self->this_month_label, month);
   /* Only of daily puzzles of today's size. */
-  queens_puzzle_daily_kind (self->today, &n, &difficulty);
-  best = queens_records_get_best (records, n, QUEENS_GAME_DAILY, FALSE, &seconds)
+  best = queens_records_get_best (records, queens_puzzle_daily_size (self->today, NULL),
+                                  QUEENS_GAME_DAILY, FALSE, &seconds)
              ? queens_game_words_time (seconds)
              : g_strdup ("–");
   gtk_label_set_text (self->best_label, best);
@@ -259,15 +254,13 @@ fill_grid (QueensDailyPanel *self)
     {
       GtkWidget *head = gtk_label_new (NULL);
       char name[32];
-      QueensDifficulty difficulty;
-      int n;
+      int n = queens_puzzle_daily_size (day, NULL);
       g_autofree char *text = NULL;
       GDate date;
 
       g_date_clear (&date, 1);
       g_date_set_julian (&date, day);
       g_date_strftime (name, sizeof name, "%a", &date);
-      queens_puzzle_daily_kind (day, &n, &difficulty);
       /* Translators: an abbreviated weekday and the board size, given twice */
       text = g_strdup_printf (_ ("%s\n%d×%d"), name, n, n);
       gtk_label_set_text (GTK_LABEL (head), text);

@@ -122,13 +122,12 @@ dup_heading (const QueensConflict *conflict)
 
 static void
 show_conflicts (QueensStrip *self,
-                QueensGameSession *session,
                 const QueensConflict *conflicts,
-                int n_conflicts)
+                int n_conflicts,
+                const char *back)
 {
   g_autofree char *heading = dup_heading (&conflicts[0]);
   g_autofree char *more = dup_more_conflicts (conflicts, n_conflicts);
-  g_autofree char *back = dup_back (session);
 
   set_message (self, "dialog-warning-symbolic", heading, back && *more == '\0' ? back : more);
   if (back)
@@ -188,7 +187,7 @@ queens_strip_show (QueensStrip *self,
   else if (view->hint)
     show_hint (self, view->hint, view->hint_step);
   else if (view->n_conflicts > 0)
-    show_conflicts (self, session, game->conflicts, view->n_conflicts);
+    show_conflicts (self, game->conflicts, view->n_conflicts, back);
   else if (back)
     {
       set_message (self, "edit-undo-symbolic", _ ("Back to the last solvable board"), back);

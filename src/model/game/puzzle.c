@@ -476,13 +476,14 @@ static const struct
   { 12, QUEENS_PUZZLE_HARD },
 };
 
-void
-queens_puzzle_daily_kind (QueensDay day, int *n, QueensDifficulty *difficulty)
+int
+queens_puzzle_daily_size (QueensDay day, QueensDifficulty *difficulty)
 {
   int weekday = queens_day_get_weekday (day);
 
-  *n = daily_kinds[weekday].n;
-  *difficulty = daily_kinds[weekday].difficulty;
+  if (difficulty)
+    *difficulty = daily_kinds[weekday].difficulty;
+  return daily_kinds[weekday].n;
 }
 
 /* The Monday of the week in which each weekday's series of puzzles starts. */
@@ -502,10 +503,9 @@ queens_puzzle_make_daily (QueensDay day,
   int days = (int) day - queens_day_get_weekday (day) - FIRST_MONDAY;
   int weeks = days / QUEENS_DAYS_A_WEEK % N_WEEKS;
   QueensPuzzlePlace place = 0;
-  int n;
   QueensDifficulty difficulty;
+  int n = queens_puzzle_daily_size (day, &difficulty);
 
-  queens_puzzle_daily_kind (day, &n, &difficulty);
   order = queens_puzzle_order_new (n, difficulty, control);
   return queens_puzzle_order_walk (order, (guint) (weeks < 0 ? weeks + N_WEEKS : weeks), &place,
                                    name, given);

@@ -81,9 +81,9 @@ void queens_puzzle_print_code (const QueensPuzzleName *name, char code[QUEENS_PU
  * and 1, and a missing dash. Returns FALSE if the text is not a code, or the check digit is wrong. */
 gboolean queens_puzzle_parse_code (const char *text, QueensPuzzleName *name);
 
-/* The board size and difficulty of the daily puzzle of a day. The size is 7, 8, 8, 9, 9, 10, and 12
- * from Monday to Sunday, and the puzzles get harder from day to day. */
-void queens_puzzle_daily_kind (QueensDay day, int *n, QueensDifficulty *difficulty);
+/* The board size of the daily puzzle of a day, and its difficulty, which may be NULL. The size is 7, 8, 8,
+ * 9, 9, 10, and 12 from Monday to Sunday, and the puzzles get harder from day to day. */
+int queens_puzzle_daily_size (QueensDay day, QueensDifficulty *difficulty);
 
 /* Makes the daily puzzle of a day. It is not an image of another day's puzzle until all puzzles of the
  * weekday's kind have been used, which takes years. This is a search, so call it on a worker. Returns

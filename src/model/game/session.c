@@ -790,15 +790,13 @@ QueensDayState
 queens_game_session_get_day (QueensGameSession *self, QueensDay day)
 {
   const QueensResult *result = queens_records_find_day (self->view.records, day);
-  QueensDifficulty difficulty;
+  int n = queens_puzzle_daily_size (day, NULL);
   const QueensGame *running;
-  int n;
 
   if (result && result->date != result->day)
     return QUEENS_DAY_LATE;
   if (result)
     return result->helped ? QUEENS_DAY_HELPED : QUEENS_DAY_SOLVED;
-  queens_puzzle_daily_kind (day, &n, &difficulty);
   running = self->slots[n].game ? self->slots[n].game
                                 : queens_earlier_get_running (self->view.earlier, n);
   if (running && running->day == day)
@@ -818,9 +816,8 @@ queens_game_session_dup_today (QueensGameSession *self)
   };
   QueensDay today = queens_day_today ();
   QueensDifficulty difficulty;
-  int n;
+  int n = queens_puzzle_daily_size (today, &difficulty);
 
-  queens_puzzle_daily_kind (today, &n, &difficulty);
   /* Translators: the size of a board (the same number twice), the difficulty of its puzzle, and its
    * state, as in “10 × 10, Hard, started” */
   return g_strdup_printf (_ ("%d × %d, %s, %s"), n, n,
@@ -842,8 +839,7 @@ void
 queens_game_session_make_daily (QueensGameSession *self, QueensDay day)
 {
   const QueensEarlierGame *earlier;
-  QueensDifficulty difficulty;
-  int n;
+  int n = queens_puzzle_daily_size (day, NULL);
 
   if (day > queens_day_today ())
     {
@@ -852,7 +848,6 @@ queens_game_session_make_daily (QueensGameSession *self, QueensDay day)
       return;
     }
   stop_bringing (self);
-  queens_puzzle_daily_kind (day, &n, &difficulty);
   if (show_day (self, n, day))
     wait_for_start (self);
   else if (!queens_earlier_is_read (self->view.earlier))
