@@ -6,7 +6,6 @@
 
 #include "app/browse/page.h"
 #include "app/keys.h"
-#include "app/layout/controls.h"
 #include "app/learn/page.h"
 #include "app/learn/parts.h"
 #include "engine/methods/method.h"
@@ -43,7 +42,7 @@ assert_round (QueensWindow *window)
 
   do
     {
-      rows = rows || is_focus_in (window, QUEENS_TYPE_CONTROLS_ROW);
+      rows = rows || is_focus_in (window, g_type_from_name ("QueensControlsRow"));
       g_assert_true (rows || !GTK_IS_LIST_BOX_ROW (support_get_focus (window)));
       g_ptr_array_add (stops, support_get_focus (window));
       g_test_message ("%s", G_OBJECT_TYPE_NAME (support_get_focus (window)));

@@ -180,20 +180,14 @@ mend_menu_button (gpointer button)
   GtkWidget *const parts[] = { gtk_widget_get_first_child (button), button };
   const char *text = get_text (button);
   g_autofree char *name = dup_brief (button);
+  gboolean both = name && text && !g_str_has_prefix (text, name);
 
   if (gtk_menu_button_get_icon_name (button))
     return;
   /* GTK describes the inner button by its label, which would be announced twice. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (parts[0]), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (name && text && !g_str_has_prefix (text, name))
-      queens_names_set_value (parts[i], name, text);
-    else if (text)
-      {
-        gtk_accessible_reset_relation (GTK_ACCESSIBLE (parts[i]),
-                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-        set_name (parts[i], text);
-      }
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && text; i++)
+    queens_names_set_value (parts[i], both ? name : text, both ? text : "");
 }
 
 /* GTK labels a button by its content, so a screen reader would read "GtkImage" after its name or, if it
@@ -202,12 +196,11 @@ static void
 mend_button (gpointer button)
 {
   GtkWidget *label = find_label (button);
-  gboolean mnemonic = label && gtk_button_get_use_underline (button);
 
-  if (mnemonic || gtk_button_get_icon_name (button))
+  if (label && gtk_button_get_use_underline (button))
+    queens_names_set_value (button, gtk_label_get_text (GTK_LABEL (label)), "");
+  else if (gtk_button_get_icon_name (button))
     gtk_accessible_reset_relation (button, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  if (mnemonic)
-    set_name (button, gtk_label_get_text (GTK_LABEL (label)));
 }
 
 /* A row with a switch has the state of the switch. */
@@ -229,34 +222,12 @@ tell_active (GtkWidget *control, GtkWidget *teller)
   active_cb (control, NULL, GTK_ACCESSIBLE (teller));
 }
 
-/* The template of a window sets the role itself, because the widgets of a window are realized
- * immediately. */
-static void
-set_role (gpointer widget, GtkAccessibleRole role)
-{
-  if (gtk_accessible_get_accessible_role (widget) != role)
-    g_object_set (widget, "accessible-role", role, NULL);
-}
-
-/* Whether one of several toggles is selected: linked ones, or themes. */
-static gboolean
-is_choice (GtkWidget *button)
-{
-  GtkWidget *parent = gtk_widget_get_parent (button);
-
-  if (!parent || !gtk_widget_has_css_class (parent, "linked"))
-    return parent && gtk_widget_has_css_class (parent, "swatches");
-  return GTK_IS_TOGGLE_BUTTON (gtk_widget_get_prev_sibling (button))
-         || GTK_IS_TOGGLE_BUTTON (gtk_widget_get_next_sibling (button));
-}
-
+/* A toggle that selects one of several has the role of a radio button, and is read as one. */
 static void
 name_toggle (gpointer button)
 {
-  if (!is_choice (button))
-    return;
-  set_role (button, GTK_ACCESSIBLE_ROLE_RADIO);
-  tell_active (button, button);
+  if (gtk_accessible_get_accessible_role (button) == GTK_ACCESSIBLE_ROLE_RADIO)
+    tell_active (button, button);
 }
 
 /* Rows. */
@@ -282,7 +253,10 @@ name_action_row (gpointer row)
     role = GTK_IS_SWITCH (control) ? GTK_ACCESSIBLE_ROLE_SWITCH : GTK_ACCESSIBLE_ROLE_CHECKBOX;
   else if (control)
     gtk_widget_set_focusable (row, FALSE);
-  set_role (row, role);
+  /* The template of a window sets the role itself, because the widgets of a window are realized
+   * immediately. */
+  if (gtk_accessible_get_accessible_role (row) != role)
+    g_object_set (row, "accessible-role", role, NULL);
   gtk_widget_action_set_enabled (row, QUEENS_COMPAT_ACTIVATE_ROW, active || control != NULL);
   if (role == GTK_ACCESSIBLE_ROLE_LABEL)
     {
@@ -339,8 +313,7 @@ name_list (gpointer list)
 
   /* libadwaita 1.2 labels a list by the title of its group, 1.7 does so even if the title is empty, and
    * 1.10 does not label it. */
-  gtk_accessible_reset_relation (list, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  set_name (list, title ? title : "");
+  queens_names_set_value (list, title ? title : "", "");
 }
 
 static gboolean

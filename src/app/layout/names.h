@@ -8,7 +8,7 @@
  * - The name of a row contains its value, "Speed, Fast", and it is never "not selected"; a row with a
  *   switch acts as the switch, and Tab stops only once.
  *
- * - Linked toggles are radio buttons.
+ * - A toggle with the role of a radio button is read as one.
  *
  * - While a popover is open, its button has no tooltip; when it is closed, the focus returns to the page,
  *   whose keys work then.
