@@ -21,3 +21,16 @@ queens_page_add_menu (GtkMenuButton *button, GMenuModel *menu)
   gtk_menu_button_set_create_popup_func (button, create_popup_cb, g_object_ref (menu),
                                          g_object_unref);
 }
+
+void
+queens_page_open_in_play (GtkWidget *from,
+                          const QueensPosition *position,
+                          const QueensSquareSet *given)
+{
+  GVariant *queens = g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, position->files, position->n,
+                                                sizeof position->files[0]);
+  GVariant *locked = g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, given->files, given->n,
+                                                sizeof given->files[0]);
+
+  gtk_widget_activate_action (from, "win.play-position", "(@au@au)", queens, locked);
+}

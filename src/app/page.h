@@ -46,3 +46,8 @@ struct _QueensPageInterface
 /* Makes a button of the window or of a page open a menu, whose popover is created when the button is first
  * pressed, so that the program starts faster. The button keeps the menu. */
 void queens_page_add_menu (GtkMenuButton *button, GMenuModel *menu);
+
+/* Shows a position in Play, in the widget's window, with the given queens locked. */
+void queens_page_open_in_play (GtkWidget *from,
+                               const QueensPosition *position,
+                               const QueensSquareSet *given);

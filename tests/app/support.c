@@ -2,7 +2,7 @@
 #include "tests/app/support.h"
 
 #include "app/application.h"
-#include "app/browse/tile.h"
+#include "app/browse/parts.h"
 #include "app/play/page.h"
 #include "app/settings.h"
 #include "engine/board/notation.h"

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/browse/chips.h"
-#include "app/browse/class-block.h"
-#include "app/browse/find-popover.h"
-#include "app/browse/gallery.h"
-#include "app/browse/tile.h"
+#include "app/browse/parts.h"
 #include "app/export/export.h"
 #include "app/layout/page.h"
 #include "app/settings.h"
@@ -117,47 +113,6 @@ test_contradiction (QueensWindow *window)
   wait_until (support_shows (window, "No solution matches"));
 }
 
-/* Each n keeps its constraints and position. */
-static void
-test_kept (QueensWindow *window)
-{
-  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (window, "8 of 92 solutions"));
-  support_activate (window, "browse.last");
-  wait_until (support_shows (window, "· 8 of 8"));
-  queens_window_set_board_size (window, 14);
-  queens_window_set_board_size (window, 6);
-  wait_until (support_shows (window, "4 solutions"));
-  wait_until (support_board_says (window, "Solution 1 of 4"));
-  support_activate (window, "browse.last");
-  wait_until (support_board_says (window, "Solution 4 of 4"));
-  queens_window_set_board_size (window, 8);
-  wait_until (support_shows (window, "8 of 92 solutions"));
-  wait_until (support_shows (window, "· 8 of 8"));
-  queens_window_set_board_size (window, 6);
-  wait_until (support_board_says (window, "Solution 4 of 4"));
-}
-
-static void
-test_class (QueensWindow *window)
-{
-  wait_until (support_shows (window, "Class 1 of 12"));
-  wait_until (support_shows (window, "Member 1 of 8"));
-  support_activate (window, "browse.mirror-ranks");
-  wait_until (support_board_says (window, "Solution 92 of 92"));
-  wait_until (support_shows (window, "Member 8 of 8"));
-  support_activate (window, "browse.mirror-ranks");
-  wait_until (support_board_says (window, "Solution 1 of 92"));
-  for (int i = 0; i < 4; i++)
-    {
-      QueensPosition before = support_get_content (window)->queens;
-
-      support_activate (window, "browse.turn-right");
-      wait_until (!queens_square_set_equal (&before, &support_get_content (window)->queens));
-    }
-  wait_until (support_board_says (window, "Solution 1 of 92"));
-}
-
 static GtkSelectionModel *
 get_selection (QueensWindow *window)
 {
@@ -204,49 +159,6 @@ is_headed (GtkWidget *widget, gconstpointer heading)
 {
   return QUEENS_IS_TILE (widget)
          && g_strcmp0 (queens_tile_get_heading (QUEENS_TILE (widget)), heading) == 0;
-}
-
-/* Grouped by class, the gallery and the steps go through one class after the other. The shown solution
- * and all numbers stay the same. */
-static void
-test_grouped (QueensWindow *window)
-{
-  support_activate (window, "browse.last");
-  wait_until (support_board_says (window, "Solution 92 of 92"));
-  support_activate (window, "browse.group-by-class");
-  wait_until (support_shows (window, "· 8 of 92"));
-  wait_until (support_find (window, is_headed, "Class 1"));
-  wait_until (support_find (window, is_headed, "Class 2"));
-  g_assert_true (support_board_says (window, "Solution 92 of 92"));
-  wait_until (gtk_selection_model_is_selected (get_selection (window), 7));
-
-  support_activate (window, "browse.next");
-  wait_until (support_shows (window, "Class 2 of 12"));
-  wait_until (support_shows (window, "Member 1 of 8"));
-  wait_until (gtk_selection_model_is_selected (get_selection (window), 8));
-  gtk_selection_model_select_item (get_selection (window), 6, TRUE);
-  wait_until (support_shows (window, "Class 1 of 12"));
-  wait_until (support_shows (window, "Member 7 of 8"));
-  support_activate (window, "browse.last");
-  wait_until (support_shows (window, "Class 12 of 12"));
-
-  support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (window, "8 of 92 solutions"));
-  support_activate (window, "browse.first");
-  wait_until (support_shows (window, "· 1 of 8"));
-  support_activate (window, "browse.clear-constraints");
-  support_activate (window, "browse.last");
-  wait_until (support_shows (window, "· 92 of 92"));
-  queens_window_set_board_size (window, 6);
-  wait_until (support_find (window, is_headed, "Class 1"));
-  queens_window_set_board_size (window, 8);
-  wait_until (support_shows (window, "· 92 of 92"));
-  wait_until (support_shows (window, "Class 12 of 12"));
-
-  support_activate (window, "browse.group-by-class");
-  wait_until (support_shows (window, "of 92"));
-  wait_until (!gtk_selection_model_is_selected (get_selection (window), 91));
-  g_assert_true (support_shows (window, "Class 12 of 12"));
 }
 
 /* Whether the class with this heading starts in a row below that of the first class. */
@@ -767,9 +679,6 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   support_add ("/browse-pins/pins", open_browse, "browse", 8, test_pins);
   support_add ("/browse-pins/contradiction", open_browse, "browse", 8, test_contradiction);
-  support_add ("/browse-pins/kept", open_browse, "browse", 8, test_kept);
-  support_add ("/browse-pins/class", open_browse, "browse", 8, test_class);
-  support_add ("/browse-pins/grouped", open_browse, "browse", 8, test_grouped);
   support_add ("/browse-pins/headings", open_browse, "browse", 8, test_headings);
   support_add ("/browse-pins/gallery-stays", open_browse, "browse", 8, test_gallery_stays);
   g_test_add_func ("/browse-pins/not-grouped", test_not_grouped);

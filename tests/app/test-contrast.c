@@ -4,7 +4,7 @@
  * the board follows the desktop's setting for high contrast. */
 #include "tests/app/tour.h"
 
-#include "app/browse/tile.h"
+#include "app/browse/parts.h"
 #include "tests/draw/contrast.h"
 
 #include <math.h>

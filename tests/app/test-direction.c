@@ -4,8 +4,7 @@
  * the arrow keys keep their own directions. */
 #include "tests/app/support.h"
 
-#include "app/browse/gallery.h"
-#include "app/browse/scrubber.h"
+#include "app/browse/parts.h"
 #include "app/learn/parts.h"
 
 static gboolean

@@ -2,8 +2,8 @@
 #include "tests/app/support.h"
 #include "tests/draw/files.h"
 
-#include "app/browse/gallery.h"
 #include "app/browse/page.h"
+#include "app/browse/parts.h"
 #include "app/export/export.h"
 #include "app/layout/compat.h"
 #include "app/settings.h"

@@ -5,7 +5,7 @@
  * while the knob is dragged; the time until the strip answers for the first square under the pointer;
  * and the memory that moving through all of n = 18 takes. */
 #include "app/browse/page.h"
-#include "app/browse/scrubber.h"
+#include "app/browse/parts.h"
 #include "tests/app/support.h"
 #include "tests/bench/bench.h"
 

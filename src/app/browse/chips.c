@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/browse/chips.h"
+#include "app/browse/parts.h"
 
 #include "model/text/words.h"
 

@@ -1,26 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/browse/class-block.h"
+#include "app/browse/parts.h"
 
 #include "app/board/miniature.h"
 #include "app/help.h"
-#include "app/layout/wrap.h"
 #include "engine/board/notation.h"
 
 #include <glib/gi18n.h>
 
-/* The size of an image, in px: usually, and if there is plenty of room. */
+/* The size of an image, in px. */
 #define IMAGE_SIZE 40
-#define WIDE_SIZE  64
 
 struct _QueensClassBlock
 {
   GtkBox parent_instance;
 
-  QueensSolution solution; /* its n is 0 if there is none */
-  QueensSolution images[QUEENS_N_SYMMETRIES];
-  int n_images;
-  const QueensTheme *theme; /* for the pictures */
-  QueensQueenDesign design;
+  /* What the images show; the n of the solution is 0 if they show nothing. */
+  QueensSolution solution;
+  QueensBoardStyle style;
 
   GtkLabel *class_label;
   GtkLabel *member_label;
@@ -50,60 +46,47 @@ get_badge (const QueensSolution *solution)
     }
 }
 
-/* Draws the images, unless they have been drawn. */
 static void
-update_images (QueensClassBlock *self, const QueensBoardStyle *style)
+show_image (QueensClassBlock *self, int i, const QueensSolution *image)
+{
+  QueensPosition position = queens_position_from_solution (image);
+  QueensBoardContent content = queens_board_content_new (&position);
+  gboolean current = queens_solution_compare (image, &self->solution) == 0;
+  char notation[QUEENS_NOTATION_SIZE];
+  g_autofree char *words = NULL;
+
+  queens_miniature_show (GTK_IMAGE (self->pictures[i]), &content, &self->style);
+  queens_notation_print (image, notation);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->buttons[i]), "s", notation);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->buttons[i]), "browse.show");
+  /* Translators: the member’s number in its class, and its notation */
+  words = g_strdup_printf (current ? _ ("Member %d, %s, shown") : _ ("Member %d, %s"), i + 1,
+                           notation);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  if (current)
+    gtk_widget_add_css_class (self->buttons[i], "current");
+  else
+    gtk_widget_remove_css_class (self->buttons[i], "current");
+}
+
+/* Shows the images, unless they are shown already. */
+static void
+show_images (QueensClassBlock *self, const QueensSolution *solution, const QueensBoardStyle *style)
 {
   QueensSolution images[QUEENS_N_SYMMETRIES];
-  int n_images = queens_symmetry_class (&self->solution, images);
-  gboolean wide
-      = gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
-  int size = wide ? WIDE_SIZE : IMAGE_SIZE;
+  int n_images = queens_symmetry_class (solution, images);
 
-  if (n_images == self->n_images && self->theme == style->theme && self->design == style->queen
-      && gtk_image_get_pixel_size (GTK_IMAGE (self->pictures[0])) == size
-      && images[0].n == self->images[0].n
-      && queens_solution_compare (&images[0], &self->images[0]) == 0)
+  if (self->solution.n == solution->n && queens_solution_compare (&self->solution, solution) == 0
+      && self->style.theme == style->theme && self->style.queen == style->queen)
     return;
-  self->n_images = n_images;
-  self->theme = style->theme;
-  self->design = style->queen;
+  self->solution = *solution;
+  self->style = *style;
   for (int i = 0; i < QUEENS_N_SYMMETRIES; i++)
     {
       gtk_widget_set_visible (self->buttons[i], i < n_images);
-      gtk_image_set_pixel_size (GTK_IMAGE (self->pictures[i]), size);
       if (i < n_images)
-        {
-          QueensPosition position = queens_position_from_solution (&images[i]);
-          QueensBoardContent content = queens_board_content_new (&position);
-
-          self->images[i] = images[i];
-          queens_miniature_show (GTK_IMAGE (self->pictures[i]), &content, style);
-        }
-    }
-}
-
-static void
-mark_current (QueensClassBlock *self)
-{
-  for (int i = 0; i < self->n_images; i++)
-    {
-      gboolean current = queens_solution_compare (&self->images[i], &self->solution) == 0;
-      char notation[QUEENS_NOTATION_SIZE];
-      g_autofree char *words = NULL;
-
-      queens_notation_print (&self->images[i], notation);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->buttons[i]), "s", notation);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->buttons[i]), "browse.show");
-      /* Translators: the member’s number in its class, and its notation */
-      words = g_strdup_printf (current ? _ ("Member %d, %s, shown") : _ ("Member %d, %s"), i + 1,
-                               notation);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-      if (current)
-        gtk_widget_add_css_class (self->buttons[i], "current");
-      else
-        gtk_widget_remove_css_class (self->buttons[i], "current");
+        show_image (self, i, &images[i]);
     }
 }
 
@@ -116,9 +99,7 @@ queens_class_block_set_solution (QueensClassBlock *self,
 {
   const char *badge = get_badge (solution);
 
-  self->solution = *solution;
-  update_images (self, style);
-  mark_current (self);
+  show_images (self, solution, style);
   gtk_label_set_text (self->class_label, class_words);
   gtk_label_set_text (self->member_label, member_words);
   gtk_label_set_text (self->badge, badge);
@@ -133,6 +114,7 @@ add_image_buttons (QueensClassBlock *self)
       GtkWidget *button = gtk_button_new ();
       GtkWidget *picture = gtk_image_new ();
 
+      gtk_image_set_pixel_size (GTK_IMAGE (picture), IMAGE_SIZE);
       gtk_button_set_child (GTK_BUTTON (button), picture);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "image");

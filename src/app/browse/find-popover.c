@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/browse/find-popover.h"
+#include "app/browse/parts.h"
 
 #include "app/announce.h"
-#include "app/browse/try-popover.h"
 #include "app/help.h"
 #include "app/layout/names.h"
+#include "app/page.h"
 #include "engine/board/rules.h"
 #include "model/text/reader.h"
 #include "model/text/words.h"
@@ -114,7 +114,7 @@ play_cb (QueensFindPopover *self)
   QueensSquareSet none = queens_square_set_empty (position.n);
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  queens_open_in_play (GTK_WIDGET (self), &position, &none);
+  queens_page_open_in_play (GTK_WIDGET (self), &position, &none);
 }
 
 /* Enter goes to the solution; Shift+Enter inserts a new line. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/browse/gallery.h"
+#include "app/browse/parts.h"
 
-#include "app/browse/tile.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/settings.h"
@@ -420,31 +419,35 @@ queens_gallery_select_at (QueensGallery *self, double x, double y)
 
 /* The visible tiles. */
 
+/* The bounds of a cell of the grid in the view. Returns FALSE if the cell is not mapped. */
+static gboolean
+get_bounds (QueensGallery *self, GtkWidget *cell, graphene_rect_t *bounds)
+{
+  return gtk_widget_get_mapped (cell) && gtk_widget_compute_bounds (cell, self->scrolled, bounds);
+}
+
 static gboolean
 update_seen_cb (gpointer user_data)
 {
   QueensGallery *self = user_data;
-  int height = gtk_widget_get_height (self->scrolled);
-  QueensGallerySeen seen = { 0 };
-  float top = -1;
+  float height = (float) gtk_widget_get_height (self->scrolled);
+  QueensGallerySeen seen = { .n_columns = gtk_grid_view_get_max_columns (self->grid) };
 
   self->seen_id = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); child;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell;
+       cell = gtk_widget_get_next_sibling (cell))
     {
-      QueensTile *tile = get_tile (child);
+      QueensTile *tile = get_tile (cell);
       QueensListItem *item = tile ? queens_tile_get_item (tile) : NULL;
       guint64 position = item ? queens_list_item_get_answer (item)->position : 0;
       graphene_rect_t bounds;
+      graphene_point_t middle;
 
-      if (position == 0 || !gtk_widget_get_mapped (child)
-          || !gtk_widget_compute_bounds (child, self->scrolled, &bounds)
-          || bounds.origin.y + bounds.size.height / 2 < 0
-          || bounds.origin.y + bounds.size.height / 2 > (float) height)
+      if (position == 0 || !get_bounds (self, cell, &bounds))
         continue;
-      if (seen.n_columns == 0)
-        top = bounds.origin.y;
-      seen.n_columns += bounds.origin.y == top;
+      graphene_rect_get_center (&bounds, &middle);
+      if (middle.y < 0 || middle.y > height)
+        continue;
       seen.first = seen.first == 0 ? position : MIN (seen.first, position);
       seen.last = MAX (seen.last, position);
     }
@@ -557,8 +560,7 @@ get_overhang (QueensGallery *self, gboolean next)
       graphene_rect_t bounds;
       double overhang;
 
-      if (!gtk_widget_get_mapped (cell)
-          || !gtk_widget_compute_bounds (cell, self->scrolled, &bounds))
+      if (!get_bounds (self, cell, &bounds))
         continue;
       overhang = bounds.origin.y - FIRST_ROW;
       if ((overhang == 0 || (overhang > 0) == next) && fabs (overhang) < fabs (nearest))

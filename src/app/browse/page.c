@@ -2,39 +2,23 @@
 #include "app/browse/page.h"
 
 #include "app/announce.h"
-#include "app/browse/chips.h"
-#include "app/browse/class-block.h"
-#include "app/browse/find-popover.h"
-#include "app/browse/gallery.h"
-#include "app/browse/scrubber.h"
-#include "app/browse/try-popover.h"
+#include "app/browse/parts.h"
 #include "app/browse/words.h"
 #include "app/layout/compat.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/text.h"
-#include "app/layout/wrap.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
 #include "model/list/known-index.h"
 #include "model/list/navigator.h"
-#include "model/list/square-task.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
-/* The styles of the count, each with the maximum number of characters (at the default size) that fit. */
-static const struct
-{
-  double most;
-  const char *style;
-} count_styles[] = {
-  { 30, "title-3" },
-  { 45, "title-4" },
-  { 50, "heading" },
-  { G_MAXDOUBLE, "caption-heading" },
-};
+/* A longer heading, in characters of the default size, is small, so that its numbers fit on a line. */
+#define MAX_TITLE_CHARS 45
 
 /* The maximum length of the words beside the number, in characters of the default size, in a narrow
  * window and in a wide one. */
@@ -43,11 +27,6 @@ static const struct
 
 /* From this number of solutions on, only the heading of the panel shows the number. */
 #define MAX_OF UINT64_C (10000000)
-
-/* The minimum width of the panel at which the class fits in one row (with text of the default size), and
- * the gap between the parts of that row, in px. */
-#define MIN_ROW_WIDTH 800
-#define ROW_SPACING   18
 
 /* Up to this number of solutions, the squares that no solution uses are computed. */
 #define MAX_DEAD_COUNT UINT64_C (50000000)
@@ -76,16 +55,6 @@ static const struct
 #define PLACE_KEY "shown-solution"
 #define PLACE_MS  500
 
-/* The changeable content of the board. */
-typedef struct
-{
-  QueensSolution solution; /* its n is 0 if there is none */
-  const uint64_t *heat;    /* the heat map that is shown instead of the solution, or NULL */
-  gboolean dead;           /* whether squares that no solution uses are marked */
-  /* The request whose pins and bans are marked; its n is 0 before the first one. */
-  QueensRequest request;
-} Picture;
-
 struct _QueensBrowsePage
 {
   AdwBin parent_instance;
@@ -103,7 +72,6 @@ struct _QueensBrowsePage
   gboolean keyed;              /* whether it is the cursor, until the pointer moves */
   double pointer_x, pointer_y; /* the last position of the pointer, in the window */
   QueensBoardStyle style;
-  Picture picture;
   char *board_name;   /* the last board that was announced */
   char *square_words; /* what was announced about the focused square */
 
@@ -132,19 +100,18 @@ struct _QueensBrowsePage
   QueensSquareSet relief; /* the constraints that it suggests dropping */
   QueensGallery *gallery;
   GtkWidget *class_box;
-  AdwBin *class_place;
-  AdwBin *popover_place;
   QueensClassBlock *class_block;
+  QueensClassBlock *narrow_class_block; /* in a popover */
   GtkLabel *notation_label;
   GtkButton *play_button;
-  QueensFindPopover *find_popover; /* NULL until it is needed */
+  QueensFindPopover *find_popover;
   GtkMenuButton *view_button;
   GMenuModel *view_menu;
   GtkMenuButton *more_button;
   GMenuModel *more_menu;
-  GMenuModel *context_menu;
-  GtkWidget *context_popover; /* NULL until it is needed */
+  GtkPopover *context_popover;
   GtkMenuButton *try_button;
+  QueensTryPopover *try_popover;
 };
 
 static void queens_browse_page_iface_init (QueensPageInterface *iface);
@@ -184,14 +151,6 @@ is_narrow (QueensBrowsePage *self)
 }
 
 /* The board. */
-
-static gboolean
-is_same_picture (const Picture *a, const Picture *b)
-{
-  return a->heat == b->heat && a->dead == b->dead && a->solution.n == b->solution.n
-         && queens_solution_compare (&a->solution, &b->solution) == 0
-         && queens_request_equal (&a->request, &b->request);
-}
 
 /* Whether the numbers for all squares can be computed within hours: for boards up to 21 × 21, or if
  * there are few solutions. */
@@ -234,42 +193,41 @@ get_dead_squares (QueensBrowsePage *self)
   return dead;
 }
 
+/* Whether the board shows this content. The numbers of a heat map may have changed. */
+static gboolean
+is_on_board (QueensBrowsePage *self, const QueensBoardContent *content)
+{
+  const QueensBoardContent *now = queens_board_view_get_content (self->board);
+
+  return !now->heat && !content->heat && queens_square_set_equal (&now->queens, &content->queens)
+         && queens_square_set_equal (&now->pins, &content->pins)
+         && queens_square_set_equal (&now->bans, &content->bans)
+         && queens_square_set_equal (&now->dead, &content->dead);
+}
+
 static void
 update_board (QueensBrowsePage *self)
 {
   const QueensAnswer *shown = get_shown (self);
   const QueensRequest *request = get_list (self)->request;
-  QueensPosition empty = queens_square_set_empty (request->n);
-  QueensBoardContent content = queens_board_content_new (&empty);
+  const uint64_t *heat = self->heat ? get_squares (self) : NULL;
+  QueensPosition position = heat    ? queens_square_set_empty (request->n)
+                            : shown ? queens_position_from_solution (&shown->solution)
+                                    : request->pins;
+  QueensBoardContent content = queens_board_content_new (&position);
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-  Picture picture = { .request = *request };
 
-  if (self->heat)
-    picture.heat = get_squares (self);
-  picture.dead = !self->heat && shown && !queens_request_is_free (request) && get_squares (self);
-  if (shown && !picture.heat)
-    picture.solution = shown->solution;
-  if (is_same_picture (&picture, &self->picture))
-    return;
-  self->picture = picture;
   content.pins = request->pins;
   content.bans = request->bans;
-  if (picture.dead)
+  content.n_conflicts = queens_rules_find_conflicts (&position, conflicts);
+  content.conflicts = conflicts;
+  content.heat = heat;
+  if (heat)
+    content.heat_squares = queens_square_set_full (request->n);
+  if (!self->heat && shown && !queens_request_is_free (request) && get_squares (self))
     content.dead = get_dead_squares (self);
-  if (picture.heat)
-    {
-      content.heat = picture.heat;
-      content.heat_squares = queens_square_set_full (request->n);
-    }
-  else if (shown)
-    content.queens = queens_position_from_solution (&shown->solution);
-  else
-    {
-      content.queens = request->pins;
-      content.n_conflicts = queens_rules_find_conflicts (&request->pins, conflicts);
-      content.conflicts = conflicts;
-    }
-  queens_board_view_glide_to (self->board, &content, &self->style);
+  if (!is_on_board (self, &content))
+    queens_board_view_glide_to (self->board, &content, &self->style);
 }
 
 /* The parts beside the board. */
@@ -306,7 +264,10 @@ show_number (QueensBrowsePage *self)
   g_autofree char *words = shown && shown->number > 0 ? queens_words_number (shown->number) : NULL;
 
   if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->number_entry))))
-    gtk_editable_set_text (self->number_entry, words ? words : "");
+    {
+      gtk_editable_set_text (self->number_entry, words ? words : "");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->number_entry), "error");
+    }
   gtk_editable_set_max_width_chars (self->number_entry, get_number_chars (self));
 }
 
@@ -350,59 +311,32 @@ go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
       self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
 }
 
-/* The block is in the panel or, in a narrow window, in a popover. */
-static void
-place_class_block (QueensBrowsePage *self)
-{
-  gboolean narrow = is_narrow (self);
-
-  g_object_ref (self->class_block);
-  adw_bin_set_child (narrow ? self->class_place : self->popover_place, NULL);
-  adw_bin_set_child (narrow ? self->popover_place : self->class_place,
-                     GTK_WIDGET (self->class_block));
-  g_object_unref (self->class_block);
-}
-
 static void
 update_class (QueensBrowsePage *self)
 {
   const QueensAnswer *shown = get_shown (self);
+  gboolean narrow = is_narrow (self);
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *class_words = NULL;
   g_autofree char *member_words = NULL;
   g_autofree char *caption = NULL;
   g_autofree char *markup = NULL;
 
-  gtk_widget_set_visible (self->class_box, shown && !is_narrow (self));
-  gtk_widget_set_visible (self->class_line, shown && is_narrow (self));
+  gtk_widget_set_visible (self->class_box, shown && !narrow);
+  gtk_widget_set_visible (self->class_line, shown && narrow);
   if (!shown)
     return;
   class_words = queens_browse_words_class (get_list (self), shown);
   member_words = queens_browse_words_member (shown);
   /* Translators: “Class 11 of 12” and “Member 1 of 8” */
   caption = g_strdup_printf (_ ("%s · %s"), class_words, member_words);
-  queens_class_block_set_solution (self->class_block, &shown->solution, class_words, member_words,
-                                   &self->style);
+  queens_class_block_set_solution (narrow ? self->narrow_class_block : self->class_block,
+                                   &shown->solution, class_words, member_words, &self->style);
+  queens_try_popover_set_solution (self->try_popover, &shown->solution, get_list (self)->request);
   gtk_label_set_text (self->class_words, caption);
   queens_notation_print (&shown->solution, notation);
   markup = queens_text_markup_notation (notation);
   gtk_label_set_markup (self->notation_label, markup);
-}
-
-/* In a wide panel, the class is in one row. */
-static void
-update_shape (QueensBrowsePage *self)
-{
-  gboolean wide = !is_narrow (self)
-                  && gtk_widget_get_width (GTK_WIDGET (self->gallery))
-                         >= MIN_ROW_WIDTH * queens_text_scale (GTK_WIDGET (self));
-  GtkOrientation orientation = wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
-
-  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->class_box)) == orientation)
-    return;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->class_box), orientation);
-  gtk_box_set_spacing (GTK_BOX (self->class_box), wide ? ROW_SPACING : 0);
-  update_class (self);
 }
 
 /* Returns (transfer full) the caption. If the gallery has no scroll bar, the caption says which tiles
@@ -445,31 +379,20 @@ update_note (QueensBrowsePage *self)
   queens_scrubber_set_seen (self->scrubber, seen->first, seen->last, seen->n_columns);
 }
 
-/* The longer the text, the smaller the style. */
-static const char *
-get_count_style (QueensBrowsePage *self, const char *count)
-{
-  double length = (double) g_utf8_strlen (count, -1) * queens_text_scale (GTK_WIDGET (self));
-  guint i = 0;
-
-  while (length > count_styles[i].most)
-    i++;
-  return count_styles[i].style;
-}
-
 static void
 update_words (QueensBrowsePage *self)
 {
   const QueensSolutionsView *list = get_list (self);
-  const char *classes[] = { NULL, "numeric", NULL };
   g_autofree char *count = queens_browse_words_count (list);
+  double length = (double) g_utf8_strlen (count, -1) * queens_text_scale (GTK_WIDGET (self));
+  const char *style = length > MAX_TITLE_CHARS ? "caption-heading" : "title-4";
 
+  gtk_widget_set_css_classes (GTK_WIDGET (self->count_label),
+                              (const char *[]){ style, "numeric", NULL });
   if (list->busy)
     gtk_label_set_text (self->count_label, count);
   else
     queens_announce_label (self->count_label, count);
-  classes[0] = get_count_style (self, count);
-  gtk_widget_set_css_classes (GTK_WIDGET (self->count_label), classes);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), list->busy);
   gtk_progress_bar_set_fraction (self->progress, list->fraction);
   update_note (self);
@@ -585,23 +508,6 @@ update_gallery (QueensBrowsePage *self)
 }
 
 static void
-make_try_popover (GtkMenuButton *button, gpointer data)
-{
-  QueensBrowsePage *self = data;
-
-  GtkPopover *popover = gtk_menu_button_get_popover (button);
-
-  if (!popover)
-    {
-      popover = g_object_new (QUEENS_TYPE_TRY_POPOVER, NULL);
-      queens_names_give (GTK_WIDGET (popover));
-      gtk_menu_button_set_popover (button, GTK_WIDGET (popover));
-    }
-  queens_try_popover_set_solution (QUEENS_TRY_POPOVER (popover), &get_shown (self)->solution,
-                                   get_list (self)->request);
-}
-
-static void
 update_actions (QueensBrowsePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -664,13 +570,6 @@ queue_update (gpointer page)
 
   if (self->update_id == 0)
     self->update_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
-}
-
-static void
-narrow_cb (QueensPageLayout *layout, GParamSpec *pspec, QueensBrowsePage *self)
-{
-  place_class_block (self);
-  update (self);
 }
 
 /* Pins and bans. */
@@ -747,12 +646,6 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensBrowsePage *self)
 }
 
 static void
-clear_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  queens_navigator_clear_constraints (QUEENS_BROWSE_PAGE (widget)->navigator);
-}
-
-static void
 fundamental_toggled_cb (GtkToggleButton *button, QueensBrowsePage *self)
 {
   gboolean fundamental = gtk_toggle_button_get_active (button);
@@ -764,15 +657,19 @@ fundamental_toggled_cb (GtkToggleButton *button, QueensBrowsePage *self)
 /* Moving through the list. */
 
 static void
+jump (QueensBrowsePage *self, guint64 position)
+{
+  queens_navigator_note (self->navigator);
+  queens_navigator_go_to (self->navigator, position);
+}
+
+static void
 go (QueensBrowsePage *self, int n_steps)
 {
-  if (n_steps != TO_FIRST && n_steps != TO_LAST)
-    {
-      queens_navigator_go_by (self->navigator, n_steps);
-      return;
-    }
-  queens_navigator_note (self->navigator);
-  queens_navigator_go_to (self->navigator, n_steps == TO_FIRST ? 1 : G_MAXUINT64);
+  if (n_steps == TO_FIRST || n_steps == TO_LAST)
+    jump (self, n_steps == TO_FIRST ? 1 : G_MAXUINT64);
+  else
+    queens_navigator_go_by (self->navigator, n_steps);
 }
 
 static void
@@ -842,20 +739,18 @@ key_pressed_cb (GtkEventController *controller,
 }
 
 static void
-history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+navigate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensNavigator *navigator = QUEENS_BROWSE_PAGE (widget)->navigator;
 
   if (g_str_equal (action, "browse.undo"))
     queens_navigator_undo (navigator);
-  else
+  else if (g_str_equal (action, "browse.redo"))
     queens_navigator_redo (navigator);
-}
-
-static void
-random_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  queens_navigator_go_random (QUEENS_BROWSE_PAGE (widget)->navigator);
+  else if (g_str_equal (action, "browse.random"))
+    queens_navigator_go_random (navigator);
+  else
+    queens_navigator_clear_constraints (navigator);
 }
 
 static const struct
@@ -889,15 +784,7 @@ map_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 chosen_cb (QueensGallery *gallery, guint64 position, QueensBrowsePage *self)
 {
-  queens_navigator_note (self->navigator);
-  queens_navigator_go_to (self->navigator, position);
-}
-
-static void
-seen_cb (QueensBrowsePage *self)
-{
-  update_shape (self);
-  update_note (self);
+  jump (self, position);
 }
 
 static void
@@ -945,15 +832,8 @@ show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 pop_up_menu (QueensBrowsePage *self, const GdkRectangle *at)
 {
-  if (!self->context_popover)
-    {
-      self->context_popover = gtk_popover_menu_new_from_model (self->context_menu);
-      gtk_popover_set_has_arrow (GTK_POPOVER (self->context_popover), FALSE);
-      gtk_widget_set_halign (self->context_popover, GTK_ALIGN_START);
-      gtk_widget_set_parent (self->context_popover, GTK_WIDGET (self));
-    }
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->context_popover), at);
-  gtk_popover_popup (GTK_POPOVER (self->context_popover));
+  gtk_popover_set_pointing_to (self->context_popover, at);
+  gtk_popover_popup (self->context_popover);
 }
 
 /* Opens the menu next to the focused widget, which is in the gallery or on the board. */
@@ -993,22 +873,13 @@ context_pressed_cb (GtkGestureClick *gesture,
   pop_up_menu (self, &(GdkRectangle){ (int) page_x, (int) page_y, 1, 1 });
 }
 
-static void
-set_number_refused (QueensBrowsePage *self, gboolean refused)
-{
-  if (refused)
-    gtk_widget_add_css_class (GTK_WIDGET (self->number_entry), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->number_entry), "error");
-}
-
 /* Shows which numbers are valid. */
 static void
 refuse_number (QueensBrowsePage *self)
 {
   g_autofree char *message = queens_browse_words_numbers (get_list (self));
 
-  set_number_refused (self, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->number_entry), "error");
   queens_toasts_show (GTK_WIDGET (self), message);
 }
 
@@ -1038,17 +909,9 @@ number_activated_cb (GtkEntry *entry, QueensBrowsePage *self)
       refuse_number (self);
       return;
     }
-  set_number_refused (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   queens_navigator_go_to_query (self->navigator,
                                 &(QueensQuery){ .kind = QUEENS_QUERY_NUMBER, .k = number });
-}
-
-static void
-number_left_cb (QueensBrowsePage *self)
-{
-  set_number_refused (self, FALSE);
-  show_number (self);
 }
 
 static void
@@ -1189,33 +1052,10 @@ found_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrow
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Returns the popover, which points at the number entry. It is created only when it is needed, so that
- * the program starts faster. */
-static QueensFindPopover *
-place_find_popover (QueensBrowsePage *self)
-{
-  graphene_rect_t bounds;
-
-  if (!self->find_popover)
-    {
-      self->find_popover = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
-      queens_find_popover_set_size (self->find_popover, get_list (self)->request->n);
-      g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
-      /* If the entry were the parent of the popover, a screen reader would read the entry first. */
-      gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self));
-    }
-  if (gtk_widget_compute_bounds (GTK_WIDGET (self->number_entry), GTK_WIDGET (self), &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->find_popover),
-                                 &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
-                                                  (int) bounds.size.width,
-                                                  (int) bounds.size.height });
-  return self->find_popover;
-}
-
 static void
 find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_popover_popup (GTK_POPOVER (place_find_popover (QUEENS_BROWSE_PAGE (widget))));
+  gtk_popover_popup (GTK_POPOVER (QUEENS_BROWSE_PAGE (widget)->find_popover));
 }
 
 static void
@@ -1231,7 +1071,7 @@ text_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
       queens_toasts_show (GTK_WIDGET (self), _ ("No text to paste"));
       return;
     }
-  queens_find_popover_paste (place_find_popover (self), text);
+  queens_find_popover_paste (self->find_popover, text);
 }
 
 static void
@@ -1269,13 +1109,20 @@ set_grouped (QueensBrowsePage *self, gboolean grouped)
 }
 
 static void
+show_style (QueensBrowsePage *self)
+{
+  self->style = queens_settings_get_board_style ();
+  queens_gallery_set_style (self->gallery, &self->style);
+  queens_board_view_set_content (self->board, queens_board_view_get_content (self->board),
+                                 &self->style);
+}
+
+static void
 queens_browse_page_update_style (QueensPage *page)
 {
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
 
-  self->style = queens_settings_get_board_style ();
-  queens_gallery_set_style (self->gallery, &self->style);
-  self->picture = (Picture){ .heat = NULL };
+  show_style (self);
   update (self);
 }
 
@@ -1288,8 +1135,7 @@ queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
     return;
   queens_navigator_set_board_size (self->navigator, n);
   queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (self->navigator));
-  if (self->find_popover)
-    queens_find_popover_set_size (self->find_popover, n);
+  queens_find_popover_set_size (self->find_popover, n);
   update (self);
 }
 
@@ -1398,9 +1244,7 @@ queens_browse_page_dispose (GObject *object)
 {
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (object);
 
-  if (self->find_popover)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->find_popover)));
-  g_clear_pointer (&self->context_popover, gtk_widget_unparent);
+  gtk_widget_unparent (GTK_WIDGET (self->context_popover));
   if (self->place_id != 0)
     {
       g_source_remove (self->place_id);
@@ -1451,19 +1295,20 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, context_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
+  gtk_widget_class_bind_template_callback (widget_class, found_cb);
   gtk_widget_class_bind_template_callback (widget_class, fundamental_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_cb);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, number_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, number_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_number);
   gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrub_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrubbed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seen_cb);
   gtk_widget_class_bind_template_callback (widget_class, unmap_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, update_note);
 }
 
 static void
@@ -1492,16 +1337,17 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, gallery);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_box);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_block);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_place);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, popover_place);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, narrow_class_block);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, notation_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, play_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, view_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, view_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_menu);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, context_menu);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, context_popover);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, find_popover);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_popover);
   bind_callbacks (widget_class);
 }
 
@@ -1518,9 +1364,9 @@ install_actions (GtkWidgetClass *widget_class)
     { "browse.previous", NULL, step_cb },
     { "browse.next", NULL, step_cb },
     { "browse.last", NULL, step_cb },
-    { "browse.undo", NULL, history_cb },
-    { "browse.redo", NULL, history_cb },
-    { "browse.random", NULL, random_cb },
+    { "browse.undo", NULL, navigate_cb },
+    { "browse.redo", NULL, navigate_cb },
+    { "browse.random", NULL, navigate_cb },
     { "browse.show", "s", show_cb },
     { "browse.copy", NULL, copy_cb },
     { "browse.find", NULL, find_cb },
@@ -1532,7 +1378,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "browse.slideshow", NULL, slideshow_cb },
     { "browse.zoom-in", NULL, zoom_cb },
     { "browse.zoom-out", NULL, zoom_cb },
-    { "browse.clear-constraints", NULL, clear_cb },
+    { "browse.clear-constraints", NULL, navigate_cb },
     { "browse.free-square", "(yy)", free_square_cb },
   };
 
@@ -1615,10 +1461,9 @@ queens_browse_page_init (QueensBrowsePage *self)
 {
   make_models (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->style = queens_settings_get_board_style ();
+  show_style (self);
   queens_board_view_set_interactive (self->board, TRUE);
   update_board (self);
-  gtk_menu_button_set_create_popup_func (self->try_button, make_try_popover, self, NULL);
   gtk_toggle_button_set_active (self->fundamental_button, get_list (self)->request->fundamental);
   queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (self->navigator));
   queens_page_add_menu (self->view_button, self->view_menu);
@@ -1626,4 +1471,6 @@ queens_browse_page_init (QueensBrowsePage *self)
   queens_page_add_menu (self->more_button, self->more_menu);
   set_slideshow (self, FALSE);
   queens_names_give (GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->context_popover), GTK_WIDGET (self));
+  queens_find_popover_set_size (self->find_popover, get_list (self)->request->n);
 }

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/browse/scrubber.h"
+#include "app/browse/parts.h"
 
 #include "draw/pen.h"
 #include "model/text/words.h"
-
-#include <adwaita.h>
 
 /* Sizes, in px. */
 #define RAIL_Y       9
@@ -26,7 +24,7 @@
  * contrast. */
 #define RAIL_ALPHA          0.44
 #define HIGH_CONTRAST_ALPHA 0.5
-#define MARK_ALPHA          0.75
+#define MARK_ALPHA          0.75f
 
 struct _QueensScrubber
 {
@@ -216,43 +214,46 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
 /* Drawing. */
 
-static void
-set_color (cairo_t *cr, const GdkRGBA *color, double alpha)
+static GdkRGBA
+get_color (QueensScrubber *self, gboolean accent)
 {
-  cairo_set_source_rgba (cr, color->red, color->green, color->blue, color->alpha * alpha);
+  GdkRGBA color = { 0.11f, 0.44f, 0.85f, 1 };
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+
+  if (accent)
+    gtk_style_context_lookup_color (style, "accent_color", &color);
+  else
+    gtk_style_context_get_color (style, &color);
+  return color;
 }
 
-/* Does not use the transparency of text, because it differs between light and dark styles. */
+/* A segment of the rail from x to end, with round ends. Does not use the transparency of text, because it
+ * differs between light and dark styles. */
 static void
-set_rail_color (cairo_t *cr, const GdkRGBA *text, gboolean seen)
-{
-  gboolean high = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
-
-  cairo_set_source_rgba (cr, text->red, text->green, text->blue,
-                         seen   ? 1.0
-                         : high ? HIGH_CONTRAST_ALPHA
-                                : RAIL_ALPHA);
-}
-
-/* A segment of the rail from x to end, with round ends. */
-static void
-append_rail (QueensScrubber *self, cairo_t *cr, double x, double end, double width)
+draw_segment (QueensScrubber *self,
+              cairo_t *cr,
+              double x,
+              double end,
+              double width,
+              const GdkRGBA *color,
+              double alpha)
 {
   double radius = MIN (width / 2, (end - x) / 2);
 
-  if (end > x)
-    queens_append_round_rect (cr, is_rtl (self) ? mirror (self, end) : x, RAIL_Y - width / 2,
-                              end - x, width, radius);
+  if (end <= x)
+    return;
+  queens_append_round_rect (cr, is_rtl (self) ? mirror (self, end) : x, RAIL_Y - width / 2, end - x,
+                            width, radius);
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
+  cairo_fill (cr);
 }
 
-static GdkRGBA
-get_accent (QueensScrubber *self)
+static double
+get_rail_alpha (void)
 {
-  GdkRGBA accent = { 0.11f, 0.44f, 0.85f, 1 };
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  gboolean high = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 
-  gtk_style_context_lookup_color (style, "accent_color", &accent);
-  return accent;
+  return high ? HIGH_CONTRAST_ALPHA : RAIL_ALPHA;
 }
 
 /* The name of a piece, below it, if there is room. The first piece and the current one also have the
@@ -287,21 +288,16 @@ draw_piece (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
   gboolean current = self->position > before && self->position <= pieces[i].end;
   double x = get_x (self, (double) before) + (i > 0 ? GAP / 2.0 : 0);
   double end = get_x (self, (double) pieces[i].end) - (i + 1 < n ? GAP / 2.0 : 0);
-  GdkRGBA accent = get_accent (self);
-  GdkRGBA text;
+  GdkRGBA color = get_color (self, current);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
-  append_rail (self, cr, x, MAX (end, x + 1), current ? CURRENT_RAIL : RAIL);
-  if (current)
-    set_color (cr, &accent, 1.0);
-  else
-    set_rail_color (cr, &text, FALSE);
-  cairo_fill (cr);
+  draw_segment (self, cr, x, MAX (end, x + 1), current ? CURRENT_RAIL : RAIL, &color,
+                current ? 1.0 : get_rail_alpha ());
   pango_attr_list_insert (
       attributes, pango_attr_weight_new (current ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
   pango_layout_set_attributes (layout, attributes);
-  set_color (cr, current ? &accent : &text, current ? 1.0 : MARK_ALPHA);
+  color.alpha *= current ? 1.0f : MARK_ALPHA;
+  gdk_cairo_set_source_rgba (cr, &color);
   draw_mark (self, cr, layout, &pieces[i], x, end, current || i == 0);
 }
 
@@ -309,25 +305,19 @@ static void
 draw_rail (QueensScrubber *self, cairo_t *cr)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
-  GdkRGBA text;
-  guint n = self->pieces.n;
+  GdkRGBA text = get_color (self, FALSE);
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < self->pieces.n; i++)
     draw_piece (self, cr, layout, i);
-  if (n == 0)
-    {
-      append_rail (self, cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)), RAIL);
-      set_rail_color (cr, &text, FALSE);
-      cairo_fill (cr);
-    }
+  if (self->pieces.n == 0)
+    draw_segment (self, cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)), RAIL,
+                  &text, get_rail_alpha ());
   if (self->last_seen > 0 && self->last_seen <= self->n_listed)
     {
       double x = get_x (self, (double) self->first_seen - 1);
 
-      append_rail (self, cr, x, MAX (x + GAP, get_x (self, (double) self->last_seen)), RAIL);
-      set_rail_color (cr, &text, TRUE);
-      cairo_fill (cr);
+      draw_segment (self, cr, x, MAX (x + GAP, get_x (self, (double) self->last_seen)), RAIL, &text,
+                    1.0);
     }
 }
 
@@ -336,7 +326,7 @@ draw_knob (QueensScrubber *self, cairo_t *cr)
 {
   double radius = (self->dragged ? DRAGGED_KNOB : KNOB) / 2.0;
   double x = mirror (self, get_knob_x (self));
-  GdkRGBA accent = get_accent (self);
+  GdkRGBA accent = get_color (self, TRUE);
 
   /* Otherwise, a line would be drawn from the last mark. */
   cairo_new_path (cr);
@@ -347,7 +337,7 @@ draw_knob (QueensScrubber *self, cairo_t *cr)
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   cairo_arc (cr, x, RAIL_Y, DOT / 2.0, 0, 2 * G_PI);
-  set_color (cr, &accent, 1);
+  gdk_cairo_set_source_rgba (cr, &accent);
   cairo_fill (cr);
 }
 

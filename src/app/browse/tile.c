@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/browse/tile.h"
+#include "app/browse/parts.h"
 
 #include "app/board/miniature.h"
 #include "engine/board/notation.h"

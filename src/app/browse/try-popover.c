@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/browse/try-popover.h"
+#include "app/browse/parts.h"
 
 #include "app/help.h"
+#include "app/page.h"
 
 struct _QueensTryPopover
 {
@@ -12,17 +13,6 @@ struct _QueensTryPopover
 };
 
 G_DEFINE_FINAL_TYPE (QueensTryPopover, queens_try_popover, GTK_TYPE_POPOVER)
-
-void
-queens_open_in_play (GtkWidget *from, const QueensPosition *position, const QueensSquareSet *given)
-{
-  GVariant *queens = g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, position->files, position->n,
-                                                sizeof position->files[0]);
-  GVariant *locked = g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, given->files, given->n,
-                                                sizeof given->files[0]);
-
-  gtk_widget_activate_action (from, "win.play-position", "(@au@au)", queens, locked);
-}
 
 /* This many of the solution's queens; required queens come first. */
 static QueensPosition
@@ -51,7 +41,7 @@ try_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   gtk_popover_popdown (GTK_POPOVER (self));
   kept = keep_queens (self, (int) gtk_adjustment_get_value (self->adjustment));
-  queens_open_in_play (widget, &kept, &kept);
+  queens_page_open_in_play (widget, &kept, &kept);
 }
 
 void

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/page.h"
 
-#include "app/browse/try-popover.h"
 #include "app/layout/compat.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
@@ -882,7 +881,7 @@ play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensPosition queens
       = is_in_conflict (self) ? *get_given (self) : queens_method_state_position (get_state (self));
 
-  queens_open_in_play (widget, &queens, &none);
+  queens_page_open_in_play (widget, &queens, &none);
 }
 
 static gboolean

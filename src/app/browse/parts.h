@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The parts of Browse: the buttons of the required and excluded squares, the gallery with its tiles, the
+ * scrubber under the board, the class of the shown solution, and two popovers. */
+#pragma once
+
+#include "app/layout/wrap.h"
+#include "draw/board.h"
+#include "model/list/solutions.h"
+
+#include <adwaita.h>
+
+/* Buttons that clear required and excluded squares, with the actions "browse.free-square" and
+ * "browse.clear-constraints". */
+
+/* Fills chips with the squares of a request, "d6 required" and "a1 excluded". If there are none, hides
+ * them. */
+void queens_chips_fill (QueensWrap *chips, const QueensRequest *request);
+
+/* For a request that no solution matches: returns (transfer floating) a button for each of the squares
+ * any one of which can be cleared to get a solution. */
+GtkWidget *queens_chips_create_relief (const QueensRequest *request,
+                                       const QueensSquareSet *squares);
+
+/* The gallery: a list of solutions as thumbnails. The list's window moves along with scrolling. There is
+ * a scroll bar only if the window covers the whole list. Emits "chosen" with a position (guint64) when
+ * the user selects one, and "seen" when other tiles become visible. */
+#define QUEENS_TYPE_GALLERY (queens_gallery_get_type ())
+G_DECLARE_FINAL_TYPE (QueensGallery, queens_gallery, QUEENS, GALLERY, AdwBin)
+
+/* Shows this list. */
+void queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions);
+
+/* The look of the thumbnails: the theme and the queen of the style. */
+void queens_gallery_set_style (QueensGallery *self, const QueensBoardStyle *style);
+
+/* Selects a position, and scrolls to it; 0 selects none. */
+void queens_gallery_set_position (QueensGallery *self, guint64 position);
+
+/* The tiles that are visible. */
+typedef struct
+{
+  guint64 first, last; /* positions; 0 if none is visible */
+  guint n_columns;     /* the maximum number of tiles in a row */
+} QueensGallerySeen;
+
+/* The visible tiles. Owned by the gallery. */
+const QueensGallerySeen *queens_gallery_get_seen (QueensGallery *self);
+
+/* Scrolls to the selected position. */
+void queens_gallery_show_selected (QueensGallery *self);
+
+/* Returns (transfer full) the positions (guint64) of the selected tiles, or NULL if fewer than two are
+ * selected. */
+GArray *queens_gallery_dup_selected (QueensGallery *self);
+
+/* Selects the tile at a point of the gallery, unless it is already selected. Returns FALSE if there is
+ * none. */
+gboolean queens_gallery_select_at (QueensGallery *self, double x, double y);
+
+/* Makes the thumbnails larger (1) or smaller (−1). */
+void queens_gallery_zoom (QueensGallery *self, int direction);
+
+/* The space above the number, in px. */
+#define QUEENS_TILE_SPACING 3
+
+/* A thumbnail of one solution, with its number below: an item of the gallery. Its picture is drawn once,
+ * when it is first visible, and kept as long as the item is bound. */
+#define QUEENS_TYPE_TILE (queens_tile_get_type ())
+G_DECLARE_FINAL_TYPE (QueensTile, queens_tile, QUEENS, TILE, GtkWidget)
+
+/* Shows item (nothing if it is NULL), size px wide, with the theme and the queen of the style. The
+ * heading is shown above the picture, and may be wider than it. If it is "", only the space for it is
+ * kept; if it is NULL, there is no space. */
+void queens_tile_set_item (QueensTile *self,
+                           QueensListItem *item,
+                           const char *heading,
+                           const QueensBoardStyle *style,
+                           int size);
+
+/* The item, or NULL. Owned by the tile. */
+QueensListItem *queens_tile_get_item (QueensTile *self);
+
+/* The text above the picture, or NULL. Owned by the tile. */
+const char *queens_tile_get_heading (QueensTile *self);
+
+/* The text below the picture, or NULL. Owned by the tile. */
+const char *queens_tile_get_caption (QueensTile *self);
+
+/* The scrubber: a rail that stands for the whole list, divided into the pieces of the list, with a knob
+ * at the shown solution. If it is dragged with Shift or at a distance from the rail, the knob moves at a
+ * tenth of the speed.
+ *
+ * Signals: "pressed" before anything moves; "moved" with a position (guint64) and a gboolean that is
+ * FALSE while the knob is being dragged and TRUE when it is released. */
+#define QUEENS_TYPE_SCRUBBER (queens_scrubber_get_type ())
+G_DECLARE_FINAL_TYPE (QueensScrubber, queens_scrubber, QUEENS, SCRUBBER, GtkWidget)
+
+/* Sets the pieces and the length of the list, and the position shown (0 for none). words are the
+ * position for a screen reader. */
+void queens_scrubber_set_list (QueensScrubber *self,
+                               const QueensPieces *pieces,
+                               guint64 n_listed,
+                               guint64 position,
+                               const char *words);
+
+/* Sets the positions, from first to last, that are visible elsewhere; they are shown darker. page is the
+ * distance that Page Up and Page Down move. */
+void queens_scrubber_set_seen (QueensScrubber *self, guint64 first, guint64 last, guint64 page);
+
+/* The class of the shown solution: its number and member, its images as small boards, buttons with
+ * the action "browse.show"; and buttons that rotate and reflect it. */
+#define QUEENS_TYPE_CLASS_BLOCK (queens_class_block_get_type ())
+G_DECLARE_FINAL_TYPE (QueensClassBlock, queens_class_block, QUEENS, CLASS_BLOCK, GtkBox)
+
+/* Shows the class of a solution. words is from queens_browse_words_class(). */
+void queens_class_block_set_solution (QueensClassBlock *self,
+                                      const QueensSolution *solution,
+                                      const char *class_words,
+                                      const char *member_words,
+                                      const QueensBoardStyle *style);
+
+/* Finds a solution that is typed or pasted in any notation. Emits "found" with it, or with queens whose
+ * solutions are to be listed (a pointer to QueensPosition). A position that is not a solution can also
+ * be opened in Play. */
+#define QUEENS_TYPE_FIND_POPOVER (queens_find_popover_get_type ())
+G_DECLARE_FINAL_TYPE (QueensFindPopover, queens_find_popover, QUEENS, FIND_POPOVER, GtkPopover)
+
+/* Sets the board size for lists of squares, which do not specify it. */
+void queens_find_popover_set_size (QueensFindPopover *self, int n);
+
+/* Enters text, and goes to the solution at once if it is one. */
+void queens_find_popover_paste (QueensFindPopover *self, const char *text);
+
+/* Asks how many queens of a solution to keep, and opens them in Play, to place the others. */
+#define QUEENS_TYPE_TRY_POPOVER (queens_try_popover_get_type ())
+G_DECLARE_FINAL_TYPE (QueensTryPopover, queens_try_popover, QUEENS, TRY_POPOVER, GtkPopover)
+
+/* Sets the solution, and the request of its list: required queens are kept first. */
+void queens_try_popover_set_solution (QueensTryPopover *self,
+                                      const QueensSolution *solution,
+                                      const QueensRequest *request);
