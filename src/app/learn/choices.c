@@ -32,7 +32,6 @@ struct _QueensLearnChoices
   GtkAdjustment *seed;
   GtkSwitch *columns_switch;
   AdwComboRow *names_row;
-  guint orders[QUEENS_N_ORDERS]; /* the orders offered, by row index */
   gboolean filling;              /* TRUE while rows are being filled, when selections are ignored */
   int n;
   QueensWork *work;
@@ -58,7 +57,7 @@ get_method (QueensLearnChoices *self)
 static QueensMethodOrder
 get_order (QueensLearnChoices *self)
 {
-  return (QueensMethodOrder) self->orders[adw_combo_row_get_selected (self->order_row)];
+  return (QueensMethodOrder) adw_combo_row_get_selected (self->order_row);
 }
 
 QueensLearnNames
@@ -146,26 +145,21 @@ update_rows (QueensLearnChoices *self)
   gtk_widget_set_visible (self->seed_row, random);
 }
 
-/* Offers the orders of the method, and keeps the chosen one if the method has it. */
+/* Offers the orders of the method, which are the first ones, and keeps the chosen one if it is among them. */
 static void
 fill_orders (QueensLearnChoices *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  guint chosen = (guint) g_settings_get_int (queens_settings_get (), "learn-order");
-  guint n_orders = 0, selected = 0;
+  QueensMethodOrder chosen
+      = (QueensMethodOrder) g_settings_get_int (queens_settings_get (), "learn-order");
 
-  for (guint order = 0; order < QUEENS_N_ORDERS; order++)
-    {
-      if (!queens_method_has_order (get_method (self), (QueensMethodOrder) order))
-        continue;
-      if (order == chosen)
-        selected = n_orders;
-      self->orders[n_orders++] = order;
-      gtk_string_list_append (titles, queens_method_words_order ((QueensMethodOrder) order));
-    }
+  for (int order = 0; queens_method_has_order (get_method (self), (QueensMethodOrder) order);
+       order++)
+    gtk_string_list_append (titles, queens_method_words_order ((QueensMethodOrder) order));
   self->filling = TRUE;
   adw_combo_row_set_model (self->order_row, G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (self->order_row, selected);
+  adw_combo_row_set_selected (self->order_row,
+                              queens_method_has_order (get_method (self), chosen) ? chosen : 0);
   self->filling = FALSE;
 }
 

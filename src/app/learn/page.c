@@ -21,6 +21,8 @@
 #define TYPE_MIN  60
 #define TYPE_MAX  200
 #define TYPE_STEP 10
+/* The index of the count of memory; from there on, they are those of a queue or a stack. */
+#define HELD 6
 /* The width in px that the variables are assumed to have before the first layout. */
 #define CONTENTS_WIDTH 324
 
@@ -80,7 +82,8 @@ struct _QueensLearnPage
   AdwPreferencesRow *given_row;
   QueensLearnCode *code;
   QueensLearnSentence *sentence;
-  QueensLearnCounters *counters;
+  GtkFlowBox *counts; /* of labels, in the order of update_counts() */
+  GtkLabel *step_count;
   GtkWidget *contents_box;
   GtkLabel *contents_label;
   GtkSwitch *attacked_switch;
@@ -200,6 +203,53 @@ reserve_contents (QueensLearnPage *self, const QueensMethodRequest *request)
   gtk_widget_set_size_request (label, -1, height);
 }
 
+/* A number above its name. */
+static void
+show_count (GtkLabel *label, const char *figure, const char *name)
+{
+  g_autofree char *markup = g_markup_printf_escaped (
+      "<b>%s</b>\n<span size=\"smaller\" alpha=\"80%%\">%s</span>", figure, name);
+
+  gtk_label_set_markup (label, markup);
+}
+
+/* The memory and the size of a queue or a stack are shown, too. Other methods have neither, and the memory
+ * of calls is not counted. */
+static void
+update_counts (QueensLearnPage *self)
+{
+  const QueensMethodState *state = get_state (self);
+  const QueensMethodCounters *counters = &state->counters;
+  const struct
+  {
+    guint64 number;
+    const char *name;
+  } counts[] = {
+    { counters->tried, queens_learn_words_tries (state->method) },
+    { counters->rejected, C_ ("counter", "rejected") },
+    { counters->checks, C_ ("counter", "checks") },
+    { counters->backtracks, C_ ("counter", "backtracks") },
+    { counters->depth, C_ ("counter", "depth") },
+    { counters->solutions, C_ ("counter", "solutions") },
+    { counters->held, C_ ("counter", "memory") },
+    { counters->size,
+      state->method->store == QUEENS_STORE_QUEUE    ? C_ ("counter", "boards in the queue")
+      : state->method->store == QUEENS_STORE_BOARDS ? C_ ("counter", "boards on the stack")
+                                                    : C_ ("counter", "height of the stack") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      GtkFlowBoxChild *count = gtk_flow_box_get_child_at_index (self->counts, (int) i);
+      g_autofree char *figure
+          = i == HELD ? g_format_size (counts[i].number) : queens_words_number (counts[i].number);
+
+      show_count (GTK_LABEL (gtk_flow_box_child_get_child (count)), figure, counts[i].name);
+      gtk_widget_set_visible (GTK_WIDGET (count),
+                              i < HELD || queens_method_has_entries (state->method));
+    }
+}
+
 static void
 update_scrubber (QueensLearnPage *self)
 {
@@ -209,6 +259,7 @@ update_scrubber (QueensLearnPage *self)
   g_autofree char *words = queens_learn_words_step (view);
 
   gtk_label_set_text (self->step_label, words);
+  show_count (self->step_count, words, C_ ("counter", "step"));
   gtk_adjustment_configure (self->scrubber_adjustment, (double) step, 0.0, MAX (last, 1.0), 1.0,
                             MAX (10.0, last / 20), 0.0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber),
@@ -386,7 +437,7 @@ update_tree (QueensLearnPage *self, const QueensLearnShown *shown)
   gtk_widget_set_visible (self->tree_pane, visible);
   gtk_widget_set_visible (self->panel, !visible || !is_narrow (self));
   queens_learn_tree_view_show (self->tree_view, shown);
-  queens_learn_counters_show (self->counters, shown, !visible);
+  gtk_widget_set_visible (GTK_WIDGET (self->step_count), !visible);
   if (visible)
     {
       g_autofree char *words = queens_learn_tree_view_describe (self->tree_view);
@@ -422,6 +473,7 @@ update (gpointer owner)
   update_board (self);
   show_contents (self, view->state);
   update_beside (self, &shown);
+  update_counts (self);
   update_scrubber (self);
   update_actions (self);
   queens_learn_code_show (self->code, &shown);
@@ -1198,7 +1250,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, code);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, contents_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, contents_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, counters);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, counts);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, step_count);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, choices);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, attacked_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, values_row);

@@ -104,16 +104,6 @@ void queens_learn_code_set_lines (QueensLearnCode *self, char **lines);
 /* Marks the current line, and shows how many calls are waiting on the line with the call. */
 void queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *shown);
 
-/* The counts of a method's run up to a step, as a card of numbers. */
-#define QUEENS_TYPE_LEARN_COUNTERS (queens_learn_counters_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnCounters, queens_learn_counters, QUEENS, LEARN_COUNTERS, GtkBox)
-
-/* Shows the counters and, if has_step is TRUE, the number of the step. Otherwise, that is in the heading of
- * the tree. */
-void queens_learn_counters_show (QueensLearnCounters *self,
-                                 const QueensLearnShown *shown,
-                                 gboolean has_step);
-
 /* The search tree of a run. The arrow keys move from node to node; Enter or a click goes to the step of a
  * node; and dragging moves the tree. To zoom, +, −, and 0 use the actions "tree.zoom-in", "tree.zoom-out",
  * and "tree.fit" of a parent widget, and the wheel zooms, too. A card shows the board of the node under the
