@@ -53,21 +53,27 @@ step_times (QueensWindow *window, int times)
   wait_until (get_step (window) == times);
 }
 
+/* Opens Learn, which must be the page in the settings. */
+static QueensWindow *
+open_learn (void)
+{
+  QueensWindow *window = support_open ();
+
+  wait_until (can (window, "learn.step") && get_step (window) == 0);
+  return window;
+}
+
 /* Opens Learn in a window of this size, with text this large, in percent of the usual size. */
 static QueensWindow *
 open_sized (int n, const char *method, int width, int height, int text)
 {
-  QueensWindow *window;
-
   support_enlarge_text (text);
   support_forget ();
   support_choose (
       "{'page': <'learn'>, 'board-size': <%i>, 'learn-method': <%s>, 'window-width': <%i>, "
       "'window-height': <%i>}",
       n, method, width, height);
-  window = support_open ();
-  wait_until (can (window, "learn.step") && get_step (window) == 0);
-  return window;
+  return open_learn ();
 }
 
 static QueensWindow *
@@ -866,8 +872,7 @@ test_choices (void)
   support_choose (
       "{'page': <'learn'>, 'learn-order': <%i>, 'learn-squares': <true>, 'learn-speed': <1>}",
       QUEENS_ORDER_MIDDLE);
-  window = support_open ();
-  wait_until (can (window, "learn.step"));
+  window = open_learn ();
   step_times (window, 2);
   wait_until (support_find_label (window, "*d8*"));
   g_assert_true (support_has (&support_get_content (window)->hints, "d8"));
@@ -875,15 +880,13 @@ test_choices (void)
   g_assert_true (support_shows (window, "1/4"));
   support_close (window);
   g_settings_set_int (queens_settings_get (), "learn-order", QUEENS_ORDER_RANDOM);
-  window = support_open ();
-  wait_until (can (window, "learn.step"));
+  window = open_learn ();
   step_times (window, 2);
   g_settings_set_int (queens_settings_get (), "learn-seed", 8);
   wait_until (get_step (window) == 0);
   g_settings_set_int (queens_settings_get (), "learn-order", QUEENS_ORDER_FORWARD);
   support_close (window);
-  window = support_open ();
-  wait_until (can (window, "learn.step"));
+  window = open_learn ();
   /* Column by column, the first queen is at the lower left. */
   g_settings_set_boolean (queens_settings_get (), "learn-columns", TRUE);
   wait_until (support_shows (window, "place (column):"));

@@ -16,7 +16,6 @@ struct _QueensLearnCode
 {
   GtkBox parent_instance;
 
-  GPtrArray *labels; /* labels of the lines, owned by the box */
   int current;       /* −1 for none */
   GtkLabel *waiting; /* the label on the line with the call; NULL if there is none */
 };
@@ -31,16 +30,29 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Runs to the line that is, or contains, a widget. */
+/* The line with a number, or NULL. */
+static GtkWidget *
+get_line (QueensLearnCode *self, int number)
+{
+  GtkWidget *line = number < 0 ? NULL : gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  for (; line && number > 0; number--)
+    line = gtk_widget_get_next_sibling (line);
+  return line;
+}
+
+/* Runs to the line that is, or contains, a widget; widget may be NULL. */
 static void
 run_to (QueensLearnCode *self, GtkWidget *widget)
 {
-  guint number;
+  int number = 0;
 
-  while (widget && !g_ptr_array_find (self->labels, widget, &number))
-    widget = gtk_widget_get_parent (widget);
-  if (widget)
-    g_signal_emit (self, signals[RUN_TO], 0, (int) number);
+  for (GtkWidget *line; widget && (line = get_line (self, number)) != NULL; number++)
+    if (widget == line || gtk_widget_is_ancestor (widget, line))
+      {
+        g_signal_emit (self, signals[RUN_TO], 0, number);
+        return;
+      }
 }
 
 static void
@@ -129,9 +141,8 @@ queens_learn_code_set_lines (QueensLearnCode *self, char **lines)
 {
   const char *first = lines[0];
 
-  for (guint i = 0; i < self->labels->len; i++)
-    gtk_box_remove (GTK_BOX (self), self->labels->pdata[i]);
-  g_ptr_array_set_size (self->labels, 0);
+  for (GtkWidget *line; (line = get_line (self, 0)) != NULL;)
+    gtk_box_remove (GTK_BOX (self), line);
   self->current = -1;
   self->waiting = NULL;
   for (; *lines; lines++)
@@ -141,18 +152,16 @@ queens_learn_code_set_lines (QueensLearnCode *self, char **lines)
       if (!self->waiting && calls (*lines, first))
         add_waiting (self, line);
       gtk_box_append (GTK_BOX (self), line);
-      g_ptr_array_add (self->labels, line);
     }
 }
 
 static void
-set_marked (QueensLearnCode *self, int line, gboolean marked)
+set_marked (QueensLearnCode *self, int number, gboolean marked)
 {
-  GtkWidget *widget;
+  GtkWidget *widget = get_line (self, number);
 
-  if (line < 0 || line >= (int) self->labels->len)
+  if (!widget)
     return;
-  widget = self->labels->pdata[line];
   (marked ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, "current");
   gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_first_child (widget)),
                                GTK_ACCESSIBLE_STATE_SELECTED, marked, -1);
@@ -165,14 +174,14 @@ scroll_to_current (QueensLearnCode *self)
   GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
   GtkWidget *all = view ? gtk_viewport_get_child (GTK_VIEWPORT (view)) : NULL;
   GtkAdjustment *place = view ? gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view)) : NULL;
+  GtkWidget *current = get_line (self, self->current);
   graphene_rect_t code, line;
   double top;
 
   /* Positions are not relative to the viewport, because that moves only in the next layout. */
-  if (!place || self->current < 0 || self->current >= (int) self->labels->len
-      || !gtk_widget_get_mapped (GTK_WIDGET (self))
+  if (!place || !current || !gtk_widget_get_mapped (GTK_WIDGET (self))
       || !gtk_widget_compute_bounds (GTK_WIDGET (self), all, &code)
-      || !gtk_widget_compute_bounds (self->labels->pdata[self->current], all, &line))
+      || !gtk_widget_compute_bounds (current, all, &line))
     return;
   top = gtk_adjustment_get_value (place);
   if (code.origin.y < top + gtk_adjustment_get_page_size (place)
@@ -199,18 +208,10 @@ queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *shown)
 }
 
 static void
-queens_learn_code_finalize (GObject *object)
-{
-  g_ptr_array_unref (QUEENS_LEARN_CODE (object)->labels);
-  G_OBJECT_CLASS (queens_learn_code_parent_class)->finalize (object);
-}
-
-static void
 queens_learn_code_class_init (QueensLearnCodeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = queens_learn_code_finalize;
   signals[RUN_TO] = g_signal_new ("run-to", QUEENS_TYPE_LEARN_CODE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_css_name (widget_class, "code");
@@ -224,7 +225,6 @@ queens_learn_code_init (QueensLearnCode *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->labels = g_ptr_array_new ();
   self->current = -1;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");

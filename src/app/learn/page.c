@@ -994,12 +994,7 @@ zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 save_tree_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensTreePicture *picture = queens_learn_tree_view_create_picture (
-      QUEENS_LEARN_PAGE (widget)->tree_view, QUEENS_LEARN_TREE_EXPORT_WIDTH,
-      QUEENS_LEARN_TREE_EXPORT_HEIGHT, 1.0);
-
-  if (picture)
-    queens_learn_export_tree (widget, picture);
+  queens_learn_tree_view_export (QUEENS_LEARN_PAGE (widget)->tree_view);
 }
 
 static void

@@ -131,12 +131,8 @@ queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y
 /* Zooms by a factor; 0 makes the tree fit. */
 void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 
-/* Returns (transfer full) the picture of the tree as it is now, of width × height, with text of this scale;
- * NULL if there is none. */
-QueensTreePicture *queens_learn_tree_view_create_picture (QueensLearnTreeView *self,
-                                                          double width,
-                                                          double height,
-                                                          double font_scale);
+/* Asks for a file, and saves the tree as it is now. Does nothing if there is none. */
+void queens_learn_tree_view_export (QueensLearnTreeView *self);
 
 /* The comparison of methods: a table and a chart of the work of each method for n = 1, 2, …, measured on
  * this machine, and statements from textbooks. */
@@ -148,10 +144,6 @@ void queens_learn_compare_set_board_size (QueensLearnCompare *self, int n);
 
 /* Asks where to save the chart or the table. Does nothing if there are no results. */
 void queens_learn_compare_export (QueensLearnCompare *self);
-
-/* The size of a picture of a tree, in the units of its format. */
-#define QUEENS_LEARN_TREE_EXPORT_WIDTH  1200
-#define QUEENS_LEARN_TREE_EXPORT_HEIGHT 480
 
 /* Asks for a file, and saves the chart of a measure, or all results as a table. Copies results. */
 void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure);

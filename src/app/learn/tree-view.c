@@ -18,6 +18,9 @@
 #define HINT_PADDING 8
 #define HINT_GAP     14
 #define MAX_ZOOM     12.0
+/* The size of an exported tree, in the units of its format. */
+#define EXPORT_WIDTH  1200
+#define EXPORT_HEIGHT 480
 /* A drag shorter than this counts as a click. */
 #define CLICK 5
 
@@ -58,11 +61,9 @@ get_look (QueensLearnTreeView *self)
                            .font_scale = queens_text_font_scale (GTK_WIDGET (self)) };
 }
 
-QueensTreePicture *
-queens_learn_tree_view_create_picture (QueensLearnTreeView *self,
-                                       double width,
-                                       double height,
-                                       double font_scale)
+/* Returns (transfer full) the picture, or NULL if there is no tree. */
+static QueensTreePicture *
+create_picture (QueensLearnTreeView *self, double width, double height, double font_scale)
 {
   QueensTreeView view = self->view;
 
@@ -95,10 +96,19 @@ static QueensTreePicture *
 ensure_picture (QueensLearnTreeView *self)
 {
   if (!self->picture)
-    self->picture = queens_learn_tree_view_create_picture (
-        self, self->zoom * gtk_widget_get_width (GTK_WIDGET (self)),
-        self->zoom * get_tree_height (self), get_look (self).font_scale);
+    self->picture
+        = create_picture (self, self->zoom * gtk_widget_get_width (GTK_WIDGET (self)),
+                          self->zoom * get_tree_height (self), get_look (self).font_scale);
   return self->picture;
+}
+
+void
+queens_learn_tree_view_export (QueensLearnTreeView *self)
+{
+  QueensTreePicture *picture = create_picture (self, EXPORT_WIDTH, EXPORT_HEIGHT, 1.0);
+
+  if (picture)
+    queens_learn_export_tree (GTK_WIDGET (self), picture);
 }
 
 /* Words. */
