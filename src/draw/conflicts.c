@@ -28,14 +28,10 @@
 #define DEAD_FRAME        0.05
 #define DEAD_FRAME_CASING 0.10
 #define SMALL_DISC        0.145
-#define LARGE_DISC        0.24
 #define THIN_LINE         0.03
 #define THIN_CASING       0.07
-#define LARGE_LINE        0.07
-#define LARGE_CASING      0.13
 #define MIN_THIN_LINE     1.2
 #define MIN_THIN_CASING   2.6
-#define DEAD_QUEEN_EDGE   0.42 /* where a line ends at a queen */
 
 static double
 line_width (const QueensPainter *painter)
@@ -234,16 +230,18 @@ paint_square (const QueensPainter *painter, QueensSquare square)
   QueensColor color = painter->theme->hint;
   double s = painter->s;
   QueensSquare attacker;
-  bool large;
+  bool culprit;
 
   if (!find_attacker (painter, square, &attacker))
     return;
-  large = queens_is_culprit (&painter->content->dead_line, attacker);
-  append_line (painter, square, attacker, 0.0, DEAD_QUEEN_EDGE * s);
-  queens_stroke_cased (painter->cr, color,
-                       MAX ((large ? LARGE_LINE : THIN_LINE) * s, MIN_THIN_LINE),
-                       MAX ((large ? LARGE_CASING : THIN_CASING) * s, MIN_THIN_CASING), false);
-  paint_crossed_disc (painter, square, (large ? LARGE_DISC : SMALL_DISC) * s, color);
+  culprit = queens_is_culprit (&painter->content->dead_line, attacker);
+  append_line (painter, square, attacker, 0.0, QUEEN_EDGE * s);
+  if (culprit)
+    queens_stroke_cased (painter->cr, color, line_width (painter), casing_width (painter), false);
+  else
+    queens_stroke_cased (painter->cr, color, MAX (THIN_LINE * s, MIN_THIN_LINE),
+                         MAX (THIN_CASING * s, MIN_THIN_CASING), false);
+  paint_crossed_disc (painter, square, (culprit ? REJECTED : SMALL_DISC) * s, color);
 }
 
 void

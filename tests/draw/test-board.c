@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/board.h"
 #include "engine/board/notation.h"
-#include "reference.h"
+#include "pictures.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -187,11 +187,10 @@ static cairo_surface_t *
 draw_picture (const Picture *picture, int size)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
 
   queens_draw_board (cr, &picture->content, &picture->style, size);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
   return surface;
 }
 
@@ -200,12 +199,11 @@ test_scene (gconstpointer data)
 {
   const Scene *scene = data;
   g_autofree Picture *picture = g_new0 (Picture, 1);
-  cairo_surface_t *surface;
+  g_autoptr (cairo_surface_t) surface = NULL;
 
   build_picture (picture, scene);
   surface = draw_picture (picture, scene->size);
   assert_looks_like_reference (surface, scene->name);
-  cairo_surface_destroy (surface);
 }
 
 /* There is no reference for labels, because they are text. They must be visible, and only in their own
@@ -238,7 +236,8 @@ test_plate (void)
 {
   static const Scene scene = { "plate", "wood", 2, 200, BARE, .given = "b1" };
   g_autofree Picture *picture = g_new0 (Picture, 1);
-  cairo_surface_t *with, *without;
+  g_autoptr (cairo_surface_t) with = NULL;
+  g_autoptr (cairo_surface_t) without = NULL;
   cairo_rectangle_int_t plate;
 
   build_picture (picture, &scene);
@@ -246,12 +245,7 @@ test_plate (void)
   picture->content.given = queens_square_set_empty (scene.n);
   without = draw_picture (picture, scene.size);
   plate = find_difference (without, with);
-  g_assert_cmpint (plate.x, ==, 104);
-  g_assert_cmpint (plate.width, ==, 92);
-  g_assert_cmpint (plate.y, ==, 104);
-  g_assert_cmpint (plate.height, ==, 92);
-  cairo_surface_destroy (with);
-  cairo_surface_destroy (without);
+  g_assert_true (plate.x == 104 && plate.y == 104 && plate.width == 92 && plate.height == 92);
 }
 
 static int
@@ -284,14 +278,13 @@ test_cursor_hides_nothing (void)
         queens_square_set_add (&picture->content.hints, (QueensSquare){ 2, 2 });
       for (int cursor = 0; cursor < 2; cursor++)
         {
-          cairo_surface_t *surface;
+          g_autoptr (cairo_surface_t) surface = NULL;
 
           picture->content.show_cursor = cursor;
           picture->content.cursor = (QueensSquare){ 2, 2 };
           surface = draw_picture (picture, scene.size);
           n_mark[cursor] = count_pixels (surface, theme->mark);
           n_hint[cursor] = count_pixels (surface, theme->hint);
-          cairo_surface_destroy (surface);
         }
       g_assert_cmpint (n_mark[0], >, 1000);
       if (!hint)
@@ -375,8 +368,8 @@ static void
 test_context (void)
 {
   g_autofree Picture *picture = g_new0 (Picture, 1);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 300, 300);
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 300, 300);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
   cairo_matrix_t before, after;
   double x1, y1, x2, y2;
 
@@ -392,8 +385,197 @@ test_context (void)
   g_assert_false (cairo_has_current_point (cr));
   cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
   g_assert_cmpfloat (x2 - x1, ==, 300);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
+}
+
+/* Themes and designs. */
+
+static void
+test_names (void)
+{
+  static const char *const names[] = { "wood", "green", "blue", "gray", "high-contrast", "print" };
+  int n_themes;
+  const QueensTheme *themes = queens_theme_all (&n_themes);
+
+  g_assert_cmpint (n_themes, ==, G_N_ELEMENTS (names));
+  for (int i = 0; i < n_themes; i++)
+    {
+      g_assert_cmpstr (themes[i].name, ==, names[i]);
+      g_assert_true (queens_theme_find (names[i]) == &themes[i]);
+      g_assert_cmpstr (themes[i].title, !=, "");
+    }
+  g_assert_true (queens_theme_find ("grey") == queens_theme_find ("gray"));
+  g_assert_null (queens_theme_find ("Wood"));
+  g_assert_null (queens_theme_find (""));
+}
+
+static void
+test_designs (void)
+{
+  QueensQueenDesign design = QUEENS_QUEEN_REGINA;
+
+  g_assert_true (queens_queen_design_find ("plain", &design));
+  g_assert_cmpint (design, ==, QUEENS_QUEEN_PLAIN);
+  g_assert_true (queens_queen_design_find ("regina", &design));
+  g_assert_cmpint (design, ==, QUEENS_QUEEN_REGINA);
+  g_assert_false (queens_queen_design_find ("Regina", &design));
+  g_assert_false (queens_queen_design_find ("", &design));
+}
+
+static void
+test_heat_shades (void)
+{
+  g_assert_cmpint (queens_heat_shade (0, 0), ==, 0);
+  g_assert_cmpint (queens_heat_shade (0, 7), ==, 0);
+  g_assert_cmpint (queens_heat_shade (7, 7), ==, 7);
+  g_assert_cmpint (queens_heat_shade (1, 4), ==, 2);
+  g_assert_cmpint (queens_heat_shade (2, 4), ==, 4);
+  g_assert_cmpint (queens_heat_shade (3, 4), ==, 5);
+  g_assert_cmpint (queens_heat_shade (UINT64_MAX, UINT64_MAX), ==, QUEENS_N_HEAT_SHADES - 1);
+}
+
+/* Where the parts of a board are. */
+
+static QueensBoardStyle
+style_named (const char *theme, bool frame, QueensCoordinates coordinates)
+{
+  return (QueensBoardStyle){
+    .theme = queens_theme_find (theme),
+    .coordinates = coordinates,
+    .frame = frame,
+  };
+}
+
+static void
+check_layout (const QueensBoardGeometry *geometry)
+{
+  double side = geometry->n * geometry->square;
+
+  g_assert_cmpfloat (geometry->square, >, 0);
+  g_assert_cmpfloat (geometry->x - geometry->frame, >=, -1e-9);
+  g_assert_cmpfloat (geometry->y - geometry->frame, >=, -1e-9);
+  g_assert_cmpfloat (geometry->x + side + geometry->frame, <=, geometry->size + 1e-9);
+  g_assert_cmpfloat (geometry->y + side + geometry->frame, <=, geometry->size + 1e-9);
+  /* centered to the pixel (a size may be fractional), and no larger whole square would fit */
+  g_assert_cmpfloat (fabs (geometry->size - side - 2 * geometry->x), <, 2);
+  if (geometry->square >= 5)
+    {
+      g_assert_cmpfloat (geometry->square, ==, floor (geometry->square));
+      g_assert_cmpfloat (geometry->x, ==, floor (geometry->x));
+      g_assert_cmpfloat (geometry->n * (geometry->square + 1) + 2 * geometry->frame, >,
+                         geometry->size);
+    }
+  else
+    g_assert_cmpfloat_with_epsilon (side + 2 * geometry->frame, geometry->size, 1e-9);
+}
+
+/* A point at the middle or in any corner of a square is on that square. */
+static void
+check_square (const QueensBoardGeometry *geometry, QueensSquare square)
+{
+  double x, y, side;
+  const double inside[][2] = { { 0.5, 0.5 }, { 0.01, 0.01 }, { 0.99, 0.01 }, { 0.01, 0.99 } };
+
+  queens_board_square_rect (geometry, square, &x, &y, &side);
+  g_assert_cmpfloat (side, ==, geometry->square);
+  for (size_t i = 0; i < G_N_ELEMENTS (inside); i++)
+    {
+      QueensSquare hit = { 255, 255 };
+
+      g_assert_true (queens_board_square_at (geometry, x + inside[i][0] * side,
+                                             y + inside[i][1] * side, &hit));
+      g_assert_cmpint (hit.file, ==, square.file);
+      g_assert_cmpint (hit.rank, ==, square.rank);
+    }
+}
+
+static void
+test_every_square (void)
+{
+  static const double sizes[] = { 16, 40, 64, 80, 100.5, 240, 372, 404, 603, 604, 1200, 2048 };
+
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++)
+      for (int look = 0; look < 4; look++)
+        {
+          QueensBoardStyle style
+              = style_named (look & 1 ? "wood" : "print", look & 2, QUEENS_COORDINATES_FRAME);
+          QueensBoardGeometry geometry = queens_board_geometry (n, &style, sizes[i]);
+
+          check_layout (&geometry);
+          for (uint8_t file = 0; file < n; file++)
+            for (uint8_t rank = 0; rank < n; rank++)
+              check_square (&geometry, (QueensSquare){ file, rank });
+        }
+}
+
+static void
+test_outside (void)
+{
+  QueensBoardStyle style = style_named ("wood", true, QUEENS_COORDINATES_FRAME);
+  QueensBoardGeometry geometry = queens_board_geometry (8, &style, 604);
+  double end = geometry.x + 8 * geometry.square;
+  const double points[][2] = { { geometry.x - 0.5, 300 },
+                               { 300, geometry.y - 0.5 },
+                               { end, 300 },
+                               { 300, end },
+                               { -1e9, 300 },
+                               { 300, 1e9 },
+                               { (double) NAN, 300 },
+                               { 0, 0 },
+                               { 604, 604 } };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      QueensSquare square = { 77, 77 };
+
+      g_assert_false (queens_board_square_at (&geometry, points[i][0], points[i][1], &square));
+      g_assert_cmpint (square.file, ==, 77);
+    }
+}
+
+/* Numbers from the design, and the lower left and upper right corners. */
+static void
+test_figures (void)
+{
+  static const struct
+  {
+    int n;
+    double size;
+    bool frame;
+    double text_scale;
+    double frame_width, square, x; /* −1: any */
+  } cases[] = {
+    { 8, 604, true, 1, 22, 70, -1 },  { 32, 604, true, 1, -1, 17, -1 },
+    { 16, 404, true, 1, -1, 23, -1 }, { 8, 240, true, 1, 14, -1, -1 },
+    { 8, 1000, true, 1, 28, -1, -1 }, { 8, 604, true, 2, 43, -1, -1 },
+    { 8, 200, true, 2, 25, -1, -1 },  { 8, 80, false, 1, 0, 10, 0 },
+    { 12, 80, false, 1, 0, 6, 4 },    { 20, 80, false, 1, 0, -1, 0 },
+    { 32, 80, false, 1, 0, 2.5, -1 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensBoardStyle style = style_named ("wood", cases[i].frame, QUEENS_COORDINATES_FRAME);
+      QueensBoardGeometry geometry;
+      double last = cases[i].size - 1;
+      QueensSquare corner;
+
+      style.text_scale = cases[i].text_scale;
+      geometry = queens_board_geometry (cases[i].n, &style, cases[i].size);
+      g_assert_true (cases[i].frame_width < 0 || geometry.frame == cases[i].frame_width);
+      g_assert_true (cases[i].square < 0 || geometry.square == cases[i].square);
+      g_assert_true (cases[i].x < 0 || geometry.x == cases[i].x);
+      g_assert_true (
+          queens_board_square_at (&geometry, geometry.x + 1, last - geometry.y, &corner));
+      g_assert_true (queens_square_equal (corner, (QueensSquare){ 0, 0 }));
+      g_assert_true (
+          queens_board_square_at (&geometry, last - geometry.x, geometry.y + 1, &corner));
+      g_assert_cmpint (corner.file, ==, cases[i].n - 1);
+      g_assert_cmpint (corner.rank, ==, cases[i].n - 1);
+      style.frame_size = QUEENS_FRAME_PICTURE;
+      if (cases[i].text_scale == 2 && cases[i].size == 604)
+        g_assert_cmpfloat (queens_board_geometry (8, &style, 604).frame, ==, 22);
+    }
 }
 
 int
@@ -412,5 +594,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/board/all-sizes", test_all_sizes);
   g_test_add_func ("/board/vectors", test_vectors);
   g_test_add_func ("/board/context", test_context);
+  g_test_add_func ("/board/theme-names", test_names);
+  g_test_add_func ("/board/designs", test_designs);
+  g_test_add_func ("/board/heat-shades", test_heat_shades);
+  g_test_add_func ("/board/every-square", test_every_square);
+  g_test_add_func ("/board/outside", test_outside);
+  g_test_add_func ("/board/figures", test_figures);
   return g_test_run ();
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contrast.h"
 #include "draw/chart.h"
-
-#include "files.h"
-#include "reference.h"
+#include "pictures.h"
 
 #include <math.h>
 #include <string.h>
@@ -26,6 +24,13 @@ static const QueensChartSeries series[] = {
   { "Whole Configurations", 0, G_N_ELEMENTS (steep), steep },
 };
 
+/* A chart of one series without words. */
+static QueensChart
+chart_of (const QueensChartSeries *one)
+{
+  return (QueensChart){ NULL, "", QUEENS_CHART_COUNTS, one, 1, false };
+}
+
 static const QueensChart usual
     = { "Tried", "n", QUEENS_CHART_COUNTS, series, G_N_ELEMENTS (series), false };
 
@@ -34,25 +39,21 @@ draw (const QueensChart *chart, int width, int height)
 {
   cairo_surface_t *surface
       = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + BEYOND, height);
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
 
   queens_draw_chart (cr, chart, width, height);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   g_assert_false (cairo_has_current_point (cr));
-  cairo_destroy (cr);
   return surface;
 }
 
 static gboolean
 looks_alike (const QueensChart *a, const QueensChart *b)
 {
-  cairo_surface_t *first = draw (a, WIDTH, HEIGHT);
-  cairo_surface_t *second = draw (b, WIDTH, HEIGHT);
-  gboolean alike = surfaces_equal (first, second);
+  g_autoptr (cairo_surface_t) first = draw (a, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) second = draw (b, WIDTH, HEIGHT);
 
-  cairo_surface_destroy (first);
-  cairo_surface_destroy (second);
-  return alike;
+  return surfaces_equal (first, second);
 }
 
 /* Each part of a drawing is visible. */
@@ -172,7 +173,7 @@ static GArray *
 find_parts (const QueensChart *chart, int width, int height, const char *pattern, Part in)
 {
   g_autoptr (GBytes) bytes = queens_chart_render (chart, QUEENS_IMAGE_SVG, width, height, NULL);
-  g_autofree char *svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *svg = files_dup_text (bytes);
   g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   GArray *parts = g_array_new (FALSE, FALSE, sizeof (Part));
@@ -222,7 +223,7 @@ test_grid (void)
 {
   static const QueensPoint points[] = { { 1, 1 }, { 1, 1000 }, { 1, 1 } };
   const QueensChartSeries one = { "", 0, G_N_ELEMENTS (points), points };
-  const QueensChart chart = { NULL, "", QUEENS_CHART_COUNTS, &one, 1, false };
+  const QueensChart chart = chart_of (&one);
 
   for (int height = HEIGHT; height > 60; height -= 3)
     {
@@ -254,7 +255,7 @@ test_numbers (void)
 {
   static const QueensPoint points[] = { { 1, 2 }, { 9, 2 } };
   const QueensChartSeries one = { "", 0, G_N_ELEMENTS (points), points };
-  const QueensChart chart = { NULL, "", QUEENS_CHART_COUNTS, &one, 1, false };
+  const QueensChart chart = chart_of (&one);
 
   for (int width = 100; width <= WIDTH; width += 5)
     {
@@ -313,13 +314,13 @@ static void
 test_long_names (void)
 {
   const QueensChartSeries one = { "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn", 0, 1, rising };
-  const QueensChart chart = { NULL, "", QUEENS_CHART_COUNTS, &one, 1, false };
+  const QueensChart chart = chart_of (&one);
 
   for (int width = 300; width < 360; width++)
     {
       g_autoptr (GArray) name
           = find_parts (&chart, width, HEIGHT, GLYPHS, (Part){ 0, 0, width, HEIGHT });
-      cairo_surface_t *surface = draw (&chart, width, HEIGHT);
+      g_autoptr (cairo_surface_t) surface = draw (&chart, width, HEIGHT);
 
       g_assert_cmpfloat (PART (name, 0).x, >, width / 2);
       g_assert_cmpfloat (PART (name, name->len - 1).x, >, width - 30);
@@ -327,7 +328,6 @@ test_long_names (void)
       for (int x = width; x < width + BEYOND; x++)
         for (int y = 0; y < HEIGHT; y++)
           g_assert_cmphex (pixel_at (surface, x, y) >> 24, <, 0x40);
-      cairo_surface_destroy (surface);
     }
 }
 
@@ -384,7 +384,7 @@ test_units (void)
       const QueensChartSeries one = { "", 0, 2, cases[i].ends };
       const QueensChart chart = { NULL, "", cases[i].unit, &one, 1, false };
       g_autoptr (GBytes) pdf = queens_chart_render (&chart, QUEENS_IMAGE_PDF, WIDTH, HEIGHT, NULL);
-      g_autofree char *text = files_read_pdf (pdf, "pdftotext");
+      g_autofree char *text = files_read (pdf, "pdftotext - -");
 
       g_autofree char *words = without_blanks (text);
       g_autofree char *expected = without_blanks (cases[i].names);

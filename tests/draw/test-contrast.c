@@ -3,6 +3,7 @@
  * The contrast between marks or numbers and their background, measured in pictures of the board. */
 #include "contrast.h"
 #include "draw/board.h"
+#include "pictures.h"
 
 #include <math.h>
 
@@ -37,11 +38,10 @@ draw (const Board *board, int zoom)
 {
   cairo_surface_t *picture
       = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE * zoom, SIZE * zoom);
-  cairo_t *cr = cairo_create (picture);
+  g_autoptr (cairo_t) cr = cairo_create (picture);
 
   cairo_scale (cr, zoom, zoom);
   queens_draw_board (cr, &board->content, &board->style, SIZE);
-  cairo_destroy (cr);
   return picture;
 }
 
@@ -94,84 +94,87 @@ check_mark (const Board *board,
   require (board, what, contrast_with (&mark, contrast_look_at (ground).ground), CONTRAST_SEEN);
 }
 
+static void
+add_conflict (Board *board, QueensSquare a, QueensSquare b)
+{
+  queens_square_set_add (&board->content.queens, a);
+  queens_square_set_add (&board->content.queens, b);
+  board->content.n_conflicts
+      = queens_rules_find_conflicts (&board->content.queens, board->conflicts);
+  board->content.conflicts = board->conflicts;
+  g_assert_cmpuint (board->content.n_conflicts, ==, 1);
+}
+
 /* Two conflicting queens, and similar squares without queens: dark and light, attacked or not. */
 static void
 check_conflict (const QueensTheme *theme, gboolean dark, gboolean attacked)
 {
-  QueensSquare squares[] = { { 2, 2 }, { 5, 5 } };
+  const QueensSquare square = { dark ? 2 : 3, 2 };
   g_autofree char *what = g_strdup_printf ("a conflict on a %s square%s", dark ? "dark" : "light",
                                            attacked ? " that is attacked" : "");
+  g_autoptr (cairo_surface_t) picture = NULL;
   Board board;
-  cairo_surface_t *picture;
   ContrastArea marked, beside;
 
-  squares[0].file += dark ? 0 : 1;
-  squares[1].file += dark ? 0 : 1;
   board_init (&board, theme);
-  queens_square_set_add (&board.content.queens, squares[0]);
-  queens_square_set_add (&board.content.queens, squares[1]);
+  add_conflict (&board, square, (QueensSquare){ square.file + 3, 5 });
   board.content.show_attacked = attacked;
-  board.content.n_conflicts = queens_rules_find_conflicts (&board.content.queens, board.conflicts);
-  board.content.conflicts = board.conflicts;
   picture = draw (&board, 1);
-  marked = area_of_square (&board, picture, squares[0]);
+  marked = area_of_square (&board, picture, square);
   marked.from = RING_FROM * marked.width;
   marked.to = RING_TO * marked.width;
   /* Two squares farther on the same file, the color is the same, and the square is attacked. */
-  beside = area_of_square (&board, picture, (QueensSquare){ squares[0].file, 4 });
+  beside = area_of_square (&board, picture, (QueensSquare){ square.file, 4 });
   check_mark (&board, what, &marked, &beside);
-  cairo_surface_destroy (picture);
 }
 
 /* Marks on empty squares. */
 static void
-check_on_square (const QueensTheme *theme, gboolean dark, const char *what)
+check_on_square (const QueensTheme *theme, gboolean dark)
 {
-  QueensSquare square = { dark ? 2 : 3, 2 };
-  g_autofree char *words = g_strdup_printf ("%s on a %s square", what, dark ? "dark" : "light");
-  Board board;
-  cairo_surface_t *before, *after;
-  ContrastArea marked, empty;
+  static const char *const marks[] = { "a hint", "a rejection", "the cursor", "a dead square" };
+  const QueensSquare square = { dark ? 2 : 3, 2 };
 
-  board_init (&board, theme);
-  before = draw (&board, 1);
-  if (g_str_equal (what, "a hint"))
-    queens_square_set_add (&board.content.hints, square);
-  else if (g_str_equal (what, "a dead square"))
-    queens_square_set_add (&board.content.dead, square);
-  else if (g_str_equal (what, "a rejection"))
-    board.content.rejection = (QueensRejection){ true, square, { 7, 7 } };
-  else if (g_str_equal (what, "the cursor"))
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
-      board.content.show_cursor = true;
+      g_autofree char *what
+          = g_strdup_printf ("%s on a %s square", marks[i], dark ? "dark" : "light");
+      g_autoptr (cairo_surface_t) before = NULL;
+      g_autoptr (cairo_surface_t) after = NULL;
+      Board board;
+      ContrastArea marked, empty;
+
+      board_init (&board, theme);
+      before = draw (&board, 1);
+      if (i == 0)
+        queens_square_set_add (&board.content.hints, square);
+      board.content.rejection = (QueensRejection){ i == 1, square, { 7, 7 } };
+      board.content.show_cursor = i == 2;
       board.content.cursor = square;
+      if (i == 3)
+        queens_square_set_add (&board.content.dead, square);
+      after = draw (&board, 1);
+      marked = area_of_square (&board, after, square);
+      empty = area_of_square (&board, before, square);
+      if (i < 3)
+        check_mark (&board, what, &marked, &empty);
+      else
+        require (&board, what,
+                 contrast_of (contrast_look_at (&marked).dark, contrast_look_at (&empty).ground),
+                 CONTRAST_SEEN);
     }
-  after = draw (&board, 1);
-  marked = area_of_square (&board, after, square);
-  empty = area_of_square (&board, before, square);
-  if (g_str_equal (what, "a dead square"))
-    require (&board, words,
-             contrast_of (contrast_look_at (&marked).dark, contrast_look_at (&empty).ground),
-             CONTRAST_SEEN);
-  else
-    check_mark (&board, words, &marked, &empty);
-  cairo_surface_destroy (before);
-  cairo_surface_destroy (after);
 }
 
 /* The pixels of a count that have the color of queens. */
 static guint
 measure_count (const Board *board)
 {
-  cairo_surface_t *picture = draw (board, 1);
+  g_autoptr (cairo_surface_t) picture = draw (board, 1);
   ContrastArea area = area_of_square (board, picture, (QueensSquare){ 4, 4 });
-  guint n_pixels;
 
   /* Beside it, the line may have the same color. */
   area.to = 0.28 * area.width;
-  n_pixels = contrast_count (&area, board->style.theme->queen);
-  cairo_surface_destroy (picture);
-  return n_pixels;
+  return contrast_count (&area, board->style.theme->queen);
 }
 
 /* The line of a conflict leaves the count on a square in between readable. */
@@ -187,26 +190,32 @@ test_count (gconstpointer data)
   queens_square_set_add (&board.content.counted, (QueensSquare){ 4, 4 });
   n_pixels = measure_count (&board);
   g_assert_cmpuint (n_pixels, >, 0);
-  board.content.n_conflicts = queens_rules_find_conflicts (&board.content.queens, board.conflicts);
-  board.content.conflicts = board.conflicts;
-  g_assert_cmpuint (board.content.n_conflicts, ==, 1);
+  add_conflict (&board, (QueensSquare){ 2, 2 }, (QueensSquare){ 6, 6 });
   g_assert_cmpuint (measure_count (&board), ==, n_pixels);
 }
 
 static void
 test_marks (gconstpointer data)
 {
-  const QueensTheme *theme = data;
-
   for (int dark = FALSE; dark <= TRUE; dark++)
     {
-      check_conflict (theme, dark, FALSE);
-      check_conflict (theme, dark, TRUE);
-      check_on_square (theme, dark, "a hint");
-      check_on_square (theme, dark, "a rejection");
-      check_on_square (theme, dark, "the cursor");
-      check_on_square (theme, dark, "a dead square");
+      check_conflict (data, dark, FALSE);
+      check_conflict (data, dark, TRUE);
+      check_on_square (data, dark);
     }
+}
+
+/* Queens are readable on all squares, and so is gold on them. */
+static void
+test_queens (gconstpointer data)
+{
+  const QueensTheme *theme = data;
+  QueensColor plate = queens_mix_colors (theme->dark, theme->queen, 0.10);
+
+  g_assert_cmpfloat (contrast_of (theme->queen, theme->light), >=, CONTRAST_READABLE);
+  g_assert_cmpfloat (contrast_of (theme->queen, theme->dark), >=, CONTRAST_READABLE);
+  g_assert_cmpfloat (contrast_of (theme->queen, plate), >=, CONTRAST_READABLE);
+  g_assert_cmpfloat (contrast_of (theme->queen, QUEENS_COLOR_GOLD), >=, CONTRAST_READABLE);
 }
 
 static void
@@ -220,29 +229,28 @@ check_text (const Board *board, const char *what, const ContrastArea *area)
 static void
 test_text (gconstpointer data)
 {
+  g_autoptr (cairo_surface_t) framed = NULL;
+  g_autoptr (cairo_surface_t) inside = NULL;
   QueensBoardGeometry geometry;
   Board board;
-  cairo_surface_t *picture;
   ContrastArea area;
 
   board_init (&board, data);
   board.style.coordinates = QUEENS_COORDINATES_FRAME;
   geometry = queens_board_geometry (N, &board.style, SIZE);
-  picture = draw (&board, CONTRAST_ZOOM);
-  area = area_of (picture, geometry.x * CONTRAST_ZOOM, (SIZE - geometry.frame + 2) * CONTRAST_ZOOM,
+  framed = draw (&board, CONTRAST_ZOOM);
+  area = area_of (framed, geometry.x * CONTRAST_ZOOM, (SIZE - geometry.frame + 2) * CONTRAST_ZOOM,
                   N * geometry.square * CONTRAST_ZOOM, (geometry.frame - 4) * CONTRAST_ZOOM);
   check_text (&board, "a file's name", &area);
-  cairo_surface_destroy (picture);
 
   board.style.coordinates = QUEENS_COORDINATES_SQUARES;
   board.content.values = QUEENS_VALUES_SUMS;
-  picture = draw (&board, CONTRAST_ZOOM);
+  inside = draw (&board, CONTRAST_ZOOM);
   for (uint8_t file = 0; file < 2; file++)
     {
-      area = area_of_square (&board, picture, (QueensSquare){ file, 0 });
+      area = area_of_square (&board, inside, (QueensSquare){ file, 0 });
       check_text (&board, "names and values on a square", &area);
     }
-  cairo_surface_destroy (picture);
 }
 
 static double
@@ -258,8 +266,8 @@ lightness_of (QueensColor color)
 static void
 test_heat (gconstpointer data)
 {
+  g_autoptr (cairo_surface_t) picture = NULL;
   Board board;
-  cairo_surface_t *picture;
   double before = 0;
 
   board_init (&board, data);
@@ -283,7 +291,23 @@ test_heat (gconstpointer data)
         g_assert_cmpfloat (before - lightness, >=, DISTINCT);
       before = lightness;
     }
-  cairo_surface_destroy (picture);
+}
+
+/* The measure itself. */
+static void
+test_formula (void)
+{
+  QueensColor black = { 0, 0, 0 };
+  QueensColor white = { 1, 1, 1 };
+  QueensColor grey = { 0x76 / 255.0, 0x76 / 255.0, 0x76 / 255.0 };
+  QueensColor red = { 1, 0, 0 };
+
+  g_assert_cmpfloat_with_epsilon (contrast_of (black, white), 21.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (contrast_of (white, black), 21.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (contrast_of (red, red), 1.0, 1e-9);
+  /* #767676 is the lightest gray that is readable on white */
+  g_assert_cmpfloat_with_epsilon (contrast_of (grey, white), 4.54, 0.005);
+  g_assert_cmpfloat_with_epsilon (contrast_of (red, white), 4.0, 0.005);
 }
 
 int
@@ -294,12 +318,14 @@ main (int argc, char *argv[])
     const char *name;
     GTestDataFunc test;
   } tests[] = {
-    { "marks", test_marks }, { "text", test_text }, { "heat", test_heat }, { "count", test_count }
+    { "queens", test_queens }, { "marks", test_marks }, { "text", test_text },
+    { "heat", test_heat },     { "count", test_count },
   };
   int n_themes;
   const QueensTheme *themes = queens_theme_all (&n_themes);
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/contrast/formula", test_formula);
   for (int i = 0; i < n_themes; i++)
     for (guint k = 0; k < G_N_ELEMENTS (tests); k++)
       {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "contrast.h"
 #include "draw/tree.h"
-#include "files.h"
-#include "reference.h"
+#include "pictures.h"
 
 #include <math.h>
 #include <string.h>
@@ -10,8 +9,6 @@
 #define WIDTH  160
 #define HEIGHT 86
 #define ZOOM   2
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
 
 static const QueensTreeLook light = { .font_scale = 1.0 };
 

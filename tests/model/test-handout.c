@@ -3,7 +3,7 @@
  * Handouts: the number and the content of their pages. */
 #include "model/game/handout.h"
 
-#include "tests/draw/files.h"
+#include "tests/draw/pictures.h"
 
 #include <string.h>
 
@@ -28,7 +28,7 @@ read_handout (const QueensHandout *handout, const char *tool)
   g_autoptr (GBytes) pdf = queens_handout_render (handout, 0, NULL, &error);
 
   g_assert_no_error (error);
-  return files_read_pdf (pdf, tool);
+  return files_read (pdf, tool);
 }
 
 static void
@@ -54,7 +54,7 @@ test_pages (void)
       const char *pages;
 
       handout.paper = cases[i].paper;
-      information = read_handout (&handout, "pdfinfo");
+      information = read_handout (&handout, "pdfinfo -");
       g_test_message ("%d puzzles on %d:\n%s", cases[i].n_puzzles, cases[i].n, information);
       pages = strstr (information, "Pages:");
       g_assert_nonnull (pages);
@@ -83,7 +83,7 @@ test_text (void)
   g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (8, QUEENS_PUZZLE_MEDIUM, NULL);
   g_autofree char *text = NULL;
 
-  text = read_handout (&handout, "pdftotext");
+  text = read_handout (&handout, "pdftotext - -");
   g_assert_cmpint (count (text, "Eight Queens: 6 medium 8 × 8 puzzles"), ==, 2);
   g_assert_cmpint (count (text, "Answers"), ==, 1);
   g_assert_cmpint (count (text, "1 of 2"), ==, 1);
@@ -112,7 +112,7 @@ test_place (void)
       for (int i = 0; i < 3; i++)
         {
           handout.place += i == 2 ? 100 : 0;
-          texts[i] = read_handout (&handout, "pdftotext");
+          texts[i] = read_handout (&handout, "pdftotext - -");
         }
       g_assert_cmpstr (texts[0], ==, texts[1]);
       g_assert_cmpstr (texts[0], !=, texts[2]);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "reference.h"
+#include "pictures.h"
 
+#include <gio/gio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* A pixel differs if one of its channels differs by more than this, out of 255, … */
 #define CHANNEL_TOLERANCE 32
@@ -66,25 +68,21 @@ copy_as_argb (cairo_surface_t *surface)
   cairo_surface_t *copy
       = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width (surface),
                                     cairo_image_surface_get_height (surface));
-  cairo_t *cr = cairo_create (copy);
+  g_autoptr (cairo_t) cr = cairo_create (copy);
 
   cairo_set_source_surface (cr, surface, 0, 0);
   cairo_paint (cr);
-  cairo_destroy (cr);
   return copy;
 }
 
 int
 count_differences (cairo_surface_t *a, cairo_surface_t *b)
 {
-  cairo_surface_t *first = copy_as_argb (a), *second = copy_as_argb (b);
-  cairo_surface_t *difference = copy_as_argb (a);
-  int n_differences = mark_differences (first, second, difference);
+  g_autoptr (cairo_surface_t) first = copy_as_argb (a);
+  g_autoptr (cairo_surface_t) second = copy_as_argb (b);
+  g_autoptr (cairo_surface_t) difference = copy_as_argb (a);
 
-  cairo_surface_destroy (first);
-  cairo_surface_destroy (second);
-  cairo_surface_destroy (difference);
-  return n_differences;
+  return mark_differences (first, second, difference);
 }
 
 static void
@@ -115,7 +113,9 @@ assert_looks_like_reference (cairo_surface_t *actual, const char *name)
   g_autofree char *path = g_strdup_printf ("%s/%s.png", QUEENS_REFERENCES, name);
   int width = cairo_image_surface_get_width (actual);
   int height = cairo_image_surface_get_height (actual);
-  cairo_surface_t *file, *expected, *difference;
+  g_autoptr (cairo_surface_t) file = NULL;
+  g_autoptr (cairo_surface_t) expected = NULL;
+  g_autoptr (cairo_surface_t) difference = NULL;
   int n_differences;
 
   if (g_strcmp0 (g_getenv ("QUEENS_UPDATE_REFERENCES"), "1") == 0)
@@ -129,9 +129,6 @@ assert_looks_like_reference (cairo_surface_t *actual, const char *name)
   n_differences = mark_differences (actual, expected, difference);
   if (n_differences > width * height / PIXELS_PER_DIFFERENCE)
     report_difference (actual, difference, name, n_differences);
-  cairo_surface_destroy (file);
-  cairo_surface_destroy (expected);
-  cairo_surface_destroy (difference);
 }
 
 cairo_rectangle_int_t
@@ -150,4 +147,114 @@ find_difference (cairo_surface_t *a, cairo_surface_t *b)
         }
   g_assert_cmpint (right, >=, 0);
   return (cairo_rectangle_int_t){ left, top, right - left + 1, bottom - top + 1 };
+}
+
+/* Files. */
+
+/* The output of a command that reads a file. */
+static GBytes *
+read_file (GBytes *file, const char *command)
+{
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  GBytes *output = NULL;
+
+  g_assert_true (g_shell_parse_argv (command, NULL, &argv, NULL));
+  process = g_subprocess_newv ((const char *const *) argv,
+                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                               &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, file, NULL, &output, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_successful (process));
+  return output;
+}
+
+/* A file as an image; pdf_command makes one of a PDF. */
+static GBytes *
+read_pixels (GBytes *file, const char *pdf_command)
+{
+  const char *data = g_bytes_get_data (file, NULL);
+
+  if (g_str_has_prefix (data, "<?xml"))
+    return read_file (file, "rsvg-convert");
+  if (g_str_has_prefix (data, "%PDF"))
+    return read_file (file, pdf_command);
+  return g_bytes_ref (file);
+}
+
+typedef struct
+{
+  const guchar *data;
+  gsize left;
+} Reader;
+
+static cairo_status_t
+read_cb (void *closure, unsigned char *data, unsigned int length)
+{
+  Reader *reader = closure;
+
+  if (length > reader->left)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, reader->data, length);
+  reader->data += length;
+  reader->left -= length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+cairo_surface_t *
+files_read_picture (GBytes *file)
+{
+  g_autoptr (GBytes) png = read_pixels (file, "pdftoppm -r 72 -singlefile -png -");
+  Reader reader;
+  cairo_surface_t *surface;
+
+  reader.data = g_bytes_get_data (png, &reader.left);
+  surface = cairo_image_surface_create_from_png_stream (read_cb, &reader);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  return surface;
+}
+
+void
+files_assert_same (GBytes *a, GBytes *b)
+{
+  g_autoptr (GBytes) first = read_pixels (a, "pdftoppm -r 36 -");
+  g_autoptr (GBytes) second = read_pixels (b, "pdftoppm -r 36 -");
+
+  g_assert_true (g_bytes_equal (first, second));
+}
+
+char *
+files_dup_text (GBytes *file)
+{
+  return g_strndup (g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+}
+
+char *
+files_read (GBytes *pdf, const char *command)
+{
+  g_autoptr (GBytes) text = read_file (pdf, command);
+
+  return files_dup_text (text);
+}
+
+char *
+files_read_chunks (GBytes *png)
+{
+  static const char program[]
+      = "import struct, sys, zlib\n"
+        "png = sys.stdin.buffer.read()\n"
+        "at = 8\n"
+        "while png[at + 4:at + 8] != b'IDAT':\n"
+        "    size, = struct.unpack('>I', png[at:at + 4])\n"
+        "    body = png[at + 4:at + 8 + size]\n"
+        "    check, = struct.unpack('>I', png[at + 8 + size:at + 12 + size])\n"
+        "    assert zlib.crc32(body) == check\n"
+        "    sys.stdout.buffer.write(body.replace(b'\\0', b'|') + b'\\n')\n"
+        "    at += 12 + size\n";
+  g_autofree char *quoted = g_shell_quote (program);
+  g_autofree char *command = g_strconcat ("python3 -c ", quoted, NULL);
+
+  return files_read (png, command);
 }
