@@ -14,9 +14,6 @@
 void __real_queens_compat_announce (GtkWindow *window, const char *words);
 void __wrap_queens_compat_announce (GtkWindow *window, const char *words);
 
-/* The maximum number of characters that are read for one of them. */
-#define MAX_READ 120
-
 static GPtrArray *said;
 
 /* The window of the last announcement. It may be closed by now. */
@@ -406,61 +403,6 @@ test_scrubber (QueensWindow *window)
   g_assert_cmpuint (said->len, ==, 0);
 }
 
-/* The text of a widget's property that a screen reader gets (transfer full), or NULL. */
-static char *
-dup_property (GtkWidget *widget, GtkAccessibleProperty property)
-{
-  g_autofree char *words = NULL;
-
-  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
-    return NULL;
-  words = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "?");
-  /* GTK quotes the text. */
-  return words ? g_strdup (g_strdelimit (words, "\"", ' ')) : NULL;
-}
-
-/* Everything that is read where the focus is. Each part is said only once, and it is short. */
-static void
-assert_read_once (GtkWidget *widget)
-{
-  g_autofree char *name = dup_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
-  g_autofree char *description = dup_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  g_autofree char *value = dup_property (widget, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
-  g_autofree char *all = g_strjoin (" ", name ? name : "", description ? description : "", NULL);
-  g_autofree char *lower = g_utf8_strdown (all, -1);
-
-  g_test_message ("read: %s, %s, %s", name, description, value);
-  g_assert_cmpint (g_utf8_strlen (all, -1), <=, MAX_READ);
-  g_assert_null (strstr (lower, "click"));
-  g_assert_null (strstr (lower, "gtk"));
-  /* GTK 4.8 reports the description again when the widget first has the focus, and Orca reads it
-   * again. */
-  g_assert_true (!description || *g_strstrip (description) == '\0');
-  /* GTK describes the button of a menu by its label. */
-  if (name
-      && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
-                                           GTK_ACCESSIBLE_RELATION_DESCRIBED_BY))
-    g_assert_true (GTK_IS_LIST_BOX_ROW (widget));
-}
-
-/* Goes around with Tab. */
-static void
-read_round (QueensWindow *window)
-{
-  GtkWidget *first;
-  int n_stops = 0;
-
-  wait_until (support_get_focus (window));
-  first = support_get_focus (window);
-  do
-    {
-      assert_read_once (support_get_focus (window));
-      g_assert_cmpint (n_stops++, <, SUPPORT_MAX_STOPS);
-      support_move_focus (window, "Tab");
-    }
-  while (support_get_focus (window) != first);
-}
-
 static gboolean
 is_chosen_swatch (GtkWidget *widget, gconstpointer data)
 {
@@ -556,12 +498,9 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/heard/day", test_day);
   support_add ("/heard/export", open_at, "browse", 8, test_export);
-  support_add ("/heard/learn-round", open_at, "learn", 4, read_round);
   support_add ("/heard/scrubber", open_at, "browse", 13, test_scrubber);
   support_add ("/heard/theme", open_at, "browse", 8, test_theme);
   support_add ("/heard/slider", open_at, "learn", 4, test_slider);
-  support_add ("/heard/browse-round", open_at, "browse", 8, read_round);
-  support_add ("/heard/play-round", open_at, "play", 8, read_round);
   support_add ("/heard/run", open_at, "learn", 6, test_run);
   support_add ("/heard/burst", open_at, "learn", 4, test_burst);
   support_add ("/heard/name", open_at, "browse", 4, test_name);

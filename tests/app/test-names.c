@@ -7,6 +7,9 @@
 
 #include <unistd.h>
 
+/* The maximum number of characters that are read. */
+#define MAX_READ 120
+
 typedef struct
 {
   GOutputStream *to;
@@ -29,6 +32,42 @@ line_cb (GObject *stream, GAsyncResult *result, gpointer data)
   reader->read = TRUE;
 }
 
+/* The text of a widget's property that a screen reader gets (transfer full), or NULL. */
+static char *
+dup_property (GtkWidget *widget, GtkAccessibleProperty property)
+{
+  g_autofree char *words = NULL;
+
+  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
+    return NULL;
+  words = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "?");
+  /* GTK quotes the text. */
+  return words ? g_strdup (g_strdelimit (words, "\"", ' ')) : NULL;
+}
+
+/* What is read when a widget has the focus is short, and each part of it is said only once: GTK 4.8 reports a
+ * description again when the widget first has the focus, and Orca reads it again; it describes the button of a
+ * menu by its label. */
+static gboolean
+check_reading (GtkWidget *widget, gconstpointer data)
+{
+  g_autofree char *name = dup_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_autofree char *description = dup_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gboolean described = gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                                         GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+
+  if (!gtk_widget_get_focusable (widget)
+      || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS)
+      || (g_utf8_strlen (name ? name : "", -1) <= MAX_READ
+          && !g_regex_match_simple ("click|gtk", name ? name : "", G_REGEX_CASELESS, 0)
+          && (!description || *g_strstrip (description) == '\0')
+          && (!name || !described || GTK_IS_LIST_BOX_ROW (widget))))
+    return FALSE;
+  g_test_message ("%s is read as “%s”, “%s”", G_OBJECT_TYPE_NAME (widget), name, description);
+  ((Reader *) data)->n_bad++;
+  return FALSE;
+}
+
 static void
 visit_cb (GtkWidget *root, const char *stop, gpointer data)
 {
@@ -36,6 +75,8 @@ visit_cb (GtkWidget *root, const char *stop, gpointer data)
   g_autofree char *line = g_strconcat (stop, "\n", NULL);
   Reader *reader = data;
 
+  if (!GTK_IS_SHORTCUTS_WINDOW (root) && !ADW_IS_ABOUT_WINDOW (root))
+    support_find (root, check_reading, reader);
   g_output_stream_write_all (reader->to, line, strlen (line), NULL, NULL, &error);
   g_assert_no_error (error);
   while (TRUE)

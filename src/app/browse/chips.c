@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/parts.h"
 
+#include "app/layout/names.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -27,9 +28,7 @@ create_button (const QueensRequest *request, QueensSquare square, gboolean chip)
       gtk_box_append (GTK_BOX (box), gtk_label_new (words));
       gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
       gtk_button_set_child (GTK_BUTTON (button), box);
-      gtk_widget_set_tooltip_text (button, help);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, help,
-                                      -1);
+      queens_names_set_tooltip (button, help);
     }
   gtk_widget_add_css_class (button, chip ? "chip" : "pill");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(yy)", square.file, square.rank);
