@@ -178,7 +178,7 @@ def rows(program, home):
     if program.find('label', 'Queens, *').get_n_actions() > 0:
         raise AssertionError('a row without an action can be activated')
     program.act('button', 'Daily Puzzle', 'row.activate')
-    program.find('label', 'Current streak')
+    program.find('label', '*Current streak')
     program.act('button', 'Back to Game')
 
 

@@ -317,9 +317,9 @@ test_day (void)
   solved = g_strdup_printf ("*Daily puzzle solved. %s, without assists. Streak: 2 days",
                             queens_game_words_kind ((QueensGameKind) difficulty));
   hear (window, solved);
-  wait_until (support_shows (window, "Current streak"));
+  wait_until (support_find_label (window, "*\nCurrent streak"));
   support_press (window, "Escape");
-  wait_until (!support_shows (window, "Current streak"));
+  wait_until (!support_find_label (window, "*\nCurrent streak"));
   support_close (window);
 }
 

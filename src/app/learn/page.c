@@ -40,10 +40,10 @@ struct _QueensLearnPage
   guint grow_id;                          /* the pending idle source that checks the size, or 0 */
   GtkEventController *presenting_keys;    /* get no keys unless the page is presenting */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
-  guint64 explained;               /* the step at which names are explained, or 0 */
-  gboolean at_explained;           /* that step has been reached */
-  guint64 steps[QUEENS_MAX_N + 1]; /* by n: the last step shown */
-  int n;                           /* the size of the window; 0 until it is set */
+  guint64 explained;                      /* the step at which names are explained, or 0 */
+  gboolean at_explained;                  /* that step has been reached */
+  guint64 steps[QUEENS_MAX_N + 1];        /* by n: the last step shown */
+  int n;                                  /* the size of the window; 0 until it is set */
   int lesson;              /* the index of the current part of the lesson, from 0, or −1 */
   gboolean answered_wrong; /* its question was answered wrong */
   QueensBoardStyle style;
@@ -203,16 +203,6 @@ reserve_contents (QueensLearnPage *self, const QueensMethodRequest *request)
   gtk_widget_set_size_request (label, -1, height);
 }
 
-/* A number above its name. */
-static void
-show_count (GtkLabel *label, const char *figure, const char *name)
-{
-  g_autofree char *markup = g_markup_printf_escaped (
-      "<b>%s</b>\n<span size=\"smaller\" alpha=\"80%%\">%s</span>", figure, name);
-
-  gtk_label_set_markup (label, markup);
-}
-
 /* The memory and the size of a queue or a stack are shown, too. Other methods have neither, and the memory
  * of calls is not counted. */
 static void
@@ -244,7 +234,8 @@ update_counts (QueensLearnPage *self)
       g_autofree char *figure
           = i == HELD ? g_format_size (counts[i].number) : queens_words_number (counts[i].number);
 
-      show_count (GTK_LABEL (gtk_flow_box_child_get_child (count)), figure, counts[i].name);
+      queens_text_show_figure (GTK_LABEL (gtk_flow_box_child_get_child (count)), figure,
+                               counts[i].name);
       gtk_widget_set_visible (GTK_WIDGET (count),
                               i < HELD || queens_method_has_entries (state->method));
     }
@@ -259,7 +250,7 @@ update_scrubber (QueensLearnPage *self)
   g_autofree char *words = queens_learn_words_step (view);
 
   gtk_label_set_text (self->step_label, words);
-  show_count (self->step_count, words, C_ ("counter", "step"));
+  queens_text_show_figure (self->step_count, words, C_ ("counter", "step"));
   gtk_adjustment_configure (self->scrubber_adjustment, (double) step, 0.0, MAX (last, 1.0), 1.0,
                             MAX (10.0, last / 20), 0.0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber),

@@ -4,6 +4,7 @@
 #include "app/announce.h"
 #include "app/layout/names.h"
 #include "app/layout/stop.h"
+#include "app/layout/text.h"
 #include "model/game/words.h"
 
 #include <glib/gi18n.h>
@@ -152,15 +153,15 @@ show_figures (QueensDailyPanel *self)
   row = g_strdup_printf ("%u", in_a_row);
   most = g_strdup_printf ("%u", longest);
   month = g_strdup_printf (_ ("%d of %d"), n_solved, n_days);
-  gtk_label_set_text (self->in_a_row_label, row);
-  gtk_label_set_text (self->longest_label, most);
-  gtk_label_set_text (self->this_month_label, month);
+  queens_text_show_figure (self->in_a_row_label, row, C_ ("figure", "Current streak"));
+  queens_text_show_figure (self->longest_label, most, C_ ("figure", "Longest streak"));
+  queens_text_show_figure (self->this_month_label, month, C_ ("figure", "This month"));
   /* Only of daily puzzles of today's size. */
   best = queens_records_get_best (records, queens_puzzle_daily_size (self->today, NULL),
                                   QUEENS_GAME_DAILY, FALSE, &seconds)
              ? queens_game_words_time (seconds)
              : g_strdup ("–");
-  gtk_label_set_text (self->best_label, best);
+  queens_text_show_figure (self->best_label, best, C_ ("figure", "Best for this size"));
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/panels.h"
 
+#include "app/layout/text.h"
 #include "model/game/words.h"
 
 #include <glib/gi18n.h>
@@ -93,9 +94,9 @@ show_detail (QueensStatisticsPanel *self)
   title = g_strdup_printf (
       /* Translators: the size of a board (the same number twice), and the difficulty of its puzzles */
       _ ("%d × %d, %s"), self->n, self->n, queens_game_words_kind (self->kind));
-  gtk_label_set_text (self->solved_label, solved);
-  gtk_label_set_text (self->without_label, without);
-  gtk_label_set_text (self->median_label, median);
+  queens_text_show_figure (self->solved_label, solved, C_ ("figure", "Solved"));
+  queens_text_show_figure (self->without_label, without, C_ ("figure", "Without assists"));
+  queens_text_show_figure (self->median_label, median, C_ ("figure", "Median without assists"));
   gtk_label_set_text (self->kind_label, title);
   gtk_widget_set_visible (self->detail, n_solved > 0);
   gtk_widget_queue_draw (GTK_WIDGET (self->chart));
@@ -185,7 +186,7 @@ static GtkWidget *
 create_cell (QueensStatisticsPanel *self, int n, QueensGameKind kind)
 {
   GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (NULL);
   gint64 without, with;
   gboolean any_without = queens_records_get_best (self->records, n, kind, FALSE, &without);
   gboolean any_with = queens_records_get_best (self->records, n, kind, TRUE, &with);
@@ -196,17 +197,11 @@ create_cell (QueensStatisticsPanel *self, int n, QueensGameKind kind)
             /* Translators: a best time of games with assists, as in “2:05 assisted” */
             C_ ("best time", "%s assisted"), time)
                  : g_strdup (" ");
-  GtkWidget *first_label = gtk_label_new (first);
-  GtkWidget *second_label = gtk_label_new (second);
 
-  gtk_widget_add_css_class (first_label, "numeric");
-  gtk_widget_add_css_class (first_label, "heading");
-  gtk_widget_add_css_class (second_label, "numeric");
-  gtk_widget_add_css_class (second_label, "caption");
-  gtk_widget_add_css_class (second_label, "dim-label");
-  gtk_box_append (GTK_BOX (box), first_label);
-  gtk_box_append (GTK_BOX (box), second_label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  queens_text_show_figure (GTK_LABEL (label), first, second);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "figure-cell");
   gtk_widget_set_sensitive (button, any_without || any_with);
