@@ -100,12 +100,13 @@ queens_text_fit_row (gpointer row)
 }
 
 void
-queens_text_show_figure (GtkLabel *label, const char *figure, const char *name)
+queens_text_show_figure (GtkLabel *label, char *figure, const char *name)
 {
   g_autofree char *markup = g_markup_printf_escaped (
       "<b>%s</b>\n<span size=\"smaller\" weight=\"normal\" alpha=\"80%%\">%s</span>", figure, name);
 
   gtk_label_set_markup (label, markup);
+  g_free (figure);
 }
 
 void

@@ -19,8 +19,8 @@ int queens_text_draw (GtkWidget *widget, cairo_t *cr, const char *text, double x
 /* Shows the choice below the title of the AdwComboRow if the text is large or a choice is long. */
 void queens_text_fit_row (gpointer row);
 
-/* Shows a number, or a time, above its name. */
-void queens_text_show_figure (GtkLabel *label, const char *figure, const char *name);
+/* Shows a number, or a time, above its name. Takes ownership of the figure. */
+void queens_text_show_figure (GtkLabel *label, char *figure, const char *name);
 
 /* Lays out the widget and everything in it now, except popovers, from left to right in every
  * language. */

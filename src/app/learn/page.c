@@ -231,10 +231,10 @@ update_counts (QueensLearnPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {
       GtkFlowBoxChild *count = gtk_flow_box_get_child_at_index (self->counts, (int) i);
-      g_autofree char *figure
-          = i == HELD ? g_format_size (counts[i].number) : queens_words_number (counts[i].number);
 
-      queens_text_show_figure (GTK_LABEL (gtk_flow_box_child_get_child (count)), figure,
+      queens_text_show_figure (GTK_LABEL (gtk_flow_box_child_get_child (count)),
+                               i == HELD ? g_format_size (counts[i].number)
+                                         : queens_words_number (counts[i].number),
                                counts[i].name);
       gtk_widget_set_visible (GTK_WIDGET (count),
                               i < HELD || queens_method_has_entries (state->method));
@@ -250,7 +250,7 @@ update_scrubber (QueensLearnPage *self)
   g_autofree char *words = queens_learn_words_step (view);
 
   gtk_label_set_text (self->step_label, words);
-  queens_text_show_figure (self->step_count, words, C_ ("counter", "step"));
+  queens_text_show_figure (self->step_count, g_strdup (words), C_ ("counter", "step"));
   gtk_adjustment_configure (self->scrubber_adjustment, (double) step, 0.0, MAX (last, 1.0), 1.0,
                             MAX (10.0, last / 20), 0.0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber),

@@ -142,26 +142,23 @@ show_figures (QueensDailyPanel *self)
   QueensDay first = g_date_get_julian (&self->month);
   guint n_days = MIN ((guint) get_n_days (self), self->today + 1 - first);
   guint n_solved = 0;
-  g_autofree char *row = NULL;
-  g_autofree char *most = NULL;
-  g_autofree char *month = NULL;
-  g_autofree char *best = NULL;
+  /* Only of daily puzzles of today's size. */
+  gboolean any = queens_records_get_best (records, queens_puzzle_daily_size (self->today, NULL),
+                                          QUEENS_GAME_DAILY, FALSE, &seconds);
 
   queens_records_count_days (records, self->today, &in_a_row, &longest);
   for (guint i = 0; i < n_days; i++)
     n_solved += queens_game_session_get_day (self->session, first + i) >= QUEENS_DAY_LATE;
-  row = g_strdup_printf ("%u", in_a_row);
-  most = g_strdup_printf ("%u", longest);
-  month = g_strdup_printf (_ ("%d of %d"), n_solved, n_days);
-  queens_text_show_figure (self->in_a_row_label, row, C_ ("figure", "Current streak"));
-  queens_text_show_figure (self->longest_label, most, C_ ("figure", "Longest streak"));
-  queens_text_show_figure (self->this_month_label, month, C_ ("figure", "This month"));
-  /* Only of daily puzzles of today's size. */
-  best = queens_records_get_best (records, queens_puzzle_daily_size (self->today, NULL),
-                                  QUEENS_GAME_DAILY, FALSE, &seconds)
-             ? queens_game_words_time (seconds)
-             : g_strdup ("–");
-  queens_text_show_figure (self->best_label, best, C_ ("figure", "Best for this size"));
+  queens_text_show_figure (self->in_a_row_label, g_strdup_printf ("%u", in_a_row),
+                           C_ ("figure", "Current streak"));
+  queens_text_show_figure (self->longest_label, g_strdup_printf ("%u", longest),
+                           C_ ("figure", "Longest streak"));
+  queens_text_show_figure (self->this_month_label,
+                           g_strdup_printf (_ ("%d of %d"), n_solved, n_days),
+                           C_ ("figure", "This month"));
+  queens_text_show_figure (self->best_label,
+                           any ? queens_game_words_time (seconds) : g_strdup ("–"),
+                           C_ ("figure", "Best for this size"));
 }
 
 static void

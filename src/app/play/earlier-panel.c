@@ -38,9 +38,6 @@ create_board (QueensEarlierPanel *self, QueensGame *game)
   content.given = game->given;
   gtk_image_set_pixel_size (GTK_IMAGE (image), BOARD_SIZE);
   queens_miniature_show (GTK_IMAGE (image), &content, &self->style);
-  gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (image, 6);
-  gtk_widget_set_margin_bottom (image, 6);
   return image;
 }
 

@@ -250,7 +250,7 @@ update_panel (QueensPlayPage *self)
   gboolean solved = queens_game_get_solution (get_game (self), NULL);
   gboolean before = self->shows_solved;
   gboolean day = solved && get_game (self)->day;
-  QueensSidePanel *panels[2];
+  QueensSidePanel *panels[] = { QUEENS_SIDE_PANEL (self->panel), NULL };
   GtkStackPage *page;
 
   self->shows_solved = solved;
@@ -275,12 +275,10 @@ update_panel (QueensPlayPage *self)
   if (solved && !before)
     queens_solved_panel_announce (self->solved_panel, self->session);
   /* The panel of the game also announces the remaining solutions when it is hidden. */
-  panels[0] = solved || is_home (self) ? NULL : QUEENS_SIDE_PANEL (self->panel);
   panels[1] = get_shown_panel (self);
-  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
-    if (panels[i])
-      QUEENS_SIDE_PANEL_GET_CLASS (panels[i])->show (panels[i], self->session, self->solutions,
-                                                     &self->style);
+  for (guint i = solved || is_home (self); i < G_N_ELEMENTS (panels); i++)
+    QUEENS_SIDE_PANEL_GET_CLASS (panels[i])->show (panels[i], self->session, self->solutions,
+                                                   &self->style);
 }
 
 /* Announces the game, instead of the window announcing the board size. */

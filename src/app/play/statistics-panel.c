@@ -71,10 +71,9 @@ show_detail (QueensStatisticsPanel *self)
   const GArray *results = queens_records_list_results (self->records);
   guint n_solved = 0;
   guint n_without = 0;
-  g_autofree char *solved = NULL;
-  g_autofree char *without = NULL;
-  g_autofree char *median = NULL;
-  g_autofree char *title = NULL;
+  g_autofree char *title = g_strdup_printf (
+      /* Translators: the size of a board (the same number twice), and the difficulty of its puzzles */
+      _ ("%d × %d, %s"), self->n, self->n, queens_game_words_kind (self->kind));
 
   g_array_set_size (self->times, 0);
   for (guint i = 0; i < results->len; i++)
@@ -88,15 +87,12 @@ show_detail (QueensStatisticsPanel *self)
       if (result->seconds >= 0)
         g_array_append_vals (self->times, result, 1);
     }
-  solved = g_strdup_printf ("%u", n_solved);
-  without = g_strdup_printf ("%u", n_without);
-  median = dup_median (self->times);
-  title = g_strdup_printf (
-      /* Translators: the size of a board (the same number twice), and the difficulty of its puzzles */
-      _ ("%d × %d, %s"), self->n, self->n, queens_game_words_kind (self->kind));
-  queens_text_show_figure (self->solved_label, solved, C_ ("figure", "Solved"));
-  queens_text_show_figure (self->without_label, without, C_ ("figure", "Without assists"));
-  queens_text_show_figure (self->median_label, median, C_ ("figure", "Median without assists"));
+  queens_text_show_figure (self->solved_label, g_strdup_printf ("%u", n_solved),
+                           C_ ("figure", "Solved"));
+  queens_text_show_figure (self->without_label, g_strdup_printf ("%u", n_without),
+                           C_ ("figure", "Without assists"));
+  queens_text_show_figure (self->median_label, dup_median (self->times),
+                           C_ ("figure", "Median without assists"));
   gtk_label_set_text (self->kind_label, title);
   gtk_widget_set_visible (self->detail, n_solved > 0);
   gtk_widget_queue_draw (GTK_WIDGET (self->chart));
@@ -190,7 +186,6 @@ create_cell (QueensStatisticsPanel *self, int n, QueensGameKind kind)
   gint64 without, with;
   gboolean any_without = queens_records_get_best (self->records, n, kind, FALSE, &without);
   gboolean any_with = queens_records_get_best (self->records, n, kind, TRUE, &with);
-  g_autofree char *first = any_without ? queens_game_words_time (without) : g_strdup ("–");
   g_autofree char *time = queens_game_words_time (any_with ? with : 0);
   g_autofree char *second
       = any_with ? g_strdup_printf (
@@ -198,7 +193,8 @@ create_cell (QueensStatisticsPanel *self, int n, QueensGameKind kind)
             C_ ("best time", "%s assisted"), time)
                  : g_strdup (" ");
 
-  queens_text_show_figure (GTK_LABEL (label), first, second);
+  queens_text_show_figure (GTK_LABEL (label),
+                           any_without ? queens_game_words_time (without) : g_strdup ("–"), second);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, "numeric");
   gtk_button_set_child (GTK_BUTTON (button), label);
