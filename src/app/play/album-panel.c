@@ -310,24 +310,20 @@ list_all (int n)
 }
 
 static void
-queens_album_panel_show (QueensSidePanel *panel,
-                         QueensGameSession *session,
-                         QueensSolutions *solutions,
-                         const QueensBoardStyle *style)
+queens_album_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (panel);
-  QueensRecords *records = queens_game_session_get (session)->records;
-  int n = queens_solutions_get (solutions)->request->n;
+  QueensRecords *records = queens_game_session_get (shown->session)->records;
+  int n = queens_solutions_get (shown->solutions)->request->n;
   gboolean other = n != self->n;
-  gboolean restyled = self->style.theme != style->theme || self->style.queen != style->queen;
-  g_autofree char *all
-      = queens_side_panel_show_part (self->solutions_bar, records, solutions, FALSE);
-  g_autofree char *classes
-      = queens_side_panel_show_part (self->classes_bar, records, solutions, TRUE);
+  gboolean restyled
+      = self->style.theme != shown->style->theme || self->style.queen != shown->style->queen;
+  g_autofree char *all = queens_side_panel_show_part (self->solutions_bar, shown, FALSE);
+  g_autofree char *classes = queens_side_panel_show_part (self->classes_bar, shown, TRUE);
 
-  self->session = session;
+  self->session = shown->session;
   self->n = n;
-  self->style = *style;
+  self->style = *shown->style;
   gtk_label_set_text (self->solutions_label, all);
   gtk_label_set_text (self->classes_label, classes);
   if (other)

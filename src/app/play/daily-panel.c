@@ -209,10 +209,7 @@ show_month (QueensDailyPanel *self)
 }
 
 static void
-queens_daily_panel_show (QueensSidePanel *panel,
-                         QueensGameSession *session,
-                         QueensSolutions *solutions,
-                         const QueensBoardStyle *style)
+queens_daily_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
   QueensDailyPanel *self = QUEENS_DAILY_PANEL (panel);
 
@@ -222,7 +219,7 @@ queens_daily_panel_show (QueensSidePanel *panel,
       g_date_set_julian (&self->month, self->today);
       g_date_set_day (&self->month, 1);
     }
-  self->session = session;
+  self->session = shown->session;
   show_month (self);
   show_today (self);
   show_share (self);

@@ -191,22 +191,19 @@ dup_paths (const GPtrArray *games)
 }
 
 static void
-queens_earlier_panel_show (QueensSidePanel *panel,
-                           QueensGameSession *session,
-                           QueensSolutions *solutions,
-                           const QueensBoardStyle *style)
+queens_earlier_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
   QueensEarlierPanel *self = QUEENS_EARLIER_PANEL (panel);
-  const GPtrArray *games = queens_earlier_list (queens_game_session_get (session)->earlier);
+  const GPtrArray *games = queens_earlier_list (queens_game_session_get (shown->session)->earlier);
   g_autofree char *paths = dup_paths (games);
 
   show_files (self);
-  if (g_strcmp0 (paths, self->shown) == 0 && style->theme == self->style.theme
-      && style->queen == self->style.queen)
+  if (g_strcmp0 (paths, self->shown) == 0 && shown->style->theme == self->style.theme
+      && shown->style->queen == self->style.queen)
     return;
   g_free (self->shown);
   self->shown = g_steal_pointer (&paths);
-  self->style = *style;
+  self->style = *shown->style;
   remove_rows (self->list);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (self->list, create_row (self, games->pdata[i]));

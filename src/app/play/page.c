@@ -229,6 +229,12 @@ announce_hint (QueensPlayPage *self)
   self->announced_hint = g_steal_pointer (&hint);
 }
 
+static QueensPlayShown
+get_shown (QueensPlayPage *self)
+{
+  return (QueensPlayShown){ self->session, self->solutions, &self->style, self->note, &self->seen };
+}
+
 /* TRUE if the user did not open the panel that is shown. */
 static gboolean
 is_home (QueensPlayPage *self)
@@ -250,6 +256,7 @@ update_panel (QueensPlayPage *self)
   gboolean solved = queens_game_get_solution (get_game (self), NULL);
   gboolean before = self->shows_solved;
   gboolean day = solved && get_game (self)->day;
+  QueensPlayShown shown = get_shown (self);
   QueensSidePanel *panels[] = { QUEENS_SIDE_PANEL (self->panel), NULL };
   GtkStackPage *page;
 
@@ -277,8 +284,7 @@ update_panel (QueensPlayPage *self)
   /* The panel of the game also announces the remaining solutions when it is hidden. */
   panels[1] = get_shown_panel (self);
   for (guint i = solved || is_home (self); i < G_N_ELEMENTS (panels); i++)
-    QUEENS_SIDE_PANEL_GET_CLASS (panels[i])->show (panels[i], self->session, self->solutions,
-                                                   &self->style);
+    QUEENS_SIDE_PANEL_GET_CLASS (panels[i])->show (panels[i], &shown);
 }
 
 /* Announces the game, instead of the window announcing the board size. */
@@ -302,6 +308,7 @@ static gboolean
 update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  QueensPlayShown shown = get_shown (self);
   guint changes = self->changes;
   QueensGame *game = get_game (self);
 
@@ -315,7 +322,7 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     {
       update_board (self);
       update_cover (self);
-      queens_strip_show (self->strip, self->session, &self->seen, self->note);
+      queens_strip_show (self->strip, &shown);
       update_actions (self);
       announce_hint (self);
     }
@@ -439,6 +446,7 @@ refuse (QueensPlayPage *self, QueensSquare square)
 {
   g_autofree char *name = queens_words_square (square);
   gboolean given = queens_square_set_contains (&get_game (self)->given, square);
+  QueensPlayShown shown;
 
   gtk_widget_error_bell (GTK_WIDGET (self));
   if (!queens_square_set_contains (&get_game (self)->state.queens, square))
@@ -454,7 +462,8 @@ refuse (QueensPlayPage *self, QueensSquare square)
         _ ("%s has a queen and cannot be crossed out"), name);
   queens_board_view_shake (self->board, square);
   queens_announce (GTK_WIDGET (self->strip), self->note);
-  queens_strip_show (self->strip, self->session, &self->seen, self->note);
+  shown = get_shown (self);
+  queens_strip_show (self->strip, &shown);
 }
 
 static void

@@ -354,22 +354,19 @@ queens_play_panel_set_cursor (QueensPlayPanel *self, QueensSquare cursor)
 }
 
 static void
-queens_play_panel_show (QueensSidePanel *panel,
-                        QueensGameSession *session,
-                        QueensSolutions *solutions,
-                        const QueensBoardStyle *style)
+queens_play_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
   QueensPlayPanel *self = QUEENS_PLAY_PANEL (panel);
-  g_autofree char *today = queens_game_session_dup_today (session);
-  g_autofree char *found
-      = queens_game_words_found (queens_game_session_get (session)->records, solutions);
+  g_autofree char *today = queens_game_session_dup_today (shown->session);
+  g_autofree char *found = queens_game_words_found (
+      queens_game_session_get (shown->session)->records, shown->solutions);
 
-  show_game (self, session);
+  show_game (self, shown->session);
   adw_action_row_set_subtitle (self->daily_row, today);
   adw_action_row_set_subtitle (self->found_row, found);
-  show_time (self, session);
-  show_fit (self, session, solutions);
-  show_legend (self, queens_game_session_get (session), style->theme);
+  show_time (self, shown->session);
+  show_fit (self, shown->session, shown->solutions);
+  show_legend (self, queens_game_session_get (shown->session), shown->style->theme);
 }
 
 static void

@@ -14,6 +14,18 @@
 #define QUEENS_TYPE_SIDE_PANEL (queens_side_panel_get_type ())
 G_DECLARE_DERIVABLE_TYPE (QueensSidePanel, queens_side_panel, QUEENS, SIDE_PANEL, AdwBin)
 
+/* What the page shows. The parts copy what they need, except the session, which must exist as long as it is
+ * shown. */
+typedef struct
+{
+  QueensGameSession *session; /* its game is on a board with the n of the list */
+  QueensSolutions *solutions;
+  const QueensBoardStyle *style; /* the look of small boards */
+  const char *note;              /* why a move was refused, or NULL */
+  /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
+  const QueensSolution *seen;
+} QueensPlayShown;
+
 /* To be called as QUEENS_SIDE_PANEL_GET_CLASS (panel)->show (panel, …). */
 struct _QueensSidePanelClass
 {
@@ -21,20 +33,13 @@ struct _QueensSidePanelClass
 
   const char *help; /* its page of the help; NULL for that of the game */
 
-  /* Shows the state of session. Its game is on a board with the n of the list. Small boards are drawn in
-   * the theme and with the queen of the style. Both objects must exist as long as they are shown. */
-  void (*show) (QueensSidePanel *self,
-                QueensGameSession *session,
-                QueensSolutions *solutions,
-                const QueensBoardStyle *style);
+  void (*show) (QueensSidePanel *self, const QueensPlayShown *shown);
 };
 
 /* Shows in a bar which part of the solutions (or of their classes) was found. Returns (transfer full) the
  * same in words. */
-char *queens_side_panel_show_part (GtkProgressBar *bar,
-                                   QueensRecords *records,
-                                   QueensSolutions *solutions,
-                                   gboolean classes);
+char *
+queens_side_panel_show_part (GtkProgressBar *bar, const QueensPlayShown *shown, gboolean classes);
 
 /* The panel of the game: the number of remaining solutions, the queens, the time, the assists, and links
  * to other panels. */
@@ -95,13 +100,9 @@ void queens_earlier_panel_remember_file (GFile *file);
 #define QUEENS_TYPE_STRIP (queens_strip_get_type ())
 G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, AdwBin)
 
-/* Says when the solution `seen` of the album, which is shown instead of the game, was found, unless its n is
- * 0; or why a move was refused, unless `note` is NULL; or describes the state of the game. Says nothing while
- * the clock is stopped. */
-void queens_strip_show (QueensStrip *self,
-                        QueensGameSession *session,
-                        const QueensSolution *seen,
-                        const char *note);
+/* Says when the solution of the album was found, or why a move was refused, or describes the state of the
+ * game. Says nothing while the clock is stopped. */
+void queens_strip_show (QueensStrip *self, const QueensPlayShown *shown);
 
 /* The popover of New Puzzle…: puzzles by difficulty, the daily puzzle, an empty board, and an entry for
  * a puzzle code. It activates "play.new" and "play.code". */

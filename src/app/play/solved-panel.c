@@ -146,16 +146,13 @@ show_days (QueensSolvedPanel *self, QueensGameSession *session)
 }
 
 static void
-queens_solved_panel_show (QueensSidePanel *panel,
-                          QueensGameSession *session,
-                          QueensSolutions *solutions,
-                          const QueensBoardStyle *style)
+queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
-  const QueensGameSessionView *view = queens_game_session_get (session);
+  const QueensGameSessionView *view = queens_game_session_get (shown->session);
   QueensSolvedPanel *self = QUEENS_SOLVED_PANEL (panel);
   QueensGame *game = view->game;
   QueensFoundNews news = view->verdict.news;
-  const QueensSolutionsView *list = queens_solutions_get (solutions);
+  const QueensSolutionsView *list = queens_solutions_get (shown->solutions);
   const QueensAnswer *answer;
   QueensSolution solution;
   char notation[QUEENS_NOTATION_SIZE];
@@ -164,20 +161,19 @@ queens_solved_panel_show (QueensSidePanel *panel,
 
   if (!queens_game_get_solution (game, &solution))
     return;
-  answer = queens_solutions_look_up (solutions, &solution);
+  answer = queens_solutions_look_up (shown->solutions, &solution);
   queens_notation_print (&solution, notation);
   gtk_label_set_text (self->result_label, result);
-  show_best (self, session);
+  show_best (self, shown->session);
   show_solution (self, list, answer, news);
   gtk_actionable_set_action_target (self->browse_row, "s", notation);
   markup = queens_text_markup_notation (notation);
   adw_action_row_set_subtitle (self->solution_row, markup);
   show_class (self, list, answer, news);
-  set_title (self->found_row,
-             queens_side_panel_show_part (self->found_bar, view->records, solutions, FALSE));
+  set_title (self->found_row, queens_side_panel_show_part (self->found_bar, shown, FALSE));
   set_title (self->found_classes_row,
-             queens_side_panel_show_part (self->found_classes_bar, view->records, solutions, TRUE));
-  show_days (self, session);
+             queens_side_panel_show_part (self->found_classes_bar, shown, TRUE));
+  show_days (self, shown->session);
   show_code (self, game->code, view->verdict.again);
 }
 

@@ -260,13 +260,10 @@ empty_grid (GtkGrid *grid)
 }
 
 static void
-queens_statistics_panel_show (QueensSidePanel *panel,
-                              QueensGameSession *session,
-                              QueensSolutions *solutions,
-                              const QueensBoardStyle *style)
+queens_statistics_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
   QueensStatisticsPanel *self = QUEENS_STATISTICS_PANEL (panel);
-  const QueensGameSessionView *view = queens_game_session_get (session);
+  const QueensGameSessionView *view = queens_game_session_get (shown->session);
   QueensRecords *records = view->records;
   QueensGameKind kind = queens_game_get_kind (view->game);
   int n = view->game->n;

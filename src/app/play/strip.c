@@ -166,21 +166,18 @@ show_seen (QueensStrip *self, const QueensSolution *solution, QueensRecords *rec
 }
 
 void
-queens_strip_show (QueensStrip *self,
-                   QueensGameSession *session,
-                   const QueensSolution *seen,
-                   const char *note)
+queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
 {
-  const QueensGameSessionView *view = queens_game_session_get (session);
+  const QueensGameSessionView *view = queens_game_session_get (shown->session);
   QueensGame *game = view->game;
-  g_autofree char *back = dup_back (session);
+  g_autofree char *back = dup_back (shown->session);
 
-  if (seen->n > 0)
-    show_seen (self, seen, view->records);
+  if (shown->seen->n > 0)
+    show_seen (self, shown->seen, view->records);
   else if (view->paused)
     set_message (self, NULL, NULL, NULL);
-  else if (note)
-    set_message (self, "changes-prevent-symbolic", note, NULL);
+  else if (shown->note)
+    set_message (self, "changes-prevent-symbolic", shown->note, NULL);
   else if (queens_game_get_solution (game, NULL))
     set_message (self, "object-select-symbolic",
                  _ ("No two queens share a file, rank, or diagonal"), NULL);
