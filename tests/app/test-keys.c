@@ -468,10 +468,7 @@ add_controller_keys (GHashTable *keys, gpointer controller)
       GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
 
       if (GTK_IS_KEYVAL_TRIGGER (trigger))
-        g_hash_table_add (
-            keys,
-            gtk_accelerator_name (gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)),
-                                  gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger))));
+        g_hash_table_add (keys, gtk_shortcut_trigger_to_string (trigger));
     }
 }
 

@@ -151,11 +151,13 @@ test_case (gconstpointer data)
   use_settings (with, path);
 }
 
+/* Returns the path of an old file of a killed save, in a folder `name` in `parent`. */
 static char *
-make_left_over (const char *folder, const char *name)
+make_left_over (const char *parent, const char *name)
 {
   static const struct timespec times[2] = { { 0 }, { 0 } };
-  char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *folder = g_build_filename (parent, name, NULL);
+  char *path = g_build_filename (folder, ".queens-012345.tmp", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "half", -1, NULL));
@@ -199,8 +201,7 @@ run_until_gone (const char *path, const char *settings)
 static void
 test_start (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
-  g_autofree char *left_over = make_left_over (folder, ".queens-012345.tmp");
+  g_autofree char *left_over = make_left_over (g_get_user_data_dir (), "eight-queens");
   g_autofree char *messages = run_until_gone (left_over, NULL);
 
   g_assert_true (g_str_has_prefix (messages, "eight-queens: Default settings are in use"));
@@ -211,8 +212,8 @@ test_start (void)
 static void
 test_sweep (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_home_dir (), "Pictures", NULL);
-  g_autofree char *left_over = make_left_over (folder, ".queens-89abcd.tmp");
+  g_autofree char *left_over = make_left_over (g_get_home_dir (), "Pictures");
+  g_autofree char *folder = g_path_get_dirname (left_over);
   g_autofree char *settings
       = g_strdup_printf ("[io/github/eightqueens/EightQueens]\nexport-directory='%s'\n", folder);
   g_autofree char *messages = run_until_gone (left_over, settings);
