@@ -138,7 +138,7 @@ compare (const char *folder, const char *kept_folder, gboolean of_boards)
       g_assert_true (of_boards || gdk_texture_get_width (a) == gdk_texture_get_width (b));
       g_assert_true (of_boards || gdk_texture_get_height (a) == gdk_texture_get_height (b));
     }
-  support_delete_folder (folder);
+  folder_remove (folder);
 }
 
 static void

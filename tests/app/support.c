@@ -11,7 +11,6 @@
 
 #include <X11/extensions/XTest.h>
 #include <gdk/x11/gdkx.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 /* The maximum number of sources that are dispatched after an input. Events come first, and animations
@@ -125,46 +124,14 @@ support_open (void)
   return window;
 }
 
-/* Deletes the files in a folder, which may not exist. */
-static void
-delete_files (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (folder && (name = g_dir_read_name (folder)))
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      g_remove (file);
-    }
-}
-
 void
 support_forget (void)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
 
   reset_settings ();
-  delete_files (path);
-}
-
-guint
-support_count_files (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  guint n_files = 0;
-
-  while (folder && g_dir_read_name (folder))
-    n_files++;
-  return n_files;
-}
-
-void
-support_delete_folder (const char *path)
-{
-  delete_files (path);
-  g_assert_cmpint (g_rmdir (path), ==, 0);
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    folder_remove (path);
 }
 
 QueensWindow *

@@ -6,6 +6,7 @@
 
 #include "app/board/view.h"
 #include "app/window.h"
+#include "tests/folder.h"
 #include "tests/wait.h"
 
 /* Sets up tests and GTK, and makes the application to which all windows belong. From then on, a warning
@@ -20,12 +21,6 @@ void support_choose (const char *format, ...);
 
 /* Makes text this large, in percent of the usual size. */
 void support_enlarge_text (int percent);
-
-/* The number of files and folders in a folder; 0 if there is no such folder. */
-guint support_count_files (const char *path);
-
-/* Deletes a folder with its files and empty folders. */
-void support_delete_folder (const char *path);
 
 /* Opens a window with the current settings, and waits until it is mapped. Returns (transfer none); close
  * the window with support_close(). */

@@ -40,7 +40,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   support_close (fixture->window);
-  support_delete_folder (fixture->folder);
+  folder_remove (fixture->folder);
   g_free (fixture->folder);
 }
 
@@ -214,7 +214,7 @@ test_formats (Fixture *fixture, gconstpointer data)
       assert_file_is_board (fixture, pictures[i].name, pictures[i].format);
       g_assert_nonnull (support_find_action (fixture->window, open));
     }
-  g_assert_cmpint (support_count_files (fixture->folder), ==, G_N_ELEMENTS (pictures));
+  g_assert_cmpint (folder_count (fixture->folder), ==, G_N_ELEMENTS (pictures));
   directory = g_settings_get_string (queens_settings_get (), "export-directory");
   g_assert_cmpstr (directory, ==, fixture->folder);
 }
@@ -281,7 +281,7 @@ test_ending (Fixture *fixture, gconstpointer data)
       g_assert_null (support_find_question ());
       assert_file_is_board (fixture, whole, QUEENS_IMAGE_PNG);
     }
-  g_assert_cmpint (support_count_files (fixture->folder), ==, G_N_ELEMENTS (names));
+  g_assert_cmpint (folder_count (fixture->folder), ==, G_N_ELEMENTS (names));
 }
 
 /* Saves the dialog's sheet of these solutions. A worker writes it, and it is the same as from the command
@@ -475,7 +475,7 @@ test_progress (Fixture *fixture, gconstpointer data)
   support_click (support_find_button (fixture->window, "_Cancel"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (fixture->window, "“18-queens.txt” not saved"));
   wait_until (!support_shows (fixture->window, "Saving “18-queens.txt”"));
-  wait_until (!is_written (fixture) && support_count_files (fixture->folder) == 0);
+  wait_until (!is_written (fixture) && folder_count (fixture->folder) == 0);
 }
 
 /* If the program is quit while a file is being written, only the answer discards the file. It can be given
@@ -501,7 +501,7 @@ test_closed (Fixture *fixture, gconstpointer data)
           support_answer_question ("Close _Now");
         }
       wait_until (!fixture->window);
-      wait_until (!is_written (fixture) && support_count_files (fixture->folder) == 0);
+      wait_until (!is_written (fixture) && folder_count (fixture->folder) == 0);
       fixture->window = support_open ();
     }
 }
@@ -550,7 +550,7 @@ test_dialog_elsewhere (Fixture *fixture, gconstpointer data)
       wait_until (support_shows (fixture->window, reason));
       g_assert_null (support_find_action (fixture->window, "win.open-file"));
       g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
-      g_assert_cmpint (support_count_files (fixture->folder), ==, i + 1);
+      g_assert_cmpint (folder_count (fixture->folder), ==, i + 1);
       support_click (support_find_button (fixture->window, "Save _Elsewhere…"), GDK_BUTTON_PRIMARY);
       support_choose_file (list ? "other.txt" : "other");
       wait_until (
@@ -561,7 +561,7 @@ test_dialog_elsewhere (Fixture *fixture, gconstpointer data)
         continue;
       support_click (support_find_button (fixture->window, "_Cancel"), GDK_BUTTON_PRIMARY);
       wait_until (support_shows (fixture->window, "“other.txt” not saved"));
-      wait_until (!is_written (fixture) && support_count_files (fixture->folder) == 1);
+      wait_until (!is_written (fixture) && folder_count (fixture->folder) == 1);
     }
   assert_file_is_board (fixture, "other.png", QUEENS_IMAGE_PNG);
 }
@@ -683,7 +683,7 @@ test_list (Fixture *fixture, gconstpointer data)
       g_assert_true (i > 0 || strlen (content) == 92 * 9);
       g_assert_cmpint (g_remove (path), ==, 0);
     }
-  g_assert_cmpint (support_count_files (fixture->folder), ==, 0);
+  g_assert_cmpint (folder_count (fixture->folder), ==, 0);
 }
 
 /* The maximum number of color changes along a line of the preview. */
@@ -1113,7 +1113,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
       g_assert_true (gtk_widget_is_sensitive (find_save_button ()));
       close_dialog ();
     }
-  g_assert_cmpint (support_count_files (fixture->folder), ==, 0);
+  g_assert_cmpint (folder_count (fixture->folder), ==, 0);
 }
 
 static GtkWidget *

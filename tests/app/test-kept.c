@@ -129,7 +129,7 @@ test_files (void)
   g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     g_free (paths[i]);
-  support_delete_folder (folder);
+  folder_remove (folder);
 }
 
 /* TRUE if a game of the sizes of daily puzzles is saved that belongs to a day. */

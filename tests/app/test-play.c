@@ -343,7 +343,7 @@ test_save (void)
   support_activate (window, "win.game::open");
   wait_until (support_find_chooser ());
   support_close (window);
-  support_delete_folder (folder);
+  folder_remove (folder);
 }
 
 /* There are as many queens as squares; then it goes back to a puzzle on another board. */
