@@ -335,49 +335,26 @@ test_numbers (void)
   g_assert_nonnull (strstr (svg, ">&lt;2&gt;</text>"));
 }
 
-/* A page as pixels. Through a recording, it uses the shared drawings, as in a file. */
-static cairo_surface_t *
-draw (const QueensSheetOptions *options, GArray *boards, bool shared)
+/* Compares the first page with a reference, without the footer, which is its only text. Through a
+ * recording, the page uses the shared drawings, as in a file. */
+static void
+check_reference (const QueensSheetOptions *options, GArray *boards, bool shared, const char *name)
 {
   const QueensSheet sheet = { .options = *options,
                               .layout = lay_out (options, 8, (int) boards->len),
                               .boards = (const QueensSheetBoard *) (gpointer) boards->data };
-  cairo_surface_t *surface, *recording;
-  cairo_t *cr;
+  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, (int) ceil (sheet.layout.width), (int) ceil (sheet.layout.height) - 36);
+  g_autoptr (cairo_surface_t) recording
+      = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  g_autoptr (cairo_t) cr = cairo_create (shared ? recording : surface);
+  g_autoptr (cairo_t) copy = cairo_create (surface);
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (sheet.layout.width),
-                                        (int) ceil (sheet.layout.height));
-  recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cr = cairo_create (shared ? recording : surface);
   queens_sheet_draw_page (cr, &sheet, 0);
-  cairo_destroy (cr);
-  cr = cairo_create (surface);
+  cairo_set_source_surface (copy, recording, 0, 0);
   if (shared)
-    {
-      cairo_set_source_surface (cr, recording, 0, 0);
-      cairo_paint (cr);
-    }
-  cairo_destroy (cr);
-  cairo_surface_destroy (recording);
-  return surface;
-}
-
-/* The footer is the only text; it is cut off. */
-static void
-check_reference (const QueensSheetOptions *options, GArray *boards, bool shared, const char *name)
-{
-  cairo_surface_t *surface = draw (options, boards, shared);
-  int height = cairo_image_surface_get_height (surface) - 36;
-  cairo_surface_t *boards_only = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width (surface), height);
-  cairo_t *cr = cairo_create (boards_only);
-
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  assert_looks_like_reference (boards_only, name);
-  cairo_surface_destroy (boards_only);
-  cairo_surface_destroy (surface);
+    cairo_paint (copy);
+  assert_looks_like_reference (surface, name);
 }
 
 static void
