@@ -19,9 +19,6 @@
 /* How long to wait, in ms, before deciding whether a window has lost the keyboard to a popover. */
 #define ACTIVE_DELAY 150
 
-/* The maximum number of seconds after midnight until the new day is noticed. */
-#define DAY_SECONDS 30
-
 /* Changes that do not come from the session. */
 enum Changes
 {
@@ -38,8 +35,7 @@ struct _QueensPlayPage
   QueensBoardStyle style;
   GObject *question; /* the file dialog, or NULL */
   guint active_timeout;
-  guint day_timeout;
-  QueensDay day;   /* the day when it was last checked */
+  QueensDay day;   /* the day of the last input */
   guint update_id; /* the tick callback that shows changes, or 0 */
   guint changes;   /* bits of QueensGameSessionChanges and Changes */
   QueensSolution
@@ -848,7 +844,6 @@ queens_play_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
   g_clear_handle_id (&self->active_timeout, g_source_remove);
-  g_clear_handle_id (&self->day_timeout, g_source_remove);
   g_clear_pointer (&self->note, g_free);
   g_clear_pointer (&self->announced_hint, g_free);
   queens_compat_take_back (&self->question);
@@ -930,26 +925,17 @@ update_active (QueensPlayPage *self)
   g_object_set (self->session, "active", shown, NULL);
 }
 
-/* After midnight, today's puzzle is another one. */
-static gboolean
-day_timeout_cb (gpointer data)
-{
-  QueensPlayPage *self = data;
-  QueensDay today = queens_day_today ();
-
-  if (today != self->day)
-    queue_update (self, PANEL);
-  self->day = today;
-  return G_SOURCE_CONTINUE;
-}
-
-/* The user is back, maybe after a night. */
+/* The user is here, maybe after a night: then today's puzzle is another one. */
 static gboolean
 event_cb (GtkEventController *controller, GdkEvent *event, QueensPlayPage *self)
 {
+  QueensDay today = queens_day_today ();
+
   if (self->session)
     queens_game_session_touch (self->session);
-  day_timeout_cb (self);
+  if (today != self->day)
+    queue_update (self, PANEL);
+  self->day = today;
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -1044,5 +1030,4 @@ queens_play_page_init (QueensPlayPage *self)
   g_settings_bind (settings, "show-attacked", self->session, "attacked", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-completions", self->session, "fit", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-numbers", self->session, "numbers", G_SETTINGS_BIND_DEFAULT);
-  self->day_timeout = g_timeout_add_seconds (DAY_SECONDS, day_timeout_cb, self);
 }
