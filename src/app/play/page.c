@@ -448,14 +448,10 @@ refuse (QueensPlayPage *self, QueensSquare square)
   if (!queens_square_set_contains (&get_game (self)->state.queens, square))
     return;
   g_free (self->note);
-  if (given)
-    self->note = g_strdup_printf (
-        /* Translators: a square whose queen cannot be removed */
-        _ ("The queen on %s is given"), name);
-  else
-    self->note = g_strdup_printf (
-        /* Translators: a square on which no cross can be placed */
-        _ ("%s has a queen and cannot be crossed out"), name);
+  self->note = g_strdup_printf (
+      /* Translators: a square whose queen cannot be removed, or on which no cross can be placed */
+      given ? _ ("The queen on %s is given") : _ ("%s has a queen and cannot be crossed out"),
+      name);
   queens_board_view_shake (self->board, square);
   queens_announce (GTK_WIDGET (self->strip), self->note);
   shown = get_shown (self);

@@ -153,15 +153,11 @@ show_seen (QueensStrip *self, const QueensSolution *solution, QueensRecords *rec
   gboolean revealed = queens_records_look_up (records, solution, &since) == QUEENS_FOUND_REVEALED;
   g_autofree char *day = queens_game_words_day (since);
   char notation[QUEENS_NOTATION_SIZE];
-  g_autofree char *heading = NULL;
+  /* Translators: a date, as in “Saturday, November 21, 2026” */
+  g_autofree char *heading
+      = g_strdup_printf (revealed ? _ ("Revealed on %s") : _ ("Found on %s"), day);
 
   queens_notation_print (solution, notation);
-  if (revealed)
-    /* Translators: a date, as in “Saturday, November 21, 2026” */
-    heading = g_strdup_printf (_ ("Revealed on %s"), day);
-  else
-    /* Translators: a date, as in “Saturday, November 21, 2026” */
-    heading = g_strdup_printf (_ ("Found on %s"), day);
   set_message (self, "object-select-symbolic", heading, notation);
 }
 
