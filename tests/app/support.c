@@ -3,7 +3,6 @@
 
 #include "app/application.h"
 #include "app/browse/parts.h"
-#include "app/play/page.h"
 #include "app/settings.h"
 #include "engine/board/notation.h"
 #include "engine/search/find.h"
@@ -280,8 +279,14 @@ support_find_button (gpointer root, const char *label)
   return support_find (root, is_button, label);
 }
 
-static gboolean
-is_named (GtkWidget *widget, gconstpointer name)
+gboolean
+support_has_class (GtkWidget *widget, gconstpointer name)
+{
+  return gtk_widget_has_css_class (widget, name);
+}
+
+gboolean
+support_is_named (GtkWidget *widget, gconstpointer name)
 {
   return GTK_IS_BUTTON (widget) && support_has_name (widget, name);
 }
@@ -289,7 +294,7 @@ is_named (GtkWidget *widget, gconstpointer name)
 GtkWidget *
 support_find_named (gpointer root, const char *name)
 {
-  return support_find (root, is_named, name);
+  return support_find (root, support_is_named, name);
 }
 
 GtkWindow *
@@ -882,15 +887,6 @@ support_square_says (QueensWindow *window, const char *square, const char *words
   GtkWidget *widget = support_find (support_get_board (window), is_square, square);
 
   return widget && support_has_name (widget, words);
-}
-
-GtkWidget *
-support_get_play_page (QueensWindow *window)
-{
-  GtkWidget *page = support_find_type (window, QUEENS_TYPE_PLAY_PAGE);
-
-  g_assert_nonnull (page);
-  return page;
 }
 
 void

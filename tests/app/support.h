@@ -47,6 +47,10 @@ void support_add (const char *path,
 /* Returns TRUE for the widget to find. */
 typedef gboolean (*SupportMatch) (GtkWidget *widget, gconstpointer data);
 
+/* Whether a widget has a style class, or is a button with this name for a screen reader. */
+gboolean support_has_class (GtkWidget *widget, gconstpointer name);
+gboolean support_is_named (GtkWidget *widget, gconstpointer name);
+
 /* The first mapped widget in root that matches, or NULL. */
 GtkWidget *support_find (gpointer root, SupportMatch match, gconstpointer data);
 
@@ -62,7 +66,7 @@ GtkWidget *support_find_label (gpointer root, const char *pattern);
 /* A toggle or button with this label, or NULL. */
 GtkWidget *support_find_button (gpointer root, const char *label);
 
-/* A button with this name for a screen reader, or NULL. */
+/* The first mapped button with this name for a screen reader, or NULL. */
 GtkWidget *support_find_named (gpointer root, const char *name);
 
 /* A mapped window of this type, or NULL. */
@@ -99,9 +103,6 @@ GtkWidget *support_get_square (QueensWindow *window, const char *name);
 
 /* Whether the accessible name of this square is `words`. */
 gboolean support_square_says (QueensWindow *window, const char *square, const char *words);
-
-/* The page Play, which must exist. */
-GtkWidget *support_get_play_page (QueensWindow *window);
 
 /* Types the names of squares ("a1 d4") on the board, and places a queen on each. */
 void support_type_queens (QueensWindow *window, const char *names);

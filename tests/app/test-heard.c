@@ -241,12 +241,6 @@ test_tale (gconstpointer data)
 }
 
 static gboolean
-is_named (GtkWidget *widget, gconstpointer name)
-{
-  return GTK_IS_BUTTON (widget) && support_has_name (widget, name);
-}
-
-static gboolean
 is_row (GtkWidget *widget, gconstpointer action)
 {
   return ADW_IS_ACTION_ROW (widget) && support_find_action (widget, action) == widget;
@@ -259,7 +253,7 @@ see_month (QueensWindow *window, const char *button, guint n_before)
   GDate date;
   char month[64];
 
-  support_tab_to (window, is_named, button);
+  support_tab_to (window, support_is_named, button);
   support_press (window, "Return");
   g_date_clear (&date, 1);
   g_date_set_julian (&date, queens_day_today ());
@@ -303,7 +297,7 @@ test_day (void)
   see_month (window, "Next Month", 0);
   g_assert_nonnull (support_get_focus (window));
   name = g_strdup_printf ("%s, not played, %d × %d, today", date, n, n);
-  support_tab_to (window, is_named, name);
+  support_tab_to (window, support_is_named, name);
   support_tab_to (window, is_row, "play.daily");
   support_press (window, "Return");
   wait_until (queens_window_get_board_size (window) == n);

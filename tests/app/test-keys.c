@@ -62,12 +62,6 @@ assert_round (QueensWindow *window)
     }
 }
 
-static gboolean
-is_tile (GtkWidget *widget, gconstpointer data)
-{
-  return gtk_widget_has_css_class (widget, "album-tile");
-}
-
 /* Tab stops only once at the tiles of the album, and returns to the tile that it left. The arrow keys
  * move among the tiles, and stay there. */
 static void
@@ -76,17 +70,17 @@ test_album (QueensWindow *window)
   GtkWidget *tile, *next, *below;
 
   support_activate (window, "play.panel::album");
-  wait_until (support_find (window, is_tile, NULL));
-  tile = support_tab_to (window, is_tile, NULL);
+  wait_until (support_find (window, support_has_class, "album-tile"));
+  tile = support_tab_to (window, support_has_class, "album-tile");
   support_move_focus (window, "Right");
   next = support_get_focus (window);
   g_assert_true (next == gtk_widget_get_next_sibling (tile));
   support_move_focus (window, "Down");
   below = support_get_focus (window);
-  g_assert_true (is_tile (below, NULL));
+  g_assert_true (support_has_class (below, "album-tile"));
   g_assert_false (gtk_widget_get_parent (below) == gtk_widget_get_parent (tile));
   support_move_focus (window, "Tab");
-  g_assert_false (is_tile (support_get_focus (window), NULL));
+  g_assert_false (support_has_class (support_get_focus (window), "album-tile"));
   support_move_focus (window, "shift+Tab");
   g_assert_true (support_get_focus (window) == below);
   support_move_focus (window, "Up");
@@ -95,12 +89,6 @@ test_album (QueensWindow *window)
   g_assert_true (support_get_focus (window) == tile);
   support_press (window, "Left Up Right");
   wait_until (support_get_focus (window) == next);
-}
-
-static gboolean
-is_day (GtkWidget *widget, gconstpointer data)
-{
-  return gtk_widget_has_css_class (widget, "day");
 }
 
 /* Tab stops only once at the days of the calendar, too, at first on today. No day is named again when
@@ -113,10 +101,10 @@ test_calendar (QueensWindow *window)
 
   support_activate (window, "play.panel::daily");
   wait_until (support_get_focus (window) && GTK_IS_BUTTON (support_get_focus (window)));
-  today = support_tab_to (window, is_day, NULL);
+  today = support_tab_to (window, support_has_class, "day");
   g_assert_true (gtk_widget_has_css_class (today, "today"));
   support_move_focus (window, "Tab");
-  g_assert_false (is_day (support_get_focus (window), NULL));
+  g_assert_false (support_has_class (support_get_focus (window), "day"));
   support_move_focus (window, "shift+Tab");
   g_assert_true (support_get_focus (window) == today);
   support_count (today, "notify::label", &n_labels);
@@ -165,7 +153,7 @@ test_round (void)
       /* The panel is laid out in the next frame. */
       gtk_test_widget_wait_for_draw (GTK_WIDGET (play));
       if (g_str_equal (panels[i], "album"))
-        wait_until (support_find (play, is_tile, NULL));
+        wait_until (support_find (play, support_has_class, "album-tile"));
       assert_round (play);
       support_press (play, "Escape");
       wait_until (is_focus_in (play, QUEENS_TYPE_BOARD_SQUARE));

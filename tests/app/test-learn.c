@@ -456,12 +456,6 @@ is_current_line (GtkWidget *widget, gconstpointer data)
 }
 
 static gboolean
-is_counters (GtkWidget *widget, gconstpointer data)
-{
-  return gtk_widget_has_css_class (widget, "counters");
-}
-
-static gboolean
 is_in_view (GtkWidget *widget)
 {
   GtkWidget *view = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
@@ -514,8 +508,9 @@ note_places (GtkWidget *widget, GtkWidget *root, GString *places)
   g_string_append_printf (places, "%s %g %g %g %g\n", G_OBJECT_TYPE_NAME (widget), bounds.origin.x,
                           bounds.origin.y, bounds.size.width, bounds.size.height);
   if (QUEENS_IS_BOARD_VIEW (widget) || QUEENS_IS_LEARN_CALL_STACK (widget)
-      || QUEENS_IS_LEARN_BOARDS (widget) || is_counters (widget, NULL) || GTK_IS_SCALE (widget)
-      || QUEENS_IS_LEARN_SENTENCE (widget) || QUEENS_IS_LEARN_CODE (widget))
+      || QUEENS_IS_LEARN_BOARDS (widget) || support_has_class (widget, "counters")
+      || GTK_IS_SCALE (widget) || QUEENS_IS_LEARN_SENTENCE (widget)
+      || QUEENS_IS_LEARN_CODE (widget))
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
@@ -631,7 +626,7 @@ check_stage (QueensWindow *window, int height, const Type *least)
   GtkWidget *board = GTK_WIDGET (support_get_board (window)), *tree = get_tree (window);
   GtkWidget *calls = support_find_type (window, QUEENS_TYPE_LEARN_CALL_STACK);
   GtkWidget *code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
-  GtkWidget *figures = support_find (window, is_counters, NULL);
+  GtkWidget *figures = support_find (window, support_has_class, "counters");
   GtkWidget *reason = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
   GtkWidget *call = support_find_type (calls, GTK_TYPE_LABEL);
   graphene_rect_t place, beside;
@@ -681,7 +676,7 @@ test_stage (void)
               && !support_find_action (window, "learn.step"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   check_stage (window, screen.height, &least_presented);
-  g_assert_true (is_in_view (support_find (window, is_counters, NULL)));
+  g_assert_true (is_in_view (support_find (window, support_has_class, "counters")));
   g_assert_null (support_find_type (window, ADW_TYPE_VIEW_SWITCHER));
   support_close (window);
 }

@@ -280,7 +280,7 @@ test_album_large (QueensWindow *window)
 {
   open_panel (window, "album");
   wait_until (support_shows (window, "Nothing yet"));
-  queens_play_page_paste (QUEENS_PLAY_PAGE (support_get_play_page (window)),
+  queens_play_page_paste (QUEENS_PLAY_PAGE (support_find_type (window, QUEENS_TYPE_PLAY_PAGE)),
                           "1-3-5-2-9-12-10-13-4-6-8-11-7");
   open_panel (window, "home");
   wait_until (support_shows (window, "Solved"));

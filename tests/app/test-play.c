@@ -58,16 +58,14 @@ test_numbers (QueensWindow *window)
 static void
 test_hints (QueensWindow *window)
 {
-  GtkWidget *page = support_get_play_page (window);
-
   support_type_queens (window, "c7 e6 h1 d2");
-  support_activate (page, "play.hint");
+  support_activate (window, "play.hint");
   wait_until (support_shows (window, "d2 leaves no free square on file g"));
   wait_until (
       support_shows (window, "Only g5 was left there, and d2 attacks it along the diagonal."));
   g_assert_true (support_get_content (window)->dead_line.shown);
   g_assert_cmpint (support_get_content (window)->dead_line.line, ==, 6);
-  support_activate (page, "play.hint");
+  support_activate (window, "play.hint");
   wait_until (support_shows (window, "Move the queen on d2."));
   g_assert_true (support_has (&support_get_content (window)->hints, "d2"));
   g_assert_false (support_get_content (window)->dead_line.shown);
@@ -75,7 +73,7 @@ test_hints (QueensWindow *window)
   wait_until (!support_shows (window, "Move the queen on d2."));
   g_assert_cmpint (queens_square_set_size (&support_get_content (window)->hints), ==, 0);
   support_type_queens (window, "a1");
-  support_activate (page, "play.hint");
+  support_activate (window, "play.hint");
   wait_until (support_shows (window, "Resolve the conflict first."));
 }
 
@@ -145,10 +143,8 @@ test_minimized (QueensWindow *window)
 static void
 test_puzzle (QueensWindow *window)
 {
-  GtkWidget *page = support_get_play_page (window);
-
   support_type_queens (window, "h8");
-  support_activate (page, "play.code::8f1bme");
+  support_activate (window, "play.code::8f1bme");
   wait_until (support_square_says (window, "a3", "a3, given queen"));
   wait_until (support_shows (window, "4 given, 0 placed"));
   wait_until (support_shows (window, "8F-1BME, Easy"));
@@ -353,7 +349,8 @@ test_full (QueensWindow *window)
   g_autoptr (QueensGame) full = full_game (32);
   g_autofree char *text = queens_saved_game_print (full);
 
-  queens_play_page_paste (QUEENS_PLAY_PAGE (support_get_play_page (window)), text);
+  queens_play_page_paste (QUEENS_PLAY_PAGE (support_find_type (window, QUEENS_TYPE_PLAY_PAGE)),
+                          text);
   wait_until (support_shows (window, "1024 of 32"));
   support_press (window, "a f 3 2 Delete");
   wait_until (support_shows (window, "1023 of 32"));
