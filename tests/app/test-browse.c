@@ -4,8 +4,7 @@
 #include "app/settings.h"
 #include "engine/board/notation.h"
 #include "tests/app/support.h"
-
-#include <math.h>
+#include "tests/draw/contrast.h"
 
 static GtkSelectionModel *
 get_tiles (QueensWindow *window)
@@ -536,28 +535,6 @@ test_scrubber (QueensWindow *window)
     take_step (window, &steps[i]);
 }
 
-/* The red value of a pixel, in sRGB. */
-static guchar
-get_pixel (const guchar *pixels, int width, int x, int y)
-{
-  return pixels[(y * width + x) * 4 + 2];
-}
-
-/* The luminance of a shade of gray, as used for contrast. */
-static double
-get_luminance (guchar gray)
-{
-  double share = gray / 255.0;
-
-  return share <= 0.04045 ? share / 12.92 : pow ((share + 0.055) / 1.055, 2.4);
-}
-
-static double
-get_contrast (double a, double b)
-{
-  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
-}
-
 /* Nothing is drawn between the rail and the marks except the knob. The rail is visible, and so is the
  * visible part on it. */
 static void
@@ -565,17 +542,18 @@ test_rail (gconstpointer scheme)
 {
   GtkWidget *window = gtk_window_new ();
   QueensScrubber *scrubber = g_object_new (QUEENS_TYPE_SCRUBBER, NULL);
-  QueensPieces pieces = { .n = 2 };
+  QueensPieces pieces
+      = { .n = 2,
+          .pieces = { { .square = { 0, 0 }, .end = 4 }, { .square = { 0, 1 }, .end = 8 } } };
   g_autoptr (GdkTexture) picture = NULL;
-  g_autofree guchar *pixels = NULL;
-  double x, y, light, rail, seen;
-  int width, left, top;
-  guchar ground;
+  g_autofree guint32 *pixels = NULL;
+  const guint32 *start; /* the upper left corner of the scrubber */
+  graphene_rect_t bounds;
+  QueensColor ground, rail, seen;
+  int width;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       (AdwColorScheme) GPOINTER_TO_INT (scheme));
-  pieces.pieces[0] = (QueensPiece){ .square = { 0, 0 }, .end = 4 };
-  pieces.pieces[1] = (QueensPiece){ .square = { 0, 1 }, .end = 8 };
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 60);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (scrubber));
   queens_scrubber_set_list (scrubber, &pieces, 8, 1, "Solution 1 of 8");
@@ -583,20 +561,17 @@ test_rail (gconstpointer scheme)
   gtk_window_present (GTK_WINDOW (window));
   wait_until (gtk_widget_get_width (GTK_WIDGET (scrubber)) > 0);
   picture = support_take_picture (window);
+  pixels = support_get_pixels (picture);
   width = gdk_texture_get_width (picture);
-  pixels = g_malloc ((gsize) (width * gdk_texture_get_height (picture) * 4));
-  gdk_texture_download (picture, pixels, (gsize) (width * 4));
-  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (scrubber), window, 0, 0, &x, &y));
-  left = (int) x;
-  top = (int) y;
-  ground = get_pixel (pixels, width, left + 250, top + 1);
-  rail = get_luminance (get_pixel (pixels, width, left + 250, top + 9));
-  seen = get_luminance (get_pixel (pixels, width, left + 190, top + 9));
-  for (int at = 30; at < gtk_widget_get_width (GTK_WIDGET (scrubber)) - 10; at++)
-    g_assert_cmpint (get_pixel (pixels, width, left + at, top + 15), ==, ground);
-  light = get_luminance (ground);
-  g_assert_cmpfloat (get_contrast (light, rail), >=, 3.0);
-  g_assert_cmpfloat (get_contrast (rail, seen), >=, 3.0);
+  bounds = support_get_bounds (scrubber, window);
+  start = pixels + (int) bounds.origin.y * width + (int) bounds.origin.x;
+  for (int x = 30; x < (int) bounds.size.width - 10; x++)
+    g_assert_cmphex (start[15 * width + x], ==, start[width + 250]);
+  ground = contrast_color (start[width + 250]);
+  rail = contrast_color (start[9 * width + 250]);
+  seen = contrast_color (start[9 * width + 190]);
+  g_assert_cmpfloat (contrast_of (ground, rail), >=, CONTRAST_SEEN);
+  g_assert_cmpfloat (contrast_of (rail, seen), >=, CONTRAST_SEEN);
   gtk_window_destroy (GTK_WINDOW (window));
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }

@@ -23,7 +23,6 @@ struct _QueensClassBlock
   GtkLabel *badge;
   QueensWrap *images_wrap;
   GtkWidget *buttons[QUEENS_N_SYMMETRIES];
-  GtkWidget *pictures[QUEENS_N_SYMMETRIES];
 };
 
 G_DEFINE_FINAL_TYPE (QueensClassBlock, queens_class_block, GTK_TYPE_BOX)
@@ -55,7 +54,8 @@ show_image (QueensClassBlock *self, int i, const QueensSolution *image)
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *words = NULL;
 
-  queens_miniature_show (GTK_IMAGE (self->pictures[i]), &content, &self->style);
+  queens_miniature_show (GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (self->buttons[i]))), &content,
+                         &self->style);
   queens_notation_print (image, notation);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->buttons[i]), "s", notation);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->buttons[i]), "browse.show");
@@ -121,7 +121,6 @@ add_image_buttons (QueensClassBlock *self)
       gtk_widget_set_halign (button, GTK_ALIGN_START);
       queens_wrap_append (self->images_wrap, button);
       self->buttons[i] = button;
-      self->pictures[i] = picture;
     }
 }
 

@@ -21,12 +21,9 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define MOST_COLUMNS 24
 #define MAX_ZOOM     4
 
-/* In a gallery at least ROOMY_WIDTH wide: the largest size from MIN_ROOMY_SIZE to MAX_ROOMY_SIZE at
- * which the whole list fits, or else ROOMY_SIZE. */
-#define ROOMY_WIDTH    440
-#define MIN_ROOMY_SIZE 80
-#define MAX_ROOMY_SIZE 112
-#define ROOMY_SIZE     96
+/* The size for small boards without zoom in a gallery that is at least ROOMY_WIDTH wide. */
+#define ROOMY_WIDTH 440
+#define ROOMY_SIZE  96
 
 /* The space around a tile, and around all tiles, as in style.css, in px. */
 #define TILE_MARGIN  14
@@ -55,15 +52,15 @@ struct _QueensGallery
   guint64 position; /* the selected position, or 0 */
   gboolean selecting;
   /* What to do in the next frame. */
+  gboolean looking;       /* look which tiles are visible */
+  gboolean resizing;      /* fit the size of the thumbnails */
   gboolean jumping;       /* move the list's window to the position, and then scroll there */
   gboolean scrolling;     /* scroll to the position */
   gboolean extending;     /* move the list's window along */
   GdkFrameClock *clock;   /* while realized */
   gulong update_id;       /* a handler of clock */
-  guint resize_id;        /* a pending idle, or 0 */
   guint settle_id;        /* a pending timeout, or 0 */
   AdwAnimation *settling; /* the last one that scrolled to a whole row, or NULL */
-  guint seen_id;          /* a pending idle, or 0 */
   double rested;          /* the scroll position at which it last came to rest */
   QueensGallerySeen seen;
   int size; /* size of a thumbnail, in px */
@@ -166,16 +163,6 @@ fits_whole (QueensGallery *self, int size)
   return get_list (self)->listed.total && get_list (self)->listed.n <= n_columns * n_rows;
 }
 
-/* The size of thumbnails if there is plenty of room. */
-static int
-get_roomy_size (QueensGallery *self)
-{
-  for (int size = MAX_ROOMY_SIZE; size >= MIN_ROOMY_SIZE; size -= 4)
-    if (fits_whole (self, size))
-      return size;
-  return ROOMY_SIZE;
-}
-
 /* The size nearest to this one at which all visible rows are whole, and that has at least as many
  * columns as this one. */
 static int
@@ -204,7 +191,7 @@ get_size (QueensGallery *self)
   if (!self->solutions || get_height (self) == 0)
     return size;
   if (zoom == 0 && n <= MAX_SMALL_N && get_width (self) >= ROOMY_WIDTH)
-    size = get_roomy_size (self);
+    size = ROOMY_SIZE;
   if (is_grouped (self))
     size = fit_class (self, size);
   return fits_whole (self, size) ? size : fit_rows (self, size);
@@ -299,6 +286,7 @@ update_size (QueensGallery *self)
   gboolean fills = n_rows > 0 && self->solutions && !fits_whole (self, size);
   int row = fills ? height / n_rows - TILE_MARGIN : -1;
 
+  self->resizing = FALSE;
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled),
                                               MIN_ROW_SIZE + get_caption_height (self, "1")
                                                   + 2 * GRID_PADDING);
@@ -313,23 +301,27 @@ update_size (QueensGallery *self)
     limit_columns (self);
 }
 
-static gboolean
-resize_cb (gpointer user_data)
-{
-  QueensGallery *self = user_data;
+/* What is called during a layout, when widgets must not change, is done in the next frame. */
 
-  self->resize_id = 0;
-  if (self->solutions)
-    update_size (self);
-  return G_SOURCE_REMOVE;
+static void
+request_frame (QueensGallery *self)
+{
+  if (self->clock)
+    gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
 }
 
-/* Called during a layout, when widgets must not change. */
 static void
 queue_resize (QueensGallery *self)
 {
-  if (self->resize_id == 0)
-    self->resize_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize_cb, self, NULL);
+  self->resizing = TRUE;
+  request_frame (self);
+}
+
+static void
+queue_look (QueensGallery *self)
+{
+  self->looking = TRUE;
+  request_frame (self);
 }
 
 /* Selection. */
@@ -426,14 +418,13 @@ get_bounds (QueensGallery *self, GtkWidget *cell, graphene_rect_t *bounds)
   return gtk_widget_get_mapped (cell) && gtk_widget_compute_bounds (cell, self->scrolled, bounds);
 }
 
-static gboolean
-update_seen_cb (gpointer user_data)
+static void
+look (QueensGallery *self)
 {
-  QueensGallery *self = user_data;
   float height = (float) gtk_widget_get_height (self->scrolled);
   QueensGallerySeen seen = { .n_columns = gtk_grid_view_get_max_columns (self->grid) };
 
-  self->seen_id = 0;
+  self->looking = FALSE;
   for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell;
        cell = gtk_widget_get_next_sibling (cell))
     {
@@ -457,14 +448,6 @@ update_seen_cb (gpointer user_data)
       self->seen = seen;
       g_signal_emit (self, signals[SEEN], 0);
     }
-  return G_SOURCE_REMOVE;
-}
-
-static void
-queue_update_seen (QueensGallery *self)
-{
-  if (self->seen_id == 0)
-    self->seen_id = g_idle_add (update_seen_cb, self);
 }
 
 const QueensGallerySeen *
@@ -484,17 +467,10 @@ update_view (QueensGallery *self)
                                   whole ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
   gtk_grid_view_set_enable_rubberband (
       self->grid, g_list_model_get_n_items (G_LIST_MODEL (self->solutions)) > 0);
-  queue_update_seen (self);
+  queue_look (self);
 }
 
 /* The list's window. */
-
-static void
-request_frame (QueensGallery *self)
-{
-  if (self->clock)
-    gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_UPDATE);
-}
 
 /* Moves the list's window, if necessary, to include the position. */
 static void
@@ -539,6 +515,10 @@ extend (QueensGallery *self)
 static void
 update_cb (GdkFrameClock *clock, QueensGallery *self)
 {
+  if (self->looking)
+    look (self);
+  if (self->resizing && self->solutions)
+    update_size (self);
   if (self->jumping)
     jump (self);
   else if (self->scrolling)
@@ -629,7 +609,7 @@ scrolled_cb (QueensGallery *self)
   double page = gtk_adjustment_get_page_size (self->adjustment);
   double left = gtk_adjustment_get_upper (self->adjustment) - value - page;
 
-  queue_update_seen (self);
+  queue_look (self);
   queue_settle (self);
   if (!self->solutions || !self->clock || self->scrolling
       || MIN (value, left) >= MARGIN_PAGES * page)
@@ -731,9 +711,7 @@ queens_gallery_dispose (GObject *object)
   G_OBJECT_CLASS (queens_gallery_parent_class)->dispose (object);
 
   /* Done last, because the scrolled window scrolls once more when it is destroyed. */
-  g_clear_handle_id (&self->resize_id, g_source_remove);
   g_clear_handle_id (&self->settle_id, g_source_remove);
-  g_clear_handle_id (&self->seen_id, g_source_remove);
 }
 
 static void
@@ -801,7 +779,7 @@ queens_gallery_class_init (QueensGalleryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensGallery, selection);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, queue_resize);
-  gtk_widget_class_bind_template_callback (widget_class, queue_update_seen);
+  gtk_widget_class_bind_template_callback (widget_class, queue_look);
   gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
@@ -812,7 +790,6 @@ queens_gallery_class_init (QueensGalleryClass *klass)
 static void
 queens_gallery_init (QueensGallery *self)
 {
-  self->style = queens_settings_get_board_style ();
   self->size = sizes[FIRST_SIZE];
   self->row = -1;
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -1207,8 +1207,7 @@ queens_browse_page_describe (QueensPage *page, QueensExportSubject *subject)
     return;
   if (shown->number > 0)
     subject->number = shown->number;
-  if (shown->place.number > 0)
-    subject->class_number = shown->place.number;
+  subject->class_number = shown->place.number;
   if (shown->position > 0)
     subject->here = (QueensExportRange){ .from = shown->position,
                                          .n = QUEENS_EXPORT_N_FROM_HERE,
@@ -1253,15 +1252,9 @@ queens_browse_page_dispose (GObject *object)
   g_clear_handle_id (&self->slideshow_id, g_source_remove);
   g_clear_pointer (&self->square_task, queens_square_task_free);
   g_clear_object (&self->navigator);
+  g_clear_pointer (&self->square_words, g_free);
+  g_clear_pointer (&self->board_name, g_free);
   G_OBJECT_CLASS (queens_browse_page_parent_class)->dispose (object);
-}
-
-static void
-queens_browse_page_finalize (GObject *object)
-{
-  g_free (QUEENS_BROWSE_PAGE (object)->square_words);
-  g_free (QUEENS_BROWSE_PAGE (object)->board_name);
-  G_OBJECT_CLASS (queens_browse_page_parent_class)->finalize (object);
 }
 
 static void
@@ -1413,7 +1406,6 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
   object_class->get_property = queens_browse_page_get_property;
   object_class->set_property = queens_browse_page_set_property;
   object_class->dispose = queens_browse_page_dispose;
-  object_class->finalize = queens_browse_page_finalize;
   g_object_class_install_property (
       object_class, HEAT,
       g_param_spec_boolean ("heat", NULL, NULL, FALSE,

@@ -4,7 +4,7 @@
 #include "draw/pen.h"
 #include "model/text/words.h"
 
-/* Sizes, in px. */
+/* Sizes, in px. The style sheet gives the marks their height. */
 #define RAIL_Y       9
 #define RAIL         4
 #define CURRENT_RAIL 8
@@ -346,7 +346,7 @@ queens_scrubber_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QueensScrubber *self = QUEENS_SCRUBBER (widget);
   float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
+  float height = (float) gtk_widget_get_height (widget) + MARKS_Y;
   cairo_t *cr
       = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -1, width + 2, height + 1));
 
@@ -354,28 +354,6 @@ queens_scrubber_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->position > 0 && self->n_listed > 0)
     draw_knob (self, cr);
   cairo_destroy (cr);
-}
-
-static void
-queens_scrubber_measure (GtkWidget *widget,
-                         GtkOrientation orientation,
-                         int for_size,
-                         int *minimum,
-                         int *natural,
-                         int *minimum_baseline,
-                         int *natural_baseline)
-{
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = 4 * KNOB;
-  else
-    {
-      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
-      int height;
-
-      /* A line of text already has some space above and below. */
-      pango_layout_get_pixel_size (layout, NULL, &height);
-      *minimum = *natural = MARKS_Y + height - 2;
-    }
 }
 
 /* For the page. */
@@ -417,7 +395,6 @@ queens_scrubber_class_init (QueensScrubberClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = queens_scrubber_measure;
   widget_class->snapshot = queens_scrubber_snapshot;
   signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);

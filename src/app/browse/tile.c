@@ -170,15 +170,9 @@ queens_tile_dispose (GObject *object)
   QueensTile *self = QUEENS_TILE (object);
 
   release_item (self);
+  g_clear_pointer (&self->heading, g_free);
+  g_clear_pointer (&self->caption, g_free);
   G_OBJECT_CLASS (queens_tile_parent_class)->dispose (object);
-}
-
-static void
-queens_tile_finalize (GObject *object)
-{
-  g_free (QUEENS_TILE (object)->heading);
-  g_free (QUEENS_TILE (object)->caption);
-  G_OBJECT_CLASS (queens_tile_parent_class)->finalize (object);
 }
 
 static void
@@ -187,7 +181,6 @@ queens_tile_class_init (QueensTileClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_tile_dispose;
-  G_OBJECT_CLASS (klass)->finalize = queens_tile_finalize;
   widget_class->measure = queens_tile_measure;
   widget_class->snapshot = queens_tile_snapshot;
   gtk_widget_class_set_css_name (widget_class, "tile");

@@ -242,11 +242,11 @@ queens_browse_words_scrubbed (const QueensSolutionsView *list,
 
   if (shown && shown->position == position && shown->solution.n >= 3)
     {
-      g_autofree char *a = queens_words_square ((QueensSquare){ 0, shown->solution.ranks[0] });
-      g_autofree char *b = queens_words_square ((QueensSquare){ 1, shown->solution.ranks[1] });
-      g_autofree char *c = queens_words_square ((QueensSquare){ 2, shown->solution.ranks[2] });
+      const uint8_t *ranks = shown->solution.ranks;
+      QueensSquare squares[] = { { 0, ranks[0] }, { 1, ranks[1] }, { 2, ranks[2] } };
+      g_autofree char *first = queens_words_squares (squares, G_N_ELEMENTS (squares), " ");
 
-      g_string_append_printf (all, " · %s %s %s …", a, b, c);
+      g_string_append_printf (all, " · %s …", first);
     }
   else if (piece)
     g_string_append_printf (all, " · %s", piece);
@@ -256,30 +256,22 @@ queens_browse_words_scrubbed (const QueensSolutionsView *list,
 char *
 queens_browse_words_place (const QueensSolutionsView *list, const QueensAnswer *answer)
 {
-  const QueensRequest *request = list->request;
+  gboolean numbered = queens_request_is_free (list->request) && !list->request->fundamental
+                      && list->order != QUEENS_ORDER_BY_CLASS;
   guint64 count;
-  g_autofree char *listed_words = queens_words_number (list->listed.n);
+  gboolean known = get_total (list, FALSE, &count);
+  g_autofree char *of = queens_words_number (numbered ? count : list->listed.n);
+  g_autofree char *position = queens_words_number (answer->position);
 
-  if (request->fundamental || !queens_request_is_free (request)
-      || list->order == QUEENS_ORDER_BY_CLASS)
-    {
-      g_autofree char *position = NULL;
-
-      if (answer->position == 0)
-        return g_strdup (answer->listed ? "" : _ ("· not listed"));
-      position = queens_words_number (answer->position);
-      /* Translators: a position in a list, as in “· 2 of 8”; it follows a field with the number of a
-       * solution. “…” means that the list is still growing. */
-      return g_strdup_printf (list->listed.total ? _ ("· %s of %s") : _ ("· %s of %s…"), position,
-                              listed_words);
-    }
-  if (!get_total (list, FALSE, &count))
+  if (numbered)
     /* Translators: the number of solutions; it follows a field with the number of a solution. “…” means
      * that more are being counted. */
-    return g_strdup_printf (_ ("of %s…"), listed_words);
-  g_free (g_steal_pointer (&listed_words));
-  listed_words = queens_words_number (count);
-  return g_strdup_printf (_ ("of %s"), listed_words);
+    return g_strdup_printf (known ? _ ("of %s") : _ ("of %s…"), of);
+  if (answer->position == 0)
+    return g_strdup (answer->listed ? "" : _ ("· not listed"));
+  /* Translators: a position in a list, as in “· 2 of 8”; it follows a field with the number of a
+   * solution. “…” means that the list is still growing. */
+  return g_strdup_printf (list->listed.total ? _ ("· %s of %s") : _ ("· %s of %s…"), position, of);
 }
 
 char *
@@ -339,9 +331,9 @@ with_choice (const char *words, const char *choice)
   return g_strdupv ((char *[]){ all, (char *) words, NULL });
 }
 
-/* The same for a square that is neither required nor excluded, with a third, even shorter text. */
+/* The same for a square with which this number of solutions is listed, with a third, even shorter text. */
 static char **
-words_for_with (const char *name, guint64 with, guint64 n_listed, gboolean keys)
+words_for_with (const char *name, guint64 with, guint64 n_listed, const char *choice)
 {
   g_autofree char *with_words = queens_words_number (with);
   g_autofree char *listed_words = queens_words_number (n_listed);
@@ -350,8 +342,6 @@ words_for_with (const char *name, guint64 with, guint64 n_listed, gboolean keys)
       = g_strdup_printf (_ ("%s of %s with %s"), with_words, listed_words, name);
   /* Translators: a number of solutions, and a square: “8 with d4” */
   g_autofree char *count = g_strdup_printf (_ ("%s with %s"), with_words, name);
-  const char *choice = keys ? _ ("Enter to require it, Space to exclude it")
-                            : _ ("click to require it, right-click to exclude it");
   g_autofree char *all = g_strdup_printf (_ ("%s; %s"), counts, choice);
 
   if (with == 0 || with == n_listed)
@@ -367,6 +357,8 @@ queens_browse_words_square (const QueensSolutionsView *list,
 {
   const QueensRequest *request = list->request;
   gboolean required = queens_square_set_contains (&request->pins, square);
+  const char *choice = keys ? _ ("Enter to require it, Space to exclude it")
+                            : _ ("click to require it, right-click to exclude it");
   g_autofree char *name = queens_words_square (square);
   g_autofree char *words = NULL;
 
@@ -380,10 +372,9 @@ queens_browse_words_square (const QueensSolutionsView *list,
   if (list->listed.total && list->listed.n == 0)
     return g_strdupv ((char *[]){ _ ("No solution matches"), NULL });
   if (with)
-    return words_for_with (name, *with, list->listed.n, keys);
+    return words_for_with (name, *with, list->listed.n, choice);
   if (!list->listed.total || list->listed.n > QUEENS_SQUARE_MAX_COUNT)
-    return with_choice (name, keys ? _ ("Enter to require it, Space to exclude it")
-                                   : _ ("click to require it, right-click to exclude it"));
+    return with_choice (name, choice);
   /* Translators: a square, while the solutions with a queen there are being counted */
   words = g_strdup_printf (_ ("%s…"), name);
   return g_strdupv ((char *[]){ words, NULL });
