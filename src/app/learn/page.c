@@ -40,10 +40,13 @@ struct _QueensLearnPage
   guint grow_id;                          /* the pending idle source that checks the size, or 0 */
   GtkEventController *presenting_keys;    /* get no keys unless the page is presenting */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
-  guint64 explained;                      /* the step at which names are explained, or 0 */
-  gboolean at_explained;                  /* that step has been reached */
-  guint64 steps[QUEENS_MAX_N + 1];        /* by n: the last step shown */
-  int n;                                  /* the size of the window; 0 until it is set */
+  QueensConflict
+      conflicts[QUEENS_MAX_CONFLICTS]; /* of the given queens; with one, there is no run */
+  int n_conflicts;
+  guint64 explained;               /* the step at which names are explained, or 0 */
+  gboolean at_explained;           /* that step has been reached */
+  guint64 steps[QUEENS_MAX_N + 1]; /* by n: the last step shown */
+  int n;                           /* the size of the window; 0 until it is set */
   int lesson;              /* the index of the current part of the lesson, from 0, or −1 */
   gboolean answered_wrong; /* its question was answered wrong */
   QueensBoardStyle style;
@@ -121,21 +124,6 @@ get_given (QueensLearnPage *self)
   return &queens_learn_session_get (self->session)->request->given;
 }
 
-/* If the given queens attack each other, there is no run. */
-static int
-find_conflicts (QueensLearnPage *self, QueensConflict conflicts[QUEENS_MAX_CONFLICTS])
-{
-  return queens_rules_find_conflicts (get_given (self), conflicts);
-}
-
-static gboolean
-is_in_conflict (QueensLearnPage *self)
-{
-  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-
-  return find_conflicts (self, conflicts) > 0;
-}
-
 /* Below queens from Play, squares are also named as in Play. */
 static QueensLearnNames
 get_names (QueensLearnPage *self)
@@ -157,12 +145,12 @@ update_board (QueensLearnPage *self)
   QueensBoardContent content = queens_learn_board_content (get_state (self), conflicts);
 
   /* Without a run, all given queens are shown. */
-  if (is_in_conflict (self))
+  if (self->n_conflicts > 0)
     {
       content = queens_board_content_new (get_given (self));
       content.given = content.queens;
-      content.n_conflicts = find_conflicts (self, conflicts);
-      content.conflicts = conflicts;
+      content.n_conflicts = self->n_conflicts;
+      content.conflicts = self->conflicts;
     }
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
   /* Marks that would give away the answer to a question, or contradict a count, are hidden. */
@@ -306,7 +294,7 @@ update_actions (QueensLearnPage *self)
   gboolean asking = quiz && view->asking;
   gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
   gboolean lesson = self->lesson >= 0;
-  gboolean still = quiz || is_in_conflict (self) || lesson;
+  gboolean still = quiz || self->n_conflicts > 0 || lesson;
   gboolean on = !queens_learn_session_get (self->session)->at_end && !still;
   gboolean back = get_state (self)->step > 0 && !still;
 
@@ -345,8 +333,6 @@ keep_explanation (QueensLearnPage *self, guint64 step)
 static char *
 dup_instead (QueensLearnPage *self)
 {
-  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-
   if (self->lesson >= 0)
     {
       const char *words = _ (queens_lesson_get (self->lesson)->words);
@@ -361,9 +347,9 @@ dup_instead (QueensLearnPage *self)
         _ ("Click the square to stop at, or move to it with the arrow keys and press Enter."));
   if (queens_learn_quiz_get (self->quiz)->on)
     return NULL;
-  if (find_conflicts (self, conflicts) > 0)
+  if (self->n_conflicts > 0)
     {
-      g_autofree char *conflict = queens_words_conflict (&conflicts[0]);
+      g_autofree char *conflict = queens_words_conflict (&self->conflicts[0]);
 
       /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
       return g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
@@ -519,11 +505,10 @@ update_style (QueensLearnPage *self)
 static void
 begin (QueensLearnPage *self)
 {
-  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensMethodRequest request = get_request (self);
-  gboolean in_conflict = queens_rules_find_conflicts (&request.given, conflicts) > 0;
 
-  self->explained = in_conflict ? 0 : (guint64) queens_square_set_size (&request.given);
+  self->n_conflicts = queens_rules_find_conflicts (&request.given, self->conflicts);
+  self->explained = self->n_conflicts > 0 ? 0 : (guint64) queens_square_set_size (&request.given);
   self->at_explained = FALSE;
   self->choosing_square = FALSE;
   if (queens_learn_quiz_get (self->quiz)->on)
@@ -922,7 +907,7 @@ play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   QueensSquareSet none = queens_square_set_empty (get_state (self)->n);
   QueensPosition queens
-      = is_in_conflict (self) ? *get_given (self) : queens_method_state_position (get_state (self));
+      = self->n_conflicts > 0 ? *get_given (self) : queens_method_state_position (get_state (self));
 
   queens_page_open_in_play (widget, &queens, &none);
 }
