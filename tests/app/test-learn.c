@@ -681,7 +681,8 @@ test_stage (void)
   support_close (window);
 }
 
-/* Every call is shown, for every method on a phone, and for high rows even after the last row. */
+/* Every call and the whole reason are shown, for every method on a phone, and for high rows even after the
+ * last row. */
 static void
 test_calls (void)
 {
@@ -700,9 +701,10 @@ test_calls (void)
       if (!queens_method_is_stepped (method) || !method->is_recursive)
         continue;
       window = open_narrow (method->name, 8);
-      for (int step = 1; step <= 30; step++)
+      for (int step = 1; step <= 40; step++)
         {
           draw_step (window);
+          check_reason (window);
           check_calls (window);
         }
       support_activate (window, "learn.next-solution");
@@ -713,18 +715,13 @@ test_calls (void)
     }
 }
 
-/* On a phone, the reason comes first and is complete, and the current line stays visible even when stepping
- * fast. On request, the tree replaces the program. */
+/* On a phone, the current line stays visible even when stepping fast. On request, the tree replaces the program. */
 static void
 test_narrow (QueensWindow *window)
 {
   GtkWidget *line;
 
-  for (int step = 1; step <= 40; step++)
-    {
-      draw_step (window);
-      check_reason (window);
-    }
+  step_times (window, 40);
   g_assert_null (get_tree (window));
   wait_until ((line = support_find (window, is_current_line, NULL)) != NULL && is_in_view (line));
   support_click (support_find_action (window, "learn.tree"), GDK_BUTTON_PRIMARY);
@@ -748,8 +745,6 @@ test_large_calls (QueensWindow *window)
       wait_until (support_find_type (window, QUEENS_TYPE_LEARN_CALL_STACK));
       check_calls (window);
       place = support_get_bounds (board, window);
-      g_test_message ("%g px at %g, %g; before, %g px at %g, %g", place.size.width, place.origin.x,
-                      place.origin.y, first.size.width, first.origin.x, first.origin.y);
       g_assert_true (graphene_rect_equal (&first, &place));
     }
 }

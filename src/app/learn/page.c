@@ -40,9 +40,8 @@ struct _QueensLearnPage
   guint grow_id;                          /* the pending idle source that checks the size, or 0 */
   GtkEventController *presenting_keys;    /* get no keys unless the page is presenting */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
-  QueensConflict
-      conflicts[QUEENS_MAX_CONFLICTS]; /* of the given queens; with one, there is no run */
-  int n_conflicts;
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS]; /* of the given queens */
+  int n_conflicts;                                /* with one, there is no run */
   guint64 explained;               /* the step at which names are explained, or 0 */
   gboolean at_explained;           /* that step has been reached */
   guint64 steps[QUEENS_MAX_N + 1]; /* by n: the last step shown */
