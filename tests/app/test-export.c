@@ -568,7 +568,7 @@ test_dialog_elsewhere (Fixture *fixture, gconstpointer data)
 
 /* The limits in the settings are those of the program. */
 static void
-test_limits (Fixture *fixture, gconstpointer data)
+test_limits (void)
 {
   static const struct
   {
@@ -599,7 +599,7 @@ test_limits (Fixture *fixture, gconstpointer data)
 
 /* The words in the settings stand for the values of the same names. */
 static void
-test_words (Fixture *fixture, gconstpointer data)
+test_words (void)
 {
   static const struct
   {
@@ -1262,8 +1262,8 @@ main (int argc, char **argv)
   add ("/export-dialog/closed", test_closed);
   add ("/export-dialog/closes-later", test_dialog_closes_later);
   add ("/export-dialog/elsewhere", test_dialog_elsewhere);
-  add ("/export/limits", test_limits);
-  add ("/export/words", test_words);
+  g_test_add_func ("/export/limits", test_limits);
+  g_test_add_func ("/export/words", test_words);
   add ("/export-dialog/print", test_print);
   add ("/export-dialog/print-window", test_print_window);
   add ("/export-dialog/print-twice", test_print_twice);

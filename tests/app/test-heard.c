@@ -358,7 +358,6 @@ static void
 test_slider (QueensWindow *window)
 {
   GtkWidget *scale;
-  g_autofree char *description = NULL;
 
   wait_until ((scale = support_find_type (window, GTK_TYPE_SCALE)));
   wait_until (has_value (scale, "0 of 173"));
@@ -366,9 +365,6 @@ test_slider (QueensWindow *window)
   support_press (window, "Right");
   wait_until (has_value (scale, "1 of 173"));
   g_assert_true (support_has_name (scale, "Steps"));
-  description = gtk_test_accessible_check_property (GTK_ACCESSIBLE (scale),
-                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
-  g_assert_null (description);
 }
 
 static gboolean
@@ -390,11 +386,9 @@ test_scrubber (QueensWindow *window)
   gtk_widget_grab_focus (slider);
   support_press (window, "Right");
   wait_until (support_has_name (slider, "Solution 2 of 73,712"));
-  queens_announce (GTK_WIDGET (window), "end");
-  hear (window, "end");
   support_press (window, "End");
   wait_until (support_has_name (slider, "Solution 73,712 of 73,712"));
-  g_assert_cmpuint (said->len, ==, 0);
+  hear (window, "");
 }
 
 static gboolean
