@@ -395,7 +395,7 @@ queens_navigator_can_go (QueensNavigator *self, int direction)
   if (shown && shown->position == 0)
     return listed.n > 0 || !listed.total;
   if (listed.n == 0)
-    return FALSE;
+    return !listed.total;
   return direction < 0 ? self->position > 1 : self->position < listed.n;
 }
 

@@ -56,7 +56,7 @@ const QueensAnswer *queens_navigator_get_shown (QueensNavigator *self);
  * known. */
 guint64 queens_navigator_get_position (QueensNavigator *self);
 
-/* TRUE if a step in this direction leads to another position. */
+/* TRUE if a step in this direction leads to another position, or if that is not known yet. */
 gboolean queens_navigator_can_go (QueensNavigator *self, int direction);
 
 /* Goes `step` positions forward, or backward if it is negative, but not beyond the ends of the list. If
