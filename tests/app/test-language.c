@@ -45,18 +45,13 @@ see (QueensWindow *window, const char *msgid)
 }
 
 static void
-test_window (void)
+test_window (QueensWindow *window)
 {
-  QueensWindow *window = support_open_at ("play", 8);
-
   see (window, "No two queens on the same file, rank, or diagonal.");
-  support_close (window);
-  window = support_open_at ("browse", 8);
+  support_activate (window, "win.page::browse");
   see (window, "Browse");
-  support_close (window);
-  window = support_open_at ("learn", 8);
+  support_activate (window, "win.page::learn");
   see (window, "Before the first step.");
-  support_close (window);
 }
 
 static void
@@ -175,29 +170,27 @@ says (GtkWidget *widget, gconstpointer words)
 
 /* The heading of a conflict begins with a capital letter, or with the name of a square or file. */
 static void
-test_heading (void)
+test_heading (QueensWindow *window)
 {
   static const char *const queens[] = { "a1 a4", "a1 c1", "a1 c3" };
 
   for (guint i = 0; i < G_N_ELEMENTS (queens); i++)
     {
-      QueensWindow *window = support_open_at ("play", 8);
-      const QueensBoardContent *content;
       g_autofree char *words = NULL;
       const char *heading;
       gunichar first;
 
-      support_type_queens (window, queens[i]);
-      content = support_get_content (window);
-      g_assert_cmpint (content->n_conflicts, ==, 1);
-      words = queens_words_conflict (&content->conflicts[0]);
+      support_do (window, queens[i]);
+      wait_until (support_get_content (window)->n_conflicts == 1);
+      words = queens_words_conflict (&support_get_content (window)->conflicts[0]);
       wait_until (support_find (window, says, words));
       heading = gtk_label_get_text (GTK_LABEL (support_find (window, says, words)));
       first = g_utf8_get_char (heading);
       g_test_message ("%s", heading);
       g_assert_true (g_unichar_totitle (first) == first || g_str_has_prefix (heading, "a1")
                      || g_str_has_prefix (heading, "a "));
-      support_close (window);
+      support_do (window, "play.clear");
+      wait_until (support_get_content (window)->n_conflicts == 0);
     }
 }
 
@@ -205,10 +198,10 @@ int
 main (int argc, char *argv[])
 {
   support_init (&argc, &argv);
-  g_test_add_func ("/language/window", test_window);
+  support_add ("/language/window", support_open_at, "play", 8, test_window);
   g_test_add_func ("/language/direction", test_direction);
   g_test_add_func ("/language/customs", test_customs);
-  g_test_add_func ("/language/heading", test_heading);
+  support_add ("/language/heading", support_open_at, "play", 8, test_heading);
   if (g_str_has_prefix (setlocale (LC_MESSAGES, NULL), "pl"))
     g_test_add_func ("/language/polish", test_polish);
   return g_test_run ();
