@@ -782,12 +782,6 @@ map_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-chosen_cb (QueensGallery *gallery, guint64 position, QueensBrowsePage *self)
-{
-  jump (self, position);
-}
-
-static void
 show_tile_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   queens_gallery_show_selected (QUEENS_BROWSE_PAGE (widget)->gallery);
@@ -1285,11 +1279,11 @@ queens_browse_page_set_property (GObject *object,
 static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, context_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
   gtk_widget_class_bind_template_callback (widget_class, found_cb);
   gtk_widget_class_bind_template_callback (widget_class, fundamental_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, jump);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
