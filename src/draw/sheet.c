@@ -137,9 +137,8 @@ fit_page (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLay
 {
   double least = MAX (MAX (MIN_BOARD, MIN_SQUARE * n), MIN_FONT * notation_width (options, n));
   double room = layout->width - 2 * MARGIN;
-  double largest = 0.0;
+  QueensSheetLayout best = { 0 };
   int most = 1;
-  int best = 0;
 
   while (most < QUEENS_SHEET_MAX_COLUMNS && room / columns_width (most + 1) >= least)
     most++;
@@ -148,15 +147,11 @@ fit_page (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLay
       int rows = options->rows > 0 ? options->rows : (n_boards + columns - 1) / columns;
 
       fit (options, n, columns, rows, layout);
-      if (columns * rows >= n_boards && layout->board >= MAX (least, largest + 0.1))
-        {
-          largest = layout->board;
-          best = columns;
-        }
+      if (columns * rows >= n_boards && layout->board >= MAX (least, best.board + 0.1))
+        best = *layout;
     }
-  if (best > 0)
-    fit (options, n, best, options->rows > 0 ? options->rows : (n_boards + best - 1) / best,
-         layout);
+  if (best.columns > 0)
+    *layout = best;
   else
     fit (options, n, most, options->rows, layout);
 }
