@@ -12,6 +12,12 @@
 /* The tooltip that a widget was named by. */
 #define TOOLTIP "queens-tooltip"
 
+/* Up to this text size, this number of characters, and this number including the title, the choice is
+ * beside the title of its row. */
+#define MAX_BESIDE_SCALE 1.1
+#define MAX_BESIDE_CHARS 20
+#define MAX_LINE_CHARS   36
+
 static void
 set_name (gpointer widget, const char *name)
 {
@@ -283,6 +289,46 @@ mend_combo_row (gpointer row)
                           get_chosen (adw_combo_row_get_selected_item (row)));
 }
 
+/* TRUE if the choice may have more characters than there is room for beside the title of its row. */
+static gboolean
+has_long_choice (AdwComboRow *row)
+{
+  GListModel *choices = adw_combo_row_get_model (row);
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  glong limit = MIN (MAX_BESIDE_CHARS, MAX_LINE_CHARS - g_utf8_strlen (title, -1));
+
+  for (guint i = 0; choices && i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (GObject) choice = g_list_model_get_item (choices, i);
+
+      if (GTK_IS_STRING_OBJECT (choice)
+          && g_utf8_strlen (gtk_string_object_get_string (GTK_STRING_OBJECT (choice)), -1) > limit)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Shows the choice below the title if the text is large or a choice is long. */
+static void
+fit_row (gpointer row)
+{
+  gboolean below = queens_text_scale (GTK_WIDGET (row)) > MAX_BESIDE_SCALE || has_long_choice (row);
+  gpointer choice = adw_combo_row_get_selected_item (row);
+
+  adw_combo_row_set_use_subtitle (row, below);
+  /* libadwaita 1.10 does this itself, but only when another choice is made. */
+  if (below && GTK_IS_STRING_OBJECT (choice))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                                 gtk_string_object_get_string (GTK_STRING_OBJECT (choice)));
+}
+
+static void
+name_combo_row (gpointer row)
+{
+  g_signal_connect_object (gtk_widget_get_settings (row), "notify::gtk-xft-dpi",
+                           G_CALLBACK (fit_row), row, G_CONNECT_SWAPPED);
+}
+
 /* The button inside a choice has the focus. */
 static void
 mend_drop_down (gpointer choice)
@@ -352,7 +398,8 @@ static const struct
   { gtk_drop_down_get_type, mend_drop_down, { "selected-item" } },
   { adw_action_row_get_type, name_action_row, { NULL } },
   { adw_combo_row_get_type, mend_combo_row, { "selected-item", "title" } },
-  { adw_combo_row_get_type, queens_text_fit_row, { NULL } },
+  { adw_combo_row_get_type, fit_row, { "model" } },
+  { adw_combo_row_get_type, name_combo_row, { NULL } },
   { adw_expander_row_get_type, mend_title, { "title" } },
   { gtk_list_box_get_type, name_list, { NULL } },
   { gtk_list_base_get_type, name_list, { NULL } },

@@ -6,7 +6,8 @@
  * - A button is not labeled by its content; a popover is named by its button, a list by its title.
  *
  * - The name of a row contains its value, "Speed, Fast", and it is never "not selected"; a row with a
- *   switch acts as the switch, and Tab stops only once.
+ *   switch acts as the switch, and Tab stops only once. The value of a row with a long choice is below its
+ *   title, and so it is for large text.
  *
  * - A toggle with the role of a radio button is read as one.
  *

@@ -7,12 +7,6 @@
 /* The font size of drawings if text is not enlarged, in px. */
 #define USUAL_FONT 12.0
 
-/* Up to this text size, this number of characters, and this number including the title, the choice is
- * beside the title of its row. */
-#define MAX_BESIDE_SCALE 1.1
-#define MAX_BESIDE_CHARS 20
-#define MAX_LINE_CHARS   36
-
 /* The style of a notation. As a CSS class ("numeric"), it would prevent the line breaks. */
 #define LOOK "letter_spacing=\"1024\" font_features=\"tnum=1\""
 
@@ -23,38 +17,6 @@ queens_text_scale (GtkWidget *widget)
 
   g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
   return MAX (1.0, (double) dpi / USUAL_DPI);
-}
-
-/* TRUE if the choice may have more characters than there is room for beside the title of its row. */
-static gboolean
-has_long_choice (AdwComboRow *row)
-{
-  GListModel *choices = adw_combo_row_get_model (row);
-  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-  glong limit = MIN (MAX_BESIDE_CHARS, MAX_LINE_CHARS - g_utf8_strlen (title, -1));
-
-  for (guint i = 0; choices && i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (GObject) choice = g_list_model_get_item (choices, i);
-
-      if (GTK_IS_STRING_OBJECT (choice)
-          && g_utf8_strlen (gtk_string_object_get_string (GTK_STRING_OBJECT (choice)), -1) > limit)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-fit_row (AdwComboRow *row)
-{
-  gboolean below = queens_text_scale (GTK_WIDGET (row)) > MAX_BESIDE_SCALE || has_long_choice (row);
-  gpointer choice = adw_combo_row_get_selected_item (row);
-
-  adw_combo_row_set_use_subtitle (row, below);
-  /* libadwaita 1.10 does this itself, but only when another choice is made. */
-  if (below && GTK_IS_STRING_OBJECT (choice))
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                                 gtk_string_object_get_string (GTK_STRING_OBJECT (choice)));
 }
 
 double
@@ -88,15 +50,6 @@ queens_text_draw (GtkWidget *widget,
   cairo_move_to (cr, x, y);
   pango_cairo_show_layout (cr, layout);
   return height;
-}
-
-void
-queens_text_fit_row (gpointer row)
-{
-  g_signal_connect (row, "notify::model", G_CALLBACK (fit_row), NULL);
-  g_signal_connect_object (gtk_widget_get_settings (row), "notify::gtk-xft-dpi",
-                           G_CALLBACK (fit_row), row, G_CONNECT_SWAPPED);
-  fit_row (row);
 }
 
 void

@@ -16,9 +16,6 @@ double queens_text_font_scale (GtkWidget *widget);
 /* Draws text in the widget's color, wrapped at its width. Returns the height that it takes. */
 int queens_text_draw (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double alpha);
 
-/* Shows the choice below the title of the AdwComboRow if the text is large or a choice is long. */
-void queens_text_fit_row (gpointer row);
-
 /* Shows a number, or a time, above its name. Takes ownership of the figure. */
 void queens_text_show_figure (GtkLabel *label, char *figure, const char *name);
 
