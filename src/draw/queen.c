@@ -6,21 +6,17 @@
 
 /* If the side of a square, in px, is shorter than this, its queen has less detail: … */
 #define BANDED 26.0 /* … no bands */
-#define SMALL  22.0 /* … bold */
-#define TINY   14.0 /* … bolder */
+#define SMALL  22.0 /* … bold, so that its points remain visible */
 #define DISC   9.0  /* … only a disc */
 
 /* The point of the unit square that is placed in the middle of a board's square. */
 #define CENTRE_X 0.500
 #define CENTRE_Y 0.527
 
-/* The width of the line that makes small queens bolder, and of the white one around a queen. */
-#define SMALL_LINE 0.023
-#define TINY_LINE  0.048
-#define HALO       0.1
+#define HALO       0.1 /* the width of the white line around a queen */
 #define BAND       0.022
 #define GOLD_BALL  0.6 /* factors for the radius of a ball */
-#define SMALL_BALL 1.22
+#define SMALL_BALL 1.5
 
 /* The size of the queen with its halo. */
 #define BOX 1.2
@@ -49,6 +45,7 @@ typedef struct
 {
   const char *name;
   const Segment *body;
+  const Segment *bold; /* the body of a small queen, with as many segments */
   int n_body;
   Ball balls[5];
   bool has_bands;
@@ -94,6 +91,46 @@ static const Segment plain[] = {
   { LINE, { 0.351, 0.646 } },
 };
 
+static const Segment bold_regina[] = {
+  { MOVE, { 0.276, 0.594 } },
+  { CURVE, { 0.269, 0.532, 0.223, 0.450, 0.129, 0.381 } },
+  { LINE, { 0.170, 0.312 } },
+  { CURVE, { 0.246, 0.375, 0.293, 0.411, 0.315, 0.420 } },
+  { CURVE, { 0.316, 0.386, 0.308, 0.325, 0.278, 0.239 } },
+  { LINE, { 0.349, 0.212 } },
+  { CURVE, { 0.390, 0.301, 0.424, 0.368, 0.439, 0.391 } },
+  { CURVE, { 0.447, 0.360, 0.458, 0.293, 0.461, 0.193 } },
+  { LINE, { 0.539, 0.193 } },
+  { CURVE, { 0.542, 0.293, 0.553, 0.360, 0.561, 0.391 } },
+  { CURVE, { 0.576, 0.368, 0.610, 0.301, 0.651, 0.212 } },
+  { LINE, { 0.722, 0.239 } },
+  { CURVE, { 0.692, 0.325, 0.684, 0.386, 0.685, 0.420 } },
+  { CURVE, { 0.707, 0.411, 0.754, 0.375, 0.830, 0.312 } },
+  { LINE, { 0.871, 0.381 } },
+  { CURVE, { 0.777, 0.450, 0.731, 0.532, 0.724, 0.594 } },
+  { CURVE, { 0.750, 0.601, 0.750, 0.680, 0.703, 0.689 } },
+  { CURVE, { 0.669, 0.699, 0.664, 0.728, 0.700, 0.765 } },
+  { CURVE, { 0.756, 0.773, 0.804, 0.807, 0.804, 0.860 } },
+  { LINE, { 0.804, 0.872 } },
+  { CURVE, { 0.804, 0.892, 0.783, 0.910, 0.765, 0.910 } },
+  { LINE, { 0.235, 0.910 } },
+  { CURVE, { 0.217, 0.910, 0.196, 0.892, 0.196, 0.872 } },
+  { LINE, { 0.196, 0.860 } },
+  { CURVE, { 0.196, 0.807, 0.244, 0.773, 0.300, 0.765 } },
+  { CURVE, { 0.336, 0.728, 0.331, 0.699, 0.297, 0.689 } },
+  { CURVE, { 0.250, 0.680, 0.250, 0.601, 0.276, 0.594 } },
+};
+
+static const Segment bold_plain[] = {
+  { MOVE, { 0.281, 0.662 } }, { LINE, { 0.143, 0.347 } }, { LINE, { 0.324, 0.440 } },
+  { LINE, { 0.323, 0.250 } }, { LINE, { 0.433, 0.404 } }, { LINE, { 0.500, 0.196 } },
+  { LINE, { 0.567, 0.404 } }, { LINE, { 0.677, 0.250 } }, { LINE, { 0.676, 0.440 } },
+  { LINE, { 0.857, 0.347 } }, { LINE, { 0.719, 0.662 } }, { LINE, { 0.672, 0.662 } },
+  { LINE, { 0.705, 0.753 } }, { LINE, { 0.802, 0.753 } }, { LINE, { 0.802, 0.907 } },
+  { LINE, { 0.198, 0.907 } }, { LINE, { 0.198, 0.753 } }, { LINE, { 0.295, 0.753 } },
+  { LINE, { 0.328, 0.662 } },
+};
+
 static const Segment bands[] = {
   { MOVE, { 0.312, 0.616 } },
   { CURVE, { 0.430, 0.594, 0.570, 0.594, 0.688, 0.616 } },
@@ -104,6 +141,7 @@ static const Segment bands[] = {
 static const Design designs[QUEENS_N_QUEEN_DESIGNS] = {
   [QUEENS_QUEEN_REGINA] = { "regina",
                             regina,
+                            bold_regina,
                             G_N_ELEMENTS (regina),
                             { { 0.146, 0.332, 0.058 },
                               { 0.309, 0.220, 0.058 },
@@ -113,6 +151,7 @@ static const Design designs[QUEENS_N_QUEEN_DESIGNS] = {
                             true },
   [QUEENS_QUEEN_PLAIN] = { "plain",
                            plain,
+                           bold_plain,
                            G_N_ELEMENTS (plain),
                            { { 0.152, 0.335, 0.066 },
                              { 0.325, 0.232, 0.066 },
@@ -198,24 +237,17 @@ append_parts (cairo_t *cr,
     }
 }
 
-/* Fills the silhouettes of all queens, and strokes them with a line of this width. */
 static void
-fill_silhouettes (cairo_t *cr,
-                  const QueensQueenLook *look,
-                  double line,
-                  const QueensPoint *points,
-                  int n_points)
+append_silhouettes (cairo_t *cr,
+                    const QueensQueenLook *look,
+                    const QueensPoint *points,
+                    int n_points)
 {
   const Design *design = &designs[look->design];
+  bool small = look->square < SMALL;
 
-  append_parts (cr, look, design->body, design->n_body, look->square < SMALL ? SMALL_BALL : 1.0,
-                points, n_points);
-  cairo_fill_preserve (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, line * look->square * look->scale);
-  if (line > 0.0)
-    cairo_stroke (cr);
-  cairo_new_path (cr);
+  append_parts (cr, look, small ? design->bold : design->body, design->n_body,
+                small ? SMALL_BALL : 1.0, points, n_points);
 }
 
 static void
@@ -232,21 +264,21 @@ draw_discs (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points,
 static void
 draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
 {
-  /* The points of small queens have to remain visible. */
-  double line = look->square >= SMALL ? 0.0 : look->square >= TINY ? SMALL_LINE : TINY_LINE;
-
   if (look->square < DISC)
     {
       draw_discs (cr, look, points, n_points);
       return;
     }
+  append_silhouettes (cr, look, points, n_points);
   if (look->halo)
     {
       queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-      fill_silhouettes (cr, look, line + HALO, points, n_points);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_line_width (cr, HALO * look->square * look->scale);
+      cairo_stroke_preserve (cr);
     }
   queens_set_color (cr, look->theme->queen, 1.0);
-  fill_silhouettes (cr, look, line, points, n_points);
+  cairo_fill (cr);
   if (designs[look->design].has_bands && look->square >= BANDED)
     {
       append_parts (cr, look, bands, G_N_ELEMENTS (bands), 0.0, points, n_points);
