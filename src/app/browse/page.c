@@ -104,7 +104,7 @@ struct _QueensBrowsePage
   QueensClassBlock *narrow_class_block; /* in a popover */
   GtkLabel *notation_label;
   GtkButton *play_button;
-  QueensFindPopover *find_popover;
+  QueensFindPopover *find_popover; /* NULL until it is needed */
   GtkMenuButton *view_button;
   GMenuModel *view_menu;
   GtkMenuButton *more_button;
@@ -1046,10 +1046,29 @@ found_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrow
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+/* Returns the popover beside the number entry. It is made only when it is needed, because the text view in it
+ * crashes GTK 4.8 if a window is closed right after its start. */
+static QueensFindPopover *
+get_find_popover (QueensBrowsePage *self)
+{
+  GtkWidget *entry = GTK_WIDGET (self->number_entry);
+
+  if (!self->find_popover)
+    {
+      self->find_popover = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
+      queens_find_popover_set_size (self->find_popover, get_list (self)->request->n);
+      g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
+      /* If the entry were its parent, a screen reader would read the entry first. */
+      gtk_widget_insert_after (GTK_WIDGET (self->find_popover), gtk_widget_get_parent (entry),
+                               entry);
+    }
+  return self->find_popover;
+}
+
 static void
 find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_popover_popup (GTK_POPOVER (QUEENS_BROWSE_PAGE (widget)->find_popover));
+  gtk_popover_popup (GTK_POPOVER (get_find_popover (QUEENS_BROWSE_PAGE (widget))));
 }
 
 static void
@@ -1065,7 +1084,7 @@ text_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
       queens_toasts_show (GTK_WIDGET (self), _ ("No text to paste"));
       return;
     }
-  queens_find_popover_paste (self->find_popover, text);
+  queens_find_popover_paste (get_find_popover (self), text);
 }
 
 static void
@@ -1129,7 +1148,8 @@ queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
     return;
   queens_navigator_set_board_size (self->navigator, n);
   queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (self->navigator));
-  queens_find_popover_set_size (self->find_popover, n);
+  if (self->find_popover)
+    queens_find_popover_set_size (self->find_popover, n);
   update (self);
 }
 
@@ -1281,7 +1301,6 @@ bind_callbacks (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, context_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
-  gtk_widget_class_bind_template_callback (widget_class, found_cb);
   gtk_widget_class_bind_template_callback (widget_class, fundamental_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, jump);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
@@ -1332,7 +1351,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, context_popover);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, find_popover);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_popover);
   bind_callbacks (widget_class);
@@ -1458,5 +1476,4 @@ queens_browse_page_init (QueensBrowsePage *self)
   set_slideshow (self, FALSE);
   queens_names_give (GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->context_popover), GTK_WIDGET (self));
-  queens_find_popover_set_size (self->find_popover, get_list (self)->request->n);
 }
