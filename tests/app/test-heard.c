@@ -140,12 +140,13 @@ static const Step browsed[] = {
   { "Return", "Solution 2 of 92" }, { "ctrl+c", "“16837425” copied" },
   { "ctrl+d", "12 fundamental" },   { "ctrl+d", "92 solutions" },
   { "ctrl+m", "Heat map on" },      { "ctrl+m", "Heat map off" },
-  { "F5", "Slideshow started" },    { "F5", "Slideshow stopped" },
+  { "F5", "Slideshow started" },    { "F5", "*Slideshow stopped" },
   { "ctrl+r", "Solution *" },       { NULL, NULL },
 };
-/* The new size comes first, and no empty board is announced between the two solutions. */
+/* The new size comes first, and no empty board is announced between the two solutions. On a slow machine, the
+ * number of solutions is announced, too. */
 static const Step sizes[] = {
-  { "alt+Up", "9 × 9 | Solution 1 of 352" },
+  { "alt+Up", "9 × 9 |*Solution 1 of 352" },
   { NULL, NULL },
 };
 static const Step pins[] = {
