@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/paint.h"
 
-#include <string.h>
-
 #define TILE_INSET          2.0 /* px */
 #define TILE_RADIUS         0.10 /* fractions of a square's side, like the other values without a unit */
 #define NUMBER              0.34
@@ -12,7 +10,7 @@
 #define MIN_NUMBERED_SQUARE 14.0 /* in px */
 #define MAX_TEXT_SIZE       24
 
-/* Writes the value in full, or rounded to three digits with a unit: 43.1M. */
+/* Writes the value in full, or rounded to two or three digits with a unit: 4.3M, 43M, 431M. */
 static void
 print_number (uint64_t value, bool rounded, char text[MAX_TEXT_SIZE])
 {
@@ -82,16 +80,12 @@ fitting_size (const QueensPainter *painter, const Readings *readings, bool round
   double size = MAX (NUMBER * painter->s, MIN_NUMBER);
   g_autoptr (PangoLayout) layout = queens_text_create_layout (painter->cr, size, PANGO_WEIGHT_BOLD);
   double widest = 1.0, width, height;
-  size_t longest = 0;
 
   for (int i = 0; i < readings->n_squares; i++)
     {
       char text[MAX_TEXT_SIZE];
 
       print_number (readings->values[i], rounded, text);
-      if (strlen (text) < longest)
-        continue;
-      longest = strlen (text);
       queens_text_measure (layout, text, &width, &height);
       widest = MAX (widest, width);
     }
@@ -112,13 +106,18 @@ show_numbers (const QueensPainter *painter, const Readings *readings, double siz
       uint64_t value = readings->values[i];
       int shade = queens_heat_shade (value, readings->max);
       QueensPoint centre = queens_board_square_centre (&painter->geometry, readings->squares[i]);
+      PangoLayout *layout = value ? bold : plain;
+      double width, height;
       char text[MAX_TEXT_SIZE];
 
       print_number (value, rounded, text);
       queens_set_color (
           cr, value ? queens_theme_heat_text_color (painter->theme, shade) : painter->theme->queen,
           1.0);
-      queens_text_show (cr, value ? bold : plain, text, centre.x, centre.y);
+      /* Not as text on top of everything, because crosses and the cursor cover numbers. */
+      queens_text_measure (layout, text, &width, &height);
+      cairo_move_to (cr, centre.x - width / 2, centre.y - height / 2);
+      pango_cairo_show_layout (cr, layout);
     }
 }
 

@@ -4,8 +4,8 @@
 #include <math.h>
 
 /* In widths of the line. */
-#define DASH     3.0
-#define DASH_GAP 2.0
+#define DASH     2.2
+#define DASH_GAP 1.8
 
 void
 queens_set_color (cairo_t *cr, QueensColor color, double alpha)

@@ -13,7 +13,7 @@
 #define CENTRE_X 0.500
 #define CENTRE_Y 0.527
 
-#define HALO       0.1 /* the width of the white line around a queen */
+#define HALO       0.1 /* the width of the white stroke, half of which the queen covers */
 #define BAND       0.022
 #define GOLD_BALL  0.6 /* factors for the radius of a ball */
 #define SMALL_BALL 1.5

@@ -60,6 +60,7 @@ hear (QueensWindow *window, const char *pattern)
   wait_until (is_said (pattern));
   queens_announce (GTK_WIDGET (window), "that is all");
   wait_until (is_said ("*that is all*"));
+  g_assert_false (is_said ("*Empty board | *"));
   if (!is_said (all))
     g_error ("announced besides %s: %s", pattern, join_said ());
   g_ptr_array_set_size (said, 0);
@@ -140,13 +141,13 @@ static const Step browsed[] = {
   { "Return", "Solution 2 of 92" }, { "ctrl+c", "“16837425” copied" },
   { "ctrl+d", "12 fundamental" },   { "ctrl+d", "92 solutions" },
   { "ctrl+m", "Heat map on" },      { "ctrl+m", "Heat map off" },
-  { "F5", "Slideshow started" },    { "F5", "*Slideshow stopped" },
+  { "F5", "Slideshow started*" },   { "F5", "*Slideshow stopped" },
   { "ctrl+r", "Solution *" },       { NULL, NULL },
 };
 /* The new size comes first, and no empty board is announced between the two solutions. On a slow machine, the
  * number of solutions is announced, too. */
 static const Step sizes[] = {
-  { "alt+Up", "9 × 9 |*Solution 1 of 352" },
+  { "alt+Up", "9 × 9 |*Solution 1 of 352*" },
   { NULL, NULL },
 };
 static const Step pins[] = {

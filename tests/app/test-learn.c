@@ -266,6 +266,12 @@ test_explain (QueensWindow *window)
   wait_until (support_get_content (window)->queens.n == 6);
   support_click (support_get_square (window, "b1"), GDK_BUTTON_PRIMARY);
   wait_until (get_n_queens (window) == 1);
+  /* Predicting ends then. */
+  support_press (window, "alt+3");
+  support_do (window, "3*learn.step");
+  support_activate (window, "learn.predict");
+  wait_until (support_shows (window, "Upcoming steps are hidden while predicting"));
+  support_press (window, "alt+2");
   support_activate (window, "win.explain-position");
   wait_until (support_find_action (window, "learn.whole-board") && get_n_queens (window) == 1);
   g_assert_cmpint (queens_board_view_get_style (support_get_board (window))->coordinates, ==,

@@ -98,6 +98,20 @@ test_still (QueensWindow *window)
               && !support_shows (window, "a1 and d4 share a diagonal"));
 }
 
+/* Something else that is shown does not turn a switch back while it still moves. */
+static void
+test_switch (QueensWindow *window)
+{
+  GtkWidget *row = support_find (window, is_row, "Attacked Squares");
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  gtk_widget_activate (row);
+  g_signal_emit_by_name (support_get_board (window), "cursor");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  wait_until (g_settings_get_boolean (queens_settings_get (), "show-attacked"));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static char *
 dup_yesterday (const char *state)
 {
@@ -375,6 +389,7 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   support_add ("/play-panels/fair", support_open_at, "play", 8, test_fair);
   support_add ("/play-panels/still", support_open_at, "play", 8, test_still);
+  support_add ("/play-panels/switch", support_open_at, "play", 8, test_switch);
   support_add ("/play-panels/days", support_open_at, "play", 5, test_days);
   support_add ("/play-panels/midnight", support_open_at, "play", 5, test_midnight);
   support_add ("/play-panels/album", support_open_at, "play", 4, test_album);

@@ -515,10 +515,10 @@ extend (QueensGallery *self)
 static void
 update_cb (GdkFrameClock *clock, QueensGallery *self)
 {
-  if (self->looking)
-    look (self);
   if (self->resizing && self->solutions)
     update_size (self);
+  if (self->looking)
+    look (self);
   if (self->jumping)
     jump (self);
   else if (self->scrolling)

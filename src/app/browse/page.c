@@ -193,13 +193,15 @@ get_dead_squares (QueensBrowsePage *self)
   return dead;
 }
 
-/* Whether the board shows this content. The numbers of a heat map may have changed. */
+/* Whether the board shows this content. The numbers of a heat map are others for another request. */
 static gboolean
 is_on_board (QueensBrowsePage *self, const QueensBoardContent *content)
 {
   const QueensBoardContent *now = queens_board_view_get_content (self->board);
 
-  return !now->heat && !content->heat && queens_square_set_equal (&now->queens, &content->queens)
+  return now->heat == content->heat
+         && (!now->heat || queens_request_equal (get_list (self)->request, &self->constrained))
+         && queens_square_set_equal (&now->queens, &content->queens)
          && queens_square_set_equal (&now->pins, &content->pins)
          && queens_square_set_equal (&now->bans, &content->bans)
          && queens_square_set_equal (&now->dead, &content->dead);
@@ -1257,7 +1259,8 @@ queens_browse_page_dispose (GObject *object)
 {
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (object);
 
-  gtk_widget_unparent (GTK_WIDGET (self->context_popover));
+  if (self->context_popover)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->context_popover)));
   if (self->place_id != 0)
     {
       g_source_remove (self->place_id);

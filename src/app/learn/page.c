@@ -42,10 +42,10 @@ struct _QueensLearnPage
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS]; /* of the given queens */
   int n_conflicts;                                /* with one, there is no run */
-  guint64 explained;               /* the step at which names are explained, or 0 */
-  gboolean at_explained;           /* that step has been reached */
-  guint64 steps[QUEENS_MAX_N + 1]; /* by n: the last step shown */
-  int n;                           /* the size of the window; 0 until it is set */
+  guint64 explained;                              /* the step at which names are explained, or 0 */
+  gboolean at_explained;                          /* that step has been reached */
+  guint64 steps[QUEENS_MAX_N + 1];                /* by n: the last step shown */
+  int n;                                          /* the size of the window; 0 until it is set */
   int lesson;              /* the index of the current part of the lesson, from 0, or −1 */
   gboolean answered_wrong; /* its question was answered wrong */
   QueensBoardStyle style;
@@ -284,6 +284,13 @@ enable (QueensLearnPage *self, const char *action, gboolean enabled)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
 }
 
+/* Whether the user cannot step freely: in the lesson, while predicting, and if there is nothing to search. */
+static gboolean
+is_held (QueensLearnPage *self)
+{
+  return self->lesson >= 0 || queens_learn_quiz_get (self->quiz)->on || self->n_conflicts > 0;
+}
+
 static void
 update_actions (QueensLearnPage *self)
 {
@@ -293,9 +300,8 @@ update_actions (QueensLearnPage *self)
   gboolean asking = quiz && view->asking;
   gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
   gboolean lesson = self->lesson >= 0;
-  gboolean still = quiz || self->n_conflicts > 0 || lesson;
-  gboolean on = !queens_learn_session_get (self->session)->at_end && !still;
-  gboolean back = get_state (self)->step > 0 && !still;
+  gboolean on = !queens_learn_session_get (self->session)->at_end && !is_held (self);
+  gboolean back = get_state (self)->step > 0 && !is_held (self);
 
   enable (self, "learn.start", (back || waiting) && !quiz && !lesson);
   enable (self, "learn.back", back || self->lesson > 0);
@@ -383,7 +389,7 @@ update_mode (QueensLearnPage *self)
   gtk_widget_set_visible (self->steps_box, !lesson);
   gtk_widget_set_visible (self->method_list, !lesson && !quiz->on);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), !lesson);
-  gtk_widget_set_sensitive (self->scrubber, !quiz->on);
+  gtk_widget_set_sensitive (self->scrubber, !is_held (self));
   gtk_toggle_button_set_active (self->predict_button, quiz->on);
   if (lesson)
     {
@@ -506,12 +512,12 @@ begin (QueensLearnPage *self)
 {
   QueensMethodRequest request = get_request (self);
 
+  if (queens_learn_quiz_get (self->quiz)->on)
+    queens_learn_quiz_end (self->quiz);
   self->n_conflicts = queens_rules_find_conflicts (&request.given, self->conflicts);
   self->explained = self->n_conflicts > 0 ? 0 : (guint64) queens_square_set_size (&request.given);
   self->at_explained = FALSE;
   self->choosing_square = FALSE;
-  if (queens_learn_quiz_get (self->quiz)->on)
-    queens_learn_quiz_end (self->quiz);
   update_texts (self, &request);
   queens_learn_sentence_begin (self->sentence);
   queens_learn_session_begin (self->session, &request);
@@ -801,17 +807,15 @@ run_to_line_cb (QueensLearnPage *self, int line)
 {
   QueensLearnStop stop = { .kind = QUEENS_STOP_LINE, .number = line };
 
-  if (queens_learn_quiz_get (self->quiz)->on)
-    return;
-  queens_learn_session_find (self->session, &stop, FALSE);
+  if (!is_held (self))
+    queens_learn_session_find (self->session, &stop, FALSE);
 }
 
 static void
 tree_go_cb (QueensLearnPage *self, guint64 step)
 {
-  if (queens_learn_quiz_get (self->quiz)->on)
-    return;
-  queens_learn_session_seek (self->session, step);
+  if (!is_held (self))
+    queens_learn_session_seek (self->session, step);
 }
 
 /* Pauses whatever is moving; otherwise, starts stepping. */

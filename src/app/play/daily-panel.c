@@ -78,9 +78,8 @@ describe_day (GtkWidget *button, QueensDay day, QueensDayState state, int days_f
   g_autofree char *day_words = queens_game_words_day (day);
   g_autofree char *state_words = g_strdup_printf (words[state], day_words);
   int n = queens_puzzle_daily_size (day, NULL);
-  /* Translators: a date with the state of its puzzle, and the size of the board (the same number twice)
-   * */
   g_autofree char *label = g_strdup_printf (
+      /* Translators: a date with the state of its puzzle, and the board size (the same number twice) */
       days_from_today == 0 ? _ ("%s, %d × %d, today") : _ ("%s, %d × %d"), state_words, n, n);
 
   queens_names_set_tooltip (button, label);

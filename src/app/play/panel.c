@@ -72,7 +72,8 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
   g_autofree char *seen = g_strdup_printf (_ ("First shown %s into the game"), time);
 
   adw_action_row_set_subtitle (row, puzzle && helps->seen[help] ? seen : about[help]);
-  if (toggle)
+  /* Setting the same value again would stop a switch that is still moving to another one. */
+  if (toggle && gtk_switch_get_active (GTK_SWITCH (toggle)) != view->helps[help])
     gtk_switch_set_active (GTK_SWITCH (toggle), view->helps[help]);
 }
 

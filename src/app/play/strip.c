@@ -153,9 +153,9 @@ show_seen (QueensStrip *self, const QueensSolution *solution, QueensRecords *rec
   gboolean revealed = queens_records_look_up (records, solution, &since) == QUEENS_FOUND_REVEALED;
   g_autofree char *day = queens_game_words_day (since);
   char notation[QUEENS_NOTATION_SIZE];
-  /* Translators: a date, as in “Saturday, November 21, 2026” */
-  g_autofree char *heading
-      = g_strdup_printf (revealed ? _ ("Revealed on %s") : _ ("Found on %s"), day);
+  g_autofree char *heading = g_strdup_printf (
+      /* Translators: a date, as in “Saturday, November 21, 2026” */
+      revealed ? _ ("Revealed on %s") : _ ("Found on %s"), day);
 
   queens_notation_print (solution, notation);
   set_message (self, "object-select-symbolic", heading, notation);
