@@ -385,7 +385,7 @@ static const char *const read_keys = "Left Right Up Down Page_Up Page_Down Home 
 /* Alternatives to a listed key, because keyboards differ. The last one opens menus in newer GTK. */
 static const char *const doubles = "<Control>equal <Control>KP_Add <Control>KP_Subtract "
                                    "<Alt>KP_Up <Alt>KP_Down <Shift>F6 0x100811b6 "
-                                   "equal KP_Add KP_Subtract KP_0 KP_Enter";
+                                   "equal KP_Equal KP_Add KP_Subtract KP_0 KP_Enter";
 
 static void
 add_keys (GHashTable *keys, const char *text)
