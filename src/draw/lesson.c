@@ -10,9 +10,8 @@
 #define COUNT       0.42 /* the height of a count */
 #define EYE         0.075
 #define MIN_EYE     2.0
-#define EYE_X       0.39 /* to the left of the middle, … */
-#define EYE_Y                                                                                      \
-  0.20 /* … and below it, where there is neither a queen nor a line through the middle */
+#define EYE_X       0.39 /* left of the middle, and … */
+#define EYE_Y       0.20 /* … below it: no queen, and no line through the middle */
 #define EYE_CASING  0.03
 #define MIN_CASING  1.0
 #define TRIED       0.30 /* the length of a stroke, … */

@@ -4,15 +4,13 @@
 #include <stdlib.h>
 
 /* Lengths, in sides of a square; the minimum values are in px. */
-#define TINT_ALPHA 0.26
-#define DEAD_DOT   0.07
-#define DOT        0.036
-#define MIN_DOT    1.6
-#define DOT_PITCH  0.114
-#define MAX_DOTS   4
-#define MARK_ALPHA                                                                                 \
-  0.80 /* the opacity of dots, crosses, and bans, which have the color of
-                                   * queens */
+#define TINT_ALPHA           0.26
+#define DEAD_DOT             0.07
+#define DOT                  0.036
+#define MIN_DOT              1.6
+#define DOT_PITCH            0.114
+#define MAX_DOTS             4
+#define MARK_ALPHA           0.80 /* of dots, crosses, and bans, in the color of queens */
 #define PLATE_ALPHA          0.10
 #define PLATE_INSET          0.043
 #define PLATE_RADIUS         0.075

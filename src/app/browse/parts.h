@@ -113,7 +113,7 @@ void queens_scrubber_set_seen (QueensScrubber *self, guint64 first, guint64 last
 #define QUEENS_TYPE_CLASS_BLOCK (queens_class_block_get_type ())
 G_DECLARE_FINAL_TYPE (QueensClassBlock, queens_class_block, QUEENS, CLASS_BLOCK, GtkBox)
 
-/* Shows the class of a solution. words is from queens_browse_words_class(). */
+/* Shows the class of a solution. class_words is from queens_browse_words_class(). */
 void queens_class_block_set_solution (QueensClassBlock *self,
                                       const QueensSolution *solution,
                                       const char *class_words,

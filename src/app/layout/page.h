@@ -18,8 +18,8 @@
 /* The minimum width of a panel beside the board, in px, including its line. */
 #define QUEENS_PANEL_WIDTH 397
 
-/* Gives a widget of this size, in px, the style class "large" if it is in a large window, and also "huge"
- * if that is even larger. Must not be called during its layout. */
+/* Gives a widget of this size, in px, the style class "large" in a large window, and also "huge" in a very
+ * large one. Must not be called during its layout. */
 void queens_page_layout_set_size_class (GtkWidget *widget, int width, int height);
 
 #define QUEENS_TYPE_PAGE_LAYOUT (queens_page_layout_get_type ())

@@ -161,7 +161,8 @@ describe_group (QueensLearnBoards *self, int i)
    * queue or the top of the stack */
   return g_strdup_printf (
       self->store == QUEENS_STORE_QUEUE
-          ? ngettext ("%d queen each; the front is next", "%d queens each; the front is next", plural)
+          ? ngettext ("%d queen each; the front is next", "%d queens each; the front is next",
+                      plural)
           : ngettext ("%d queen each; the top is next", "%d queens each; the top is next", plural),
       length);
 }
@@ -229,8 +230,9 @@ queens_learn_boards_measure (GtkWidget *widget,
                              int *minimum_baseline,
                              int *natural_baseline)
 {
-  *minimum = *natural
-      = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * (get_tile (QUEENS_LEARN_BOARDS (widget)) + SPACING) : 0;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                            ? 2 * (get_tile (QUEENS_LEARN_BOARDS (widget)) + SPACING)
+                            : 0;
 }
 
 static void

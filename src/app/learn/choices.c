@@ -32,7 +32,7 @@ struct _QueensLearnChoices
   GtkAdjustment *seed;
   GtkSwitch *columns_switch;
   AdwComboRow *names_row;
-  gboolean filling;              /* TRUE while rows are being filled, when selections are ignored */
+  gboolean filling; /* TRUE while rows are being filled, when selections are ignored */
   int n;
   QueensWork *work;
 };

@@ -69,22 +69,24 @@ enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static void
-make_clickable (GtkWidget *line)
+make_focusable (GtkWidget *line)
 {
   gtk_widget_set_focusable (line, TRUE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   gtk_widget_get_first_child (line), NULL, -1);
   gtk_widget_set_tooltip_text (line, _ ("Run to This Line"));
   /* Otherwise, with GTK 4.8, a screen reader would read the tooltip twice on each line. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
+                                  -1);
 }
 
 static GtkWidget *
 create_line (const char *text, double scale)
 {
   size_t indent = strspn (text, " ");
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text + indent, "xalign", 0.0, "wrap", TRUE,
-                                   "margin-start", (int) (scale * INDENT * (double) indent), NULL);
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "label", text + indent, "xalign", 0.0, "wrap", TRUE,
+                      "margin-start", (int) (scale * INDENT * (double) indent), NULL);
   GtkWidget *line
       = g_object_new (QUEENS_TYPE_WRAP, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text + indent);
@@ -95,7 +97,7 @@ create_line (const char *text, double scale)
   if (pango_layout_get_direction (layout, 0) != PANGO_DIRECTION_RTL)
     queens_text_keep_left_to_right (line);
   gtk_widget_add_css_class (line, "line");
-  make_clickable (line);
+  make_focusable (line);
   return line;
 }
 

@@ -286,7 +286,7 @@ is_row_shown (gpointer row, gpointer user_data)
   return !gtk_toggle_button_get_active (self->one_button) || result->n == self->n;
 }
 
-/* Shows the results of the chosen n. */
+/* Shows the results of the chosen n, or of all. */
 static void
 update_table (QueensLearnCompare *self)
 {

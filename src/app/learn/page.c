@@ -21,7 +21,7 @@
 #define TYPE_MIN  60
 #define TYPE_MAX  200
 #define TYPE_STEP 10
-/* The index of the count of memory; from there on, they are those of a queue or a stack. */
+/* The index of the count of memory. From this one on, counts are shown only for a queue or a stack. */
 #define HELD 6
 /* The width in px that the variables are assumed to have before the first layout. */
 #define CONTENTS_WIDTH 324
@@ -41,7 +41,7 @@ struct _QueensLearnPage
   GtkEventController *presenting_keys;    /* get no keys unless the page is presenting */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS]; /* of the given queens */
-  int n_conflicts;                                /* with one, there is no run */
+  int n_conflicts;                                /* if there are any, nothing is searched */
   guint64 explained;                              /* the step at which names are explained, or 0 */
   gboolean at_explained;                          /* that step has been reached */
   guint64 steps[QUEENS_MAX_N + 1];                /* by n: the last step shown */
@@ -116,7 +116,7 @@ get_state (QueensLearnPage *self)
   return queens_learn_session_get (self->session)->state;
 }
 
-/* The queens from Play below which the run searches. */
+/* The queens from Play: those below which the run searches, or which are in conflict. */
 static const QueensPosition *
 get_given (QueensLearnPage *self)
 {
@@ -190,8 +190,7 @@ reserve_contents (QueensLearnPage *self, const QueensMethodRequest *request)
   gtk_widget_set_size_request (label, -1, height);
 }
 
-/* The memory and the size of a queue or a stack are shown, too. Other methods have neither, and the memory
- * of calls is not counted. */
+/* The last two counts are for methods with a queue or a stack: the memory of calls is not counted. */
 static void
 update_counts (QueensLearnPage *self)
 {
@@ -372,8 +371,8 @@ lesson_asks (QueensLearnPage *self)
   return self->lesson >= 0 && queens_lesson_get (self->lesson)->asks;
 }
 
-/* Shows what the page is for now: the lesson, a quiz, or neither. If the question asks for a square, squares
- * can be clicked. */
+/* Shows what the page is for now: the lesson, a quiz, or neither. Squares can be
+ * clicked if a question asks for one, or to choose the square to stop at. */
 static void
 update_mode (QueensLearnPage *self)
 {
@@ -903,7 +902,7 @@ whole_board_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   open_position (QUEENS_LEARN_PAGE (widget), &empty);
 }
 
-/* Opens the queens of this step, or of a node of the tree, in Play. */
+/* Opens the queens of this step in Play. */
 static void
 play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

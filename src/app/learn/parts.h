@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The parts of Learn's page. Each part that follows the run has a function that shows it. That function
- * copies what it needs, unless it says otherwise. */
+ * The parts of Learn's page. Each part that follows the run has a function that shows a step. That
+ * function copies what it needs, unless it says otherwise. */
 #pragma once
 
 #include "draw/board.h"
@@ -19,7 +19,7 @@ typedef struct
   const QueensBoardStyle *style; /* the look of boards */
   QueensLearnNames names;
   const char *instead; /* words in place of those about the step, or NULL */
-  gboolean hide_ahead; /* a question is open, so steps that have not been reached are hidden */
+  gboolean hide_ahead; /* while predicting, steps that have not been reached are hidden */
 } QueensLearnShown;
 
 /* The choices for a run and its words: the method, its order and seed, row by row or column by column,

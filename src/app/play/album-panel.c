@@ -68,7 +68,7 @@ update_reveal (QueensAlbumPanel *self)
                                 && look_up (self, &self->chosen) == QUEENS_FOUND_SEALED);
 }
 
-/* Shows the chosen solution on the board, unless it is still to be found. */
+/* Shows the chosen solution on the board, unless its tile is sealed. */
 static void
 show_chosen (QueensAlbumPanel *self)
 {

@@ -141,7 +141,7 @@ show_figures (QueensDailyPanel *self)
   QueensDay first = g_date_get_julian (&self->month);
   guint n_days = MIN ((guint) get_n_days (self), self->today + 1 - first);
   guint n_solved = 0;
-  /* Only of daily puzzles of today's size. */
+  /* The best time is that of daily puzzles of today's size. */
   gboolean any = queens_records_get_best (records, queens_puzzle_daily_size (self->today, NULL),
                                           QUEENS_GAME_DAILY, FALSE, &seconds);
 

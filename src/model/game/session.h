@@ -11,9 +11,8 @@
  *
  * Properties, FALSE at first: "active": the player looks at the board. "shown": the board is visible, so
  * remaining solutions are counted. "timed": the time is measured. "conflicts": conflicts are shown.
- * "attacked", "fit", and "numbers": the
- * assists that are turned on for a free board (attacked squares, the number of remaining solutions, and
- * the number for each square). A puzzle starts without assists. */
+ * "attacked", "fit", and "numbers": the assists that are turned on for a free board (attacked squares, the
+ * number of remaining solutions, and the number for each square). A puzzle starts without assists. */
 #pragma once
 
 #include "model/game/completions.h"
