@@ -13,6 +13,7 @@ ROOT = PO.parent
 # The same options as in the build (i18n.gettext with the preset for GLib).
 XGETTEXT = """
 xgettext --package-name=eight-queens --directory=. --files-from=po/POTFILES --from-code=UTF-8 --add-comments
+--add-location=file
 --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=g_dcgettext:2 --keyword=g_dngettext:2,3
 --keyword=g_dpgettext2:2c,3 --flag=N_:1:pass-c-format --flag=C_:2:pass-c-format --flag=NC_:2:pass-c-format
 --flag=g_dngettext:2:pass-c-format --flag=g_strdup_printf:1:c-format --flag=g_string_printf:2:c-format
