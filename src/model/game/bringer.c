@@ -2,21 +2,15 @@
 #include "model/game/bringer.h"
 
 #include "model/game/saved-game.h"
-#include "model/store/file.h"
 
-#include <errno.h>
 #include <gio/gio.h>
 #include <glib/gi18n.h>
-
-#define PLACES_GROUP    "Places"
-#define PLACES_MAX_SIZE 65536
 
 void
 queens_bringing_free (gpointer data)
 {
   QueensBringing *self = data;
 
-  g_free (self->folder);
   g_strfreev (self->paths);
   g_ptr_array_unref (self->games);
   g_clear_pointer (&self->solved, g_hash_table_unref);
@@ -64,38 +58,6 @@ queens_bring_puzzle (gpointer data, QueensControl *control)
                          _ ("There is no puzzle with this code"));
 }
 
-/* Locked while the file of positions is read and written. */
-G_LOCK_DEFINE_STATIC (places);
-
-/* The player's position in the order of each kind of puzzle. If the file cannot be read, nothing is
- * lost: the order just starts elsewhere. */
-static GKeyFile *
-read_places (const char *path)
-{
-  GKeyFile *file = g_key_file_new ();
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (queens_file_read (path, PLACES_MAX_SIZE, &text, &length, NULL))
-    g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_COMMENTS, NULL);
-  return file;
-}
-
-static void
-write_places (const char *path, GKeyFile *file, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GBytes) bytes = NULL;
-  gsize length;
-  char *text = g_key_file_to_data (file, &length, NULL);
-
-  bytes = g_bytes_new_take (text, length);
-  if (g_mkdir_with_parents (folder, 0700) < 0)
-    queens_file_fail_to_save (path, errno, error);
-  else
-    queens_file_write (path, bytes, error);
-}
-
 static gboolean
 is_solved (QueensBringing *self)
 {
@@ -105,16 +67,15 @@ is_solved (QueensBringing *self)
   return self->solved && g_hash_table_contains (self->solved, code);
 }
 
-/* The next unsolved puzzle from *place on. FALSE if there is none, or if the work was stopped. */
+/* The next unsolved puzzle from a random position on. FALSE if there is none, or if the work was
+ * stopped. */
 static gboolean
-find_unsolved (QueensBringing *self,
-               QueensPuzzleOrder *order,
-               QueensPuzzlePlace *place,
-               QueensPosition *given)
+find_unsolved (QueensBringing *self, QueensPuzzleOrder *order, QueensPosition *given)
 {
+  QueensPuzzlePlace place = g_random_int ();
   gint64 first = -1;
 
-  for (guint n_solved = 0; queens_puzzle_order_walk (order, 0, place, &self->name, given);
+  for (guint n_solved = 0; queens_puzzle_order_walk (order, 0, &place, &self->name, given);
        n_solved++)
     {
       if (!is_solved (self))
@@ -138,27 +99,12 @@ void
 queens_bring_next (gpointer data, QueensControl *control)
 {
   QueensBringing *self = data;
-  g_autofree char *path = g_build_filename (self->folder, "puzzles.ini", NULL);
-  g_autofree char *key = g_strdup_printf ("%d-%d", self->name.n, self->name.difficulty);
   g_autoptr (QueensPuzzleOrder) order
       = queens_puzzle_order_new (self->name.n, self->name.difficulty, control);
-  g_autoptr (GKeyFile) file = NULL;
-  g_autoptr (GError) missing = NULL;
-  QueensPuzzlePlace place;
   QueensPosition given;
 
-  G_LOCK (places);
-  file = read_places (path);
-  place = g_key_file_get_uint64 (file, PLACES_GROUP, key, &missing);
-  if (missing)
-    place = g_random_int ();
-  if (find_unsolved (self, order, &place, &given))
-    {
-      g_key_file_set_uint64 (file, PLACES_GROUP, key, place);
-      write_places (path, file, &self->error);
-      g_ptr_array_add (self->games, create_puzzle (&self->name, &given));
-    }
-  G_UNLOCK (places);
+  if (find_unsolved (self, order, &given))
+    g_ptr_array_add (self->games, create_puzzle (&self->name, &given));
 }
 
 void

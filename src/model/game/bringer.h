@@ -9,7 +9,6 @@
 /* The caller sets words, and the fields that the task needs. */
 typedef struct
 {
-  char *folder; /* the user's data folder, which need not exist */
   char **paths; /* in the file system's encoding, ending with NULL */
   QueensPuzzleName name;
   GHashTable *solved; /* a set of codes that queens_bring_next() skips; or NULL */
@@ -33,8 +32,7 @@ void queens_bring_files (gpointer data, QueensControl *control);
 /* Makes the puzzle with the name. */
 void queens_bring_puzzle (gpointer data, QueensControl *control);
 
-/* Makes the next puzzle of the name's n and difficulty. The player's position in the order of these
- * puzzles is saved in the file puzzles.ini. */
+/* Makes an unsolved puzzle of the name's n and difficulty. */
 void queens_bring_next (gpointer data, QueensControl *control);
 
 /* Makes the daily puzzle of the day. */

@@ -324,33 +324,16 @@ read_moves (GKeyFile *file, QueensGame *game, GError **error)
 {
   g_autofree char *value = get_value (file, "Moves");
   g_auto (GStrv) words = g_strsplit (value, " ", -1);
-  guint n_moves = g_strv_length (words);
-  g_autofree QueensMove *moves = g_new (QueensMove, n_moves);
-  guint n_played;
+  g_autofree QueensMove *moves = g_new (QueensMove, g_strv_length (words));
+  guint n_moves = 0;
 
-  for (guint i = 0; i < n_moves; i++)
-    if (!queens_saved_game_parse_move (words[i], game->n, &moves[i]))
-      return refuse (error, "Moves",
-                     /* Translators: what was read */
-                     _ ("“%.32s” is not a move"), words[i]);
-  n_played = queens_game_play (game, moves, n_moves);
-  if (n_played < n_moves)
-    return refuse (error, "Moves",
-                   /* Translators: what was read */
-                   _ ("the move “%.32s” changes nothing"), words[n_played]);
-  return TRUE;
-}
-
-/* The squares in the text must be those to which the moves lead. */
-static gboolean
-check_squares (GKeyFile *file, const char *key, const QueensSquareSet *reached, GError **error)
-{
-  QueensSquareSet named;
-
-  if (!read_squares (file, key, reached->n, &named, error))
-    return FALSE;
-  return queens_square_set_equal (&named, reached)
-         || refuse (error, key, _ ("the moves do not lead to these squares"));
+  while (words[n_moves] && queens_saved_game_parse_move (words[n_moves], game->n, &moves[n_moves]))
+    n_moves++;
+  n_moves = queens_game_play (game, moves, n_moves);
+  return !words[n_moves]
+         || refuse (error, "Moves",
+                    /* Translators: what was read, which is no move, or one that changes nothing */
+                    _ ("“%.32s” is not a move"), words[n_moves]);
 }
 
 static gboolean
@@ -413,9 +396,7 @@ read_game (GKeyFile *file, GError **error)
       || !read_number (file, "Place", 0, game->n_moves, &place, error))
     return NULL;
   queens_game_go_to (game, (guint) place);
-  if (!check_squares (file, "Queens", &game->state.queens, error)
-      || !check_squares (file, "Crosses", &game->state.crosses, error)
-      || !read_number (file, "Seconds", 0, MAX_SECONDS, &seconds, error)
+  if (!read_number (file, "Seconds", 0, MAX_SECONDS, &seconds, error)
       || !read_number (file, "Hints", 0, MAX_HINTS, &hints, error)
       || !read_helps (file, game, error) || !read_day (file, "Day", &game->day, error)
       || !read_day (file, "Solved", &game->solved_on, error))

@@ -12,7 +12,7 @@
  *   StartCrosses=
  *   Moves=d3 xa4 d3-e6   all moves in order; see below
  *   Place=3              the number of moves played; the others are undone
- *   Queens=c8 f4 e6      the result of these moves
+ *   Queens=c8 f4 e6      the result of these moves, for other programs
  *   Crosses=a4
  *   Seconds=161          the time played
  *   Hints=0
@@ -23,8 +23,7 @@
  * A move is "d4" (a queen, or none), "xd4" (a cross, or none), "d4-e6" (the queen goes there),
  * "-d4" (nothing), "+a1,b2" (crosses), "-a1,b2" (no crosses), "=a1,b2" (these queens), or "clear".
  *
- * The reader checks everything: there must be no other key, and the moves must lead to the queens and
- * crosses in the text. */
+ * The reader plays the moves: there must be no other key, and each move must change something. */
 #pragma once
 
 #include "model/game/game.h"

@@ -740,7 +740,6 @@ bring (QueensGameSession *self, QueensWorkFunc func, QueensBringing request)
   QueensBringing *bringing = g_memdup2 (&request, sizeof request);
 
   stop_bringing (self);
-  bringing->folder = g_strdup (self->folder);
   bringing->games = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
   queens_ask (&self->bringing, QUEENS_WORK_USER_STARTED, func, bringing, queens_bringing_free,
               brought_cb, self);
