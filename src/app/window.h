@@ -19,5 +19,5 @@ int queens_window_get_board_size (QueensWindow *self);
 void queens_window_set_board_size (QueensWindow *self, int n);
 
 /* Opens saved games on the page Play, one after another; the last one is shown. If one is invalid, a
- * message says why, and nothing changes. */
+ * message says why, and the others are opened. */
 void queens_window_open_files (QueensWindow *self, GFile *const *files, guint n_files);

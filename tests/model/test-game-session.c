@@ -1197,6 +1197,23 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_false (fixture->changes & QUEENS_GAME_SESSION_BOARD);
 }
 
+/* If one of several files cannot be read, a message says why, and the others are opened. */
+static void
+test_open_some (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *damaged = g_build_filename (fixture->above, "damaged.queens", NULL);
+  g_autofree char *good = g_build_filename (fixture->above, "good.queens", NULL);
+  g_autoptr (QueensGame) game = full_game (5);
+  g_autofree char *text = queens_saved_game_print (game);
+
+  g_assert_true (g_file_set_contents (damaged, "damaged", -1, NULL));
+  g_assert_true (g_file_set_contents (good, text, -1, NULL));
+  queens_game_session_open_files (fixture->session, (const char *const[]){ good, damaged, NULL });
+  wait_until (get_game (fixture)->n == 5);
+  g_assert_cmpint (get_game (fixture)->n_queens, ==, game->n_queens);
+  g_assert_true (g_str_has_prefix (fixture->messages->str, "“damaged.queens”: "));
+}
+
 /* Asks for a hint, or its next step. Returns the number of hints that count. */
 static guint
 ask (Fixture *fixture)
@@ -1359,6 +1376,7 @@ static const Test started[] = {
   { "/game-session/open-other-size", test_open_other_size },
   { "/game-session/paste", test_paste },
   { "/game-session/refused", test_refused },
+  { "/game-session/open-some", test_open_some },
   { "/game-session/hint", test_hint },
   { "/game-session/hint-waits", test_hint_waits },
   { "/game-session/new-puzzles", test_new_puzzles },

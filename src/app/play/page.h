@@ -17,8 +17,8 @@ void queens_play_page_open_position (QueensPlayPage *self,
                                      const QueensPosition *position,
                                      const QueensSquareSet *given);
 
-/* Opens saved games, and shows the last one. If one cannot be read, a toast says why, and nothing
- * changes. */
+/* Opens all saved games that can be read, and shows the last one. If one cannot be read, a toast says
+ * why. */
 void queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_files);
 
 /* Recognizes text as a puzzle code, a saved game, or a position in any notation, and opens it. */

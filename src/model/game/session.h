@@ -114,13 +114,13 @@ const QueensGameSessionView *queens_game_session_get (QueensGameSession *self);
 void queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words);
 
 /* Lets a worker read the saved games at paths (in the file system's encoding, ending with NULL), and
- * opens them; the last one is shown. If one cannot be read, nothing changes, and a message says why. */
+ * opens all that can be read; the last one is shown. If one cannot be read, a message says why. */
 void queens_game_session_open_files (QueensGameSession *self, const char *const *paths);
 
 /* Opens the earlier game at a path. */
 void queens_game_session_open_earlier (QueensGameSession *self, const char *path);
 
-/* Lets a worker make the next unsolved puzzle of about this size and of this difficulty (or the hardest
+/* Lets a worker make an unsolved puzzle of about this size and of this difficulty (or the hardest
  * that exists), and shows it. */
 void queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty);
 
