@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The recipes of the packages fit the program: the Flatpak may use display and GPU and nothing else, and each
-file that is installed goes into just one package of Debian.
+"""The recipes of the packages fit the program: the Flatpak may use display and GPU and nothing else, and takes no
+build folder of the tree with it; each file that is installed goes into just one package of Debian.
 
 usage: recipes.py BUILD_DIRECTORY
 """
@@ -18,6 +18,8 @@ ID = 'io.github.eightqueens.EightQueens'
 # X11 shares images through memory, which is "ipc"; network access would be "network".
 MAY = {'--socket=wayland', '--socket=fallback-x11', '--share=ipc', '--device=dri'}
 OF_DEBIAN = ROOT / 'data/debian'
+# The documents and scripts whose commands make folders in the tree.
+COMMANDS = ['README.md', 'data/README.md', '.ci/deep']
 
 
 def introspect(build, what):
@@ -31,8 +33,12 @@ def flatpak_faults():
     faults += [f'the Flatpak lacks {argument}' for argument in MAY - arguments]
     if manifest['id'] != ID or manifest['command'] != 'eight-queens':
         faults.append('the Flatpak has another name')
+    folders = set(re.findall(r'\B_(?:build|deb)\b[\w-]*', ' '.join(read(ROOT / path) for path in COMMANDS)))
     for module in manifest['modules']:
-        faults += [f'the Flatpak fetches {source}' for source in module['sources'] if source['type'] != 'dir']
+        for source in module['sources']:
+            if source['type'] != 'dir':
+                faults.append(f'the Flatpak fetches {source}')
+            faults += [f'the Flatpak takes {folder} with it' for folder in folders - set(source.get('skip', []))]
     return faults
 
 
