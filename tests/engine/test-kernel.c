@@ -167,6 +167,26 @@ test_groups (QueensKernel *kernel)
     }
 }
 
+/* Many batches with the same files, some of which have a file without free ranks. */
+static void
+test_empty_files (QueensKernel *kernel)
+{
+  enum { N = 8, N_BATCHES = 400 };
+  g_autofree QueensBatch *batches = g_new (QueensBatch, N_BATCHES);
+  uint8_t ranks[QUEENS_MAX_N];
+  uint64_t count = 0;
+
+  for (int i = 0; i < N_BATCHES; i++)
+    {
+      batches[i] = random_batch (N, N, 80);
+      batches[i].weight = 2;
+      if (i % 3 != 0)
+        batches[i].free[g_test_rand_int_range (0, N)] = 0;
+      count += count_plainly (&batches[i], 0, ranks);
+    }
+  g_assert_cmpuint (queens_kernel_count (kernel, batches, N_BATCHES, NULL, NULL), ==, count);
+}
+
 static void
 test_stop_ends_the_count (QueensKernel *kernel)
 {
@@ -231,7 +251,7 @@ add_set_tests (const char *isa)
   } tests[] = {
     { "random-batches", test_random_batches }, { "prefixes", test_prefixes },
     { "scattered", test_scattered },           { "groups", test_groups },
-    { "stop", test_stop_ends_the_count },
+    { "empty-files", test_empty_files },       { "stop", test_stop_ends_the_count },
   };
 
   g_setenv ("NQUEENS_ISA", isa, TRUE);

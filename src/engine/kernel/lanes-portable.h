@@ -5,15 +5,18 @@
  * say what the header of each instruction set has to define.
  *
  * N_LANES words of 16 bits make a vector. N_VECTORS, 1 or 2 depending on the number of files left, says
- * how many vectors are worked on in turn, because one alone would have to wait for its own results. */
+ * how many vectors are worked on in turn, because one alone would have to wait for its own results.
+ * STORES_LATE says whether a full run stores the children of a step only in the next step. */
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
-#define N_LANES         8
-#define N_VECTORS(left) 1
+#define N_LANES           8
+#define N_VECTORS(left)   1
+#define STORES_LATE(left) 0
 
 /* The 4 highest bits of the product of this number and a power of 2 are different for each power. */
 #define DE_BRUIJN 0x09af
@@ -24,6 +27,7 @@
 
 typedef uint16_t Lanes __attribute__ ((vector_size (16))); /* a vector */
 typedef Lanes LanesMask;  /* a set of lanes: all bits of its lanes are set, all others are clear */
+typedef Lanes LanesSet;   /* the same, in the form that packing and filling start from */
 typedef Lanes LanesIndex; /* the table entry that each lane looks up */
 
 /* The squares that a queen attacks from each of 16 ranks; a lane without a queen attacks all ranks. */
@@ -37,6 +41,7 @@ typedef struct
 {
   int place[N_LANES]; /* the index of each lane among those of the set, from 0 */
   int n;
+  uint16_t *words; /* in the first array of a pool */
 } LanesPacking;
 
 /* The tables for packing and filling. */
@@ -84,13 +89,22 @@ lanes_all_empty (Lanes a)
   return (words[0] | words[1]) == 0;
 }
 
-/* Removes the lowest bit from each lane. Returns the table index of its rank. */
+/* Each lane of `a`, or if that is 0, of `b`. */
+static inline Lanes
+lanes_or_else (Lanes a, Lanes b)
+{
+  return a | (b & lanes_empty (a));
+}
+
+/* Removes the lowest bit from each lane. Returns the table index of its rank. A lane may be 0 only if
+ * may_be_empty; it has the index of a lane without a queen. */
 static inline LanesIndex
-lanes_lowest (Lanes *a)
+lanes_lowest (Lanes *a, bool may_be_empty)
 {
   Lanes lowest = *a & -*a;
   LanesIndex index = ((Lanes) (lowest * DE_BRUIJN) >> 12) | (lanes_empty (*a) & 16);
 
+  (void) may_be_empty;
   *a ^= lowest;
   return index;
 }
@@ -117,43 +131,51 @@ lanes_alive (Lanes least, Lanes all, int n)
   return (LanesMask) (((bytes + (bytes >> 8)) & 0x1f) == (uint16_t) n) & ~lanes_empty (least);
 }
 
-static inline LanesPacking
-lanes_packing (const LanesConstants *constants, LanesMask mask)
+static inline LanesSet
+lanes_set (LanesMask mask)
 {
-  LanesPacking packing = { .n = 0 };
+  return mask;
+}
+
+/* Packs to the position `to` of a pool's first array. */
+static inline LanesPacking
+lanes_packing (const LanesConstants *constants, LanesSet set, uint16_t *to)
+{
+  LanesPacking packing = { .words = to };
 
   (void) constants;
   for (int lane = 0; lane < N_LANES; lane++)
     {
       packing.place[lane] = packing.n;
-      packing.n += mask[lane] & 1;
+      packing.n += set[lane] & 1;
     }
   return packing;
 }
 
-/* Stores the lanes in the packing's set one after the other. May overwrite up to a whole vector past
- * their end. */
+/* Stores the lanes in the packing's set one after the other. array: the distance of the pool's array from
+ * its first one, in words. May overwrite up to a whole vector past their end. */
 static inline void
-lanes_append (uint16_t *to, const LanesPacking *packing, Lanes a)
+lanes_append (const LanesPacking *packing, ptrdiff_t array, Lanes a)
 {
   for (int lane = 0; lane < N_LANES; lane++)
-    to[packing->place[lane]] = a[lane];
+    packing->words[array + packing->place[lane]] = a[lane];
 }
 
+/* Fills from the position `from` of a pool's first array. */
 static inline LanesPacking
-lanes_filling (const LanesConstants *constants, LanesMask gaps)
+lanes_filling (const LanesConstants *constants, LanesSet gaps, uint16_t *from)
 {
-  return lanes_packing (constants, gaps);
+  return lanes_packing (constants, gaps, from);
 }
 
-/* Replaces the gaps in `a` with the first words of `from`, in order. May read a whole vector. */
+/* Replaces the gaps in `a` with the next words of the array, in order. May read a whole vector. */
 static inline Lanes
-lanes_fill (Lanes a, LanesMask gaps, const LanesPacking *filling, const uint16_t *from)
+lanes_fill (Lanes a, LanesMask gaps, const LanesPacking *filling, ptrdiff_t array)
 {
   Lanes fresh;
 
   for (int lane = 0; lane < N_LANES; lane++)
-    fresh[lane] = from[filling->place[lane]];
+    fresh[lane] = filling->words[array + filling->place[lane]];
   return (a & ~gaps) | (fresh & gaps);
 }
 
@@ -163,7 +185,7 @@ static inline int
 lanes_count_pairs (Lanes a, Lanes b, const LanesTable *table)
 {
   Lanes high = a | b;
-  LanesIndex index = lanes_lowest (&high);
+  LanesIndex index = lanes_lowest (&high, true);
   Lanes low = (a | b) ^ high;
   Lanes apart = lanes_unattacked (high, table, index);
   LanesMask upward = lanes_empty (a & low) | lanes_empty (b & apart);

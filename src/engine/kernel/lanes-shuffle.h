@@ -8,6 +8,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -15,8 +16,9 @@
 
 #  include <immintrin.h>
 
-#  define N_LANES         16
-#  define N_VECTORS(left) ((left) <= 5 ? 2 : 1)
+#  define N_LANES           16
+#  define N_VECTORS(left)   ((left) <= 3 ? 2 : 1)
+#  define STORES_LATE(left) ((left) > 3)
 
 typedef uint16_t Lanes __attribute__ ((vector_size (32)));
 
@@ -37,6 +39,13 @@ static inline Lanes
 vector_min (Lanes a, Lanes b)
 {
   return (Lanes) _mm256_min_epu16 ((__m256i) a, (__m256i) b);
+}
+
+/* The lanes of a that are in the mask, and the other ones of b. */
+static inline Lanes
+vector_choose (Lanes mask, Lanes a, Lanes b)
+{
+  return (Lanes) _mm256_blendv_epi8 ((__m256i) b, (__m256i) a, (__m256i) mask);
 }
 
 /* The two bytes of each lane. */
@@ -67,32 +76,33 @@ vector_join (__m128i low, __m128i high)
   return (Lanes) _mm256_inserti128_si256 (_mm256_castsi128_si256 (low), high, 1);
 }
 
-/* The two table entries for these bits. */
+/* The two table entries for these bits; low is 16 times the lower half's. */
 static inline Lanes
-vector_places (const uint8_t table[256][16], unsigned bits)
+vector_places (const uint8_t *table, unsigned bits, unsigned low)
 {
-  return vector_join (_mm_load_si128 ((const __m128i *) table[bits & 0xff]),
-                      _mm_load_si128 ((const __m128i *) table[bits >> 16]));
+  return vector_join (_mm_load_si128 ((const __m128i *) (table + low)),
+                      _mm_load_si128 ((const __m128i *) (table + (bits >> 12))));
 }
 
-/* Stores both halves. The lower one has n_low words; the upper one may overlap its end. */
+/* Stores both halves. The upper one may overlap the lower one's end. */
 static inline void
-vector_store_halves (uint16_t *words, int n_low, Lanes a)
+vector_store_halves (uint16_t *low, uint16_t *high, Lanes a)
 {
-  _mm_storeu_si128 ((__m128i *) words, _mm256_castsi256_si128 ((__m256i) a));
-  _mm_storeu_si128 ((__m128i *) (words + n_low), _mm256_extracti128_si256 ((__m256i) a, 1));
+  _mm_storeu_si128 ((__m128i *) low, _mm256_castsi256_si128 ((__m256i) a));
+  _mm_storeu_si128 ((__m128i *) high, _mm256_extracti128_si256 ((__m256i) a, 1));
 }
 
 static inline Lanes
-vector_load_halves (const uint16_t *words, int n_low)
+vector_load_halves (const uint16_t *low, const uint16_t *high)
 {
-  return vector_join (_mm_loadu_si128 ((const __m128i *) words),
-                      _mm_loadu_si128 ((const __m128i *) (words + n_low)));
+  return vector_join (_mm_loadu_si128 ((const __m128i *) low),
+                      _mm_loadu_si128 ((const __m128i *) high));
 }
 
 #else
 
-#  define N_LANES 8
+#  define N_LANES           8
+#  define STORES_LATE(left) 0
 
 typedef uint16_t Lanes __attribute__ ((vector_size (16)));
 
@@ -103,26 +113,27 @@ vector_repeat (const uint8_t table[16])
 }
 
 static inline Lanes
-vector_places (const uint8_t table[256][16], unsigned bits)
+vector_places (const uint8_t *table, unsigned bits, unsigned low)
 {
-  return vector_repeat (table[bits]);
+  (void) bits;
+  return vector_repeat (table + low);
 }
 
 /* A short vector has only a lower half. */
 static inline void
-vector_store_halves (uint16_t *words, int n_low, Lanes a)
+vector_store_halves (uint16_t *low, uint16_t *high, Lanes a)
 {
-  (void) n_low;
-  memcpy (words, &a, sizeof a);
+  (void) high;
+  memcpy (low, &a, sizeof a);
 }
 
 static inline Lanes
-vector_load_halves (const uint16_t *words, int n_low)
+vector_load_halves (const uint16_t *low, const uint16_t *high)
 {
   Lanes a;
 
-  (void) n_low;
-  memcpy (&a, words, sizeof a);
+  (void) high;
+  memcpy (&a, low, sizeof a);
   return a;
 }
 
@@ -142,6 +153,12 @@ static inline Lanes
 vector_min (Lanes a, Lanes b)
 {
   return (Lanes) _mm_min_epu16 ((__m128i) a, (__m128i) b);
+}
+
+static inline Lanes
+vector_choose (Lanes mask, Lanes a, Lanes b)
+{
+  return (Lanes) _mm_blendv_epi8 ((__m128i) b, (__m128i) a, (__m128i) mask);
 }
 
 static inline Lanes
@@ -181,6 +198,12 @@ vector_min (Lanes a, Lanes b)
 }
 
 static inline Lanes
+vector_choose (Lanes mask, Lanes a, Lanes b)
+{
+  return (Lanes) vbslq_u16 ((uint16x8_t) mask, (uint16x8_t) a, (uint16x8_t) b);
+}
+
+static inline Lanes
 vector_add_bytes (Lanes a)
 {
   return (Lanes) vpaddlq_u8 ((uint8x16_t) a);
@@ -204,6 +227,12 @@ vector_bits (Lanes mask)
 #endif
 
 typedef Lanes LanesMask;
+typedef unsigned LanesSet; /* see vector_bits() */
+
+/* The compiler computes the value once, and with _HERE not later than here, so that other work comes
+ * between a set and what needs its table entries. */
+#define COMPUTE_ONCE(value) __asm__("" : "+r"(value))
+#define COMPUTE_HERE(value) __asm__ volatile("" : "+r"(value))
 
 /* An index byte with this bit set yields 0. */
 #define NOTHING 0x80
@@ -218,11 +247,12 @@ typedef struct
   Lanes high;
 } LanesIndex;
 
-/* The squares that a queen on each rank leaves free, in the order of index_of(). */
+/* The squares that a queen on each rank leaves free, a byte for each in the order of index_of(), repeated
+ * in both halves. */
 typedef struct
 {
-  _Alignas(16) uint8_t low[16];
-  _Alignas(16) uint8_t high[16];
+  Lanes low;
+  Lanes high;
 } LanesTable;
 
 /* How to shuffle the bytes of half a vector for each set of its lanes. */
@@ -232,11 +262,13 @@ typedef struct
   _Alignas(16) uint8_t fill[256][16]; /* moves the front to the set's lanes */
 } LanesConstants;
 
+/* Where the words of each half go to, or come from, in a pool's first array. */
 typedef struct
 {
   Lanes places;
-  int n_low; /* lanes in the lower half */
-  int n;
+  uint16_t *low;
+  uint16_t *high;
+  ptrdiff_t n;
 } LanesPacking;
 
 static inline void
@@ -269,11 +301,16 @@ index_of (int rank)
 static inline void
 lanes_init_table (LanesTable *table, const uint16_t attacked[16])
 {
+  _Alignas(16) uint8_t low[16];
+  _Alignas(16) uint8_t high[16];
+
   for (int rank = 0; rank < 16; rank++)
     {
-      table->low[index_of (rank)] = (uint8_t) ~attacked[rank];
-      table->high[index_of (rank)] = (uint8_t) (~attacked[rank] >> 8);
+      low[index_of (rank)] = (uint8_t) ~attacked[rank];
+      high[index_of (rank)] = (uint8_t) (~attacked[rank] >> 8);
     }
+  table->low = vector_repeat (low);
+  table->high = vector_repeat (high);
 }
 
 static inline Lanes
@@ -288,12 +325,18 @@ lanes_empty (Lanes a)
   return (LanesMask) (a == 0);
 }
 
+static inline Lanes
+lanes_or_else (Lanes a, Lanes b)
+{
+  return vector_choose (lanes_empty (a), b, a);
+}
+
 static inline LanesIndex
-lanes_lowest (Lanes *a)
+lanes_lowest (Lanes *a, bool may_be_empty)
 {
   Lanes less_1 = *a - 1;
   Lanes product = (*a & ~less_1) * DE_BRUIJN;
-  Lanes nothing = lanes_empty (*a);
+  Lanes nothing = may_be_empty ? lanes_empty (*a) : (Lanes){ 0 };
   LanesIndex index = { product >> 12 | nothing | (NOTHING << 8), product >> 4 | nothing | NOTHING };
 
   *a &= less_1;
@@ -303,9 +346,7 @@ lanes_lowest (Lanes *a)
 static inline Lanes
 lanes_unattacked (Lanes a, const LanesTable *table, LanesIndex index)
 {
-  return a
-         & (vector_shuffle (vector_repeat (table->low), index.low)
-            | vector_shuffle (vector_repeat (table->high), index.high));
+  return a & (vector_shuffle (table->low, index.low) | vector_shuffle (table->high, index.high));
 }
 
 static inline Lanes
@@ -335,7 +376,7 @@ lanes_count_pairs (Lanes a, Lanes b, const LanesTable *table)
 {
   Lanes both = a | b;
   Lanes high = both;
-  LanesIndex index = lanes_lowest (&high);
+  LanesIndex index = lanes_lowest (&high, true);
   Lanes low = both & ~high;
   Lanes apart = lanes_unattacked (high, table, index);
   Lanes upward = vector_min (a & low, b & apart);
@@ -344,37 +385,52 @@ lanes_count_pairs (Lanes a, Lanes b, const LanesTable *table)
   return 2 * N_LANES - vector_n_set (lanes_empty (upward)) - vector_n_set (lanes_empty (downward));
 }
 
-static inline LanesPacking
-look_up (const uint8_t table[256][16], LanesMask mask)
+static inline LanesSet
+lanes_set (LanesMask mask)
 {
-  unsigned bits = vector_bits (mask);
+  LanesSet set = vector_bits (mask);
 
-  return (LanesPacking){ vector_places (table, bits), __builtin_popcount (bits & 0xff),
-                         __builtin_popcount (bits) };
+  COMPUTE_HERE (set);
+  return set;
 }
 
 static inline LanesPacking
-lanes_packing (const LanesConstants *constants, LanesMask mask)
+look_up (const uint8_t table[256][16], LanesSet set, uint16_t *words)
 {
-  return look_up (constants->pack, mask);
+  unsigned low = (set & 0xff) << 4;
+  LanesPacking packing = { .low = words, .n = (unsigned) __builtin_popcount (set) };
+
+  COMPUTE_ONCE (low);
+  packing.places = vector_places (table[0], set, low);
+  packing.high = words + (unsigned) __builtin_popcount (low);
+  COMPUTE_ONCE (packing.low);
+  COMPUTE_ONCE (packing.high);
+  return packing;
+}
+
+static inline LanesPacking
+lanes_packing (const LanesConstants *constants, LanesSet set, uint16_t *to)
+{
+  return look_up (constants->pack, set, to);
 }
 
 static inline void
-lanes_append (uint16_t *to, const LanesPacking *packing, Lanes a)
+lanes_append (const LanesPacking *packing, ptrdiff_t array, Lanes a)
 {
-  vector_store_halves (to, packing->n_low, vector_shuffle (a, packing->places));
+  vector_store_halves (packing->low + array, packing->high + array,
+                       vector_shuffle (a, packing->places));
 }
 
 static inline LanesPacking
-lanes_filling (const LanesConstants *constants, LanesMask gaps)
+lanes_filling (const LanesConstants *constants, LanesSet gaps, uint16_t *from)
 {
-  return look_up (constants->fill, gaps);
+  return look_up (constants->fill, gaps, from);
 }
 
 static inline Lanes
-lanes_fill (Lanes a, LanesMask gaps, const LanesPacking *filling, const uint16_t *from)
+lanes_fill (Lanes a, LanesMask gaps, const LanesPacking *filling, ptrdiff_t array)
 {
-  Lanes fresh = vector_load_halves (from, filling->n_low);
+  Lanes fresh = vector_load_halves (filling->low + array, filling->high + array);
 
-  return (a & ~gaps) | vector_shuffle (fresh, filling->places);
+  return vector_choose (gaps, vector_shuffle (fresh, filling->places), a);
 }

@@ -16,7 +16,8 @@
  * to the front of their pool.
  *
  * A child is alive if every file left has an open rank, and every rank left is open on some file. Since
- * there are as many ranks left as files, it is enough to count the ranks that are open on any file. With
+ * there are as many ranks left as files, it is enough to count the ranks that are open on any file. If a
+ * rank is open only on the next file, its queen must be there: that file's other ranks are closed. With
  * two files left, nothing is stored: one file takes the lower rank left and the other file the higher,
  * or the reverse, and counting mask bits gives the number of lanes where each is possible.
  *
@@ -26,8 +27,9 @@
  * need no test, because their children are dead.
  *
  * Children are taken from the front of a pool, where they were stored long before: a vector loaded right
- * after the stores that make it up would have to wait for them. tests/bench/NOTES lists other ways that
- * were tried. */
+ * after the stores that make it up would have to wait for them. Where STORES_LATE says so, a full run
+ * stores the live children of a step in the next step, so that no store waits until it is known which
+ * children are alive. tests/bench/NOTES lists other ways that were tried. */
 #include "engine/kernel/plan.h"
 
 #include QUEENS_LANES_HEADER
@@ -100,7 +102,7 @@ typedef struct
   const LanesConstants *constants;
   const LanesTable *attacks;
   const LanesTable *last; /* the table of the last two files */
-  const uint16_t *words;
+  uint16_t *words;
   uint16_t *next_words;
   ptrdiff_t at;       /* the next state in the pool */
   ptrdiff_t end;      /* end of the pool */
@@ -110,65 +112,105 @@ typedef struct
 
 _Static_assert(ENOUGH *MOST_LEFT + ENOUGH <= POOL_SIZE, "a remainder's children need room");
 
-/* Places the queen of each lane's next file on its lowest open rank. */
-INLINE void
-place (const Run *run, Lanes *s, Lanes *child, const int left)
+/* Children of a step, and which of them go into the next pool. */
+typedef struct
 {
-  LanesIndex queen = lanes_lowest (&s[0]);
+  Lanes words[MOST_LEFT]; /* the first is not used */
+  LanesSet alive;
+} Children;
+
+/* Places the queen of each lane's next file on its lowest open rank. Returns the lanes for which this was
+ * the last one. may_be_empty: lanes may be without a state, which happens only in the run of a remainder. */
+INLINE LanesSet
+place (const Run *run, Lanes *s, Children *children, const int left, const bool may_be_empty)
+{
+  LanesIndex queen = lanes_lowest (&s[0], may_be_empty);
+  LanesSet gaps = lanes_set (lanes_empty (s[0]));
 
 #pragma GCC unroll 16
   for (int j = 1; j < left; j++)
-    child[j] = lanes_unattacked (s[j], &run->attacks[j], queen);
+    children->words[j] = lanes_unattacked (s[j], &run->attacks[j], queen);
+  return gaps;
+}
+
+/* Finds the live children, and closes those ranks of their next file that a queen cannot take because
+ * another rank is open only there. */
+INLINE void
+judge (Children *children, const int left)
+{
+  Lanes *words = children->words;
+  Lanes least = lanes_min (words[1], words[2]), others = words[2], all;
+
+#pragma GCC unroll 16
+  for (int j = 3; j < left; j++)
+    {
+      least = lanes_min (least, words[j]);
+      others |= words[j];
+    }
+  all = others | words[1];
+  words[1] = lanes_or_else (words[1] & ~others, words[1]);
+  children->alive = lanes_set (lanes_alive (least, all, left - 1));
+}
+
+/* Puts the live children into the next pool. */
+INLINE void
+store_children (Run *run, const Children *children, const int left)
+{
+  LanesPacking packing
+      = lanes_packing (run->constants, children->alive, run->next_words + run->next_end);
+
+#pragma GCC unroll 16
+  for (int j = 1; j < left; j++)
+    lanes_append (&packing, (j - 1) * ROOM, children->words[j]);
+  run->next_end += packing.n;
 }
 
 /* Counts the completions of the children, or puts the live ones into the next pool. */
 INLINE void
-deliver (Run *run, const Lanes *child, const int left)
+deliver (Run *run, Children *children, const int left)
 {
-  Lanes least = child[1], all = child[1];
-  LanesPacking packing;
-
   if (left == LEAST_LEFT)
     {
-      run->count += (uint64_t) lanes_count_pairs (child[1], child[2], run->last);
+      run->count
+          += (uint64_t) lanes_count_pairs (children->words[1], children->words[2], run->last);
       return;
     }
-#pragma GCC unroll 16
-  for (int j = 2; j < left; j++)
-    {
-      least = lanes_min (least, child[j]);
-      all |= child[j];
-    }
-  packing = lanes_packing (run->constants, lanes_alive (least, all, left - 1));
-#pragma GCC unroll 16
-  for (int j = 1; j < left; j++)
-    lanes_append (run->next_words + (j - 1) * ROOM + run->next_end, &packing, child[j]);
-  run->next_end += packing.n;
+  judge (children, left);
+  store_children (run, children, left);
 }
 
 /* Fills the lanes that have no ranks left to try with the next states of the pool. */
 INLINE void
-refill (Run *run, Lanes *s, const int left)
+refill (Run *run, Lanes *s, LanesSet gaps, const int left)
 {
-  LanesMask gaps = lanes_empty (s[0]);
-  LanesPacking filling = lanes_filling (run->constants, gaps);
+  LanesPacking filling = lanes_filling (run->constants, gaps, run->words + run->at);
+  LanesMask mask = lanes_empty (s[0]);
 
 #pragma GCC unroll 16
   for (int j = 0; j < left; j++)
-    s[j] = lanes_fill (s[j], gaps, &filling, run->words + j * ROOM + run->at);
+    s[j] = lanes_fill (s[j], mask, &filling, j * ROOM);
   run->at += filling.n;
 }
 
-/* The children are handled only after the next queens have been placed, so that the processor can do
- * both at once. */
+/* Places a queen in each lane. The lanes are refilled before the children are handled, so that the
+ * processor can do both at once. If before is not NULL, the children are left there for the next step, and
+ * those of the step before are stored. */
 INLINE void
-step (Run *run, Lanes *s, const int left)
+step (Run *run, Lanes *s, Children *before, const int left, const bool may_be_empty)
 {
-  Lanes child[MOST_LEFT];
+  Children children;
+  LanesSet gaps = place (run, s, &children, left, may_be_empty);
 
-  place (run, s, child, left);
-  refill (run, s, left);
-  deliver (run, child, left);
+  if (before)
+    {
+      judge (&children, left);
+      store_children (run, before, left);
+    }
+  refill (run, s, gaps, left);
+  if (before)
+    *before = children;
+  else
+    deliver (run, &children, left);
 }
 
 INLINE void
@@ -187,7 +229,7 @@ store_states (Run *run, const Lanes *s, const int left)
   run->at -= N_LANES;
 #pragma GCC unroll 16
   for (int j = 0; j < left; j++)
-    lanes_store ((uint16_t *) run->words + j * ROOM + run->at, s[j]);
+    lanes_store (run->words + j * ROOM + run->at, s[j]);
 }
 
 /* Makes room for children by moving the few waiting states to the front. */
@@ -241,7 +283,7 @@ INLINE bool
 can_go_on (const Run *run, const int left)
 {
   ptrdiff_t states = run->end - run->at - N_VECTORS (left) * N_LANES;
-  ptrdiff_t room = POOL_SIZE - run->next_end - N_VECTORS (left) * N_LANES;
+  ptrdiff_t room = POOL_SIZE - run->next_end - (N_VECTORS (left) + STORES_LATE (left)) * N_LANES;
 
   /* Tests both sign bits with one branch: with a branch for each, the compiler would keep two copies of
    * the states. */
@@ -254,6 +296,7 @@ INLINE void
 run_full (Memory *memory, const int left)
 {
   Lanes s[2][MOST_LEFT];
+  Children before = { 0 };
   Run run;
 
   begin_run (&run, memory, left);
@@ -262,11 +305,13 @@ run_full (Memory *memory, const int left)
     load_states (&run, s[1], left);
   do
     {
-      step (&run, s[0], left);
+      step (&run, s[0], STORES_LATE (left) ? &before : NULL, left, false);
       if (N_VECTORS (left) == 2)
-        step (&run, s[1], left);
+        step (&run, s[1], NULL, left, false);
     }
   while (can_go_on (&run, left));
+  if (STORES_LATE (left))
+    store_children (&run, &before, left);
   if (N_VECTORS (left) == 2)
     store_states (&run, s[1], left);
   store_states (&run, s[0], left);
@@ -291,7 +336,7 @@ run_remainder (Memory *memory, const int left)
         run.at = run.end;
       if (lanes_all_empty (s[0]))
         break;
-      step (&run, s, left);
+      step (&run, s, NULL, left, true);
     }
   end_run (memory, &run, left);
 }
@@ -356,7 +401,8 @@ make_attacks (Memory *memory, const QueensPlan *plan)
       }
 }
 
-/* Fills the first pool from the batches. */
+/* Fills the first pool from the batches, but leaves out those that have a file without free ranks. Like
+ * those of children, the first word of a state is never 0; full runs rely on it. */
 static void
 put_batches (Memory *memory)
 {
@@ -364,10 +410,18 @@ put_batches (Memory *memory)
   Pool *pool = &memory->pools[plan->n_files];
 
   move_to_front (pool, plan->n_files);
-  for (; pool->end < POOL_SIZE && memory->n_put < plan->n_batches; memory->n_put++, pool->end++)
-    for (int j = 0; j < plan->n_files; j++)
-      pool->words[j * ROOM + pool->end]
-          = queens_plan_compact (plan, plan->batches[memory->n_put].free[plan->order[j]]);
+  for (; pool->end < POOL_SIZE && memory->n_put < plan->n_batches; memory->n_put++)
+    {
+      const uint32_t *free = plan->batches[memory->n_put].free;
+      bool has_ranks = true;
+
+      for (int j = 0; j < plan->n_files; j++)
+        {
+          pool->words[j * ROOM + pool->end] = queens_plan_compact (plan, free[plan->order[j]]);
+          has_ranks = has_ranks && free[plan->order[j]] != 0;
+        }
+      pool->end += has_ranks;
+    }
 }
 
 /* Returns the deepest level with enough states, or if there is none, the highest level with any states.
