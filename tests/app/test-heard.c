@@ -108,7 +108,7 @@ static const Step solution[] = {
 };
 /* Events on the board are announced even if a panel is open. */
 static const Step beside_panel[] = {
-  { "play.panel::statistics", "" },
+  { "play.panel::album", "" },
   { "a 2 Return", "a2, queen | 1 of 2 solutions left" },
   { "a 2 space", "a2 has a queen and cannot be crossed out" },
   { "b 4 Return", "b4, queen" },

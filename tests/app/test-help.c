@@ -47,7 +47,6 @@ static const struct
   { "Play", "play" },
   { "Play, panel daily", "puzzles#daily" },
   { "Play, panel album", "games#found" },
-  { "Play, panel statistics", "games#found" },
   { "Play, panel earlier", "games#earlier" },
   { "Learn", "learn" },
   { "Compare", "compare" },

@@ -337,7 +337,6 @@ test_onward (QueensWindow *window)
   wait_until (support_shows (window, "Solved"));
   g_assert_nonnull (support_find (window, is_row, "Today’s puzzle"));
   g_assert_nonnull (support_find (window, is_row, "Daily Puzzle"));
-  g_assert_nonnull (support_find (window, is_row, "Best Times and Statistics"));
   g_assert_nonnull (support_find (window, is_row, "Earlier Games"));
   support_press (window, "ctrl+n");
   wait_until (support_find (window, is_spin, NULL));
@@ -359,28 +358,56 @@ solve_puzzle (QueensWindow *window)
   g_assert_null (support_find (window, is_row, "New Best Time"));
 }
 
-/* A solved puzzle is in the statistics, and its result can be shared: the text goes to the clipboard, and
- * does not name any square. Solved again, it does not count. */
+/* The result of a puzzle can be shared: the text goes to the clipboard, and does not name any square.
+ * Solved again, it does not count. */
 static void
 test_results (QueensWindow *window)
 {
   g_autofree char *text = NULL;
 
-  open_panel (window, "statistics");
-  wait_until (support_shows (window, "Nothing yet"));
-  open_panel (window, "home");
   solve_puzzle (window);
-  open_panel (window, "statistics");
-  wait_until (support_shows (window, "4 × 4, Easy"));
-  g_assert_true (support_shows (window, "1\nSolved"));
-  g_assert_true (support_find_label (window, "0:*"));
   support_activate (window, "play.share");
   text = support_read_text ();
   g_assert_true (g_str_has_prefix (text, "Eight Queens, puzzle 4F-006E\n4 × 4, Easy, "));
   g_assert_true (g_str_has_suffix (text, ", without assists\n▣▣♛♛"));
-  open_panel (window, "home");
   solve_puzzle (window);
   wait_until (support_shows (window, "4F-006E; already solved, so it does not count again"));
+}
+
+static gboolean
+is_best (GtkWidget *widget, gconstpointer name)
+{
+  return ADW_IS_ACTION_ROW (widget) && support_has_name (widget, name);
+}
+
+/* A solved board shows the best time of its size and difficulty: an earlier one, or the new one, with the
+ * one before. */
+static void
+test_best (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  g_autofree char *path = g_build_filename (folder, "bests.txt", NULL);
+  QueensWindow *window;
+
+  support_forget ();
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path,
+                                      "4 easy 0 no-helps 2026-11-21 - - 1763712345 -\n"
+                                      "4 free 9999 no-helps 2026-11-21 - - 1763712345 -\n",
+                                      -1, NULL));
+  support_choose ("{'page': <'play'>, 'board-size': <4>}");
+  window = support_open ();
+  solve_puzzle (window);
+  wait_until (support_find (window, is_best, "Best Time, 0:00"));
+  g_settings_set_boolean (queens_settings_get (), "show-timer", FALSE);
+  wait_until (!support_find (window, is_row, "Best Time"));
+  g_settings_reset (queens_settings_get (), "show-timer");
+  support_activate (window, "play.new::empty");
+  wait_until (support_shows (window, "0 of 4"));
+  support_type_queens (window, "a2 b4 c1 d3");
+  wait_until (support_find (window, is_row, "New Best Time"));
+  g_assert_true (support_shows (window, "Previous best: 2:46:39"));
+  support_close (window);
 }
 
 int
@@ -399,5 +426,6 @@ main (int argc, char **argv)
   support_add ("/play-panels/earlier", support_open_at, "play", 6, test_earlier);
   support_add ("/play-panels/onward", support_open_at, "play", 4, test_onward);
   support_add ("/play-panels/results", support_open_at, "play", 4, test_results);
+  g_test_add_func ("/play-panels/best", test_best);
   return g_test_run ();
 }

@@ -9,7 +9,7 @@
 
 const char *const fuzz_seeds[] = {
   "# Solved\n8 supposed 161 no-helps 2026-11-21 8S-2MRD 1 1763712345 -\n",
-  "32 easy 9223372036854775806 no-helps 2026-11-21 - 1 1 -\n",
+  "32 easy 9223372036854775806 no-helps 2026-11-21 - - 1 -\n",
   "# Solved\r\n\n1 hard 12 helps 2026-11-21",
   "8 chain 161 no-helps 2026-11-21 8C-2MRD 17 1763712345 2026-11-21\n9 easy - helps x - 1 1 -\n",
   NULL,

@@ -148,6 +148,8 @@ test_bests (Place *place, gconstpointer data)
 {
   g_autoptr (QueensRecords) records = load (place);
   g_autoptr (QueensRecords) later = NULL;
+  g_autofree char *path = path_of (place, "bests.txt");
+  g_autofree char *content = NULL;
   gint64 seconds;
 
   g_assert_false (queens_records_get_best (records, 8, QUEENS_GAME_HARD, FALSE, &seconds));
@@ -172,6 +174,9 @@ test_bests (Place *place, gconstpointer data)
   g_assert_false (queens_records_get_best (later, 9, QUEENS_GAME_HARD, FALSE, &seconds));
   /* Each of them is a result, in order. */
   g_assert_cmpuint (queens_records_list_results (later)->len, ==, G_N_ELEMENTS (times));
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_true (
+      g_str_has_suffix (content, "\n8 chain - no-helps 2026-11-21 8C-2MRD - 1700000000 -\n"));
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
     {
       const QueensResult *result
@@ -372,6 +377,34 @@ test_streaks (Place *place, gconstpointer data)
     }
 }
 
+/* Results in the format of 0.1.0, with a number in the seventh field, and today's, with none, count alike:
+ * a difficulty of a former grade has no time, but its day and its place in a streak. */
+static void
+test_former_grades (Place *place, gconstpointer data)
+{
+  static const char text[] = "8 medium 40 no-helps 2026-11-18 8S-2MRD 1 1763453145 2026-11-18\n"
+                             "9 hard - helps 2026-11-19 9C-2MRD 2 1763539545 2026-11-19\n"
+                             "10 hard 50 no-helps 2026-11-20 10C-2MRD - 1763625945 2026-11-20\n"
+                             "8 supposed 60 no-helps 2026-11-21 8S-2MRE - 1763712345 2026-11-21\n";
+  g_autofree char *path = path_of (place, "bests.txt");
+  g_autoptr (QueensRecords) records = NULL;
+  gint64 seconds;
+  guint in_a_row, longest;
+
+  g_mkdir (place->folder, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  records = load (place);
+  queens_records_count_days (records, DAY, &in_a_row, &longest);
+  g_assert_cmpuint (in_a_row, ==, 4);
+  g_assert_cmpuint (longest, ==, 4);
+  for (QueensDay day = DAY - 3; day <= DAY; day++)
+    g_assert_cmpint (queens_records_find_day (records, day)->seconds, ==, day == DAY ? 60 : -1);
+  g_assert_true (queens_records_has_code (records, "10C-2MRD"));
+  g_assert_false (queens_records_get_best (records, 10, QUEENS_GAME_HARD, FALSE, &seconds));
+  g_assert_true (queens_records_get_best (records, 8, QUEENS_GAME_MEDIUM, FALSE, &seconds));
+  g_assert_cmpint (seconds, ==, 60);
+}
+
 /* The best time of a daily puzzle is for its size and without assists, and counts only daily puzzles. */
 static void
 test_best_of_days (Place *place, gconstpointer data)
@@ -426,6 +459,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-words/share", test_share);
   g_test_add_func ("/play-words/share-own", test_share_own);
   g_test_add ("/daily/streaks", Place, NULL, set_up, test_streaks, tear_down);
+  g_test_add ("/daily/former-grades", Place, NULL, set_up, test_former_grades, tear_down);
   g_test_add ("/daily/best", Place, NULL, set_up, test_best_of_days, tear_down);
   g_test_add_func ("/daily/dates", test_dates);
   return g_test_run ();

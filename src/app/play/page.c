@@ -700,7 +700,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Panels that replace those of the game. */
 
-/* Opens the panel "daily", "album", "statistics", or "earlier"; "home" returns. */
+/* Opens the panel "daily", "album", or "earlier"; "home" returns. */
 static void
 panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

@@ -50,8 +50,8 @@ G_DECLARE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS, PLAY_PANEL, Qu
  * the next show. */
 void queens_play_panel_set_cursor (QueensPlayPanel *self, QueensSquare cursor);
 
-/* The panel of a solved board: the solution's number and class, whether it is new, and the found
- * solutions. Its rows activate actions of the page. */
+/* The panel of a solved board: the best time, the solution's number and class, whether it is new, and
+ * the found solutions. Its rows activate actions of the page. */
 #define QUEENS_TYPE_SOLVED_PANEL (queens_solved_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, QUEENS, SOLVED_PANEL, QueensSidePanel)
 
@@ -73,15 +73,6 @@ G_DECLARE_FINAL_TYPE (QueensDailyPanel, queens_daily_panel, QUEENS, DAILY_PANEL,
  * that is clicked or revealed activates "play.show-found" with its notation. */
 #define QUEENS_TYPE_ALBUM_PANEL (queens_album_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, QUEENS, ALBUM_PANEL, QueensSidePanel)
-
-/* The best times by board size and difficulty, and for one selected kind, all times, the number of solved
- * puzzles, and the median. */
-#define QUEENS_TYPE_STATISTICS_PANEL (queens_statistics_panel_get_type ())
-G_DECLARE_FINAL_TYPE (QueensStatisticsPanel,
-                      queens_statistics_panel,
-                      QUEENS,
-                      STATISTICS_PANEL,
-                      QueensSidePanel)
 
 /* The earlier games, and recent files. A game activates "play.earlier", a file "play.recent". */
 #define QUEENS_TYPE_EARLIER_PANEL (queens_earlier_panel_get_type ())

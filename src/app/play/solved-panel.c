@@ -3,6 +3,7 @@
 
 #include "app/announce.h"
 #include "app/browse/words.h"
+#include "app/layout/names.h"
 #include "app/layout/text.h"
 #include "engine/board/notation.h"
 #include "model/game/words.h"
@@ -80,27 +81,32 @@ show_class (QueensSolvedPanel *self,
   adw_action_row_set_subtitle (self->class_row, member);
 }
 
-/* A new best time, and the previous one. */
+/* The best time of such games: new, with the previous one, or from before. */
 static void
-show_best (QueensSolvedPanel *self, QueensGameSession *session)
+show_best (QueensSolvedPanel *self, const QueensGameSessionView *view)
 {
-  const QueensGameSessionView *view = queens_game_session_get (session);
   QueensGame *game = view->game;
-  gboolean helped = queens_helps_any (&game->helps);
-  gint64 before = view->verdict.best_before;
-  g_autofree char *time = queens_game_words_time (game->played / G_USEC_PER_SEC);
-  g_autofree char *before_time = queens_game_words_time (MAX (before, 0));
-  g_autofree char *before_words = before >= 0 ? g_strdup_printf (
-                                      /* Translators: the previous best time */
-                                      _ ("Previous best: %s"), before_time)
-                                              : g_strdup ("");
+  gboolean new = view->verdict.best;
+  gboolean helped = queens_game_is_helped (game);
+  const char *title = new ? helped ? _ ("New Best Time With Assists") : _ ("New Best Time")
+                          : helped ? _ ("Best Time With Assists") : _ ("Best Time");
+  gint64 best;
+  gboolean any
+      = queens_records_get_best (view->records, game->n, queens_game_get_kind (game), helped, &best);
+  g_autofree char *time = queens_game_words_time (any ? best : 0);
+  g_autofree char *before_time = queens_game_words_time (MAX (view->verdict.best_before, 0));
+  g_autofree char *before = new ? g_strdup_printf (
+                                /* Translators: the previous best time */
+                                _ ("Previous best: %s"), before_time)
+                                : g_strdup ("");
 
-  gtk_widget_set_visible (self->best_list, view->verdict.best);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->best_row),
-                                 helped && game->code ? _ ("New Best Time With Assists")
-                                                      : _ ("New Best Time"));
-  adw_action_row_set_subtitle (self->best_row, before_words);
+  gtk_widget_set_visible (self->best_list, any && view->seconds >= 0);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->best_row), title);
+  adw_action_row_set_subtitle (self->best_row, before);
   gtk_label_set_text (self->best_label, time);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->best_label),
+                              (const char *[]){ "badge", "numeric", new ? "gold" : NULL, NULL });
+  queens_names_set_value (GTK_WIDGET (self->best_row), title, time);
 }
 
 static void
@@ -164,7 +170,7 @@ queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
   answer = queens_solutions_look_up (shown->solutions, &solution);
   queens_notation_print (&solution, notation);
   gtk_label_set_text (self->result_label, result);
-  show_best (self, shown->session);
+  show_best (self, view);
   show_solution (self, list, answer, news);
   gtk_actionable_set_action_target (self->browse_row, "s", notation);
   markup = queens_text_markup_notation (notation);

@@ -40,6 +40,12 @@ queens_game_get_kind (QueensGame *self)
              : QUEENS_GAME_FREE;
 }
 
+gboolean
+queens_game_is_helped (QueensGame *self)
+{
+  return self->code ? queens_helps_any (&self->helps) : self->helps.hints > 0;
+}
+
 QueensGame *
 queens_game_ref (QueensGame *self)
 {

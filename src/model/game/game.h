@@ -84,6 +84,10 @@ typedef struct _QueensGame
 /* From its code. */
 QueensGameKind queens_game_get_kind (QueensGame *self);
 
+/* TRUE if its result is one with assists. On a free board, only hints count, because all other assists
+ * are always available. */
+gboolean queens_game_is_helped (QueensGame *self);
+
 QueensGame *queens_game_ref (QueensGame *self);
 void queens_game_unref (QueensGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensGame, queens_game_unref)

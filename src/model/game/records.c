@@ -11,7 +11,7 @@
 #define REVEALED "revealed"
 
 #define RESULTS_HEADING                                                                            \
-  "Solved: n, kind of game, seconds, helps or not, date, code, number, seconds since 1970, day"
+  "Solved: n, kind of game, seconds, helps or not, date, code, -, seconds since 1970, day"
 #define N_WORDS 9
 
 /* Named after the letters of the codes: F (forced), S (supposed), C (chain). */
@@ -288,10 +288,9 @@ queens_records_add_result (QueensRecords *self, const QueensResult *result)
   best = queens_records_get_best (self, result->n, result->kind, result->helped, &before)
          && result->seconds >= 0 && result->seconds < before;
   g_array_append_val (self->results, *result);
-  line = g_strdup_printf ("%d %s %s %s %s %s %u %" G_GINT64_FORMAT " %s", result->n,
+  line = g_strdup_printf ("%d %s %s %s %s %s - %" G_GINT64_FORMAT " %s", result->n,
                           kind_names[result->kind], seconds, help_names[!!result->helped], date,
-                          *result->code ? result->code : "-", self->results->len,
-                          MAX (result->stamp, 1), day);
+                          *result->code ? result->code : "-", MAX (result->stamp, 1), day);
   queens_saver_append (self->saver, self->results_path, RESULTS_HEADING, line);
   return best;
 }

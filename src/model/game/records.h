@@ -6,10 +6,11 @@
  * found.txt: every solution of any n that was found by hand, one on each line, such as "8 15863724
  * 2026-11-21". A solution that was revealed has "revealed" at the end of its line.
  *
- * bests.txt: the solved games, one on each line, such as "8 chain 161 no-helps 2026-11-21 8C-1J5V 17
- * 1763712345 2026-11-21": board size, kind, seconds, assists, date, code, the number of results so far,
- * the time in seconds since 1970, and the day of the daily puzzle; "-" means none. Times of the kinds
- * "medium" and "hard", from when puzzles were graded differently, are ignored. */
+ * bests.txt: the solved games, one on each line, such as "8 chain 161 no-helps 2026-11-21 8C-1J5V -
+ * 1763712345 2026-11-21": board size, kind, seconds, assists, date, code, a field that earlier versions
+ * filled with a number and that is not read, the time in seconds since 1970, and the day of the daily
+ * puzzle; "-" means none. Times of the kinds "medium" and "hard", from when puzzles were graded
+ * differently, are ignored. */
 #pragma once
 
 #include "model/game/game.h"

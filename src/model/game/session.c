@@ -272,15 +272,6 @@ queens_game_session_touch (QueensGameSession *self)
 
 /* The result. */
 
-/* On a free board, only hints count, because all other assists are always available. */
-static gboolean
-is_helped (QueensGameSession *self)
-{
-  const QueensHelps *helps = &self->view.game->helps;
-
-  return self->view.game->code ? queens_helps_any (helps) : helps->hints > 0;
-}
-
 /* A pasted solution does not count as found by hand. */
 static gboolean
 is_by_hand (QueensGame *game)
@@ -301,7 +292,7 @@ add_result (QueensGameSession *self, QueensVerdict *verdict)
     .n = game->n,
     .kind = queens_game_get_kind (game),
     .seconds = self->wishes[PROP_TIMED] ? count_time (self) : -1,
-    .helped = is_helped (self),
+    .helped = queens_game_is_helped (game),
     .date = queens_day_today (),
     .day = game->day,
     .stamp = g_get_real_time () / G_USEC_PER_SEC,
