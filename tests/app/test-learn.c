@@ -830,7 +830,7 @@ test_tree_by_hand (QueensWindow *window)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
 }
 
-/* A click on a line of the program runs to that line. Choosing a square stops the run at it. */
+/* A click on a line of the program runs to that line. */
 static void
 test_stop_at (QueensWindow *window)
 {
@@ -838,9 +838,6 @@ test_stop_at (QueensWindow *window)
   wait_until (support_get_content (window)->rejection.shown);
   g_assert_nonnull (support_find_label (support_find (window, is_current_line, NULL),
                                         "if row + column in sums: next"));
-  support_activate (window, "learn.stop-square");
-  support_click (support_get_square (window, "f3"), GDK_BUTTON_PRIMARY);
-  wait_until (support_has (&support_get_content (window)->hints, "f3"));
 }
 
 /* Moving to an end that would not be reached in a lifetime can be paused and left. */

@@ -94,9 +94,6 @@ test_stops (void)
 
   find (session, (QueensLearnStop){ .kind = QUEENS_STOP_BACKTRACK }, FALSE);
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_REMOVE);
-  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_SQUARE, .square = { 4, 3 } }, FALSE);
-  g_assert_cmpint (get_state (session)->event.row, ==, 4);
-  g_assert_cmpint (get_state (session)->event.col, ==, 3);
   find (session, (QueensLearnStop){ .kind = QUEENS_STOP_LINE, .number = 7 }, FALSE);
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_CALL);
   n_solutions = (int) get_state (session)->counters.solutions;

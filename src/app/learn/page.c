@@ -34,7 +34,6 @@ struct _QueensLearnPage
   QueensLearnQuiz *quiz;
   gboolean tree_shown;
   gboolean presenting;                    /* shown in full screen, with large text */
-  gboolean choosing_square;               /* the next click chooses the square to stop at */
   int type;                               /* the text size in the presentation, in percent */
   GtkCssProvider *css;                    /* sets the text size in the presentation */
   guint grow_id;                          /* the pending idle source that checks the size, or 0 */
@@ -313,7 +312,6 @@ update_actions (QueensLearnPage *self)
   enable (self, "learn.out", on && depth);
   enable (self, "learn.next-solution", on);
   enable (self, "learn.next-backtrack", on);
-  enable (self, "learn.stop-square", on);
   enable (self, "learn.end", on);
   enable (self, "learn.play", (on || waiting) && !quiz && !lesson);
   enable (self, "learn.rule", asking && view->kind == QUEENS_QUIZ_RULE);
@@ -346,9 +344,6 @@ dup_instead (QueensLearnPage *self)
       /* Translators: a question of the lesson is asked again after a wrong answer */
       return g_strdup_printf (_ ("Not that square. %s"), words);
     }
-  if (self->choosing_square)
-    return g_strdup (
-        _ ("Click the square to stop at, or move to it with the arrow keys and press Enter."));
   if (queens_learn_quiz_get (self->quiz)->on)
     return NULL;
   if (self->n_conflicts > 0)
@@ -372,7 +367,7 @@ lesson_asks (QueensLearnPage *self)
 }
 
 /* Shows what the page is for now: the lesson, a quiz, or neither. Squares can be
- * clicked if a question asks for one, or to choose the square to stop at. */
+ * clicked if a question asks for one. */
 static void
 update_mode (QueensLearnPage *self)
 {
@@ -380,8 +375,7 @@ update_mode (QueensLearnPage *self)
   gboolean where = quiz->on && quiz->kind == QUEENS_QUIZ_WHERE;
   gboolean lesson = self->lesson >= 0;
 
-  queens_board_view_set_interactive (self->board,
-                                     where || lesson_asks (self) || self->choosing_square);
+  queens_board_view_set_interactive (self->board, where || lesson_asks (self));
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), quiz->on);
   gtk_widget_set_visible (self->lesson_box, lesson);
   gtk_widget_set_visible (self->player_box, !lesson);
@@ -516,7 +510,6 @@ begin (QueensLearnPage *self)
   self->n_conflicts = queens_rules_find_conflicts (&request.given, self->conflicts);
   self->explained = self->n_conflicts > 0 ? 0 : (guint64) queens_square_set_size (&request.given);
   self->at_explained = FALSE;
-  self->choosing_square = FALSE;
   update_texts (self, &request);
   queens_learn_sentence_begin (self->sentence);
   queens_learn_session_begin (self->session, &request);
@@ -829,41 +822,18 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     queens_learn_session_play (self->session);
 }
 
-/* Squares. */
-
-static void
-stop_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
-
-  queens_learn_session_pause (self->session);
-  self->choosing_square = TRUE;
-  update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-/* A square was clicked, as an answer or as the square to stop at. */
+/* A square was clicked as an answer. */
 static void
 move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnPage *self)
 {
   QueensMethodSquare square = queens_method_square_from_square (move->square, get_state (self)->n);
-  QueensLearnStop stop = { .kind = QUEENS_STOP_SQUARE, .square = square };
 
   if (move->kind != QUEENS_MOVE_QUEEN)
     return;
   if (self->lesson >= 0)
-    {
-      answer_lesson (self, square);
-      return;
-    }
-  if (!self->choosing_square)
-    {
-      queens_learn_quiz_answer_square (self->quiz, square);
-      return;
-    }
-  self->choosing_square = FALSE;
-  self->explained = 0;
-  queens_learn_session_find (self->session, &stop, FALSE);
+    answer_lesson (self, square);
+  else
+    queens_learn_quiz_answer_square (self->quiz, square);
 }
 
 /* Predicting. */
@@ -874,7 +844,6 @@ predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
 
   queens_learn_session_pause (self->session);
-  self->choosing_square = FALSE;
   self->explained = 0;
   if (queens_learn_quiz_get (self->quiz)->on)
     queens_learn_quiz_end (self->quiz);
@@ -1269,7 +1238,6 @@ install_actions (GtkWidgetClass *widget_class)
     { "learn.copy-step", copy_step_cb },
     { "learn.type-larger", type_cb },
     { "learn.type-smaller", type_cb },
-    { "learn.stop-square", stop_square_cb },
     { "learn.whole-board", whole_board_cb },
     { "learn.next-pane", next_pane_cb },
     { "learn.play-here", play_here_cb },

@@ -90,8 +90,6 @@ is_at (const QueensMethodState *state, const QueensLearnStop *stop)
       return state->event.kind == QUEENS_EVENT_SOLUTION;
     case QUEENS_STOP_BACKTRACK:
       return goes_back (state);
-    case QUEENS_STOP_SQUARE:
-      return state->event.row == stop->square.row && state->event.col == stop->square.col;
     case QUEENS_STOP_LINE:
       return state->event.line == stop->number;
     default:

@@ -15,7 +15,6 @@ typedef enum
   QUEENS_STOP_STEP, /* this step is reached, or the end of the run */
   QUEENS_STOP_SOLUTION,
   QUEENS_STOP_BACKTRACK, /* a queen is removed, a dead end is found, or the search starts over */
-  QUEENS_STOP_SQUARE,    /* something happens on a square */
   QUEENS_STOP_LINE,      /* a line of the pseudocode is reached */
   QUEENS_STOP_DEPTH,     /* the depth of the search is at most this */
 } QueensLearnStopKind;
@@ -24,10 +23,8 @@ typedef enum
 typedef struct
 {
   QueensLearnStopKind kind;
-  guint64 step;              /* STEP: the step */
-  QueensMethodSquare square; /* SQUARE: the square */
-  int number;                /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth()
-                              * counts it */
+  guint64 step; /* STEP: the step */
+  int number;   /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth() counts it */
 } QueensLearnStop;
 
 /* Returns the stop for Step Over: the end of the call that begins at this step, or else the next step of
