@@ -260,9 +260,8 @@ export_sheet (const QueensSheetExport *sheet,
   GError *own_error = NULL;
   QueensControl *control = queens_context_begin (context);
   g_autoptr (QueensSheetBoards) boards = queens_sheet_export_gather (sheet, control, &own_error);
-  g_autoptr (GBytes) bytes = boards ? queens_sheet_boards_render (
-                                 boards, boards->boards->len, format, FALSE, control, &own_error)
-                                    : NULL;
+  g_autoptr (GBytes) bytes
+      = boards ? queens_sheet_boards_render (boards, format, FALSE, control, &own_error) : NULL;
   gboolean saved = bytes && save (bytes, context, &own_error);
 
   queens_context_end (context);

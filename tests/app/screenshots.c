@@ -111,8 +111,7 @@ draw_sheet (const char *folder, int size, gboolean titled)
   g_assert_no_error (error);
   if (!titled)
     boards->sheet.options.title = NULL;
-  bytes = queens_sheet_boards_render (boards, boards->boards->len, QUEENS_IMAGE_PNG, FALSE, NULL,
-                                      &error);
+  bytes = queens_sheet_boards_render (boards, QUEENS_IMAGE_PNG, FALSE, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), &error));

@@ -160,17 +160,6 @@ show_parts (QueensExportDialog *self)
 
 /* The preview. */
 
-/* Rounds to two digits, because the number is not known more exactly. */
-static guint64
-round_size (guint64 size)
-{
-  guint64 unit = 1;
-
-  while (size / unit >= 100)
-    unit *= 10;
-  return (size + unit / 2) / unit * unit;
-}
-
 /* The buttons to turn pages, and the number of the page shown. */
 static void
 show_page (QueensExportDialog *self)
@@ -202,6 +191,17 @@ show_page (QueensExportDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.next-page", !last);
 }
 
+/* Whether the file is still to be made for its size. Only a file of one page is made before it is saved:
+ * it is what the preview shows, and these bytes are saved. */
+static gboolean
+is_size_to_come (QueensExportDialog *self)
+{
+  const QueensExport *export = self->export;
+
+  return self->mode == QUEENS_EXPORT_FILE && !export->problem && !export->bytes
+         && export->n_pages == 1;
+}
+
 /* Shows what is known about the export so far. */
 static void
 show_export (QueensExportDialog *self)
@@ -215,17 +215,11 @@ show_export (QueensExportDialog *self)
     gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (export->image));
   if (export->problem)
     words = g_strdup (export->problem);
-  else if (export->size > 0)
+  else if (export->bytes)
     {
-      bytes = g_format_size (export->bytes ? export->size : round_size (export->size));
-      words = g_strdup_printf (export->bytes
-                                   ?
-                                   /* Translators: “2048 × 2176 pixels” and “180 kB” */
-                                   _ ("%s, %s")
-                                   :
-                                   /* Translators: “365,596 boards, 20,000 pages” and “97 MB” */
-                                   _ ("%s, about %s"),
-                               export->words, bytes);
+      bytes = g_format_size (g_bytes_get_size (export->bytes));
+      /* Translators: “2048 × 2176 pixels” and “180 kB” */
+      words = g_strdup_printf (_ ("%s, %s"), export->words, bytes);
     }
   else if (drawn)
     words = g_strdup (export->words);
@@ -240,8 +234,8 @@ show_export (QueensExportDialog *self)
       /* Translators: what is previewed, as in “92 boards, 1 page” */
       words = g_strdup_printf (_ ("%s, copied"), size);
     }
-  /* The size follows, and is said with the rest. */
-  if (words && (export->problem || export->size > 0))
+  /* If a size follows, it is said with the rest. */
+  if (words && (export->problem || (drawn && !is_size_to_come (self))))
     queens_announce_label (self->words, words);
   else if (words)
     gtk_label_set_text (self->words, words);
@@ -275,14 +269,13 @@ rested_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Making the image is fast, but making the file of a long list is not. */
 static void
 drawn_cb (gpointer export, gpointer owner)
 {
   QueensExportDialog *self = owner;
 
   rendered_cb (export, self);
-  if (self->mode == QUEENS_EXPORT_FILE && !self->export->problem && self->export->size == 0)
+  if (is_size_to_come (self))
     self->rest_source = g_timeout_add (REST_MS, rested_cb, self);
 }
 

@@ -14,10 +14,6 @@
 /* The longer side of the image, in pixels: about twice as large as it is shown. */
 #define SIDE 760
 
-/* The size of a long file is estimated from its first pages: this many, and as many again. */
-#define SAMPLE_PAGES 24
-#define MANY_PAGES   (2 * SAMPLE_PAGES)
-
 /* The width of the line around the image, in pixels. */
 #define EDGE       2
 #define EDGE_ALPHA 0.35
@@ -472,38 +468,13 @@ queens_export_draw (gpointer data, QueensControl *control)
 
 /* The file. */
 
-/* All pages have about the same size, but what they share is in the file only once. */
-static void
-estimate_size (QueensExport *self, QueensControl *control, GError **error)
-{
-  guint n_boards = self->boards->boards->len;
-  guint n_first = n_boards * SAMPLE_PAGES / self->n_pages;
-  gsize sizes[2] = { 0, 0 };
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GBytes) first = queens_sheet_boards_render (
-          self->boards, (i + 1) * n_first, self->format, self->transparent, control, error);
-
-      if (!first)
-        return;
-      sizes[i] = g_bytes_get_size (first);
-    }
-  self->size = sizes[0] + ((double) sizes[1] - (double) sizes[0]) * (n_boards - n_first) / n_first;
-}
-
 void
 queens_export_render (gpointer data, QueensControl *control)
 {
   QueensExport *self = data;
   g_autoptr (GError) error = NULL;
 
-  if (self->n_pages > MANY_PAGES)
-    estimate_size (self, control, &error);
-  else
-    self->bytes = queens_export_make_file (self, self->format, control, &error);
-  if (self->bytes)
-    self->size = g_bytes_get_size (self->bytes);
+  self->bytes = queens_export_make_file (self, self->format, control, &error);
   if (error)
     self->problem = g_strdup (error->message);
 }
@@ -524,8 +495,8 @@ queens_export_make_file (gconstpointer data, guint format, QueensControl *contro
     boards = queens_sheet_export_gather (&self->sheet, control, error);
   if (!boards)
     return NULL;
-  return queens_sheet_boards_render (boards, boards->boards->len, (QueensImageFormat) format,
-                                     self->transparent, control, error);
+  return queens_sheet_boards_render (boards, (QueensImageFormat) format, self->transparent, control,
+                                     error);
 }
 
 char *

@@ -95,8 +95,7 @@ typedef struct
   int n_pages;       /* the number of pages; 0 if it is not known */
   GdkTexture *image; /* the image of the board or the page, or NULL */
   char *words;       /* its description: "92 boards, 1 page" */
-  GBytes *bytes;     /* bytes of the file; NULL if it was not made yet or has many pages */
-  guint64 size;      /* size of the file, estimated if there are no bytes; 0 if it is not known */
+  GBytes *bytes;     /* bytes of the file; NULL if it was not made yet */
   char *problem;     /* why it cannot be made, or NULL */
   gboolean only_pdf; /* whether it can be made only as a PDF */
 } QueensExport;
@@ -122,12 +121,11 @@ void queens_export_draw_page (const QueensExport *self,
                               double width,
                               double height);
 
-/* Makes the bytes, and sets their size; or finds a problem. If there are many pages, estimates the size
- * from some of them. Any thread may call it. */
+/* Makes the bytes, or finds a problem. Any thread may call it. */
 void queens_export_render (gpointer self, QueensControl *control);
 
-/* The file in a QueensImageFormat (a QueensRenderFunc): the bytes made for the preview, unless these were
- * only estimated, or have another format. */
+/* The file in a QueensImageFormat (a QueensRenderFunc): the bytes made for the preview, unless these
+ * have another format. */
 GBytes *
 queens_export_make_file (gconstpointer self, guint format, QueensControl *control, GError **error);
 

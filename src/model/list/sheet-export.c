@@ -293,14 +293,6 @@ queens_sheet_boards_unref (QueensSheetBoards *self)
   g_atomic_rc_box_release_full (self, clear_boards);
 }
 
-/* Lays out the first n_boards boards. */
-static gboolean
-lay_out (QueensSheet *sheet, guint n_boards, GError **error)
-{
-  return queens_sheet_layout (&sheet->options, sheet->boards->solution.n, (int) n_boards,
-                              &sheet->layout, error);
-}
-
 QueensSheetBoards *
 queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *control, GError **error)
 {
@@ -320,12 +312,14 @@ queens_sheet_export_gather (const QueensSheetExport *self, QueensControl *contro
   options->dup_number = queens_words_number;
   options->title = result->title;
   options->subtitle = result->subtitle;
-  return lay_out (&result->sheet, boards->len, error) ? g_steal_pointer (&result) : NULL;
+  if (!queens_sheet_layout (options, self->request.n, (int) boards->len, &result->sheet.layout,
+                            error))
+    return NULL;
+  return g_steal_pointer (&result);
 }
 
 GBytes *
 queens_sheet_boards_render (const QueensSheetBoards *self,
-                            guint n_boards,
                             QueensImageFormat format,
                             gboolean transparent,
                             QueensControl *control,
@@ -333,8 +327,6 @@ queens_sheet_boards_render (const QueensSheetBoards *self,
 {
   QueensSheet sheet = self->sheet;
 
-  if (!lay_out (&sheet, n_boards, error))
-    return NULL;
   /* Progress starts again for the pages, because collecting the boards had steps of its own. */
   if (control)
     {

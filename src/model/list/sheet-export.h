@@ -32,7 +32,7 @@ typedef struct
   QueensExportRange range;
   QueensListSource *source; /* the source of the positions, … */
   const GArray *positions;  /* … guint64: only these positions are on the sheet; or NULL */
-  gboolean by_class;    /* the list is grouped by class, and positions are in that order */
+  gboolean by_class;        /* the list is grouped by class, and positions are in that order */
   char title[QUEENS_SHEET_TITLE_SIZE]; /* if "", a title is generated */
   QueensSheetOptions sheet; /* fundamental comes from the request; the title is the one above */
 } QueensSheetExport;
@@ -65,11 +65,10 @@ void queens_sheet_export_describe (const QueensSheetExport *self,
                                    char **title,
                                    char **subtitle);
 
-/* Makes the file of the first n_boards boards. It must be a PDF if there is more than one page. control
- * (may be NULL) shows the progress and can stop it; then the error is QUEENS_IMAGE_ERROR_CANCELED.
- * Returns (transfer full) the bytes, or NULL with error set. */
+/* Makes the file. It must be a PDF if there is more than one page. control (may be NULL) shows the
+ * progress and can stop it; then the error is QUEENS_IMAGE_ERROR_CANCELED. Returns (transfer full) the
+ * bytes, or NULL with error set. */
 GBytes *queens_sheet_boards_render (const QueensSheetBoards *self,
-                                    guint n_boards,
                                     QueensImageFormat format,
                                     gboolean transparent,
                                     QueensControl *control,
