@@ -7,6 +7,7 @@
 #include "engine/board/notation.h"
 #include "engine/search/find.h"
 #include "model/text/words.h"
+#include "tests/races/late-icons.h"
 
 #include <X11/extensions/XTest.h>
 #include <gdk/x11/gdkx.h>
@@ -66,6 +67,8 @@ support_init (int *argc, char ***argv)
   g_log_set_writer_func (write_log, NULL, NULL);
   queens_words_bind ();
   gtk_init ();
+  if (g_getenv ("LATE_ICONS"))
+    races_delay_icons ();
   application = queens_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);

@@ -161,25 +161,6 @@ test_keys (QueensWindow *window)
   g_assert_cmpint (support_get_content (window)->rejection.queen.rank, ==, 5);
 }
 
-/* Parts that a step does not change are not looked up again, because GTK 4.8 could crash then. */
-static void
-test_icons (QueensWindow *window)
-{
-  GtkWidget *sentence = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
-  guint n_set = 0;
-
-  step_times (window, 6);
-  support_activate (window, "learn.start");
-  wait_until (get_step (window) == 0);
-  support_count (support_find_type (sentence, GTK_TYPE_IMAGE), "notify::icon-name", &n_set);
-  support_count (support_find_action (window, "learn.play"), "notify::icon-name", &n_set);
-  step_times (window, 3);
-  g_assert_cmpuint (n_set, ==, 0);
-  support_press (window, "Right Right Right");
-  wait_until (get_step (window) == 6);
-  g_assert_cmpuint (n_set, ==, 1);
-}
-
 /* Squares, the board, and the tree's focused node have names. */
 static void
 test_names (QueensWindow *window)
@@ -980,7 +961,6 @@ main (int argc, char *argv[])
 {
   support_init (&argc, &argv);
   support_add ("/learn/keys", open_at, "rows", 6, test_keys);
-  support_add ("/learn/icons", open_at, "rows", 6, test_icons);
   support_add ("/learn/names", open_at, "rows", 4, test_names);
   g_test_add_func ("/learn/methods", test_methods);
   support_add ("/learn/play", open_at, "rows", 4, test_play);

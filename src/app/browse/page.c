@@ -4,7 +4,6 @@
 #include "app/announce.h"
 #include "app/browse/parts.h"
 #include "app/browse/words.h"
-#include "app/layout/compat.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/text.h"
@@ -976,8 +975,8 @@ set_slideshow (QueensBrowsePage *self, gboolean running)
     queens_navigator_go_to (self->navigator, 1);
   if (running)
     self->slideshow_id = g_timeout_add (SLIDESHOW_MS, slide_cb, self);
-  queens_compat_set_icon (self->play_button, running ? "media-playback-pause-symbolic"
-                                                     : "media-playback-start-symbolic");
+  gtk_button_set_icon_name (self->play_button, running ? "media-playback-pause-symbolic"
+                                                       : "media-playback-start-symbolic");
   queens_names_set_tooltip (GTK_WIDGET (self->play_button), words);
 }
 

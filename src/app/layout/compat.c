@@ -202,18 +202,6 @@ queens_compat_announce (GtkWindow *window, const char *words)
 
 #endif
 
-/* Icons. */
-
-void
-queens_compat_set_icon (gpointer widget, const char *name)
-{
-  g_autofree char *shown = NULL;
-
-  g_object_get (widget, "icon-name", &shown, NULL);
-  if (g_strcmp0 (shown, name) != 0)
-    g_object_set (widget, "icon-name", name, NULL);
-}
-
 /* Repairs of GTK 4.8. */
 
 /* The number of seconds after which a closed file dialog is freed. */
@@ -323,6 +311,31 @@ windows_changed_cb (GListModel *windows, guint index, guint removed, guint added
     }
 }
 
+/* GTK's cache drops an icon once a hundred others have been used. Its thread that loads icons may then free
+ * that icon just when the main thread finds it in the table of all icons. No release of GTK is known to be
+ * free of this. The program shows about a hundred icons, so no icon is ever freed. */
+static void (*icon_constructed) (GObject *icon);
+
+static void
+keep_icon (GObject *icon)
+{
+  static GPtrArray *icons;
+
+  icon_constructed (icon);
+  if (!icons)
+    icons = g_ptr_array_new ();
+  g_ptr_array_add (icons, g_object_ref (icon));
+}
+
+static void
+keep_icons (void)
+{
+  GObjectClass *icon_class = g_type_class_ref (GTK_TYPE_ICON_PAINTABLE);
+
+  icon_constructed = icon_class->constructed;
+  icon_class->constructed = keep_icon;
+}
+
 static void
 activate_row_cb (GtkWidget *row, const char *action, GVariant *parameter)
 {
@@ -335,6 +348,7 @@ queens_compat_init (void)
   /* Rows of all types inherit the action, because none exist yet. */
   gtk_widget_class_install_action (g_type_class_ref (GTK_TYPE_LIST_BOX_ROW),
                                    QUEENS_COMPAT_ACTIVATE_ROW, NULL, activate_row_cb);
+  keep_icons ();
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb),
                     NULL);
 }

@@ -41,8 +41,8 @@ void queens_compat_take_back (GObject **question);
 
 /* Call it once, after GTK is set up. From then on, closing a window with an open popover releases the
  * popover's grab of all input, which GTK 4.8 would keep; closing a file dialog while GTK works for it
- * does no harm; a screen reader learns where the focus is at the start; and rows of lists have the
- * action below. */
+ * does no harm; no icon is freed, which GTK may do while it shows the icon; a screen reader learns where
+ * the focus is at the start; and rows of lists have the action below. */
 void queens_compat_init (void);
 
 /* Activates a row. GTK gives assistive programs, such as voice and switch control, no action for this.
@@ -55,8 +55,3 @@ gint64 queens_compat_get_active_time (void);
 /* Makes a screen reader announce words now; window is the active window. Only queens_announce()
  * (app/announce.h) may call it. */
 void queens_compat_announce (GtkWindow *window, const char *words);
-
-/* Shows an icon in an image or a button, unless it already does. GTK 4.8 would look it up again, and its
- * thread that loads icons drops the icon that was looked up longest ago, even if the main thread is
- * about to use it. */
-void queens_compat_set_icon (gpointer widget, const char *name);

@@ -400,8 +400,8 @@ facts_changed_cb (gpointer data)
 
       gtk_label_set_text (self->facts_rows[i].outcome, outcome);
       queens_names_set_value (GTK_WIDGET (row), adw_preferences_row_get_title (row), outcome);
-      queens_compat_set_icon (GTK_WIDGET (self->facts_rows[i].image),
-                              icons[queens_learn_facts_get_state (self->facts, i)]);
+      gtk_image_set_from_icon_name (self->facts_rows[i].image,
+                                    icons[queens_learn_facts_get_state (self->facts, i)]);
     }
   update_run (self);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/page.h"
 
-#include "app/layout/compat.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/text.h"
@@ -255,8 +254,8 @@ update_play_button (QueensLearnPage *self)
 {
   gboolean busy = is_busy (self);
 
-  queens_compat_set_icon (self->play_button,
-                          busy ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_button_set_icon_name (GTK_BUTTON (self->play_button), busy ? "media-playback-pause-symbolic"
+                                                                 : "media-playback-start-symbolic");
   queens_names_set_tooltip (self->play_button, busy ? _ ("Pause") : _ ("Run"));
 }
 

@@ -2,7 +2,6 @@
 #include "app/learn/parts.h"
 
 #include "app/announce.h"
-#include "app/layout/compat.h"
 #include "model/learn/runner.h"
 #include "model/text/words.h"
 #include "model/work.h"
@@ -211,7 +210,7 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *s
   self->waiting = view->waiting;
   words = shown->instead ? g_strdup (shown->instead) : describe (self, view, shown->names);
   show (self, words, view->playing);
-  queens_compat_set_icon (self->image, icon);
+  gtk_image_set_from_icon_name (self->image, icon);
   (error ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->image),
                                                                     "error");
 }

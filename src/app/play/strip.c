@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/panels.h"
 
-#include "app/layout/compat.h"
 #include "app/layout/names.h"
 #include "engine/board/notation.h"
 #include "model/game/words.h"
@@ -47,7 +46,7 @@ set_button (QueensStrip *self, const char *label, const char *action)
 static void
 set_message (QueensStrip *self, const char *icon, const char *heading, const char *detail)
 {
-  queens_compat_set_icon (self->image, icon);
+  gtk_image_set_from_icon_name (self->image, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->image), icon != NULL);
   set_text (self->heading, heading);
   set_text (self->detail, detail);
