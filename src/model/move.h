@@ -27,3 +27,26 @@ typedef struct
   QueensSquare to;
   QueensSquareSet squares;
 } QueensMove;
+
+/* Whether everything that the move mentions is on an n × n board. */
+static inline bool
+queens_move_fits (const QueensMove *move, int n)
+{
+  switch (move->kind)
+    {
+    case QUEENS_MOVE_SET:
+    case QUEENS_MOVE_MARK:
+    case QUEENS_MOVE_UNMARK:
+      return move->squares.n == n;
+    case QUEENS_MOVE_CARRY:
+      return move->square.file < n && move->square.rank < n && move->to.file < n
+             && move->to.rank < n;
+    case QUEENS_MOVE_CLEAR:
+      return true;
+    case QUEENS_MOVE_QUEEN:
+    case QUEENS_MOVE_CROSS:
+    case QUEENS_MOVE_ERASE:
+    default:
+      return move->square.file < n && move->square.rank < n;
+    }
+}

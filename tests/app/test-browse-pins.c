@@ -69,6 +69,30 @@ test_laid_out_between (QueensWindow *window)
     }
 }
 
+/* A drag ends when the board changes its size under it. It goes on when another solution is shown. */
+static void
+test_changed_under_drag (QueensWindow *window)
+{
+  support_drag (support_get_square (window, "e8"), support_get_square (window, "c8"),
+                GDK_BUTTON_SECONDARY, FALSE);
+  support_press (window, "alt+Down");
+  support_let_go (GDK_BUTTON_SECONDARY);
+  wait_until (queens_window_get_board_size (window) == 7);
+  support_click (support_get_square (window, "g7"), GDK_BUTTON_SECONDARY);
+  wait_until (support_shows (window, "g7 excluded"));
+  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->bans), ==, 1);
+
+  support_press (window, "alt+Up");
+  wait_until (support_board_says (window, "Solution 1 of 92"));
+  support_drag (support_get_square (window, "a2"), support_get_square (window, "c2"),
+                GDK_BUTTON_SECONDARY, FALSE);
+  support_activate (window, "browse.next");
+  wait_until (support_board_says (window, "Solution 2 of 92"));
+  support_let_go (GDK_BUTTON_SECONDARY);
+  wait_until (support_has (&support_get_content (window)->bans, "a2"));
+  g_assert_true (support_has (&support_get_content (window)->bans, "c2"));
+}
+
 /* The second of two quick clicks is not lost when the first changes the layout. */
 static void
 test_quick_clicks (QueensWindow *window)
@@ -679,6 +703,8 @@ main (int argc, char **argv)
   support_add ("/browse-pins/try", open_browse, "browse", 8, test_try);
   g_test_add_func ("/browse-pins/narrow-place", test_narrow_place);
   support_add ("/browse-pins/laid-out-between", open_browse, "browse", 8, test_laid_out_between);
+  support_add ("/browse-pins/changed-under-drag", open_browse, "browse", 8,
+               test_changed_under_drag);
   support_add ("/browse-pins/quick-clicks", open_browse, "browse", 8, test_quick_clicks);
   support_add ("/browse-pins/late-release", open_browse, "browse", 8, test_late_release);
   support_add ("/browse-pins/early-key", open_browse, "browse", 8, test_early_key);

@@ -238,6 +238,32 @@ test_drag (QueensWindow *window)
   wait_until (support_square_says (window, "g6", "g6"));
 }
 
+/* A drag ends when the board changes under it: to another size, or to other queens. */
+static void
+test_changed_under_drag (QueensWindow *window)
+{
+  support_type_queens (window, "d4");
+  support_drag (support_get_square (window, "e8"), support_get_square (window, "c8"),
+                GDK_BUTTON_SECONDARY, FALSE);
+  support_press (window, "alt+Down");
+  support_let_go (GDK_BUTTON_SECONDARY);
+  wait_until (queens_window_get_board_size (window) == 7);
+  support_click (support_get_square (window, "g7"), GDK_BUTTON_SECONDARY);
+  wait_until (support_square_says (window, "g7", "g7, cross"));
+  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->crosses), ==, 1);
+
+  support_press (window, "alt+Up");
+  wait_until (support_square_says (window, "d4", "d4, queen"));
+  support_drag (support_get_square (window, "d4"), support_get_square (window, "g6"),
+                GDK_BUTTON_PRIMARY, FALSE);
+  support_press (window, "ctrl+z");
+  wait_until (support_square_says (window, "d4", "d4"));
+  support_let_go (GDK_BUTTON_PRIMARY);
+  support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
+  wait_until (support_square_says (window, "a1", "a1, queen"));
+  g_assert_true (support_square_says (window, "g6", "g6"));
+}
+
 /* A game and its undone moves are kept when the system ends the program. */
 static void
 test_kept (void)
@@ -373,6 +399,7 @@ main (int argc, char **argv)
   support_add ("/play/example-code", support_open_at, "play", 8, test_example_code);
   support_add ("/play/solved", support_open_at, "play", 8, test_solved);
   support_add ("/play/drag", support_open_at, "play", 8, test_drag);
+  support_add ("/play/changed-under-drag", support_open_at, "play", 8, test_changed_under_drag);
   g_test_add_func ("/play/kept", test_kept);
   support_add ("/play/paste", support_open_at, "play", 8, test_paste);
   support_add ("/play/dropped", support_open_at, "browse", 8, test_dropped);

@@ -106,6 +106,24 @@ test_moves (void)
     }
 }
 
+/* Moves that were begun on an 8 × 8 board, and are made on a 7 × 7 board. */
+static void
+test_outside (void)
+{
+  static const char *const words[]
+      = { "a8", "xh1", "-a8", "a1-a8", "h1-a1", "=b2", "+b2,c8", "-b2,c8" };
+  g_autoptr (QueensGame) game = queens_game_new (7);
+  QueensMove move;
+
+  g_assert_true (play (game, "a1"));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_assert_false (play (game, words[i]));
+  g_assert_true (queens_saved_game_parse_move ("+b2,c7", 7, &move));
+  g_assert_cmpuint (queens_game_play (game, &move, 1), ==, 1);
+  g_assert_cmpuint (game->n_moves, ==, 2);
+  g_assert_true (play (game, "clear"));
+}
+
 /* A move after undo discards the moves that were undone. */
 static void
 test_branch (void)
@@ -195,6 +213,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/moves", test_moves);
+  g_test_add_func ("/game/outside", test_outside);
   g_test_add_func ("/game/branch", test_branch);
   g_test_add_func ("/game/order", test_order);
   g_test_add_func ("/game/changed", test_changed);

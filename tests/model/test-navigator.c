@@ -168,6 +168,25 @@ test_exclude (void)
   g_assert_false (is_excluded (navigator, e5));
 }
 
+/* A move that was begun on an 8 × 8 board, and is made on a 6 × 6 board. */
+static void
+test_outside (void)
+{
+  g_autoptr (QueensNavigator) navigator = fixture_navigate (6);
+  QueensMove mark = { .kind = QUEENS_MOVE_MARK, .squares = queens_square_set_empty (8) };
+  QueensSquare outside[] = { { 0, 6 }, { 6, 0 } };
+
+  queens_square_set_add (&mark.squares, d4);
+  queens_navigator_play (navigator, &mark);
+  for (guint i = 0; i < G_N_ELEMENTS (outside); i++)
+    {
+      fixture_play (navigator, QUEENS_MOVE_QUEEN, outside[i]);
+      fixture_play (navigator, QUEENS_MOVE_CROSS, outside[i]);
+    }
+  g_assert_true (queens_request_is_free (fixture_get_request (navigator)));
+  g_assert_false (queens_navigator_can_undo (navigator));
+}
+
 /* Each n has squares of its own. Showing only fundamental solutions applies to all n. */
 static void
 test_board_sizes (void)
@@ -201,6 +220,7 @@ main (int argc, char **argv)
   g_test_add_func ("/navigator/boards", test_boards);
   g_test_add_func ("/navigator/toggle", test_toggle);
   g_test_add_func ("/navigator/exclude", test_exclude);
+  g_test_add_func ("/navigator/outside", test_outside);
   g_test_add_func ("/navigator/board-sizes", test_board_sizes);
   return g_test_run ();
 }

@@ -74,7 +74,7 @@ void queens_board_pointer_add (QueensBoardPointer *self);
 /* Adds the current drag to content, a copy of the board's. */
 void queens_board_pointer_apply (QueensBoardPointer *self, QueensBoardContent *content);
 
-/* Cancels a drag. Returns FALSE if there is none. */
+/* Cancels a drag, and ignores the release of its button. Returns FALSE if there is none. */
 gboolean queens_board_pointer_cancel (QueensBoardPointer *self);
 
 /* Short animations: queens that appear, disappear, glide, or shake. Nothing moves if animations are turned

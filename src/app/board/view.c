@@ -335,6 +335,22 @@ ensure_squares (QueensBoardView *self)
   update_labels (self);
 }
 
+/* What the user began on one board must not end on another. */
+static void
+cancel_pointer (QueensBoardView *self, const QueensBoardContent *next, gboolean for_queens)
+{
+  const QueensBoardContent *now = &self->content;
+
+  if (now->queens.n != next->queens.n)
+    self->pointer.on_square = FALSE;
+  if (!queens_square_set_equal (&now->given, &next->given)
+      || !queens_square_set_equal (&now->crosses, &next->crosses)
+      || !queens_square_set_equal (&now->pins, &next->pins)
+      || !queens_square_set_equal (&now->bans, &next->bans)
+      || (for_queens && !queens_square_set_equal (&now->queens, &next->queens)))
+    queens_board_pointer_cancel (&self->pointer);
+}
+
 /* Shows content without motion; motion is handled in motion.c. */
 static void
 show (QueensBoardView *self, const QueensBoardContent *content, const QueensBoardStyle *style)
@@ -363,10 +379,10 @@ show (QueensBoardView *self, const QueensBoardContent *content, const QueensBoar
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-void
-queens_board_view_set_content (QueensBoardView *self,
-                               const QueensBoardContent *content,
-                               const QueensBoardStyle *style)
+static void
+show_change (QueensBoardView *self,
+             const QueensBoardContent *content,
+             const QueensBoardStyle *style)
 {
   if (self->still || !self->interactive || content->n_motions > 0)
     queens_board_motion_stop (self->motion);
@@ -376,14 +392,25 @@ queens_board_view_set_content (QueensBoardView *self,
 }
 
 void
+queens_board_view_set_content (QueensBoardView *self,
+                               const QueensBoardContent *content,
+                               const QueensBoardStyle *style)
+{
+  cancel_pointer (self, content, TRUE);
+  show_change (self, content, style);
+}
+
+void
 queens_board_view_glide_to (QueensBoardView *self,
                             const QueensBoardContent *content,
                             const QueensBoardStyle *style)
 {
+  /* The queens of another solution do not change which squares are being painted. */
+  cancel_pointer (self, content, self->pointer.kind == QUEENS_DRAG_CARRY);
   if (queens_board_motion_glide (self->motion, &self->content.queens, &content->queens))
     show (self, content, style);
   else
-    queens_board_view_set_content (self, content, style);
+    show_change (self, content, style);
 }
 
 const QueensBoardContent *

@@ -25,12 +25,13 @@ G_DECLARE_FINAL_TYPE (QueensBoardSquare, queens_board_square, QUEENS, BOARD_SQUA
 
 QueensSquare queens_board_square_get_square (QueensBoardSquare *self);
 
-/* Shows content in style; both are copied. */
+/* Shows content in style; both are copied. If anything on the squares changes, a drag is canceled. */
 void queens_board_view_set_content (QueensBoardView *self,
                                     const QueensBoardContent *content,
                                     const QueensBoardStyle *style);
 
-/* Does the same, but makes the queens glide: use it when one solution follows another of the same n. */
+/* Does the same, but makes the queens glide, and only a change of the marks, or of a queen that is being
+ * dragged, cancels a drag: use it when one solution follows another of the same n. */
 void queens_board_view_glide_to (QueensBoardView *self,
                                  const QueensBoardContent *content,
                                  const QueensBoardStyle *style);

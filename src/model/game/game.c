@@ -179,8 +179,11 @@ queens_game_play (QueensGame *self, const QueensMove *moves, guint n_moves)
 
   for (n_played = 0; n_played < n_moves; n_played++)
     {
-      Step step = { moves[n_played], apply (self, &moves[n_played]) };
+      Step step = { .move = moves[n_played] };
 
+      if (!queens_move_fits (&step.move, self->n))
+        break;
+      step.after = apply (self, &step.move);
       if (queens_game_state_equal (&step.after, &self->state))
         break;
       g_array_set_size (self->history, self->place);

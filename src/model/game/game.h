@@ -105,8 +105,8 @@ QueensGame *queens_game_new (int n);
 QueensGame *queens_game_new_at (const QueensPosition *given, const QueensGameState *start);
 
 /* Makes moves one after the other, records them for undo, and reports them once. Stops before the first
- * move that has no effect, because it concerns a given queen or there is nothing to remove. Returns the
- * number of moves made. */
+ * move that has no effect, because it concerns a given queen or there is nothing to remove, or that
+ * mentions a square outside the board. Returns the number of moves made. */
 guint queens_game_play (QueensGame *self, const QueensMove *moves, guint n_moves);
 
 /* Undoes or redoes a move. Returns FALSE if there is none. */

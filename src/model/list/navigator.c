@@ -249,6 +249,8 @@ queens_navigator_play (QueensNavigator *self, const QueensMove *move)
   gboolean was_free = !queens_square_set_contains (&request.pins, move->square)
                       && !queens_square_set_contains (&request.bans, move->square);
 
+  if (!queens_move_fits (move, self->n))
+    return;
   if (move->kind == QUEENS_MOVE_MARK)
     {
       QueensSquareSet bans = queens_square_set_minus (&move->squares, &request.pins);

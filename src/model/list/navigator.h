@@ -33,7 +33,8 @@ void queens_navigator_set_fundamental (QueensNavigator *self, gboolean fundament
 
 /* Applies a move on the board: a queen requires its square, and a cross excludes it, but both clear a
  * square that is already set either way. ERASE clears it, too; MARK excludes all its squares, except
- * those that are required; and other moves do nothing. */
+ * those that are required; and other moves, and those that mention a square outside the board, do
+ * nothing. */
 void queens_navigator_play (QueensNavigator *self, const QueensMove *move);
 
 /* Clears all squares, and shows the solution that was shown before there were any constraints. */
