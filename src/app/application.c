@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
 
+#include "app/export/save.h"
 #include "app/help.h"
 #include "app/keys.h"
 #include "app/layout/compat.h"
@@ -8,6 +9,7 @@
 #include "app/toasts.h"
 #include "app/window.h"
 #include "model/store/file.h"
+#include "model/work.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
@@ -21,29 +23,45 @@
 #define MAX_TRIES    50
 #define TIME_BETWEEN (G_TIME_SPAN_SECOND / 10)
 
+/* The maximum time, in µs, to wait at the end for saves that were canceled. */
+#define MAX_END_TIME (10 * G_TIME_SPAN_SECOND)
+
 struct _QueensApplication
 {
   AdwApplication parent_instance;
+
+  gboolean lost; /* something could not be saved before the end */
 };
 
 G_DEFINE_FINAL_TYPE (QueensApplication, queens_application, ADW_TYPE_APPLICATION)
 
+/* The windows are closed, not destroyed, so that they can save their state. Their dialogs close with them. */
+static void
+close_windows (GtkApplication *application, void (*close) (QueensWindow *window))
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
+
+  for (GList *link = windows; link; link = link->next)
+    if (QUEENS_IS_WINDOW (link->data))
+      close (link->data);
+}
+
+static void
+close_window (QueensWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+}
+
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
-
-  /* The window is closed, not destroyed, so that it can save its state. Its dialogs close with it. */
-  for (GList *link = windows; link; link = link->next)
-    if (QUEENS_IS_WINDOW (link->data))
-      gtk_window_close (link->data);
+  close_windows (user_data, close_window);
 }
 
-/* Closes the windows because the desktop session ends or a signal was sent. */
 static gboolean
 signal_cb (gpointer data)
 {
-  quit_cb (NULL, NULL, data);
+  close_windows (data, queens_window_end);
   return G_SOURCE_CONTINUE;
 }
 
@@ -231,6 +249,16 @@ queens_application_startup (GApplication *application)
   start_sweep ();
 }
 
+/* If the desktop session ends, windows are still open. */
+static void
+queens_application_shutdown (GApplication *application)
+{
+  close_windows (GTK_APPLICATION (application), queens_window_end);
+  G_APPLICATION_CLASS (queens_application_parent_class)->shutdown (application);
+  queens_work_wait (MAX_END_TIME);
+  QUEENS_APPLICATION (application)->lost = queens_save_report_lost ();
+}
+
 /* Returns FALSE with *message if the window cannot do what an option requests. */
 static gboolean
 check_options (GVariantDict *options, char **message)
@@ -311,6 +339,7 @@ queens_application_class_init (QueensApplicationClass *klass)
   application_class->activate = queens_application_activate;
   application_class->open = queens_application_open;
   application_class->startup = queens_application_startup;
+  application_class->shutdown = queens_application_shutdown;
   application_class->handle_local_options = queens_application_handle_local_options;
 }
 
@@ -332,5 +361,14 @@ QueensApplication *
 queens_application_new (void)
 {
   return g_object_new (QUEENS_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", RESOURCES, NULL);
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", RESOURCES,
+                       "register-session", TRUE, NULL);
+}
+
+int
+queens_application_run (QueensApplication *self, int argc, char **argv)
+{
+  int status = g_application_run (G_APPLICATION (self), argc, argv);
+
+  return status == 0 && self->lost ? 1 : status;
 }

@@ -9,3 +9,7 @@
 G_DECLARE_FINAL_TYPE (QueensApplication, queens_application, QUEENS, APPLICATION, AdwApplication)
 
 QueensApplication *queens_application_new (void);
+
+/* Runs until the window is closed. A signal and the end of the desktop session close it without asking.
+ * Returns the exit status: 1 if something was not saved, which a message on standard error names. */
+int queens_application_run (QueensApplication *self, int argc, char **argv);

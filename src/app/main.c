@@ -64,5 +64,5 @@ main (int argc, char **argv)
   queens_words_bind ();
 
   application = queens_application_new ();
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  return queens_application_run (application, argc, argv);
 }

@@ -707,6 +707,14 @@ queens_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
 }
 
+void
+queens_window_end (QueensWindow *self)
+{
+  self->left = TRUE;
+  queens_save_end_all (GTK_WIDGET (self->rows));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 static gboolean
 form_cb (gpointer data)
 {

@@ -9,6 +9,9 @@
 #define NOTIFY_INTERVAL (16 * G_TIME_SPAN_MILLISECOND)
 #define POLL_INTERVAL   (100 * G_TIME_SPAN_MILLISECOND)
 
+/* The time between two looks at work that is waited for, in µs. */
+#define WAIT_INTERVAL G_TIME_SPAN_MILLISECOND
+
 struct _QueensWork
 {
   GSource source; /* first; attached until the work is over, ready when there is something new */
@@ -172,6 +175,20 @@ queens_work_cancel (QueensWork **slot)
   work->progress = NULL;
   share_out ();
   g_source_unref (&work->source);
+}
+
+void
+queens_work_wait (gint64 max_time)
+{
+  gint64 end = g_get_monotonic_time () + max_time;
+
+  for (GList *link = running.head; link; link = link->next)
+    {
+      QueensWork *work = link->data;
+
+      while (!work->slot && !g_atomic_int_get (&work->finished) && g_get_monotonic_time () < end)
+        g_usleep (WAIT_INTERVAL);
+    }
 }
 
 void

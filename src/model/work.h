@@ -48,6 +48,10 @@ void queens_ask (QueensWork **work,
  * will not be called. Does not wait. */
 void queens_work_cancel (QueensWork **work);
 
+/* Waits until all canceled work has stopped, at most max_time µs. Call it when the process ends, so that
+ * workers can remove their unfinished files. */
+void queens_work_wait (gint64 max_time);
+
 /* Calls `progress` during the work, 10 times a second, and soon after queens_work_notify(). It reads the
  * control, or, under a lock, the parts of data that it shares with func. */
 void queens_work_set_progress (QueensWork *work, QueensWorkCallback progress);

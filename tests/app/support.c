@@ -153,6 +153,12 @@ support_open_sized (const char *page, int n, int width, int height)
   return support_open ();
 }
 
+int
+support_run (void)
+{
+  return queens_application_run (application, 0, NULL);
+}
+
 void
 support_close (QueensWindow *window)
 {

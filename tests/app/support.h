@@ -31,6 +31,9 @@ QueensWindow *support_open (void);
 QueensWindow *support_open_at (const char *page, int n);
 QueensWindow *support_open_sized (const char *page, int n, int width, int height);
 
+/* Runs the application until it ends, with the open window if there is one. Returns the exit status. */
+int support_run (void);
+
 /* Closes the window as the user does, and asserts that nothing of it is left. */
 void support_close (QueensWindow *window);
 

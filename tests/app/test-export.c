@@ -12,9 +12,14 @@
 
 #include <glib/gstdio.h>
 #include <math.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* The variable that names the folder of the process that starts another one. */
+#define ENDED_FOLDER "ENDED_FOLDER"
 
 /* Each test has a window and an empty folder of its own. */
 typedef struct
@@ -504,6 +509,41 @@ test_closed (Fixture *fixture, gconstpointer data)
       wait_until (!is_written (fixture) && folder_count (fixture->folder) == 0);
       fixture->window = support_open ();
     }
+}
+
+/* Replaces a file in the folder of another process by a long list, and is terminated meanwhile. */
+static void
+save_and_end (Fixture *fixture)
+{
+  g_free (fixture->folder);
+  fixture->folder = g_strdup (g_getenv (ENDED_FOLDER));
+  support_choose ("{'export-directory': <%s>}", fixture->folder);
+  save_list (fixture, 18, "18-queens");
+  support_answer_question ("_Replace");
+  wait_until (support_shows (fixture->window, "Saving “18-queens.txt”") && is_written (fixture));
+  kill (getpid (), SIGTERM);
+  g_print ("exit status %d\n", support_run ());
+  exit (0);
+}
+
+/* A signal is not answered with a question. It ends a save at once, which leaves the old file. */
+static void
+test_dialog_terminated (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = path_of (fixture, "18-queens.txt");
+  g_autofree char *content = NULL;
+
+  if (g_test_subprocess ())
+    save_and_end (fixture);
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_setenv (ENDED_FOLDER, fixture->folder, TRUE);
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stdout ("*exit status 1\n*");
+  g_test_trap_assert_stderr ("*eight-queens: “18-queens.txt” not saved\n*");
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "old");
+  g_assert_cmpint (folder_count (fixture->folder), ==, 1);
 }
 
 /* If the window is closed while a file is being written, it closes when the file is complete. */
@@ -1239,6 +1279,7 @@ main (int argc, char **argv)
   add ("/export-dialog/list", test_list);
   add ("/export-dialog/progress", test_progress);
   add ("/export-dialog/closed", test_closed);
+  add ("/export-dialog/terminated", test_dialog_terminated);
   add ("/export-dialog/closes-later", test_dialog_closes_later);
   add ("/export-dialog/elsewhere", test_dialog_elsewhere);
   g_test_add_func ("/export/limits", test_limits);

@@ -305,6 +305,82 @@ test_ending (void)
   g_assert_true (g_subprocess_wait_check (program, NULL, NULL));
 }
 
+/* The session manager of a desktop, as far as programs use it. */
+static const char session_manager[]
+    = "<node>"
+      "  <interface name='org.gnome.SessionManager'>"
+      "    <method name='RegisterClient'>"
+      "      <arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='o' "
+      "direction='out'/>"
+      "    </method>"
+      "    <method name='UnregisterClient'><arg type='o' direction='in'/></method>"
+      "  </interface>"
+      "  <interface name='org.gnome.SessionManager.ClientPrivate'>"
+      "    <method name='EndSessionResponse'>"
+      "      <arg type='b' direction='in'/><arg type='s' direction='in'/>"
+      "    </method>"
+      "    <signal name='EndSession'><arg type='u'/></signal>"
+      "  </interface>"
+      "</node>";
+
+#define MANAGER_PATH "/org/gnome/SessionManager"
+#define CLIENT_PATH  MANAGER_PATH "/Client1"
+
+static void
+manage_cb (GDBusConnection *bus,
+           const char *sender,
+           const char *path,
+           const char *interface,
+           const char *method,
+           GVariant *parameters,
+           GDBusMethodInvocation *invocation,
+           gpointer n_registered)
+{
+  gboolean registers = g_str_equal (method, "RegisterClient");
+
+  *(int *) n_registered += registers;
+  g_dbus_method_invocation_return_value (invocation,
+                                         registers ? g_variant_new ("(o)", CLIENT_PATH) : NULL);
+}
+
+static gboolean
+is_chosen (const char *key)
+{
+  g_autoptr (GVariant) value = g_settings_get_user_value (queens_settings_get (), key);
+
+  return value != NULL;
+}
+
+/* The end of the desktop session closes the window, which saves its state. */
+static void
+test_session_ends (void)
+{
+  const GDBusInterfaceVTable functions = { .method_call = manage_cb };
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (session_manager, NULL);
+  GDBusInterfaceInfo **interfaces = node->interfaces;
+  int n_registered = 0;
+  guint manager = g_dbus_connection_register_object (bus, MANAGER_PATH, interfaces[0], &functions,
+                                                     &n_registered, NULL, NULL);
+  guint client = g_dbus_connection_register_object (bus, CLIENT_PATH, interfaces[1], &functions,
+                                                    &n_registered, NULL, NULL);
+  guint name = g_bus_own_name_on_connection (bus, interfaces[0]->name, 0, NULL, NULL, NULL, NULL);
+  g_autoptr (GSubprocess) process = NULL;
+
+  support_forget ();
+  process = start ("--page=browse", "--size=8");
+  wait_until (n_registered == 1 && is_chosen ("board-size"));
+  g_assert_false (is_chosen ("window-width"));
+  g_dbus_connection_emit_signal (bus, NULL, CLIENT_PATH, interfaces[1]->name, "EndSession",
+                                 g_variant_new ("(u)", 0), NULL);
+  wait_until (!g_subprocess_get_identifier (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+  wait_until (is_chosen ("window-width"));
+  g_bus_unown_name (name);
+  g_dbus_connection_unregister_object (bus, client);
+  g_dbus_connection_unregister_object (bus, manager);
+}
+
 /* Lists a folder and its subfolders, without the sockets and logs of tests/headless. */
 static void
 list_files (const char *folder, GPtrArray *paths)
@@ -377,6 +453,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/options", test_options);
   g_test_add_func ("/kept/activated", test_activated);
   g_test_add_func ("/kept/ending", test_ending);
+  g_test_add_func ("/kept/session-ends", test_session_ends);
   g_test_add_func ("/traces/home", test_traces);
   return g_test_run ();
 }

@@ -23,6 +23,7 @@ typedef struct
   QueensSaving saving; /* its kinds are a copy; its name is not used */
   GFile *file;
   gboolean linked; /* whether another hard link keeps the old content */
+  gint saved;      /* atomic; whether the file is complete */
   GError *error;
 } Writing;
 
@@ -66,6 +67,9 @@ writing_unref (gpointer self)
   g_atomic_rc_box_release_full (self, clear_writing);
 }
 
+/* What was being written when the rows of a window were ended. */
+static GPtrArray *ended;
+
 /* Removes the row without waiting until the last reference to it is dropped, because GTK keeps one after
  * a click in it. */
 static void
@@ -87,12 +91,14 @@ write_cb (gpointer data, QueensControl *control)
   const QueensSaving *saving = &writing->saving;
   const char *path = g_file_peek_path (writing->file);
   g_autoptr (GBytes) bytes = NULL;
+  gboolean saved = FALSE;
 
   writing->linked = queens_file_is_linked (path);
   if (saving->write)
-    saving->write (saving->what, saving->kind, path, control, &writing->error);
+    saved = saving->write (saving->what, saving->kind, path, control, &writing->error);
   else if ((bytes = saving->render (saving->what, saving->kind, control, &writing->error)))
-    queens_file_write (path, bytes, &writing->error);
+    saved = queens_file_write (path, bytes, &writing->error);
+  g_atomic_int_set (&writing->saved, saved);
 }
 
 /* The completed fraction; 0 if it is not known. */
@@ -204,13 +210,20 @@ written_cb (gpointer data, gpointer owner)
   end (self);
 }
 
+static char *
+describe_loss (const Writing *writing)
+{
+  g_autofree char *name = g_file_get_basename (writing->file);
+
+  return g_strdup_printf (
+      /* Translators: the name of a file */
+      _ ("“%s” not saved"), name);
+}
+
 static void
 cancel_cb (GtkButton *button, QueensSave *self)
 {
-  g_autofree char *name = g_file_get_basename (self->writing->file);
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: the name of a file */
-      _ ("“%s” not saved"), name);
+  g_autofree char *text = describe_loss (self->writing);
 
   if (self->work)
     queens_toasts_show (GTK_WIDGET (self), text);
@@ -445,4 +458,41 @@ queens_save_is_running (GtkWidget *rows)
     if (QUEENS_IS_SAVE (row) && QUEENS_SAVE (row)->work)
       return TRUE;
   return FALSE;
+}
+
+void
+queens_save_end_all (GtkWidget *rows)
+{
+  GtkWidget *next;
+
+  if (!ended)
+    ended = g_ptr_array_new_with_free_func (writing_unref);
+  for (GtkWidget *row = gtk_widget_get_first_child (rows); row; row = next)
+    {
+      next = gtk_widget_get_next_sibling (row);
+      if (!QUEENS_IS_SAVE (row))
+        continue;
+      if (QUEENS_SAVE (row)->work)
+        g_ptr_array_add (ended, g_atomic_rc_box_acquire (QUEENS_SAVE (row)->writing));
+      end (QUEENS_SAVE (row));
+    }
+}
+
+gboolean
+queens_save_report_lost (void)
+{
+  gboolean lost = FALSE;
+
+  for (guint i = 0; ended && i < ended->len; i++)
+    {
+      const Writing *writing = ended->pdata[i];
+      g_autofree char *text = describe_loss (writing);
+
+      if (g_atomic_int_get (&writing->saved))
+        continue;
+      g_printerr ("eight-queens: %s\n", text);
+      lost = TRUE;
+    }
+  g_clear_pointer (&ended, g_ptr_array_unref);
+  return lost;
 }

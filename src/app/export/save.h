@@ -50,5 +50,10 @@ void queens_save (GtkWidget *from, const QueensSaving *saving);
 /* Whether any of these rows of a window is writing a file. */
 gboolean queens_save_is_running (GtkWidget *rows);
 
+/* Ends these rows without asking. Then, after all work has stopped, queens_save_report_lost() says on
+ * standard error which of their files were not saved, and returns TRUE if there are any. */
+void queens_save_end_all (GtkWidget *rows);
+gboolean queens_save_report_lost (void);
+
 /* Returns FALSE with error, a message for the user, if a file is not on this computer. */
 gboolean queens_save_check_local (GFile *file, GError **error);
