@@ -231,6 +231,18 @@ support_find_type (gpointer root, GType type)
   return support_find (root, is_of_type, &type);
 }
 
+static gboolean
+has_css_name (GtkWidget *widget, gconstpointer name)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), name);
+}
+
+GtkWidget *
+support_find_css (gpointer root, const char *name)
+{
+  return support_find (root, has_css_name, name);
+}
+
 typedef struct
 {
   char *name;

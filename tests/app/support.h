@@ -60,6 +60,9 @@ GtkWidget *support_find (gpointer root, SupportMatch match, gconstpointer data);
 /* The first mapped widget of a type, or NULL. */
 GtkWidget *support_find_type (gpointer root, GType type);
 
+/* The first mapped widget with this name in CSS, or NULL: "separator". */
+GtkWidget *support_find_css (gpointer root, const char *name);
+
 /* The first mapped widget with an action, or NULL: "browse.next", or with a target, "win.theme::blue". */
 GtkWidget *support_find_action (gpointer root, const char *detail);
 

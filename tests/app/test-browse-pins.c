@@ -364,6 +364,19 @@ test_rubber_band (QueensWindow *window)
   g_assert_false (gtk_selection_model_is_selected (get_selection (window), 8));
 }
 
+/* The window is closed while a rubber band is drawn. */
+static void
+test_rubber_band_closed (void)
+{
+  QueensWindow *window = support_open_at ("browse", 8);
+
+  wait_until (count_whole_tiles (window) > 0);
+  support_drag (get_tile (window, "1"), get_tile (window, "6"), GDK_BUTTON_PRIMARY, FALSE);
+  wait_until (support_find_css (window, "rubberband"));
+  support_close (window);
+  support_let_go (GDK_BUTTON_PRIMARY);
+}
+
 /* A rubber band can start below the last tile. Nothing can be pressed beside the tiles. */
 static void
 test_rubber_band_below (QueensWindow *window)
@@ -692,6 +705,7 @@ main (int argc, char **argv)
   support_add ("/browse-pins/selection-by-pointer", open_browse, "browse", 8,
                test_selection_by_pointer);
   support_add ("/browse-pins/rubber-band", open_browse, "browse", 8, test_rubber_band);
+  g_test_add_func ("/browse-pins/rubber-band-closed", test_rubber_band_closed);
   support_add ("/browse-pins/rubber-band-below", open_browse, "browse", 4, test_rubber_band_below);
   support_add ("/browse-pins/context-menu", open_browse, "browse", 8, test_context_menu);
   support_add ("/browse-pins/zoom-keys", open_browse, "browse", 8, test_zoom_keys);

@@ -735,13 +735,28 @@ queens_gallery_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->unrealize (widget);
 }
 
+/* GTK 4.8 warns of a rubber band that is drawn while the view is destroyed. */
+static void
+end_rubber_band (QueensGallery *self)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->grid));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      gtk_event_controller_reset (controller);
+    }
+}
+
 /* A view that is not mapped cannot scroll to a row, so the animation ends here. */
 static void
 queens_gallery_unmap (GtkWidget *widget)
 {
-  GtkAdjustment *adjustment = QUEENS_GALLERY (widget)->adjustment;
+  QueensGallery *self = QUEENS_GALLERY (widget);
 
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment));
+  gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_value (self->adjustment));
+  end_rubber_band (self);
   GTK_WIDGET_CLASS (queens_gallery_parent_class)->unmap (widget);
 }
 
