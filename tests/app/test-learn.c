@@ -375,6 +375,35 @@ test_panes (QueensWindow *window)
   wait_until (get_step (window) == 1);
 }
 
+static GtkWidget *
+get_handle (GtkWidget *paned)
+{
+  GtkWidget *child = gtk_widget_get_first_child (paned);
+
+  while (!g_str_equal (gtk_widget_get_css_name (child), "separator"))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* The position of the handle is saved once, where the drag ends. */
+static void
+test_handle (QueensWindow *window)
+{
+  GtkWidget *paned = support_find_type (window, GTK_TYPE_PANED);
+  int before = gtk_paned_get_position (GTK_PANED (paned));
+  guint n_saved = 0;
+  gulong handler = support_count (queens_settings_get (), "changed::learn-tree-place", &n_saved);
+
+  support_drag (get_handle (paned), get_tree (window), GDK_BUTTON_PRIMARY, TRUE);
+  wait_until (gtk_paned_get_position (GTK_PANED (paned)) > before);
+  wait_until (g_settings_get_int (queens_settings_get (), "learn-tree-place")
+              == gtk_paned_get_position (GTK_PANED (paned)));
+  support_press (window, "alt+1");
+  wait_until (!gtk_widget_get_mapped (paned));
+  g_assert_cmpuint (n_saved, ==, 1);
+  g_signal_handler_disconnect (queens_settings_get (), handler);
+}
+
 /* A comparison leaves nothing behind when it is stopped, or when the window is closed while it is
  * running. */
 static void
@@ -974,6 +1003,7 @@ main (int argc, char *argv[])
   support_add ("/learn/hint", open_narrow, "rows", 6, test_hint);
   g_test_add_func ("/learn/table", test_table);
   support_add ("/learn/panes", open_at, "rows", 6, test_panes);
+  support_add ("/learn/handle", open_at, "rows", 6, test_handle);
   support_add ("/learn/tree", open_at, "rows", 4, test_tree_by_hand);
   support_add ("/learn/stop-at", open_at, "rows", 6, test_stop_at);
   support_add ("/learn/for-ever", open_at, "rows", 32, test_for_ever);

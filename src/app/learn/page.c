@@ -24,6 +24,8 @@
 #define HELD 6
 /* The width in px that the variables are assumed to have before the first layout. */
 #define CONTENTS_WIDTH 324
+/* When the handle above the tree has not moved for this long, in ms, its position is saved. */
+#define HANDLE_REST_MS 200
 
 struct _QueensLearnPage
 {
@@ -59,6 +61,9 @@ struct _QueensLearnPage
   GtkAdjustment *scrubber_adjustment;
   GtkMenuButton *speed_button;
   GtkPaned *paned;
+  int handle_position;  /* the last position of its handle */
+  gboolean handle_held; /* a button is pressed, so the handle may be being dragged */
+  guint handle_id;      /* the source that saves the position, or 0 */
   GtkWidget *controls;
   GtkWidget *player_box;
   GtkWidget *steps_box;
@@ -918,14 +923,48 @@ place_handle (QueensLearnPage *self)
 }
 
 static void
+save_handle (QueensLearnPage *self)
+{
+  g_clear_handle_id (&self->handle_id, g_source_remove);
+  g_settings_set_int (queens_settings_get (), "learn-tree-place", self->handle_position);
+}
+
+static gboolean
+handle_rests_cb (gpointer data)
+{
+  QueensLearnPage *self = data;
+
+  if (self->handle_held)
+    return G_SOURCE_CONTINUE;
+  self->handle_id = 0;
+  save_handle (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The handle moves for each px of a drag; only the position where the user leaves it is saved. */
+static void
 handle_moved_cb (QueensLearnPage *self)
 {
   gboolean moved;
 
   g_object_get (self->paned, "position-set", &moved, NULL);
-  if (moved && gtk_widget_get_mapped (self->tree_pane))
-    g_settings_set_int (queens_settings_get (), "learn-tree-place",
-                        gtk_paned_get_position (self->paned));
+  if (!moved || !gtk_widget_get_mapped (self->tree_pane))
+    return;
+  self->handle_position = gtk_paned_get_position (self->paned);
+  g_clear_handle_id (&self->handle_id, g_source_remove);
+  self->handle_id = g_timeout_add (HANDLE_REST_MS, handle_rests_cb, self);
+}
+
+static gboolean
+pointer_event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QueensLearnPage *self)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    self->handle_held = TRUE;
+  else if (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL)
+    self->handle_held = FALSE;
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -1098,6 +1137,8 @@ step_unmapped_cb (QueensLearnPage *self)
 {
   queens_learn_session_pause (self->session);
   show_size (self, FALSE);
+  if (self->handle_id)
+    save_handle (self);
 }
 
 static void
@@ -1370,9 +1411,14 @@ speed_chosen_cb (QueensLearnPage *self)
 static void
 follow (QueensLearnPage *self)
 {
+  GtkEventController *pointer = gtk_event_controller_legacy_new ();
+
   g_signal_connect_object (queens_settings_get (), "changed::learn-speed",
                            G_CALLBACK (speed_chosen_cb), self, G_CONNECT_SWAPPED);
   speed_chosen_cb (self);
+  gtk_event_controller_set_propagation_phase (pointer, GTK_PHASE_CAPTURE);
+  g_signal_connect (pointer, "event", G_CALLBACK (pointer_event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->paned), pointer);
   g_signal_connect_swapped (self->paned, "notify::position", G_CALLBACK (handle_moved_cb), self);
   g_signal_connect_swapped (self->paned, "notify::max-position", G_CALLBACK (resized_cb), self);
   g_signal_connect (self->board, "move", G_CALLBACK (move_cb), self);
