@@ -178,6 +178,51 @@ test_midnight (QueensWindow *window)
   later = 0;
 }
 
+static void
+solve_daily (QueensWindow *window, const char *streak)
+{
+  support_activate (window, "win.game::new::daily");
+  wait_until (support_get_content (window)->given.n
+                  == queens_puzzle_daily_size (queens_day_today (), NULL)
+              && queens_square_set_size (&support_get_content (window)->given) > 0);
+  support_solve (window);
+  wait_until (support_find_label (window, streak));
+}
+
+/* What the help says: a copy of the folder takes the games, the streak, and the album to another
+ * computer, where there was nothing before. */
+static void
+test_another_computer (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  g_autofree char *copy = g_build_filename (g_get_user_data_dir (), "copy", NULL);
+  char *const copying[] = { (char *) "cp", (char *) "-r", folder, copy, NULL };
+  QueensWindow *window = support_open_at ("play", 4);
+  int status = 0;
+
+  support_type_queens (window, "a2 b4 c1 d3");
+  wait_until (support_shows (window, "Solved"));
+  later = -G_TIME_SPAN_DAY;
+  solve_daily (window, "1\nCurrent streak");
+  later = 0;
+  solve_daily (window, "2\nCurrent streak");
+  support_close (window);
+  g_assert_true (g_spawn_sync (NULL, (char **) copying, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                               NULL, &status, NULL));
+  g_assert_cmpint (status, ==, 0);
+  support_forget ();
+  g_assert_cmpint (g_rename (copy, folder), ==, 0);
+
+  support_choose ("{'page': <'play'>, 'board-size': <4>}");
+  window = support_open ();
+  wait_until (support_square_says (window, "a2", "a2, queen"));
+  open_panel (window, "daily");
+  wait_until (support_find_label (window, "2\nCurrent streak"));
+  open_panel (window, "album");
+  wait_until (support_find_named (window, "2413, found"));
+  support_close (window);
+}
+
 /* A solution that was not found is an empty tile with its number. It is shown only on request. */
 static void
 test_album (QueensWindow *window)
@@ -419,6 +464,7 @@ main (int argc, char **argv)
   support_add ("/play-panels/switch", support_open_at, "play", 8, test_switch);
   support_add ("/play-panels/days", support_open_at, "play", 5, test_days);
   support_add ("/play-panels/midnight", support_open_at, "play", 5, test_midnight);
+  g_test_add_func ("/play-panels/another-computer", test_another_computer);
   support_add ("/play-panels/album", support_open_at, "play", 4, test_album);
   support_add ("/play-panels/reveal", support_open_at, "play", 10, test_reveal);
   g_test_add_func ("/play-panels/album-narrow", test_album_narrow);
