@@ -79,8 +79,6 @@ static const char *const sources[] = {
   "Rok Sosič, Jun Gu: Efficient Local Search with Conflict Minimization, 1994",
   "Martin Richards: Backtracking Algorithms in MCPL using Bit Patterns and Recursion, 1997",
   "Donald E. Knuth: Dancing Links, 2000",
-  "Frédéric Boussemart, Fred Hemery, Christophe Lecoutre, Lakhdar Sais: Boosting Systematic "
-  "Search by Weighting Constraints, 2004",
   "Donald E. Knuth: The Art of Computer Programming, section 7.2.2.1, 2022",
   NULL,
 };

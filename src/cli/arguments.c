@@ -238,35 +238,17 @@ queens_arguments_read_n (const QueensContext *context, guint max, guint *n, GErr
   return TRUE;
 }
 
-GArray *
-queens_arguments_read_squares (char **texts, const char *option, guint n, GError **error)
-{
-  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-
-  for (char **text = texts; text && *text; text++)
-    {
-      g_autofree char *input = NULL;
-      g_autoptr (GArray) more = NULL;
-
-      if (strcmp (*text, "-") == 0 && !(input = queens_typed_read_input (error)))
-        return NULL;
-      more = queens_typed_read (input ? input : *text, option, n, error);
-      if (!more)
-        return NULL;
-      g_array_append_vals (squares, more->data, more->len);
-    }
-  return g_steal_pointer (&squares);
-}
-
 static gboolean
 read_set (char **texts, const char *option, QueensSquareSet *set, GError **error)
 {
-  g_autoptr (GArray) squares = queens_arguments_read_squares (texts, option, set->n, error);
+  for (char **text = texts; text && *text; text++)
+    {
+      g_autofree char *input = NULL;
 
-  if (!squares)
-    return FALSE;
-  *set = queens_square_set_from_list (set->n, (const QueensSquare *) (gpointer) squares->data,
-                                      squares->len);
+      if ((strcmp (*text, "-") == 0 && !(input = queens_typed_read_input (error)))
+          || !queens_typed_add (input ? input : *text, option, set, error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -395,13 +377,8 @@ GArray *
 queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *n, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  GArray *queens = NULL;
+  GArray *queens = queens_reader_read_large (text, -1, n_hint, QUEENS_LARGE_MAX_N, n, &reason);
 
-  /* Reads small boards as the window does: "Qa1" is a1, not a square on file qa. */
-  if (n_hint <= QUEENS_MAX_N)
-    queens = queens_reader_read_large (text, -1, n_hint, QUEENS_MAX_N, n, NULL);
-  if (!queens)
-    queens = queens_reader_read_large (text, -1, n_hint, QUEENS_LARGE_MAX_N, n, &reason);
   if (!queens)
     /* Translators: what or where it was typed, and the problem */
     queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name, reason->message);
@@ -438,4 +415,14 @@ queens_typed_read (const char *text, const char *name, guint n, GError **error)
   else
     return g_steal_pointer (&queens);
   return NULL;
+}
+
+gboolean
+queens_typed_add (const char *text, const char *name, QueensSquareSet *set, GError **error)
+{
+  g_autoptr (GArray) queens = queens_typed_read (text, name, set->n, error);
+
+  for (guint i = 0; queens && i < queens->len; i++)
+    queens_square_set_add (set, g_array_index (queens, QueensSquare, i));
+  return queens != NULL;
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cli/command.h"
-#include "engine/search/find.h"
+#include "engine/board/request.h"
 #include "model/text/reader.h"
 
 /* Reads the arguments of a command into context. If only help was requested, it is in the output, and
@@ -28,10 +28,6 @@ gboolean queens_arguments_read_number (const char *text,
 gboolean
 queens_arguments_read_n (const QueensContext *context, guint max, guint *n, GError **error);
 
-/* Reads the squares given with an option, --with or --without, for a board of size n. Returns (transfer
- * full) an array of QueensSquare, or NULL with error set. */
-GArray *queens_arguments_read_squares (char **texts, const char *option, guint n, GError **error);
-
 /* Reads N, squares, and --fundamental into the request. */
 gboolean queens_arguments_read_request (const QueensContext *context,
                                         QueensRequest *request,
@@ -43,8 +39,13 @@ gboolean queens_arguments_read_request (const QueensContext *context,
  * queens (QueensSquare) in order, or NULL with error set. */
 GArray *queens_typed_read (const char *text, const char *name, guint n, GError **error);
 
-/* The same for a board of any size up to QUEENS_LARGE_MAX_N. A list of squares does not specify the
- * board size; it is n_hint, or larger if necessary. Sets *n. */
+/* The same, and adds the queens to the set, which has the board size. */
+gboolean
+queens_typed_add (const char *text, const char *name, QueensSquareSet *set, GError **error);
+
+/* Reads a position on a board of the size that it specifies: in notation up to QUEENS_LARGE_MAX_N, and
+ * otherwise up to QUEENS_MAX_N. A list of squares does not specify the board size; it is n_hint, or
+ * larger if necessary. Sets *n. Returns as queens_typed_read(). */
 GArray *
 queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *n, GError **error);
 

@@ -132,7 +132,7 @@ print_notation (QueensOutput *output, const GArray *queens, guint n)
   for (; file < queens->len && g_array_index (queens, QueensSquare, file).file == file; file++)
     ranks[file] = g_array_index (queens, QueensSquare, file).rank;
   if (file == n && queens->len == n)
-    queens_output_solution (output, ranks, n);
+    queens_output_ranks (output, ranks, n);
   else
     queens_output_field (output, "notation", "null", NULL);
 }
@@ -337,7 +337,7 @@ run (QueensContext *context, GError **error)
   Checking checking = { .context = context, .output = &context->output };
   guint64 n = 1;
 
-  if (!queens_arguments_read_number (board_text, "--board", 1, QUEENS_LARGE_MAX_N, &n, error))
+  if (!queens_arguments_read_number (board_text, "--board", 1, QUEENS_MAX_N, &n, error))
     return FALSE;
   checking.n_hint = (guint) n;
   if (!check_all (&checking, context->parameters, error))

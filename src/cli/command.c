@@ -121,7 +121,7 @@ queens_output_texts (QueensOutput *self, const char *name, char **values, const 
 }
 
 void
-queens_output_solution (QueensOutput *self, const guint32 *ranks, guint n)
+queens_output_ranks (QueensOutput *self, const guint32 *ranks, guint n)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) json = g_string_new (NULL);
@@ -139,6 +139,16 @@ queens_output_solution (QueensOutput *self, const guint32 *ranks, guint n)
     g_string_append_printf (json, "%s%" G_GUINT32_FORMAT, file > 0 ? ", " : "[", ranks[file] + 1);
   g_string_append_c (json, ']');
   queens_output_field (self, "ranks", json->str, NULL);
+}
+
+void
+queens_output_solution (QueensOutput *self, const QueensSolution *solution)
+{
+  guint32 ranks[QUEENS_MAX_N];
+
+  for (int file = 0; file < solution->n; file++)
+    ranks[file] = solution->ranks[file];
+  queens_output_ranks (self, ranks, solution->n);
 }
 
 gboolean

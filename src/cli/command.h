@@ -34,9 +34,10 @@ void queens_output_flag (QueensOutput *self, const char *name, gboolean value);
 void
 queens_output_texts (QueensOutput *self, const char *name, char **values, const char *separator);
 
-/* Appends the field "notation", and in JSON also "ranks", for the n queens on these ranks, which count
- * from 0 in the argument. */
-void queens_output_solution (QueensOutput *self, const guint32 *ranks, guint n);
+/* Append the field "notation", and in JSON also "ranks", for a solution, or for the n queens on these
+ * ranks, which count from 0 in the argument. */
+void queens_output_solution (QueensOutput *self, const QueensSolution *solution);
+void queens_output_ranks (QueensOutput *self, const guint32 *ranks, guint n);
 
 /* Ends a record, and commits it. */
 gboolean queens_output_end (QueensOutput *self);

@@ -38,19 +38,16 @@ print (const QueensSolution *solution, guint64 number, guint64 class_number, Que
 {
   g_auto (GStrv) members = NULL;
   guint member = find_members (solution, &members);
-  guint32 ranks[QUEENS_MAX_N];
 
-  for (int file = 0; file < solution->n; file++)
-    ranks[file] = solution->ranks[file];
   if (output->json)
     queens_output_number (output, "n", solution->n);
   else
-    queens_output_solution (output, ranks, solution->n);
+    queens_output_solution (output, solution);
   queens_output_known (output, "number", number);
   queens_output_known (output, "class", class_number);
   queens_output_number (output, "member", member);
   if (output->json)
-    queens_output_solution (output, ranks, solution->n);
+    queens_output_solution (output, solution);
   queens_output_texts (output, "images", members, " ");
   if (!output->json)
     queens_text_append_rows (solution, output->text);
@@ -95,7 +92,7 @@ solve (QueensContext *context, GError **error)
     return queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, _ ("n = %u has no solution"), n);
   context->output.only = "notation";
   queens_output_number (&context->output, "n", n);
-  queens_output_solution (&context->output, ranks, n);
+  queens_output_ranks (&context->output, ranks, n);
   queens_output_end (&context->output);
   return TRUE;
 }

@@ -11,12 +11,13 @@ G_DEFINE_QUARK (queens - reader - error - quark, queens_reader_error)
 /* The byte order mark that some editors put at the start of text. */
 #define BYTE_ORDER_MARK "\357\273\277"
 
-/* The result: the queens, on a board of any size up to max_n. While rows are read, from the top
- * down, the rank of a queen is the number of its row; finish_rows() turns that around. */
+/* The result: the queens, on a board of up to QUEENS_MAX_N or, in notation, up to max_ranks. While rows
+ * are read, from the top down, the rank of a queen is the number of its row; finish_rows() turns that
+ * around. */
 typedef struct
 {
   GArray *queens; /* QueensSquare */
-  guint max_n;
+  guint max_ranks;
   int line; /* the line of the current row in the text, from 1; 0 outside rows */
   guint n_rows;
   guint column; /* the number of squares in the current row so far */
@@ -55,13 +56,13 @@ fail_at_sign (const Board *board, const char *sign, GError **error)
 }
 
 static gboolean
-fail_too_large (const Board *board, GError **error)
+fail_too_large (const Board *board, guint max_n, GError **error)
 {
   return fail (board, error, QUEENS_READER_ERROR_SIZE,
                /* Translators: the problem with a text that was read */
                ngettext ("the board has more than %u square per side",
-                         "the board has more than %u squares per side", board->max_n),
-               board->max_n);
+                         "the board has more than %u squares per side", max_n),
+               max_n);
 }
 
 static void
@@ -75,8 +76,8 @@ add_queen (Board *board, guint file, guint rank)
 static gboolean
 end_row (Board *board, GError **error)
 {
-  if (board->column > board->max_n || board->n_rows == board->max_n)
-    return fail_too_large (board, error);
+  if (board->column > QUEENS_MAX_N || board->n_rows == QUEENS_MAX_N)
+    return fail_too_large (board, QUEENS_MAX_N, error);
   if (board->width > 0 && board->column != board->width)
     return fail (
         board, error, QUEENS_READER_ERROR_SIZE,
@@ -311,7 +312,7 @@ read_fen (const char *text, Board *board, GError **error)
         {
           guint64 gap = g_ascii_strtoull (c, (char **) &c, 10);
 
-          board->column += (guint) MIN (gap, board->max_n + 1);
+          board->column += (guint) MIN (gap, QUEENS_MAX_N + 1);
           c--;
         }
       else if (*c == 'Q' || *c == 'q')
@@ -325,8 +326,8 @@ read_fen (const char *text, Board *board, GError **error)
         }
       else
         return fail_at_sign (board, c, error);
-      if (board->column > board->max_n)
-        return fail_too_large (board, error);
+      if (board->column > QUEENS_MAX_N)
+        return fail_too_large (board, QUEENS_MAX_N, error);
     }
   return finish_rows (board, error);
 }
@@ -335,13 +336,27 @@ read_fen (const char *text, Board *board, GError **error)
 
 /* A square in upper or lower case, with or without the letter for a queen before it. */
 static gboolean
-read_square (const char *word, guint max_n, QueensSquare *square)
+read_square (const char *word, int max_n, QueensSquare *square)
 {
   g_autofree char *name = g_ascii_strdown (word, -1);
 
-  return queens_square_parse (name, (int) max_n, square) == QUEENS_NOTATION_OK
-         || (*word == 'Q'
-             && queens_square_parse (name + 1, (int) max_n, square) == QUEENS_NOTATION_OK);
+  return queens_square_parse (name, max_n, square) == QUEENS_NOTATION_OK
+         || (*word == 'Q' && queens_square_parse (name + 1, max_n, square) == QUEENS_NOTATION_OK);
+}
+
+static gboolean
+fail_at_word (const Board *board, const char *word, GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (word, MIN ((gssize) strlen (word), 20));
+
+  if (read_square (word, QUEENS_LARGE_MAX_N, &(QueensSquare){ 0 }))
+    return fail (
+        board, error, QUEENS_READER_ERROR_SIZE,
+        /* Translators: a square, and the size of the largest board (the same number twice) */
+        _ ("“%s” is outside the largest board, %d × %d"), valid, QUEENS_MAX_N, QUEENS_MAX_N);
+  return fail (board, error, QUEENS_READER_ERROR_SYNTAX,
+               /* Translators: what was typed */
+               _ ("“%s” is not a square"), valid);
 }
 
 static gboolean
@@ -355,14 +370,8 @@ read_squares (const char *text, guint n_hint, Board *board, GError **error)
     {
       if (!**word)
         continue;
-      if (!read_square (*word, board->max_n, &square))
-        {
-          g_autofree char *valid = g_utf8_make_valid (*word, MIN ((gssize) strlen (*word), 20));
-
-          return fail (board, error, QUEENS_READER_ERROR_SYNTAX,
-                       /* Translators: what was typed */
-                       _ ("“%s” is not a square"), valid);
-        }
+      if (!read_square (*word, QUEENS_MAX_N, &square))
+        return fail_at_word (board, *word, error);
       add_queen (board, square.file, square.rank);
       board->n = MAX (board->n, MAX (square.file, square.rank) + 1U);
     }
@@ -399,8 +408,8 @@ read_notation (const char *text, Board *board, GError **error)
     {
       guint64 rank = joined ? g_ascii_strtoull (c, (char **) &c, 10) : (guint64) (*c++ - '0');
 
-      if (board->n == board->max_n || rank > board->max_n)
-        return fail_too_large (board, error);
+      if (board->n == board->max_ranks || rank > board->max_ranks)
+        return fail_too_large (board, board->max_ranks, error);
       add_queen (board, board->n, (guint) rank - 1);
       c += joined ? strspn (c, "- ,;\t") : 0;
     }
@@ -484,14 +493,15 @@ GArray *
 queens_reader_read_large (const char *text,
                           gssize length,
                           guint n_hint,
-                          guint max_n,
+                          guint max_ranks,
                           guint *n,
                           GError **error)
 {
   gsize size = length < 0 ? strlen (text) : (gsize) length;
-  gsize max_size = max_n <= QUEENS_MAX_N ? QUEENS_READER_MAX_BYTES : QUEENS_READER_MAX_LARGE_BYTES;
+  gsize max_size
+      = max_ranks <= QUEENS_MAX_N ? QUEENS_READER_MAX_BYTES : QUEENS_READER_MAX_LARGE_BYTES;
   g_autoptr (GArray) queens = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-  Board board = { .queens = queens, .max_n = max_n };
+  Board board = { .queens = queens, .max_ranks = max_ranks };
   g_autofree char *copy = NULL;
   gsize start = size >= 3 && memcmp (text, BYTE_ORDER_MARK, 3) == 0 ? 3 : 0;
 

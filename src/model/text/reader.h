@@ -41,12 +41,12 @@ gboolean queens_reader_read (const char *text,
                              QueensPosition *position,
                              GError **error);
 
-/* The same on a board of up to max_n. Returns (transfer full) the squares of the queens
- * (QueensSquare), file by file from the lowest rank, and sets *n; or returns NULL with error
- * set. */
+/* The same, but notation can be of a board of up to max_ranks (QUEENS_MAX_N … QUEENS_LARGE_MAX_N).
+ * Returns (transfer full) the squares of the queens (QueensSquare), file by file from the lowest rank,
+ * and sets *n; or returns NULL with error set. */
 GArray *queens_reader_read_large (const char *text,
                                   gssize length,
                                   guint n_hint,
-                                  guint max_n,
+                                  guint max_ranks,
                                   guint *n,
                                   GError **error);
