@@ -111,7 +111,7 @@ class Program:
 
 FRAME = re.compile(r'^(/\S+)\(([^+)]*)(?:\+(0x[0-9a-f]+))?\)')
 
-HANDS_ON = re.compile(r' +(lib(gobject|glib|gio)-2.0 |libc |\w+ at watch.c|main at |_start )')
+HANDS_ON = re.compile(r' +(lib(gobject|glib|gio)-2.0 |libc |\w+ at watch.c|(main|queens_application_run) at |_start )')
 
 
 def name_frames(stack, program):
