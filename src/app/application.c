@@ -35,33 +35,39 @@ struct _QueensApplication
 
 G_DEFINE_FINAL_TYPE (QueensApplication, queens_application, ADW_TYPE_APPLICATION)
 
-/* The windows are closed, not destroyed, so that they can save their state. Their dialogs close with them. */
-static void
-close_windows (GtkApplication *application, void (*close) (QueensWindow *window))
+/* The window, or NULL. Dialogs do not count as windows. */
+static QueensWindow *
+find_window (gpointer application)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
-
-  for (GList *link = windows; link; link = link->next)
+  for (GList *link = gtk_application_get_windows (application); link; link = link->next)
     if (QUEENS_IS_WINDOW (link->data))
-      close (link->data);
-}
-
-static void
-close_window (QueensWindow *window)
-{
-  gtk_window_close (GTK_WINDOW (window));
+      return link->data;
+  return NULL;
 }
 
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  close_windows (user_data, close_window);
+  QueensWindow *window = find_window (user_data);
+
+  /* It is closed, not destroyed, so that it can save its state. Its dialogs close with it. */
+  if (window)
+    gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+end (QueensApplication *self)
+{
+  QueensWindow *window = find_window (self);
+
+  if (window && !queens_window_end (window))
+    self->lost = TRUE;
 }
 
 static gboolean
 signal_cb (gpointer data)
 {
-  close_windows (data, queens_window_end);
+  end (data);
   return G_SOURCE_CONTINUE;
 }
 
@@ -127,16 +133,12 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (about));
 }
 
-/* The existing window, or a new one. Dialogs do not count as windows. */
+/* The existing window, or a new one. */
 static QueensWindow *
 present_window (GApplication *application)
 {
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
-  QueensWindow *window = NULL;
+  QueensWindow *window = find_window (application);
 
-  for (GList *link = windows; link && !window; link = link->next)
-    if (QUEENS_IS_WINDOW (link->data))
-      window = link->data;
   if (!window)
     {
       window = queens_window_new (GTK_APPLICATION (application));
@@ -247,14 +249,17 @@ queens_application_startup (GApplication *application)
   start_sweep ();
 }
 
-/* If the desktop session ends, windows are still open. */
+/* If the desktop session ends, the window is still open. */
 static void
 queens_application_shutdown (GApplication *application)
 {
-  close_windows (GTK_APPLICATION (application), queens_window_end);
+  QueensApplication *self = QUEENS_APPLICATION (application);
+
+  end (self);
   G_APPLICATION_CLASS (queens_application_parent_class)->shutdown (application);
   queens_work_wait (MAX_END_TIME);
-  QUEENS_APPLICATION (application)->lost = queens_save_report_lost ();
+  if (queens_save_report_lost ())
+    self->lost = TRUE;
 }
 
 /* Returns FALSE with *message if the window cannot do what an option requests. */

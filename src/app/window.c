@@ -707,12 +707,18 @@ queens_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (queens_window_parent_class)->close_request (window);
 }
 
-void
+gboolean
 queens_window_end (QueensWindow *self)
 {
+  QueensPage *play = find_page (self, "play");
+  g_autoptr (GError) error = NULL;
+
+  if (play && !queens_play_page_flush (QUEENS_PLAY_PAGE (play), &error))
+    g_printerr ("eight-queens: %s\n", error->message);
   self->left = TRUE;
   queens_save_end_all (GTK_WIDGET (self->rows));
   gtk_window_close (GTK_WINDOW (self));
+  return error == NULL;
 }
 
 static gboolean

@@ -19,8 +19,9 @@ int queens_window_get_board_size (QueensWindow *self);
 void queens_window_set_board_size (QueensWindow *self, int n);
 
 /* Closes the window at once and without asking, because the program must end. A file that is being
- * written is not saved (app/export/save.h). */
-void queens_window_end (QueensWindow *self);
+ * written is not saved (app/export/save.h). Returns FALSE if the game cannot be saved either, and says so
+ * on standard error. */
+gboolean queens_window_end (QueensWindow *self);
 
 /* Opens saved games on the page Play, one after another; the last one is shown. If one is invalid, a
  * message says why, and the others are opened. */

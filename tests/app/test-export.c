@@ -546,6 +546,38 @@ test_dialog_terminated (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (folder_count (fixture->folder), ==, 1);
 }
 
+/* Plays a game that cannot be saved, because there is a file in place of its folder. */
+static void
+play_and_end (Fixture *fixture)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+
+  support_activate (fixture->window, "win.page::play");
+  wait_until (support_find_action (fixture->window, "play.clear"));
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    folder_remove (folder);
+  g_assert_true (g_file_set_contents (folder, "", -1, NULL));
+  support_do (fixture->window, "d4");
+  kill (getpid (), SIGTERM);
+  g_print ("exit status %d\n", support_run ());
+  exit (0);
+}
+
+/* A signal cannot save a game that cannot be saved, but says so. */
+static void
+test_terminated_unsaved (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+
+  if (g_test_subprocess ())
+    play_and_end (fixture);
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stdout ("*exit status 1\n*");
+  g_test_trap_assert_stderr ("*eight-queens: *could not be saved*");
+  g_assert_cmpint (g_remove (folder), ==, 0);
+}
+
 /* If the window is closed while a file is being written, it closes when the file is complete. */
 static void
 test_dialog_closes_later (Fixture *fixture, gconstpointer data)
@@ -1280,6 +1312,7 @@ main (int argc, char **argv)
   add ("/export-dialog/progress", test_progress);
   add ("/export-dialog/closed", test_closed);
   add ("/export-dialog/terminated", test_dialog_terminated);
+  add ("/export-dialog/terminated-unsaved", test_terminated_unsaved);
   add ("/export-dialog/closes-later", test_dialog_closes_later);
   add ("/export-dialog/elsewhere", test_dialog_elsewhere);
   g_test_add_func ("/export/limits", test_limits);

@@ -532,6 +532,12 @@ get_file_kind (void)
   return (QueensFileKind){ _ ("Eight Queens Games"), "queens" };
 }
 
+gboolean
+queens_play_page_flush (QueensPlayPage *self, GError **error)
+{
+  return queens_game_session_flush (self->session, error);
+}
+
 static void
 chosen_cb (GFile *file, guint kind, gpointer data)
 {

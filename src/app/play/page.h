@@ -21,5 +21,8 @@ void queens_play_page_open_position (QueensPlayPage *self,
  * why. */
 void queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_files);
 
+/* Saves everything now. Returns FALSE with error, a message for the user, if that fails. */
+gboolean queens_play_page_flush (QueensPlayPage *self, GError **error);
+
 /* Recognizes text as a puzzle code, a saved game, or a position in any notation, and opens it. */
 void queens_play_page_paste (QueensPlayPage *self, const char *text);
