@@ -29,19 +29,17 @@ static const GOptionEntry options[] = {
 static gboolean
 choose (gboolean *running, GError **error)
 {
-  int n_methods = queens_methods_get_n ();
-
-  for (int i = 0; i < n_methods; i++)
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
     running[i] = !names;
   for (char **name = names; name && *name; name++)
     {
       const QueensMethod *method = queens_methods_find (*name);
       g_autoptr (GString) known = g_string_new (queens_methods_get (0)->name);
 
-      for (int i = 0; i < n_methods; i++)
+      for (int i = 0; i < QUEENS_N_METHODS; i++)
         if (method == queens_methods_get (i))
           running[i] = TRUE;
-      for (int i = 1; i < n_methods; i++)
+      for (int i = 1; i < QUEENS_N_METHODS; i++)
         g_string_append_printf (known, ", %s", queens_methods_get (i)->name);
       if (!method)
         return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
@@ -150,8 +148,7 @@ measure (int place, int n, gboolean *running, QueensContext *context)
 static gboolean
 run (QueensContext *context, GError **error)
 {
-  int n_methods = queens_methods_get_n ();
-  g_autofree gboolean *running = g_new (gboolean, n_methods);
+  gboolean running[QUEENS_N_METHODS];
   GString *text = context->output.text;
   gboolean writable = TRUE;
   guint max_n;
@@ -167,7 +164,7 @@ run (QueensContext *context, GError **error)
     g_string_append_printf (text, TABLE_HEADER, "method", "n", "solutions", "tried", "rejected",
                             "checks", "seconds", "peak bytes", "bound");
   for (int n = QUEENS_MIN_N; n <= (int) max_n && writable; n++)
-    for (int place = 0; place < n_methods && writable; place++)
+    for (int place = 0; place < QUEENS_N_METHODS && writable; place++)
       writable = !running[place] || measure (place, n, &running[place], context);
   return TRUE;
 }

@@ -9,7 +9,7 @@
 static void
 test_measures_each_method (void)
 {
-  for (int i = 0; i < queens_methods_get_n (); i++)
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
     {
       const QueensMethod *method = queens_methods_get (i);
       QueensControl control = { 0 };
@@ -105,7 +105,7 @@ test_rests_are_not_counted (void)
 static void
 test_no_figure_passes_its_bound (void)
 {
-  for (int i = 0; i < queens_methods_get_n (); i++)
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
     for (int n = 1; n <= 7; n++)
       {
         const QueensMethod *method = queens_methods_get (i);

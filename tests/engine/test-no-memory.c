@@ -173,7 +173,7 @@ run_methods (void)
 {
   QueensOutcome worst = QUEENS_DONE;
 
-  for (int i = 0; i < queens_methods_get_n (); i++)
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
     {
       QueensMethodRequest request = queens_method_request (queens_methods_get (i), 5);
       QueensMethodCounters counters;

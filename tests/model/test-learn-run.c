@@ -136,7 +136,7 @@ check_drawing (const QueensMethodState *state)
 static void
 test_drawn (void)
 {
-  for (int i = 0; i < queens_methods_get_n (); i++)
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
     for (int order = 0; order < 2 * QUEENS_N_ORDERS; order++)
       {
         QueensMethodRequest request = queens_method_request (queens_methods_get (i), 6);

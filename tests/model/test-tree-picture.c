@@ -347,7 +347,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (int i = 0; i < queens_methods_get_n (); i++)
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
     {
       const QueensMethod *method = queens_methods_get (i);
       g_autofree char *small = g_strdup_printf ("/tree-picture/%s", method->name);

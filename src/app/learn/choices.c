@@ -217,7 +217,7 @@ add_methods (QueensLearnChoices *self)
 
   if (!method || !queens_method_is_stepped (method))
     method = queens_methods_find (FIRST_METHOD);
-  for (int i = 0; i < queens_methods_get_n (); i++)
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
     {
       if (queens_methods_get (i) == method)
         selected = (guint) i;

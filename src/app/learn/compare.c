@@ -36,7 +36,7 @@ struct _QueensLearnCompare
   QueensLearnRunner *comparison;
   QueensLearnRunner *facts;
   int n;
-  GtkCheckButton *checks[QUEENS_CHART_N_LOOKS]; /* by method */
+  GtkCheckButton *checks[QUEENS_N_METHODS]; /* by method */
   struct
   {
     AdwPreferencesRow *row;
@@ -325,7 +325,7 @@ get_runs (QueensLearnCompare *self, QueensLearnRun *runs)
 {
   guint n_runs = 0;
 
-  for (guint i = 0; i < (guint) queens_methods_get_n (); i++)
+  for (guint i = 0; i < QUEENS_N_METHODS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
       runs[n_runs++] = (QueensLearnRun){ queens_methods_get ((int) i), QUEENS_MIN_N,
                                          (int) gtk_adjustment_get_value (self->max_n_adjustment),
@@ -352,7 +352,7 @@ update_run (QueensLearnCompare *self)
   gboolean facts = queens_learn_runner_is_running (self->facts);
   gboolean results = get_results (self)->len > 0;
   g_autofree char *status = describe_status (self);
-  QueensLearnRun runs[QUEENS_CHART_N_LOOKS];
+  QueensLearnRun runs[QUEENS_N_METHODS];
 
   gtk_label_set_text (self->status_label, status);
   gtk_button_set_label (self->run_button, running ? C_ ("button", "Stop") : C_ ("button", "Run"));
@@ -422,7 +422,7 @@ static void
 run_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnCompare *self = QUEENS_LEARN_COMPARE (widget);
-  QueensLearnRun runs[QUEENS_CHART_N_LOOKS];
+  QueensLearnRun runs[QUEENS_N_METHODS];
 
   if (queens_learn_runner_is_running (self->comparison))
     queens_learn_runner_stop (self->comparison);
@@ -591,7 +591,7 @@ queens_learn_compare_init (QueensLearnCompare *self)
   gtk_custom_filter_set_filter_func (self->filter, is_row_shown, self, NULL);
   add_columns (self);
   add_measures (self);
-  for (int i = 0; i < queens_methods_get_n (); i++)
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
     add_method (self, i);
   for (int i = 0; i < queens_learn_facts_get_n (); i++)
     add_fact (self, i);

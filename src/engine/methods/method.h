@@ -145,10 +145,10 @@ bool queens_method_has_order (const QueensMethod *method, QueensMethodOrder orde
 /* A request for the whole board, row by row, in forward order, with the default memory limit. */
 QueensMethodRequest queens_method_request (const QueensMethod *method, int n);
 
-/* The methods, from 0, in the order in which they are taught. The last one can only be compared, not
- * stepped. */
-int queens_methods_get_n (void);
+#define QUEENS_N_METHODS 13
 
+/* The methods, 0 … QUEENS_N_METHODS − 1, in the order in which they are taught. The last one can only be
+ * compared, not stepped. */
 const QueensMethod *queens_methods_get (int index);
 
 /* The method with this name, or NULL. */

@@ -46,11 +46,8 @@ static const QueensMethod *const methods[] = {
   &kernel,
 };
 
-int
-queens_methods_get_n (void)
-{
-  return sizeof methods / sizeof methods[0];
-}
+_Static_assert (sizeof methods / sizeof methods[0] == QUEENS_N_METHODS,
+                "QUEENS_N_METHODS is the number of methods");
 
 const QueensMethod *
 queens_methods_get (int index)
@@ -61,7 +58,7 @@ queens_methods_get (int index)
 const QueensMethod *
 queens_methods_find (const char *name)
 {
-  for (int i = 0; i < queens_methods_get_n (); i++)
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
     if (strcmp (methods[i]->name, name) == 0)
       return methods[i];
   return NULL;

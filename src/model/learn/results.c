@@ -24,12 +24,14 @@ static const struct
   [QUEENS_MEASURE_SOLUTIONS] = { NC_ ("table", "Solutions"), QUEENS_CHART_COUNTS, COUNTER (solutions) },
 };
 
+_Static_assert (QUEENS_CHART_N_LOOKS >= QUEENS_N_METHODS, "each method has a look of its own");
+
 /* A chart with all its data in one block of memory. */
 typedef struct
 {
   QueensChart chart; /* first, so that freeing it frees everything */
-  QueensChartSeries series[QUEENS_CHART_N_LOOKS];
-  QueensPoint points[QUEENS_CHART_N_LOOKS][QUEENS_MAX_N]; /* indexed by look */
+  QueensChartSeries series[QUEENS_N_METHODS];
+  QueensPoint points[QUEENS_N_METHODS][QUEENS_MAX_N]; /* indexed by look */
 } Chart;
 
 const char *
@@ -45,7 +47,7 @@ queens_results_get_look (const QueensMethod *method)
 
   while (queens_methods_get (look) != method)
     look++;
-  return look % QUEENS_CHART_N_LOOKS;
+  return look;
 }
 
 double
