@@ -30,14 +30,6 @@ complete -c nqueens -n '__fish_seen_subcommand_from count show solve complete ra
 
 complete -c nqueens -n '__fish_seen_subcommand_from count' -x -l part -d 'Count the I-th of M parts only'
 complete -c nqueens -n '__fish_seen_subcommand_from count' -r -F -l resume -d 'Keep what is done in a file'
-complete -c nqueens -n '__fish_seen_subcommand_from count' -l by-prefix -d 'Have the file count each prefix'
-complete -c nqueens -n '__fish_seen_subcommand_from count' -l sum -d 'Add up files from --resume'
-complete -c nqueens -n '__fish_seen_subcommand_from count' -l missing -d 'With --sum: print the parts that are missing'
-complete -c nqueens -n '__fish_seen_subcommand_from count' -l verify -d 'Count units of such a file again'
-complete -c nqueens -n '__fish_seen_subcommand_from count' -x -l sample -d 'How many units to verify'
-complete -c nqueens -n '__fish_seen_subcommand_from count' -x -l seed -d 'The same seed draws the same'
-complete -c nqueens -n '__fish_seen_subcommand_from count' -l estimate -d 'What time it would take'
-complete -c nqueens -n '__fish_seen_subcommand_from count; and __fish_contains_opt sum verify' -F
 complete -c nqueens -n '__fish_seen_subcommand_from list' -x -l from -d 'Begin with the K-th'
 complete -c nqueens -n '__fish_seen_subcommand_from list' -x -l limit -d 'End after L solutions'
 complete -c nqueens -n '__fish_seen_subcommand_from list' -x -l format -a 'notation squares board grid matrix leetcode fen csv json'

@@ -13,6 +13,7 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 /* The action of a click on the version in the About window. */
 #define COPY_VERSION "about.copy-property"
@@ -188,13 +189,35 @@ queens_application_open (GApplication *application, GFile **files, int n_files, 
   queens_window_open_files (present_window (application), files, (guint) n_files);
 }
 
-/* Removes what killed saves have left behind in the folders with saved files. */
+/* Removes the counts that earlier versions kept in the cache folder. */
+static void
+remove_counts (void)
+{
+  g_autofree char *parent = g_build_filename (g_get_user_cache_dir (), "eight-queens", NULL);
+  g_autofree char *folder = g_build_filename (parent, "counts", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_regex_match_simple ("\\A([0-9]+-[0-9a-f]{16}|\\.queens-.{6}\\.tmp)\\z", name, 0, 0))
+        g_unlink (path);
+    }
+  /* Folders that are not empty stay. */
+  if (dir && g_rmdir (folder) == 0)
+    g_rmdir (parent);
+}
+
+/* Removes what killed saves have left behind in the folders with saved files, and old counts. */
 static gpointer
 sweep (gpointer folders)
 {
   for (char **folder = folders; *folder; folder++)
     queens_file_sweep (*folder);
   g_strfreev (folders);
+  remove_counts ();
   return NULL;
 }
 

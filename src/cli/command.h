@@ -108,8 +108,6 @@ struct QueensCommand
   QueensOptions shared;
   const GOptionEntry *options[3]; /* lists of its own options, or NULL: flags, strings, and lists of
                                    * strings, stored in static variables */
-  const QueensCommand *with_sum;  /* the command that --sum runs instead, or NULL */
-  const QueensCommand *with_verify; /* the command that --verify runs instead, or NULL */
 
   /* Runs the command. Returns FALSE with error set if it fails. */
   gboolean (*run) (QueensContext *context, GError **error);

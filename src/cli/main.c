@@ -131,10 +131,6 @@ run_command (const char *name, char **arguments, QueensContext *context, GError 
         error, QUEENS_CLI_ERROR_FAILED,
         _ ("this nqueens was built without image support; use list to write solutions "
            "as text"));
-  if (command->with_sum && g_strv_contains ((const char *const *) arguments, "--sum"))
-    command = command->with_sum;
-  else if (command->with_verify && g_strv_contains ((const char *const *) arguments, "--verify"))
-    command = command->with_verify;
   return queens_arguments_parse (command, arguments, context, error)
          && (!context->parameters || command->run (context, error));
 }

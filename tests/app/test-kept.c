@@ -417,11 +417,14 @@ assert_only_below (GPtrArray *before, GPtrArray *after, const char *folder)
 }
 
 /* Opening, playing, and saving a game leaves behind only the files of the data folder and the settings.
- * Files of a killed save are removed at the next start. */
+ * Files of a killed save, and the counts of earlier versions, are removed at the next start. */
 static void
 test_traces (void)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  g_autofree char *cache = g_build_filename (g_get_user_cache_dir (), "eight-queens", NULL);
+  g_autofree char *counts = g_build_filename (cache, "counts", NULL);
+  g_autofree char *count = g_build_filename (counts, "21-0123456789abcdef", NULL);
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *path = save_game (g_get_home_dir (), 6);
@@ -432,9 +435,12 @@ test_traces (void)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (left, "half a game", -1, NULL));
   g_assert_cmpint (g_utime (left, &long_ago), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (counts, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (count, "half a count", -1, NULL));
   list_files (g_get_home_dir (), before);
   process = start (path, NULL);
-  wait_until (is_kept (6) && !g_file_test (left, G_FILE_TEST_EXISTS));
+  wait_until (is_kept (6) && !g_file_test (left, G_FILE_TEST_EXISTS)
+              && !g_file_test (cache, G_FILE_TEST_EXISTS));
   g_subprocess_send_signal (process, SIGTERM);
   g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
   list_files (g_get_home_dir (), after);

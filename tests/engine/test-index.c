@@ -220,9 +220,9 @@ count_units (int n, QueensCut cut)
 }
 
 static void
-begin_with (QueensIndex *index, QueensCut cut, const Units *units)
+begin_with (QueensIndex *index, const Units *units)
 {
-  g_assert_cmpint (queens_index_begin_with (index, cut, units->counts, units->n), ==,
+  g_assert_cmpint (queens_index_begin_with (index, units->counts, units->n), ==,
                    QUEENS_INDEX_BEGUN);
 }
 
@@ -268,7 +268,7 @@ test_between_prefixes (void)
   QueensControl stopped = { .stop = true };
   uint64_t count;
 
-  begin_with (index, QUEENS_CUT_PREFIXES, &units);
+  begin_with (index, &units);
   g_assert_cmpint (queens_index_count_to (index, &end, &stopped, &count), ==, QUEENS_INDEX_FOUND);
   /* 1-3-5-2 is the only start before it. */
   g_assert_cmpuint (count, ==, atomic_load (&units.counts[0]) / 2);
@@ -288,7 +288,7 @@ test_begun (void)
       QueensSolution solution;
       uint64_t expected_total, total;
 
-      begin_with (index, QUEENS_CUT_PREFIXES, &units);
+      begin_with (index, &units);
       g_assert_true (queens_index_is_whole (index));
       g_assert_true (queens_index_total (index, &total));
       g_assert_true (queens_index_total (expected, &expected_total));
@@ -302,43 +302,6 @@ test_begun (void)
       for (uint64_t k = 1; k <= total;
            k += n <= 9 ? 1 : 1 + (uint64_t) g_test_rand_int_range (0, (gint32) total / 300))
         assert_same_answers (index, expected, k);
-    }
-}
-
-/* An index that started with the first counts continues after them, and returns the same counts. */
-static void
-test_goes_on_from_counts (void)
-{
-  for (int n = 5; n <= 13; n++)
-    {
-      QueensRequest request = queens_request_all (n);
-      g_autoptr (QueensIndex) expected = build (&request, 1);
-      g_auto (Units) units = count_units (n, QUEENS_CUT_FIRST);
-      gsize size = units.n * sizeof *units.counts;
-      g_auto (Units) copied = { g_memdup2 (units.counts, size), units.n };
-
-      for (int round = 0; round < 5; round++)
-        {
-          g_autoptr (QueensIndex) index = queens_index_new (&request);
-          size_t n_begun
-              = round == 0 ? units.n : (size_t) g_test_rand_int_range (0, (gint32) units.n);
-          uint64_t total, expected_total, known = 0;
-
-          for (size_t i = 0; i < n_begun; i++)
-            known += n_begun < units.n ? units.counts[i] / 2 : units.counts[i];
-          if (n_begun < units.n)
-            atomic_store (&copied.counts[n_begun], QUEENS_UNCOUNTED);
-          begin_with (index, QUEENS_CUT_FIRST, &copied);
-          g_assert_cmpuint (queens_index_known (index), ==, known);
-          g_assert_cmpint (queens_index_build (index, 2, NULL), ==, QUEENS_DONE);
-          g_assert_true (queens_index_total (index, &total));
-          g_assert_true (queens_index_total (expected, &expected_total));
-          g_assert_cmpuint (total, ==, expected_total);
-          queens_index_copy_counts (index, copied.counts);
-          g_assert_cmpmem (copied.counts, size, units.counts, size);
-          for (uint64_t k = 1; k <= total; k += 1 + total / 20)
-            assert_same_answers (index, expected, k);
-        }
     }
 }
 
@@ -357,14 +320,14 @@ test_not_begun (void)
 
   queens_square_set_add (&pinned.pins, (QueensSquare){ 0, 3 });
   another = queens_index_new (&pinned);
-  g_assert_cmpint (queens_index_begin_with (another, QUEENS_CUT_PREFIXES, units.counts, units.n),
-                   ==, QUEENS_INDEX_NOT_ITS_COUNTS);
-  g_assert_cmpint (queens_index_begin_with (built, QUEENS_CUT_PREFIXES, units.counts, units.n), ==,
+  g_assert_cmpint (queens_index_begin_with (another, units.counts, units.n), ==,
                    QUEENS_INDEX_NOT_ITS_COUNTS);
-  g_assert_cmpint (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, units.counts, units.n - 1),
-                   ==, QUEENS_INDEX_NOT_ITS_COUNTS);
+  g_assert_cmpint (queens_index_begin_with (built, units.counts, units.n), ==,
+                   QUEENS_INDEX_NOT_ITS_COUNTS);
+  g_assert_cmpint (queens_index_begin_with (index, units.counts, units.n - 1), ==,
+                   QUEENS_INDEX_NOT_ITS_COUNTS);
   atomic_fetch_add (&units.counts[0], 1);
-  g_assert_cmpint (queens_index_begin_with (index, QUEENS_CUT_PREFIXES, units.counts, units.n), ==,
+  g_assert_cmpint (queens_index_begin_with (index, units.counts, units.n), ==,
                    QUEENS_INDEX_NOT_ITS_COUNTS);
   g_assert_false (queens_index_total (index, &total));
   g_assert_cmpint (queens_index_build (index, 1, NULL), ==, QUEENS_DONE);
@@ -383,7 +346,7 @@ test_stopped (void)
   QueensSolution solution;
   uint64_t k;
 
-  begin_with (index, QUEENS_CUT_PREFIXES, &units);
+  begin_with (index, &units);
   g_assert_cmpint (queens_index_kth (index, 7000, &stopped, &solution), ==, QUEENS_INDEX_UNKNOWN);
   g_assert_cmpint (queens_index_kth (index, 7000, NULL, &solution), ==, QUEENS_INDEX_FOUND);
   g_assert_cmpint (queens_index_find (index, &solution, &stopped, &k), ==, QUEENS_INDEX_UNKNOWN);
@@ -428,7 +391,7 @@ test_asked_by_several (void)
   Asking asking[4];
   GThread *threads[4];
 
-  begin_with (index, QUEENS_CUT_PREFIXES, &units);
+  begin_with (index, &units);
   for (gsize i = 0; i < G_N_ELEMENTS (threads); i++)
     {
       asking[i] = (Asking){ .index = index, .total = 14200, .first = 1 + 23 * i };
@@ -537,7 +500,6 @@ main (int argc, char **argv)
   g_test_add_func ("/index/another-board", test_another_board_is_absent);
   g_test_add_func ("/index/begun", test_begun);
   g_test_add_func ("/index/between-prefixes", test_between_prefixes);
-  g_test_add_func ("/index/goes-on-from-counts", test_goes_on_from_counts);
   g_test_add_func ("/index/not-begun", test_not_begun);
   g_test_add_func ("/index/stopped", test_stopped);
   g_test_add_func ("/index/asked-by-several", test_asked_by_several);

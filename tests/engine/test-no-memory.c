@@ -106,8 +106,7 @@ run_indexes (void)
       outcome = queens_count_units (&request, QUEENS_CUT_PREFIXES, 0, 1, THREADS, NULL, units);
     }
   if (outcome == QUEENS_DONE
-      && (queens_index_begin_with (begun, QUEENS_CUT_PREFIXES, units, n_units)
-              == QUEENS_INDEX_NO_MEMORY
+      && (queens_index_begin_with (begun, units, n_units) == QUEENS_INDEX_NO_MEMORY
           || queens_index_kth (begun, SOLUTIONS, NULL, &solution) != QUEENS_INDEX_FOUND))
     outcome = QUEENS_NO_MEMORY;
   if (outcome == QUEENS_DONE)

@@ -4,7 +4,6 @@
 #include "model/store/tally.h"
 #include "tests/compressed.h"
 #include "tests/folder.h"
-#include "tests/wait.h"
 
 #include <string.h>
 
@@ -219,62 +218,6 @@ test_nowhere (Fixture *self, gconstpointer data)
   assert_unknown (index);
 }
 
-/* Building an index. */
-typedef struct
-{
-  QueensIndex *index;
-  QueensControl control;
-} Building;
-
-static gpointer
-build_cb (gpointer data)
-{
-  Building *building = data;
-
-  queens_known_index_build (building->index, 1, &building->control);
-  return NULL;
-}
-
-/* The number of solutions according to the file of an index. */
-static guint64
-get_kept (const char *path)
-{
-  g_autoptr (QueensTally) tally = queens_tally_read (path, NULL);
-  gsize n_missing;
-
-  return tally ? queens_tally_sum (tally, 0, 1, &n_missing) : 0;
-}
-
-/* The known part of the index of a large board is available at the next start. */
-static void
-test_kept (Fixture *self, gconstpointer data)
-{
-  g_autoptr (QueensIndex) index = new_index (28);
-  g_autoptr (QueensIndex) again = new_index (28);
-  g_autofree char *path
-      = queens_kept_count_get_path (queens_index_get_request (index), QUEENS_CUT_FIRST);
-  Building building = { .index = index };
-  QueensSolution solution, expected;
-  GThread *thread;
-  uint64_t known;
-
-  g_assert_true (queens_known_index_begin (index, NULL));
-  g_assert_cmpuint (queens_index_known (index), ==, 0);
-  thread = g_thread_new ("build", build_cb, &building);
-  wait_until (get_kept (path) > 0);
-  atomic_store (&building.control.stop, true);
-  g_thread_join (thread);
-
-  g_assert_true (queens_known_index_begin (again, NULL));
-  known = queens_index_known (again);
-  g_assert_cmpuint (known, >, 0);
-  g_assert_cmpuint (known, <=, queens_index_known (index));
-  g_assert_cmpint (queens_index_kth (again, known, NULL, &solution), ==, QUEENS_INDEX_FOUND);
-  g_assert_cmpint (queens_index_kth (index, known, NULL, &expected), ==, QUEENS_INDEX_FOUND);
-  g_assert_cmpint (queens_solution_compare (&solution, &expected), ==, 0);
-  g_unlink (path);
-}
-
 /* OEIS A000170, from n = 18: the installed counts add up to the known numbers, and together take less
  * than a megabyte. */
 static void
@@ -316,18 +259,11 @@ add_test (const char *path, void (*test) (Fixture *self, gconstpointer data))
 int
 main (int argc, char **argv)
 {
-  g_autofree char *cache = g_dir_make_tmp (NULL, NULL);
-  int result;
-
-  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
   g_test_init (&argc, &argv, NULL);
   add_test ("/known-index/installed", test_installed);
   add_test ("/known-index/refused", test_refused);
   add_test ("/known-index/no-memory", test_no_memory);
   add_test ("/known-index/nowhere", test_nowhere);
-  add_test ("/known-index/kept", test_kept);
   add_test ("/known-index/shipped", test_shipped);
-  result = g_test_run ();
-  folder_remove (cache);
-  return result;
+  return g_test_run ();
 }

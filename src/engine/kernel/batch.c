@@ -100,24 +100,6 @@ queens_batch_split (const QueensBatch *batch, QueensBatch *children)
   return n;
 }
 
-void
-queens_batch_turn (const QueensBatch *batch, QueensBatch *turned)
-{
-  uint32_t ranks = queens_batch_ranks (batch);
-
-  *turned = *batch;
-  if (__builtin_popcount (ranks) != batch->n_files)
-    return;
-  for (int k = 0; k < turned->n_files; k++, ranks &= ranks - 1)
-    {
-      turned->files[k] = (uint8_t) queens_lowest_bit (ranks);
-      turned->free[k] = 0;
-      for (int i = 0; i < batch->n_files; i++)
-        turned->free[k] |= (batch->free[i] >> turned->files[k] & 1)
-                           << (batch->n - 1 - batch->files[i]);
-    }
-}
-
 double
 queens_batch_estimate (const QueensBatch *batch)
 {

@@ -45,10 +45,6 @@ void queens_batch_order (const QueensBatch *batch, uint8_t order[QUEENS_MAX_N]);
  * file left. Returns the number of children, at most QUEENS_MAX_N. */
 size_t queens_batch_split (const QueensBatch *batch, QueensBatch *children);
 
-/* Writes the batch of the board rotated by a quarter turn. It has the same number of completions, found
- * by a different search. If the batch does not have as many files as ranks, writes it unchanged. */
-void queens_batch_turn (const QueensBatch *batch, QueensBatch *turned);
-
 /* Estimates the number of states that the search of a batch visits, to compare batches of one board. If
  * there are m files, and the i-th of them (from 0) has r(i) ranks, the number of states on it is r(i) (m
  * - i) / m times the number on the file before it, because earlier files have used up some of the

@@ -13,7 +13,6 @@
 #define QUEENS_UNITS_FINE_SCHEME        "fine middle 1" /* from QUEENS_UNITS_LEAST_FINE_N on */
 #define QUEENS_UNITS_CONSTRAINED_SCHEME "constrained 1"
 #define QUEENS_UNITS_PREFIX_SCHEME      "prefixes 1"
-#define QUEENS_UNITS_FIRST_SCHEME       "first prefixes 1"
 
 /* From this size on, a batch of the scheme that starts with the middle lines takes so long that it is
  * split into several units, by its queens on the two free files nearest to the middle. Sizes that are

@@ -207,8 +207,6 @@ queens_count_scheme (const QueensRequest *request, QueensCut cut)
 {
   if (cut == QUEENS_CUT_PREFIXES)
     return QUEENS_UNITS_PREFIX_SCHEME;
-  if (cut == QUEENS_CUT_FIRST)
-    return QUEENS_UNITS_FIRST_SCHEME;
   if (!queens_request_is_free (request))
     return QUEENS_UNITS_CONSTRAINED_SCHEME;
   return request->n < QUEENS_UNITS_LEAST_FINE_N ? QUEENS_UNITS_SCHEME : QUEENS_UNITS_FINE_SCHEME;
@@ -218,10 +216,9 @@ queens_count_scheme (const QueensRequest *request, QueensCut cut)
 typedef struct
 {
   QueensUnits units;       /* for QUEENS_CUT_MIDDLE */
-  QueensPrefixes prefixes; /* for other cuts */
+  QueensPrefixes prefixes; /* for QUEENS_CUT_PREFIXES */
   QueensBatch root;        /* the batch that satisfies the pins */
   size_t n;                /* number of units */
-  bool turned;
   size_t *left;
   size_t n_left;
   QueensControl *control;
@@ -237,8 +234,7 @@ init_units (Units *self, const QueensRequest *request, QueensCut cut)
   if (cut == QUEENS_CUT_MIDDLE)
     listed = queens_units_init (&self->units, request);
   else if (queens_batch_init (&self->root, request))
-    listed = queens_prefixes_init (&self->prefixes, request,
-                                   cut == QUEENS_CUT_PREFIXES ? QUEENS_COUNT_PREFIX_DEPTH : 0);
+    listed = queens_prefixes_init (&self->prefixes, request, QUEENS_COUNT_PREFIX_DEPTH);
   self->n = cut == QUEENS_CUT_MIDDLE ? self->units.n : self->prefixes.n;
   return listed;
 }
@@ -275,27 +271,6 @@ get_unit (const Units *self, size_t i, QueensBatch *batch)
   batch->weight = queens_prefixes_weight (prefixes);
 }
 
-/* Counts the rotated batch. If the unit is a piece of a batch, the n_files files that define the piece
- * must be filled first: after the rotation, they would be filled last. */
-static uint64_t
-count_turned (QueensKernel *kernel, const QueensBatch *batch, int n_files, QueensControl *control)
-{
-  QueensBatch children[QUEENS_MAX_N];
-  QueensBatch turned;
-  uint64_t count = 0;
-  size_t n;
-
-  if (n_files == 0)
-    {
-      queens_batch_turn (batch, &turned);
-      return queens_kernel_count (kernel, &turned, 1, control, control ? &control->found : NULL);
-    }
-  n = queens_batch_split (batch, children);
-  for (size_t i = 0; i < n; i++)
-    count += count_turned (kernel, &children[i], n_files - 1, control);
-  return count;
-}
-
 static void
 count_unit (size_t task, QueensKernel *kernel, void *data)
 {
@@ -311,10 +286,7 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
       return;
     }
   get_unit (self, i, &batch);
-  if (self->turned)
-    count = count_turned (kernel, &batch, self->units.n_pieces > 1 ? 2 : 0, control);
-  else
-    count = queens_kernel_count (kernel, &batch, 1, control, control ? &control->found : NULL);
+  count = queens_kernel_count (kernel, &batch, 1, control, control ? &control->found : NULL);
   if (queens_control_stop_requested (control))
     return;
   atomic_store_explicit (&self->counts[i], count, memory_order_relaxed);
@@ -339,7 +311,7 @@ list_left (Units *self, size_t first, size_t step)
 
       if (count == QUEENS_UNCOUNTED)
         self->left[self->n_left++] = i;
-      else if (!self->turned)
+      else
         {
           found += count;
           n_done++;
@@ -347,23 +319,6 @@ list_left (Units *self, size_t first, size_t step)
     }
   queens_control_set_progress (self->control, found, n_done + 1, n_done + self->n_left + 1);
   return true;
-}
-
-static QueensOutcome
-count_units (Units *self,
-             const QueensRequest *request,
-             QueensCut cut,
-             size_t first,
-             size_t step,
-             int threads)
-{
-  QueensOutcome outcome = QUEENS_NO_MEMORY;
-
-  if (init_units (self, request, cut) && list_left (self, first, step))
-    outcome = queens_kernel_run (self->n_left, threads, count_unit, self, self->control);
-  free (self->left);
-  clear_units (self);
-  return outcome;
 }
 
 QueensOutcome
@@ -376,20 +331,13 @@ queens_count_units (const QueensRequest *request,
                     atomic_uint_fast64_t *counts)
 {
   Units self = { .control = control, .counts = counts };
+  QueensOutcome outcome = QUEENS_NO_MEMORY;
 
-  return count_units (&self, request, cut, first, step, threads);
-}
-
-QueensOutcome
-queens_count_units_again (const QueensRequest *request,
-                          QueensCut cut,
-                          int threads,
-                          QueensControl *control,
-                          atomic_uint_fast64_t *counts)
-{
-  Units self = { .turned = true, .control = control, .counts = counts };
-
-  return count_units (&self, request, cut, 0, 1, threads);
+  if (init_units (&self, request, cut) && list_left (&self, first, step))
+    outcome = queens_kernel_run (self.n_left, threads, count_unit, &self, self.control);
+  free (self.left);
+  clear_units (&self);
+  return outcome;
 }
 
 /* The number of solutions with a queen on each square. */

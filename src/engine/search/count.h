@@ -45,9 +45,6 @@ typedef enum
   QUEENS_CUT_PREFIXES, /* ways to fill the first QUEENS_COUNT_PREFIX_DEPTH files, in order, each together
                         * with its mirror image if that is allowed too: takes about four times as long,
                         * but shows where in the list the solutions are */
-  QUEENS_CUT_FIRST, /* the same with longer prefixes, as in the index (engine/search/index.h). On boards
-                     * with too many prefixes, these are only the first ones, so they do not add up to
-                     * the whole count */
 } QueensCut;
 
 /* The number of files that a prefix covers, unless the board has fewer. */
@@ -73,15 +70,6 @@ QueensOutcome queens_count_units (const QueensRequest *request,
                                   int threads,
                                   QueensControl *control,
                                   atomic_uint_fast64_t *counts);
-
-/* Counts the units whose count is QUEENS_UNCOUNTED a second time and in a different way: on the board
- * rotated by a quarter turn, so that ranks are filled instead of files. Does not change the other
- * counts. control (may be NULL) shows the progress. */
-QueensOutcome queens_count_units_again (const QueensRequest *request,
-                                        QueensCut cut,
-                                        int threads,
-                                        QueensControl *control,
-                                        atomic_uint_fast64_t *counts);
 
 /* The histogram: the number of solutions in which each square has a queen. */
 

@@ -311,7 +311,7 @@ count_below (const QueensPrefixes *self,
 
 /* Building */
 
-/* Uses these counts for the first prefixes. Returns false if one of them is impossible. */
+/* Uses these counts. Returns false if one of them is impossible. */
 static bool
 take_over (QueensIndex *index, const atomic_uint_fast64_t *counts)
 {
@@ -321,29 +321,12 @@ take_over (QueensIndex *index, const atomic_uint_fast64_t *counts)
     {
       uint64_t count = atomic_load_explicit (&counts[i], memory_order_relaxed);
 
-      if (count == QUEENS_UNCOUNTED)
-        break;
-      if (count % n_images != 0)
+      if (count == QUEENS_UNCOUNTED || count % n_images != 0)
         return false;
       index->prefixes.ends[i] = count / n_images;
     }
   add_up (&index->prefixes);
   return true;
-}
-
-/* Lists the prefixes of this cut. When out of memory, allocates nothing and returns false. */
-static bool
-list_prefixes (QueensIndex *index, QueensCut cut)
-{
-  QueensPrefixes *prefixes = &index->prefixes;
-  bool refines = cut == QUEENS_CUT_PREFIXES;
-
-  if (!queens_prefixes_init (prefixes, &index->request, refines ? QUEENS_COUNT_PREFIX_DEPTH : 0))
-    return false;
-  if (!refines || (prefixes->under = calloc (prefixes->n + 1, sizeof *prefixes->under)))
-    return true;
-  queens_prefixes_clear (prefixes);
-  return false;
 }
 
 /* Lists the prefixes unless that is done; returns false when out of memory. */
@@ -352,46 +335,33 @@ lay_out (QueensIndex *index)
 {
   if (is_laid_out (index))
     return true;
-  if (!list_prefixes (index, QUEENS_CUT_FIRST))
+  if (!queens_prefixes_init (&index->prefixes, &index->request, 0))
     return false;
   atomic_store_explicit (&index->laid_out, true, memory_order_release);
   return true;
 }
 
 QueensIndexBeginning
-queens_index_begin_with (QueensIndex *index,
-                         QueensCut cut,
-                         const atomic_uint_fast64_t *counts,
-                         size_t n_counts)
+queens_index_begin_with (QueensIndex *index, const atomic_uint_fast64_t *counts, size_t n_counts)
 {
-  const QueensPrefixes *prefixes = &index->prefixes;
+  QueensPrefixes *prefixes = &index->prefixes;
 
   if (is_laid_out (index) || index->request.fundamental
       || !queens_request_is_free (&index->request))
     return QUEENS_INDEX_NOT_ITS_COUNTS;
-  if (!list_prefixes (index, cut))
-    return QUEENS_INDEX_NO_MEMORY;
-  if (n_counts == prefixes->n && take_over (index, counts)
-      && (cut == QUEENS_CUT_FIRST || is_all_known (prefixes)))
+  if (!queens_prefixes_init (prefixes, &index->request, QUEENS_COUNT_PREFIX_DEPTH)
+      || !(prefixes->under = calloc (prefixes->n + 1, sizeof *prefixes->under)))
+    {
+      queens_prefixes_clear (prefixes);
+      return QUEENS_INDEX_NO_MEMORY;
+    }
+  if (n_counts == prefixes->n && take_over (index, counts))
     {
       atomic_store_explicit (&index->laid_out, true, memory_order_release);
       return QUEENS_INDEX_BEGUN;
     }
-  queens_prefixes_clear (&index->prefixes);
+  queens_prefixes_clear (prefixes);
   return QUEENS_INDEX_NOT_ITS_COUNTS;
-}
-
-void
-queens_index_copy_counts (const QueensIndex *index, atomic_uint_fast64_t *counts)
-{
-  const QueensPrefixes *prefixes = &index->prefixes;
-  size_t n = is_laid_out (index) ? get_n_known (prefixes) : 0;
-
-  for (size_t i = 0; i < n; i++)
-    atomic_store_explicit (&counts[i],
-                           queens_prefixes_weight (prefixes)
-                               * (get_before (prefixes, i + 1) - get_before (prefixes, i)),
-                           memory_order_relaxed);
 }
 
 QueensOutcome

@@ -56,18 +56,11 @@ void queens_index_unref (QueensIndex *index);
 const QueensRequest *queens_index_get_request (const QueensIndex *index);
 
 /* Starts an index of all solutions of n with earlier counts, which are not checked: counts[i] is the
- * count of the i-th unit of this cut (engine/search/count.h), or QUEENS_UNCOUNTED. With
- * QUEENS_CUT_PREFIXES, all must be counted, and nothing is left to build; with QUEENS_CUT_FIRST, the
- * first ones are used, up to one that is not counted. Must be called by the thread that builds, before
- * any other function except queens_index_ref(). Unless it returns BEGUN, the index is unchanged. */
-QueensIndexBeginning queens_index_begin_with (QueensIndex *index,
-                                              QueensCut cut,
-                                              const atomic_uint_fast64_t *counts,
-                                              size_t n_counts);
-
-/* For an index that did not start with all counts: writes the counts of its known prefixes, as units of
- * QUEENS_CUT_FIRST, into counts, which has room for all units. Can be called on any thread. */
-void queens_index_copy_counts (const QueensIndex *index, atomic_uint_fast64_t *counts);
+ * count of the i-th unit of QUEENS_CUT_PREFIXES (engine/search/count.h). All must be counted, and nothing
+ * is left to build. Must be called by the thread that builds, before any other function except
+ * queens_index_ref(). Unless it returns BEGUN, the index is unchanged. */
+QueensIndexBeginning
+queens_index_begin_with (QueensIndex *index, const atomic_uint_fast64_t *counts, size_t n_counts);
 
 /* Counts everything that is not known yet, on the given number of threads, 1 or more. control (may be
  * NULL) shows the progress and the number of known solutions. After QUEENS_STOPPED, a later call

@@ -3,7 +3,6 @@
 
 #include "engine/search/count.h"
 #include "engine/search/find.h"
-#include "model/store/tally.h"
 #include "model/work.h"
 
 /* The maximum number of past states of a game that are searched for one that has a solution. */
@@ -82,7 +81,7 @@ count (const QueensPosition *queens, QueensControl *control, uint64_t *number)
   QueensRequest request = queens_request_all (queens->n);
 
   request.pins = *queens;
-  return queens_kept_count (&request, queens_work_get_n_threads (), control, number) == QUEENS_DONE;
+  return queens_count (&request, queens_work_get_n_threads (), control, number) == QUEENS_DONE;
 }
 
 static void

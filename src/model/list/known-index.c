@@ -10,12 +10,6 @@
 #define MAX_COMPRESSED (1 << 20)
 #define MAX_TEXT       (2 << 20)
 
-/* Smaller boards are counted completely within seconds. */
-#define LEAST_KEPT_N 19
-
-/* The time until new counts are saved for the first time. */
-#define FIRST_SAVING (5 * G_TIME_SPAN_SECOND)
-
 /* The file in the first folder that has one; NULL if none has. */
 static char *
 find_file (int n)
@@ -78,83 +72,32 @@ read_tally (const char *path, GError **error)
   return tally;
 }
 
-/* Returns FALSE with error set if the tally, which was read from path, does not belong to the index, or
- * if memory runs out. */
-static gboolean
-begin_with (QueensIndex *index,
-            const QueensTally *tally,
-            QueensCut cut,
-            const char *path,
-            GError **error)
-{
-  g_autofree char *name = g_filename_display_name (path);
-  const QueensRequest *request = queens_index_get_request (index);
-  QueensIndexBeginning beginning = QUEENS_INDEX_NOT_ITS_COUNTS;
-
-  if (tally->cut == cut && queens_request_equal (&tally->request, request))
-    beginning = queens_index_begin_with (index, cut, tally->counts, tally->n_units);
-  if (beginning == QUEENS_INDEX_NO_MEMORY)
-    g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY, "'%s': out of memory", name);
-  else if (beginning == QUEENS_INDEX_NOT_ITS_COUNTS)
-    g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_FOREIGN,
-                 "'%s' is not an index of n = %d", name, request->n);
-  return beginning == QUEENS_INDEX_BEGUN;
-}
-
 gboolean
 queens_known_index_begin (QueensIndex *index, GError **error)
 {
   const QueensRequest *request = queens_index_get_request (index);
   g_autofree char *path = NULL;
   g_autoptr (QueensTally) tally = NULL;
+  g_autofree char *name = NULL;
+  QueensIndexBeginning beginning = QUEENS_INDEX_NOT_ITS_COUNTS;
 
   if (request->fundamental || !queens_request_is_free (request) || queens_index_known (index) > 0)
     return TRUE;
   path = find_file (request->n);
-  if (path)
-    {
-      tally = read_tally (path, error);
-      return tally && begin_with (index, tally, QUEENS_CUT_PREFIXES, path, error);
-    }
-  path = queens_kept_count_get_path (request, QUEENS_CUT_FIRST);
-  if (request->n >= LEAST_KEPT_N && g_file_test (path, G_FILE_TEST_EXISTS)
-      && (tally = queens_kept_count_read (request, QUEENS_CUT_FIRST)))
-    begin_with (index, tally, QUEENS_CUT_FIRST, path, NULL);
-  return TRUE;
-}
-
-static void
-refresh (QueensTally *tally, gpointer index)
-{
-  queens_index_copy_counts (index, tally->counts);
-}
-
-static gboolean
-is_to_be_kept (QueensIndex *index)
-{
-  const QueensRequest *request = queens_index_get_request (index);
-
-  return !request->fundamental && queens_request_is_free (request) && request->n >= LEAST_KEPT_N
-         && !queens_index_is_whole (index);
-}
-
-QueensOutcome
-queens_known_index_build (QueensIndex *index, int threads, QueensControl *control)
-{
-  const QueensRequest *request = queens_index_get_request (index);
-  g_autofree char *path = queens_kept_count_get_path (request, QUEENS_CUT_FIRST);
-  g_autoptr (QueensTally) tally
-      = is_to_be_kept (index) ? queens_tally_new (request, QUEENS_CUT_FIRST, NULL) : NULL;
-  QueensTallySaver saver = { .tally = tally, .path = path, .refresh = refresh, .data = index };
-  QueensOutcome outcome;
-
+  if (!path)
+    return TRUE;
+  tally = read_tally (path, error);
   if (!tally)
-    return queens_index_build (index, threads, control);
-  queens_kept_count_prepare ();
-  queens_tally_saver_begin (&saver, control, FIRST_SAVING);
-  outcome = queens_index_build (index, threads, control);
-  queens_tally_saver_end (&saver, FALSE, NULL);
-  return outcome;
+    return FALSE;
+  if (tally->cut == QUEENS_CUT_PREFIXES && queens_request_equal (&tally->request, request))
+    beginning = queens_index_begin_with (index, tally->counts, tally->n_units);
+  name = g_filename_display_name (path);
+  if (beginning == QUEENS_INDEX_NO_MEMORY)
+    g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY, "'%s': out of memory", name);
+  else if (beginning == QUEENS_INDEX_NOT_ITS_COUNTS)
+    g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_FOREIGN,
+                 "'%s' is not an index of n = %d", name, request->n);
+  return beginning == QUEENS_INDEX_BEGUN;
 }
 
 /* By n, from 1: all solutions, fundamental solutions. */

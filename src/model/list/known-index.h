@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Precomputed counts for indexes, installed with the program: for some n, the number of solutions that
- * begin with each way to fill the first four files. The files are written by `nqueens count N
- * --by-prefix --resume FILE` (model/store/tally.h) and compressed with gzip: nqueens/prefixes-N.gz in a
- * folder of XDG_DATA_DIRS or in that of the installation. If the environment variable NQUEENS_INDEX is
- * set, only prefixes-N.gz in the folder that it names is used, or no file at all if it is empty.
- *
- * On larger boards, the index knows only the first solutions, and needs minutes of counting to know as
- * many as it can. Counts from an earlier run are kept in the folder of queens_kept_count_get_folder(). */
+ * begin with each way to fill the first four files. They are files of counts (model/store/tally.h),
+ * compressed with gzip: nqueens/prefixes-N.gz in a folder of XDG_DATA_DIRS or in that of the
+ * installation. If the environment variable NQUEENS_INDEX is set, only prefixes-N.gz in the folder that
+ * it names is used, or no file at all if it is empty. */
 #pragma once
 
 #include "engine/search/index.h"
@@ -15,16 +12,10 @@
 #include <glib.h>
 
 /* Starts an index, unless it has been started, with the installed counts, so that
- * queens_index_is_whole() is true and all of it is known at once; without these, with saved counts, or
- * with nothing. Reads and checks a file, which takes about ten milliseconds: call it on a worker, before
- * queens_index_build(). Returns FALSE with error set, one line that names the file, if an installed file
+ * queens_index_is_whole() is true and all of it is known at once; without these, does nothing. Reads and
+ * checks a file, which takes about ten milliseconds: call it on a worker, before queens_index_build(). Returns FALSE with error set, one line that names the file, if an installed file
  * cannot be used or memory runs out; then the index is unchanged. */
 gboolean queens_known_index_begin (QueensIndex *index, GError **error);
-
-/* Like queens_index_build(), after queens_known_index_begin(). If an index of all solutions does not
- * reach the end of the list, its counts are saved for a later run of the program. control must not be
- * NULL. */
-QueensOutcome queens_known_index_build (QueensIndex *index, int threads, QueensControl *control);
 
 /* Published counts: sequences A000170 (all solutions) and A002562 (fundamental ones) of the On-Line
  * Encyclopedia of Integer Sequences. They are only shown as known until the computed count replaces

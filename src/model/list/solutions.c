@@ -346,7 +346,7 @@ build (gpointer index, QueensControl *control)
     return;
   if (!queens_known_index_begin (index, &error))
     g_warning ("%s: it is not used", error->message);
-  queens_known_index_build (index, queens_work_get_n_threads (), control);
+  queens_index_build (index, queens_work_get_n_threads (), control);
 }
 
 static void

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/store/tally.h"
 
-#include "engine/random.h"
 #include "model/store/file.h"
 #include "model/text/reader.h"
 #include "model/text/words.h"
@@ -177,7 +176,7 @@ read_header (const char *text, QueensRequest *request, QueensCut *cut)
   *request = queens_request_all ((int) n);
   if (!read_squares (fields[2], &request->pins) || !read_squares (fields[3], &request->bans))
     return FALSE;
-  for (*cut = QUEENS_CUT_FIRST; *cut != QUEENS_CUT_MIDDLE; --*cut)
+  for (*cut = QUEENS_CUT_PREFIXES; *cut != QUEENS_CUT_MIDDLE; --*cut)
     if (strcmp (fields[4], queens_count_scheme (request, *cut)) == 0)
       break;
   return TRUE;
@@ -252,22 +251,6 @@ queens_tally_parse (char *text, gsize length, const char *path, GError **error)
   return NULL;
 }
 
-gboolean
-queens_tally_add (QueensTally *self, const QueensTally *other, const char *path, GError **error)
-{
-  if (!queens_request_equal (&self->request, &other->request) || self->cut != other->cut
-      || self->n_units != other->n_units)
-    return fail (error, QUEENS_TALLY_ERROR_FOREIGN, path, OTHER);
-  for (gsize i = 0; i < self->n_units; i++)
-    {
-      guint64 count = get_count (other, i);
-
-      if (count != QUEENS_UNCOUNTED && !take_over (self, i, count))
-        return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, OTHERWISE);
-    }
-  return TRUE;
-}
-
 guint64
 queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_missing)
 {
@@ -284,61 +267,6 @@ queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_mis
         sum += count;
     }
   return sum;
-}
-
-/* The number of units in those parts that have missing units. Stops counting once it reaches `most`. */
-static gsize
-measure_parts (const QueensTally *self, gsize n_parts, gsize most)
-{
-  g_autofree guint8 *is_missing = g_malloc0 (n_parts);
-  gsize n_units = 0;
-
-  for (gsize i = 0; i < self->n_units && n_units < most; i++)
-    if (get_count (self, i) == QUEENS_UNCOUNTED && !is_missing[i % n_parts])
-      {
-        is_missing[i % n_parts] = TRUE;
-        n_units += (self->n_units - i % n_parts + n_parts - 1) / n_parts;
-      }
-  return n_units;
-}
-
-gsize
-queens_tally_find_parts (const QueensTally *self, gsize max)
-{
-  gsize least = G_MAXSIZE;
-  gsize best = 1;
-
-  for (gsize n_parts = 1; n_parts <= MIN (max, self->n_units); n_parts++)
-    {
-      gsize n_units = measure_parts (self, n_parts, least);
-
-      if (n_units < least)
-        {
-          least = n_units;
-          best = n_parts;
-        }
-    }
-  return best;
-}
-
-GArray *
-queens_tally_draw (const QueensTally *self, gsize n, guint64 seed)
-{
-  GArray *units = g_array_new (FALSE, FALSE, sizeof (gsize));
-  QueensRandom random = { seed };
-  gsize n_left;
-
-  queens_tally_sum (self, 0, 1, &n_left);
-  n_left = self->n_units - n_left;
-  for (gsize i = 0; i < self->n_units; i++)
-    {
-      if (get_count (self, i) == QUEENS_UNCOUNTED)
-        continue;
-      /* With the probability wanted / left, so that exactly n units are drawn. */
-      if (queens_random_next (&random) % n_left-- < n - units->len)
-        g_array_append_val (units, i);
-    }
-  return units;
 }
 
 /* Saving */
@@ -417,11 +345,8 @@ save (QueensTallySaver *self, GError **error)
 {
   g_autoptr (GError) own_error = NULL;
 
-  if (self->refresh)
-    self->refresh (self->tally, self->data);
   queens_tally_save (self->tally, self->path, &own_error);
-  self->saved = TRUE;
-  if (self->report && self->failing != (own_error != NULL))
+  if (self->failing != (own_error != NULL))
     self->report (own_error, self->data);
   self->failing = own_error != NULL;
   if (own_error)
@@ -458,148 +383,11 @@ queens_tally_saver_begin (QueensTallySaver *self, QueensControl *control, gint64
 }
 
 gboolean
-queens_tally_saver_end (QueensTallySaver *self, gboolean always, GError **error)
+queens_tally_saver_end (QueensTallySaver *self, GError **error)
 {
-  gboolean saved = (!always && !self->saved) || save (self, error);
+  gboolean saved = save (self, error);
 
   self->control->part_done = NULL;
   g_mutex_clear (&self->mutex);
   return saved;
-}
-
-/* Counts in the cache folder. */
-
-/* Smaller boards, and boards with fewer files without a required queen, are counted within seconds. */
-#define LEAST_N    19
-#define LEAST_OPEN 17
-
-/* Counts of larger boards would take too long to finish, and each of their units takes minutes. */
-#define LARGEST_N 26
-
-/* Counts that take less time than this are not saved. */
-#define LEAST_TIME (5 * G_TIME_SPAN_SECOND)
-
-/* The maximum number of saved files, and the maximum number of their bytes. The oldest files are removed
- * first. */
-#define MAX_KEPT_FILES 64
-#define MAX_KEPT_BYTES (64 * 1024 * 1024)
-
-char *
-queens_kept_count_get_folder (void)
-{
-  return g_build_filename (g_get_user_cache_dir (), "eight-queens", "counts", NULL);
-}
-
-/* The name is made from the request, so each request has one file. */
-char *
-queens_kept_count_get_path (const QueensRequest *request, QueensCut cut)
-{
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *folder = queens_kept_count_get_folder ();
-  g_autofree char *name = NULL;
-
-  g_checksum_update (checksum, (const guchar *) queens_count_scheme (request, cut), -1);
-  for (int file = 0; file < request->n; file++)
-    {
-      g_autofree char *line
-          = g_strdup_printf ("%x %x\n", request->pins.files[file], request->bans.files[file]);
-
-      g_checksum_update (checksum, (const guchar *) line, -1);
-    }
-  name = g_strdup_printf ("%d-%.16s", request->n, g_checksum_get_string (checksum));
-  return g_build_filename (folder, name, NULL);
-}
-
-/* The oldest file in the folder (transfer full) if there are too many files or they are too large;
- * otherwise NULL. */
-static char *
-find_superfluous (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autofree char *oldest = NULL;
-  gint64 oldest_time = G_MAXINT64;
-  const char *name;
-  goffset size = 0;
-  int n_files = 0;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      GStatBuf status;
-
-      if (g_lstat (path, &status) != 0 || !S_ISREG (status.st_mode))
-        continue;
-      n_files++;
-      size += status.st_size;
-      if (status.st_mtime < oldest_time)
-        {
-          oldest_time = status.st_mtime;
-          g_free (oldest);
-          oldest = g_steal_pointer (&path);
-        }
-    }
-  return n_files > MAX_KEPT_FILES || size > MAX_KEPT_BYTES ? g_steal_pointer (&oldest) : NULL;
-}
-
-void
-queens_kept_count_prepare (void)
-{
-  g_autofree char *folder = queens_kept_count_get_folder ();
-  gboolean removed = TRUE;
-
-  g_mkdir_with_parents (folder, 0700);
-  while (removed)
-    {
-      g_autofree char *path = find_superfluous (folder);
-
-      removed = path && g_unlink (path) == 0;
-    }
-}
-
-QueensTally *
-queens_kept_count_read (const QueensRequest *request, QueensCut cut)
-{
-  g_autofree char *path = queens_kept_count_get_path (request, cut);
-  QueensTally *tally = queens_tally_new (request, cut, NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (tally && !merge (tally, path, &error) && error->domain == QUEENS_TALLY_ERROR)
-    g_unlink (path);
-  return tally;
-}
-
-static gboolean
-may_take_long (const QueensRequest *request)
-{
-  int n_open = 0;
-
-  for (int file = 0; file < request->n; file++)
-    n_open += request->pins.files[file] == 0;
-  return request->n >= LEAST_N && n_open >= LEAST_OPEN
-         && (request->n <= LARGEST_N || !queens_request_is_free (request));
-}
-
-QueensOutcome
-queens_kept_count (const QueensRequest *request,
-                   int threads,
-                   QueensControl *control,
-                   uint64_t *count)
-{
-  g_autofree char *path = queens_kept_count_get_path (request, QUEENS_CUT_MIDDLE);
-  g_autoptr (QueensTally) tally = NULL;
-  QueensTallySaver saver = { .path = path };
-  QueensOutcome outcome;
-  gsize n_missing;
-
-  if (may_take_long (request))
-    tally = queens_kept_count_read (request, QUEENS_CUT_MIDDLE);
-  if (!tally)
-    return queens_count (request, threads, control, count);
-  queens_kept_count_prepare ();
-  saver.tally = tally;
-  queens_tally_saver_begin (&saver, control, LEAST_TIME);
-  outcome = queens_count_units (request, tally->cut, 0, 1, threads, control, tally->counts);
-  queens_tally_saver_end (&saver, FALSE, NULL);
-  *count = queens_tally_sum (tally, 0, 1, &n_missing);
-  return outcome;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A long count, unit by unit. It can be saved in a file, continued on any machine, and combined with
- * the files of other machines.
+ * A long count, unit by unit. It can be saved in a file, and continued on any machine.
  *
  * The file is text: the lines that identify the count, a line "unit count" for each unit that is
  * done, and a SHA-256 sum of all lines above:
@@ -64,37 +63,22 @@ QueensTally *queens_tally_parse (char *text, gsize length, const char *path, GEr
  * unit. */
 gboolean queens_tally_save (QueensTally *self, const char *path, GError **error);
 
-/* Adds the counts of other, which was read from path. Returns FALSE with error set if `other` belongs to
- * another count, or has a different count for a unit. */
-gboolean
-queens_tally_add (QueensTally *self, const QueensTally *other, const char *path, GError **error);
-
 /* The sum of the units first, first + step, and so on, and the number of these units that are
  * missing. */
 guint64 queens_tally_sum (const QueensTally *self, gsize first, gsize step, gsize *n_missing);
-
-/* Finds the number of parts, from 1 to max, that leaves the least to count again: the fewest units, in
- * total, in parts with missing units. Part i of n has the units i, i + n, i + 2n, and so on. */
-gsize queens_tally_find_parts (const QueensTally *self, gsize max);
-
-/* Draws n of the counted units at random from seed, or all of them if there are not more. Returns
- * (transfer full) their numbers (gsize) in ascending order. */
-GArray *queens_tally_draw (const QueensTally *self, gsize n, guint64 seed);
 
 /* Saves a tally during the count. A plain value; set it up with queens_tally_saver_begin(). */
 typedef struct
 {
   QueensTally *tally;
   const char *path;
-  void (*refresh) (QueensTally *tally, gpointer data); /* called before each save, or NULL */
-  /* Called when saving fails for the first time, and, with NULL, when it works again; or NULL. */
+  /* Called when saving fails for the first time, and, with NULL, when it works again. */
   void (*report) (const GError *error, gpointer data);
-  gpointer data;                  /* passed to both functions */
+  gpointer data; /* passed to report */
   QueensControl *control;
   GMutex mutex;    /* protects the fields below */
   gint64 interval; /* the interval between two saves, in µs */
   gint64 due;
-  gboolean saved;
   gboolean failing;
 } QueensTallySaver;
 
@@ -102,29 +86,5 @@ typedef struct
  * `first` µs, then at intervals that grow to half a minute. All fields up to data must be set. */
 void queens_tally_saver_begin (QueensTallySaver *self, QueensControl *control, gint64 first);
 
-/* Stops saving. Saves the rest if the argument `always` is TRUE, or if anything was saved before.
- * Returns FALSE with error set on failure. */
-gboolean queens_tally_saver_end (QueensTallySaver *self, gboolean always, GError **error);
-
-/* Long counts are saved in the user's cache folder. They resume there when the same count is requested
- * again, in this run of the program or a later one. Counts that take only seconds are not saved. */
-
-/* Like queens_count(), for a request that is not fundamental, but resumes where the count was
- * interrupted. control must not be NULL. Any thread may call it. */
-QueensOutcome queens_kept_count (const QueensRequest *request,
-                                 int threads,
-                                 QueensControl *control,
-                                 uint64_t *count);
-
-/* The folder, which may not exist. Returns (transfer full). */
-char *queens_kept_count_get_folder (void);
-
-/* The path for a count of the request with this cut. Returns (transfer full). */
-char *queens_kept_count_get_path (const QueensRequest *request, QueensCut cut);
-
-/* The count so far (transfer full): what is saved, or nothing. An unusable file is removed. NULL when out
- * of memory. */
-QueensTally *queens_kept_count_read (const QueensRequest *request, QueensCut cut);
-
-/* Creates the folder, and removes the oldest files if there are too many. */
-void queens_kept_count_prepare (void);
+/* Saves the rest, and stops saving. Returns FALSE with error set on failure. */
+gboolean queens_tally_saver_end (QueensTallySaver *self, GError **error);
