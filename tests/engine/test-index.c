@@ -401,6 +401,33 @@ test_asked_by_several (void)
     g_thread_join (threads[i]);
 }
 
+static gpointer
+build_cb (gpointer index)
+{
+  g_assert_cmpint (queens_index_build (index, 1, NULL), ==, QUEENS_DONE);
+  return NULL;
+}
+
+/* The index can be asked from the beginning of its first build; the thread sanitizer watches. */
+static void
+test_asked_at_once (void)
+{
+  QueensRequest request = queens_request_all (8);
+
+  for (int round = 0; round < 100; round++)
+    {
+      g_autoptr (QueensIndex) index = queens_index_new (&request);
+      GThread *thread = g_thread_new ("build", build_cb, index);
+      QueensIndexAnswer answer = QUEENS_INDEX_UNKNOWN;
+      QueensSolution solution;
+
+      while (answer == QUEENS_INDEX_UNKNOWN)
+        answer = queens_index_kth (index, 92, NULL, &solution);
+      g_assert_cmpint (answer, ==, QUEENS_INDEX_FOUND);
+      g_thread_join (thread);
+    }
+}
+
 /* Classes */
 
 static QueensIndex *
@@ -503,6 +530,7 @@ main (int argc, char **argv)
   g_test_add_func ("/index/not-begun", test_not_begun);
   g_test_add_func ("/index/stopped", test_stopped);
   g_test_add_func ("/index/asked-by-several", test_asked_by_several);
+  g_test_add_func ("/index/asked-at-once", test_asked_at_once);
   g_test_add_func ("/index/growing", test_is_of_use_while_it_grows);
   g_test_add_func ("/index/stop", test_goes_on_after_a_stop);
   g_test_add_func ("/index/beyond-any-total", test_beyond_any_total);

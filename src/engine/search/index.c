@@ -419,6 +419,8 @@ queens_index_kth (const QueensIndex *index,
 
   if (k == 0 || (has_total && k > total))
     return QUEENS_INDEX_ABSENT;
+  if (!is_laid_out (index))
+    return QUEENS_INDEX_UNKNOWN;
   if (k <= get_before (&index->prefixes, get_n_known (&index->prefixes)))
     return answer (take (&index->prefixes, k, control, solution));
   if (!has_total || !take (&index->prefixes, total + 1 - k, control, solution))
