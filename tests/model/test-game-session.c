@@ -1282,32 +1282,23 @@ test_hint_waits (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (see (fixture)->hint->kind, ==, QUEENS_HINT_PLACE);
 }
 
-/* If several puzzles are requested one after the other, only the last one is shown, and the searches for
- * the others end at once: other work then gets all workers in less processor time than two of the four
- * searches take. */
+/* If several puzzles are requested one after the other, only the last one is shown. When other work has
+ * all workers, the searches for the others have ended. */
 static void
 test_new_puzzles (Fixture *fixture, gconstpointer data)
 {
   QueensWork *works[QUEENS_WORK_N_USER_STARTED] = { NULL };
   gint n_running = 0;
-  clock_t begin = clock ();
-  clock_t one_search;
 
-  queens_puzzle_order_free (queens_puzzle_order_new (15, QUEENS_PUZZLE_HARD, NULL));
-  one_search = clock () - begin;
-  queens_game_session_set_board_size (fixture->session, 15);
+  queens_game_session_set_board_size (fixture->session, 20);
   for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
     {
-      queens_game_session_make_random (fixture->session, 15, QUEENS_PUZZLE_HARD);
-      wait_for_ms (10);
+      queens_game_session_make_random (fixture->session, 20, QUEENS_PUZZLE_HARD);
+      wait_for_ms (1);
     }
-  begin = clock ();
   queens_game_session_paste (fixture->session, "8F-1BME");
   occupy (works, &n_running);
   wait_until (g_atomic_int_get (&n_running) == QUEENS_WORK_N_USER_STARTED);
-  g_test_message ("all workers after %.3f of a search",
-                  (double) (clock () - begin) / (double) one_search);
-  g_assert_cmpint (clock () - begin, <, 2 * one_search);
   for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
     queens_work_cancel (&works[i]);
   wait_until (get_game (fixture)->n == 8);

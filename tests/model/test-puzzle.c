@@ -4,6 +4,7 @@
 #include "engine/board/rules.h"
 #include "engine/random.h"
 #include "engine/search/solver.h"
+#include "model/game/puzzle-tables.h"
 #include "model/text/words.h"
 
 #include <string.h>
@@ -522,6 +523,81 @@ test_daily_dates (void)
     }
 }
 
+/* The places from which daily puzzles are found are those at which the series passes them. One puzzle
+ * takes a small part of the time for all of its series. */
+static void
+test_daily_places (void)
+{
+  for (guint weekday = 0; weekday < G_N_ELEMENTS (weekdays); weekday++)
+    {
+      g_autoptr (QueensPuzzleOrder) order
+          = queens_puzzle_order_new (weekdays[weekday].n, weekdays[weekday].difficulty, NULL);
+      guint64 n_seeds = (guint64) queens_puzzle_count_seeds (weekdays[weekday].n);
+      QueensPuzzlePlace place = 0;
+      QueensPuzzleName name, last;
+      QueensPosition given;
+      clock_t all = -clock (), one;
+
+      for (guint week = 0; week < QUEENS_PUZZLE_N_WEEKS; week++)
+        {
+          if (week % QUEENS_PUZZLE_DAYS_STEP == 0)
+            g_assert_cmpuint (place % n_seeds, ==,
+                              queens_puzzle_days[weekday][week / QUEENS_PUZZLE_DAYS_STEP]
+                                  % n_seeds);
+          g_assert_true (queens_puzzle_order_walk (order, 0, &place, &last, &given));
+        }
+      all += clock ();
+      one = -clock ();
+      g_assert_true (
+          queens_puzzle_make_daily (queens_day_parse ("2026-01-05") + weekday
+                                        + QUEENS_DAYS_A_WEEK * (QUEENS_PUZZLE_N_WEEKS - 1),
+                                    NULL, &name, &given));
+      one += clock ();
+      g_assert_cmpint (name.seed, ==, last.seed);
+      g_test_message ("weekday %u: %.4f of %.4f s", weekday, (double) one / CLOCKS_PER_SEC,
+                      (double) all / CLOCKS_PER_SEC);
+      g_assert_true (one < all / 4 || one < CLOCKS_PER_SEC / 100);
+    }
+}
+
+/* Puzzles of the largest listed size are those of the classes in their order. One takes a small part of
+ * the time for listing these. */
+static void
+test_classes (void)
+{
+  g_autoptr (GArray) classes = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+  QueensRequest request = queens_request_all (QUEENS_PUZZLE_LISTED_MAX_N);
+  clock_t all = -clock ();
+
+  request.fundamental = true;
+  queens_solver_visit (&request, collect_cb, classes, NULL);
+  all += clock ();
+  g_assert_cmpint ((gint64) classes->len << request.n, ==, queens_puzzle_count_seeds (request.n));
+  g_assert_cmpuint ((classes->len - 1) / QUEENS_PUZZLE_CLASSES_STEP + 1, ==,
+                    G_N_ELEMENTS (queens_puzzle_classes));
+  for (int i = 0; i < 30 * QUEENS_N_DIFFICULTIES; i++)
+    {
+      clock_t one = -clock ();
+      g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (
+          request.n, (QueensDifficulty) (i % QUEENS_N_DIFFICULTIES), NULL);
+      QueensPuzzlePlace place = (QueensPuzzlePlace) g_test_rand_int ();
+      QueensPuzzleName name;
+      QueensPosition given;
+      QueensSolution smallest;
+
+      g_assert_true (queens_puzzle_order_walk (order, 0, &place, &name, &given));
+      one += clock ();
+      smallest = queens_puzzle_search (&given, G_MAXINT).completion;
+      smallest = queens_symmetry_canonical (&smallest);
+      g_assert_cmpint (queens_solution_compare (&smallest, &g_array_index (classes, QueensSolution,
+                                                                           name.seed >> request.n)),
+                       ==, 0);
+      g_test_message ("%.4f of %.4f s", (double) one / CLOCKS_PER_SEC,
+                      (double) all / CLOCKS_PER_SEC);
+      g_assert_cmpint (one, <, all / 2);
+    }
+}
+
 /* The search finds as many completions as the engine, for any given queens. */
 static void
 test_search (void)
@@ -553,6 +629,8 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/random", test_random);
   g_test_add_func ("/puzzle/daily", test_daily);
   g_test_add_func ("/puzzle/daily-dates", test_daily_dates);
+  g_test_add_func ("/puzzle/daily-places", test_daily_places);
+  g_test_add_func ("/puzzle/classes", test_classes);
   g_test_add_func ("/puzzle/search", test_search);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "engine/random.h"
 #include "engine/search/solver.h"
+#include "model/game/puzzle-tables.h"
 
 #include <string.h>
 
@@ -14,6 +15,10 @@
 
 /* The number of sets of given queens to try for one solution of a large board. */
 #define MAX_TRIES 32
+
+/* Up to this size, all classes of solutions are listed at once; on a board of the next size, that can
+ * take a second. */
+#define LISTED_AT_ONCE_MAX_N (QUEENS_PUZZLE_LISTED_MAX_N - 1)
 
 /* The number of classes of solutions on each board: OEIS A002562. */
 static const int n_classes[QUEENS_PUZZLE_LISTED_MAX_N + 1]
@@ -40,7 +45,7 @@ struct _QueensPuzzleOrder
   int n;
   QueensDifficulty difficulty;
   QueensControl *control;
-  GArray *classes; /* the smallest solution of each class (QueensSolution); NULL on a large board */
+  GArray *classes; /* the smallest solution of each class (QueensSolution), or NULL */
 };
 
 static gboolean
@@ -68,7 +73,7 @@ queens_puzzle_order_new (int n, QueensDifficulty difficulty, QueensControl *cont
   self->difficulty = difficulty;
   self->control = control;
   request.fundamental = true;
-  if (n > QUEENS_PUZZLE_LISTED_MAX_N)
+  if (n > LISTED_AT_ONCE_MAX_N)
     return self;
   self->classes = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
   queens_solver_visit (&request, add_class_cb, self, NULL);
@@ -160,6 +165,29 @@ is_puzzle (QueensPuzzleOrder *self, const QueensPosition *given, gboolean exact)
 
 /* Listed puzzles. */
 
+/* Finds the smallest solution of a class by its number, from 0. Returns FALSE if it was stopped. */
+static gboolean
+find_class (QueensPuzzleOrder *self, guint number, QueensSolution *solution)
+{
+  QueensRequest request = queens_request_all (self->n);
+  QueensSolution start = { .n = self->n };
+  guint k = number % QUEENS_PUZZLE_CLASSES_STEP + 1;
+
+  if (self->classes)
+    {
+      *solution = g_array_index (self->classes, QueensSolution, number);
+      return TRUE;
+    }
+  request.fundamental = true;
+  for (int file = 0; file < self->n; file++)
+    start.ranks[file]
+        = queens_puzzle_classes[number / QUEENS_PUZZLE_CLASSES_STEP] >> 4 * (self->n - 1 - file)
+          & 15;
+  return queens_solver_nth (&request, (QueensRange){ .first = &start }, k, NULL, self->control,
+                            solution)
+         == k;
+}
+
 /* The solution's queens on the files in a set, mapped by a symmetry. */
 static QueensPosition
 take_files (const QueensSolution *solution, uint32_t files, QueensSymmetry symmetry)
@@ -200,16 +228,17 @@ is_first_image (const QueensSolution *solution, uint32_t files)
 static gboolean
 make_listed (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
 {
-  QueensSolution *solution
-      = &g_array_index (self->classes, QueensSolution, (guint) (seed >> self->n));
   uint32_t files = (uint32_t) seed & queens_all_ranks (self->n);
+  QueensSolution solution;
 
-  if (__builtin_popcount (files) > get_max_given (self) || !is_first_image (solution, files))
+  if (__builtin_popcount (files) > get_max_given (self)
+      || !find_class (self, (guint) (seed >> self->n), &solution)
+      || !is_first_image (&solution, files))
     return FALSE;
   /* Rotated or reflected at random because, in the listed solutions, the first queens are on low
    * ranks. */
   *given = take_files (
-      solution, files,
+      &solution, files,
       (QueensSymmetry) (mix ((uint64_t) self->n, (uint64_t) seed) % QUEENS_N_SYMMETRIES));
   return is_puzzle (self, given, TRUE);
 }
@@ -337,7 +366,8 @@ gboolean
 queens_puzzle_order_make (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
 {
   return !is_stopped (self)
-         && (self->classes ? make_listed (self, seed, given) : make_large (self, seed, given));
+         && (self->n <= QUEENS_PUZZLE_LISTED_MAX_N ? make_listed (self, seed, given)
+                                                   : make_large (self, seed, given));
 }
 
 gboolean
@@ -489,9 +519,6 @@ queens_puzzle_daily_size (QueensDay day, QueensDifficulty *difficulty)
 /* The Monday of the week in which each weekday's series of puzzles starts. */
 #define FIRST_MONDAY 739621
 
-/* After this many weeks, each series starts again. */
-#define N_WEEKS 4096
-
 /* Each weekday has its own kind of puzzle. The puzzles of a kind are used in order, one each week. */
 gboolean
 queens_puzzle_make_daily (QueensDay day,
@@ -500,13 +527,16 @@ queens_puzzle_make_daily (QueensDay day,
                           QueensPosition *given)
 {
   g_autoptr (QueensPuzzleOrder) order = NULL;
-  int days = (int) day - queens_day_get_weekday (day) - FIRST_MONDAY;
-  int weeks = days / QUEENS_DAYS_A_WEEK % N_WEEKS;
-  QueensPuzzlePlace place = 0;
+  int weekday = queens_day_get_weekday (day);
+  int weeks = ((int) day - weekday - FIRST_MONDAY) / QUEENS_DAYS_A_WEEK % QUEENS_PUZZLE_N_WEEKS;
+  QueensPuzzlePlace place;
   QueensDifficulty difficulty;
   int n = queens_puzzle_daily_size (day, &difficulty);
 
+  if (weeks < 0)
+    weeks += QUEENS_PUZZLE_N_WEEKS;
+  place = queens_puzzle_days[weekday][weeks / QUEENS_PUZZLE_DAYS_STEP];
   order = queens_puzzle_order_new (n, difficulty, control);
-  return queens_puzzle_order_walk (order, (guint) (weeks < 0 ? weeks + N_WEEKS : weeks), &place,
-                                   name, given);
+  return queens_puzzle_order_walk (order, (guint) (weeks % QUEENS_PUZZLE_DAYS_STEP), &place, name,
+                                   given);
 }
