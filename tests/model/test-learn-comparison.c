@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engine/methods/method.h"
-#include "model/learn/facts.h"
+#include "engine/methods/machine.h"
+#include "engine/methods/measure.h"
 #include "model/learn/results.h"
+#include "model/learn/runner.h"
 #include "model/work.h"
 #include "tests/wait.h"
+
+#include <string.h>
 
 static const GArray *
 get_results (QueensLearnRunner *comparison)
@@ -21,7 +24,7 @@ get_result (QueensLearnRunner *comparison, guint i)
 static QueensLearnRun
 run_of (const char *method, int last_n, double seconds)
 {
-  return (QueensLearnRun){ queens_methods_find (method), QUEENS_MIN_N, last_n, seconds };
+  return (QueensLearnRun){ queens_methods_find (method), last_n, seconds };
 }
 
 /* Compares two methods; (transfer full). */
@@ -170,38 +173,73 @@ test_others_rest (void)
   queens_work_cancel (&other);
 }
 
-/* All facts are confirmed, except for numbers that depend on the machine, which have no check mark if
- * they differ. */
-static void
-test_facts (void)
+/* The work of a method on a whole board. */
+static QueensMethodCounters
+count (const char *method, int n)
 {
-  g_autoptr (QueensLearnRunner) facts = queens_learn_runner_new (NULL, NULL);
-  int n = queens_learn_facts_get_n ();
+  QueensMethodRequest request = queens_method_request (queens_methods_find (method), n);
+  QueensMethodCounters counters;
 
-  for (int i = 0; i < n; i++)
+  g_assert_cmpint (queens_method_run (&request, NULL, &counters), ==, QUEENS_DONE);
+  return counters;
+}
+
+/* The figures in a section of a page of the help, in order: every number of at least three digits. */
+static GArray *
+list_figures (const char *section)
+{
+  GArray *figures = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GRegex) regex = g_regex_new ("[0-9]{1,3}(,[0-9]{3})+|[0-9]{3,}", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex, section, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
     {
-      g_autofree char *before = queens_learn_facts_dup_outcome (facts, i);
+      g_autofree char *word = g_match_info_fetch (match, 0);
+      g_auto (GStrv) groups = g_strsplit (word, ",", -1);
+      g_autofree char *digits = g_strjoinv ("", groups);
+      guint64 figure = g_ascii_strtoull (digits, NULL, 10);
 
-      g_assert_cmpstr (before, ==, "");
-      g_assert_cmpint (queens_learn_facts_get_state (facts, i), ==, QUEENS_FACT_OPEN);
+      g_array_append_val (figures, figure);
     }
-  queens_learn_facts_start (facts);
-  g_assert_cmpint (queens_learn_facts_get_state (facts, 2), ==, QUEENS_FACT_RUNNING);
-  g_assert_cmpint (queens_learn_facts_get_state (facts, n - 1), ==, QUEENS_FACT_OPEN);
-  wait_until (!queens_learn_runner_is_running (facts));
-  for (int i = 0; i < n; i++)
-    {
-      QueensFactState state = queens_learn_facts_get_state (facts, i);
-      g_autofree char *title = queens_learn_facts_dup_title (i);
-      g_autofree char *outcome = queens_learn_facts_dup_outcome (facts, i);
+  return figures;
+}
 
-      g_test_message ("%s: %s", title, outcome);
-      g_assert_true (
-          state == QUEENS_FACT_HOLDS
-          || (i >= 6 && (state == QUEENS_FACT_DIFFERS || state == QUEENS_FACT_MEASURED)));
-      g_assert_true ((state == QUEENS_FACT_DIFFERS)
-                     == g_str_has_prefix (outcome, "Different result here: "));
-      g_assert_true (*outcome);
+/* The figures in the help are what the methods count. */
+static void
+test_figures (void)
+{
+  const struct
+  {
+    const char *before; /* what the page says before the figure */
+    guint64 figure;
+  } claims[] = {
+    { "C(64, 8) = ", queens_bound_subsets (64, 8).exact },
+    { "C(16, 4) = ", queens_bound_subsets (16, 4).exact },
+    { "8⁸ = ", count ("brute-force", 8).tried },
+    { "4⁴ = ", count ("brute-force", 4).tried },
+    { "<gui>Square by Square</gui> examines ", count ("cells", 8).tried },
+    { "<gui>Row by Row With Sets</gui> examines ", count ("rows", 8).tried },
+    { "the queue needs ", count ("queue", 8).peak },
+    { "the stack ", count ("boards", 8).peak },
+  };
+  g_autofree char *path = g_build_filename (g_getenv ("QUEENS_DATA"), "help/C/compare.page", NULL);
+  g_autofree char *page = NULL;
+  g_autoptr (GArray) figures = NULL;
+  const char *section;
+
+  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+  section = strstr (page, "<section id=\"figures\">");
+  g_assert_nonnull (section);
+  figures = list_figures (section);
+  g_assert_cmpuint (figures->len, ==, G_N_ELEMENTS (claims));
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    {
+      g_assert_cmpuint (g_array_index (figures, guint64, i), ==, claims[i].figure);
+      section = strstr (section, claims[i].before);
+      g_assert_nonnull (section);
+      section += strlen (claims[i].before);
+      g_assert_true (g_ascii_isdigit (*section));
     }
 }
 
@@ -214,6 +252,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-comparison/chart", test_chart);
   g_test_add_func ("/learn-comparison/time", test_time);
   g_test_add_func ("/learn-comparison/others-rest", test_others_rest);
-  g_test_add_func ("/learn-comparison/facts", test_facts);
+  g_test_add_func ("/learn-comparison/figures", test_figures);
   return g_test_run ();
 }

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
-#include "app/layout/compat.h"
-#include "app/layout/names.h"
 #include "engine/methods/method.h"
-#include "model/learn/facts.h"
 #include "model/learn/method-words.h"
 #include "model/learn/results.h"
+#include "model/learn/runner.h"
 #include "model/learn/words.h"
 #include "model/text/words.h"
 
@@ -26,24 +24,14 @@ static const QueensMeasure measures[]
 
 #define MARKER_SIZE 16
 
-/* The maximum number of facts. */
-#define MAX_FACTS 16
-
 struct _QueensLearnCompare
 {
   AdwBin parent_instance;
 
   QueensLearnRunner *comparison;
-  QueensLearnRunner *facts;
   int n;
   GtkCheckButton *checks[QUEENS_N_METHODS]; /* by method */
-  struct
-  {
-    AdwPreferencesRow *row;
-    GtkLabel *outcome;
-    GtkImage *image;
-  } facts_rows[MAX_FACTS];
-  QueensChart *chart; /* the chart of the chosen measure */
+  QueensChart *chart;                       /* the chart of the chosen measure */
 
   GtkWidget *layout;
   GtkAdjustment *max_n_adjustment;
@@ -60,8 +48,6 @@ struct _QueensLearnCompare
   GtkColumnViewColumn *size_column;                      /* owned by the table, and so are … */
   GtkColumnViewColumn *columns[G_N_ELEMENTS (measures)]; /* … those for each measure */
   AdwPreferencesGroup *methods_group;
-  AdwPreferencesGroup *facts_group;
-  GtkButton *facts_button;
   GtkWidget *progress_bar;
   GtkLabel *status_label;
   GtkButton *run_button;
@@ -327,7 +313,7 @@ get_runs (QueensLearnCompare *self, QueensLearnRun *runs)
 
   for (guint i = 0; i < QUEENS_N_METHODS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
-      runs[n_runs++] = (QueensLearnRun){ queens_methods_get ((int) i), QUEENS_MIN_N,
+      runs[n_runs++] = (QueensLearnRun){ queens_methods_get ((int) i),
                                          (int) gtk_adjustment_get_value (self->max_n_adjustment),
                                          gtk_adjustment_get_value (self->seconds_adjustment) };
   return n_runs;
@@ -349,7 +335,6 @@ static void
 update_run (QueensLearnCompare *self)
 {
   gboolean running = queens_learn_runner_is_running (self->comparison);
-  gboolean facts = queens_learn_runner_is_running (self->facts);
   gboolean results = get_results (self)->len > 0;
   g_autofree char *status = describe_status (self);
   QueensLearnRun runs[QUEENS_N_METHODS];
@@ -359,11 +344,8 @@ update_run (QueensLearnCompare *self)
   gtk_widget_set_visible (self->progress_bar, running);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar),
                                  queens_learn_runner_get_fraction (self->comparison));
-  gtk_button_set_label (self->facts_button,
-                        facts ? C_ ("button", "Stop") : C_ ("button", "Verify"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.confirm", !running);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.run",
-                                 running || (!facts && get_runs (self, runs) > 0));
+                                 running || get_runs (self, runs) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.export", results && !running);
 }
 
@@ -376,32 +358,6 @@ comparison_changed_cb (gpointer data)
     {
       update_chart (self);
       fill_table (self);
-    }
-  update_run (self);
-}
-
-static void
-facts_changed_cb (gpointer data)
-{
-  QueensLearnCompare *self = data;
-  static const char *const icons[] = {
-    [QUEENS_FACT_OPEN] = NULL,
-    [QUEENS_FACT_RUNNING] = "content-loading-symbolic",
-    [QUEENS_FACT_HOLDS] = "object-select-symbolic",
-    [QUEENS_FACT_FAILS] = "dialog-warning-symbolic",
-    [QUEENS_FACT_DIFFERS] = "dialog-information-symbolic",
-    [QUEENS_FACT_MEASURED] = "dialog-information-symbolic",
-  };
-
-  for (int i = 0; i < queens_learn_facts_get_n (); i++)
-    {
-      g_autofree char *outcome = queens_learn_facts_dup_outcome (self->facts, i);
-      AdwPreferencesRow *row = self->facts_rows[i].row;
-
-      gtk_label_set_text (self->facts_rows[i].outcome, outcome);
-      queens_names_set_value (GTK_WIDGET (row), adw_preferences_row_get_title (row), outcome);
-      gtk_image_set_from_icon_name (self->facts_rows[i].image,
-                                    icons[queens_learn_facts_get_state (self->facts, i)]);
     }
   update_run (self);
 }
@@ -428,17 +384,6 @@ run_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     queens_learn_runner_stop (self->comparison);
   else
     queens_learn_runner_start (self->comparison, runs, get_runs (self, runs));
-}
-
-static void
-confirm_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensLearnRunner *facts = QUEENS_LEARN_COMPARE (widget)->facts;
-
-  if (queens_learn_runner_is_running (facts))
-    queens_learn_runner_stop (facts);
-  else
-    queens_learn_facts_start (facts);
 }
 
 void
@@ -468,7 +413,6 @@ queens_learn_compare_dispose (GObject *object)
   QueensLearnCompare *self = QUEENS_LEARN_COMPARE (object);
 
   g_clear_pointer (&self->comparison, queens_learn_runner_free);
-  g_clear_pointer (&self->facts, queens_learn_runner_free);
   g_clear_pointer (&self->chart, g_free);
   G_OBJECT_CLASS (queens_learn_compare_parent_class)->dispose (object);
 }
@@ -495,8 +439,6 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, rows);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, filter);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, methods_group);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, facts_group);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, facts_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, status_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, run_button);
@@ -505,7 +447,6 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_table);
   gtk_widget_class_install_action (widget_class, "compare.run", NULL, run_cb);
   gtk_widget_class_install_action (widget_class, "compare.export", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "compare.confirm", NULL, confirm_cb);
 }
 
 static void
@@ -536,69 +477,19 @@ add_method (QueensLearnCompare *self, int number)
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (update_run), self);
 }
 
-/* In the box of an AdwActionRow, text that mixes scripts would ask for more width than there is. */
-static void
-add_fact (QueensLearnCompare *self, int fact)
-{
-  g_autofree char *title = queens_learn_facts_dup_title (fact);
-  GtkWidget *row
-      = g_object_new (ADW_TYPE_PREFERENCES_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL,
-                      "title", title, "activatable", FALSE, NULL);
-  GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *titled = gtk_label_new (title);
-  GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *image = gtk_image_new ();
-
-  gtk_widget_add_css_class (grid, "fact");
-  gtk_widget_add_css_class (label, "subtitle");
-  for (int line = 0; line < 2; line++)
-    {
-      GtkWidget *text = line == 0 ? titled : label;
-
-      g_object_set (text, "xalign", 0.0, "wrap", TRUE, "hexpand", TRUE, NULL);
-      gtk_grid_attach (GTK_GRID (grid), text, 0, line, 1, 1);
-    }
-  gtk_grid_attach (GTK_GRID (grid), image, 1, 0, 1, 2);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
-  gtk_widget_action_set_enabled (row, QUEENS_COMPAT_ACTIVATE_ROW, FALSE);
-  adw_preferences_group_add (self->facts_group, row);
-  self->facts_rows[fact].row = ADW_PREFERENCES_ROW (row);
-  self->facts_rows[fact].outcome = GTK_LABEL (label);
-  self->facts_rows[fact].image = GTK_IMAGE (image);
-}
-
-/* Beside its button, a long title would need several lines. */
-static void
-wrap_title (GtkWidget *widget, const char *title)
-{
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), title))
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
-      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    wrap_title (child, title);
-}
-
 static void
 queens_learn_compare_init (QueensLearnCompare *self)
 {
   self->comparison = queens_learn_runner_new (comparison_changed_cb, self);
-  self->facts = queens_learn_runner_new (facts_changed_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  wrap_title (GTK_WIDGET (self->facts_group), adw_preferences_group_get_title (self->facts_group));
   gtk_custom_filter_set_filter_func (self->filter, is_row_shown, self, NULL);
   add_columns (self);
   add_measures (self);
   for (int i = 0; i < QUEENS_N_METHODS; i++)
     add_method (self, i);
-  for (int i = 0; i < queens_learn_facts_get_n (); i++)
-    add_fact (self, i);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->chart_area), draw_chart_cb, self, NULL);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self->chart_area, G_CONNECT_SWAPPED);
   update_chart (self);
-  facts_changed_cb (self);
-  queens_names_let_shorten (self->facts_button);
+  update_run (self);
 }

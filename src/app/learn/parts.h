@@ -135,7 +135,7 @@ void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 void queens_learn_tree_view_export (QueensLearnTreeView *self);
 
 /* The comparison of methods: a table and a chart of the work of each method for n = 1, 2, …, measured on
- * this machine, and statements from textbooks. */
+ * this machine. */
 #define QUEENS_TYPE_LEARN_COMPARE (queens_learn_compare_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnCompare, queens_learn_compare, QUEENS, LEARN_COMPARE, AdwBin)
 

@@ -68,7 +68,7 @@ measure_run (Measuring *self, guint index, QueensControl *control)
   gint64 since = g_get_monotonic_time ();
   QueensMethodResult result = { .outcome = QUEENS_DONE };
 
-  for (int n = run->first_n; n <= run->last_n && result.outcome == QUEENS_DONE; n++)
+  for (int n = QUEENS_MIN_N; n <= run->last_n && result.outcome == QUEENS_DONE; n++)
     {
       double rest = run->seconds - seconds_since (since);
 
@@ -201,7 +201,7 @@ queens_learn_runner_get_fraction (QueensLearnRunner *self)
   run = &measuring->runs[measuring->current];
   if (measuring->n > 0)
     done = CLAMP (seconds_since (measuring->since) / run->seconds,
-                  (measuring->n - run->first_n) / (run->last_n - run->first_n + 1.0), 1.0);
+                  (measuring->n - QUEENS_MIN_N) / (run->last_n - QUEENS_MIN_N + 1.0), 1.0);
   done = (measuring->current + done) / measuring->n_runs;
   g_mutex_unlock (&measuring->lock);
   return done;

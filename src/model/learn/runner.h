@@ -13,12 +13,12 @@
 
 typedef struct _QueensLearnRunner QueensLearnRunner;
 
-/* A method to measure for one n after the other. A plain value. */
+/* A method to measure for n = 1, 2, … A plain value. */
 typedef struct
 {
   const QueensMethod *method;
-  int first_n, last_n; /* QUEENS_MIN_N … QUEENS_MAX_N */
-  double seconds;      /* seconds for all n together, above 0 */
+  int last_n;     /* QUEENS_MIN_N … QUEENS_MAX_N */
+  double seconds; /* seconds for all n together, above 0 */
 } QueensLearnRun;
 
 /* changed is called when measuring starts or ends, when there is a result, and regularly as time passes;
