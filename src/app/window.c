@@ -6,6 +6,7 @@
 #include "app/export/export.h"
 #include "app/help.h"
 #include "app/keys.h"
+#include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/learn/page.h"
@@ -160,21 +161,10 @@ focus_page (QueensWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (get_page (self)));
 }
 
-static gboolean
-regain_focus_cb (gpointer window)
-{
-  if (gtk_widget_get_mapped (window) && !gtk_window_get_focus (window))
-    focus_page (window);
-  return G_SOURCE_REMOVE;
-}
-
-/* GTK takes the focus away from a button that becomes disabled, as Last Solution does at the end, and
- * does not move it anywhere. */
 static void
-focus_changed_cb (GtkWindow *window)
+go_home (GtkWindow *window)
 {
-  if (!gtk_window_get_focus (window))
-    g_idle_add_full (G_PRIORITY_LOW, regain_focus_cb, g_object_ref (window), g_object_unref);
+  focus_page (QUEENS_WINDOW (window));
 }
 
 /* The section of the page is in the menu while the page is shown. */
@@ -866,7 +856,7 @@ queens_window_init (QueensWindow *self)
   else
     gtk_widget_add_tick_callback (GTK_WIDGET (self), complete_cb, NULL, NULL);
   focus_page (self);
-  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
+  queens_focus_watch (GTK_WINDOW (self), go_home);
 }
 
 QueensWindow *

@@ -18,7 +18,6 @@ struct _QueensFindPopover
   int n;
   QueensPosition position; /* the position that was read; its n is 0 if there is none */
   gboolean solved;         /* whether it is a solution */
-  GtkWidget *before;       /* the widget that had the focus before, and gets it back; weak */
 
   GtkTextView *text;
   GtkLabel *message;
@@ -160,35 +159,15 @@ queens_find_popover_show (GtkWidget *widget)
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
   GtkTextIter start, end;
 
-  g_set_weak_pointer (&self->before, gtk_root_get_focus (gtk_widget_get_root (widget)));
   GTK_WIDGET_CLASS (queens_find_popover_parent_class)->show (widget);
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   gtk_text_buffer_select_range (buffer, &start, &end);
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
 
-static gboolean
-return_focus_cb (gpointer data)
-{
-  QueensFindPopover *self = data;
-
-  if (self->before)
-    gtk_widget_grab_focus (self->before);
-  g_clear_weak_pointer (&self->before);
-  return G_SOURCE_REMOVE;
-}
-
-/* Afterward, newer GTK gives the focus to the button of the popover. */
-static void
-queens_find_popover_closed (GtkPopover *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT, return_focus_cb, g_object_ref (popover), g_object_unref);
-}
-
 static void
 queens_find_popover_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&QUEENS_FIND_POPOVER (object)->before);
   gtk_widget_dispose_template (GTK_WIDGET (object), QUEENS_TYPE_FIND_POPOVER);
   G_OBJECT_CLASS (queens_find_popover_parent_class)->dispose (object);
 }
@@ -200,7 +179,6 @@ queens_find_popover_class_init (QueensFindPopoverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_find_popover_dispose;
   widget_class->show = queens_find_popover_show;
-  GTK_POPOVER_CLASS (klass)->closed = queens_find_popover_closed;
   found_signal = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (

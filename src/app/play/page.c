@@ -3,6 +3,7 @@
 
 #include "app/announce.h"
 #include "app/export/save.h"
+#include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "app/play/panels.h"
 #include "app/settings.h"
@@ -187,7 +188,7 @@ update_cover (QueensPlayPage *self)
   gtk_widget_set_can_focus (GTK_WIDGET (self->board), !covered);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_STATE_HIDDEN, covered,
                                -1);
-  gtk_widget_grab_focus (covered ? self->go_on_button : GTK_WIDGET (self->board));
+  queens_focus_move_to (covered ? self->go_on_button : GTK_WIDGET (self->board));
 }
 
 static void
@@ -354,7 +355,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     /* The window then passes the solutions of this size to the page, and the game is shown. */
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", n);
   if (changes & QUEENS_GAME_SESSION_OPENED)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    queens_focus_move_to (GTK_WIDGET (self->board));
 }
 
 static void
@@ -855,7 +856,10 @@ queens_play_page_dispose (GObject *object)
 static gboolean
 queens_play_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (QUEENS_PLAY_PAGE (widget)->board));
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (self->cover) ? self->go_on_button
+                                                                     : GTK_WIDGET (self->board));
 }
 
 /* AdwBin's own handler takes the focus itself when Shift+Tab leaves the board, and then gives it back to
