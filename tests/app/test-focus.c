@@ -4,6 +4,7 @@
 #include "tests/app/support.h"
 
 #include "app/browse/page.h"
+#include "app/browse/parts.h"
 #include "app/learn/page.h"
 #include "app/play/page.h"
 
@@ -36,6 +37,12 @@ get_learn_step (QueensWindow *window)
   GtkWidget *scale = support_find_type (window, GTK_TYPE_SCALE);
 
   return scale ? (int) gtk_range_get_value (GTK_RANGE (scale)) : -1;
+}
+
+static gboolean
+has_tile (GtkWidget *widget, gconstpointer data)
+{
+  return QUEENS_IS_TILE (gtk_widget_get_first_child (widget));
 }
 
 /* Around the three pages by keys, with a game that pauses when its page is left. */
@@ -95,11 +102,34 @@ test_open_in_play (QueensWindow *window)
   wait_until (support_has (&support_get_content (window)->queens, "c3"));
 }
 
+/* The gallery's cursor is on the solution of the board. */
+static void
+test_gallery (QueensWindow *window)
+{
+  GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
+
+  wait_until (support_shows (window, "92 solutions"));
+  support_press (window, "End");
+  wait_until (support_has_name (page, "Solution 92 of 92"));
+  support_tab_to (window, has_tile, NULL);
+  support_press (window, "Left");
+  wait_until (support_has_name (page, "Solution 91 of 92"));
+  support_press (window, "Page_Up");
+  wait_until (support_has_name (page, "Solution 81 of 92"));
+  support_press (window, "Left");
+  wait_until (support_has_name (page, "Solution 80 of 92"));
+  support_press (window, "Home");
+  wait_until (support_has_name (page, "Solution 1 of 92"));
+  support_press (window, "Right");
+  wait_until (support_has_name (page, "Solution 2 of 92"));
+}
+
 int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
   support_add ("/focus/pages", support_open_at, "browse", 8, test_pages);
   support_add ("/focus/open-in-play", support_open_at, "browse", 8, test_open_in_play);
+  support_add ("/focus/gallery", support_open_at, "browse", 8, test_gallery);
   return g_test_run ();
 }

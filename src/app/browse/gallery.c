@@ -56,6 +56,7 @@ struct _QueensGallery
   gboolean resizing;      /* fit the size of the thumbnails */
   gboolean jumping;       /* move the list's window to the position, and then scroll there */
   gboolean scrolling;     /* scroll to the position */
+  gboolean following;     /* move the grid's cursor to the position */
   gboolean extending;     /* move the list's window along */
   GdkFrameClock *clock;   /* while realized */
   gulong update_id;       /* a handler of clock */
@@ -418,6 +419,23 @@ get_bounds (QueensGallery *self, GtkWidget *cell, graphene_rect_t *bounds)
   return gtk_widget_get_mapped (cell) && gtk_widget_compute_bounds (cell, self->scrolled, bounds);
 }
 
+/* Moves the grid's cursor, and the focus if it is in the grid, to the cell of the shown solution. The grid
+ * itself only follows its own keys. */
+static void
+follow (QueensGallery *self, GtkWidget *cell)
+{
+  GtkWidget *grid = GTK_WIDGET (self->grid);
+
+  self->following = FALSE;
+  if (gtk_widget_get_focus_child (grid))
+    {
+      gtk_widget_grab_focus (cell);
+      return;
+    }
+  gtk_widget_set_focus_child (grid, cell);
+  gtk_widget_set_focus_child (grid, NULL);
+}
+
 static void
 look (QueensGallery *self)
 {
@@ -436,6 +454,8 @@ look (QueensGallery *self)
 
       if (position == 0 || !get_bounds (self, cell, &bounds))
         continue;
+      if (self->following && position == self->position)
+        follow (self, cell);
       graphene_rect_get_center (&bounds, &middle);
       if (middle.y < 0 || middle.y > height)
         continue;
@@ -495,6 +515,8 @@ scroll (QueensGallery *self)
   self->scrolling = FALSE;
   if (queens_solutions_get_index (self->solutions, self->position, &index))
     gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", index);
+  self->following = TRUE;
+  queue_look (self);
 }
 
 static void
@@ -625,6 +647,12 @@ queens_gallery_show_selected (QueensGallery *self)
   request_frame (self);
 }
 
+gboolean
+queens_gallery_is_moving (QueensGallery *self)
+{
+  return self->jumping || self->scrolling || self->following;
+}
+
 void
 queens_gallery_set_position (QueensGallery *self, guint64 position)
 {
@@ -651,6 +679,7 @@ queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions)
   g_clear_handle_id (&self->settle_id, g_source_remove);
   g_clear_pointer (&self->settling, stop_animation);
   self->scrolling = FALSE;
+  self->following = FALSE;
   self->position = 0;
   update_size (self);
   self->selecting = TRUE;

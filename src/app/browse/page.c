@@ -711,6 +711,20 @@ is_turned (GtkWidget *widget, guint keyval)
          && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 }
 
+/* The number of steps of a key if the gallery has the focus; 0 if the key is the gallery's own. While the
+ * gallery is on the way to the shown solution, its own keys would start from another one. */
+static int
+get_gallery_steps (QueensBrowsePage *self, guint key)
+{
+  gboolean moving = queens_gallery_is_moving (self->gallery);
+  gboolean turned = is_turned (GTK_WIDGET (self->gallery), keys[key].keyval);
+  gboolean row = keys[key].keyval == GDK_KEY_Up || keys[key].keyval == GDK_KEY_Down;
+
+  if (!keys[key].in_gallery && !turned && !moving)
+    return 0;
+  return keys[key].n_steps * (row ? (int) queens_gallery_get_seen (self->gallery)->n_columns : 1);
+}
+
 /* Handles keys that no widget of the page has used, and some keys of the gallery and the board before
  * they do. */
 static gboolean
@@ -730,12 +744,16 @@ key_pressed_cb (GtkEventController *controller,
   if (page && keyval == GDK_KEY_Escape && !gtk_widget_has_focus (widget))
     return gtk_widget_grab_focus (widget);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keyval == keys[i].keyval
-        && (page || (gallery ? keys[i].in_gallery || turned : keys[i].on_board)))
-      {
-        go (self, turned ? -keys[i].n_steps : keys[i].n_steps);
-        return GDK_EVENT_STOP;
-      }
+    {
+      int n_steps = gallery                     ? get_gallery_steps (self, i)
+                    : page || keys[i].on_board ? keys[i].n_steps
+                                                : 0;
+
+      if (keyval != keys[i].keyval || n_steps == 0)
+        continue;
+      go (self, turned ? -n_steps : n_steps);
+      return GDK_EVENT_STOP;
+    }
   return GDK_EVENT_PROPAGATE;
 }
 

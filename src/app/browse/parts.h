@@ -37,6 +37,9 @@ void queens_gallery_set_style (QueensGallery *self, const QueensBoardStyle *styl
 /* Selects a position, and scrolls to it; 0 selects none. */
 void queens_gallery_set_position (QueensGallery *self, guint64 position);
 
+/* Whether the gallery is still on the way to the selected position, so that its cursor is elsewhere. */
+gboolean queens_gallery_is_moving (QueensGallery *self);
+
 /* The tiles that are visible. */
 typedef struct
 {
