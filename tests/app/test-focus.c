@@ -124,6 +124,23 @@ test_gallery (QueensWindow *window)
   wait_until (support_has_name (page, "Solution 2 of 92"));
 }
 
+/* Compare takes the focus, and F6 moves it between its two panes. */
+static void
+test_compare (QueensWindow *window)
+{
+  GtkWidget *run;
+
+  support_activate (window, "win.learn-view::compare");
+  support_press (window, "alt+1 alt+3");
+  wait_until ((run = support_find_action (window, "compare.run")));
+  wait_until (support_get_focus (window) == run);
+  support_press (window, "F6");
+  wait_until (support_get_focus (window)
+              && gtk_widget_get_ancestor (support_get_focus (window), GTK_TYPE_DROP_DOWN));
+  support_press (window, "Escape");
+  wait_until (support_get_focus (window) == run);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -131,5 +148,6 @@ main (int argc, char **argv)
   support_add ("/focus/pages", support_open_at, "browse", 8, test_pages);
   support_add ("/focus/open-in-play", support_open_at, "browse", 8, test_open_in_play);
   support_add ("/focus/gallery", support_open_at, "browse", 8, test_gallery);
+  support_add ("/focus/compare", support_open_at, "learn", 8, test_compare);
   return g_test_run ();
 }

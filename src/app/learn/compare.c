@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
+#include "app/layout/focus.h"
 #include "engine/methods/method.h"
 #include "model/learn/method-words.h"
 #include "model/learn/results.h"
@@ -34,6 +35,8 @@ struct _QueensLearnCompare
   QueensChart *chart;                       /* the chart of the chosen measure */
 
   GtkWidget *layout;
+  GtkWidget *results_pane;
+  GtkWidget *choices_pane;
   GtkAdjustment *max_n_adjustment;
   GtkAdjustment *seconds_adjustment;
   GtkDropDown *measure_drop_down;
@@ -393,6 +396,14 @@ queens_learn_compare_export (QueensLearnCompare *self)
     queens_learn_export (GTK_WIDGET (self), get_results (self), get_measure (self));
 }
 
+void
+queens_learn_compare_next_pane (QueensLearnCompare *self)
+{
+  GtkWidget *panes[] = { self->choices_pane, self->results_pane };
+
+  queens_focus_next_pane (panes, G_N_ELEMENTS (panes));
+}
+
 static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -405,6 +416,15 @@ static gboolean
 queens_learn_compare_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), direction);
+}
+
+static gboolean
+queens_learn_compare_grab_focus (GtkWidget *widget)
+{
+  QueensLearnCompare *self = QUEENS_LEARN_COMPARE (widget);
+
+  return queens_focus_move_to (GTK_WIDGET (self->run_button))
+         || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -424,9 +444,12 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_compare_dispose;
   widget_class->focus = queens_learn_compare_focus;
+  widget_class->grab_focus = queens_learn_compare_grab_focus;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/compare.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, layout);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, results_pane);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, choices_pane);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, max_n_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, seconds_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, measure_drop_down);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/page.h"
 
+#include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/text.h"
@@ -1074,26 +1075,18 @@ fullscreened_cb (QueensLearnPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PRESENTING]);
 }
 
-/* Moves the focus to the next of board, panel, and tree. GtkPaned would return it to the widget that had
- * it last, which may be in a closed popover. */
+/* Moves the focus to the next of board, panel, and tree, or in the comparison of results and choices.
+ * GtkPaned would return it to the widget that had it last, which may be in a closed popover. */
 static void
 next_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, self->tree_pane };
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  guint at = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
-    if (focus && gtk_widget_is_ancestor (focus, panes[i]))
-      at = i;
-  do
-    at = (at + 1) % G_N_ELEMENTS (panes);
-  while (!gtk_widget_get_mapped (panes[at]));
-  if (at == 0)
-    gtk_widget_grab_focus (panes[at]);
+  if (is_comparing (self))
+    queens_learn_compare_next_pane (self->compare);
   else
-    gtk_widget_child_focus (panes[at], GTK_DIR_TAB_FORWARD);
+    queens_focus_next_pane (panes, G_N_ELEMENTS (panes));
 }
 
 /* The object. */
@@ -1341,7 +1334,7 @@ press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 }
 
 static GtkEventController *
-add_keys (QueensLearnPage *self, GtkPropagationPhase phase, const Key *keys, guint n_keys)
+add_keys (GtkWidget *widget, GtkPropagationPhase phase, const Key *keys, guint n_keys)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
@@ -1351,7 +1344,7 @@ add_keys (QueensLearnPage *self, GtkPropagationPhase phase, const Key *keys, gui
         GTK_SHORTCUT_CONTROLLER (controller),
         gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, keys[i].modifiers),
                           gtk_callback_action_new (press_cb, (gpointer) keys[i].action, NULL)));
-  gtk_widget_add_controller (self->step, controller);
+  gtk_widget_add_controller (widget, controller);
   return controller;
 }
 
@@ -1377,7 +1370,7 @@ add_all_keys (QueensLearnPage *self)
   };
   static const int rules[] = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE,
                                QUEENS_QUIZ_FREE, QUEENS_METHOD_ROW };
-  /* These keys work wherever the focus is. */
+  /* These keys work wherever the focus is, in both views. */
   static const Key panes[]
       = { { GDK_KEY_F6, 0, "learn.next-pane" }, { GDK_KEY_F6, GDK_SHIFT_MASK, "learn.next-pane" } };
   /* So do these, but only while the page is presenting; they include those of a remote control. */
@@ -1390,15 +1383,16 @@ add_all_keys (QueensLearnPage *self)
     { GDK_KEY_equal, 0, "learn.type-larger" },  { GDK_KEY_KP_Add, 0, "learn.type-larger" },
     { GDK_KEY_minus, 0, "learn.type-smaller" }, { GDK_KEY_KP_Subtract, 0, "learn.type-smaller" },
   };
-  GtkEventController *controller = add_keys (self, GTK_PHASE_BUBBLE, usual, G_N_ELEMENTS (usual));
+  GtkEventController *controller = add_keys (self->step, GTK_PHASE_BUBBLE, usual, G_N_ELEMENTS (usual));
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (controller),
         gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_1 + i, 0),
                                          gtk_named_action_new ("learn.rule"), "i", rules[i]));
-  add_keys (self, GTK_PHASE_CAPTURE, panes, G_N_ELEMENTS (panes));
-  self->presenting_keys = add_keys (self, GTK_PHASE_NONE, presenting, G_N_ELEMENTS (presenting));
+  add_keys (GTK_WIDGET (self), GTK_PHASE_CAPTURE, panes, G_N_ELEMENTS (panes));
+  self->presenting_keys
+      = add_keys (self->step, GTK_PHASE_NONE, presenting, G_N_ELEMENTS (presenting));
 }
 
 static void

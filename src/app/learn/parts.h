@@ -142,6 +142,9 @@ G_DECLARE_FINAL_TYPE (QueensLearnCompare, queens_learn_compare, QUEENS, LEARN_CO
 /* Sets the n whose results the table shows. */
 void queens_learn_compare_set_board_size (QueensLearnCompare *self, int n);
 
+/* Moves the focus to the other of results and choices. */
+void queens_learn_compare_next_pane (QueensLearnCompare *self);
+
 /* Asks where to save the chart or the table. Does nothing if there are no results. */
 void queens_learn_compare_export (QueensLearnCompare *self);
 
