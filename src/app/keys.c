@@ -87,6 +87,39 @@ static const struct
   { NC_ ("shortcuts", "Larger or Smaller Text"), "plus minus", NULL, NULL },
 };
 
+static const struct
+{
+  guint plain;
+  guint keypad;
+} keypad[] = {
+  { GDK_KEY_Left, GDK_KEY_KP_Left },           { GDK_KEY_Right, GDK_KEY_KP_Right },
+  { GDK_KEY_Up, GDK_KEY_KP_Up },               { GDK_KEY_Down, GDK_KEY_KP_Down },
+  { GDK_KEY_Home, GDK_KEY_KP_Home },           { GDK_KEY_End, GDK_KEY_KP_End },
+  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up },     { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down },
+  { GDK_KEY_Delete, GDK_KEY_KP_Delete },       { GDK_KEY_Return, GDK_KEY_KP_Enter },
+  { GDK_KEY_Return, GDK_KEY_ISO_Enter },       { GDK_KEY_space, GDK_KEY_KP_Space },
+  { GDK_KEY_plus, GDK_KEY_KP_Add },            { GDK_KEY_minus, GDK_KEY_KP_Subtract },
+  { GDK_KEY_0, GDK_KEY_KP_0 },
+};
+
+guint
+queens_keys_get_plain (guint keyval)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keypad); i++)
+    if (keypad[i].keypad == keyval)
+      return keypad[i].plain;
+  return keyval;
+}
+
+guint
+queens_keys_get_keypad (guint keyval)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keypad); i++)
+    if (keypad[i].plain == keyval)
+      return keypad[i].keypad;
+  return 0;
+}
+
 void
 queens_keys_add_accelerators (GtkApplication *application)
 {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/parts.h"
 
+#include "app/keys.h"
+
 #include <string.h>
 
 /* How long a complete name is shown, in ms. Until another key is pressed, it can be continued: "d1"
@@ -14,13 +16,9 @@ static const struct
   int ranks;
 } ways[] = {
   { GDK_KEY_Left, -1, 0 },
-  { GDK_KEY_KP_Left, -1, 0 },
   { GDK_KEY_Right, 1, 0 },
-  { GDK_KEY_KP_Right, 1, 0 },
   { GDK_KEY_Up, 0, 1 },
-  { GDK_KEY_KP_Up, 0, 1 },
   { GDK_KEY_Down, 0, -1 },
-  { GDK_KEY_KP_Down, 0, -1 },
   { GDK_KEY_Home, -QUEENS_MAX_N, 0 },
   { GDK_KEY_End, QUEENS_MAX_N, 0 },
   { GDK_KEY_Page_Up, 0, QUEENS_MAX_N },
@@ -32,10 +30,10 @@ static const struct
   guint keyval;
   QueensMoveKind kind;
 } acts[] = {
-  { GDK_KEY_Return, QUEENS_MOVE_QUEEN },    { GDK_KEY_KP_Enter, QUEENS_MOVE_QUEEN },
-  { GDK_KEY_ISO_Enter, QUEENS_MOVE_QUEEN }, { GDK_KEY_space, QUEENS_MOVE_CROSS },
-  { GDK_KEY_KP_Space, QUEENS_MOVE_CROSS },  { GDK_KEY_BackSpace, QUEENS_MOVE_ERASE },
-  { GDK_KEY_Delete, QUEENS_MOVE_ERASE },    { GDK_KEY_KP_Delete, QUEENS_MOVE_ERASE },
+  { GDK_KEY_Return, QUEENS_MOVE_QUEEN },
+  { GDK_KEY_space, QUEENS_MOVE_CROSS },
+  { GDK_KEY_BackSpace, QUEENS_MOVE_ERASE },
+  { GDK_KEY_Delete, QUEENS_MOVE_ERASE },
 };
 
 void
@@ -74,8 +72,14 @@ begins_square (const char *text, int n, QueensSquare *square, gboolean *whole)
   return FALSE;
 }
 
-/* The character of a key. If that is not Latin, the character that the same key has in another layout or
- * with Shift. */
+static gboolean
+is_name_character (gunichar character)
+{
+  return character < 128 && g_ascii_isalnum ((char) character);
+}
+
+/* The character of a key. If that is not a letter or digit of a square's name, the one that the same key
+ * has in another layout or with Shift: on a French keyboard, digits need Shift. */
 static gunichar
 get_character (QueensBoardKeys *self, guint keyval, guint keycode)
 {
@@ -84,13 +88,14 @@ get_character (QueensBoardKeys *self, guint keyval, guint keycode)
   g_autofree guint *keyvals = NULL;
   int n_keyvals = 0;
 
-  if (character < 128 || !gdk_display_map_keycode (display, keycode, NULL, &keyvals, &n_keyvals))
+  if (is_name_character (character)
+      || !gdk_display_map_keycode (display, keycode, NULL, &keyvals, &n_keyvals))
     return character;
   for (int i = 0; i < n_keyvals; i++)
     {
       gunichar other = gdk_keyval_to_unicode (keyvals[i]);
 
-      if (other < 128 && g_ascii_isalnum ((char) other))
+      if (is_name_character (other))
         return other;
     }
   return character;
@@ -104,7 +109,7 @@ type (QueensBoardKeys *self, gunichar character, int n, QueensSquare *cursor)
   QueensSquare square;
   gboolean whole;
 
-  if (character >= 128 || !g_ascii_isalnum ((char) character))
+  if (!is_name_character (character))
     return QUEENS_KEY_UNKNOWN;
   memcpy (text, self->typed, length);
   text[length] = g_ascii_tolower ((char) character);
@@ -140,8 +145,10 @@ queens_board_keys_press (QueensBoardKeys *self,
                          QueensSquare *cursor,
                          QueensMove *move)
 {
+  guint plain = queens_keys_get_plain (keyval);
+
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (ways[i].keyval == keyval)
+    if (ways[i].keyval == plain)
       {
         queens_board_keys_forget (self);
         cursor->file = (uint8_t) CLAMP (cursor->file + ways[i].files, 0, n - 1);
@@ -149,7 +156,7 @@ queens_board_keys_press (QueensBoardKeys *self,
         return QUEENS_KEY_CURSOR;
       }
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (acts[i].keyval == keyval)
+    if (acts[i].keyval == plain)
       {
         queens_board_keys_forget (self);
         *move = (QueensMove){ .kind = acts[i].kind, .square = *cursor };

@@ -4,6 +4,7 @@
 #include "app/announce.h"
 #include "app/browse/parts.h"
 #include "app/browse/words.h"
+#include "app/keys.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/layout/text.h"
@@ -582,7 +583,6 @@ free_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   g_variant_get (parameter, "(yy)", &move.square.file, &move.square.rank);
   queens_navigator_play (QUEENS_BROWSE_PAGE (widget)->navigator, &move);
-  gtk_widget_grab_focus (widget);
 }
 
 static void
@@ -735,7 +735,8 @@ key_pressed_cb (GtkEventController *controller,
                 QueensBrowsePage *self)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (controller);
-  gboolean turned = is_turned (widget, keyval);
+  guint plain = queens_keys_get_plain (keyval);
+  gboolean turned = is_turned (widget, plain);
   gboolean page = widget == GTK_WIDGET (self);
   gboolean gallery = widget == GTK_WIDGET (self->gallery);
 
@@ -749,7 +750,7 @@ key_pressed_cb (GtkEventController *controller,
                     : page || keys[i].on_board ? keys[i].n_steps
                                                 : 0;
 
-      if (keyval != keys[i].keyval || n_steps == 0)
+      if (plain != keys[i].keyval || n_steps == 0)
         continue;
       go (self, turned ? -n_steps : n_steps);
       return GDK_EVENT_STOP;
@@ -1415,6 +1416,8 @@ install_actions (GtkWidgetClass *widget_class)
       gtk_widget_class_install_action (widget_class, maps[i].action, NULL, map_cb);
       gtk_widget_class_add_binding_action (widget_class, maps[i].keyval, GDK_CONTROL_MASK,
                                            maps[i].action, NULL);
+      gtk_widget_class_add_binding_action (widget_class, queens_keys_get_keypad (maps[i].keyval),
+                                           GDK_CONTROL_MASK, maps[i].action, NULL);
     }
   gtk_widget_class_install_property_action (widget_class, "browse.heat", "heat");
   gtk_widget_class_install_property_action (widget_class, "browse.group-by-class",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/parts.h"
 
+#include "app/keys.h"
 #include "draw/pen.h"
 #include "model/text/words.h"
 
@@ -188,6 +189,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   guint back = is_rtl (self) ? GDK_KEY_Right : GDK_KEY_Left;
   guint on = is_rtl (self) ? GDK_KEY_Left : GDK_KEY_Right;
 
+  keyval = queens_keys_get_plain (keyval);
   if (state & (GDK_ALT_MASK | GDK_SUPER_MASK))
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Page_Up)

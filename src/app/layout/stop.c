@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/stop.h"
 
+#include "app/keys.h"
+
 #include <math.h>
 
 struct _QueensStop
@@ -71,19 +73,19 @@ key_cb (GtkEventControllerKey *controller,
 {
   static const struct
   {
-    guint keyval, keypad;
+    guint keyval;
     int x, y;
-  } arrows[] = { { GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0 },
-                 { GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0 },
-                 { GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1 },
-                 { GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1 } };
+  } arrows[] = { { GDK_KEY_Left, -1, 0 },
+                 { GDK_KEY_Right, 1, 0 },
+                 { GDK_KEY_Up, 0, -1 },
+                 { GDK_KEY_Down, 0, 1 } };
   GtkWidget *focus = get_focus (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     {
       Move move = { .self = self, .x = arrows[i].x, .y = arrows[i].y };
 
-      if ((keyval != arrows[i].keyval && keyval != arrows[i].keypad)
+      if (queens_keys_get_plain (keyval) != arrows[i].keyval
           || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || !focus
           || !gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &move.from))
         continue;

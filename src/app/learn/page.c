@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/page.h"
 
+#include "app/keys.h"
 #include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
@@ -601,25 +602,13 @@ lesson_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_grab_focus (widget);
 }
 
-static gboolean
-focus_board_cb (gpointer self)
-{
-  gtk_widget_grab_focus (self);
-  return G_SOURCE_REMOVE;
-}
-
 /* Steps of an earlier run do not apply to this one. */
 static void
 request_chosen_cb (QueensLearnPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
   memset (self->steps, 0, sizeof self->steps);
   if (self->n > 0)
     begin (self);
-  if (focus && gtk_widget_get_ancestor (focus, ADW_TYPE_COMBO_ROW))
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_board_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -1333,6 +1322,16 @@ press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
   return GDK_EVENT_STOP;
 }
 
+static void
+add_key (GtkEventController *controller, const Key *key, guint keyval)
+{
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (keyval, key->modifiers),
+                        gtk_callback_action_new (press_cb, (gpointer) key->action, NULL)));
+}
+
+/* Each key also on the keypad. */
 static GtkEventController *
 add_keys (GtkWidget *widget, GtkPropagationPhase phase, const Key *keys, guint n_keys)
 {
@@ -1340,10 +1339,11 @@ add_keys (GtkWidget *widget, GtkPropagationPhase phase, const Key *keys, guint n
 
   gtk_event_controller_set_propagation_phase (controller, phase);
   for (guint i = 0; i < n_keys; i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, keys[i].modifiers),
-                          gtk_callback_action_new (press_cb, (gpointer) keys[i].action, NULL)));
+    {
+      add_key (controller, &keys[i], keys[i].keyval);
+      if (queens_keys_get_keypad (keys[i].keyval))
+        add_key (controller, &keys[i], queens_keys_get_keypad (keys[i].keyval));
+    }
   gtk_widget_add_controller (widget, controller);
   return controller;
 }
@@ -1380,8 +1380,7 @@ add_all_keys (QueensLearnPage *self)
     { GDK_KEY_Down, 0, "learn.over" },          { GDK_KEY_Up, 0, "learn.out" },
     { GDK_KEY_space, 0, "learn.play" },         { GDK_KEY_s, 0, "learn.next-solution" },
     { GDK_KEY_Home, 0, "learn.start" },         { GDK_KEY_plus, 0, "learn.type-larger" },
-    { GDK_KEY_equal, 0, "learn.type-larger" },  { GDK_KEY_KP_Add, 0, "learn.type-larger" },
-    { GDK_KEY_minus, 0, "learn.type-smaller" }, { GDK_KEY_KP_Subtract, 0, "learn.type-smaller" },
+    { GDK_KEY_equal, 0, "learn.type-larger" },  { GDK_KEY_minus, 0, "learn.type-smaller" },
   };
   GtkEventController *controller = add_keys (self->step, GTK_PHASE_BUBBLE, usual, G_N_ELEMENTS (usual));
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
+#include "app/keys.h"
 #include "app/layout/text.h"
 #include "draw/pen.h"
 #include "model/learn/tree-words.h"
@@ -405,7 +406,7 @@ press_cb (GtkWidget *widget, GVariant *key, gpointer data)
   QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (widget);
   guint keyval = g_variant_get_uint32 (key);
 
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+  if (keyval == GDK_KEY_Return)
     go_to (self, self->focus);
   else
     walk (self, keyval);
@@ -416,7 +417,7 @@ static void
 add_keys (GtkWidgetClass *widget_class)
 {
   static const guint walking[]
-      = { GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Return, GDK_KEY_KP_Enter };
+      = { GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Return };
   static const struct
   {
     guint keyval;
@@ -424,18 +425,25 @@ add_keys (GtkWidgetClass *widget_class)
   } zooming[] = {
     { GDK_KEY_plus, "tree.zoom-in" },
     { GDK_KEY_equal, "tree.zoom-in" },
-    { GDK_KEY_KP_Add, "tree.zoom-in" },
     { GDK_KEY_minus, "tree.zoom-out" },
-    { GDK_KEY_KP_Subtract, "tree.zoom-out" },
     { GDK_KEY_0, "tree.fit" },
-    { GDK_KEY_KP_0, "tree.fit" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (walking); i++)
-    gtk_widget_class_add_binding (widget_class, walking[i], 0, press_cb, "u", walking[i]);
+    {
+      gtk_widget_class_add_binding (widget_class, walking[i], 0, press_cb, "u", walking[i]);
+      gtk_widget_class_add_binding (widget_class, queens_keys_get_keypad (walking[i]), 0, press_cb,
+                                    "u", walking[i]);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (zooming); i++)
-    gtk_widget_class_add_binding_action (widget_class, zooming[i].keyval, 0, zooming[i].action,
-                                         NULL);
+    {
+      guint keypad = queens_keys_get_keypad (zooming[i].keyval);
+
+      gtk_widget_class_add_binding_action (widget_class, zooming[i].keyval, 0, zooming[i].action,
+                                           NULL);
+      if (keypad)
+        gtk_widget_class_add_binding_action (widget_class, keypad, 0, zooming[i].action, NULL);
+    }
 }
 
 /* The pointer. */
