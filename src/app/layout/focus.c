@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/focus.h"
 
+#include "app/keys.h"
+
 /* The keys under which a window stores its watch, and a widget that it is a region. */
 #define WATCH  "queens-focus-watch"
 #define REGION "queens-focus-region"
@@ -234,6 +236,42 @@ queens_focus_leave (GtkWidget *region)
     self->home (self->window);
 }
 
+/* Keys. */
+
+/* Whether a key moves in a text or changes it; beside a text, the page would use it. */
+static gboolean
+is_moving (guint keyval)
+{
+  static const guint moving[]
+      = { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up,     GDK_KEY_Down,     GDK_KEY_Page_Up,  GDK_KEY_Page_Down,
+          GDK_KEY_Home, GDK_KEY_End,   GDK_KEY_Delete, GDK_KEY_BackSpace };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moving); i++)
+    if (queens_keys_get_plain (keyval) == moving[i])
+      return TRUE;
+  return FALSE;
+}
+
+/* A text that has the focus gets its keys before the actions of the window and of the page, such as Undo and
+ * Copy, and then what the text is in, such as a spin button. Keys that move never go further. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *keys,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                GtkWindow *window)
+{
+  GtkWidget *widget = gtk_window_get_focus (window);
+  gboolean moving = is_moving (keyval) && !(state & (GDK_ALT_MASK | GDK_SUPER_MASK));
+
+  if (!GTK_IS_EDITABLE (widget) || (!moving && !(state & GDK_CONTROL_MASK)))
+    return GDK_EVENT_PROPAGATE;
+  for (; GTK_IS_EDITABLE (widget); widget = gtk_widget_get_parent (widget))
+    if (gtk_event_controller_key_forward (keys, widget))
+      return GDK_EVENT_STOP;
+  return moving;
+}
+
 static void
 watch_free (gpointer data)
 {
@@ -250,6 +288,7 @@ void
 queens_focus_watch (GtkWindow *window, QueensFocusHome home)
 {
   Watch *self = g_new0 (Watch, 1);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->window = window;
   self->home = home;
@@ -258,5 +297,8 @@ queens_focus_watch (GtkWindow *window, QueensFocusHome home)
   g_object_set_data_full (G_OBJECT (window), WATCH, self, watch_free);
   g_signal_connect (window, "notify::focus-widget", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (window, "map", G_CALLBACK (queue_repair), self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
   g_signal_connect_swapped (window, "unrealize", G_CALLBACK (cancel_repair), self);
 }

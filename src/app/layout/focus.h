@@ -2,7 +2,8 @@
  *
  * The one rule for the focus of a window: it is always on something that is shown. A widget that is not
  * shown does not get it. When the widget that has it is hidden, disabled, or removed, the focus returns to
- * where it was before it entered the same popover or region; if that is not shown, to its home. */
+ * where it was before it entered the same popover or region; if that is not shown, to its home.
+ * A text that has the focus also gets keys before anything else in the window. */
 #pragma once
 
 #include <gtk/gtk.h>
