@@ -304,12 +304,6 @@ do_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-focus_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  focus_page (QUEENS_WINDOW (widget));
-}
-
-static void
 fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_object_set (widget, "fullscreened", !gtk_window_is_fullscreen (GTK_WINDOW (widget)), NULL);
@@ -569,7 +563,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.grow", NULL, resize_cb);
   gtk_widget_class_install_action (widget_class, "win.shrink", NULL, resize_cb);
   gtk_widget_class_install_action (widget_class, "win.do", "s", do_cb);
-  gtk_widget_class_install_action (widget_class, "win.focus-page", NULL, focus_page_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);

@@ -3,6 +3,7 @@
 
 #include "app/announce.h"
 #include "app/board/parts.h"
+#include "app/layout/focus.h"
 #include "app/layout/text.h"
 #include "model/learn/words.h"
 #include "model/text/words.h"
@@ -428,6 +429,9 @@ queens_board_view_get_style (QueensBoardView *self)
 void
 queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive)
 {
+  gboolean focused
+      = interactive != self->interactive && queens_focus_is_in (GTK_WIDGET (self));
+
   self->interactive = interactive;
   gtk_widget_set_focusable (GTK_WIDGET (self), !interactive);
   if (interactive)
@@ -436,6 +440,8 @@ queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive)
     gtk_widget_add_css_class (GTK_WIDGET (self), "reading");
   for (int i = 0; i < self->n_squares * self->n_squares; i++)
     gtk_widget_set_focusable (GTK_WIDGET (self->squares[i]), interactive);
+  if (focused)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 void

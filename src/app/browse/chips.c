@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/parts.h"
 
+#include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "model/text/words.h"
 
@@ -53,11 +54,37 @@ add_clear_chip (QueensWrap *chips, int n_more)
   queens_wrap_append (chips, button);
 }
 
+/* The index of the chip that has the focus, or −1. */
+static int
+find_focus (QueensWrap *chips)
+{
+  int index = 0;
+
+  for (GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (chips)); chip;
+       chip = gtk_widget_get_next_sibling (chip), index++)
+    if (queens_focus_is_in (chip))
+      return index;
+  return -1;
+}
+
+/* After a chip is removed, its place is that of the next one. */
+static void
+focus_chip (QueensWrap *chips, int index)
+{
+  GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (chips));
+
+  for (; index > 0; index--)
+    chip = gtk_widget_get_next_sibling (chip);
+  queens_focus_move_to (chip);
+}
+
 void
 queens_chips_fill (QueensWrap *chips, const QueensRequest *request)
 {
   QueensSquare squares[2 * QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (&request->pins, squares);
+
+  int focused = find_focus (chips);
 
   n_squares += queens_square_set_list (&request->bans, squares + n_squares);
   queens_wrap_clear (chips);
@@ -66,6 +93,8 @@ queens_chips_fill (QueensWrap *chips, const QueensRequest *request)
   if (n_squares > 1)
     add_clear_chip (chips, MAX (0, n_squares - MAX_CHIPS));
   gtk_widget_set_visible (GTK_WIDGET (chips), n_squares > 0);
+  if (focused >= 0 && n_squares > 0)
+    focus_chip (chips, MIN (focused, MIN (n_squares, MAX_CHIPS) - 1));
 }
 
 GtkWidget *

@@ -129,27 +129,6 @@ get_text (GtkMenuButton *button)
   return label ? gtk_label_get_text (GTK_LABEL (label)) : gtk_menu_button_get_label (button);
 }
 
-/* Moves the focus back to the page, but only if it went from the popover to the button, and the popover
- * has not been opened again. */
-static gboolean
-return_focus_cb (gpointer button)
-{
-  GtkPopover *popover = gtk_menu_button_get_popover (button);
-  GtkRoot *root = gtk_widget_get_root (button);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  gboolean open = popover && gtk_widget_get_visible (GTK_WIDGET (popover));
-
-  if (root && !open && (!focus || gtk_widget_is_ancestor (focus, button)))
-    gtk_widget_activate_action (button, "win.focus-page", NULL);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-closed_cb (GtkMenuButton *button)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_focus_cb, g_object_ref (button), g_object_unref);
-}
-
 static void
 mend_popover (gpointer button)
 {
@@ -160,7 +139,6 @@ mend_popover (gpointer button)
     return;
   if (!name)
     name = g_strdup (get_text (button));
-  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), button, G_CONNECT_SWAPPED);
   /* A tooltip would cover the popover. */
   if (gtk_widget_get_tooltip_text (button))
     g_object_bind_property (popover, "visible", button, "has-tooltip",
@@ -253,6 +231,8 @@ name_action_row (gpointer row)
   GtkAccessibleRole role = active ? GTK_ACCESSIBLE_ROLE_BUTTON : GTK_ACCESSIBLE_ROLE_LABEL;
   gboolean is_control = GTK_IS_SWITCH (control) || GTK_IS_CHECK_BUTTON (control);
 
+  /* Otherwise, Enter would press the default button of the window. */
+  gtk_widget_set_receives_default (row, active || control);
   if (ADW_IS_COMBO_ROW (row))
     return;
   if (is_control)
@@ -378,6 +358,35 @@ name_label (gpointer label)
   g_signal_connect (label, "query-tooltip", G_CALLBACK (show_whole_cb), NULL);
 }
 
+/* When the focus leaves the button, GTK applies the text. */
+static gboolean
+discard_cb (GtkEventController *keys, guint keyval)
+{
+  GtkWidget *spin = gtk_event_controller_get_widget (keys);
+  g_autofree char *text
+      = g_strdup_printf ("%.*f", (int) gtk_spin_button_get_digits (GTK_SPIN_BUTTON (spin)),
+                         gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)));
+  gboolean shown = FALSE;
+
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit_by_name (spin, "output", &shown);
+  if (!shown)
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* Escape discards what was typed. */
+static void
+mend_spin_button (gpointer spin)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (discard_cb), NULL);
+  gtk_widget_add_controller (spin, keys);
+}
+
 /* What is done for the widgets of a type: once, and whenever one of the properties changes. */
 static const struct
 {
@@ -402,6 +411,7 @@ static const struct
   { adw_combo_row_get_type, name_combo_row, { NULL } },
   { adw_expander_row_get_type, mend_title, { "title" } },
   { gtk_list_box_get_type, name_list, { NULL } },
+  { gtk_spin_button_get_type, mend_spin_button, { NULL } },
   { gtk_list_base_get_type, name_list, { NULL } },
   { gtk_scrolled_window_get_type, name_list, { NULL } },
 };

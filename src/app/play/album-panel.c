@@ -2,6 +2,7 @@
 #include "app/play/panels.h"
 
 #include "app/board/miniature.h"
+#include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "engine/board/notation.h"
 #include "engine/board/symmetry.h"
@@ -25,6 +26,7 @@ struct _QueensAlbumPanel
   QueensBoardStyle style;
   GArray *listed;        /* QueensSolution, in order: all of n or, on a large board, those found */
   QueensSolution chosen; /* that of the last clicked tile; its n is 0 if there is none */
+  GtkWidget *tile;       /* that tile; a weak pointer, or NULL */
 
   GtkStringList *classes; /* the rows: the notation of the first solution of each class */
   GtkWidget *list;
@@ -88,6 +90,8 @@ revealed_cb (QueensAlbumPanel *self)
     return;
   queens_game_session_reveal (self->session, &self->chosen);
   show_chosen (self);
+  if (self->tile)
+    queens_focus_move_to (self->tile);
 }
 
 static void
@@ -116,6 +120,7 @@ static void
 tile_clicked_cb (GtkButton *tile, QueensAlbumPanel *self)
 {
   self->chosen = *(const QueensSolution *) g_object_get_data (G_OBJECT (tile), "solution");
+  g_set_weak_pointer (&self->tile, GTK_WIDGET (tile));
   show_chosen (self);
 }
 

@@ -58,6 +58,7 @@ struct _QueensPlayPage
   GtkWidget *head; /* heading of the panels that replace these two */
   GtkWidget *back_button;
   GtkLabel *title_label;
+  GtkWidget *opener; /* what had the focus when the panel was opened; a weak pointer, or NULL */
   GtkWidget *another_button;
   GtkWidget *next_button;
   GtkWidget *new_label;
@@ -715,13 +716,18 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *name = g_variant_get_string (parameter, NULL);
   GtkWidget *panel = gtk_stack_get_child_by_name (self->panels, name);
 
+  if (is_home (self))
+    g_set_weak_pointer (&self->opener, gtk_root_get_focus (gtk_widget_get_root (widget)));
   gtk_stack_set_visible_child (self->panels, panel ? panel : GTK_WIDGET (self->panel));
   self->seen.n = 0;
   if (panel && QUEENS_SIDE_PANEL_GET_CLASS (panel)->help)
     queens_earlier_read (queens_game_session_get (self->session)->earlier);
   self->changes = LOOK;
   update_cb (GTK_WIDGET (self), NULL, NULL);
-  gtk_widget_grab_focus (is_home (self) ? GTK_WIDGET (self->board) : self->back_button);
+  if (!is_home (self))
+    gtk_widget_grab_focus (self->back_button);
+  else if (!self->opener || !queens_focus_move_to (self->opener))
+    gtk_widget_grab_focus (widget);
 }
 
 static void
@@ -846,6 +852,7 @@ queens_play_page_dispose (GObject *object)
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
+  g_clear_weak_pointer (&self->opener);
   g_clear_handle_id (&self->active_timeout, g_source_remove);
   g_clear_pointer (&self->note, g_free);
   g_clear_pointer (&self->announced_hint, g_free);
