@@ -2,6 +2,7 @@
 #include "app/toasts.h"
 
 #include "app/announce.h"
+#include "app/layout/focus.h"
 
 /* How long a message is shown, in seconds. */
 #define SECONDS 5
@@ -27,16 +28,18 @@ static void
 close_cb (QueensToasts *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
+  queens_focus_leave (GTK_WIDGET (self));
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
-/* A message does not close while the pointer is on it. */
+/* A message does not close while the pointer or the focus is on it. */
 static gboolean
 time_over_cb (gpointer data)
 {
   QueensToasts *self = data;
 
-  if (gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->pointer)))
+  if (gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->pointer))
+      || queens_focus_is_in (GTK_WIDGET (self)))
     return G_SOURCE_CONTINUE;
   self->timer = 0;
   close_cb (self);
@@ -71,6 +74,7 @@ static void
 queens_toasts_init (QueensToasts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  queens_focus_make_region (GTK_WIDGET (self));
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->button)), TRUE);
 }
 
