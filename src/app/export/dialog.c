@@ -3,6 +3,7 @@
 
 #include "app/announce.h"
 #include "app/help.h"
+#include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "app/settings.h"
 #include "model/game/handout.h"
@@ -35,7 +36,8 @@ struct _QueensExportDialog
   AdwViewStack *mode_stack; /* "board" or "sheet" */
   AdwViewSwitcher *switcher;
   AdwViewSwitcherBar *bar;
-  GtkButton *cancel_button, *save_button;
+  GtkButton *cancel_button, *save_button; /* Print is disabled until the preview has been drawn */
+  gboolean drawn_once;
   GtkPicture *preview;
   GtkWidget *pages_box;
   GtkWidget *previous_button, *next_button;
@@ -246,6 +248,9 @@ show_export (QueensExportDialog *self)
   /* Printing uses the boards that were collected for the preview. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save",
                                  !export->problem && (drawn || self->mode == QUEENS_EXPORT_FILE));
+  if (queens_focus_is_in (GTK_WIDGET (self->cancel_button)) && !self->drawn_once)
+    queens_focus_move_to (GTK_WIDGET (self->save_button));
+  self->drawn_once |= drawn;
 }
 
 static void
@@ -649,6 +654,15 @@ set_mode (QueensExportDialog *self, QueensExportMode mode)
       self->group, _ ("A PDF of puzzles to solve on paper, with the answers at the end"));
 }
 
+static void
+go_home (GtkWindow *window)
+{
+  QueensExportDialog *self = QUEENS_EXPORT_DIALOG (window);
+
+  if (!queens_focus_move_to (GTK_WIDGET (self->save_button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->cancel_button));
+}
+
 static QueensExportDialog *
 create (GtkWindow *parent, QueensExportMode mode)
 {
@@ -656,6 +670,7 @@ create (GtkWindow *parent, QueensExportMode mode)
       = g_object_new (QUEENS_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
   set_mode (self, mode);
+  queens_focus_watch (GTK_WINDOW (self), go_home);
   /* If a widget in the dialog gets a name before that, GTK 4.8 loses the role of the window, and a
    * screen reader reads neither its title nor announcements in it. */
   gtk_window_present (GTK_WINDOW (self));
