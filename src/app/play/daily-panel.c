@@ -2,6 +2,8 @@
 #include "app/play/panels.h"
 
 #include "app/announce.h"
+#include "app/keys.h"
+#include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "app/layout/stop.h"
 #include "app/layout/text.h"
@@ -110,13 +112,20 @@ get_n_days (QueensDailyPanel *self)
   return g_date_get_days_in_month (g_date_get_month (&self->month), g_date_get_year (&self->month));
 }
 
+/* The number of empty places before the first day of the month. */
+static int
+get_n_before (QueensDailyPanel *self)
+{
+  return ((int) g_date_get_weekday (&self->month) - G_DATE_MONDAY - get_first_weekday ()
+          + QUEENS_DAYS_A_WEEK)
+         % QUEENS_DAYS_A_WEEK;
+}
+
 static void
 show_days (QueensDailyPanel *self)
 {
   int n_days = get_n_days (self);
-  int before = ((int) g_date_get_weekday (&self->month) - G_DATE_MONDAY - get_first_weekday ()
-                + QUEENS_DAYS_A_WEEK)
-               % QUEENS_DAYS_A_WEEK;
+  int before = get_n_before (self);
 
   for (int i = 0; i < MAX_WEEKS * QUEENS_DAYS_A_WEEK; i++)
     {
@@ -235,6 +244,62 @@ turn_cb (GtkWidget *button, QueensDailyPanel *self)
   queens_announce (GTK_WIDGET (self->month_label), gtk_label_get_text (self->month_label));
 }
 
+/* The keys of the days. */
+
+/* Moves the focus to a day of the month, counted from 1, or to the last one before it. */
+static void
+focus_day (QueensDailyPanel *self, int day)
+{
+  int before = get_n_before (self);
+
+  for (day = MIN (day, get_n_days (self)); day > 0; day--)
+    if (queens_focus_move_to (self->days[before + day - 1]))
+      return;
+}
+
+static void
+turn_at_day (QueensDailyPanel *self, GtkWidget *button)
+{
+  int before = get_n_before (self);
+  int day = 1;
+
+  for (int i = 0; i < get_n_days (self); i++)
+    if (queens_focus_is_in (self->days[before + i]))
+      day = i + 1;
+  if (!gtk_widget_is_sensitive (button))
+    return;
+  turn_cb (button, self);
+  focus_day (self, day);
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                QueensDailyPanel *self)
+{
+  if (state & gtk_accelerator_get_default_mod_mask ())
+    return GDK_EVENT_PROPAGATE;
+  switch (queens_keys_get_plain (keyval))
+    {
+    case GDK_KEY_Home:
+      focus_day (self, 1);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_End:
+      focus_day (self, get_n_days (self));
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Page_Up:
+      turn_at_day (self, self->previous_button);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Page_Down:
+      turn_at_day (self, self->next_button);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
 /* The widgets. */
 
 static void
@@ -306,7 +371,11 @@ queens_daily_panel_class_init (QueensDailyPanelClass *klass)
 static void
 queens_daily_panel_init (QueensDailyPanel *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   queens_names_set (self->scrolled, _ ("Days"));
   fill_grid (self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
 }
