@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The focus is always on something that is shown: whatever is opened, closed, hidden, or disabled. */
-#include "tests/app/support.h"
+#include "tests/app/tour.h"
 
 #include "app/browse/page.h"
 #include "app/browse/parts.h"
 #include "app/learn/page.h"
 #include "app/play/page.h"
+#include "app/toasts.h"
+
+/* Longer than a toast is shown, in seconds. */
+#define TOAST_LIMIT 7
 
 /* The first widget with an action, even if it is not mapped. */
 static GtkWidget *
@@ -141,6 +145,365 @@ test_compare (QueensWindow *window)
   wait_until (support_get_focus (window) == run);
 }
 
+/* Learn. */
+
+static gboolean
+is_on_board (QueensWindow *window)
+{
+  GtkWidget *board = GTK_WIDGET (support_get_board (window));
+
+  return support_get_focus (window) == board || is_in_board (window);
+}
+
+/* At the end of the lesson, its buttons are gone, and the arrow keys step. */
+static void
+test_lesson (QueensWindow *window)
+{
+  GtkWidget *next;
+  GtkWidget *label;
+
+  support_activate (window, "learn.lesson");
+  wait_until ((label = support_find_label (window, "Lesson, 1 of *")));
+  wait_until ((next = support_find_button (window, "_Next")));
+  gtk_widget_grab_focus (next);
+  while (gtk_widget_get_mapped (next))
+    {
+      g_autofree char *before = g_strdup (gtk_label_get_text (GTK_LABEL (label)));
+
+      support_press (window, "Return");
+      wait_until (!gtk_widget_get_mapped (next)
+                  || g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), before) != 0);
+    }
+  wait_until (is_on_board (window));
+  support_press (window, "Right");
+  wait_until (get_learn_step (window) == 1);
+}
+
+/* So they are when the size changes in the lesson, when a prediction ends, and when the whole board is
+ * searched again. */
+static void
+test_learn (QueensWindow *window)
+{
+  GtkWidget *button;
+
+  support_activate (window, "learn.lesson");
+  wait_until ((button = support_find_button (window, "_Next")));
+  gtk_widget_grab_focus (button);
+  support_press (window, "alt+Down");
+  wait_until (!gtk_widget_get_mapped (button) && is_on_board (window));
+  support_activate (window, "learn.predict");
+  wait_until ((button = support_find_action (window, "learn.give-up")));
+  gtk_widget_grab_focus (button);
+  support_activate (window, "learn.predict");
+  wait_until (!gtk_widget_get_mapped (button) && is_on_board (window));
+  support_press (window, "alt+2");
+  wait_until (support_find_type (window, QUEENS_TYPE_PLAY_PAGE) && is_in_board (window));
+  support_press (window, "a 1 Return");
+  wait_until (queens_square_set_size (&support_get_content (window)->queens) == 1);
+  support_activate (window, "win.explain-position");
+  support_when_there (support_find_action (window, "learn.whole-board"), gtk_widget_grab_focus);
+  button = support_get_focus (window);
+  support_press (window, "Return");
+  wait_until (!gtk_widget_get_mapped (button) && is_on_board (window));
+}
+
+/* A choice in a list leaves the focus on its row. */
+static void
+test_order (QueensWindow *window)
+{
+  GtkWidget *row = support_find_type (window, ADW_TYPE_COMBO_ROW);
+
+  gtk_widget_grab_focus (row);
+  support_press (window, "Return");
+  wait_until (support_find_type (row, GTK_TYPE_POPOVER)
+              && gtk_widget_get_ancestor (support_get_focus (window), GTK_TYPE_POPOVER));
+  support_press (window, "Down Return");
+  wait_until (!support_find_type (row, GTK_TYPE_POPOVER));
+  wait_until (support_get_focus (window) == row);
+}
+
+/* Texts. */
+
+static gboolean
+is_chip (GtkWidget *widget, gconstpointer text)
+{
+  return support_has_class (widget, "chip") && support_find_label (widget, text);
+}
+
+/* The number field has its keys before the page. */
+static void
+test_number (QueensWindow *window)
+{
+  QueensPosition before;
+  GtkWidget *text;
+
+  support_do (window, "d4");
+  wait_until (support_find (window, is_chip, "d4 required"));
+  wait_until (support_has (&support_get_content (window)->queens, "d4"));
+  before = support_get_content (window)->queens;
+  support_press (window, "ctrl+g");
+  wait_until (GTK_IS_TEXT (support_get_focus (window)));
+  text = support_get_focus (window);
+  support_press (window, "ctrl+a 7");
+  wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (text)), "7"));
+  support_press (window, "Up Down Page_Down Page_Up ctrl+Up ctrl+Down");
+  support_press (window, "ctrl+z");
+  wait_until (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (text)), "7"));
+  g_assert_true (support_get_focus (window) == text);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_nonnull (support_find (window, is_chip, "d4 required"));
+  g_assert_true (queens_square_set_equal (&support_get_content (window)->queens, &before));
+}
+
+/* Popovers, panels, and what disappears. */
+
+static gboolean
+is_menu_button (GtkWidget *widget, gconstpointer visited)
+{
+  return GTK_IS_MENU_BUTTON (widget) && gtk_widget_is_sensitive (widget)
+         && !g_hash_table_contains ((GHashTable *) visited, widget);
+}
+
+/* Escape from a menu or a popover returns to its button, on every page. */
+static void
+test_popovers (QueensWindow *window)
+{
+  static const char *const pages[] = { "alt+1", "alt+2", "alt+3" };
+  g_autoptr (GHashTable) visited = g_hash_table_new (NULL, NULL);
+
+  wait_until (support_shows (window, "92 solutions"));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *button;
+
+      support_press (window, pages[i]);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      while ((button = support_find (window, is_menu_button, visited)))
+        {
+          GtkWidget *popover;
+          GtkWidget *before;
+
+          g_hash_table_add (visited, button);
+          gtk_widget_grab_focus (button);
+          before = support_get_focus (window);
+          g_assert_true (gtk_widget_is_ancestor (before, button));
+          support_press (window, "space");
+          popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+          wait_until (gtk_widget_get_mapped (popover));
+          wait_until (gtk_widget_is_ancestor (support_get_focus (window), popover));
+          support_press (window, "Escape");
+          wait_until (!gtk_widget_get_mapped (popover));
+          wait_until (support_get_focus (window) == before);
+        }
+    }
+  g_assert_cmpuint (g_hash_table_size (visited), >, 5);
+}
+
+/* Escape discards a typed board size. */
+static void
+test_size (QueensWindow *window)
+{
+  GtkWidget *spin;
+
+  support_when_there (support_find_type (window, GTK_TYPE_MENU_BUTTON), gtk_widget_grab_focus);
+  support_press (window, "space");
+  wait_until ((spin = support_find_type (window, GTK_TYPE_SPIN_BUTTON)));
+  wait_until (gtk_widget_is_ancestor (support_get_focus (window), spin));
+  support_press (window, "ctrl+a 6");
+  wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), "6"));
+  support_press (window, "Escape");
+  wait_until (!gtk_widget_get_mapped (spin));
+  wait_until (support_get_focus (window));
+  g_assert_cmpint (queens_window_get_board_size (window), ==, 8);
+}
+
+/* A panel of Play returns to the row that opened it. */
+static void
+test_panels (QueensWindow *window)
+{
+  static const char *const panels[] = { "daily", "album", "earlier" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    {
+      g_autofree char *action = g_strdup_printf ("play.panel::%s", panels[i]);
+      GtkWidget *row;
+
+      wait_until ((row = support_find_action (window, action)));
+      gtk_widget_grab_focus (row);
+      g_assert_true (support_get_focus (window) == row);
+      support_press (window, "Return");
+      wait_until (support_get_focus (window) == support_find_action (window, "play.panel::home"));
+      support_press (window, "Escape");
+      wait_until (support_get_focus (window) == row);
+    }
+}
+
+/* A chip that is removed passes the focus to the next one, and the last one to the page. */
+static void
+test_chips (QueensWindow *window)
+{
+  static const char *const next[] = { "a8 excluded", "h2 excluded" };
+  GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
+
+  support_do (window, "d4 ×a8 ×h2");
+  support_when_there (support_find (window, is_chip, "d4 required"), gtk_widget_grab_focus);
+  for (guint i = 0; i < G_N_ELEMENTS (next); i++)
+    {
+      support_press (window, "Return");
+      wait_until (support_get_focus (window) && is_chip (support_get_focus (window), next[i]));
+    }
+  support_press (window, "Return");
+  wait_until (support_get_focus (window) == page);
+}
+
+static gboolean
+is_toast (GtkWidget *widget, gconstpointer data)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast");
+}
+
+static gboolean
+note_cb (gpointer late)
+{
+  *(gboolean *) late = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* A toast stays while it has the focus, and gives it back when it is closed. */
+static void
+test_toast (QueensWindow *window)
+{
+  GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
+  GtkWidget *button;
+  gboolean late = FALSE;
+
+  wait_until (support_get_focus (window) == page);
+  queens_toasts_show_button (page, "Here", "_Go", "win.page", g_variant_new_string ("play"));
+  wait_until ((button = support_find (window, is_toast, NULL)));
+  button = support_find_named (button, "Close");
+  g_assert_true (gtk_widget_grab_focus (button));
+  /* Toasts close before that. */
+  g_timeout_add_seconds (TOAST_LIMIT, note_cb, &late);
+  wait_until (late);
+  g_assert_true (support_get_focus (window) == button);
+  support_press (window, "Return");
+  wait_until (support_get_focus (window) == page);
+}
+
+/* A solution that is revealed passes the focus to its tile. */
+static void
+test_reveal (QueensWindow *window)
+{
+  GtkWidget *tile;
+
+  support_activate (window, "play.panel::album");
+  wait_until (support_find (window, support_has_class, "album-tile"));
+  tile = support_tab_to (window, support_has_class, "album-tile");
+  support_press (window, "Return");
+  support_when_there (support_find_button (window, "_Reveal…"), gtk_widget_grab_focus);
+  support_press (window, "Return");
+  support_answer_question ("_Reveal");
+  wait_until (support_get_focus (window) == tile);
+}
+
+/* The keypad without Num Lock has the same keys. */
+static void
+test_keypad (QueensWindow *window)
+{
+  GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
+
+  wait_until (support_shows (window, "92 solutions"));
+  support_press (window, "KP_Right");
+  wait_until (support_board_says (window, "Solution 2 of 92"));
+  support_press (window, "KP_End");
+  wait_until (support_board_says (window, "Solution 92 of 92"));
+  support_press (window, "KP_Page_Up");
+  wait_until (support_board_says (window, "Solution 82 of 92"));
+  g_assert_true (support_get_focus (window) == page);
+  support_press (window, "alt+2");
+  wait_until (support_find_type (window, QUEENS_TYPE_PLAY_PAGE) && is_in_board (window));
+  support_press (window, "d 4 KP_End KP_Page_Up");
+  wait_until (support_get_focus (window) == support_get_square (window, "h8"));
+  support_press (window, "alt+3 KP_Right");
+  wait_until (get_learn_step (window) == 1);
+}
+
+/* The days of the calendar have the keys of a calendar. */
+static void
+test_calendar (QueensWindow *window)
+{
+  GtkWidget *today;
+
+  support_activate (window, "play.panel::daily");
+  wait_until (support_get_focus (window) && GTK_IS_BUTTON (support_get_focus (window)));
+  today = support_tab_to (window, support_has_class, "today");
+  support_press (window, "Home");
+  wait_until (g_str_equal (gtk_button_get_label (GTK_BUTTON (support_get_focus (window))), "1"));
+  support_press (window, "End");
+  wait_until (support_get_focus (window) == today);
+  support_press (window, "Page_Up");
+  wait_until (!support_find (window, support_has_class, "today"));
+  g_assert_true (support_has_class (support_get_focus (window), "day"));
+  support_press (window, "Page_Down");
+  wait_until (support_get_focus (window) == support_find (window, support_has_class, "today"));
+}
+
+/* Dialogs. */
+
+/* The dialog over the window. */
+static GtkWindow *
+find_dialog (void)
+{
+  return support_find_window (g_type_from_name ("QueensExportDialog"));
+}
+
+/* Print and Export open with the focus on their main button; on a row, Enter uses the row. */
+static void
+test_export (QueensWindow *window)
+{
+  GtkWidget *row;
+
+  wait_until (support_shows (window, "92 solutions"));
+  support_press (window, "ctrl+p");
+  wait_until (find_dialog ());
+  wait_until (support_get_focus (find_dialog ())
+              && support_get_focus (find_dialog ()) == support_find_action (find_dialog (), "export.save"));
+  support_press (find_dialog (), "Escape");
+  wait_until (!find_dialog ());
+  support_press (window, "ctrl+e");
+  wait_until (find_dialog () && support_find_type (find_dialog (), ADW_TYPE_COMBO_ROW));
+  row = support_find_type (find_dialog (), ADW_TYPE_COMBO_ROW);
+  gtk_widget_grab_focus (row);
+  support_press (find_dialog (), "Return");
+  wait_until (support_find_type (row, GTK_TYPE_POPOVER));
+  g_assert_null (support_find_chooser ());
+  support_press (find_dialog (), "Escape");
+  wait_until (!support_find_type (row, GTK_TYPE_POPOVER));
+  wait_until (support_get_focus (find_dialog ()) == row);
+  support_press (find_dialog (), "Escape");
+  wait_until (!find_dialog ());
+}
+
+static void
+check_focus (GtkWidget *root, const char *stop, gpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (root));
+
+  g_test_message ("%s", stop);
+  /* The content of this window belongs to GTK. */
+  if (GTK_IS_SHORTCUTS_WINDOW (window))
+    return;
+  wait_until (support_get_focus (window) && gtk_widget_get_mapped (support_get_focus (window)));
+}
+
+/* Whatever is opened and closed, the focus is on something that is shown. */
+static void
+test_tour (void)
+{
+  tour (1100, 740, check_focus, NULL);
+  tour (360, 640, check_focus, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -149,5 +512,19 @@ main (int argc, char **argv)
   support_add ("/focus/open-in-play", support_open_at, "browse", 8, test_open_in_play);
   support_add ("/focus/gallery", support_open_at, "browse", 8, test_gallery);
   support_add ("/focus/compare", support_open_at, "learn", 8, test_compare);
+  support_add ("/focus/lesson", support_open_at, "learn", 8, test_lesson);
+  support_add ("/focus/learn", support_open_at, "learn", 8, test_learn);
+  support_add ("/focus/order", support_open_at, "learn", 8, test_order);
+  support_add ("/focus/number", support_open_at, "browse", 8, test_number);
+  support_add ("/focus/popovers", support_open_at, "browse", 8, test_popovers);
+  support_add ("/focus/size", support_open_at, "browse", 8, test_size);
+  support_add ("/focus/panels", support_open_at, "play", 8, test_panels);
+  support_add ("/focus/chips", support_open_at, "browse", 8, test_chips);
+  support_add ("/focus/toast", support_open_at, "browse", 8, test_toast);
+  support_add ("/focus/reveal", support_open_at, "play", 6, test_reveal);
+  support_add ("/focus/keypad", support_open_at, "browse", 8, test_keypad);
+  support_add ("/focus/calendar", support_open_at, "play", 8, test_calendar);
+  support_add ("/focus-dialog/export", support_open_at, "browse", 8, test_export);
+  g_test_add_func ("/focus-dialog/tour", test_tour);
   return g_test_run ();
 }
