@@ -176,10 +176,14 @@ KINDS = {_click: 300, _keys: 200, _shortcut: 130, _drag: 60, _scroll: 50, _hover
          _tabs: 50, _size: 25, _escape: 70, _dialog: 15, _board_size: 20, _rest: 4, _shut: 15, _again: 1}
 
 
-def actions(seed, life):
+WITH_POINTER = {_click, _drag, _scroll, _hover}
+
+
+def actions(seed, life, keys_only=False):
     """Yields lists of steps. The program is ended after `life` actions on average; never, if that is 0."""
     rng = random.Random(seed)
-    kinds, weights = list(KINDS), list(KINDS.values())
+    used = {kind: weight for kind, weight in KINDS.items() if not (keys_only and kind in WITH_POINTER)}
+    kinds, weights = list(used), list(used.values())
     while True:
         if life and rng.random() < 1 / life:
             yield [f'end {rng.choice(["close", "close", "term", "kill"])}']

@@ -2,7 +2,7 @@
  *
  * Linked with the program's own main(). Whenever a turn of the main loop has taken too long, this
  * code writes to the file named by MONKEY_WATCH what the main loop was doing; it also writes the
- * source of a warning or a crash. Does nothing without the variable. */
+ * source of a warning or a crash, and says when the focus is lost. Does nothing without the variable. */
 #include <execinfo.h>
 #include <fcntl.h>
 #include <gtk/gtk.h>
@@ -18,6 +18,10 @@
 #define GAP_MS 40
 /* A turn that takes this long will never end. */
 #define HANG_MS 60000
+
+/* The focus may be on nothing that is shown for this long, while the main loop has nothing else to do. */
+#define LOST_MS 500
+#define LOOK_MS 100
 
 #define MAX_FRAMES 64
 /* The first report comes after GAP_MS, and each further one after twice the time. */
@@ -126,6 +130,40 @@ poll_cb (GPollFD *fds, guint n_fds, int timeout)
   return n_ready;
 }
 
+/* The focus. */
+
+/* The active window, if it is one of the program's own; the windows of GTK have their own rules. */
+static GtkWindow *
+find_active (void)
+{
+  GListModel *windows = gtk_is_initialized () ? gtk_window_get_toplevels () : NULL;
+
+  for (guint i = 0; windows && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_is_active (window) && gtk_widget_get_mapped (GTK_WIDGET (window))
+          && g_str_has_prefix (G_OBJECT_TYPE_NAME (window), "Queens"))
+        return window;
+    }
+  return NULL;
+}
+
+/* Called when the main loop has nothing else to do. */
+static gboolean
+look_cb (gpointer data)
+{
+  static int n_lost;
+  GtkWindow *window = find_active ();
+  GtkWidget *focus = window ? gtk_window_get_focus (window) : NULL;
+
+  n_lost = window && !(focus && gtk_widget_get_mapped (focus)) ? n_lost + 1 : 0;
+  if (n_lost == LOST_MS / LOOK_MS)
+    g_message ("The focus is on nothing that is shown (%s)",
+               focus ? G_OBJECT_TYPE_NAME (focus) : "no widget");
+  return G_SOURCE_CONTINUE;
+}
+
 static void *
 watch (void *data)
 {
@@ -207,6 +245,7 @@ start_watching (void)
 #endif
   g_log_set_writer_func (message_cb, NULL, NULL);
   g_main_context_set_poll_func (NULL, poll_cb);
+  g_timeout_add_full (G_PRIORITY_LOW, LOOK_MS, look_cb, NULL, NULL);
   main_thread = pthread_self ();
   sigaction (SIGUSR2, &action, NULL);
   sigfillset (&all);

@@ -232,7 +232,7 @@ name_action_row (gpointer row)
   gboolean is_control = GTK_IS_SWITCH (control) || GTK_IS_CHECK_BUTTON (control);
 
   /* Otherwise, Enter would press the default button of the window. */
-  gtk_widget_set_receives_default (row, active || control);
+  gtk_widget_set_receives_default (row, active || control || ADW_IS_COMBO_ROW (row));
   if (ADW_IS_COMBO_ROW (row))
     return;
   if (is_control)
