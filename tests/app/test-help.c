@@ -47,7 +47,7 @@ static const struct
   { "Play", "play" },
   { "Play, panel daily", "puzzles#daily" },
   { "Play, panel album", "games#found" },
-  { "Play, panel earlier", "games#earlier" },
+  { "Play, panel games", "games#games" },
   { "Learn", "learn" },
   { "Compare", "compare" },
   { "Export", "export" },

@@ -4,7 +4,7 @@
 #include "tests/app/support.h"
 
 #include "app/settings.h"
-#include "model/game/saved-game.h"
+#include "tests/model/kept-game.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -13,21 +13,13 @@
 #include <unistd.h>
 #include <utime.h>
 
-static char *
-dup_kept_path (int n)
-{
-  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
-
-  return g_build_filename (g_get_user_data_dir (), "eight-queens", name, NULL);
-}
-
-/* Returns (transfer full) the saved game of n, or NULL. */
+/* Returns (transfer full) the running game of n, or NULL. */
 static QueensGame *
 load_kept (int n)
 {
-  g_autofree char *path = dup_kept_path (n);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
 
-  return queens_saved_game_load (path, n, NULL);
+  return kept_game_read (folder, n);
 }
 
 /* Goes to Play, sets a 9 × 9 board, places a queen, and asks for a hint. A second later, the process
@@ -87,14 +79,11 @@ save_game (const char *folder, int n)
   return path;
 }
 
-/* TRUE if the current game of n is the saved one. */
+/* TRUE if the window of another process has this board size. */
 static gboolean
-is_kept (int n)
+is_shown (int n)
 {
-  g_autofree char *path = dup_kept_path (n);
-  g_autofree char *text = NULL;
-
-  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, "Moves=a2\n");
+  return g_settings_get_int (queens_settings_get (), "board-size") == n;
 }
 
 static GSubprocess *
@@ -119,13 +108,12 @@ test_files (void)
   g_autoptr (GSubprocess) process = start (paths[0], paths[1]);
   g_autoptr (GSubprocess) other = NULL;
 
-  wait_until (is_kept (5) && is_kept (6));
+  wait_until (is_shown (6));
   g_assert_true (
       g_file_set_contents (damaged, "[Eight Queens]\nVersion=1\nSize=6\nMoves=?\n", -1, NULL));
   other = start (damaged, paths[2]);
   g_assert_true (g_subprocess_wait_check (other, NULL, NULL));
-  wait_until (is_kept (7));
-  g_assert_true (is_kept (6));
+  wait_until (is_shown (7));
   g_subprocess_send_signal (process, SIGTERM);
   g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
@@ -437,9 +425,11 @@ test_traces (void)
   g_assert_cmpint (g_utime (left, &long_ago), ==, 0);
   g_assert_cmpint (g_mkdir_with_parents (counts, 0700), ==, 0);
   g_assert_true (g_file_set_contents (count, "half a count", -1, NULL));
+  g_settings_set_int (queens_settings_get (), "board-size", 8);
+  g_settings_sync ();
   list_files (g_get_home_dir (), before);
   process = start (path, NULL);
-  wait_until (is_kept (6) && !g_file_test (left, G_FILE_TEST_EXISTS)
+  wait_until (is_shown (6) && !g_file_test (left, G_FILE_TEST_EXISTS)
               && !g_file_test (cache, G_FILE_TEST_EXISTS));
   g_subprocess_send_signal (process, SIGTERM);
   g_assert_true (g_subprocess_wait_check (process, NULL, NULL));

@@ -122,7 +122,7 @@ static void
 test_round (void)
 {
   static const char *const pages[] = { "browse", "play", "learn", "compare" };
-  static const char *const panels[] = { "daily", "album", "earlier" };
+  static const char *const panels[] = { "daily", "album", "games" };
   QueensWindow *play;
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)

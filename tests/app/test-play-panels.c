@@ -351,17 +351,26 @@ test_album_large (QueensWindow *window)
   wait_until (support_find_named (window, "1-3-5-2-9-12-10-13-4-6-8-11-7, found"));
 }
 
-/* A game that was replaced can be opened again. */
+/* The running game of another size can be opened, and so can a game that was replaced. */
 static void
-test_earlier (QueensWindow *window)
+test_games (QueensWindow *window)
 {
   support_type_queens (window, "b1 c6");
+  support_press (window, "alt+Up");
+  wait_until (support_shows (window, "0 of 7"));
+  open_panel (window, "games");
+  wait_until (support_find_action (window, "play.listed"));
+  g_assert_true (support_shows (window, "Running Games"));
+  support_click (support_find_action (window, "play.listed"), GDK_BUTTON_PRIMARY);
+  wait_until (queens_window_get_board_size (window) == 6
+              && support_square_says (window, "c6", "c6, queen"));
+  open_panel (window, "home");
   support_activate (window, "play.new::empty");
   wait_until (support_shows (window, "0 of 6"));
-  open_panel (window, "earlier");
-  wait_until (support_find_action (window, "play.earlier"));
-  g_assert_true (is_row (support_find_action (window, "play.earlier"), "6 × 6"));
-  support_click (support_find_action (window, "play.earlier"), GDK_BUTTON_PRIMARY);
+  open_panel (window, "games");
+  wait_until (support_find_action (window, "play.listed"));
+  g_assert_true (is_row (support_find_action (window, "play.listed"), "6 × 6"));
+  support_click (support_find_action (window, "play.listed"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "b1", "b1, queen")
               && support_square_says (window, "c6", "c6, queen"));
   open_panel (window, "home");
@@ -382,7 +391,7 @@ test_onward (QueensWindow *window)
   wait_until (support_shows (window, "Solved"));
   g_assert_nonnull (support_find (window, is_row, "Today’s puzzle"));
   g_assert_nonnull (support_find (window, is_row, "Daily Puzzle"));
-  g_assert_nonnull (support_find (window, is_row, "Earlier Games"));
+  g_assert_nonnull (support_find (window, is_row, "Games"));
   support_press (window, "ctrl+n");
   wait_until (support_find (window, is_spin, NULL));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (support_find (window, is_spin, NULL)), 7);
@@ -469,7 +478,7 @@ main (int argc, char **argv)
   support_add ("/play-panels/reveal", support_open_at, "play", 10, test_reveal);
   g_test_add_func ("/play-panels/album-narrow", test_album_narrow);
   support_add ("/play-panels/album-large", support_open_at, "play", 13, test_album_large);
-  support_add ("/play-panels/earlier", support_open_at, "play", 6, test_earlier);
+  support_add ("/play-panels/games", support_open_at, "play", 6, test_games);
   support_add ("/play-panels/onward", support_open_at, "play", 4, test_onward);
   support_add ("/play-panels/results", support_open_at, "play", 4, test_results);
   g_test_add_func ("/play-panels/best", test_best);

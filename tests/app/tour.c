@@ -190,7 +190,7 @@ static const Stop stops[] = {
   { "play", 8, "", "Play", POPOVERS },
   { NULL, 0, "play.panel::daily", "Play, panel daily", PAGE },
   { NULL, 0, "play.panel::album", "Play, panel album", PAGE },
-  { NULL, 0, "play.panel::earlier", "Play, panel earlier", PAGE },
+  { NULL, 0, "play.panel::games", "Play, panel games", PAGE },
   { NULL, 0, "play.panel:: play.hint", "Play with a hint", PAGE },
   { NULL, 0, "a1 b1 c1 d4 e5 f6", "Play with conflicts", PAGE },
   { "play", 8, "a1 b5 c8 d6 e3 f7 g2 h4", "Play, solved", POPOVERS },

@@ -53,7 +53,7 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *path = fuzz_folder_write ("bests.txt", data, size);
-  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL, NULL);
+  g_autoptr (QueensSaver) saver = queens_saver_new (NULL, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (QueensRecords) bests = queens_records_new (fuzz_folder (), saver, &error);
   g_autoptr (QueensRecords) again = NULL;

@@ -10,11 +10,13 @@
 #include "tests/engine/plain.h"
 #include "tests/folder.h"
 #include "tests/model/full-game.h"
+#include "tests/model/kept-game.h"
 #include "tests/wait.h"
 
 #include <gio/gio.h>
 #include <string.h>
 #include <time.h>
+#include <utime.h>
 
 /* A session in a folder that does not exist at first, and the signals it has emitted. */
 typedef struct
@@ -135,23 +137,10 @@ has_queen (QueensGame *game, const char *name)
   return queens_square_set_contains (&game->state.queens, square_of (game, name));
 }
 
-/* The game of size n that a later start would find. */
-static QueensGame *
-read_kept (const char *folder, int n)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  QueensGame *game = queens_saved_game_load (path, n, &error);
-
-  g_assert_no_error (error);
-  return game;
-}
-
 static gboolean
 is_kept (Fixture *fixture, int n, const char *square)
 {
-  g_autoptr (QueensGame) game = read_kept (fixture->folder, n);
+  g_autoptr (QueensGame) game = kept_game_read (fixture->folder, n);
 
   return game && has_queen (game, square);
 }
@@ -162,26 +151,53 @@ path_of (Fixture *fixture, const char *name)
   return g_build_filename (fixture->folder, name, NULL);
 }
 
-/* Earlier games. */
+/* The list of games: the running ones come first. */
+
+static guint
+count_running (Fixture *fixture)
+{
+  const GPtrArray *list = queens_games_list (see (fixture)->games);
+  guint n_running = 0;
+
+  while (n_running < list->len && ((QueensListedGame *) list->pdata[n_running])->running)
+    n_running++;
+  return n_running;
+}
 
 static guint
 count_earlier (Fixture *fixture)
 {
-  return queens_earlier_list (see (fixture)->earlier)->len;
+  return queens_games_list (see (fixture)->games)->len - count_running (fixture);
 }
 
-static QueensEarlierGame *
+static const QueensListedGame *
 get_earlier (Fixture *fixture, guint i)
 {
-  return queens_earlier_list (see (fixture)->earlier)->pdata[i];
+  return queens_games_list (see (fixture)->games)->pdata[count_running (fixture) + i];
+}
+
+static const QueensListedGame *
+get_running (Fixture *fixture, guint i)
+{
+  g_assert_cmpuint (i, <, count_running (fixture));
+  return queens_games_list (see (fixture)->games)->pdata[i];
+}
+
+static guint
+count_files (Fixture *fixture)
+{
+  g_autofree char *folder = path_of (fixture, "games");
+
+  return folder_count (folder);
 }
 
 static void
-read_earlier (Fixture *fixture)
+save_text (const char *path, const char *text)
 {
-  fixture->changes = 0;
-  queens_earlier_read (see (fixture)->earlier);
-  wait_until (fixture->changes & QUEENS_GAME_SESSION_EARLIER);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
 static void
@@ -232,7 +248,7 @@ run_long (gpointer data, QueensControl *control)
 static gboolean
 is_kept_with (Fixture *fixture, guint hints, gint64 seconds)
 {
-  g_autoptr (QueensGame) game = read_kept (fixture->folder, 8);
+  g_autoptr (QueensGame) game = kept_game_read (fixture->folder, 8);
 
   return game && game->helps.hints == hints && game->played / G_USEC_PER_SEC >= seconds;
 }
@@ -277,132 +293,116 @@ test_kept_while_all_rests (Fixture *fixture, gconstpointer data)
   queens_work_cancel (&work);
 }
 
-/* A game without moves is not written, even if the file was replaced. */
-static void
-test_untouched (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = NULL;
-
-  place (fixture, "a1");
-  end (fixture);
-  start (fixture);
-  g_assert_true (has_queen (get_game (fixture), "a1"));
-  path = path_of (fixture, "game-8.queens");
-  g_assert_true (g_file_set_contents (path, "of somebody else", -1, NULL));
-  g_object_set (fixture->session, "fit", TRUE, NULL);
-  queens_game_session_set_board_size (fixture->session, 9);
-  queens_game_session_set_board_size (fixture->session, 8);
-  end (fixture);
-  assert_content (path, "of somebody else");
-}
-
-/* Two sessions at the same time do not overwrite each other's games. The games of the second one are saved
- * as earlier games. There, they are not listed while they are on a board, and once when they are
- * replaced. */
+/* Two sessions at the same time do not overwrite each other's games: each lists the game that the other
+ * one plays, and does not open it. */
 static void
 test_two_windows (Fixture *fixture, gconstpointer data)
 {
   Fixture other = *fixture;
+  g_autofree char *path = NULL;
 
   other.messages = g_string_new (NULL);
   place (fixture, "a1");
+  flush (fixture);
   g_assert_cmpuint (fixture->n_messages, ==, 0);
   start (&other);
   g_assert_cmpstr (other.messages->str, ==,
                    "Another window is open; games in this one are saved separately\n");
+  path = g_strdup (get_running (&other, 0)->path);
+  queens_game_session_open_listed (other.session, path);
+  g_assert_nonnull (strstr (other.messages->str, "This game is open in another window\n"));
+  g_assert_cmpint (get_game (&other)->n_queens, ==, 0);
   place (&other, "g7");
   flush (&other);
-  read_earlier (&other);
-  g_assert_cmpuint (count_earlier (&other), ==, 0);
-  read_earlier (fixture);
+  queens_games_read (see (fixture)->games);
+  g_assert_cmpuint (count_running (fixture), ==, 1);
   g_assert_cmpuint (count_earlier (fixture), ==, 1);
-  place (&other, "h8");
-  open_empty (&other, 8);
-  g_assert_cmpuint (count_earlier (&other), ==, 1);
-  g_assert_true (has_queen (get_earlier (&other, 0)->game, "h8"));
-  end (fixture);
-  end (&other);
-  g_assert_true (is_kept (fixture, 8, "a1"));
-  g_assert_false (is_kept (fixture, 8, "h8"));
-
-  start (fixture);
-  g_assert_cmpuint (fixture->n_messages, ==, 0);
+  queens_game_session_open_listed (fixture->session, get_running (fixture, 0)->path);
   g_assert_true (has_queen (get_game (fixture), "a1"));
-  read_earlier (fixture);
+  place (&other, "h8");
+  place (fixture, "b3");
+  end (&other);
+  /* Now it can be opened, with what was played since it was listed. */
+  g_free (path);
+  path = g_strdup (get_running (fixture, 0)->path);
+  queens_game_session_open_listed (fixture->session, path);
+  g_assert_true (has_queen (get_game (fixture), "h8"));
+  end (fixture);
+
+  g_string_truncate (fixture->messages, 0);
+  start (fixture);
+  g_assert_cmpstr (fixture->messages->str, ==, "");
+  g_assert_true (has_queen (get_game (fixture), "h8"));
   g_assert_cmpuint (count_earlier (fixture), ==, 1);
-  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "h8"));
+  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "b3"));
   g_string_free (other.messages, TRUE);
 }
 
 /* A file of a newer version. */
 static const char newer[] = "[Eight Queens]\nVersion=3\nShape=torus\n";
 
-/* What another program puts in place of the running game's file: a damaged game, or one of another size,
- * is set aside, with a message. A file of a newer version stays. */
-static const struct
-{
-  const char *text;
-  const char *aside;
-  const char *square;
-} foreign[] = {
-  { "broken", "game-8.queens.damaged-1", "b3" },
-  { "[Eight Queens]\nVersion=1\nSize=9\nGiven=\nStartQueens=\nStartCrosses=\nMoves=a1 b3\nPlace=2\n"
-    "Queens=a1 b3\nCrosses=\nSeconds=0\nHints=0\n",
-    "game-8.queens.damaged-2", "e2" },
-  { newer, NULL, "c5" },
-};
-
-static void
-test_damaged_meanwhile (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = path_of (fixture, "game-8.queens");
-
-  place (fixture, "a1");
-  flush (fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
-    {
-      g_autofree char *aside
-          = foreign[i].aside ? path_of (fixture, foreign[i].aside) : g_strdup (path);
-
-      g_assert_true (g_file_set_contents (path, foreign[i].text, -1, NULL));
-      place (fixture, foreign[i].square);
-      wait_until (fixture->n_messages == i + 1);
-      g_assert_cmpint (queens_game_session_flush (fixture->session, NULL), ==,
-                       foreign[i].aside != NULL);
-      assert_content (aside, foreign[i].text);
-      if (!foreign[i].aside)
-        continue;
-      g_assert_nonnull (strstr (fixture->messages->str, foreign[i].aside));
-      g_assert_true (is_kept (fixture, 8, foreign[i].square));
-    }
-}
-
-/* Files that a newer version has written, or that cannot be read, are not touched, whatever is
- * played. */
+/* Files that are damaged, that a newer version has written, or that are none are not touched, whatever
+ * is played. That the file saved last is one of them is said once. */
 static void
 test_left (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = path_of (fixture, "game-8.queens");
-  g_autofree char *folder = path_of (fixture, "game-9.queens");
-  g_autoptr (GError) error = NULL;
+  static const char *const texts[] = { newer, "damaged" };
+  static const char *const names[] = { "games/9000000000000000-8.queens", "games/2-8.queens" };
+  g_autofree char *folder = path_of (fixture, "games/9000000000000000-9.queens");
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *path = path_of (fixture, names[i]);
+
+      g_usleep (10000);
+      save_text (path, texts[i]);
+    }
   start (fixture);
-  g_assert_nonnull (strstr (fixture->messages->str, "newer version"));
+  g_assert_cmpstr (fixture->messages->str, ==,
+                   "“2-8.queens”: this is not a saved game of Eight Queens\n");
   place (fixture, "a1");
   open_empty (fixture, 8);
+  place (fixture, "b1");
   queens_game_session_set_board_size (fixture->session, 9);
-  g_assert_nonnull (strstr (fixture->messages->str, "not a regular file"));
   place (fixture, "a1");
-  g_assert_false (queens_game_session_flush (fixture->session, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
   end (fixture);
-  assert_content (path, newer);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *path = path_of (fixture, names[i]);
+
+      assert_content (path, texts[i]);
+    }
   g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
+  g_string_truncate (fixture->messages, 0);
+  start (fixture);
+  g_assert_cmpstr (fixture->messages->str, ==, "");
+  g_assert_true (has_queen (get_game (fixture), "b1"));
+  g_assert_cmpuint (count_running (fixture), ==, 2);
+  g_assert_cmpuint (count_earlier (fixture), ==, 1);
 }
 
-/* If nothing can be written, only one message says so, and the game continues. */
+/* Neither a clock that was ahead nor the date of a file decides which game is the running one. */
+static void
+test_number_decides (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *ahead = path_of (fixture, "games/9000000000000000-8.queens");
+  g_autoptr (QueensGame) game = full_game (8);
+  g_autofree char *text = queens_saved_game_print (game);
+
+  save_text (ahead, text);
+  start (fixture);
+  g_assert_true (has_queen (get_game (fixture), "h8"));
+  open_empty (fixture, 8);
+  place (fixture, "a1");
+  end (fixture);
+  g_assert_cmpint (g_utime (ahead, NULL), ==, 0);
+  start (fixture);
+  g_assert_cmpint (get_game (fixture)->n_queens, ==, 1);
+  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "h8"));
+}
+
+/* As long as something cannot be written, the reason is known, and the game continues. */
 static void
 test_cannot_keep (Fixture *fixture, gconstpointer data)
 {
@@ -414,18 +414,18 @@ test_cannot_keep (Fixture *fixture, gconstpointer data)
   queens_game_session_set_board_size (fixture->session, 8);
   g_signal_connect (fixture->session, "message", G_CALLBACK (message_cb), fixture);
   place (fixture, "a1");
-  wait_until (fixture->n_messages > 0);
-  g_assert_nonnull (strstr (fixture->messages->str, "game-8.queens"));
+  wait_until (see (fixture)->save_error);
+  g_assert_nonnull (strstr (see (fixture)->save_error, "-8.queens"));
   place (fixture, "b3");
   wait_for_ms (700);
-  g_assert_cmpuint (fixture->n_messages, ==, 1);
+  g_assert_nonnull (see (fixture)->save_error);
   queens_game_session_reveal (fixture->session, &solution);
   g_assert_false (queens_game_session_flush (fixture->session, &error));
   g_assert_nonnull (error);
-  /* Saving is tried again. */
+  /* Saving is tried again, without another move. */
   g_unlink (fixture->folder);
-  place (fixture, "c5");
-  wait_until (is_kept (fixture, 8, "a1"));
+  wait_until (!see (fixture)->save_error);
+  g_assert_true (is_kept (fixture, 8, "b3"));
 }
 
 /* Records. */
@@ -436,17 +436,17 @@ test_damaged_found (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *found = path_of (fixture, "found.txt");
   g_autofree char *bests = path_of (fixture, "bests.txt");
-  g_autofree char *game = path_of (fixture, "game-8.queens");
+  g_autofree char *game = path_of (fixture, "games/1-8.queens");
   gint64 seconds;
 
   g_assert_cmpint (g_mkdir_with_parents (found, 0700), ==, 0);
   g_assert_true (
       g_file_set_contents (bests, "8 free 161 no-helps 2026-11-21 - 1 1763712345 -\n", -1, NULL));
-  g_assert_true (g_file_set_contents (game, "broken", -1, NULL));
+  save_text (game, "broken");
   start (fixture);
   g_assert_cmpuint (fixture->n_messages, ==, 1);
   g_assert_nonnull (strstr (fixture->messages->str, "found.txt"));
-  g_assert_nonnull (strstr (fixture->messages->str, "\n“game-8.queens”: this is not a saved game"));
+  g_assert_nonnull (strstr (fixture->messages->str, "\n“1-8.queens”: this is not a saved game"));
   g_assert_true (
       queens_records_get_best (see (fixture)->records, 8, QUEENS_GAME_FREE, FALSE, &seconds));
   g_assert_cmpint (seconds, ==, 161);
@@ -632,6 +632,22 @@ solve_code (Fixture *fixture, const char *code, int seconds)
 /* A past day; this and the next one have puzzles of the same size. */
 #define TUESDAY (queens_day_parse ("2026-11-17"))
 
+/* Crosses out the first n_moves squares that are free. */
+static void
+cross (Fixture *fixture, guint n_moves)
+{
+  QueensGame *game = get_game (fixture);
+
+  for (uint8_t rank = 0; n_moves > 0; rank++)
+    {
+      QueensMove move = { .kind = QUEENS_MOVE_CROSS, .square = { 0, rank } };
+
+      if (!queens_square_set_contains (&game->state.crosses, move.square)
+          && queens_game_play (game, &move, 1))
+        n_moves--;
+    }
+}
+
 static void
 show_day (Fixture *fixture, QueensDay day)
 {
@@ -768,18 +784,18 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_true (get_best (fixture, FALSE));
 }
 
-/* Puts a damaged game, and a file that is not a game, among the earlier games, newer than all others. */
+/* Puts a damaged game, and a file that is not a game, among the games. */
 static void
 put_strange_files (Fixture *fixture)
 {
-  static const char *const names[] = { "9000000000000000-8.queens", "notes.queens", "9.txt" };
-  g_autofree char *folder = path_of (fixture, "earlier");
+  static const char *const names[]
+      = { "games/9000000000000000-8.queens", "games/notes.queens", "games/9.txt" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_autofree char *path = path_of (fixture, names[i]);
 
-      g_assert_true (g_file_set_contents (path, "strange", -1, NULL));
+      save_text (path, "strange");
     }
 }
 
@@ -839,101 +855,232 @@ test_daily (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->messages->str, "This puzzle is not available yet"));
 }
 
-/* Replaced games are listed after a restart, the newest first. One that cannot be saved there is reported,
- * and saved together with the next one. A game that was opened again is not listed. */
+/* Replaced games are listed after a restart, the newest first. One that cannot be saved is saved later. A
+ * game that was opened again is the running one. */
 static void
 test_earlier (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *folder = path_of (fixture, "earlier");
+  g_autofree char *folder = path_of (fixture, "games");
   g_autofree char *path = NULL;
 
-  flush (fixture);
   g_mkdir (fixture->folder, 0700);
-  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  save_text (folder, "in the way");
   place (fixture, "a1");
   open_empty (fixture, 8);
-  wait_until (fixture->n_messages == 2);
-  g_assert_nonnull (strstr (fixture->messages->str, "-8.queens"));
+  wait_until (see (fixture)->save_error);
+  g_assert_nonnull (strstr (see (fixture)->save_error, "-8.queens"));
   g_unlink (folder);
   place (fixture, "b3");
   queens_game_session_open (fixture->session, full_game (8), "Full");
   /* This game has no moves. */
   queens_game_session_set_board_size (fixture->session, 9);
   open_empty (fixture, 9);
+  g_assert_cmpuint (count_running (fixture), ==, 1);
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
   end (fixture);
 
   start (fixture);
   put_strange_files (fixture);
-  read_earlier (fixture);
+  queens_games_read (see (fixture)->games);
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
   g_assert_true (has_queen (get_earlier (fixture, 0)->game, "b3"));
   g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
   path = g_strdup (get_earlier (fixture, 1)->path);
-  queens_game_session_open_earlier (fixture->session, path);
+  queens_game_session_open_listed (fixture->session, path);
   g_assert_true (has_queen (get_game (fixture), "a1"));
-  /* The full board was saved there. */
   g_assert_cmpuint (count_earlier (fixture), ==, 2);
   g_assert_true (has_queen (get_earlier (fixture, 0)->game, "h8"));
-  wait_until (!g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_true (is_kept (fixture, 8, "a1"));
+  g_assert_cmpstr (get_running (fixture, 0)->path, ==, path);
+  wait_until (is_kept (fixture, 8, "a1"));
 }
 
-/* A game that is added while the folder is being read is listed, whether or not it was already
- * written. */
+/* The running games of all sizes are listed, the one played last first. */
 static void
-test_earlier_while_read (Fixture *fixture, gconstpointer data)
+test_running (Fixture *fixture, gconstpointer data)
 {
-  place (fixture, "a1");
-  queens_earlier_read (see (fixture)->earlier);
-  wait_for_ms (100);
-  read_earlier (fixture);
-  queens_earlier_read (see (fixture)->earlier);
-  /* By then the worker has read the folder, and its answer is pending. */
-  g_usleep (100000);
-  open_empty (fixture, 8);
-  flush (fixture);
-  wait_for_ms (200);
-  g_assert_cmpuint (count_earlier (fixture), ==, 1);
+  static const int sizes[] = { 10, 6, 12, 5 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      queens_game_session_set_board_size (fixture->session, sizes[i]);
+      place (fixture, "a1");
+    }
+  /* A board without moves is not listed. */
+  queens_game_session_set_board_size (fixture->session, 7);
+  end (fixture);
+  start (fixture);
+  g_assert_cmpuint (count_running (fixture), ==, G_N_ELEMENTS (sizes));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    g_assert_cmpint (get_running (fixture, i)->game->n, ==, sizes[G_N_ELEMENTS (sizes) - 1 - i]);
+  queens_game_session_open_listed (fixture->session, get_running (fixture, 3)->path);
+  g_assert_cmpint (get_game (fixture)->n, ==, 10);
+  g_assert_cmpint (fixture->offer, ==, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
-/* Does not end the session; keeps only the fifty newest. */
+/* Only the fifty newest are kept; solved ones go first. */
 static void
 test_earlier_many (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *folder = path_of (fixture, "earlier");
-
-  for (int i = 0; i < QUEENS_EARLIER_MAX + 3; i++)
+  place (fixture, SOLUTION);
+  for (int i = 0; i < QUEENS_GAMES_MAX_EARLIER + 3; i++)
     {
       g_autofree char *square = g_strdup_printf ("%c%d", 'a' + i / 8, i % 8 + 1);
 
-      place (fixture, square);
       open_empty (fixture, 8);
+      place (fixture, square);
+      if (i == 20)
+        {
+          open_empty (fixture, 8);
+          place (fixture, SOLUTION);
+        }
     }
-  g_assert_cmpuint (count_earlier (fixture), ==, QUEENS_EARLIER_MAX);
+  g_assert_cmpuint (count_earlier (fixture), ==, QUEENS_GAMES_MAX_EARLIER);
   flush (fixture);
-  g_assert_cmpuint (folder_count (folder), ==, QUEENS_EARLIER_MAX);
-  read_earlier (fixture);
-  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "g5"));
+  g_assert_cmpuint (count_files (fixture), ==, QUEENS_GAMES_MAX_EARLIER + 1);
+  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "g4"));
+  for (guint i = 0; i < QUEENS_GAMES_MAX_EARLIER; i++)
+    g_assert_cmpint (get_earlier (fixture, i)->game->n_queens, ==, 1);
 }
 
-/* Plays two days with the same board size in turn. No earlier game is lost, and none is listed twice:
- * not at once, after a crash, or with a slow disk. */
+/* Opening many files at once drops no game of the player's. Opened games are kept from the first move
+ * on. */
+static void
+test_open_many (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->above, "full.queens", NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
+  g_autoptr (QueensGame) full = full_game (8);
+  g_autofree char *text = queens_saved_game_print (full);
+  QueensMove move = { .kind = QUEENS_MOVE_CLEAR };
+
+  for (int i = 0; i <= QUEENS_GAMES_MAX_EARLIER; i++)
+    {
+      open_empty (fixture, 8);
+      place (fixture, "a1 b3 c5 d2");
+    }
+  place (fixture, "e4");
+  save_text (path, text);
+  for (int i = 0; i < 60; i++)
+    g_strv_builder_add (builder, path);
+  paths = g_strv_builder_end (builder);
+  queens_game_session_open_files (fixture->session, (const char *const *) paths);
+  wait_until (has_queen (get_game (fixture), "h8"));
+  g_assert_cmpuint (count_running (fixture), ==, 1);
+  g_assert_cmpuint (count_earlier (fixture), ==, QUEENS_GAMES_MAX_EARLIER);
+  /* The last of them can be left for the one before, although neither is kept. */
+  queens_game_session_go_back (fixture->session);
+  g_assert_true (has_queen (get_game (fixture), "h8"));
+  end (fixture);
+  start (fixture);
+  g_assert_true (has_queen (get_game (fixture), "e4"));
+  g_assert_cmpuint (count_earlier (fixture), ==, QUEENS_GAMES_MAX_EARLIER);
+
+  queens_game_session_open_files (fixture->session, (const char *const[]){ path, NULL });
+  wait_until (has_queen (get_game (fixture), "h8"));
+  g_assert_true (queens_game_play (get_game (fixture), &move, 1));
+  end (fixture);
+  start (fixture);
+  g_assert_cmpint (get_game (fixture)->n_queens, ==, 0);
+  g_assert_true (has_queen (get_earlier (fixture, 0)->game, "e4"));
+  g_assert_cmpuint (count_earlier (fixture), ==, QUEENS_GAMES_MAX_EARLIER);
+  assert_content (path, text);
+}
+
+/* A daily puzzle stays, whatever other game of its day was opened. */
+static void
+test_daily_stays (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->above, "day.queens", NULL);
+  g_autofree char *text = NULL;
+  QueensDay today = queens_day_today ();
+  int n;
+
+  show_day (fixture, today);
+  n = get_game (fixture)->n;
+  cross (fixture, 1);
+  text = queens_saved_game_print (get_game (fixture));
+  save_text (path, text);
+  cross (fixture, 5);
+  queens_game_session_open_files (fixture->session, (const char *const[]){ path, NULL });
+  wait_until (get_game (fixture)->n_moves == 1);
+  queens_game_session_make_daily (fixture->session, today);
+  g_assert_cmpuint (get_game (fixture)->n_moves, ==, 6);
+  queens_game_session_go_back (fixture->session);
+  g_assert_cmpuint (get_game (fixture)->n_moves, ==, 1);
+  end (fixture);
+  start (fixture);
+  queens_game_session_set_board_size (fixture->session, n);
+  g_assert_cmpuint (get_game (fixture)->n_moves, ==, 6);
+  /* It stays even if the copy is played. */
+  queens_game_session_open_files (fixture->session, (const char *const[]){ path, NULL });
+  wait_until (get_game (fixture)->n_moves == 1);
+  cross (fixture, 1);
+  end (fixture);
+  start (fixture);
+  queens_game_session_set_board_size (fixture->session, n);
+  g_assert_cmpuint (get_game (fixture)->n_moves, ==, 2);
+  g_assert_cmpuint (get_earlier (fixture, 0)->game->n_moves, ==, 6);
+}
+
+/* Two windows with the puzzle of the same day have a game each. */
+static void
+test_daily_twice (Fixture *fixture, gconstpointer data)
+{
+  Fixture other = *fixture;
+  QueensDay today = queens_day_today ();
+  int n;
+
+  other.messages = g_string_new (NULL);
+  show_day (fixture, today);
+  n = get_game (fixture)->n;
+  cross (fixture, 6);
+  flush (fixture);
+  start (&other);
+  show_day (&other, today);
+  cross (&other, 1);
+  end (&other);
+  end (fixture);
+  start (fixture);
+  queens_game_session_set_board_size (fixture->session, n);
+  g_assert_cmpuint (get_game (fixture)->n_moves, ==, 1);
+  g_assert_cmpuint (count_earlier (fixture), ==, 1);
+  g_assert_cmpuint (get_earlier (fixture, 0)->game->n_moves, ==, 6);
+  g_string_free (other.messages, TRUE);
+}
+
+/* A puzzle that nobody has played goes when it is replaced, even before its file is gone. */
+static void
+test_unplayed (Fixture *fixture, gconstpointer data)
+{
+  place (fixture, "a1");
+  for (int i = 0; i < 4; i++)
+    {
+      fixture->changes = 0;
+      queens_game_session_make_random (fixture->session, 8, QUEENS_PUZZLE_MEDIUM);
+      wait_until (fixture->changes & QUEENS_GAME_SESSION_OPENED);
+      queens_games_read (see (fixture)->games);
+      g_assert_cmpuint (count_earlier (fixture), ==, 1);
+      flush (fixture);
+    }
+  g_assert_cmpuint (count_files (fixture), ==, 2);
+}
+
+/* Plays two days with the same board size in turn. No game is lost, and none is listed twice. */
 static void
 test_earlier_in_turn (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *folder = path_of (fixture, "earlier");
-
   place (fixture, "a1");
-  for (int i = 0; i < 2 * QUEENS_EARLIER_MAX; i++)
+  for (int i = 0; i < 2 * QUEENS_GAMES_MAX_EARLIER; i++)
     {
       show_day (fixture, TUESDAY + (QueensDay) (i % 2));
+      g_assert_cmpuint (count_running (fixture), ==, 1);
       g_assert_cmpuint (count_earlier (fixture), ==, (i == 0 ? 1u : 2u));
     }
   g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
-  wait_until (folder_count (folder) == 2);
-  read_earlier (fixture);
-  g_assert_cmpuint (count_earlier (fixture), ==, 2);
+  flush (fixture);
+  g_assert_cmpuint (count_files (fixture), ==, 3);
 }
 
 /* The clock of a past day starts on request. */
@@ -952,38 +1099,6 @@ test_day_waits (Fixture *fixture, gconstpointer data)
   /* The clock of today's puzzle starts at once. */
   show_day (fixture, queens_day_today ());
   g_assert_true (see (fixture)->runs);
-}
-
-/* After a crash, the folder has games that had been opened again or were saved twice. */
-static void
-test_earlier_after_crash (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *folder = path_of (fixture, "earlier");
-  g_autofree char *kept = path_of (fixture, "game-8.queens");
-  g_autofree char *other = NULL;
-  g_autofree char *board = NULL;
-
-  place (fixture, "a1");
-  show_day (fixture, TUESDAY);
-  show_day (fixture, TUESDAY + 1);
-  flush (fixture);
-  g_assert_true (g_file_get_contents (get_earlier (fixture, 0)->path, &other, NULL, NULL));
-  g_assert_true (g_file_get_contents (kept, &board, NULL, NULL));
-  end (fixture);
-  for (int i = 1; i <= 7; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("170000000000000%d-8.queens", i);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_assert_true (g_file_set_contents (path, i % 2 ? other : board, -1, NULL));
-    }
-  start (fixture);
-  read_earlier (fixture);
-  wait_until (count_earlier (fixture) > 0);
-  g_assert_cmpuint (count_earlier (fixture), ==, 2);
-  g_assert_cmpuint (get_earlier (fixture, 0)->game->day, ==, TUESDAY);
-  g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
-  wait_until (folder_count (folder) == 2);
 }
 
 /* Remaining solutions. */
@@ -1305,25 +1420,20 @@ test_new_puzzles (Fixture *fixture, gconstpointer data)
   g_assert_true (has_queen (get_game (fixture), "h6"));
 }
 
-/* The state of a day is known without reading the disk, so a damaged file stays there. A daily puzzle in
- * progress is known before its board is shown. */
+/* A daily puzzle in progress is known before its board is shown. */
 static void
 test_days (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *damaged = NULL;
   QueensDay saturday = TUESDAY + 4;
 
   queens_game_session_set_board_size (fixture->session, 10);
   place (fixture, "a1");
   get_game (fixture)->day = saturday;
   end (fixture);
-  damaged = path_of (fixture, "game-12.queens");
-  g_assert_true (g_file_set_contents (damaged, "broken", -1, NULL));
   start (fixture);
   /* On Sunday, the board is 12 × 12. */
   g_assert_cmpint (get_state (fixture, saturday + 1), ==, QUEENS_DAY_NOT_BEGUN);
-  wait_until (get_state (fixture, saturday) == QUEENS_DAY_BEGUN);
-  g_assert_true (g_file_test (damaged, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (get_state (fixture, saturday), ==, QUEENS_DAY_BEGUN);
 }
 
 typedef struct
@@ -1336,6 +1446,7 @@ typedef struct
 static const Test starting[] = {
   { "/game-session/kept-while-all-rests", test_kept_while_all_rests },
   { "/game-session/left", test_left },
+  { "/game-session/number-decides", test_number_decides },
   { "/game-session/cannot-keep", test_cannot_keep },
   { "/game-session/damaged-found", test_damaged_found },
 };
@@ -1343,9 +1454,7 @@ static const Test starting[] = {
 static const Test started[] = {
   { "/game-session/kept-at-each-move", test_kept_at_each_move },
   { "/game-session/hints-and-time-kept", test_hints_and_time_kept },
-  { "/game-session/untouched", test_untouched },
   { "/game-session/two-windows", test_two_windows },
-  { "/game-session/damaged-meanwhile", test_damaged_meanwhile },
   { "/game-session/judged", test_judged },
   { "/game-session/clock", test_clock },
   { "/game-session/clock-stands", test_clock_stands },
@@ -1357,11 +1466,14 @@ static const Test started[] = {
   { "/game-session/as-hard-as-can-be", test_as_hard_as_can_be },
   { "/game-session/daily", test_daily },
   { "/game-session/earlier", test_earlier },
-  { "/game-session/earlier-while-read", test_earlier_while_read },
+  { "/game-session/running", test_running },
+  { "/game-session/unplayed", test_unplayed },
   { "/game-session/earlier-many", test_earlier_many },
   { "/game-session/earlier-in-turn", test_earlier_in_turn },
   { "/game-session/day-waits", test_day_waits },
-  { "/game-session/earlier-after-crash", test_earlier_after_crash },
+  { "/game-session/open-many", test_open_many },
+  { "/game-session/daily-stays", test_daily_stays },
+  { "/game-session/daily-twice", test_daily_twice },
   { "/game-session/counts-where-seen", test_counts_where_seen },
   { "/game-session/go-back", test_go_back },
   { "/game-session/open-other-size", test_open_other_size },

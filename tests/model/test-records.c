@@ -25,7 +25,7 @@ set_up (Place *place, gconstpointer data)
 {
   place->above = g_dir_make_tmp ("queens-XXXXXX", NULL);
   place->folder = g_build_filename (place->above, "eight-queens", NULL);
-  place->saver = queens_saver_new (NULL, NULL, NULL);
+  place->saver = queens_saver_new (NULL, NULL);
 }
 
 static char *

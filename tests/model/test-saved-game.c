@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/saved-game.h"
 
-#include "tests/model/writer-fixture.h"
-
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static QueensGame *
 parse (const char *text, GError **error)
@@ -60,7 +56,22 @@ test_form (void)
       g_assert_cmpint (game->played, ==, i == 0 ? 161 * G_USEC_PER_SEC : 0);
       printed = queens_saved_game_print (game);
       g_assert_cmpstr (printed, ==, texts[i]);
+      g_assert_cmpint (game->number, ==, 0);
     }
+}
+
+/* The number of a game is not part of what is shared. */
+static void
+test_number (void)
+{
+  g_autofree char *text = g_strconcat (valid, "Number=17\n", NULL);
+  g_autoptr (QueensGame) game = parse (text, NULL);
+  g_autofree char *kept = queens_saved_game_print_kept (game);
+  g_autofree char *shared = queens_saved_game_print (game);
+
+  g_assert_cmpint (game->number, ==, 17);
+  g_assert_cmpstr (kept, ==, text);
+  g_assert_cmpstr (shared, ==, valid);
 }
 
 /* A replacement in the valid text, and the beginning of the error that it causes. */
@@ -101,6 +112,8 @@ static const struct
   { "Hints=2", "Hints", "this is not a saved game" },
   { "Hints=2\n", "", "Hints: " },
   { "Hints=2", "Hints=2\nHint=2", "Hint: " },
+  { "Hints=2", "Hints=2\nNumber=0", "Number: " },
+  { "Hints=2", "Hints=2\nNumber=9223372036854775807", "Number: " },
 };
 
 static void
@@ -209,82 +222,16 @@ test_longest_read (void)
   g_assert_nonnull (strstr (error->message, "too long"));
 }
 
-static void
-assert_left (const char *path, GQuark domain, int code, const char *words)
-{
-  g_autoptr (GError) error = NULL;
-  GStatBuf before;
-  GStatBuf after;
-
-  g_assert_cmpint (g_lstat (path, &before), ==, 0);
-  g_assert_null (queens_saved_game_load (path, 8, &error));
-  g_assert_error (error, domain, code);
-  g_assert_nonnull (strstr (error->message, words));
-  g_assert_cmpint (g_lstat (path, &after), ==, 0);
-  g_assert_cmpuint (after.st_ino, ==, before.st_ino);
-}
-
-/* Damaged files are set aside without replacing earlier ones. Files that are newer or cannot be read are
- * left alone. */
-static void
-test_load (WriterFixture *fixture, gconstpointer data)
-{
-  static const char *const damaged[] = { "broken", "[Eight Queens]\n", NULL };
-  g_autofree char *large = g_strnfill (QUEENS_SAVED_GAME_MAX_SIZE + 1, 'x');
-  g_autoptr (QueensGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (queens_saved_game_load (fixture->target, 8, &error));
-  g_assert_no_error (error);
-  for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
-    {
-      g_autofree char *aside = g_strdup_printf ("%s.damaged-%u", fixture->target, i + 1);
-      g_autofree char *name = g_path_get_basename (aside);
-
-      writer_make_file (fixture->target, damaged[i] ? damaged[i] : valid);
-      g_assert_null (queens_saved_game_load (fixture->target, damaged[i] ? 8 : 9, &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-      g_assert_nonnull (strstr (error->message, name));
-      g_clear_error (&error);
-      writer_assert_content (aside, damaged[i] ? damaged[i] : valid);
-    }
-  writer_make_file (fixture->target, "[Eight Queens]\nVersion=3\nShape=torus\n");
-  assert_left (fixture->target, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "newer version");
-  writer_make_file (fixture->target, large);
-  assert_left (fixture->target, G_FILE_ERROR, G_FILE_ERROR_INVAL, "larger than");
-  g_unlink (fixture->target);
-  g_assert_cmpint (mkfifo (fixture->target, 0600), ==, 0);
-  assert_left (fixture->target, G_FILE_ERROR, G_FILE_ERROR_INVAL, "regular file");
-  g_unlink (fixture->target);
-  writer_make_file (fixture->target, valid);
-  game = queens_saved_game_load (fixture->target, 8, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (game->n, ==, 8);
-}
-
-static void
-load_forbidden (WriterFixture *fixture)
-{
-  writer_make_file (fixture->target, "broken");
-  g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
-  writer_obey_modes ();
-  assert_left (fixture->target, G_FILE_ERROR, G_FILE_ERROR_ACCES, "permission denied");
-  writer_assert_content (fixture->target, "broken");
-}
-
-static const WriterChildTest in_children[] = { { "load-forbidden", load_forbidden }, { 0 } };
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/saved-game/form", test_form);
+  g_test_add_func ("/saved-game/number", test_number);
   g_test_add_func ("/saved-game/damaged", test_damaged);
   g_test_add_func ("/saved-game/newer", test_newer);
   g_test_add_func ("/saved-game/cut", test_cut);
   g_test_add_func ("/saved-game/long", test_long);
   g_test_add_func ("/saved-game/longest-read", test_longest_read);
-  writer_add ("load", test_load);
-  writer_add_children (in_children);
   return g_test_run ();
 }

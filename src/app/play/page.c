@@ -46,6 +46,8 @@ struct _QueensPlayPage
   char *announced_hint;
   gboolean shows_solved;
 
+  GtkWidget *unsaved_row; /* a row of the window as long as something could not be saved */
+  GtkLabel *unsaved_label;
   QueensBoardView *board;
   GtkWidget *cover; /* covers the board while the clock is stopped */
   QueensBoardView *cover_board;
@@ -316,7 +318,9 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (changes == 0 || !game || game->n != queens_solutions_get (self->solutions)->request->n)
     return G_SOURCE_REMOVE;
   self->changes = 0;
-  if (changes & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_EARLIER | PANEL))
+  if (changes
+      & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_GAMES | QUEENS_GAME_SESSION_SAVE
+                  | PANEL))
     {
       update_board (self);
       update_cover (self);
@@ -342,11 +346,27 @@ queue_update (QueensPlayPage *self, guint changes)
     self->update_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
 }
 
+/* Says what could not be saved until it is. */
+static void
+update_unsaved (QueensPlayPage *self)
+{
+  const char *error = queens_game_session_get (self->session)->save_error;
+  GtkWidget *parent = gtk_widget_get_parent (self->unsaved_row);
+
+  gtk_label_set_text (self->unsaved_label, error ? error : "");
+  if (!error && parent)
+    gtk_box_remove (GTK_BOX (parent), self->unsaved_row);
+  else if (error && (parent || queens_toasts_add_row (GTK_WIDGET (self), self->unsaved_row)))
+    queens_announce (self->unsaved_row, error);
+}
+
 static void
 session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *self)
 {
   int n = get_game (self)->n;
 
+  if (changes & QUEENS_GAME_SESSION_SAVE)
+    update_unsaved (self);
   if (changes & (QUEENS_GAME_SESSION_BOARD | QUEENS_GAME_SESSION_OPENED))
     g_clear_pointer (&self->note, g_free);
   if (changes & QUEENS_GAME_SESSION_OPENED)
@@ -493,7 +513,7 @@ queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_
     if (queens_save_check_local (files[i], error ? NULL : &error))
       {
         g_strv_builder_add (paths, g_file_peek_path (files[i]));
-        queens_earlier_panel_remember_file (files[i]);
+        queens_games_panel_remember_file (files[i]);
       }
   if (error)
     queens_toasts_show (GTK_WIDGET (self), error->message);
@@ -708,7 +728,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Panels that replace those of the game. */
 
-/* Opens the panel "daily", "album", or "earlier"; "home" returns. */
+/* Opens the panel "daily", "album", or "games"; "home" returns. */
 static void
 panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -721,7 +741,7 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_stack_set_visible_child (self->panels, panel ? panel : GTK_WIDGET (self->panel));
   self->seen.n = 0;
   if (panel && QUEENS_SIDE_PANEL_GET_CLASS (panel)->help)
-    queens_earlier_read (queens_game_session_get (self->session)->earlier);
+    queens_games_read (queens_game_session_get (self->session)->games);
   self->changes = LOOK;
   update_cb (GTK_WIDGET (self), NULL, NULL);
   if (!is_home (self))
@@ -740,10 +760,10 @@ daily_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-earlier_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+listed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_game_session_open_earlier (QUEENS_PLAY_PAGE (widget)->session,
-                                    g_variant_get_bytestring (parameter));
+  queens_game_session_open_listed (QUEENS_PLAY_PAGE (widget)->session,
+                                   g_variant_get_bytestring (parameter));
 }
 
 static void
@@ -821,7 +841,7 @@ static const struct
   { "play.share", NULL, copy_cb, NULL },
   { "play.panel", "s", panel_cb, NULL },
   { "play.daily", "u", daily_cb, NULL },
-  { "play.earlier", "ay", earlier_cb, NULL },
+  { "play.listed", "ay", listed_cb, NULL },
   { "play.recent", "s", recent_cb, NULL },
   { "play.show-found", "s", show_found_cb, NULL },
   { "play.explain", NULL, explain_cb, NULL },
@@ -985,6 +1005,8 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play/page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, unsaved_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, unsaved_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, board);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, cover);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, cover_board);

@@ -74,16 +74,17 @@ G_DECLARE_FINAL_TYPE (QueensDailyPanel, queens_daily_panel, QUEENS, DAILY_PANEL,
 #define QUEENS_TYPE_ALBUM_PANEL (queens_album_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, QUEENS, ALBUM_PANEL, QueensSidePanel)
 
-/* The earlier games, and recent files. A game activates "play.earlier", a file "play.recent". */
-#define QUEENS_TYPE_EARLIER_PANEL (queens_earlier_panel_get_type ())
-G_DECLARE_FINAL_TYPE (QueensEarlierPanel,
-                      queens_earlier_panel,
+/* The running game of each size, earlier games, and recent files. A game activates "play.listed", a file
+ * "play.recent". */
+#define QUEENS_TYPE_GAMES_PANEL (queens_games_panel_get_type ())
+G_DECLARE_FINAL_TYPE (QueensGamesPanel,
+                      queens_games_panel,
                       QUEENS,
-                      EARLIER_PANEL,
+                      GAMES_PANEL,
                       QueensSidePanel)
 
 /* Adds a file to the recent files. */
-void queens_earlier_panel_remember_file (GFile *file);
+void queens_games_panel_remember_file (GFile *file);
 
 /* The messages under the board: conflicts, the hint, how to go back, and the result. Each has an icon, a
  * heading, a line below it that wraps, and perhaps a button. The height never depends on the text: longer

@@ -53,7 +53,7 @@ typedef struct
   QueensSquareSet crosses;
 } QueensGameState;
 
-/* Only the functions below change the fields, except for those from code to played. */
+/* Only the functions below change the fields, except for those from code to number. */
 typedef struct _QueensGame
 {
   int n;                 /* board size */
@@ -73,6 +73,7 @@ typedef struct _QueensGame
   QueensDay solved_on; /* the day on which it was first solved, or 0 */
   QueensHelps helps;   /* these are not removed by undo */
   gint64 played;       /* the time played, in µs */
+  gint64 number;       /* in the order in which games were put on boards; 0 for none */
 
   /* Private. */
   QueensGameState start;

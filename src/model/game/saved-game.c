@@ -17,10 +17,15 @@
 #define MAX_SECONDS G_GINT64_CONSTANT (3155760000)
 #define MAX_HINTS   1000000
 
+/* The maximum number of a kept game. */
+#define MAX_NUMBER (G_MAXINT64 / 2)
+
 /* All keys; those from OPTIONAL on may be missing. */
-static const char *const keys[]
-    = { "Version", "Size",    "Given", "StartQueens", "StartCrosses", "Moves", "Place",  "Queens",
-        "Crosses", "Seconds", "Hints", "Puzzle",      "Helps",        "Day",   "Solved", NULL };
+static const char *const keys[] = {
+  "Version", "Size",   "Given",   "StartQueens", "StartCrosses", "Moves",
+  "Place",   "Queens", "Crosses", "Seconds",     "Hints",        "Puzzle",
+  "Helps",   "Day",    "Solved",  "Number",      NULL,
+};
 #define OPTIONAL 11
 
 static const char *const help_names[QUEENS_N_HELPS] = { "attacked", "count", "numbers", "search" };
@@ -93,9 +98,10 @@ print_helps (const QueensHelps *helps)
   return g_string_free (text, FALSE);
 }
 
-/* The text of a game with the moves from index `first` up to `end`, as if the game had started there. */
+/* The text of a game with the moves from index `first` up to `end`, as if the game had started there, and
+ * with a number unless it is 0. */
 static char *
-print_part (QueensGame *game, guint first, guint end)
+print_part (QueensGame *game, guint first, guint end, gint64 number)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   const QueensGameState *start = queens_game_get_state_at (game, first);
@@ -121,18 +127,20 @@ print_part (QueensGame *game, guint first, guint end)
     set_day (file, "Day", game->day);
   if (game->solved_on)
     set_day (file, "Solved", game->solved_on);
+  if (number)
+    g_key_file_set_int64 (file, GROUP, "Number", number);
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-char *
-queens_saved_game_print (QueensGame *game)
+static char *
+print (QueensGame *game, gint64 number)
 {
   guint first = 0;
   guint end = game->n_moves;
 
   while (TRUE)
     {
-      g_autofree char *text = print_part (game, first, end);
+      g_autofree char *text = print_part (game, first, end, number);
 
       if (strlen (text) <= QUEENS_SAVED_GAME_MAX_SIZE)
         return g_steal_pointer (&text);
@@ -142,6 +150,18 @@ queens_saved_game_print (QueensGame *game)
       else
         first += (game->place - first + 7) / 8;
     }
+}
+
+char *
+queens_saved_game_print (QueensGame *game)
+{
+  return print (game, 0);
+}
+
+char *
+queens_saved_game_print_kept (QueensGame *game)
+{
+  return print (game, game->number);
 }
 
 /* Reading. */
@@ -387,6 +407,7 @@ read_game (GKeyFile *file, GError **error)
 {
   g_autoptr (QueensGame) game = NULL;
   gint64 n, place, seconds, hints;
+  g_autofree char *number = get_value (file, "Number");
 
   if (!check_version (file, error) || !check_keys (file, error)
       || !read_number (file, "Size", QUEENS_MIN_N, QUEENS_MAX_N, &n, error))
@@ -399,7 +420,8 @@ read_game (GKeyFile *file, GError **error)
   if (!read_number (file, "Seconds", 0, MAX_SECONDS, &seconds, error)
       || !read_number (file, "Hints", 0, MAX_HINTS, &hints, error)
       || !read_helps (file, game, error) || !read_day (file, "Day", &game->day, error)
-      || !read_day (file, "Solved", &game->solved_on, error))
+      || !read_day (file, "Solved", &game->solved_on, error)
+      || (number && !read_number (file, "Number", 1, MAX_NUMBER, &game->number, error)))
     return NULL;
   game->played = seconds * G_USEC_PER_SEC;
   game->helps.hints = (guint) hints;
@@ -442,38 +464,4 @@ queens_saved_game_read (const char *path, GError **error)
     /* Translators: a file’s name; the problem with it follows */
     g_prefix_error (error, _ ("“%s”: "), name);
   return game;
-}
-
-char *
-queens_saved_game_dup_path (const char *folder, int n)
-{
-  g_autofree char *name = g_strdup_printf ("game-%d.queens", n);
-
-  return g_build_filename (folder, name, NULL);
-}
-
-QueensGame *
-queens_saved_game_load (const char *path, int n, GError **error)
-{
-  g_autoptr (GError) local = NULL;
-  g_autoptr (QueensGame) game = queens_saved_game_read (path, &local);
-  g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *aside = NULL;
-
-  if (g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT)
-      || g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOTDIR))
-    return NULL;
-  if (game && (n == 0 || game->n == n))
-    return g_steal_pointer (&game);
-  if (game)
-    g_set_error (&local, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 /* Translators: the name of a file on the disk */
-                 _ ("“%s” is for a different board size"), name);
-  if (!g_error_matches (local, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
-    g_propagate_error (error, g_steal_pointer (&local));
-  else if ((aside = queens_file_set_aside (path, error)))
-    /* Translators: the problem with a file, then its new name */
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s. The file was renamed to “%s”"),
-                 local->message, aside);
-  return NULL;
 }

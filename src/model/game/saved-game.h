@@ -4,7 +4,7 @@
  * GKeyFile writes it:
  *
  *   [Eight Queens]
- *   Version=1            2 if it has any of the last three lines
+ *   Version=1            2 if it has Helps, Day, or Solved
  *   Size=8
  *   Puzzle=8S-0Y8Q       missing for a free board
  *   Given=c8 f4          the locked queens
@@ -19,6 +19,7 @@
  *   Helps=count@70       the assists seen, and when
  *   Day=2026-11-21       whose daily puzzle this is
  *   Solved=2026-11-21    when it was first solved
+ *   Number=17            in the folder of games only; see model/game/games.h
  *
  * A move is "d4" (a queen, or none), "xd4" (a cross, or none), "d4-e6" (the queen goes there),
  * "-d4" (nothing), "+a1,b2" (crosses), "-a1,b2" (no crosses), "=a1,b2" (these queens), or "clear".
@@ -35,6 +36,9 @@
  * (transfer full). */
 char *queens_saved_game_print (QueensGame *game);
 
+/* The same, with the game's number. */
+char *queens_saved_game_print_kept (QueensGame *game);
+
 /* Reads a game from text, which has length bytes followed by a zero byte. Returns (transfer full), or NULL
  * with error, a translated message of one line that names the key and the problem with its value:
  * G_IO_ERROR_INVALID_DATA if the text is damaged, G_IO_ERROR_NOT_SUPPORTED if a newer version of this
@@ -45,16 +49,6 @@ QueensGame *queens_saved_game_parse (const char *text, gsize length, GError **er
  * most QUEENS_SAVED_GAME_MAX_SIZE. Returns (transfer full), or NULL with error, a message for the user
  * from queens_saved_game_parse() or queens_file_read(). */
 QueensGame *queens_saved_game_read (const char *path, GError **error);
-
-/* The path of the running game of size n in the data folder; free it with g_free(). */
-char *queens_saved_game_dup_path (const char *folder, int n);
-
-/* Reads the running game of size n (0: any size) saved at path. Returns (transfer full); NULL without
- * error if there is none; or NULL with error, a message for the user, if it cannot be read. A damaged
- * file is then renamed to "game-8.queens.damaged-1" (G_IO_ERROR_INVALID_DATA). A file that was written
- * by a newer version (G_IO_ERROR_NOT_SUPPORTED), or that could not be read or renamed (G_FILE_ERROR), is
- * unchanged, and must not be replaced. */
-QueensGame *queens_saved_game_load (const char *path, int n, GError **error);
 
 /* Reads distinct squares of an n × n board, separated by separator. An empty text means no squares.
  * Returns FALSE for anything else. */

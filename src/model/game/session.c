@@ -2,28 +2,18 @@
 #include "model/game/session.h"
 
 #include "model/game/bringer.h"
+#include "model/game/clock.h"
 #include "model/game/saved-game.h"
 #include "model/game/words.h"
 #include "model/text/reader.h"
 #include "model/work.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 /* While the clock runs, the time is saved at this interval, in seconds. */
 #define KEEP_SECONDS 10
-
-/* The clock stops after this many seconds without input. */
-#define IDLE_SECONDS 120
-
-/* The delay in ms before a game is saved, in case more changes follow. */
-#define KEEP_DELAY 500
 
 enum
 {
@@ -37,15 +27,6 @@ enum
   N_PROPS
 };
 
-/* The running game of a board size. */
-typedef struct
-{
-  QueensGame *game; /* NULL until shown */
-  char *path;       /* where it is saved */
-  GError *barred;   /* why it must not be saved and its file must stay unchanged; or NULL */
-  gboolean changed; /* whether it still has to be saved */
-} Slot;
-
 struct _QueensGameSession
 {
   GObject parent_instance;
@@ -53,30 +34,21 @@ struct _QueensGameSession
   QueensGameSessionView view; /* the public part */
 
   char *folder;
-  int lock; /* the lock that keeps other windows from saving their games in folder; −1 for none */
-  gboolean first; /* no other window is open */
   QueensSaver *saver;
-  gboolean wishes[N_PROPS];
+  QueensClock clock;
+  gboolean settings[N_PROPS];
   QueensWork *counting; /* counts the remaining solutions, or NULL */
   QueensCompletionsAnswer answer;
-  QueensWork *bringing; /* gets games on a worker; only the last request is answered */
-  QueensDay
-      awaited;   /* its daily puzzle is to be shown once the earlier games have been read; or 0 */
+  QueensWork *loading; /* gets games on a worker; only the last request is answered */
+  char *save_error;
   char *notices; /* the lines of the message to show with the next game, or NULL */
 
-  Slot slots[QUEENS_MAX_N + 1]; /* by n */
-  guint keep_timeout;
-
-  char *back_path; /* the path of the earlier game to which to go back; NULL to undo a move */
+  QueensGame *back; /* the game to which to go back; NULL to undo a move */
 
   QueensWork *hinting; /* NULL unless a hint is being searched for */
   QueensHint hint;
 
   QueensSolution judged; /* the solution on the board; its n is 0 if there is none */
-
-  guint tick;     /* saves the time while the clock runs; otherwise 0 */
-  gint64 counted; /* the moment up to which the time is counted */
-  gint64 touched; /* the seconds played at the last input */
 };
 
 G_DEFINE_FINAL_TYPE (QueensGameSession, queens_game_session, G_TYPE_OBJECT)
@@ -113,64 +85,11 @@ add_notice (QueensGameSession *self, const char *line)
   self->notices = before ? g_strconcat (before, "\n", line, NULL) : g_strdup (line);
 }
 
-/* Adds the time since it was last counted to that of the game. Returns this time, in seconds. */
-static gint64
-count_time (QueensGameSession *self)
-{
-  gint64 now = g_get_monotonic_time ();
-
-  if (self->tick)
-    self->view.game->played += now - self->counted;
-  self->counted = now;
-  return self->view.game->played / G_USEC_PER_SEC;
-}
-
-/* Saving. */
-
-static gboolean
-is_worth_keeping (QueensGame *game)
-{
-  const QueensGameState *start = queens_game_get_state_at (game, 0);
-
-  return game->n_moves > 0 || game->code || queens_square_set_size (&start->queens) > 0
-         || queens_square_set_size (&start->crosses) > 0;
-}
-
-/* Also called by the timeout, which ends then. */
+/* The game on the board has changed, so it will be saved within a second. */
 static void
-save_changed (gpointer data)
+keep (QueensGameSession *self)
 {
-  QueensGameSession *self = data;
-
-  g_clear_handle_id (&self->keep_timeout, g_source_remove);
-  count_time (self);
-  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    {
-      Slot *slot = &self->slots[n];
-      g_autoptr (GBytes) bytes = NULL;
-      char *text;
-
-      if (!slot->changed || slot->barred)
-        continue;
-      slot->changed = FALSE;
-      if (!is_worth_keeping (slot->game))
-        {
-          queens_saver_remove (self->saver, slot->path);
-          continue;
-        }
-      text = queens_saved_game_print (slot->game);
-      bytes = g_bytes_new_take (text, strlen (text));
-      queens_saver_replace (self->saver, slot->path, bytes);
-    }
-}
-
-/* The game has changed, so it will be saved within a second. */
-static void
-keep (QueensGameSession *self, QueensGame *game)
-{
-  self->slots[game->n].changed = TRUE;
-  if (!self->keep_timeout)
-    self->keep_timeout = g_timeout_add_once (KEEP_DELAY, save_changed, self);
+  queens_games_keep (self->view.games, self->view.game);
 }
 
 /* The time. */
@@ -184,32 +103,19 @@ pause_clock (QueensGameSession *self)
   update (self, QUEENS_GAME_SESSION_BOARD);
 }
 
-static gboolean
-tick_cb (gpointer data)
+static void
+ticked_cb (gpointer data)
 {
   QueensGameSession *self = data;
-  gint64 seconds = count_time (self);
 
-  if (seconds >= self->touched + IDLE_SECONDS)
+  if (queens_clock_is_idle (&self->clock))
     {
       pause_clock (self);
-      return G_SOURCE_REMOVE;
+      return;
     }
-  if (seconds % KEEP_SECONDS == 0)
-    keep (self, self->view.game);
+  if (queens_clock_read (&self->clock) % KEEP_SECONDS == 0)
+    keep (self);
   emit_changed (self, QUEENS_GAME_SESSION_TIME);
-  return G_SOURCE_CONTINUE;
-}
-
-/* Called before another game is shown, too. */
-static void
-stop_clock (QueensGameSession *self)
-{
-  if (!self->tick)
-    return;
-  count_time (self);
-  g_clear_handle_id (&self->tick, g_source_remove);
-  keep (self, self->view.game);
 }
 
 /* Starts or stops the clock, depending on the game, the page, and the settings. */
@@ -217,15 +123,12 @@ static void
 run_clock (QueensGameSession *self)
 {
   QueensGame *game = self->view.game;
+  gboolean runs = (game->n_moves > 0 || game->code) && self->settings[PROP_ACTIVE]
+                  && self->settings[PROP_TIMED] && !self->view.paused
+                  && !queens_game_get_solution (game, NULL);
 
-  if ((game->n_moves == 0 && !game->code) || !self->wishes[PROP_ACTIVE] || !self->wishes[PROP_TIMED]
-      || self->view.paused || queens_game_get_solution (game, NULL))
-    stop_clock (self);
-  else if (!self->tick)
-    {
-      queens_game_session_touch (self);
-      self->tick = g_timeout_add_seconds (1, tick_cb, self);
-    }
+  if (queens_clock_run (&self->clock, runs) && !runs)
+    keep (self);
 }
 
 /* Assists. */
@@ -234,7 +137,7 @@ static gboolean
 is_help_on (QueensGameSession *self, QueensHelp help)
 {
   return self->view.game->code ? self->view.game->helps.on[help]
-                               : help != QUEENS_HELP_SEARCH && self->wishes[PROP_ATTACKED + help];
+                               : help != QUEENS_HELP_SEARCH && self->settings[PROP_ATTACKED + help];
 }
 
 /* Assists that are turned on are seen if the board can be seen. */
@@ -244,14 +147,14 @@ see_helps (QueensGameSession *self)
   QueensHelps *helps = &self->view.game->helps;
   gboolean news = FALSE;
 
-  if (!self->wishes[PROP_ACTIVE] || self->view.paused || !self->view.game->code
+  if (!self->settings[PROP_ACTIVE] || self->view.paused || !self->view.game->code
       || queens_game_get_solution (self->view.game, NULL))
     return;
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     if (is_help_on (self, (QueensHelp) help))
-      news |= queens_helps_see (helps, (QueensHelp) help, count_time (self));
+      news |= queens_helps_see (helps, (QueensHelp) help, queens_clock_read (&self->clock));
   if (news)
-    keep (self, self->view.game);
+    keep (self);
 }
 
 void
@@ -267,7 +170,7 @@ void
 queens_game_session_touch (QueensGameSession *self)
 {
   if (self->view.game)
-    self->touched = count_time (self);
+    queens_clock_touch (&self->clock);
 }
 
 /* The result. */
@@ -291,7 +194,7 @@ add_result (QueensGameSession *self, QueensVerdict *verdict)
   QueensResult result = {
     .n = game->n,
     .kind = queens_game_get_kind (game),
-    .seconds = self->wishes[PROP_TIMED] ? count_time (self) : -1,
+    .seconds = self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1,
     .helped = queens_game_is_helped (game),
     .date = queens_day_today (),
     .day = game->day,
@@ -302,7 +205,7 @@ add_result (QueensGameSession *self, QueensVerdict *verdict)
     return;
   g_strlcpy (result.code, game->code ? game->code : "", sizeof result.code);
   game->solved_on = result.date;
-  keep (self, game);
+  keep (self);
   verdict->again = game->code && queens_records_has_code (records, result.code);
   if (verdict->again)
     result.seconds = -1;
@@ -345,9 +248,9 @@ queens_game_session_get (QueensGameSession *self)
 {
   QueensGameSessionView *view = &self->view;
 
-  view->runs = self->tick != 0;
-  view->n_conflicts = view->game && self->wishes[PROP_CONFLICTS] ? view->game->n_conflicts : 0;
-  view->seconds = view->game && self->wishes[PROP_TIMED] ? count_time (self) : -1;
+  view->runs = queens_clock_runs (&self->clock);
+  view->n_conflicts = view->game && self->settings[PROP_CONFLICTS] ? view->game->n_conflicts : 0;
+  view->seconds = view->game && self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1;
   view->hint = view->hint_step > 0 ? &self->hint : NULL;
   view->can_hint = view->game && !self->hinting && !queens_game_get_solution (view->game, NULL);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
@@ -376,7 +279,7 @@ ask_fit (QueensGameSession *self)
 
   queens_work_cancel (&self->counting);
   self->answer = (QueensCompletionsAnswer){ .fit = QUEENS_FIT_UNKNOWN };
-  if (!self->wishes[PROP_SHOWN] || queens_game_get_solution (self->view.game, NULL)
+  if (!self->settings[PROP_SHOWN] || queens_game_get_solution (self->view.game, NULL)
       || (!numbers && !is_help_on (self, QUEENS_HELP_COUNT)))
     return;
   completions = queens_completions_new (self->view.game, numbers, &self->answer);
@@ -403,7 +306,7 @@ show_state (QueensGameSession *self, QueensGameSessionChanges changes)
 {
   self->view.paused = FALSE;
   self->view.can_go_back = FALSE;
-  g_clear_pointer (&self->back_path, g_free);
+  g_clear_pointer (&self->back, queens_game_unref);
   self->view.hint_step = 0;
   queens_work_cancel (&self->hinting);
   queens_game_session_touch (self);
@@ -416,25 +319,25 @@ game_changed_cb (QueensGame *game, gpointer data)
 {
   QueensGameSession *self = data;
 
-  keep (self, game);
-  if (game != self->view.game)
-    return;
-  show_state (self, 0);
+  if (game == self->view.game)
+    show_state (self, 0);
 }
 
+/* The time of the game shown is saved before another one is. */
 static void
-look_at (QueensGameSession *self, QueensGame *game)
+stop_clock (QueensGameSession *self)
 {
-  stop_clock (self);
-  self->view.game = game;
+  if (queens_clock_run (&self->clock, FALSE))
+    keep (self);
 }
 
 static void
-show_game (QueensGameSession *self, int n, QueensGameSessionChanges changes)
+show_game (QueensGameSession *self, QueensGame *game, QueensGameSessionChanges changes)
 {
   g_autofree char *notices = g_steal_pointer (&self->notices);
 
-  look_at (self, self->slots[n].game);
+  self->view.game = game;
+  queens_clock_set_game (&self->clock, game);
   /* A game that is already solved when it is opened was judged before. */
   self->judged = get_solution (self);
   self->view.verdict = (QueensVerdict){ .news = QUEENS_FOUND_NOT };
@@ -444,114 +347,28 @@ show_game (QueensGameSession *self, int n, QueensGameSessionChanges changes)
 }
 
 static void
-drop_game (Slot *slot)
+save_failed_cb (const char *words, gpointer data)
 {
-  if (slot->game)
-    queens_game_set_changed (slot->game, NULL, NULL);
-  g_clear_pointer (&slot->game, queens_game_unref);
-}
+  QueensGameSession *self = data;
 
-/* Takes ownership of the game. */
-static void
-set_game (QueensGameSession *self, QueensGame *game)
-{
-  Slot *slot = &self->slots[game->n];
-  g_autofree char *before = NULL;
-
-  /* Functions called meanwhile use the new game. */
-  if (self->view.game && self->view.game == slot->game)
-    look_at (self, game);
-  drop_game (slot);
-  slot->game = game;
-  /* If another window is open, the game is saved as an earlier one. */
-  if (!self->first)
-    {
-      before = slot->path;
-      slot->path = queens_earlier_reserve (self->view.earlier, game->n);
-    }
-  queens_game_set_changed (game, game_changed_cb, self);
-  if (before)
-    queens_earlier_take (self->view.earlier, before);
-}
-
-/* The running game of size n: the one on its board, the saved one, or a new one. If its file cannot be
- * read, a notice says why. */
-static QueensGame *
-ensure_game (QueensGameSession *self, int n)
-{
-  Slot *slot = &self->slots[n];
-  g_autoptr (GError) error = NULL;
-  QueensGame *game = NULL;
-
-  if (slot->game)
-    return slot->game;
-  if (self->first)
-    {
-      slot->path = queens_saved_game_dup_path (self->folder, n);
-      game = queens_saved_game_load (slot->path, n, &error);
-    }
-  if (error)
-    add_notice (self, error->message);
-  if (error && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
-    slot->barred = g_steal_pointer (&error);
-  set_game (self, game ? game : queens_game_new (n));
-  return slot->game;
-}
-
-/* The board size of the running game at a path; 0 if it is an earlier game. */
-static int
-get_size (const char *path)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  int n = 0;
-
-  return sscanf (name, "game-%d.queens", &n) == 1 ? n : 0;
-}
-
-/* If another program put a file there that is damaged or of another size, the file is set aside; a file
- * from a newer version stays. */
-static gboolean
-guard_cb (const char *path, GError **error)
-{
-  g_autoptr (GError) local = NULL;
-  g_autoptr (QueensGame) game = queens_saved_game_load (path, get_size (path), &local);
-  gboolean may_go = !local || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-
-  if (local)
-    g_propagate_error (error, g_steal_pointer (&local));
-  return may_go;
-}
-
-static void
-not_saved_cb (const char *words, gpointer data)
-{
-  show_message (data, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
-}
-
-/* Locks the folder and returns TRUE, unless another window has locked it. If locking is impossible,
- * every window may use the folder. */
-static gboolean
-take_folder (QueensGameSession *self)
-{
-  g_autofree char *path = g_build_filename (self->folder, "window.lock", NULL);
-
-  g_mkdir_with_parents (self->folder, 0700);
-  self->lock = g_open (path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0600);
-  return self->lock < 0 || flock (self->lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+  g_free (self->save_error);
+  self->view.save_error = self->save_error = g_strdup (words);
+  emit_changed (self, QUEENS_GAME_SESSION_SAVE);
 }
 
 static void
 begin (QueensGameSession *self)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) unread = NULL;
 
   self->view.records = queens_records_new (self->folder, self->saver, &error);
   if (error)
     add_notice (self, error->message);
-  queens_earlier_read (self->view.earlier);
-  self->first = take_folder (self);
-  if (!self->first)
+  if (!queens_games_open (self->view.games, &unread))
     add_notice (self, _ ("Another window is open; games in this one are saved separately"));
+  if (unread)
+    add_notice (self, unread->message);
 }
 
 void
@@ -561,28 +378,20 @@ queens_game_session_set_board_size (QueensGameSession *self, int n)
     return;
   if (!self->view.records)
     begin (self);
-  ensure_game (self, n);
-  show_game (self, n, 0);
+  stop_clock (self);
+  show_game (self, queens_games_get (self->view.games, n), 0);
 }
 
 gboolean
 queens_game_session_flush (QueensGameSession *self, GError **error)
 {
-  gboolean saved;
-
   if (!self->view.game)
     return TRUE;
-  if (self->tick)
-    keep (self, self->view.game);
-  save_changed (self);
-  saved = queens_saver_flush (self->saver, error);
-  for (int n = QUEENS_MIN_N; saved && n <= QUEENS_MAX_N; n++)
-    if (self->slots[n].changed)
-      {
-        g_propagate_error (error, g_error_copy (self->slots[n].barred));
-        saved = FALSE;
-      }
-  return saved;
+  queens_clock_read (&self->clock);
+  if (queens_clock_runs (&self->clock))
+    keep (self);
+  queens_games_save (self->view.games);
+  return queens_saver_flush (self->saver, error);
 }
 
 void
@@ -594,72 +403,57 @@ queens_game_session_go_to_last_good (QueensGameSession *self)
 
 /* Other games. */
 
-/* Cancels all requests, so that they do not replace a game that is opened later. */
-static void
-stop_bringing (QueensGameSession *self)
+/* Puts a game on the board of its size, and shows it. Returns FALSE if another window plays it. */
+static gboolean
+put_game (QueensGameSession *self, QueensGame *game, gboolean save)
 {
-  queens_work_cancel (&self->bringing);
-  self->awaited = 0;
+  g_autoptr (GError) error = NULL;
+
+  stop_clock (self);
+  game = queens_games_put (self->view.games, game, save, &error);
+  if (game)
+    show_game (self, game, QUEENS_GAME_SESSION_OPENED | QUEENS_GAME_SESSION_GAMES);
+  else
+    {
+      update (self, 0);
+      show_message (self, error->message, QUEENS_GAME_SESSION_OFFER_NOTHING);
+    }
+  return game != NULL;
 }
 
-/* Takes ownership of the game. Returns the path of the replaced game, like queens_earlier_add(). */
-static const char *
-replace_game (QueensGameSession *self, QueensGame *game)
+/* Puts a game on its board, and offers to go back to the one that was there. */
+static gboolean
+open_game (QueensGameSession *self, QueensGame *game, gboolean save, const char *words)
 {
-  QueensGame *before = self->slots[game->n].game;
-  const char *path;
+  g_autoptr (QueensGame) before = queens_game_ref (queens_games_get (self->view.games, game->n));
 
-  count_time (self);
-  path = queens_earlier_add (self->view.earlier, before);
-  set_game (self, game);
-  keep (self, game);
-  return path;
+  /* No request may replace a game that is opened later. */
+  queens_work_cancel (&self->loading);
+  if (!put_game (self, game, save))
+    return FALSE;
+  if (before == self->view.game || before->n_moves == 0 || queens_game_get_solution (before, NULL))
+    return TRUE;
+  self->view.can_go_back = TRUE;
+  self->back = g_steal_pointer (&before);
+  show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
+  return TRUE;
 }
 
 void
 queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words)
 {
-  QueensGame *before = ensure_game (self, game->n);
-  gboolean back = before->n_moves > 0 && !queens_game_get_solution (before, NULL);
-  g_autofree char *path = NULL;
-  int n = game->n;
+  g_autoptr (QueensGame) owned = game;
 
-  stop_bringing (self);
-  path = g_strdup (replace_game (self, game));
-  show_game (self, n, QUEENS_GAME_SESSION_OPENED);
-  if (!back)
-    return;
-  self->view.can_go_back = TRUE;
-  self->back_path = g_steal_pointer (&path);
-  show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
-}
-
-/* Plays the earlier game with this path, which the caller owns, again. */
-static void
-take_earlier (QueensGameSession *self, const char *path)
-{
-  if (self->slots[self->view.game->n].barred)
-    return;
-  save_changed (self);
-  queens_earlier_take (self->view.earlier, path);
-}
-
-static void
-open_earlier (QueensGameSession *self, const QueensEarlierGame *earlier, const char *words)
-{
-  g_autofree char *path = g_strdup (earlier->path);
-
-  queens_game_session_open (self, queens_game_ref (earlier->game), words);
-  take_earlier (self, path);
+  open_game (self, owned, TRUE, words);
 }
 
 void
-queens_game_session_open_earlier (QueensGameSession *self, const char *path)
+queens_game_session_open_listed (QueensGameSession *self, const char *path)
 {
-  const QueensEarlierGame *earlier = queens_earlier_find (self->view.earlier, path);
+  QueensGame *game = queens_games_find (self->view.games, path);
 
-  if (earlier)
-    open_earlier (self, earlier, _ ("Game opened"));
+  if (game)
+    open_game (self, game, FALSE, _ ("Game opened"));
 }
 
 void
@@ -676,20 +470,10 @@ queens_game_session_clear (QueensGameSession *self)
 void
 queens_game_session_go_back (QueensGameSession *self)
 {
-  g_autofree char *path = g_steal_pointer (&self->back_path);
+  g_autoptr (QueensGame) back = g_steal_pointer (&self->back);
 
-  if (path)
-    {
-      const QueensEarlierGame *earlier = queens_earlier_find (self->view.earlier, path);
-      int n = earlier ? earlier->game->n : self->view.game->n;
-
-      /* The oldest game goes when there are too many. */
-      if (earlier)
-        replace_game (self, queens_game_ref (earlier->game));
-      show_game (self, n, earlier ? QUEENS_GAME_SESSION_OPENED : QUEENS_GAME_SESSION_BOARD);
-      if (earlier)
-        take_earlier (self, path);
-    }
+  if (back)
+    put_game (self, back, FALSE);
   else if (self->view.can_go_back)
     queens_game_undo (self->view.game);
 }
@@ -700,21 +484,21 @@ wait_for_start (QueensGameSession *self)
 {
   QueensGame *game = self->view.game;
 
-  if (self->wishes[PROP_TIMED] && game->n_moves == 0 && game->day
-      && game->day != queens_day_today () && count_time (self) == 0)
+  if (self->settings[PROP_TIMED] && game->n_moves == 0 && game->day
+      && game->day != queens_day_today () && queens_clock_read (&self->clock) == 0)
     pause_clock (self);
 }
 
 /* Games from a worker. */
 
 static void
-brought_cb (gpointer data, gpointer owner)
+loaded_cb (gpointer data, gpointer owner)
 {
   QueensGameSession *self = owner;
   QueensBringing *bringing = data;
 
   for (guint i = 0; i < bringing->games->len; i++)
-    queens_game_session_open (self, queens_game_ref (bringing->games->pdata[i]), bringing->words);
+    open_game (self, bringing->games->pdata[i], !bringing->paths, bringing->words);
   if (bringing->day)
     wait_for_start (self);
   if (bringing->error)
@@ -730,10 +514,9 @@ bring (QueensGameSession *self, QueensWorkFunc func, QueensBringing request)
 {
   QueensBringing *bringing = g_memdup2 (&request, sizeof request);
 
-  stop_bringing (self);
   bringing->games = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
-  queens_ask (&self->bringing, QUEENS_WORK_USER_STARTED, func, bringing, queens_bringing_free,
-              brought_cb, self);
+  queens_ask (&self->loading, QUEENS_WORK_USER_STARTED, func, bringing, queens_bringing_free,
+              loaded_cb, self);
 }
 
 void
@@ -780,18 +563,12 @@ QueensDayState
 queens_game_session_get_day (QueensGameSession *self, QueensDay day)
 {
   const QueensResult *result = queens_records_find_day (self->view.records, day);
-  int n = queens_puzzle_daily_size (day, NULL);
-  const QueensGame *running;
 
   if (result && result->date != result->day)
     return QUEENS_DAY_LATE;
   if (result)
     return result->helped ? QUEENS_DAY_HELPED : QUEENS_DAY_SOLVED;
-  running = self->slots[n].game ? self->slots[n].game
-                                : queens_earlier_get_running (self->view.earlier, n);
-  if (running && running->day == day)
-    return QUEENS_DAY_BEGUN;
-  return queens_earlier_get_day (self->view.earlier, day) ? QUEENS_DAY_BEGUN : QUEENS_DAY_NOT_BEGUN;
+  return queens_games_find_day (self->view.games, day) ? QUEENS_DAY_BEGUN : QUEENS_DAY_NOT_BEGUN;
 }
 
 char *
@@ -815,21 +592,10 @@ queens_game_session_dup_today (QueensGameSession *self)
                           states[queens_game_session_get_day (self, today)]);
 }
 
-/* TRUE if the game of this size is the daily puzzle of a day, and is now shown. */
-static gboolean
-show_day (QueensGameSession *self, int n, QueensDay day)
-{
-  if (ensure_game (self, n)->day != day)
-    return FALSE;
-  show_game (self, n, QUEENS_GAME_SESSION_OPENED);
-  return TRUE;
-}
-
 void
 queens_game_session_make_daily (QueensGameSession *self, QueensDay day)
 {
-  const QueensEarlierGame *earlier;
-  int n = queens_puzzle_daily_size (day, NULL);
+  QueensGame *game;
 
   if (day > queens_day_today ())
     {
@@ -837,16 +603,9 @@ queens_game_session_make_daily (QueensGameSession *self, QueensDay day)
                     QUEENS_GAME_SESSION_OFFER_NOTHING);
       return;
     }
-  stop_bringing (self);
-  if (show_day (self, n, day))
+  game = queens_games_find_day (self->view.games, day);
+  if (game && open_game (self, game, FALSE, _ ("Daily puzzle opened")))
     wait_for_start (self);
-  else if (!queens_earlier_is_read (self->view.earlier))
-    self->awaited = day;
-  else if ((earlier = queens_earlier_get_day (self->view.earlier, day)))
-    {
-      open_earlier (self, earlier, _ ("Daily puzzle opened"));
-      wait_for_start (self);
-    }
   else
     bring (self, queens_bring_daily,
            (QueensBringing){ .words = _ ("Daily puzzle opened"), .day = day });
@@ -942,7 +701,7 @@ show_hint_step (QueensGameSession *self, int step)
   if (!queens_hint_is_news (&self->hint, step) || queens_hint_is_news (&self->hint, step - 1))
     return;
   self->view.game->helps.hints++;
-  keep (self, self->view.game);
+  keep (self);
 }
 
 static void
@@ -1000,8 +759,8 @@ queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean
   game->helps.on[help] = on;
   /* The search shows the answer even while the board is covered. */
   if (help == QUEENS_HELP_SEARCH && !queens_game_get_solution (game, NULL)
-      && queens_helps_see (&game->helps, help, count_time (self)))
-    keep (self, game);
+      && queens_helps_see (&game->helps, help, queens_clock_read (&self->clock)))
+    keep (self);
   if (help == QUEENS_HELP_COUNT || help == QUEENS_HELP_NUMBERS)
     ask_fit (self);
   update (self, QUEENS_GAME_SESSION_BOARD);
@@ -1017,19 +776,9 @@ queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solut
 /* The object. */
 
 static void
-earlier_changed_cb (gpointer data)
-{
-  QueensGameSession *self = data;
-
-  if (self->awaited)
-    queens_game_session_make_daily (self, self->awaited);
-  emit_changed (self, QUEENS_GAME_SESSION_EARLIER);
-}
-
-static void
 queens_game_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_boolean (value, QUEENS_GAME_SESSION (object)->wishes[id]);
+  g_value_set_boolean (value, QUEENS_GAME_SESSION (object)->settings[id]);
 }
 
 static void
@@ -1038,11 +787,11 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   QueensGameSession *self = QUEENS_GAME_SESSION (object);
   gboolean wish = g_value_get_boolean (value);
 
-  if (wish == self->wishes[id])
+  if (wish == self->settings[id])
     return;
-  if (id == PROP_ACTIVE && self->tick)
+  if (id == PROP_ACTIVE && queens_clock_runs (&self->clock))
     pause_clock (self);
-  self->wishes[id] = wish;
+  self->settings[id] = wish;
   if (id == PROP_TIMED && !wish)
     self->view.paused = FALSE;
   if (!self->view.game)
@@ -1065,27 +814,18 @@ queens_game_session_dispose (GObject *object)
   QueensGameSession *self = QUEENS_GAME_SESSION (object);
 
   queens_game_session_flush (self, NULL);
-  g_clear_handle_id (&self->keep_timeout, g_source_remove);
   queens_work_cancel (&self->hinting);
-  queens_work_cancel (&self->bringing);
+  queens_work_cancel (&self->loading);
   queens_work_cancel (&self->counting);
-  g_clear_handle_id (&self->tick, g_source_remove);
+  queens_clock_set_game (&self->clock, NULL);
   self->view.game = NULL;
-  g_clear_pointer (&self->back_path, g_free);
-  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    {
-      drop_game (&self->slots[n]);
-      g_clear_pointer (&self->slots[n].path, g_free);
-      g_clear_error (&self->slots[n].barred);
-    }
-  g_clear_pointer (&self->view.earlier, queens_earlier_free);
-  g_clear_pointer (&self->view.records, queens_records_free);
+  g_clear_pointer (&self->back, queens_game_unref);
   g_clear_pointer (&self->saver, queens_saver_free);
-  if (self->lock >= 0)
-    close (self->lock);
-  self->lock = -1;
+  g_clear_pointer (&self->view.games, queens_games_free);
+  g_clear_pointer (&self->view.records, queens_records_free);
   g_clear_pointer (&self->folder, g_free);
   g_clear_pointer (&self->notices, g_free);
+  g_clear_pointer (&self->save_error, g_free);
   G_OBJECT_CLASS (queens_game_session_parent_class)->dispose (object);
 }
 
@@ -1121,8 +861,9 @@ queens_game_session_new (const char *folder)
   QueensGameSession *self = g_object_new (QUEENS_TYPE_GAME_SESSION, NULL);
 
   self->folder = g_strdup (folder);
-  self->lock = -1;
-  self->saver = queens_saver_new (guard_cb, not_saved_cb, self);
-  self->view.earlier = queens_earlier_new (folder, self->saver, earlier_changed_cb, self);
+  self->clock.ticked = ticked_cb;
+  self->clock.data = self;
+  self->saver = queens_saver_new (save_failed_cb, self);
+  self->view.games = queens_games_new (folder, self->saver, game_changed_cb, self);
   return self;
 }

@@ -2,8 +2,7 @@
  *
  * Everything that Play knows: a game for each board size, one of which is shown; the remaining solutions
  * on its board; a hint; a puzzle being made; the time; the found solutions; and the best times. Games
- * are saved within a second of each change. If another window is open, they are saved as earlier games.
- * Main thread only.
+ * are saved within a second of each change. Main thread only.
  *
  * Signals: "changed" (guint changes, from QueensGameSessionChanges) is emitted once for each action.
  * "message" (const char *words, guint offer, a QueensGameSessionOffer) has words to show, and the action
@@ -16,7 +15,7 @@
 #pragma once
 
 #include "model/game/completions.h"
-#include "model/game/earlier.h"
+#include "model/game/games.h"
 #include "model/game/hint.h"
 #include "model/game/puzzle.h"
 #include "model/game/records.h"
@@ -28,8 +27,9 @@ typedef enum
   QUEENS_GAME_SESSION_BOARD = 1 << 0, /* the state of the board, or anything about it */
   QUEENS_GAME_SESSION_FIT = 1 << 1,   /* the number of remaining solutions */
   QUEENS_GAME_SESSION_TIME = 1 << 2,
-  QUEENS_GAME_SESSION_OPENED = 1 << 3,  /* a game was started or opened, maybe of another size */
-  QUEENS_GAME_SESSION_EARLIER = 1 << 4, /* the earlier games */
+  QUEENS_GAME_SESSION_OPENED = 1 << 3, /* a game was started or opened, maybe of another size */
+  QUEENS_GAME_SESSION_GAMES = 1 << 4,  /* the list of games */
+  QUEENS_GAME_SESSION_SAVE = 1 << 5,   /* whether everything could be saved */
 } QueensGameSessionChanges;
 
 typedef enum
@@ -73,7 +73,7 @@ typedef struct
   /* NULL as long as there is no game. */
   QueensRecords *records;
 
-  QueensEarlier *earlier;
+  QueensGames *games;
 
   const QueensHint *hint; /* the hint shown, or NULL */
   int hint_step;          /* the step of the hint, from 1; 0 if there is none */
@@ -86,6 +86,8 @@ typedef struct
   /* The clock is stopped, because the board was hidden or the user was away. The board must be covered
    * until queens_game_session_go_on(). */
   gboolean paused;
+
+  const char *save_error; /* why something could not be saved, for the user; NULL if all is saved */
 
   gboolean can_go_back; /* queens_game_session_go_back() has an effect */
 } QueensGameSessionView;
@@ -106,19 +108,19 @@ gboolean queens_game_session_flush (QueensGameSession *self, GError **error);
 
 const QueensGameSessionView *queens_game_session_get (QueensGameSession *self);
 
-/* Other games. A replaced game becomes an earlier game, and undo can return to it until the next
- * move. */
+/* Other games. A replaced game stays in the list, and undo can return to it until the next move. */
 
 /* Replaces the game of this size, shows the new one, and announces it with words. Takes ownership of the
  * game. */
 void queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words);
 
 /* Lets a worker read the saved games at paths (in the file system's encoding, ending with NULL), and
- * opens all that can be read; the last one is shown. If one cannot be read, a message says why. */
+ * opens all that can be read; the last one is shown. If one cannot be read, a message says why. They are
+ * not kept until they are changed. */
 void queens_game_session_open_files (QueensGameSession *self, const char *const *paths);
 
-/* Opens the earlier game at a path. */
-void queens_game_session_open_earlier (QueensGameSession *self, const char *path);
+/* Opens the game at a path of the list, unless another window plays it. */
+void queens_game_session_open_listed (QueensGameSession *self, const char *path);
 
 /* Lets a worker make an unsolved puzzle of about this size and of this difficulty (or the hardest
  * that exists), and shows it. */
@@ -128,8 +130,7 @@ void queens_game_session_make_random (QueensGameSession *self, int n, QueensDiff
  * the first time, its clock waits for queens_game_session_go_on(). A future day is refused. */
 void queens_game_session_make_daily (QueensGameSession *self, QueensDay day);
 
-/* The state of the daily puzzle of a day, as far as it is known. "changed" with
- * QUEENS_GAME_SESSION_EARLIER is emitted when more is known. */
+/* The state of the daily puzzle of a day. */
 QueensDayState queens_game_session_get_day (QueensGameSession *self, QueensDay day);
 
 /* Today's daily puzzle in words: "10 × 10, Hard, started"; to be freed with g_free(). */

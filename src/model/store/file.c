@@ -376,25 +376,6 @@ queens_file_sweep (const char *folder)
     }
 }
 
-/* Setting aside. */
-
-char *
-queens_file_set_aside (const char *path, GError **error)
-{
-  g_autofree char *name = NULL;
-  GStatBuf status;
-
-  for (guint i = 1; !name || g_lstat (name, &status) == 0; i++)
-    {
-      g_free (name);
-      name = g_strdup_printf ("%s.damaged-%u", path, i);
-    }
-  if (g_rename (path, name) == 0)
-    return g_filename_display_basename (name);
-  fail (SAVE, name, errno, NULL, error);
-  return NULL;
-}
-
 /* Files of lines. */
 
 /* The maximum time to wait for another program, in µs. */

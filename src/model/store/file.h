@@ -69,11 +69,6 @@ void queens_file_sweep (const char *folder);
 /* Sets error as queens_file_write() does when it fails with code, an errno. Returns FALSE. */
 gboolean queens_file_fail_to_save (const char *path, int code, GError **error);
 
-/* Renames the damaged file at path within its folder: appends ".damaged-1", or the first number that is
- * free. Never replaces a file. Returns (transfer full) the new name without its folder, for the user, or
- * NULL with error; then the file is unchanged. */
-char *queens_file_set_aside (const char *path, GError **error);
-
 /* Text files that only grow, line by line: records of what the player has found and done. Several
  * programs may append to one at the same time. Existing content is never changed, not even comments
  * (lines that begin with '#'), lines in another format, or damaged lines. */

@@ -8,6 +8,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+/* The delay in ms before saving is tried again after a failure. */
+#define RETRY_DELAY 5000
+
 /* A pending change of a file. It never changes itself, but a newer one may replace it. */
 typedef struct
 {
@@ -16,26 +19,17 @@ typedef struct
   char *heading; /* set for a file that lines are appended to; otherwise NULL */
 } Entry;
 
-/* The state of a file after it was written. */
-typedef struct
-{
-  guint64 inode;
-  gint64 size;
-  struct timespec changed;
-} Stamp;
-
 /* The worker has its own reference. */
 struct _QueensSaver
 {
-  QueensSaverGuard guard;
   QueensSaverFailed failed;
   gpointer data;
-  QueensWork *work; /* for the main thread only */
+  QueensWork *work; /* this and the next two are for the main thread only */
+  char *reported;   /* the problem that was reported last, or NULL */
+  guint retry;      /* the timeout until the next try, or 0 */
 
   /* Protected by "writing", or used when there is no work. */
-  GHashTable *stamps; /* Stamp, by path */
-  GPtrArray *words;   /* an error to report */
-  gboolean failing;   /* whether a failure has been reported */
+  char *problem; /* why the first of the remaining entries could not be written, or NULL */
 
   /* Protected by "queue". */
   GPtrArray *entries; /* Entry, in order */
@@ -68,8 +62,8 @@ saver_clear (gpointer data)
 {
   QueensSaver *self = data;
 
-  g_hash_table_unref (self->stamps);
-  g_ptr_array_unref (self->words);
+  g_free (self->reported);
+  g_free (self->problem);
   g_ptr_array_unref (self->entries);
 }
 
@@ -82,35 +76,9 @@ saver_unref (gpointer self)
 /* Writing, on either thread. */
 
 static gboolean
-read_stamp (const char *path, Stamp *stamp)
-{
-  GStatBuf status;
-
-  if (g_stat (path, &status) != 0)
-    return FALSE;
-  *stamp = (Stamp){ status.st_ino, status.st_size, status.st_ctim };
-  return TRUE;
-}
-
-/* TRUE if there is no file at path, or if it is unchanged since it was written here. */
-static gboolean
-is_own (GHashTable *stamps, const char *path)
-{
-  const Stamp *written = g_hash_table_lookup (stamps, path);
-  Stamp stamp;
-
-  return !read_stamp (path, &stamp)
-         || (written && stamp.inode == written->inode && stamp.size == written->size
-             && stamp.changed.tv_sec == written->changed.tv_sec
-             && stamp.changed.tv_nsec == written->changed.tv_nsec);
-}
-
-/* TRUE with error set if guard has a message for the user. */
-static gboolean
-write_entry (QueensSaver *self, const Entry *entry, GError **error)
+write_entry (const Entry *entry, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (entry->path);
-  Stamp stamp;
 
   if (!entry->bytes)
     return g_unlink (entry->path) == 0 || errno == ENOENT || errno == ENOTDIR
@@ -119,30 +87,18 @@ write_entry (QueensSaver *self, const Entry *entry, GError **error)
     return queens_file_fail_to_save (entry->path, errno, error);
   if (entry->heading)
     return queens_lines_append (entry->path, entry->heading, entry->bytes, error);
-  if ((self->guard && !is_own (self->stamps, entry->path) && !self->guard (entry->path, error))
-      || !queens_file_write (entry->path, entry->bytes, *error ? NULL : error))
-    return FALSE;
-  if (self->guard && read_stamp (entry->path, &stamp))
-    g_hash_table_insert (self->stamps, g_strdup (entry->path), g_memdup2 (&stamp, sizeof stamp));
-  return TRUE;
+  return queens_file_write (entry->path, entry->bytes, error);
 }
 
-/* The next entry to write (transfer full), or NULL. A file is not removed as long as an earlier entry is
- * not on the disk. */
+/* The next entry to write (transfer full), or NULL. */
 static Entry *
 take_next (QueensSaver *self)
 {
   Entry *entry = NULL;
 
   G_LOCK (queue);
-  for (; self->next < self->entries->len && !entry; self->next += !entry)
-    {
-      entry = self->entries->pdata[self->next];
-      if (!entry->bytes && self->next > 0)
-        entry = NULL;
-    }
-  if (entry)
-    g_atomic_rc_box_acquire (entry);
+  if (self->next < self->entries->len)
+    entry = g_atomic_rc_box_acquire (self->entries->pdata[self->next]);
   G_UNLOCK (queue);
   return entry;
 }
@@ -159,28 +115,22 @@ pass (QueensSaver *self, const Entry *entry, gboolean written)
   G_UNLOCK (queue);
 }
 
-/* Writes all entries from the next one on. If any of them failed, returns FALSE with the first error. */
+/* Writes all entries from the next one on, and sets the problem. Returns FALSE if there is one. */
 static gboolean
-write_all (QueensSaver *self, GError **error)
+write_all (QueensSaver *self)
 {
-  gboolean all_written = TRUE;
-
+  if (self->next == 0)
+    g_clear_pointer (&self->problem, g_free);
   for (Entry *entry; (entry = take_next (self)); entry_unref (entry))
     {
-      GError *own_error = NULL;
-      gboolean written = write_entry (self, entry, &own_error);
+      g_autoptr (GError) error = NULL;
+      gboolean written = write_entry (entry, &error);
 
       pass (self, entry, written);
-      if (own_error && (written || !self->failing))
-        g_ptr_array_add (self->words, g_strdup (own_error->message));
-      self->failing = self->failing || !written;
-      if (!written && all_written)
-        g_propagate_error (error, g_steal_pointer (&own_error));
-      all_written = all_written && written;
-      g_clear_error (&own_error);
+      if (!written && !self->problem)
+        self->problem = g_strdup (error->message);
     }
-  self->failing = self->next > 0;
-  return all_written;
+  return !self->problem;
 }
 
 static void
@@ -188,7 +138,7 @@ run (gpointer data, QueensControl *control)
 {
   G_LOCK (writing);
   if (!queens_control_stop_requested (control))
-    write_all (data, NULL);
+    write_all (data);
   G_UNLOCK (writing);
 }
 
@@ -204,17 +154,41 @@ begin (QueensSaver *self)
 }
 
 static void
+retry_cb (gpointer data)
+{
+  QueensSaver *self = data;
+
+  self->retry = 0;
+  if (self->work)
+    return;
+  self->next = 0;
+  begin (self);
+}
+
+/* Reports a problem once, and when it is gone. */
+static void
+report (QueensSaver *self)
+{
+  if (self->problem && !self->retry)
+    self->retry = g_timeout_add_once (RETRY_DELAY, retry_cb, self);
+  if (g_strcmp0 (self->problem, self->reported) == 0)
+    return;
+  g_free (self->reported);
+  self->reported = g_strdup (self->problem);
+  if (self->failed)
+    self->failed (self->reported, self->data);
+}
+
+static void
 done_cb (gpointer data, gpointer owner)
 {
   QueensSaver *self = owner;
-  g_autoptr (GPtrArray) words = g_steal_pointer (&self->words);
 
-  self->words = g_ptr_array_new_with_free_func (g_free);
   /* Entries were added after the worker looked. */
   if (self->next < self->entries->len)
     begin (self);
-  for (guint i = 0; i < words->len && self->failed; i++)
-    self->failed (words->pdata[i], self->data);
+  else
+    report (self);
 }
 
 /* Adds an entry with these bytes (transfer full). New content replaces older content for the same path;
@@ -273,22 +247,21 @@ queens_saver_flush (QueensSaver *self, GError **error)
   G_LOCK (writing);
   queens_work_cancel (&self->work);
   self->next = 0;
-  saved = write_all (self, error);
-  g_ptr_array_set_size (self->words, 0);
+  saved = write_all (self);
   G_UNLOCK (writing);
+  if (!saved)
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, self->problem);
+  report (self);
   return saved;
 }
 
 QueensSaver *
-queens_saver_new (QueensSaverGuard guard, QueensSaverFailed failed, gpointer data)
+queens_saver_new (QueensSaverFailed failed, gpointer data)
 {
   QueensSaver *self = g_atomic_rc_box_new0 (QueensSaver);
 
-  self->guard = guard;
   self->failed = failed;
   self->data = data;
-  self->stamps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->words = g_ptr_array_new_with_free_func (g_free);
   self->entries = g_ptr_array_new_with_free_func (entry_unref);
   return self;
 }
@@ -298,6 +271,8 @@ queens_saver_free (QueensSaver *self)
 {
   if (!self)
     return;
+  self->failed = NULL;
   queens_saver_flush (self, NULL);
+  g_clear_handle_id (&self->retry, g_source_remove);
   saver_unref (self);
 }

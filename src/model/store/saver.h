@@ -1,24 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Writes files in the background, one at a time, and for each path only the newest content. After a
- * failure, it tries again with the next save. Main thread only. */
+ * failure, it tries again with the next save, and every few seconds. Main thread only. */
 #pragma once
 
 #include <glib.h>
 
 typedef struct _QueensSaver QueensSaver;
 
-/* Called with the reason why a file could not be saved, or with the guard's message; both are for the
- * user. Not called again until everything could be saved. May be NULL. */
+/* Called with the reason why something could not be saved, for the user, and with NULL as soon as
+ * everything is saved. May be NULL. */
 typedef void (*QueensSaverFailed) (const char *words, gpointer data);
 
-/* Called, on any thread, before a file is replaced that this saver has not written in this form. Returns
- * FALSE with error, a message for the user, if the file must stay. Returns TRUE with error if the file
- * may be replaced but a message must be shown. */
-typedef gboolean (*QueensSaverGuard) (const char *path, GError **error);
-
-/* guard may be NULL. Returns (transfer full), to be freed with queens_saver_free(). */
-QueensSaver *queens_saver_new (QueensSaverGuard guard, QueensSaverFailed failed, gpointer data);
+/* Returns (transfer full), to be freed with queens_saver_free(). */
+QueensSaver *queens_saver_new (QueensSaverFailed failed, gpointer data);
 
 /* Writes everything first; self may be NULL. */
 void queens_saver_free (QueensSaver *self);
@@ -27,7 +22,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSaver, queens_saver_free)
 /* Replaces the file at path with bytes, like queens_file_write(). Creates its folder. */
 void queens_saver_replace (QueensSaver *self, const char *path, GBytes *bytes);
 
-/* Removes the file at path as soon as everything saved before is on the disk. */
+/* Removes the file at path. */
 void queens_saver_remove (QueensSaver *self, const char *path);
 
 /* Adds a line to the file at path, like queens_lines_append(). Creates its folder. */

@@ -14,23 +14,25 @@
 
 #define MIME_TYPE "application/x-eight-queens"
 
-struct _QueensEarlierPanel
+struct _QueensGamesPanel
 {
   QueensSidePanel parent_instance;
 
   QueensBoardStyle style;
-  char *shown; /* the paths of the games, one on each line */
-  GtkListBox *list;
+  char *shown_running; /* what the two lists show, as text */
+  char *shown_earlier;
+  GtkListBox *running;
+  GtkListBox *earlier;
   GtkWidget *files_group;
   GtkListBox *files;
 };
 
-G_DEFINE_FINAL_TYPE (QueensEarlierPanel, queens_earlier_panel, QUEENS_TYPE_SIDE_PANEL)
+G_DEFINE_FINAL_TYPE (QueensGamesPanel, queens_games_panel, QUEENS_TYPE_SIDE_PANEL)
 
 /* A game. */
 
 static GtkWidget *
-create_board (QueensEarlierPanel *self, QueensGame *game)
+create_board (QueensGamesPanel *self, QueensGame *game)
 {
   GtkWidget *image = gtk_image_new ();
   QueensBoardContent content = queens_board_content_new (&game->state.queens);
@@ -61,13 +63,13 @@ dup_title (QueensGame *game)
 
 /* "5 of 8 queens, 1:12", and the date below it. */
 static char *
-dup_state (const QueensEarlierGame *earlier)
+dup_state (const QueensListedGame *listed)
 {
-  QueensGame *game = earlier->game;
+  QueensGame *game = listed->game;
   g_autofree char *time = queens_game_words_time (game->played / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) since = g_date_time_new_from_unix_local (earlier->since);
+  g_autoptr (GDateTime) saved = g_date_time_new_from_unix_local (listed->saved / G_USEC_PER_SEC);
   /* Translators: date and time of day for strftime(), as in “21 Nov, 14:05” */
-  g_autofree char *when = g_date_time_format (since, _ ("%b %-d, %H:%M"));
+  g_autofree char *when = g_date_time_format (saved, _ ("%b %-d, %H:%M"));
   g_autofree char *state
       = queens_game_get_solution (game, NULL)
             ? g_strdup (C_ ("puzzle or board", "Solved"))
@@ -82,19 +84,19 @@ dup_state (const QueensEarlierGame *earlier)
 }
 
 static GtkWidget *
-create_row (QueensEarlierPanel *self, const QueensEarlierGame *earlier)
+create_row (QueensGamesPanel *self, const QueensListedGame *listed)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = dup_title (earlier->game);
-  g_autofree char *state = dup_state (earlier);
+  g_autofree char *title = dup_title (listed->game);
+  g_autofree char *state = dup_state (listed);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), state);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_board (self, earlier->game));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_board (self, listed->game));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "^ay", earlier->path);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "play.earlier");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "^ay", listed->path);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "play.listed");
   return row;
 }
 
@@ -123,7 +125,7 @@ get_files (void)
 }
 
 void
-queens_earlier_panel_remember_file (GFile *file)
+queens_games_panel_remember_file (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *command = g_strdup ("eight-queens %f");
@@ -161,7 +163,7 @@ create_file_row (GtkRecentInfo *info)
 }
 
 static void
-show_files (QueensEarlierPanel *self)
+show_files (QueensGamesPanel *self)
 {
   GList *infos = g_list_sort (gtk_recent_manager_get_items (get_files ()), compare_files_cb);
   int n_files = 0;
@@ -180,60 +182,79 @@ show_files (QueensEarlierPanel *self)
 
 /* The panel. */
 
-static char *
-dup_paths (const GPtrArray *games)
-{
-  GString *paths = g_string_new (NULL);
-
-  for (guint i = 0; i < games->len; i++)
-    g_string_append_printf (paths, "%s\n", ((QueensEarlierGame *) games->pdata[i])->path);
-  return g_string_free (paths, FALSE);
-}
-
+/* Shows the games from index `first` up to `end` in a list, unless *shown says that it shows them. */
 static void
-queens_earlier_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
+show_games (QueensGamesPanel *self,
+            GtkListBox *list,
+            const GPtrArray *games,
+            guint first,
+            guint end,
+            char **shown)
 {
-  QueensEarlierPanel *self = QUEENS_EARLIER_PANEL (panel);
-  const GPtrArray *games = queens_earlier_list (queens_game_session_get (shown->session)->earlier);
-  g_autofree char *paths = dup_paths (games);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  show_files (self);
-  if (g_strcmp0 (paths, self->shown) == 0 && shown->style->theme == self->style.theme
-      && shown->style->queen == self->style.queen)
+  g_string_printf (text, "%p %d\n", (gpointer) self->style.theme, (int) self->style.queen);
+  for (guint i = first; i < end; i++)
+    {
+      const QueensListedGame *listed = games->pdata[i];
+      g_autofree char *state = dup_state (listed);
+
+      g_string_append_printf (text, "%s %s\n", listed->path, state);
+    }
+  if (g_strcmp0 (text->str, *shown) == 0)
     return;
-  g_free (self->shown);
-  self->shown = g_steal_pointer (&paths);
-  self->style = *shown->style;
-  remove_rows (self->list);
-  for (guint i = 0; i < games->len; i++)
-    gtk_list_box_append (self->list, create_row (self, games->pdata[i]));
-  gtk_widget_set_visible (GTK_WIDGET (self->list), games->len > 0);
+  g_free (*shown);
+  *shown = g_strdup (text->str);
+  remove_rows (list);
+  for (guint i = first; i < end; i++)
+    gtk_list_box_append (list, create_row (self, games->pdata[i]));
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_GROUP),
+                          end > first);
 }
 
 static void
-queens_earlier_panel_finalize (GObject *object)
+queens_games_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
-  g_free (QUEENS_EARLIER_PANEL (object)->shown);
-  G_OBJECT_CLASS (queens_earlier_panel_parent_class)->finalize (object);
+  QueensGamesPanel *self = QUEENS_GAMES_PANEL (panel);
+  const GPtrArray *games = queens_games_list (queens_game_session_get (shown->session)->games);
+  guint n_running = 0;
+
+  while (n_running < games->len && ((QueensListedGame *) games->pdata[n_running])->running)
+    n_running++;
+  self->style = *shown->style;
+  show_files (self);
+  show_games (self, self->running, games, 0, n_running, &self->shown_running);
+  show_games (self, self->earlier, games, n_running, games->len, &self->shown_earlier);
 }
 
 static void
-queens_earlier_panel_class_init (QueensEarlierPanelClass *klass)
+queens_games_panel_finalize (GObject *object)
+{
+  QueensGamesPanel *self = QUEENS_GAMES_PANEL (object);
+
+  g_free (self->shown_running);
+  g_free (self->shown_earlier);
+  G_OBJECT_CLASS (queens_games_panel_parent_class)->finalize (object);
+}
+
+static void
+queens_games_panel_class_init (QueensGamesPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = queens_earlier_panel_finalize;
-  QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_earlier_panel_show;
-  QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#earlier";
+  G_OBJECT_CLASS (klass)->finalize = queens_games_panel_finalize;
+  QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_games_panel_show;
+  QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#games";
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/play/earlier-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensEarlierPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, QueensEarlierPanel, files_group);
-  gtk_widget_class_bind_template_child (widget_class, QueensEarlierPanel, files);
+      widget_class, "/io/github/eightqueens/EightQueens/play/games-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensGamesPanel, running);
+  gtk_widget_class_bind_template_child (widget_class, QueensGamesPanel, earlier);
+  gtk_widget_class_bind_template_child (widget_class, QueensGamesPanel, files_group);
+  gtk_widget_class_bind_template_child (widget_class, QueensGamesPanel, files);
 }
 
 static void
-queens_earlier_panel_init (QueensEarlierPanel *self)
+queens_games_panel_init (QueensGamesPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
