@@ -39,7 +39,7 @@ struct _QueensWindow
   QueensToasts *toasts;
   GtkBox *rows; /* rows for long jobs */
   GListModel *row_list;
-  GtkWindow *leaving; /* the question whether to close while a file is being written, or NULL */
+  GtkWindow *leaving; /* the question whether to close although something is not saved, or NULL */
   gboolean left;      /* whether the answer was yes */
   gboolean narrow;
   guint form_id; /* the source that shows the form that fits the width, or 0 */
@@ -632,22 +632,35 @@ static void
 leave_cb (QueensWindow *self, const char *response)
 {
   self->left = g_str_equal (response, "close");
-  if (!self->left)
-    g_clear_weak_pointer (&self->leaving);
-  else
-    leave_later (self);
+  if (self->left)
+    {
+      leave_later (self);
+      return;
+    }
+  g_clear_weak_pointer (&self->leaving);
+  if (g_str_equal (response, "elsewhere"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.game", "s", "save");
 }
 
+/* Asks whether to close; the reason is why the games cannot be saved, or NULL while a file is being
+ * written. The window also closes as soon as everything is saved. */
 static void
-ask_to_leave (QueensWindow *self)
+ask_to_leave (QueensWindow *self, const char *reason)
 {
-  GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (self), _ ("Still Saving"),
-                                              _ ("The window will close when the file is saved. If "
-                                                 "it is closed now, the file will not be saved."));
+  g_autofree char *words
+      = reason ? g_strdup_printf (
+            /* Translators: why something could not be saved */
+            _ ("%s. If the window is closed now, what was played since will be lost."), reason)
+               : g_strdup (_ ("The window will close when the file is saved. If it is closed now, "
+                              "the file will not be saved."));
+  GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (self),
+                                              reason ? _ ("Not Saved") : _ ("Still Saving"), words);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Now"),
                                     NULL);
+  if (reason)
+    adw_message_dialog_add_response (dialog, "elsewhere", _ ("Save _Elsewhere…"));
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
@@ -655,15 +668,32 @@ ask_to_leave (QueensWindow *self)
   g_set_weak_pointer (&self->leaving, GTK_WINDOW (dialog));
 }
 
-/* While a file is being written, the window asks before it closes. It then closes when the file is
- * complete. */
+static gboolean lost_games;
+
+gboolean
+queens_window_lost_games (void)
+{
+  return lost_games;
+}
+
+/* The window asks before it closes while a file is being written, or if games could not be saved. If it
+ * closes anyway, standard error says what is lost. */
 static gboolean
 stays (QueensWindow *self)
 {
-  if (self->left || !queens_save_is_running (GTK_WIDGET (self->rows)))
+  QueensPage *play = find_page (self, "play");
+  gboolean writes = queens_save_is_running (GTK_WIDGET (self->rows));
+  g_autoptr (GError) error = NULL;
+
+  if (play)
+    queens_play_page_save_games (QUEENS_PLAY_PAGE (play), &error);
+  if (self->left && error)
+    g_printerr ("eight-queens: %s\n", error->message);
+  lost_games = error != NULL;
+  if (self->left || (!writes && !error))
     return FALSE;
   if (!self->leaving)
-    ask_to_leave (self);
+    ask_to_leave (self, writes ? NULL : error->message);
   return TRUE;
 }
 

@@ -4,6 +4,7 @@
 #include "tests/app/support.h"
 
 #include "app/settings.h"
+#include "model/game/puzzle.h"
 #include "tests/model/kept-game.h"
 
 #include <errno.h>
@@ -119,6 +120,59 @@ test_files (void)
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     g_free (paths[i]);
   folder_remove (folder);
+}
+
+/* What cannot be saved is said until it is saved, and before the window closes. */
+static void
+test_not_saved (void)
+{
+  QueensWindow *window = support_open_at ("play", 8);
+  g_autofree char *games = g_build_filename (g_get_user_data_dir (), "eight-queens", "games", NULL);
+  g_autofree char *copy = g_build_filename (g_get_home_dir (), "elsewhere.queens", NULL);
+  g_autofree char *text = NULL;
+
+  g_settings_set_string (queens_settings_get (), "export-directory", g_get_home_dir ());
+  if (g_file_test (games, G_FILE_TEST_EXISTS))
+    folder_remove (games);
+  g_assert_true (g_file_set_contents (games, "in the way", -1, NULL));
+  support_type_queens (window, "a1 b5");
+  wait_until (support_find_button (window, "Save _Elsewhere…"));
+  support_press (window, "ctrl+w");
+  support_answer_question ("_Cancel");
+  support_press (window, "ctrl+w");
+  support_answer_question ("Save _Elsewhere…");
+  support_choose_file ("elsewhere.queens");
+  wait_until (g_file_get_contents (copy, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Moves=a1 b5\n"));
+  /* When there is room again, the row goes without another move, and nothing is asked. */
+  g_assert_cmpint (g_unlink (games), ==, 0);
+  wait_until (!support_find_button (window, "Save _Elsewhere…"));
+  support_close (window);
+  g_assert_cmpint (g_unlink (copy), ==, 0);
+}
+
+/* A signal does not ask. Standard error says what is lost. */
+static void
+test_lost (void)
+{
+  int n = queens_puzzle_daily_size (queens_day_today (), NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (games, "in the way", -1, NULL));
+  g_settings_set_int (queens_settings_get (), "board-size", 4);
+  g_settings_sync ();
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL, g_getenv ("EIGHT_QUEENS"),
+                              "--daily", NULL);
+  wait_until (is_shown (n));
+  g_subprocess_send_signal (process, SIGTERM);
+  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &errors, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 1);
+  g_assert_nonnull (strstr (errors, "could not be saved"));
+  g_assert_cmpint (g_unlink (games), ==, 0);
 }
 
 /* TRUE if a game of the sizes of daily puzzles is saved that belongs to a day. */
@@ -446,6 +500,8 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   g_test_add_func ("/kept/killed", test_killed);
   g_test_add_func ("/kept/files", test_files);
+  g_test_add_func ("/kept/not-saved", test_not_saved);
+  g_test_add_func ("/kept/lost", test_lost);
   g_test_add_func ("/kept/options", test_options);
   g_test_add_func ("/kept/activated", test_activated);
   g_test_add_func ("/kept/ending", test_ending);

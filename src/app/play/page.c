@@ -537,15 +537,10 @@ queens_play_page_open_position (QueensPlayPage *self,
   queens_game_session_open (self->session, queens_game_new_at (given, &start), _ ("Board opened"));
 }
 
-/* When the window has closed, the games are on the disk. */
-static gboolean
-close_request_cb (QueensPlayPage *self)
+gboolean
+queens_play_page_save_games (QueensPlayPage *self, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!queens_game_session_flush (self->session, &error))
-    g_printerr ("eight-queens: %s\n", error->message);
-  return GDK_EVENT_PROPAGATE;
+  return queens_game_session_flush (self->session, error);
 }
 
 static QueensFileKind
@@ -982,8 +977,6 @@ realize_cb (GtkWidget *widget)
   g_signal_connect_object (controller, "event", G_CALLBACK (event_cb), widget, 0);
   gtk_widget_add_controller (GTK_WIDGET (root), controller);
   g_signal_connect_object (root, "notify::is-active", G_CALLBACK (update_active), widget,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (root, "close-request", G_CALLBACK (close_request_cb), widget,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (root)), "notify::state",
                            G_CALLBACK (update_active), widget, G_CONNECT_SWAPPED);
