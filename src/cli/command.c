@@ -9,13 +9,20 @@
 
 G_DEFINE_QUARK (queens_cli_error_quark, queens_cli_error)
 
+gboolean
+queens_cli_can_erase (void)
+{
+  const char *terminal = g_getenv ("TERM");
+
+  return terminal && *terminal && !g_str_equal (terminal, "dumb") && isatty (STDERR_FILENO);
+}
+
 void
 queens_cli_warn (const char *message)
 {
   static const char *const signs[][2]
       = { { "“", "'" }, { "”", "'" }, { "’", "'" }, { "×", "x" }, { "−", "-" }, { "…", "..." } };
   static const char head[] = "";
-  gboolean erases = isatty (STDERR_FILENO) && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0;
   g_autoptr (GString) line = g_string_new (message);
 
   /* A catalog has a header. If there is a catalog, its quotation marks are kept. */
@@ -24,7 +31,7 @@ queens_cli_warn (const char *message)
   for (char *c = line->str; *c; c++)
     if (g_ascii_iscntrl (*c))
       *c = '?';
-  fprintf (stderr, "%snqueens: %s\n", erases ? "\r\033[K" : "", line->str);
+  fprintf (stderr, "%snqueens: %s\n", queens_cli_can_erase () ? "\r\033[K" : "", line->str);
 }
 
 void

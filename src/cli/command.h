@@ -68,6 +68,9 @@ GQuark queens_cli_error_quark (void);
 gboolean queens_cli_fail (GError **error, QueensCliError code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 
+/* TRUE if standard error is a terminal that can erase a line. */
+gboolean queens_cli_can_erase (void);
+
 /* Prints a message on a line of its own on standard error, in place of any progress shown there. It is
  * ASCII, except where it quotes what was typed. Any thread may call it. */
 void queens_cli_warn (const char *message);

@@ -29,8 +29,7 @@ static struct
   gint64 start;
   guint64 found_before; /* work done earlier, which does not count for the rate */
   double done_before;
-  gboolean is_dumb; /* the terminal does not support escape sequences */
-  int width;        /* length of the line shown, in bytes; 0: none */
+  int width; /* length of the line shown, in bytes; 0: none */
 } watch;
 
 /* The two largest units: "2 d 3 h", "5 min 20 s". */
@@ -86,10 +85,10 @@ show (void)
       /* Translators: a time, as in “5 min 20 s” */
       g_string_append_printf (text, _ ("%s left"), time);
     }
-  if (watch.is_dumb)
-    fprintf (stderr, "%s%*s", text->str, MAX (0, watch.width - (int) text->len), "");
-  else
+  if (queens_cli_can_erase ())
     fprintf (stderr, "%s\033[K", text->str);
+  else
+    fprintf (stderr, "%s%*s", text->str, MAX (0, watch.width - (int) text->len), "");
   fflush (stderr);
   watch.width = (int) text->len;
 }
@@ -183,10 +182,7 @@ queens_context_begin (QueensContext *context)
   watch.ended = FALSE;
   catch_signals ();
   if (isatty (STDERR_FILENO))
-    {
-      watch.is_dumb = g_strcmp0 (g_getenv ("TERM"), "dumb") == 0;
-      watch.thread = g_thread_new ("watch", run, NULL);
-    }
+    watch.thread = g_thread_new ("watch", run, NULL);
   return watch.control;
 }
 
@@ -198,10 +194,10 @@ end_progress (void)
   g_cond_signal (&watch.cond);
   g_mutex_unlock (&watch.mutex);
   g_thread_join (g_steal_pointer (&watch.thread));
-  if (watch.width > 0 && watch.is_dumb)
-    fprintf (stderr, "\r%*s\r", watch.width, "");
-  else if (watch.width > 0)
+  if (watch.width > 0 && queens_cli_can_erase ())
     fputs ("\r\033[K", stderr);
+  else if (watch.width > 0)
+    fprintf (stderr, "\r%*s\r", watch.width, "");
 }
 
 void

@@ -8,6 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
+/* A terminal that erases a line when it is told to; the one that runs the test may not. */
+#define ERASING "xterm"
+
 /* Reads everything that is written to fd until its other end is closed; a pseudo-terminal reports that
  * as an error. */
 static char *
@@ -166,24 +169,36 @@ test_interrupt_erases_progress (void)
   g_assert_true (g_str_has_suffix (run.err, "\033[K\r\033[K"));
 }
 
-/* A terminal that does not support escape sequences does not get any. */
+/* A terminal that does not support escape sequences, or of which nothing is known, does not get any. */
 static void
 test_dumb_terminal (void)
 {
-  static const char *const lines[]
-      = { "count 24 --threads 1 --timeout 2", "complete 26 --count --timeout 2",
-          "list 24 --from 1000000000000 --threads 1 --timeout 2" };
+  static const struct
+  {
+    const char *terminal; /* NULL if it is not set */
+    const char *line;
+  } cases[] = {
+    { "dumb", "count 24 --threads 1 --timeout 2" },
+    { "dumb", "complete 26 --count --timeout 2" },
+    { "dumb", "list 24 --from 1000000000000 --threads 1 --timeout 2" },
+    { "", "count 24 --threads 1 --timeout 2" },
+    { NULL, "count 24 --threads 1 --timeout 2" },
+  };
 
-  g_setenv ("TERM", "dumb", TRUE);
-  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_auto (Run) run = run_on_terminal (lines[i], 0);
+      g_auto (Run) run = { 0 };
 
+      g_unsetenv ("TERM");
+      if (cases[i].terminal)
+        g_setenv ("TERM", cases[i].terminal, TRUE);
+      run = run_on_terminal (cases[i].line, 0);
       g_assert_cmpint (run.status, ==, 3);
       g_assert_true (
           g_regex_match_simple ("(\\d+ %, \\d+ solutions|\\d+ s) so far", run.err, 0, 0));
       g_assert_null (strchr (run.err, '\033'));
     }
+  g_setenv ("TERM", ERASING, TRUE);
 }
 
 /* Searches for all solutions show progress if the output is not the terminal. With these diagonals
@@ -292,6 +307,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_setenv ("TERM", ERASING, TRUE);
   g_test_add_func ("/cli/closed-pipe", test_closed_pipe);
   g_test_add_func ("/cli/full-disk", test_full_disk);
   g_test_add_func ("/cli/no-output-at-all", test_no_output_at_all);
