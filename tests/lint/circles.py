@@ -12,6 +12,8 @@ import sys
 
 from lint import ROOT, name, read, report, tree
 
+# A line of nm: the path, which may contain spaces, the symbol, and its kind.
+SYMBOL = re.compile(r'(.*): (\S+) (\S)')
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
 
 
@@ -36,8 +38,8 @@ def symbols(paths):
     wants = {path: set() for path in paths}
     for line in subprocess.run(['nm', '-A', '-P', '-g', *paths], check=True, capture_output=True,
                                text=True).stdout.splitlines():
-        path, symbol, kind = line.split()[:3]
-        (wants if kind in 'Uvw' else defines)[path.removesuffix(':')].add(symbol)
+        path, symbol, kind = SYMBOL.match(line).groups()
+        (wants if kind in 'Uvw' else defines)[path].add(symbol)
     return defines, wants
 
 
