@@ -6,6 +6,7 @@
 #include "app/settings.h"
 #include "engine/board/notation.h"
 #include "engine/search/find.h"
+#include "model/list/known-index.h"
 #include "model/text/words.h"
 #include "tests/races/late-icons.h"
 
@@ -113,6 +114,21 @@ support_enlarge_text (int percent)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * PANGO_SCALE * percent / 100, NULL);
 }
 
+gboolean
+support_lists_all (QueensWindow *window)
+{
+  GtkWidget *gallery = support_find_type (window, QUEENS_TYPE_GALLERY);
+  GtkWidget *tiles = gallery ? support_find_type (gallery, GTK_TYPE_GRID_VIEW) : NULL;
+  int n = queens_window_get_board_size (window);
+  gboolean fundamental = g_settings_get_boolean (queens_settings_get (), "list-fundamental");
+  guint64 total;
+
+  return !tiles || n > 11 || !queens_known_total (n, fundamental, &total)
+         || g_list_model_get_n_items (
+                G_LIST_MODEL (gtk_grid_view_get_model (GTK_GRID_VIEW (tiles))))
+                == total;
+}
+
 QueensWindow *
 support_open (void)
 {
@@ -123,6 +139,7 @@ support_open (void)
   /* The parts beside the board come with the second frame. */
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  wait_until (support_lists_all (window));
   return window;
 }
 

@@ -22,8 +22,12 @@ void support_choose (const char *format, ...);
 /* Makes text this large, in percent of the usual size. */
 void support_enlarge_text (int percent);
 
-/* Opens a window with the current settings, and waits until it is mapped. Returns (transfer none); close
- * the window with support_close(). */
+/* Whether Browse lists all solutions of a small board, or is not shown. Until then, the last solution in the
+ * list is not the last one of all, and large numbers are refused. */
+gboolean support_lists_all (QueensWindow *window);
+
+/* Opens a window with the current settings, and waits until it is mapped and lists all solutions of a small
+ * board. Returns (transfer none); close the window with support_close(). */
 QueensWindow *support_open (void);
 
 /* The same with fresh settings, on this page, with this board size; and also with a window of this size,

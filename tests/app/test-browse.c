@@ -79,6 +79,7 @@ typedef struct
   const char *press;      /* keys */
   const char *board;      /* the name of the board */
   const char *words[2];   /* visible labels */
+  guint n_tiles;          /* the number of tiles */
   guint selected;         /* the number of the first selected tile, from 1 */
   const char *possible;   /* an action */
   const char *impossible; /* an action */
@@ -147,7 +148,7 @@ static const struct
       { .does = "d4", .words = { "8 of 92 solutions" } },
       { .does = "browse.last", .words = { "· 8 of 8" } },
       { .n = 14 },
-      { .n = 6, .board = "Solution 1 of 4", .words = { "4 solutions" } },
+      { .n = 6, .board = "Solution 1 of 4", .words = { "4 solutions" }, .n_tiles = 4 },
       { .does = "browse.last", .board = "Solution 4 of 4" },
       { .n = 8, .words = { "8 of 92 solutions", "· 8 of 8" } },
       { .n = 6, .board = "Solution 4 of 4" } } },
@@ -202,6 +203,7 @@ take_step (QueensWindow *window, const Step *step)
   wait_until (!step->board || support_board_says (window, step->board));
   for (guint i = 0; i < G_N_ELEMENTS (step->words); i++)
     wait_until (!step->words[i] || support_shows (window, step->words[i]));
+  wait_until (step->n_tiles == 0 || get_n_tiles (window) == step->n_tiles);
   wait_until (step->selected == 0 || get_selected (window) == step->selected - 1);
   wait_until (!step->possible || is_possible (window, step->possible));
   wait_until (!step->impossible || !is_possible (window, step->impossible));

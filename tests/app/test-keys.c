@@ -313,6 +313,7 @@ test_size (QueensWindow *window)
   type_size (window, "6 × 6", "99");
   g_assert_cmpint (queens_window_get_board_size (window), ==, 6);
   wait_until (support_get_focus (window) == support_find_type (window, QUEENS_TYPE_BROWSE_PAGE));
+  wait_until (support_lists_all (window));
   /* A presenter's remote control. */
   support_press (window, "Right");
   wait_until (support_board_says (window, "Solution 2 of 4"));
