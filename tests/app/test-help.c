@@ -100,6 +100,113 @@ test_everywhere (void)
   g_assert_cmpuint (n_known, ==, G_N_ELEMENTS (expected));
 }
 
+/* All pages of the help, one after another. */
+static char *
+read_help (void)
+{
+  GString *help = g_string_new (NULL);
+  g_autoptr (GDir) folder = g_dir_open (g_getenv ("HELP"), 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)))
+    {
+      g_autofree char *path = g_build_filename (g_getenv ("HELP"), name, NULL);
+      g_autofree char *text = NULL;
+
+      if (g_str_has_suffix (name, ".page") && g_file_get_contents (path, &text, NULL, NULL))
+        g_string_append (help, text);
+    }
+  return g_string_free (help, FALSE);
+}
+
+/* The words on a control that the user reads: its label, its title in a list, or its tooltip. NULL if it
+ * is none, or has only words that depend on the board. */
+static char *
+dup_words (GtkWidget *widget)
+{
+  const char *words = gtk_widget_get_tooltip_text (widget);
+  char *underscore;
+  char *dup;
+
+  if (GTK_IS_BUTTON (widget) && !words)
+    words = gtk_button_get_label (GTK_BUTTON (widget));
+  else if (ADW_IS_PREFERENCES_ROW (widget))
+    words = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
+  if (!words || !*words || g_ascii_isdigit (*words))
+    return NULL;
+  dup = g_strdup (words);
+  underscore = strchr (dup, '_');
+  if (underscore)
+    memmove (underscore, underscore + 1, strlen (underscore));
+  return dup;
+}
+
+/* Finds the controls in view that the help does not name. */
+static void
+list_unnamed (GtkWidget *root, const char *help, GString *unnamed, guint *n_named)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *escaped = NULL;
+  g_autofree char *element = NULL;
+
+  if (!gtk_widget_get_mapped (root) || GTK_IS_WINDOW_CONTROLS (root))
+    return;
+  words = dup_words (root);
+  if (words)
+    {
+      escaped = g_markup_escape_text (words, -1);
+      element = g_strdup_printf ("<gui>%s</gui>", escaped);
+      if (strstr (help, element))
+        (*n_named)++;
+      else
+        g_string_append_printf (unnamed, "\n%s (%s)", words, G_OBJECT_TYPE_NAME (root));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    list_unnamed (child, help, unnamed, n_named);
+}
+
+static void
+check_named (QueensWindow *window)
+{
+  g_autofree char *help = read_help ();
+  g_autoptr (GString) unnamed = g_string_new (NULL);
+  guint n_named = 0;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  list_unnamed (GTK_WIDGET (window), help, unnamed, &n_named);
+  if (unnamed->len > 0)
+    g_error ("The help does not name:%s", unnamed->str);
+  g_assert_cmpuint (n_named, >, 0);
+}
+
+/* The help names all controls that a page shows when it is opened. */
+
+static void
+test_browse_is_named (QueensWindow *window)
+{
+  wait_until (support_shows (window, "15863724"));
+  check_named (window);
+}
+
+static void
+test_play_is_named (QueensWindow *window)
+{
+  wait_until (support_find_action (window, "play.hint"));
+  check_named (window);
+}
+
+/* Learn opens with the lesson at first, and without it later. */
+static void
+test_learn_is_named (QueensWindow *window)
+{
+  wait_until (support_find_action (window, "learn.play"));
+  check_named (window);
+  support_activate (window, "learn.lesson");
+  wait_until (support_find_action (window, "learn.leave-lesson"));
+  check_named (window);
+}
+
 static void
 test_puzzle (QueensWindow *window)
 {
@@ -148,6 +255,9 @@ main (int argc, char **argv)
 {
   support_init (&argc, &argv);
   g_test_add_func ("/help/everywhere", test_everywhere);
+  support_add ("/help/browse-is-named", support_open_at, "browse", 8, test_browse_is_named);
+  support_add ("/help/play-is-named", support_open_at, "play", 8, test_play_is_named);
+  support_add ("/help/learn-is-named", support_open_at, "learn", 8, test_learn_is_named);
   support_add ("/help/puzzle", support_open_at, "play", 8, test_puzzle);
   support_add ("/help/tree", support_open_at, "learn", 6, test_tree);
   support_add ("/help/menu", support_open_at, "play", 8, test_menu);
