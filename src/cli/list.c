@@ -90,6 +90,21 @@ visit (Writing *self, QueensContext *context, GError **error)
 }
 
 static gboolean
+read_format (QueensTextFormat *format, GError **error)
+{
+  g_autoptr (GString) names = NULL;
+
+  if (!format_text || queens_text_format_find (format_text, format))
+    return TRUE;
+  names = g_string_new (queens_text_format_name (0));
+  for (QueensTextFormat f = 1; f < QUEENS_N_TEXT_FORMATS; f++)
+    g_string_append_printf (names, ", %s", queens_text_format_name (f));
+  return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                          /* Translators: what was typed, and the valid names */
+                          _ ("unknown format '%s'; use one of %s"), format_text, names->str);
+}
+
+static gboolean
 run (QueensContext *context, GError **error)
 {
   Writing writing = { .listing.from = 1, .limit = G_MAXUINT64, .output = &context->output };
@@ -100,11 +115,9 @@ run (QueensContext *context, GError **error)
       || !queens_arguments_read_number (from_text, "--from", 1, G_MAXUINT64, &writing.listing.from,
                                         error)
       || !queens_arguments_read_number (limit_text, "--limit", 0, G_MAXUINT64, &writing.limit,
-                                        error))
+                                        error)
+      || !read_format (&format, error))
     return FALSE;
-  if (format_text && !queens_text_format_find (format_text, &format))
-    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
-                            _ ("unknown format '%s'; see 'nqueens list --help'"), format_text);
   writing.listing.detail = queens_text_format_detail (format);
   queens_text_list_begin (&writing.list, format, context->output.text);
   listed = visit (&writing, context, error);

@@ -244,7 +244,7 @@ static const RunRefusal refused[] = {
   { "count 8 --part ''", 2, "--part must be" },
   { "count 8 --part 1/2 --fundamental", 2, "--part and --fundamental cannot be combined" },
   { "list 8 --part 1/2", 2, "Unknown option --part" },
-  { "list 8 --format Board", 2, "unknown format 'Board'" },
+  { "list 8 --format Board", 2, "unknown format 'Board'; use one of notation, .*, json" },
   { "list 8 --format ''", 2, "unknown format ''" },
   { "list 8 --from 0", 2, "--from must be" },
   { "list 8 --from -1", 2, "--from must be" },

@@ -3,12 +3,6 @@
 
 #include "engine/board/rules.h"
 
-const char *const stepped_names[]
-    = { "brute-force", "cells",  "rows",     "markers",          "stack",         "queue",
-        "boards",      "states", "bitmasks", "forward-checking", "dancing-links", "min-conflicts" };
-
-const size_t n_stepped_names = G_N_ELEMENTS (stepped_names);
-
 Watch *
 watch_new (const QueensMethodRequest *request)
 {
@@ -138,10 +132,12 @@ count_run (const char *name, int n, bool by_columns)
 void
 add_for_each_method (const char *test, GTestDataFunc function)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (stepped_names); i++)
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/%s/%s", stepped_names[i], test);
+      const QueensMethod *method = queens_methods_get (i);
+      g_autofree char *path = g_strdup_printf ("/%s/%s", method->name, test);
 
-      g_test_add_data_func (path, queens_methods_find (stepped_names[i]), function);
+      if (queens_method_is_stepped (method))
+        g_test_add_data_func (path, method, function);
     }
 }

@@ -49,9 +49,5 @@ void put_random_queens (QueensMethodRequest *request, int n_queens);
 /* Runs a method to its end without checking events. */
 QueensMethodCounters count_run (const char *name, int n, bool by_columns);
 
-/* The names of the methods that can be stepped, in the order in which they are taught. */
-extern const char *const stepped_names[];
-extern const size_t n_stepped_names;
-
-/* Adds the test once for each of them; its data is the name. */
+/* Adds the test once for each method that can be stepped; its data is the method. */
 void add_for_each_method (const char *test, GTestDataFunc function);

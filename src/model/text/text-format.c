@@ -49,6 +49,12 @@ queens_text_format_find (const char *name, QueensTextFormat *format)
   return FALSE;
 }
 
+const char *
+queens_text_format_name (QueensTextFormat format)
+{
+  return formats[format].name;
+}
+
 QueensTextDetail
 queens_text_format_detail (QueensTextFormat format)
 {

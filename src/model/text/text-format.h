@@ -60,6 +60,9 @@ typedef struct
 /* Reads a name as on the command line, such as "notation". Returns FALSE if there is no such format. */
 gboolean queens_text_format_find (const char *name, QueensTextFormat *format);
 
+/* The name of the format. */
+const char *queens_text_format_name (QueensTextFormat format);
+
 /* What the format includes in addition to squares. */
 QueensTextDetail queens_text_format_detail (QueensTextFormat format);
 
