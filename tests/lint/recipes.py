@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The recipes of the packages fit the program: the Flatpak may use display and GPU and nothing else, and takes no
-build folder of the tree with it; each file that is installed goes into just one package of Debian.
+build folder of the tree with it; each file that is installed goes into just one package of Debian. The changelog and
+the metainfo have the version of the program.
 
 usage: recipes.py BUILD_DIRECTORY
 """
@@ -17,6 +18,7 @@ from lint import ROOT, read, report
 ID = 'io.github.eightqueens.EightQueens'
 # X11 shares images through memory, which is "ipc"; network access would be "network".
 MAY = {'--socket=wayland', '--socket=fallback-x11', '--share=ipc', '--device=dri'}
+METAINFO = ROOT / f'data/{ID}.metainfo.xml.in'
 OF_DEBIAN = ROOT / 'data/debian'
 # The documents and scripts whose commands make folders in the tree.
 COMMANDS = ['README.md', 'data/README.md', '.ci/deep']
@@ -65,6 +67,8 @@ def debian_faults(build):
     version = introspect(build, '--projectinfo')['version']
     if not read(OF_DEBIAN / 'changelog').startswith(f'eight-queens ({version})'):
         faults.append(f'data/debian/changelog does not begin with {version}')
+    if re.search(r'<release version="([^"]*)"', read(METAINFO)).group(1) != version:
+        faults.append(f'the metainfo does not begin with release {version}')
     described = set(re.findall(r'^Package: (.*)$', read(OF_DEBIAN / 'control'), re.M))
     if described != set(packages):
         faults.append('data/debian: packages without a list of files, or the other way round')
