@@ -79,6 +79,35 @@ check_words (const char *help, const char *pattern)
   g_assert_cmpint (n_words, >, 0);
 }
 
+/* The synopsis of the manual page has all options of a command's help. */
+static void
+check_synopsis (const char *command, const char *help)
+{
+  g_autofree char *manual = read_data ("nqueens.1");
+  g_autofree char *start = g_strdup_printf ("nqueens %s", command);
+  g_auto (GStrv) forms = NULL;
+  g_autoptr (GString) synopsis = g_string_new (NULL);
+  g_autoptr (GRegex) option = g_regex_new ("(--[a-z-]+)[= ]", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  *strstr (manual, ".SH DESCRIPTION") = '\0';
+  forms = g_strsplit (manual, ".br\n", -1);
+  for (int i = 0; forms[i]; i++)
+    if (strstr (forms[i], start))
+      g_string_append (synopsis, forms[i]);
+  for (g_regex_match (option, help, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *word = g_match_info_fetch (match, 1);
+      g_autofree char *roff = to_roff (word);
+
+      if (g_str_equal (word, "--output"))
+        assert_word (synopsis->str, "\\-o", start);
+      else if (!g_str_equal (word, "--help"))
+        assert_word (synopsis->str, roff, start);
+    }
+}
+
 static void
 test_commands_and_options (void)
 {
@@ -98,6 +127,7 @@ test_commands_and_options (void)
 
       g_assert_true (g_str_is_ascii (help));
       check_words (help, "(--[a-z]+)[= ]");
+      check_synopsis (command, help);
     }
 }
 
