@@ -122,23 +122,36 @@ test_files (void)
   folder_remove (folder);
 }
 
+/* Puts a file in the place of the folder of games, so that no game can be saved. Returns (transfer full) its
+ * path. */
+static char *
+block_games (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  char *games = g_build_filename (folder, "games", NULL);
+
+  if (g_file_test (games, G_FILE_TEST_EXISTS))
+    folder_remove (games);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (games, "in the way", -1, NULL));
+  return games;
+}
+
 /* What cannot be saved is said until it is saved, and before the window closes. */
 static void
 test_not_saved (void)
 {
   QueensWindow *window = support_open_at ("play", 8);
-  g_autofree char *games = g_build_filename (g_get_user_data_dir (), "eight-queens", "games", NULL);
+  g_autofree char *games = block_games ();
   g_autofree char *copy = g_build_filename (g_get_home_dir (), "elsewhere.queens", NULL);
   g_autofree char *text = NULL;
 
   g_settings_set_string (queens_settings_get (), "export-directory", g_get_home_dir ());
-  if (g_file_test (games, G_FILE_TEST_EXISTS))
-    folder_remove (games);
-  g_assert_true (g_file_set_contents (games, "in the way", -1, NULL));
   support_type_queens (window, "a1 b5");
   wait_until (support_find_button (window, "Save _Elsewhere…"));
   support_press (window, "ctrl+w");
   support_answer_question ("_Cancel");
+  wait_until (!support_find_question ());
   support_press (window, "ctrl+w");
   support_answer_question ("Save _Elsewhere…");
   support_choose_file ("elsewhere.queens");
@@ -156,13 +169,10 @@ static void
 test_lost (void)
 {
   int n = queens_puzzle_daily_size (queens_day_today (), NULL);
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
-  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autofree char *games = block_games ();
   g_autoptr (GSubprocess) process = NULL;
   g_autofree char *errors = NULL;
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (games, "in the way", -1, NULL));
   g_settings_set_int (queens_settings_get (), "board-size", 4);
   g_settings_sync ();
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL, g_getenv ("EIGHT_QUEENS"),
