@@ -321,7 +321,7 @@ test_size (QueensWindow *window)
 static void
 test_panels (QueensWindow *window)
 {
-  static const char *const panels[] = { "daily", "album", "earlier" };
+  static const char *const panels[] = { "daily", "album", "games" };
 
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
     {

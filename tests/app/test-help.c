@@ -125,11 +125,13 @@ static char *
 dup_words (GtkWidget *widget)
 {
   const char *words = gtk_widget_get_tooltip_text (widget);
+  GtkWidget *child = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+  const char *label = GTK_IS_LABEL (child) ? gtk_label_get_label (GTK_LABEL (child)) : NULL;
   char *underscore;
   char *dup;
 
-  if (GTK_IS_BUTTON (widget) && !words)
-    words = gtk_button_get_label (GTK_BUTTON (widget));
+  if (label && (!words || g_unichar_isalpha (g_utf8_get_char (label))))
+    words = label;
   else if (ADW_IS_PREFERENCES_ROW (widget))
     words = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
   if (!words || !*words || g_ascii_isdigit (*words))

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A terminal that erases a line when it is told to; the one that runs the test may not. */
+/* A terminal that can erase a line; the one that runs the test may not. */
 #define ERASING "xterm"
 
 /* Reads everything that is written to fd until its other end is closed; a pseudo-terminal reports that
