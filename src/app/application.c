@@ -281,7 +281,7 @@ queens_application_shutdown (GApplication *application)
   end (self);
   G_APPLICATION_CLASS (queens_application_parent_class)->shutdown (application);
   queens_work_wait (MAX_END_TIME);
-  if (queens_save_report_lost () || queens_window_lost_games ())
+  if (queens_save_report_lost ())
     self->lost = TRUE;
 }
 

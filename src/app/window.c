@@ -668,16 +668,7 @@ ask_to_leave (QueensWindow *self, const char *reason)
   g_set_weak_pointer (&self->leaving, GTK_WINDOW (dialog));
 }
 
-static gboolean lost_games;
-
-gboolean
-queens_window_lost_games (void)
-{
-  return lost_games;
-}
-
-/* The window asks before it closes while a file is being written, or if games could not be saved. If it
- * closes anyway, standard error says what is lost. */
+/* The window asks before it closes while a file is being written, or if games cannot be saved. */
 static gboolean
 stays (QueensWindow *self)
 {
@@ -685,12 +676,11 @@ stays (QueensWindow *self)
   gboolean writes = queens_save_is_running (GTK_WIDGET (self->rows));
   g_autoptr (GError) error = NULL;
 
+  if (self->left)
+    return FALSE;
   if (play)
-    queens_play_page_save_games (QUEENS_PLAY_PAGE (play), &error);
-  if (self->left && error)
-    g_printerr ("eight-queens: %s\n", error->message);
-  lost_games = error != NULL;
-  if (self->left || (!writes && !error))
+    queens_play_page_flush (QUEENS_PLAY_PAGE (play), &error);
+  if (!writes && !error)
     return FALSE;
   if (!self->leaving)
     ask_to_leave (self, writes ? NULL : error->message);

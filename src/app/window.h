@@ -18,9 +18,6 @@ QueensWindow *queens_window_new (GtkApplication *application);
 int queens_window_get_board_size (QueensWindow *self);
 void queens_window_set_board_size (QueensWindow *self, int n);
 
-/* Whether a window has closed although games could not be saved. */
-gboolean queens_window_lost_games (void);
-
 /* Closes the window at once and without asking, because the program must end. A file that is being
  * written is not saved (app/export/save.h). Returns FALSE if the game cannot be saved either, and says so
  * on standard error. */

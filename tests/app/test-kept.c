@@ -4,7 +4,6 @@
 #include "tests/app/support.h"
 
 #include "app/settings.h"
-#include "model/game/puzzle.h"
 #include "tests/model/kept-game.h"
 
 #include <errno.h>
@@ -162,27 +161,6 @@ test_not_saved (void)
   wait_until (!support_find_button (window, "Save _Elsewhere…"));
   support_close (window);
   g_assert_cmpint (g_unlink (copy), ==, 0);
-}
-
-/* A signal does not ask. Standard error says what is lost. */
-static void
-test_lost (void)
-{
-  int n = queens_puzzle_daily_size (queens_day_today (), NULL);
-  g_autofree char *games = block_games ();
-  g_autoptr (GSubprocess) process = NULL;
-  g_autofree char *errors = NULL;
-
-  g_settings_set_int (queens_settings_get (), "board-size", 4);
-  g_settings_sync ();
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL, g_getenv ("EIGHT_QUEENS"),
-                              "--daily", NULL);
-  wait_until (is_shown (n));
-  g_subprocess_send_signal (process, SIGTERM);
-  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &errors, NULL));
-  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 1);
-  g_assert_nonnull (strstr (errors, "could not be saved"));
-  g_assert_cmpint (g_unlink (games), ==, 0);
 }
 
 /* TRUE if a game of the sizes of daily puzzles is saved that belongs to a day. */
@@ -511,7 +489,6 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/killed", test_killed);
   g_test_add_func ("/kept/files", test_files);
   g_test_add_func ("/kept/not-saved", test_not_saved);
-  g_test_add_func ("/kept/lost", test_lost);
   g_test_add_func ("/kept/options", test_options);
   g_test_add_func ("/kept/activated", test_activated);
   g_test_add_func ("/kept/ending", test_ending);

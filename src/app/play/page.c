@@ -537,12 +537,6 @@ queens_play_page_open_position (QueensPlayPage *self,
   queens_game_session_open (self->session, queens_game_new_at (given, &start), _ ("Board opened"));
 }
 
-gboolean
-queens_play_page_save_games (QueensPlayPage *self, GError **error)
-{
-  return queens_game_session_flush (self->session, error);
-}
-
 static QueensFileKind
 get_file_kind (void)
 {

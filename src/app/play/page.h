@@ -17,10 +17,6 @@ void queens_play_page_open_position (QueensPlayPage *self,
                                      const QueensPosition *position,
                                      const QueensSquareSet *given);
 
-/* Writes all games, found solutions, and times to the disk. Returns FALSE with error, a message for the
- * user, if that fails. */
-gboolean queens_play_page_save_games (QueensPlayPage *self, GError **error);
-
 /* Opens all saved games that can be read, and shows the last one. If one cannot be read, a toast says
  * why. */
 void queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_files);
