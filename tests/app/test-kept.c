@@ -488,7 +488,7 @@ main (int argc, char **argv)
   support_init (&argc, &argv);
   g_test_add_func ("/kept/killed", test_killed);
   g_test_add_func ("/kept/files", test_files);
-  g_test_add_func ("/kept/not-saved", test_not_saved);
+  g_test_add_func ("/kept-dialog/not-saved", test_not_saved);
   g_test_add_func ("/kept/options", test_options);
   g_test_add_func ("/kept/activated", test_activated);
   g_test_add_func ("/kept/ending", test_ending);
