@@ -237,9 +237,11 @@ test_number (QueensWindow *window)
   QueensPosition before;
   GtkWidget *text;
 
+  wait_until (support_shows (window, "92 solutions"));
   support_do (window, "d4");
-  wait_until (support_find (window, is_chip, "d4 required"));
-  wait_until (support_has (&support_get_content (window)->queens, "d4"));
+  wait_until (support_shows (window, "8 of 92 solutions") && support_find (window, is_chip, "d4 required"));
+  wait_until (queens_square_set_size (&support_get_content (window)->queens) == 8
+              && support_has (&support_get_content (window)->queens, "d4"));
   before = support_get_content (window)->queens;
   support_press (window, "ctrl+g");
   wait_until (GTK_IS_TEXT (support_get_focus (window)));
