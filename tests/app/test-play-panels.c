@@ -85,7 +85,7 @@ test_still (QueensWindow *window)
   wait_until (support_shows (strip, "a1 and d4 share a diagonal"));
   wait_until (support_shows (strip, "1 move ago · 4 solutions remained"));
   support_type_queens (window, "a3 a5");
-  wait_until (support_shows (strip, "File a has 3 queens")
+  wait_until (support_shows (strip, "Column a has 3 queens")
               && support_find_label (strip, "and * more: *"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   row_after = support_get_bounds (row, window);

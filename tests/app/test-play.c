@@ -60,7 +60,7 @@ test_hints (QueensWindow *window)
 {
   support_type_queens (window, "c7 e6 h1 d2");
   support_activate (window, "play.hint");
-  wait_until (support_shows (window, "d2 leaves no free square on file g"));
+  wait_until (support_shows (window, "d2 leaves no free square in column g"));
   wait_until (
       support_shows (window, "Only g5 was left there, and d2 attacks it along the diagonal."));
   g_assert_true (support_get_content (window)->dead_line.shown);

@@ -31,15 +31,15 @@ static const struct
   const char *queens[5];
   const char *words;
 } conflicts[] = {
-  { { "d4", "d7" }, "d4 and d7 share a file" },
-  { { "a1", "a32" }, "a1 and a32 share a file" },
-  { { "b5", "g5" }, "b5 and g5 share a rank" },
+  { { "d4", "d7" }, "d4 and d7 share a column" },
+  { { "a1", "a32" }, "a1 and a32 share a column" },
+  { { "b5", "g5" }, "b5 and g5 share a row" },
   { { "d4", "g7" }, "d4 and g7 share a diagonal" },
   { { "c6", "f3" }, "c6 and f3 share a diagonal" },
-  { { "d1", "d4", "d8" }, "file d has 3 queens" },
-  { { "af1", "af2", "af3", "af32" }, "file af has 4 queens" },
-  { { "a5", "b5", "h5" }, "rank 5 has 3 queens" },
-  { { "a30", "b30", "c30", "d30", "aa30" }, "rank 30 has 5 queens" },
+  { { "d1", "d4", "d8" }, "column d has 3 queens" },
+  { { "af1", "af2", "af3", "af32" }, "column af has 4 queens" },
+  { { "a5", "b5", "h5" }, "row 5 has 3 queens" },
+  { { "a30", "b30", "c30", "d30", "aa30" }, "row 30 has 5 queens" },
   { { "a1", "c3", "e5" }, "the diagonal from a1 to e5 has 3 queens" },
   { { "a8", "d5", "e4", "h1" }, "the diagonal from a8 to h1 has 4 queens" },
 };

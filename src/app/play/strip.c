@@ -69,7 +69,7 @@ dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
   if (n_more <= 0)
     return g_strdup ("");
   /* Translators: the number of further conflicts, and the first of them in words, as in “and 2 more:
-   * file d has 3 queens; d4 and g7 share a diagonal” */
+   * column d has 3 queens; d4 and g7 share a diagonal” */
   return g_strdup_printf (ngettext ("and %d more: %s", "and %d more: %s", (gulong) n_more), n_more,
                           list->str);
 }
@@ -101,7 +101,7 @@ dup_back (QueensGameSession *session)
   return g_strdup_printf (_ ("%s · %s"), moves, fitted);
 }
 
-/* Makes the first letter a capital, unless it belongs to the name of a square or file. */
+/* Makes the first letter a capital, unless it belongs to the name of a square or column. */
 static char *
 dup_heading (const QueensConflict *conflict)
 {
@@ -175,7 +175,7 @@ queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
     set_message (self, "changes-prevent-symbolic", shown->note, NULL);
   else if (queens_game_get_solution (game, NULL))
     set_message (self, "object-select-symbolic",
-                 _ ("No two queens share a file, rank, or diagonal"), NULL);
+                 _ ("No two queens share a row, column, or diagonal"), NULL);
   else if (view->hint)
     show_hint (self, view->hint, view->hint_step);
   else if (view->n_conflicts > 0)

@@ -34,7 +34,7 @@ queens_hint_get_squares (const QueensHint *hint, int step)
   return step == kinds[hint->kind].n_steps ? hint->squares : queens_square_set_empty (hint->n);
 }
 
-/* "d2 leaves no free square on file g". */
+/* "d2 leaves no free square in column g". */
 static char *
 dup_dead_line_words (const QueensHint *hint)
 {
@@ -43,17 +43,17 @@ dup_dead_line_words (const QueensHint *hint)
 
   queens_file_name (hint->step.line, file);
   if (hint->has_culprit && hint->step.on_file)
-    /* Translators: the square of a queen, and a file, as in “d2 leaves no free square on file g” */
-    return g_strdup_printf (_ ("%s leaves no free square on file %s"), culprit, file);
+    /* Translators: the square of a queen, and a column, as in “d2 leaves no free square in column g” */
+    return g_strdup_printf (_ ("%s leaves no free square in column %s"), culprit, file);
   if (hint->has_culprit)
-    /* Translators: the square of a queen, and a rank, as in “d2 leaves no free square on rank 7” */
-    return g_strdup_printf (_ ("%s leaves no free square on rank %d"), culprit,
+    /* Translators: the square of a queen, and a row, as in “d2 leaves no free square in row 7” */
+    return g_strdup_printf (_ ("%s leaves no free square in row %d"), culprit,
                             hint->step.line + 1);
   if (hint->step.on_file)
     return g_strdup_printf (
-        /* Translators: the name of a file (a vertical line of the board) */
-        _ ("No free square is left on file %s"), file);
-  return g_strdup_printf (_ ("No free square is left on rank %d"), hint->step.line + 1);
+        /* Translators: the name of a column (a vertical line of the board) */
+        _ ("No free square is left in column %s"), file);
+  return g_strdup_printf (_ ("No free square is left in row %d"), hint->step.line + 1);
 }
 
 /* "Only g5 was left there, and d2 attacks it along the diagonal." NULL if that is not known. */
@@ -62,8 +62,8 @@ dup_taken_words (const QueensHint *hint)
 {
   static const char *const along[] = {
     /* Translators: a square, and the square of the queen that attacks it */
-    [QUEENS_LINE_FILE] = N_ ("Only %s was left there, and %s attacks it along the file."),
-    [QUEENS_LINE_RANK] = N_ ("Only %s was left there, and %s attacks it along the rank."),
+    [QUEENS_LINE_FILE] = N_ ("Only %s was left there, and %s attacks it along the column."),
+    [QUEENS_LINE_RANK] = N_ ("Only %s was left there, and %s attacks it along the row."),
     [QUEENS_LINE_RISING] = N_ ("Only %s was left there, and %s attacks it along the diagonal."),
     [QUEENS_LINE_FALLING] = N_ ("Only %s was left there, and %s attacks it along the diagonal."),
   };
@@ -124,17 +124,17 @@ dup_line_words (const QueensHint *hint)
 
   if (!hint->step.on_file)
     return g_strdup_printf (
-        /* Translators: a rank, and the number of squares left on it, on which the plural depends */
-        ngettext ("Rank %d has %d free square left.", "Rank %d has %d free squares left.", n_left),
+        /* Translators: a row, and the number of squares left on it, on which the plural depends */
+        ngettext ("Row %d has %d free square left.", "Row %d has %d free squares left.", n_left),
         hint->step.line + 1, hint->step.n_left);
   queens_file_name (hint->step.line, file);
   return g_strdup_printf (
-      /* Translators: a file, and the number of squares left on it */
-      ngettext ("File %s has %d free square left.", "File %s has %d free squares left.", n_left),
+      /* Translators: a column, and the number of squares left on it */
+      ngettext ("Column %s has %d free square left.", "Column %s has %d free squares left.", n_left),
       file, hint->step.n_left);
 }
 
-/* "A queen on e3 forces d5, g2, which leaves no free square on file g." */
+/* "A queen on e3 forces d5, g2, which leaves no free square in column g." */
 static char *
 dup_refutation_words (const QueensRefutation *refutation)
 {
@@ -144,18 +144,18 @@ dup_refutation_words (const QueensRefutation *refutation)
 
   queens_file_name (refutation->line, file);
   if (refutation->n_forced == 0 && refutation->on_file)
-    /* Translators: a square, and a file, as in “A queen on e3 leaves no free square on file g.” */
-    return g_strdup_printf (_ ("A queen on %s leaves no free square on file %s."), square, file);
+    /* Translators: a square, and a column, as in “A queen on e3 leaves no free square in column g.” */
+    return g_strdup_printf (_ ("A queen on %s leaves no free square in column %s."), square, file);
   if (refutation->n_forced == 0)
-    /* Translators: a square, and a rank, as in “A queen on e3 leaves no free square on rank 2.” */
-    return g_strdup_printf (_ ("A queen on %s leaves no free square on rank %d."), square, refutation->line + 1);
+    /* Translators: a square, and a row, as in “A queen on e3 leaves no free square in row 2.” */
+    return g_strdup_printf (_ ("A queen on %s leaves no free square in row %d."), square, refutation->line + 1);
   if (refutation->on_file)
     return g_strdup_printf (
-        /* Translators: a square, one or more squares that must then have queens, and a file */
-        _ ("A queen on %s forces %s, which leaves no free square on file %s."), square, forced, file);
+        /* Translators: a square, one or more squares that must then have queens, and a column */
+        _ ("A queen on %s forces %s, which leaves no free square in column %s."), square, forced, file);
   return g_strdup_printf (
-      /* Translators: a square, one or more squares that must then have queens, and a rank */
-      _ ("A queen on %s forces %s, which leaves no free square on rank %d."), square, forced,
+      /* Translators: a square, one or more squares that must then have queens, and a row */
+      _ ("A queen on %s forces %s, which leaves no free square in row %d."), square, forced,
       refutation->line + 1);
 }
 

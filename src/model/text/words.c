@@ -72,17 +72,17 @@ queens_words_conflict (const QueensConflict *conflict)
     case QUEENS_LINE_FILE:
       queens_file_name (first->file, file);
       if (n_queens == 2)
-        /* Translators: two squares, as in “d4 and d7 share a file” */
-        return g_strdup_printf (_ ("%s and %s share a file"), from, to);
+        /* Translators: two squares, as in “d4 and d7 share a column” */
+        return g_strdup_printf (_ ("%s and %s share a column"), from, to);
       return g_strdup_printf (
-          /* Translators: a file’s name and a number of 3 or more, as in “file d has 3 queens” */
-          ngettext ("file %s has %u queen", "file %s has %u queens", n_queens), file, n_queens);
+          /* Translators: a column’s name and a number of 3 or more, as in “column d has 3 queens” */
+          ngettext ("column %s has %u queen", "column %s has %u queens", n_queens), file, n_queens);
     case QUEENS_LINE_RANK:
       if (n_queens == 2)
-        return g_strdup_printf (_ ("%s and %s share a rank"), from, to);
+        return g_strdup_printf (_ ("%s and %s share a row"), from, to);
       return g_strdup_printf (
-          /* Translators: a rank and a number of 3 or more, as in “rank 5 has 3 queens” */
-          ngettext ("rank %u has %u queen", "rank %u has %u queens", n_queens), first->rank + 1U,
+          /* Translators: a row and a number of 3 or more, as in “row 5 has 3 queens” */
+          ngettext ("row %u has %u queen", "row %u has %u queens", n_queens), first->rank + 1U,
           n_queens);
     case QUEENS_LINE_RISING:
     case QUEENS_LINE_FALLING:

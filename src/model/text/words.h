@@ -23,7 +23,7 @@ char *queens_words_square_set (const QueensSquareSet *set, const char *separator
 /* A required or excluded square: "d4 required" or "d4 excluded"; translated, to be freed. */
 char *queens_words_constraint (QueensSquare square, gboolean required);
 
-/* "d4 and g7 share a diagonal", or "rank 5 has 3 queens". */
+/* "d4 and g7 share a diagonal", or "row 5 has 3 queens". */
 char *queens_words_conflict (const QueensConflict *conflict);
 
 /* The content of a square; all FALSE or NULL if it is empty. */
