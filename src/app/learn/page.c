@@ -360,8 +360,8 @@ dup_instead (QueensLearnPage *self)
       return g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
     }
   if (self->explained > 0)
-    return g_strdup (_ ("The queens from Play stay on the board. Squares are named as in Play, "
-                        "followed by row and column in parentheses: (0, 0) is at the top left."));
+    return g_strdup (_ ("The queens from Play stay on the board. Each square has its name on Play, and "
+                        "then the row and column that Learn counts from 0 at the top left."));
   return NULL;
 }
 
