@@ -428,7 +428,8 @@ save_as (QueensWindow *window, const char *action, const char *name, const char 
   g_autofree char *path = g_build_filename (folder, file, NULL);
   g_autofree char *text = NULL;
 
-  support_activate (window, action);
+  support_activate (g_str_has_prefix (action, "tree.") ? (gpointer) get_tree (window) : window, "%s",
+                    action);
   support_choose_file (name);
   wait_until (g_file_get_contents (path, &text, NULL, NULL) && *text);
   g_assert_true (g_str_has_prefix (text, begin));

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/page.h"
 
-#include "app/keys.h"
 #include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
@@ -18,16 +17,8 @@
 
 /* From this height on, in px, a wide window has room for the tree. */
 #define TREE_ROOM 640
-/* The text size in the presentation, in percent. */
-#define TYPE_MIN  60
-#define TYPE_MAX  200
-#define TYPE_STEP 10
-/* The index of the count of memory. From this one on, counts are shown only for a queue or a stack. */
-#define HELD 6
 /* The width in px that the variables are assumed to have before the first layout. */
 #define CONTENTS_WIDTH 324
-/* When the handle above the tree has not moved for this long, in ms, its position is saved. */
-#define HANDLE_REST_MS 200
 
 struct _QueensLearnPage
 {
@@ -37,10 +28,7 @@ struct _QueensLearnPage
   QueensLearnQuiz *quiz;
   gboolean tree_shown;
   gboolean presenting;                    /* shown in full screen, with large text */
-  int type;                               /* the text size in the presentation, in percent */
-  GtkCssProvider *css;                    /* sets the text size in the presentation */
-  guint grow_id;                          /* the pending idle source that checks the size, or 0 */
-  GtkEventController *presenting_keys;    /* get no keys unless the page is presenting */
+  QueensLearnPresenting *presentation;    /* its look */
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS]; /* of the given queens */
   int n_conflicts;                                /* if there are any, nothing is searched */
@@ -63,9 +51,6 @@ struct _QueensLearnPage
   GtkAdjustment *scrubber_adjustment;
   GtkMenuButton *speed_button;
   GtkPaned *paned;
-  int handle_position;  /* the last position of its handle */
-  gboolean handle_held; /* a button is pressed, so the handle may be being dragged */
-  guint handle_id;      /* the source that saves the position, or 0 */
   GtkWidget *controls;
   GtkWidget *player_box;
   GtkWidget *steps_box;
@@ -76,10 +61,7 @@ struct _QueensLearnPage
   GtkStack *beside;
   QueensLearnCallStack *call_stack;
   QueensLearnBoards *boards;
-  GtkWidget *tree_pane;
-  QueensLearnTreeView *tree_view;
-  GtkLabel *tree_label;
-  GtkLabel *step_label;
+  QueensLearnTreePane *tree_pane;
   QueensLearnQuizPanel *quiz_panel;
   GtkWidget *method_list;
   AdwComboRow *method_row;
@@ -89,8 +71,7 @@ struct _QueensLearnPage
   AdwPreferencesRow *given_row;
   QueensLearnCode *code;
   QueensLearnSentence *sentence;
-  GtkFlowBox *counts; /* of labels, in the order of update_counts() */
-  GtkLabel *step_count;
+  QueensLearnCounts *counts;
   GtkWidget *contents_box;
   GtkLabel *contents_label;
   GtkSwitch *attacked_switch;
@@ -195,43 +176,6 @@ reserve_contents (QueensLearnPage *self, const QueensMethodRequest *request)
   gtk_widget_set_size_request (label, -1, height);
 }
 
-/* The last two counts are for methods with a queue or a stack: the memory of calls is not counted. */
-static void
-update_counts (QueensLearnPage *self)
-{
-  const QueensMethodState *state = get_state (self);
-  const QueensMethodCounters *counters = &state->counters;
-  const struct
-  {
-    guint64 number;
-    const char *name;
-  } counts[] = {
-    { counters->tried, queens_learn_words_tries (state->method) },
-    { counters->rejected, C_ ("counter", "rejected") },
-    { counters->checks, C_ ("counter", "checks") },
-    { counters->backtracks, C_ ("counter", "backtracks") },
-    { counters->depth, C_ ("counter", "depth") },
-    { counters->solutions, C_ ("counter", "solutions") },
-    { counters->held, C_ ("counter", "memory") },
-    { counters->size,
-      state->method->store == QUEENS_STORE_QUEUE    ? C_ ("counter", "boards in the queue")
-      : state->method->store == QUEENS_STORE_BOARDS ? C_ ("counter", "boards on the stack")
-                                                    : C_ ("counter", "height of the stack") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    {
-      GtkFlowBoxChild *count = gtk_flow_box_get_child_at_index (self->counts, (int) i);
-
-      queens_text_show_figure (GTK_LABEL (gtk_flow_box_child_get_child (count)),
-                               i == HELD ? g_format_size (counts[i].number)
-                                         : queens_words_number (counts[i].number),
-                               counts[i].name);
-      gtk_widget_set_visible (GTK_WIDGET (count),
-                              i < HELD || queens_method_has_entries (state->method));
-    }
-}
-
 static void
 update_scrubber (QueensLearnPage *self)
 {
@@ -240,8 +184,6 @@ update_scrubber (QueensLearnPage *self)
   double last = (double) MAX (view->last, step);
   g_autofree char *words = queens_learn_words_step (view);
 
-  gtk_label_set_text (self->step_label, words);
-  queens_text_show_figure (self->step_count, g_strdup (words), C_ ("counter", "step"));
   gtk_adjustment_configure (self->scrubber_adjustment, (double) step, 0.0, MAX (last, 1.0), 1.0,
                             MAX (10.0, last / 20), 0.0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber),
@@ -415,16 +357,10 @@ update_tree (QueensLearnPage *self, const QueensLearnShown *shown)
 {
   gboolean visible = self->tree_shown && !shown->view->state->method->is_local;
 
-  gtk_widget_set_visible (self->tree_pane, visible);
+  gtk_widget_set_visible (GTK_WIDGET (self->tree_pane), visible);
   gtk_widget_set_visible (self->panel, !visible || !is_narrow (self));
-  queens_learn_tree_view_show (self->tree_view, shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->step_count), !visible);
-  if (visible)
-    {
-      g_autofree char *words = queens_learn_tree_view_describe (self->tree_view);
-
-      gtk_label_set_text (self->tree_label, words);
-    }
+  queens_learn_tree_pane_show (self->tree_pane, shown);
+  queens_learn_counts_set_step_shown (self->counts, !visible);
 }
 
 /* Shows the state of the session, of the quiz, and of the page itself. */
@@ -454,7 +390,7 @@ update (gpointer owner)
   update_board (self);
   show_contents (self, view->state);
   update_beside (self, &shown);
-  update_counts (self);
+  queens_learn_counts_show (self->counts, &shown);
   update_scrubber (self);
   update_actions (self);
   queens_learn_code_show (self->code, &shown);
@@ -707,7 +643,7 @@ queens_learn_page_get_help (QueensPage *page)
     return "compare";
   if (self->presenting)
     return "class#present";
-  return focus && gtk_widget_is_ancestor (focus, self->tree_pane) ? "learn#tree" : "learn";
+  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->tree_pane)) ? "learn#tree" : "learn";
 }
 
 static char *
@@ -902,76 +838,6 @@ copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* The tree. */
 
-/* The last position of the handle above the tree. */
-static void
-place_handle (QueensLearnPage *self)
-{
-  int place = g_settings_get_int (queens_settings_get (), "learn-tree-place");
-
-  if (place > 0)
-    gtk_paned_set_position (self->paned, place);
-}
-
-static void
-save_handle (QueensLearnPage *self)
-{
-  g_clear_handle_id (&self->handle_id, g_source_remove);
-  g_settings_set_int (queens_settings_get (), "learn-tree-place", self->handle_position);
-}
-
-static gboolean
-handle_rests_cb (gpointer data)
-{
-  QueensLearnPage *self = data;
-
-  if (self->handle_held)
-    return G_SOURCE_CONTINUE;
-  self->handle_id = 0;
-  save_handle (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The handle moves for each px of a drag; only the position where the user leaves it is saved. */
-static void
-handle_moved_cb (QueensLearnPage *self)
-{
-  gboolean moved;
-
-  g_object_get (self->paned, "position-set", &moved, NULL);
-  if (!moved || !gtk_widget_get_mapped (self->tree_pane))
-    return;
-  self->handle_position = gtk_paned_get_position (self->paned);
-  g_clear_handle_id (&self->handle_id, g_source_remove);
-  self->handle_id = g_timeout_add (HANDLE_REST_MS, handle_rests_cb, self);
-}
-
-static gboolean
-pointer_event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QueensLearnPage *self)
-{
-  GdkEventType type = gdk_event_get_event_type (event);
-
-  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
-    self->handle_held = TRUE;
-  else if (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL)
-    self->handle_held = FALSE;
-  return GDK_EVENT_PROPAGATE;
-}
-
-static void
-zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  queens_learn_tree_view_zoom (QUEENS_LEARN_PAGE (widget)->tree_view,
-                               g_str_equal (action, "tree.zoom-in")    ? 1.5
-                               : g_str_equal (action, "tree.zoom-out") ? 1 / 1.5
-                                                                       : 0);
-}
-
-static void
-save_tree_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  queens_learn_tree_view_export (QUEENS_LEARN_PAGE (widget)->tree_view);
-}
-
 static void
 set_tree_shown (QueensLearnPage *self, gboolean shown)
 {
@@ -994,52 +860,23 @@ show_tree_in_room (QueensLearnPage *self)
                             && height >= TREE_ROOM * queens_text_scale (GTK_WIDGET (self)));
 }
 
-static gboolean
-grow_cb (gpointer user_data)
-{
-  QueensLearnPage *self = user_data;
-
-  self->grow_id = 0;
-  queens_page_layout_set_size_class (self->step, gtk_widget_get_width (self->step),
-                                     gtk_widget_get_height (self->step));
-  return G_SOURCE_REMOVE;
-}
-
-/* The height of the window has changed. */
-static void
-resized_cb (QueensLearnPage *self)
-{
-  if (self->grow_id == 0)
-    self->grow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, grow_cb, self, NULL);
-}
-
 /* In a narrow window, the program comes first. */
 static void
 narrow_changed_cb (QueensLearnPage *self)
 {
   gtk_box_reorder_child_after (self->panel_box, GTK_WIDGET (self->code),
                                is_narrow (self) ? NULL : self->given_list);
+  queens_learn_tree_pane_set_narrow (self->tree_pane, is_narrow (self));
   show_tree_in_room (self);
 }
 
 /* The presentation. */
 
 static void
-update_type (QueensLearnPage *self)
-{
-  g_autofree char *css = g_strdup_printf (".presenting { font-size: %d%%; }", self->type);
-
-  gtk_css_provider_load_from_data (self->css, css, -1);
-}
-
-static void
 type_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
-  int by = g_str_has_suffix (action, "larger") ? TYPE_STEP : -TYPE_STEP;
-
-  self->type = CLAMP (self->type + by, TYPE_MIN, TYPE_MAX);
-  update_type (self);
+  queens_learn_presenting_change_type (QUEENS_LEARN_PAGE (widget)->presentation,
+                                       g_str_has_suffix (action, "larger") ? 1 : -1);
 }
 
 /* The audience sees this view in full screen, with large text and the tree, and without the choices. */
@@ -1052,9 +889,7 @@ fullscreened_cb (QueensLearnPage *self)
   if (presenting == self->presenting)
     return;
   self->presenting = presenting;
-  gtk_event_controller_set_propagation_phase (self->presenting_keys,
-                                              presenting ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
-  (presenting ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->step, "presenting");
+  queens_learn_presenting_set (self->presentation, presenting);
   if (presenting)
     set_tree_shown (self, TRUE);
   else
@@ -1070,7 +905,8 @@ static void
 next_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
-  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, self->tree_pane };
+  GtkWidget *panes[]
+      = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->tree_pane) };
 
   if (is_comparing (self))
     queens_learn_compare_next_pane (self->compare);
@@ -1104,7 +940,6 @@ queens_learn_page_root (GtkWidget *widget)
   g_signal_connect_object (gtk_widget_get_root (widget), "notify::fullscreened",
                            G_CALLBACK (fullscreened_cb), widget, G_CONNECT_SWAPPED);
   show_tree_in_room (QUEENS_LEARN_PAGE (widget));
-  place_handle (QUEENS_LEARN_PAGE (widget));
 }
 
 static void
@@ -1119,8 +954,6 @@ step_unmapped_cb (QueensLearnPage *self)
 {
   queens_learn_session_pause (self->session);
   show_size (self, FALSE);
-  if (self->handle_id)
-    save_handle (self);
 }
 
 static void
@@ -1128,11 +961,7 @@ queens_learn_page_dispose (GObject *object)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
 
-  if (self->css)
-    gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
-                                                   GTK_STYLE_PROVIDER (self->css));
-  g_clear_object (&self->css);
-  g_clear_handle_id (&self->grow_id, g_source_remove);
+  g_clear_pointer (&self->presentation, queens_learn_presenting_free);
   self->n = 0; /* nothing more is shown */
   G_OBJECT_CLASS (queens_learn_page_parent_class)->dispose (object);
 }
@@ -1201,9 +1030,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, boards);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, paned);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, tree_pane);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, tree_view);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, tree_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, step_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, panel);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, panel_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, quiz_panel);
@@ -1215,7 +1041,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, contents_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, contents_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, counts);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, step_count);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, choices);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, attacked_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, values_row);
@@ -1263,10 +1088,6 @@ install_actions (GtkWidgetClass *widget_class)
     { "learn.whole-board", whole_board_cb },
     { "learn.next-pane", next_pane_cb },
     { "learn.play-here", play_here_cb },
-    { "tree.zoom-in", zoom_cb },
-    { "tree.zoom-out", zoom_cb },
-    { "tree.fit", zoom_cb },
-    { "tree.save", save_tree_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -1305,95 +1126,6 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
   install_actions (widget_class);
 }
 
-/* Keys. */
-
-typedef struct
-{
-  guint keyval;
-  GdkModifierType modifiers;
-  const char *action;
-} Key;
-
-/* Even at an end, where the run cannot go further, the key does nothing else. */
-static gboolean
-press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
-{
-  gtk_widget_activate_action_variant (widget, action, NULL);
-  return GDK_EVENT_STOP;
-}
-
-static void
-add_key (GtkEventController *controller, const Key *key, guint keyval)
-{
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_keyval_trigger_new (keyval, key->modifiers),
-                        gtk_callback_action_new (press_cb, (gpointer) key->action, NULL)));
-}
-
-/* Each key also on the keypad. */
-static GtkEventController *
-add_keys (GtkWidget *widget, GtkPropagationPhase phase, const Key *keys, guint n_keys)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, phase);
-  for (guint i = 0; i < n_keys; i++)
-    {
-      add_key (controller, &keys[i], keys[i].keyval);
-      if (queens_keys_get_keypad (keys[i].keyval))
-        add_key (controller, &keys[i], queens_keys_get_keypad (keys[i].keyval));
-    }
-  gtk_widget_add_controller (widget, controller);
-  return controller;
-}
-
-static void
-add_all_keys (QueensLearnPage *self)
-{
-  /* These keys work only while the focus is on no widget that needs them. While the user is choosing a
-   * square, the arrow keys belong to the board. */
-  static const Key usual[] = {
-    { GDK_KEY_Right, 0, "learn.step" },
-    { GDK_KEY_Left, 0, "learn.back" },
-    { GDK_KEY_Down, 0, "learn.over" },
-    { GDK_KEY_Up, 0, "learn.out" },
-    { GDK_KEY_Down, GDK_SHIFT_MASK, "learn.back-over" },
-    { GDK_KEY_Up, GDK_SHIFT_MASK, "learn.back-out" },
-    { GDK_KEY_space, 0, "learn.play" },
-    { GDK_KEY_Page_Down, 0, "learn.next-solution" },
-    { GDK_KEY_Page_Up, 0, "learn.previous-solution" },
-    { GDK_KEY_b, 0, "learn.next-backtrack" },
-    { GDK_KEY_b, GDK_SHIFT_MASK, "learn.previous-backtrack" },
-    { GDK_KEY_Home, 0, "learn.start" },
-    { GDK_KEY_End, 0, "learn.end" },
-  };
-  static const int rules[] = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE,
-                               QUEENS_QUIZ_FREE, QUEENS_METHOD_ROW };
-  /* These keys work wherever the focus is, in both views. */
-  static const Key panes[]
-      = { { GDK_KEY_F6, 0, "learn.next-pane" }, { GDK_KEY_F6, GDK_SHIFT_MASK, "learn.next-pane" } };
-  /* So do these, but only while the page is presenting; they include those of a remote control. */
-  static const Key presenting[] = {
-    { GDK_KEY_Right, 0, "learn.step" },         { GDK_KEY_Page_Down, 0, "learn.step" },
-    { GDK_KEY_Left, 0, "learn.back" },          { GDK_KEY_Page_Up, 0, "learn.back" },
-    { GDK_KEY_Down, 0, "learn.over" },          { GDK_KEY_Up, 0, "learn.out" },
-    { GDK_KEY_space, 0, "learn.play" },         { GDK_KEY_s, 0, "learn.next-solution" },
-    { GDK_KEY_Home, 0, "learn.start" },         { GDK_KEY_plus, 0, "learn.type-larger" },
-    { GDK_KEY_equal, 0, "learn.type-larger" },  { GDK_KEY_minus, 0, "learn.type-smaller" },
-  };
-  GtkEventController *controller = add_keys (self->step, GTK_PHASE_BUBBLE, usual, G_N_ELEMENTS (usual));
-
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_1 + i, 0),
-                                         gtk_named_action_new ("learn.rule"), "i", rules[i]));
-  add_keys (GTK_WIDGET (self), GTK_PHASE_CAPTURE, panes, G_N_ELEMENTS (panes));
-  self->presenting_keys
-      = add_keys (self->step, GTK_PHASE_NONE, presenting, G_N_ELEMENTS (presenting));
-}
-
 static void
 speed_chosen_cb (QueensLearnPage *self)
 {
@@ -1404,16 +1136,9 @@ speed_chosen_cb (QueensLearnPage *self)
 static void
 follow (QueensLearnPage *self)
 {
-  GtkEventController *pointer = gtk_event_controller_legacy_new ();
-
   g_signal_connect_object (queens_settings_get (), "changed::learn-speed",
                            G_CALLBACK (speed_chosen_cb), self, G_CONNECT_SWAPPED);
   speed_chosen_cb (self);
-  gtk_event_controller_set_propagation_phase (pointer, GTK_PHASE_CAPTURE);
-  g_signal_connect (pointer, "event", G_CALLBACK (pointer_event_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->paned), pointer);
-  g_signal_connect_swapped (self->paned, "notify::position", G_CALLBACK (handle_moved_cb), self);
-  g_signal_connect_swapped (self->paned, "notify::max-position", G_CALLBACK (resized_cb), self);
   g_signal_connect (self->board, "move", G_CALLBACK (move_cb), self);
 }
 
@@ -1426,18 +1151,14 @@ queens_learn_page_init (QueensLearnPage *self)
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     self->given[n] = queens_square_set_empty (n);
 
-  self->css = gtk_css_provider_new ();
-  self->type = 100;
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (self->css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-
   gtk_widget_init_template (GTK_WIDGET (self));
   /* As on any player, → means forward. */
   queens_text_keep_left_to_right (self->controls);
   queens_learn_choices_set_method_row (self->choices, self->method_row);
   queens_learn_choices_set_speed_button (self->speed_button);
-  add_all_keys (self);
+  queens_learn_keys_add (GTK_WIDGET (self), self->step);
+  self->presentation = queens_learn_presenting_new (self->step);
+  queens_learn_panes_follow (self->paned, self->step);
   follow (self);
   update_style (self);
   queens_names_give (GTK_WIDGET (self));

@@ -22,6 +22,32 @@ typedef struct
   gboolean hide_ahead; /* while predicting, steps that have not been reached are hidden */
 } QueensLearnShown;
 
+/* The keys of Learn's page, and of its view that steps through a run. */
+void queens_learn_keys_add (GtkWidget *page, GtkWidget *step);
+
+/* Those of the presentation, which include the keys of a remote control. They work wherever the focus is in
+ * the view, once the propagation phase of the controller, which the view owns, is that of capturing. */
+GtkEventController *queens_learn_keys_add_presenting (GtkWidget *step);
+
+/* How a view is shown to an audience: with large text and keys of its own. */
+typedef struct _QueensLearnPresenting QueensLearnPresenting;
+
+/* The view must outlive it. Free it with queens_learn_presenting_free(). */
+QueensLearnPresenting *queens_learn_presenting_new (GtkWidget *view);
+
+/* self may be NULL. */
+void queens_learn_presenting_free (QueensLearnPresenting *self);
+
+/* Starts or ends it. */
+void queens_learn_presenting_set (QueensLearnPresenting *self, gboolean presenting);
+
+/* Makes the text larger, or for a negative number smaller, by this many steps. */
+void queens_learn_presenting_change_type (QueensLearnPresenting *self, int by);
+
+/* Keeps the position of the handle of a view's panes in the settings, and the size of the text in step with
+ * the size of the view. Call it once. */
+void queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view);
+
 /* The choices for a run and its words: the method, its order and seed, row by row or column by column,
  * the names of squares, the speed, and the view of Learn. All except the view are saved in the settings.
  * Signals: "request", when another run was chosen; "names", when other names of squares were chosen. */
@@ -133,6 +159,30 @@ void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 
 /* Asks for a file, and saves the tree as it is now. Does nothing if there is none. */
 void queens_learn_tree_view_export (QueensLearnTreeView *self);
+
+/* The search tree below its heading, with the size of the tree, the step, and the buttons for zooming and
+ * saving. Signal "go", as of the tree. */
+#define QUEENS_TYPE_LEARN_TREE_PANE (queens_learn_tree_pane_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnTreePane,
+                      queens_learn_tree_pane,
+                      QUEENS,
+                      LEARN_TREE_PANE,
+                      GtkBox)
+
+/* The tree must stay valid until the next call. */
+void queens_learn_tree_pane_show (QueensLearnTreePane *self, const QueensLearnShown *shown);
+
+/* Leaves out the title and the size of the tree, for which a narrow window has no room. */
+void queens_learn_tree_pane_set_narrow (QueensLearnTreePane *self, gboolean narrow);
+
+/* What a run has counted, and the step. */
+#define QUEENS_TYPE_LEARN_COUNTS (queens_learn_counts_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnCounts, queens_learn_counts, QUEENS, LEARN_COUNTS, GtkBox)
+
+void queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown);
+
+/* Whether the step is shown, too. */
+void queens_learn_counts_set_step_shown (QueensLearnCounts *self, gboolean shown);
 
 /* The comparison of methods: a table and a chart of the work of each method for n = 1, 2, …, measured on
  * this machine. */

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/parts.h"
+
+#include "app/layout/text.h"
+#include "model/text/words.h"
+
+#include <glib/gi18n.h>
+
+#define N_COUNTS 8
+/* The index of the count of memory. From this one on, counts are shown only for a queue or a stack: the
+ * memory of calls is not counted. */
+#define HELD 6
+
+struct _QueensLearnCounts
+{
+  GtkBox parent_instance;
+
+  GtkFlowBox *box; /* of labels */
+  GtkLabel *step;
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnCounts, queens_learn_counts, GTK_TYPE_BOX)
+
+static GtkWidget *
+create_label (void)
+{
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "justify", GTK_JUSTIFY_CENTER, "wrap", TRUE, NULL);
+
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+void
+queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown)
+{
+  const QueensMethodState *state = shown->view->state;
+  const QueensMethodCounters *counters = &state->counters;
+  g_autofree char *step = queens_learn_words_step (shown->view);
+  const struct
+  {
+    guint64 number;
+    const char *name;
+  } counts[N_COUNTS] = {
+    { counters->tried, queens_learn_words_tries (state->method) },
+    { counters->rejected, C_ ("counter", "rejected") },
+    { counters->checks, C_ ("counter", "checks") },
+    { counters->backtracks, C_ ("counter", "backtracks") },
+    { counters->depth, C_ ("counter", "depth") },
+    { counters->solutions, C_ ("counter", "solutions") },
+    { counters->held, C_ ("counter", "memory") },
+    { counters->size,
+      state->method->store == QUEENS_STORE_QUEUE    ? C_ ("counter", "boards in the queue")
+      : state->method->store == QUEENS_STORE_BOARDS ? C_ ("counter", "boards on the stack")
+                                                    : C_ ("counter", "height of the stack") },
+  };
+
+  for (int i = 0; i < N_COUNTS; i++)
+    {
+      GtkFlowBoxChild *count = gtk_flow_box_get_child_at_index (self->box, i);
+
+      queens_text_show_figure (GTK_LABEL (gtk_flow_box_child_get_child (count)),
+                               i == HELD ? g_format_size (counts[i].number)
+                                         : queens_words_number (counts[i].number),
+                               counts[i].name);
+      gtk_widget_set_visible (GTK_WIDGET (count),
+                              i < HELD || queens_method_has_entries (state->method));
+    }
+  queens_text_show_figure (self->step, g_steal_pointer (&step), C_ ("counter", "step"));
+}
+
+void
+queens_learn_counts_set_step_shown (QueensLearnCounts *self, gboolean shown)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->step), shown);
+}
+
+static void
+queens_learn_counts_class_init (QueensLearnCountsClass *klass)
+{
+}
+
+static void
+queens_learn_counts_init (QueensLearnCounts *self)
+{
+  self->box = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "can-focus",
+                            FALSE, "homogeneous", TRUE, "max-children-per-line", 4, NULL);
+  for (int i = 0; i < N_COUNTS; i++)
+    {
+      GtkWidget *child = gtk_flow_box_child_new ();
+      GtkWidget *label = create_label ();
+
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), label);
+      gtk_widget_set_focusable (child, FALSE);
+      gtk_flow_box_append (self->box, child);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Counters"), -1);
+  self->step = GTK_LABEL (create_label ());
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "counters");
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->box));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->step));
+}

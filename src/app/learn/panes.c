@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/parts.h"
+
+#include "app/layout/page.h"
+#include "app/settings.h"
+
+/* When the handle has not moved for this long, in ms, its position is saved. */
+#define HANDLE_REST_MS 200
+
+typedef struct
+{
+  GtkPaned *paned;
+  GtkWidget *view;
+  int position;    /* the last position of the handle */
+  gboolean held;   /* a button is pressed, so the handle may be being dragged */
+  guint handle_id; /* the source that saves the position, or 0 */
+  guint grow_id;   /* the pending idle source that checks the size, or 0 */
+} Panes;
+
+static void
+panes_free (gpointer data)
+{
+  Panes *self = data;
+
+  g_clear_handle_id (&self->handle_id, g_source_remove);
+  g_clear_handle_id (&self->grow_id, g_source_remove);
+  g_free (self);
+}
+
+/* The position of the handle. */
+
+static void
+save_handle (Panes *self)
+{
+  g_clear_handle_id (&self->handle_id, g_source_remove);
+  g_settings_set_int (queens_settings_get (), "learn-tree-place", self->position);
+}
+
+static gboolean
+handle_rests_cb (gpointer data)
+{
+  Panes *self = data;
+
+  if (self->held)
+    return G_SOURCE_CONTINUE;
+  self->handle_id = 0;
+  save_handle (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The handle moves for each px of a drag; only the position where the user leaves it is saved. */
+static void
+handle_moved_cb (Panes *self)
+{
+  gboolean moved;
+
+  g_object_get (self->paned, "position-set", &moved, NULL);
+  if (!moved || !gtk_widget_get_mapped (gtk_paned_get_end_child (self->paned)))
+    return;
+  self->position = gtk_paned_get_position (self->paned);
+  g_clear_handle_id (&self->handle_id, g_source_remove);
+  self->handle_id = g_timeout_add (HANDLE_REST_MS, handle_rests_cb, self);
+}
+
+static void
+unmapped_cb (Panes *self)
+{
+  if (self->handle_id)
+    save_handle (self);
+}
+
+static gboolean
+pointer_event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, Panes *self)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    self->held = TRUE;
+  else if (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL)
+    self->held = FALSE;
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The size of the text follows the size of the view. */
+
+static gboolean
+grow_cb (gpointer user_data)
+{
+  Panes *self = user_data;
+
+  self->grow_id = 0;
+  queens_page_layout_set_size_class (self->view, gtk_widget_get_width (self->view),
+                                     gtk_widget_get_height (self->view));
+  return G_SOURCE_REMOVE;
+}
+
+/* The height of the window has changed. */
+static void
+resized_cb (Panes *self)
+{
+  if (self->grow_id == 0)
+    self->grow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, grow_cb, self, NULL);
+}
+
+void
+queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view)
+{
+  Panes *self = g_new0 (Panes, 1);
+  GtkEventController *pointer = gtk_event_controller_legacy_new ();
+  int position = g_settings_get_int (queens_settings_get (), "learn-tree-place");
+
+  self->paned = paned;
+  self->view = view;
+  g_object_set_data_full (G_OBJECT (paned), "panes", self, panes_free);
+  if (position > 0)
+    gtk_paned_set_position (paned, position);
+  gtk_event_controller_set_propagation_phase (pointer, GTK_PHASE_CAPTURE);
+  g_signal_connect (pointer, "event", G_CALLBACK (pointer_event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (paned), pointer);
+  g_signal_connect_swapped (paned, "unmap", G_CALLBACK (unmapped_cb), self);
+  g_signal_connect_swapped (paned, "notify::position", G_CALLBACK (handle_moved_cb), self);
+  g_signal_connect_swapped (paned, "notify::max-position", G_CALLBACK (resized_cb), self);
+}
