@@ -32,10 +32,9 @@ struct _QueensLearnPage
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS]; /* of the given queens */
   int n_conflicts;                                /* if there are any, nothing is searched */
-  guint64 explained;                              /* the step at which names are explained, or 0 */
-  gboolean at_explained;                          /* that step has been reached */
   guint64 steps[QUEENS_MAX_N + 1];                /* by n: the last step shown */
   int n;                                          /* the size of the window; 0 until it is set */
+  guint update_id;         /* the tick callback that shows the changes, or 0 */
   int lesson;              /* the index of the current part of the lesson, from 0, or −1 */
   gboolean answered_wrong; /* its question was answered wrong */
   QueensBoardStyle style;
@@ -102,6 +101,16 @@ get_state (QueensLearnPage *self)
   return queens_learn_session_get (self->session)->state;
 }
 
+static QueensLearnMode
+get_mode (QueensLearnPage *self)
+{
+  if (self->lesson >= 0)
+    return QUEENS_LEARN_LESSON;
+  if (self->n_conflicts > 0)
+    return QUEENS_LEARN_CONFLICT;
+  return queens_learn_quiz_get (self->quiz)->on ? QUEENS_LEARN_PREDICT : QUEENS_LEARN_SEARCH;
+}
+
 /* The queens from Play: those below which the run searches, or which are in conflict. */
 static const QueensPosition *
 get_given (QueensLearnPage *self)
@@ -125,12 +134,12 @@ get_names (QueensLearnPage *self)
 static void
 update_board (QueensLearnPage *self)
 {
-  gboolean quiz = queens_learn_quiz_get (self->quiz)->on;
+  QueensLearnMode mode = get_mode (self);
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensBoardContent content = queens_learn_board_content (get_state (self), conflicts);
 
   /* Without a run, all given queens are shown. */
-  if (self->n_conflicts > 0)
+  if (mode == QUEENS_LEARN_CONFLICT)
     {
       content = queens_board_content_new (get_given (self));
       content.given = content.queens;
@@ -139,9 +148,9 @@ update_board (QueensLearnPage *self)
     }
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
   /* Marks that would give away the answer to a question, or contradict a count, are hidden. */
-  content.show_attacked = gtk_switch_get_active (self->attacked_switch) && !quiz
+  content.show_attacked = gtk_switch_get_active (self->attacked_switch) && mode != QUEENS_LEARN_PREDICT
                           && !get_state (self)->method->is_local;
-  if (quiz)
+  if (mode == QUEENS_LEARN_PREDICT)
     content.crosses = queens_square_set_empty (content.queens.n);
   queens_board_view_set_content (self->board, &content, &self->style);
 }
@@ -230,26 +239,19 @@ enable (QueensLearnPage *self, const char *action, gboolean enabled)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
 }
 
-/* Whether the user cannot step freely: in the lesson, while predicting, and if there is nothing to search. */
-static gboolean
-is_held (QueensLearnPage *self)
-{
-  return self->lesson >= 0 || queens_learn_quiz_get (self->quiz)->on || self->n_conflicts > 0;
-}
-
+/* Only while searching can the user step freely. */
 static void
 update_actions (QueensLearnPage *self)
 {
-  const QueensLearnQuizView *view = queens_learn_quiz_get (self->quiz);
-  gboolean waiting = queens_learn_session_get (self->session)->waiting;
-  gboolean quiz = view->on;
-  gboolean asking = quiz && view->asking;
-  gboolean depth = queens_learn_stop_has_depth (get_state (self)->method);
-  gboolean lesson = self->lesson >= 0;
-  gboolean on = !queens_learn_session_get (self->session)->at_end && !is_held (self);
-  gboolean back = get_state (self)->step > 0 && !is_held (self);
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
+  const QueensLearnView *view = queens_learn_session_get (self->session);
+  QueensLearnMode mode = get_mode (self);
+  gboolean search = mode == QUEENS_LEARN_SEARCH, lesson = mode == QUEENS_LEARN_LESSON;
+  gboolean asking = mode == QUEENS_LEARN_PREDICT && quiz->asking;
+  gboolean depth = queens_learn_stop_has_depth (view->state->method);
+  gboolean on = search && !view->at_end, back = search && view->state->step > 0;
 
-  enable (self, "learn.start", (back || waiting) && !quiz && !lesson);
+  enable (self, "learn.start", back || (search && view->waiting));
   enable (self, "learn.back", back || self->lesson > 0);
   enable (self, "learn.back-over", back && depth);
   enable (self, "learn.back-out", back && depth);
@@ -261,77 +263,82 @@ update_actions (QueensLearnPage *self)
   enable (self, "learn.next-solution", on);
   enable (self, "learn.next-backtrack", on);
   enable (self, "learn.end", on);
-  enable (self, "learn.play", (on || waiting) && !quiz && !lesson);
-  enable (self, "learn.rule", asking && view->kind == QUEENS_QUIZ_RULE);
+  enable (self, "learn.play", on || (search && view->waiting));
+  enable (self, "learn.rule", asking && quiz->kind == QUEENS_QUIZ_RULE);
   enable (self, "learn.give-up", asking);
   enable (self, "learn.predict",
-          !lesson && (quiz || queens_learn_quiz_fits (get_state (self)->method)));
-  enable (self, "learn.tree", !get_state (self)->method->is_local);
+          mode == QUEENS_LEARN_PREDICT
+              || (search && queens_learn_quiz_fits (view->state->method)));
+  enable (self, "learn.tree", !view->state->method->is_local);
 }
 
-/* The explanation stays until its step has been reached and left again. */
-static void
-keep_explanation (QueensLearnPage *self, guint64 step)
+static char *
+describe_lesson (QueensLearnPage *self)
 {
-  if (step == self->explained)
-    self->at_explained = TRUE;
-  else if (step > self->explained || self->at_explained)
-    self->explained = 0;
+  const char *words = _ (queens_lesson_get (self->lesson)->words);
+
+  if (!self->answered_wrong)
+    return g_strdup (words);
+  /* Translators: a question of the lesson is asked again after a wrong answer */
+  return g_strdup_printf (_ ("Not that square. %s"), words);
+}
+
+static char *
+describe_conflict (QueensLearnPage *self)
+{
+  g_autofree char *conflict = queens_words_conflict (&self->conflicts[0]);
+
+  /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
+  return g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
 }
 
 /* The words in place of those about the step, or NULL. */
 static char *
 dup_instead (QueensLearnPage *self)
 {
-  if (self->lesson >= 0)
-    {
-      const char *words = _ (queens_lesson_get (self->lesson)->words);
+  const QueensMethodState *state = get_state (self);
 
-      if (!self->answered_wrong)
-        return g_strdup (words);
-      /* Translators: a question of the lesson is asked again after a wrong answer */
-      return g_strdup_printf (_ ("Not that square. %s"), words);
-    }
-  if (queens_learn_quiz_get (self->quiz)->on)
-    return NULL;
-  if (self->n_conflicts > 0)
+  switch (get_mode (self))
     {
-      g_autofree char *conflict = queens_words_conflict (&self->conflicts[0]);
-
-      /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
-      return g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
+    case QUEENS_LEARN_LESSON:
+      return describe_lesson (self);
+    case QUEENS_LEARN_CONFLICT:
+      return describe_conflict (self);
+    case QUEENS_LEARN_SEARCH:
+      /* The step that puts the last of the queens from Play on the board. */
+      if (state->n_given > 0 && state->step == state->n_given)
+        return g_strdup (_ ("The queens from Play stay on the board. Each square has its name on Play, and "
+                            "then the row and column that Learn counts from 0 at the top left."));
+      return NULL;
+    default:
+      return NULL;
     }
-  if (self->explained > 0)
-    return g_strdup (_ ("The queens from Play stay on the board. Each square has its name on Play, and "
-                        "then the row and column that Learn counts from 0 at the top left."));
-  return NULL;
 }
 
 /* Whether the lesson asks for a square. */
 static gboolean
 lesson_asks (QueensLearnPage *self)
 {
-  return self->lesson >= 0 && queens_lesson_get (self->lesson)->asks;
+  return get_mode (self) == QUEENS_LEARN_LESSON && queens_lesson_get (self->lesson)->asks;
 }
 
-/* Shows what the page is for now: the lesson, a quiz, or neither. Squares can be
- * clicked if a question asks for one. */
+/* Shows the controls of the mode. Squares can be clicked if a question asks for one. */
 static void
 update_mode (QueensLearnPage *self)
 {
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
-  gboolean where = quiz->on && quiz->kind == QUEENS_QUIZ_WHERE;
-  gboolean lesson = self->lesson >= 0;
+  QueensLearnMode mode = get_mode (self);
+  gboolean lesson = mode == QUEENS_LEARN_LESSON, predict = mode == QUEENS_LEARN_PREDICT;
+  gboolean where = predict && queens_learn_quiz_get (self->quiz)->kind == QUEENS_QUIZ_WHERE;
 
   queens_board_view_set_interactive (self->board, where || lesson_asks (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), quiz->on);
+  gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), predict);
   gtk_widget_set_visible (self->lesson_box, lesson);
   gtk_widget_set_visible (self->player_box, !lesson);
   gtk_widget_set_visible (self->steps_box, !lesson);
-  gtk_widget_set_visible (self->method_list, !lesson && !quiz->on);
+  gtk_widget_set_visible (self->method_list, !lesson && !predict);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), !lesson);
-  gtk_widget_set_sensitive (self->scrubber, !is_held (self));
-  gtk_toggle_button_set_active (self->predict_button, quiz->on);
+  gtk_widget_set_sensitive (self->scrubber, mode == QUEENS_LEARN_SEARCH);
+  gtk_toggle_button_set_active (self->predict_button, predict);
   if (lesson)
     {
       g_autofree char *place = g_strdup_printf (
@@ -365,30 +372,24 @@ update_tree (QueensLearnPage *self, const QueensLearnShown *shown)
 
 /* Shows the state of the session, of the quiz, and of the page itself. */
 static void
-update (gpointer owner)
+update (QueensLearnPage *self)
 {
-  QueensLearnPage *self = owner;
-  const QueensLearnView *view = queens_learn_session_get (self->session);
-  g_autofree char *instead = NULL;
-  QueensLearnShown shown;
-
-  if (self->n == 0)
-    return;
-  keep_explanation (self, view->state->step);
-  instead = dup_instead (self);
-  shown = (QueensLearnShown){
-    .view = view,
+  g_autofree char *instead = dup_instead (self);
+  const QueensLearnShown shown = {
+    .mode = get_mode (self),
+    .view = queens_learn_session_get (self->session),
     .quiz = self->quiz,
     .style = &self->style,
     .names = get_names (self),
     .instead = instead,
-    .hide_ahead = lesson_asks (self) || queens_learn_quiz_get (self->quiz)->on,
+    .hide_ahead = get_mode (self) == QUEENS_LEARN_PREDICT || lesson_asks (self),
   };
+
   queens_learn_sentence_show (self->sentence, &shown);
   queens_learn_quiz_panel_show (self->quiz_panel, &shown);
   update_mode (self);
   update_board (self);
-  show_contents (self, view->state);
+  show_contents (self, shown.view->state);
   update_beside (self, &shown);
   queens_learn_counts_show (self->counts, &shown);
   update_scrubber (self);
@@ -396,6 +397,32 @@ update (gpointer owner)
   queens_learn_code_show (self->code, &shown);
   update_play_button (self);
   update_tree (self, &shown);
+}
+
+/* Shows the changes, at the latest in the next frame. */
+static gboolean
+update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+
+  if (self->update_id == 0)
+    return G_SOURCE_REMOVE;
+  if (!clock)
+    gtk_widget_remove_tick_callback (widget, self->update_id);
+  self->update_id = 0;
+  if (self->n > 0)
+    update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Changes are shown only once a frame, however many there are. */
+static void
+queue_update (gpointer page)
+{
+  QueensLearnPage *self = page;
+
+  if (self->update_id == 0)
+    self->update_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
 }
 
 /* The choices. */
@@ -438,7 +465,7 @@ update_style (QueensLearnPage *self)
                                                                      : QUEENS_COORDINATES_FRAME;
   if (self->n > 0)
     reserve_contents (self, queens_learn_session_get (self->session)->request);
-  update (self);
+  queue_update (self);
 }
 
 /* Starts the chosen run. If there are given queens, it starts with them on the board. */
@@ -450,13 +477,11 @@ begin (QueensLearnPage *self)
   if (queens_learn_quiz_get (self->quiz)->on)
     queens_learn_quiz_end (self->quiz);
   self->n_conflicts = queens_rules_find_conflicts (&request.given, self->conflicts);
-  self->explained = self->n_conflicts > 0 ? 0 : (guint64) queens_square_set_size (&request.given);
-  self->at_explained = FALSE;
   update_texts (self, &request);
   queens_learn_sentence_begin (self->sentence);
   queens_learn_session_begin (self->session, &request);
-  if (self->explained > 0)
-    queens_learn_session_seek (self->session, self->explained);
+  if (self->n_conflicts == 0)
+    queens_learn_session_seek (self->session, (guint64) queens_square_set_size (&request.given));
   update_style (self);
 }
 
@@ -515,7 +540,7 @@ go_on_in_lesson (QueensLearnPage *self, int by)
   if (self->lesson + by == queens_lesson_get_n ())
     end_lesson (self);
   else
-    show_lesson (self, self->lesson + by);
+    show_lesson (self, MAX (0, self->lesson + by));
 }
 
 static void
@@ -523,7 +548,7 @@ answer_lesson (QueensLearnPage *self, QueensMethodSquare square)
 {
   self->answered_wrong = !queens_lesson_is_right (self->lesson, square);
   if (self->answered_wrong)
-    update (self);
+    queue_update (self);
   else
     go_on_in_lesson (self, 1);
 }
@@ -629,6 +654,8 @@ queens_learn_page_get_board (QueensPage *page)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
 
+  /* Copies and exports do not wait for the next frame. */
+  update_cb (GTK_WIDGET (self), NULL, NULL);
   return is_comparing (self) ? NULL : self->board;
 }
 
@@ -698,7 +725,7 @@ go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   guint64 step = queens_learn_session_get (self->session)->target;
 
-  if (self->lesson >= 0)
+  if (get_mode (self) == QUEENS_LEARN_LESSON)
     {
       go_on_in_lesson (self, g_str_equal (action, "learn.step") ? 1 : -1);
       return;
@@ -729,14 +756,14 @@ run_to_line_cb (QueensLearnPage *self, int line)
 {
   QueensLearnStop stop = { .kind = QUEENS_STOP_LINE, .number = line };
 
-  if (!is_held (self))
+  if (get_mode (self) == QUEENS_LEARN_SEARCH)
     queens_learn_session_find (self->session, &stop, FALSE);
 }
 
 static void
 tree_go_cb (QueensLearnPage *self, guint64 step)
 {
-  if (!is_held (self))
+  if (get_mode (self) == QUEENS_LEARN_SEARCH)
     queens_learn_session_seek (self->session, step);
 }
 
@@ -760,7 +787,7 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnPage *self)
 
   if (move->kind != QUEENS_MOVE_QUEEN)
     return;
-  if (self->lesson >= 0)
+  if (get_mode (self) == QUEENS_LEARN_LESSON)
     answer_lesson (self, square);
   else
     queens_learn_quiz_answer_square (self->quiz, square);
@@ -774,7 +801,6 @@ predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
 
   queens_learn_session_pause (self->session);
-  self->explained = 0;
   if (queens_learn_quiz_get (self->quiz)->on)
     queens_learn_quiz_end (self->quiz);
   else
@@ -808,7 +834,7 @@ play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   QueensSquareSet none = queens_square_set_empty (get_state (self)->n);
   QueensPosition queens
-      = self->n_conflicts > 0 ? *get_given (self) : queens_method_state_position (get_state (self));
+      = get_mode (self) == QUEENS_LEARN_CONFLICT ? *get_given (self) : queens_method_state_position (get_state (self));
 
   queens_page_open_in_play (widget, &queens, &none);
 }
@@ -832,6 +858,7 @@ copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       /* Translators: a method, and the board size (the same number twice) */
       _ ("%s, %d × %d"), queens_method_words_title (state->method), state->n, state->n);
 
+  update_cb (widget, NULL, NULL);
   queens_learn_copy_step (widget, queens_board_view_get_content (self->board), &self->style, title,
                           queens_learn_sentence_get_text (self->sentence));
 }
@@ -843,7 +870,7 @@ set_tree_shown (QueensLearnPage *self, gboolean shown)
 {
   self->tree_shown = shown;
   queens_learn_session_want_tree (self->session, shown);
-  update (self);
+  queue_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[TREE_SHOWN]);
 }
 
@@ -1052,7 +1079,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, update_style);
   gtk_widget_class_bind_template_callback (widget_class, run_to_line_cb);
   gtk_widget_class_bind_template_callback (widget_class, tree_go_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, queue_update);
   gtk_widget_class_bind_template_callback (widget_class, scrub_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
 }
@@ -1146,8 +1173,8 @@ static void
 queens_learn_page_init (QueensLearnPage *self)
 {
   self->lesson = -1;
-  self->session = queens_learn_session_new (update, self);
-  self->quiz = queens_learn_quiz_new (self->session, update, self);
+  self->session = queens_learn_session_new (queue_update, self);
+  self->quiz = queens_learn_quiz_new (self->session, queue_update, self);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     self->given[n] = queens_square_set_empty (n);
 

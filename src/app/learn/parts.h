@@ -11,9 +11,19 @@
 
 #include <adwaita.h>
 
+/* What the page is for at a time. */
+typedef enum
+{
+  QUEENS_LEARN_SEARCH,   /* stepping through the chosen run */
+  QUEENS_LEARN_CONFLICT, /* the queens from Play are in conflict, so there is nothing to search */
+  QUEENS_LEARN_LESSON,
+  QUEENS_LEARN_PREDICT,
+} QueensLearnMode;
+
 /* What the page shows. */
 typedef struct
 {
+  QueensLearnMode mode;
   const QueensLearnView *view; /* the run, at a step */
   QueensLearnQuiz *quiz;
   const QueensBoardStyle *style; /* the look of boards */
