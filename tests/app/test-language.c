@@ -47,7 +47,7 @@ see (QueensWindow *window, const char *msgid)
 static void
 test_window (QueensWindow *window)
 {
-  see (window, "No two queens on the same file, rank, or diagonal.");
+  see (window, "Remaining Solutions");
   support_activate (window, "win.page::browse");
   see (window, "Browse");
   support_activate (window, "win.page::learn");

@@ -171,7 +171,7 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
     return g_strdup (_ ("Still counting…"));
   return g_strdup (!counted && (n == 2 || n == 3)
                        ? _ ("This board has no solution.")
-                       : _ ("No two queens on the same file, rank, or diagonal."));
+                       : _ ("No two queens on the same row, column, or diagonal."));
 }
 
 /* "4 of 92 solutions left"; while solutions are being counted, without "of". */
