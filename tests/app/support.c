@@ -89,6 +89,7 @@ reset_settings (void)
   for (int i = 0; keys[i]; i++)
     g_settings_reset (settings, keys[i]);
   g_settings_set_boolean (settings, "learn-lesson-seen", TRUE);
+  g_settings_set_boolean (settings, "browse-welcome-seen", TRUE);
 }
 
 void

@@ -654,6 +654,36 @@ test_beyond (QueensWindow *window)
   wait_until (queens_square_set_equal (&support_get_content (window)->queens, &first));
 }
 
+/* At the very first start, a message says what the board shows, and offers to try it, until a solution is
+ * chosen; then never again. */
+static void
+test_welcome (void)
+{
+  QueensWindow *window;
+
+  support_forget ();
+  support_choose ("{'page': <'browse'>, 'browse-welcome-seen': <false>}");
+  window = support_open ();
+  wait_until (support_shows (window, "This is 1 of the 92 ways to place 8 queens so that none "
+                                     "attacks another."));
+  g_assert_null (support_find_type (window, QUEENS_TYPE_SCRUBBER));
+  support_press (window, "alt+Up");
+  wait_until (support_find_label (window, "This is 1 of the 352 ways to place 9 queens *"));
+  support_press (window, "alt+Down");
+  wait_until (support_find_label (window, "This is 1 of the 92 ways *"));
+  support_click (support_find_button (window, "_Try It on Play"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_action (window, "play.hint"));
+  support_press (window, "alt+1");
+  wait_until (support_find_label (window, "This is 1 of the 92 ways *"));
+  support_click (support_find_action (window, "browse.next"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_type (window, QUEENS_TYPE_SCRUBBER));
+  g_assert_null (support_find_label (window, "This is 1 of the *"));
+  support_close (window);
+  window = support_open ();
+  wait_until (support_find_type (window, QUEENS_TYPE_SCRUBBER));
+  support_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -681,5 +711,6 @@ main (int argc, char **argv)
   support_add ("/browse/follow", support_open_at, "browse", 18, test_follow);
   support_add ("/browse/partial", support_open_at, "browse", 32, test_partial);
   support_add ("/browse/beyond", support_open_at, "browse", 28, test_beyond);
+  g_test_add_func ("/browse/welcome", test_welcome);
   return g_test_run ();
 }

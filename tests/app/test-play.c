@@ -28,6 +28,62 @@ test_fit (QueensWindow *window)
   wait_until (!support_shows (window, "of 92 solutions left"));
 }
 
+#define GOAL   "Place 8 queens so that no two share a row, a column, or a diagonal."
+#define CLICKS "Click places a queen, right-click crosses a square out."
+
+/* The strip says what to do, in the words of the device, until there is another message. Once a game was
+ * solved, only an untouched game says it. */
+static void
+test_goal (QueensWindow *window)
+{
+  wait_until (support_shows (window, GOAL) && support_shows (window, CLICKS));
+  support_press (window, "Right");
+  wait_until (support_shows (window, "Enter places a queen, Space crosses a square out."));
+  support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
+  wait_until (support_square_says (window, "a1", "a1, queen") && support_shows (window, CLICKS));
+  support_click (support_get_square (window, "a8"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "a1 and a8 share a file")
+              || support_shows (window, "a1 and a8 share a column"));
+  support_press (window, "ctrl+z");
+  wait_until (support_square_says (window, "a8", "a8"));
+  g_assert_false (support_shows (window, GOAL));
+  support_press (window, "ctrl+shift+Delete");
+  wait_until (support_shows (window, GOAL));
+
+  support_type_queens (window, "a1 b5 c8 d6 e3 f7 g2 h4");
+  wait_until (support_shows (window, "Solved"));
+  support_press (window, "ctrl+z");
+  wait_until (!support_shows (window, "Solved"));
+  g_assert_false (support_shows (window, GOAL));
+  support_activate (window, "play.new::empty");
+  wait_until (support_shows (window, GOAL));
+  support_activate (window, "play.code::8F-1BME");
+  wait_until (support_shows (window, "Place the other 4 queens so that no two share a row, a column, "
+                                     "or a diagonal."));
+  support_type_queens (window, "b5");
+  wait_until (!support_find_label (window, "Place the other *"));
+  queens_window_set_board_size (window, 3);
+  wait_until (support_find_label (window, "3 queens cannot be placed on a 3 × 3 board*"));
+}
+
+/* In a narrow window, the goal and how to place queens fit in the strip. */
+static void
+test_goal_narrow (void)
+{
+  QueensWindow *window = support_open_sized ("play", 8, 360, 640);
+  GtkWidget *pane;
+  GtkAdjustment *adjustment;
+
+  wait_until (support_shows (window, GOAL " " CLICKS));
+  pane = gtk_widget_get_ancestor (support_find_label (window, GOAL " " CLICKS),
+                                  GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (pane));
+  wait_until (gtk_adjustment_get_page_size (adjustment) > 0);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment) + 1);
+  support_close (window);
+}
+
 /* Several changes between two frames are shown together. */
 static void
 test_once_a_frame (QueensWindow *window)
@@ -392,6 +448,8 @@ main (int argc, char **argv)
   support_add ("/play/stands", support_open_at, "play", 8, test_stands);
   support_add ("/play/minimized", support_open_at, "play", 32, test_minimized);
   support_add ("/play/fit", support_open_at, "play", 8, test_fit);
+  support_add ("/play/goal", support_open_at, "play", 8, test_goal);
+  g_test_add_func ("/play/goal-narrow", test_goal_narrow);
   support_add ("/play/once-a-frame", support_open_at, "play", 8, test_once_a_frame);
   support_add ("/play/numbers", support_open_at, "play", 8, test_numbers);
   support_add ("/play/hints", support_open_at, "play", 8, test_hints);

@@ -77,6 +77,10 @@ struct _QueensBrowsePage
 
   QueensPageLayout *layout;
   QueensBoardView *board;
+  GtkStack *strip_stack;
+  GtkWidget *welcome_image;
+  GtkLabel *welcome_label;
+  QueensSolution welcome; /* the solution shown with the first message; its n is 0 if there is none */
   GtkLabel *status_long;
   GtkLabel *status_middle;
   GtkLabel *status_short;
@@ -306,9 +310,22 @@ update_number (QueensBrowsePage *self)
     queens_announce (GTK_WIDGET (self->board), board);
 }
 
+/* The first message. */
+
+#define WELCOME_KEY "browse-welcome-seen"
+
+/* A solution was chosen. */
+static void
+end_welcome (void)
+{
+  if (!g_settings_get_boolean (queens_settings_get (), WELCOME_KEY))
+    g_settings_set_boolean (queens_settings_get (), WELCOME_KEY, TRUE);
+}
+
 static void
 go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
 {
+  end_welcome ();
   queens_navigator_go_to_query (
       self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
 }
@@ -442,6 +459,32 @@ dup_square_words (QueensBrowsePage *self)
   return words;
 }
 
+/* Until a solution is chosen for the first time, a message about the one on the board replaces the status
+ * line and the scrubber. Another board size is not a choice. */
+static void
+update_welcome (QueensBrowsePage *self)
+{
+  const QueensAnswer *shown = get_shown (self);
+  gboolean narrow = is_narrow (self);
+  g_autofree char *words = NULL;
+
+  if (shown && self->welcome.n == shown->solution.n
+      && (queens_solution_compare (&shown->solution, &self->welcome) != 0
+          || !queens_request_is_free (get_list (self)->request)))
+    end_welcome ();
+  if (shown)
+    self->welcome = shown->solution;
+  if (shown && !g_settings_get_boolean (queens_settings_get (), WELCOME_KEY))
+    words = queens_browse_words_welcome (get_list (self));
+  gtk_stack_set_visible_child_name (self->strip_stack, words ? "welcome" : "status");
+  gtk_widget_set_visible (self->welcome_image, !narrow);
+  gtk_widget_set_css_classes (
+      GTK_WIDGET (self->welcome_label),
+      (const char *[]){ "numeric", narrow ? "paragraph" : "heading", NULL });
+  if (words && gtk_widget_get_mapped (GTK_WIDGET (self->welcome_label)))
+    queens_announce_label (self->welcome_label, words);
+}
+
 /* Sets the status line: the scrubber's position, the square under the pointer, or the available
  * actions. */
 static void
@@ -542,6 +585,7 @@ update (QueensBrowsePage *self)
   self->update_id = 0;
   update_board (self);
   update_status (self);
+  update_welcome (self);
   if (self->scrubbed > 0)
     return;
   /* The number of solutions is announced before the shown solution. */
@@ -660,6 +704,7 @@ fundamental_toggled_cb (GtkToggleButton *button, QueensBrowsePage *self)
 static void
 jump (QueensBrowsePage *self, guint64 position)
 {
+  end_welcome ();
   queens_navigator_note (self->navigator);
   queens_navigator_go_to (self->navigator, position);
 }
@@ -1343,6 +1388,9 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, board);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, strip_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, welcome_image);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, welcome_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_long);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_middle);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, status_short);
@@ -1497,6 +1545,8 @@ queens_browse_page_init (QueensBrowsePage *self)
   g_menu_append_section (G_MENU (self->more_menu), NULL, self->view_menu);
   queens_page_add_menu (self->more_button, self->more_menu);
   set_slideshow (self, FALSE);
+  g_signal_connect_object (queens_settings_get (), "changed::" WELCOME_KEY,
+                           G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   queens_names_give (GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->context_popover), GTK_WIDGET (self));
 }

@@ -81,6 +81,31 @@ queens_browse_words_count (const QueensSolutionsView *list)
                           listed, of);
 }
 
+char *
+queens_browse_words_welcome (const QueensSolutionsView *list)
+{
+  int n = list->request->n;
+  guint64 count;
+  gboolean known = get_total (list, FALSE, &count);
+  g_autofree char *words = queens_words_number (count);
+
+  if (!queens_request_is_free (list->request) || (known && count < 2))
+    return NULL;
+  if (!known)
+    return g_strdup_printf (
+        /* Translators: a number of queens */
+        ngettext ("This is one of the ways to place %d queen so that none attacks another.",
+                  "This is one of the ways to place %d queens so that none attacks another.",
+                  (gulong) n),
+        n);
+  return g_strdup_printf (
+      /* Translators: the number of solutions, and the number of queens, on which the plural depends */
+      ngettext ("This is 1 of the %s ways to place %d queen so that none attacks another.",
+                "This is 1 of the %s ways to place %d queens so that none attacks another.",
+                (gulong) n),
+      words, n);
+}
+
 static char *
 words_for_progress (const QueensSolutionsView *list)
 {

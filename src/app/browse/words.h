@@ -33,6 +33,11 @@ char *queens_browse_words_member (const QueensAnswer *answer);
 /* The progress of the heat map. */
 char *queens_browse_words_heat (QueensSquareTask *task);
 
+/* What the board shows, for someone who sees it for the first time: "This is 1 of the 92 ways to place 8
+ * queens so that none attacks another."; NULL if there are fewer than two ways, or if only some of them
+ * are listed. */
+char *queens_browse_words_welcome (const QueensSolutionsView *list);
+
 /* These return (transfer full) the same message in several lengths, from the longest to the shortest.
  * The page shows the longest one that fits. Free them with g_strfreev(). */
 

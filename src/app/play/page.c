@@ -5,6 +5,7 @@
 #include "app/export/save.h"
 #include "app/layout/focus.h"
 #include "app/layout/names.h"
+#include "app/layout/page.h"
 #include "app/play/panels.h"
 #include "app/settings.h"
 #include "app/toasts.h"
@@ -15,6 +16,7 @@
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* How long to wait, in ms, before deciding whether a window has lost the keyboard to a popover. */
@@ -37,6 +39,8 @@ struct _QueensPlayPage
   GObject *question; /* the file dialog, or NULL */
   guint active_timeout;
   QueensDay day;   /* the day of the last input */
+  QueensDevice device;         /* that of the last input */
+  double pointer_x, pointer_y; /* the last position of the pointer, in the window; NAN at first */
   guint update_id; /* the tick callback that shows changes, or 0 */
   guint changes;   /* bits of QueensGameSessionChanges and Changes */
   QueensSolution
@@ -46,6 +50,7 @@ struct _QueensPlayPage
   char *announced_hint;
   gboolean shows_solved;
 
+  QueensPageLayout *layout;
   GtkWidget *unsaved_row; /* a row of the window as long as something could not be saved */
   GtkLabel *unsaved_label;
   QueensBoardView *board;
@@ -232,7 +237,11 @@ announce_hint (QueensPlayPage *self)
 static QueensPlayShown
 get_shown (QueensPlayPage *self)
 {
-  return (QueensPlayShown){ self->session, self->solutions, &self->style, self->note, &self->seen };
+  gboolean narrow;
+
+  g_object_get (self->layout, "narrow", &narrow, NULL);
+  return (QueensPlayShown){ self->session, self->solutions, &self->style, self->note,
+                            &self->seen,   self->device,    narrow };
 }
 
 /* TRUE if the user did not open the panel that is shown. */
@@ -947,18 +956,80 @@ update_active (QueensPlayPage *self)
   g_object_set (self->session, "active", shown, NULL);
 }
 
+/* Whether the pointer has moved. GTK also emits motion events if the content below it changes. */
+static gboolean
+has_moved (QueensPlayPage *self, GdkEvent *event)
+{
+  double x = self->pointer_x, y = self->pointer_y;
+
+  gdk_event_get_position (event, &self->pointer_x, &self->pointer_y);
+  return !isnan (x) && (x != self->pointer_x || y != self->pointer_y);
+}
+
+/* The device of an event, or that of the one before. */
+static QueensDevice
+find_device (QueensPlayPage *self, GdkEvent *event)
+{
+  GdkDevice *device = gdk_event_get_device (event);
+
+  switch (gdk_event_get_event_type (event))
+    {
+    case GDK_KEY_PRESS:
+      return gdk_key_event_is_modifier (event) ? self->device : QUEENS_DEVICE_KEYS;
+    case GDK_TOUCH_BEGIN:
+      return QUEENS_DEVICE_TOUCH;
+    case GDK_MOTION_NOTIFY:
+      if (!has_moved (self, event))
+        return self->device;
+      G_GNUC_FALLTHROUGH;
+    case GDK_BUTTON_PRESS:
+      return device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN
+                 ? QUEENS_DEVICE_TOUCH
+                 : QUEENS_DEVICE_POINTER;
+    default:
+      return self->device;
+    }
+}
+
+/* What was probably used to open the page. On a phone or a tablet, there is no pointer. */
+static QueensDevice
+find_first_device (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
+  GdkSeatCapabilities capabilities
+      = seat ? gdk_seat_get_capabilities (seat) : GDK_SEAT_CAPABILITY_NONE;
+
+  if ((capabilities & GDK_SEAT_CAPABILITY_TOUCH) && !(capabilities & GDK_SEAT_CAPABILITY_POINTER))
+    return QUEENS_DEVICE_TOUCH;
+  return gtk_window_is_active (GTK_WINDOW (root))
+                 && gtk_window_get_focus_visible (GTK_WINDOW (root))
+             ? QUEENS_DEVICE_KEYS
+             : QUEENS_DEVICE_POINTER;
+}
+
 /* The user is here, maybe after a night: then today's puzzle is another one. */
 static gboolean
 event_cb (GtkEventController *controller, GdkEvent *event, QueensPlayPage *self)
 {
   QueensDay today = queens_day_today ();
+  QueensDevice device = find_device (self, event);
 
   if (self->session)
     queens_game_session_touch (self->session);
+  if (device != self->device)
+    queue_update (self, LOOK);
+  self->device = device;
   if (today != self->day)
     queue_update (self, PANEL);
   self->day = today;
   return GDK_EVENT_PROPAGATE;
+}
+
+static void
+narrow_cb (QueensPlayPage *self)
+{
+  queue_update (self, LOOK);
 }
 
 static void
@@ -967,6 +1038,8 @@ realize_cb (GtkWidget *widget)
   GtkEventController *controller = gtk_event_controller_legacy_new ();
   GtkRoot *root = gtk_widget_get_root (widget);
 
+  QUEENS_PLAY_PAGE (widget)->device = find_first_device (widget);
+  QUEENS_PLAY_PAGE (widget)->pointer_x = NAN;
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect_object (controller, "event", G_CALLBACK (event_cb), widget, 0);
   gtk_widget_add_controller (GTK_WIDGET (root), controller);
@@ -992,6 +1065,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play/page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, unsaved_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, unsaved_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, board);
@@ -1013,6 +1087,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_popover);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, main_menu);
   gtk_widget_class_bind_template_callback (widget_class, realize_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_active);
   gtk_widget_class_bind_template_callback (widget_class, move_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);

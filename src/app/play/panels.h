@@ -14,6 +14,14 @@
 #define QUEENS_TYPE_SIDE_PANEL (queens_side_panel_get_type ())
 G_DECLARE_DERIVABLE_TYPE (QueensSidePanel, queens_side_panel, QUEENS, SIDE_PANEL, AdwBin)
 
+/* What the player uses, which the words about the board follow. */
+typedef enum
+{
+  QUEENS_DEVICE_POINTER,
+  QUEENS_DEVICE_TOUCH,
+  QUEENS_DEVICE_KEYS
+} QueensDevice;
+
 /* What the page shows. The parts copy what they need, except the session, which must exist as long as it is
  * shown. */
 typedef struct
@@ -24,6 +32,8 @@ typedef struct
   const char *note;              /* why a move was refused, or NULL */
   /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
   const QueensSolution *seen;
+  QueensDevice device;
+  gboolean narrow; /* the panel is below the board */
 } QueensPlayShown;
 
 /* To be called as QUEENS_SIDE_PANEL_GET_CLASS (panel)->show (panel, …). */
@@ -86,14 +96,15 @@ G_DECLARE_FINAL_TYPE (QueensGamesPanel,
 /* Adds a file to the recent files. */
 void queens_games_panel_remember_file (GFile *file);
 
-/* The messages under the board: conflicts, the hint, how to go back, and the result. Each has an icon, a
+/* The messages under the board: conflicts, the hint, how to go back, the result, and the goal. Each has an icon, a
  * heading, a line below it that wraps, and perhaps a button. The height never depends on the text: longer
  * text scrolls inside it. */
 #define QUEENS_TYPE_STRIP (queens_strip_get_type ())
 G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, AdwBin)
 
 /* Says when the solution of the album was found, or why a move was refused, or describes the state of the
- * game. Says nothing while the clock is stopped. */
+ * game. Says nothing while the clock is stopped. An untouched game shows the goal. Until a game was solved
+ * for the first time, the goal stays until there is another message, and returns to a cleared board. */
 void queens_strip_show (QueensStrip *self, const QueensPlayShown *shown);
 
 /* The popover of New Puzzle…: puzzles by difficulty, the daily puzzle, an empty board, and an entry for

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/panels.h"
 
+#include "app/announce.h"
 #include "app/layout/names.h"
 #include "engine/board/notation.h"
 #include "model/game/words.h"
@@ -20,7 +21,11 @@ struct _QueensStrip
   GtkScrolledWindow *pane;
   GtkLabel *heading;
   GtkLabel *detail;
+  GtkLabel *paragraph; /* replaces both in a narrow window, where a long heading has no room */
   GtkButton *button;
+
+  gboolean goal_over;   /* there was another message since the board was untouched */
+  char *announced_goal; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensStrip, queens_strip, ADW_TYPE_BIN)
@@ -50,6 +55,7 @@ set_message (QueensStrip *self, const char *icon, const char *heading, const cha
   gtk_widget_set_visible (GTK_WIDGET (self->image), icon != NULL);
   set_text (self->heading, heading);
   set_text (self->detail, detail);
+  set_text (self->paragraph, NULL);
   set_button (self, NULL, NULL);
 }
 
@@ -160,18 +166,91 @@ show_seen (QueensStrip *self, const QueensSolution *solution, QueensRecords *rec
   set_message (self, "object-select-symbolic", heading, notation);
 }
 
-void
-queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
+/* The goal. */
+
+static gboolean
+is_untouched (QueensGame *game)
+{
+  return queens_square_set_equal (&game->state.queens, &game->given)
+         && queens_square_set_size (&game->state.crosses) == 0;
+}
+
+/* Whether the player has solved a game before. */
+static gboolean
+is_experienced (const QueensGameSessionView *view)
+{
+  return queens_records_list_results (view->records)->len > 0;
+}
+
+static gboolean
+wants_goal (QueensStrip *self, const QueensGameSessionView *view)
+{
+  if (!is_experienced (view))
+    return !self->goal_over;
+  return is_untouched (view->game) && view->game->n_moves == 0;
+}
+
+/* How to place queens and crosses or, if there is no solution, why. */
+static char *
+dup_goal_detail (QueensGame *game, QueensDevice device)
+{
+  int n = game->n;
+
+  if (n == 2 || n == 3)
+    return g_strdup_printf (
+        /* Translators: all three numbers are the board’s size, 2 or 3 */
+        ngettext ("%d queen cannot be placed on a %d × %d board without attacking each other.",
+                  "%d queens cannot be placed on a %d × %d board without attacking each other.",
+                  (gulong) n),
+        n, n, n);
+  return g_strdup (device == QUEENS_DEVICE_TOUCH
+                       ? _ ("Tap places a queen, a long press crosses a square out.")
+                   : device == QUEENS_DEVICE_KEYS
+                       ? _ ("Enter places a queen, Space crosses a square out.")
+                       : _ ("Click places a queen, right-click crosses a square out."));
+}
+
+static void
+announce_goal (QueensStrip *self, const char *goal, const char *detail)
+{
+  g_autofree char *words = g_strjoin (" ", goal, detail, NULL);
+
+  if (g_strcmp0 (goal, self->announced_goal) == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  queens_announce (GTK_WIDGET (self), words);
+  g_free (self->announced_goal);
+  self->announced_goal = g_strdup (goal);
+}
+
+static void
+show_goal (QueensStrip *self, const QueensPlayShown *shown)
+{
+  const QueensGameSessionView *view = queens_game_session_get (shown->session);
+  g_autofree char *goal = queens_game_words_goal (view->game);
+  g_autofree char *detail = dup_goal_detail (view->game, shown->device);
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b> %s", goal, detail);
+
+  if (shown->narrow)
+    {
+      set_message (self, NULL, NULL, NULL);
+      gtk_label_set_markup (self->paragraph, markup);
+      gtk_widget_set_visible (GTK_WIDGET (self->paragraph), TRUE);
+    }
+  else
+    set_message (self, "queens-queen-symbolic", goal, detail);
+  if (!is_experienced (view))
+    announce_goal (self, goal, detail);
+}
+
+/* Shows a message about what happened in the game. Returns FALSE if there is none. */
+static gboolean
+show_event (QueensStrip *self, const QueensPlayShown *shown)
 {
   const QueensGameSessionView *view = queens_game_session_get (shown->session);
   QueensGame *game = view->game;
   g_autofree char *back = dup_back (shown->session);
 
-  if (shown->seen->n > 0)
-    show_seen (self, shown->seen, view->records);
-  else if (view->paused)
-    set_message (self, NULL, NULL, NULL);
-  else if (shown->note)
+  if (shown->note)
     set_message (self, "changes-prevent-symbolic", shown->note, NULL);
   else if (queens_game_get_solution (game, NULL))
     set_message (self, "object-select-symbolic",
@@ -185,6 +264,26 @@ queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
       set_message (self, "edit-undo-symbolic", _ ("Back to the last solvable board"), back);
       set_button (self, _ ("Go _Back"), "play.back");
     }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+void
+queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
+{
+  const QueensGameSessionView *view = queens_game_session_get (shown->session);
+
+  if (is_untouched (view->game))
+    self->goal_over = FALSE;
+  if (shown->seen->n > 0)
+    show_seen (self, shown->seen, view->records);
+  else if (view->paused)
+    set_message (self, NULL, NULL, NULL);
+  else if (show_event (self, shown))
+    self->goal_over = !is_untouched (view->game);
+  else if (wants_goal (self, view))
+    show_goal (self, shown);
   else
     set_message (self, NULL, NULL, NULL);
 }
@@ -201,10 +300,18 @@ scroll_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensStrip *self)
 }
 
 static void
+queens_strip_finalize (GObject *object)
+{
+  g_free (QUEENS_STRIP (object)->announced_goal);
+  G_OBJECT_CLASS (queens_strip_parent_class)->finalize (object);
+}
+
+static void
 queens_strip_class_init (QueensStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = queens_strip_finalize;
   gtk_widget_class_set_css_name (widget_class, "strip");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play/strip.ui");
@@ -212,6 +319,7 @@ queens_strip_class_init (QueensStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, pane);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, detail);
+  gtk_widget_class_bind_template_child (widget_class, QueensStrip, paragraph);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, button);
   gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
 }

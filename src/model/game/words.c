@@ -172,6 +172,29 @@ queens_game_words_share (QueensGame *game, gint64 seconds)
 }
 
 char *
+queens_game_words_goal (QueensGame *game)
+{
+  int n_given = queens_square_set_size (&game->given);
+  int n_others = game->n - n_given;
+
+  if (game->n == 2 || game->n == 3)
+    return g_strdup (_ ("This board has no solution."));
+  if (n_given > 0)
+    return g_strdup_printf (
+        /* Translators: the number of queens to add to those that are given in a puzzle */
+        ngettext ("Place the other queen so that no two share a row, a column, or a diagonal.",
+                  "Place the other %d queens so that no two share a row, a column, or a diagonal.",
+                  (gulong) n_others),
+        n_others);
+  return g_strdup_printf (
+      /* Translators: the number of queens; there is one only on the 1 × 1 board */
+      ngettext ("Place %d queen.",
+                "Place %d queens so that no two share a row, a column, or a diagonal.",
+                (gulong) n_others),
+      n_others);
+}
+
+char *
 queens_game_words_found_part (QueensRecords *records,
                               QueensSolutions *solutions,
                               gboolean classes,

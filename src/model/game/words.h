@@ -27,6 +27,11 @@ char *queens_game_words_share (QueensGame *game, gint64 seconds);
 /* A day as the locale writes it, "Saturday, November 21, 2026"; "" for 0. */
 char *queens_game_words_day (QueensDay day);
 
+/* The goal of a game that is not solved: "Place 8 queens so that no two share a row, a column, or a
+ * diagonal."; with given queens, how many are still to be placed at the start; or that there is no
+ * solution. */
+char *queens_game_words_goal (QueensGame *game);
+
 /* "17 of 92 solutions" or, of their classes, "4 of 12 classes". *share is the share of all that was found;
  * −1 if the total is not known, which is then left out. */
 char *queens_game_words_found_part (QueensRecords *records,
