@@ -109,12 +109,18 @@ typedef enum
   QUEENS_N_TRIED
 } QueensTried;
 
-/* A line from a rejected square to the queen that attacks it. */
+/* The maximum number of queens that attack a square on different lines. */
+#define QUEENS_MAX_ATTACKERS 4
+
+/* A dashed line from a rejected square to the queen because of which it is rejected, and dotted lines to
+ * other queens that attack it, too. */
 typedef struct
 {
   bool shown;
   QueensSquare square;
   QueensSquare queen;
+  int n_others;
+  QueensSquare others[QUEENS_MAX_ATTACKERS];
 } QueensRejection;
 
 /* A file or rank without a free square. Each of its squares has a line to a queen that attacks it,

@@ -158,6 +158,10 @@ queens_paint_rejection (const QueensPainter *painter)
 
   if (!rejection->shown)
     return;
+  for (int i = 0; i < rejection->n_others; i++)
+    append_line (painter, rejection->square, rejection->others[i], REJECTED * s, QUEEN_EDGE * s);
+  queens_stroke_dotted (painter->cr, painter->theme->mark, line_width (painter),
+                        casing_width (painter));
   append_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
   queens_stroke_cased (painter->cr, painter->theme->mark, line_width (painter),
                        casing_width (painter), true);

@@ -56,6 +56,24 @@ queens_append_cross (cairo_t *cr, QueensPoint centre, double arm)
   cairo_line_to (cr, centre.x - arm, centre.y + arm);
 }
 
+static void
+stroke_cased (cairo_t *cr,
+              QueensColor color,
+              double line,
+              double casing,
+              const double *dashes,
+              int n_dashes)
+{
+  queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
+  cairo_set_line_width (cr, casing);
+  cairo_stroke_preserve (cr);
+  queens_set_color (cr, color, 1.0);
+  cairo_set_line_width (cr, line);
+  cairo_set_dash (cr, dashes, n_dashes, 0.0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0.0);
+}
+
 void
 queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double casing, bool dashed)
 {
@@ -63,14 +81,16 @@ queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double casing,
 
   if (dashed)
     cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
-  cairo_set_line_width (cr, casing);
-  cairo_stroke_preserve (cr);
-  queens_set_color (cr, color, 1.0);
-  cairo_set_line_width (cr, line);
-  cairo_set_dash (cr, dashes, dashed ? 2 : 0, 0.0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0.0);
+  stroke_cased (cr, color, line, casing, dashes, dashed ? 2 : 0);
+}
+
+void
+queens_stroke_dotted (cairo_t *cr, QueensColor color, double line, double casing)
+{
+  const double dashes[] = { 0.8 * line, 0.8 * line };
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  stroke_cased (cr, color, line, casing, dashes, 2);
 }
 
 /* The key under which a surface has its pictures. */

@@ -53,6 +53,9 @@ void queens_append_circle (cairo_t *cr, double x, double y, double radius);
  * which may have dashes with square ends. */
 void queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double casing, bool dashed);
 
+/* The same with dots as wide as the line. */
+void queens_stroke_dotted (cairo_t *cr, QueensColor color, double line, double casing);
+
 /* Draws `what` on a square picture, from the origin of cr. */
 typedef void (*QueensPictureFunc) (cairo_t *cr, gconstpointer what);
 

@@ -133,7 +133,7 @@ add_marks (Picture *picture, unsigned show)
         queens_square_set_add (&content->dead, (QueensSquare){ i, i });
       }
   if (show & REJECTION)
-    content->rejection = (QueensRejection){ true, { 4, 4 }, { 0, 0 } };
+    content->rejection = (QueensRejection){ true, { 4, 4 }, { 0, 0 }, 0, { { 0, 0 } } };
   if (show & LOOKED_AT)
     for (uint8_t i = 0; i < MIN (4, n); i++)
       queens_square_set_add (&content->looked_at, (QueensSquare){ i, i });

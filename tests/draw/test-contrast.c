@@ -148,7 +148,7 @@ check_on_square (const QueensTheme *theme, gboolean dark)
       before = draw (&board, 1);
       if (i == 0)
         queens_square_set_add (&board.content.hints, square);
-      board.content.rejection = (QueensRejection){ i == 1, square, { 7, 7 } };
+      board.content.rejection = (QueensRejection){ i == 1, square, { 7, 7 }, 0, { { 0, 0 } } };
       board.content.show_cursor = i == 2;
       board.content.cursor = square;
       if (i == 3)

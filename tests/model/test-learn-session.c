@@ -5,7 +5,7 @@
 
 #include "engine/methods/method.h"
 #include "model/learn/contents.h"
-#include "model/learn/quiz.h"
+#include "model/learn/quiz-words.h"
 #include "model/learn/words.h"
 
 #include <string.h>
@@ -319,49 +319,132 @@ test_play (void)
 
 /* Predicting. */
 
-/* Finds the right answer by looking ahead in another session. */
+static void
+wait_for_question (QueensLearnQuiz *quiz)
+{
+  wait_until (queens_learn_quiz_get (quiz)->asking || queens_learn_quiz_get (quiz)->ended);
+}
+
+static void
+check_verdict (QueensLearnQuiz *quiz, const char *expected, const char *expected_reason)
+{
+  g_autofree char *reason = NULL;
+  g_autofree char *verdict = queens_quiz_words_verdict (&queens_learn_quiz_get (quiz)->answer,
+                                                        QUEENS_LEARN_INDICES, &reason);
+
+  g_assert_cmpstr (verdict, ==, expected);
+  g_assert_cmpstr (reason, ==, expected_reason);
+}
+
+static char *
+dup_question (QueensLearnQuiz *quiz, QueensLearnSession *session)
+{
+  return queens_quiz_words_question (queens_learn_quiz_get (quiz), get_state (session),
+                                     QUEENS_LEARN_INDICES);
+}
+
+/* Which square is next. An answer stays until the next question is wanted, and a wrong one says why. */
 static void
 test_quiz (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
   g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
-  const QueensLearnQuizScore *score = &queens_learn_quiz_get (quiz)->score;
-  g_autofree char *verdict = NULL;
+  const QueensLearnQuizView *view = queens_learn_quiz_get (quiz);
+  g_autofree char *question = NULL;
 
-  g_assert_true (queens_learn_quiz_fits (queens_methods_find ("rows")));
-  g_assert_false (queens_learn_quiz_fits (queens_methods_find ("brute-force")));
+  g_assert_true (queens_learn_quiz_fits (queens_methods_find ("rows"), QUEENS_QUIZ_RULE));
+  g_assert_false (queens_learn_quiz_fits (queens_methods_find ("bitmasks"), QUEENS_QUIZ_RULE));
+  g_assert_false (queens_learn_quiz_fits (queens_methods_find ("brute-force"), QUEENS_QUIZ_WHERE));
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  g_assert_cmpstr (queens_learn_quiz_get_question (quiz), ==, "Where does the search look next?");
+  wait_for_question (quiz);
+  question = dup_question (quiz, session);
+  g_assert_cmpstr (question, ==, "Where does the search look next?");
   queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  verdict = queens_learn_quiz_dup_verdict (quiz, QUEENS_LEARN_INDICES);
-  g_assert_cmpstr (verdict, ==, "Correct. A queen is placed on (0, 0).");
+  g_assert_true (view->answered);
+  check_verdict (quiz, "Correct. A queen is placed on (0, 0).", "");
+  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_PLACE);
+  queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
+  g_assert_cmpuint (view->score.asked, ==, 1);
+  queens_learn_quiz_next (quiz);
+  wait_for_question (quiz);
   queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 5, 5 });
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  g_assert_cmpuint (score->asked, ==, 2);
-  g_assert_cmpuint (score->right, ==, 1);
+  check_verdict (quiz, "Not (5, 5).", "Row 1 is being filled; its next column is 0.");
+  g_assert_cmpuint (view->score.asked, ==, 2);
+  g_assert_cmpuint (view->score.right, ==, 1);
+  queens_learn_quiz_next (quiz);
+  wait_for_question (quiz);
   queens_learn_quiz_answer_rule (quiz, QUEENS_QUIZ_FREE);
-  g_assert_cmpuint (score->asked, ==, 2);
+  g_assert_cmpuint (view->score.asked, ==, 2);
+  queens_learn_quiz_end (quiz);
+  g_assert_false (view->on);
+}
+
+/* Every rule that rejects a square is a right answer, for each rejection; others say why they are wrong. */
+static void
+test_quiz_rules (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 6);
+  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
+  const QueensLearnQuizView *view = queens_learn_quiz_get (quiz);
+  int n_rejections = 0, n_several = 0;
 
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_REJECTIONS);
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_TRY);
-  queens_learn_quiz_answer_rule (quiz, QUEENS_METHOD_DIFFERENCE);
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  g_assert_cmpuint (score->right, ==, 2);
-  queens_learn_quiz_give_up (quiz);
-  g_assert_cmpuint (score->asked, ==, 4);
-  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_BACKTRACKS);
-  wait_until (queens_learn_quiz_get (quiz)->asking);
-  for (int i = 0; i < 20; i++)
+  for (wait_for_question (quiz); !view->ended; wait_for_question (quiz))
+    {
+      const QueensMethodState *state = get_state (session);
+      guint rules = 0, right = view->score.right;
+      int rule;
+
+      g_assert_cmpint (state->event.kind, ==, QUEENS_EVENT_TRY);
+      for (int i = 0; i < state->n_queens; i++)
+        rules |= (state->queens[i].col == state->event.col ? 1u << QUEENS_METHOD_COLUMN : 0)
+                 | (state->queens[i].row + state->queens[i].col == state->event.row + state->event.col
+                        ? 1u << QUEENS_METHOD_SUM
+                        : 0)
+                 | (state->queens[i].row - state->queens[i].col == state->event.row - state->event.col
+                        ? 1u << QUEENS_METHOD_DIFFERENCE
+                        : 0);
+      n_rejections++;
+      n_several += __builtin_popcount (rules) > 1;
+      rule = QUEENS_METHOD_COLUMN + n_rejections % 4;
+      queens_learn_quiz_answer_rule (quiz, rule);
+      g_assert_cmpuint (view->answer.right_rules, ==, rules);
+      g_assert_cmpuint (view->score.right - right, ==, (rules >> rule) & 1);
+      queens_learn_quiz_next (quiz);
+    }
+  g_assert_cmpint (n_rejections, ==, 742);
+  g_assert_cmpint (n_several, ==, 372);
+}
+
+/* The verdicts of the pictures: (4, 2) and (4, 3) below queens on columns 3, 5, 0, 4. */
+static void
+test_quiz_verdicts (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 6);
+  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
+  const QueensLearnQuizView *view = queens_learn_quiz_get (quiz);
+
+  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_REJECTIONS);
+  for (wait_for_question (quiz);
+       view->tried.row != 4 || view->tried.col != 2 || get_state (session)->queens[0].col != 3
+       || get_state (session)->queens[1].col != 5 || get_state (session)->queens[3].col != 4;
+       wait_for_question (quiz))
     {
       queens_learn_quiz_give_up (quiz);
-      wait_until (queens_learn_quiz_get (quiz)->asking);
+      queens_learn_quiz_next (quiz);
     }
-  g_assert_cmpuint (score->asked, ==, 24);
-  queens_learn_quiz_end (quiz);
-  g_assert_false (queens_learn_quiz_get (quiz)->on);
+  queens_learn_quiz_answer_rule (quiz, QUEENS_METHOD_COLUMN);
+  check_verdict (quiz, "Not the column. 2 is not in columns.",
+                 "4 + 2 = 6 is in sums, from (1, 5). 4 − 2 = 2 is in differences, too, from (2, 0).");
+  queens_learn_quiz_next (quiz);
+  wait_for_question (quiz);
+  queens_learn_quiz_answer_rule (quiz, QUEENS_METHOD_SUM);
+  check_verdict (quiz, "Correct. The program stops at the first rule, the column.",
+                 "4 + 3 = 7 is in sums, too, from (3, 4).");
+  queens_learn_quiz_next (quiz);
+  wait_for_question (quiz);
+  queens_learn_quiz_answer_rule (quiz, QUEENS_QUIZ_FREE);
+  check_verdict (quiz, "Not free.", "4 is in columns, from (3, 4).");
 }
 
 /* At the end there is nothing more to ask. */
@@ -370,11 +453,13 @@ test_quiz_ends (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 4);
   g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
+  g_autofree char *question = NULL;
 
   seek (session, G_MAXUINT64);
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
   g_assert_false (queens_learn_quiz_get (quiz)->asking);
-  g_assert_nonnull (strstr (queens_learn_quiz_get_question (quiz), "nothing left"));
+  question = dup_question (quiz, session);
+  g_assert_nonnull (strstr (question, "nothing left"));
 }
 
 int
@@ -392,6 +477,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-session/every-way", test_every_way);
   g_test_add_func ("/learn-session/play", test_play);
   g_test_add_func ("/learn-session/quiz", test_quiz);
+  g_test_add_func ("/learn-session/quiz-rules", test_quiz_rules);
+  g_test_add_func ("/learn-session/quiz-verdicts", test_quiz_verdicts);
   g_test_add_func ("/learn-session/quiz-ends", test_quiz_ends);
   return g_test_run ();
 }

@@ -128,7 +128,7 @@ queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnShown
   self->n_frames = (int) self->words->len;
   self->n = state->n;
   self->style = *shown->style;
-  self->hide_return = shown->mode == QUEENS_LEARN_PREDICT;
+  self->hide_return = shown->asking;
   for (int i = 0; i < self->n_frames; i++)
     {
       const QueensLearnFrame *frame = self->words->pdata[i];

@@ -195,7 +195,7 @@ void
 queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *shown)
 {
   const QueensMethodState *state = shown->view->state;
-  gboolean hidden = state->step == 0 || shown->mode == QUEENS_LEARN_PREDICT;
+  gboolean hidden = state->step == 0 || shown->asking;
   int line = hidden ? -1 : state->event.line, n_calls = state->n_frames - 1;
   g_autofree char *waiting = n_calls > 0 ? describe_waiting (n_calls) : NULL;
 

@@ -64,18 +64,16 @@ queens_learn_keys_add (GtkWidget *page, GtkWidget *step)
     { GDK_KEY_Home, 0, "learn.start" },
     { GDK_KEY_End, 0, "learn.end" },
   };
-  static const int rules[] = { QUEENS_METHOD_COLUMN, QUEENS_METHOD_SUM, QUEENS_METHOD_DIFFERENCE,
-                               QUEENS_QUIZ_FREE, QUEENS_METHOD_ROW };
   /* These keys work wherever the focus is, in both views. */
   static const Key panes[]
       = { { GDK_KEY_F6, 0, "learn.next-pane" }, { GDK_KEY_F6, GDK_SHIFT_MASK, "learn.next-pane" } };
   GtkEventController *controller = add_keys (step, GTK_PHASE_BUBBLE, usual, G_N_ELEMENTS (usual));
 
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+  for (int i = 0; i < QUEENS_QUIZ_N_RULES; i++)
     gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_1 + i, 0),
-                                         gtk_named_action_new ("learn.rule"), "i", rules[i]));
+        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_1 + (guint) i, 0),
+                                         gtk_named_action_new ("learn.answer"), "i", i));
   add_keys (page, GTK_PHASE_CAPTURE, panes, G_N_ELEMENTS (panes));
 }
 

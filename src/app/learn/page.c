@@ -10,6 +10,7 @@
 #include "model/learn/board.h"
 #include "model/learn/contents.h"
 #include "model/learn/method-words.h"
+#include "model/learn/quiz-words.h"
 #include "model/learn/words.h"
 #include "model/text/words.h"
 
@@ -62,6 +63,10 @@ struct _QueensLearnPage
   QueensLearnBoards *boards;
   QueensLearnTreePane *tree_pane;
   QueensLearnQuizPanel *quiz_panel;
+  QueensLearnQuizScore *quiz_score;
+  QueensLearnAnswers *answers;
+  GtkWidget *show_group;
+  GtkWidget *about_group;
   GtkWidget *method_list;
   AdwComboRow *method_row;
   QueensLearnChoices *choices;
@@ -151,7 +156,10 @@ update_board (QueensLearnPage *self)
   content.show_attacked = gtk_switch_get_active (self->attacked_switch) && mode != QUEENS_LEARN_PREDICT
                           && !get_state (self)->method->is_local;
   if (mode == QUEENS_LEARN_PREDICT)
-    content.crosses = queens_square_set_empty (content.queens.n);
+    {
+      content.crosses = queens_square_set_empty (content.queens.n);
+      queens_learn_board_add_attackers (&content, get_state (self));
+    }
   queens_board_view_set_content (self->board, &content, &self->style);
 }
 
@@ -257,18 +265,18 @@ update_actions (QueensLearnPage *self)
   enable (self, "learn.back-out", back && depth);
   enable (self, "learn.previous-solution", back);
   enable (self, "learn.previous-backtrack", back);
-  enable (self, "learn.step", on || lesson);
+  enable (self, "learn.step", on || lesson || (mode == QUEENS_LEARN_PREDICT && quiz->answered));
   enable (self, "learn.over", on && depth);
   enable (self, "learn.out", on && depth);
   enable (self, "learn.next-solution", on);
   enable (self, "learn.next-backtrack", on);
   enable (self, "learn.end", on);
   enable (self, "learn.play", on || (search && view->waiting));
-  enable (self, "learn.rule", asking && quiz->kind == QUEENS_QUIZ_RULE);
+  enable (self, "learn.answer", asking && quiz->kind == QUEENS_QUIZ_RULE);
   enable (self, "learn.give-up", asking);
   enable (self, "learn.predict",
           mode == QUEENS_LEARN_PREDICT
-              || (search && queens_learn_quiz_fits (view->state->method)));
+              || (search && queens_learn_quiz_fits (view->state->method, QUEENS_QUIZ_WHERE)));
   enable (self, "learn.tree", !view->state->method->is_local);
 }
 
@@ -292,9 +300,26 @@ describe_conflict (QueensLearnPage *self)
   return g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
 }
 
+/* The question, or whether the answer is right; and how, or why. */
+static char *
+describe_quiz (QueensLearnPage *self, char **detail, const char **icon)
+{
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
+  const QueensMethodState *state = get_state (self);
+
+  if (quiz->answered)
+    {
+      *icon = quiz->answer.right ? "object-select-symbolic" : "window-close-symbolic";
+      return queens_quiz_words_verdict (&quiz->answer, get_names (self), detail);
+    }
+  *icon = "dialog-question-symbolic";
+  *detail = queens_quiz_words_how (quiz, state);
+  return queens_quiz_words_question (quiz, state, get_names (self));
+}
+
 /* The words in place of those about the step, or NULL. */
 static char *
-dup_instead (QueensLearnPage *self)
+dup_instead (QueensLearnPage *self, char **detail, const char **icon)
 {
   const QueensMethodState *state = get_state (self);
 
@@ -311,7 +336,7 @@ dup_instead (QueensLearnPage *self)
                             "then the row and column that Learn counts from 0 at the top left."));
       return NULL;
     default:
-      return NULL;
+      return describe_quiz (self, detail, icon);
     }
 }
 
@@ -328,15 +353,21 @@ update_mode (QueensLearnPage *self)
 {
   QueensLearnMode mode = get_mode (self);
   gboolean lesson = mode == QUEENS_LEARN_LESSON, predict = mode == QUEENS_LEARN_PREDICT;
-  gboolean where = predict && queens_learn_quiz_get (self->quiz)->kind == QUEENS_QUIZ_WHERE;
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
+  gboolean where = predict && quiz->asking && quiz->kind == QUEENS_QUIZ_WHERE;
 
   queens_board_view_set_interactive (self->board, where || lesson_asks (self));
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), predict);
+  gtk_widget_set_visible (GTK_WIDGET (self->quiz_score), predict);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), predict);
+  gtk_widget_set_visible (GTK_WIDGET (self->counts), !predict);
   gtk_widget_set_visible (self->lesson_box, lesson);
-  gtk_widget_set_visible (self->player_box, !lesson);
-  gtk_widget_set_visible (self->steps_box, !lesson);
-  gtk_widget_set_visible (self->method_list, !lesson && !predict);
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), !lesson);
+  gtk_widget_set_visible (self->player_box, !lesson && !predict);
+  gtk_widget_set_visible (self->steps_box, !lesson && !predict);
+  gtk_widget_set_visible (self->method_list, !lesson && !predict && !self->presenting);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), !lesson && !predict && !self->presenting);
+  gtk_widget_set_visible (self->show_group, !predict && !self->presenting);
+  gtk_widget_set_visible (self->about_group, !predict && !self->presenting);
   gtk_widget_set_sensitive (self->scrubber, mode == QUEENS_LEARN_SEARCH);
   gtk_toggle_button_set_active (self->predict_button, predict);
   if (lesson)
@@ -374,7 +405,9 @@ update_tree (QueensLearnPage *self, const QueensLearnShown *shown)
 static void
 update (QueensLearnPage *self)
 {
-  g_autofree char *instead = dup_instead (self);
+  g_autofree char *detail = NULL;
+  const char *icon = NULL;
+  g_autofree char *instead = dup_instead (self, &detail, &icon);
   const QueensLearnShown shown = {
     .mode = get_mode (self),
     .view = queens_learn_session_get (self->session),
@@ -382,11 +415,16 @@ update (QueensLearnPage *self)
     .style = &self->style,
     .names = get_names (self),
     .instead = instead,
+    .detail = detail,
+    .icon = icon,
     .hide_ahead = get_mode (self) == QUEENS_LEARN_PREDICT || lesson_asks (self),
+    .asking = get_mode (self) == QUEENS_LEARN_PREDICT && !queens_learn_quiz_get (self->quiz)->answered,
   };
 
   queens_learn_sentence_show (self->sentence, &shown);
   queens_learn_quiz_panel_show (self->quiz_panel, &shown);
+  queens_learn_quiz_score_show (self->quiz_score, &shown);
+  queens_learn_answers_show (self->answers, &shown);
   update_mode (self);
   update_board (self);
   show_contents (self, shown.view->state);
@@ -730,7 +768,9 @@ go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       go_on_in_lesson (self, g_str_equal (action, "learn.step") ? 1 : -1);
       return;
     }
-  if (g_str_equal (action, "learn.start"))
+  if (get_mode (self) == QUEENS_LEARN_PREDICT)
+    queens_learn_quiz_next (self->quiz);
+  else if (g_str_equal (action, "learn.start"))
     queens_learn_session_seek (self->session, 0);
   else if (g_str_equal (action, "learn.back"))
     queens_learn_session_seek (self->session, step > 0 ? step - 1 : 0);
@@ -796,6 +836,20 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnPage *self)
 /* Predicting. */
 
 static void
+begin_quiz (QueensLearnPage *self)
+{
+  queens_learn_quiz_begin (self->quiz, queens_learn_quiz_panel_get_kind (self->quiz_panel),
+                           queens_learn_quiz_score_get_at (self->quiz_score));
+}
+
+static void
+quiz_chosen_cb (QueensLearnPage *self)
+{
+  if (get_mode (self) == QUEENS_LEARN_PREDICT)
+    begin_quiz (self);
+}
+
+static void
 predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
@@ -804,13 +858,17 @@ predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (queens_learn_quiz_get (self->quiz)->on)
     queens_learn_quiz_end (self->quiz);
   else
-    queens_learn_quiz_panel_begin (self->quiz_panel);
+    begin_quiz (self);
 }
 
 static void
-rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+answer_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_learn_quiz_answer_rule (QUEENS_LEARN_PAGE (widget)->quiz, g_variant_get_int32 (parameter));
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+  int rules[QUEENS_QUIZ_N_RULES], answer = g_variant_get_int32 (parameter);
+
+  if (answer < queens_learn_quiz_list_rules (get_state (self), rules))
+    queens_learn_quiz_answer_rule (self->quiz, rules[answer]);
 }
 
 static void
@@ -921,8 +979,7 @@ fullscreened_cb (QueensLearnPage *self)
     set_tree_shown (self, TRUE);
   else
     show_tree_in_room (self);
-  if (queens_learn_quiz_get (self->quiz)->on)
-    queens_learn_quiz_end (self->quiz);
+  queue_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PRESENTING]);
 }
 
@@ -1060,6 +1117,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, panel);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, panel_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, quiz_panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, quiz_score);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, answers);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, show_group);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, about_group);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, method_list);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, method_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, given_list);
@@ -1076,6 +1137,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, step_mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, step_unmapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, request_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, quiz_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_style);
   gtk_widget_class_bind_template_callback (widget_class, run_to_line_cb);
   gtk_widget_class_bind_template_callback (widget_class, tree_go_cb);
@@ -1119,7 +1181,7 @@ install_actions (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].func);
-  gtk_widget_class_install_action (widget_class, "learn.rule", "i", rule_cb);
+  gtk_widget_class_install_action (widget_class, "learn.answer", "i", answer_cb);
   gtk_widget_class_install_property_action (widget_class, "learn.tree", "tree-shown");
 }
 

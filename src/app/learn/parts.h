@@ -29,7 +29,10 @@ typedef struct
   const QueensBoardStyle *style; /* the look of boards */
   QueensLearnNames names;
   const char *instead; /* words in place of those about the step, or NULL */
+  const char *detail;  /* a second sentence, in normal type, or NULL */
+  const char *icon;    /* the icon for these words */
   gboolean hide_ahead; /* while predicting, steps that have not been reached are hidden */
+  gboolean asking;     /* a question about the step is open, so what it does is hidden */
 } QueensLearnShown;
 
 /* The keys of Learn's page, and of its view that steps through a run. */
@@ -114,20 +117,39 @@ G_DECLARE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, QUEENS, LEARN_BOAR
 /* The method must be one that stores entries. */
 void queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnShown *shown);
 
-/* The question of a quiz, its answers, the verdict on the last answer, and the score. Answers use the
- * actions "learn.rule" and "learn.give-up" of a parent widget. */
+/* The kinds of questions that a quiz asks, and the button to stop it. Signal "chosen": the user chose
+ * another kind. */
 #define QUEENS_TYPE_LEARN_QUIZ_PANEL (queens_learn_quiz_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnQuizPanel,
                       queens_learn_quiz_panel,
                       QUEENS,
                       LEARN_QUIZ_PANEL,
-                      AdwBin)
+                      GtkBox)
 
-/* The quiz must outlive the panel. */
 void queens_learn_quiz_panel_show (QueensLearnQuizPanel *self, const QueensLearnShown *shown);
 
-/* Starts the quiz with the questions that are chosen on the panel. */
-void queens_learn_quiz_panel_begin (QueensLearnQuizPanel *self);
+/* The kind that is chosen. */
+QueensLearnQuizKind queens_learn_quiz_panel_get_kind (QueensLearnQuizPanel *self);
+
+/* The score of a quiz, its last answer, and when it asks. Signal "chosen": the user chose when. */
+#define QUEENS_TYPE_LEARN_QUIZ_SCORE (queens_learn_quiz_score_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnQuizScore,
+                      queens_learn_quiz_score,
+                      QUEENS,
+                      LEARN_QUIZ_SCORE,
+                      GtkBox)
+
+void queens_learn_quiz_score_show (QueensLearnQuizScore *self, const QueensLearnShown *shown);
+
+/* When the quiz asks. */
+QueensLearnQuizAt queens_learn_quiz_score_get_at (QueensLearnQuizScore *self);
+
+/* The possible answers to the question of a quiz, in place of the controls. They use the actions
+ * "learn.answer", with the index of an answer, "learn.give-up", and "learn.step" of a parent widget. */
+#define QUEENS_TYPE_LEARN_ANSWERS (queens_learn_answers_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnAnswers, queens_learn_answers, QUEENS, LEARN_ANSWERS, GtkBox)
+
+void queens_learn_answers_show (QueensLearnAnswers *self, const QueensLearnShown *shown);
 
 /* The pseudocode of a method. Except in a quiz, the current line is marked. Signal "run-to", with an int:
  * the user clicked a line or pressed Enter on it. */

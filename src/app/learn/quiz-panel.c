@@ -1,94 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
-#include "app/announce.h"
 #include "app/help.h"
+#include "model/learn/quiz-words.h"
 
 #include <glib/gi18n.h>
 
+/* The kind of question. */
+
 struct _QueensLearnQuizPanel
 {
-  AdwBin parent_instance;
+  GtkBox parent_instance;
 
-  QueensLearnQuiz *quiz;
   GtkToggleButton *where_button;
-  AdwComboRow *at_row;
-  GtkLabel *question_label;
-  GtkLabel *how_label;
-  GtkWidget *rules_box;
-  GtkLabel *verdict_label;
-  GtkLabel *score_label;
-  GtkLabel *history_label;
+  GtkWidget *rule_button;
 };
 
-G_DEFINE_FINAL_TYPE (QueensLearnQuizPanel, queens_learn_quiz_panel, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (QueensLearnQuizPanel, queens_learn_quiz_panel, GTK_TYPE_BOX)
 
-static QueensLearnQuizKind
-get_kind (QueensLearnQuizPanel *self)
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint kind_signals[N_SIGNALS], at_signals[N_SIGNALS];
+
+QueensLearnQuizKind
+queens_learn_quiz_panel_get_kind (QueensLearnQuizPanel *self)
 {
   return gtk_toggle_button_get_active (self->where_button) ? QUEENS_QUIZ_WHERE : QUEENS_QUIZ_RULE;
-}
-
-/* The last answers. Right and wrong ones differ in both shape and color. */
-static char *
-describe_history (const QueensLearnQuizScore *score)
-{
-  GString *text = g_string_new (NULL);
-  guint n = MIN (score->asked, QUEENS_QUIZ_HISTORY);
-
-  for (guint i = 0; i < n; i++)
-    g_string_append (text, score->history[i] ? "✓ " : "✗ ");
-  return g_string_free (text, FALSE);
 }
 
 void
 queens_learn_quiz_panel_show (QueensLearnQuizPanel *self, const QueensLearnShown *shown)
 {
-  QueensLearnQuiz *quiz = shown->quiz;
-  const QueensLearnQuizScore *score = &queens_learn_quiz_get (quiz)->score;
-  gboolean rule = queens_learn_quiz_get (quiz)->kind == QUEENS_QUIZ_RULE;
-  g_autofree char *verdict = queens_learn_quiz_dup_verdict (quiz, shown->names);
-  g_autofree char *history = describe_history (score);
-  g_autofree char *words = g_strdup_printf (
-      /* Translators: the number of right answers, the number of all answers, and the longest streak of
-       * right answers */
-      _ ("%u of %u correct, best streak %u"), score->right, score->asked, score->best_run);
+  gboolean rule = queens_learn_quiz_fits (shown->view->state->method, QUEENS_QUIZ_RULE);
 
-  self->quiz = quiz;
-  queens_announce_label (self->verdict_label, verdict);
-  queens_announce_label (self->score_label, words);
-  queens_announce_label (self->question_label, queens_learn_quiz_get_question (quiz));
-  gtk_label_set_text (self->how_label,
-                      rule ? _ ("Press a button, or a key from 1 to 5.")
-                           : _ ("Click the square, or move to it with the arrow keys and press "
-                                "Enter."));
-  gtk_label_set_text (self->history_label, history);
-  gtk_widget_set_visible (self->rules_box, rule);
-}
-
-void
-queens_learn_quiz_panel_begin (QueensLearnQuizPanel *self)
-{
-  queens_learn_quiz_begin (self->quiz, get_kind (self),
-                           (QueensLearnQuizAt) adw_combo_row_get_selected (self->at_row));
+  if (!rule)
+    gtk_toggle_button_set_active (self->where_button, TRUE);
+  gtk_widget_set_sensitive (self->rule_button, rule);
 }
 
 static void
 chosen_cb (QueensLearnQuizPanel *self)
 {
-  if (self->quiz && queens_learn_quiz_get (self->quiz)->on)
-    queens_learn_quiz_panel_begin (self);
-}
-
-/* The object. */
-
-static void
-queens_learn_quiz_panel_map (GtkWidget *widget)
-{
-  QueensLearnQuizPanel *self = QUEENS_LEARN_QUIZ_PANEL (widget);
-
-  GTK_WIDGET_CLASS (queens_learn_quiz_panel_parent_class)->map (widget);
-  queens_announce (GTK_WIDGET (self->question_label), gtk_label_get_text (self->question_label));
+  g_signal_emit (self, kind_signals[CHOSEN], 0);
 }
 
 static void
@@ -96,23 +53,118 @@ queens_learn_quiz_panel_class_init (QueensLearnQuizPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->map = queens_learn_quiz_panel_map;
   queens_help_install (widget_class, "learn#predict");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/quiz-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, where_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, at_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, question_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, how_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, rules_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, verdict_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, score_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, history_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, rule_button);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  kind_signals[CHOSEN] = g_signal_new ("chosen", QUEENS_TYPE_LEARN_QUIZ_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 queens_learn_quiz_panel_init (QueensLearnQuizPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The score. */
+
+struct _QueensLearnQuizScore
+{
+  GtkBox parent_instance;
+
+  GtkLabel *score_label;
+  GtkDropDown *at;
+  GtkWidget *last_box;
+  GtkImage *last_image;
+  GtkLabel *last_label;
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnQuizScore, queens_learn_quiz_score, GTK_TYPE_BOX)
+
+QueensLearnQuizAt
+queens_learn_quiz_score_get_at (QueensLearnQuizScore *self)
+{
+  return (QueensLearnQuizAt) gtk_drop_down_get_selected (self->at);
+}
+
+static void
+show_score (QueensLearnQuizScore *self, const QueensLearnQuizCounts *score)
+{
+  g_autofree char *of = g_strdup_printf (
+      /* Translators: after the number of right answers; the number of all answers */
+      _ ("correct of %u"), score->asked);
+  g_autofree char *run = g_strdup_printf (
+      /* Translators: the longest streak of right answers */
+      _ ("best streak %u"), score->best_run);
+  g_autofree char *text = g_markup_printf_escaped (
+      "<span size=\"x-large\" weight=\"800\">%u</span>  <b>%s</b>  <small>%s</small>", score->right,
+      of, run);
+
+  gtk_label_set_markup (self->score_label, text);
+}
+
+/* The answer before the one that the sentence is about. */
+static void
+show_last (QueensLearnQuizScore *self, const QueensLearnQuizView *quiz, QueensLearnNames names)
+{
+  const QueensLearnAnswer *last = quiz->answered ? &quiz->previous : &quiz->answer;
+  gboolean known = quiz->score.asked > (quiz->answered ? 1 : 0);
+  g_autofree char *answer = NULL;
+  g_autofree char *reason = NULL;
+  g_autofree char *verdict = NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->last_box, known);
+  if (!known)
+    return;
+  answer = queens_quiz_words_answer (last, names);
+  verdict = queens_quiz_words_verdict (last, names, &reason);
+  text = g_markup_printf_escaped ("<b>%s</b>  %s %s", answer, verdict, reason);
+  gtk_label_set_markup (self->last_label, text);
+  gtk_image_set_from_icon_name (self->last_image, last->right ? "object-select-symbolic"
+                                                              : "window-close-symbolic");
+  gtk_widget_set_css_classes (GTK_WIDGET (self->last_image),
+                              (const char *[]){ last->right ? "success" : "error", NULL });
+}
+
+void
+queens_learn_quiz_score_show (QueensLearnQuizScore *self, const QueensLearnShown *shown)
+{
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get (shown->quiz);
+
+  show_score (self, &quiz->score);
+  show_last (self, quiz, shown->names);
+}
+
+static void
+at_chosen_cb (QueensLearnQuizScore *self)
+{
+  g_signal_emit (self, at_signals[CHOSEN], 0);
+}
+
+static void
+queens_learn_quiz_score_class_init (QueensLearnQuizScoreClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  queens_help_install (widget_class, "learn#predict");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/learn/quiz-score.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, score_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, at);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, last_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, last_image);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, last_label);
+  gtk_widget_class_bind_template_callback_full (widget_class, "chosen_cb", G_CALLBACK (at_chosen_cb));
+  at_signals[CHOSEN] = g_signal_new ("chosen", QUEENS_TYPE_LEARN_QUIZ_SCORE, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+queens_learn_quiz_score_init (QueensLearnQuizScore *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }

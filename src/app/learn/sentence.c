@@ -30,8 +30,10 @@ struct _QueensLearnSentence
   gboolean instead; /* other words are shown */
   gboolean waiting; /* the way to a distant step is shown */
   GtkImage *image;
+  GtkWidget *words;      /* of both labels */
   GtkLabel *label;
-  int width;             /* width of the label when its height was reserved */
+  GtkLabel *detail;
+  int width;             /* width of the labels when their height was reserved */
   gint64 said;           /* when a sentence was last announced, … */
   gboolean unsaid;       /* … and whether the sentence shown has not been announced */
   QueensWork *work;      /* the work that finds the number */
@@ -109,34 +111,40 @@ get_icon (int kind)
 static void
 keep_height (QueensLearnSentence *self)
 {
-  GtkWidget *label = GTK_WIDGET (self->label);
-  int width = gtk_widget_get_width (label);
+  int width = gtk_widget_get_width (self->words);
   int height;
 
   if (width != self->width)
-    gtk_widget_set_size_request (label, -1, -1);
+    gtk_widget_set_size_request (self->words, -1, -1);
   self->width = width;
   if (width == 0)
     return;
-  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  gtk_widget_set_size_request (label, -1, height);
+  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_set_size_request (self->words, -1, height);
 }
 
 /* While the run is paused, every sentence is announced. While it steps by itself, sentences that come
  * too fast are skipped, and the last one is announced when it pauses. */
 static void
-show (QueensLearnSentence *self, const char *words, gboolean playing)
+show (QueensLearnSentence *self, const char *words, const char *detail, gboolean playing)
 {
   gint64 now = g_get_monotonic_time ();
 
-  if (!g_str_equal (words, gtk_label_get_text (self->label)) || self->unsaid)
+  if (!detail)
+    detail = "";
+  if (!g_str_equal (words, gtk_label_get_text (self->label))
+      || !g_str_equal (detail, gtk_label_get_text (self->detail)) || self->unsaid)
     {
+      g_autofree char *both = g_strjoin (*detail ? " " : NULL, words, detail, NULL);
+
       gtk_label_set_text (self->label, words);
+      gtk_label_set_text (self->detail, detail);
+      gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail);
       self->unsaid = playing && now - self->said < SAID_US;
       if (!self->unsaid)
         {
           self->said = now;
-          queens_announce (GTK_WIDGET (self->label), words);
+          queens_announce (GTK_WIDGET (self->label), both);
         }
     }
   keep_height (self);
@@ -161,7 +169,7 @@ number_cb (gpointer data, gpointer owner)
   self->number = ((const Numbered *) data)->number;
   words = describe_numbered (self);
   if (self->number > 0 && !self->instead && !self->waiting)
-    show (self, words, FALSE);
+    show (self, words, NULL, FALSE);
 }
 
 static void
@@ -199,8 +207,9 @@ void
 queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *shown)
 {
   const QueensLearnView *view = shown->view;
-  const char *icon = get_icon (view->state->event.kind);
+  const char *icon = shown->icon ? shown->icon : get_icon (view->state->event.kind);
   gboolean error = g_str_equal (icon, "window-close-symbolic");
+  gboolean success = g_str_equal (icon, "object-select-symbolic");
   g_autofree char *words = NULL;
 
   update_number (self, view);
@@ -209,16 +218,19 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *s
   self->instead = shown->instead != NULL;
   self->waiting = view->waiting;
   words = shown->instead ? g_strdup (shown->instead) : describe (self, view, shown->names);
-  show (self, words, view->playing);
+  show (self, words, shown->detail, view->playing);
   gtk_image_set_from_icon_name (self->image, icon);
-  (error ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->image),
-                                                                    "error");
+  gtk_widget_set_css_classes (GTK_WIDGET (self->image),
+                              (const char *[]){ error     ? "error"
+                                                : success ? "success"
+                                                          : NULL,
+                                                NULL });
 }
 
 void
 queens_learn_sentence_begin (QueensLearnSentence *self)
 {
-  gtk_widget_set_size_request (GTK_WIDGET (self->label), -1, -1);
+  gtk_widget_set_size_request (self->words, -1, -1);
 }
 
 const char *
@@ -243,7 +255,9 @@ queens_learn_sentence_class_init (QueensLearnSentenceClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/sentence.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, image);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, words);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, detail);
 }
 
 static void

@@ -168,6 +168,29 @@ queens_learn_board_content (const QueensMethodState *state, QueensConflict *conf
   return content;
 }
 
+/* One queen for each line, at most, because a queen that is farther away on the same line is hidden. */
+void
+queens_learn_board_add_attackers (QueensBoardContent *content, const QueensMethodState *state)
+{
+  const QueensMethodEvent *event = &state->event;
+  QueensMethodSquare square = queens_event_square (event);
+  guint lines;
+
+  if (event->kind != QUEENS_EVENT_REJECT)
+    return;
+  lines = 1u << queens_method_shared_line (square, event->by);
+  for (int i = 0; i < state->n_queens; i++)
+    if (queens_method_squares_meet (state->queens[i], square))
+      {
+        guint line = 1u << queens_method_shared_line (state->queens[i], square);
+
+        if (!(lines & line))
+          content->rejection.others[content->rejection.n_others++]
+              = to_square (state, state->queens[i]);
+        lines |= line;
+      }
+}
+
 /* The picture of a step. */
 
 /* Sizes, in px. */

@@ -16,6 +16,9 @@
 QueensBoardContent queens_learn_board_content (const QueensMethodState *state,
                                                QueensConflict *conflicts);
 
+/* Adds the other queens that attack the square which was rejected in the last event of a state. */
+void queens_learn_board_add_attackers (QueensBoardContent *content, const QueensMethodState *state);
+
 /* Draws a board with a title above and a sentence below it, both translated. Any thread may call it.
  * Returns (transfer full) the bytes of a file, or NULL with error. */
 GBytes *queens_learn_step_picture_render (const QueensBoardContent *content,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/quiz.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 /* The maximum number of steps looked at in one call. */
@@ -13,15 +12,11 @@ struct _QueensLearnQuiz
   void (*changed) (gpointer owner);
   gpointer owner;
   QueensLearnQuizView view; /* the public part */
-  gboolean ended;           /* there is nothing more to ask */
   QueensLearnQuizAt at;
   QueensMachine *ahead; /* looks for the next try; NULL if the quiz is off */
   guint look_id;
   QueensMethodState tried;   /* the state at the try that the user must predict */
   QueensMethodState outcome; /* the state one step later */
-  gboolean answered;
-  gboolean was_right;
-  QueensMethodState last_outcome;
 };
 
 static void
@@ -32,9 +27,24 @@ emit_changed (QueensLearnQuiz *self)
 }
 
 gboolean
-queens_learn_quiz_fits (const QueensMethod *method)
+queens_learn_quiz_fits (const QueensMethod *method, QueensLearnQuizKind kind)
 {
-  return !method->is_local && method->tries != QUEENS_TRIES_CONFIGURATIONS;
+  return !method->is_local
+         && (method->tries == QUEENS_TRIES_SQUARES
+             || (kind == QUEENS_QUIZ_WHERE && method->tries == QUEENS_TRIES_FREE_SQUARES));
+}
+
+/* In a search that goes from row to row, no queen is in the same row. */
+int
+queens_learn_quiz_list_rules (const QueensMethodState *state, int rules[QUEENS_QUIZ_N_RULES])
+{
+  QueensMethodLine walked = state->by_columns ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
+  int n_rules = 0;
+
+  for (int rule = QUEENS_METHOD_ROW; rule < QUEENS_QUIZ_N_RULES; rule++)
+    if (!state->method->in_rows || rule != (int) walked)
+      rules[n_rules++] = rule;
+  return n_rules;
 }
 
 /* Whether to ask about the current try. Also advances by one step, and stores both states. */
@@ -64,7 +74,7 @@ find_try (QueensLearnQuiz *self)
 
       if (!queens_machine_step (self->ahead))
         {
-          self->ended = TRUE;
+          self->view.ended = TRUE;
           return TRUE;
         }
       if (is_wanted (self, before))
@@ -82,9 +92,10 @@ ask_cb (gpointer user_data)
   if (!find_try (self))
     return G_SOURCE_CONTINUE;
   self->look_id = 0;
-  if (!self->ended)
+  if (!self->view.ended)
     {
       self->view.asking = TRUE;
+      self->view.tried = queens_event_square (&self->tried.event);
       queens_learn_session_seek (self->session,
                                  self->tried.step - (self->view.kind == QUEENS_QUIZ_WHERE ? 1 : 0));
     }
@@ -109,13 +120,10 @@ queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, Queens
   const QueensMethodState *state = queens_learn_session_get (self->session)->state;
 
   if (!self->view.on)
-    {
-      self->view.score = (QueensLearnQuizScore){ 0 };
-      self->answered = FALSE;
-    }
+    self->view.score = (QueensLearnQuizCounts){ 0 };
   self->view.on = TRUE;
-  self->view.asking = self->ended = FALSE;
-  self->view.kind = kind;
+  self->view.asking = self->view.answered = self->view.ended = FALSE;
+  self->view.kind = queens_learn_quiz_fits (state->method, kind) ? kind : QUEENS_QUIZ_WHERE;
   self->at = at;
   g_clear_pointer (&self->ahead, queens_machine_free);
   self->ahead = queens_learn_session_dup_machine (
@@ -126,24 +134,15 @@ queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, Queens
 void
 queens_learn_quiz_end (QueensLearnQuiz *self)
 {
-  self->view.on = self->view.asking = FALSE;
+  self->view.on = self->view.asking = self->view.answered = FALSE;
   g_clear_handle_id (&self->look_id, g_source_remove);
   emit_changed (self);
-}
-
-const char *
-queens_learn_quiz_get_question (QueensLearnQuiz *self)
-{
-  if (self->ended)
-    return _ ("The run has ended. There is nothing left to predict.");
-  return self->view.kind == QUEENS_QUIZ_WHERE ? _ ("Where does the search look next?")
-                                              : _ ("Which rule rejects the square, or is it free?");
 }
 
 static void
 keep_score (QueensLearnQuiz *self, gboolean right)
 {
-  QueensLearnQuizScore *score = &self->view.score;
+  QueensLearnQuizCounts *score = &self->view.score;
 
   if (score->asked >= QUEENS_QUIZ_HISTORY)
     memmove (score->history, score->history + 1, sizeof score->history - sizeof score->history[0]);
@@ -154,15 +153,36 @@ keep_score (QueensLearnQuiz *self, gboolean right)
   score->best_run = MAX (score->best_run, score->run);
 }
 
+/* Every line on which a queen attacks the square, as bits; QUEENS_QUIZ_FREE if there is none. */
+static guint
+get_right_rules (const QueensMethodState *tried)
+{
+  QueensMethodSquare square = queens_event_square (&tried->event);
+  guint rules = 0;
+
+  for (int i = 0; i < tried->n_queens; i++)
+    if (queens_method_squares_meet (tried->queens[i], square))
+      rules |= 1u << queens_method_shared_line (tried->queens[i], square);
+  return rules ? rules : 1u << QUEENS_QUIZ_FREE;
+}
+
+/* Moves to the outcome, and stays there. */
 static void
-answer (QueensLearnQuiz *self, gboolean right)
+answer (QueensLearnQuiz *self, QueensMethodSquare square, int rule, gboolean right)
 {
   keep_score (self, right);
-  self->answered = TRUE;
-  self->was_right = right;
-  self->last_outcome = self->outcome;
+  self->view.previous = self->view.answer;
+  self->view.answer = (QueensLearnAnswer){ .kind = self->view.kind,
+                                           .tried = self->tried,
+                                           .outcome = self->outcome,
+                                           .square = square,
+                                           .rule = rule,
+                                           .right_rules = get_right_rules (&self->tried),
+                                           .right = right };
   self->view.asking = FALSE;
-  ask (self);
+  self->view.answered = TRUE;
+  queens_learn_session_seek (self->session, self->outcome.step);
+  emit_changed (self);
 }
 
 void
@@ -171,47 +191,31 @@ queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare squar
   const QueensMethodEvent *event = &self->tried.event;
 
   if (self->view.asking && self->view.kind == QUEENS_QUIZ_WHERE)
-    answer (self, square.row == event->row && square.col == event->col);
-}
-
-/* If a square is attacked in two ways, both answers are right, whichever the method tests first. */
-static gboolean
-is_right_rule (QueensLearnQuiz *self, int rule)
-{
-  const QueensMethodEvent *event = &self->outcome.event;
-
-  if (event->kind != QUEENS_EVENT_REJECT)
-    return rule == QUEENS_QUIZ_FREE;
-  return rule == (int) queens_method_shared_line (queens_event_square (event), event->by);
+    answer (self, square, QUEENS_QUIZ_GIVEN_UP, square.row == event->row && square.col == event->col);
 }
 
 void
 queens_learn_quiz_answer_rule (QueensLearnQuiz *self, int rule)
 {
   if (self->view.asking && self->view.kind == QUEENS_QUIZ_RULE)
-    answer (self, is_right_rule (self, rule));
+    answer (self, self->view.tried, rule, (get_right_rules (&self->tried) >> rule) & 1);
 }
 
 void
 queens_learn_quiz_give_up (QueensLearnQuiz *self)
 {
   if (self->view.asking)
-    answer (self, FALSE);
+    answer (self, (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, QUEENS_EVENT_NOWHERE },
+            QUEENS_QUIZ_GIVEN_UP, FALSE);
 }
 
-char *
-queens_learn_quiz_dup_verdict (QueensLearnQuiz *self, QueensLearnNames names)
+void
+queens_learn_quiz_next (QueensLearnQuiz *self)
 {
-  g_autofree char *outcome = NULL;
-
-  if (!self->answered)
-    return g_strdup ("");
-  outcome = queens_learn_words_event (&self->last_outcome, 0, names);
-  if (self->was_right)
-    /* Translators: a sentence that says what happened on a square */
-    return g_strdup_printf (_ ("Correct. %s"), outcome);
-  /* Translators: a sentence that says what happened on a square */
-  return g_strdup_printf (_ ("Incorrect. %s"), outcome);
+  if (!self->view.answered)
+    return;
+  self->view.answered = FALSE;
+  ask (self);
 }
 
 const QueensLearnQuizView *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A quiz about a run: which square is tried next, or which rule rejects the square that is tried. After
- * each answer, it asks the next question and keeps score. It moves the session. Main thread only. */
+ * A quiz about a run: which square is tried next, or which rule rejects the square that is tried. An answer
+ * stays until the next question is wanted. The quiz keeps score, and moves the session. Main thread only. */
 #pragma once
 
 #include "model/learn/session.h"
@@ -23,8 +23,12 @@ typedef enum
   QUEENS_QUIZ_REJECTIONS, /* those that are rejected */
 } QueensLearnQuizAt;
 
-/* The answer to QUEENS_QUIZ_RULE that is not a QueensMethodLine. */
-#define QUEENS_QUIZ_FREE 4
+/* The answer to QUEENS_QUIZ_RULE that is not a QueensMethodLine, and the number of all answers. */
+#define QUEENS_QUIZ_FREE    4
+#define QUEENS_QUIZ_N_RULES 5
+
+/* Stands for the answer of a user who wanted to see it. */
+#define QUEENS_QUIZ_GIVEN_UP (-1)
 
 /* The number of recent answers that are kept. */
 #define QUEENS_QUIZ_HISTORY 12
@@ -35,16 +39,34 @@ typedef struct
   guint run, best_run;
   gboolean
       history[QUEENS_QUIZ_HISTORY]; /* the last MIN (asked, QUEENS_QUIZ_HISTORY) answers */
-} QueensLearnQuizScore;
+} QueensLearnQuizCounts;
+
+/* The answer to a question. */
+typedef struct
+{
+  QueensLearnQuizKind kind;
+  QueensMethodState tried;   /* the try that was asked about, */
+  QueensMethodState outcome; /* and the next step, with what became of it */
+  QueensMethodSquare square; /* WHERE: the answer; its row is QUEENS_EVENT_NOWHERE if it was given up */
+  int rule;                  /* RULE: the answer, or QUEENS_QUIZ_GIVEN_UP */
+  guint right_rules;         /* RULE: the right answers, as bits: every line that attacks the square, or
+                              * QUEENS_QUIZ_FREE */
+  gboolean right;
+} QueensLearnAnswer;
 
 /* The public state of a quiz, which owns it. */
 typedef struct
 {
   gboolean on;
-  gboolean asking; /* a question waits for its answer; FALSE while the next one is being searched for,
-                    * and at the end of the run */
+  gboolean asking;   /* a question waits for its answer */
+  gboolean answered; /* its answer is shown */
+  gboolean ended;    /* the run has ended, so there is nothing more to ask. If none of these is TRUE, the
+                      * next question is being searched for */
   QueensLearnQuizKind kind;
-  QueensLearnQuizScore score;
+  QueensLearnQuizCounts score;
+  QueensMethodSquare tried;   /* the square that is asked about */
+  QueensLearnAnswer answer;   /* the last answer; valid if score.asked > 0 */
+  QueensLearnAnswer previous; /* the one before; valid if score.asked > 1 */
 } QueensLearnQuizView;
 
 /* changed may be NULL. The session must outlive the quiz. Free it with queens_learn_quiz_free(). */
@@ -56,8 +78,12 @@ QueensLearnQuiz *queens_learn_quiz_new (QueensLearnSession *session,
 void queens_learn_quiz_free (QueensLearnQuiz *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLearnQuiz, queens_learn_quiz_free)
 
-/* Whether the tries of a method can be predicted. */
-gboolean queens_learn_quiz_fits (const QueensMethod *method);
+/* Whether questions of this kind can be asked about a method. */
+gboolean queens_learn_quiz_fits (const QueensMethod *method, QueensLearnQuizKind kind);
+
+/* Writes the possible answers to QUEENS_QUIZ_RULE into rules, in the order in which they are offered.
+ * Returns their number. */
+int queens_learn_quiz_list_rules (const QueensMethodState *state, int rules[QUEENS_QUIZ_N_RULES]);
 
 /* Starts asking at the step shown, with a new score. If the quiz is already running, changes the kind of
  * question and keeps the score. */
@@ -68,16 +94,13 @@ void queens_learn_quiz_end (QueensLearnQuiz *self);
 
 const QueensLearnQuizView *queens_learn_quiz_get (QueensLearnQuiz *self);
 
-/* Returns the question, or a message that the run has ended. Static, translated. */
-const char *queens_learn_quiz_get_question (QueensLearnQuiz *self);
-
-/* Answers, and asks the next question. Does nothing if the question requires another kind of answer. */
+/* Answers, and shows what became of the try. Does nothing if the question requires another kind of
+ * answer. */
 void queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare square);
 void queens_learn_quiz_answer_rule (QueensLearnQuiz *self, int rule);
 
-/* Shows the right answer, counts the question as answered wrong, and asks the next one. */
+/* Shows the right answer, and counts the question as answered wrong. */
 void queens_learn_quiz_give_up (QueensLearnQuiz *self);
 
-/* Returns (transfer full) words that say whether the last answer was correct, and what the step did; or
- * "". */
-char *queens_learn_quiz_dup_verdict (QueensLearnQuiz *self, QueensLearnNames names);
+/* Asks the next question, once the last one is answered. */
+void queens_learn_quiz_next (QueensLearnQuiz *self);

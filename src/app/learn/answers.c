@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/parts.h"
+
+#include "app/layout/names.h"
+#include "app/layout/wrap.h"
+#include "model/learn/quiz-words.h"
+
+#include <glib/gi18n.h>
+
+/* The strokes of the rules, as on the board and in the tree. */
+static const char *const strokes[] = { [QUEENS_METHOD_ROW] = "—",
+                                       [QUEENS_METHOD_COLUMN] = "|",
+                                       [QUEENS_METHOD_SUM] = "/",
+                                       [QUEENS_METHOD_DIFFERENCE] = "\\",
+                                       [QUEENS_QUIZ_FREE] = "○" };
+
+/* A possible answer. */
+typedef struct
+{
+  GtkWidget *button;
+  GtkWidget *key;
+  GtkWidget *stroke;
+  GtkWidget *title;
+  GtkWidget *mark; /* right or wrong */
+} Answer;
+
+struct _QueensLearnAnswers
+{
+  GtkBox parent_instance;
+
+  GtkWidget *wrap;
+  Answer answers[QUEENS_QUIZ_N_RULES];
+  GtkWidget *show_button;
+  GtkWidget *next_button;
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnAnswers, queens_learn_answers, GTK_TYPE_BOX)
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean set)
+{
+  (set ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
+}
+
+/* Of an answered question, every right answer has a tick, and the user's has a ring, and a cross if it is
+ * wrong. */
+static void
+show_answer (const Answer *self, const QueensLearnQuizView *quiz, int rule)
+{
+  const QueensLearnAnswer *answer = &quiz->answer;
+  gboolean right = quiz->answered && ((answer->right_rules >> rule) & 1);
+  gboolean chosen = quiz->answered && answer->rule == rule;
+  const char *title = queens_quiz_words_rule (rule);
+  /* Translators: read out by a screen reader: a possible answer that is right, or wrong */
+  g_autofree char *name = g_strdup_printf (right    ? _ ("%s, correct")
+                                           : chosen ? _ ("%s, incorrect")
+                                                    : "%s",
+                                           title);
+
+  gtk_label_set_text (GTK_LABEL (self->stroke), strokes[rule]);
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->mark),
+                                right ? "object-select-symbolic" : "window-close-symbolic");
+  set_class (self->mark, "success", right);
+  set_class (self->mark, "error", !right);
+  gtk_widget_set_visible (self->mark, right || chosen);
+  set_class (self->button, "chosen", chosen);
+  queens_names_set (self->button, name);
+}
+
+void
+queens_learn_answers_show (QueensLearnAnswers *self, const QueensLearnShown *shown)
+{
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get (shown->quiz);
+  gboolean where = quiz->kind == QUEENS_QUIZ_WHERE;
+  int rules[QUEENS_QUIZ_N_RULES];
+  int n_rules = queens_learn_quiz_list_rules (shown->view->state, rules);
+
+  for (int i = 0; i < QUEENS_QUIZ_N_RULES; i++)
+    {
+      gtk_widget_set_visible (self->answers[i].button, !where && i < n_rules);
+      if (i < n_rules)
+        show_answer (&self->answers[i], quiz, rules[i]);
+    }
+  gtk_widget_set_visible (self->show_button, !quiz->answered);
+  gtk_widget_set_visible (self->next_button, quiz->answered);
+}
+
+static GtkWidget *
+add_label (GtkBox *box, const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, class);
+  gtk_box_append (box, label);
+  return label;
+}
+
+static void
+add_answer (QueensLearnAnswers *self, int i)
+{
+  Answer *answer = &self->answers[i];
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  g_autofree char *key = g_strdup_printf ("%d", i + 1);
+
+  answer->button = gtk_button_new ();
+  answer->key = add_label (box, key, "key");
+  answer->stroke = add_label (box, NULL, "stroke");
+  answer->title = add_label (box, NULL, "title");
+  answer->mark = gtk_image_new ();
+  gtk_box_append (box, answer->mark);
+  gtk_button_set_child (GTK_BUTTON (answer->button), GTK_WIDGET (box));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (answer->button), "learn.answer");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (answer->button), "i", i);
+  queens_wrap_append (QUEENS_WRAP (self->wrap), answer->button);
+}
+
+static GtkWidget *
+add_button (QueensLearnAnswers *self, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (self), button);
+  return button;
+}
+
+static void
+queens_learn_answers_class_init (QueensLearnAnswersClass *klass)
+{
+}
+
+static void
+queens_learn_answers_init (QueensLearnAnswers *self)
+{
+  self->wrap = g_object_new (QUEENS_TYPE_WRAP, "spacing", 6, "hexpand", TRUE, NULL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "answers");
+  gtk_box_append (GTK_BOX (self), self->wrap);
+  for (int i = 0; i < QUEENS_QUIZ_N_RULES; i++)
+    add_answer (self, i);
+  self->show_button = add_button (self, _ ("Show _Answer"), "learn.give-up");
+  self->next_button = add_button (self, C_ ("lesson", "_Next"), "learn.step");
+  gtk_widget_add_css_class (self->next_button, "suggested-action");
+}
