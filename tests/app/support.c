@@ -787,6 +787,39 @@ support_let_go (guint button)
   deliver ();
 }
 
+static gboolean
+flush_events_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer button)
+{
+  XTestFakeButtonEvent (get_x_display (), GPOINTER_TO_UINT (button), False, CurrentTime);
+  XSync (get_x_display (), False);
+  return G_SOURCE_REMOVE;
+}
+
+/* The frame is painted. In its next phase, GTK makes the motion. */
+static gboolean
+after_paint_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer button)
+{
+  g_signal_add_emission_hook (g_signal_lookup ("flush-events", GDK_TYPE_FRAME_CLOCK), 0,
+                              flush_events_cb, button, NULL);
+  gdk_frame_clock_request_phase (g_value_get_object (&values[0]),
+                                 GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS);
+  return G_SOURCE_REMOVE;
+}
+
+void
+support_click_unread_at (gpointer widget, guint button)
+{
+  g_autoptr (GtkWidget) native = g_object_ref (GTK_WIDGET (gtk_widget_get_native (widget)));
+
+  support_hold (widget, button);
+  g_signal_add_emission_hook (g_signal_lookup ("after-paint", GDK_TYPE_FRAME_CLOCK), 0,
+                              after_paint_cb, GUINT_TO_POINTER (button), NULL);
+  gtk_widget_queue_resize (widget);
+  gtk_test_widget_wait_for_draw (native);
+  gtk_test_widget_wait_for_draw (native);
+  deliver ();
+}
+
 void
 support_let_go_late (guint button, guint ms)
 {

@@ -177,6 +177,12 @@ void support_click_at (gpointer widget, guint button);
  * the first. */
 void support_click_both (gpointer first, gpointer second);
 
+/* Clicks in the middle of a widget that is laid out while the button is pressed. The X server knows of the
+ * release before GTK makes its motion for the new layout, but GTK reads the release later. */
+#define support_click_unread(widget, button)                                                       \
+  support_when_there (widget, support_click_unread_at, button)
+void support_click_unread_at (gpointer widget, guint button);
+
 /* The two halves of a click. */
 void support_hold (gpointer widget, guint button);
 void support_let_go (guint button);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/support.h"
 
+#include "app/export/export.h"
 #include "app/layout/page.h"
 #include "app/settings.h"
 
@@ -475,6 +476,41 @@ test_one_scroller (void)
   support_close (window);
 }
 
+/* No click is lost because GTK has not read the release yet when it looks at the buttons. */
+static void
+test_released_unread (QueensWindow *window)
+{
+  wait_until (support_shows (window, "92 solutions"));
+  support_click_unread (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "8 of 92 solutions"));
+  support_click_unread (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "92 solutions"));
+  support_click_unread (support_get_square (window, "d4"), GDK_BUTTON_SECONDARY);
+  wait_until (support_shows (window, "84 of 92 solutions"));
+  support_click_unread (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_board_says (window, "Solution 1 of 92"));
+  support_click_unread (support_find_action (window, "browse.next"), GDK_BUTTON_PRIMARY);
+  wait_until (support_board_says (window, "Solution 2 of 92"));
+  support_click_unread (support_find_action (window, "browse.show::83162574"), GDK_BUTTON_PRIMARY);
+  wait_until (support_board_says (window, "Solution 91 of 92"));
+  support_press (window, "alt+2");
+  support_click_unread (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
+  wait_until (support_square_says (window, "d4", "d4, queen"));
+  support_click_unread (support_find_action (window, "play.undo"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "0 of 8"));
+}
+
+static void
+test_dialog_released_unread (QueensWindow *window)
+{
+  support_activate (window, "win.export");
+  wait_until (support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
+  support_click_unread (
+      support_find_button (support_find_window (QUEENS_TYPE_EXPORT_DIALOG), "_Cancel"),
+      GDK_BUTTON_PRIMARY);
+  wait_until (!support_find_window (QUEENS_TYPE_EXPORT_DIALOG));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -488,6 +524,9 @@ main (int argc, char **argv)
   support_add ("/window/resized-play", support_open_at, "play", 8, test_resized);
   support_add ("/window/resized-learn", support_open_at, "learn", 8, test_resized);
   support_add ("/window/menu-by-page", support_open_at, "browse", 8, test_menu_by_page);
+  support_add ("/window/released-unread", support_open_at, "browse", 8, test_released_unread);
+  support_add ("/dialogs/released-unread", support_open_at, "browse", 8,
+               test_dialog_released_unread);
   support_add ("/dialogs/about", support_open_at, "browse", 8, test_about);
   g_test_add_func ("/dialogs/quit", test_quit);
   support_add ("/window/toasts", support_open_at, "play", 8, test_toasts);

@@ -202,7 +202,7 @@ queens_compat_announce (GtkWindow *window, const char *words)
 
 #endif
 
-/* Repairs of GTK 4.8. */
+/* Repairs of GTK. */
 
 /* The number of seconds after which a closed file dialog is freed. */
 #define REST 60
@@ -215,6 +215,11 @@ queens_compat_announce (GtkWindow *window, const char *words)
 #define FIRST_FOCUS "queens-first-focus"
 #define SET         "queens-focus-set"
 #define TIMER       "queens-focus-timer"
+
+/* The buttons that the state of an event includes. */
+#define N_BUTTONS    5
+#define BUTTON_MASKS                                                                               \
+  (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK)
 
 static gboolean
 pop_down_cb (gpointer widget)
@@ -295,6 +300,54 @@ is_active_cb (GtkWindow *window)
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
 }
 
+/* The buttons of the pointer that are down according to the events that have been read. */
+static GdkModifierType buttons;
+
+static GdkModifierType
+get_button_mask (GdkEvent *event)
+{
+  guint button = gdk_button_event_get_button (event);
+
+  return button >= 1 && button <= N_BUTTONS ? GDK_BUTTON1_MASK << (button - 1) : 0;
+}
+
+/* After each layout, GTK makes a motion with the state that the buttons have on the X server. If a button
+ * has been released there and the release has not been read yet, that motion would end the gestures of the
+ * button, and the click would be lost. */
+static gboolean
+pointer_cb (GtkEventControllerLegacy *controller, GdkEvent *event)
+{
+  GdkModifierType state = gdk_event_get_modifier_state (event) & BUTTON_MASKS;
+
+  switch ((int) gdk_event_get_event_type (event))
+    {
+    case GDK_BUTTON_PRESS:
+      buttons |= get_button_mask (event);
+      break;
+    case GDK_BUTTON_RELEASE:
+      buttons &= ~get_button_mask (event);
+      break;
+    case GDK_MOTION_NOTIFY:
+      if (gdk_event_get_time (event) == GDK_CURRENT_TIME)
+        return (buttons & ~state) != 0;
+      buttons = state;
+      break;
+    default:
+      break;
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+add_pointer_controller (GtkWidget *window)
+{
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "event", G_CALLBACK (pointer_cb), NULL);
+  gtk_widget_add_controller (window, controller);
+}
+
 static void
 windows_changed_cb (GListModel *windows, guint index, guint removed, guint added, gpointer data)
 {
@@ -308,6 +361,7 @@ windows_changed_cb (GListModel *windows, guint index, guint removed, guint added
       g_signal_connect (window, "unmap", G_CALLBACK (pop_down_cb), NULL);
       g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
       g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
+      add_pointer_controller (window);
     }
 }
 

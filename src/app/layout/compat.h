@@ -40,8 +40,8 @@ GObject *queens_compat_ask_file (GtkWindow *parent,
 void queens_compat_take_back (GObject **question);
 
 /* Call it once, after GTK is set up. From then on, closing a window with an open popover releases the
- * popover's grab of all input, which GTK 4.8 would keep; closing a file dialog while GTK works for it
- * does no harm; no icon is freed, which GTK may do while it shows the icon; a screen reader learns where
+ * popover's grab of all input, which GTK 4.8 would keep; a click whose press changes the layout of a
+ * window is not lost; closing a file dialog while GTK works for it does no harm; no icon is freed, which GTK may do while it shows the icon; a screen reader learns where
  * the focus is at the start; and rows of lists have the action below. */
 void queens_compat_init (void);
 
