@@ -198,6 +198,7 @@ get_shape (const Layout *layout, guint32 node)
   static const QueensTreeShape shapes[] = { [QUEENS_TREE_AHEAD] = QUEENS_TREE_SHAPE_AHEAD,
                                             [QUEENS_TREE_STORED] = QUEENS_TREE_SHAPE_STORED,
                                             [QUEENS_TREE_ON_PATH] = QUEENS_TREE_SHAPE_PATH,
+                                            [QUEENS_TREE_EXPANDED] = QUEENS_TREE_SHAPE_EXHAUSTED,
                                             [QUEENS_TREE_EXHAUSTED] = QUEENS_TREE_SHAPE_EXHAUSTED,
                                             [QUEENS_TREE_DEAD] = QUEENS_TREE_SHAPE_DEAD,
                                             [QUEENS_TREE_SOLUTION] = QUEENS_TREE_SHAPE_SOLUTION };

@@ -21,6 +21,8 @@ struct Board
   QueensMethodEventKind line_event; /* reports the row to be filled, or QUEENS_EVENT_NONE */
   bool only_free;                   /* squares that are not free are not tried */
   bool looks_ahead; /* a queen that leaves a row without a free square is a dead end */
+  bool covers;      /* the line to be filled is covered first, and uncovered at the end */
+  bool weighs;      /* the marks of a square are added up before it is tested */
   PlainRun *run;
   int n_queens;
   int rows[QUEENS_MAX_N];
@@ -120,9 +122,14 @@ some_row_is_empty (const Board *board)
 static void
 go_below (Board *board, int row, int col, void (*search) (Board *board))
 {
+  bool dead;
+
   emit (board, QUEENS_EVENT_PLACE, row, col);
   put (board, row, col);
-  if (board->looks_ahead && some_row_is_empty (board))
+  dead = board->looks_ahead && some_row_is_empty (board);
+  if (board->looks_ahead)
+    emit (board, QUEENS_EVENT_CROSS, row, col);
+  if (dead)
     emit (board, QUEENS_EVENT_DEAD_END, row, col);
   else
     search (board);
@@ -141,6 +148,8 @@ search (Board *board)
   if (n_queens == board->n)
     emit (board, QUEENS_EVENT_SOLUTION, NOWHERE, NOWHERE);
   n_squares = board->list (board, squares);
+  if (board->covers && n_squares > 0)
+    emit (board, QUEENS_EVENT_COVER, squares[0].row, squares[0].col);
   for (int i = 0; i < n_squares; i++)
     {
       int row = squares[i].row, col = squares[i].col;
@@ -148,11 +157,15 @@ search (Board *board)
 
       if (fits || !board->only_free)
         emit (board, QUEENS_EVENT_TRY, row, col);
+      if (board->weighs)
+        emit (board, QUEENS_EVENT_MARKS, row, col);
       if (fits)
         go_below (board, row, col, search);
       else if (!board->only_free)
         emit (board, QUEENS_EVENT_REJECT, row, col);
     }
+  if (board->covers && n_squares > 0)
+    emit (board, QUEENS_EVENT_UNCOVER, squares[0].row, squares[0].col);
   emit_below (board, QUEENS_EVENT_RETURN, n_queens);
 }
 
@@ -237,7 +250,7 @@ configurations (Board *board)
   emit_below (board, QUEENS_EVENT_RETURN, row);
 }
 
-/* A stack of choices: each is pushed, tested, and popped again if it is attacked. */
+/* A stack of choices: each that fits is pushed, and popped later. */
 static void
 stack (Board *board)
 {
@@ -252,19 +265,16 @@ stack (Board *board)
     {
       int col = board->choices[i];
 
-      emit (board, QUEENS_EVENT_PUSH, row, col);
       emit (board, QUEENS_EVENT_TRY, row, col);
       if (!is_free (board, row, col))
         {
           emit (board, QUEENS_EVENT_REJECT, row, col);
-          emit (board, QUEENS_EVENT_POP, row, col);
           continue;
         }
       emit (board, QUEENS_EVENT_PLACE, row, col);
       put (board, row, col);
       stack (board);
       board->n_queens--;
-      emit (board, QUEENS_EVENT_POP, row, col);
       emit (board, QUEENS_EVENT_REMOVE, row, col);
     }
 }
@@ -286,7 +296,10 @@ boards (Board *board, bool from_front)
       g_array_remove_index (list, place);
       emit_below (&taken, QUEENS_EVENT_POP, row);
       if (row == board->n)
-        emit (board, QUEENS_EVENT_SOLUTION, NOWHERE, NOWHERE);
+        {
+          emit (board, QUEENS_EVENT_COMPLETE, NOWHERE, NOWHERE);
+          emit (board, QUEENS_EVENT_SOLUTION, NOWHERE, NOWHERE);
+        }
       for (int i = 0; row < board->n && i < board->n; i++)
         {
           Board copy = taken;
@@ -297,6 +310,7 @@ boards (Board *board, bool from_front)
             {
               put (&copy, row, col);
               g_array_append_val (list, copy);
+              emit (board, QUEENS_EVENT_COPY, row, col);
               emit (board, QUEENS_EVENT_PUSH, row, col);
             }
           else
@@ -322,12 +336,17 @@ plain_run (const char *name, int n, const int *choices, bool constrained)
                                           : 0,
                   .only_free = masks || forward || cover,
                   .looks_ahead = forward,
+                  .covers = cover,
+                  .weighs = g_str_equal (name, "markers"),
                   .run = &run };
 
   if (g_str_equal (name, "brute-force"))
     configurations (&board);
   else if (g_str_equal (name, "stack"))
-    stack (&board);
+    {
+      emit (&board, QUEENS_EVENT_START, NOWHERE, NOWHERE);
+      stack (&board);
+    }
   else if (g_str_equal (name, "queue") || g_str_equal (name, "boards"))
     boards (&board, *name == 'q');
   else

@@ -7,6 +7,7 @@
 #include "plain-methods.h"
 
 #include "engine/board/rules.h"
+#include "engine/methods/variables.h"
 
 #include <string.h>
 
@@ -289,6 +290,8 @@ check_repair_cb (const QueensMethodEvent *event, void *data)
       for (int row = 0; row < repair->n; row++)
         g_assert_cmpint (count_plain_attacks (repair, row, repair->cols[row]), ==, 0);
       break;
+    case QUEENS_EVENT_COMPLETE:
+      break;
     default:
       g_assert_true (event->kind == QUEENS_EVENT_DONE || event->kind == QUEENS_EVENT_GIVE_UP);
     }
@@ -329,8 +332,12 @@ check_frames_cb (const QueensMethodEvent *event, void *data)
       if (state->method->in_rows)
         g_assert_cmpint (frame->line, ==, before);
     }
-  if (event->kind == QUEENS_EVENT_TRY)
+  if (event->kind == QUEENS_EVENT_TRY && state->method->tries != QUEENS_TRIES_CONFIGURATIONS)
     g_assert_cmpint (state->frames[before - 1].square.col, ==, event->col);
+  if (event->kind == QUEENS_EVENT_RETURN)
+    g_assert_cmpint (state->n_frames, ==, before);
+  if (event->kind == QUEENS_EVENT_REMOVE)
+    g_assert_cmpint (state->n_frames, ==, before - 1);
   if (event->kind == QUEENS_EVENT_DONE)
     g_assert_cmpint (state->n_frames, ==, 0);
   return true;
@@ -352,13 +359,15 @@ test_frames (gconstpointer data)
 
 /* What a state shows. */
 
+/* When the free squares were computed, the words are those of the queens. */
 static void
-check_words (const QueensMethodState *state)
+check_words (const QueensMachine *machine)
 {
-  uint32_t words[3];
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  QueensMachineWords read = queens_machine_get_words (machine);
+  uint32_t words[] = { read.across, read.left, read.right };
   int line = state->by_columns ? state->event.col : state->event.row;
 
-  queens_method_state_words (state, words);
   for (int choice = 0; choice < state->n; choice++)
     {
       QueensMethodSquare square
@@ -419,7 +428,7 @@ check_views_cb (const QueensMethodEvent *event, void *data)
   watch_event_cb (event, watch);
   g_assert_cmpuint (state->step, ==, before + 1);
   if (event->kind == QUEENS_EVENT_MASK)
-    check_words (state);
+    check_words (watch->machine);
   if (event->kind == QUEENS_EVENT_REJECT)
     check_level (state);
   if (event->kind == QUEENS_EVENT_REJECT && state->n_queens < state->n

@@ -174,9 +174,36 @@ test_same_tree (void)
     }
 }
 
+/* A node of a queue is exhausted only when no board below it waits; until then it is expanded. */
+static void
+test_expanded (void)
+{
+  g_autoptr (QueensMethodTree) tree = grow ("queue", 6);
+
+  for (uint64_t step = 1; step <= tree->n_steps; step += 7)
+    for (uint32_t node = 0; node < tree->n_nodes; node++)
+      {
+        QueensMethodTreeMark mark = queens_method_tree_get_mark (tree, node, step);
+        bool below = false;
+
+        for (uint32_t other = node + 1; other < tree->n_nodes; other++)
+          {
+            QueensMethodTreeMark found = queens_method_tree_get_mark (tree, other, step);
+            uint32_t above = other;
+
+            while (above > node)
+              above = tree->nodes[above].parent;
+            below |= above == node && (found == QUEENS_TREE_STORED || found == QUEENS_TREE_ON_PATH);
+          }
+        if (mark == QUEENS_TREE_EXPANDED || mark == QUEENS_TREE_EXHAUSTED)
+          g_assert_true (below == (mark == QUEENS_TREE_EXPANDED));
+      }
+}
+
 /* The path. */
 
-/* A node of a path is the same as in the whole tree. For a node beside the path, the past is unknown. */
+/* A node of a path is the same as in the whole tree. For a node beside the path, the past is unknown, and
+ * with a queue, so is whether all nodes below it are finished. */
 static void
 check_mark (const QueensMethodTree *path, uint32_t node, QueensMethodTreeMark mark)
 {
@@ -184,6 +211,9 @@ check_mark (const QueensMethodTree *path, uint32_t node, QueensMethodTreeMark ma
 
   if (path->nodes[node].is_closed && found == QUEENS_TREE_EXHAUSTED)
     g_assert_true (mark == QUEENS_TREE_EXHAUSTED || mark == QUEENS_TREE_DEAD
+                   || mark == QUEENS_TREE_SOLUTION);
+  else if (found == QUEENS_TREE_EXPANDED && path->nodes[node].is_closed)
+    g_assert_true (mark == QUEENS_TREE_EXPANDED || mark == QUEENS_TREE_EXHAUSTED
                    || mark == QUEENS_TREE_SOLUTION);
   else if (mark != QUEENS_TREE_DEAD && path->request.method->tries != QUEENS_TRIES_CONFIGURATIONS)
     g_assert_cmpint (found, ==, mark);
@@ -268,6 +298,7 @@ main (int argc, char **argv)
   add_for_each_method ("sizes", test_sizes);
   add_for_each_method ("every-step", test_every_step);
   add_for_each_method ("path", test_path);
+  g_test_add_func ("/methods-tree/expanded", test_expanded);
   g_test_add_func ("/methods-tree/same-tree", test_same_tree);
   g_test_add_func ("/methods-tree/limits", test_limits);
   return g_test_run ();

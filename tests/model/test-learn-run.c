@@ -174,11 +174,11 @@ check_lesson_squares (const QueensMethodState *state, const char *words)
     }
 }
 
-/* The calls in the words of a lesson, "place (1)", are open, or have just returned. */
+/* The calls in the words of a lesson, "place (1)", are open. */
 static void
 check_lesson_calls (const QueensMethodState *state, const char *words)
 {
-  int last = state->n_frames - (state->event.kind != QUEENS_EVENT_RETURN);
+  int last = state->n_frames - 1;
 
   for (const char *call = strstr (words, "place ("); call; call = strstr (call + 1, "place ("))
     if (!g_str_has_prefix (words, "Later"))
@@ -247,6 +247,11 @@ test_lesson (void)
 static void
 test_frames (void)
 {
+  static const char *const roles[] = { [QUEENS_FRAME_WAITING] = "",
+                                       [QUEENS_FRAME_CALLER] = "caller ",
+                                       [QUEENS_FRAME_GOES_ON] = "goes on ",
+                                       [QUEENS_FRAME_RUNNING] = "running ",
+                                       [QUEENS_FRAME_RETURNING] = "returning " };
   static const struct
   {
     const char *method;
@@ -254,14 +259,32 @@ test_frames (void)
     const char *frames;
   } cases[] = {
     { "rows", 0, "" },
-    { "rows", 1, "place (0): begins [running]; " },
-    { "rows", 2, "place (0): column = 0, tried [running]; " },
-    { "rows", 4, "place (0): column = 0, waits [returns]; place (1): begins [running]; " },
-    { "rows", 6,
-      "place (0): column = 0, waits [returns]; place (1): column = 0, rejected [running]; " },
-    { "cells", 5, "place (0): (0, 0), waits [returns]; place (1): (0, 1), tried [running]; " },
-    { "dancing-links", 5, "search (0): (0, 0), waits [returns]; search (1): begins [running]; " },
-    { "forward-checking", 3, "place ({0…3}): column = 0, tried [running]; " },
+    { "rows", 1, "place (0): begins [running 1]; " },
+    { "rows", 2, "place (0): column = 0, tried [running 3]; " },
+    { "rows", 4, "place (0): column = 0, waits [caller 8]; place (1): begins [running 1]; " },
+    { "rows", 6, "place (0): column = 0, waits [caller 8]; place (1): column = 0, rejected [running 4]; " },
+    { "rows", 20,
+      "place (0): column = 0, waits [8]; place (1): column = 2, waits [goes on 8]; "
+      "place (2): returns: no solution found [returning 3]; " },
+    { "rows", 21, "place (0): column = 0, waits [caller 8]; place (1): column = 2, removed [running 9]; " },
+    { "rows", 70,
+      "place (0): column = 1, waits [8]; place (1): column = 3, waits [8]; "
+      "place (2): column = 0, waits [8]; place (3): column = 2, waits [caller 8]; "
+      "place (4): reports solution 1 [running 2]; " },
+    { "rows", 71,
+      "place (0): column = 1, waits [8]; place (1): column = 3, waits [8]; "
+      "place (2): column = 0, waits [8]; place (3): column = 2, waits [goes on 8]; "
+      "place (4): returns: 1 solution found [returning 2]; " },
+    { "rows", 172, "place (0): returns: 2 solutions found [returning 3]; " },
+    { "brute-force", 10,
+      "choose (0): column = 0, waits [6]; choose (1): column = 0, waits [6]; "
+      "choose (2): column = 0, waits [6]; choose (3): column = 0, waits [caller 6]; "
+      "choose (4): tried [running 2]; " },
+    { "cells", 5, "place (0): (0, 0), waits [caller 9]; place (1): (0, 1), tried [running 3]; " },
+    { "dancing-links", 6, "search (0): row 0: (0, 0), waits [caller 7]; search (1): begins [running 1]; " },
+    { "dancing-links", 8,
+      "search (0): row 0: (0, 0), waits [caller 7]; search (1): row 1 [running 4]; " },
+    { "forward-checking", 3, "place ({0…3}): row 0: column = 0, tried [running 4]; " },
     { "stack", 5, "" },
   };
 
@@ -277,9 +300,8 @@ test_frames (void)
         {
           const QueensLearnFrame *frame = frames->pdata[k];
 
-          g_string_append_printf (text, "%s: %s%s%s; ", frame->title, frame->detail,
-                                  frame->running ? " [running]" : "",
-                                  frame->returns ? " [returns]" : "");
+          g_string_append_printf (text, "%s: %s [%s%d]; ", frame->title, frame->detail,
+                                  roles[frame->role], frame->code_line + 1);
         }
       g_assert_cmpstr (text->str, ==, cases[i].frames);
     }
@@ -303,19 +325,20 @@ test_contents (void)
     { "markers", 0, FALSE,
       "row[0…4] 1 1 0 0 0\ncolumn[0…4] 1 0 1 0 0\nsum[0…8] 1 0 0 1 0 0 0 0 0\n"
       "difference[6…14] 0 0 0 1 1 0 0 0 0" },
-    { "stack", 0, FALSE, "" },
-    { "queue", 0, FALSE, "" },
-    { "boards", 0, FALSE, "" },
+    { "stack", 0, FALSE, "column 0" },
+    { "queue", 0, FALSE, "row 2" },
+    { "boards", 0, FALSE, "row 2" },
     { "states", 0, FALSE, "queens (0, 0) (1, 2)" },
-    { "bitmasks", 0, FALSE, "column 01234\ncolumns 10000\nleft 00000\nright 01000\nfree 00111" },
+    { "bitmasks", 0, FALSE, "column 01234\ncolumns 10000\nleft 00000\nright 01000\nfree 00011\nbit 00100" },
     { "bitmasks by columns", 0, FALSE,
-      "row 43210\nrows 10000\nleft 00000\nright 01000\nfree 00111" },
+      "row 43210\nrows 10000\nleft 00000\nright 01000\nfree 00011\nbit 00100" },
     { "bitmasks", QUEENS_ORDER_BACKWARD, FALSE,
-      "column 43210\ncolumns 10000\nleft 00000\nright 01000\nfree 00111" },
-    { "bitmasks", 0, TRUE, "column 01234\ncolumns 00010\nleft 01000\nright 00000\nfree 00001" },
-    { "forward-checking", 0, FALSE, "row 2 {4}\nrow 3 {1}\nrow 4 {1, 3}" },
-    { "forward-checking by columns", 0, FALSE, "column 2 {0}\ncolumn 3 {3}\ncolumn 4 {1, 3}" },
-    { "dancing-links", 0, FALSE, "row 2 1\nrow 3 1\nrow 4 2\ncolumn 1 2\ncolumn 3 1\ncolumn 4 1" },
+      "column 43210\ncolumns 10000\nleft 00000\nright 01000\nfree 00011\nbit 00100" },
+    { "bitmasks", 0, TRUE, "column 01234\ncolumns 00010\nleft 01000\nright 00000\nfree 00000\nbit 00001" },
+    { "forward-checking", 0, FALSE, "row 1 {2, 3, 4}\nrow 2 {1, 3, 4}\nrow 3 {1, 2, 4}\nrow 4 {1, 2, 3}" },
+    { "forward-checking by columns", 0, FALSE,
+      "column 1 {0, 1, 2}\ncolumn 2 {0, 1, 3}\ncolumn 3 {0, 2, 3}\ncolumn 4 {1, 2, 3}" },
+    { "dancing-links", 0, FALSE, "item row 1\nrows {2: 1, 3: 1, 4: 2}\ncolumns {1: 2, 3: 1, 4: 1}" },
     { "min-conflicts", 0, FALSE, "(0, 2) 1\n(1, 3) 1" },
   };
 
@@ -333,7 +356,7 @@ test_contents (void)
       state = queens_machine_get_state (machine);
       while (state->n_queens < 2 + cases[i].given)
         g_assert_true (queens_machine_step (machine));
-      contents = queens_learn_contents (state, QUEENS_LEARN_INDICES);
+      contents = queens_learn_contents (machine, QUEENS_LEARN_INDICES);
       g_assert_cmpstr (contents, ==, cases[i].contents);
     }
 }
@@ -354,17 +377,17 @@ test_words (void)
     { "rows", 2, 0, "Is (0, 0) free?" },
     { "rows", 3, 0, "A queen is placed on (0, 0)." },
     { "rows", 4, 0, "With the queen on (0, 0) in place, the search calls itself for row 1." },
-    { "rows", 4, 1, "With the queen on a4 in place, the search calls itself for rank 3." },
+    { "rows", 4, 1, "With the queen on a4 in place, the search calls itself for row 3." },
     { "rows", 6, 0, "(1, 0) is rejected: the queen on (0, 0) is in the same column." },
-    { "rows", 6, 1, "a3 is rejected: the queen on a4 is on the same file." },
+    { "rows", 6, 1, "a3 is rejected: the queen on a4 is in the same column." },
     { "rows by columns", 4, 0,
       "With the queen on (3, 0) in place, the search calls itself for "
       "column 1." },
     { "rows by columns", 4, 1,
-      "With the queen on a1 in place, the search calls itself for file "
-      "b." },
+      "With the queen on a1 in place, the search calls itself for "
+      "column b." },
     { "rows by columns", 6, 0, "(3, 1) is rejected: the queen on (3, 0) is in the same row." },
-    { "rows by columns", 6, 1, "b1 is rejected: the queen on a1 is on the same rank." },
+    { "rows by columns", 6, 1, "b1 is rejected: the queen on a1 is in the same row." },
     { "rows", 8, 0,
       "(1, 1) is rejected: the queen on (0, 0) is on the same diagonal, row − column = 0." },
     { "rows", G_MAXUINT64, 0, "The search is over: 2 solutions." },
@@ -373,9 +396,23 @@ test_words (void)
       "With the queen on (0, 0) in place, the search calls itself for the rest of "
       "the board." },
     { "forward-checking", 2, 0, "Row 0 has the fewest free squares: 4." },
-    { "forward-checking by columns", 2, 1, "File a has the fewest free squares: 4." },
-    { "bitmasks by columns", 2, 1, "All free squares of file a are computed in one operation." },
-    { "dancing-links", 6, 0, "Row 1 has the fewest free squares: 2." },
+    { "forward-checking by columns", 2, 1, "Column a has the fewest free squares: 4." },
+    { "bitmasks by columns", 2, 1, "All free squares of column a are computed in one operation." },
+    { "dancing-links", 7, 0, "Row 1 has the fewest free squares: 2." },
+    { "dancing-links", 8, 0,
+      "Row 1 is covered: it drops off the list of items, and its squares out of all other lists." },
+    { "dancing-links", 10, 0,
+      "A queen on (1, 2): column 2, sum 3, and difference −1 are covered, so they drop out of the lists." },
+    { "rows", 20, 0, "place (2) has tried every column and returns to place (1), which goes on at line 8." },
+    { "rows", 21, 0, "place (1) goes on after line 8: it removes the queen on (1, 2)." },
+    { "rows", 71, 0, "place (4) returns to place (3), which goes on at line 8." },
+    { "rows", 172, 0, "Everything has been tried, so the first call ends." },
+    { "rows by columns", 20, 0,
+      "place (2) has tried every row and returns to place (1), which goes on at line 8." },
+    { "markers", 3, 0, "The three marks of (0, 0) add up to 0." },
+    { "stack", 1, 0, "The search starts with an empty stack." },
+    { "stack", 3, 0, "(0, 0) fits and is pushed: the stack is 1 high." },
+    { "queue", 4, 0, "(0, 0) is free: the board is copied, with a queen there." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -387,12 +424,15 @@ test_words (void)
 
       g_assert_cmpstr (words, ==, cases[i].words);
     }
-  g_assert_null (queens_learn_words_unreachable (8));
-  {
-    g_autofree char *never = queens_learn_words_unreachable (32);
+}
 
-    g_assert_nonnull (strstr (never, "10^21"));
-  }
+static void
+test_unreachable (void)
+{
+  g_autofree char *never = queens_learn_words_unreachable (32);
+
+  g_assert_null (queens_learn_words_unreachable (8));
+  g_assert_nonnull (strstr (never, "10^21"));
 }
 
 static void
@@ -482,6 +522,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-run/frames", test_frames);
   g_test_add_func ("/learn-run/contents", test_contents);
   g_test_add_func ("/learn-run/words", test_words);
+  g_test_add_func ("/learn-run/unreachable", test_unreachable);
   g_test_add_func ("/learn-run/figures", test_figures);
   g_test_add_func ("/learn-run/orders", test_orders);
   g_test_add_func ("/learn-run/number", test_number);

@@ -67,6 +67,64 @@ test_stops_by_depth (void)
     }
 }
 
+static int
+get_depth (QueensLearnSession *session)
+{
+  return queens_method_state_depth (get_state (session));
+}
+
+/* A line that is not reached any more is said to be missed, and the step stays; each line of a program is
+ * found from the start. */
+static void
+test_lines (void)
+{
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
+    {
+      const QueensMethod *method = queens_methods_get (i);
+      g_autoptr (QueensLearnSession) session = NULL;
+
+      if (!queens_method_is_stepped (method))
+        continue;
+      /* a local search starts over only if it is stuck, as without a solution */
+      session = begin (method->name, method->is_local ? 3 : 4);
+      for (int line = 0; line < method->n_code_lines; line++)
+        {
+          const QueensLearnView *view;
+          gboolean fails = method->is_local && (line == 1 || line == 6);
+
+          seek (session, 0);
+          find (session, (QueensLearnStop){ .kind = QUEENS_STOP_LINE, .number = line }, FALSE);
+          view = queens_learn_session_get (session);
+          g_assert_cmpint (view->missed, ==, fails ? line : -1);
+          g_assert_true ((view->state->step == 0) == fails);
+          seek (session, G_MAXUINT64);
+          find (session, (QueensLearnStop){ .kind = QUEENS_STOP_LINE, .number = line }, FALSE);
+          view = queens_learn_session_get (session);
+          g_assert_cmpint (view->missed, ==, line);
+          g_assert_true (view->at_end);
+          seek (session, 1);
+          g_assert_cmpint (queens_learn_session_get (session)->missed, ==, -1);
+        }
+    }
+}
+
+/* A step forward does not copy the machine. */
+static void
+test_in_place (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 8);
+  const QueensMachine *machine;
+
+  seek (session, 5000);
+  machine = queens_learn_session_get (session)->machine;
+  for (guint64 step = 5001; step < 5100; step++)
+    {
+      queens_learn_session_seek (session, step);
+      g_assert_cmpuint (get_state (session)->step, ==, step);
+      g_assert_true (queens_learn_session_get (session)->machine == machine);
+    }
+}
+
 /* Step over, out, and back, as in a debugger. */
 static void
 test_stops (void)
@@ -80,16 +138,16 @@ test_stops (void)
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_CALL);
   find (session, queens_learn_stop_over (get_state (session)), FALSE);
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_RETURN);
-  g_assert_cmpint (get_state (session)->n_frames, ==, 1);
+  g_assert_cmpint (get_depth (session), ==, 1);
   find (session, queens_learn_stop_over (get_state (session)), TRUE);
   g_assert_cmpuint (get_state (session)->step, ==, 3);
   seek (session, 12);
-  g_assert_cmpint (get_state (session)->n_frames, ==, 3);
+  g_assert_cmpint (get_depth (session), ==, 3);
   find (session, queens_learn_stop_out (get_state (session)), FALSE);
-  g_assert_cmpint (get_state (session)->n_frames, ==, 2);
+  g_assert_cmpint (get_depth (session), ==, 2);
   seek (session, 12);
   find (session, queens_learn_stop_out (get_state (session)), TRUE);
-  g_assert_cmpint (get_state (session)->n_frames, ==, 2);
+  g_assert_cmpint (get_depth (session), ==, 2);
   g_assert_cmpuint (get_state (session)->step, <, 12);
 
   find (session, (QueensLearnStop){ .kind = QUEENS_STOP_BACKTRACK }, FALSE);
@@ -468,6 +526,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn-session/stops-by-depth", test_stops_by_depth);
   g_test_add_func ("/learn-session/stops", test_stops);
+  g_test_add_func ("/learn-session/lines", test_lines);
+  g_test_add_func ("/learn-session/in-place", test_in_place);
   g_test_add_func ("/learn-session/pause", test_pause);
   g_test_add_func ("/learn-session/long-run", test_long_run);
   g_test_add_func ("/learn-session/target", test_target);

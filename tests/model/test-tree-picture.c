@@ -77,7 +77,7 @@ fits (QueensTreeShape shape, QueensMethodTreeMark mark)
     case QUEENS_TREE_SHAPE_AHEAD:
       return mark == QUEENS_TREE_AHEAD;
     case QUEENS_TREE_SHAPE_EXHAUSTED:
-      return mark == QUEENS_TREE_EXHAUSTED;
+      return mark == QUEENS_TREE_EXHAUSTED || mark == QUEENS_TREE_EXPANDED;
     case QUEENS_TREE_SHAPE_DEAD:
       return mark == QUEENS_TREE_DEAD;
     case QUEENS_TREE_SHAPE_STORED:
@@ -86,7 +86,8 @@ fits (QueensTreeShape shape, QueensMethodTreeMark mark)
       return mark == QUEENS_TREE_SOLUTION;
     case QUEENS_TREE_SHAPE_PATH:
     case QUEENS_TREE_SHAPE_TAKEN:
-      return mark == QUEENS_TREE_ON_PATH || mark == QUEENS_TREE_EXHAUSTED;
+      return mark == QUEENS_TREE_ON_PATH || mark == QUEENS_TREE_EXHAUSTED
+             || mark == QUEENS_TREE_EXPANDED;
     default:
       return TRUE;
     }

@@ -11,13 +11,27 @@
 #define LIST_GAP  2
 #define TWO_LINES 46
 /* The minimum visible part of a frame: its name, or if the text is large, as much as has the same width. */
-#define MIN_CHARS 11
+#define MIN_CHARS      11
+#define MIN_CHAR_WIDTH 8
+
+/* The arrow from a call that returns into the one that goes on, in the gap beside the board. */
+#define ARROW_ROOM  16
+#define ARROW_WIDTH 2.4
+#define ARROW_HEAD  4.5
+
+/* The parts of a frame: the call and the line of the program that it has reached, and below or between
+ * them what it does, and where the call that runs returns. */
+typedef struct
+{
+  GtkWidget *grid; /* NULL until it is needed */
+  GtkLabel *title, *detail, *hint, *code_line;
+} Frame;
 
 struct _QueensLearnCallStack
 {
   GtkWidget parent_instance;
 
-  GtkLabel *frames[QUEENS_MAX_N + 1]; /* NULL until it is needed */
+  Frame frames[QUEENS_MAX_N + 1];
   int lines[QUEENS_MAX_N + 1];        /* the line that each call fills */
   int n_frames;                       /* the number of frames shown */
   int n;
@@ -31,70 +45,155 @@ struct _QueensLearnCallStack
 G_DEFINE_FINAL_TYPE (QueensLearnCallStack, queens_learn_call_stack, GTK_TYPE_WIDGET)
 
 static GtkLabel *
+add_label (Frame *frame, const char *css_class, gboolean expand)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", expand ? 0.0 : 1.0, "hexpand", expand,
+                                   "ellipsize", PANGO_ELLIPSIZE_END, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (GTK_GRID (frame->grid), label, 0, 0, 1, 1);
+  return GTK_LABEL (label);
+}
+
+static Frame *
 ensure_frame (QueensLearnCallStack *self, int i)
 {
-  if (!self->frames[i])
-    {
-      self->frames[i]
-          = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                          "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-      gtk_widget_set_parent (GTK_WIDGET (self->frames[i]), GTK_WIDGET (self));
-    }
-  return self->frames[i];
+  Frame *frame = &self->frames[i];
+
+  if (frame->grid)
+    return frame;
+  frame->grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                              "column-spacing", 8, "css-name", "callframe", NULL);
+  frame->title = add_label (frame, "title", FALSE);
+  frame->detail = add_label (frame, "detail", TRUE);
+  frame->hint = add_label (frame, "hint", FALSE);
+  frame->code_line = add_label (frame, "code-line", FALSE);
+  gtk_widget_set_parent (frame->grid, GTK_WIDGET (self));
+  return frame;
 }
 
 /* What is left out of a frame, step by step, until the rest fits. */
 typedef enum
 {
   NOTHING,
-  RETURNS,
+  HINT,
+  CODE_LINE,
   DETAIL,
   SIZE, /* the normal size of text */
   NAME, /* the name of the function, which is the same in all frames */
   N_LEFT_OUT
 } LeftOut;
 
-static char *
-dup_markup (const QueensLearnFrame *frame, const char *gap, gboolean returns, LeftOut left_out)
+static void
+place_label (Frame *frame, GtkLabel *label, int column, int row)
 {
-  g_autofree char *title = g_markup_printf_escaped (
-      left_out < SIZE ? "<b><tt>%s</tt></b>" : "<small><b><tt>%s</tt></b></small>",
-      left_out < NAME ? frame->title : frame->argument);
-  g_autofree char *hint
-      = g_markup_printf_escaped ("  <small><b>%s</b></small>", _ ("↩ returns here"));
-  g_autofree char *small = g_markup_printf_escaped ("%s<small>%s</small>", gap, frame->detail);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (frame->grid);
 
-  return g_strconcat (title, returns && left_out < RETURNS ? hint : "",
-                      left_out < DETAIL ? small : NULL, NULL);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (label)), "column", column,
+                "row", row, NULL);
 }
 
-/* The call and its state, or as much as there is room for. The tooltip has all of it. */
+/* On one line, or on two. */
+static void
+arrange (Frame *frame, gboolean two_lines)
+{
+  place_label (frame, frame->title, 0, 0);
+  place_label (frame, frame->detail, two_lines ? 0 : 1, two_lines);
+  place_label (frame, frame->hint, two_lines ? 1 : 2, two_lines);
+  place_label (frame, frame->code_line, two_lines ? 1 : 3, 0);
+  gtk_label_set_xalign (frame->title, 0);
+}
+
+/* What the frame says beside the call to which the one that runs returns. */
+static char *
+dup_hint (const QueensLearnFrame *frame)
+{
+  if (frame->role == QUEENS_FRAME_GOES_ON)
+    /* Translators: a call continues at this line of the program, counted from 1 */
+    return g_strdup_printf (_ ("↩ goes on at line %d"), frame->code_line + 1);
+  return frame->role == QUEENS_FRAME_CALLER ? g_strdup (_ ("↩ returns here")) : NULL;
+}
+
+/* In which line a call is, counted from 1. */
+static char *
+dup_code_line (const QueensLearnFrame *frame)
+{
+  /* Translators: the number of a line of a program, in a small space */
+  return g_strdup_printf (C_ ("call", "line %d"), frame->code_line + 1);
+}
+
+static void
+show_title (Frame *parts, const QueensLearnFrame *frame, LeftOut left_out)
+{
+  gboolean struck = frame->role == QUEENS_FRAME_RETURNING;
+  g_autofree char *text
+      = g_markup_escape_text (left_out < NAME ? frame->title : frame->argument, -1);
+  g_autofree char *title = g_strdup_printf (
+      "%s%s<b><tt>%s</tt></b>%s%s", left_out < SIZE ? "" : "<small>", struck ? "<s>" : "", text,
+      struck ? "</s>" : "", left_out < SIZE ? "" : "</small>");
+
+  gtk_label_set_markup (parts->title, title);
+}
+
+static void
+show_part (GtkLabel *label, const char *text, gboolean visible)
+{
+  gtk_label_set_text (label, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text && visible);
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean has)
+{
+  (has ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
+}
+
+static void
+mark_frame (GtkWidget *grid, QueensLearnFrameRole role, gboolean returns)
+{
+  set_class (grid, "running", role == QUEENS_FRAME_RUNNING);
+  set_class (grid, "returning", role == QUEENS_FRAME_RETURNING);
+  set_class (grid, "goes-on", role == QUEENS_FRAME_GOES_ON && returns);
+  set_class (grid, "returns",
+             (role == QUEENS_FRAME_CALLER || role == QUEENS_FRAME_GOES_ON) && returns);
+}
+
+/* The call and its state, or as much as there is room for. The tooltip and the name for a screen reader
+ * have all of it. */
 static void
 show_frame (QueensLearnCallStack *self, int i)
 {
   const QueensLearnFrame *frame = self->words->pdata[i];
-  const char *gap = self->height >= TWO_LINES * self->n ? "\n" : "  ";
-  gboolean returns = frame->returns && !self->hide_return;
-  GtkLabel *label = ensure_frame (self, i);
-  /* Translators: a running call, and what it is doing, as in “place (2) · column = 0, tried” */
-  g_autofree char *words = g_strdup_printf (C_ ("call", "%s · %s"), frame->title, frame->detail);
+  Frame *parts = ensure_frame (self, i);
+  g_autofree char *code_line = dup_code_line (frame);
+  g_autofree char *hint = self->hide_return ? NULL : dup_hint (frame);
+  /* Translators: a running call, what it is doing, and the line of the program that it has reached, as in
+   * “place (2) · column = 0, tried · line 3” */
+  g_autofree char *words
+      = g_strdup_printf (C_ ("call", "%s · %s · %s"), frame->title, frame->detail, code_line);
+  gboolean two_lines = self->height >= TWO_LINES * self->n
+                       && (i < self->n_frames - 2 || self->lines[self->n_frames - 1] < self->n);
 
-  gtk_label_set_width_chars (label, (int) (MIN_CHARS / queens_text_scale (GTK_WIDGET (self))));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), words);
-  (frame->running ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (label),
-                                                                             "running");
-  (returns ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (label),
-                                                                      "returns");
-  gtk_widget_set_visible (GTK_WIDGET (label), TRUE);
+  arrange (parts, two_lines);
+  gtk_widget_set_size_request (
+      GTK_WIDGET (parts->title),
+      (int) (MIN_CHARS * MIN_CHAR_WIDTH / queens_text_scale (GTK_WIDGET (self))), -1);
+  gtk_widget_set_tooltip_text (parts->grid, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (parts->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  mark_frame (parts->grid, frame->role, hint != NULL);
+  gtk_widget_set_visible (parts->grid, TRUE);
   for (int left_out = NOTHING; left_out < N_LEFT_OUT; left_out++)
     {
-      g_autofree char *markup = dup_markup (frame, gap, returns, (LeftOut) left_out);
       int natural;
 
-      gtk_label_set_markup (label, markup);
-      gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
-                          NULL);
-      if (natural <= self->width)
+      show_title (parts, frame, (LeftOut) left_out);
+      show_part (parts->hint, hint, left_out < HINT);
+      show_part (parts->code_line, self->hide_return ? NULL : code_line, left_out < CODE_LINE);
+      show_part (parts->detail, frame->detail, left_out < DETAIL);
+      gtk_widget_measure (parts->grid, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      if (natural <= self->width - ARROW_ROOM)
         break;
     }
 }
@@ -137,8 +236,8 @@ queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnShown
       self->lines[i] = state->method->in_rows && !state->by_columns ? frame->line : i;
     }
   show_frames (self);
-  for (int i = self->n_frames; i <= QUEENS_MAX_N && self->frames[i]; i++)
-    gtk_widget_set_visible (GTK_WIDGET (self->frames[i]), FALSE);
+  for (int i = self->n_frames; i <= QUEENS_MAX_N && self->frames[i].grid; i++)
+    gtk_widget_set_visible (self->frames[i].grid, FALSE);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -162,11 +261,11 @@ get_place (QueensLearnCallStack *self, int height, int line, int *line_height)
 }
 
 static int
-get_minimum (GtkLabel *frame, GtkOrientation orientation)
+get_minimum (const Frame *frame, GtkOrientation orientation)
 {
   int minimum;
 
-  gtk_widget_measure (GTK_WIDGET (frame), orientation, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (frame->grid, orientation, -1, &minimum, NULL, NULL, NULL);
   return minimum;
 }
 
@@ -178,10 +277,11 @@ queens_learn_call_stack_size_allocate (GtkWidget *widget, int width, int height,
 {
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (widget);
   int least = 0, row_height, pitch, first;
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   gboolean ended = self->n_frames > 0 && self->lines[self->n_frames - 1] >= self->n;
 
   for (int i = 0; i < self->n_frames; i++)
-    least = MAX (least, get_minimum (self->frames[i], GTK_ORIENTATION_VERTICAL));
+    least = MAX (least, get_minimum (&self->frames[i], GTK_ORIENTATION_VERTICAL));
   if (self->n_frames == 0)
     return;
   if ((width != self->width || height != self->height) && self->show_id == 0)
@@ -203,10 +303,12 @@ queens_learn_call_stack_size_allocate (GtkWidget *widget, int width, int height,
           frame_height = bottom - y;
         }
       gtk_widget_size_allocate (
-          GTK_WIDGET (self->frames[i]),
+          self->frames[i].grid,
           &(GtkAllocation){
+              .x = rtl ? 0 : ARROW_ROOM,
               .y = y,
-              .width = MAX (width, get_minimum (self->frames[i], GTK_ORIENTATION_HORIZONTAL)),
+              .width = MAX (width - ARROW_ROOM,
+                            get_minimum (&self->frames[i], GTK_ORIENTATION_HORIZONTAL)),
               .height = frame_height },
           -1);
     }
@@ -225,8 +327,62 @@ queens_learn_call_stack_measure (GtkWidget *widget,
 
   *minimum = 0;
   for (int i = 0; i < self->n_frames && orientation == GTK_ORIENTATION_HORIZONTAL; i++)
-    *minimum = MAX (*minimum, get_minimum (self->frames[i], orientation));
+    *minimum = MAX (*minimum, get_minimum (&self->frames[i], orientation) + ARROW_ROOM);
   *natural = *minimum;
+}
+
+/* The arrow from the middle of the frame that ends into that of the one that goes on. */
+static void
+draw_arrow (QueensLearnCallStack *self, cairo_t *cr, const GdkRGBA *color)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  double ends[2];
+
+  for (int i = 0; i < 2; i++)
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_compute_bounds (self->frames[self->n_frames - 2 + i].grid, GTK_WIDGET (self),
+                                      &bounds))
+        return;
+      ends[i] = bounds.origin.y + bounds.size.height / 2;
+    }
+  if (rtl)
+    {
+      cairo_translate (cr, width, 0);
+      cairo_scale (cr, -1, 1);
+    }
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_set_line_width (cr, ARROW_WIDTH);
+  cairo_move_to (cr, ARROW_ROOM, ends[1]);
+  cairo_curve_to (cr, 0, ends[1], 0, ends[0], ARROW_ROOM - ARROW_HEAD, ends[0]);
+  cairo_stroke (cr);
+  cairo_move_to (cr, ARROW_ROOM, ends[0]);
+  cairo_line_to (cr, ARROW_ROOM - 2 * ARROW_HEAD, ends[0] - ARROW_HEAD);
+  cairo_line_to (cr, ARROW_ROOM - 2 * ARROW_HEAD, ends[0] + ARROW_HEAD);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+queens_learn_call_stack_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (widget);
+  const QueensLearnFrame *last = self->n_frames > 1 ? self->words->pdata[self->n_frames - 1] : NULL;
+  GdkRGBA accent = { 0.11, 0.44, 0.85, 1 };
+
+  GTK_WIDGET_CLASS (queens_learn_call_stack_parent_class)->snapshot (widget, snapshot);
+  if (last && last->role == QUEENS_FRAME_RETURNING && !self->hide_return)
+    {
+      cairo_t *cr = gtk_snapshot_append_cairo (
+          snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                         (float) gtk_widget_get_height (widget)));
+
+      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &accent);
+      draw_arrow (self, cr, &accent);
+      cairo_destroy (cr);
+    }
 }
 
 static void
@@ -236,11 +392,8 @@ queens_learn_call_stack_dispose (GObject *object)
 
   g_clear_handle_id (&self->show_id, g_source_remove);
   g_clear_pointer (&self->words, g_ptr_array_unref);
-  for (int i = 0; i <= QUEENS_MAX_N && self->frames[i]; i++)
-    {
-      gtk_widget_unparent (GTK_WIDGET (self->frames[i]));
-      self->frames[i] = NULL;
-    }
+  for (int i = 0; i <= QUEENS_MAX_N; i++)
+    g_clear_pointer (&self->frames[i].grid, gtk_widget_unparent);
   G_OBJECT_CLASS (queens_learn_call_stack_parent_class)->dispose (object);
 }
 
@@ -250,6 +403,7 @@ queens_learn_call_stack_class_init (QueensLearnCallStackClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_call_stack_dispose;
+  widget_class->snapshot = queens_learn_call_stack_snapshot;
   widget_class->size_allocate = queens_learn_call_stack_size_allocate;
   widget_class->measure = queens_learn_call_stack_measure;
   gtk_widget_class_set_css_name (widget_class, "callstack");

@@ -9,14 +9,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The width of a leading space, in px, with text of the default size. */
-#define INDENT 9
+/* The widths of a leading space and of the numbers of the lines, in px, with text of the default size. */
+#define INDENT 7
+#define GUTTER 18
 
 struct _QueensLearnCode
 {
   GtkBox parent_instance;
 
   int current;       /* −1 for none */
+  int caller;        /* the line where the caller goes on, or that has just called; −1 for none */
   GtkLabel *waiting; /* the label on the line with the call; NULL if there is none */
 };
 
@@ -68,31 +70,59 @@ enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return GDK_EVENT_STOP;
 }
 
+/* A line has a label with its number; then, in a box that wraps, its text and what is beside that. */
+static QueensWrap *
+get_words (GtkWidget *line)
+{
+  return QUEENS_WRAP (gtk_widget_get_last_child (line));
+}
+
+static GtkWidget *
+get_text (GtkWidget *line)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (get_words (line)));
+}
+
 static void
 make_focusable (GtkWidget *line)
 {
   gtk_widget_set_focusable (line, TRUE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  gtk_widget_get_first_child (line), NULL, -1);
+                                  gtk_widget_get_first_child (line), get_text (line), NULL, -1);
   gtk_widget_set_tooltip_text (line, _ ("Run to This Line"));
   /* Otherwise, with GTK 4.8, a screen reader would read the tooltip twice on each line. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
                                   -1);
 }
 
+/* The lines are numbered from 1. */
 static GtkWidget *
-create_line (const char *text, double scale)
+create_number (int number, double scale)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number + 1);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "valign",
+                                   GTK_ALIGN_START, "width-request", (int) (scale * GUTTER), NULL);
+
+  gtk_widget_add_css_class (label, "number");
+  return label;
+}
+
+static GtkWidget *
+create_line (const char *text, int number, double scale)
 {
   size_t indent = strspn (text, " ");
   GtkWidget *label
       = g_object_new (GTK_TYPE_LABEL, "label", text + indent, "xalign", 0.0, "wrap", TRUE,
                       "margin-start", (int) (scale * INDENT * (double) indent), NULL);
   GtkWidget *line
-      = g_object_new (QUEENS_TYPE_WRAP, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+      = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+  GtkWidget *words = g_object_new (QUEENS_TYPE_WRAP, "hexpand", TRUE, NULL);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text + indent);
 
   gtk_widget_set_hexpand (label, TRUE);
-  queens_wrap_append (QUEENS_WRAP (line), label);
+  gtk_box_append (GTK_BOX (line), create_number (number, scale));
+  gtk_box_append (GTK_BOX (line), words);
+  queens_wrap_append (QUEENS_WRAP (words), label);
   /* A program is indented from the side where its words begin. */
   if (pango_layout_get_direction (layout, 0) != PANGO_DIRECTION_RTL)
     queens_text_keep_left_to_right (line);
@@ -134,7 +164,7 @@ add_waiting (QueensLearnCode *self, GtkWidget *line)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "waiting");
   gtk_widget_add_css_class (label, "dim-label");
-  queens_wrap_append (QUEENS_WRAP (line), label);
+  queens_wrap_append (get_words (line), label);
   self->waiting = GTK_LABEL (label);
 }
 
@@ -145,11 +175,11 @@ queens_learn_code_set_lines (QueensLearnCode *self, char **lines)
 
   for (GtkWidget *line; (line = get_line (self, 0)) != NULL;)
     gtk_box_remove (GTK_BOX (self), line);
-  self->current = -1;
+  self->current = self->caller = -1;
   self->waiting = NULL;
-  for (; *lines; lines++)
+  for (int number = 0; *lines; lines++, number++)
     {
-      GtkWidget *line = create_line (*lines, queens_text_scale (GTK_WIDGET (self)));
+      GtkWidget *line = create_line (*lines, number, queens_text_scale (GTK_WIDGET (self)));
 
       if (!self->waiting && calls (*lines, first))
         add_waiting (self, line);
@@ -158,15 +188,27 @@ queens_learn_code_set_lines (QueensLearnCode *self, char **lines)
 }
 
 static void
-set_marked (QueensLearnCode *self, int number, gboolean marked)
+set_marked (QueensLearnCode *self, int number, const char *css_class, gboolean marked)
 {
   GtkWidget *widget = get_line (self, number);
 
-  if (!widget)
-    return;
-  (marked ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, "current");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_first_child (widget)),
-                               GTK_ACCESSIBLE_STATE_SELECTED, marked, -1);
+  if (widget)
+    (marked ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, css_class);
+}
+
+static void
+set_current (QueensLearnCode *self, int number)
+{
+  for (int before = 1; before >= 0; before--)
+    {
+      GtkWidget *widget = get_line (self, before ? self->current : number);
+
+      set_marked (self, before ? self->current : number, "current", !before);
+      if (widget)
+        gtk_accessible_update_state (GTK_ACCESSIBLE (get_text (widget)), GTK_ACCESSIBLE_STATE_SELECTED,
+                                     !before, -1);
+    }
+  self->current = number;
 }
 
 /* Scrolls to the current line if the code is only partly visible. */
@@ -191,21 +233,82 @@ scroll_to_current (QueensLearnCode *self)
     gtk_adjustment_clamp_page (place, line.origin.y, line.origin.y + line.size.height);
 }
 
+/* Shows words beside a line if there is room for them without another line; NULL hides them. */
+static void
+show_note (QueensLearnCode *self, int number, const char *text)
+{
+  GtkWidget *line = get_line (self, number);
+  QueensWrap *words = line ? get_words (line) : NULL;
+  GtkWidget *note = words ? gtk_widget_get_last_child (GTK_WIDGET (words)) : NULL;
+  int natural;
+
+  if (!line || (!text && !gtk_widget_has_css_class (note, "note")))
+    return;
+  if (!gtk_widget_has_css_class (note, "note"))
+    {
+      note = gtk_label_new (NULL);
+      gtk_widget_add_css_class (note, "waiting");
+      gtk_widget_add_css_class (note, "note");
+      queens_wrap_append (words, note);
+    }
+  gtk_label_set_text (GTK_LABEL (note), text);
+  gtk_widget_set_visible (note, text != NULL);
+  gtk_widget_measure (GTK_WIDGET (words), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  if (natural > gtk_widget_get_width (GTK_WIDGET (words)))
+    gtk_widget_set_visible (note, FALSE);
+}
+
+/* Why a call that returns from a line does so, if that is the end of its loop. */
+static const char *
+describe_end (const QueensMethodState *state)
+{
+  if (state->event.kind != QUEENS_EVENT_RETURN || !state->method->in_rows
+      || state->event.argument >= state->n)
+    return NULL;
+  if (state->method->tries == QUEENS_TRIES_FREE_SQUARES)
+    return _ ("no square left");
+  return state->by_columns ? _ ("no row left") : _ ("no column left");
+}
+
+/* How many calls wait on the line with the call, or which of them goes on there now. */
+static char *
+describe_calls (const QueensMethodState *state)
+{
+  g_autofree char *call = NULL;
+
+  if (state->n_frames < 2)
+    return NULL;
+  if (state->event.kind != QUEENS_EVENT_RETURN)
+    return describe_waiting (state->n_frames - 1);
+  call = queens_learn_words_call (state, state->n_frames - 2);
+  /* Translators: shown beside a line of a program: the call that continues there, as in “↩ place (3) goes
+   * on” */
+  return g_strdup_printf (_ ("↩ %s goes on"), call);
+}
+
 void
 queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *shown)
 {
   const QueensMethodState *state = shown->view->state;
   gboolean hidden = state->step == 0 || shown->asking;
-  int line = hidden ? -1 : state->event.line, n_calls = state->n_frames - 1;
-  g_autofree char *waiting = n_calls > 0 ? describe_waiting (n_calls) : NULL;
+  gboolean calls = state->event.kind == QUEENS_EVENT_CALL || state->event.kind == QUEENS_EVENT_RETURN;
+  int line = hidden ? -1 : state->event.line;
+  int caller = hidden || !calls ? -1 : state->event.caller;
+  g_autofree char *words = describe_calls (state);
 
   if (self->waiting)
-    gtk_label_set_text (self->waiting, waiting);
+    gtk_label_set_text (self->waiting, words);
+  show_note (self, self->current, NULL);
+  show_note (self, line, hidden ? NULL : describe_end (state));
+  if (caller != self->caller)
+    {
+      set_marked (self, self->caller, "caller", FALSE);
+      self->caller = caller;
+      set_marked (self, caller, "caller", TRUE);
+    }
   if (line == self->current)
     return;
-  set_marked (self, self->current, FALSE);
-  self->current = line;
-  set_marked (self, line, TRUE);
+  set_current (self, line);
   scroll_to_current (self);
 }
 
@@ -227,7 +330,7 @@ queens_learn_code_init (QueensLearnCode *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->current = -1;
+  self->current = self->caller = -1;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   g_signal_connect (click, "released", G_CALLBACK (clicked_cb), self);

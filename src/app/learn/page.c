@@ -164,29 +164,24 @@ update_board (QueensLearnPage *self)
 }
 
 static void
-show_contents (QueensLearnPage *self, const QueensMethodState *state)
+show_contents (QueensLearnPage *self)
 {
-  g_autofree char *contents = queens_learn_contents (state, get_names (self));
+  const QueensMachine *machine = queens_learn_session_get (self->session)->machine;
+  g_autofree char *contents = queens_learn_contents (machine, get_names (self));
 
   gtk_label_set_text (self->contents_label, contents);
 }
 
-/* Reserves the height for all queens on the board, so that the widgets below do not move. */
+/* Reserves the height of the longest variables, so that the widgets below do not move. */
 static void
 reserve_contents (QueensLearnPage *self, const QueensMethodRequest *request)
 {
   GtkWidget *label = GTK_WIDGET (self->contents_label);
   int width = gtk_widget_get_width (label), height;
-  QueensMethodState state = { .method = request->method,
-                              .n = request->n,
-                              .by_columns = request->by_columns,
-                              .order = request->order };
+  g_autofree char *longest = queens_learn_contents_longest (request, get_names (self));
 
-  for (; state.n_queens < state.n; state.n_queens++)
-    state.queens[state.n_queens]
-        = (QueensMethodSquare){ state.n_queens, (guint8) (state.n - 1 - state.n_queens / 2) };
-  show_contents (self, &state);
-  gtk_widget_set_visible (self->contents_box, *gtk_label_get_text (self->contents_label) != '\0');
+  gtk_label_set_text (self->contents_label, longest);
+  gtk_widget_set_visible (self->contents_box, *longest != '\0');
   gtk_widget_set_size_request (label, -1, -1);
   gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width > 0 ? width : CONTENTS_WIDTH, &height,
                       NULL, NULL, NULL);
@@ -322,6 +317,7 @@ static char *
 dup_instead (QueensLearnPage *self, char **detail, const char **icon)
 {
   const QueensMethodState *state = get_state (self);
+  int missed = queens_learn_session_get (self->session)->missed;
 
   switch (get_mode (self))
     {
@@ -330,6 +326,9 @@ dup_instead (QueensLearnPage *self, char **detail, const char **icon)
     case QUEENS_LEARN_CONFLICT:
       return describe_conflict (self);
     case QUEENS_LEARN_SEARCH:
+      if (missed >= 0)
+        /* Translators: the number of a line of the program */
+        return g_strdup_printf (_ ("Line %d is not reached after this step."), missed + 1);
       /* The step that puts the last of the queens from Play on the board. */
       if (state->n_given > 0 && state->step == state->n_given)
         return g_strdup (_ ("The queens from Play stay on the board. Each square has its name on Play, and "
@@ -427,7 +426,7 @@ update (QueensLearnPage *self)
   queens_learn_answers_show (self->answers, &shown);
   update_mode (self);
   update_board (self);
-  show_contents (self, shown.view->state);
+  show_contents (self);
   update_beside (self, &shown);
   queens_learn_counts_show (self->counts, &shown);
   update_scrubber (self);

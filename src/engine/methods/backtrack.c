@@ -9,16 +9,17 @@ enum
   ENTERED,
   TEST,
   LOOK,
+  LOOKED,
   FIRST,
   NEXT,
-  PUSHED,
   TRIED,
-  REJECTED,
+  WEIGHED,
   PLACED,
+  CROSSED,
+  LAST,
   LEAVE,
   LEFT,
   TAKE,
-  POPPED,
 };
 
 /* The square of the choice made last. */
@@ -37,7 +38,7 @@ get_square_above (const QueensMachine *self)
   return queens_machine_nowhere ();
 }
 
-/* Reports a call or its return. A method with an explicit stack makes no calls. */
+/* Reports a call or its return. */
 static void
 report_call (QueensMachine *self, QueensMethodEventKind kind, int line)
 {
@@ -46,9 +47,10 @@ report_call (QueensMachine *self, QueensMethodEventKind kind, int line)
                  : self->depth < self->n_lines ? self->lines[self->depth]
                                                : self->n;
 
-  if (!method->lines.push)
-    queens_machine_report (self, kind, line, get_square_above (self),
-                           (QueensMethodSquare){ (uint8_t) argument, 0 });
+  queens_machine_report (
+      self, kind, line, get_square_above (self),
+      (QueensMethodSquare){ (uint8_t) argument,
+                            self->depth > 0 ? method->lines.call : QUEENS_EVENT_NOWHERE });
 }
 
 /* Continues with the next line, or with the check of the complete board. Returns that phase. */
@@ -87,12 +89,7 @@ try_next (QueensMachine *self, const QueensBacktrack *method, int choice)
   if (self->ended)
     return QUEENS_PHASE_END;
   if (queens_backtrack_choose (self, method, self->depth, choice) < 0)
-    return LEAVE;
-  if (method->lines.push)
-    {
-      queens_machine_push (self, method->lines.push, get_square (self), true);
-      return PUSHED;
-    }
+    return LAST;
   if (!method->tests_late)
     queens_machine_try (self, method->lines.tried, get_square (self), true);
   return TRIED;
@@ -106,7 +103,7 @@ place (QueensMachine *self, const QueensBacktrack *method)
   if (!method->tests_late && method->is_free && !method->is_free (self, self->depth, square))
     {
       queens_machine_reject (self, method->lines.reject, true);
-      return method->lines.push ? REJECTED : NEXT;
+      return NEXT;
     }
   if (method->add)
     method->add (self, self->depth, square);
@@ -119,8 +116,32 @@ static int
 get_last_line (const QueensMachine *self, const QueensBacktrack *method)
 {
   if (self->depth < self->n_lines || method->goes_on_at_a_solution)
-    return method->lines.loop;
+    return method->leave ? method->lines.leave : method->lines.loop;
   return method->tests_late && !self->solved ? method->lines.reject : method->lines.solution;
+}
+
+/* What the queen attacks is crossed out, until a line has no square left. */
+static int
+look_ahead (QueensMachine *self, const QueensBacktrack *method)
+{
+  self->solved = method->look_ahead (self, self->depth, get_square (self));
+  queens_machine_report (self, QUEENS_EVENT_CROSS, method->lines.cross, get_square (self),
+                         queens_machine_nowhere ());
+  return CROSSED;
+}
+
+static int
+go_deeper (QueensMachine *self, const QueensBacktrack *method)
+{
+  if (!method->look_ahead || self->solved)
+    {
+      self->depth++;
+      return ENTER;
+    }
+  self->state.counters.rejected++;
+  queens_machine_report (self, QUEENS_EVENT_DEAD_END, method->lines.dead_end, get_square (self),
+                         (QueensMethodSquare){ self->dead_line, 0 });
+  return TAKE;
 }
 
 static int
@@ -144,8 +165,7 @@ queens_backtrack_do_phase (QueensMachine *self)
     case ENTER:
       if (method->open)
         method->open (self, self->depth);
-      report_call (self, QUEENS_EVENT_CALL,
-                   self->depth > 0 ? method->lines.call : method->lines.head);
+      report_call (self, QUEENS_EVENT_CALL, method->lines.head);
       return ENTERED;
     case ENTERED:
       return go_below (self, method);
@@ -154,34 +174,34 @@ queens_backtrack_do_phase (QueensMachine *self)
     case LOOK:
       if (method->look)
         method->look (self, self->depth);
+      return LOOKED;
+    case LOOKED:
+      if (method->enter)
+        method->enter (self, self->depth);
       return FIRST;
     case FIRST:
       return try_next (self, method, -1);
     case NEXT:
       return try_next (self, method, self->chosen[self->depth]);
-    case PUSHED:
-      queens_machine_try (self, method->lines.tried, get_square (self), true);
-      return TRIED;
     case TRIED:
+      if (method->weigh)
+        method->weigh (self, self->depth, get_square (self));
+      return WEIGHED;
+    case WEIGHED:
       return place (self, method);
-    case REJECTED:
-      queens_machine_pop (self, method->lines.reject, get_square (self), true);
-      return NEXT;
     case PLACED:
-      if (method->look_ahead && !method->look_ahead (self, self->depth, get_square (self)))
-        return TAKE;
-      self->depth++;
-      return ENTER;
+      return method->look_ahead ? look_ahead (self, method) : CROSSED;
+    case CROSSED:
+      return go_deeper (self, method);
+    case LAST:
+      if (method->leave)
+        method->leave (self, self->depth);
+      return LEAVE;
     case LEAVE:
       report_call (self, QUEENS_EVENT_RETURN, get_last_line (self, method));
       return LEFT;
     case LEFT:
       return self->depth-- == 0 ? QUEENS_PHASE_END : TAKE;
-    case TAKE:
-      if (!method->lines.push)
-        return take (self, method);
-      queens_machine_pop (self, method->lines.remove, get_square (self), true);
-      return POPPED;
     default:
       return take (self, method);
     }

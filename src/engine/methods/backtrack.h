@@ -15,11 +15,11 @@
 struct QueensBacktrack
 {
   /* Lines of the pseudocode, from 0. If each set has its own line that rejects a square, reject is the
-   * first of these. push is for methods with a stack of choices instead of calls; for others, it is
-   * 0. */
+   * first of these. */
   struct
   {
-    uint8_t head, solution, look, loop, tried, reject, place, dead_end, call, remove, push;
+    uint8_t head, solution, look, enter, loop, tried, weigh, reject, place, cross, dead_end, call, remove,
+        leave;
   } lines;
 
   bool tests_late;            /* the square is tested only when all queens are placed */
@@ -31,18 +31,24 @@ struct QueensBacktrack
   int (*argument) (const QueensMachine *self, int depth);
   /* Looks at the choices of a depth, and reports them when stepping. NULL does nothing. */
   void (*look) (QueensMachine *self, int depth);
+  /* Called before the first choice of a depth, and after the last one; report it when stepping. NULL does
+   * nothing. */
+  void (*enter) (QueensMachine *self, int depth);
+  void (*leave) (QueensMachine *self, int depth);
   /* The choice after this one. −1 as an argument means that there is none before; as a result, that
    * there is none left. If NULL, the choices are all squares of a line. */
   int (*next) (QueensMachine *self, int depth, int choice);
   /* If NULL, the square is on the line being filled. */
   QueensMethodSquare (*square) (const QueensMachine *self, int depth, int choice);
+  /* Computes what the test of a square needs, and reports it when stepping. NULL does nothing. */
+  void (*weigh) (QueensMachine *self, int depth, QueensMethodSquare square);
   /* Tests the square of a choice with queens_machine_forbid_…(). If NULL, every square is free. */
   bool (*is_free) (QueensMachine *self, int depth, QueensMethodSquare square);
   /* NULL does nothing. */
   void (*add) (QueensMachine *self, int depth, QueensMethodSquare square);
   void (*take) (QueensMachine *self, int depth, QueensMethodSquare square);
-  /* Looks ahead after a queen was placed. At a dead end, reports it if stepping, and returns false. NULL
-   * does nothing. */
+  /* Looks ahead after a queen was placed. At a dead end, returns false and sets dead_line. NULL does
+   * nothing. */
   bool (*look_ahead) (QueensMachine *self, int depth, QueensMethodSquare square);
 };
 
@@ -104,16 +110,24 @@ queens_backtrack_run (QueensMachine *self,
     }
   if (method->look)
     method->look (self, depth);
+  if (method->enter)
+    method->enter (self, depth);
   for (int choice = -1; !self->ended; queens_backtrack_count_step (self, depth))
     {
       QueensMethodSquare square;
 
       choice = queens_backtrack_choose (self, method, depth, choice);
       if (choice < 0)
-        return;
+        {
+          if (method->leave)
+            method->leave (self, depth);
+          return;
+        }
       square = queens_backtrack_square (self, method, depth);
       if (!method->tests_late)
         queens_machine_try (self, method->lines.tried, square, false);
+      if (method->weigh)
+        method->weigh (self, depth, square);
       if (!method->tests_late && method->is_free && !method->is_free (self, depth, square))
         {
           queens_machine_reject (self, method->lines.reject, false);
@@ -124,6 +138,8 @@ queens_backtrack_run (QueensMachine *self,
       queens_machine_place (self, method->lines.place, square, false);
       if (!method->look_ahead || method->look_ahead (self, depth, square))
         below (self, depth + 1);
+      else
+        self->state.counters.rejected++;
       if (method->take)
         method->take (self, depth, square);
       queens_machine_remove (self, method->lines.remove, square, false);

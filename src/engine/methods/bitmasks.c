@@ -6,6 +6,7 @@
  * is the first square, and is taken first, so that a word reads like its row and all methods go in the
  * same order. */
 #include "engine/methods/backtrack.h"
+#include "engine/methods/variables.h"
 
 /* The squares of one row that the placed queens attack. */
 typedef struct
@@ -30,42 +31,82 @@ get_given (QueensMachine *self)
   return (uint32_t *) (get_words (self) + self->n + 1);
 }
 
-static inline uint32_t
+/* n + 1, by depth: the variable `free` of each call. A call has none yet if is_known is false. */
+typedef struct
+{
+  uint32_t squares;
+  bool is_known;
+} Free;
+
+static inline Free *
 get_free (QueensMachine *self, int depth)
 {
-  const Words *words = &get_words (self)[depth];
-  uint32_t free = queens_all_ranks (self->n) & ~(words->across | words->left | words->right);
+  return (Free *) (get_given (self) + self->n) + depth;
+}
 
-  return self->n_given > 0 ? free & ~get_given (self)[self->lines[depth]] : free;
+static void
+open (QueensMachine *self, int depth)
+{
+  get_free (self, depth)->is_known = false;
 }
 
 static void
 look (QueensMachine *self, int depth)
 {
+  const Words *words = &get_words (self)[depth];
+  uint32_t free = queens_all_ranks (self->n) & ~(words->across | words->left | words->right);
+
+  if (self->n_given > 0)
+    free &= ~get_given (self)[self->lines[depth]];
+  *get_free (self, depth) = (Free){ free, true };
   queens_machine_check (self, 1);
   if (self->stepping)
     queens_machine_report (self, QUEENS_EVENT_MASK, QUEENS_BACKTRACK_LINES (self).look,
                            queens_machine_square (self, depth, 0), queens_machine_nowhere ());
 }
 
-/* The highest bit below the bit of a choice. */
+/* The highest bit. */
 static int
 next (QueensMachine *self, int depth, int choice)
 {
-  uint32_t free = get_free (self, depth) & queens_all_ranks (self->n - 1 - choice);
+  uint32_t free = get_free (self, depth)->squares;
 
   return free ? self->n - 1 - (31 - __builtin_clz (free)) : -1;
 }
 
+/* The words are shifted by one place for each row from this one to the next. */
 static void
 add (QueensMachine *self, int depth, QueensMethodSquare square)
 {
   Words *words = &get_words (self)[depth];
   uint32_t bit = UINT32_C (1) << (self->n - 1 - self->chosen[depth]);
-  int distance = depth + 1 < self->n_lines ? self->lines[depth + 1] - self->lines[depth] : 0;
+  int next_line = depth + 1 < self->n_lines ? self->lines[depth + 1] : self->n;
+  int distance = next_line - self->lines[depth];
 
-  words[1] = (Words){ words->across | bit, (words->left | bit) << distance,
-                      (words->right | bit) >> distance };
+  get_free (self, depth)->squares &= ~bit;
+  words[1] = (Words){ words->across | bit,
+                      (uint32_t) ((uint64_t) (words->left | bit) << distance)
+                          & queens_all_ranks (self->n),
+                      (uint32_t) ((uint64_t) (words->right | bit) >> distance) };
+}
+
+QueensMachineWords
+queens_machine_get_words (const QueensMachine *self)
+{
+  const Words *words = &get_words ((QueensMachine *) self)[self->depth];
+  const Free *free = get_free ((QueensMachine *) self, self->depth);
+
+  int kind = self->state.event.kind;
+  bool has_bit = kind == QUEENS_EVENT_TRY || kind == QUEENS_EVENT_PLACE;
+
+  return (QueensMachineWords){
+    .across = words->across,
+    .left = words->left,
+    .right = words->right,
+    .free = free->squares,
+    .has_free = free->is_known,
+    .bit = has_bit ? UINT32_C (1) << (self->n - 1 - self->chosen[self->depth]) : 0,
+  };
 }
 
 /* The argument of a call is the next line without a given queen, or n. */
@@ -78,6 +119,7 @@ static const QueensBacktrack bitmasks = {
              .place = 5,
              .call = 6,
              .remove = 7 },
+  .open = open,
   .look = look,
   .next = next,
   .add = add,
@@ -92,7 +134,7 @@ get_words_size (int n)
 static size_t
 get_size (int n)
 {
-  return get_words_size (n) + n * sizeof (uint32_t);
+  return get_words_size (n) + n * sizeof (uint32_t) + (n + 1u) * sizeof (Free);
 }
 
 static void

@@ -4,6 +4,7 @@
  * every diagonal by at most one. Covered items are removed from linked lists, and put back in reverse
  * order. D. E. Knuth, "Dancing links", Millennial Perspectives in Computer Science, 2000. */
 #include "engine/methods/backtrack.h"
+#include "engine/methods/variables.h"
 
 /* The items that a queen covers: its line, its choice on that line, and both diagonals. */
 #define N_COVERED 4
@@ -15,7 +16,7 @@ typedef struct
   /* In a head: neighbors in the list of items that still have to be covered. */
   uint16_t left, right;
   uint16_t up, down; /* neighbors in the list of squares that would cover the item */
-  uint16_t item;     /* the head of its item */
+  uint16_t item;     /* the head of its item; in a head: 1 if the item is covered */
   uint16_t size;     /* in a head: the number of squares */
 } Node;
 
@@ -30,6 +31,13 @@ static inline int
 get_n_heads (int n)
 {
   return 1 + 2 * n + 2 * (2 * n - 1);
+}
+
+/* The number of heads and nodes. */
+static inline int
+get_n_nodes (int n)
+{
+  return get_n_heads (n) + N_COVERED * n * n;
 }
 
 /* The first of the four nodes of a square. */
@@ -90,6 +98,7 @@ cover (QueensMachine *self, int item)
 {
   Node *nodes = get_nodes (self);
 
+  nodes[item].item = 1;
   nodes[nodes[item].left].right = nodes[item].right;
   nodes[nodes[item].right].left = nodes[item].left;
   for (int node = nodes[item].down; node != item; node = nodes[node].down)
@@ -105,6 +114,7 @@ uncover (QueensMachine *self, int item)
     show (self, node);
   nodes[nodes[item].left].right = (uint16_t) item;
   nodes[nodes[item].right].left = (uint16_t) item;
+  nodes[item].item = 0;
 }
 
 /* Covers all items of a square except the given one (0: no exception). */
@@ -137,36 +147,70 @@ choose_item (QueensMachine *self)
   return best;
 }
 
+/* Reports what is done with an item, and the number of its squares. */
 static void
-look (QueensMachine *self, int depth)
+report_item (QueensMachine *self, QueensMethodEventKind kind, int line, int item)
 {
-  int item = choose_item (self);
   bool is_line = item <= self->n;
   QueensMethodSquare square = is_line ? queens_machine_square_on (self, item - 1, 0)
                                       : queens_machine_square_on (self, 0, item - 1 - self->n);
-  QueensMethodLine kind
+  QueensMethodLine of
       = is_line ? queens_machine_along_line (self) : queens_machine_across_line (self);
 
-  if (self->stepping)
-    queens_machine_report (
-        self, QUEENS_EVENT_CHOOSE, QUEENS_BACKTRACK_LINES (self).look, square,
-        (QueensMethodSquare){ (uint8_t) kind, (uint8_t) get_nodes (self)[item].size });
+  queens_machine_report (
+      self, kind, line, square,
+      (QueensMethodSquare){ (uint8_t) of, (uint8_t) get_nodes (self)[item].size });
 }
 
-/* The choices are the nodes of the item, which remains covered meanwhile. */
+/* n + 1, by depth: the variable `item` of each call; 0 before it has one. */
+static inline uint16_t *
+get_items (QueensMachine *self)
+{
+  return (uint16_t *) (get_nodes (self) + get_n_nodes (self->n));
+}
+
+static void
+open (QueensMachine *self, int depth)
+{
+  get_items (self)[depth] = 0;
+}
+
+static void
+look (QueensMachine *self, int depth)
+{
+  uint16_t item = (uint16_t) choose_item (self);
+
+  get_items (self)[depth] = item;
+  if (self->stepping)
+    report_item (self, QUEENS_EVENT_CHOOSE, QUEENS_BACKTRACK_LINES (self).look, item);
+}
+
+static void
+enter (QueensMachine *self, int depth)
+{
+  cover (self, get_items (self)[depth]);
+  if (self->stepping)
+    report_item (self, QUEENS_EVENT_COVER, QUEENS_BACKTRACK_LINES (self).enter,
+                 get_items (self)[depth]);
+}
+
+static void
+leave (QueensMachine *self, int depth)
+{
+  uncover (self, get_items (self)[depth]);
+  if (self->stepping)
+    report_item (self, QUEENS_EVENT_UNCOVER, QUEENS_BACKTRACK_LINES (self).leave,
+                 get_items (self)[depth]);
+}
+
+/* The choices are the nodes of the item. */
 static int
 next (QueensMachine *self, int depth, int node)
 {
-  const Node *nodes = get_nodes (self);
-  int item = node < 0 ? choose_item (self) : nodes[node].item;
+  int item = get_items (self)[depth];
 
-  if (node < 0)
-    cover (self, item);
-  node = nodes[node < 0 ? item : node].down;
-  if (node != item)
-    return node;
-  uncover (self, item);
-  return -1;
+  node = get_nodes (self)[node < 0 ? item : node].down;
+  return node == item ? -1 : node;
 }
 
 static void
@@ -191,17 +235,71 @@ count_queens (const QueensMachine *self, int depth)
   return self->n_given + depth;
 }
 
+int
+queens_machine_get_n_items (int n)
+{
+  return get_n_heads (n) - 1;
+}
+
+/* Squares of the first lines of each kind are on the heads' lines. */
+QueensMachineItem
+queens_machine_get_item (const QueensMachine *self, int item)
+{
+  const Node *head = &get_nodes ((QueensMachine *) self)[item];
+  int n = self->n, first_sum = 1 + 2 * n, first_difference = first_sum + 2 * n - 1;
+  QueensMachineItem found = { .is_covered = head->item, .size = head->size };
+
+  found.next = item <= 2 * n ? head->right : 0;
+  if (item == 0)
+    return found;
+  if (item >= first_sum)
+    {
+      bool sum = item < first_difference;
+
+      found.kind = sum ? QUEENS_METHOD_SUM : QUEENS_METHOD_DIFFERENCE;
+      found.number = sum ? item - first_sum : item - first_difference - (n - 1);
+      return found;
+    }
+  found.kind = item <= n ? queens_machine_along_line (self) : queens_machine_across_line (self);
+  found.number = item <= n ? item - 1
+                           : queens_machine_across (
+                                 self, queens_machine_square_on (self, 0, item - 1 - n));
+  return found;
+}
+
+int
+queens_machine_get_chosen_item (const QueensMachine *self, int depth)
+{
+  return get_items ((QueensMachine *) self)[depth];
+}
+
+int
+queens_machine_list_item (const QueensMachine *self, int item, QueensMethodSquare *squares)
+{
+  const Node *nodes = get_nodes ((QueensMachine *) self);
+  int n_squares = 0;
+
+  for (int node = nodes[item].down; node != item; node = nodes[node].down)
+    squares[n_squares++] = square_of (self, 0, node);
+  return n_squares;
+}
+
 static const QueensBacktrack dancing_links = {
   .lines = { .head = 0,
              .solution = 1,
              .look = 2,
+             .enter = 3,
              .loop = 4,
              .tried = 4,
              .place = 5,
              .call = 6,
-             .remove = 7 },
+             .remove = 7,
+             .leave = 8 },
+  .open = open,
   .argument = count_queens,
   .look = look,
+  .enter = enter,
+  .leave = leave,
   .next = next,
   .square = square_of,
   .add = cover_rest,
@@ -263,15 +361,21 @@ cover_given (QueensMachine *self)
 }
 
 static size_t
+get_links_size (int n)
+{
+  return (size_t) get_n_nodes (n) * sizeof (Node);
+}
+
+static size_t
 get_size (int n)
 {
-  return (size_t) (get_n_heads (n) + N_COVERED * n * n) * sizeof (Node);
+  return get_links_size (n) + (n + 1u) * sizeof (uint16_t);
 }
 
 static void
 begin (QueensMachine *self)
 {
-  if (!queens_machine_hold (self, get_size (self->n)))
+  if (!queens_machine_hold (self, get_links_size (self->n)))
     return;
   build (self);
   cover_given (self);

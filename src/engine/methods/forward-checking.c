@@ -5,6 +5,7 @@
  * removed at once. R. M. Haralick and G. L. Elliott, "Increasing tree search efficiency for constraint
  * satisfaction problems", Artificial Intelligence 14, 1980. */
 #include "engine/methods/backtrack.h"
+#include "engine/methods/variables.h"
 
 /* n words for each depth, by line; bit c is choice c. */
 static inline uint32_t *
@@ -58,13 +59,14 @@ next (QueensMachine *self, int depth, int choice)
 }
 
 /* For the next depth, crosses out the squares that the queen attacks on the lines not yet filled, in
- * order. Ends at the first line that has no candidate left. */
+ * order. Ends at the first line that has no candidate left; those after it keep theirs. */
 static bool
 look_ahead (QueensMachine *self, int depth, QueensMethodSquare queen)
 {
   const uint32_t *before = candidates_at (self, depth);
   uint32_t *after = candidates_at (self, depth + 1);
   uint32_t open = 0;
+  bool dead = false;
 
   for (int i = depth + 1; i < self->n_lines; i++)
     open |= UINT32_C (1) << self->lines[i];
@@ -72,16 +74,37 @@ look_ahead (QueensMachine *self, int depth, QueensMethodSquare queen)
     {
       int line = queens_lowest_bit (open);
 
-      queens_machine_check (self, 1);
-      after[line] = before[line] & left_by (self, queen, line);
-      if (after[line] != 0)
+      after[line] = before[line];
+      if (dead)
         continue;
-      self->state.counters.rejected++;
-      if (self->stepping)
-        queens_machine_report (self, QUEENS_EVENT_DEAD_END, QUEENS_BACKTRACK_LINES (self).dead_end,
-                               queen, (QueensMethodSquare){ (uint8_t) line, 0 });
-      return false;
+      queens_machine_check (self, 1);
+      after[line] &= left_by (self, queen, line);
+      dead = after[line] == 0;
+      if (dead)
+        self->dead_line = (uint8_t) line;
     }
+  return !dead;
+}
+
+/* The call has a row of its own from its choice on, and its queen is there until it is removed. */
+bool
+queens_machine_get_candidates (const QueensMachine *self, int line, uint32_t *candidates)
+{
+  QueensMachine *machine = (QueensMachine *) self;
+  int kind = self->state.event.kind, depth = self->depth, nth = depth;
+  bool is_crossed = kind == QUEENS_EVENT_CROSS || kind == QUEENS_EVENT_DEAD_END;
+  uint32_t choices;
+
+  while (nth < self->n_lines && self->lines[nth] != line)
+    nth++;
+  if (nth == self->n_lines)
+    return false;
+  choices = candidates_at (machine, is_crossed && nth > depth ? depth + 1 : depth)[line];
+  *candidates = 0;
+  for (int choice = 0; choice < self->n; choice++)
+    if ((choices >> choice) & 1)
+      *candidates |= UINT32_C (1) << queens_machine_across (
+                         self, queens_machine_square_on (self, line, choice));
   return true;
 }
 
@@ -92,6 +115,7 @@ static const QueensBacktrack forward_checking = {
              .loop = 3,
              .tried = 3,
              .place = 4,
+             .cross = 5,
              .dead_end = 6,
              .call = 7,
              .remove = 8 },

@@ -7,6 +7,7 @@
  * For each board in the list, the state of the machine keeps only the queen that made it; only the board
  * being searched is written out. */
 #include "engine/methods/program.h"
+#include "engine/methods/variables.h"
 
 #include <string.h>
 
@@ -29,8 +30,10 @@ enum
   ROOT = QUEENS_PHASE_BEGIN,
   POP,
   POPPED,
+  COMPLETE,
   NEXT,
   TRIED,
+  COPIED,
   RELEASE,
 };
 
@@ -51,15 +54,22 @@ get_square (QueensMachine *self, QueensMethodSquare square)
   return (uint8_t *) self->data + square.row * self->n + square.col;
 }
 
-/* Adds a board to the list: the empty one, or a copy of the current one with another queen. */
-QUEENS_INLINE void
-put (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
+/* Acquires the memory of a board. */
+static bool
+acquire (QueensMachine *self)
 {
-  if (!queens_machine_hold (self, HEAD_SIZE + get_size (self->n)))
-    return;
-  if (line == LINE_PUSH)
-    self->state.counters.placed++;
-  queens_machine_push (self, line, square, stepping);
+  return queens_machine_hold (self, HEAD_SIZE + get_size (self->n));
+}
+
+/* The index before that of the first square. */
+#define BEFORE_FIRST UINT32_MAX
+
+/* The square that is tried; its index in the order of the squares is the variable `column` of the
+ * program, in scratch. */
+static inline QueensMethodSquare
+get_tried (const QueensMachine *self)
+{
+  return queens_machine_square (self, self->depth, (int) self->scratch);
 }
 
 static int
@@ -100,9 +110,18 @@ popped (QueensMachine *self)
   for (int i = 0; i < self->state.n_queens; i++)
     *get_square (self, self->state.queens[i]) = 1;
   self->depth = self->state.n_queens - self->n_given;
-  self->scratch = 0;
+  self->scratch = BEFORE_FIRST;
   if (self->depth < self->n_lines)
     return NEXT;
+  if (self->stepping)
+    queens_machine_report (self, QUEENS_EVENT_COMPLETE, LINE_COMPLETE, queens_machine_nowhere (),
+                           queens_machine_nowhere ());
+  return COMPLETE;
+}
+
+static int
+complete (QueensMachine *self)
+{
   if (is_valid (self))
     queens_machine_solution (self, LINE_SOLUTION, self->stepping);
   return RELEASE;
@@ -126,30 +145,62 @@ is_promising (QueensMachine *self, QueensMethodSquare square, bool stepping)
   return true;
 }
 
-QUEENS_INLINE void
+/* Adds a copy of the board to the list, with a queen on the tried square. */
+QUEENS_INLINE int
+append (QueensMachine *self, bool stepping)
+{
+  self->state.counters.placed++;
+  queens_machine_push (self, LINE_PUSH, get_tried (self), stepping);
+  return NEXT;
+}
+
+QUEENS_INLINE int
 judge (QueensMachine *self, bool stepping)
 {
-  QueensMethodSquare square = queens_machine_square (self, self->depth, (int) self->scratch++);
+  QueensMethodSquare square = get_tried (self);
 
   if (is_promising (self, square, stepping))
-    put (self, LINE_PUSH, square, stepping);
-  else
-    queens_machine_reject (self, LINE_REJECT, stepping);
+    {
+      if (acquire (self) && stepping)
+        queens_machine_report (self, QUEENS_EVENT_COPY, LINE_COPY, square,
+                               queens_machine_nowhere ());
+      return self->ended ? QUEENS_PHASE_END : COPIED;
+    }
+  queens_machine_reject (self, LINE_REJECT, stepping);
+  return NEXT;
 }
 
 /* Looks at the next square, or, when not stepping, at all squares left. */
 QUEENS_INLINE int
 try_squares (QueensMachine *self, bool stepping)
 {
-  while (self->scratch < self->n && !self->ended)
+  while (!self->ended && ++self->scratch < self->n)
     {
-      queens_machine_try (self, LINE_TRY,
-                          queens_machine_square (self, self->depth, (int) self->scratch), stepping);
+      queens_machine_try (self, LINE_TRY, get_tried (self), stepping);
       if (stepping)
         return TRIED;
-      judge (self, false);
+      if (judge (self, false) == COPIED)
+        append (self, false);
     }
   return RELEASE;
+}
+
+/* Before the first board is taken, and after the last square of one, there is no column. */
+static bool
+get_column (const QueensMachine *self, QueensMethodSquare *square)
+{
+  if (self->scratch >= self->n || self->depth == self->n_lines)
+    return false;
+  *square = get_tried (self);
+  return true;
+}
+
+int
+queens_machine_get_row (const QueensMachine *self)
+{
+  int depth = self->state.n_queens - self->n_given;
+
+  return depth < self->n_lines ? self->lines[depth] : self->n;
 }
 
 static int
@@ -158,17 +209,22 @@ do_phase (QueensMachine *self)
   switch (self->phase)
     {
     case ROOT:
-      put (self, LINE_ROOT, queens_machine_nowhere (), self->stepping);
+      self->scratch = BEFORE_FIRST;
+      if (acquire (self))
+        queens_machine_push (self, LINE_ROOT, queens_machine_nowhere (), self->stepping);
       return POP;
     case POP:
       return pop (self);
     case POPPED:
       return popped (self);
+    case COMPLETE:
+      return complete (self);
     case NEXT:
       return self->stepping ? try_squares (self, true) : try_squares (self, false);
     case TRIED:
-      judge (self, true);
-      return NEXT;
+      return judge (self, true);
+    case COPIED:
+      return append (self, true);
     default:
       self->state.counters.held -= HEAD_SIZE + get_size (self->n);
       return POP;
@@ -178,23 +234,27 @@ do_phase (QueensMachine *self)
 const QueensMethod queens_method_queue = {
   .name = "queue",
   .n_code_lines = N_LINES,
+  .end_line = LINE_LOOP,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_QUEUE,
   .bound = QUEENS_BOUND_PERMUTATIONS,
   .orders = QUEENS_ORDERS_STATIC,
   .in_rows = true,
   .get_size = get_size,
+  .get_column = get_column,
   .do_phase = do_phase,
 };
 
 const QueensMethod queens_method_boards = {
   .name = "boards",
   .n_code_lines = N_LINES,
+  .end_line = LINE_LOOP,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_BOARDS,
   .bound = QUEENS_BOUND_PERMUTATIONS,
   .orders = QUEENS_ORDERS_STATIC,
   .in_rows = true,
   .get_size = get_size,
+  .get_column = get_column,
   .do_phase = do_phase,
 };

@@ -32,7 +32,11 @@ typedef struct
 typedef struct
 {
   uint8_t line;              /* the row (column) that it fills; n if none is left */
+  uint8_t code_line;         /* the line of pseudocode that it has reached; if it waits, that of its call */
   QueensMethodSquare square; /* the square where it last tried or placed a queen; nowhere before that */
+  uint8_t kind;              /* QueensMethodLine: with an exact cover, what it covers, … */
+  uint8_t number;            /* … and its number; or QUEENS_EVENT_NOWHERE before it is chosen */
+  uint64_t found;            /* the number of solutions found before it */
 } QueensMethodFrame;
 
 /* All boards that were ever in the queue of a breadth-first run, by number. They leave in the order in
@@ -57,7 +61,7 @@ typedef struct
   const QueensMethodNodes *nodes;             /* for a queue; valid as long as the machine exists */
   QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* by depth; not for whole configurations */
   uint64_t entered[QUEENS_MAX_N + 1]; /* by depth: the step that placed the path's queen there */
-  uint8_t n_frames;
+  uint8_t n_frames; /* at a return, including the call that ends */
   QueensMethodFrame frames[QUEENS_MAX_N + 1];
   uint32_t n_entries;                                   /* number of entries in a stack */
   QueensMethodEntry entries[QUEENS_METHOD_MAX_ENTRIES]; /* from the bottom */
@@ -102,10 +106,6 @@ int queens_method_state_stack_board (const QueensMethodState *self,
                                      uint32_t entry,
                                      QueensMethodSquare *queens);
 
-/* The three words, across, left, and right, of the row (or column) being searched, not counting given
- * queens. Bit n − 1 is the square that is tried first. */
-void queens_method_state_words (const QueensMethodState *self, uint32_t words[3]);
-
 /* Writes the squares that the last test looked at, in order, into squares (room for 3 n). There are none
  * if the method tests sets, marks, or words. Returns their number. */
 int queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare *squares);
@@ -122,8 +122,8 @@ int queens_method_find_reason (const QueensMethod *method,
  * number. */
 int queens_method_list_given (const QueensMethodRequest *request, QueensMethodSquare *queens);
 
-/* The depth of the search: the number of calls if the method is recursive, otherwise the number of
- * queens, not counting given ones. */
+/* The depth of the search: the number of calls that go on if the method is recursive, otherwise the number
+ * of queens, not counting given ones. */
 int queens_method_state_depth (const QueensMethodState *self);
 
 /* The squares of a row or column that no queen attacks, as bits by column or row. */

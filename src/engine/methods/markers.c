@@ -2,6 +2,7 @@
  *
  * Marker arrays: row by row, with a 1 in an array for each line that has a queen. */
 #include "engine/methods/backtrack.h"
+#include "engine/methods/variables.h"
 
 /* The arrays for rows, columns, differences, and sums, one after the other. row − column + 2 n is n + 1
  * … 3 n − 1. */
@@ -31,22 +32,43 @@ mark (QueensMachine *self, QueensMethodSquare square, uint8_t value)
   arrays.differences[queens_method_square_difference (square) + 2 * self->n] = value;
 }
 
+/* The three marks of a square. */
+static inline void
+get_marks (QueensMachine *self, QueensMethodSquare square, uint8_t marks[3])
+{
+  Arrays arrays = get_arrays (self);
+
+  marks[0] = (self->turned ? arrays.rows : arrays.columns)[queens_machine_across (self, square)];
+  marks[1] = arrays.sums[queens_method_square_sum (square)];
+  marks[2] = arrays.differences[queens_method_square_difference (square) + 2 * self->n];
+}
+
+/* The sum of the marks is the variable `marks` of the program. */
+static void
+weigh (QueensMachine *self, int depth, QueensMethodSquare square)
+{
+  uint8_t marks[3];
+
+  queens_machine_check (self, 3);
+  get_marks (self, square, marks);
+  self->scratch = (uint32_t) (marks[0] + marks[1] + marks[2]);
+  if (self->stepping)
+    queens_machine_report (self, QUEENS_EVENT_MARKS, QUEENS_BACKTRACK_LINES (self).weigh, square,
+                           (QueensMethodSquare){ (uint8_t) self->scratch, 0 });
+}
+
 static bool
 is_free (QueensMachine *self, int depth, QueensMethodSquare square)
 {
-  Arrays arrays = get_arrays (self);
-  uint8_t across
-      = (self->turned ? arrays.rows : arrays.columns)[queens_machine_across (self, square)];
-  uint8_t sum = arrays.sums[queens_method_square_sum (square)];
+  uint8_t marks[3];
 
-  queens_machine_check (self, 3);
-  if (across + sum + arrays.differences[queens_method_square_difference (square) + 2 * self->n]
-      == 0)
+  if (self->scratch == 0)
     return true;
+  get_marks (self, square, marks);
   return queens_machine_forbid_on (self, 0, square,
-                                   across ? queens_machine_across_line (self)
-                                   : sum  ? QUEENS_METHOD_SUM
-                                          : QUEENS_METHOD_DIFFERENCE);
+                                   marks[0]   ? queens_machine_across_line (self)
+                                   : marks[1] ? QUEENS_METHOD_SUM
+                                              : QUEENS_METHOD_DIFFERENCE);
 }
 
 static void
@@ -61,16 +83,42 @@ take (QueensMachine *self, int depth, QueensMethodSquare square)
   mark (self, square, 0);
 }
 
+int
+queens_machine_get_mark (const QueensMachine *self, QueensMethodLine kind, int number)
+{
+  Arrays arrays = get_arrays ((QueensMachine *) self);
+
+  switch (kind)
+    {
+    case QUEENS_METHOD_ROW:
+      return arrays.rows[number];
+    case QUEENS_METHOD_COLUMN:
+      return arrays.columns[number];
+    case QUEENS_METHOD_SUM:
+      return arrays.sums[number];
+    default:
+      return arrays.differences[number + 2 * self->n];
+    }
+}
+
+int
+queens_machine_get_marks (const QueensMachine *self)
+{
+  return (int) self->scratch;
+}
+
 static const QueensBacktrack markers = {
   .lines = { .head = 0,
              .solution = 1,
              .loop = 2,
              .tried = 2,
+             .weigh = 3,
              .reject = 4,
              .place = 5,
              .call = 6,
              .remove = 7 },
   .open = queens_machine_choose_line,
+  .weigh = weigh,
   .is_free = is_free,
   .add = add,
   .take = take,

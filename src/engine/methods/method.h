@@ -81,6 +81,7 @@ typedef struct
 {
   const char *name;     /* as on the command line; not translated */
   uint8_t n_code_lines; /* number of lines of its pseudocode; 0 if it cannot be stepped */
+  uint8_t end_line;     /* the line, from 0, where it ends (a local search: gives up) if is not recursive */
   QueensMethodTries tries;
   QueensMethodStore store;
   QueensMethodBound bound;
@@ -94,6 +95,8 @@ typedef struct
   const QueensBacktrack *backtrack;         /* for methods that use the backtracking template; otherwise
                                              * NULL */
   int (*do_phase) (QueensMachine *machine); /* runs one phase; returns the next one */
+  /* See queens_machine_get_column(); NULL if it has calls, or is a local search. */
+  bool (*get_column) (const QueensMachine *machine, QueensMethodSquare *square);
   /* Searches from a depth on, without events. If NULL, it runs phase by phase. */
   void (*run) (QueensMachine *machine, int depth);
 } QueensMethod;

@@ -5,16 +5,18 @@
  * Minton, M. D. Johnston, A. B. Philips, and P. Laird, "Minimizing conflicts", Artificial Intelligence
  * 58, 1992. */
 #include "engine/methods/program.h"
+#include "engine/methods/variables.h"
 
 enum
 {
-  LINE_PLACE = 0,
-  LINE_SOLUTION = 2,
-  LINE_CHOOSE = 3,
-  LINE_TRY = 4,
-  LINE_MOVE = 5,
-  LINE_RESTART = 6,
-  N_LINES = 7,
+  LINE_PLACE,
+  LINE_LOOP,
+  LINE_CHOOSE,
+  LINE_TRY,
+  LINE_MOVE,
+  LINE_RESTART,
+  LINE_SOLUTION,
+  N_LINES,
 };
 
 enum
@@ -42,7 +44,7 @@ typedef struct
   int fewest; /* the fewest attacks so far, times two, plus one for the square where the queen was */
   uint32_t n_best; /* the number of squares that have this value */
   uint8_t bytes[]; /* the choice on each filled line, by depth (n); then the tables of counts
-                    * (n + 2 (2 n − 1)) */
+                    * (n + 2 (2 n − 1)); then the attacks counted on the squares of the line (n) */
 } Repair;
 
 static inline Repair *
@@ -55,6 +57,13 @@ static inline uint8_t *
 get_counts (QueensMachine *self)
 {
   return get_repair (self)->bytes + self->n;
+}
+
+/* The counts that are compared, by choice. They are kept only to be shown. */
+static inline uint8_t *
+get_compared (QueensMachine *self)
+{
+  return get_counts (self) + self->n + 2 * (2 * self->n - 1);
 }
 
 static inline int
@@ -164,7 +173,12 @@ choose_attacked (QueensMachine *self)
       by = attacks;
     }
   if (n_attacked == 0)
-    return SOLVED;
+    {
+      if (self->stepping)
+        queens_machine_report (self, QUEENS_EVENT_COMPLETE, LINE_LOOP, queens_machine_nowhere (),
+                               queens_machine_nowhere ());
+      return SOLVED;
+    }
   if (self->stepping)
     report_attacks (self, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, queen_at (self, repair->mover), by);
   return MOVE;
@@ -202,6 +216,7 @@ try_squares (QueensMachine *self)
       queens_machine_try (self, LINE_TRY, square, false);
       if (self->stepping)
         {
+          get_compared (self)[repair->choice] = (uint8_t) repair->n_attacks;
           report_attacks (self, QUEENS_EVENT_TRY, LINE_TRY, square, repair->n_attacks);
           return TRIED;
         }
@@ -244,10 +259,36 @@ do_phase (QueensMachine *self)
     }
 }
 
+bool
+queens_machine_get_mover (const QueensMachine *self, int *line)
+{
+  int kind = self->state.event.kind;
+
+  if (kind != QUEENS_EVENT_CHOOSE && kind != QUEENS_EVENT_TRY && kind != QUEENS_EVENT_MOVE)
+    return false;
+  *line = self->lines[get_repair ((QueensMachine *) self)->mover];
+  return true;
+}
+
+int
+queens_machine_get_counts (const QueensMachine *self, uint8_t *counts)
+{
+  Repair *repair = get_repair ((QueensMachine *) self);
+  int kind = self->state.event.kind;
+  int n_counted = kind == QUEENS_EVENT_TRY    ? repair->choice + 1
+                  : kind == QUEENS_EVENT_MOVE ? self->n
+                                              : 0;
+
+  for (int choice = 0; choice < n_counted; choice++)
+    counts[queens_machine_across (self, queens_machine_square (self, repair->mover, choice))]
+        = get_compared ((QueensMachine *) self)[choice];
+  return n_counted;
+}
+
 static size_t
 get_size (int n)
 {
-  return sizeof (Repair) + 6 * (size_t) n;
+  return sizeof (Repair) + 7 * (size_t) n;
 }
 
 static void
@@ -262,6 +303,7 @@ begin (QueensMachine *self)
 const QueensMethod queens_method_min_conflicts = {
   .name = "min-conflicts",
   .n_code_lines = N_LINES,
+  .end_line = LINE_RESTART,
   .tries = QUEENS_TRIES_SQUARES,
   .store = QUEENS_STORE_CONFLICTS,
   .bound = QUEENS_BOUND_NONE,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Backtracking that compares pairs of queens, in three methods: states and choices, which is the
- * template itself; a stack of the choices made in each row, without recursion; and whole configurations,
- * with n nested choices, one queen for each row, which are tested only when all are placed. */
+ * Backtracking that compares pairs of queens, in two methods: states and choices, which is the template
+ * itself; and whole configurations, with n nested choices, one queen for each row, which are tested only
+ * when all are placed. */
 #include "engine/methods/backtrack.h"
 
 /* The queens, given ones first. */
@@ -86,70 +86,6 @@ const QueensMethod queens_method_states = {
   .run = run_states,
 };
 
-/* A stack of choices, one for each row; its height is the number of the row. */
-
-static inline bool
-is_forbidden (QueensMachine *self, QueensMethodSquare queen, QueensMethodSquare square)
-{
-  queens_machine_check (self, 1);
-  return queens_method_squares_meet (queen, square)
-         && !queens_machine_forbid_by (self, square, queen);
-}
-
-/* Compares with the given queens, then with the stack from its bottom up to the entry below its top. */
-static bool
-is_top_free (QueensMachine *self, int depth, QueensMethodSquare square)
-{
-  const uint8_t *choices = (const uint8_t *) self->data;
-
-  for (int i = 0; i < self->n_given; i++)
-    if (is_forbidden (self, self->given[i], square))
-      return false;
-  for (int i = 0; i < depth; i++)
-    if (is_forbidden (self, queens_machine_square (self, i, choices[i]), square))
-      return false;
-  return true;
-}
-
-static void
-add_choice (QueensMachine *self, int depth, QueensMethodSquare square)
-{
-  ((uint8_t *) self->data)[depth] = (uint8_t) self->chosen[depth];
-}
-
-static const QueensBacktrack stack = {
-  .lines = { .solution = 7, .tried = 4, .reject = 5, .place = 6, .remove = 9, .push = 3 },
-  .is_free = is_top_free,
-  .add = add_choice,
-};
-
-static void
-begin_stack (QueensMachine *self)
-{
-  queens_machine_hold (self, self->n);
-}
-
-static void
-run_stack (QueensMachine *self, int depth)
-{
-  queens_backtrack_run (self, &stack, depth, run_stack);
-}
-
-const QueensMethod queens_method_stack = {
-  .name = "stack",
-  .n_code_lines = 10,
-  .tries = QUEENS_TRIES_SQUARES,
-  .store = QUEENS_STORE_CHOICES,
-  .bound = QUEENS_BOUND_PERMUTATIONS,
-  .orders = QUEENS_ORDERS_STATIC,
-  .in_rows = true,
-  .get_size = get_size,
-  .begin = begin_stack,
-  .backtrack = &stack,
-  .do_phase = queens_backtrack_do_phase,
-  .run = run_stack,
-};
-
 /* Whole configurations. */
 
 static bool
@@ -163,13 +99,13 @@ is_peaceful (QueensMachine *self, int depth, QueensMethodSquare square)
 
 static const QueensBacktrack brute_force = {
   .lines = { .head = 0,
-             .solution = 4,
-             .loop = 5,
-             .tried = 2,
-             .reject = 3,
-             .place = 6,
-             .call = 7,
-             .remove = 8 },
+             .tried = 1,
+             .reject = 2,
+             .solution = 3,
+             .loop = 4,
+             .place = 4,
+             .call = 5,
+             .remove = 6 },
   .tests_late = true,
   .is_free = is_peaceful,
   .add = add,
@@ -183,7 +119,7 @@ run_brute_force (QueensMachine *self, int depth)
 
 const QueensMethod queens_method_brute_force = {
   .name = "brute-force",
-  .n_code_lines = 9,
+  .n_code_lines = 7,
   .tries = QUEENS_TRIES_CONFIGURATIONS,
   .store = QUEENS_STORE_QUEENS,
   .bound = QUEENS_BOUND_POWER,

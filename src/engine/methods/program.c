@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/methods/program.h"
+#include "engine/methods/variables.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -245,22 +246,37 @@ try_square (QueensMethodState *state, QueensMethodSquare square)
     *level = (QueensMethodLevel){ .line = (uint8_t) line_of (state, square) };
 }
 
-/* Records the square on which the running call works. */
+/* Records the square on which the running call works. A configuration is tested by a call without one. */
 static void
 note_square (QueensMethodState *state, QueensMethodSquare square)
 {
-  if (state->n_frames > 0)
+  bool is_test = state->event.kind == QUEENS_EVENT_TRY
+                 && state->method->tries == QUEENS_TRIES_CONFIGURATIONS;
+
+  if (state->n_frames > 0 && !is_test)
     state->frames[state->n_frames - 1].square = square;
 }
 
+/* A stack of choices has the same entries as the board has queens. */
 static void
 place_queen (QueensMethodState *state, QueensMethodSquare square)
 {
   judge_square (state, square);
+  if (state->method->store == QUEENS_STORE_CHOICES)
+    state->entries[state->n_entries++]
+        = (QueensMethodEntry){ (uint8_t) (get_depth (state) + 1), square };
   state->queens[state->n_queens++] = square;
   state->entered[get_depth (state)] = state->step;
   clear_levels (state, get_depth (state));
   note_square (state, square);
+}
+
+static void
+remove_queen (QueensMethodState *state)
+{
+  state->n_queens--;
+  if (state->method->store == QUEENS_STORE_CHOICES)
+    state->n_entries--;
 }
 
 static void
@@ -278,7 +294,7 @@ push (QueensMachine *self, QueensMethodSquare square)
   else
     state->entries[state->n_entries++]
         = (QueensMethodEntry){ (uint8_t) (is_root ? 0 : get_depth (state) + 1), square };
-  if (state->method->store != QUEENS_STORE_CHOICES && !is_root)
+  if (!is_root)
     judge_square (state, square);
 }
 
@@ -287,11 +303,6 @@ pop (QueensMethodState *state)
 {
   int n_queens;
 
-  if (state->method->store == QUEENS_STORE_CHOICES)
-    {
-      state->n_entries--;
-      return;
-    }
   if (is_queue (state))
     n_queens = queens_method_state_queue_board (state, state->n_popped++, state->queens);
   else
@@ -302,11 +313,28 @@ pop (QueensMethodState *state)
   clear_levels (state, is_queue (state) ? 0 : get_depth (state));
 }
 
+/* The caller waits on the line with the call. */
 static void
 call (QueensMethodState *state)
 {
+  if (state->n_frames > 0)
+    state->frames[state->n_frames - 1].code_line = state->event.caller;
   state->frames[state->n_frames++]
-      = (QueensMethodFrame){ .line = state->event.argument, .square = queens_machine_nowhere () };
+      = (QueensMethodFrame){ .line = state->event.argument,
+                             .square = queens_machine_nowhere (),
+                             .number = QUEENS_EVENT_NOWHERE,
+                             .found = state->counters.solutions };
+}
+
+static void
+choose (QueensMethodState *state, QueensMethodSquare square)
+{
+  QueensMethodFrame *frame = &state->frames[state->n_frames - 1];
+
+  if (state->method->is_local)
+    return;
+  frame->kind = state->event.chosen;
+  frame->number = frame->kind == QUEENS_METHOD_COLUMN ? square.col : square.row;
 }
 
 static void
@@ -339,13 +367,13 @@ apply (QueensMachine *self, QueensMethodSquare square)
       place_queen (state, square);
       break;
     case QUEENS_EVENT_REMOVE:
-      state->n_queens--;
+      remove_queen (state);
       break;
     case QUEENS_EVENT_CALL:
       call (state);
       break;
-    case QUEENS_EVENT_RETURN:
-      state->n_frames--;
+    case QUEENS_EVENT_CHOOSE:
+      choose (state, square);
       break;
     case QUEENS_EVENT_MOVE:
       move_queen (state, state->event.by, square);
@@ -362,6 +390,8 @@ apply (QueensMachine *self, QueensMethodSquare square)
     default:
       break;
     }
+  if (state->n_frames > 0)
+    state->frames[state->n_frames - 1].code_line = state->event.line;
 }
 
 void
@@ -388,6 +418,7 @@ queens_machine_report (QueensMachine *self,
 {
   QueensMethodState *state = &self->state;
 
+  state->n_frames -= state->event.kind == QUEENS_EVENT_RETURN;
   state->step++;
   state->event = (QueensMethodEvent){ .kind = (uint8_t) kind,
                                       .line = (uint8_t) line,
@@ -555,10 +586,13 @@ report_end (QueensMachine *self)
   QueensMethodEventKind kind = self->outcome != QUEENS_DONE ? QUEENS_EVENT_MEMORY_LIMIT
                                : self->gave_up              ? QUEENS_EVENT_GIVE_UP
                                                             : QUEENS_EVENT_DONE;
+  const QueensMethod *method = self->state.method;
+  bool on_line = !method->is_recursive && !self->conflicts
+                 && kind == (method->is_local ? QUEENS_EVENT_GIVE_UP : QUEENS_EVENT_DONE);
 
   self->state.counters.held = kind == QUEENS_EVENT_MEMORY_LIMIT ? self->held_at_end : 0;
-  queens_machine_report (self, kind, QUEENS_EVENT_NOWHERE, queens_machine_nowhere (),
-                         queens_machine_nowhere ());
+  queens_machine_report (self, kind, on_line ? method->end_line : QUEENS_EVENT_NOWHERE,
+                         queens_machine_nowhere (), queens_machine_nowhere ());
 }
 
 /* Puts the given queens on the board. */
@@ -647,27 +681,10 @@ queens_method_run (const QueensMethodRequest *request,
 
 /* What a state shows. */
 
-void
-queens_method_state_words (const QueensMethodState *self, uint32_t words[3])
+bool
+queens_machine_get_column (const QueensMachine *self, QueensMethodSquare *square)
 {
-  QueensMethodSquare here = queens_event_square (&self->event);
-  int line = here.row == QUEENS_EVENT_NOWHERE ? self->n : line_of (self, here);
-
-  memset (words, 0, 3 * sizeof words[0]);
-  for (int i = self->n_given; i < self->n_queens; i++)
-    {
-      QueensMethodSquare queen = self->queens[i];
-      int distance = line - line_of (self, queen);
-      bool upwards = self->by_columns != (self->order == QUEENS_ORDER_BACKWARD);
-      int across = self->by_columns ? queen.row : queen.col;
-      uint64_t bit = UINT64_C (1) << (upwards ? across : self->n - 1 - across);
-
-      if (distance <= 0)
-        continue;
-      words[0] |= (uint32_t) bit;
-      words[1] |= (uint32_t) (bit << distance) & queens_all_ranks (self->n);
-      words[2] |= (uint32_t) (bit >> distance);
-    }
+  return self->state.method->get_column (self, square);
 }
 
 /* The squares of the scan that were checked. */
@@ -690,7 +707,7 @@ queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare
 {
   bool after_test = self->event.kind == QUEENS_EVENT_REJECT
                     || self->event.kind == QUEENS_EVENT_PLACE
-                    || self->event.kind == QUEENS_EVENT_PUSH;
+                    || self->event.kind == QUEENS_EVENT_COPY;
 
   if (!after_test || self->method->tries != QUEENS_TRIES_SQUARES || self->method->is_local)
     return 0;
@@ -741,7 +758,9 @@ queens_method_find_reason (const QueensMethod *method,
 int
 queens_method_state_depth (const QueensMethodState *self)
 {
-  return self->method->is_recursive ? self->n_frames : get_depth (self);
+  int n_frames = self->n_frames - (self->event.kind == QUEENS_EVENT_RETURN);
+
+  return self->method->is_recursive ? n_frames : get_depth (self);
 }
 
 static bool

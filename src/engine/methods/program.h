@@ -51,7 +51,8 @@ struct QueensMachine
   int depth;                         /* queens placed so far, not counting given ones */
   uint16_t chosen[QUEENS_MAX_N + 1]; /* by depth: the choice made last */
   QueensRejection rejection;         /* the last rejection; only when stepping */
-  bool solved;                       /* the last configuration is a solution */
+  bool solved;       /* the last test succeeded: of a configuration, or looking ahead */
+  uint8_t dead_line; /* if looking ahead failed: the line without a square */
   bool gave_up;                      /* a local search ended without a solution */
   bool conflicts;                    /* given queens attack each other */
   bool ended;                        /* the run must end early: programs check it in each loop */
@@ -244,7 +245,7 @@ queens_machine_remove (QueensMachine *self, int line, QueensMethodSquare square,
     queens_machine_keep (self, QUEENS_EVENT_REMOVE, square);
 }
 
-/* Reports that a choice, or a board, is added to the method's stack or queue. */
+/* Reports that a board is added to the method's stack or queue. */
 static inline void
 queens_machine_push (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
 {

@@ -5,6 +5,7 @@
  * the remaining cells after a solution. Row by row places one queen in each row, so that three sets are
  * enough. */
 #include "engine/methods/backtrack.h"
+#include "engine/methods/variables.h"
 
 #define CELL_SETS 4
 #define ROW_SETS  3
@@ -90,6 +91,17 @@ begin (QueensMachine *self, int n_sets)
     return;
   for (int i = 0; i < self->n_given; i++)
     put (self, self->given[i], n_sets, true);
+}
+
+bool
+queens_machine_set_contains (const QueensMachine *self, QueensMethodLine kind, int number)
+{
+  int16_t stored;
+  int set = self->state.method->store == QUEENS_STORE_FOUR_SETS ? (int) kind
+            : kind == queens_machine_across_line (self)         ? 0
+                                                                : (int) kind - 1;
+
+  return *find_slot ((QueensMachine *) self, set, number, &stored) != 0;
 }
 
 /* Cell by cell. */

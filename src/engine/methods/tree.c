@@ -54,6 +54,7 @@ add_node (QueensMethodTree *tree, uint32_t parent, QueensMethodSquare square, ui
                                               .entered = step,
                                               .taken = step,
                                               .left = QUEENS_TREE_NEVER,
+                                              .finished = QUEENS_TREE_NEVER,
                                               .solved = QUEENS_TREE_NEVER,
                                               .line = QUEENS_EVENT_NOWHERE,
                                               .square = square };
@@ -174,6 +175,21 @@ apply (Growth *growth)
     }
 }
 
+/* A node is finished when it and all nodes below it, which come after it, were left. */
+static void
+finish (QueensMethodTree *tree)
+{
+  for (uint32_t node = 0; node < tree->n_nodes; node++)
+    tree->nodes[node].finished = tree->nodes[node].left;
+  for (uint32_t node = tree->n_nodes - 1; node > 0; node--)
+    {
+      QueensMethodTreeNode *above = &tree->nodes[tree->nodes[node].parent];
+
+      if (above->finished < tree->nodes[node].finished)
+        above->finished = tree->nodes[node].finished;
+    }
+}
+
 /* Steps to the end of the run. Returns false if the end is not reached. */
 static bool
 grow (Growth *growth, QueensMachine *machine, uint32_t max_nodes, QueensControl *control)
@@ -210,7 +226,10 @@ queens_method_tree_new (const QueensMethodRequest *request,
     }
   queens_machine_free (machine);
   if (grown)
-    return growth.tree;
+    {
+      finish (growth.tree);
+      return growth.tree;
+    }
   queens_method_tree_free (growth.tree);
   return NULL;
 }
@@ -277,7 +296,12 @@ add_beside (QueensMethodTree *tree,
   if (opened && is_stored (state, tree->nodes[parent].depth, square))
     tree->nodes[node].taken = QUEENS_TREE_NEVER;
   else if (opened)
-    tree->nodes[node].left = 0;
+    {
+      tree->nodes[node].left = 0;
+      /* of a queue, only the end of each board is known */
+      if (state->method->store != QUEENS_STORE_QUEUE)
+        tree->nodes[node].finished = 0;
+    }
   return true;
 }
 
@@ -329,7 +353,8 @@ is_solved (const QueensMethodState *state)
   if (kind == QUEENS_EVENT_SOLUTION || state->n_queens < state->n
       || state->method->tries == QUEENS_TRIES_CONFIGURATIONS)
     return kind == QUEENS_EVENT_SOLUTION;
-  return kind != QUEENS_EVENT_PLACE && kind != QUEENS_EVENT_CALL
+  return kind != QUEENS_EVENT_PLACE && kind != QUEENS_EVENT_CROSS && kind != QUEENS_EVENT_CALL
+         && kind != QUEENS_EVENT_COMPLETE
          && !(kind == QUEENS_EVENT_POP && queens_method_stores_boards (state->method));
 }
 
@@ -385,7 +410,9 @@ queens_method_tree_get_mark (const QueensMethodTree *tree, uint32_t node, uint64
     return QUEENS_TREE_STORED;
   if (step < found->left)
     return QUEENS_TREE_ON_PATH;
-  return found->is_dead ? QUEENS_TREE_DEAD : QUEENS_TREE_EXHAUSTED;
+  if (found->is_dead)
+    return QUEENS_TREE_DEAD;
+  return step < found->finished ? QUEENS_TREE_EXPANDED : QUEENS_TREE_EXHAUSTED;
 }
 
 uint64_t

@@ -28,6 +28,8 @@ typedef struct
   uint64_t taken;   /* the step at which its search begins; the same as in `entered` unless boards are
                      * stored */
   uint64_t left;    /* the step at which its search is over */
+  uint64_t finished; /* the step at which that of all nodes below it is over, too; later only if boards are
+                      * stored */
   uint64_t solved;  /* the step at which it was found to be a solution */
   uint64_t n_solutions;      /* number of solutions below it, including itself; only in a whole tree */
   QueensMethodSquare square; /* the square of its last queen; nowhere for the root */
@@ -55,7 +57,8 @@ typedef enum
   QUEENS_TREE_AHEAD,     /* not reached yet */
   QUEENS_TREE_STORED,    /* a board waiting in the queue or the stack */
   QUEENS_TREE_ON_PATH,   /* being searched, or its queen is on the board */
-  QUEENS_TREE_EXHAUSTED, /* everything below it was tried; with a queue, its children are stored */
+  QUEENS_TREE_EXPANDED,  /* its squares were tried; boards below it are, or may be, stored or searched */
+  QUEENS_TREE_EXHAUSTED, /* everything below it was tried */
   QUEENS_TREE_DEAD,      /* rejected as a whole */
   QUEENS_TREE_SOLUTION,
 } QueensMethodTreeMark;

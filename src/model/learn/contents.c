@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/contents.h"
 
-#include "model/learn/method-words.h"
-#include "model/learn/words.h"
+#include "engine/methods/variables.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Begins a line for a variable. The caller appends its value. */
 static void
@@ -13,59 +14,99 @@ add (GString *contents, const char *name)
   g_string_append_printf (contents, "%s%s ", contents->len > 0 ? "\n" : "", name);
 }
 
+/* A number, and a comma before it unless it is the first. */
+static void
+add_number (GString *contents, int number, gboolean first)
+{
+  g_autofree char *words = queens_learn_words_signed (number);
+
+  g_string_append_printf (contents, "%s%s", first ? "" : ", ", words);
+}
+
 /* Sets. */
 
 static const char *const set_names[]
     = { NC_ ("variable", "rows"), NC_ ("variable", "columns"), NC_ ("variable", "sums"),
         NC_ ("variable", "differences") };
 
+/* The numbers in a set, in the order in which they were added; and the number that was just removed. */
 static void
-add_set (GString *contents, const QueensMethodState *state, QueensMethodLine kind)
+add_set (GString *contents, const QueensMachine *machine, QueensMethodLine kind)
 {
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  gboolean first = TRUE;
+
   add (contents, g_dpgettext2 (GETTEXT_PACKAGE, "variable", set_names[kind]));
   g_string_append_c (contents, '{');
   for (int i = 0; i < state->n_queens; i++)
     {
-      g_autofree char *number
-          = queens_learn_words_signed (queens_method_line_number (state->queens[i], kind));
+      int number = queens_method_line_number (state->queens[i], kind);
 
-      g_string_append_printf (contents, "%s%s", i > 0 ? ", " : "", number);
+      if (!queens_machine_set_contains (machine, kind, number))
+        continue;
+      add_number (contents, number, first);
+      first = FALSE;
     }
   g_string_append_c (contents, '}');
+  if (state->event.kind == QUEENS_EVENT_REMOVE)
+    {
+      g_autofree char *removed = queens_learn_words_signed (
+          queens_method_line_number (queens_event_square (&state->event), kind));
+      g_autofree char *words = g_strdup_printf (
+          /* Translators: after the content of a set: the number that was removed from it */
+          C_ ("variable", "%s removed"), removed);
+
+      g_string_append_printf (contents, "  %s", words);
+    }
 }
 
 /* Skips the lines that the method goes along, unless it keeps all sets. */
 static void
-add_sets (GString *contents, const QueensMethodState *state, gboolean all)
+add_sets (GString *contents, const QueensMachine *machine, gboolean all)
 {
+  const QueensMethodState *state = queens_machine_get_state (machine);
   QueensMethodLine walked = state->by_columns ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
 
   for (int kind = QUEENS_METHOD_ROW; kind <= QUEENS_METHOD_DIFFERENCE; kind++)
     if (all || kind != (int) walked)
-      add_set (contents, state, (QueensMethodLine) kind);
+      add_set (contents, machine, (QueensMethodLine) kind);
 }
 
 /* Arrays of marks. */
 
 static void
-add_array (GString *contents, const QueensMethodState *state, QueensMethodLine kind)
+add_array (GString *contents, const QueensMachine *machine, QueensMethodLine kind)
 {
   static const char *const names[] = { NC_ ("variable", "row"), NC_ ("variable", "column"),
                                        NC_ ("variable", "sum"), NC_ ("variable", "difference") };
+  int n = queens_machine_get_state (machine)->n;
   gboolean diagonal = kind == QUEENS_METHOD_SUM || kind == QUEENS_METHOD_DIFFERENCE;
-  int first = kind == QUEENS_METHOD_DIFFERENCE ? state->n + 1 : 0;
-  int shift = kind == QUEENS_METHOD_DIFFERENCE ? 2 * state->n : 0;
-  int length = diagonal ? 2 * state->n - 1 : state->n;
-  int marks[4 * QUEENS_MAX_N] = { 0 };
+  int first = kind == QUEENS_METHOD_DIFFERENCE ? 1 - n : 0;
+  int shift = kind == QUEENS_METHOD_DIFFERENCE ? 2 * n : 0;
+  int length = diagonal ? 2 * n - 1 : n;
   g_autofree char *name
       = g_strdup_printf ("%s[%d…%d]", g_dpgettext2 (GETTEXT_PACKAGE, "variable", names[kind]),
-                         first, first + length - 1);
+                         first + shift, first + shift + length - 1);
 
-  for (int i = 0; i < state->n_queens; i++)
-    marks[queens_method_line_number (state->queens[i], kind) + shift]++;
   add (contents, name);
   for (int i = first; i < first + length; i++)
-    g_string_append_printf (contents, "%s%d", i > first ? " " : "", marks[i]);
+    g_string_append_printf (contents, "%s%d", i > first ? " " : "",
+                            queens_machine_get_mark (machine, kind, i));
+}
+
+/* The sum of the marks is known while its square is judged. */
+static void
+add_arrays (GString *contents, const QueensMachine *machine)
+{
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  int kind = state->event.kind;
+
+  for (int line = QUEENS_METHOD_ROW; line <= QUEENS_METHOD_DIFFERENCE; line++)
+    add_array (contents, machine, (QueensMethodLine) line);
+  if (kind != QUEENS_EVENT_MARKS && kind != QUEENS_EVENT_REJECT)
+    return;
+  add (contents, C_ ("variable", "marks"));
+  g_string_append_printf (contents, "%d", queens_machine_get_marks (machine));
 }
 
 /* Words. */
@@ -96,97 +137,132 @@ add_positions (GString *contents, const QueensMethodState *state)
     g_string_append_printf (contents, "%d", get_position (state, bit) % 10);
 }
 
-/* The squares of the current line that the given queens attack. */
-static guint32
-get_given (const QueensMethodState *state)
-{
-  QueensMethodSquare square = queens_event_square (&state->event);
-  guint32 given = 0;
-
-  for (int bit = 0; bit < state->n && square.row != QUEENS_EVENT_NOWHERE; bit++)
-    {
-      *(state->by_columns ? &square.row : &square.col) = (guint8) get_position (state, bit);
-      for (int i = 0; i < state->n_given; i++)
-        if (queens_method_squares_meet (state->queens[i], square))
-          given |= 1u << bit;
-    }
-  return given;
-}
-
 /* The first bit, which is the highest, is for the choice tried first. So a word reads like its row, and
  * a shift to the right moves to the right. */
 static void
-add_words (GString *contents, const QueensMethodState *state)
+add_words (GString *contents, const QueensMachine *machine)
 {
-  guint32 words[3];
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  QueensMachineWords words = queens_machine_get_words (machine);
 
-  queens_method_state_words (state, words);
   add_positions (contents, state);
   add_word (contents, state->by_columns ? C_ ("variable", "rows") : C_ ("variable", "columns"),
-            words[0], state->n);
-  add_word (contents, C_ ("variable", "left"), words[1], state->n);
-  add_word (contents, C_ ("variable", "right"), words[2], state->n);
-  add_word (contents, C_ ("variable", "free"),
-            ~(words[0] | words[1] | words[2] | get_given (state)) & queens_all_ranks (state->n),
-            state->n);
+            words.across, state->n);
+  add_word (contents, C_ ("variable", "left"), words.left, state->n);
+  add_word (contents, C_ ("variable", "right"), words.right, state->n);
+  if (words.has_free)
+    add_word (contents, C_ ("variable", "free"), words.free, state->n);
+  if (words.bit)
+    add_word (contents, C_ ("variable", "bit"), words.bit, state->n);
 }
 
-/* The rows to be filled, and their free squares. */
-
-static gboolean
-is_filled (const QueensMethodState *state, int line, gboolean by_columns)
-{
-  for (int i = 0; i < state->n_queens; i++)
-    if ((by_columns ? state->queens[i].col : state->queens[i].row) == line)
-      return TRUE;
-  return FALSE;
-}
-
-/* The free squares of a row (column) that is not filled yet: their columns, or only their number. */
+/* The rows to be filled, and their candidates. */
 static void
-add_line (GString *contents,
-          const QueensMethodState *state,
-          int line,
-          gboolean by_columns,
-          gboolean all)
+add_candidates (GString *contents, const QueensMachine *machine)
 {
-  g_autofree char *name = g_strdup_printf (by_columns ? _ ("column %d") : _ ("row %d"), line);
-  guint32 free = queens_method_state_free (
-      state, by_columns ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW, line);
+  const QueensMethodState *state = queens_machine_get_state (machine);
 
-  if (is_filled (state, line, by_columns))
-    return;
-  add (contents, name);
-  if (!all)
+  for (int line = 0; line < state->n && state->n_frames > 0; line++)
     {
-      g_string_append_printf (contents, "%d", __builtin_popcount (free));
-      return;
+      g_autofree char *name
+          = g_strdup_printf (state->by_columns ? _ ("column %d") : _ ("row %d"), line);
+      guint32 candidates;
+
+      if (!queens_machine_get_candidates (machine, line, &candidates))
+        continue;
+      add (contents, name);
+      g_string_append_c (contents, '{');
+      for (gboolean first = TRUE; candidates; candidates &= candidates - 1, first = FALSE)
+        add_number (contents, queens_lowest_bit (candidates), first);
+      g_string_append_c (contents, '}');
     }
-  g_string_append_c (contents, '{');
-  for (const char *separator = ""; free; free &= free - 1, separator = ", ")
-    g_string_append_printf (contents, "%s%d", separator, queens_lowest_bit (free));
-  g_string_append_c (contents, '}');
 }
 
+/* The chosen item; and the items that are in the list of those to be covered, with their sizes. */
 static void
-add_candidates (GString *contents, const QueensMethodState *state)
+add_items (GString *contents, const QueensMachine *machine)
 {
-  for (int line = 0; line < state->n; line++)
-    add_line (contents, state, line, state->by_columns, TRUE);
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  int item = state->n_frames > 0 ? queens_machine_get_chosen_item (machine, state->n_frames - 1) : 0;
+
+  if (state->n_frames == 0)
+    return;
+  if (item > 0)
+    {
+      QueensMachineItem chosen = queens_machine_get_item (machine, item);
+
+      add (contents, C_ ("variable", "item"));
+      g_string_append_printf (
+          contents, chosen.kind == QUEENS_METHOD_COLUMN ? _ ("column %d") : _ ("row %d"),
+          chosen.number);
+    }
+  for (int kind = QUEENS_METHOD_ROW; kind <= QUEENS_METHOD_COLUMN; kind++)
+    {
+      gboolean first = TRUE;
+
+      add (contents, g_dpgettext2 (GETTEXT_PACKAGE, "variable", set_names[kind]));
+      g_string_append_c (contents, '{');
+      for (int i = queens_machine_get_item (machine, 0).next; i > 0;
+           i = queens_machine_get_item (machine, i).next)
+        {
+          QueensMachineItem listed = queens_machine_get_item (machine, i);
+
+          if ((int) listed.kind != kind)
+            continue;
+          g_string_append_printf (contents, "%s%d: %d", first ? "" : ", ", listed.number, listed.size);
+          first = FALSE;
+        }
+      g_string_append_c (contents, '}');
+    }
 }
 
-/* The items that still have to be covered, and the number of squares that can cover each. */
+/* The variable of a loop that goes along a line without calls; beyond its last square, if it has a value
+ * there. */
 static void
-add_items (GString *contents, const QueensMethodState *state)
+add_column (GString *contents, const QueensMachine *machine, gboolean has_end)
 {
-  for (int line = 0; line < 2 * state->n; line++)
-    add_line (contents, state, line % state->n, line >= state->n, FALSE);
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  gboolean falling = state->by_columns != (state->order == QUEENS_ORDER_BACKWARD);
+  gboolean ordered = (QUEENS_ORDERS_STRAIGHT >> state->order) & 1;
+  QueensMethodSquare square;
+  gboolean has = queens_machine_get_column (machine, &square);
+
+  if (!has && !has_end)
+    return;
+  add (contents, state->by_columns ? C_ ("variable", "row") : C_ ("variable", "column"));
+  if (!has && !ordered)
+    g_string_append (contents, C_ ("variable", "none"));
+  else
+    add_number (contents,
+                !has                ? (falling ? -1 : state->n)
+                : state->by_columns ? square.row
+                                    : square.col,
+                TRUE);
 }
 
-/* The queens, and for each the number of others that attack it. */
+/* The variables of a search over a list of boards. */
 static void
-add_conflicts (GString *contents, const QueensMethodState *state, QueensLearnNames names)
+add_board (GString *contents, const QueensMachine *machine)
 {
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  gboolean begins = state->counters.placed == 0 && state->event.kind == QUEENS_EVENT_PUSH;
+
+  if (begins || state->step <= state->n_given)
+    return;
+  add (contents, state->by_columns ? C_ ("variable", "column") : C_ ("variable", "row"));
+  add_number (contents, queens_machine_get_row (machine), TRUE);
+  add_column (contents, machine, FALSE);
+}
+
+/* The queens, and for each the number of others that attack it; then the row (column) whose queen moves,
+ * and what attacks its squares. */
+static void
+add_conflicts (GString *contents, const QueensMachine *machine, QueensLearnNames names)
+{
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  guint8 counts[QUEENS_MAX_N];
+  int n_counts, line;
+
   for (int i = 0; i < state->n_queens; i++)
     {
       g_autofree char *square = queens_learn_words_square (state->queens[i], state->n, names);
@@ -197,6 +273,16 @@ add_conflicts (GString *contents, const QueensMethodState *state, QueensLearnNam
       add (contents, square);
       g_string_append_printf (contents, "%d", n_attacks);
     }
+  if (!queens_machine_get_mover (machine, &line))
+    return;
+  add (contents, state->by_columns ? C_ ("variable", "column") : C_ ("variable", "row"));
+  add_number (contents, line, TRUE);
+  n_counts = queens_machine_get_counts (machine, counts);
+  if (n_counts > 0)
+    add (contents, C_ ("variable", "counts"));
+  for (int i = 0; i < n_counts; i++)
+    g_string_append_printf (contents, "%s%d", i > 0 ? " " : "",
+                            counts[state->by_columns ? state->n - n_counts + i : i]);
 }
 
 static void
@@ -212,39 +298,81 @@ add_queens (GString *contents, const QueensMethodState *state, QueensLearnNames 
 }
 
 char *
-queens_learn_contents (const QueensMethodState *state, QueensLearnNames names)
+queens_learn_contents (const QueensMachine *machine, QueensLearnNames names)
 {
+  const QueensMethodState *state = queens_machine_get_state (machine);
   GString *contents = g_string_new (NULL);
 
   switch (state->method->store)
     {
     case QUEENS_STORE_FOUR_SETS:
     case QUEENS_STORE_THREE_SETS:
-      add_sets (contents, state, state->method->store == QUEENS_STORE_FOUR_SETS);
+      add_sets (contents, machine, state->method->store == QUEENS_STORE_FOUR_SETS);
       break;
     case QUEENS_STORE_MARKS:
-      for (int kind = QUEENS_METHOD_ROW; kind <= QUEENS_METHOD_DIFFERENCE; kind++)
-        add_array (contents, state, (QueensMethodLine) kind);
+      add_arrays (contents, machine);
       break;
     case QUEENS_STORE_WORDS:
-      add_words (contents, state);
+      add_words (contents, machine);
       break;
     case QUEENS_STORE_CANDIDATES:
-      add_candidates (contents, state);
+      add_candidates (contents, machine);
       break;
     case QUEENS_STORE_LINKS:
-      add_items (contents, state);
+      add_items (contents, machine);
       break;
     case QUEENS_STORE_CONFLICTS:
-      add_conflicts (contents, state, names);
+      add_conflicts (contents, machine, names);
       break;
-    case QUEENS_STORE_QUEENS:
-      add_queens (contents, state, names);
+    case QUEENS_STORE_CHOICES:
+      add_column (contents, machine, TRUE);
+      break;
+    case QUEENS_STORE_QUEUE:
+    case QUEENS_STORE_BOARDS:
+      add_board (contents, machine);
       break;
     default:
+      add_queens (contents, state, names);
       break;
     }
   return g_string_free (contents, FALSE);
+}
+
+static guint
+count_lines (const char *text)
+{
+  guint n_lines = 0;
+
+  for (; text; text = strchr (text + 1, '\n'))
+    n_lines++;
+  return n_lines;
+}
+
+/* The maximum number of steps looked at. */
+#define MAX_STEPS 400
+
+char *
+queens_learn_contents_longest (const QueensMethodRequest *request, QueensLearnNames names)
+{
+  QueensMachine *machine = queens_machine_new (request);
+  char *longest = g_strdup ("");
+
+  if (!machine)
+    g_error ("no memory");
+  for (int i = 0; i < MAX_STEPS && queens_machine_step (machine); i++)
+    {
+      char *contents = queens_learn_contents (machine, names);
+      guint n_lines = count_lines (contents), n_longest = count_lines (longest);
+
+      if (n_lines > n_longest || (n_lines == n_longest && strlen (contents) > strlen (longest)))
+        {
+          g_free (longest);
+          longest = g_steal_pointer (&contents);
+        }
+      g_free (contents);
+    }
+  queens_machine_free (machine);
+  return longest;
 }
 
 /* Calls. */
@@ -260,74 +388,56 @@ frame_free (gpointer data)
   g_free (frame);
 }
 
-/* The rows (columns) to be filled below the previous call: "{1, 3…7}". */
+/* The square, or its column: "column = 4". */
 static char *
-describe_open_lines (const QueensMethodState *state, int n_frames)
+describe_square (const QueensMethodState *state,
+                 const QueensMethodFrame *frame,
+                 QueensLearnNames names)
 {
-  GString *lines = g_string_new ("{");
-  int n_queens = MIN (state->n_given + n_frames, state->n_queens);
-  gboolean filled[QUEENS_MAX_N + 1] = { FALSE };
-
-  for (int i = 0; i < n_queens; i++)
-    filled[state->by_columns ? state->queens[i].col : state->queens[i].row] = TRUE;
-  filled[state->n] = TRUE;
-  for (int first = 0, last; first < state->n; first = last + 1)
-    {
-      const char *separator = lines->len > 1 ? ", " : "";
-
-      for (last = first; !filled[last] && !filled[last + 1];)
-        last++;
-      if (!filled[first] && last > first)
-        g_string_append_printf (lines, last > first + 1 ? "%s%d…%d" : "%s%d, %d", separator, first,
-                                last);
-      else if (!filled[first])
-        g_string_append_printf (lines, "%s%d", separator, first);
-    }
-  g_string_append_c (lines, '}');
-  return g_string_free (lines, FALSE);
-}
-
-/* The argument of the function. */
-static int
-get_argument (const QueensMethodState *state, const QueensMethodFrame *frame)
-{
-  QueensMethodSquare above;
-
-  if (state->method->store != QUEENS_STORE_FOUR_SETS)
-    return frame->line;
-  if (frame == state->frames)
-    return 0;
-  above = state->queens[state->n_given + (frame - state->frames) - 1];
-  return state->by_columns ? above.col * state->n + state->n - above.row
-                           : above.row * state->n + above.col + 1;
-}
-
-static char *
-describe_argument (const QueensMethodState *state, const QueensMethodFrame *frame)
-{
-  if (state->method->store == QUEENS_STORE_CANDIDATES)
-    return describe_open_lines (state, (int) (frame - state->frames));
-  return g_strdup_printf ("%d", get_argument (state, frame));
-}
-
-/* The variable of the loop: "column = 4". */
-static char *
-describe_variable (const QueensMethodState *state,
-                   const QueensMethodFrame *frame,
-                   QueensLearnNames names)
-{
-  gboolean one = state->method->in_rows;
-  g_autofree char *square = NULL;
-
-  if (frame->square.row == QUEENS_EVENT_NOWHERE)
-    return NULL;
-  square = queens_learn_words_square (frame->square, state->n, names);
-  if (!one || names == QUEENS_LEARN_SQUARES)
-    return g_steal_pointer (&square);
+  if (!state->method->in_rows || names == QUEENS_LEARN_SQUARES)
+    return queens_learn_words_square (frame->square, state->n, names);
   return g_strdup_printf (
       /* Translators: the argument of a call: a variable and its value */
       state->by_columns ? _ ("row = %d") : _ ("column = %d"),
       state->by_columns ? frame->square.row : frame->square.col);
+}
+
+/* The variables of a call, or NULL if it has none yet. */
+static char *
+describe_variables (const QueensMethodState *state,
+                    const QueensMethodFrame *frame,
+                    QueensLearnNames names)
+{
+  gboolean has_square = frame->square.row != QUEENS_EVENT_NOWHERE;
+  gboolean has_item = frame->number != QUEENS_EVENT_NOWHERE;
+  g_autofree char *square = has_square ? describe_square (state, frame, names) : NULL;
+  g_autofree char *item = NULL;
+
+  if (!has_item)
+    return g_steal_pointer (&square);
+  item = queens_learn_words_line (frame->number, frame->kind == QUEENS_METHOD_COLUMN, state->n, names);
+  if (!has_square)
+    return g_strdup_printf (frame->kind == QUEENS_METHOD_COLUMN ? C_ ("call", "column %s")
+                                                                : C_ ("call", "row %s"),
+                            item);
+  /* Translators: the row that a call fills, and what it does there, as in “row 1: (1, 3)” */
+  return g_strdup_printf (frame->kind == QUEENS_METHOD_COLUMN ? C_ ("call", "column %s: %s")
+                                                              : C_ ("call", "row %s: %s"),
+                          item, square);
+}
+
+/* What a call returns: the number of solutions that it found. */
+static char *
+describe_return (const QueensMethodState *state, const QueensMethodFrame *frame)
+{
+  guint64 n_found = state->counters.solutions - frame->found;
+  g_autofree char *number = queens_words_number (n_found);
+
+  if (n_found == 0)
+    return g_strdup (C_ ("call", "returns: no solution found"));
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "returns: %s solution found", "returns: %s solutions found", n_found),
+      number);
 }
 
 static char *
@@ -336,32 +446,47 @@ describe (const QueensMethodState *state,
           gboolean running,
           QueensLearnNames names)
 {
-  g_autofree char *variable = describe_variable (state, frame, names);
+  g_autofree char *variables = describe_variables (state, frame, names);
   const char *doing = running ? queens_learn_words_event_kind (state) : C_ ("call", "waits");
 
-  if (!variable)
-    return g_strdup (C_ ("call", "begins"));
+  if (running && state->event.kind == QUEENS_EVENT_RETURN)
+    return describe_return (state, frame);
+  if (running && state->event.kind == QUEENS_EVENT_SOLUTION)
+    {
+      g_autofree char *number = queens_words_number (state->counters.solutions);
+
+      /* Translators: what a call does; the number counts the solutions from 1 */
+      return g_strdup_printf (C_ ("call", "reports solution %s"), number);
+    }
+  if (!variables)
+    return g_strdup (*doing ? doing : C_ ("call", "begins"));
   if (!*doing)
-    return g_steal_pointer (&variable);
-  return g_strdup_printf ("%s, %s", variable, doing);
+    return g_steal_pointer (&variables);
+  return g_strdup_printf ("%s, %s", variables, doing);
 }
 
 GPtrArray *
 queens_learn_frames (const QueensMethodState *state, QueensLearnNames names)
 {
   GPtrArray *frames = g_ptr_array_new_with_free_func (frame_free);
+  gboolean returning = state->event.kind == QUEENS_EVENT_RETURN;
 
   for (int i = 0; i < state->n_frames; i++)
     {
       const QueensMethodFrame *from = &state->frames[i];
       QueensLearnFrame *frame = g_new0 (QueensLearnFrame, 1);
+      gboolean last = i == state->n_frames - 1;
 
-      frame->running = i == state->n_frames - 1;
-      frame->returns = i == state->n_frames - 2;
+      frame->role = last && returning            ? QUEENS_FRAME_RETURNING
+                    : last                       ? QUEENS_FRAME_RUNNING
+                    : i < state->n_frames - 2    ? QUEENS_FRAME_WAITING
+                    : returning                  ? QUEENS_FRAME_GOES_ON
+                                                 : QUEENS_FRAME_CALLER;
       frame->line = from->line;
-      frame->argument = describe_argument (state, from);
-      frame->title = queens_method_words_dup_call (state->method, frame->argument);
-      frame->detail = describe (state, from, frame->running, names);
+      frame->code_line = from->code_line;
+      frame->argument = queens_learn_words_argument (state, i);
+      frame->title = queens_learn_words_call (state, i);
+      frame->detail = describe (state, from, last, names);
       g_ptr_array_add (frames, frame);
     }
   return frames;

@@ -8,18 +8,30 @@
 
 #include <glib.h>
 
-/* The variables of the method in order, each on a line, such as "columns {0, 4, 7}"; translated if they
- * are words. Returns (transfer full) the words, which are "" for a method that keeps boards. */
-char *queens_learn_contents (const QueensMethodState *state, QueensLearnNames names);
+/* The variables of the method in order, each on a line, such as "columns {0, 4, 7}", as they are in the
+ * machine; translated if they are words. Returns (transfer full) the words. */
+char *queens_learn_contents (const QueensMachine *machine, QueensLearnNames names);
+
+/* The longest of these in the first steps of a run. Returns (transfer full) the words. */
+char *queens_learn_contents_longest (const QueensMethodRequest *request, QueensLearnNames names);
+
+typedef enum
+{
+  QUEENS_FRAME_WAITING,
+  QUEENS_FRAME_CALLER,    /* the running call returns to it */
+  QUEENS_FRAME_GOES_ON,   /* the call that ends returns to it now */
+  QUEENS_FRAME_RUNNING,   /* the innermost call */
+  QUEENS_FRAME_RETURNING, /* the innermost call, which ends */
+} QueensLearnFrameRole;
 
 typedef struct
 {
-  char *title;      /* "place ({3…7})" */
-  char *argument;   /* "{3…7}" */
-  char *detail;     /* its variables, and its state: "column = 4, waits" */
-  gboolean running; /* the innermost */
-  gboolean returns; /* the call to which the innermost one returns */
-  int line;         /* the row (column) that it fills, 0 … n */
+  char *title;    /* "place ({3…7})" */
+  char *argument; /* "{3…7}" */
+  char *detail;   /* its variables, and its state: "column = 4, waits" */
+  QueensLearnFrameRole role;
+  int line;      /* the row (column) that it fills, 0 … n */
+  int code_line; /* the line of pseudocode that it has reached, from 0 */
 } QueensLearnFrame;
 
 /* The open calls of a state, the outermost first; none for a method without calls. Returns (transfer

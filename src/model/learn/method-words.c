@@ -21,16 +21,14 @@ static const Words words[] = {
     .about = N_ ("Places one queen in each row in every possible way and tests a configuration "
                  "only when it is complete. There are nⁿ configurations. Nearly all fail because "
                  "of their first few queens, but this method detects that only at the end."),
-    .levels = "012321222",
+    .levels = "0122122",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
                  "choose ({row}):\n"
-                 "if {complete}:\n"
-                 "for each pair of queens:\n"
-                 "if they share a line: return\n"
+                 "if {row} = n:\n"
+                 "if two queens share a line: return\n"
                  "report a solution, return\n"
-                 "for {column} in {order}:\n"
-                 "place a queen on (row, column)\n"
+                 "for {column} in {order}: place a queen\n"
                  "choose ({row} + 1)\n"
                  "remove the queen") },
   { .name = "cells",
@@ -91,24 +89,21 @@ static const Words words[] = {
                  "set the four marks back to 0") },
   { .name = "stack",
     .title = NC_ ("method", "Explicit Stack"),
-    .about = N_ ("The same search without recursion. The stack contains only the choices made so "
-                 "far, and its height is the number of the row being filled. When a row has no "
-                 "options left, the choice on top is popped and advanced. After a solution, the "
-                 "search backtracks as if it had failed. It ends when there is nothing left to "
-                 "pop."),
-    .levels = "0012222211",
+    .about = N_ ("The same search without recursion. A choice is tested first and pushed only if it "
+                 "fits, so the stack contains the choices made so far, and its height is the number "
+                 "of the row being filled. When a row has no options left, the choice on top is "
+                 "popped and advanced. After a solution, the search backtracks as if it had failed. "
+                 "It ends when there is nothing left to pop."),
+    .levels = "0011111",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
                  "{column} ← {first}\n"
-                 "repeat:\n"
-                 "while {column} {within}:\n"
-                 "push {column}; its {row} is the number of choices below it\n"
-                 "test it against each choice below it\n"
-                 "if one conflicts: {column} ← {after}\n"
-                 "else if the height is less than n: {column} ← {first}\n"
-                 "else: report a solution, {column} ← {beyond}\n"
-                 "if the stack is empty: end\n"
-                 "{column} ← {after}") },
+                 "while {column} {within} or stack not empty:\n"
+                 "if {column} = {beyond}: {column} ← {after}, next\n"
+                 "test it against each choice on the stack\n"
+                 "if one conflicts: {column} ← {next_one}, next\n"
+                 "push {column}, {column} ← {first}\n"
+                 "if the height is n: report a solution, {column} ← {beyond}") },
   { .name = "queue",
     .title = NC_ ("method", "Breadth-First Queue"),
     .about = N_ ("Removes a board from the front of a queue and appends a copy for every "
@@ -196,8 +191,8 @@ static const Words words[] = {
                  "{row} ← the one of {rows} with the fewest candidates\n"
                  "for {column} in its candidates, {order}:\n"
                  "place a queen on (row, column)\n"
-                 "cross out what it attacks in {rows} except {row}\n"
-                 "if a row has none left: reject {column}\n"
+                 "in other {rows}, cross out what it attacks, until one has none\n"
+                 "if a {row} has none left: reject {column}\n"
                  "else: place ({rows} except {row})\n"
                  "remove the queen, restore what it crossed out") },
   { .name = "dancing-links",
@@ -211,13 +206,13 @@ static const Words words[] = {
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
                  "search (k):\n"
-                 "if all rows and columns are covered: report a solution, return\n"
-                 "item ← the row or column with the fewest squares left\n"
+                 "if no item is left: report, return\n"
+                 "item ← the one with the fewest squares\n"
                  "cover item\n"
                  "for each square left in item:\n"
-                 "place a queen there: cover its other lines\n"
+                 "place: cover its other lines\n"
                  "search (k + 1)\n"
-                 "remove it: uncover them in reverse\n"
+                 "remove: uncover them in reverse\n"
                  "uncover item") },
   { .name = "min-conflicts",
     .title = NC_ ("method", "Min-Conflicts"),
@@ -226,16 +221,16 @@ static const Words words[] = {
                  "it. This quickly finds one solution even on large boards, but not all of them, "
                  "and it cannot show that none exists. If it is stuck for too long, it starts "
                  "over."),
-    .levels = "0011111",
+    .levels = "0011110",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
                  "for {row} in 0 … n − 1: place a queen there at random\n"
-                 "repeat:\n"
-                 "if none is attacked: report the solution, end\n"
+                 "while a queen is attacked:\n"
                  "{row} ← a random one whose queen is attacked\n"
                  "count what attacks each square of {row}\n"
                  "move its queen to one attacked by the fewest\n"
-                 "if this has gone on too long: start over") },
+                 "if this has gone on too long: start over, or give up\n"
+                 "report the solution") },
   { .name = "kernel",
     .title = NC_ ("method", "Counting Kernel"),
     .about = N_ ("The kernel that this app uses for counting, on one thread. It finds the number of "
@@ -258,7 +253,8 @@ static const struct
   { "{walk}", { NC_ ("pseudo-code", "row by row"), NC_ ("pseudo-code", "column by column") } },
 };
 
-/* The direction along a row: up or down, or an order without a direction. */
+/* The direction along a row: up or down, or an order without a direction. They may contain the names
+ * above. */
 static const struct
 {
   const char *name;
@@ -269,6 +265,7 @@ static const struct
   { "{within}", { "< n", "≥ 0", NC_ ("pseudo-code", "≠ none") } },
   { "{beyond}", { "n", "−1", NC_ ("pseudo-code", "none") } },
   { "{after}", { "pop + 1", "pop − 1", NC_ ("pseudo-code", "the one after the popped one") } },
+  { "{next_one}", { "{column} + 1", "{column} − 1", NC_ ("pseudo-code", "the one after it") } },
 };
 
 /* The replacements for an order. They may contain the names above. */
@@ -408,13 +405,13 @@ queens_method_words_dup_code (const QueensMethodRequest *request)
   g_autoptr (GString) turned = g_string_new (get_code (request->method));
 
   replace_ends (turned, request->order, request->by_columns);
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    g_string_replace (turned, directions[i].name, get_direction ((int) i, request), 0);
   for (guint i = 0; i < G_N_ELEMENTS (replacements); i++)
     g_string_replace (
         turned, replacements[i].name,
         g_dpgettext2 (GETTEXT_PACKAGE, "pseudo-code", replacements[i].texts[request->by_columns]),
         0);
-  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
-    g_string_replace (turned, directions[i].name, get_direction ((int) i, request), 0);
   return dup_lines (turned->str, levels ? levels : "");
 }
 

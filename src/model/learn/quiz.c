@@ -16,7 +16,7 @@ struct _QueensLearnQuiz
   QueensMachine *ahead; /* looks for the next try; NULL if the quiz is off */
   guint look_id;
   QueensMethodState tried;   /* the state at the try that the user must predict */
-  QueensMethodState outcome; /* the state one step later */
+  QueensMethodState outcome; /* the state at its outcome */
 };
 
 static void
@@ -47,7 +47,7 @@ queens_learn_quiz_list_rules (const QueensMethodState *state, int rules[QUEENS_Q
   return n_rules;
 }
 
-/* Whether to ask about the current try. Also advances by one step, and stores both states. */
+/* Whether to ask about the current try. Also advances to its outcome, and stores both states. */
 static gboolean
 is_wanted (QueensLearnQuiz *self, int before)
 {
@@ -56,7 +56,9 @@ is_wanted (QueensLearnQuiz *self, int before)
   if (state->event.kind != QUEENS_EVENT_TRY)
     return FALSE;
   self->tried = *state;
-  queens_machine_step (self->ahead);
+  do
+    queens_machine_step (self->ahead);
+  while (state->event.kind == QUEENS_EVENT_MARKS);
   self->outcome = *state;
   return (self->at != QUEENS_QUIZ_BACKTRACKS || before == QUEENS_EVENT_REMOVE)
          && (self->at != QUEENS_QUIZ_REJECTIONS || state->event.kind == QUEENS_EVENT_REJECT);

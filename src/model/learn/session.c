@@ -45,12 +45,12 @@ struct _QueensLearnSession
   QueensMachine *shown;         /* the machine at the step shown */
   QueensMachine *scout;         /* a machine that runs ahead of it */
   QueensMachine *traveler;      /* a machine on the way to the target, or NULL */
-  QueensMethodState state;
   guint64 last;   /* the last known step */
   gboolean ended; /* the run ends there */
 
   Aim aim;
   QueensLearnStop stop;
+  int missed;     /* the line that the last search did not reach, or −1 */
   guint64 before; /* BACK: searches for a stop before this step, … */
   guint64 first;  /* … from this step on, … */
   guint64 found;  /* … and this is the last stop found so far, or 0 */
@@ -91,7 +91,8 @@ is_at (const QueensMethodState *state, const QueensLearnStop *stop)
     case QUEENS_STOP_BACKTRACK:
       return goes_back (state);
     case QUEENS_STOP_LINE:
-      return state->event.line == stop->number;
+      return state->event.line == stop->number
+             || (state->event.kind == QUEENS_EVENT_CALL && state->event.caller == stop->number);
     default:
       return queens_method_state_depth (state) <= stop->number;
     }
@@ -129,6 +130,12 @@ get_step (const QueensMachine *machine)
   return queens_machine_get_state (machine)->step;
 }
 
+static const QueensMethodState *
+get_state (const QueensLearnSession *self)
+{
+  return queens_machine_get_state (self->shown);
+}
+
 static void
 give_up (QueensLearnSession *self)
 {
@@ -159,7 +166,6 @@ arrive (QueensLearnSession *self)
 {
   queens_machine_free (self->shown);
   self->shown = g_steal_pointer (&self->traveler);
-  self->state = *queens_machine_get_state (self->shown);
   self->aim = NOWHERE;
 }
 
@@ -173,27 +179,52 @@ copy_before (QueensLearnSession *self, guint64 step)
   return machine;
 }
 
-/* Moves forward to a stop: from the step shown or from a copy before a step, whichever is nearer. */
+/* Moves forward to a stop. A copy of the machine travels, and the step shown stays meanwhile. */
 static void
-set_out (QueensLearnSession *self, QueensLearnStop stop, guint64 from)
+set_out (QueensLearnSession *self, QueensLearnStop stop, QueensMachine *traveler)
 {
+  if (!traveler)
+    g_error ("no memory");
   self->aim = FORWARD;
   self->stop = stop;
+  self->missed = -1;
   queens_machine_free (self->traveler);
-  self->traveler = copy_before (self, from);
-  if (get_step (self->shown) > from || get_step (self->traveler) > get_step (self->shown))
-    return;
-  queens_machine_free (self->traveler);
-  self->traveler = queens_machine_copy (self->shown);
-  if (!self->traveler)
-    g_error ("no memory");
+  self->traveler = traveler;
 }
 
-static void
-set_out_to_step (QueensLearnSession *self, guint64 step)
+/* Steps the machine that is shown, if it is near the step and before it. */
+static gboolean
+step_in_place (QueensLearnSession *self, guint64 target)
 {
-  set_out (self, (QueensLearnStop){ .kind = QUEENS_STOP_STEP, .step = step }, step);
-  if (get_step (self->traveler) == step)
+  guint64 from = get_step (self->shown);
+
+  if (target < from || target - from > QUEENS_METHOD_HISTORY_INTERVAL)
+    return FALSE;
+  g_clear_pointer (&self->traveler, queens_machine_free);
+  self->aim = NOWHERE;
+  self->missed = -1;
+  while (get_step (self->shown) < target && step (self, self->shown))
+    ;
+  return TRUE;
+}
+
+/* A distant step is reached from the step shown or from a copy before it, whichever is nearer. */
+static void
+set_out_to_step (QueensLearnSession *self, guint64 target)
+{
+  const QueensLearnStop stop = { .kind = QUEENS_STOP_STEP, .step = target };
+  QueensMachine *traveler;
+
+  if (step_in_place (self, target))
+    return;
+  traveler = copy_before (self, target);
+  if (get_step (self->shown) <= target && get_step (traveler) < get_step (self->shown))
+    {
+      queens_machine_free (traveler);
+      traveler = queens_machine_copy (self->shown);
+    }
+  set_out (self, stop, traveler);
+  if (get_step (self->traveler) == target)
     arrive (self);
 }
 
@@ -203,6 +234,7 @@ set_out_back (QueensLearnSession *self, QueensLearnStop stop, guint64 before)
 {
   self->aim = BACK;
   self->stop = stop;
+  self->missed = -1;
   self->before = before;
   queens_machine_free (self->traveler);
   self->traveler = copy_before (self, before > 0 ? before - 1 : 0);
@@ -227,14 +259,29 @@ travel_back (QueensLearnSession *self)
     set_out_to_step (self, self->found);
 }
 
+/* Stays at the step shown, because the line is not reached after it. */
+static void
+miss (QueensLearnSession *self)
+{
+  g_clear_pointer (&self->traveler, queens_machine_free);
+  self->aim = NOWHERE;
+  self->missed = self->stop.number;
+}
+
 /* One step toward the target. */
 static void
 travel (QueensLearnSession *self)
 {
   if (self->aim == BACK)
     travel_back (self);
-  else if (!step (self, self->traveler)
-           || is_at (queens_machine_get_state (self->traveler), &self->stop))
+  else if (step (self, self->traveler))
+    {
+      if (is_at (queens_machine_get_state (self->traveler), &self->stop))
+        arrive (self);
+    }
+  else if (self->stop.kind == QUEENS_STOP_LINE)
+    miss (self);
+  else
     arrive (self);
 }
 
@@ -242,7 +289,7 @@ travel (QueensLearnSession *self)
 static gboolean
 scout (QueensLearnSession *self)
 {
-  if (self->ended || self->last >= self->state.step + AHEAD)
+  if (self->ended || self->last >= get_step (self->shown) + AHEAD)
     return FALSE;
   if (!self->scout || get_step (self->scout) < self->last)
     {
@@ -296,7 +343,7 @@ grow (gpointer data, QueensControl *control)
 static gboolean
 is_at_end (const QueensLearnSession *self)
 {
-  return self->ended && self->state.step >= self->last;
+  return self->shown && self->ended && get_step (self->shown) >= self->last;
 }
 
 static void emit_changed (QueensLearnSession *self);
@@ -327,10 +374,10 @@ update_tree (QueensLearnSession *self)
       queens_ask (&self->tree_work, QUEENS_WORK_USER_STARTED, grow, growth, growth_free, grown_cb,
                   self);
     }
-  else if (self->tree_too_large && (!self->tree || self->tree->n_steps != self->state.step))
+  else if (self->tree_too_large && (!self->tree || self->tree->n_steps != get_step (self->shown)))
     {
       queens_method_tree_free (self->tree);
-      self->tree = queens_method_tree_new_path (&self->request, &self->state);
+      self->tree = queens_method_tree_new_path (&self->request, get_state (self));
     }
 }
 
@@ -381,8 +428,8 @@ queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest 
   self->history = queens_method_history_new (request);
   if (!self->history)
     g_error ("no memory");
+  self->missed = -1;
   self->shown = copy_before (self, 0);
-  self->state = *queens_machine_get_state (self->shown);
   go_on (self);
 }
 
@@ -394,13 +441,15 @@ queens_learn_session_get (QueensLearnSession *self)
 
   self->view = (QueensLearnView){
     .request = &self->request,
-    .state = &self->state,
+    .machine = self->shown,
+    .state = self->shown ? get_state (self) : NULL,
     .last = self->last,
     .ended = self->ended,
     .at_end = is_at_end (self),
     .playing = self->play_id > 0,
     .waiting = self->aim != NOWHERE,
-    .target = known ? self->stop.step : self->state.step,
+    .target = known ? self->stop.step : self->shown ? get_step (self->shown) : 0,
+    .missed = self->missed,
     .fraction = self->traveler ? queens_machine_get_fraction (self->traveler) : 1.0,
     .speed = self->speed,
     .tree = self->tree,
@@ -435,9 +484,9 @@ queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop
     return;
   g_clear_handle_id (&self->play_id, g_source_remove);
   if (back)
-    set_out_back (self, *stop, self->state.step);
+    set_out_back (self, *stop, get_step (self->shown));
   else
-    set_out (self, *stop, self->state.step);
+    set_out (self, *stop, queens_machine_copy (self->shown));
   go (self);
 }
 
@@ -472,7 +521,7 @@ play_cb (gpointer user_data)
       self->since += n_steps * UNIT_US / self->speed;
       set_out_to_step (self, self->speed == QUEENS_LEARN_AT_ONCE
                                  ? G_MAXUINT64
-                                 : self->state.step + (guint64) n_steps);
+                                 : get_step (self->shown) + (guint64) n_steps);
       go (self);
     }
   return G_SOURCE_CONTINUE;

@@ -15,7 +15,7 @@ typedef enum
   QUEENS_STOP_STEP, /* this step is reached, or the end of the run */
   QUEENS_STOP_SOLUTION,
   QUEENS_STOP_BACKTRACK, /* a queen is removed, a dead end is found, or the search starts over */
-  QUEENS_STOP_LINE,      /* a line of the pseudocode is reached */
+  QUEENS_STOP_LINE,      /* a line of the pseudocode is reached, or a call is made on it */
   QUEENS_STOP_DEPTH,     /* the depth of the search is at most this */
 } QueensLearnStopKind;
 
@@ -27,11 +27,12 @@ typedef struct
   int number;   /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth() counts it */
 } QueensLearnStop;
 
-/* Returns the stop for Step Over: the end of the call that begins at this step, or else the next step of
- * the current call. Steps of deeper calls are skipped. */
+/* Returns the stop for Step Over: the return of the call that begins at this step, or else the next step of
+ * the current call, or the return of the call that it makes. Steps of deeper calls are skipped. */
 QueensLearnStop queens_learn_stop_over (const QueensMethodState *state);
 
-/* Returns the stop for Step Out: the end of the current call. */
+/* Returns the stop for Step Out: the return of the current call, or of the one that goes on after a
+ * return. */
 QueensLearnStop queens_learn_stop_out (const QueensMethodState *state);
 
 /* Whether a method has calls, or a stack of choices, so that it can step over and out. */
@@ -66,7 +67,8 @@ typedef struct
 {
   const QueensMethodRequest *request; /* the request of the run; valid only after
                                        * queens_learn_session_begin() */
-  const QueensMethodState *state;     /* the step shown */
+  const QueensMachine *machine;       /* the machine at the step shown */
+  const QueensMethodState *state;     /* its state */
   guint64 last;     /* the last known step of the run */
   gboolean ended;   /* whether the run ends there */
   gboolean at_end;  /* whether the last step of the run is shown */
@@ -74,6 +76,7 @@ typedef struct
   gboolean waiting; /* whether it moves to another step */
   guint64 target;   /* the step to which it moves. That is the step shown if it does not move, or if the
                      * number of the target is not known yet (the end, or a solution) */
+  int missed; /* the line of the pseudocode that was sought, and is not reached after the step shown; or −1 */
   double fraction;  /* how far moving has come, as the fraction of the run before the step reached, 0.0 …
                      * 1.0. It does not grow evenly */
   int speed;
@@ -94,7 +97,7 @@ void queens_learn_session_play (QueensLearnSession *self);
 void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 
 /* Moves to the next step that meets the stop, or, if back is TRUE, to the previous one. If there is
- * none, moves to the end or to the start. */
+ * none, moves to the end or to the start; but if a line of the pseudocode is not reached, stays. */
 void
 queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/words.h"
 
+#include "model/learn/method-words.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -54,6 +55,65 @@ queens_learn_words_signed (int number)
   return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
 }
 
+/* Calls. */
+
+/* The rows (columns) to be filled below the previous call: "{1, 3…7}". */
+static char *
+describe_open_lines (const QueensMethodState *state, int n_frames)
+{
+  GString *lines = g_string_new ("{");
+  int n_queens = MIN (state->n_given + n_frames, state->n_queens);
+  gboolean filled[QUEENS_MAX_N + 1] = { FALSE };
+
+  for (int i = 0; i < n_queens; i++)
+    filled[state->by_columns ? state->queens[i].col : state->queens[i].row] = TRUE;
+  filled[state->n] = TRUE;
+  for (int first = 0, last; first < state->n; first = last + 1)
+    {
+      const char *separator = lines->len > 1 ? ", " : "";
+
+      for (last = first; !filled[last] && !filled[last + 1];)
+        last++;
+      if (!filled[first] && last > first)
+        g_string_append_printf (lines, last > first + 1 ? "%s%d…%d" : "%s%d, %d", separator, first,
+                                last);
+      else if (!filled[first])
+        g_string_append_printf (lines, "%s%d", separator, first);
+    }
+  g_string_append_c (lines, '}');
+  return g_string_free (lines, FALSE);
+}
+
+static int
+get_argument (const QueensMethodState *state, int frame)
+{
+  QueensMethodSquare above;
+
+  if (state->method->store != QUEENS_STORE_FOUR_SETS)
+    return state->frames[frame].line;
+  if (frame == 0)
+    return 0;
+  above = state->queens[state->n_given + frame - 1];
+  return state->by_columns ? above.col * state->n + state->n - above.row
+                           : above.row * state->n + above.col + 1;
+}
+
+char *
+queens_learn_words_argument (const QueensMethodState *state, int frame)
+{
+  if (state->method->store == QUEENS_STORE_CANDIDATES)
+    return describe_open_lines (state, frame);
+  return g_strdup_printf ("%d", get_argument (state, frame));
+}
+
+char *
+queens_learn_words_call (const QueensMethodState *state, int frame)
+{
+  g_autofree char *argument = queens_learn_words_argument (state, frame);
+
+  return queens_method_words_dup_call (state->method, argument);
+}
+
 /* Sentences. */
 
 /* The line that an event is about: its kind, and its number. */
@@ -65,7 +125,8 @@ get_line (const QueensMethodState *state, int *number)
 
   if (event->kind == QUEENS_EVENT_REJECT || event->kind == QUEENS_EVENT_CONFLICT)
     kind = queens_method_shared_line (queens_event_square (event), event->by);
-  else if (event->kind == QUEENS_EVENT_CHOOSE && !state->method->is_local)
+  else if ((event->kind == QUEENS_EVENT_CHOOSE && !state->method->is_local)
+           || event->kind == QUEENS_EVENT_COVER || event->kind == QUEENS_EVENT_UNCOVER)
     kind = (QueensMethodLine) event->chosen;
   *number = event->kind == QUEENS_EVENT_CALL || event->kind == QUEENS_EVENT_RETURN ? event->argument
             : event->kind == QUEENS_EVENT_DEAD_END ? event->dead_line
@@ -74,16 +135,14 @@ get_line (const QueensMethodState *state, int *number)
   return kind;
 }
 
-/* Selects one of the forms of a sentence: for a row, column, rank, file, or diagonal. */
+/* Selects one of the forms of a sentence: for a row, column, or diagonal. */
 static int
-get_form (const QueensMethodState *state, QueensLearnNames names)
+get_form (const QueensMethodState *state)
 {
   int number;
   QueensMethodLine kind = get_line (state, &number);
 
-  if (kind > QUEENS_METHOD_COLUMN)
-    return 4;
-  return (kind == QUEENS_METHOD_COLUMN ? 1 : 0) + (names == QUEENS_LEARN_SQUARES ? 2 : 0);
+  return kind == QUEENS_METHOD_ROW ? 0 : kind == QUEENS_METHOD_COLUMN ? 1 : 2;
 }
 
 /* What a letter stands for: s, the square; b, the other square; l, the line; n, the size of the stack or
@@ -132,21 +191,17 @@ words_of_conflict (const QueensMethodState *state, QueensLearnNames names)
     /* Translators: two squares */
     N_ ("The given queens on %s and %s are in the same row, so there is no solution."),
     N_ ("The given queens on %s and %s are in the same column, so there is no solution."),
-    N_ ("The given queens on %s and %s are on the same rank, so there is no solution."),
-    N_ ("The given queens on %s and %s are on the same file, so there is no solution."),
     N_ ("The given queens on %s and %s are on the same diagonal, so there is no solution."),
   };
   static const char *const configuration_forms[] = {
     /* Translators: two squares */
     N_ ("The configuration is rejected: the queens on %s and %s are in the same row."),
     N_ ("The configuration is rejected: the queens on %s and %s are in the same column."),
-    N_ ("The configuration is rejected: the queens on %s and %s are on the same rank."),
-    N_ ("The configuration is rejected: the queens on %s and %s are on the same file."),
     N_ ("The configuration is rejected: the queens on %s and %s are on the same diagonal."),
   };
   gboolean given = state->event.kind == QUEENS_EVENT_CONFLICT;
 
-  return say (state, names, "bs", (given ? forms : configuration_forms)[get_form (state, names)]);
+  return say (state, names, "bs", (given ? forms : configuration_forms)[get_form (state)]);
 }
 
 static char *
@@ -156,17 +211,15 @@ words_of_rejection (const QueensMethodState *state, QueensLearnNames names)
     /* Translators: two squares */
     N_ ("%s is rejected: the queen on %s is in the same row."),
     N_ ("%s is rejected: the queen on %s is in the same column."),
-    N_ ("%s is rejected: the queen on %s is on the same rank."),
-    N_ ("%s is rejected: the queen on %s is on the same file."),
     N_ ("%s is rejected: the queen on %s is on the same diagonal."),
   };
   QueensMethodSquare here = queens_event_square (&state->event);
-  int form = get_form (state, names);
+  int form = get_form (state);
   g_autofree char *square = get_words (state, names, 's');
   g_autofree char *queen = get_words (state, names, 'b');
   g_autofree char *difference = queens_learn_words_signed (queens_method_square_difference (here));
 
-  if (form < 4 || names == QUEENS_LEARN_SQUARES)
+  if (form < 2 || names == QUEENS_LEARN_SQUARES)
     return g_strdup_printf (_ (forms[form]), square, queen);
   if (queens_method_shared_line (here, state->event.by) == QUEENS_METHOD_SUM)
     return g_strdup_printf (
@@ -183,11 +236,9 @@ static char *
 words_of_call (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const forms[] = {
-    /* Translators: a square, and a row, column, rank, or file */
+    /* Translators: a square, and a row or column */
     N_ ("With the queen on %s in place, the search calls itself for row %s."),
     N_ ("With the queen on %s in place, the search calls itself for column %s."),
-    N_ ("With the queen on %s in place, the search calls itself for rank %s."),
-    N_ ("With the queen on %s in place, the search calls itself for file %s."),
   };
 
   if (state->event.row == QUEENS_EVENT_NOWHERE)
@@ -201,31 +252,37 @@ words_of_call (const QueensMethodState *state, QueensLearnNames names)
     return say (state, names, "s",
                 N_ ("With the queen on %s in place, the search calls itself with nothing left to "
                     "fill."));
-  return say (state, names, "sl", forms[get_form (state, names)]);
+  return say (state, names, "sl", forms[get_form (state)]);
+}
+
+/* Why the call that returns ends, with places for it, its caller, and a line. */
+static const char *
+get_return_format (const QueensMethodState *state)
+{
+  const QueensMethod *method = state->method;
+
+  if (state->event.argument >= state->n && method->in_rows)
+    /* Translators: a call, the call that made it, and the number of a line of the program, as in “place (4)
+     * returns to place (3), which goes on at line 8.” */
+    return _ ("%s returns to %s, which goes on at line %d.");
+  if (!method->in_rows || method->tries == QUEENS_TRIES_FREE_SQUARES)
+    return _ ("%s has no squares left and returns to %s, which goes on at line %d.");
+  return state->by_columns
+             ? _ ("%s has tried every row and returns to %s, which goes on at line %d.")
+             : _ ("%s has tried every column and returns to %s, which goes on at line %d.");
 }
 
 static char *
-words_of_return (const QueensMethodState *state, QueensLearnNames names)
+words_of_return (const QueensMethodState *state)
 {
-  static const char *const forms[] = {
-    /* Translators: a row, column, rank, or file, and a square */
-    N_ ("The call for row %s has no squares left and returns to the call that placed the queen on "
-        "%s."),
-    N_ ("The call for column %s has no squares left and returns to the call that placed the queen "
-        "on %s."),
-    N_ ("The call for rank %s has no squares left and returns to the call that placed the queen on "
-        "%s."),
-    N_ ("The call for file %s has no squares left and returns to the call that placed the queen on "
-        "%s."),
-  };
+  g_autofree char *call = NULL;
+  g_autofree char *caller = NULL;
 
-  if (state->event.row == QUEENS_EVENT_NOWHERE)
+  if (state->n_frames < 2)
     return g_strdup (_ ("Everything has been tried, so the first call ends."));
-  if (state->event.argument >= state->n || !state->method->in_rows)
-    return say (state, names, "s",
-                /* Translators: a square */
-                N_ ("The call ends and returns to the call that placed the queen on %s."));
-  return say (state, names, "ls", forms[get_form (state, names)]);
+  call = queens_learn_words_call (state, state->n_frames - 1);
+  caller = queens_learn_words_call (state, state->n_frames - 2);
+  return g_strdup_printf (get_return_format (state), call, caller, state->event.caller + 1);
 }
 
 /* The line to fill next. */
@@ -233,11 +290,9 @@ static char *
 words_of_fewest (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const none[] = {
-    /* Translators: a row, column, rank, or file; “it” is the search */
+    /* Translators: a row or column; “it” is the search */
     N_ ("Row %s has the fewest free squares: none. The search backtracks."),
     N_ ("Column %s has the fewest free squares: none. The search backtracks."),
-    N_ ("Rank %s has the fewest free squares: none. The search backtracks."),
-    N_ ("File %s has the fewest free squares: none. The search backtracks."),
   };
   int n_open = state->event.n_open;
   const char *const some[] = {
@@ -247,14 +302,8 @@ words_of_fewest (const QueensMethodState *state, QueensLearnNames names)
     /* Translators: a column, and a number of squares, on which the plural depends */
     ngettext ("Column %s has the fewest free squares: %d.",
               "Column %s has the fewest free squares: %d.", n_open),
-    /* Translators: a rank, and a number of squares, on which the plural depends */
-    ngettext ("Rank %s has the fewest free squares: %d.",
-              "Rank %s has the fewest free squares: %d.", n_open),
-    /* Translators: a file, and a number of squares, on which the plural depends */
-    ngettext ("File %s has the fewest free squares: %d.",
-              "File %s has the fewest free squares: %d.", n_open),
   };
-  int form = get_form (state, names);
+  int form = get_form (state);
   g_autofree char *line = get_words (state, names, 'l');
 
   return g_strdup_printf (n_open == 0 ? _ (none[form]) : some[form], line, n_open);
@@ -265,28 +314,24 @@ static char *
 words_of_dead_end (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const forms[] = {
-    /* Translators: a square, and a row, column, rank, or file */
+    /* Translators: a square, and a row or column */
     N_ ("%s is rejected: a queen there leaves row %s without free squares."),
     N_ ("%s is rejected: a queen there leaves column %s without free squares."),
-    N_ ("%s is rejected: a queen there leaves rank %s without free squares."),
-    N_ ("%s is rejected: a queen there leaves file %s without free squares."),
   };
 
-  return say (state, names, "sl", forms[get_form (state, names)]);
+  return say (state, names, "sl", forms[get_form (state)]);
 }
 
 static char *
 words_of_mask (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const forms[] = {
-    /* Translators: a row, column, rank, or file */
+    /* Translators: a row or column */
     N_ ("All free squares of row %s are computed in one operation."),
     N_ ("All free squares of column %s are computed in one operation."),
-    N_ ("All free squares of rank %s are computed in one operation."),
-    N_ ("All free squares of file %s are computed in one operation."),
   };
 
-  return say (state, names, "l", forms[get_form (state, names)]);
+  return say (state, names, "l", forms[get_form (state)]);
 }
 
 /* With the size after the change. */
@@ -302,15 +347,111 @@ words_of_entry (const QueensMethodState *state, QueensLearnNames names)
     [QUEENS_STORE_BOARDS]
     = { N_ ("A copy of the board with a queen on %s goes on top of the stack, now %s high."),
         N_ ("The board whose last queen is on %s is popped off the stack, now %s high.") },
-    /* Translators: a square, and the number of entries */
-    [QUEENS_STORE_CHOICES]
-    = { N_ ("%s is pushed: the stack is %s high."), N_ ("%s is popped: the stack is %s high.") },
   };
   gboolean popped = state->event.kind == QUEENS_EVENT_POP;
 
   if (state->event.row == QUEENS_EVENT_NOWHERE)
     return g_strdup (popped ? _ ("The empty board is removed.") : _ ("The empty board is added."));
   return say (state, names, "sn", forms[state->method->store][popped]);
+}
+
+/* The other lines of a queen in an exact cover, which are covered with it or uncovered. */
+static char *
+words_of_links (const QueensMethodState *state, QueensLearnNames names)
+{
+  /* Translators: a square, the number of a column, its row + column, and its row − column */
+  static const char *const forms[][2] = {
+    { N_ ("A queen on %s: column %s, sum %d, and difference %s are covered, so they drop out of the "
+          "lists."),
+      N_ ("The queen on %s is removed: column %s, sum %d, and difference %s come back, in reverse "
+          "order.") },
+    /* Translators: a square, the number of a row, its row + column, and its row − column */
+    { N_ ("A queen on %s: row %s, sum %d, and difference %s are covered, so they drop out of the "
+          "lists."),
+      N_ ("The queen on %s is removed: row %s, sum %d, and difference %s come back, in reverse order.") },
+  };
+  QueensMethodSquare here = queens_event_square (&state->event);
+  gboolean by_row = state->frames[state->n_frames - 1].kind == QUEENS_METHOD_ROW;
+  gboolean removed = state->event.kind == QUEENS_EVENT_REMOVE;
+  g_autofree char *square = get_words (state, names, 's');
+  g_autofree char *line
+      = queens_learn_words_line (by_row ? here.col : here.row, by_row, state->n, names);
+  g_autofree char *difference = queens_learn_words_signed (queens_method_square_difference (here));
+
+  return g_strdup_printf (_ (forms[!by_row][removed]), square, line, queens_method_square_sum (here),
+                          difference);
+}
+
+/* Whether the call goes on after a call that it made has returned. */
+static gboolean
+goes_on (const QueensMethodState *state)
+{
+  return state->method->is_recursive && state->method->store != QUEENS_STORE_CANDIDATES;
+}
+
+static char *
+words_of_queen (const QueensMethodState *state, QueensLearnNames names)
+{
+  gboolean removed = state->event.kind == QUEENS_EVENT_REMOVE;
+  g_autofree char *call = NULL;
+  g_autofree char *square = get_words (state, names, 's');
+
+  if (state->method->store == QUEENS_STORE_LINKS)
+    return words_of_links (state, names);
+  if (state->method->store == QUEENS_STORE_CHOICES)
+    return say (state, names, "sn",
+                /* Translators: a square, and the number of entries */
+                removed ? N_ ("%s is popped: the stack is %s high.")
+                        : N_ ("%s fits and is pushed: the stack is %s high."));
+  if (!removed)
+    return say (state, names, "s",
+                /* Translators: a square */
+                N_ ("A queen is placed on %s."));
+  if (!goes_on (state))
+    return say (state, names, "s",
+                /* Translators: a square */
+                N_ ("The queen on %s is removed."));
+  call = queens_learn_words_call (state, state->n_frames - 1);
+  /* In every program, the line before this one makes the call. Lines are shown from 1. */
+  /* Translators: a call, the number of a line of the program, and a square, as in “place (3) goes on after
+   * line 8: it removes the queen on (3, 4).” */
+  return g_strdup_printf (_ ("%s goes on after line %d: it removes the queen on %s."), call,
+                          state->event.line, square);
+}
+
+static char *
+words_of_item (const QueensMethodState *state, QueensLearnNames names)
+{
+  static const char *const forms[][2] = {
+    /* Translators: a row or column */
+    { N_ ("Row %s is covered: it drops off the list of items, and its squares out of all other lists."),
+      N_ ("Column %s is covered: it drops off the list of items, and its squares out of all other "
+          "lists.") },
+    { N_ ("All squares of row %s were tried: it is uncovered, and comes back into the list of items."),
+      N_ ("All squares of column %s were tried: it is uncovered, and comes back into the list of "
+          "items.") },
+  };
+
+  return say (state, names, "l",
+              forms[state->event.kind == QUEENS_EVENT_UNCOVER][get_form (state)]);
+}
+
+static char *
+words_of_complete (const QueensMethodState *state)
+{
+  if (state->method->is_local)
+    return g_strdup (_ ("No queen is attacked any longer."));
+  return g_strdup (state->by_columns ? _ ("Every column has a queen: the board is complete.")
+                                     : _ ("Every row has a queen: the board is complete."));
+}
+
+static char *
+words_of_marks (const QueensMethodState *state, QueensLearnNames names)
+{
+  g_autofree char *square = get_words (state, names, 's');
+
+  /* Translators: a square, and a number */
+  return g_strdup_printf (_ ("The three marks of %s add up to %d."), square, state->event.marks);
 }
 
 static char *
@@ -395,6 +536,39 @@ words_of_memory_limit (const QueensMethodState *state, guint32 limit)
       held, most);
 }
 
+/* What a method does to its own variables. */
+static char *
+words_of_variables (const QueensMethodState *state, QueensLearnNames names)
+{
+  switch ((QueensMethodEventKind) state->event.kind)
+    {
+    case QUEENS_EVENT_START:
+      return g_strdup (_ ("The search starts with an empty stack."));
+    case QUEENS_EVENT_MARKS:
+      return words_of_marks (state, names);
+    case QUEENS_EVENT_CROSS:
+      return say (state, names, "s",
+                  /* Translators: a square */
+                  N_ ("What the queen on %s attacks is crossed out."));
+    case QUEENS_EVENT_COVER:
+    case QUEENS_EVENT_UNCOVER:
+      return words_of_item (state, names);
+    case QUEENS_EVENT_COPY:
+      return say (state, names, "s",
+                  /* Translators: a square */
+                  N_ ("%s is free: the board is copied, with a queen there."));
+    case QUEENS_EVENT_COMPLETE:
+      return words_of_complete (state);
+    case QUEENS_EVENT_MASK:
+      return words_of_mask (state, names);
+    case QUEENS_EVENT_PUSH:
+    case QUEENS_EVENT_POP:
+      return words_of_entry (state, names);
+    default:
+      return g_strdup (_ ("Before the first step."));
+    }
+}
+
 char *
 queens_learn_words_event (const QueensMethodState *state,
                           guint32 memory_limit,
@@ -417,17 +591,13 @@ queens_learn_words_event (const QueensMethodState *state,
     case QUEENS_EVENT_TRY:
       return local ? words_of_attacks (state, names) : words_of_try (state, names);
     case QUEENS_EVENT_PLACE:
-      return say (state, names, "s",
-                  /* Translators: a square */
-                  N_ ("A queen is placed on %s."));
     case QUEENS_EVENT_REMOVE:
-      return say (state, names, "s",
-                  /* Translators: a square */
-                  N_ ("The queen on %s is removed."));
+      return local ? say (state, names, "s", N_ ("A queen is placed on %s."))
+                   : words_of_queen (state, names);
     case QUEENS_EVENT_CALL:
       return words_of_call (state, names);
     case QUEENS_EVENT_RETURN:
-      return words_of_return (state, names);
+      return words_of_return (state);
     case QUEENS_EVENT_CHOOSE:
       return local ? words_of_attacks (state, names) : words_of_fewest (state, names);
     case QUEENS_EVENT_DEAD_END:
@@ -440,11 +610,6 @@ queens_learn_words_event (const QueensMethodState *state,
     case QUEENS_EVENT_GIVE_UP:
       return g_strdup (
           _ ("The search gives up: a local search cannot show that there is no solution."));
-    case QUEENS_EVENT_MASK:
-      return words_of_mask (state, names);
-    case QUEENS_EVENT_PUSH:
-    case QUEENS_EVENT_POP:
-      return words_of_entry (state, names);
     case QUEENS_EVENT_SOLUTION:
       return say (state, names, "f",
                   /* Translators: a number that counts the solutions from 1 */
@@ -454,7 +619,7 @@ queens_learn_words_event (const QueensMethodState *state,
     case QUEENS_EVENT_MEMORY_LIMIT:
       return words_of_memory_limit (state, memory_limit);
     default:
-      return g_strdup (_ ("Before the first step."));
+      return words_of_variables (state, names);
     }
 }
 

@@ -30,6 +30,12 @@ char *queens_learn_words_signed (int number);
 /* The content of a square, for a screen reader: "row 2, column 5, queen". */
 char *queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gboolean given);
 
+/* The argument of the call in a frame of a state, 0 … n_frames − 1: "3". */
+char *queens_learn_words_argument (const QueensMethodState *state, int frame);
+
+/* The call: "place (3)". */
+char *queens_learn_words_call (const QueensMethodState *state, int frame);
+
 /* The last event of a state as a sentence, with the reason if it is a rejection. memory_limit is that of
  * the request. */
 char *queens_learn_words_event (const QueensMethodState *state,
