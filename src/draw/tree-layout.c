@@ -11,13 +11,21 @@
 #define MAX_ROW     44.0
 #define PITCH       3.2  /* the length of the strokes of a row, … */
 #define MIN_PITCH   2.4  /* … their minimum distance, … */
-#define STROKES_Y   9.0  /* … and their distance below the node */
-#define FOLDED      44.0 /* width of a folded node labeled with its column; … */
-#define SQUARE      28.0 /* … the additional width if it is labeled with its square, … */
-#define GROUP       80.0 /* … and if it stands for several nodes */
+#define STROKES_Y   9.0  /* … their distance below a node, … */
+#define LABEL_GAP   4.5  /* … and below a ring with a label */
+#define FOLDED      30.0 /* width of a folded node labeled with its column; … */
+#define LETTER      6.4  /* … that of each letter of its caption; … */
+#define GROUP       80.0 /* … and the width if it stands for several nodes */
+/* Labels are written in all nodes if a leaf and a row are at least this wide and high; counts of solutions need
+ * more. */
+#define LABEL_SLOT  16.0
+#define LABEL_ROW   22.0
+#define COUNT_ROW   34.0
+#define LARGE_RING  8.0 /* the radius of a ring with a label up to n = 5 */
+#define COUNT_SIDE  9.0 /* how far a count is from the middle of its node, beside an edge */
 #define BESIDE      14.0
 #define ROWS_ABOVE  3 /* the number of rows shown above the unfolded part */
-#define LARGE_SCALE 0.85
+#define LARGE_SCALE 0.95
 #define BARE_SCALE  0.7  /* the scale of marks without labels */
 #define MARK_ROW    18.0 /* the row height at which marks have their normal size */
 
@@ -31,6 +39,7 @@ typedef struct
   guint32 now;                   /* the current node */
   guint32 way[QUEENS_MAX_N + 1]; /* by depth: the nodes from the root to the current one */
   double top_y;
+  double strokes_y; /* how far the strokes are below the middle of a node */
   double slot;    /* the width of one leaf */
   guint n_leaves; /* the number of leaves placed so far */
   double now_x;   /* where the current node is; below 0 while it is not placed, and … */
@@ -41,6 +50,8 @@ typedef struct
   gboolean is_small; /* the tree is drawn whole */
   gboolean stores_boards;
   gboolean strokes;
+  gboolean labels; /* all nodes have labels, not only those on the path and their children, … */
+  gboolean counts; /* … and those whose search is over have the number of solutions below them */
 } Layout;
 
 static const QueensMethodTreeNode *
@@ -173,22 +184,37 @@ get_slot_x (const Layout *layout, double x, QueensMethodSquare square)
   return x + (place - (n - 1) / 2.0) * MIN (PITCH, layout->slot / n);
 }
 
-/* The squares rejected at a node that was left. Those of the current path are not drawn here, because the
- * board shows them. */
+/* Whether the squares of a node's row were tried, so far, on the square of a rejection. */
+static gboolean
+is_tried (const Layout *layout, guint32 node, QueensMethodSquare square)
+{
+  const QueensMethodTreeNode *from = get_node (layout, node);
+  int place = layout->tree->request.by_columns ? square.row : square.col;
+
+  if (layout->view->step >= from->left)
+    return TRUE;
+  return layout->view->levels && !layout->stores_boards && layout->way[from->depth] == node
+         && from->depth <= get_node (layout, layout->now)->depth
+         && layout->view->levels[from->depth].line == from->line
+         && ((layout->view->levels[from->depth].tried >> place) & 1);
+}
+
+/* The squares rejected at a node, so far. */
 static void
 add_strokes (const Layout *layout, guint32 node, double x, double y)
 {
   QueensMethodReject rejects[QUEENS_MAX_N];
   int n_rejects = 0;
 
-  if (layout->strokes && layout->view->step >= get_node (layout, node)->left)
+  if (layout->strokes)
     n_rejects = queens_method_tree_get_rejects (layout->tree, node, rejects);
   for (int i = 0; i < n_rejects; i++)
     {
       QueensTreePictureReject reject
-          = { get_slot_x (layout, x, rejects[i].square), y + STROKES_Y, rejects[i].line, false };
+          = { get_slot_x (layout, x, rejects[i].square), y + layout->strokes_y, rejects[i].line, false };
 
-      g_array_append_val (layout->picture->rejects, reject);
+      if (is_tried (layout, node, rejects[i].square))
+        g_array_append_val (layout->picture->rejects, reject);
     }
 }
 
@@ -240,15 +266,56 @@ add_node (Layout *layout, guint32 node, double x, QueensTreeShape shape, char *l
     layout->right = MAX (layout->right, x);
 }
 
+/* Whether there is room for the label of a node. A node with a queen on the board always has its label. */
+static gboolean
+is_labeled (const Layout *layout, guint32 node, QueensTreeShape shape)
+{
+  guint32 parent = get_node (layout, node)->parent;
+
+  if (!layout->tree->request.method->in_rows || shape == QUEENS_TREE_SHAPE_DEAD
+      || shape == QUEENS_TREE_SHAPE_STORED)
+    return FALSE;
+  if (layout->labels || shape == QUEENS_TREE_SHAPE_PATH || shape == QUEENS_TREE_SHAPE_TAKEN)
+    return TRUE;
+  return !layout->is_small && node != 0 && layout->picture->row_height >= LABEL_ROW
+         && layout->slot >= LABEL_SLOT && layout->way[get_node (layout, parent)->depth] == parent
+         && get_node (layout, parent)->depth <= get_node (layout, layout->now)->depth;
+}
+
+/* The number of solutions below a node whose search is over, beside the edge to its only child. */
+static void
+add_count (const Layout *layout, guint32 node, double x)
+{
+  const QueensMethodTreeNode *from = get_node (layout, node);
+  QueensTreePictureNode *shown
+      = &g_array_index (layout->picture->nodes, QueensTreePictureNode, layout->picture->nodes->len - 1);
+
+  if (!layout->counts || node == 0 || get_mark (layout, node) != QUEENS_TREE_EXHAUSTED)
+    return;
+  shown->count = g_strdup_printf ("%" G_GUINT64_FORMAT, from->n_solutions);
+  shown->count_x = x;
+  if (from->first_child == QUEENS_TREE_NONE)
+    return;
+  if (from->first_child == from->last_child
+      && get_slot_x (layout, x, get_node (layout, from->first_child)->square) >= x)
+    shown->count_x -= COUNT_SIDE * layout->picture->scale;
+  else
+    shown->count_x += COUNT_SIDE * layout->picture->scale;
+}
+
 static void
 add_own_node (Layout *layout, guint32 node, double x)
 {
+  QueensTreeShape shape = get_shape (layout, node);
+
   if (get_node (layout, node)->is_closed)
-    add_node (layout, node, x, get_folded_shape (layout, node), NULL);
-  else
-    add_node (layout, node, x, get_shape (layout, node),
-              layout->tree->request.method->in_rows ? layout->view->label (layout->view, node)
-                                                    : NULL);
+    {
+      add_node (layout, node, x, get_folded_shape (layout, node), NULL);
+      return;
+    }
+  add_node (layout, node, x, shape,
+            is_labeled (layout, node, shape) ? layout->view->label (layout->view, node) : NULL);
+  add_count (layout, node, x);
 }
 
 static QueensTreeEdgeKind
@@ -272,7 +339,7 @@ add_child_edge (const Layout *layout, double x, double y, guint32 child, double 
   gboolean way = kind == QUEENS_TREE_EDGE_PATH;
 
   add_edge (layout, strokes && !way ? get_slot_x (layout, x, square) : x,
-            strokes && !way ? y + STROKES_Y + 3 : y, child_x, get_y (layout, child), kind);
+            strokes && !way ? y + layout->strokes_y + 3 : y, child_x, get_y (layout, child), kind);
 }
 
 /* Places a node above its children, and returns its position. */
@@ -311,30 +378,130 @@ place (Layout *layout, guint32 node)
 
 /* Folded nodes. */
 
+/* A folded node, or several that are drawn as one. */
+typedef struct
+{
+  guint32 node;  /* the first of them */
+  char *label;   /* inside it, or NULL */
+  char *caption; /* beside it, or NULL */
+  double width;
+} Fold;
+
+static void
+fold_clear (gpointer data)
+{
+  g_free (((Fold *) data)->label);
+  g_free (((Fold *) data)->caption);
+}
+
+/* The solutions below a node whose search is over. They are not known beside the path of a larger tree. */
+static char *
+describe_solutions (const Layout *layout, guint32 node)
+{
+  gulong n_solutions = (gulong) get_node (layout, node)->n_solutions;
+
+  if (!layout->tree->is_whole || get_mark (layout, node) != QUEENS_TREE_EXHAUSTED)
+    return NULL;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu solution", "%lu solutions", n_solutions),
+                          n_solutions);
+}
+
+/* Nodes that are not reached are one: “3 … 7”. */
+static char *
+describe_ahead (const Layout *layout, const GArray *nodes, guint from)
+{
+  g_autofree char *first = layout->view->label (layout->view, g_array_index (nodes, guint32, from));
+  g_autofree char *last
+      = layout->view->label (layout->view, g_array_index (nodes, guint32, nodes->len - 1));
+
+  return from == nodes->len - 1 ? g_steal_pointer (&first) : g_strdup_printf ("%s … %s", first, last);
+}
+
+/* Each node, with or without its solutions; those that are not reached are the last ones. */
+static GArray *
+list_folds (const Layout *layout, const GArray *nodes, gboolean captions)
+{
+  gboolean columns = layout->tree->request.method->in_rows;
+  GArray *folds = g_array_new (FALSE, FALSE, sizeof (Fold));
+
+  g_array_set_clear_func (folds, fold_clear);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      guint32 node = g_array_index (nodes, guint32, i);
+      gboolean ahead = get_mark (layout, node) == QUEENS_TREE_AHEAD;
+      Fold fold = { .node = node };
+
+      if (columns && !ahead)
+        fold.label = layout->view->label (layout->view, node);
+      fold.caption = ahead       ? describe_ahead (layout, nodes, i)
+                     : !columns  ? layout->view->label (layout->view, node)
+                     : captions  ? describe_solutions (layout, node)
+                                 : NULL;
+      fold.width = (FOLDED + LETTER * (fold.caption ? g_utf8_strlen (fold.caption, -1) : 0))
+                   * layout->view->font_scale;
+      g_array_append_val (folds, fold);
+      if (ahead)
+        break;
+    }
+  return folds;
+}
+
+static double
+get_width (const GArray *folds)
+{
+  double width = 0;
+
+  for (guint i = 0; i < folds->len; i++)
+    width += g_array_index (folds, Fold, i).width;
+  return width;
+}
+
+/* All nodes as one. */
+static GArray *
+list_group (const Layout *layout, const GArray *nodes)
+{
+  GArray *folds = g_array_new (FALSE, FALSE, sizeof (Fold));
+  /* Translators: a number of nodes of the tree, drawn as one */
+  char *caption = g_strdup_printf (ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
+  Fold fold
+      = { g_array_index (nodes, guint32, 0), NULL, caption, GROUP * layout->view->font_scale };
+
+  g_array_set_clear_func (folds, fold_clear);
+  g_array_append_val (folds, fold);
+  return folds;
+}
+
 /* Draws the folded nodes to the left or the right of x, with edges from their parent: next to each other if
  * there is room, otherwise as one. */
 static void
 fold (Layout *layout, const GArray *nodes, gboolean left, double x, double from_x, double from_y)
 {
-  double pitch = (layout->tree->request.method->in_rows ? FOLDED : FOLDED + SQUARE)
-                 * layout->view->font_scale;
   double room = left ? x - LEFT - 2 * BESIDE : layout->picture->width - RIGHT - x - 3 * BESIDE;
-  gboolean each = nodes->len * pitch <= room;
-  guint n_drawn = each ? nodes->len : 1;
-  double width = each ? nodes->len * pitch : GROUP * layout->view->font_scale;
+  GArray *folds;
 
-  x = left ? x - BESIDE - width : x + 3 * BESIDE;
-  for (guint i = 0; i < n_drawn && nodes->len > 0; i++, x += pitch)
+  if (nodes->len == 0)
+    return;
+  folds = list_folds (layout, nodes, TRUE);
+  for (int tries = 0; tries < 2 && get_width (folds) > room; tries++)
     {
-      guint32 node = g_array_index (nodes, guint32, i);
-      char *label = nodes->len == n_drawn ? layout->view->label (layout->view, node) : NULL;
-
-      if (nodes->len > n_drawn)
-        /* Translators: a number of nodes of the tree, drawn as one */
-        label = g_strdup_printf (ngettext ("%u folded", "%u folded", nodes->len), nodes->len);
-      add_edge (layout, from_x, from_y, x, get_y (layout, node) - 5, get_edge_kind (layout, node));
-      add_node (layout, node, x, get_folded_shape (layout, node), label);
+      g_array_unref (folds);
+      folds = tries == 0 ? list_folds (layout, nodes, FALSE) : list_group (layout, nodes);
     }
+  x = left ? x - BESIDE - get_width (folds) : x + 3 * BESIDE;
+  for (guint i = 0; i < folds->len; i++)
+    {
+      Fold *one = &g_array_index (folds, Fold, i);
+
+      add_edge (layout, from_x, from_y, x, get_y (layout, one->node) - 5,
+                get_edge_kind (layout, one->node));
+      add_node (layout, one->node, x, get_folded_shape (layout, one->node),
+                g_steal_pointer (&one->label));
+      g_array_index (layout->picture->nodes, QueensTreePictureNode, layout->picture->nodes->len - 1)
+          .caption
+          = g_steal_pointer (&one->caption);
+      x += one->width;
+    }
+  g_array_unref (folds);
 }
 
 /* The siblings of a node on the path: earlier ones to its left, later ones to its right. */
@@ -372,6 +539,7 @@ place_way (Layout *layout, double unfolded_x)
                    middle);
       add_edge (layout, middle, get_y (layout, parent), x, get_y (layout, node),
                 get_edge_kind (layout, node));
+      add_strokes (layout, parent, middle, get_y (layout, parent));
       add_own_node (layout, parent, middle);
       node = parent;
       x = middle;
@@ -421,12 +589,21 @@ queens_tree_picture_create (const QueensTreeView *view)
   layout.slot = (view->width - LEFT - RIGHT) / n_leaves;
   layout.strokes = tree->request.method->in_rows && layout.picture->row_height >= 2 * STROKES_Y
                    && layout.slot / tree->request.n >= MIN_PITCH;
+  layout.labels = layout.is_small && layout.slot >= LABEL_SLOT * view->font_scale
+                  && layout.picture->row_height >= LABEL_ROW * view->font_scale;
+  layout.counts = layout.labels && tree->is_whole && !layout.stores_boards
+                  && layout.picture->row_height >= COUNT_ROW * view->font_scale;
+  layout.picture->font_scale = view->font_scale;
+  if (tree->request.n <= 5)
+    layout.picture->ring = LARGE_RING;
   if (!layout.is_small)
     layout.picture->scale = LARGE_SCALE;
   if (!tree->request.method->in_rows)
     layout.picture->scale *= BARE_SCALE;
   layout.picture->scale = MIN (layout.picture->scale * view->font_scale,
                                MAX (0.3, layout.picture->row_height / MARK_ROW));
+  layout.strokes_y
+      = layout.labels ? layout.picture->ring * layout.picture->scale + LABEL_GAP : STROKES_Y;
   for (int i = 0; i < n_rows; i++)
     {
       QueensTreePictureRow row = { .y = layout.top_y + i * layout.picture->row_height };

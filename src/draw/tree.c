@@ -10,11 +10,18 @@
 #define TAKEN_RADIUS    8.0
 #define REJECTED_RADIUS 7.0
 #define RING_RADIUS     3.4
+#define LABEL_RING      7.0
 #define DEAD_ARM        2.6
 #define DOT_RADIUS      1.7
 #define DIAMOND         5.8
+#define LABEL_DIAMOND   8.5
 #define TRIANGLE_WIDTH  13.0
 #define TRIANGLE_HEIGHT 10.5
+#define LABEL_TRIANGLE  1.6 /* how much larger a triangle with a label is */
+#define COUNT_Y         22.0 /* below the middle of the node */
+#define MARGIN          12.0
+#define TITLE_FONT      16.0
+#define TITLE_HEIGHT    36.0
 #define STROKE_HEIGHT   5.6
 #define CASING          2.0
 #define BAND_RADIUS     9.0
@@ -33,6 +40,9 @@
 #define MARK_INK  0.62
 #define TEXT_INK  0.7
 
+/* The label of a solution, on gold. */
+#define GOLD_INK RGB (0x2b, 0x16, 0x08)
+
 #define RGB(r, g, b) ((QueensColor){ r / 255.0, g / 255.0, b / 255.0 })
 
 typedef struct
@@ -40,9 +50,10 @@ typedef struct
   cairo_t *cr;
   const QueensTreeLook *look;
   double scale;
+  double ring;
   PangoLayout *numbers;
   PangoLayout *captions;
-  QueensColor ink, ground, accent, accent_edge, red, red_edge, gold, gold_edge, gold_line;
+  QueensColor ink, ground, accent, accent_edge, red, red_edge, gold, gold_edge, gold_line, gold_ink;
 } Painter;
 
 QueensTreePicture *
@@ -52,7 +63,8 @@ queens_tree_picture_new (double width, double height)
 
   picture->width = width;
   picture->height = height;
-  picture->scale = 1.0;
+  picture->scale = picture->font_scale = 1.0;
+  picture->ring = LABEL_RING;
   picture->row_height = height;
   picture->rows = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureRow));
   picture->edges = g_array_new (FALSE, FALSE, sizeof (QueensTreePictureEdge));
@@ -67,30 +79,47 @@ queens_tree_picture_free (QueensTreePicture *picture)
   if (!picture)
     return;
   for (guint i = 0; i < picture->nodes->len; i++)
-    g_free (g_array_index (picture->nodes, QueensTreePictureNode, i).label);
+    {
+      QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+
+      g_free (node->label);
+      g_free (node->caption);
+      g_free (node->count);
+    }
   for (guint i = 0; i < picture->rows->len; i++)
     g_free (g_array_index (picture->rows, QueensTreePictureRow, i).label);
   g_array_unref (picture->rows);
   g_array_unref (picture->edges);
   g_array_unref (picture->nodes);
   g_array_unref (picture->rejects);
+  g_free (picture->title);
   g_free (picture);
+}
+
+void
+queens_tree_picture_trim (QueensTreePicture *picture)
+{
+  if (picture->rows->len > 0)
+    picture->height
+        = g_array_index (picture->rows, QueensTreePictureRow, picture->rows->len - 1).y
+          + COUNT_Y * picture->font_scale + MARGIN;
 }
 
 static Painter
 begin (cairo_t *cr, const QueensTreeLook *look, double scale)
 {
   gboolean dark = look->dark;
-  Painter painter = { .cr = cr, .look = look, .scale = scale };
+  Painter painter = { .cr = cr, .look = look, .scale = scale, .ring = LABEL_RING };
 
   painter.ink = dark ? QUEENS_COLOR_WHITE : RGB (0x1f, 0x1f, 0x1f);
   painter.ground = dark ? RGB (0x24, 0x24, 0x24) : RGB (0xfa, 0xfa, 0xfa);
-  painter.accent = dark ? RGB (0x35, 0x84, 0xe4) : RGB (0x1c, 0x71, 0xd8);
+  painter.accent = RGB (0x1c, 0x71, 0xd8);
   painter.accent_edge = dark ? RGB (0x62, 0xa0, 0xea) : RGB (0x1c, 0x71, 0xd8);
   painter.red = dark ? RGB (0xe0, 0x1b, 0x24) : RGB (0xc0, 0x1c, 0x28);
   painter.red_edge = dark ? RGB (0xff, 0x7b, 0x63) : RGB (0xc0, 0x1c, 0x28);
   painter.gold = QUEENS_COLOR_GOLD;
   painter.gold_edge = dark ? RGB (0xf9, 0xe7, 0xa8) : RGB (0x8f, 0x6a, 0x00);
+  painter.gold_ink = dark ? QUEENS_COLOR_GOLD : RGB (0x7a, 0x5a, 0x00);
   painter.gold_line = dark ? RGB (0xcd, 0xa1, 0x2a) : RGB (0xb5, 0x88, 0x0b);
   painter.numbers = queens_text_create_layout (cr, NUMBER_FONT * scale, PANGO_WEIGHT_BOLD);
   painter.captions
@@ -168,9 +197,9 @@ stroke_ring (const Painter *painter, double x, double y, double radius, double w
 }
 
 static void
-paint_diamond (const Painter *painter, double x, double y)
+paint_diamond (const Painter *painter, double x, double y, gboolean labeled)
 {
-  double size = DIAMOND * painter->scale;
+  double size = (labeled ? LABEL_DIAMOND : DIAMOND) * painter->scale;
 
   cairo_move_to (painter->cr, x, y - 1.25 * size);
   cairo_line_to (painter->cr, x + size, y);
@@ -185,10 +214,11 @@ paint_diamond (const Painter *painter, double x, double y)
 }
 
 static void
-paint_triangle (const Painter *painter, QueensTreeShape shape, double x, double y)
+paint_triangle (const Painter *painter, QueensTreeShape shape, double x, double y, gboolean labeled)
 {
   static const double dashes[] = { 2, 2 };
-  double width = TRIANGLE_WIDTH * painter->scale, height = TRIANGLE_HEIGHT * painter->scale;
+  double scale = painter->scale * (labeled ? LABEL_TRIANGLE : 1);
+  double width = TRIANGLE_WIDTH * scale, height = TRIANGLE_HEIGHT * scale;
 
   cairo_move_to (painter->cr, x, y - height / 2);
   cairo_line_to (painter->cr, x + width / 2, y + height / 2);
@@ -230,6 +260,27 @@ paint_reject (const Painter *painter, const QueensTreePictureReject *reject)
   cairo_stroke (painter->cr);
 }
 
+/* The edge that sets a disc off from a dark background. */
+static void
+stroke_disc (const Painter *painter, double x, double y, double radius)
+{
+  queens_append_circle (painter->cr, x, y, radius * painter->scale);
+  queens_set_color (painter->cr, painter->accent_edge, 1.0);
+  cairo_set_line_width (painter->cr, 1.2);
+  cairo_stroke (painter->cr);
+}
+
+/* A node that is not reached: only its label, over the edges. */
+static void
+paint_bare_label (const Painter *painter, const QueensTreePictureNode *node)
+{
+  queens_append_circle (painter->cr, node->x, node->y, 0.8 * painter->ring * painter->scale);
+  queens_set_color (painter->cr, painter->ground, 1.0);
+  cairo_fill (painter->cr);
+  set_ink (painter, TEXT_INK);
+  queens_text_show (painter->cr, painter->captions, node->label, node->x, node->y);
+}
+
 static void
 paint_shape (const Painter *painter, const QueensTreePictureNode *node)
 {
@@ -238,13 +289,20 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
   switch (node->shape)
     {
     case QUEENS_TREE_SHAPE_AHEAD:
-      queens_append_circle (painter->cr, x, y, DOT_RADIUS);
-      set_ink (painter, AHEAD_INK);
-      cairo_fill (painter->cr);
+      if (node->label)
+        paint_bare_label (painter, node);
+      else
+        {
+          queens_append_circle (painter->cr, x, y, DOT_RADIUS);
+          set_ink (painter, AHEAD_INK);
+          cairo_fill (painter->cr);
+        }
       break;
     case QUEENS_TREE_SHAPE_EXHAUSTED:
       set_ink (painter, MARK_INK);
-      stroke_ring (painter, x, y, RING_RADIUS, 1.3);
+      stroke_ring (painter, x, y, node->label ? painter->ring : RING_RADIUS,
+                   node->label ? 1.0 : 1.3);
+      show_label (painter, node->label, x, y, painter->ink);
       break;
     case QUEENS_TREE_SHAPE_DEAD:
       set_ink (painter, MARK_INK);
@@ -254,6 +312,8 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
       break;
     case QUEENS_TREE_SHAPE_PATH:
       fill_disc (painter, x, y, PATH_RADIUS, painter->accent);
+      if (painter->look->dark)
+        stroke_disc (painter, x, y, PATH_RADIUS);
       show_label (painter, node->label, x, y, QUEENS_COLOR_WHITE);
       break;
     case QUEENS_TREE_SHAPE_STORED:
@@ -265,26 +325,45 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
       show_label (painter, node->label, x, y, painter->ink);
       break;
     case QUEENS_TREE_SHAPE_SOLUTION:
-      paint_diamond (painter, x, y);
+      paint_diamond (painter, x, y, node->label != NULL);
+      show_label (painter, node->label, x, y, GOLD_INK);
       break;
     default:
-      paint_triangle (painter, node->shape, x, y);
+      paint_triangle (painter, node->shape, x, y, node->label != NULL);
+      if (node->label)
+        show_label (painter, node->label, x, y + 2 * painter->scale, painter->ink);
       break;
     }
 }
 
-/* Writes the label of a folded node to the right of its triangle. */
+/* Writes the caption of a folded node to the right of its triangle, and the count of solutions below the
+ * strokes of a node. */
 static void
-paint_caption (const Painter *painter, const QueensTreePictureNode *node)
+paint_words (const Painter *painter, const QueensTreePictureNode *node)
 {
-  double width, height;
+  double width, height, x;
 
-  if (node->shape < QUEENS_TREE_SHAPE_FOLDED || !node->label)
+  if (node->count && !g_str_equal (node->count, "0"))
+    {
+      queens_set_color (painter->cr, painter->gold_ink, 1.0);
+      queens_text_show (painter->cr, painter->numbers, node->count, node->count_x,
+                        node->y + COUNT_Y * painter->scale);
+    }
+  else if (node->count)
+    {
+      set_ink (painter, TEXT_INK);
+      queens_text_show (painter->cr, painter->captions, node->count, node->count_x,
+                        node->y + COUNT_Y * painter->scale);
+    }
+  if (!node->caption)
     return;
-  queens_text_measure (painter->captions, node->label, &width, &height);
+  queens_text_measure (painter->captions, node->caption, &width, &height);
+  x = node->x + TRIANGLE_WIDTH / 2 * painter->scale * (node->label ? LABEL_TRIANGLE : 1) + 5;
+  cairo_rectangle (painter->cr, x, node->y - height / 2, width, height);
+  queens_set_color (painter->cr, painter->ground, 1.0);
+  cairo_fill (painter->cr);
   set_ink (painter, TEXT_INK);
-  queens_text_show (painter->cr, painter->captions, node->label,
-                    node->x + TRIANGLE_WIDTH / 2 * painter->scale + 5 + width / 2, node->y);
+  queens_text_show (painter->cr, painter->captions, node->caption, x + width / 2, node->y);
 }
 
 static void
@@ -348,6 +427,7 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTre
   fitting.font_scale
       = MIN (look->font_scale, MAX (1.0, picture->row_height / (1.3 * CAPTION_FONT)));
   painter = begin (cr, &fitting, picture->scale);
+  painter.ring = picture->ring;
   for (guint i = 0; i < picture->rows->len; i++)
     paint_row (&painter, picture, &g_array_index (picture->rows, QueensTreePictureRow, i));
   for (int kind = QUEENS_TREE_EDGE_AHEAD; kind <= QUEENS_TREE_EDGE_REJECTED; kind++)
@@ -364,7 +444,7 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTre
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
 
       paint_shape (&painter, node);
-      paint_caption (&painter, node);
+      paint_words (&painter, node);
     }
   for (guint i = 0; i < picture->rejects->len; i++)
     paint_reject (&painter, &g_array_index (picture->rejects, QueensTreePictureReject, i));
@@ -373,9 +453,12 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTre
 
 /* The legend. */
 
+#define STROKE (-1)
+#define COUNT  (-2)
+
 static const struct
 {
-  int shape; /* a QueensTreeShape, or −1 for a stroke */
+  int shape; /* a QueensTreeShape, STROKE, or COUNT */
   QueensMethodLine line;
   const char *words;
 } legend[] = {
@@ -383,26 +466,34 @@ static const struct
   { QUEENS_TREE_SHAPE_STORED, 0, NC_ ("tree", "Waiting") },
   { QUEENS_TREE_SHAPE_TAKEN, 0, NC_ ("tree", "Current") },
   { QUEENS_TREE_SHAPE_EXHAUSTED, 0, NC_ ("tree", "Exhausted") },
+  { COUNT, 0, NC_ ("tree", "Solutions below it") },
   { QUEENS_TREE_SHAPE_DEAD, 0, NC_ ("tree", "Rejected") },
   { QUEENS_TREE_SHAPE_SOLUTION, 0, NC_ ("tree", "Solution") },
   { QUEENS_TREE_SHAPE_FOLDED, 0, NC_ ("tree", "Folded") },
-  { -1, QUEENS_METHOD_COLUMN, NC_ ("tree", "Same column") },
-  { -1, QUEENS_METHOD_ROW, NC_ ("tree", "Same row") },
-  { -1, QUEENS_METHOD_SUM, NC_ ("tree", "Same sum") },
-  { -1, QUEENS_METHOD_DIFFERENCE, NC_ ("tree", "Same difference") },
+  { STROKE, QUEENS_METHOD_COLUMN, NC_ ("tree", "Same column") },
+  { STROKE, QUEENS_METHOD_ROW, NC_ ("tree", "Same row") },
+  { STROKE, QUEENS_METHOD_SUM, NC_ ("tree", "Same sum") },
+  { STROKE, QUEENS_METHOD_DIFFERENCE, NC_ ("tree", "Same difference") },
   { QUEENS_TREE_SHAPE_AHEAD, 0, NC_ ("tree", "Not reached") },
 };
 
-/* Whether the picture has the mark of an entry. */
+/* Whether the picture has the mark of an entry. *label is set to the label of a node that is not reached. */
 static gboolean
-is_used (const QueensTreePicture *picture, int entry)
+is_used (const QueensTreePicture *picture, int entry, const char **label)
 {
   for (guint i = 0; i < picture->nodes->len; i++)
-    if (MIN ((int) g_array_index (picture->nodes, QueensTreePictureNode, i).shape,
-             QUEENS_TREE_SHAPE_FOLDED)
-        == legend[entry].shape)
-      return TRUE;
-  for (guint i = 0; i < picture->rejects->len && legend[entry].shape < 0; i++)
+    {
+      const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+
+      if (legend[entry].shape == COUNT ? node->count != NULL
+                                       : MIN ((int) node->shape, QUEENS_TREE_SHAPE_FOLDED)
+                                             == legend[entry].shape)
+        {
+          *label = node->shape == QUEENS_TREE_SHAPE_AHEAD ? node->label : NULL;
+          return TRUE;
+        }
+    }
+  for (guint i = 0; i < picture->rejects->len && legend[entry].shape == STROKE; i++)
     {
       const QueensTreePictureReject *reject
           = &g_array_index (picture->rejects, QueensTreePictureReject, i);
@@ -413,16 +504,28 @@ is_used (const QueensTreePicture *picture, int entry)
   return FALSE;
 }
 
-/* Paints an entry; `width` is that of its words. */
+/* Paints an entry with words of this width, and the label of its mark, or NULL. */
 static void
-paint_entry (const Painter *painter, int entry, const char *words, double width, double x, double y)
+paint_entry (const Painter *painter,
+             int entry,
+             const char *words,
+             char *label,
+             double width,
+             double x,
+             double y)
 {
   QueensTreePictureNode node = { .x = x + LEGEND_MARK * painter->look->font_scale,
                                  .y = y,
+                                 .label = label,
                                  .shape = (QueensTreeShape) legend[entry].shape };
 
   if (legend[entry].shape >= 0)
     paint_shape (painter, &node);
+  else if (legend[entry].shape == COUNT)
+    {
+      set_ink (painter, TEXT_INK);
+      queens_text_show (painter->cr, painter->captions, "0", node.x, y);
+    }
   else
     {
       append_stroke (painter->cr, legend[entry].line, node.x, y, 1.6 * STROKE_HEIGHT);
@@ -444,6 +547,7 @@ queens_draw_tree_legend (cairo_t *cr,
 {
   Painter painter = begin (cr, look, LEGEND_SCALE * look->font_scale);
   const char *words[G_N_ELEMENTS (legend)] = { NULL }; /* only of the entries shown */
+  const char *labels[G_N_ELEMENTS (legend)] = { NULL };
   double widths[G_N_ELEMENTS (legend)], between = LEGEND_TEXT * look->font_scale + LEGEND_GAP;
   double all = 0, x, height;
 
@@ -451,7 +555,7 @@ queens_draw_tree_legend (cairo_t *cr,
     {
       const char *entry = g_dpgettext2 (GETTEXT_PACKAGE, "tree", legend[i].words);
 
-      if (!is_used (picture, (int) i))
+      if (!is_used (picture, (int) i, &labels[i]))
         continue;
       queens_text_measure (painter.captions, entry, &widths[i], &height);
       if (all + widths[i] + between > width - LEGEND_GAP)
@@ -463,7 +567,7 @@ queens_draw_tree_legend (cairo_t *cr,
   for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
     if (words[i])
       {
-        paint_entry (&painter, (int) i, words[i], widths[i], x, y);
+        paint_entry (&painter, (int) i, words[i], (char *) labels[i], widths[i], x, y);
         x += widths[i] + between;
       }
   end (&painter);
@@ -488,22 +592,46 @@ queens_tree_picture_find (const QueensTreePicture *picture, double x, double y)
   return found;
 }
 
+static double
+get_title_height (const QueensTreePicture *picture)
+{
+  return picture->title ? TITLE_HEIGHT * picture->font_scale : 0;
+}
+
+static double
+get_legend_height (const QueensTreePicture *picture)
+{
+  return QUEENS_TREE_LEGEND * picture->font_scale;
+}
+
 static void
 draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
   const QueensTreePicture *picture = pages->what;
-  const QueensTreeLook look = { .font_scale = 1.0 };
+  const QueensTreeLook look = { .font_scale = picture->font_scale };
 
+  if (picture->title)
+    {
+      g_autoptr (PangoLayout) title = queens_text_create_layout (
+          cr, TITLE_FONT * picture->font_scale, PANGO_WEIGHT_BOLD);
+
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      queens_text_show (cr, title, picture->title, picture->width / 2, get_title_height (picture) / 2);
+    }
+  cairo_save (cr);
+  cairo_translate (cr, 0, get_title_height (picture));
   queens_draw_tree (cr, picture, &look);
-  queens_draw_tree_legend (cr, picture, picture->width, picture->height + QUEENS_TREE_LEGEND / 2,
+  queens_draw_tree_legend (cr, picture, picture->width, picture->height + get_legend_height (picture) / 2,
                            &look);
+  cairo_restore (cr);
 }
 
 GBytes *
 queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error)
 {
   const QueensPages pages = { .width = picture->width,
-                              .height = picture->height + QUEENS_TREE_LEGEND,
+                              .height = get_title_height (picture) + picture->height
+                                        + get_legend_height (picture),
                               .n_pages = 1,
                               .draw = draw_page,
                               .what = picture };

@@ -36,7 +36,10 @@ typedef struct
 {
   double x, y;
   QueensTreeShape shape;
-  char *label; /* shown inside or, if folded, beside it, or NULL; owned by the picture */
+  char *label;   /* shown inside it, or NULL; owned by the picture, and so are the next two */
+  char *caption; /* shown beside it if it is folded, or NULL */
+  char *count;   /* the number of solutions below it, shown below its strokes, or NULL */
+  double count_x;
   uint32_t id; /* the node of the tree; if several are folded, the first of them */
 } QueensTreePictureNode;
 
@@ -67,7 +70,10 @@ typedef struct
 typedef struct
 {
   double width, height;
+  char *title;       /* written above it in a file, or NULL; owned by the picture */
   double scale;      /* the scale of the marks; 1.0 is the normal size */
+  double font_scale; /* that of words in a file */
+  double ring;       /* the radius of a ring with a label, at a scale of 1.0 */
   double row_height; /* the distance between rows */
   GArray *rows;
   GArray *edges;
@@ -98,6 +104,7 @@ struct _QueensTreeView
   const QueensMethodTree *tree;
   uint64_t step;
   const QueensMethodEvent *event; /* the event of this step, or NULL */
+  const QueensMethodLevel *levels; /* by depth: the squares tried along the path at this step, or NULL */
   double width, height;
   double font_scale; /* 1.0 is the normal size */
   bool hide_ahead;   /* hides the part that the search has not reached */
@@ -128,6 +135,9 @@ QueensTreePicture *queens_tree_picture_create (const QueensTreeView *view);
 void queens_tree_picture_free (QueensTreePicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTreePicture, queens_tree_picture_free)
 
+/* Reduces the height to that of the rows. */
+void queens_tree_picture_trim (QueensTreePicture *picture);
+
 /* Paints the picture from the origin of cr. Leaves cr as it was, and draws no background. */
 void queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTreeLook *look);
 
@@ -142,7 +152,7 @@ void queens_draw_tree_legend (cairo_t *cr,
 /* The node at a point, as an index in nodes, or −1. */
 int queens_tree_picture_find (const QueensTreePicture *picture, double x, double y);
 
-/* Draws the picture on white, with its legend below it, in pixels (PNG), px (SVG), or points (PDF).
+/* Draws the picture on white, with its title above and its legend below it, in pixels (PNG), px (SVG), or points (PDF).
  * Returns (transfer full) the bytes of the file, or NULL with error set. */
 GBytes *
 queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error);

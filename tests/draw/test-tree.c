@@ -179,7 +179,7 @@ assert_around (Box box, double x, double y, double epsilon)
   g_assert_cmpfloat_with_epsilon ((box.top + box.bottom) / 2, y, epsilon);
 }
 
-/* Numbers are in the middle of their node, words to the right of their triangle. */
+/* Numbers are in the middle of their node, captions to the right of their triangle. */
 static void
 test_text (void)
 {
@@ -193,7 +193,7 @@ test_text (void)
         assert_around (measure_text (picture, &light, "8", &node->label), node->x, node->y, 2.0);
       if (node->shape == QUEENS_TREE_SHAPE_FOLDED)
         {
-          Box box = measure_text (picture, &light, "8888", &node->label);
+          Box box = measure_text (picture, &light, "8888", &node->caption);
 
           g_assert_cmpfloat_with_epsilon (box.left, node->x + 12, 2.0);
           assert_around (box, (box.left + box.right) / 2, node->y, 2.0);
@@ -257,6 +257,22 @@ test_contrast (void)
       g_assert_cmpfloat (contrasts[i], >=, 3);
     }
   g_assert_cmpfloat (contrasts[2], >=, 4.5);
+}
+
+/* White numbers on the discs of the path are readable. */
+static void
+test_path_contrast (void)
+{
+  for (int dark = 0; dark < 2; dark++)
+    {
+      const QueensTreeLook look = { .font_scale = 1, .dark = dark };
+      g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (WIDTH, HEIGHT);
+      g_autoptr (cairo_surface_t) surface = NULL;
+
+      add_node (picture, 20, 20, QUEENS_TREE_SHAPE_PATH);
+      surface = draw (picture, &look);
+      g_assert_cmpfloat (contrast_of (color_at (surface, 20, 20), QUEENS_COLOR_WHITE), >=, 4.5);
+    }
 }
 
 static void
@@ -374,6 +390,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree/text", test_text);
   g_test_add_func ("/tree/large-text", test_large_text);
   g_test_add_func ("/tree/contrast", test_contrast);
+  g_test_add_func ("/tree/path-contrast", test_path_contrast);
   g_test_add_func ("/tree/legend", test_legend);
   g_test_add_func ("/tree/find", test_find);
   g_test_add_func ("/tree/context", test_context);

@@ -245,6 +245,68 @@ test_folded_tree (void)
   g_assert_true (captioned);
 }
 
+/* Up to n = 6, every node shows its column, and those whose search is over show the number of solutions
+ * below them if there is room. */
+static void
+test_labels (void)
+{
+  for (int n = 4; n <= 6; n++)
+    {
+      QueensMethodRequest request = request_of ("rows", n);
+      bool too_large;
+      g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, ROOM, NULL, &too_large);
+      QueensTreeView view = view_of (tree, 1100, n < 6 ? 260 : 215);
+      g_autoptr (QueensTreePicture) picture = NULL;
+      guint64 n_counted = 0;
+
+      view.step = tree->n_steps;
+      picture = queens_tree_picture_create (&view);
+      g_assert_cmpuint (picture->nodes->len, ==, tree->n_nodes);
+      for (guint i = 0; i < picture->nodes->len; i++)
+        {
+          const QueensTreePictureNode *node
+              = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+          g_autofree char *column = g_strdup_printf ("%d", tree->nodes[node->id].square.col);
+
+          if (node->id != 0)
+            g_assert_cmpstr (node->label, ==, column);
+          g_assert_cmpint (node->count != NULL, ==,
+                           n < 6 && node->shape == QUEENS_TREE_SHAPE_EXHAUSTED && node->id != 0);
+          if (node->count && tree->nodes[node->id].depth == 1)
+            n_counted += g_ascii_strtoull (node->count, NULL, 10);
+        }
+      g_assert_cmpuint (n_counted, ==, n == 4 ? 2 : n == 5 ? 10 : 0);
+    }
+}
+
+/* The rejected squares of a node stay while it is open: as many strokes as the run has rejected squares below
+ * nodes in the picture. */
+static void
+test_open_rejections (void)
+{
+  g_autoptr (QueensLearnSession) session = begin ("rows", 5);
+
+  wait_for_tree (session);
+  for (guint64 step = 1; step <= 300; step += 7)
+    {
+      g_autoptr (QueensTreePicture) picture = NULL;
+      QueensTreeView view;
+      guint n_strokes = 0;
+
+      seek (session, step);
+      view = view_of (queens_learn_session_get (session)->tree, 1100, 260);
+      view.step = get_state (session)->step;
+      view.event = &get_state (session)->event;
+      view.levels = get_state (session)->levels;
+      picture = queens_tree_picture_create (&view);
+      for (guint i = 0; i < picture->rejects->len; i++)
+        n_strokes += !g_array_index (picture->rejects, QueensTreePictureReject, i).is_now;
+      /* A square that is being tried is not rejected yet, but its stroke is there at most a step early. */
+      g_assert_cmpuint (n_strokes, >=, get_state (session)->counters.rejected);
+      g_assert_cmpuint (n_strokes, <=, get_state (session)->counters.rejected + 1);
+    }
+}
+
 /* For a tree that is too large, only the path is kept, for every method. The step stored for each
  * node of the path is a step of the run. */
 static void
@@ -360,6 +422,8 @@ main (int argc, char **argv)
       g_test_add_data_func (large, method, test_large);
     }
   g_test_add_func ("/tree-picture/folded", test_folded_tree);
+  g_test_add_func ("/tree-picture/labels", test_labels);
+  g_test_add_func ("/tree-picture/open-rejections", test_open_rejections);
   g_test_add_func ("/tree-picture/no-tree", test_no_tree);
   g_test_add_func ("/tree-picture/words", test_tree_words);
   return g_test_run ();

@@ -4,6 +4,7 @@
 #include "app/keys.h"
 #include "app/layout/text.h"
 #include "draw/pen.h"
+#include "model/learn/method-words.h"
 #include "model/learn/tree-words.h"
 #include "model/text/words.h"
 
@@ -21,7 +22,9 @@
 #define MAX_ZOOM     12.0
 /* The size of an exported tree, in the units of its format. */
 #define EXPORT_WIDTH  1200
-#define EXPORT_HEIGHT 480
+#define EXPORT_HEIGHT 600
+/* On paper as wide as A4, text is at least 8 pt high. */
+#define EXPORT_FONT_SCALE 1.25
 /* A drag shorter than this counts as a click. */
 #define CLICK 5
 
@@ -31,7 +34,8 @@ struct _QueensLearnTreeView
 
   QueensBoardStyle style;
   QueensTreeView view;        /* the tree, which the session owns, and the step; without a size */
-  QueensMethodEvent event;    /* the event of the view */
+  QueensMethodEvent event;    /* the event of the view, … */
+  QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* … and what was tried on the path */
   QueensTreePicture *picture; /* of the view; NULL until it is drawn */
   gboolean building;          /* the tree is not known yet */
   double zoom;
@@ -106,10 +110,19 @@ ensure_picture (QueensLearnTreeView *self)
 void
 queens_learn_tree_view_export (QueensLearnTreeView *self)
 {
-  QueensTreePicture *picture = create_picture (self, EXPORT_WIDTH, EXPORT_HEIGHT, 1.0);
+  QueensTreePicture *picture
+      = create_picture (self, EXPORT_WIDTH, EXPORT_HEIGHT, EXPORT_FONT_SCALE);
+  g_autofree char *step = queens_words_number (self->view.step);
 
-  if (picture)
-    queens_learn_export_tree (GTK_WIDGET (self), picture);
+  if (!picture)
+    return;
+  picture->title = g_strdup_printf (
+      /* Translators: the title of a saved tree: a method, the board size (the same number twice), and a
+       * step */
+      _ ("%s, %d × %d, step %s"), queens_method_words_title (self->view.tree->request.method),
+      self->view.tree->request.n, self->view.tree->request.n, step);
+  queens_tree_picture_trim (picture);
+  queens_learn_export_tree (GTK_WIDGET (self), picture);
 }
 
 /* Words. */
@@ -525,6 +538,7 @@ queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnShown *
   kept->names = (int) shown->names;
   kept->hide_ahead = shown->hide_ahead;
   self->event = view->state->event;
+  memcpy (self->levels, view->state->levels, sizeof self->levels);
   self->building = view->building_tree;
   self->style = *shown->style;
   if (other)
@@ -614,6 +628,7 @@ queens_learn_tree_view_init (QueensLearnTreeView *self)
   self->zoom = 1.0;
   self->view = (QueensTreeView){ .step = G_MAXUINT64,
                                  .event = &self->event,
+                                 .levels = self->levels,
                                  .label = queens_tree_words_label,
                                  .row = queens_tree_words_row };
   self->focus = self->pointed = QUEENS_TREE_NONE;
