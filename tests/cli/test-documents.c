@@ -158,11 +158,65 @@ test_names (void)
   check_names ("methods 1 --method unknown", NULL);
 }
 
+/* Adds the words of the text that match the pattern. */
+static void
+find_words (const char *text, const char *pattern, GHashTable *words)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    g_hash_table_add (words, g_match_info_fetch (match, 1));
+}
+
+/* The text names exactly these words where it matches the pattern. */
+static void
+assert_words (const char *text, const char *pattern, GHashTable *words)
+{
+  g_autoptr (GHashTable) named = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer word;
+
+  find_words (text, pattern, named);
+  for (g_hash_table_iter_init (&iter, words); g_hash_table_iter_next (&iter, &word, NULL);)
+    if (!g_hash_table_contains (named, word))
+      g_error ("nqueens.1 does not name %s", (char *) word);
+  for (g_hash_table_iter_init (&iter, named); g_hash_table_iter_next (&iter, &word, NULL);)
+    if (!g_hash_table_contains (words, word))
+      g_error ("nqueens.1 names %s, which is never printed", (char *) word);
+}
+
+/* The manual page lists the keys of JSON, except those of methods, and no others. */
+static void
+test_json_keys (void)
+{
+  static const char *const lines[]
+      = { "count 8", "solve 8", "complete 8", "complete 3", "complete 8 --count", "random 8", "show 8 1",
+          "check 15863724 11" };
+  g_autofree char *manual = read_data ("nqueens.1");
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  char *section = strstr (manual, "Print JSON, one object per line:");
+
+  g_assert_nonnull (section);
+  *strstr (section, "and the columns of") = '\0';
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *line = g_strconcat (lines[i], " --json", NULL);
+      g_auto (Run) run = run_nqueens (line, NULL);
+
+      find_words (run.out, "\"([a-z_]+)\": ", known);
+    }
+  g_assert_cmpuint (g_hash_table_size (known), >, 10);
+  assert_words (section, "^\\.BR? ([a-z_]+)", known);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/commands-and-options", test_commands_and_options);
   g_test_add_func ("/cli/names", test_names);
+  g_test_add_func ("/cli/json-keys", test_json_keys);
   return g_test_run ();
 }
