@@ -64,16 +64,7 @@ queens_context_check (const QueensContext *self, QueensOutcome outcome, GError *
   if (outcome == QUEENS_STOPPED)
     queens_cli_fail (error, QUEENS_CLI_ERROR_TIMEOUT, "not done within the %s s of --timeout",
                      g_ascii_formatd (seconds, sizeof seconds, "%g", self->seconds));
-  else if (outcome != QUEENS_DONE)
-    queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, _ ("out of memory"));
-  return outcome == QUEENS_DONE;
-}
-
-gboolean
-queens_context_give_up (const QueensContext *self, GError **error)
-{
-  return queens_context_check (
-      self, queens_control_is_late (&self->control) ? QUEENS_STOPPED : QUEENS_NO_MEMORY, error);
+  return outcome != QUEENS_STOPPED;
 }
 
 /* Output. */

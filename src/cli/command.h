@@ -52,8 +52,7 @@ gboolean queens_output_commit (QueensOutput *self);
 void queens_output_finish (QueensOutput *self, GError **error);
 
 /* Errors, whose values are the exit codes. An error with an empty message has already been shown.
- * G_OPTION_ERROR means wrong usage, too, and so does QUEENS_TALLY_ERROR, except that memory ran out; every
- * other domain is a failure. */
+ * G_OPTION_ERROR and QUEENS_TALLY_ERROR mean wrong usage, too; every other domain is a failure. */
 typedef enum
 {
   QUEENS_CLI_ERROR_FAILED = 1, /* the command failed */
@@ -138,8 +137,5 @@ QueensControl *queens_context_begin (QueensContext *self);
  * the program again; if one came during the search, it takes effect now. */
 void queens_context_end (QueensContext *self);
 
-/* TRUE if a run is done; otherwise, sets error: out of memory, or the time is up. */
+/* TRUE if a run is done; otherwise, the time is up, which sets error. */
 gboolean queens_context_check (const QueensContext *self, QueensOutcome outcome, GError **error);
-
-/* Sets error for a search without an answer: the time is up, or out of memory. Returns FALSE. */
-gboolean queens_context_give_up (const QueensContext *self, GError **error);

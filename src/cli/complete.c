@@ -102,10 +102,9 @@ answer_all (Completing *self)
   return outcome;
 }
 
-/* Answers as the options require, within the time for one answer. Returns FALSE with error set when out
- * of memory. */
-static gboolean
-answer (Completing *self, GError **error)
+/* Answers as the options require, within the time for one answer. */
+static void
+answer (Completing *self)
 {
   QueensOutcome outcome;
 
@@ -116,12 +115,11 @@ answer (Completing *self, GError **error)
     queens_context_begin (self->context);
   outcome = (count ? answer_count : all ? answer_all : answer_one) (self);
   queens_context_end (self->context);
-  if (outcome != QUEENS_STOPPED)
-    return queens_context_check (self->context, outcome, error);
+  if (outcome == QUEENS_DONE)
+    return;
   self->some_undecided = TRUE;
   if (!all)
     print_absence (self, FALSE);
-  return TRUE;
 }
 
 /* Answers the board in a line, which may have no queens. */
@@ -132,15 +130,14 @@ answer_line (Completing *self, const char *line, guint number, GError **error)
   g_autofree char *name = g_strdup_printf (
       /* Translators: a line of the input; a colon and the problem follow */
       _ ("line %u"), number);
-  gboolean answered;
 
   if (line[strspn (line, " \t\r")] && !queens_typed_add (line, name, &self->request.pins, error))
     return FALSE;
-  answered = answer (self, error);
+  answer (self);
   self->request.pins = pins;
   /* the program that sends the lines waits for each answer */
   self->output->threshold = 1;
-  return queens_output_commit (self->output) && answered;
+  return queens_output_commit (self->output);
 }
 
 static gboolean
@@ -184,8 +181,10 @@ run (QueensContext *context, GError **error)
   self.lines = context->parameters[1] != NULL;
   if (!check_parameters (&self, context->parameters[1], error)
       || !queens_arguments_read_request (context, &self.request, error)
-      || !(self.lines ? answer_lines (&self, error) : answer (&self, error)))
+      || (self.lines && !answer_lines (&self, error)))
     return FALSE;
+  if (!self.lines)
+    answer (&self);
   if (self.some_undecided)
     return queens_context_check (context, QUEENS_STOPPED, error);
   if (!self.some_none)

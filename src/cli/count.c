@@ -110,7 +110,7 @@ count_with_file (Count *self, QueensContext *context, GError **error)
 {
   g_autoptr (QueensTally) started = queens_tally_read (resume_path, NULL);
   QueensCut cut = started ? started->cut : QUEENS_CUT_MIDDLE;
-  g_autoptr (QueensTally) tally = queens_tally_new (&self->request, cut, error);
+  g_autoptr (QueensTally) tally = queens_tally_new (&self->request, cut);
   QueensTallySaver saver
       = { .tally = tally, .path = resume_path, .report = report_cb, .data = resume_path };
   QueensControl *control;
@@ -120,7 +120,7 @@ count_with_file (Count *self, QueensContext *context, GError **error)
 
   /* Starts with the content of the file, or saves an empty one, so that an unwritable file is noticed at
    * once. */
-  if (!tally || !queens_tally_save (tally, resume_path, error))
+  if (!queens_tally_save (tally, resume_path, error))
     return FALSE;
   control = queens_context_begin (context);
   queens_tally_saver_begin (&saver, control, FIRST_INTERVAL);
@@ -132,7 +132,7 @@ count_with_file (Count *self, QueensContext *context, GError **error)
   if (n_missing == 0)
     print_count (self->request.n, n_solutions, &context->output);
   else if (saved)
-    return queens_context_give_up (context, error);
+    return queens_context_check (context, QUEENS_STOPPED, error);
   return saved;
 }
 

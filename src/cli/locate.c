@@ -61,27 +61,25 @@ static gboolean
 get_whole_index (QueensContext *self, int n, bool fundamental, QueensIndex **index, GError **error)
 {
   QueensRequest request = queens_request_all (n);
-  QueensOutcome outcome = QUEENS_NO_MEMORY;
+  QueensOutcome outcome = QUEENS_DONE;
 
   request.fundamental = fundamental;
   *index = get_source (self, &request)->listed;
-  if (*index)
-    {
-      begin (*index);
-      outcome = queens_index_is_whole (*index) ? build (self, *index, 0) : QUEENS_DONE;
-    }
-  if (*index && !queens_index_is_whole (*index))
+  begin (*index);
+  if (queens_index_is_whole (*index))
+    outcome = build (self, *index, 0);
+  else
     *index = NULL;
   return queens_context_check (self, outcome, error);
 }
 
-/* Returns FALSE with error set if there is no answer because the time is up or memory ran out. */
+/* Returns FALSE with error set if there is no answer because the time is up. */
 static gboolean
 check_answer (QueensContext *self, QueensIndexAnswer answer, GError **error)
 {
   if (answer == QUEENS_INDEX_FOUND || answer == QUEENS_INDEX_ABSENT)
     return TRUE;
-  return queens_context_give_up (self, error);
+  return queens_context_check (self, QUEENS_STOPPED, error);
 }
 
 /* Goes through the list to position k, starting at the solution first, which is at position from. NULL
@@ -143,8 +141,6 @@ queens_locate_place (QueensContext *self,
   uint64_t total;
   gboolean is_built;
 
-  if (!index)
-    return queens_context_check (self, QUEENS_NO_MEMORY, error);
   if (k > MAX_WALKED)
     begin (index);
   is_built = queens_index_total (index, &total);

@@ -9,7 +9,7 @@
 #include "engine/search/index.h"
 
 /* The context keeps the indexes of one board size at a time, each built only as far as it was needed. The
- * functions also return FALSE with error set when the time of the context is up or memory runs out. */
+ * functions also return FALSE with error set when the time of the context is up. */
 
 /* Finds the solution at position k, from 1, in the list of the request. If the list is shorter, *found
  * is FALSE, and *n_listed is its length. */

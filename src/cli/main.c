@@ -203,7 +203,7 @@ main (int argc, char **argv)
     queens_cli_warn (error->message);
   if (error->domain == QUEENS_CLI_ERROR)
     return error->code;
-  if (error->domain == QUEENS_TALLY_ERROR && error->code != QUEENS_TALLY_ERROR_MEMORY)
-    return QUEENS_CLI_ERROR_USAGE;
-  return error->domain == G_OPTION_ERROR ? QUEENS_CLI_ERROR_USAGE : QUEENS_CLI_ERROR_FAILED;
+  return error->domain == G_OPTION_ERROR || error->domain == QUEENS_TALLY_ERROR
+             ? QUEENS_CLI_ERROR_USAGE
+             : QUEENS_CLI_ERROR_FAILED;
 }

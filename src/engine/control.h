@@ -13,8 +13,8 @@
 typedef enum
 {
   QUEENS_DONE,
-  QUEENS_STOPPED, /* stopped by the stop flag or by the visitor */
-  QUEENS_NO_MEMORY,
+  QUEENS_STOPPED,      /* stopped by the stop flag or by the visitor */
+  QUEENS_MEMORY_LIMIT, /* stopped by the memory limit of a method */
 } QueensOutcome;
 
 /* Belongs to the caller, and must remain valid until the run returns. For each run, initialize it with {

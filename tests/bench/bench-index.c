@@ -117,7 +117,7 @@ time_prefix (const QueensRequest *request, size_t i, size_t n_units, uint64_t ra
   atomic_store (&units[i], QUEENS_UNCOUNTED);
   queens_count_units (request, QUEENS_CUT_PREFIXES, i, n_units, 1, NULL, units);
   count = atomic_load (&units[i]);
-  right = count > 0 && queens_index_begin_with (index, units, n_units) == QUEENS_INDEX_BEGUN;
+  right = count > 0 && queens_index_begin_with (index, units, n_units);
   k = right ? random % count + 1 : 0;
   start = bench_seconds ();
   right = right && queens_index_kth (index, k, NULL, &solution) == QUEENS_INDEX_FOUND;
@@ -138,8 +138,8 @@ time_begun (int n)
   QueensRequest request = queens_request_all (n);
   Times times[2] = { { 0 } };
   uint64_t random = 1;
-  size_t n_units;
-  bool right = queens_count_n_units (&request, QUEENS_CUT_PREFIXES, &n_units);
+  size_t n_units = queens_count_n_units (&request, QUEENS_CUT_PREFIXES);
+  bool right = true;
 
   /* The first prefixes have few solutions. */
   for (size_t i = 1; i <= PREFIXES && right; i++)

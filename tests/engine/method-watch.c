@@ -80,7 +80,7 @@ step_run (const QueensMethodRequest *request,
 
   while (outcome != QUEENS_STOPPED && queens_machine_step (machine))
     outcome = !func (&state->event, data)                      ? QUEENS_STOPPED
-              : state->event.kind == QUEENS_EVENT_MEMORY_LIMIT ? QUEENS_NO_MEMORY
+              : state->event.kind == QUEENS_EVENT_MEMORY_LIMIT ? QUEENS_MEMORY_LIMIT
                                                                : QUEENS_DONE;
   *counters = state->counters;
   queens_machine_free (machine);

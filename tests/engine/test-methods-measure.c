@@ -43,7 +43,7 @@ test_limits (void)
                { "bitmasks", 27, 0.03, QUEENS_STOPPED },
                { "boards", 27, 0.03, QUEENS_STOPPED },
                { "kernel", 27, 0.03, QUEENS_STOPPED },
-               { "queue", 20, 1000.0, QUEENS_NO_MEMORY } };
+               { "queue", 20, 1000.0, QUEENS_MEMORY_LIMIT } };
 
   for (size_t i = 0; i < G_N_ELEMENTS (runs); i++)
     {

@@ -258,7 +258,7 @@ test_memory_limit (void)
 
   request.memory_limit = limit;
   watch = watch_new (&request);
-  g_assert_cmpint (step_run (&request, watch_event_cb, watch, &counters), ==, QUEENS_NO_MEMORY);
+  g_assert_cmpint (step_run (&request, watch_event_cb, watch, &counters), ==, QUEENS_MEMORY_LIMIT);
   g_assert_cmpint (watch->state->event.kind, ==, QUEENS_EVENT_MEMORY_LIMIT);
   g_assert_cmpuint (watch->state->counters.size, >, 100);
   g_assert_cmpuint (watch->state->counters.held, >, limit - 500);
@@ -278,7 +278,7 @@ test_every_method_obeys_the_limit (gconstpointer data)
   QueensMethodCounters counters;
 
   request.memory_limit = 1;
-  g_assert_cmpint (queens_method_run (&request, NULL, &counters), ==, QUEENS_NO_MEMORY);
+  g_assert_cmpint (queens_method_run (&request, NULL, &counters), ==, QUEENS_MEMORY_LIMIT);
   g_assert_cmpuint (counters.peak, ==, 0);
 }
 

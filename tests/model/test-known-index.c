@@ -13,18 +13,6 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensIndex, queens_index_unref)
 
-void *__real_calloc (size_t n, size_t size);
-void *__wrap_calloc (size_t n, size_t size);
-
-/* The number of calls of calloc() in the engine that succeed before one fails (ld --wrap). */
-static atomic_uint n_allowed = G_MAXUINT;
-
-void *
-__wrap_calloc (size_t n, size_t size)
-{
-  return atomic_fetch_sub (&n_allowed, 1) == 0 ? NULL : __real_calloc (n, size);
-}
-
 /* A folder with the files that a test makes. */
 typedef struct
 {
@@ -53,7 +41,7 @@ static char *
 write_count (Fixture *self, int n, QueensCut cut, gsize step, guint64 n_more)
 {
   QueensRequest request = queens_request_all (n);
-  g_autoptr (QueensTally) tally = queens_tally_new (&request, cut, NULL);
+  g_autoptr (QueensTally) tally = queens_tally_new (&request, cut);
   char *text;
 
   g_assert_cmpint (queens_count_units (&request, cut, 0, step, 1, NULL, tally->counts), ==,
@@ -181,31 +169,6 @@ test_refused (Fixture *self, gconstpointer data)
     }
 }
 
-/* If memory runs out, the message says so, and does not blame the file. */
-static void
-test_no_memory (Fixture *self, gconstpointer data)
-{
-  g_autofree char *text = write_count (self, 8, QUEENS_CUT_PREFIXES, 1, 0);
-  g_autoptr (QueensIndex) index = new_index (8);
-
-  write_compressed (self->path, text);
-  for (guint allowed = 0;; allowed++)
-    {
-      g_autoptr (GError) error = NULL;
-      gboolean begun;
-
-      n_allowed = allowed;
-      begun = queens_known_index_begin (index, &error);
-      n_allowed = G_MAXUINT;
-      if (begun)
-        break;
-      g_assert_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY);
-      g_assert_nonnull (strstr (error->message, "prefixes-8.gz"));
-      assert_unknown (index);
-    }
-  g_assert_cmpuint (queens_index_known (index), ==, 92);
-}
-
 /* If the variable is empty, no file is looked for. */
 static void
 test_nowhere (Fixture *self, gconstpointer data)
@@ -262,7 +225,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add_test ("/known-index/installed", test_installed);
   add_test ("/known-index/refused", test_refused);
-  add_test ("/known-index/no-memory", test_no_memory);
   add_test ("/known-index/nowhere", test_nowhere);
   add_test ("/known-index/shipped", test_shipped);
   return g_test_run ();

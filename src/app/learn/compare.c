@@ -77,7 +77,7 @@ describe_time (const QueensMethodResult *result)
 {
   g_autofree char *seconds = queens_learn_words_seconds (result->seconds);
 
-  if (result->outcome == QUEENS_NO_MEMORY)
+  if (result->outcome == QUEENS_MEMORY_LIMIT)
     return g_strdup (C_ ("table", "memory limit"));
   if (result->outcome == QUEENS_STOPPED)
     return g_strdup_printf (C_ ("table", "over %s"), seconds);

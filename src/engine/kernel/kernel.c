@@ -2,6 +2,7 @@
 #include "engine/kernel/kernel.h"
 
 #include "engine/kernel/plan.h"
+#include "engine/memory.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -34,7 +35,8 @@ typedef struct
 struct QueensKernel
 {
   const InstructionSet *set;
-  void *memory; /* allocated when first needed */
+  char *block;  /* allocated when first needed */
+  void *memory; /* its aligned part, or NULL */
 };
 
 static bool
@@ -154,11 +156,9 @@ queens_kernel_isa (void)
 QueensKernel *
 queens_kernel_new (void)
 {
-  QueensKernel *kernel = calloc (1, sizeof (QueensKernel));
+  QueensKernel *kernel = queens_allocate (NULL, 1, sizeof *kernel);
 
-  if (!kernel)
-    return NULL;
-  kernel->set = get_set ();
+  *kernel = (QueensKernel){ .set = get_set () };
   return kernel;
 }
 
@@ -167,7 +167,7 @@ queens_kernel_free (QueensKernel *kernel)
 {
   if (!kernel)
     return;
-  free (kernel->memory);
+  free (kernel->block);
   free (kernel);
 }
 
@@ -261,18 +261,17 @@ count_scalar (const QueensBatch *batch, const QueensControl *control)
   return count_from (&search, 0, batch->free[0], 0, 0, 0);
 }
 
-/* Returns the memory of the pools, or NULL if there is not enough. */
+/* The memory of the pools. */
 static void *
 get_memory (QueensKernel *kernel)
 {
   const QueensPools *pools = kernel->set->pools;
-  size_t size = (pools->memory_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 
   if (kernel->memory)
     return kernel->memory;
-  kernel->memory = aligned_alloc (ALIGNMENT, size);
-  if (kernel->memory)
-    pools->init (kernel->memory);
+  kernel->block = queens_allocate (NULL, 1, pools->memory_size + ALIGNMENT);
+  kernel->memory = kernel->block + ALIGNMENT - (uintptr_t) kernel->block % ALIGNMENT;
+  pools->init (kernel->memory);
   return kernel->memory;
 }
 
@@ -286,18 +285,16 @@ count_some (QueensKernel *kernel,
             size_t *n_counted)
 {
   QueensPlan plan;
-  void *memory;
 
   *n_counted = 1;
   if (batches->n_files < LEAST_FILES
       || (batches->n_files < FEWEST_FILES_FOR_POOLS && n_batches < FEWEST_BATCHES_FOR_POOLS))
     return count_scalar (batches, control);
   plan = make_plan (batches, n_batches);
-  memory = get_memory (kernel);
-  if (!memory || plan.n_batches == 0)
+  if (plan.n_batches == 0)
     return count_scalar (batches, control);
   *n_counted = plan.n_batches;
-  return kernel->set->pools->count (memory, &plan, control);
+  return kernel->set->pools->count (get_memory (kernel), &plan, control);
 }
 
 uint64_t
@@ -339,7 +336,6 @@ typedef struct
   const QueensControl *control;
 } Run;
 
-/* A thread that gets no memory leaves its work to the others. */
 static void *
 work (void *data)
 {
@@ -347,7 +343,7 @@ work (void *data)
   QueensKernel *kernel = queens_kernel_new ();
   size_t task;
 
-  while (kernel && !queens_control_stopped (run->control)
+  while (!queens_control_stopped (run->control)
          && (task = atomic_fetch_add (&run->next, 1)) < run->n_tasks)
     run->task (task, kernel, run->data);
   queens_kernel_free (kernel);
@@ -373,7 +369,5 @@ queens_kernel_run (size_t n_tasks,
   work (&run);
   for (int i = 0; i < n_others; i++)
     pthread_join (others[i], NULL);
-  if (queens_control_stopped (control))
-    return QUEENS_STOPPED;
-  return atomic_load (&run.next) < n_tasks ? QUEENS_NO_MEMORY : QUEENS_DONE;
+  return queens_control_stopped (control) ? QUEENS_STOPPED : QUEENS_DONE;
 }

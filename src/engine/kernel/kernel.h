@@ -14,7 +14,7 @@
 typedef struct QueensKernel QueensKernel;
 
 /* Uses the fastest instruction set of this processor, or the one that the environment variable
- * NQUEENS_ISA names: portable, sse2, sse4, avx2, avx512, or neon. Returns NULL when out of memory. */
+ * NQUEENS_ISA names: portable, sse2, sse4, avx2, avx512, or neon. */
 QueensKernel *queens_kernel_new (void);
 
 /* kernel may be NULL. */
@@ -43,7 +43,7 @@ const char *queens_kernel_isa_problem (void);
 /* Runs the tasks 0 … n_tasks - 1, starting them in this order. The calling thread and threads - 1
  * others, or fewer if the system does not provide that many, run them, each with its own kernel. Returns
  * when all threads have ended. Once control (may be NULL) is stopped, no task is started; running tasks
- * must check it themselves. Returns QUEENS_NO_MEMORY if no thread had a kernel. */
+ * must check it themselves. */
 QueensOutcome queens_kernel_run (size_t n_tasks,
                                  int threads,
                                  void (*task) (size_t task, QueensKernel *kernel, void *data),

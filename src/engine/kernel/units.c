@@ -2,6 +2,7 @@
 #include "engine/kernel/units.h"
 
 #include "engine/board/symmetry.h"
+#include "engine/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,45 +34,40 @@ static const struct
 /* A margin, because processors can round differently and the units must be the same everywhere. */
 #define SURELY_LESS (1 - 1e-9)
 
-static bool
+static void
 append (QueensUnits *units, const QueensBatch *batch)
 {
   if (units->n_batches == units->n_allocated)
     {
-      size_t n_allocated = units->n_batches > 0 ? 2 * units->n_batches : 64;
-      QueensBatch *batches = realloc (units->batches, n_allocated * sizeof *batches);
-
-      if (!batches)
-        return false;
-      units->batches = batches;
-      units->n_allocated = n_allocated;
+      units->n_allocated = units->n_batches > 0 ? 2 * units->n_batches : 64;
+      units->batches = queens_allocate (units->batches, units->n_allocated, sizeof *units->batches);
     }
   units->batches[units->n_batches++] = *batch;
-  return true;
 }
 
 /* Fills the files nearest to the middle until at most max_files are left. Appends the resulting
  * batches. */
-static bool
+static void
 append_split (QueensUnits *units, const QueensBatch *batch, int max_files)
 {
   QueensBatch children[QUEENS_MAX_N];
   size_t n;
 
   if (batch->n_files <= max_files)
-    return append (units, batch);
+    {
+      append (units, batch);
+      return;
+    }
   n = queens_batch_split (batch, children);
   for (size_t i = 0; i < n; i++)
-    if (!append_split (units, &children[i], max_files))
-      return false;
-  return true;
+    append_split (units, &children[i], max_files);
 }
 
 /* Fills files until FIXED are filled. Appends the resulting batches. */
-static bool
+static void
 keep (QueensUnits *units, const QueensBatch *batch)
 {
-  return append_split (units, batch, batch->n > FIXED ? batch->n - FIXED : 0);
+  append_split (units, batch, batch->n > FIXED ? batch->n - FIXED : 0);
 }
 
 /* The middle: uses symmetry before the search instead of testing each solution. Rotations and
@@ -174,7 +170,7 @@ fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch 
  * on the lines before it, and of a file's queen if it is on one of the two ranks. In the first of
  * all images, the positions on the ranks are in order, and the low rank's is at least as near to an
  * end as the high one's. */
-static bool
+static void
 visit_line (const Lines *lines, const QueensBatch *batch, int line, const int before[N_LINES])
 {
   bool is_rank = line == LOW_RANK || line == HIGH_RANK;
@@ -184,7 +180,10 @@ visit_line (const Lines *lines, const QueensBatch *batch, int line, const int be
   bool has_queen = line < N_LINES && before[line] >= 0;
 
   if (line == N_LINES)
-    return keep (lines->units, batch);
+    {
+      keep (lines->units, batch);
+      return;
+    }
   if (has_queen)
     first = last = before[line];
   for (int place = first; place <= last; place++)
@@ -202,15 +201,13 @@ visit_line (const Lines *lines, const QueensBatch *batch, int line, const int be
       if (!has_queen
           && !fix (batch, is_rank ? place : number, is_rank ? number : place, weight, &child))
         continue;
-      if (!visit_line (lines, &child, line + 1, at))
-        return false;
+      visit_line (lines, &child, line + 1, at);
     }
-  return true;
 }
 
 /* If n is odd and no queen is in the very middle, the queens on the two middle lines are at different
  * distances from the ends, or they would attack each other. So all eight images differ. */
-static bool
+static void
 visit_beside (const Lines *lines, const QueensBatch *whole)
 {
   int middle = lines->n / 2;
@@ -221,15 +218,13 @@ visit_beside (const Lines *lines, const QueensBatch *whole)
         QueensBatch on_rank, batch;
 
         if (fix (whole, file, middle, 1, &on_rank)
-            && fix (&on_rank, middle, rank, QUEENS_N_SYMMETRIES, &batch)
-            && !keep (lines->units, &batch))
-          return false;
+            && fix (&on_rank, middle, rank, QUEENS_N_SYMMETRIES, &batch))
+          keep (lines->units, &batch);
       }
-  return true;
 }
 
 /* Makes the batches of an n × n board, n > 1. They and their order depend only on n. */
-static bool
+static void
 append_middle (QueensUnits *units, const QueensRequest *request)
 {
   const int none[N_LINES] = { -1, -1, -1, -1 };
@@ -239,14 +234,18 @@ append_middle (QueensUnits *units, const QueensRequest *request)
 
   queens_batch_init (&whole, request);
   if (n % 2 == 0)
-    return visit_line (&lines, &whole, LOW_RANK, none);
+    {
+      visit_line (&lines, &whole, LOW_RANK, none);
+      return;
+    }
   queens_batch_fix (&whole, n / 2, n / 2, &batch);
-  return visit_line (&lines, &batch, LOW_RANK, none) && visit_beside (&lines, &whole);
+  visit_line (&lines, &batch, LOW_RANK, none);
+  visit_beside (&lines, &whole);
 }
 
 /* Places the first queen on one half of its file only. The weight of 2 accounts for the mirror
  * images. */
-static bool
+static void
 append_half_board (QueensUnits *units, const QueensRequest *request)
 {
   QueensBatch whole;
@@ -258,10 +257,8 @@ append_half_board (QueensUnits *units, const QueensRequest *request)
   for (size_t rank = 0; 2 * rank < n; rank++)
     {
       children[rank].weight = 2 * rank + 1 == n ? 1 : 2;
-      if (!append (units, &children[rank]))
-        return false;
+      append (units, &children[rank]);
     }
-  return true;
 }
 
 /* Chooses the batch that is faster to search: filling files and filling ranks can take different times.
@@ -284,65 +281,61 @@ init_best_image (QueensBatch *best, const QueensRequest *request)
 }
 
 /* Fills files until there are enough units or few files are left. */
-static bool
+static void
 append_constrained (QueensUnits *units, const QueensRequest *request)
 {
   QueensBatch batch;
   int n_files;
 
   if (!init_best_image (&batch, request))
-    return true;
+    return;
   n_files = batch.n_files;
   do
     {
       units->n_batches = 0;
-      if (!append_split (units, &batch, n_files))
-        return false;
+      append_split (units, &batch, n_files);
     }
   while (n_files-- > LEAST_FILES_LEFT && units->n_batches > 0 && units->n_batches < UNITS_WANTED);
-  return true;
 }
 
 /* Moves the batches with a weight other than QUEENS_N_SYMMETRIES to the end. */
-static bool
+static void
 group_by_weight (QueensUnits *units)
 {
   QueensUnits rare = { 0 };
   size_t n = 0;
-  bool done = true;
 
-  for (size_t i = 0; i < units->n_batches && done; i++)
+  for (size_t i = 0; i < units->n_batches; i++)
     if (units->batches[i].weight == QUEENS_N_SYMMETRIES)
       units->batches[n++] = units->batches[i];
     else
-      done = append (&rare, &units->batches[i]);
-  if (done && rare.n_batches > 0)
+      append (&rare, &units->batches[i]);
+  if (rare.n_batches > 0)
     memcpy (&units->batches[n], rare.batches, rare.n_batches * sizeof *rare.batches);
   queens_units_clear (&rare);
-  return done;
 }
 
-bool
+void
 queens_units_init (QueensUnits *units, const QueensRequest *request)
 {
-  bool done;
+  bool is_free = queens_request_is_free (request);
 
   *units = (QueensUnits){ 0 };
-  if (queens_request_is_free (request) && request->n < LEAST_N_FOR_MIDDLE)
-    done = append_half_board (units, request);
-  else if (queens_request_is_free (request))
-    done = append_middle (units, request) && group_by_weight (units);
+  if (!is_free)
+    append_constrained (units, request);
+  else if (request->n < LEAST_N_FOR_MIDDLE)
+    append_half_board (units, request);
   else
-    done = append_constrained (units, request);
-  if (!done)
-    queens_units_clear (units);
+    {
+      append_middle (units, request);
+      group_by_weight (units);
+    }
   units->step = 1;
   queens_units_cut (units, 1, 1);
-  if (done && queens_request_is_free (request) && request->n >= QUEENS_UNITS_LEAST_FINE_N
+  if (is_free && request->n >= QUEENS_UNITS_LEAST_FINE_N
       && request->n <= QUEENS_UNITS_LARGEST_FINE_N)
     queens_units_cut (units, cuts[request->n - QUEENS_UNITS_LEAST_FINE_N].by_first,
                       cuts[request->n - QUEENS_UNITS_LEAST_FINE_N].by_second);
-  return done;
 }
 
 void
@@ -432,7 +425,7 @@ group_end (const QueensUnits *units, size_t start, size_t max_n)
   return end;
 }
 
-bool
+void
 queens_units_init_part (QueensUnits *units,
                         const QueensRequest *request,
                         int part,
@@ -441,8 +434,7 @@ queens_units_init_part (QueensUnits *units,
 {
   size_t size;
 
-  if (!queens_units_init (units, request))
-    return false;
+  queens_units_init (units, request);
   /* if there is only one part, all units are in memory anyway */
   if (n_parts == 1)
     queens_units_cut (units, 1, 1);
@@ -450,16 +442,10 @@ queens_units_init_part (QueensUnits *units,
   if ((size_t) threads > units->n)
     threads = units->n > 0 ? (int) units->n : 1;
   size = group_size (units, threads);
-  units->groups = malloc ((units->n + 1) * sizeof *units->groups);
-  if (!units->groups)
-    {
-      queens_units_clear (units);
-      return false;
-    }
+  units->groups = queens_allocate (NULL, units->n + 1, sizeof *units->groups);
   units->groups[0] = 0;
   for (size_t end = 0; end < units->n; units->groups[++units->n_groups] = end)
     end = group_end (units, end, size);
-  return true;
 }
 
 const QueensBatch *

@@ -39,8 +39,8 @@ typedef struct
 } QueensUnits;
 
 /* Makes units whose completions × weight add up to the number of all solutions of the request, even if
- * the request is fundamental. Returns false when out of memory. */
-bool queens_units_init (QueensUnits *units, const QueensRequest *request);
+ * the request is fundamental. */
+void queens_units_init (QueensUnits *units, const QueensRequest *request);
 
 void queens_units_clear (QueensUnits *units);
 
@@ -56,7 +56,7 @@ void queens_units_keep (QueensUnits *units, size_t first, size_t step);
 
 /* Makes the units of one of n_parts parts that add up to those of queens_units_init(), in groups that
  * are small enough to keep all threads busy and to show progress, and large enough to fill the lanes. */
-bool queens_units_init_part (QueensUnits *units,
+void queens_units_init_part (QueensUnits *units,
                              const QueensRequest *request,
                              int part,
                              int n_parts,

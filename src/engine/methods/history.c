@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/methods/history.h"
 
+#include "engine/memory.h"
+
 #include <stdlib.h>
 
 /* For each power of two, the last copies at its odd multiples, in intervals. So among the last 2 N_COPIES
@@ -17,15 +19,10 @@ struct QueensMethodHistory
 QueensMethodHistory *
 queens_method_history_new (const QueensMethodRequest *request)
 {
-  QueensMethodHistory *self = calloc (1, sizeof *self);
+  QueensMethodHistory *self = queens_allocate (NULL, 1, sizeof *self);
 
-  if (!self)
-    return NULL;
-  self->first = queens_machine_new (request);
-  if (self->first)
-    return self;
-  free (self);
-  return NULL;
+  *self = (QueensMethodHistory){ .first = queens_machine_new (request) };
+  return self;
 }
 
 void

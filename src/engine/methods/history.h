@@ -12,14 +12,14 @@
 
 typedef struct QueensMethodHistory QueensMethodHistory;
 
-/* Makes the history of a run that has not started. Returns NULL when out of memory. */
+/* Makes the history of a run that has not started. */
 QueensMethodHistory *queens_method_history_new (const QueensMethodRequest *request);
 
 /* self may be NULL. */
 void queens_method_history_free (QueensMethodHistory *self);
 
 /* Returns a machine, owned by the caller, at the last step up to this one that has a copy. Step it with
- * queens_method_history_step(). Returns NULL when out of memory. */
+ * queens_method_history_step(). */
 QueensMachine *queens_method_history_get_before (const QueensMethodHistory *self, uint64_t step);
 
 /* Steps a machine of the run, and sometimes keeps a copy of it. Returns false when the run has ended. */

@@ -67,10 +67,10 @@ typedef struct
   QueensMethodEntry entries[QUEENS_METHOD_MAX_ENTRIES]; /* from the bottom */
 } QueensMethodState;
 
-/* Makes a machine before its first step. Returns NULL when out of memory. */
+/* Makes a machine before its first step. */
 QueensMachine *queens_machine_new (const QueensMethodRequest *request);
 
-/* Copies a machine in its current state, for use on the same thread. Returns NULL when out of memory. */
+/* Copies a machine in its current state, for use on the same thread. */
 QueensMachine *queens_machine_copy (const QueensMachine *from);
 
 /* self may be NULL. */
@@ -87,8 +87,8 @@ const QueensMethodState *queens_machine_get_state (const QueensMachine *self);
 double queens_machine_get_fraction (const QueensMachine *self);
 
 /* Runs a method to its end at full speed, as plain recursion or a plain loop. control (may be NULL) stops
- * it and shows its progress. *counters are valid even if the run ended early. Returns QUEENS_NO_MEMORY if
- * the method needed more memory than its limit, or than the system has. */
+ * it and shows its progress. *counters are valid even if the run ended early. Returns
+ * QUEENS_MEMORY_LIMIT if the method needed more memory than its limit. */
 QueensOutcome queens_method_run (const QueensMethodRequest *request,
                                  QueensControl *control,
                                  QueensMethodCounters *counters);

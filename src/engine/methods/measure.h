@@ -11,7 +11,7 @@ typedef struct
   const QueensMethod *method;
   uint8_t n;
   /* QUEENS_DONE: all fields below are valid. QUEENS_STOPPED: stopped by the control, or by the time
-   * limit if timed_out is true. QUEENS_NO_MEMORY: stopped by the memory limit. In the last two cases,
+   * limit if timed_out is true. QUEENS_MEMORY_LIMIT: stopped by the memory limit. In the last two cases,
    * the counts are those at the time of the stop. */
   QueensOutcome outcome;
   bool timed_out;

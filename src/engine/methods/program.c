@@ -2,6 +2,8 @@
 #include "engine/methods/program.h"
 #include "engine/methods/variables.h"
 
+#include "engine/memory.h"
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +61,7 @@ queens_machine_hold (QueensMachine *self, size_t size)
 
   if (size > self->memory_limit - counters->held)
     {
-      queens_machine_end (self, QUEENS_NO_MEMORY);
+      queens_machine_end (self, QUEENS_MEMORY_LIMIT);
       return false;
     }
   counters->held += size;
@@ -118,27 +120,22 @@ is_queue (const QueensMethodState *state)
   return state->method->store == QUEENS_STORE_QUEUE;
 }
 
-/* Copies share the nodes. If a node exists already, it was made by another copy at the same step. */
-static bool
+/* Copies share the nodes. If a node exists already, it was made by another copy at the same step. A
+ * queue within the memory limit has had far fewer than 2³² boards. */
+static void
 add_node (QueensMachine *self, QueensMethodSquare square)
 {
   QueensMethodNodes *nodes = self->nodes;
   const QueensMethodState *state = &self->state;
 
   if (state->n_pushed < nodes->n_nodes)
-    return true;
+    return;
   if (nodes->n_nodes == nodes->n_room)
     {
-      uint32_t n_room = nodes->n_room == 0 ? 256 : 2 * nodes->n_room;
-      Node *grown = n_room > nodes->n_room ? realloc (nodes->nodes, n_room * sizeof *grown) : NULL;
-
-      if (!grown)
-        return false;
-      nodes->nodes = grown;
-      nodes->n_room = n_room;
+      nodes->n_room = nodes->n_room == 0 ? 256 : 2 * nodes->n_room;
+      nodes->nodes = queens_allocate (nodes->nodes, nodes->n_room, sizeof *nodes->nodes);
     }
   nodes->nodes[nodes->n_nodes++] = (Node){ state->n_popped == 0 ? 0 : state->n_popped - 1, square };
-  return true;
 }
 
 static int
@@ -287,8 +284,7 @@ push (QueensMachine *self, QueensMethodSquare square)
 
   if (is_queue (state))
     {
-      if (!add_node (self, square))
-        queens_machine_end (self, QUEENS_NO_MEMORY);
+      add_node (self, square);
       state->n_pushed += !self->ended;
     }
   else
@@ -486,10 +482,9 @@ queens_machine_new (const QueensMethodRequest *request)
 {
   const QueensMethod *method = request->method;
   size_t size = sizeof (QueensMachine) + (method->get_size ? method->get_size (request->n) : 0);
-  QueensMachine *self = calloc (1, size);
+  QueensMachine *self = queens_allocate (NULL, 1, size);
 
-  if (!self)
-    return NULL;
+  memset (self, 0, size);
   self->size = size;
   self->state.method = method;
   self->state.n = self->n = request->n;
@@ -504,13 +499,8 @@ queens_machine_new (const QueensMethodRequest *request)
   set_choices (self, request->order);
   if (is_queue (&self->state))
     {
-      self->nodes = calloc (1, sizeof *self->nodes);
-      if (!self->nodes)
-        {
-          free (self);
-          return NULL;
-        }
-      self->nodes->n_users = 1;
+      self->nodes = queens_allocate (NULL, 1, sizeof *self->nodes);
+      *self->nodes = (QueensMethodNodes){ .n_users = 1 };
       self->state.nodes = self->nodes;
     }
   return self;
@@ -519,10 +509,8 @@ queens_machine_new (const QueensMethodRequest *request)
 QueensMachine *
 queens_machine_copy (const QueensMachine *from)
 {
-  QueensMachine *self = malloc (from->size);
+  QueensMachine *self = queens_allocate (NULL, 1, from->size);
 
-  if (!self)
-    return NULL;
   memcpy (self, from, from->size);
   if (self->nodes)
     self->nodes->n_users++;
@@ -579,7 +567,7 @@ report_given (QueensMachine *self)
   return true;
 }
 
-/* When memory runs out, the method would have needed more than it has now. */
+/* At the memory limit, the method would have needed more than it has now. */
 static void
 report_end (QueensMachine *self)
 {
@@ -660,9 +648,6 @@ queens_method_run (const QueensMethodRequest *request,
   QueensMachine *self = queens_machine_new (request);
   QueensOutcome outcome;
 
-  *counters = (QueensMethodCounters){ 0 };
-  if (!self)
-    return QUEENS_NO_MEMORY;
   self->stepping = false;
   self->control = control;
   self->keeps_queens = request->order == QUEENS_ORDER_CONSTRAINED;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/methods/tree.h"
 
+#include "engine/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +16,6 @@ typedef struct
   const QueensMethodState *state;
   uint32_t current;                          /* the node being searched */
   uint32_t stack[QUEENS_METHOD_MAX_ENTRIES]; /* the nodes of the boards in a stack */
-  bool failed;
 } Growth;
 
 /* Adds a node as the last child of its parent. */
@@ -30,7 +31,7 @@ link_child (QueensMethodTree *tree, uint32_t node)
   above->last_child = node;
 }
 
-/* Adds a node that is searched from the given step on. Returns QUEENS_TREE_NONE when out of memory. */
+/* Adds a node that is searched from the given step on. */
 static uint32_t
 add_node (QueensMethodTree *tree, uint32_t parent, QueensMethodSquare square, uint64_t step)
 {
@@ -38,13 +39,8 @@ add_node (QueensMethodTree *tree, uint32_t parent, QueensMethodSquare square, ui
 
   if (node == tree->n_room)
     {
-      uint32_t n_room = node == 0 ? 256 : 2 * node;
-      QueensMethodTreeNode *grown = realloc (tree->nodes, n_room * sizeof *grown);
-
-      if (!grown)
-        return QUEENS_TREE_NONE;
-      tree->nodes = grown;
-      tree->n_room = n_room;
+      tree->n_room = node == 0 ? 256 : 2 * node;
+      tree->nodes = queens_allocate (tree->nodes, tree->n_room, sizeof *tree->nodes);
     }
   tree->n_nodes++;
   tree->nodes[node] = (QueensMethodTreeNode){ .parent = parent,
@@ -65,20 +61,19 @@ add_node (QueensMethodTree *tree, uint32_t parent, QueensMethodSquare square, ui
   return node;
 }
 
-/* Makes a tree with its root. */
+/* Makes a tree with its root. Returns NULL for a local search. */
 static QueensMethodTree *
 new_tree (const QueensMethodRequest *request)
 {
   const QueensMethodSquare nowhere = { QUEENS_EVENT_NOWHERE, QUEENS_EVENT_NOWHERE };
-  QueensMethodTree *tree = request->method->is_local ? NULL : calloc (1, sizeof *tree);
+  QueensMethodTree *tree;
 
-  if (!tree)
+  if (request->method->is_local)
     return NULL;
-  tree->request = *request;
-  if (add_node (tree, QUEENS_TREE_NONE, nowhere, 0) == 0)
-    return tree;
-  queens_method_tree_free (tree);
-  return NULL;
+  tree = queens_allocate (NULL, 1, sizeof *tree);
+  *tree = (QueensMethodTree){ .request = *request };
+  add_node (tree, QUEENS_TREE_NONE, nowhere, 0);
+  return tree;
 }
 
 /* The whole tree. */
@@ -87,11 +82,8 @@ new_tree (const QueensMethodRequest *request)
 static uint32_t
 add_below (Growth *growth)
 {
-  uint32_t node = add_node (growth->tree, growth->current,
-                            queens_event_square (&growth->state->event), growth->state->step);
-
-  growth->failed |= node == QUEENS_TREE_NONE;
-  return growth->failed ? growth->current : node;
+  return add_node (growth->tree, growth->current, queens_event_square (&growth->state->event),
+                   growth->state->step);
 }
 
 static void
@@ -197,7 +189,7 @@ grow (Growth *growth, QueensMachine *machine, uint32_t max_nodes, QueensControl 
   while (queens_machine_step (machine))
     {
       apply (growth);
-      if (growth->failed || growth->tree->n_nodes > max_nodes
+      if (growth->tree->n_nodes > max_nodes
           || (growth->state->step % INTERVAL == 0 && queens_control_stopped (control)))
         return false;
     }
@@ -215,7 +207,7 @@ queens_method_tree_new (const QueensMethodRequest *request,
   bool grown = false;
 
   *too_large = false;
-  if (machine && growth.tree)
+  if (growth.tree)
     {
       growth.state = queens_machine_get_state (machine);
       grown = !queens_control_stopped (control) && grow (&growth, machine, max_nodes, control);
@@ -281,7 +273,7 @@ is_stored (const QueensMethodState *state, int depth, QueensMethodSquare square)
 }
 
 /* Adds a node beside the path, with nothing known below it. */
-static bool
+static void
 add_beside (QueensMethodTree *tree,
             uint32_t parent,
             const QueensMethodState *state,
@@ -290,8 +282,6 @@ add_beside (QueensMethodTree *tree,
 {
   uint32_t node = add_node (tree, parent, square, opened ? 0 : QUEENS_TREE_NEVER);
 
-  if (node == QUEENS_TREE_NONE)
-    return false;
   tree->nodes[node].is_closed = true;
   if (opened && is_stored (state, tree->nodes[parent].depth, square))
     tree->nodes[node].taken = QUEENS_TREE_NEVER;
@@ -302,13 +292,12 @@ add_beside (QueensMethodTree *tree,
       if (state->method->store != QUEENS_STORE_QUEUE)
         tree->nodes[node].finished = 0;
     }
-  return true;
 }
 
-/* Adds the children of the path's node at a depth, in the order of the squares. *next is the child on
- * the path, or QUEENS_TREE_NONE at its end. Returns false when out of memory. */
-static bool
-add_level (QueensMethodTree *tree, uint32_t parent, const QueensMethodState *state, uint32_t *next)
+/* Adds the children of the path's node at a depth, in the order of the squares. Returns the child on the
+ * path, or QUEENS_TREE_NONE at its end. */
+static uint32_t
+add_level (QueensMethodTree *tree, uint32_t parent, const QueensMethodState *state)
 {
   int depth = tree->nodes[parent].depth;
   const QueensMethodLevel *level = &state->levels[depth];
@@ -320,28 +309,24 @@ add_level (QueensMethodTree *tree, uint32_t parent, const QueensMethodState *sta
                     && state->method->tries != QUEENS_TRIES_CONFIGURATIONS;
   QueensMethodSquare queen = state->queens[state->n_given + (on_path ? depth : 0)];
   int line = !on_path ? level->line : state->by_columns ? queen.col : queen.row;
+  uint32_t next = QUEENS_TREE_NONE;
 
-  *next = QUEENS_TREE_NONE;
   if (known)
     tree->nodes[parent].line = level->line;
   for (int i = 0; i < state->n && (known || on_path); i++)
     {
       QueensMethodSquare square
           = { (uint8_t) (state->by_columns ? i : line), (uint8_t) (state->by_columns ? line : i) };
-      bool here = on_path && squares_equal (square, queen);
 
-      if (here)
-        *next = add_node (tree, parent, square, state->entered[depth + 1]);
-      if (here ? *next == QUEENS_TREE_NONE
-               : has_levels
-                     && queens_method_find_reason (state->method, state->by_columns, state->queens,
-                                                   state->n_given + depth, square)
-                            < 0
-                     && !add_beside (tree, parent, state, square,
-                                     filled || ((level->tried >> i) & 1)))
-        return false;
+      if (on_path && squares_equal (square, queen))
+        next = add_node (tree, parent, square, state->entered[depth + 1]);
+      else if (has_levels
+               && queens_method_find_reason (state->method, state->by_columns, state->queens,
+                                             state->n_given + depth, square)
+                      < 0)
+        add_beside (tree, parent, state, square, filled || ((level->tried >> i) & 1));
     }
-  return true;
+  return next;
 }
 
 /* True when the board is a solution that was reported. */
@@ -362,23 +347,14 @@ QueensMethodTree *
 queens_method_tree_new_path (const QueensMethodRequest *request, const QueensMethodState *state)
 {
   QueensMethodTree *tree = new_tree (request);
-  uint32_t node = 0, next = 0;
+  uint32_t node = 0, next;
 
   if (!tree)
     return NULL;
   tree->n_steps = state->step;
-  for (;; node = next)
-    {
-      if (!add_level (tree, node, state, &next))
-        {
-          queens_method_tree_free (tree);
-          return NULL;
-        }
-      if (next == QUEENS_TREE_NONE)
-        break;
-      if (queens_method_stores_boards (state->method))
-        tree->nodes[node].left = 0;
-    }
+  for (; (next = add_level (tree, node, state)) != QUEENS_TREE_NONE; node = next)
+    if (queens_method_stores_boards (state->method))
+      tree->nodes[node].left = 0;
   if (state->event.kind == QUEENS_EVENT_PUSH && state->event.row == QUEENS_EVENT_NOWHERE)
     tree->nodes[0].taken = QUEENS_TREE_NEVER;
   if (is_solved (state))

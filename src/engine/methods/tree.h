@@ -64,15 +64,15 @@ typedef enum
 } QueensMethodTreeMark;
 
 /* Runs the method to get its whole tree. Returns NULL if the tree has more than max_nodes nodes (then
- * *too_large is true), if the control (may be NULL) stopped it, when out of memory, and for a local
- * search, which has no tree. Free the tree with queens_method_tree_free(). */
+ * *too_large is true), if the control (may be NULL) stopped it, and for a local search, which has no
+ * tree. Free the tree with queens_method_tree_free(). */
 QueensMethodTree *queens_method_tree_new (const QueensMethodRequest *request,
                                           uint32_t max_nodes,
                                           QueensControl *control,
                                           bool *too_large);
 
 /* Makes the path to the board of a state, and the nodes beside it, in a run of the request. It is valid
- * only at the step of the state. Returns NULL when out of memory, and for a local search. */
+ * only at the step of the state. Returns NULL for a local search. */
 QueensMethodTree *queens_method_tree_new_path (const QueensMethodRequest *request,
                                                const QueensMethodState *state);
 

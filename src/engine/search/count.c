@@ -2,6 +2,7 @@
 #include "engine/search/count.h"
 
 #include "engine/kernel/kernel.h"
+#include "engine/memory.h"
 #include "engine/search/solver.h"
 
 #include <pthread.h>
@@ -70,8 +71,7 @@ queens_count_part (const QueensRequest *request,
 
   if (request->n < FEWEST_FILES_FOR_THREADS)
     threads = 1;
-  if (!queens_units_init_part (&self.units, request, part, n_parts, threads))
-    return QUEENS_NO_MEMORY;
+  queens_units_init_part (&self.units, request, part, n_parts, threads);
   queens_control_set_progress (control, 0, 1, self.units.n + 1);
   outcome = queens_kernel_run (self.units.n_groups, threads, count_group, &self, control);
   *count = atomic_load_explicit (&self.count, memory_order_relaxed);
@@ -225,18 +225,15 @@ typedef struct
   atomic_uint_fast64_t *counts;
 } Units;
 
-/* Lists the units; there are none if there is no solution. Returns false when out of memory. */
-static bool
+/* Lists the units; there are none if there is no solution. */
+static void
 init_units (Units *self, const QueensRequest *request, QueensCut cut)
 {
-  bool listed = true;
-
   if (cut == QUEENS_CUT_MIDDLE)
-    listed = queens_units_init (&self->units, request);
+    queens_units_init (&self->units, request);
   else if (queens_batch_init (&self->root, request))
-    listed = queens_prefixes_init (&self->prefixes, request, QUEENS_COUNT_PREFIX_DEPTH);
+    queens_prefixes_init (&self->prefixes, request, QUEENS_COUNT_PREFIX_DEPTH);
   self->n = cut == QUEENS_CUT_MIDDLE ? self->units.n : self->prefixes.n;
-  return listed;
 }
 
 static void
@@ -246,15 +243,16 @@ clear_units (Units *self)
   queens_prefixes_clear (&self->prefixes);
 }
 
-bool
-queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_units)
+size_t
+queens_count_n_units (const QueensRequest *request, QueensCut cut)
 {
   Units self = { 0 };
-  bool listed = init_units (&self, request, cut);
+  size_t n_units;
 
-  *n_units = self.n;
+  init_units (&self, request, cut);
+  n_units = self.n;
   clear_units (&self);
-  return listed;
+  return n_units;
 }
 
 static void
@@ -295,16 +293,14 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
 }
 
 /* Of the units first, first + step, and so on, lists those that have not been counted, and publishes the
- * progress. Returns false when out of memory. */
-static bool
+ * progress. */
+static void
 list_left (Units *self, size_t first, size_t step)
 {
   uint64_t found = 0;
   size_t n_done = 0;
 
-  self->left = malloc ((self->n + 1) * sizeof *self->left);
-  if (!self->left)
-    return false;
+  self->left = queens_allocate (NULL, self->n + 1, sizeof *self->left);
   for (size_t i = first; i < self->n; i += step)
     {
       uint64_t count = atomic_load_explicit (&self->counts[i], memory_order_relaxed);
@@ -318,7 +314,6 @@ list_left (Units *self, size_t first, size_t step)
         }
     }
   queens_control_set_progress (self->control, found, n_done + 1, n_done + self->n_left + 1);
-  return true;
 }
 
 QueensOutcome
@@ -331,10 +326,11 @@ queens_count_units (const QueensRequest *request,
                     atomic_uint_fast64_t *counts)
 {
   Units self = { .control = control, .counts = counts };
-  QueensOutcome outcome = QUEENS_NO_MEMORY;
+  QueensOutcome outcome;
 
-  if (init_units (&self, request, cut) && list_left (&self, first, step))
-    outcome = queens_kernel_run (self.n_left, threads, count_unit, &self, self.control);
+  init_units (&self, request, cut);
+  list_left (&self, first, step);
+  outcome = queens_kernel_run (self.n_left, threads, count_unit, &self, self.control);
   free (self.left);
   clear_units (&self);
   return outcome;

@@ -53,9 +53,8 @@ typedef enum
 /* The name of the scheme by which the request is cut; a static string. */
 const char *queens_count_scheme (const QueensRequest *request, QueensCut cut);
 
-/* Writes the number of units of the request, which must not be fundamental; 0 if there is no solution.
- * Returns false when out of memory. */
-bool queens_count_n_units (const QueensRequest *request, QueensCut cut, size_t *n_units);
+/* The number of units of the request, which must not be fundamental; 0 if there is no solution. */
+size_t queens_count_n_units (const QueensRequest *request, QueensCut cut);
 
 /* Counts the units first, first + step, and so on, skipping those whose count is not QUEENS_UNCOUNTED.
  * counts must have room for all units. Any thread may read this array during the call; each count is

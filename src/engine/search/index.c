@@ -2,6 +2,7 @@
 #include "engine/search/index.h"
 
 #include "engine/kernel/kernel.h"
+#include "engine/memory.h"
 #include "engine/search/prefixes.h"
 #include "engine/search/solver.h"
 
@@ -25,12 +26,9 @@ struct QueensIndex
 QueensIndex *
 queens_index_new (const QueensRequest *request)
 {
-  QueensIndex *index = calloc (1, sizeof *index);
+  QueensIndex *index = queens_allocate (NULL, 1, sizeof *index);
 
-  if (!index)
-    return NULL;
-  atomic_init (&index->ref_count, 1);
-  index->request = *request;
+  *index = (QueensIndex){ .ref_count = 1, .request = *request };
   return index;
 }
 
@@ -219,7 +217,7 @@ build (QueensPrefixes *self,
 static QueensPrefixes *
 make_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
 {
-  QueensPrefixes *under = malloc (sizeof *under);
+  QueensPrefixes *under = queens_allocate (NULL, 1, sizeof *under);
   QueensRequest request = self->request;
   int depth = self->depth + FILES_MORE;
 
@@ -228,11 +226,7 @@ make_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
   for (uint8_t file = 0; file < self->depth; file++)
     queens_square_set_add (&request.pins,
                            (QueensSquare){ file, queens_prefixes_get (self, i)[file] });
-  if (!under || !queens_prefixes_init (under, &request, depth))
-    {
-      free (under);
-      return NULL;
-    }
+  queens_prefixes_init (under, &request, depth);
   if (build (under, false, 1, control, NULL) == QUEENS_DONE)
     return under;
   queens_prefixes_free (under);
@@ -240,7 +234,7 @@ make_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
 }
 
 /* The table for the i-th prefix. If several threads make it at once, the first one's is kept. NULL when
- * stopped or out of memory. */
+ * stopped. */
 static const QueensPrefixes *
 get_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
 {
@@ -256,8 +250,8 @@ get_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
   return first;
 }
 
-/* Writes the k-th solution, from 1. Returns false if it is not under the known prefixes, if control is
- * stopped, or if memory runs out. */
+/* Writes the k-th solution, from 1. Returns false if it is not under the known prefixes, or if control
+ * is stopped. */
 static bool
 take (const QueensPrefixes *self,
       uint64_t k,
@@ -329,39 +323,35 @@ take_over (QueensIndex *index, const atomic_uint_fast64_t *counts)
   return true;
 }
 
-/* Lists the prefixes unless that is done; returns false when out of memory. */
-static bool
+/* Lists the prefixes unless that is done. */
+static void
 lay_out (QueensIndex *index)
 {
   if (is_laid_out (index))
-    return true;
-  if (!queens_prefixes_init (&index->prefixes, &index->request, 0))
-    return false;
+    return;
+  queens_prefixes_init (&index->prefixes, &index->request, 0);
   atomic_store_explicit (&index->laid_out, true, memory_order_release);
-  return true;
 }
 
-QueensIndexBeginning
+bool
 queens_index_begin_with (QueensIndex *index, const atomic_uint_fast64_t *counts, size_t n_counts)
 {
   QueensPrefixes *prefixes = &index->prefixes;
 
   if (is_laid_out (index) || index->request.fundamental
       || !queens_request_is_free (&index->request))
-    return QUEENS_INDEX_NOT_ITS_COUNTS;
-  if (!queens_prefixes_init (prefixes, &index->request, QUEENS_COUNT_PREFIX_DEPTH)
-      || !(prefixes->under = calloc (prefixes->n + 1, sizeof *prefixes->under)))
-    {
-      queens_prefixes_clear (prefixes);
-      return QUEENS_INDEX_NO_MEMORY;
-    }
+    return false;
+  queens_prefixes_init (prefixes, &index->request, QUEENS_COUNT_PREFIX_DEPTH);
+  prefixes->under = queens_allocate (NULL, prefixes->n, sizeof *prefixes->under);
+  for (size_t i = 0; i < prefixes->n; i++)
+    atomic_init (&prefixes->under[i], NULL);
   if (n_counts == prefixes->n && take_over (index, counts))
     {
       atomic_store_explicit (&index->laid_out, true, memory_order_release);
-      return QUEENS_INDEX_BEGUN;
+      return true;
     }
   queens_prefixes_clear (prefixes);
-  return QUEENS_INDEX_NOT_ITS_COUNTS;
+  return false;
 }
 
 QueensOutcome
@@ -369,8 +359,8 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
 {
   bool visits = index->request.fundamental || strcmp (queens_kernel_isa (), "portable") == 0;
 
-  return lay_out (index) ? build (&index->prefixes, visits, threads, control, control)
-                         : QUEENS_NO_MEMORY;
+  lay_out (index);
+  return build (&index->prefixes, visits, threads, control, control);
 }
 
 /* Asking */
@@ -378,7 +368,8 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
 bool
 queens_index_is_whole (QueensIndex *index)
 {
-  return lay_out (index) && index->prefixes.complete;
+  lay_out (index);
+  return index->prefixes.complete;
 }
 
 bool

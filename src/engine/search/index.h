@@ -32,19 +32,10 @@ typedef enum
 {
   QUEENS_INDEX_FOUND,
   QUEENS_INDEX_ABSENT, /* the list has no such position or solution */
-  QUEENS_INDEX_UNKNOWN, /* it is beyond what is known so far, the search was stopped, or memory ran out */
+  QUEENS_INDEX_UNKNOWN, /* it is beyond what is known so far, or the search was stopped */
 } QueensIndexAnswer;
 
-/* The result of starting an index with earlier counts. */
-typedef enum
-{
-  QUEENS_INDEX_BEGUN,
-  QUEENS_INDEX_NOT_ITS_COUNTS, /* impossible as counts of its units */
-  QUEENS_INDEX_NO_MEMORY,
-} QueensIndexBeginning;
-
-/* Makes an empty index. This takes no time. Returns NULL when out of memory. Release it with
- * queens_index_unref(). */
+/* Makes an empty index. This takes no time. Release it with queens_index_unref(). */
 QueensIndex *queens_index_new (const QueensRequest *request);
 
 /* Reference counting, from any thread; index may be NULL. Releasing the last reference frees the
@@ -58,8 +49,8 @@ const QueensRequest *queens_index_get_request (const QueensIndex *index);
 /* Starts an index of all solutions of n with earlier counts, which are not checked: counts[i] is the
  * count of the i-th unit of QUEENS_CUT_PREFIXES (engine/search/count.h). All must be counted, and nothing
  * is left to build. Must be called by the thread that builds, before any other function except
- * queens_index_ref(). Unless it returns BEGUN, the index is unchanged. */
-QueensIndexBeginning
+ * queens_index_ref(). Returns false, and leaves the index unchanged, if these cannot be its counts. */
+bool
 queens_index_begin_with (QueensIndex *index, const atomic_uint_fast64_t *counts, size_t n_counts);
 
 /* Counts everything that is not known yet, on the given number of threads, 1 or more. control (may be

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/search/prefixes.h"
 
+#include "engine/memory.h"
 #include "engine/search/solver.h"
 
 #include <stdlib.h>
@@ -84,7 +85,7 @@ max_left_incomplete (const QueensRequest *request)
   return left < MAX_LEFT_INCOMPLETE ? left : MAX_LEFT_INCOMPLETE;
 }
 
-bool
+void
 queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int depth)
 {
   const int max_left[] = { MAX_LEFT, MAX_LEFT_OF_MANY, max_left_incomplete (request) };
@@ -99,9 +100,7 @@ queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int de
                 : depth < request->n ? depth
                                      : request->n;
   /* Room for as many as there can be: no later depth is larger. */
-  self->ranks = malloc (QUEENS_PREFIXES_MAX * (size_t) self->depth + 1);
-  if (!self->ranks)
-    return false;
+  self->ranks = queens_allocate (NULL, QUEENS_PREFIXES_MAX, (size_t) self->depth + 1);
   for (int i = 0; i < (depth == 0 ? 3 : 1) && !self->complete; i++)
     {
       if (i > 0)
@@ -111,21 +110,12 @@ queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int de
       queens_solver_visit_starts (&all, self->depth, list_cb, self);
     }
   /* A copy, because a large block that shrinks keeps its own mapping, and there are many small tables. */
-  listed = malloc (self->n * (size_t) self->depth + 1);
-  if (listed)
-    {
-      memcpy (listed, self->ranks, self->n * (size_t) self->depth);
-      free (self->ranks);
-      self->ranks = listed;
-    }
-  self->ends = malloc ((self->n + 1) * sizeof *self->ends);
-  if (!self->ends)
-    {
-      queens_prefixes_clear (self);
-      return false;
-    }
+  listed = queens_allocate (NULL, self->n, (size_t) self->depth + 1);
+  memcpy (listed, self->ranks, self->n * (size_t) self->depth);
+  free (self->ranks);
+  self->ranks = listed;
+  self->ends = queens_allocate (NULL, self->n + 1, sizeof *self->ends);
   memset (self->ends, 0xff, self->n * sizeof *self->ends);
-  return true;
 }
 
 void

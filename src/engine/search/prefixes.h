@@ -38,8 +38,8 @@ struct QueensPrefixes
 
 /* Lists the prefixes of the request that have no conflict. They cover the first files; depth is the
  * number of these, at most n. If it is 0, it is chosen so that the search under a prefix is short. No
- * prefix is counted yet. When out of memory, returns false, and there is nothing to clear. */
-bool queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int depth);
+ * prefix is counted yet. */
+void queens_prefixes_init (QueensPrefixes *self, const QueensRequest *request, int depth);
 
 /* The ranks of the i-th prefix. */
 static inline const uint8_t *

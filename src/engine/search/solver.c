@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/search/solver.h"
 
+#include "engine/memory.h"
 #include "engine/search/tail.h"
 
 #include <stdlib.h>
@@ -45,31 +46,19 @@ typedef struct
   QueensTail tail;
 } Search;
 
-/* If there is no memory for it, nothing is kept, and the whole list is searched. */
-static bool
-grow (Replay *replay)
-{
-  size_t capacity = replay->capacity ? 2 * replay->capacity : FIRST_CAPACITY;
-  uint64_t *solutions = realloc (replay->solutions, capacity * sizeof *solutions);
-
-  if (!solutions)
-    {
-      free (replay->solutions);
-      *replay = (Replay){ .off = true };
-      return false;
-    }
-  replay->solutions = solutions;
-  replay->capacity = capacity;
-  return true;
-}
-
 static void
 keep (Replay *replay, const QueensSolution *solution)
 {
   uint64_t packed = 0;
 
-  if (replay->off || (replay->n_solutions == replay->capacity && !grow (replay)))
+  if (replay->off)
     return;
+  if (replay->n_solutions == replay->capacity)
+    {
+      replay->capacity = replay->capacity ? 2 * replay->capacity : FIRST_CAPACITY;
+      replay->solutions
+          = queens_allocate (replay->solutions, replay->capacity, sizeof *replay->solutions);
+    }
   for (int file = 0; file < solution->n; file++)
     packed |= (uint64_t) solution->ranks[file] << BITS_PER_RANK * file;
   replay->solutions[replay->n_solutions++] = packed;

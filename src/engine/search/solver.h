@@ -29,7 +29,7 @@ typedef struct
 
 /* Visits every solution of the request, in order. control (may be NULL) shows the progress over the
  * ranks of file a and the number of solutions visited; its stop flag is checked every few thousand
- * squares. Never returns QUEENS_NO_MEMORY. */
+ * squares. */
 QueensOutcome queens_solver_visit (const QueensRequest *request,
                                    QueensVisitor visitor,
                                    void *data,

@@ -237,12 +237,9 @@ QueensLearnEffect
 queens_learn_effect_count (const QueensMethodRequest *request, QueensControl *control)
 {
   QueensMachine *machine = queens_machine_new (request);
-  const QueensMethodState *state;
+  const QueensMethodState *state = queens_machine_get_state (machine);
   QueensLearnEffect effect = { 0 };
 
-  if (!machine)
-    return effect;
-  state = queens_machine_get_state (machine);
   while (state->counters.tried <= QUEENS_LEARN_EFFECT_MAX && queens_machine_step (machine)
          && (state->step % INTERVAL != 0 || !queens_control_stopped (control)))
     if (state->event.kind == QUEENS_EVENT_SOLUTION && effect.first == 0)

@@ -38,7 +38,7 @@ void queens_learn_runner_stop (QueensLearnRunner *self);
 gboolean queens_learn_runner_is_running (QueensLearnRunner *self);
 
 /* The results so far (QueensMethodResult), ordered by run and then by n. The last one of a run may be
- * incomplete, because time or memory ran out. Owned by the runner. */
+ * incomplete, because of the limit of time or memory. Owned by the runner. */
 const GArray *queens_learn_runner_get_results (QueensLearnRunner *self);
 
 /* The method that is being measured, and its n; NULL if there is none. */

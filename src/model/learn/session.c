@@ -169,22 +169,10 @@ arrive (QueensLearnSession *self)
   self->aim = NOWHERE;
 }
 
-static QueensMachine *
-copy_before (QueensLearnSession *self, guint64 step)
-{
-  QueensMachine *machine = queens_method_history_get_before (self->history, step);
-
-  if (!machine)
-    g_error ("no memory");
-  return machine;
-}
-
 /* Moves forward to a stop. A copy of the machine travels, and the step shown stays meanwhile. */
 static void
 set_out (QueensLearnSession *self, QueensLearnStop stop, QueensMachine *traveler)
 {
-  if (!traveler)
-    g_error ("no memory");
   self->aim = FORWARD;
   self->stop = stop;
   self->missed = -1;
@@ -217,7 +205,7 @@ set_out_to_step (QueensLearnSession *self, guint64 target)
 
   if (step_in_place (self, target))
     return;
-  traveler = copy_before (self, target);
+  traveler = queens_method_history_get_before (self->history, target);
   if (get_step (self->shown) <= target && get_step (traveler) < get_step (self->shown))
     {
       queens_machine_free (traveler);
@@ -237,7 +225,7 @@ set_out_back (QueensLearnSession *self, QueensLearnStop stop, guint64 before)
   self->missed = -1;
   self->before = before;
   queens_machine_free (self->traveler);
-  self->traveler = copy_before (self, before > 0 ? before - 1 : 0);
+  self->traveler = queens_method_history_get_before (self->history, before > 0 ? before - 1 : 0);
   self->first = get_step (self->traveler);
   self->found = 0;
 }
@@ -294,7 +282,7 @@ scout (QueensLearnSession *self)
   if (!self->scout || get_step (self->scout) < self->last)
     {
       g_clear_pointer (&self->scout, queens_machine_free);
-      self->scout = copy_before (self, self->last);
+      self->scout = queens_method_history_get_before (self->history, self->last);
       while (get_step (self->scout) < self->last && step (self, self->scout))
         ;
     }
@@ -426,10 +414,8 @@ queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest 
   self->ended = FALSE;
   self->aim = NOWHERE;
   self->history = queens_method_history_new (request);
-  if (!self->history)
-    g_error ("no memory");
   self->missed = -1;
-  self->shown = copy_before (self, 0);
+  self->shown = queens_method_history_get_before (self->history, 0);
   go_on (self);
 }
 
@@ -559,7 +545,7 @@ queens_learn_session_want_tree (QueensLearnSession *self, gboolean wanted)
 QueensMachine *
 queens_learn_session_dup_machine (QueensLearnSession *self, guint64 step)
 {
-  QueensMachine *machine = copy_before (self, step);
+  QueensMachine *machine = queens_method_history_get_before (self->history, step);
 
   while (get_step (machine) < step && queens_machine_step (machine))
     ;

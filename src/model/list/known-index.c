@@ -65,7 +65,7 @@ read_tally (const char *path, GError **error)
   text = expand (data, size, &n_read, &local);
   if (text)
     tally = queens_tally_parse (text, n_read, path, &local);
-  if (!text || g_error_matches (local, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY))
+  if (!text)
     g_prefix_error (&local, "'%s': ", name);
   if (local)
     g_propagate_error (error, g_steal_pointer (&local));
@@ -79,7 +79,6 @@ queens_known_index_begin (QueensIndex *index, GError **error)
   g_autofree char *path = NULL;
   g_autoptr (QueensTally) tally = NULL;
   g_autofree char *name = NULL;
-  QueensIndexBeginning beginning = QUEENS_INDEX_NOT_ITS_COUNTS;
 
   if (request->fundamental || !queens_request_is_free (request) || queens_index_known (index) > 0)
     return TRUE;
@@ -89,15 +88,13 @@ queens_known_index_begin (QueensIndex *index, GError **error)
   tally = read_tally (path, error);
   if (!tally)
     return FALSE;
-  if (tally->cut == QUEENS_CUT_PREFIXES && queens_request_equal (&tally->request, request))
-    beginning = queens_index_begin_with (index, tally->counts, tally->n_units);
+  if (tally->cut == QUEENS_CUT_PREFIXES && queens_request_equal (&tally->request, request)
+      && queens_index_begin_with (index, tally->counts, tally->n_units))
+    return TRUE;
   name = g_filename_display_name (path);
-  if (beginning == QUEENS_INDEX_NO_MEMORY)
-    g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY, "'%s': out of memory", name);
-  else if (beginning == QUEENS_INDEX_NOT_ITS_COUNTS)
-    g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_FOREIGN,
-                 "'%s' is not an index of n = %d", name, request->n);
-  return beginning == QUEENS_INDEX_BEGUN;
+  g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_FOREIGN,
+               "'%s' is not an index of n = %d", name, request->n);
+  return FALSE;
 }
 
 /* By n, from 1: all solutions, fundamental solutions. */

@@ -13,8 +13,9 @@
 
 /* Starts an index, unless it has been started, with the installed counts, so that
  * queens_index_is_whole() is true and all of it is known at once; without these, does nothing. Reads and
- * checks a file, which takes about ten milliseconds: call it on a worker, before queens_index_build(). Returns FALSE with error set, one line that names the file, if an installed file
- * cannot be used or memory runs out; then the index is unchanged. */
+ * checks a file, which takes about ten milliseconds: call it on a worker, before queens_index_build().
+ * Returns FALSE with error set, one line that names the file, if an installed file cannot be used; then
+ * the index is unchanged. */
 gboolean queens_known_index_begin (QueensIndex *index, GError **error);
 
 /* Published counts: sequences A000170 (all solutions) and A002562 (fundamental ones) of the On-Line

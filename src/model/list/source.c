@@ -85,19 +85,13 @@ queens_list_count (const QueensIndex *index)
   return count;
 }
 
-static QueensIndexAnswer
-kth (const QueensIndex *index, guint64 k, const QueensControl *control, QueensSolution *solution)
-{
-  return index ? queens_index_kth (index, k, control, solution) : QUEENS_INDEX_UNKNOWN;
-}
-
 /* The position of a solution; 0 if it is not known, or the solution is not in the index. */
 static guint64
 find (const QueensIndex *index, const QueensSolution *solution, const QueensControl *control)
 {
   guint64 k;
 
-  return index && queens_index_find (index, solution, control, &k) == QUEENS_INDEX_FOUND ? k : 0;
+  return queens_index_find (index, solution, control, &k) == QUEENS_INDEX_FOUND ? k : 0;
 }
 
 const QueensIndex *
@@ -223,8 +217,8 @@ walk_to_class (QueensListSource *self, const QueensSolution *solution, const Que
   if (number == 0 || number > MAX_WALKED)
     return 0;
   request.fundamental = true;
-  number = 1
-           + queens_solver_nth (&request, (QueensRange){ 0 }, G_MAXUINT64, &smallest, control, NULL);
+  number
+      = 1 + queens_solver_nth (&request, (QueensRange){ 0 }, G_MAXUINT64, &smallest, control, NULL);
   return queens_control_stop_requested (control) ? 0 : number;
 }
 
@@ -310,10 +304,11 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
   switch (query->kind)
     {
     case QUEENS_QUERY_POSITION:
-      answer.answer = kth (self->listed, place_at (self, query->k), control, &answer.solution);
+      answer.answer
+          = queens_index_kth (self->listed, place_at (self, query->k), control, &answer.solution);
       break;
     case QUEENS_QUERY_NUMBER:
-      answer.answer = kth (self->all, query->k, control, &answer.solution);
+      answer.answer = queens_index_kth (self->all, query->k, control, &answer.solution);
       break;
     case QUEENS_QUERY_SOLUTION:
       answer.solution = query->solution;
@@ -363,10 +358,11 @@ read_page (QueensListSource *self, guint64 position, QueensControl *control, Que
   QueensSolution solution;
 
   page->first = position - (position - 1) % QUEENS_LIST_PAGE;
-  while (page->n < QUEENS_LIST_PAGE && !queens_control_stopped (control)
-         && page->first + page->n <= known
-         && kth (self->listed, place_at (self, page->first + page->n), control, &solution)
-                == QUEENS_INDEX_FOUND)
+  while (
+      page->n < QUEENS_LIST_PAGE && !queens_control_stopped (control)
+      && page->first + page->n <= known
+      && queens_index_kth (self->listed, place_at (self, page->first + page->n), control, &solution)
+             == QUEENS_INDEX_FOUND)
     if (self->places)
       add_cb (&solution, page);
     else

@@ -15,7 +15,6 @@
 typedef struct
 {
   QueensRequest request;
-  /* Each of these may be NULL if memory ran out. */
   QueensIndex *all; /* for all solutions of n: knows their numbers */
   /* for the fundamental ones: knows the numbers of classes; NULL above QUEENS_CLASSES_MAX_N */
   QueensIndex *classes;

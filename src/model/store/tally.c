@@ -26,24 +26,17 @@
 G_DEFINE_QUARK (queens - tally - error - quark, queens_tally_error)
 
 QueensTally *
-queens_tally_new (const QueensRequest *request, QueensCut cut, GError **error)
+queens_tally_new (const QueensRequest *request, QueensCut cut)
 {
-  g_autoptr (QueensTally) self = g_new0 (QueensTally, 1);
-  size_t n_units;
+  QueensTally *self = g_new0 (QueensTally, 1);
 
   self->request = *request;
   self->cut = cut;
-  if (queens_count_n_units (request, cut, &n_units))
-    self->counts = g_try_new (atomic_uint_fast64_t, n_units + 1);
-  if (!self->counts)
-    {
-      g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_MEMORY, "out of memory");
-      return NULL;
-    }
-  self->n_units = n_units;
-  for (gsize i = 0; i < n_units; i++)
+  self->n_units = queens_count_n_units (request, cut);
+  self->counts = g_new (atomic_uint_fast64_t, self->n_units + 1);
+  for (gsize i = 0; i < self->n_units; i++)
     atomic_init (&self->counts[i], QUEENS_UNCOUNTED);
-  return g_steal_pointer (&self);
+  return self;
 }
 
 void
@@ -245,9 +238,12 @@ queens_tally_parse (char *text, gsize length, const char *path, GError **error)
     return NULL;
   if (!read_header (text, &request, &cut))
     fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, NO_FILE);
-  else if ((self = queens_tally_new (&request, cut, error))
-           && read_counts (self, text, path, "is of a program that counts in another way", error))
-    return g_steal_pointer (&self);
+  else
+    {
+      self = queens_tally_new (&request, cut);
+      if (read_counts (self, text, path, "is of a program that counts in another way", error))
+        return g_steal_pointer (&self);
+    }
   return NULL;
 }
 

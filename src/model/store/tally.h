@@ -25,7 +25,6 @@ typedef enum
 {
   QUEENS_TALLY_ERROR_DAMAGED, /* the file does not exist, or it was changed */
   QUEENS_TALLY_ERROR_FOREIGN, /* it belongs to another count */
-  QUEENS_TALLY_ERROR_MEMORY,
 } QueensTallyError;
 
 #define QUEENS_TALLY_ERROR (queens_tally_error_quark ())
@@ -40,9 +39,8 @@ typedef struct
   atomic_uint_fast64_t *counts; /* QUEENS_UNCOUNTED for units that are not done */
 } QueensTally;
 
-/* Makes a tally without counts. The request must not be fundamental. Returns NULL with error when out of
- * memory. */
-QueensTally *queens_tally_new (const QueensRequest *request, QueensCut cut, GError **error);
+/* Makes a tally without counts. The request must not be fundamental. */
+QueensTally *queens_tally_new (const QueensRequest *request, QueensCut cut);
 
 void queens_tally_free (QueensTally *self);
 
