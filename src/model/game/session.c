@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/session.h"
 
-#include "model/game/bringer.h"
 #include "model/game/clock.h"
-#include "model/game/saved-game.h"
-#include "model/game/words.h"
-#include "model/text/reader.h"
+#include "model/game/hinter.h"
 #include "model/work.h"
 
 #include <gio/gio.h>
@@ -45,8 +42,7 @@ struct _QueensGameSession
 
   QueensGame *back; /* the game to which to go back; NULL to undo a move */
 
-  QueensWork *hinting; /* NULL unless a hint is being searched for */
-  QueensHint hint;
+  QueensHinter hinter;
 
   QueensSolution judged; /* the solution on the board; its n is 0 if there is none */
 };
@@ -71,8 +67,10 @@ emit_changed (QueensGameSession *self, QueensGameSessionChanges changes)
   g_signal_emit (self, signals[CHANGED], 0, changes);
 }
 
-static void
-show_message (QueensGameSession *self, const char *words, QueensGameSessionOffer offer)
+void
+queens_game_session_show_message (QueensGameSession *self,
+                                  const char *words,
+                                  QueensGameSessionOffer offer)
 {
   g_signal_emit (self, signals[MESSAGE], 0, words, offer);
 }
@@ -96,8 +94,8 @@ keep (QueensGameSession *self)
 
 static void update (QueensGameSession *self, QueensGameSessionChanges changes);
 
-static void
-pause_clock (QueensGameSession *self)
+void
+queens_game_session_pause (QueensGameSession *self)
 {
   self->view.paused = TRUE;
   update (self, QUEENS_GAME_SESSION_BOARD);
@@ -110,7 +108,7 @@ ticked_cb (gpointer data)
 
   if (queens_clock_is_idle (&self->clock))
     {
-      pause_clock (self);
+      queens_game_session_pause (self);
       return;
     }
   if (queens_clock_read (&self->clock) % KEEP_SECONDS == 0)
@@ -173,50 +171,6 @@ queens_game_session_touch (QueensGameSession *self)
     queens_clock_touch (&self->clock);
 }
 
-/* The result. */
-
-/* A pasted solution does not count as found by hand. */
-static gboolean
-is_by_hand (QueensGame *game)
-{
-  guint place = game->place;
-
-  return place > 0 && queens_game_get_move (game, place - 1)->kind != QUEENS_MOVE_SET;
-}
-
-/* A game is solved only once: if its queens change later, it gets no new time. The same applies to a
- * puzzle whose code was solved before, except that its day still counts. */
-static void
-add_result (QueensGameSession *self, QueensVerdict *verdict)
-{
-  QueensGame *game = self->view.game;
-  QueensRecords *records = self->view.records;
-  QueensResult result = {
-    .n = game->n,
-    .kind = queens_game_get_kind (game),
-    .seconds = self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1,
-    .helped = queens_game_is_helped (game),
-    .date = queens_day_today (),
-    .day = game->day,
-    .stamp = g_get_real_time () / G_USEC_PER_SEC,
-  };
-
-  if (game->solved_on)
-    return;
-  g_strlcpy (result.code, game->code ? game->code : "", sizeof result.code);
-  game->solved_on = result.date;
-  keep (self);
-  verdict->again = game->code && queens_records_has_code (records, result.code);
-  if (verdict->again)
-    result.seconds = -1;
-  if (verdict->again && (!result.day || queens_records_find_day (records, result.day)))
-    return;
-  if (!queens_records_get_best (records, result.n, result.kind, result.helped,
-                                &verdict->best_before))
-    verdict->best_before = -1;
-  verdict->best = queens_records_add_result (records, &result);
-}
-
 /* The solution on the board; its n is 0 if there is none. */
 static QueensSolution
 get_solution (QueensGameSession *self)
@@ -231,16 +185,14 @@ static void
 judge (QueensGameSession *self)
 {
   QueensSolution solution = get_solution (self);
-  QueensVerdict *verdict = &self->view.verdict;
+  gint64 seconds = self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1;
 
   if (solution.n == self->judged.n && queens_solution_compare (&solution, &self->judged) == 0)
     return;
   self->judged = solution;
-  *verdict = (QueensVerdict){ .news = QUEENS_FOUND_NOT };
-  if (solution.n == 0 || !is_by_hand (self->view.game))
-    return;
-  verdict->news = queens_records_add_found (self->view.records, &solution, queens_day_today ());
-  add_result (self, verdict);
+  self->view.verdict = queens_judge (self->view.game, self->view.records, seconds);
+  if (self->view.verdict.news != QUEENS_FOUND_NOT)
+    keep (self);
 }
 
 const QueensGameSessionView *
@@ -251,8 +203,9 @@ queens_game_session_get (QueensGameSession *self)
   view->runs = queens_clock_runs (&self->clock);
   view->n_conflicts = view->game && self->settings[PROP_CONFLICTS] ? view->game->n_conflicts : 0;
   view->seconds = view->game && self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1;
-  view->hint = view->hint_step > 0 ? &self->hint : NULL;
-  view->can_hint = view->game && !self->hinting && !queens_game_get_solution (view->game, NULL);
+  view->hint = self->hinter.step > 0 ? &self->hinter.hint : NULL;
+  view->hint_step = self->hinter.step;
+  view->can_hint = view->game && !self->hinter.work && !queens_game_get_solution (view->game, NULL);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     view->helps[help] = view->game && is_help_on (self, (QueensHelp) help);
   return view;
@@ -307,8 +260,7 @@ show_state (QueensGameSession *self, QueensGameSessionChanges changes)
   self->view.paused = FALSE;
   self->view.can_go_back = FALSE;
   g_clear_pointer (&self->back, queens_game_unref);
-  self->view.hint_step = 0;
-  queens_work_cancel (&self->hinting);
+  queens_hinter_clear (&self->hinter);
   queens_game_session_touch (self);
   ask_fit (self);
   update (self, QUEENS_GAME_SESSION_BOARD | changes);
@@ -343,7 +295,7 @@ show_game (QueensGameSession *self, QueensGame *game, QueensGameSessionChanges c
   self->view.verdict = (QueensVerdict){ .news = QUEENS_FOUND_NOT };
   show_state (self, changes);
   if (notices)
-    show_message (self, notices, QUEENS_GAME_SESSION_OFFER_NOTHING);
+    queens_game_session_show_message (self, notices, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
 static void
@@ -401,59 +353,29 @@ queens_game_session_go_to_last_good (QueensGameSession *self)
     queens_game_go_to (self->view.game, self->view.answer->good_place);
 }
 
-/* Other games. */
-
-/* Puts a game on the board of its size, and shows it. Returns FALSE if another window plays it. */
-static gboolean
-put_game (QueensGameSession *self, QueensGame *game, gboolean save)
+gboolean
+queens_game_session_put (QueensGameSession *self, QueensGame *game, gboolean keep)
 {
   g_autoptr (GError) error = NULL;
 
   stop_clock (self);
-  game = queens_games_put (self->view.games, game, save, &error);
+  game = queens_games_put (self->view.games, game, keep, &error);
   if (game)
     show_game (self, game, QUEENS_GAME_SESSION_OPENED | QUEENS_GAME_SESSION_GAMES);
   else
     {
       update (self, 0);
-      show_message (self, error->message, QUEENS_GAME_SESSION_OFFER_NOTHING);
+      queens_game_session_show_message (self, error->message, QUEENS_GAME_SESSION_OFFER_NOTHING);
     }
   return game != NULL;
 }
 
-/* Puts a game on its board, and offers to go back to the one that was there. */
-static gboolean
-open_game (QueensGameSession *self, QueensGame *game, gboolean save, const char *words)
+void
+queens_game_session_offer_back (QueensGameSession *self, QueensGame *back, const char *words)
 {
-  g_autoptr (QueensGame) before = queens_game_ref (queens_games_get (self->view.games, game->n));
-
-  /* No request may replace a game that is opened later. */
-  queens_work_cancel (&self->loading);
-  if (!put_game (self, game, save))
-    return FALSE;
-  if (before == self->view.game || before->n_moves == 0 || queens_game_get_solution (before, NULL))
-    return TRUE;
   self->view.can_go_back = TRUE;
-  self->back = g_steal_pointer (&before);
-  show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
-  return TRUE;
-}
-
-void
-queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words)
-{
-  g_autoptr (QueensGame) owned = game;
-
-  open_game (self, owned, TRUE, words);
-}
-
-void
-queens_game_session_open_listed (QueensGameSession *self, const char *path)
-{
-  QueensGame *game = queens_games_find (self->view.games, path);
-
-  if (game)
-    open_game (self, game, FALSE, _ ("Game opened"));
+  self->back = back ? queens_game_ref (back) : NULL;
+  queens_game_session_show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
 }
 
 void
@@ -463,8 +385,7 @@ queens_game_session_clear (QueensGameSession *self)
 
   if (!queens_game_play (self->view.game, &move, 1))
     return;
-  self->view.can_go_back = TRUE;
-  show_message (self, _ ("Board cleared"), QUEENS_GAME_SESSION_OFFER_BACK);
+  queens_game_session_offer_back (self, NULL, _ ("Board cleared"));
 }
 
 void
@@ -473,275 +394,38 @@ queens_game_session_go_back (QueensGameSession *self)
   g_autoptr (QueensGame) back = g_steal_pointer (&self->back);
 
   if (back)
-    put_game (self, back, FALSE);
+    queens_game_session_put (self, back, FALSE);
   else if (self->view.can_go_back)
     queens_game_undo (self->view.game);
 }
 
-/* If a daily puzzle was not started yet, its clock does not run at first, except for today's puzzle. */
-static void
-wait_for_start (QueensGameSession *self)
+QueensWork **
+queens_game_session_get_loading (QueensGameSession *self)
 {
-  QueensGame *game = self->view.game;
-
-  if (self->settings[PROP_TIMED] && game->n_moves == 0 && game->day
-      && game->day != queens_day_today () && queens_clock_read (&self->clock) == 0)
-    pause_clock (self);
+  return &self->loading;
 }
 
-/* Games from a worker. */
+/* Hints and assists. */
 
 static void
-loaded_cb (gpointer data, gpointer owner)
+hint_changed_cb (gpointer data, gboolean counts)
 {
-  QueensGameSession *self = owner;
-  QueensBringing *bringing = data;
+  QueensGameSession *self = data;
 
-  for (guint i = 0; i < bringing->games->len; i++)
-    open_game (self, bringing->games->pdata[i], !bringing->paths, bringing->words);
-  if (bringing->day)
-    wait_for_start (self);
-  if (bringing->error)
-    show_message (self, bringing->error->message,
-                  g_error_matches (bringing->error, G_IO_ERROR, G_IO_ERROR_EXISTS)
-                      ? QUEENS_GAME_SESSION_OFFER_KIND
-                      : QUEENS_GAME_SESSION_OFFER_NOTHING);
-}
-
-/* Takes ownership of what the request has. */
-static void
-bring (QueensGameSession *self, QueensWorkFunc func, QueensBringing request)
-{
-  QueensBringing *bringing = g_memdup2 (&request, sizeof request);
-
-  bringing->games = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
-  queens_ask (&self->loading, QUEENS_WORK_USER_STARTED, func, bringing, queens_bringing_free,
-              loaded_cb, self);
-}
-
-void
-queens_game_session_open_files (QueensGameSession *self, const char *const *paths)
-{
-  bring (self, queens_bring_files,
-         (QueensBringing){ .words = _ ("Game opened"), .paths = g_strdupv ((char **) paths) });
-}
-
-/* The codes of the solved puzzles. */
-static GHashTable *
-collect_solved (QueensGameSession *self)
-{
-  const GArray *results = queens_records_list_results (self->view.records);
-  GHashTable *codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (guint i = 0; i < results->len; i++)
-    g_hash_table_add (codes, g_strdup (g_array_index (results, QueensResult, i).code));
-  return codes;
-}
-
-void
-queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty)
-{
-  n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
-  bring (self, queens_bring_next,
-         (QueensBringing){
-             .words = _ ("New puzzle opened"),
-             .solved = collect_solved (self),
-             .name = { .n = n, .difficulty = queens_puzzle_limit_difficulty (n, difficulty) } });
-}
-
-void
-queens_game_session_make_next (QueensGameSession *self)
-{
-  QueensGameKind kind = queens_game_get_kind (self->view.game);
-
-  queens_game_session_make_random (self, self->view.game->n,
-                                   kind == QUEENS_GAME_FREE ? QUEENS_PUZZLE_MEDIUM
-                                                            : (QueensDifficulty) kind);
-}
-
-QueensDayState
-queens_game_session_get_day (QueensGameSession *self, QueensDay day)
-{
-  const QueensResult *result = queens_records_find_day (self->view.records, day);
-
-  if (result && result->date != result->day)
-    return QUEENS_DAY_LATE;
-  if (result)
-    return result->helped ? QUEENS_DAY_HELPED : QUEENS_DAY_SOLVED;
-  return queens_games_find_day (self->view.games, day) ? QUEENS_DAY_BEGUN : QUEENS_DAY_NOT_BEGUN;
-}
-
-char *
-queens_game_session_dup_today (QueensGameSession *self)
-{
-  const char *states[] = {
-    [QUEENS_DAY_NOT_BEGUN] = C_ ("daily puzzle", "not solved yet"),
-    [QUEENS_DAY_BEGUN] = C_ ("daily puzzle", "started"),
-    [QUEENS_DAY_LATE] = C_ ("daily puzzle", "solved on another day"),
-    [QUEENS_DAY_HELPED] = C_ ("daily puzzle", "solved with assists"),
-    [QUEENS_DAY_SOLVED] = C_ ("daily puzzle", "solved without assists"),
-  };
-  QueensDay today = queens_day_today ();
-  QueensDifficulty difficulty;
-  int n = queens_puzzle_daily_size (today, &difficulty);
-
-  /* Translators: the size of a board (the same number twice), the difficulty of its puzzle, and its
-   * state, as in “10 × 10, Hard, started” */
-  return g_strdup_printf (_ ("%d × %d, %s, %s"), n, n,
-                          queens_game_words_kind ((QueensGameKind) difficulty),
-                          states[queens_game_session_get_day (self, today)]);
-}
-
-void
-queens_game_session_make_daily (QueensGameSession *self, QueensDay day)
-{
-  QueensGame *game;
-
-  if (day > queens_day_today ())
+  if (counts)
     {
-      show_message (self, _ ("This puzzle is not available yet"),
-                    QUEENS_GAME_SESSION_OFFER_NOTHING);
-      return;
+      self->view.game->helps.hints++;
+      keep (self);
     }
-  game = queens_games_find_day (self->view.games, day);
-  if (game && open_game (self, game, FALSE, _ ("Daily puzzle opened")))
-    wait_for_start (self);
-  else
-    bring (self, queens_bring_daily,
-           (QueensBringing){ .words = _ ("Daily puzzle opened"), .day = day });
-}
-
-/* Text. */
-
-/* TRUE if the text is meant to be a saved game, whether or not it is complete. */
-static gboolean
-looks_saved (const char *text)
-{
-  return g_str_has_prefix (text, "[Eight") || strstr (text, "Version=") != NULL;
-}
-
-/* A position gives the queens to put on the board; one of another size starts a game of that size. */
-static gboolean
-paste_position (QueensGameSession *self, const char *text, GError **error)
-{
-  QueensMove move = { .kind = QUEENS_MOVE_SET };
-  int n = self->view.game->n;
-  QueensGame *game;
-
-  if (!queens_reader_read (text, -1, n, &move.squares, error))
-    return FALSE;
-  if (move.squares.n == n)
-    {
-      queens_game_play (self->view.game, &move, 1);
-      return TRUE;
-    }
-  game = queens_game_new (move.squares.n);
-  queens_game_play (game, &move, 1);
-  queens_game_session_open (self, game, _ ("Board pasted"));
-  return TRUE;
-}
-
-static gboolean
-paste_game (QueensGameSession *self, const char *text, GError **error)
-{
-  QueensGame *game = queens_saved_game_parse (text, strlen (text), error);
-
-  if (game)
-    queens_game_session_open (self, game, _ ("Game pasted"));
-  return game != NULL;
-}
-
-void
-queens_game_session_paste (QueensGameSession *self, const char *text)
-{
-  QueensPuzzleName name;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *words = NULL;
-
-  if (queens_puzzle_parse_code (text, &name))
-    {
-      bring (self, queens_bring_puzzle,
-             (QueensBringing){ .words = _ ("New puzzle opened"), .name = name });
-      return;
-    }
-  if (looks_saved (text) ? paste_game (self, text, &error) : paste_position (self, text, &error))
-    return;
-  words = g_strdup_printf (
-      /* Translators: a message that says why */
-      _ ("Cannot paste: %s"), error->message);
-  show_message (self, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
-}
-
-/* Hints. */
-
-/* The time after which the best hint so far is shown, in µs. */
-#define HINT_TIME (900 * G_TIME_SPAN_MILLISECOND)
-
-typedef struct
-{
-  QueensHintQuestion question;
-  QueensHint hint; /* the answer */
-} Hinting;
-
-static void
-hint_run (gpointer data, QueensControl *control)
-{
-  Hinting *hinting = data;
-
-  control->deadline = g_get_monotonic_time () + HINT_TIME;
-  hinting->hint = queens_hint_find (&hinting->question, control);
-}
-
-/* A hint counts once, however many of its steps are shown, from the first step that says anything
- * new. */
-static void
-show_hint_step (QueensGameSession *self, int step)
-{
-  self->view.hint_step = step;
-  if (!queens_hint_is_news (&self->hint, step) || queens_hint_is_news (&self->hint, step - 1))
-    return;
-  self->view.game->helps.hints++;
-  keep (self);
-}
-
-static void
-hinted_cb (gpointer data, gpointer owner)
-{
-  QueensGameSession *self = owner;
-
-  self->hint = ((Hinting *) data)->hint;
-  show_hint_step (self, 1);
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
-}
-
-static void
-find_hint (QueensGameSession *self)
-{
-  QueensGame *game = self->view.game;
-  Hinting *hinting = g_new0 (Hinting, 1);
-
-  hinting->question.n = game->n;
-  hinting->question.n_given = queens_square_set_size (&game->given);
-  hinting->question.crosses = game->state.crosses;
-  hinting->question.n_queens = queens_game_list_queens (game, hinting->question.queens);
-  queens_ask (&self->hinting, QUEENS_WORK_USER_STARTED, hint_run, hinting, g_free, hinted_cb, self);
 }
 
 void
 queens_game_session_hint (QueensGameSession *self)
 {
-  if (!queens_game_session_get (self)->can_hint
-      || (self->view.hint_step > 0
-          && self->view.hint_step == queens_hint_get_n_steps (&self->hint)))
-    return;
-  if (self->view.hint_step > 0)
-    show_hint_step (self, self->view.hint_step + 1);
-  else
-    find_hint (self);
-  emit_changed (self, QUEENS_GAME_SESSION_BOARD);
+  if (queens_game_session_get (self)->can_hint)
+    queens_hinter_go_on (&self->hinter, self->view.game);
 }
-
-/* Turning assists on and off. */
 
 void
 queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on)
@@ -790,7 +474,7 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   if (wish == self->settings[id])
     return;
   if (id == PROP_ACTIVE && queens_clock_runs (&self->clock))
-    pause_clock (self);
+    queens_game_session_pause (self);
   self->settings[id] = wish;
   if (id == PROP_TIMED && !wish)
     self->view.paused = FALSE;
@@ -814,7 +498,7 @@ queens_game_session_dispose (GObject *object)
   QueensGameSession *self = QUEENS_GAME_SESSION (object);
 
   queens_game_session_flush (self, NULL);
-  queens_work_cancel (&self->hinting);
+  queens_hinter_clear (&self->hinter);
   queens_work_cancel (&self->loading);
   queens_work_cancel (&self->counting);
   queens_clock_set_game (&self->clock, NULL);
@@ -863,6 +547,8 @@ queens_game_session_new (const char *folder)
   self->folder = g_strdup (folder);
   self->clock.ticked = ticked_cb;
   self->clock.data = self;
+  self->hinter.changed = hint_changed_cb;
+  self->hinter.data = self;
   self->saver = queens_saver_new (save_failed_cb, self);
   self->view.games = queens_games_new (folder, self->saver, game_changed_cb, self);
   return self;

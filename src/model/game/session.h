@@ -17,8 +17,9 @@
 #include "model/game/completions.h"
 #include "model/game/games.h"
 #include "model/game/hint.h"
+#include "model/game/judge.h"
 #include "model/game/puzzle.h"
-#include "model/game/records.h"
+#include "model/work.h"
 
 #include <glib-object.h>
 
@@ -48,15 +49,6 @@ typedef enum
   QUEENS_DAY_HELPED, /* solved on its day, with assists */
   QUEENS_DAY_SOLVED  /* solved on its day, without assists */
 } QueensDayState;
-
-/* How a solved board was judged; all 0 for any other board. */
-typedef struct
-{
-  QueensFoundNews news; /* how new its solution is */
-  gboolean again;       /* this puzzle was solved before, so it does not count again */
-  gboolean best;        /* its time is better than the previous best of its kind */
-  gint64 best_before;   /* that previous best; −1 if there was none */
-} QueensVerdict;
 
 /* The public state of a session, valid until the next change. Everything is owned by the session. */
 typedef struct
@@ -108,7 +100,28 @@ gboolean queens_game_session_flush (QueensGameSession *self, GError **error);
 
 const QueensGameSessionView *queens_game_session_get (QueensGameSession *self);
 
-/* Other games. A replaced game stays in the list, and undo can return to it until the next move. */
+/* What session-games.c uses. */
+
+void queens_game_session_show_message (QueensGameSession *self,
+                                       const char *words,
+                                       QueensGameSessionOffer offer);
+
+/* Puts a game on the board of its size, and shows it. A new game is saved within a second if `keep` is
+ * TRUE, otherwise after its first change. If another window plays it, a message says so, and FALSE is
+ * returned. */
+gboolean queens_game_session_put (QueensGameSession *self, QueensGame *game, gboolean keep);
+
+/* Shows a message that offers to go back to a game or, if that is NULL, to undo the last move. */
+void
+queens_game_session_offer_back (QueensGameSession *self, QueensGame *back, const char *words);
+
+/* Stops the clock until queens_game_session_go_on(). */
+void queens_game_session_pause (QueensGameSession *self);
+
+/* The request for games that a worker gets; only the last one is answered. */
+QueensWork **queens_game_session_get_loading (QueensGameSession *self);
+
+/* Other games (session-games.c). A replaced game stays in the list, and undo can return to it until the next move. */
 
 /* Replaces the game of this size, shows the new one, and announces it with words. Takes ownership of the
  * game. */

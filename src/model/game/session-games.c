@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The part of a session that replaces what is on the board: other games, from the list, from files, from
+ * text, or as new puzzles. */
+#include "model/game/bringer.h"
+#include "model/game/saved-game.h"
+#include "model/game/session.h"
+#include "model/game/words.h"
+#include "model/text/reader.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Puts a game on its board, and offers to go back to the one that was there. */
+static gboolean
+open_game (QueensGameSession *self, QueensGame *game, gboolean save, const char *words)
+{
+  g_autoptr (QueensGame) before
+      = queens_game_ref (queens_games_get (queens_game_session_get (self)->games, game->n));
+
+  /* No request may replace a game that is opened later. */
+  queens_work_cancel (queens_game_session_get_loading (self));
+  if (!queens_game_session_put (self, game, save))
+    return FALSE;
+  if (before == queens_game_session_get (self)->game || before->n_moves == 0
+      || queens_game_get_solution (before, NULL))
+    return TRUE;
+  queens_game_session_offer_back (self, before, words);
+  return TRUE;
+}
+
+void
+queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words)
+{
+  g_autoptr (QueensGame) owned = game;
+
+  open_game (self, owned, TRUE, words);
+}
+
+void
+queens_game_session_open_listed (QueensGameSession *self, const char *path)
+{
+  QueensGame *game = queens_games_find (queens_game_session_get (self)->games, path);
+
+  if (game)
+    open_game (self, game, FALSE, _ ("Game opened"));
+}
+
+/* If a daily puzzle was not started yet, its clock does not run at first, except for today's puzzle. */
+static void
+wait_for_start (QueensGameSession *self)
+{
+  const QueensGameSessionView *view = queens_game_session_get (self);
+  QueensGame *game = view->game;
+
+  if (view->seconds == 0 && game->n_moves == 0 && game->day && game->day != queens_day_today ())
+    queens_game_session_pause (self);
+}
+
+/* Games from a worker. */
+
+static void
+loaded_cb (gpointer data, gpointer owner)
+{
+  QueensGameSession *self = owner;
+  QueensBringing *bringing = data;
+
+  for (guint i = 0; i < bringing->games->len; i++)
+    open_game (self, bringing->games->pdata[i], !bringing->paths, bringing->words);
+  if (bringing->day)
+    wait_for_start (self);
+  if (bringing->error)
+    queens_game_session_show_message (
+        self, bringing->error->message,
+        g_error_matches (bringing->error, G_IO_ERROR, G_IO_ERROR_EXISTS)
+            ? QUEENS_GAME_SESSION_OFFER_KIND
+            : QUEENS_GAME_SESSION_OFFER_NOTHING);
+}
+
+/* Takes ownership of what the request has. */
+static void
+bring (QueensGameSession *self, QueensWorkFunc func, QueensBringing request)
+{
+  QueensBringing *bringing = g_memdup2 (&request, sizeof request);
+
+  bringing->games = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
+  queens_ask (queens_game_session_get_loading (self), QUEENS_WORK_USER_STARTED, func, bringing,
+              queens_bringing_free, loaded_cb, self);
+}
+
+void
+queens_game_session_open_files (QueensGameSession *self, const char *const *paths)
+{
+  bring (self, queens_bring_files,
+         (QueensBringing){ .words = _ ("Game opened"), .paths = g_strdupv ((char **) paths) });
+}
+
+/* The codes of the solved puzzles. */
+static GHashTable *
+collect_solved (QueensGameSession *self)
+{
+  const GArray *results = queens_records_list_results (queens_game_session_get (self)->records);
+  GHashTable *codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < results->len; i++)
+    g_hash_table_add (codes, g_strdup (g_array_index (results, QueensResult, i).code));
+  return codes;
+}
+
+void
+queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty)
+{
+  n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
+  bring (self, queens_bring_next,
+         (QueensBringing){
+             .words = _ ("New puzzle opened"),
+             .solved = collect_solved (self),
+             .name = { .n = n, .difficulty = queens_puzzle_limit_difficulty (n, difficulty) } });
+}
+
+void
+queens_game_session_make_next (QueensGameSession *self)
+{
+  QueensGameKind kind = queens_game_get_kind (queens_game_session_get (self)->game);
+
+  queens_game_session_make_random (self, queens_game_session_get (self)->game->n,
+                                   kind == QUEENS_GAME_FREE ? QUEENS_PUZZLE_MEDIUM
+                                                            : (QueensDifficulty) kind);
+}
+
+QueensDayState
+queens_game_session_get_day (QueensGameSession *self, QueensDay day)
+{
+  const QueensResult *result
+      = queens_records_find_day (queens_game_session_get (self)->records, day);
+
+  if (result && result->date != result->day)
+    return QUEENS_DAY_LATE;
+  if (result)
+    return result->helped ? QUEENS_DAY_HELPED : QUEENS_DAY_SOLVED;
+  return queens_games_find_day (queens_game_session_get (self)->games, day) ? QUEENS_DAY_BEGUN
+                                                                            : QUEENS_DAY_NOT_BEGUN;
+}
+
+char *
+queens_game_session_dup_today (QueensGameSession *self)
+{
+  const char *states[] = {
+    [QUEENS_DAY_NOT_BEGUN] = C_ ("daily puzzle", "not solved yet"),
+    [QUEENS_DAY_BEGUN] = C_ ("daily puzzle", "started"),
+    [QUEENS_DAY_LATE] = C_ ("daily puzzle", "solved on another day"),
+    [QUEENS_DAY_HELPED] = C_ ("daily puzzle", "solved with assists"),
+    [QUEENS_DAY_SOLVED] = C_ ("daily puzzle", "solved without assists"),
+  };
+  QueensDay today = queens_day_today ();
+  QueensDifficulty difficulty;
+  int n = queens_puzzle_daily_size (today, &difficulty);
+
+  /* Translators: the size of a board (the same number twice), the difficulty of its puzzle, and its
+   * state, as in “10 × 10, Hard, started” */
+  return g_strdup_printf (_ ("%d × %d, %s, %s"), n, n,
+                          queens_game_words_kind ((QueensGameKind) difficulty),
+                          states[queens_game_session_get_day (self, today)]);
+}
+
+void
+queens_game_session_make_daily (QueensGameSession *self, QueensDay day)
+{
+  QueensGame *game;
+
+  if (day > queens_day_today ())
+    {
+      queens_game_session_show_message (self, _ ("This puzzle is not available yet"),
+                                        QUEENS_GAME_SESSION_OFFER_NOTHING);
+      return;
+    }
+  game = queens_games_find_day (queens_game_session_get (self)->games, day);
+  if (game && open_game (self, game, FALSE, _ ("Daily puzzle opened")))
+    wait_for_start (self);
+  else
+    bring (self, queens_bring_daily,
+           (QueensBringing){ .words = _ ("Daily puzzle opened"), .day = day });
+}
+
+/* Text. */
+
+/* TRUE if the text is meant to be a saved game, whether or not it is complete. */
+static gboolean
+looks_saved (const char *text)
+{
+  return g_str_has_prefix (text, "[Eight") || strstr (text, "Version=") != NULL;
+}
+
+/* A position gives the queens to put on the board; one of another size starts a game of that size. */
+static gboolean
+paste_position (QueensGameSession *self, const char *text, GError **error)
+{
+  QueensMove move = { .kind = QUEENS_MOVE_SET };
+  int n = queens_game_session_get (self)->game->n;
+  QueensGame *game;
+
+  if (!queens_reader_read (text, -1, n, &move.squares, error))
+    return FALSE;
+  if (move.squares.n == n)
+    {
+      queens_game_play (queens_game_session_get (self)->game, &move, 1);
+      return TRUE;
+    }
+  game = queens_game_new (move.squares.n);
+  queens_game_play (game, &move, 1);
+  queens_game_session_open (self, game, _ ("Board pasted"));
+  return TRUE;
+}
+
+static gboolean
+paste_game (QueensGameSession *self, const char *text, GError **error)
+{
+  QueensGame *game = queens_saved_game_parse (text, strlen (text), error);
+
+  if (game)
+    queens_game_session_open (self, game, _ ("Game pasted"));
+  return game != NULL;
+}
+
+void
+queens_game_session_paste (QueensGameSession *self, const char *text)
+{
+  QueensPuzzleName name;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  if (queens_puzzle_parse_code (text, &name))
+    {
+      bring (self, queens_bring_puzzle,
+             (QueensBringing){ .words = _ ("New puzzle opened"), .name = name });
+      return;
+    }
+  if (looks_saved (text) ? paste_game (self, text, &error) : paste_position (self, text, &error))
+    return;
+  words = g_strdup_printf (
+      /* Translators: a message that says why */
+      _ ("Cannot paste: %s"), error->message);
+  queens_game_session_show_message (self, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
+}
