@@ -160,9 +160,11 @@ run (QueensMachine *self, int depth)
 static bool
 get_column (const QueensMachine *self, QueensMethodSquare *square)
 {
-  if (self->scratch >= self->n || self->depth == self->n_lines)
+  int row = self->depth < self->n_lines ? self->depth : self->n_lines - 1;
+
+  if (self->scratch >= self->n || row < 0)
     return false;
-  *square = queens_machine_square (self, self->depth, (int) self->scratch);
+  *square = queens_machine_square (self, row, (int) self->scratch);
   return true;
 }
 

@@ -16,7 +16,7 @@ int queens_machine_get_mark (const QueensMachine *self, QueensMethodLine kind, i
 /* The variable `marks`: the sum of the marks of the square that was weighed last. */
 int queens_machine_get_marks (const QueensMachine *self);
 
-/* The words of the running call. Bit n − 1 is the square that is tried first. */
+/* The words of the running call; there must be one. Bit n − 1 is the square that is tried first. */
 typedef struct
 {
   uint32_t across;

@@ -143,8 +143,11 @@ static void
 add_words (GString *contents, const QueensMachine *machine)
 {
   const QueensMethodState *state = queens_machine_get_state (machine);
-  QueensMachineWords words = queens_machine_get_words (machine);
+  QueensMachineWords words;
 
+  if (state->n_frames == 0)
+    return;
+  words = queens_machine_get_words (machine);
   add_positions (contents, state);
   add_word (contents, state->by_columns ? C_ ("variable", "rows") : C_ ("variable", "columns"),
             words.across, state->n);
