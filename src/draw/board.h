@@ -134,6 +134,31 @@ typedef struct
   QueensSquare culprit;
 } QueensDeadLine;
 
+/* The marks of a hint: what to do, and why. All sets have the n of the board. */
+typedef struct
+{
+  QueensSquareSet place;  /* where to place a queen: a hollow queen with + */
+  QueensSquareSet cross;  /* what to cross out: a disc with × */
+  QueensSquareSet remove; /* a queen or cross to remove: a ring with − */
+
+  /* The reason. */
+  QueensSquareSet refuted; /* small discs with × */
+  bool has_supposed;
+  QueensSquare supposed; /* a hollow queen with ? */
+  int n_forced;
+  QueensSquare forced[QUEENS_MAX_N]; /* hollow queens with their numbers, from 1 */
+  bool has_newest; /* the last forced queen has just been placed on the line, its only free square */
+
+  bool has_line; /* a file or rank has a tint */
+  bool on_file;
+  uint8_t line; /* from 0 */
+  /* Squares of the line that have a small disc with ×, and a thin line to the nearest queen that attacks
+   * them. That may be a hollow one, or the square to cross out. */
+  QueensSquareSet emptied;
+  bool has_culprit; /* its lines are thicker, and are drawn only to squares that no other queen attacks */
+  QueensSquare culprit;
+} QueensHintMarks;
+
 /* A moving queen, drawn displaced by (dx, dy) squares (dy is down), scaled, and faded. It may no longer
  * be on the square. */
 typedef struct
@@ -163,8 +188,9 @@ typedef struct
 
   bool show_cursor;
   QueensSquare cursor;
-  QueensSquareSet hints; /* squares to which a hint points */
+  QueensSquareSet hints; /* squares to look at, with a dashed outline */
   QueensDeadLine dead_line;
+  QueensHintMarks hint;
   QueensRejection rejection;
   QueensSquareSet looked_at; /* squares that a test looked at */
   QueensSquareSet tried[QUEENS_N_TRIED];
@@ -202,6 +228,7 @@ queens_board_content_new (const QueensPosition *queens)
     .tried = { empty, empty, empty, empty, empty },
     .counted = empty,
     .heat_squares = empty,
+    .hint = { .place = empty, .cross = empty, .remove = empty, .refuted = empty, .emptied = empty },
   };
 }
 

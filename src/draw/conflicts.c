@@ -33,21 +33,20 @@
 #define MIN_THIN_LINE     1.2
 #define MIN_THIN_CASING   2.6
 
-static double
-line_width (const QueensPainter *painter)
+double
+queens_mark_line_width (const QueensPainter *painter)
 {
   return MAX (LINE * painter->s, MIN_LINE);
 }
 
-static double
-casing_width (const QueensPainter *painter)
+double
+queens_mark_casing_width (const QueensPainter *painter)
 {
-  return MAX (CASING * painter->s, line_width (painter) + MIN_CASING_EDGE);
+  return MAX (CASING * painter->s, queens_mark_line_width (painter) + MIN_CASING_EDGE);
 }
 
-/* Adds a line between the middles of two squares, from_gap and to_gap away from them, to the path. */
-static void
-append_line (const QueensPainter *painter,
+void
+queens_append_mark_line (const QueensPainter *painter,
              QueensSquare from,
              QueensSquare to,
              double from_gap,
@@ -75,19 +74,19 @@ stroke_lines (const QueensPainter *painter)
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
   for (int i = 0; i < content->n_conflicts; i++)
     for (int k = 1; k < content->conflicts[i].n_queens; k++)
-      append_line (painter, content->conflicts[i].queens[k - 1], content->conflicts[i].queens[k],
+      queens_append_mark_line (painter, content->conflicts[i].queens[k - 1], content->conflicts[i].queens[k],
                    ring, ring);
-  queens_stroke_cased (painter->cr, painter->theme->mark, line_width (painter),
-                       casing_width (painter), false);
+  queens_stroke_cased (painter->cr, painter->theme->mark, queens_mark_line_width (painter),
+                       queens_mark_casing_width (painter), false);
 }
 
 void
 queens_paint_rings (const QueensPainter *painter, const QueensSquareSet *squares, QueensColor color)
 {
-  double line = line_width (painter);
+  double line = queens_mark_line_width (painter);
   const QueensDisc ring = { .radius = RING * painter->s + line / 2,
                             .hole = RING * painter->s - line / 2,
-                            .casing = (casing_width (painter) - line) / 2 };
+                            .casing = (queens_mark_casing_width (painter) - line) / 2 };
 
   queens_paint_discs (painter, squares, &ring, color);
 }
@@ -131,8 +130,8 @@ queens_paint_badges (const QueensPainter *painter)
                        1.0);
 }
 
-static void
-paint_crossed_disc (const QueensPainter *painter,
+void
+queens_paint_crossed_disc (const QueensPainter *painter,
                     QueensSquare square,
                     double radius,
                     QueensColor color)
@@ -159,13 +158,13 @@ queens_paint_rejection (const QueensPainter *painter)
   if (!rejection->shown)
     return;
   for (int i = 0; i < rejection->n_others; i++)
-    append_line (painter, rejection->square, rejection->others[i], REJECTED * s, QUEEN_EDGE * s);
-  queens_stroke_dotted (painter->cr, painter->theme->mark, line_width (painter),
-                        casing_width (painter));
-  append_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
-  queens_stroke_cased (painter->cr, painter->theme->mark, line_width (painter),
-                       casing_width (painter), true);
-  paint_crossed_disc (painter, rejection->square, REJECTED * s, painter->theme->mark);
+    queens_append_mark_line (painter, rejection->square, rejection->others[i], REJECTED * s, QUEEN_EDGE * s);
+  queens_stroke_dotted (painter->cr, painter->theme->mark, queens_mark_line_width (painter),
+                        queens_mark_casing_width (painter));
+  queens_append_mark_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
+  queens_stroke_cased (painter->cr, painter->theme->mark, queens_mark_line_width (painter),
+                       queens_mark_casing_width (painter), true);
+  queens_paint_crossed_disc (painter, rejection->square, REJECTED * s, painter->theme->mark);
 }
 
 /* A line without a free square. */
@@ -239,13 +238,13 @@ paint_square (const QueensPainter *painter, QueensSquare square)
   if (!find_attacker (painter, square, &attacker))
     return;
   culprit = queens_is_culprit (&painter->content->dead_line, attacker);
-  append_line (painter, square, attacker, 0.0, QUEEN_EDGE * s);
+  queens_append_mark_line (painter, square, attacker, 0.0, QUEEN_EDGE * s);
   if (culprit)
-    queens_stroke_cased (painter->cr, color, line_width (painter), casing_width (painter), false);
+    queens_stroke_cased (painter->cr, color, queens_mark_line_width (painter), queens_mark_casing_width (painter), false);
   else
     queens_stroke_cased (painter->cr, color, MAX (THIN_LINE * s, MIN_THIN_LINE),
                          MAX (THIN_CASING * s, MIN_THIN_CASING), false);
-  paint_crossed_disc (painter, square, (culprit ? REJECTED : SMALL_DISC) * s, color);
+  queens_paint_crossed_disc (painter, square, (culprit ? REJECTED : SMALL_DISC) * s, color);
 }
 
 void

@@ -174,6 +174,7 @@ paint_dots (const QueensPainter *painter)
   dotted = queens_square_set_minus (&dotted, &crossed);
   dotted = queens_square_set_minus (&dotted, &content->crosses);
   dotted = queens_square_set_minus (&dotted, &content->bans);
+  dotted = queens_square_set_minus (&dotted, &content->hint.emptied);
   queens_fill_marks (painter, &dotted, append_dots, painter->theme->queen, MARK_ALPHA);
 }
 

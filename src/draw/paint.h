@@ -46,6 +46,10 @@ void queens_paint_dead_line (const QueensPainter *painter);
 /* True for the queen that leaves the line without a square. */
 bool queens_is_culprit (const QueensDeadLine *line, QueensSquare queen);
 
+/* hint.c: the tint of the line of a hint, under all marks; and everything else, above the queens. */
+void queens_paint_hint_line (const QueensPainter *painter);
+void queens_paint_hint (const QueensPainter *painter);
+
 /* heat.c: tiles with numbers. */
 void queens_paint_heat (const QueensPainter *painter);
 
@@ -106,6 +110,23 @@ void queens_paint_discs (const QueensPainter *painter,
                          const QueensDisc *disc,
                          QueensColor color);
 
+/* conflicts.c: the width of the line of a conflict, and that with its casing. */
+double queens_mark_line_width (const QueensPainter *painter);
+double queens_mark_casing_width (const QueensPainter *painter);
+
+/* Adds a line between the middles of two squares, from_gap and to_gap away from them, to the path. */
+void queens_append_mark_line (const QueensPainter *painter,
+                              QueensSquare from,
+                              QueensSquare to,
+                              double from_gap,
+                              double to_gap);
+
+/* Draws a disc with ×. */
+void queens_paint_crossed_disc (const QueensPainter *painter,
+                                QueensSquare square,
+                                double radius,
+                                QueensColor color);
+
 /* conflicts.c: draws rings around queens. */
 void queens_paint_rings (const QueensPainter *painter,
                          const QueensSquareSet *squares,
@@ -137,3 +158,18 @@ void queens_draw_queens (cairo_t *cr,
                          const QueensQueenLook *look,
                          const QueensPoint *points,
                          int n_points);
+
+/* The look of a hollow queen. Widths are in the units of the board. */
+typedef struct
+{
+  QueensColor line;
+  QueensColor body;
+  double width;  /* of the line, which is centered on the outline */
+  double casing; /* the width of the white edge outside the line */
+} QueensGhostLook;
+
+/* Draws a hollow queen in the middle of its square. */
+void queens_draw_ghost (cairo_t *cr,
+                        const QueensQueenLook *look,
+                        const QueensGhostLook *ghost,
+                        QueensPoint point);

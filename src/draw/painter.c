@@ -152,8 +152,9 @@ static QueensQueenLook
 queen_look (const QueensPainter *painter, QueensSquare square)
 {
   const QueensDeadLine *dead_line = &painter->content->dead_line;
-  /* The culprit also has a ring. */
+  /* The culprit and the queens to remove also have rings. */
   bool ringed = queens_square_set_contains (&painter->conflicting, square)
+                || queens_square_set_contains (&painter->content->hint.remove, square)
                 || (dead_line->shown && queens_is_culprit (dead_line, square));
 
   return (QueensQueenLook){
@@ -284,6 +285,7 @@ queens_draw_board (cairo_t *cr,
   paint_squares (&painter);
   queens_paint_dead (&painter);
   queens_paint_tint (&painter);
+  queens_paint_hint_line (&painter);
   if (!style->frame || style->theme->for_paper)
     paint_hairline (&painter);
   queens_paint_heat (&painter);
@@ -299,6 +301,7 @@ queens_draw_board (cairo_t *cr,
   queens_paint_chosen (&painter);
   queens_paint_looked_at (&painter);
   queens_paint_dead_line (&painter);
+  queens_paint_hint (&painter);
   queens_paint_top_marks (&painter);
   queens_paint_rejection (&painter);
   cairo_restore (cr);

@@ -338,3 +338,27 @@ queens_draw_queens (cairo_t *cr,
     draw_shapes (cr, look, points, n_points);
   cairo_restore (cr);
 }
+
+void
+queens_draw_ghost (cairo_t *cr,
+                   const QueensQueenLook *look,
+                   const QueensGhostLook *ghost,
+                   QueensPoint point)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  if (look->square < DISC)
+    queens_append_circle (cr, point.x, point.y, MAX (0.37 * look->square, 1.7) * look->scale);
+  else
+    append_silhouettes (cr, look, &point, 1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
+  cairo_set_line_width (cr, ghost->width + 2 * ghost->casing);
+  cairo_stroke_preserve (cr);
+  queens_set_color (cr, ghost->body, 1.0);
+  cairo_fill_preserve (cr);
+  queens_set_color (cr, ghost->line, 1.0);
+  cairo_set_line_width (cr, ghost->width);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}

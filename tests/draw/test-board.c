@@ -24,7 +24,8 @@ typedef enum
   LOOKED_AT = 1 << 11,
   DEAD_LINE = 1 << 12,
   TRIED = 1 << 13,
-  DEAD = 1 << 14
+  DEAD = 1 << 14,
+  HINT_MARKS = 1 << 15
 } Show;
 
 /* A picture to draw. Squares are separated by spaces. No text is drawn, because fonts differ from
@@ -69,6 +70,8 @@ static const Scene scenes[] = {
   { "looked-at", "wood", 6, 300, REJECTION | LOOKED_AT, .queens = "a1 b3" },
   { "tried", "wood", 6, 300, TRIED, .queens = "a6 c5" },
   { "dead-line", "wood", 6, 300, DEAD_LINE, .queens = "b6 e1 d3" },
+  { "hint-marks", "wood", 6, 300, HINT_MARKS, .queens = "b6 e1 d3", .crosses = "a2" },
+  { "hint-marks-print", "print", 6, 150, HINT_MARKS, .queens = "b6 e1 d3", .crosses = "a2" },
   { "dead", "wood", 4, 248, DEAD, .queens = "b4" },
   { "dead-thumbnail", "wood", 16, 80, DEAD | BARE, .queens = "b4" },
   { "dead-print", "print", 4, 248, DEAD, .queens = "b4" },
@@ -114,6 +117,21 @@ typedef struct
   QueensMotion motions[2];
 } Picture;
 
+/* A line that a queen to remove empties; one to place; and squares to cross out. */
+static void
+add_hint_marks (QueensHintMarks *hint, int n)
+{
+  hint->has_line = true;
+  hint->on_file = true;
+  hint->emptied = squares_of (n, "a1 a3 a4 a5 a6");
+  hint->has_culprit = true;
+  hint->culprit = (QueensSquare){ 3, 2 };
+  hint->remove = squares_of (n, "d3 a2");
+  hint->place = squares_of (n, "f5");
+  hint->cross = squares_of (n, "f4 e5");
+  hint->refuted = squares_of (n, "f6");
+}
+
 static void
 add_marks (Picture *picture, unsigned show)
 {
@@ -124,6 +142,8 @@ add_marks (Picture *picture, unsigned show)
   content->cursor = (QueensSquare){ (uint8_t) (n / 2), (uint8_t) (n / 2) };
   if (show & HINT)
     queens_square_set_add (&content->hints, (QueensSquare){ (uint8_t) (n - 2), 1 });
+  if (show & HINT_MARKS)
+    add_hint_marks (&content->hint, n);
   if (show & DEAD_LINE)
     content->dead_line = (QueensDeadLine){ true, true, 0, true, { 3, 2 } };
   if (show & DEAD)

@@ -77,6 +77,29 @@ take_style (Bytes *bytes)
 }
 
 static void
+take_hint (Bytes *bytes, QueensHintMarks *hint, int n)
+{
+  uint8_t shown = take (bytes);
+
+  queens_square_set_add (&hint->place, take_square (bytes, n));
+  queens_square_set_add (&hint->cross, take_square (bytes, n));
+  queens_square_set_add (&hint->remove, take_square (bytes, n));
+  queens_square_set_add (&hint->refuted, take_square (bytes, n));
+  queens_square_set_add (&hint->emptied, take_square (bytes, n));
+  hint->has_supposed = shown & 1;
+  hint->supposed = take_square (bytes, n);
+  hint->n_forced = shown / 2 % (n + 1);
+  for (int i = 0; i < hint->n_forced; i++)
+    hint->forced[i] = take_square (bytes, n);
+  hint->has_newest = hint->n_forced > 0 && (shown & 2);
+  hint->has_line = shown & 4;
+  hint->on_file = shown & 8;
+  hint->line = take_square (bytes, n).rank;
+  hint->has_culprit = shown & 16;
+  hint->culprit = take_square (bytes, n);
+}
+
+static void
 take_marks (Bytes *bytes, QueensBoardContent *content, int n)
 {
   uint8_t shown = take (bytes);
@@ -89,6 +112,8 @@ take_marks (Bytes *bytes, QueensBoardContent *content, int n)
   if (shown & 32)
     content->dead_line = (QueensDeadLine){ true, shown & 1, take_square (bytes, n).rank, shown & 2,
                                            take_square (bytes, n) };
+  if (shown & 8)
+    take_hint (bytes, &content->hint, n);
   content->rejection = (QueensRejection){ shown & 8, take_square (bytes, n), { 0, 0 }, 0, { { 0, 0 } } };
   content->rejection.queen = take_square (bytes, n);
   content->values = (QueensSquareValues) (shown / 16 % (QUEENS_VALUES_DIFFERENCES + 1));
