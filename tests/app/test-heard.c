@@ -116,8 +116,8 @@ static const Step beside_panel[] = {
   { "d 3 Return", "d3, queen | Solved. *" },
   { NULL, NULL },
 };
-/* A hint is announced with its reason. If another hint is requested when there is no further step, the last
- * one is repeated. */
+/* A hint is announced with its reason, then what was done with it, and the next one. If there is nothing to do,
+ * it is repeated. */
 static const Step hints[] = {
   { "a 1 Return", "a1, queen | 4 of 92 solutions left" },
   { "a 4 Return", "a4, queen, in conflict with a1 | No solutions remain" },
@@ -125,9 +125,10 @@ static const Step hints[] = {
   { "ctrl+h", "Resolve the conflict first. a1 and a4 share a column" },
   { "ctrl+z", "a4, empty | 4 of 92 solutions left" },
   { "ctrl+h", "Every queen can stay*" },
-  { "ctrl+h", "Row 2 has 6 free squares left." },
-  { "ctrl+h", "A queen on e2 leads to a solution." },
-  { "ctrl+h", "A queen on e2 leads to a solution." },
+  { "ctrl+h",
+    "A queen on e2 leads to a solution. More than one solution contains these queens." },
+  { "ctrl+h", "e2, queen | No queen can be on b8. It would force h3 and leave row 4 without a square. "
+              "| 1 of 92 solutions left" },
   { NULL, NULL },
 };
 /* If only a file is typed, it is announced, and waits for its rank; this also works in a new window, whose

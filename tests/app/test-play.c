@@ -110,27 +110,86 @@ test_numbers (QueensWindow *window)
   wait_until (support_shows (window, "A queen on d7 leaves 0 solutions."));
 }
 
-/* The hint gives the mistake and its reason in one drawn line, and then all queens that must move. */
+static const QueensHintMarks *
+get_marks (QueensWindow *window)
+{
+  return &support_get_content (window)->hint;
+}
+
+/* A hint says what to do and why, in words and on the board; its button does it, as one move. */
 static void
 test_hints (QueensWindow *window)
 {
   support_type_queens (window, "c7 e6 h1 d2");
-  support_activate (window, "play.hint");
-  wait_until (support_shows (window, "d2 leaves no free square in column g"));
-  wait_until (
-      support_shows (window, "Only g5 was left there, and d2 attacks it along the diagonal."));
-  g_assert_true (support_get_content (window)->dead_line.shown);
-  g_assert_cmpint (support_get_content (window)->dead_line.line, ==, 6);
-  support_activate (window, "play.hint");
-  wait_until (support_shows (window, "Move the queen on d2."));
-  g_assert_true (support_has (&support_get_content (window)->hints, "d2"));
-  g_assert_false (support_get_content (window)->dead_line.shown);
-  support_press (window, "BackSpace");
-  wait_until (!support_shows (window, "Move the queen on d2."));
-  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->hints), ==, 0);
+  support_press (window, "ctrl+h");
+  wait_until (support_shows (window, "The queen on d2 cannot stay."));
+  g_assert_true (support_shows (window, "It attacks g5, the last free square in column g."));
+  g_assert_true (support_has (&get_marks (window)->remove, "d2"));
+  g_assert_true (get_marks (window)->has_line && get_marks (window)->on_file);
+  g_assert_cmpint (get_marks (window)->line, ==, 6);
+  g_assert_cmpint (queens_square_set_size (&get_marks (window)->emptied), ==, 8);
+  support_click (support_find_button (window, "_Remove It"), GDK_BUTTON_PRIMARY);
+  wait_until (support_square_says (window, "d2", "d2"));
+  g_assert_false (support_find_label (window, "*cannot stay."));
+  g_assert_cmpint (queens_square_set_size (&get_marks (window)->remove), ==, 0);
+  support_press (window, "ctrl+z");
+  wait_until (support_square_says (window, "d2", "d2, queen"));
+
+  /* The key does the same, and brings the next hint. */
+  support_press (window, "ctrl+h");
+  wait_until (support_shows (window, "The queen on d2 cannot stay."));
+  support_press (window, "ctrl+h");
+  wait_until (support_find_button (window, "_Place It"));
+  g_assert_true (support_square_says (window, "d2", "d2"));
+  g_assert_cmpint (queens_square_set_size (&get_marks (window)->place), ==, 1);
   support_type_queens (window, "a1");
-  support_activate (window, "play.hint");
+  support_press (window, "ctrl+h");
   wait_until (support_shows (window, "Resolve the conflict first."));
+  g_assert_null (support_find_button (window, "_Place It"));
+}
+
+/* The reason is played on the board, step by step. Meanwhile, nothing else changes the board, and Escape returns to
+ * the hint. The last step leads to Learn. */
+static void
+test_why (QueensWindow *window)
+{
+  support_type_queens (window, "a1 b5");
+  support_press (window, "ctrl+h");
+  wait_until (support_shows (window, "Every queen can stay."));
+  g_assert_null (support_find_button (window, "Show _Why"));
+  support_press (window, "ctrl+h");
+  wait_until (support_shows (window, "No queen can be on h2."));
+  g_assert_true (support_has (&get_marks (window)->cross, "h2"));
+  support_click (support_find_button (window, "Show _Why"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "Suppose that a queen is on h2."));
+  wait_until (support_get_focus (window) == support_find_button (window, "Ne_xt"));
+  g_assert_true (get_marks (window)->has_supposed);
+  g_assert_cmpint (queens_square_set_size (&get_marks (window)->cross), ==, 0);
+  g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.undo")));
+  g_assert_false (gtk_widget_is_sensitive (support_find_button (window, "_Back")));
+  g_assert_null (support_find_action (window, "play.hint"));
+  support_press (window, "Return");
+  wait_until (support_shows (window, "1. Then c8 is the only free square in column c."));
+  g_assert_cmpint (get_marks (window)->n_forced, ==, 1);
+  support_press (window, "Escape");
+  wait_until (support_shows (window, "No queen can be on h2."));
+  wait_until (support_get_focus (window) == support_find_action (window, "play.hint"));
+  g_assert_true (gtk_widget_is_sensitive (support_find_action (window, "play.undo")));
+
+  support_click (support_find_button (window, "Show _Why"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_button (window, "Ne_xt"));
+  support_press (window, "Return Return");
+  wait_until (support_shows (window, "Now column d has no free square."));
+  g_assert_true (support_shows (window, "So no queen can be on h2."));
+  wait_until (support_get_focus (window) == support_find_button (window, "_Back"));
+  g_assert_cmpint (get_marks (window)->line, ==, 3);
+  support_press (window, "Return");
+  wait_until (support_find_label (window, "1. Then c8*"));
+  support_press (window, "Tab Return");
+  wait_until (support_shows (window, "Now column d has no free square."));
+  support_click (support_find_button (window, "See the whole _search"), GDK_BUTTON_PRIMARY);
+  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (support_find_type (window, QUEENS_TYPE_BOARD_VIEW)))
+              || support_find_action (window, "learn.step"));
 }
 
 /* While the window is not active, the clock is stopped, and the board is covered until a click. */
@@ -453,6 +512,7 @@ main (int argc, char **argv)
   support_add ("/play/once-a-frame", support_open_at, "play", 8, test_once_a_frame);
   support_add ("/play/numbers", support_open_at, "play", 8, test_numbers);
   support_add ("/play/hints", support_open_at, "play", 8, test_hints);
+  support_add ("/play/why", support_open_at, "play", 8, test_why);
   support_add ("/play/puzzle", support_open_at, "play", 8, test_puzzle);
   support_add ("/play/example-code", support_open_at, "play", 8, test_example_code);
   support_add ("/play/solved", support_open_at, "play", 8, test_solved);

@@ -259,8 +259,7 @@ test_hints_and_time_kept (Fixture *fixture, gconstpointer data)
   queens_game_session_paste (fixture->session, "8F-1BME");
   wait_until (get_game (fixture)->code != NULL);
   wait_until (is_kept_with (fixture, 0, 0));
-  queens_game_session_hint (fixture->session);
-  wait_until (see (fixture)->hint);
+  /* No queen was placed, so the hint does not begin with those that can stay. */
   queens_game_session_hint (fixture->session);
   wait_until (is_kept_with (fixture, 1, 0));
 
@@ -1341,20 +1340,21 @@ ask (Fixture *fixture)
 static void
 test_hint (Fixture *fixture, gconstpointer data)
 {
-  QueensSquareSet squares;
-
   place (fixture, "c7 e6 h1 d2");
-  queens_game_session_hint (fixture->session);
-  g_assert_false (see (fixture)->can_hint);
-  wait_until (see (fixture)->can_hint);
-  /* It counts only once, and after the last step, nothing more is said. */
   g_assert_cmpuint (ask (fixture), ==, 1);
-  g_assert_cmpuint (ask (fixture), ==, 1);
-  g_assert_cmpint (see (fixture)->hint_step, ==, 2);
-  squares = queens_hint_get_squares (see (fixture)->hint, 2);
-  g_assert_true (queens_square_set_contains (&squares, square_of (get_game (fixture), "d2")));
-  queens_game_undo (get_game (fixture));
+  g_assert_true (see (fixture)->can_hint);
+  g_assert_cmpint (see (fixture)->hint_step, ==, 1);
+  g_assert_true (queens_square_set_contains (&see (fixture)->hint->squares,
+                                             square_of (get_game (fixture), "d2")));
+
+  /* What it says is done for nothing, as one move. */
+  queens_game_session_follow_hint (fixture->session);
   g_assert_null (see (fixture)->hint);
+  g_assert_false (has_queen (get_game (fixture), "d2"));
+  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
+  queens_game_undo (get_game (fixture));
+  g_assert_true (has_queen (get_game (fixture), "d2"));
+  queens_game_undo (get_game (fixture));
 
   /* A hint belongs to its game: the answer for one game does not appear in another. */
   queens_game_session_hint (fixture->session);
@@ -1365,12 +1365,43 @@ test_hint (Fixture *fixture, gconstpointer data)
 
   /* It does not count as a hint to learn that every queen can stay. The session may end during the
    * search. */
+  place (fixture, "a1");
   g_assert_cmpuint (ask (fixture), ==, 0);
   g_assert_cmpuint (ask (fixture), ==, 1);
-  g_assert_cmpuint (ask (fixture), ==, 1);
-  place (fixture, "a1");
+  place (fixture, "d2");
   queens_game_session_hint (fixture->session);
   end (fixture);
+}
+
+/* The same press shows a hint, does what it says, and brings the next one, which does not say first that every
+ * queen can stay. The reason is played on the way, for nothing. */
+static void
+test_hint_followed (Fixture *fixture, gconstpointer data)
+{
+  guint n_presses;
+
+  place (fixture, "a1 b5");
+  g_assert_cmpuint (ask (fixture), ==, 0);
+  g_assert_cmpint (see (fixture)->hint_step, ==, 1);
+  queens_game_session_set_why (fixture->session, 1);
+  g_assert_cmpint (see (fixture)->why, ==, 0);
+  g_assert_cmpuint (ask (fixture), ==, 1);
+  queens_game_session_set_why (fixture->session, 1);
+  g_assert_cmpint (see (fixture)->why, ==, 1);
+  queens_game_session_set_why (fixture->session, 100);
+  g_assert_cmpint (see (fixture)->why, ==, queens_hint_get_n_why (see (fixture)->hint));
+  for (n_presses = 2; see (fixture)->can_hint; n_presses++)
+    {
+      guint n_moves = get_game (fixture)->n_moves;
+
+      g_assert_cmpuint (get_game (fixture)->helps.hints, ==, n_presses - 1);
+      g_assert_cmpint (see (fixture)->hint_step, ==, queens_hint_get_n_steps (see (fixture)->hint));
+      queens_game_session_hint (fixture->session);
+      g_assert_cmpuint (get_game (fixture)->n_moves, ==, n_moves + 1);
+      g_assert_cmpint (see (fixture)->why, ==, 0);
+      wait_until (see (fixture)->hint || !see (fixture)->can_hint);
+    }
+  g_assert_cmpuint (n_presses, <=, 10);
 }
 
 /* Keeps all workers for user requests busy for some time. */
@@ -1481,6 +1512,7 @@ static const Test started[] = {
   { "/game-session/refused", test_refused },
   { "/game-session/open-some", test_open_some },
   { "/game-session/hint", test_hint },
+  { "/game-session/hint-followed", test_hint_followed },
   { "/game-session/hint-waits", test_hint_waits },
   { "/game-session/new-puzzles", test_new_puzzles },
   { "/game-session/days", test_days },

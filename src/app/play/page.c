@@ -10,6 +10,7 @@
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
+#include "model/game/hint-marks.h"
 #include "model/game/saved-game.h"
 #include "model/game/session.h"
 #include "model/game/words.h"
@@ -66,6 +67,10 @@ struct _QueensPlayPage
   GtkWidget *back_button;
   GtkLabel *title_label;
   GtkWidget *opener; /* what had the focus when the panel was opened; a weak pointer, or NULL */
+  GtkWidget *hint_button;
+  GtkWidget *why_back_button;
+  GtkWidget *why_next_button;
+  GtkWidget *why_close_button;
   GtkWidget *another_button;
   GtkWidget *next_button;
   GtkWidget *new_label;
@@ -106,18 +111,10 @@ message_cb (QueensGameSession *session, const char *words, guint offer, QueensPl
 static void
 add_hint (QueensPlayPage *self, QueensBoardContent *content)
 {
-  int step = queens_game_session_get (self->session)->hint_step;
-  const QueensHint *hint = queens_game_session_get (self->session)->hint;
+  const QueensGameSessionView *view = queens_game_session_get (self->session);
 
-  if (!hint)
-    return;
-  content->hints = queens_hint_get_squares (hint, step);
-  if (hint->kind == QUEENS_HINT_MOVE && hint->has_line && step == 1)
-    content->dead_line = (QueensDeadLine){ .shown = true,
-                                           .on_file = hint->step.on_file,
-                                           .line = (uint8_t) hint->step.line,
-                                           .has_culprit = hint->has_culprit,
-                                           .culprit = hint->culprit };
+  if (view->hint)
+    queens_hint_add_marks (view->hint, view->hint_step, view->why, content);
 }
 
 /* Shows a solution of the album, which can only be looked at. */
@@ -203,31 +200,73 @@ static void
 update_actions (QueensPlayPage *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
-  gboolean paused = view->paused;
+  /* While the reason of a hint is played, the board shows queens that are not there. */
+  gboolean free = !view->paused && view->why == 0;
   GtkWidget *widget = GTK_WIDGET (self);
   QueensGame *game = get_game (self);
   const QueensGameState *state = &game->state;
   gboolean clear = queens_square_set_size (&state->crosses) > 0
                    || !queens_square_set_equal (&state->queens, &game->given);
 
-  gtk_widget_action_set_enabled (widget, "play.undo", !paused && game->place > 0);
-  gtk_widget_action_set_enabled (widget, "play.redo", !paused && game->place < game->n_moves);
-  gtk_widget_action_set_enabled (widget, "play.clear", !paused && clear);
-  gtk_widget_action_set_enabled (widget, "play.hint", !paused && view->can_hint);
+  gtk_widget_action_set_enabled (widget, "play.undo", free && game->place > 0);
+  gtk_widget_action_set_enabled (widget, "play.redo", free && game->place < game->n_moves);
+  gtk_widget_action_set_enabled (widget, "play.clear", free && clear);
+  gtk_widget_action_set_enabled (widget, "play.hint", !view->paused && view->can_hint);
   if (!view->can_go_back)
     queens_toasts_withdraw (widget, "win.game", "go-back");
 }
 
-/* A hint is announced when it arrives, with everything that is shown of it. */
+/* While the reason of a hint is played, its buttons replace the others. */
+static void
+update_why (QueensPlayPage *self)
+{
+  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  gboolean plays = view->why > 0;
+  gboolean more = plays && view->why < queens_hint_get_n_why (view->hint);
+  gboolean played = gtk_widget_get_visible (self->why_close_button);
+  gboolean at_next = queens_focus_is_in (self->why_next_button);
+  gboolean inside = at_next || queens_focus_is_in (self->why_back_button)
+                    || queens_focus_is_in (self->why_close_button);
+
+  gtk_widget_set_visible (self->hint_button, !plays);
+  gtk_widget_set_visible (self->why_back_button, plays);
+  gtk_widget_set_visible (self->why_next_button, plays);
+  gtk_widget_set_visible (self->why_close_button, plays);
+  gtk_widget_set_visible (GTK_WIDGET (self->puzzle_button), !plays);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.why-back", view->why > 1);
+  if (more)
+    gtk_widget_add_css_class (self->why_next_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->why_next_button, "suggested-action");
+  if (plays && !more && at_next)
+    queens_focus_move_to (view->why > 1 ? self->why_back_button : self->why_close_button);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.why-next", more);
+  if (plays && !played)
+    queens_focus_move_to (more ? self->why_next_button : self->why_close_button);
+  else if (inside && !plays)
+    queens_focus_move_to (self->hint_button);
+}
+
+/* A hint is announced when it arrives, and each step of its reason, with everything that is shown of it. */
 static void
 announce_hint (QueensPlayPage *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
-  g_autofree char *words = view->hint ? queens_hint_dup_words (view->hint, view->hint_step) : NULL;
-  g_autofree char *detail
-      = view->hint ? queens_hint_dup_detail (view->hint, view->hint_step) : NULL;
-  g_autofree char *hint = words ? g_strjoin (" ", words, detail, NULL) : NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *detail = NULL;
+  g_autofree char *hint = NULL;
 
+  if (view->hint && view->why > 0)
+    {
+      words = queens_hint_dup_why_words (view->hint, view->why);
+      detail = queens_hint_dup_why_detail (view->hint, view->why);
+    }
+  else if (view->hint)
+    {
+      words = queens_hint_dup_words (view->hint, view->hint_step);
+      detail = queens_hint_dup_detail (view->hint, view->hint_step);
+    }
+  hint = words ? g_strjoin (" ", words, detail, NULL) : NULL;
   if (hint && g_strcmp0 (hint, self->announced_hint) != 0)
     queens_announce (GTK_WIDGET (self->strip), hint);
   g_free (self->announced_hint);
@@ -335,6 +374,7 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
       update_cover (self);
       queens_strip_show (self->strip, &shown);
       update_actions (self);
+      update_why (self);
       announce_hint (self);
     }
   if (changes & QUEENS_GAME_SESSION_OPENED)
@@ -639,6 +679,22 @@ hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queue_update (self, LOOK);
 }
 
+/* Starts to play the reason of the hint, goes through its steps, or ends. */
+static void
+why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  int why = queens_game_session_get (self->session)->why;
+
+  if (g_str_equal (action, "play.why"))
+    why = 1;
+  else if (g_str_equal (action, "play.why-next"))
+    why++;
+  else
+    why = g_str_equal (action, "play.why-back") ? why - 1 : 0;
+  queens_game_session_set_why (self->session, why);
+}
+
 /* Starts "easy", "medium", "hard", "daily", or "empty". */
 static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -829,6 +885,11 @@ static const struct
   { "play.go-back", NULL, session_cb, queens_game_session_go_back },
   { "play.back", NULL, session_cb, queens_game_session_go_to_last_good },
   { "play.hint", NULL, hint_cb, NULL },
+  { "play.follow", NULL, session_cb, queens_game_session_follow_hint },
+  { "play.why", NULL, why_cb, NULL },
+  { "play.why-next", NULL, why_cb, NULL },
+  { "play.why-back", NULL, why_cb, NULL },
+  { "play.why-close", NULL, why_cb, NULL },
   { "play.next", NULL, session_cb, queens_game_session_make_next },
   { "play.go-on", NULL, session_cb, queens_game_session_go_on },
   { "play.new", "s", new_cb, NULL },
@@ -1049,12 +1110,14 @@ realize_cb (GtkWidget *widget)
                            G_CALLBACK (update_active), widget, G_CONNECT_SWAPPED);
 }
 
-/* Closes the panel that was opened. */
+/* Ends the reason of a hint, or closes the panel that was opened. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
 
+  if (queens_game_session_get (self->session)->why > 0)
+    return gtk_widget_activate_action (widget, "play.why-close", NULL);
   if (is_home (self))
     return GDK_EVENT_PROPAGATE;
   return gtk_widget_activate_action (widget, "play.panel", "s", "home");
@@ -1080,6 +1143,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, head);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, why_back_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, why_next_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, why_close_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, another_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, new_label);

@@ -13,6 +13,13 @@
 /* The maximum number of conflicts that are described; if there are more, only their number is given. */
 #define MAX_CONFLICT_WORDS 6
 
+/* The label and the action of a button, both static; NULL if there is none. */
+typedef struct
+{
+  const char *label;
+  const char *action;
+} Choice;
+
 struct _QueensStrip
 {
   AdwBin parent_instance;
@@ -22,7 +29,13 @@ struct _QueensStrip
   GtkLabel *heading;
   GtkLabel *detail;
   GtkLabel *paragraph; /* replaces both in a narrow window, where a long heading has no room */
+  GtkButton *link;        /* at the end of the detail … */
+  GtkButton *narrow_link; /* … or, in a narrow window, below the button */
   GtkButton *button;
+
+  Choice choice;      /* of the button */
+  gboolean suggested; /* the button is the suggested one */
+  Choice link_choice;
 
   gboolean goal_over;   /* there was another message since the board was untouched */
   char *announced_goal; /* or NULL */
@@ -37,17 +50,41 @@ set_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
-/* Adds a button to the message, which activates an action; a NULL label removes it. */
+/* A button is changed only if it becomes another one: one that was hidden meanwhile would lose a click. */
+static void
+set_up_button (GtkButton *button, const Choice *choice, gboolean shown)
+{
+  shown = shown && choice->label;
+  if (shown && g_strcmp0 (gtk_button_get_label (button), choice->label) != 0)
+    {
+      gtk_button_set_label (button, choice->label);
+      queens_names_let_shorten (button);
+    }
+  if (shown)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), choice->action);
+  gtk_widget_set_visible (GTK_WIDGET (button), shown);
+}
+
+static void
+update_buttons (QueensStrip *self, gboolean narrow)
+{
+  set_up_button (self->button, &self->choice, TRUE);
+  if (self->suggested)
+    gtk_widget_add_css_class (GTK_WIDGET (self->button), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->button), "suggested-action");
+  set_up_button (self->link, &self->link_choice, !narrow);
+  set_up_button (self->narrow_link, &self->link_choice, narrow);
+}
+
+/* Adds a button to the message, which activates an action. The label is static. */
 static void
 set_button (QueensStrip *self, const char *label, const char *action)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
-  gtk_button_set_label (self->button, label ? label : "");
-  queens_names_let_shorten (self->button);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  self->choice = (Choice){ label, action };
 }
 
-/* Replaces the message, whose parts may be NULL, and removes the button. */
+/* Replaces the message, whose parts may be NULL, and removes its buttons. */
 static void
 set_message (QueensStrip *self, const char *icon, const char *heading, const char *detail)
 {
@@ -56,7 +93,21 @@ set_message (QueensStrip *self, const char *icon, const char *heading, const cha
   set_text (self->heading, heading);
   set_text (self->detail, detail);
   set_text (self->paragraph, NULL);
-  set_button (self, NULL, NULL);
+  self->choice = self->link_choice = (Choice){ NULL, NULL };
+  self->suggested = FALSE;
+}
+
+/* The same with a heading and a detail, which may be NULL; in a narrow window, as one paragraph. */
+static void
+set_words (QueensStrip *self, const char *icon, const char *heading, const char *detail, gboolean narrow)
+{
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b> %s", heading, detail ? detail : "");
+
+  set_message (self, narrow ? NULL : icon, narrow ? NULL : heading, narrow ? NULL : detail);
+  if (!narrow)
+    return;
+  gtk_label_set_markup (self->paragraph, g_strstrip (markup));
+  gtk_widget_set_visible (GTK_WIDGET (self->paragraph), TRUE);
 }
 
 /* The conflicts after the first one; "" if there are none. */
@@ -139,15 +190,29 @@ show_conflicts (QueensStrip *self,
     set_button (self, _ ("Go _Back"), "play.back");
 }
 
+/* The hint, or a step of its reason, with the button that does what the hint says. While the reason is
+ * played, the button is suggested only with the last step. */
 static void
-show_hint (QueensStrip *self, const QueensHint *hint, int step)
+show_hint (QueensStrip *self, const QueensPlayShown *shown)
 {
-  g_autofree char *words = queens_hint_dup_words (hint, step);
-  g_autofree char *detail = queens_hint_dup_detail (hint, step);
+  const QueensGameSessionView *view = queens_game_session_get (shown->session);
+  const QueensHint *hint = view->hint;
+  gboolean complete = view->hint_step == queens_hint_get_n_steps (hint);
+  int n_why = queens_hint_get_n_why (hint);
+  const char *act = queens_hint_get_act (hint);
+  g_autofree char *words = view->why ? queens_hint_dup_why_words (hint, view->why)
+                                     : queens_hint_dup_words (hint, view->hint_step);
+  g_autofree char *detail = view->why ? queens_hint_dup_why_detail (hint, view->why)
+                                      : queens_hint_dup_detail (hint, view->hint_step);
 
-  set_message (self, "queens-hint-symbolic", words, detail);
-  if (hint->kind == QUEENS_HINT_MOVE)
-    set_button (self, _ ("_Show Why"), "play.explain");
+  set_words (self, "queens-hint-symbolic", words, detail, shown->narrow);
+  if (complete && act)
+    set_button (self, act, "play.follow");
+  self->suggested = view->why == 0 || view->why == n_why;
+  if (complete && n_why > 0 && view->why == 0)
+    self->link_choice = (Choice){ _ ("Show _Why"), "play.why" };
+  else if (view->why > 0 && view->why == n_why)
+    self->link_choice = (Choice){ _ ("See the whole _search"), "play.explain" };
 }
 
 /* When a solution of the album was found or revealed. */
@@ -228,16 +293,8 @@ show_goal (QueensStrip *self, const QueensPlayShown *shown)
   const QueensGameSessionView *view = queens_game_session_get (shown->session);
   g_autofree char *goal = queens_game_words_goal (view->game);
   g_autofree char *detail = dup_goal_detail (view->game, shown->device);
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b> %s", goal, detail);
 
-  if (shown->narrow)
-    {
-      set_message (self, NULL, NULL, NULL);
-      gtk_label_set_markup (self->paragraph, markup);
-      gtk_widget_set_visible (GTK_WIDGET (self->paragraph), TRUE);
-    }
-  else
-    set_message (self, "queens-queen-symbolic", goal, detail);
+  set_words (self, "queens-queen-symbolic", goal, detail, shown->narrow);
   if (!is_experienced (view))
     announce_goal (self, goal, detail);
 }
@@ -256,7 +313,7 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
     set_message (self, "object-select-symbolic",
                  _ ("No two queens share a row, column, or diagonal"), NULL);
   else if (view->hint)
-    show_hint (self, view->hint, view->hint_step);
+    show_hint (self, shown);
   else if (view->n_conflicts > 0)
     show_conflicts (self, game->conflicts, view->n_conflicts, back);
   else if (back)
@@ -286,6 +343,7 @@ queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
     show_goal (self, shown);
   else
     set_message (self, NULL, NULL, NULL);
+  update_buttons (self, shown->narrow);
 }
 
 /* The object. */
@@ -320,6 +378,8 @@ queens_strip_class_init (QueensStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, detail);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, paragraph);
+  gtk_widget_class_bind_template_child (widget_class, QueensStrip, link);
+  gtk_widget_class_bind_template_child (widget_class, QueensStrip, narrow_link);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, button);
   gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
 }

@@ -127,8 +127,8 @@ toggle (QueensSquareSet *set, QueensSquare square)
     queens_square_set_add (set, square);
 }
 
-static QueensGameState
-apply (QueensGame *self, const QueensMove *move)
+QueensGameState
+queens_game_get_state_after (QueensGame *self, const QueensMove *move)
 {
   QueensGameState state = self->state;
 
@@ -183,7 +183,7 @@ queens_game_play (QueensGame *self, const QueensMove *moves, guint n_moves)
 
       if (!queens_move_fits (&step.move, self->n))
         break;
-      step.after = apply (self, &step.move);
+      step.after = queens_game_get_state_after (self, &step.move);
       if (queens_game_state_equal (&step.after, &self->state))
         break;
       g_array_set_size (self->history, self->place);

@@ -110,6 +110,9 @@ QueensGame *queens_game_new_at (const QueensPosition *given, const QueensGameSta
  * mentions a square outside the board. Returns the number of moves made. */
 guint queens_game_play (QueensGame *self, const QueensMove *moves, guint n_moves);
 
+/* The state after a move, which is not made. */
+QueensGameState queens_game_get_state_after (QueensGame *self, const QueensMove *move);
+
 /* Undoes or redoes a move. Returns FALSE if there is none. */
 gboolean queens_game_undo (QueensGame *self);
 gboolean queens_game_redo (QueensGame *self);

@@ -5,15 +5,24 @@
 
 #include <glib/gi18n.h>
 
-/* The number of steps of a hint, and the first of them that says anything new, if any. */
+/* The number of steps of a hint, and the first of them that says anything new, if any; the button for one
+ * square, and for several. */
 static const struct
 {
   int n_steps;
   int first_news;
+  const char *act;
+  const char *act_many;
 } kinds[] = {
-  [QUEENS_HINT_SOLVED] = { 1 },   [QUEENS_HINT_HOPELESS] = { 1 }, [QUEENS_HINT_CROWDED] = { 1 },
-  [QUEENS_HINT_CONFLICT] = { 1 }, [QUEENS_HINT_MOVE] = { 2, 1 },  [QUEENS_HINT_UNCROSS] = { 2, 1 },
-  [QUEENS_HINT_PLACE] = { 3, 2 }, [QUEENS_HINT_CROSS] = { 2, 2 }, [QUEENS_HINT_UNKNOWN] = { 1 },
+  [QUEENS_HINT_SOLVED] = { 1, 0, NULL, NULL },
+  [QUEENS_HINT_HOPELESS] = { 1, 0, NULL, NULL },
+  [QUEENS_HINT_CROWDED] = { 1, 0, NULL, NULL },
+  [QUEENS_HINT_CONFLICT] = { 1, 0, NULL, NULL },
+  [QUEENS_HINT_MOVE] = { 1, 1, N_ ("_Remove It"), N_ ("_Remove Them") },
+  [QUEENS_HINT_UNCROSS] = { 1, 1, N_ ("_Remove It"), N_ ("_Remove Them") },
+  [QUEENS_HINT_PLACE] = { 2, 2, N_ ("_Place It"), NULL },
+  [QUEENS_HINT_CROSS] = { 2, 2, N_ ("_Cross It Out"), N_ ("_Cross Them Out") },
+  [QUEENS_HINT_UNKNOWN] = { 1, 0, NULL, NULL },
 };
 
 int
@@ -22,170 +31,197 @@ queens_hint_get_n_steps (const QueensHint *hint)
   return kinds[hint->kind].n_steps;
 }
 
+int
+queens_hint_get_first_step (const QueensHint *hint, gboolean followed)
+{
+  return followed || !hint->begun ? kinds[hint->kind].n_steps : 1;
+}
+
+const char *
+queens_hint_get_act (const QueensHint *hint)
+{
+  gboolean many = queens_square_set_size (&hint->squares) > 1;
+  const char *act = many ? kinds[hint->kind].act_many : kinds[hint->kind].act;
+
+  return act ? _ (act) : NULL;
+}
+
 gboolean
 queens_hint_is_news (const QueensHint *hint, int step)
 {
   return kinds[hint->kind].first_news > 0 && step >= kinds[hint->kind].first_news;
 }
 
-QueensSquareSet
-queens_hint_get_squares (const QueensHint *hint, int step)
+static gulong
+count (const QueensHint *hint)
 {
-  return step == kinds[hint->kind].n_steps ? hint->squares : queens_square_set_empty (hint->n);
+  return (gulong) queens_square_set_size (&hint->squares);
 }
 
-/* "d2 leaves no free square in column g". */
+/* The name of a row or column. */
 static char *
-dup_dead_line_words (const QueensHint *hint)
+dup_line (gboolean on_file, int line)
 {
-  g_autofree char *culprit = queens_words_square (hint->culprit);
   char file[QUEENS_SQUARE_NAME_SIZE];
 
-  queens_file_name (hint->step.line, file);
-  if (hint->has_culprit && hint->step.on_file)
-    /* Translators: the square of a queen, and a column, as in “d2 leaves no free square in column g” */
-    return g_strdup_printf (_ ("%s leaves no free square in column %s"), culprit, file);
-  if (hint->has_culprit)
-    /* Translators: the square of a queen, and a row, as in “d2 leaves no free square in row 7” */
-    return g_strdup_printf (_ ("%s leaves no free square in row %d"), culprit,
-                            hint->step.line + 1);
-  if (hint->step.on_file)
-    return g_strdup_printf (
-        /* Translators: the name of a column (a vertical line of the board) */
-        _ ("No free square is left in column %s"), file);
-  return g_strdup_printf (_ ("No free square is left in row %d"), hint->step.line + 1);
+  queens_file_name (line, file);
+  return on_file ? g_strdup (file) : g_strdup_printf ("%d", line + 1);
 }
 
-/* "Only g5 was left there, and d2 attacks it along the diagonal." NULL if that is not known. */
+/* "It attacks g5, the last free square in column g." */
 static char *
-dup_taken_words (const QueensHint *hint)
+dup_culprit_words (const QueensHint *hint)
 {
-  static const char *const along[] = {
-    /* Translators: a square, and the square of the queen that attacks it */
-    [QUEENS_LINE_FILE] = N_ ("Only %s was left there, and %s attacks it along the column."),
-    [QUEENS_LINE_RANK] = N_ ("Only %s was left there, and %s attacks it along the row."),
-    [QUEENS_LINE_RISING] = N_ ("Only %s was left there, and %s attacks it along the diagonal."),
-    [QUEENS_LINE_FALLING] = N_ ("Only %s was left there, and %s attacks it along the diagonal."),
-  };
   g_autofree char *culprit = queens_words_square (hint->culprit);
-  g_autofree char *move = queens_words_square_set (&hint->squares, ", ");
   g_autofree char *squares = queens_words_square_set (&hint->taken, ", ");
-  QueensSquare taken[QUEENS_MAX_N * QUEENS_MAX_N];
-  QueensLineKind kind = QUEENS_LINE_RISING;
-  int n_taken = queens_square_set_list (&hint->taken, taken);
+  g_autofree char *line = dup_line (hint->chain.on_file, hint->chain.line);
+  gulong n_taken = (gulong) queens_square_set_size (&hint->taken);
+  gboolean on_file = hint->chain.on_file;
 
-  if (n_taken == 0)
-    return NULL;
-  if (!hint->has_culprit)
+  if (count (hint) == 1)
     return g_strdup_printf (
-        /* Translators: one or more squares of a line, and the squares of two or more queens */
-        ngettext ("Only %s would be free there without the queens on %s.",
-                  "Only %s would be free there without the queens on %s.", (gulong) n_taken),
-        squares, move);
-  if (n_taken > 1)
-    return g_strdup_printf (
-        /* Translators: two or more squares, and the square of the queen that attacks them all */
-        ngettext ("Only %s was left there, and %s attacks it.",
-                  "Only %s were left there, and %s attacks them all.", (gulong) n_taken),
-        squares, culprit);
-  queens_rules_share_line (hint->culprit, taken[0], &kind);
-  return g_strdup_printf (_ (along[kind]), squares, culprit);
-}
-
-static char *
-dup_move_words (const QueensHint *hint, int step)
-{
-  g_autofree char *squares = queens_words_square_set (&hint->squares, ", ");
-  int n_move = queens_square_set_size (&hint->squares);
-
-  if (step > 1)
-    /* Translators: one or more squares, as in “Move the queens on d4, g7.” */
-    return g_strdup_printf (
-        ngettext ("Move the queen on %s.", "Move the queens on %s.", (gulong) n_move), squares);
-  if (hint->has_line)
-    return dup_dead_line_words (hint);
-  if (hint->proved)
-    return g_strdup_printf (
-        ngettext ("%d queen must move.", "%d queens must move.", (gulong) n_move), n_move);
+        /* Translators: It is the queen of the sentence before; one or more squares, and a column or row */
+        on_file ? ngettext ("It attacks %s, the last free square in column %s.",
+                            "It attacks %s, the last free squares in column %s.", n_taken)
+                : ngettext ("It attacks %s, the last free square in row %s.",
+                            "It attacks %s, the last free squares in row %s.", n_taken),
+        squares, line);
   return g_strdup_printf (
-      ngettext ("If %d queen moves, the others can stay. There was not enough time to rule out a "
-                "smaller number.",
-                "If %d queens move, the others can stay. There was not enough time to rule out a "
-                "smaller number.",
-                (gulong) n_move),
-      n_move);
+      /* Translators: the square of a queen; one or more other squares; and a column or row */
+      on_file ? ngettext ("%s attacks %s, the last free square in column %s.",
+                          "%s attacks %s, the last free squares in column %s.", n_taken)
+              : ngettext ("%s attacks %s, the last free square in row %s.",
+                          "%s attacks %s, the last free squares in row %s.", n_taken),
+      culprit, squares, line);
 }
 
+/* "Only g5 would be free in column g without them." */
 static char *
 dup_line_words (const QueensHint *hint)
 {
-  gulong n_left = (gulong) hint->step.n_left;
-  char file[QUEENS_SQUARE_NAME_SIZE];
+  g_autofree char *squares = queens_words_square_set (&hint->taken, ", ");
+  g_autofree char *line = dup_line (hint->chain.on_file, hint->chain.line);
+  gulong n_taken = (gulong) queens_square_set_size (&hint->taken);
 
-  if (!hint->step.on_file)
+  if (n_taken == 0 || count (hint) == 1)
     return g_strdup_printf (
-        /* Translators: a row, and the number of squares left on it, on which the plural depends */
-        ngettext ("Row %d has %d free square left.", "Row %d has %d free squares left.", n_left),
-        hint->step.line + 1, hint->step.n_left);
-  queens_file_name (hint->step.line, file);
+        /* Translators: a column or row, as in “column g” */
+        hint->chain.on_file ? _ ("No free square is left in column %s.")
+                            : _ ("No free square is left in row %s."),
+        line);
   return g_strdup_printf (
-      /* Translators: a column, and the number of squares left on it */
-      ngettext ("Column %s has %d free square left.", "Column %s has %d free squares left.", n_left),
-      file, hint->step.n_left);
+      /* Translators: one or more squares, and their column or row; “them” are several queens */
+      hint->chain.on_file ? ngettext ("Only %s would be free in column %s without them.",
+                                      "Only %s would be free in column %s without them.", n_taken)
+                          : ngettext ("Only %s would be free in row %s without them.",
+                                      "Only %s would be free in row %s without them.", n_taken),
+      squares, line);
 }
 
-/* "A queen on e3 forces d5, g2, which leaves no free square in column g." */
+/* Why some queens or crosses cannot stay. */
+static char *
+dup_mistake_words (const QueensHint *hint)
+{
+  gboolean queens = hint->kind == QUEENS_HINT_MOVE;
+  const QueensRefutation *chain = &hint->chain;
+  g_autofree char *forced = queens_words_squares (chain->forced, chain->n_forced, ", ");
+  g_autofree char *line = dup_line (chain->on_file, chain->line);
+
+  if (!hint->has_chain)
+    return g_strdup (queens ? _ ("No solution contains these queens.")
+                            : _ ("The crosses leave no solution."));
+  if (chain->n_forced > 0 && queens)
+    return g_strdup_printf (
+        /* Translators: one or more squares that must have queens, and a column or row */
+        chain->on_file ? _ ("The queens force %s and leave column %s without a square.")
+                       : _ ("The queens force %s and leave row %s without a square."),
+        forced, line);
+  if (chain->n_forced > 0)
+    return g_strdup_printf (
+        /* Translators: one or more squares that must have queens, and a column or row */
+        chain->on_file ? _ ("The crosses force %s and leave column %s without a square.")
+                       : _ ("The crosses force %s and leave row %s without a square."),
+        forced, line);
+  if (!queens)
+    return g_strdup_printf (chain->on_file ? _ ("The crosses leave column %s without a square.")
+                                           : _ ("The crosses leave row %s without a square."),
+                            line);
+  return hint->has_culprit ? dup_culprit_words (hint) : dup_line_words (hint);
+}
+
+/* "It would force c2, f7 and leave column h without a square." */
 static char *
 dup_refutation_words (const QueensRefutation *refutation)
 {
-  g_autofree char *square = queens_words_square (refutation->square);
   g_autofree char *forced = queens_words_squares (refutation->forced, refutation->n_forced, ", ");
-  char file[QUEENS_SQUARE_NAME_SIZE];
+  g_autofree char *line = dup_line (refutation->on_file, refutation->line);
 
-  queens_file_name (refutation->line, file);
-  if (refutation->n_forced == 0 && refutation->on_file)
-    /* Translators: a square, and a column, as in “A queen on e3 leaves no free square in column g.” */
-    return g_strdup_printf (_ ("A queen on %s leaves no free square in column %s."), square, file);
   if (refutation->n_forced == 0)
-    /* Translators: a square, and a row, as in “A queen on e3 leaves no free square in row 2.” */
-    return g_strdup_printf (_ ("A queen on %s leaves no free square in row %d."), square, refutation->line + 1);
-  if (refutation->on_file)
     return g_strdup_printf (
-        /* Translators: a square, one or more squares that must then have queens, and a column */
-        _ ("A queen on %s forces %s, which leaves no free square in column %s."), square, forced, file);
+        /* Translators: It is a queen on a square that the sentence before names; a column or row */
+        refutation->on_file ? _ ("It would leave column %s without a square.")
+                            : _ ("It would leave row %s without a square."),
+        line);
   return g_strdup_printf (
-      /* Translators: a square, one or more squares that must then have queens, and a row */
-      _ ("A queen on %s forces %s, which leaves no free square in row %d."), square, forced,
-      refutation->line + 1);
+      /* Translators: one or more squares that must then have queens, and a column or row */
+      refutation->on_file ? _ ("It would force %s and leave column %s without a square.")
+                          : _ ("It would force %s and leave row %s without a square."),
+      forced, line);
 }
 
-/* Why the squares cannot have a queen; NULL if there is no reason to give. */
+/* Why a queen is, or can be, on the square. */
 static char *
-dup_reasons (const QueensHint *hint)
+dup_place_detail (const QueensHint *hint)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *line = dup_line (hint->step.on_file, hint->step.line);
+  QueensSquare refuted[QUEENS_MAX_N];
+  g_autofree char *squares = NULL;
 
   for (int i = 0; i < hint->step.n_refuted; i++)
-    {
-      g_autofree char *reason = dup_refutation_words (&hint->step.refuted[i]);
-
-      g_string_append_printf (words, "%s%s", i > 0 ? " " : "", reason);
-    }
-  return hint->step.n_refuted > 0 ? g_strdup (words->str) : NULL;
+    refuted[i] = hint->step.refuted[i].square;
+  squares = queens_words_squares (refuted, hint->step.n_refuted, ", ");
+  if (hint->several)
+    return g_strdup (hint->begun ? _ ("More than one solution contains these queens.")
+                                 : _ ("There is more than one solution."));
+  if (hint->only_one)
+    return g_strdup (_ ("Only one solution contains these queens."));
+  if (!hint->step.placed)
+    return NULL;
+  if (hint->step.n_refuted == 0)
+    return g_strdup_printf (
+        /* Translators: It is a square that the sentence before names; a column or row */
+        hint->step.on_file ? _ ("It is the only free square in column %s.")
+                           : _ ("It is the only free square in row %s."),
+        line);
+  return g_strdup_printf (
+      /* Translators: a column or row, and one or more of its squares, on which a queen is supposed */
+      hint->step.on_file
+          ? ngettext ("In column %s, %s would leave a row or a column without a square.",
+                      "In column %s, %s would each leave a row or a column without a square.",
+                      (gulong) hint->step.n_refuted)
+          : ngettext ("In row %s, %s would leave a row or a column without a square.",
+                      "In row %s, %s would each leave a row or a column without a square.",
+                      (gulong) hint->step.n_refuted),
+      line, squares);
 }
 
 static char *
-dup_uncross_words (const QueensHint *hint, int step)
+dup_move_words (const QueensHint *hint)
 {
   g_autofree char *squares = queens_words_square_set (&hint->squares, ", ");
 
-  if (step == 1)
-    return g_strdup (_ ("The crosses leave no solution."));
+  if (hint->proved)
+    return g_strdup_printf (
+        /* Translators: one or more squares, as in “The queens on d4, g7 cannot stay.” */
+        ngettext ("The queen on %s cannot stay.", "The queens on %s cannot stay.", count (hint)),
+        squares);
   return g_strdup_printf (
       /* Translators: one or more squares */
-      ngettext ("Without the cross on %s, there is one.",
-                "Without the crosses on %s, there is one.",
-                (gulong) queens_square_set_size (&hint->squares)),
+      ngettext ("Without the queen on %s, the others can stay. There was not enough time to rule "
+                "out a smaller number.",
+                "Without the queens on %s, the others can stay. There was not enough time to rule "
+                "out a smaller number.",
+                count (hint)),
       squares);
 }
 
@@ -204,19 +240,10 @@ dup_crowded_words (const QueensHint *hint)
   return g_strjoin (" ", needed, there, NULL);
 }
 
-/* The words that come before the hint itself. */
-static char *
-dup_beginning (const QueensHint *hint)
-{
-  if (!hint->begun)
-    return g_strdup (_ ("No queens have been placed yet. Place one, or ask again for the first step."));
-  return g_strdup (_ ("Every queen can stay."));
-}
-
 char *
 queens_hint_dup_words (const QueensHint *hint, int step)
 {
-  g_autofree char *square = queens_words_square_set (&hint->squares, ", ");
+  g_autofree char *squares = queens_words_square_set (&hint->squares, ", ");
 
   switch (hint->kind)
     {
@@ -229,25 +256,24 @@ queens_hint_dup_words (const QueensHint *hint, int step)
     case QUEENS_HINT_CONFLICT:
       return g_strdup (_ ("Resolve the conflict first."));
     case QUEENS_HINT_MOVE:
-      return dup_move_words (hint, step);
+      return dup_move_words (hint);
     case QUEENS_HINT_UNCROSS:
-      return dup_uncross_words (hint, step);
+      return g_strdup_printf (
+          /* Translators: one or more squares with the player’s crosses */
+          ngettext ("The cross on %s cannot stay.", "The crosses on %s cannot stay.", count (hint)),
+          squares);
     case QUEENS_HINT_CROSS:
       if (step == 1)
-        return dup_beginning (hint);
-      return g_strdup_printf (
-          /* Translators: a square */
-          _ ("No queen can be on %s."), square);
+        return g_strdup (_ ("Every queen can stay."));
+      /* Translators: one or more squares, as in “No queen can be on c4, e4.” */
+      return g_strdup_printf (_ ("No queen can be on %s."), squares);
     case QUEENS_HINT_PLACE:
       if (step == 1)
-        return dup_beginning (hint);
-      if (step == 2)
-        return dup_line_words (hint);
-      if (hint->step.placed)
-        return g_strdup_printf (
-            /* Translators: a square; the sentence before says that no other square is left */
-            _ ("So a queen must be on %s."), square);
-      return g_strdup_printf (_ ("A queen on %s leads to a solution."), square);
+        return g_strdup (_ ("Every queen can stay."));
+      /* Translators: a square */
+      return g_strdup_printf (hint->step.placed ? _ ("A queen must be on %s.")
+                                                : _ ("A queen on %s leads to a solution."),
+                              squares);
     case QUEENS_HINT_UNKNOWN:
     default:
       return g_strdup (_ ("No answer was found within a second."));
@@ -257,12 +283,114 @@ queens_hint_dup_words (const QueensHint *hint, int step)
 char *
 queens_hint_dup_detail (const QueensHint *hint, int step)
 {
-  if (hint->kind == QUEENS_HINT_CONFLICT)
-    return queens_words_conflict (&hint->conflict);
-  if (hint->kind == QUEENS_HINT_MOVE && hint->has_line && step == 1)
-    return dup_taken_words (hint);
-  if (step == queens_hint_get_n_steps (hint)
-      && (hint->kind == QUEENS_HINT_PLACE || hint->kind == QUEENS_HINT_CROSS))
-    return dup_reasons (hint);
-  return NULL;
+  if (step < queens_hint_get_n_steps (hint))
+    return NULL;
+  switch (hint->kind)
+    {
+    case QUEENS_HINT_CONFLICT:
+      return queens_words_conflict (&hint->conflict);
+    case QUEENS_HINT_MOVE:
+    case QUEENS_HINT_UNCROSS:
+      return dup_mistake_words (hint);
+    case QUEENS_HINT_CROSS:
+      if (hint->step.n_refuted == 1)
+        return dup_refutation_words (&hint->step.refuted[0]);
+      return g_strdup (_ ("Each would leave a row or a column without a square."));
+    case QUEENS_HINT_PLACE:
+      return dup_place_detail (hint);
+    case QUEENS_HINT_SOLVED:
+    case QUEENS_HINT_HOPELESS:
+    case QUEENS_HINT_CROWDED:
+    case QUEENS_HINT_UNKNOWN:
+    default:
+      return NULL;
+    }
+}
+
+/* The reason, step by step. */
+
+/* "2. Then f7 is the only free square in row 7." */
+static char *
+dup_forced_words (const QueensHintWhy *step)
+{
+  QueensSquare square = step->chain->forced[step->n_forced - 1];
+  gboolean on_file = step->chain->forced_on_file[step->n_forced - 1];
+  g_autofree char *name = queens_words_square (square);
+  g_autofree char *line = dup_line (on_file, on_file ? square.file : square.rank);
+
+  return g_strdup_printf (
+      /* Translators: the number of a step, a square, and its column or row */
+      on_file ? _ ("%d. Then %s is the only free square in column %s.")
+              : _ ("%d. Then %s is the only free square in row %s."),
+      step->n_forced, name, line);
+}
+
+static char *
+dup_supposed_words (const QueensHintWhy *step)
+{
+  g_autofree char *square = queens_words_square (step->chain->square);
+
+  return g_strdup_printf (_ ("Suppose that a queen is on %s."), square);
+}
+
+char *
+queens_hint_dup_why_words (const QueensHint *hint, int why)
+{
+  QueensHintWhy step = queens_hint_get_why (hint, why);
+  g_autofree char *square = queens_words_square_set (&hint->squares, ", ");
+  g_autofree char *line = NULL;
+
+  switch (step.kind)
+    {
+    case QUEENS_HINT_WHY_SUPPOSE:
+      return dup_supposed_words (&step);
+    case QUEENS_HINT_WHY_FORCE:
+      return dup_forced_words (&step);
+    case QUEENS_HINT_WHY_EMPTY:
+      line = dup_line (step.chain->on_file, step.chain->line);
+      return g_strdup_printf (
+          /* Translators: a column or row */
+          step.chain->on_file ? _ ("Now column %s has no free square.")
+                              : _ ("Now row %s has no free square."),
+          line);
+    case QUEENS_HINT_WHY_ONLY:
+      line = dup_line (hint->step.on_file, hint->step.line);
+      return g_strdup_printf (
+          /* Translators: a square, and its column or row */
+          hint->step.on_file ? _ ("Only %s is left in column %s.") : _ ("Only %s is left in row %s."),
+          square, line);
+    case QUEENS_HINT_WHY_BRANCH:
+    default:
+      return g_strdup (_ ("No chain of forced queens shows it, because the search branches."));
+    }
+}
+
+char *
+queens_hint_dup_why_detail (const QueensHint *hint, int why)
+{
+  QueensHintWhy step = queens_hint_get_why (hint, why);
+  g_autofree char *squares = queens_words_square_set (&hint->squares, ", ");
+  g_autofree char *square = step.chain ? queens_words_square (step.chain->square) : NULL;
+
+  if (step.kind == QUEENS_HINT_WHY_BRANCH || step.kind == QUEENS_HINT_WHY_SUPPOSE)
+    return NULL;
+  if (step.kind == QUEENS_HINT_WHY_FORCE && step.chain->supposed)
+    return dup_supposed_words (&step);
+  if (step.kind == QUEENS_HINT_WHY_FORCE)
+    return g_strdup (hint->kind == QUEENS_HINT_MOVE ? _ ("Suppose that every queen stays.")
+                                                    : _ ("Suppose that every cross stays."));
+  if (step.kind == QUEENS_HINT_WHY_ONLY)
+    /* Translators: a square */
+    return g_strdup_printf (_ ("So a queen must be on %s."), squares);
+  if (step.chain->supposed)
+    /* Translators: a square */
+    return g_strdup_printf (_ ("So no queen can be on %s."), square);
+  return g_strdup_printf (
+      /* Translators: one or more squares */
+      hint->kind == QUEENS_HINT_MOVE
+          ? ngettext ("So the queen on %s cannot stay.", "So the queens on %s cannot stay.",
+                      count (hint))
+          : ngettext ("So the cross on %s cannot stay.", "So the crosses on %s cannot stay.",
+                      count (hint)),
+      squares);
 }

@@ -188,6 +188,36 @@ find_place (const QueensPosition *queens,
   return hint;
 }
 
+/* Whether more than one solution contains the queens and avoids the crosses. */
+static Answer
+has_several (const QueensPosition *queens,
+             const QueensSquareSet *crosses,
+             const QueensControl *control)
+{
+  QueensRequest request = queens_request_all (queens->n);
+  QueensSolution solution;
+  bool found;
+
+  request.pins = *queens;
+  request.bans = *crosses;
+  if (queens_find_one (&request, control, &solution, &found) != QUEENS_DONE || !found)
+    return UNKNOWN;
+  for (int file = 0; file < queens->n; file++)
+    {
+      QueensSquare square = { (uint8_t) file, solution.ranks[file] };
+      QueensSquareSet others = *crosses;
+      Answer answer;
+
+      if (queens_square_set_contains (queens, square))
+        continue;
+      queens_square_set_add (&others, square);
+      answer = has_solution (queens, &others, control);
+      if (answer != NO)
+        return answer;
+    }
+  return NO;
+}
+
 /* The next step, with its reasons, if there are any. */
 static QueensHint
 find_step (const QueensPosition *queens,
@@ -195,16 +225,28 @@ find_step (const QueensPosition *queens,
            const QueensControl *control)
 {
   QueensHint hint = make_hint (QUEENS_HINT_PLACE, queens->n);
+  QueensPuzzleStep *step = &hint.step;
+  gboolean found
+      = queens_puzzle_find_step (queens, crosses, QUEENS_PUZZLE_STEP_SHORT_PLACE, control, step);
+  Answer several = found ? UNKNOWN : has_several (queens, crosses, control);
 
-  if (!queens_puzzle_find_step (queens, crosses, control, &hint.step))
-    return find_place (queens, crosses, control);
-  if (!hint.step.placed)
+  if (!found && several != YES)
+    found = queens_puzzle_find_step (queens, crosses, QUEENS_PUZZLE_STEP_ANY, control, step);
+  if (!found)
+    {
+      hint = find_place (queens, crosses, control);
+      hint.several = several == YES;
+      hint.only_one = several == NO;
+      return hint;
+    }
+  if (step->placed)
+    queens_square_set_add (&hint.squares, step->square);
+  else
     {
       hint.kind = QUEENS_HINT_CROSS;
-      hint.step.square = hint.step.refuted[0].square;
-      hint.step.n_refuted = 1;
+      for (int i = 0; i < step->n_refuted; i++)
+        queens_square_set_add (&hint.squares, step->refuted[i].square);
     }
-  queens_square_set_add (&hint.squares, hint.step.square);
   return hint;
 }
 
@@ -234,7 +276,7 @@ find_wrong_crosses (const QueensPosition *queens,
 static QueensSquareSet
 find_left_without (const QueensPosition *queens,
                    const QueensSquareSet *gone,
-                   const QueensPuzzleStep *line)
+                   const QueensRefutation *line)
 {
   QueensPosition others = queens_square_set_minus (queens, gone);
   QueensSquareSet covered = find_covered (&others);
@@ -248,7 +290,7 @@ find_left_without (const QueensPosition *queens,
 static int
 find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
 {
-  hint->taken = find_left_without (queens, &hint->squares, &hint->step);
+  hint->taken = find_left_without (queens, &hint->squares, &hint->chain);
   for (int i = question->n_queens; i > question->n_given; i--)
     {
       QueensSquare queen = question->queens[i - 1];
@@ -256,7 +298,7 @@ find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, 
       QueensSquareSet taken;
 
       queens_square_set_add (&one, queen);
-      taken = find_left_without (queens, &one, &hint->step);
+      taken = find_left_without (queens, &one, &hint->chain);
       if (!queens_square_set_contains (&hint->squares, queen)
           || queens_square_set_size (&taken) == 0)
         continue;
@@ -282,14 +324,13 @@ find_dead_line (const QueensHintQuestion *question, const QueensPosition *queens
       int rating;
       QueensSquareSet line = get_line (queens->n, i < queens->n, i % queens->n);
 
-      next.has_line = TRUE;
-      next.step.on_file = i < queens->n;
-      next.step.line = i % queens->n;
+      next.has_chain = TRUE;
+      next.chain = (QueensRefutation){ .on_file = i < queens->n, .line = i % queens->n };
       if (queens_square_set_meet (&line, queens)
           || !queens_square_set_contains_all (&covered, &line))
         continue;
       rating = find_culprit (question, queens, &next);
-      if (best.has_line && rating <= best_rating)
+      if (best.has_chain && rating <= best_rating)
         continue;
       best = next;
       best_rating = rating;
@@ -303,6 +344,7 @@ queens_hint_find (const QueensHintQuestion *question, const QueensControl *contr
   QueensPosition queens = first_queens (question, question->n_queens);
   QueensPosition given = first_queens (question, question->n_given);
   QueensHint hint = make_hint (QUEENS_HINT_UNKNOWN, question->n);
+  QueensSquareSet nothing = queens_square_set_empty (question->n);
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   Answer answer;
 
@@ -322,11 +364,116 @@ queens_hint_find (const QueensHintQuestion *question, const QueensControl *contr
     {
       hint = find_move (question, &queens, control);
       find_dead_line (question, &queens, &hint);
+      if (!hint.has_chain)
+        hint.has_chain = queens_puzzle_find_chain (&queens, &nothing, &hint.chain);
     }
   else if (answer == YES && (answer = has_solution (&queens, &question->crosses, control)) == NO)
-    hint = find_wrong_crosses (&queens, &question->crosses, control);
+    {
+      hint = find_wrong_crosses (&queens, &question->crosses, control);
+      hint.has_chain = queens_puzzle_find_chain (&queens, &question->crosses, &hint.chain);
+    }
   else if (answer == YES)
     hint = find_step (&queens, &question->crosses, control);
   hint.begun = question->n_queens > question->n_given;
   return hint;
+}
+
+gboolean
+queens_hint_get_move (const QueensHint *hint, const QueensPosition *queens, QueensMove *move)
+{
+  *move = (QueensMove){ .squares = hint->squares };
+  switch (hint->kind)
+    {
+    case QUEENS_HINT_MOVE:
+      move->kind = QUEENS_MOVE_SET;
+      move->squares = queens_square_set_minus (queens, &hint->squares);
+      return TRUE;
+    case QUEENS_HINT_UNCROSS:
+      move->kind = QUEENS_MOVE_UNMARK;
+      return TRUE;
+    case QUEENS_HINT_CROSS:
+      move->kind = QUEENS_MOVE_MARK;
+      return TRUE;
+    case QUEENS_HINT_PLACE:
+      move->kind = QUEENS_MOVE_QUEEN;
+      queens_square_set_list (&hint->squares, &move->square);
+      return TRUE;
+    case QUEENS_HINT_SOLVED:
+    case QUEENS_HINT_HOPELESS:
+    case QUEENS_HINT_CROWDED:
+    case QUEENS_HINT_CONFLICT:
+    case QUEENS_HINT_UNKNOWN:
+    default:
+      return FALSE;
+    }
+}
+
+/* How the reason is played. */
+
+/* The chains of the reason, in the order in which they are played. Returns their number. */
+static int
+get_chains (const QueensHint *hint, const QueensRefutation **chains)
+{
+  switch (hint->kind)
+    {
+    case QUEENS_HINT_PLACE:
+    case QUEENS_HINT_CROSS:
+      *chains = hint->step.refuted;
+      return hint->step.n_refuted;
+    case QUEENS_HINT_MOVE:
+    case QUEENS_HINT_UNCROSS:
+      *chains = &hint->chain;
+      return hint->has_chain;
+    case QUEENS_HINT_SOLVED:
+    case QUEENS_HINT_HOPELESS:
+    case QUEENS_HINT_CROWDED:
+    case QUEENS_HINT_CONFLICT:
+    case QUEENS_HINT_UNKNOWN:
+    default:
+      return 0;
+    }
+}
+
+/* The supposed queen, each forced one, and the line without a free square. */
+static int
+get_n_steps (const QueensRefutation *chain)
+{
+  return (chain->supposed ? 1 : 0) + chain->n_forced + 1;
+}
+
+int
+queens_hint_get_n_why (const QueensHint *hint)
+{
+  const QueensRefutation *chains = NULL;
+  int n_chains = get_chains (hint, &chains);
+  int n_steps = hint->step.placed ? 1 : 0;
+
+  for (int i = 0; i < n_chains; i++)
+    n_steps += get_n_steps (&chains[i]);
+  if (n_steps > 0)
+    return n_steps;
+  return hint->kind == QUEENS_HINT_MOVE || hint->kind == QUEENS_HINT_UNCROSS
+         || (hint->kind == QUEENS_HINT_PLACE && hint->only_one);
+}
+
+QueensHintWhy
+queens_hint_get_why (const QueensHint *hint, int why)
+{
+  const QueensRefutation *chains = NULL;
+  int n_chains = get_chains (hint, &chains);
+
+  for (int i = 0; i < n_chains; i++)
+    {
+      int n_forced = why - (chains[i].supposed ? 1 : 0);
+
+      if (n_forced == 0)
+        return (QueensHintWhy){ QUEENS_HINT_WHY_SUPPOSE, &chains[i], 0 };
+      if (n_forced <= chains[i].n_forced)
+        return (QueensHintWhy){ QUEENS_HINT_WHY_FORCE, &chains[i], n_forced };
+      if (n_forced == chains[i].n_forced + 1)
+        return (QueensHintWhy){ QUEENS_HINT_WHY_EMPTY, &chains[i], chains[i].n_forced };
+      why -= get_n_steps (&chains[i]);
+    }
+  return (QueensHintWhy){ hint->step.placed ? QUEENS_HINT_WHY_ONLY : QUEENS_HINT_WHY_BRANCH, NULL,
+                          0 };
 }

@@ -17,12 +17,21 @@ typedef struct
 
   QueensHint hint;
   int step;         /* the step shown, from 1; 0 if there is none */
+  int why;          /* the step of its reason that is played, from 1; 0 if it is not played */
+  QueensGameState advised; /* what the last hint leads to; { 0 } if it says nothing to do */
+  QueensGame *game; /* the one that the search is about; not owned, because its end clears the hinter */
   QueensWork *work; /* NULL unless a hint is being searched for */
 } QueensHinter;
 
-/* Shows the next step, if there is one. If no hint is shown, begins to search for one. Must not be called
- * during a search. */
+/* Shows the next step. After the last one, makes the move of the hint, if there is one. If no hint is shown
+ * then, and the game is not solved, begins to search for one. */
 void queens_hinter_go_on (QueensHinter *self, QueensGame *game);
+
+/* Makes the move of the hint, if its last step is shown and it has one. */
+void queens_hinter_follow (QueensHinter *self, QueensGame *game);
+
+/* Plays a step of the reason of the hint shown, from 1; a larger one is the last one, and 0 ends it. */
+void queens_hinter_set_why (QueensHinter *self, int why);
 
 /* Hides the hint, and ends the search. */
 void queens_hinter_clear (QueensHinter *self);

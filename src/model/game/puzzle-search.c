@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/puzzle-search.h"
 
+#include "engine/board/rules.h"
+
 /* The part of the board still to fill: the files without a queen, and their free squares. */
 typedef struct
 {
@@ -108,7 +110,10 @@ force (Board *board, int max_forced, Line *line, QueensRefutation *refutation)
       if (line->n_squares > 1 || n_forced == max_forced)
         return STUCK;
       if (refutation)
-        refutation->forced[refutation->n_forced++] = line->squares[0];
+        {
+          refutation->forced_on_file[refutation->n_forced] = line->on_file;
+          refutation->forced[refutation->n_forced++] = line->squares[0];
+        }
       place (board, line->squares[0]);
     }
   return SOLVED;
@@ -177,74 +182,214 @@ queens_puzzle_search (const QueensPosition *given, int max_guesses)
 
 /* The next step. */
 
+/* Limits of QUEENS_PUZZLE_STEP_SHORT_PLACE: what a player can follow in two or three sentences. */
+#define SHORT_FORCED  3
+#define SHORT_SQUARES 4
+
+/* The number of forced queens of a square that is not refuted. */
+#define NEVER 255
+
+/* Marks the forced queens before number `end` that leave a line with none of its squares, or only with
+ * that of number `end`. */
+static void
+mark_needed (const Board *board,
+             const QueensRefutation *refutation,
+             const Line *line,
+             int end,
+             gboolean *needed)
+{
+  for (int i = 0; i < line->n_squares; i++)
+    {
+      QueensSquare square = line->squares[i];
+      int attacker = -1;
+
+      if ((refutation->supposed && queens_rules_share_line (refutation->square, square, NULL))
+          || (end < refutation->n_forced && queens_square_equal (square, refutation->forced[end])))
+        continue;
+      /* The first attacker, unless another one is needed anyway. */
+      for (int k = end - 1; k >= 0; k--)
+        if (queens_rules_share_line (refutation->forced[k], square, NULL)
+            && (attacker < 0 || needed[k] || !needed[attacker]))
+          attacker = k;
+      needed[attacker] = TRUE;
+    }
+}
+
+/* Leaves out the forced queens without which the line would have no square either. */
+static void
+leave_out (const Board *board, QueensRefutation *refutation)
+{
+  gboolean needed[QUEENS_MAX_N] = { FALSE };
+  Line line = refutation->on_file ? get_file (board, refutation->line)
+                                  : get_rank (board, refutation->line);
+  int n_needed = 0;
+
+  mark_needed (board, refutation, &line, refutation->n_forced, needed);
+  for (int i = refutation->n_forced - 1; i > 0; i--)
+    {
+      line = refutation->forced_on_file[i] ? get_file (board, refutation->forced[i].file)
+                                           : get_rank (board, refutation->forced[i].rank);
+      if (needed[i])
+        mark_needed (board, refutation, &line, i, needed);
+    }
+  for (int i = 0; i < refutation->n_forced; i++)
+    {
+      refutation->forced[n_needed] = refutation->forced[i];
+      refutation->forced_on_file[n_needed] = refutation->forced_on_file[i];
+      n_needed += needed[i];
+    }
+  refutation->n_forced = n_needed;
+}
+
+/* Places forced queens on *supposed, which is *board with the supposed queen. Returns TRUE if they lead
+ * to a line without a square. */
+static gboolean
+follow (const Board *board, Board *supposed, int max_forced, QueensRefutation *refutation)
+{
+  Line line = { 0 };
+
+  if (force (supposed, max_forced, &line, refutation) != DEAD)
+    return FALSE;
+  refutation->on_file = line.on_file;
+  refutation->line = line.line;
+  if (refutation->n_forced > 0)
+    leave_out (board, refutation);
+  return TRUE;
+}
+
+static void
+cross_out (Board *board, const QueensSquareSet *crosses)
+{
+  for (int file = 0; file < board->n; file++)
+    board->free[file] &= ~crosses->files[file];
+}
+
 static gboolean
 refute (const Board *board, QueensSquare square, int max_forced, QueensRefutation *refutation)
 {
   Board supposed = *board;
-  Line line = { 0 };
-  gboolean dead;
 
-  *refutation = (QueensRefutation){ .square = square };
+  *refutation = (QueensRefutation){ .supposed = TRUE, .square = square };
   place (&supposed, square);
-  dead = force (&supposed, max_forced, &line, refutation) == DEAD;
-  refutation->on_file = line.on_file;
-  refutation->line = line.line;
-  return dead;
+  return follow (board, &supposed, max_forced, refutation);
 }
 
-/* The refuted squares of a line. */
+gboolean
+queens_puzzle_find_chain (const QueensPosition *queens,
+                          const QueensSquareSet *crosses,
+                          QueensRefutation *chain)
+{
+  Board board;
+  Board forced;
+
+  *chain = (QueensRefutation){ 0 };
+  if (!set_up (queens, &board))
+    return FALSE;
+  cross_out (&board, crosses);
+  forced = board;
+  return follow (&board, &forced, board.n, chain);
+}
+
+/* The number of forced queens by which each free square is refuted, or NEVER. */
+typedef struct
+{
+  uint8_t n_forced[QUEENS_MAX_N][QUEENS_MAX_N];
+} Lengths;
+
+/* Returns FALSE if control stopped it. */
+static gboolean
+measure (const Board *board, const QueensControl *control, Lengths *lengths)
+{
+  for (int file = 0; file < board->n; file++)
+    {
+      Line line = get_file (board, file);
+
+      if (queens_control_stop_requested (control))
+        return FALSE;
+      for (int i = 0; i < line.n_squares; i++)
+        {
+          QueensRefutation refutation;
+
+          lengths->n_forced[file][line.squares[i].rank]
+              = refute (board, line.squares[i], board->n, &refutation)
+                    ? (uint8_t) refutation.n_forced
+                    : NEVER;
+        }
+    }
+  return TRUE;
+}
+
+/* How good a step on a line is, if it refutes squares with at most max_forced forced queens; 0 means no
+ * step. The best one places a queen on a short line with few forced queens; the second best refutes
+ * many squares of a short line. */
+static int
+rate (const Line *line, const Lengths *lengths, int max_forced, QueensPuzzleStepKind kind)
+{
+  gboolean is_short = line->n_squares <= SHORT_SQUARES && max_forced <= SHORT_FORCED;
+  int n_refuted = 0;
+  int n_forced = 0;
+
+  for (int i = 0; i < line->n_squares; i++)
+    {
+      int length = lengths->n_forced[line->squares[i].file][line->squares[i].rank];
+
+      if (length > max_forced)
+        continue;
+      n_refuted++;
+      n_forced += length;
+    }
+  if (kind == QUEENS_PUZZLE_STEP_SHORT_PLACE && !is_short)
+    return 0;
+  if (line->n_squares > 0 && n_refuted == line->n_squares - 1)
+    return 4 * QUEENS_MAX_N * QUEENS_MAX_N - QUEENS_MAX_N * MIN (n_forced, QUEENS_MAX_N)
+           - line->n_squares;
+  if (kind == QUEENS_PUZZLE_STEP_SHORT_PLACE || n_refuted == 0)
+    return 0;
+  return QUEENS_MAX_N * n_refuted + QUEENS_MAX_N - line->n_squares;
+}
+
+/* The step on a line: its squares that are refuted with at most max_forced forced queens. */
 static QueensPuzzleStep
-refute_line (const Board *board, const Line *line, int max_forced)
+make_step (const Board *board, const Line *line, const Lengths *lengths, int max_forced)
 {
   QueensPuzzleStep step
       = { .on_file = line->on_file, .line = line->line, .n_left = line->n_squares };
 
   for (int i = 0; i < line->n_squares; i++)
-    if (refute (board, line->squares[i], max_forced, &step.refuted[step.n_refuted]))
-      step.n_refuted++;
+    if (lengths->n_forced[line->squares[i].file][line->squares[i].rank] <= max_forced)
+      refute (board, line->squares[i], board->n, &step.refuted[step.n_refuted++]);
     else
       step.square = line->squares[i];
   step.placed = step.n_refuted == step.n_left - 1;
   return step;
 }
 
-/* How good a step is; 0 means no step. The best one places a queen on a short line. */
-static int
-rate (const QueensPuzzleStep *step)
-{
-  if (!step->placed && step->n_refuted == 0)
-    return 0;
-  return (step->placed ? 2 : 1) * QUEENS_MAX_N - step->n_left + 1;
-}
-
 gboolean
 queens_puzzle_find_step (const QueensPosition *queens,
                          const QueensSquareSet *crosses,
+                         QueensPuzzleStepKind kind,
                          const QueensControl *control,
                          QueensPuzzleStep *step)
 {
+  Lengths lengths;
   Board board;
   int best = 0;
 
   if (!set_up (queens, &board))
     return FALSE;
-  for (int file = 0; file < board.n; file++)
-    board.free[file] &= ~crosses->files[file];
-  for (int max_forced = 0; max_forced <= board.n && best == 0; max_forced = 2 * max_forced + 1)
+  cross_out (&board, crosses);
+  if (!measure (&board, control, &lengths))
+    return FALSE;
+  for (int max_forced = 0; max_forced <= board.n && best == 0; max_forced++)
     for (int i = 0; i < 2 * board.n; i++)
       {
         Line line = i < board.n ? get_file (&board, i) : get_rank (&board, i - board.n);
-        QueensPuzzleStep next;
+        int rating = rate (&line, &lengths, max_forced, kind);
 
-        if (queens_control_stop_requested (control))
-          return FALSE;
-        if (line.n_squares == 0)
+        if (rating <= best)
           continue;
-        next = refute_line (&board, &line, max_forced);
-        if (rate (&next) <= best)
-          continue;
-        best = rate (&next);
-        *step = next;
+        best = rating;
+        *step = make_step (&board, &line, &lengths, max_forced);
       }
   return best > 0;
 }

@@ -36,14 +36,17 @@ typedef struct
 QueensPuzzleSearch queens_puzzle_search (const QueensPosition *given, int max_guesses);
 
 /* Why a square cannot have a queen: if it had one, then, after placing the queens that this forces on
- * lines with only one square left, a line would have no square. */
+ * lines with only one square left, a line would have no square. Only the forced queens that this needs
+ * are listed, in their order. */
 typedef struct
 {
+  gboolean supposed; /* FALSE if the queens on the board alone lead to that line */
   QueensSquare square;
   int n_forced;
   QueensSquare forced[QUEENS_MAX_N];
-  gboolean on_file; /* the line without a square */
-  int line;         /* from 0 */
+  gboolean forced_on_file[QUEENS_MAX_N]; /* their lines with only one square left */
+  gboolean on_file;                      /* the line without a square */
+  int line;                              /* from 0 */
 } QueensRefutation;
 
 /* The next step of a patient solver: the refuted squares of a line and, if only one other square is
@@ -59,13 +62,28 @@ typedef struct
   QueensRefutation refuted[QUEENS_MAX_N];
 } QueensPuzzleStep;
 
+/* Which steps to look for. */
+typedef enum
+{
+  QUEENS_PUZZLE_STEP_SHORT_PLACE, /* places a queen on a line with at most four squares, of which each
+                                   * of the others forces at most three queens */
+  QUEENS_PUZZLE_STEP_ANY
+} QueensPuzzleStepKind;
+
 /* Finds the next step from crosses and queens that do not attack each other. Prefers a step with few
- * forced queens, and one that places a queen. Returns FALSE if there is none, or if control (may be
- * NULL) stopped it. */
+ * forced queens, then one that places a queen, and then one that refutes many squares. Returns FALSE if
+ * there is none, or if control (may be NULL) stopped it. */
 gboolean queens_puzzle_find_step (const QueensPosition *queens,
                                   const QueensSquareSet *crosses,
+                                  QueensPuzzleStepKind kind,
                                   const QueensControl *control,
                                   QueensPuzzleStep *step);
+
+/* Finds the queens that the queens on the board and the crosses force until a line has no square. The
+ * queens must not attack each other. Returns FALSE if there is no such line. */
+gboolean queens_puzzle_find_chain (const QueensPosition *queens,
+                                   const QueensSquareSet *crosses,
+                                   QueensRefutation *chain);
 
 /* How hard it is to solve a puzzle by hand. The given queens must have exactly one completion. */
 QueensDifficulty queens_puzzle_grade (const QueensPosition *given);

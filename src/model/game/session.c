@@ -205,7 +205,8 @@ queens_game_session_get (QueensGameSession *self)
   view->seconds = view->game && self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1;
   view->hint = self->hinter.step > 0 ? &self->hinter.hint : NULL;
   view->hint_step = self->hinter.step;
-  view->can_hint = view->game && !self->hinter.work && !queens_game_get_solution (view->game, NULL);
+  view->why = self->hinter.why;
+  view->can_hint = view->game && !queens_game_get_solution (view->game, NULL);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     view->helps[help] = view->game && is_help_on (self, (QueensHelp) help);
   return view;
@@ -425,6 +426,18 @@ queens_game_session_hint (QueensGameSession *self)
 {
   if (queens_game_session_get (self)->can_hint)
     queens_hinter_go_on (&self->hinter, self->view.game);
+}
+
+void
+queens_game_session_follow_hint (QueensGameSession *self)
+{
+  queens_hinter_follow (&self->hinter, self->view.game);
+}
+
+void
+queens_game_session_set_why (QueensGameSession *self, int why)
+{
+  queens_hinter_set_why (&self->hinter, why);
 }
 
 void

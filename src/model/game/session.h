@@ -69,6 +69,7 @@ typedef struct
 
   const QueensHint *hint; /* the hint shown, or NULL */
   int hint_step;          /* the step of the hint, from 1; 0 if there is none */
+  int why;                /* the step of its reason that is played, from 1; 0 if it is not played */
   gboolean can_hint;
 
   QueensVerdict verdict;
@@ -167,9 +168,16 @@ void queens_game_session_go_to_last_good (QueensGameSession *self);
 
 /* Hints. */
 
-/* Searches for a hint, or shows the next step of the hint shown. A hint counts once, from the first step
- * that says anything new. */
+/* Searches for a hint, or shows the next step of the hint shown. After the last step, does what the hint
+ * says, and searches for the next one. A hint counts once, from the first step that says anything new. */
 void queens_game_session_hint (QueensGameSession *self);
+
+/* Does what the hint shown says, as one move; without any effect if it says nothing to do. */
+void queens_game_session_follow_hint (QueensGameSession *self);
+
+/* Plays a step of the reason of the hint shown, from 1 to queens_hint_get_n_why(); a larger one is the last
+ * one. 0 returns to the hint. */
+void queens_game_session_set_why (QueensGameSession *self, int why);
 
 /* Assists. */
 

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/hint-marks.h"
+
+/* Adds a line, and all its squares but those that have a cross, a queen, or `except`, which may be NULL. */
+static void
+add_line (QueensBoardContent *content, gboolean on_file, int line, const QueensSquare *except)
+{
+  QueensHintMarks *marks = &content->hint;
+
+  marks->has_line = TRUE;
+  marks->on_file = on_file;
+  marks->line = (uint8_t) line;
+  for (int i = 0; i < content->queens.n; i++)
+    {
+      QueensSquare square
+          = { (uint8_t) (on_file ? line : i), (uint8_t) (on_file ? i : line) };
+
+      if (!queens_square_set_contains (&content->crosses, square)
+          && !(except && queens_square_equal (square, *except)))
+        queens_square_set_add (&marks->emptied, square);
+    }
+}
+
+static void
+add_forced (QueensHintMarks *marks, const QueensRefutation *chain, int n_forced)
+{
+  for (int i = 0; i < n_forced; i++)
+    marks->forced[marks->n_forced++] = chain->forced[i];
+}
+
+/* Adds the line that the chain leaves without a free square. */
+static void
+add_end (const QueensHint *hint, const QueensRefutation *chain, QueensBoardContent *content)
+{
+  add_forced (&content->hint, chain, chain->n_forced);
+  add_line (content, chain->on_file, chain->line, NULL);
+  if (!hint->has_culprit)
+    return;
+  /* The squares of the sentence have their lines even where the player has a cross. */
+  content->hint.emptied = queens_square_set_union (&content->hint.emptied, &hint->taken);
+  content->hint.has_culprit = TRUE;
+  content->hint.culprit = hint->culprit;
+}
+
+/* Tints the line on which a queen must be, and marks its other squares that were free. */
+static void
+add_only (const QueensHint *hint, QueensHintMarks *marks)
+{
+  marks->place = hint->squares;
+  marks->has_line = hint->step.placed;
+  marks->on_file = hint->step.on_file;
+  marks->line = (uint8_t) hint->step.line;
+  for (int i = 0; i < hint->step.n_refuted; i++)
+    queens_square_set_add (&marks->refuted, hint->step.refuted[i].square);
+}
+
+static void
+add_why (const QueensHint *hint, QueensHintWhy why, QueensBoardContent *content)
+{
+  QueensHintMarks *marks = &content->hint;
+  QueensSquare newest;
+
+  if (hint->kind == QUEENS_HINT_MOVE || hint->kind == QUEENS_HINT_UNCROSS)
+    marks->remove = hint->squares;
+  if (why.chain && why.chain->supposed)
+    {
+      marks->has_supposed = TRUE;
+      marks->supposed = why.chain->square;
+    }
+  switch (why.kind)
+    {
+    case QUEENS_HINT_WHY_FORCE:
+      newest = why.chain->forced[why.n_forced - 1];
+      add_forced (marks, why.chain, why.n_forced);
+      marks->has_newest = TRUE;
+      if (why.chain->forced_on_file[why.n_forced - 1])
+        add_line (content, TRUE, newest.file, &newest);
+      else
+        add_line (content, FALSE, newest.rank, &newest);
+      break;
+    case QUEENS_HINT_WHY_EMPTY:
+      add_end (hint, why.chain, content);
+      break;
+    case QUEENS_HINT_WHY_ONLY:
+      add_only (hint, marks);
+      if (hint->step.n_refuted == 0)
+        add_line (content, hint->step.on_file, hint->step.line, &hint->step.square);
+      break;
+    case QUEENS_HINT_WHY_SUPPOSE:
+    case QUEENS_HINT_WHY_BRANCH:
+    default:
+      break;
+    }
+}
+
+void
+queens_hint_add_marks (const QueensHint *hint, int step, int why, QueensBoardContent *content)
+{
+  QueensHintMarks *marks = &content->hint;
+
+  if (why > 0)
+    {
+      add_why (hint, queens_hint_get_why (hint, why), content);
+      return;
+    }
+  if (step < queens_hint_get_n_steps (hint))
+    return;
+  switch (hint->kind)
+    {
+    case QUEENS_HINT_PLACE:
+      add_only (hint, marks);
+      break;
+    case QUEENS_HINT_CROSS:
+      marks->cross = hint->squares;
+      if (hint->step.n_refuted == 1)
+        add_end (hint, &hint->step.refuted[0], content);
+      break;
+    case QUEENS_HINT_MOVE:
+    case QUEENS_HINT_UNCROSS:
+      marks->remove = hint->squares;
+      if (hint->has_chain)
+        add_end (hint, &hint->chain, content);
+      break;
+    case QUEENS_HINT_SOLVED:
+    case QUEENS_HINT_HOPELESS:
+    case QUEENS_HINT_CROWDED:
+    case QUEENS_HINT_CONFLICT:
+    case QUEENS_HINT_UNKNOWN:
+    default:
+      break;
+    }
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How a hint is drawn. */
+#pragma once
+
+#include "draw/board.h"
+#include "model/game/hint.h"
+
+/* Adds the marks of a step to content, which has the queens and crosses of the board: of the hint, or of
+ * its reason unless `why` is 0. */
+void queens_hint_add_marks (const QueensHint *hint, int step, int why, QueensBoardContent *content);
