@@ -142,7 +142,7 @@ add_marks (Picture *picture, unsigned show)
   content->cursor = (QueensSquare){ (uint8_t) (n / 2), (uint8_t) (n / 2) };
   if (show & HINT)
     queens_square_set_add (&content->hints, (QueensSquare){ (uint8_t) (n - 2), 1 });
-  if (show & HINT_MARKS)
+  if ((show & HINT_MARKS) && n >= 6)
     add_hint_marks (&content->hint, n);
   if (show & DEAD_LINE)
     content->dead_line = (QueensDeadLine){ true, true, 0, true, { 3, 2 } };
