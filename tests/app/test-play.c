@@ -162,7 +162,7 @@ test_why (QueensWindow *window)
   g_assert_true (support_has (&get_marks (window)->cross, "h2"));
   support_click (support_find_button (window, "Show _Why"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "Suppose that a queen is on h2."));
-  wait_until (support_get_focus (window) == support_find_button (window, "Ne_xt"));
+  wait_until (support_get_focus (window) == support_find_button (window, "Nex_t"));
   g_assert_true (get_marks (window)->has_supposed);
   g_assert_cmpint (queens_square_set_size (&get_marks (window)->cross), ==, 0);
   g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.undo")));
@@ -177,7 +177,7 @@ test_why (QueensWindow *window)
   g_assert_true (gtk_widget_is_sensitive (support_find_action (window, "play.undo")));
 
   support_click (support_find_button (window, "Show _Why"), GDK_BUTTON_PRIMARY);
-  wait_until (support_find_button (window, "Ne_xt"));
+  wait_until (support_find_button (window, "Nex_t"));
   support_press (window, "Return Return");
   wait_until (support_shows (window, "Now column d has no free square."));
   g_assert_true (support_shows (window, "So no queen can be on h2."));
