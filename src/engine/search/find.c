@@ -3,9 +3,10 @@
 
 #include "engine/random.h"
 
-/* The limit of dead ends of the first run; each limit is twice the one before. */
+/* The limit of dead ends of the first run, and the factor by which it grows with each of the next ones. */
 #define FIRST_LIMIT    100
-#define N_LIMITED_RUNS 13
+#define LIMIT_GROWS    4
+#define N_LIMITED_RUNS 7
 
 /* The number of queens placed between two checks of the stop flag. */
 #define STOP_INTERVAL 256
@@ -164,12 +165,14 @@ queens_find_random (const QueensRequest *request,
   Run run = { .random.state = seed, .control = control, .solution = solution, .n_until_check = 1 };
   Board board = make_board (request);
   Answer answer = ENDED;
+  uint64_t limit = FIRST_LIMIT;
 
   solution->n = request->n;
   for (int i = 0; i <= N_LIMITED_RUNS && answer == ENDED && !queens_control_stopped (control); i++)
     {
       run.is_random = i < N_LIMITED_RUNS && (i > 0 || seed != 0);
-      run.n_until_end = i < N_LIMITED_RUNS ? (uint64_t) FIRST_LIMIT << i : UINT64_MAX;
+      run.n_until_end = i < N_LIMITED_RUNS ? limit : UINT64_MAX;
+      limit *= LIMIT_GROWS;
       answer = search (&run, &board);
     }
   *found = answer == FOUND;
