@@ -987,6 +987,57 @@ test_open_many (Fixture *fixture, gconstpointer data)
   assert_content (path, text);
 }
 
+/* The time of the processor that this thread has used, in s. */
+static double
+get_thread_seconds (void)
+{
+  struct timespec time;
+
+  g_assert_cmpint (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time), ==, 0);
+  return (double) time.tv_sec + (double) time.tv_nsec * 1e-9;
+}
+
+/* Long games are read by the worker: what the window does at once takes a small part of the time for
+ * reading them. */
+static void
+test_open_long (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->above, "long.queens", NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
+  g_autoptr (QueensGame) game = queens_game_new (8);
+  g_autofree char *text = NULL;
+  QueensMove moves[]
+      = { { .kind = QUEENS_MOVE_QUEEN, .square = { 1, 1 } }, { .kind = QUEENS_MOVE_CLEAR } };
+  double reading, longest = 0;
+
+  for (int i = 0; i < 25000; i++)
+    g_assert_cmpuint (queens_game_play (game, moves, 2), ==, 2);
+  text = queens_saved_game_print (game);
+  save_text (path, text);
+  reading = -get_thread_seconds ();
+  for (int i = 0; i < 20; i++)
+    {
+      g_autoptr (QueensGame) again = queens_saved_game_read (path, NULL);
+
+      g_assert_cmpuint (again->n_moves, ==, 50000);
+      g_strv_builder_add (builder, path);
+    }
+  reading += get_thread_seconds ();
+  paths = g_strv_builder_end (builder);
+  queens_game_session_open_files (fixture->session, (const char *const *) paths);
+  while (get_game (fixture)->n_moves == 0)
+    {
+      double turn = -get_thread_seconds ();
+
+      g_main_context_iteration (NULL, TRUE);
+      turn += get_thread_seconds ();
+      longest = MAX (longest, turn);
+    }
+  g_test_message ("%.3f of %.3f s", longest, reading);
+  g_assert_true (longest < reading / 4);
+}
+
 /* A daily puzzle stays, whatever other game of its day was opened. */
 static void
 test_daily_stays (Fixture *fixture, gconstpointer data)
@@ -1503,6 +1554,7 @@ static const Test started[] = {
   { "/game-session/earlier-in-turn", test_earlier_in_turn },
   { "/game-session/day-waits", test_day_waits },
   { "/game-session/open-many", test_open_many },
+  { "/game-session/open-long", test_open_long },
   { "/game-session/daily-stays", test_daily_stays },
   { "/game-session/daily-twice", test_daily_twice },
   { "/game-session/counts-where-seen", test_counts_where_seen },
