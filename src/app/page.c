@@ -6,6 +6,8 @@ G_DEFINE_INTERFACE (QueensPage, queens_page, GTK_TYPE_WIDGET)
 static void
 queens_page_default_init (QueensPageInterface *iface)
 {
+  g_signal_new ("board-changed", QUEENS_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

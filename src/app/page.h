@@ -30,7 +30,7 @@ struct _QueensPageInterface
   /* The page of the help for the current view, or a section of a page: "puzzles#daily". */
   const char *(*get_help) (QueensPage *self);
 
-  /* The board shown, or NULL. Owned by the page. */
+  /* The board shown, or NULL; when that changes, emit "board-changed". Owned by the page. */
   QueensBoardView *(*get_board) (QueensPage *self);
 
   /* A name for a file with the content shown, without extension; free it with g_free(). */

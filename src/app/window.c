@@ -71,6 +71,8 @@ find_page (QueensWindow *self, const char *name)
   return page ? QUEENS_PAGE (page) : NULL;
 }
 
+static void update_board_actions (QueensWindow *self);
+
 static QueensPage *
 ensure_page (QueensWindow *self, const char *name)
 {
@@ -83,6 +85,8 @@ ensure_page (QueensWindow *self, const char *name)
   page = g_object_new (place == self->play_place ? QUEENS_TYPE_PLAY_PAGE : QUEENS_TYPE_LEARN_PAGE,
                        NULL);
   adw_bin_set_child (place, GTK_WIDGET (page));
+  g_signal_connect_object (page, "board-changed", G_CALLBACK (update_board_actions), self,
+                           G_CONNECT_SWAPPED);
   QUEENS_PAGE_GET_IFACE (page)->set_solutions (page, self->solutions);
   if (QUEENS_IS_LEARN_PAGE (page))
     {
@@ -195,19 +199,31 @@ update_form (QueensWindow *self)
   gtk_widget_set_visible (self->export_button, !self->narrow);
 }
 
+/* Without a board, there is nothing to copy or to print, and perhaps nothing to export. */
 static void
-page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
+update_board_actions (QueensWindow *self)
 {
   QueensPage *page = get_page (self);
   gboolean board = QUEENS_PAGE_GET_IFACE (page)->get_board (page) != NULL;
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export",
+                                 board || QUEENS_PAGE_GET_IFACE (page)->export_other);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", board);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-as", board);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-picture", board);
+}
+
+static void
+page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
+{
+  QueensPage *page = get_page (self);
+
   update_menu (self);
   update_form (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", board);
+  update_board_actions (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-list",
                                  page == QUEENS_PAGE (self->browse_page));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", board);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-picture", board);
 }
 
 static void
@@ -456,6 +472,8 @@ explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensPage *play = ensure_page (self, "play");
   QueensBoardView *board = QUEENS_PAGE_GET_IFACE (play)->get_board (play);
 
+  if (!board)
+    return;
   queens_learn_page_open_position (QUEENS_LEARN_PAGE (ensure_page (self, "learn")),
                                    &queens_board_view_get_content (board)->queens);
   gtk_widget_activate_action (widget, "win.page", "s", "learn");

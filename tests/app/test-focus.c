@@ -49,7 +49,7 @@ has_tile (GtkWidget *widget, gconstpointer data)
   return QUEENS_IS_TILE (gtk_widget_get_first_child (widget));
 }
 
-/* Around the three pages by keys, with a game that pauses when its page is left. */
+/* Around the three pages by keys, with a puzzle that pauses when its page is left. */
 static void
 test_pages (QueensWindow *window)
 {
@@ -61,8 +61,9 @@ test_pages (QueensWindow *window)
     {
       support_press (window, "alt+2");
       wait_until (support_find_type (window, QUEENS_TYPE_PLAY_PAGE) && is_in_board (window));
-      support_press (window, "a 1 Return");
-      wait_until (queens_square_set_size (&support_get_content (window)->queens) == 1);
+      support_activate (window, "play.new::easy");
+      wait_until (queens_square_set_size (&support_get_content (window)->given) > 0
+                  && is_in_board (window));
       resume = find_hidden (GTK_WIDGET (window), "play.go-on");
       support_press (window, "alt+1");
       wait_until (support_get_focus (window) == page);

@@ -103,7 +103,7 @@ static const Step solution[] = {
   { "a 2 Return", "a2, queen | 1 of 2 solutions left" },
   { "b 4 Return", "b4, queen" },
   { "c 1 Return", "c1, queen" },
-  { "d 3 Return", "d3, queen | Solved. * | Solution 1 of 2" },
+  { "d 3 Return", "d3, queen | Solved. * | This is 1 of the 2 solutions." },
   { NULL, NULL },
 };
 /* Events on the board are announced even if a panel is open. */
@@ -113,7 +113,7 @@ static const Step beside_panel[] = {
   { "a 2 space", "a2 has a queen and cannot be crossed out" },
   { "b 4 Return", "b4, queen" },
   { "c 1 Return", "c1, queen" },
-  { "d 3 Return", "d3, queen | Solved. *" },
+  { "d 3 Return", "d3, queen | Solved. * | This is 1 of the 2 solutions." },
   { NULL, NULL },
 };
 /* A hint is announced with its reason, then what was done with it, and the next one. If there is nothing to do,
@@ -308,15 +308,18 @@ test_day (void)
   opened = g_strdup_printf ("%d × %d, %d given queen*", n, n,
                             queens_square_set_size (&support_get_content (window)->given));
   hear (window, opened);
+  /* The calendar stays until the puzzle is started. */
+  wait_until (support_get_focus (window) == support_find_action (window, "play.go-on"));
+  g_assert_true (support_find_label (window, "*\nCurrent streak"));
+  support_press (window, "Return");
   wait_until (
       gtk_widget_is_ancestor (support_get_focus (window), GTK_WIDGET (support_get_board (window))));
+  g_assert_false (support_find_label (window, "*\nCurrent streak"));
   support_solve (window);
   solved = g_strdup_printf ("*Daily puzzle solved. %s, without assists. Streak: 2 days",
                             queens_game_words_kind ((QueensGameKind) difficulty));
   hear (window, solved);
-  wait_until (support_find_label (window, "*\nCurrent streak"));
-  support_press (window, "Escape");
-  wait_until (!support_find_label (window, "*\nCurrent streak"));
+  wait_until (support_shows (window, "Streak: 2 days"));
   support_close (window);
 }
 

@@ -91,11 +91,11 @@ test_once_a_frame (QueensWindow *window)
   guint n_shown = 0;
   GtkWidget *queens;
 
-  wait_until (support_shows (window, "0 of 8"));
-  queens = support_find_label (window, "0 of 8");
+  wait_until (support_shows (window, "8 queens to go"));
+  queens = support_find_label (window, "8 queens to go");
   support_count (queens, "notify::label", &n_shown);
-  support_do (window, "a1 b3 c5");
-  wait_until (support_shows (window, "3 of 8"));
+  support_do (window, "a1 b5 c8");
+  wait_until (support_shows (window, "5 queens to go"));
   g_assert_cmpuint (n_shown, ==, 1);
 }
 
@@ -198,7 +198,9 @@ test_stands (QueensWindow *window)
 {
   GtkWidget *other = gtk_window_new ();
 
-  support_type_queens (window, "d4");
+  support_activate (window, "play.code::8F-1BME");
+  wait_until (support_shows (window, "Easy, 4 given"));
+  support_type_queens (window, "b5");
   /* Dialogs of the window do not stop the clock. */
   support_press (window, "ctrl+n");
   wait_for_ms (500);
@@ -209,13 +211,23 @@ test_stands (QueensWindow *window)
   gtk_window_destroy (GTK_WINDOW (other));
   wait_for_ms (300);
   g_assert_true (support_find_button (window, "_Resume"));
-  support_click (support_get_square (window, "e6"), GDK_BUTTON_PRIMARY);
+  support_click (support_get_square (window, "c7"), GDK_BUTTON_PRIMARY);
   wait_for_ms (100);
-  g_assert_true (support_shows (window, "1 of 8"));
+  g_assert_true (support_square_says (window, "c7", "c7"));
+  /* What is covered cannot be copied or exported. */
+  g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "win.export")));
   support_click (support_find_button (window, "_Resume"), GDK_BUTTON_PRIMARY);
   wait_until (!support_find_button (window, "_Resume"));
-  support_type_queens (window, "e6");
-  wait_until (support_shows (window, "2 of 8"));
+  g_assert_true (gtk_widget_is_sensitive (support_find_action (window, "win.export")));
+  support_type_queens (window, "c7");
+
+  /* A free board is not covered. */
+  support_activate (window, "play.new::empty");
+  wait_until (support_shows (window, "8 queens to go"));
+  support_type_queens (window, "d4");
+  support_press (window, "alt+1 alt+2");
+  wait_until (support_find_action (window, "play.hint"));
+  g_assert_null (support_find_button (window, "_Resume"));
 }
 
 /* As if a window manager had minimized the window or restored it. */
@@ -242,13 +254,11 @@ test_minimized (QueensWindow *window)
   support_do (window, "a1 b5");
   wait_until (support_find_label (window, "≥ *") && !support_shows (window, "0:00"));
   set_minimized (window, TRUE);
-  wait_until (support_find_button (window, "_Resume") && !support_find_label (window, "≥ *"));
+  wait_until (!support_find_label (window, "≥ *"));
   wait_for_ms (500);
   g_assert_null (support_find_label (window, "≥ *"));
   set_minimized (window, FALSE);
   wait_until (support_find_label (window, "≥ *"));
-  support_click (support_find_button (window, "_Resume"), GDK_BUTTON_PRIMARY);
-  wait_until (!support_find_button (window, "_Resume"));
   support_press (window, "alt+1");
   wait_until (!support_find_type (window, QUEENS_TYPE_PLAY_PAGE));
   support_press (window, "alt+2");
@@ -261,8 +271,7 @@ test_puzzle (QueensWindow *window)
   support_type_queens (window, "h8");
   support_activate (window, "play.code::8f1bme");
   wait_until (support_square_says (window, "a3", "a3, given queen"));
-  wait_until (support_shows (window, "4 given, 0 placed"));
-  wait_until (support_shows (window, "8F-1BME, Easy"));
+  wait_until (support_shows (window, "Easy, 4 given"));
   g_assert_true (support_square_says (window, "h8", "h8"));
   wait_until (support_shows (window, "4") && support_shows (window, "queens to go"));
   support_press (window, "a 3 Delete");
@@ -287,7 +296,7 @@ test_example_code (QueensWindow *window)
   gtk_widget_grab_focus (entry);
   gtk_editable_set_text (GTK_EDITABLE (entry), code);
   support_press (window, "Return");
-  wait_until (support_shows (window, "Puzzle Code"));
+  wait_until (support_find_label (window, "*, * given"));
   g_assert_true (queens_square_set_size (&support_get_content (window)->given) > 0);
 }
 
@@ -297,20 +306,26 @@ test_solved (QueensWindow *window)
   support_type_queens (window, "a1 b5 c8 d6 e3 f7 g2");
   wait_until (!support_shows (window, "Solved"));
   support_type_queens (window, "h4");
-  wait_until (support_shows (window, "Solution 1 of 92 · New"));
-  wait_until (support_shows (window, "Class 1 of 12"));
-  wait_until (support_shows (window, "Member 1 of 8, the first one found in this class"));
-  wait_until (support_shows (window, "1 of 92 solutions"));
-  wait_until (support_shows (window, "1 of 12 classes"));
+  wait_until (support_shows (window, "This solution is new, and so is its class"));
+  wait_until (support_shows (window, "1 of 92 Found"));
   support_press (window, "ctrl+z");
   wait_until (!support_shows (window, "Solved"));
   support_press (window, "ctrl+shift+z");
-  wait_until (support_shows (window, "Solution 1 of 92 · Found again"));
+  wait_until (support_shows (window, "This solution is new, and so is its class"));
+  /* After the first solution of all, the others can be seen. */
+  g_assert_true (support_shows (window, "This is 1 of the 92 solutions."));
+  support_click (support_find_button (window, "_See the Others"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_action (window, "browse.next")
+              && support_board_says (window, "Solution 1 of 92"));
+  support_press (window, "alt+2");
   /* After a free board, the next goal is another solution. */
   support_click (support_find_button (window, "Find _Another"), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (window, "0 of 8"));
+  wait_until (support_shows (window, "8 queens to go"));
+  support_type_queens (window, "a1 b6 c8 d3 e7 f4 g2 h5");
+  wait_until (support_shows (window, "Solution 2 of 92, class 2 of 12")
+              && support_find_button (window, "Show in _Browse"));
   support_activate (window, "win.game::next");
-  wait_until (support_shows (window, "Puzzle Code"));
+  wait_until (support_find_label (window, "*, * given"));
   wait_until (!support_shows (window, "Solved"));
 }
 
@@ -407,7 +422,7 @@ test_paste (QueensWindow *window)
   wait_until (support_square_says (window, "h6", "h6, given queen"));
   support_activate (window, "play.copy");
   support_activate (window, "play.new::empty");
-  wait_until (support_shows (window, "0 of 8"));
+  wait_until (support_shows (window, "8 queens to go"));
   support_activate (window, "play.paste");
   wait_until (support_square_says (window, "h6", "h6, given queen"));
   gdk_clipboard_set_text (support_get_clipboard (), "[Eight Queens]\nVersion=3\n");
@@ -492,9 +507,9 @@ test_full (QueensWindow *window)
 
   queens_play_page_paste (QUEENS_PLAY_PAGE (support_find_type (window, QUEENS_TYPE_PLAY_PAGE)),
                           text);
-  wait_until (support_shows (window, "1024 of 32"));
+  wait_until (support_board_says (window, "Board with 1024 queens"));
   support_press (window, "a f 3 2 Delete");
-  wait_until (support_shows (window, "1023 of 32"));
+  wait_until (support_board_says (window, "Board with 1023 queens"));
   support_activate (window, "play.new::daily");
   wait_until (queens_window_get_board_size (window) <= 12);
   wait_until (support_shows (window, "no assists"));

@@ -489,7 +489,7 @@ test_judged (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NEW_CLASS);
   queens_game_undo (get_game (fixture));
   queens_game_redo (get_game (fixture));
-  g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_AGAIN);
+  g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NEW_CLASS);
   g_assert_false (verdict->best);
   result = dup_result (fixture);
   g_assert_cmpstr (result, ==, "0:00, without hints");
@@ -547,7 +547,20 @@ test_clock_stands (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "active", FALSE, NULL);
   g_object_set (fixture->session, "active", TRUE, NULL);
   g_assert_false (see (fixture)->paused);
+  /* A free board just goes on. */
   place (fixture, "a1");
+  g_object_set (fixture->session, "active", FALSE, NULL);
+  g_assert_false (see (fixture)->paused || see (fixture)->runs);
+  g_object_set (fixture->session, "active", TRUE, NULL);
+  g_assert_true (see (fixture)->runs);
+  get_game (fixture)->played += 121 * G_TIME_SPAN_SECOND;
+  wait_until (!see (fixture)->runs);
+  g_assert_false (see (fixture)->paused);
+  queens_game_session_touch (fixture->session);
+  g_assert_true (see (fixture)->runs);
+
+  queens_game_session_paste (fixture->session, "8F-1BME");
+  wait_until (get_game (fixture)->code);
   g_object_set (fixture->session, "active", FALSE, NULL);
   g_assert_true (see (fixture)->paused);
   g_object_set (fixture->session, "active", TRUE, NULL);
@@ -565,8 +578,8 @@ test_clock_stands (Fixture *fixture, gconstpointer data)
   g_assert_true (see (fixture)->runs);
   wait_until (see (fixture)->paused);
   g_assert_false (see (fixture)->runs);
-  g_assert_cmpint (see (fixture)->seconds, >=, 239);
-  place (fixture, "b3");
+  g_assert_cmpint (see (fixture)->seconds, >=, 237);
+  place (fixture, "b5");
   g_assert_true (see (fixture)->runs);
 }
 
@@ -647,11 +660,55 @@ cross (Fixture *fixture, guint n_moves)
     }
 }
 
+/* The first result of a game stays: its time, its news, and the text to share, whatever is undone, redone,
+ * or asked afterward. A cleared board is another game. */
+static void
+test_one_result (Fixture *fixture, gconstpointer data)
+{
+  const QueensVerdict *verdict = &see (fixture)->verdict;
+  g_autofree char *share = NULL;
+  QueensGame *game;
+
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
+  solve_code (fixture, "8F-1BME", 21);
+  g_assert_cmpint (see (fixture)->seconds, ==, 21);
+  g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NEW_CLASS);
+  share = g_strdup (see (fixture)->share);
+  g_assert_nonnull (strstr (share, "0:21, without assists"));
+  queens_game_undo (get_game (fixture));
+  g_assert_false (see (fixture)->runs);
+  g_assert_null (see (fixture)->share);
+  while (queens_game_undo (get_game (fixture)))
+    ;
+  cross (fixture, 1);
+  queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, TRUE);
+  queens_game_session_hint (fixture->session);
+  wait_until (see (fixture)->hint);
+  queens_game_undo (get_game (fixture));
+  solve_puzzle (fixture);
+  g_assert_cmpint (see (fixture)->seconds, ==, 21);
+  g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NEW_CLASS);
+  g_assert_cmpstr (see (fixture)->share, ==, share);
+  g_assert_cmpuint (count_results (fixture), ==, 1);
+  g_assert_false (queens_game_is_helped (get_game (fixture)));
+
+  game = get_game (fixture);
+  queens_game_session_clear (fixture->session);
+  g_assert_true (get_game (fixture) != game && see (fixture)->seconds == 0);
+  g_assert_cmpstr (get_game (fixture)->code, ==, "8F-1BME");
+  queens_game_session_go_back (fixture->session);
+  g_assert_true (get_game (fixture) == game);
+  g_assert_cmpstr (see (fixture)->share, ==, share);
+}
+
+/* Puts the puzzle of a day on its board. */
 static void
 show_day (Fixture *fixture, QueensDay day)
 {
-  queens_game_session_make_daily (fixture->session, day);
+  queens_game_session_look_at_day (fixture->session, day);
   wait_until (get_game (fixture)->day == day);
+  queens_game_session_go_on (fixture->session);
+  wait_until (!see (fixture)->looking);
 }
 
 /* A puzzle counts only once. A best time requires an earlier time. */
@@ -825,7 +882,7 @@ test_daily (Fixture *fixture, gconstpointer data)
 
   g_object_set (fixture->session, "timed", TRUE, NULL);
   show_day (fixture, today);
-  g_assert_cmpint (get_state (fixture, today), ==, QUEENS_DAY_BEGUN);
+  g_assert_cmpint (get_state (fixture, today), ==, QUEENS_DAY_NOT_BEGUN);
   code = g_strdup (get_game (fixture)->code);
   while (queens_square_set_contains (&get_game (fixture)->state.queens, square))
     square.rank++;
@@ -843,15 +900,52 @@ test_daily (Fixture *fixture, gconstpointer data)
   g_assert_true (queens_square_set_contains (&get_game (fixture)->state.crosses, square));
   /* Asking for it again changes nothing. */
   queens_game_session_set_board_size (fixture->session, 6);
-  queens_game_session_make_daily (fixture->session, today);
+  show_day (fixture, today);
   g_assert_cmpstr (get_game (fixture)->code, ==, code);
   solve_puzzle (fixture);
   result = queens_records_find_day (see (fixture)->records, today);
   g_assert_true (result && result->date == today && !result->helped);
   g_assert_cmpint (get_state (fixture, today), ==, QUEENS_DAY_SOLVED);
 
-  queens_game_session_make_daily (fixture->session, today + 1);
+  queens_game_session_look_at_day (fixture->session, today + 1);
   g_assert_nonnull (strstr (fixture->messages->str, "This puzzle is not available yet"));
+}
+
+/* Looking at a day changes nothing: neither its state, nor the game of its size, nor any file. */
+static void
+test_looking (Fixture *fixture, gconstpointer data)
+{
+  QueensGame *game;
+  int n = queens_puzzle_daily_size (TUESDAY, NULL);
+
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
+  queens_game_session_set_board_size (fixture->session, n);
+  place (fixture, "a1");
+  game = get_game (fixture);
+  queens_game_session_set_board_size (fixture->session, 5);
+  queens_game_session_look_at_day (fixture->session, TUESDAY);
+  wait_until (get_game (fixture)->day == TUESDAY);
+  g_assert_true (see (fixture)->looking && see (fixture)->paused);
+  queens_game_session_look_at_day (fixture->session, TUESDAY + 1);
+  wait_until (get_game (fixture)->day == TUESDAY + 1);
+  queens_game_session_stop_looking (fixture->session);
+  g_assert_cmpint (get_game (fixture)->n, ==, 5);
+  queens_game_session_set_board_size (fixture->session, n);
+  g_assert_true (get_game (fixture) == game && has_queen (game, "a1"));
+  g_assert_cmpint (get_state (fixture, TUESDAY), ==, QUEENS_DAY_NOT_BEGUN);
+  g_assert_cmpuint (count_running (fixture), ==, 1);
+  g_assert_cmpuint (count_earlier (fixture), ==, 0);
+  /* Started, it is the game of its size; the other one is not lost. */
+  queens_game_session_look_at_day (fixture->session, TUESDAY);
+  wait_until (get_game (fixture)->day == TUESDAY);
+  queens_game_session_go_on (fixture->session);
+  g_assert_true (see (fixture)->runs && !see (fixture)->looking);
+  g_assert_cmpuint (count_earlier (fixture), ==, 1);
+  /* After it, today's puzzle is next. */
+  solve_puzzle (fixture);
+  queens_game_session_make_next (fixture->session);
+  wait_until (get_game (fixture)->day == queens_day_today ());
+  g_assert_true (see (fixture)->paused && !see (fixture)->looking);
 }
 
 /* Replaced games are listed after a restart, the newest first. One that cannot be saved is saved later. A
@@ -1055,7 +1149,7 @@ test_daily_stays (Fixture *fixture, gconstpointer data)
   cross (fixture, 5);
   queens_game_session_open_files (fixture->session, (const char *const[]){ path, NULL });
   wait_until (get_game (fixture)->n_moves == 1);
-  queens_game_session_make_daily (fixture->session, today);
+  show_day (fixture, today);
   g_assert_cmpuint (get_game (fixture)->n_moves, ==, 6);
   queens_game_session_go_back (fixture->session);
   g_assert_cmpuint (get_game (fixture)->n_moves, ==, 1);
@@ -1131,24 +1225,6 @@ test_earlier_in_turn (Fixture *fixture, gconstpointer data)
   g_assert_true (has_queen (get_earlier (fixture, 1)->game, "a1"));
   flush (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 3);
-}
-
-/* The clock of a past day starts on request. */
-static void
-test_day_waits (Fixture *fixture, gconstpointer data)
-{
-  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
-  show_day (fixture, TUESDAY);
-  g_assert_true (see (fixture)->paused);
-  g_assert_false (see (fixture)->runs);
-  show_day (fixture, TUESDAY + 1);
-  show_day (fixture, TUESDAY);
-  g_assert_false (see (fixture)->runs);
-  queens_game_session_go_on (fixture->session);
-  g_assert_true (see (fixture)->runs);
-  /* The clock of today's puzzle starts at once. */
-  show_day (fixture, queens_day_today ());
-  g_assert_true (see (fixture)->runs);
 }
 
 /* Remaining solutions. */
@@ -1232,7 +1308,7 @@ test_before_the_index (Fixture *fixture, gconstpointer data)
 
   queens_ask (&index, QUEENS_WORK_BACKGROUND, run_long, &started, NULL, NULL, NULL);
   wait_until (g_atomic_int_get (&started) > 0);
-  queens_game_session_set_board_size (fixture->session, 24);
+  queens_game_session_set_board_size (fixture->session, 28);
   wait_until (answer->fit == QUEENS_FIT_AT_LEAST);
   g_assert_true (atomic_load (&queens_work_get_control (index)->pause));
   for (int i = 0; i < 5 || last <= 1; i++)
@@ -1538,6 +1614,8 @@ static const Test started[] = {
   { "/game-session/hints-and-time-kept", test_hints_and_time_kept },
   { "/game-session/two-windows", test_two_windows },
   { "/game-session/judged", test_judged },
+  { "/game-session/one-result", test_one_result },
+  { "/game-session/looking", test_looking },
   { "/game-session/clock", test_clock },
   { "/game-session/clock-stands", test_clock_stands },
   { "/game-session/clock-of-replaced", test_clock_of_replaced },
@@ -1552,7 +1630,6 @@ static const Test started[] = {
   { "/game-session/unplayed", test_unplayed },
   { "/game-session/earlier-many", test_earlier_many },
   { "/game-session/earlier-in-turn", test_earlier_in_turn },
-  { "/game-session/day-waits", test_day_waits },
   { "/game-session/open-many", test_open_many },
   { "/game-session/open-long", test_open_long },
   { "/game-session/daily-stays", test_daily_stays },

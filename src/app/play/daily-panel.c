@@ -34,8 +34,8 @@ struct _QueensDailyPanel
   GtkLabel *longest_label;
   GtkLabel *this_month_label;
   GtkLabel *best_label;
-  AdwActionRow *today_row;
-  GtkLabel *today_time;
+  AdwActionRow *day_row; /* the day on the board, or today */
+  GtkLabel *day_time;
   GtkWidget *share_group;
   GtkLabel *share_label;
 };
@@ -169,20 +169,46 @@ show_figures (QueensDailyPanel *self)
                            C_ ("figure", "Best for this size"));
 }
 
-static void
-show_today (QueensDailyPanel *self)
+/* The time of the result of a day; −1 if there is none. That on the board may have been solved again. */
+static gint64
+get_seconds (const QueensGameSessionView *view, QueensDay day)
 {
-  g_autofree char *day = queens_game_words_day (self->today);
-  g_autofree char *words = queens_game_session_dup_today (self->session);
-  const QueensResult *result
-      = queens_records_find_day (queens_game_session_get (self->session)->records, self->today);
-  g_autofree char *time
-      = result && result->seconds >= 0 ? queens_game_words_time (result->seconds) : g_strdup ("");
+  const QueensResult *result = queens_records_find_day (view->records, day);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->today_row), day);
-  adw_action_row_set_subtitle (self->today_row, words);
-  gtk_label_set_text (self->today_time, time);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->today_row), "u", self->today);
+  if (view->game->day == day && view->share)
+    return view->seconds;
+  return result ? result->seconds : -1;
+}
+
+/* An action must not have the target of another one for a moment. */
+static void
+set_action (AdwActionRow *row, const char *name, GVariant *target)
+{
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), name);
+}
+
+/* A day that is only looked at can be started here, too. */
+static void
+show_card (QueensDailyPanel *self)
+{
+  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  QueensDay day = view->game->day ? view->game->day : self->today;
+  gint64 seconds = get_seconds (view, day);
+  g_autofree char *title = queens_game_words_day (day);
+  g_autofree char *words = queens_game_session_dup_day (self->session, day);
+  g_autofree char *time = seconds >= 0 ? queens_game_words_time (seconds) : g_strdup ("");
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->day_row), title);
+  adw_action_row_set_subtitle (self->day_row, words);
+  gtk_label_set_text (self->day_time, time);
+  if (!view->game->day)
+    set_action (self->day_row, "play.daily", g_variant_new_uint32 (day));
+  else if (view->looking)
+    set_action (self->day_row, "play.go-on", NULL);
+  else
+    set_action (self->day_row, "play.panel", g_variant_new_string ("home"));
 }
 
 /* Exactly the text that is copied. */
@@ -190,12 +216,10 @@ static void
 show_share (QueensDailyPanel *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
-  QueensGame *game = view->game;
-  gboolean solved = game->day && queens_game_get_solution (game, NULL) && game->solved_on;
-  g_autofree char *text = solved ? queens_game_words_share (game, view->seconds) : NULL;
+  gboolean solved = view->game->day && view->share;
 
   gtk_widget_set_visible (self->share_group, solved);
-  gtk_label_set_text (self->share_label, text ? text : "");
+  gtk_label_set_text (self->share_label, solved ? view->share : "");
 }
 
 static void
@@ -229,7 +253,7 @@ queens_daily_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
     }
   self->session = shown->session;
   show_month (self);
-  show_today (self);
+  show_card (self);
   show_share (self);
 }
 
@@ -361,8 +385,8 @@ queens_daily_panel_class_init (QueensDailyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, longest_label);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, this_month_label);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, best_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, today_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, today_time);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, day_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, day_time);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, share_group);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, share_label);
   gtk_widget_class_bind_template_callback (widget_class, turn_cb);

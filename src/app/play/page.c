@@ -63,6 +63,8 @@ struct _QueensPlayPage
   QueensStrip *strip;
   QueensPlayPanel *panel;
   QueensSolvedPanel *solved_panel;
+  GtkMenuButton *more_button;
+  GMenuModel *more_menu;
   GtkWidget *head; /* heading of the panels that replace these two */
   GtkWidget *back_button;
   GtkLabel *title_label;
@@ -167,8 +169,8 @@ update_board (QueensPlayPage *self)
   queens_board_view_set_label (self->board, label);
 }
 
-/* While the clock is stopped, nothing of the game is visible or can be changed. Copies and exports still
- * contain the board. */
+/* While the clock of a puzzle is stopped, nothing of it is visible, or can be changed, copied, or
+ * exported. */
 static void
 update_cover (QueensPlayPage *self)
 {
@@ -176,10 +178,11 @@ update_cover (QueensPlayPage *self)
   gboolean covered = queens_game_session_get (self->session)->paused && self->seen.n == 0;
   gint64 seconds = queens_game_session_get (self->session)->seconds;
   gboolean begun = game->n_moves > 0 || seconds > 0 || !game->day;
+  gboolean day = game->day && (!begun || seconds < 0);
   QueensPosition nothing = queens_square_set_empty (game->n);
   QueensBoardContent content = queens_board_content_new (&nothing);
   g_autofree char *words
-      = begun ? queens_game_words_time (seconds) : queens_game_words_day (game->day);
+      = day ? queens_game_words_day (game->day) : queens_game_words_time (MAX (seconds, 0));
 
   if (covered)
     {
@@ -194,6 +197,7 @@ update_cover (QueensPlayPage *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_STATE_HIDDEN, covered,
                                -1);
   queens_focus_move_to (covered ? self->go_on_button : GTK_WIDGET (self->board));
+  g_signal_emit_by_name (self, "board-changed");
 }
 
 static void
@@ -201,17 +205,21 @@ update_actions (QueensPlayPage *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
   /* While the reason of a hint is played, the board shows queens that are not there. */
-  gboolean free = !view->paused && view->why == 0;
+  gboolean free = !view->paused && !view->looking && view->why == 0;
   GtkWidget *widget = GTK_WIDGET (self);
   QueensGame *game = get_game (self);
   const QueensGameState *state = &game->state;
   gboolean clear = queens_square_set_size (&state->crosses) > 0
                    || !queens_square_set_equal (&state->queens, &game->given);
 
-  gtk_widget_action_set_enabled (widget, "play.undo", free && game->place > 0);
+  gtk_widget_action_set_enabled (widget, "play.undo",
+                                 free && (game->place > 0 || view->can_go_back));
   gtk_widget_action_set_enabled (widget, "play.redo", free && game->place < game->n_moves);
   gtk_widget_action_set_enabled (widget, "play.clear", free && clear);
-  gtk_widget_action_set_enabled (widget, "play.hint", !view->paused && view->can_hint);
+  gtk_widget_action_set_enabled (widget, "play.explain", !view->paused);
+  gtk_widget_action_set_enabled (widget, "play.copy-code", game->code != NULL);
+  gtk_widget_action_set_enabled (widget, "play.hint",
+                                 !view->paused && !view->looking && view->can_hint);
   if (!view->can_go_back)
     queens_toasts_withdraw (widget, "win.game", "go-back");
 }
@@ -303,24 +311,18 @@ update_panel (QueensPlayPage *self)
 {
   gboolean solved = queens_game_get_solution (get_game (self), NULL);
   gboolean before = self->shows_solved;
-  gboolean day = solved && get_game (self)->day;
   QueensPlayShown shown = get_shown (self);
   QueensSidePanel *panels[] = { QUEENS_SIDE_PANEL (self->panel), NULL };
   GtkStackPage *page;
 
   self->shows_solved = solved;
-  /* After a daily puzzle, the panel shows the calendar and the text to share. */
-  if (day && !before && queens_game_session_get (self->session)->verdict.news != QUEENS_FOUND_NOT)
-    gtk_stack_set_visible_child_name (self->panels, "daily");
   if (is_home (self))
     gtk_stack_set_visible_child (self->panels, solved ? GTK_WIDGET (self->solved_panel)
                                                       : GTK_WIDGET (self->panel));
   page = gtk_stack_get_page (self->panels, GTK_WIDGET (get_shown_panel (self)));
   gtk_widget_set_visible (self->head, !is_home (self));
-  gtk_label_set_text (self->title_label,
-                      day && g_strcmp0 (gtk_stack_page_get_name (page), "daily") == 0
-                          ? _ ("Daily puzzle solved")
-                          : gtk_stack_page_get_title (page));
+  gtk_widget_set_visible (GTK_WIDGET (self->more_button), is_home (self));
+  gtk_label_set_text (self->title_label, gtk_stack_page_get_title (page));
   /* The one button to continue after a solved board: another solution on a free board, or another puzzle.
    * The panel has all other choices. */
   gtk_widget_set_visible (self->another_button, solved && !get_game (self)->code);
@@ -372,7 +374,6 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     {
       update_board (self);
       update_cover (self);
-      queens_strip_show (self->strip, &shown);
       update_actions (self);
       update_why (self);
       announce_hint (self);
@@ -383,6 +384,10 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (changes != QUEENS_GAME_SESSION_TIME
       || get_shown_panel (self) == QUEENS_SIDE_PANEL (self->panel))
     update_panel (self);
+  /* It announces which solution it is after the panel has announced that the board is solved. */
+  if (changes
+      & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_GAMES | QUEENS_GAME_SESSION_SAVE))
+    queens_strip_show (self->strip, &shown);
   return G_SOURCE_REMOVE;
 }
 
@@ -418,8 +423,14 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     update_unsaved (self);
   if (changes & (QUEENS_GAME_SESSION_BOARD | QUEENS_GAME_SESSION_OPENED))
     g_clear_pointer (&self->note, g_free);
+  /* The panel shows the game, or the calendar for a day that is only looked at. */
   if (changes & QUEENS_GAME_SESSION_OPENED)
-    self->seen.n = 0;
+    {
+      self->seen.n = 0;
+      gtk_stack_set_visible_child_name (
+          self->panels,
+          queens_game_session_get (self->session)->looking ? "daily" : "playing");
+    }
   queue_update (self, changes);
   if (n != queens_solutions_get (self->solutions)->request->n)
     /* The window then passes the solutions of this size to the page, and the game is shown. */
@@ -467,7 +478,7 @@ queens_play_page_get_board (QueensPage *page)
 
   /* Copies and exports do not wait for the next frame. */
   update_cb (GTK_WIDGET (self), NULL, NULL);
-  return self->board;
+  return gtk_widget_get_visible (self->cover) ? NULL : self->board;
 }
 
 static GMenuModel *
@@ -537,8 +548,12 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
     {
       self->seen.n = 0;
       queue_update (self, LOOK);
+      return;
     }
-  else if (!queens_game_play (get_game (self), move, 1))
+  /* The solved puzzle of a day becomes the game of its size before it is changed. */
+  if (queens_game_session_get (self->session)->looking)
+    queens_game_session_go_on (self->session);
+  if (!queens_game_play (get_game (self), move, 1))
     refuse (self, move->square);
 }
 
@@ -659,7 +674,11 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_game_undo (get_game (QUEENS_PLAY_PAGE (widget)));
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+
+  /* Before the first move, returns to the game that this one has replaced. */
+  if (!queens_game_undo (get_game (self)))
+    queens_game_session_go_back (self->session);
 }
 
 static void
@@ -710,7 +729,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     if (g_str_equal (what, difficulties[i]))
       queens_game_session_make_random (self->session, puzzle_n, (QueensDifficulty) i);
   if (g_str_equal (what, "daily"))
-    queens_game_session_make_daily (self->session, queens_day_today ());
+    queens_game_session_make_daily (self->session);
   else if (g_str_equal (what, "empty"))
     queens_game_session_open (self->session, queens_game_new (n), _ ("Empty board opened"));
 }
@@ -748,7 +767,7 @@ dup_notation (QueensPlayPage *self)
   return g_strdup (notation);
 }
 
-/* Copies the game, the notation of a solved board, the code of a puzzle, or its result. */
+/* Copies the game, the code of a puzzle, or its result. */
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -757,12 +776,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *words = _ ("Game copied");
   g_autofree char *text = NULL;
 
-  if (g_str_equal (action, "play.copy-notation"))
-    {
-      words = _ ("Notation copied");
-      text = dup_notation (self);
-    }
-  else if (g_str_equal (action, "play.copy-code"))
+  if (g_str_equal (action, "play.copy-code"))
     {
       words = _ ("Puzzle code copied");
       text = g_strdup (view->game->code);
@@ -770,7 +784,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   else if (g_str_equal (action, "play.share"))
     {
       words = _ ("Result copied");
-      text = queens_game_words_share (view->game, view->seconds);
+      text = g_strdup (view->share);
     }
   else
     text = queens_saved_game_print (view->game);
@@ -792,6 +806,7 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (is_home (self))
     g_set_weak_pointer (&self->opener, gtk_root_get_focus (gtk_widget_get_root (widget)));
+  queens_game_session_stop_looking (self->session);
   gtk_stack_set_visible_child (self->panels, panel ? panel : GTK_WIDGET (self->panel));
   self->seen.n = 0;
   if (panel && QUEENS_SIDE_PANEL_GET_CLASS (panel)->help)
@@ -810,7 +825,7 @@ daily_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensDay day = g_variant_get_uint32 (parameter);
 
   if (day)
-    queens_game_session_make_daily (QUEENS_PLAY_PAGE (widget)->session, day);
+    queens_game_session_look_at_day (QUEENS_PLAY_PAGE (widget)->session, day);
 }
 
 static void
@@ -840,6 +855,16 @@ show_found_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   self->seen = solution;
   queue_update (self, LOOK);
+}
+
+/* Shows the solution on the board among all others. */
+static void
+show_in_browse_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *notation = dup_notation (QUEENS_PLAY_PAGE (widget));
+
+  if (notation)
+    gtk_widget_activate_action (widget, "win.show-solution", "s", notation);
 }
 
 static void
@@ -895,7 +920,6 @@ static const struct
   { "play.new", "s", new_cb, NULL },
   { "play.choose-puzzle", NULL, choose_puzzle_cb, NULL },
   { "play.code", "s", code_cb, NULL },
-  { "play.copy-notation", NULL, copy_cb, NULL },
   { "play.copy-code", NULL, copy_cb, NULL },
   { "play.share", NULL, copy_cb, NULL },
   { "play.panel", "s", panel_cb, NULL },
@@ -903,6 +927,7 @@ static const struct
   { "play.listed", "ay", listed_cb, NULL },
   { "play.recent", "s", recent_cb, NULL },
   { "play.show-found", "s", show_found_cb, NULL },
+  { "play.show-in-browse", NULL, show_in_browse_cb, NULL },
   { "play.explain", NULL, explain_cb, NULL },
   { "play.open", NULL, open_cb, NULL },
   { "play.save", NULL, save_cb, NULL },
@@ -1140,6 +1165,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, strip);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, panel);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, solved_panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, more_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, more_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, head);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, title_label);
@@ -1183,6 +1210,7 @@ queens_play_page_init (QueensPlayPage *self)
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  queens_page_add_menu (self->more_button, self->more_menu);
   queens_names_give (GTK_WIDGET (self));
   self->style = queens_settings_get_board_style ();
   queens_board_view_set_interactive (self->board, TRUE);

@@ -9,11 +9,20 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* The assists that have a switch; the other one is in the menu. */
+#define N_SWITCHES QUEENS_HELP_SEARCH
+
+/* A longer number, in characters, has its words below it; an even longer one is smaller. */
+#define MAX_NUMBER_CHARS       9
+#define MAX_LARGE_NUMBER_CHARS 13
+
 struct _QueensPlayPanel
 {
   QueensSidePanel parent_instance;
 
   QueensSquare cursor; /* may be off the board */
+  GtkLabel *day_label;
+  GtkOrientable *head_box;
   GtkWidget *number_label;
   char *announced; /* the last number of remaining solutions that was announced, or NULL */
   QueensGameSession *session; /* not owned; NULL before the first show */
@@ -25,14 +34,11 @@ struct _QueensPlayPanel
   GtkLabel *legend_max_label;
   guint64 legend_max;
   const QueensTheme *legend_theme;
-  AdwActionRow *queens_row;
-  GtkLabel *queens_label;
-  AdwActionRow *code_row;
+  GtkWidget *time_list;
   AdwActionRow *time_row;
   GtkLabel *helps_label;
   GtkLabel *time_label;
-  AdwPreferencesGroup *helps_group;
-  AdwActionRow *help_rows[QUEENS_N_HELPS];
+  AdwActionRow *help_rows[N_SWITCHES];
   AdwActionRow *daily_row;
   AdwActionRow *found_row;
 };
@@ -44,7 +50,7 @@ G_DEFINE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS_TYPE_SIDE_PANEL)
 static void
 switched_cb (GtkSwitch *widget, GParamSpec *pspec, QueensPlayPanel *self)
 {
-  for (int help = 0; help < QUEENS_N_HELPS && self->session; help++)
+  for (int help = 0; help < N_SWITCHES && self->session; help++)
     if (adw_action_row_get_activatable_widget (self->help_rows[help]) == GTK_WIDGET (widget))
       queens_game_session_set_help (self->session, (QueensHelp) help,
                                     gtk_switch_get_active (widget));
@@ -59,12 +65,11 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
   AdwActionRow *row = self->help_rows[help];
   GtkWidget *toggle = adw_action_row_get_activatable_widget (row);
   gboolean puzzle = view->game->code != NULL;
-  const char *about[QUEENS_N_HELPS] = {
+  const char *about[N_SWITCHES] = {
     [QUEENS_HELP_ATTACKED] = _ ("Dots show the number of attacks"),
     [QUEENS_HELP_COUNT] = _ ("Number of solutions with these queens"),
     [QUEENS_HELP_NUMBERS] = puzzle ? _ ("These numbers give away the puzzle’s answer")
                                    : _ ("Number of solutions each square leaves"),
-    [QUEENS_HELP_SEARCH] = _ ("Learn shows the rest of the search, step by step"),
   };
   const QueensHelps *helps = &view->game->helps;
   g_autofree char *time = queens_game_words_time (helps->seconds[help]);
@@ -73,67 +78,47 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
 
   adw_action_row_set_subtitle (row, puzzle && helps->seen[help] ? seen : about[help]);
   /* Setting the same value again would stop a switch that is still moving to another one. */
-  if (toggle && gtk_switch_get_active (GTK_SWITCH (toggle)) != view->helps[help])
+  if (gtk_switch_get_active (GTK_SWITCH (toggle)) != view->helps[help])
     gtk_switch_set_active (GTK_SWITCH (toggle), view->helps[help]);
 }
 
-static void
-show_code (QueensPlayPanel *self, QueensGame *game)
-{
-  const char *code = game->code;
-  g_autofree char *day = queens_game_words_day (game->day);
-  g_autofree char *words = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
-  if (!code)
-    return;
-  words = g_strdup_printf ("%s, %s", code, queens_game_words_kind (queens_game_get_kind (game)));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->code_row),
-                                 game->day ? day : _ ("Puzzle Code"));
-  adw_action_row_set_subtitle (self->code_row, words);
-}
-
-/* The numbers of locked and placed queens; "" if no queen is locked. */
+/* "4 given, 2 placed" or, of a puzzle without a day, "Easy, 4 given"; on a free board, the queens that are
+ * missing or, if these are shown large, those that are placed. */
 static char *
-dup_whose (int n_given, int n_own)
+dup_queens (const QueensGameSessionView *view)
 {
-  g_autofree char *given = NULL;
-  g_autofree char *own = NULL;
+  QueensGame *game = view->game;
+  int n_given = queens_square_set_size (&game->given);
+  int n_own = game->n_queens - n_given;
+  int to_go = MAX (0, game->n - game->n_queens);
+  g_autofree char *given = g_strdup_printf (
+      /* Translators: the number of given queens of a puzzle */
+      ngettext ("%d given", "%d given", (gulong) n_given), n_given);
+  g_autofree char *own = g_strdup_printf (
+      /* Translators: the number of queens placed by the player */
+      ngettext ("%d placed", "%d placed", (gulong) n_own), n_own);
 
+  if (n_given == 0 && view->helps[QUEENS_HELP_COUNT])
+    return g_strdup_printf (ngettext ("%d queen to go", "%d queens to go", (gulong) to_go), to_go);
   if (n_given == 0)
-    return g_strdup ("");
-  /* Translators: the number of given queens of a puzzle */
-  given = g_strdup_printf (ngettext ("%d given", "%d given", (gulong) n_given), n_given);
-  /* Translators: the number of queens placed by the player */
-  own = g_strdup_printf (ngettext ("%d placed", "%d placed", (gulong) n_own), n_own);
-  /* Translators: “3 given” and “2 placed” */
+    return g_steal_pointer (&own);
+  /* Translators: “3 given” and “2 placed”, or “Easy” and “3 given” */
+  if (game->code && !game->day)
+    return g_strdup_printf (_ ("%s, %s"), queens_game_words_kind (queens_game_get_kind (game)),
+                            given);
   return g_strdup_printf (_ ("%s, %s"), given, own);
 }
 
 static void
 show_game (QueensPlayPanel *self, QueensGameSession *session)
 {
-  const QueensGameSessionView *view = queens_game_session_get (session);
-  QueensGame *game = view->game;
-  int n_given = queens_square_set_size (&game->given);
-  int n_queens = game->n_queens;
-  g_autofree char *queens = g_strdup_printf (_ ("%d of %d"), n_queens, game->n);
-  g_autofree char *whose = dup_whose (n_given, n_queens - n_given);
+  QueensGame *game = queens_game_session_get (session)->game;
+  g_autofree char *day = queens_game_words_day_kind (game);
 
   self->session = session;
-  show_code (self, game);
-  /* If the name of the row were set again, a screen reader would read it again every second. */
-  if (g_strcmp0 (gtk_label_get_text (self->queens_label), queens) != 0)
-    queens_names_set_value (GTK_WIDGET (self->queens_row), C_ ("how many are placed", "Queens"),
-                            queens);
-  gtk_label_set_text (self->queens_label, queens);
-  adw_action_row_set_subtitle (self->queens_row, whose);
-  adw_preferences_group_set_description (
-      self->helps_group,
-      game->code
-          ? _ ("Off at the start of a puzzle. Assists that are turned on appear in the result.")
-          : NULL);
-  for (int help = 0; help < QUEENS_N_HELPS; help++)
+  gtk_label_set_text (self->day_label, day);
+  gtk_widget_set_visible (GTK_WIDGET (self->day_label), game->day != 0);
+  for (int help = 0; help < N_SWITCHES; help++)
     show_help (self, session, (QueensHelp) help);
 }
 
@@ -151,8 +136,8 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
   gboolean numbered = about && answer->numbers_known;
 
   if (((counted && !game->code) || numbered) && answer->fit == QUEENS_FIT_NONE)
-    return g_strdup (game->n_queens > 0 ? _ ("No solution contains these queens.")
-                                        : _ ("This board has no solution."));
+    return game->n_queens > 0 ? g_strdup (_ ("No solution contains these queens."))
+                              : dup_queens (view);
   if (numbered && !queens_square_set_contains (&game->state.queens, *about))
     {
       guint64 left = answer->numbers[about->file * n + about->rank];
@@ -169,9 +154,7 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
     return g_strdup (announced ? announced : _ ("Still counting…"));
   if ((counted || numbered) && answer->fit == QUEENS_FIT_AT_LEAST)
     return g_strdup (_ ("Still counting…"));
-  return g_strdup (!counted && (n == 2 || n == 3)
-                       ? _ ("This board has no solution.")
-                       : _ ("No two queens on the same row, column, or diagonal."));
+  return dup_queens (view);
 }
 
 /* "4 of 92 solutions left"; while solutions are being counted, without "of". */
@@ -251,7 +234,11 @@ show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *so
   gtk_label_set_text (GTK_LABEL (self->number_label), number);
   gtk_label_set_text (self->head_label, head);
   gtk_label_set_text (self->detail_label, detail);
-  if (bound)
+  gtk_orientable_set_orientation (self->head_box,
+                                  g_utf8_strlen (number, -1) > MAX_NUMBER_CHARS
+                                      ? GTK_ORIENTATION_VERTICAL
+                                      : GTK_ORIENTATION_HORIZONTAL);
+  if (bound || g_utf8_strlen (number, -1) > MAX_LARGE_NUMBER_CHARS)
     gtk_widget_add_css_class (self->number_label, "bound");
   else
     gtk_widget_remove_css_class (self->number_label, "bound");
@@ -340,7 +327,7 @@ show_time (QueensPlayPanel *self, QueensGameSession *session)
   g_autofree char *helps
       = view->game->code ? queens_game_words_helps_badge (&view->game->helps) : NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->time_row), view->seconds >= 0);
+  gtk_widget_set_visible (self->time_list, view->seconds >= 0);
   gtk_label_set_text (self->time_label, time);
   gtk_widget_set_visible (GTK_WIDGET (self->helps_label), helps != NULL);
   gtk_label_set_text (self->helps_label, helps ? helps : "");
@@ -358,7 +345,7 @@ static void
 queens_play_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
   QueensPlayPanel *self = QUEENS_PLAY_PANEL (panel);
-  g_autofree char *today = queens_game_session_dup_today (shown->session);
+  g_autofree char *today = queens_game_session_dup_day (shown->session, queens_day_today ());
   g_autofree char *found = queens_game_words_found (
       queens_game_session_get (shown->session)->records, shown->solutions);
 
@@ -380,8 +367,8 @@ queens_play_panel_finalize (GObject *object)
 static void
 queens_play_panel_class_init (QueensPlayPanelClass *klass)
 {
-  static const char *const help_rows[QUEENS_N_HELPS]
-      = { "attacked_row", "completions_row", "numbers_row", "search_row" };
+  static const char *const help_rows[N_SWITCHES]
+      = { "attacked_row", "completions_row", "numbers_row" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = queens_play_panel_finalize;
@@ -395,15 +382,14 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend_area);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, queens_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, queens_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, day_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, head_box);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, time_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, code_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, time_list);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, time_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, found_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_group);
-  for (guint help = 0; help < QUEENS_N_HELPS; help++)
+  for (guint help = 0; help < N_SWITCHES; help++)
     gtk_widget_class_bind_template_child_full (widget_class, help_rows[help], FALSE,
                                                G_STRUCT_OFFSET (QueensPlayPanel, help_rows)
                                                    + (gssize) (help * sizeof (AdwActionRow *)));

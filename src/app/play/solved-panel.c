@@ -2,11 +2,9 @@
 #include "app/play/panels.h"
 
 #include "app/announce.h"
-#include "app/browse/words.h"
 #include "app/layout/names.h"
-#include "app/layout/text.h"
-#include "engine/board/notation.h"
 #include "model/game/words.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
@@ -14,111 +12,128 @@ struct _QueensSolvedPanel
 {
   QueensSidePanel parent_instance;
 
-  GtkLabel *result_label;
-  GtkWidget *best_list;
-  AdwActionRow *best_row;
-  GtkLabel *best_label;
-  AdwActionRow *solution_row;
-  AdwActionRow *class_row;
+  GtkLabel *what_label;
+  GtkWidget *times_list;
+  AdwActionRow *without_row; /* the time of this game is in one of these, with the best time */
+  AdwActionRow *with_row;
+  GtkLabel *without_label;
+  GtkLabel *with_label;
+  GtkWidget *share_box;
+  GtkLabel *share_label;
   AdwActionRow *found_row;
   GtkProgressBar *found_bar;
-  AdwActionRow *found_classes_row;
-  GtkProgressBar *found_classes_bar;
-  AdwActionRow *code_row;
-  GtkActionable *browse_row;
-  AdwActionRow *today_row; /* shown unless today's puzzle is solved */
   AdwActionRow *daily_row;
 };
 
 G_DEFINE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, QUEENS_TYPE_SIDE_PANEL)
 
-static void
-set_title (AdwActionRow *row, char *title)
+/* "Saturday, November 28 · Hard", "8 × 8, Hard", or "8 × 8, free game". */
+static char *
+dup_what (QueensGame *game)
 {
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  g_free (title);
+  int n = game->n;
+  QueensGameKind kind = queens_game_get_kind (game);
+
+  if (game->day)
+    return queens_game_words_day_kind (game);
+  if (kind == QUEENS_GAME_FREE)
+    return g_strdup_printf (
+        /* Translators: the size of a board, the same number twice */
+        _ ("%d × %d, free game"), n, n);
+  /* Translators: the size of a board, the same number twice, and a difficulty */
+  return g_strdup_printf (_ ("%d × %d, %s"), n, n, queens_game_words_kind (kind));
 }
 
-/* The number of the solution may become known later than the solution, and is then announced. */
-static void
-show_solution (QueensSolvedPanel *self,
-               const QueensSolutionsView *list,
-               const QueensAnswer *answer,
-               QueensFoundNews news)
+/* What there is to say about the time of this game; best is the best time of such games, or −1. */
+static char *
+dup_comparison (const QueensGameSessionView *view, gint64 best)
 {
-  AdwPreferencesRow *row = ADW_PREFERENCES_ROW (self->solution_row);
-  g_autofree char *before = g_strdup (adw_preferences_row_get_title (row));
-  g_autofree char *title = queens_browse_words_board (list, answer);
+  const QueensVerdict *verdict = &view->verdict;
+  gboolean new = verdict->news != QUEENS_FOUND_NOT;
+  g_autofree char *before = queens_game_words_time (MAX (verdict->best_before, 0));
+  g_autofree char *best_words = queens_game_words_time (MAX (best, 0));
 
-  if (news == QUEENS_FOUND_NOT)
-    adw_preferences_row_set_title (row, title);
-  else
-    /* Translators: a solution, and whether it is new, as in “Solution 17 of 92 · New” */
-    set_title (self->solution_row,
-               g_strdup_printf (_ ("%s · %s"), title,
-                                news == QUEENS_FOUND_AGAIN ? C_ ("solution or class", "Found again")
-                                                           : C_ ("solution or class", "New")));
-  if (answer->number > 0 && g_strcmp0 (before, adw_preferences_row_get_title (row)) != 0)
-    queens_announce (GTK_WIDGET (row), title);
+  if (verdict->again)
+    return g_strdup (_ ("Solved before, so this time does not count"));
+  if (new && verdict->best)
+    return g_strdup_printf (
+        /* Translators: the previous best time */
+        _ ("New best; before %s"), before);
+  if (new && verdict->best_before < 0)
+    return g_strdup (C_ ("best time", "The first one"));
+  if (best < 0 || best == view->seconds)
+    return g_strdup (_ ("Best so far"));
+  /* Translators: the best time */
+  return g_strdup_printf (_ ("Best: %s"), best_words);
 }
 
-/* Shows the class as soon as it is known. */
+/* Shows the time of this game, or the best time of the games that differ from it in their assists. */
 static void
-show_class (QueensSolvedPanel *self,
-            const QueensSolutionsView *list,
-            const QueensAnswer *answer,
-            QueensFoundNews news)
-{
-  g_autofree char *member
-      = news == QUEENS_FOUND_NEW_CLASS ? g_strdup_printf (
-            /* Translators: the position of a solution in its class, and the number of members */
-            _ ("Member %d of %d, the first one found in this class"), answer->place.member,
-            answer->place.n_members)
-                                       : queens_browse_words_member (answer);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->class_row), answer->place.number > 0);
-  set_title (self->class_row, queens_browse_words_class (list, answer));
-  adw_action_row_set_subtitle (self->class_row, member);
-}
-
-/* The best time of such games: new, with the previous one, or from before. */
-static void
-show_best (QueensSolvedPanel *self, const QueensGameSessionView *view)
+show_time (QueensSolvedPanel *self, const QueensGameSessionView *view, gboolean helped)
 {
   QueensGame *game = view->game;
-  gboolean new = view->verdict.best;
-  gboolean helped = queens_game_is_helped (game);
-  const char *title = new ? helped ? _ ("New Best Time With Assists") : _ ("New Best Time")
-                          : helped ? _ ("Best Time With Assists") : _ ("Best Time");
+  QueensGameKind kind = queens_game_get_kind (game);
+  gboolean free = kind == QUEENS_GAME_FREE;
+  AdwActionRow *row = helped ? self->with_row : self->without_row;
+  GtkLabel *label = helped ? self->with_label : self->without_label;
+  gboolean own = helped == queens_game_is_helped (game);
+  const char *title = helped ? free ? _ ("With Hints") : _ ("With Assists")
+                      : free ? _ ("Without Hints")
+                             : _ ("Without Assists");
   gint64 best;
-  gboolean any
-      = queens_records_get_best (view->records, game->n, queens_game_get_kind (game), helped, &best);
-  g_autofree char *time = queens_game_words_time (any ? best : 0);
-  g_autofree char *before_time = queens_game_words_time (MAX (view->verdict.best_before, 0));
-  g_autofree char *before = new ? g_strdup_printf (
-                                /* Translators: the previous best time */
-                                _ ("Previous best: %s"), before_time)
-                                : g_strdup ("");
+  gboolean any = queens_records_get_best (view->records, game->n, kind, helped, &best);
+  gboolean gold = own && any && !view->verdict.again && view->seconds == best;
+  g_autofree char *time = queens_game_words_time (own ? MAX (view->seconds, 0) : any ? best : 0);
+  g_autofree char *words
+      = own ? dup_comparison (view, any ? best : -1) : g_strdup (_ ("Best so far"));
 
-  gtk_widget_set_visible (self->best_list, any && view->seconds >= 0);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->best_row), title);
-  adw_action_row_set_subtitle (self->best_row, before);
-  gtk_label_set_text (self->best_label, time);
-  gtk_widget_set_css_classes (GTK_WIDGET (self->best_label),
-                              (const char *[]){ "badge", "numeric", new ? "gold" : NULL, NULL });
-  queens_names_set_value (GTK_WIDGET (self->best_row), title, time);
+  gtk_widget_set_visible (GTK_WIDGET (row), own || any);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (row, words);
+  gtk_label_set_text (label, time);
+  gtk_widget_set_css_classes (GTK_WIDGET (label),
+                              (const char *[]){ "numeric", own ? "badge" : "dim-label",
+                                                gold ? "gold" : NULL, NULL });
+  queens_names_set_value (GTK_WIDGET (row), title, time);
 }
 
-static void
-show_code (QueensSolvedPanel *self, const char *code, gboolean again)
+static const char *
+get_news (QueensFoundNews news)
 {
-  /* Translators: the code of a puzzle */
-  g_autofree char *words
-      = again ? g_strdup_printf (_ ("%s; already solved, so it does not count again"), code)
-              : g_strdup (code);
+  switch (news)
+    {
+    case QUEENS_FOUND_AGAIN:
+      return _ ("This solution was found before");
+    case QUEENS_FOUND_NEW:
+      return _ ("This solution is new");
+    case QUEENS_FOUND_NEW_CLASS:
+      return _ ("This solution is new, and so is its class");
+    case QUEENS_FOUND_NOT:
+    default:
+      return "";
+    }
+}
 
-  gtk_widget_set_visible (GTK_WIDGET (self->code_row), code != NULL);
-  adw_action_row_set_subtitle (self->code_row, words ? words : "");
+/* "17 of 92 Found" or, if not all are known, "17 Found". */
+static void
+show_found (QueensSolvedPanel *self, const QueensPlayShown *shown)
+{
+  const QueensGameSessionView *view = queens_game_session_get (shown->session);
+  const QueensListCount *all = &queens_solutions_get (shown->solutions)->all;
+  g_autofree char *found
+      = queens_words_number (queens_records_count_found (view->records, view->game->n));
+  g_autofree char *of = queens_words_number (all->n);
+  g_autofree char *title
+      = all->total ? g_strdup_printf (
+            /* Translators: how many solutions were found, of how many; the title of a row */
+            _ ("%s of %s Found"), found, of)
+                   : g_strdup_printf (
+                       /* Translators: how many solutions were found; the title of a row */
+                       _ ("%s Found"), found);
+
+  g_free (queens_side_panel_show_part (self->found_bar, shown, FALSE));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->found_row), title);
+  adw_action_row_set_subtitle (self->found_row, get_news (view->verdict.news));
 }
 
 /* "Streak: 3 days"; "" if there is none. */
@@ -134,21 +149,17 @@ dup_streak (QueensGameSession *session)
              : g_strdup_printf (ngettext ("Streak: %u day", "Streak: %u days", in_a_row), in_a_row);
 }
 
-/* Links to the daily puzzles: to today's puzzle unless it is solved, and to the calendar with the
- * streak. */
+/* Today's puzzle or, once that is solved, the streak. */
 static void
 show_days (QueensSolvedPanel *self, QueensGameSession *session)
 {
-  const QueensGameSessionView *view = queens_game_session_get (session);
-  g_autofree char *today = queens_game_session_dup_today (session);
-  g_autofree char *streak = dup_streak (session);
+  QueensDay today = queens_day_today ();
+  gboolean solved
+      = queens_records_find_day (queens_game_session_get (session)->records, today) != NULL;
+  g_autofree char *words
+      = solved ? dup_streak (session) : queens_game_session_dup_day (session, today);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->today_row),
-                          !queens_records_find_day (view->records, queens_day_today ()));
-  adw_action_row_set_subtitle (self->today_row, today);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->daily_row),
-                                 view->game->day ? _ ("Daily puzzle solved") : _ ("Daily Puzzle"));
-  adw_action_row_set_subtitle (self->daily_row, streak);
+  adw_action_row_set_subtitle (self->daily_row, words);
 }
 
 static void
@@ -156,31 +167,18 @@ queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
   const QueensGameSessionView *view = queens_game_session_get (shown->session);
   QueensSolvedPanel *self = QUEENS_SOLVED_PANEL (panel);
-  QueensGame *game = view->game;
-  QueensFoundNews news = view->verdict.news;
-  const QueensSolutionsView *list = queens_solutions_get (shown->solutions);
-  const QueensAnswer *answer;
-  QueensSolution solution;
-  char notation[QUEENS_NOTATION_SIZE];
-  g_autofree char *result = queens_game_words_result (game, view->seconds);
-  g_autofree char *markup = NULL;
+  g_autofree char *what = dup_what (view->game);
 
-  if (!queens_game_get_solution (game, &solution))
+  if (!queens_game_get_solution (view->game, NULL))
     return;
-  answer = queens_solutions_look_up (shown->solutions, &solution);
-  queens_notation_print (&solution, notation);
-  gtk_label_set_text (self->result_label, result);
-  show_best (self, view);
-  show_solution (self, list, answer, news);
-  gtk_actionable_set_action_target (self->browse_row, "s", notation);
-  markup = queens_text_markup_notation (notation);
-  adw_action_row_set_subtitle (self->solution_row, markup);
-  show_class (self, list, answer, news);
-  set_title (self->found_row, queens_side_panel_show_part (self->found_bar, shown, FALSE));
-  set_title (self->found_classes_row,
-             queens_side_panel_show_part (self->found_classes_bar, shown, TRUE));
+  gtk_label_set_text (self->what_label, what);
+  gtk_widget_set_visible (self->times_list, view->seconds >= 0);
+  show_time (self, view, FALSE);
+  show_time (self, view, TRUE);
+  gtk_widget_set_visible (self->share_box, view->share != NULL);
+  gtk_label_set_text (self->share_label, view->share ? view->share : "");
+  show_found (self, shown);
   show_days (self, shown->session);
-  show_code (self, game->code, view->verdict.again);
 }
 
 void
@@ -206,19 +204,16 @@ queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_solved_panel_show;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/play/solved-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, result_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, best_list);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, best_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, best_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, solution_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, class_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, what_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, times_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, without_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, with_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, without_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, with_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, share_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, share_label);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_bar);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_classes_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, found_classes_bar);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, code_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, browse_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, today_row);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, daily_row);
 }
 

@@ -2,6 +2,7 @@
 #include "app/play/panels.h"
 
 #include "app/announce.h"
+#include "app/browse/words.h"
 #include "app/layout/names.h"
 #include "engine/board/notation.h"
 #include "model/game/words.h"
@@ -37,6 +38,7 @@ struct _QueensStrip
   gboolean suggested; /* the button is the suggested one */
   Choice link_choice;
 
+  char *solution;       /* the one that was announced, or NULL */
   gboolean goal_over;   /* there was another message since the board was untouched */
   char *announced_goal; /* or NULL */
 };
@@ -231,6 +233,68 @@ show_seen (QueensStrip *self, const QueensSolution *solution, QueensRecords *rec
   set_message (self, "object-select-symbolic", heading, notation);
 }
 
+/* Solutions. */
+
+/* Whether this is the only solution that was found so far, on any board. */
+static gboolean
+is_first_found (const QueensSolution *solution, QueensRecords *records)
+{
+  guint n_found = 0;
+
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    n_found += queens_records_count_found (records, n);
+  return n_found == 1 && queens_records_look_up (records, solution, NULL) == QUEENS_FOUND_BY_HAND;
+}
+
+/* "Solution 84 of 92, class 7 of 12", as far as it is known. */
+static char *
+dup_solution (const QueensSolutionsView *list, const QueensAnswer *answer)
+{
+  g_autofree char *board = queens_browse_words_board (list, answer);
+  g_autofree char *number = queens_words_number (answer->place.number);
+  g_autofree char *of = queens_words_number (list->fundamental.n);
+
+  if (answer->place.number == 0 || !list->fundamental.total)
+    return g_steal_pointer (&board);
+  /* Translators: a solution, the number of its class, and the number of classes, as in “Solution 84 of 92,
+   * class 7 of 12” */
+  return g_strdup_printf (_ ("%s, class %s of %s"), board, number, of);
+}
+
+/* The number of the solution may become known later than the solution, and is then announced. */
+static void
+show_solution (QueensStrip *self, const QueensPlayShown *shown)
+{
+  const QueensGameSessionView *view = queens_game_session_get (shown->session);
+  const QueensSolutionsView *list = queens_solutions_get (shown->solutions);
+  QueensSolution solution;
+  const QueensAnswer *answer;
+  gboolean first;
+  g_autofree char *words = NULL;
+  g_autofree char *announced = NULL;
+  g_autofree char *all = queens_words_number (list->all.n);
+
+  queens_game_get_solution (view->game, &solution);
+  answer = queens_solutions_look_up (shown->solutions, &solution);
+  first = list->all.total && list->all.n > 1 && is_first_found (&solution, view->records);
+  words = first ? g_strdup_printf (
+              /* Translators: the number of all solutions; the plural depends on it */
+              ngettext ("This is 1 of the %s solution.", "This is 1 of the %s solutions.",
+                        (gulong) list->all.n),
+              all)
+                : dup_solution (list, answer);
+  set_message (self, "object-select-symbolic", words,
+               _ ("No two queens share a row, a column, or a diagonal."));
+  set_button (self, first ? _ ("_See the Others") : _ ("Show in _Browse"), "play.show-in-browse");
+  announced = first ? g_strdup (words) : queens_browse_words_board (list, answer);
+  if ((!first && answer->number == 0) || g_strcmp0 (announced, self->solution) == 0
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  queens_announce (GTK_WIDGET (self), announced);
+  g_free (self->solution);
+  self->solution = g_steal_pointer (&announced);
+}
+
 /* The goal. */
 
 static gboolean
@@ -310,8 +374,7 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
   if (shown->note)
     set_message (self, "changes-prevent-symbolic", shown->note, NULL);
   else if (queens_game_get_solution (game, NULL))
-    set_message (self, "object-select-symbolic",
-                 _ ("No two queens share a row, column, or diagonal"), NULL);
+    show_solution (self, shown);
   else if (view->hint)
     show_hint (self, shown);
   else if (view->n_conflicts > 0)
@@ -333,6 +396,8 @@ queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
 
   if (is_untouched (view->game))
     self->goal_over = FALSE;
+  if (!queens_game_get_solution (view->game, NULL))
+    g_clear_pointer (&self->solution, g_free);
   if (shown->seen->n > 0)
     show_seen (self, shown->seen, view->records);
   else if (view->paused)
@@ -361,6 +426,7 @@ static void
 queens_strip_finalize (GObject *object)
 {
   g_free (QUEENS_STRIP (object)->announced_goal);
+  g_free (QUEENS_STRIP (object)->solution);
   G_OBJECT_CLASS (queens_strip_parent_class)->finalize (object);
 }
 

@@ -13,6 +13,7 @@ typedef struct
   QueensPuzzleName name;
   GHashTable *solved; /* a set of codes that queens_bring_next() skips; or NULL */
   QueensDay day;
+  gboolean look;     /* the game is only to be looked at; for the owner */
   const char *words; /* the words that announce the games; not owned */
 
   /* The result. */

@@ -3,6 +3,7 @@
 
 #include "engine/search/count.h"
 #include "engine/search/find.h"
+#include "model/list/known-index.h"
 #include "model/work.h"
 
 /* The maximum number of past states of a game that are searched for one that has a solution. */
@@ -31,6 +32,9 @@ queens_completions_new (QueensGame *game, gboolean squares, QueensCompletionsAns
   self->queens = game->state.queens;
   self->squares = squares;
   self->answer.fit = game->n_conflicts > 0 ? QUEENS_FIT_NONE : QUEENS_FIT_UNKNOWN;
+  /* The number of all solutions is known without counting. */
+  if (game->n_queens == 0 && queens_known_total (game->n, FALSE, &self->answer.count))
+    self->answer.fit = self->answer.count > 0 ? QUEENS_FIT_EXACT : QUEENS_FIT_NONE;
   self->place = game->place;
   self->past = g_array_new (FALSE, FALSE, sizeof (QueensPosition));
   for (guint i = self->place; i > 0 && self->past->len < MAX_PAST; i--)
@@ -129,12 +133,12 @@ queens_completions_run (gpointer data, QueensControl *control)
       answer.count = found;
       publish (self, &answer, control);
     }
-  if (!found)
+  if (answer.fit == QUEENS_FIT_NONE)
     {
       look_back (self, &answer, control);
       return;
     }
-  if (!count (&self->queens, control, &answer.count))
+  if (answer.fit != QUEENS_FIT_EXACT && !count (&self->queens, control, &answer.count))
     return;
   answer.fit = QUEENS_FIT_EXACT;
   publish (self, &answer, control);

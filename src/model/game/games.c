@@ -447,8 +447,10 @@ make_running (QueensGames *self, Entry *entry)
 void
 queens_games_keep (QueensGames *self, QueensGame *game)
 {
-  if (self->boards[game->n]->listed.path)
-    keep_entry (self, self->boards[game->n]);
+  Entry *entry = self->boards[game->n];
+
+  if (entry && entry->listed.game == game && entry->listed.path)
+    keep_entry (self, entry);
 }
 
 /* The boards. */

@@ -60,7 +60,7 @@ QueensGame *queens_games_get (QueensGames *self, int n);
  * now. */
 QueensGame *queens_games_put (QueensGames *self, QueensGame *game, gboolean keep, GError **error);
 
-/* A game on a board has changed in something other than its state. If it is kept, it will be saved
+/* A game has changed in something other than its state. If it is on a board and kept, it will be saved
  * within a second. */
 void queens_games_keep (QueensGames *self, QueensGame *game);
 

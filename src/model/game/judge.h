@@ -5,7 +5,7 @@
 
 #include "model/game/records.h"
 
-/* How a solved board was judged; all 0 for any other board. */
+/* How a solved board was judged; all 0 if none was. */
 typedef struct
 {
   QueensFoundNews news; /* how new its solution is */

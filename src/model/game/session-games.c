@@ -47,14 +47,19 @@ queens_game_session_open_listed (QueensGameSession *self, const char *path)
     open_game (self, game, FALSE, _ ("Game opened"));
 }
 
-/* If a daily puzzle was not started yet, its clock does not run at first, except for today's puzzle. */
+static gboolean
+is_begun (QueensGame *game)
+{
+  return game->n_moves > 0 || game->played >= G_TIME_SPAN_SECOND;
+}
+
+/* If a daily puzzle was not started yet, its clock does not run at first. */
 static void
 wait_for_start (QueensGameSession *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self);
-  QueensGame *game = view->game;
 
-  if (view->seconds == 0 && game->n_moves == 0 && game->day && game->day != queens_day_today ())
+  if (view->seconds >= 0 && !is_begun (view->game))
     queens_game_session_pause (self);
 }
 
@@ -67,9 +72,11 @@ loaded_cb (gpointer data, gpointer owner)
   QueensBringing *bringing = data;
 
   for (guint i = 0; i < bringing->games->len; i++)
-    open_game (self, bringing->games->pdata[i], !bringing->paths, bringing->words);
-  if (bringing->day)
-    wait_for_start (self);
+    if (bringing->look)
+      queens_game_session_look (self, bringing->games->pdata[i]);
+    else if (open_game (self, bringing->games->pdata[i], !bringing->paths, bringing->words)
+             && bringing->day)
+      wait_for_start (self);
   if (bringing->error)
     queens_game_session_show_message (
         self, bringing->error->message,
@@ -119,12 +126,71 @@ queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficult
              .name = { .n = n, .difficulty = queens_puzzle_limit_difficulty (n, difficulty) } });
 }
 
+static void
+make_day (QueensGameSession *self, QueensDay day, gboolean look)
+{
+  bring (self, queens_bring_daily,
+         (QueensBringing){ .words = _ ("Daily puzzle opened"), .day = day, .look = look });
+}
+
+void
+queens_game_session_make_daily (QueensGameSession *self)
+{
+  QueensDay today = queens_day_today ();
+  QueensGame *game = queens_games_find_day (queens_game_session_get (self)->games, today);
+
+  if (game && open_game (self, game, FALSE, _ ("Daily puzzle opened")))
+    wait_for_start (self);
+  else
+    make_day (self, today, FALSE);
+}
+
+void
+queens_game_session_look_at_day (QueensGameSession *self, QueensDay day)
+{
+  QueensGame *game = queens_games_find_day (queens_game_session_get (self)->games, day);
+
+  if (day > queens_day_today ())
+    queens_game_session_show_message (self, _ ("This puzzle is not available yet"),
+                                      QUEENS_GAME_SESSION_OFFER_NOTHING);
+  else if (game)
+    {
+      queens_work_cancel (queens_game_session_get_loading (self));
+      queens_game_session_look (self, game);
+    }
+  else
+    make_day (self, day, TRUE);
+}
+
+void
+queens_game_session_go_on (QueensGameSession *self)
+{
+  g_autoptr (QueensGame) looked = queens_game_session_end_look (self);
+
+  if (!looked)
+    queens_game_session_resume (self);
+  else if (!open_game (self, looked, TRUE, _ ("Daily puzzle opened")))
+    {
+      /* Another window plays it, so this one gets a new game of that day. */
+      queens_game_session_look (self, looked);
+      make_day (self, looked->day, FALSE);
+    }
+}
+
 void
 queens_game_session_make_next (QueensGameSession *self)
 {
-  QueensGameKind kind = queens_game_get_kind (queens_game_session_get (self)->game);
+  const QueensGameSessionView *view = queens_game_session_get (self);
+  QueensGameKind kind = queens_game_get_kind (view->game);
+  QueensDay today = queens_day_today ();
 
-  queens_game_session_make_random (self, queens_game_session_get (self)->game->n,
+  if (view->game->day && view->game->day != today
+      && !queens_records_find_day (view->records, today))
+    {
+      queens_game_session_make_daily (self);
+      return;
+    }
+  queens_game_session_make_random (self, view->game->n,
                                    kind == QUEENS_GAME_FREE ? QUEENS_PUZZLE_MEDIUM
                                                             : (QueensDifficulty) kind);
 }
@@ -134,17 +200,17 @@ queens_game_session_get_day (QueensGameSession *self, QueensDay day)
 {
   const QueensResult *result
       = queens_records_find_day (queens_game_session_get (self)->records, day);
+  QueensGame *game = queens_games_find_day (queens_game_session_get (self)->games, day);
 
   if (result && result->date != result->day)
     return QUEENS_DAY_LATE;
   if (result)
     return result->helped ? QUEENS_DAY_HELPED : QUEENS_DAY_SOLVED;
-  return queens_games_find_day (queens_game_session_get (self)->games, day) ? QUEENS_DAY_BEGUN
-                                                                            : QUEENS_DAY_NOT_BEGUN;
+  return game && is_begun (game) ? QUEENS_DAY_BEGUN : QUEENS_DAY_NOT_BEGUN;
 }
 
 char *
-queens_game_session_dup_today (QueensGameSession *self)
+queens_game_session_dup_day (QueensGameSession *self, QueensDay day)
 {
   const char *states[] = {
     [QUEENS_DAY_NOT_BEGUN] = C_ ("daily puzzle", "not solved yet"),
@@ -153,34 +219,14 @@ queens_game_session_dup_today (QueensGameSession *self)
     [QUEENS_DAY_HELPED] = C_ ("daily puzzle", "solved with assists"),
     [QUEENS_DAY_SOLVED] = C_ ("daily puzzle", "solved without assists"),
   };
-  QueensDay today = queens_day_today ();
   QueensDifficulty difficulty;
-  int n = queens_puzzle_daily_size (today, &difficulty);
+  int n = queens_puzzle_daily_size (day, &difficulty);
 
   /* Translators: the size of a board (the same number twice), the difficulty of its puzzle, and its
    * state, as in “10 × 10, Hard, started” */
   return g_strdup_printf (_ ("%d × %d, %s, %s"), n, n,
                           queens_game_words_kind ((QueensGameKind) difficulty),
-                          states[queens_game_session_get_day (self, today)]);
-}
-
-void
-queens_game_session_make_daily (QueensGameSession *self, QueensDay day)
-{
-  QueensGame *game;
-
-  if (day > queens_day_today ())
-    {
-      queens_game_session_show_message (self, _ ("This puzzle is not available yet"),
-                                        QUEENS_GAME_SESSION_OFFER_NOTHING);
-      return;
-    }
-  game = queens_games_find_day (queens_game_session_get (self)->games, day);
-  if (game && open_game (self, game, FALSE, _ ("Daily puzzle opened")))
-    wait_for_start (self);
-  else
-    bring (self, queens_bring_daily,
-           (QueensBringing){ .words = _ ("Daily puzzle opened"), .day = day });
+                          states[queens_game_session_get_day (self, day)]);
 }
 
 /* Text. */

@@ -3,6 +3,7 @@
 
 #include "model/game/clock.h"
 #include "model/game/hinter.h"
+#include "model/game/words.h"
 #include "model/work.h"
 
 #include <gio/gio.h>
@@ -42,9 +43,16 @@ struct _QueensGameSession
 
   QueensGame *back; /* the game to which to go back; NULL to undo a move */
 
+  /* The game of a day that is only looked at, or NULL; and the board size to which to return then. */
+  QueensGame *looked;
+  int n_before_look;
+
+  gboolean idle; /* the clock of a free board has stopped because the user was away */
+
   QueensHinter hinter;
 
-  QueensSolution judged; /* the solution on the board; its n is 0 if there is none */
+  QueensSolution judged; /* the last solution on the board; its n is 0 if there was none */
+  char *share;           /* the text to share, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensGameSession, queens_game_session, G_TYPE_OBJECT)
@@ -97,7 +105,8 @@ static void update (QueensGameSession *self, QueensGameSessionChanges changes);
 void
 queens_game_session_pause (QueensGameSession *self)
 {
-  self->view.paused = TRUE;
+  self->view.paused = self->view.game->code != NULL;
+  self->idle = !self->view.paused;
   update (self, QUEENS_GAME_SESSION_BOARD);
 }
 
@@ -116,14 +125,15 @@ ticked_cb (gpointer data)
   emit_changed (self, QUEENS_GAME_SESSION_TIME);
 }
 
-/* Starts or stops the clock, depending on the game, the page, and the settings. */
+/* Starts or stops the clock, depending on the game, the page, and the settings. The time of a game ends
+ * when it is solved for the first time. */
 static void
 run_clock (QueensGameSession *self)
 {
   QueensGame *game = self->view.game;
   gboolean runs = (game->n_moves > 0 || game->code) && self->settings[PROP_ACTIVE]
-                  && self->settings[PROP_TIMED] && !self->view.paused
-                  && !queens_game_get_solution (game, NULL);
+                  && self->settings[PROP_TIMED] && !self->view.paused && !self->idle
+                  && !game->solved_on && !queens_game_get_solution (game, NULL);
 
   if (queens_clock_run (&self->clock, runs) && !runs)
     keep (self);
@@ -146,7 +156,7 @@ see_helps (QueensGameSession *self)
   gboolean news = FALSE;
 
   if (!self->settings[PROP_ACTIVE] || self->view.paused || !self->view.game->code
-      || queens_game_get_solution (self->view.game, NULL))
+      || self->view.game->solved_on || queens_game_get_solution (self->view.game, NULL))
     return;
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     if (is_help_on (self, (QueensHelp) help))
@@ -156,7 +166,7 @@ see_helps (QueensGameSession *self)
 }
 
 void
-queens_game_session_go_on (QueensGameSession *self)
+queens_game_session_resume (QueensGameSession *self)
 {
   if (!self->view.paused)
     return;
@@ -167,8 +177,13 @@ queens_game_session_go_on (QueensGameSession *self)
 void
 queens_game_session_touch (QueensGameSession *self)
 {
-  if (self->view.game)
-    queens_clock_touch (&self->clock);
+  if (!self->view.game)
+    return;
+  queens_clock_touch (&self->clock);
+  if (!self->idle)
+    return;
+  self->idle = FALSE;
+  run_clock (self);
 }
 
 /* The solution on the board; its n is 0 if there is none. */
@@ -180,18 +195,41 @@ get_solution (QueensGameSession *self)
   return queens_game_get_solution (self->view.game, &solution) ? solution : (QueensSolution){ 0 };
 }
 
-/* Judges a board that has just been solved. */
+/* The text to share, whose record of moves is that of the first solution. */
+static void
+update_share (QueensGameSession *self)
+{
+  QueensGame *game = self->view.game;
+
+  g_clear_pointer (&self->share, g_free);
+  if (game->code && queens_game_get_solution (game, NULL))
+    self->share = queens_game_words_share (
+        game, self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1);
+}
+
+/* Judges a board that has just been solved. The first result of a game stays when its solution is undone and
+ * redone, or when there is another one. */
 static void
 judge (QueensGameSession *self)
 {
   QueensSolution solution = get_solution (self);
+  QueensVerdict *verdict = &self->view.verdict;
   gint64 seconds = self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1;
+  gboolean first = !self->view.game->solved_on;
+  QueensVerdict news;
 
-  if (solution.n == self->judged.n && queens_solution_compare (&solution, &self->judged) == 0)
+  /* What was not found by hand can still be found. */
+  if (solution.n == 0 && verdict->news == QUEENS_FOUND_NOT)
+    self->judged.n = 0;
+  if (solution.n == 0
+      || (solution.n == self->judged.n && queens_solution_compare (&solution, &self->judged) == 0))
     return;
   self->judged = solution;
-  self->view.verdict = queens_judge (self->view.game, self->view.records, seconds);
-  if (self->view.verdict.news != QUEENS_FOUND_NOT)
+  news = queens_judge (self->view.game, self->view.records, seconds);
+  if (first)
+    *verdict = news;
+  verdict->news = news.news;
+  if (verdict->news != QUEENS_FOUND_NOT)
     keep (self);
 }
 
@@ -203,6 +241,8 @@ queens_game_session_get (QueensGameSession *self)
   view->runs = queens_clock_runs (&self->clock);
   view->n_conflicts = view->game && self->settings[PROP_CONFLICTS] ? view->game->n_conflicts : 0;
   view->seconds = view->game && self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1;
+  view->looking = self->looked != NULL;
+  view->share = view->game && queens_game_get_solution (view->game, NULL) ? self->share : NULL;
   view->hint = self->hinter.step > 0 ? &self->hinter.hint : NULL;
   view->hint_step = self->hinter.step;
   view->why = self->hinter.why;
@@ -250,6 +290,8 @@ update (QueensGameSession *self, QueensGameSessionChanges changes)
   run_clock (self);
   see_helps (self);
   judge (self);
+  if (!self->share)
+    update_share (self);
   if (changes)
     emit_changed (self, changes);
 }
@@ -290,6 +332,9 @@ show_game (QueensGameSession *self, QueensGame *game, QueensGameSessionChanges c
   g_autofree char *notices = g_steal_pointer (&self->notices);
 
   self->view.game = game;
+  if (self->looked != game)
+    g_clear_pointer (&self->looked, queens_game_unref);
+  g_clear_pointer (&self->share, g_free);
   queens_clock_set_game (&self->clock, game);
   /* A game that is already solved when it is opened was judged before. */
   self->judged = get_solution (self);
@@ -379,11 +424,29 @@ queens_game_session_offer_back (QueensGameSession *self, QueensGame *back, const
   queens_game_session_show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
 }
 
+/* A solved game keeps its result; the cleared board is another game. */
+static void
+play_again (QueensGameSession *self)
+{
+  g_autoptr (QueensGame) before = queens_game_ref (self->view.game);
+  g_autoptr (QueensGame) game = queens_game_new_at (&before->given, NULL);
+
+  game->code = g_strdup (before->code);
+  game->day = before->day;
+  if (queens_game_session_put (self, game, FALSE))
+    queens_game_session_offer_back (self, before, _ ("Board cleared"));
+}
+
 void
 queens_game_session_clear (QueensGameSession *self)
 {
   QueensMove move = { .kind = QUEENS_MOVE_CLEAR };
 
+  if (self->view.game->solved_on)
+    {
+      play_again (self);
+      return;
+    }
   if (!queens_game_play (self->view.game, &move, 1))
     return;
   queens_game_session_offer_back (self, NULL, _ ("Board cleared"));
@@ -400,6 +463,45 @@ queens_game_session_go_back (QueensGameSession *self)
     queens_game_undo (self->view.game);
 }
 
+/* Looking at a day. */
+
+static gboolean
+is_on_board (QueensGameSession *self, QueensGame *game)
+{
+  return queens_games_get (self->view.games, game->n) == game;
+}
+
+void
+queens_game_session_look (QueensGameSession *self, QueensGame *game)
+{
+  if (game == self->view.game && (self->looked || is_on_board (self, game)))
+    return;
+  stop_clock (self);
+  if (is_on_board (self, self->view.game))
+    self->n_before_look = self->view.game->n;
+  g_clear_pointer (&self->looked, queens_game_unref);
+  self->looked = queens_game_ref (game);
+  show_game (self, game, QUEENS_GAME_SESSION_OPENED);
+  if (!queens_game_get_solution (game, NULL))
+    queens_game_session_pause (self);
+}
+
+QueensGame *
+queens_game_session_end_look (QueensGameSession *self)
+{
+  return g_steal_pointer (&self->looked);
+}
+
+void
+queens_game_session_stop_looking (QueensGameSession *self)
+{
+  g_autoptr (QueensGame) looked = queens_game_session_end_look (self);
+
+  if (looked)
+    show_game (self, queens_games_get (self->view.games, self->n_before_look),
+               QUEENS_GAME_SESSION_OPENED);
+}
+
 QueensWork **
 queens_game_session_get_loading (QueensGameSession *self)
 {
@@ -413,7 +515,7 @@ hint_changed_cb (gpointer data, gboolean counts)
 {
   QueensGameSession *self = data;
 
-  if (counts)
+  if (counts && !self->view.game->solved_on)
     {
       self->view.game->helps.hints++;
       keep (self);
@@ -455,7 +557,7 @@ queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean
     }
   game->helps.on[help] = on;
   /* The search shows the answer even while the board is covered. */
-  if (help == QUEENS_HELP_SEARCH && !queens_game_get_solution (game, NULL)
+  if (help == QUEENS_HELP_SEARCH && !game->solved_on && !queens_game_get_solution (game, NULL)
       && queens_helps_see (&game->helps, help, queens_clock_read (&self->clock)))
     keep (self);
   if (help == QUEENS_HELP_COUNT || help == QUEENS_HELP_NUMBERS)
@@ -489,10 +591,14 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   if (id == PROP_ACTIVE && queens_clock_runs (&self->clock))
     queens_game_session_pause (self);
   self->settings[id] = wish;
-  if (id == PROP_TIMED && !wish)
+  if (id == PROP_ACTIVE && wish)
+    self->idle = FALSE;
+  if (id == PROP_TIMED && !wish && !self->looked)
     self->view.paused = FALSE;
   if (!self->view.game)
     return;
+  if (id == PROP_TIMED)
+    update_share (self);
   /* What was counted completely is still known when the board is shown again. */
   if (id == PROP_SHOWN)
     {
@@ -517,6 +623,8 @@ queens_game_session_dispose (GObject *object)
   queens_clock_set_game (&self->clock, NULL);
   self->view.game = NULL;
   g_clear_pointer (&self->back, queens_game_unref);
+  g_clear_pointer (&self->looked, queens_game_unref);
+  g_clear_pointer (&self->share, g_free);
   g_clear_pointer (&self->saver, queens_saver_free);
   g_clear_pointer (&self->view.games, queens_games_free);
   g_clear_pointer (&self->view.records, queens_records_free);

@@ -57,7 +57,7 @@ typedef struct
   QueensGame *game;
   gboolean helps[QUEENS_N_HELPS]; /* the assists that are turned on */
   int n_conflicts;                /* the number of the game's conflicts to show */
-  gint64 seconds;                 /* the time played; −1 if no time is taken */
+  gint64 seconds;                 /* the time played until the game was solved; −1 if no time is taken */
 
   /* The remaining solutions on the game's board, if the properties require them. */
   const QueensCompletionsAnswer *answer;
@@ -72,13 +72,18 @@ typedef struct
   int why;                /* the step of its reason that is played, from 1; 0 if it is not played */
   gboolean can_hint;
 
+  /* How the last solution on the board was judged. What it says of the result is that of the first one,
+   * however often it is undone and redone. */
   QueensVerdict verdict;
+  const char *share; /* the text to share after a puzzle; NULL if none is solved */
 
   gboolean runs; /* the clock runs */
 
-  /* The clock is stopped, because the board was hidden or the user was away. The board must be covered
-   * until queens_game_session_go_on(). */
+  /* The clock of a puzzle is stopped, because the board was hidden or the user was away, or because it was
+   * not started. The board must be covered until queens_game_session_go_on(). */
   gboolean paused;
+
+  gboolean looking; /* the game is that of a day that is only looked at; it must not be changed */
 
   const char *save_error; /* why something could not be saved, for the user; NULL if all is saved */
 
@@ -116,8 +121,16 @@ gboolean queens_game_session_put (QueensGameSession *self, QueensGame *game, gbo
 void
 queens_game_session_offer_back (QueensGameSession *self, QueensGame *back, const char *words);
 
-/* Stops the clock until queens_game_session_go_on(). */
+/* Stops the clock of a puzzle until queens_game_session_resume(), and that of a free board until the next
+ * input. */
 void queens_game_session_pause (QueensGameSession *self);
+void queens_game_session_resume (QueensGameSession *self);
+
+/* Shows the game of a day without putting it on its board, covered unless it is solved. */
+void queens_game_session_look (QueensGameSession *self, QueensGame *game);
+
+/* Returns (transfer full) that game, which is not looked at anymore but still shown; or NULL. */
+QueensGame *queens_game_session_end_look (QueensGameSession *self);
 
 /* The request for games that a worker gets; only the last one is answered. */
 QueensWork **queens_game_session_get_loading (QueensGameSession *self);
@@ -140,24 +153,34 @@ void queens_game_session_open_listed (QueensGameSession *self, const char *path)
  * that exists), and shows it. */
 void queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty);
 
-/* Shows the daily puzzle of a day in its last state. If a past day's puzzle is shown for
- * the first time, its clock waits for queens_game_session_go_on(). A future day is refused. */
-void queens_game_session_make_daily (QueensGameSession *self, QueensDay day);
+/* Shows the daily puzzle of a day in its last state, which changes nothing: it does not become the game of
+ * its size, and does not count as started, before queens_game_session_go_on(). A future day is
+ * refused. */
+void queens_game_session_look_at_day (QueensGameSession *self, QueensDay day);
+
+/* Shows the game again that was shown before the player looked at days. */
+void queens_game_session_stop_looking (QueensGameSession *self);
+
+/* Puts today's daily puzzle on its board, in its last state. If it was not started, its clock waits for
+ * queens_game_session_go_on(). */
+void queens_game_session_make_daily (QueensGameSession *self);
 
 /* The state of the daily puzzle of a day. */
 QueensDayState queens_game_session_get_day (QueensGameSession *self, QueensDay day);
 
-/* Today's daily puzzle in words: "10 × 10, Hard, started"; to be freed with g_free(). */
-char *queens_game_session_dup_today (QueensGameSession *self);
+/* The daily puzzle of a day in words: "10 × 10, Hard, started"; to be freed with g_free(). */
+char *queens_game_session_dup_day (QueensGameSession *self, QueensDay day);
 
-/* Shows another puzzle of the same difficulty. */
+/* Shows another puzzle of the same size and difficulty or, after a daily puzzle of the past, today's if
+ * that is not solved yet. */
 void queens_game_session_make_next (QueensGameSession *self);
 
 /* Recognizes a puzzle code, a saved game, or the queens of a position in any notation
  * (model/text/reader.h) in text, and opens it. If the text cannot be used, a message says why. */
 void queens_game_session_paste (QueensGameSession *self, const char *text);
 
-/* Removes everything but the given queens. */
+/* Removes everything but the given queens. If the game was solved, a new game begins, which has its own
+ * result. */
 void queens_game_session_clear (QueensGameSession *self);
 
 /* Returns to the game or the queens that the last "message" offered. */
@@ -190,7 +213,8 @@ void queens_game_session_reveal (QueensGameSession *self, const QueensSolution *
 
 /* The time and the result. */
 
-/* Resumes a clock that stopped because the board was hidden or the user was away. */
+/* Starts or resumes a puzzle that is covered, and puts a daily puzzle that was only looked at on its
+ * board. */
 void queens_game_session_go_on (QueensGameSession *self);
 
 /* Records input. After two minutes without input or moves, the clock stops. */

@@ -151,6 +151,23 @@ queens_game_words_day (QueensDay day)
 }
 
 char *
+queens_game_words_day_kind (QueensGame *game)
+{
+  GDate date;
+  char text[128] = "";
+
+  if (game->day == 0)
+    return g_strdup ("");
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, game->day);
+  g_date_strftime (text, sizeof text,
+                   /* Translators: a date without the year for strftime(), as in “Saturday, November 28” */
+                   _ ("%A, %B %-d"), &date);
+  /* Translators: a date, and the difficulty of its puzzle */
+  return g_strdup_printf (_ ("%s · %s"), text, queens_game_words_kind (queens_game_get_kind (game)));
+}
+
+char *
 queens_game_words_share (QueensGame *game, gint64 seconds)
 {
   int n = game->n;

@@ -32,6 +32,9 @@ char *queens_game_words_day (QueensDay day);
  * solution. */
 char *queens_game_words_goal (QueensGame *game);
 
+/* The day and the difficulty of a daily puzzle: "Saturday, November 28 · Hard"; "" for another game. */
+char *queens_game_words_day_kind (QueensGame *game);
+
 /* "17 of 92 solutions" or, of their classes, "4 of 12 classes". *share is the share of all that was found;
  * −1 if the total is not known, which is then left out. */
 char *queens_game_words_found_part (QueensRecords *records,
