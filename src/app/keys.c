@@ -75,6 +75,7 @@ static const struct
   { NC_ ("shortcuts", "Choose Rule When Predicting"), "1 2 3 4 5", NULL, NULL },
   { NC_ ("shortcuts", "Present"), "F11", NULL, NULL },
   { NC_ ("shortcuts", "Go to Start or End"), "Home End", NULL, NULL },
+  { NC_ ("shortcuts", "Go to Step by Number"), "g", NULL, NULL },
   { NC_ ("shortcuts", "Next Pane"), "F6", NULL, NULL },
   { NC_ ("shortcuts", "Resize Panes"), "F8", NULL, NULL },
   { NC_ ("shortcuts", "Search Tree"), NULL, NULL, NULL },
@@ -84,6 +85,8 @@ static const struct
   { NC_ ("shortcuts", "Presentation"), NULL, NULL, NULL },
   { NC_ ("shortcuts", "Step Forward or Back"), "Page_Down Page_Up", NULL, NULL },
   { NC_ ("shortcuts", "Next Solution"), "s", NULL, NULL },
+  { NC_ ("shortcuts", "Predict"), "p", NULL, NULL },
+  { NC_ ("shortcuts", "Choose Method"), "m", NULL, NULL },
   { NC_ ("shortcuts", "Larger or Smaller Text"), "plus minus", NULL, NULL },
 };
 

@@ -21,6 +21,9 @@
 #define LABEL_SLOT  16.0
 #define LABEL_ROW   22.0
 #define COUNT_ROW   34.0
+/* With larger text, as on a stage, labels are more important than strokes, and rows may be lower. */
+#define STAGE_SCALE 1.2
+#define STAGE_ROW   15.0
 #define LARGE_RING  8.0 /* the radius of a ring with a label up to n = 5 */
 #define COUNT_SIDE  9.0 /* how far a count is from the middle of its node, beside an edge */
 #define BESIDE      14.0
@@ -589,8 +592,12 @@ queens_tree_picture_create (const QueensTreeView *view)
   layout.slot = (view->width - LEFT - RIGHT) / n_leaves;
   layout.strokes = tree->request.method->in_rows && layout.picture->row_height >= 2 * STROKES_Y
                    && layout.slot / tree->request.n >= MIN_PITCH;
-  layout.labels = layout.is_small && layout.slot >= LABEL_SLOT * view->font_scale
-                  && layout.picture->row_height >= LABEL_ROW * view->font_scale;
+  layout.labels
+      = layout.is_small && layout.slot >= LABEL_SLOT * view->font_scale
+        && layout.picture->row_height
+               >= (view->font_scale > STAGE_SCALE ? STAGE_ROW : LABEL_ROW) * view->font_scale;
+  if (layout.labels && layout.picture->row_height < LABEL_ROW * view->font_scale)
+    layout.strokes = FALSE;
   layout.counts = layout.labels && tree->is_whole && !layout.stores_boards
                   && layout.picture->row_height >= COUNT_ROW * view->font_scale;
   layout.picture->font_scale = view->font_scale;

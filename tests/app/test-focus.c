@@ -176,8 +176,8 @@ test_lesson (QueensWindow *window)
                   || g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), before) != 0);
     }
   wait_until (is_on_board (window));
-  support_press (window, "Right");
-  wait_until (get_learn_step (window) == 1);
+  support_press (window, "Right Right");
+  wait_until (get_learn_step (window) == 72);
 }
 
 /* So they are when the size changes in the lesson, when a prediction ends, and when the whole board is

@@ -4,6 +4,7 @@
  * positions. */
 #include "tests/app/support.h"
 
+#include "app/layout/text.h"
 #include "app/learn/parts.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
@@ -614,6 +615,23 @@ is_ellipsized (GtkWidget *call)
   return FALSE;
 }
 
+/* The size of the numbers in the nodes of the tree, in px, for a font scale of 1. */
+#define TREE_DIGITS 11
+
+/* All labels that are visible in a widget. */
+static void
+check_all_type (GtkWidget *widget, int least, int height)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)))
+    check_type (widget, least, height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_NATIVE (child))
+      check_all_type (child, least, height);
+}
+
 /* No call is cut off or covered by another one. */
 static gboolean
 are_calls_whole (QueensWindow *window)
@@ -655,14 +673,13 @@ check_stage (QueensWindow *window, int height, const Type *least)
   GtkWidget *code = support_find_type (window, QUEENS_TYPE_LEARN_CODE);
   GtkWidget *figures = support_find (window, support_has_class, "counters");
   GtkWidget *reason = support_find_type (window, QUEENS_TYPE_LEARN_SENTENCE);
-  GtkWidget *call = gtk_widget_get_first_child (calls);
   graphene_rect_t place, beside;
 
   check_calls (window);
   /* It may take several layouts until everything has grown. */
   wait_until (100 * gtk_widget_get_height (board) >= 43 * height
-              && 100 * gtk_widget_get_height (tree) >= 25 * height
-              && 100 * gtk_widget_get_height (call) >= 3.5 * height);
+              && 100 * gtk_widget_get_height (tree) >= 24 * height
+              && 100 * gtk_widget_get_height (gtk_widget_get_first_child (calls)) >= 3.5 * height);
   g_assert_cmpint (gtk_widget_get_width (tree), ==, gtk_widget_get_width (GTK_WIDGET (window)));
   place = support_get_bounds (calls, window);
   beside = support_get_bounds (code, window);
@@ -686,7 +703,7 @@ is_sized (QueensWindow *window, const GdkRectangle *screen)
 static void
 test_stage (void)
 {
-  const Type least = { 17, 15, 14, 15, 13 }, least_presented = { 29, 19, 20, 25, 18 };
+  const Type least = { 17, 15, 14, 15, 13 }, least_presented = { 29, 20, 20, 25, 20 };
   g_autoptr (GdkMonitor) monitor
       = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
   QueensWindow *window;
@@ -704,6 +721,20 @@ test_stage (void)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   check_stage (window, screen.height, &least_presented);
   g_assert_true (is_in_view (support_find (window, support_has_class, "counters")));
+  check_all_type (support_find_type (window, GTK_TYPE_PANED), 20, screen.height);
+  g_assert_cmpfloat (1000 * TREE_DIGITS * queens_text_font_scale (get_tree (window)), >=,
+                     20.0 * screen.height);
+  g_assert_true (support_shows (window, "8 × 8"));
+  /* Predicting, and another method, by keys. */
+  support_press (window, "p");
+  wait_until (support_find_action (window, "learn.give-up"));
+  support_press (window, "p");
+  wait_until (!support_find_action (window, "learn.give-up"));
+  support_press (window, "m");
+  wait_until (gtk_widget_get_ancestor (support_get_focus (window), GTK_TYPE_POPOVER));
+  support_press (window, "Down Return");
+  wait_until (support_shows (window, "Square by Square")
+              && !gtk_widget_get_ancestor (support_get_focus (window), GTK_TYPE_POPOVER));
   g_assert_null (support_find_type (window, ADW_TYPE_VIEW_SWITCHER));
   support_close (window);
 }
@@ -851,6 +882,35 @@ test_tree_by_hand (QueensWindow *window)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
 }
 
+/* The number of a step can be typed. */
+static void
+test_go_to_step (QueensWindow *window)
+{
+  support_press (window, "g");
+  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_STEP_POPOVER));
+  support_press (window, "1 comma 4 2 7 Return");
+  wait_until (get_step (window) == 1427);
+  wait_until (!support_find_type (window, QUEENS_TYPE_LEARN_STEP_POPOVER));
+  support_press (window, "Right");
+  wait_until (get_step (window) == 1428);
+}
+
+/* A local search has no calls, but its program stays in the presentation, without the choices. */
+static void
+test_present_local (QueensWindow *window)
+{
+  step_times (window, 3);
+  support_press (window, "F11");
+  wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window))
+              && !support_find_action (window, "learn.over"));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_nonnull (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
+  g_assert_true (gtk_widget_get_child_visible (
+      gtk_widget_get_ancestor (support_find_type (window, QUEENS_TYPE_LEARN_CODE),
+                               GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_null (support_find_type (window, QUEENS_TYPE_LEARN_CHOICES));
+}
+
 /* A click on a line of the program runs to that line. */
 static void
 test_stop_at (QueensWindow *window)
@@ -933,22 +993,54 @@ test_lesson (void)
   wait_until (support_find_action (window, "learn.leave-lesson"));
   g_assert_false (can (window, "learn.back"));
   support_press (window, "Right Right Right Right Right Right");
-  wait_until (support_shows (window, "Lesson, 7 of 14"));
+  /* row − column is written on the squares. */
+  wait_until (support_shows (window, "Lesson, 7 of 20")
+              && support_get_content (window)->values == QUEENS_VALUES_DIFFERENCES);
+  support_press (window, "Right");
+  wait_until (support_shows (window, "Lesson, 8 of 20"));
   wait_until (support_shows (window, "Upcoming steps are hidden while predicting"));
   support_click (support_get_square (window, "a1"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_label (window, "Not that square.*"));
   support_click (support_get_square (window, "c3"), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (window, "Lesson, 8 of 14") && get_n_queens (window) == 2);
+  wait_until (support_shows (window, "Lesson, 9 of 20") && get_n_queens (window) == 2);
+  g_assert_nonnull (support_find_label (window, "Correct. *"));
   /* If the question asks for a square, the arrow keys belong to the board. */
   support_activate (window, "learn.back");
-  wait_until (support_shows (window, "Lesson, 7 of 14") && get_n_queens (window) == 1);
-  support_do (window, "7*learn.step");
-  wait_until (support_shows (window, "Lesson, 14 of 14") && get_n_queens (window) == 4);
-  support_activate (window, "learn.step");
-  wait_until (!support_find_action (window, "learn.leave-lesson"));
-  g_assert_cmpint (support_get_content (window)->queens.n, ==, 8);
-  g_assert_true (support_shows (window, "8 × 8"));
+  wait_until (support_shows (window, "Lesson, 8 of 20") && get_n_queens (window) == 1);
+  support_do (window, "12*learn.step");
+  /* The lesson ends at the first solution, and goes on there. */
+  wait_until (support_shows (window, "Lesson, 20 of 20") && get_n_queens (window) == 4);
+  g_assert_null (support_find_action (window, "learn.leave-lesson"));
+  support_press (window, "Right");
+  wait_until (!support_shows (window, "Lesson, 20 of 20") && get_step (window) == 71);
+  g_assert_cmpint (support_get_content (window)->queens.n, ==, 4);
+  g_assert_true (support_shows (window, "4 × 4") && support_shows (window, "Row by Row With Sets"));
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "learn-lesson-seen"));
   support_close (window);
+}
+
+static void
+go_to_lesson_end (QueensWindow *window)
+{
+  support_activate (window, "learn.lesson");
+  wait_until (support_shows (window, "Lesson, 1 of 20"));
+  support_do (window, "19*learn.step");
+  wait_until (support_find_action (window, "learn.lesson-predict"));
+}
+
+/* After the lesson, the user predicts on a larger board, or chooses another method. */
+static void
+test_lesson_end (QueensWindow *window)
+{
+  go_to_lesson_end (window);
+  support_click (support_find_action (window, "learn.lesson-predict"), GDK_BUTTON_PRIMARY);
+  wait_until (support_get_content (window)->queens.n == 5 && support_find_action (window, "learn.give-up"));
+  support_activate (window, "learn.predict");
+  wait_until (can (window, "learn.step"));
+  go_to_lesson_end (window);
+  support_click (support_find_action (window, "learn.lesson-method"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_type (support_find_type (window, ADW_TYPE_COMBO_ROW), GTK_TYPE_POPOVER));
+  g_assert_cmpint (support_get_content (window)->queens.n, ==, 4);
 }
 
 /* The free squares shown on the board would give away the answer to a question. */
@@ -1042,10 +1134,13 @@ main (int argc, char *argv[])
   support_add ("/learn/handle", open_at, "rows", 6, test_handle);
   support_add ("/learn/tree", open_at, "rows", 4, test_tree_by_hand);
   support_add ("/learn/stop-at", open_at, "rows", 6, test_stop_at);
+  support_add ("/learn/go-to-step", open_at, "rows", 6, test_go_to_step);
+  support_add ("/stage/local", open_at, "min-conflicts", 6, test_present_local);
   support_add ("/learn/for-ever", open_at, "rows", 32, test_for_ever);
   g_test_add_func ("/learn/choices", test_choices);
   support_add ("/learn/predict", open_at, "rows", 6, test_predict);
   g_test_add_func ("/learn/lesson", test_lesson);
+  support_add ("/learn/lesson-end", open_at, "queue", 8, test_lesson_end);
   support_add ("/learn/large-calls", open_large, "rows", 8, test_large_calls);
   support_add ("/learn/room-given-back", open_large, "rows", 8, test_room_given_back);
   support_add ("/learn/predict-bare", open_at, "forward-checking", 6, test_predict_bare);

@@ -262,8 +262,9 @@ static void
 allocate_wide (QueensPageLayout *self, int width, int height)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  /* The widget beside the board is shown together with the panel. */
-  gboolean alone = gtk_window_is_fullscreen (window) && is_board (self) && !has_beside (self);
+  /* A page that may have a widget beside the board is shown with its panel. */
+  gboolean alone = gtk_window_is_fullscreen (window) && is_board (self)
+                   && !queens_slots_get (self, BESIDE);
   int least = alone ? 0 : get_panel_width (self, width, 0);
   int below = get_below_height (self, MIN (COLUMN_WIDTH, width - least - 2 * WIDE_SIDE_MARGIN),
                                 WIDE_SPACING);

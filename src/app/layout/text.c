@@ -28,7 +28,7 @@ queens_text_font_scale (GtkWidget *widget)
 
   if (!pango_font_description_get_size_is_absolute (font))
     size *= pango_cairo_context_get_resolution (context) / 72;
-  return CLAMP (size / USUAL_FONT, 1.0, 2.0);
+  return CLAMP (size / USUAL_FONT, 1.0, 2.8);
 }
 
 int

@@ -9,7 +9,7 @@
  * width of a panel grow with it. */
 double queens_text_scale (GtkWidget *widget);
 
-/* The font size of the widget relative to the default, 1 to 2. The style sheet makes it larger in a
+/* The font size of the widget relative to the default, 1 to 2.8. The style sheet makes it larger in a
  * large window and in full screen. */
 double queens_text_font_scale (GtkWidget *widget);
 

@@ -246,6 +246,21 @@ queens_learn_choices_set_method_row (QueensLearnChoices *self, AdwComboRow *row)
                            G_CONNECT_SWAPPED);
 }
 
+void
+queens_learn_choices_choose (QueensLearnChoices *self, const QueensMethod *method)
+{
+  guint selected = 0;
+
+  while (queens_methods_get ((int) selected) != method)
+    selected++;
+  self->filling = TRUE;
+  g_settings_set_int (queens_settings_get (), "learn-order", QUEENS_ORDER_FORWARD);
+  gtk_switch_set_active (self->columns_switch, FALSE);
+  adw_combo_row_set_selected (self->method_row, selected);
+  self->filling = FALSE;
+  method_chosen_cb (self);
+}
+
 /* The object. */
 
 static void

@@ -10,10 +10,15 @@ typedef struct
   const char *action;
 } Key;
 
-/* Even at an end, where the run cannot go further, the key does nothing else. */
+/* Even at an end, where the run cannot go further, the key does nothing else. A popover has its own keys. */
 static gboolean
 press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (focus && gtk_widget_get_native (focus) != GTK_NATIVE (root))
+    return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action_variant (widget, action, NULL);
   return GDK_EVENT_STOP;
 }
@@ -63,6 +68,7 @@ queens_learn_keys_add (GtkWidget *page, GtkWidget *step)
     { GDK_KEY_b, GDK_SHIFT_MASK, "learn.previous-backtrack" },
     { GDK_KEY_Home, 0, "learn.start" },
     { GDK_KEY_End, 0, "learn.end" },
+    { GDK_KEY_g, 0, "learn.go-to-step" },
   };
   /* These keys work wherever the focus is, in both views. */
   static const Key panes[]
@@ -87,6 +93,8 @@ queens_learn_keys_add_presenting (GtkWidget *step)
     { GDK_KEY_space, 0, "learn.play" },        { GDK_KEY_s, 0, "learn.next-solution" },
     { GDK_KEY_Home, 0, "learn.start" },        { GDK_KEY_plus, 0, "learn.type-larger" },
     { GDK_KEY_equal, 0, "learn.type-larger" }, { GDK_KEY_minus, 0, "learn.type-smaller" },
+    { GDK_KEY_p, 0, "learn.predict" },         { GDK_KEY_m, 0, "learn.choose-method" },
+    { GDK_KEY_b, 0, "learn.next-backtrack" },
   };
 
   return add_keys (step, GTK_PHASE_NONE, keys, G_N_ELEMENTS (keys));

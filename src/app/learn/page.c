@@ -18,6 +18,8 @@
 
 /* From this height on, in px, a wide window has room for the tree. */
 #define TREE_ROOM 640
+/* The board size on which to predict after the lesson. */
+#define PREDICT_N 5
 /* The width in px that the variables are assumed to have before the first layout. */
 #define CONTENTS_WIDTH 324
 
@@ -38,6 +40,7 @@ struct _QueensLearnPage
   guint update_id;         /* the tick callback that shows the changes, or 0 */
   int lesson;              /* the index of the current part of the lesson, from 0, or −1 */
   gboolean answered_wrong; /* its question was answered wrong */
+  gboolean answered_right; /* the question before it was answered right */
   QueensBoardStyle style;
 
   GtkStack *stack;
@@ -47,14 +50,21 @@ struct _QueensLearnPage
   QueensBoardView *board;
   GtkWidget *play_button;
   GtkWidget *scrubber;
+  QueensLearnStepPopover *step_popover; /* NULL until it is needed */
   GtkToggleButton *predict_button;
   GtkAdjustment *scrubber_adjustment;
   GtkMenuButton *speed_button;
   GtkPaned *paned;
   GtkWidget *controls;
+  GtkDropDown *stage_method; /* the same choice as the row of the method; for presenting, and so are … */
+  GtkLabel *stage_size;      /* … these two */
+  GtkLabel *stage_step;
   GtkWidget *player_box;
   GtkWidget *steps_box;
   GtkWidget *lesson_box;
+  GtkWidget *lesson_next;
+  GtkWidget *lesson_end; /* what can follow; in place of Next and Leave at the end */
+  GtkWidget *lesson_leave;
   GtkLabel *lesson_label;
   GtkWidget *panel;
   GtkBox *panel_box;
@@ -152,6 +162,9 @@ update_board (QueensLearnPage *self)
       content.conflicts = self->conflicts;
     }
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
+  if (mode == QUEENS_LEARN_LESSON)
+    content.values = queens_lesson_get (self->lesson)->shows_differences ? QUEENS_VALUES_DIFFERENCES
+                                                                         : QUEENS_VALUES_NONE;
   /* Marks that would give away the answer to a question, or contradict a count, are hidden. */
   content.show_attacked = gtk_switch_get_active (self->attacked_switch) && mode != QUEENS_LEARN_PREDICT
                           && !get_state (self)->method->is_local;
@@ -196,6 +209,7 @@ update_scrubber (QueensLearnPage *self)
   double last = (double) MAX (view->last, step);
   g_autofree char *words = queens_learn_words_step (view);
 
+  gtk_label_set_text (self->stage_step, words);
   gtk_adjustment_configure (self->scrubber_adjustment, (double) step, 0.0, MAX (last, 1.0), 1.0,
                             MAX (10.0, last / 20), 0.0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber),
@@ -266,6 +280,7 @@ update_actions (QueensLearnPage *self)
   enable (self, "learn.next-solution", on);
   enable (self, "learn.next-backtrack", on);
   enable (self, "learn.end", on);
+  enable (self, "learn.go-to-step", search);
   enable (self, "learn.play", on || (search && view->waiting));
   enable (self, "learn.answer", asking && quiz->kind == QUEENS_QUIZ_RULE);
   enable (self, "learn.give-up", asking);
@@ -276,10 +291,16 @@ update_actions (QueensLearnPage *self)
 }
 
 static char *
-describe_lesson (QueensLearnPage *self)
+describe_lesson (QueensLearnPage *self, char **detail, const char **icon)
 {
-  const char *words = _ (queens_lesson_get (self->lesson)->words);
+  const QueensLesson *lesson = queens_lesson_get (self->lesson);
+  const char *words = _ (lesson->words);
 
+  *detail = lesson->detail ? g_strdup (_ (lesson->detail)) : NULL;
+  if (self->answered_right)
+    *icon = "object-select-symbolic";
+  if (self->answered_right)
+    return g_strdup_printf (_ ("Correct. %s"), words);
   if (!self->answered_wrong)
     return g_strdup (words);
   /* Translators: a question of the lesson is asked again after a wrong answer */
@@ -322,7 +343,7 @@ dup_instead (QueensLearnPage *self, char **detail, const char **icon)
   switch (get_mode (self))
     {
     case QUEENS_LEARN_LESSON:
-      return describe_lesson (self);
+      return describe_lesson (self, detail, icon);
     case QUEENS_LEARN_CONFLICT:
       return describe_conflict (self);
     case QUEENS_LEARN_SEARCH:
@@ -346,6 +367,12 @@ lesson_asks (QueensLearnPage *self)
   return get_mode (self) == QUEENS_LEARN_LESSON && queens_lesson_get (self->lesson)->asks;
 }
 
+static gboolean
+is_lesson_end (QueensLearnPage *self)
+{
+  return self->lesson == queens_lesson_get_n () - 1;
+}
+
 /* Shows the controls of the mode. Squares can be clicked if a question asks for one. */
 static void
 update_mode (QueensLearnPage *self)
@@ -360,6 +387,10 @@ update_mode (QueensLearnPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_score), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !predict);
+  /* The keys of the presentation are enough, unless there is a question, or a lesson. */
+  gtk_widget_set_visible (self->controls, !self->presenting || lesson || predict);
+  if (self->presenting)
+    queens_learn_presenting_set_first (self->presentation, !where && !lesson_asks (self));
   gtk_widget_set_visible (self->lesson_box, lesson);
   gtk_widget_set_visible (self->player_box, !lesson && !predict);
   gtk_widget_set_visible (self->steps_box, !lesson && !predict);
@@ -376,6 +407,9 @@ update_mode (QueensLearnPage *self)
           _ ("Lesson, %d of %d"), self->lesson + 1, queens_lesson_get_n ());
 
       gtk_label_set_text (self->lesson_label, place);
+      gtk_widget_set_visible (self->lesson_next, !is_lesson_end (self));
+      gtk_widget_set_visible (self->lesson_leave, !is_lesson_end (self));
+      gtk_widget_set_visible (self->lesson_end, is_lesson_end (self));
     }
 }
 
@@ -474,6 +508,9 @@ update_texts (QueensLearnPage *self, const QueensMethodRequest *request)
       /* Translators: a heading: the search below this number of given queens */
       ngettext ("Search From %d Queen", "Search From %d Queens", (gulong) n_given), n_given);
 
+  g_autofree char *size = g_strdup_printf (_ ("%d × %d"), request->n, request->n);
+
+  gtk_label_set_text (self->stage_size, size);
   gtk_label_set_text (self->about_label, queens_method_words_about (method));
   adw_preferences_row_set_title (self->given_row, given);
   gtk_widget_set_visible (self->given_list, n_given > 0);
@@ -536,7 +573,7 @@ static void
 show_lesson (QueensLearnPage *self, int part)
 {
   self->lesson = part;
-  self->answered_wrong = FALSE;
+  self->answered_wrong = self->answered_right = FALSE;
   queens_learn_session_seek (self->session, queens_lesson_get (part)->step);
 }
 
@@ -544,7 +581,7 @@ static void
 begin_lesson (QueensLearnPage *self)
 {
   self->lesson = 0;
-  self->answered_wrong = FALSE;
+  self->answered_wrong = self->answered_right = FALSE;
   begin (self);
   show_size (self, gtk_widget_get_mapped (self->step));
 }
@@ -571,11 +608,22 @@ end_lesson (QueensLearnPage *self)
   show_size (self, gtk_widget_get_mapped (self->step));
 }
 
+/* Leaves the lesson with its method, on a board of this size, at a step. */
+static void
+go_on_from_lesson (QueensLearnPage *self, int n, guint64 step)
+{
+  end_lesson (self);
+  queens_learn_choices_choose (self->choices, queens_lesson_request ().method);
+  self->given[n] = queens_square_set_empty (n);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", n);
+  queens_learn_session_seek (self->session, step);
+}
+
 static void
 go_on_in_lesson (QueensLearnPage *self, int by)
 {
   if (self->lesson + by == queens_lesson_get_n ())
-    end_lesson (self);
+    go_on_from_lesson (self, queens_lesson_request ().n, queens_lesson_get (self->lesson)->step);
   else
     show_lesson (self, MAX (0, self->lesson + by));
 }
@@ -584,10 +632,29 @@ static void
 answer_lesson (QueensLearnPage *self, QueensMethodSquare square)
 {
   self->answered_wrong = !queens_lesson_is_right (self->lesson, square);
-  if (self->answered_wrong)
-    queue_update (self);
-  else
+  if (!self->answered_wrong)
     go_on_in_lesson (self, 1);
+  self->answered_right = !self->answered_wrong;
+  queue_update (self);
+}
+
+/* What can follow the lesson. */
+static void
+lesson_end_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+  gboolean predict = g_str_equal (action, "learn.lesson-predict");
+
+  if (get_mode (self) != QUEENS_LEARN_LESSON)
+    return;
+  go_on_from_lesson (self, predict ? PREDICT_N : queens_lesson_request ().n, 0);
+  gtk_widget_grab_focus (widget);
+  if (predict)
+    queens_learn_quiz_begin (self->quiz, QUEENS_QUIZ_WHERE,
+                             queens_learn_quiz_score_get_at (self->quiz_score));
+  update_cb (widget, NULL, NULL);
+  if (!predict)
+    adw_action_row_activate (ADW_ACTION_ROW (self->method_row));
 }
 
 static void
@@ -806,6 +873,21 @@ tree_go_cb (QueensLearnPage *self, guint64 step)
     queens_learn_session_seek (self->session, step);
 }
 
+/* The popover is at the scale of the steps. */
+static void
+go_to_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+
+  if (!self->step_popover)
+    {
+      self->step_popover = g_object_new (QUEENS_TYPE_LEARN_STEP_POPOVER, NULL);
+      gtk_widget_set_parent (GTK_WIDGET (self->step_popover), self->steps_box);
+      g_signal_connect_swapped (self->step_popover, "go", G_CALLBACK (tree_go_cb), self);
+    }
+  queens_learn_step_popover_open (self->step_popover, get_state (self)->step);
+}
+
 /* Pauses whatever is moving; otherwise, starts stepping. */
 static void
 play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -874,6 +956,16 @@ static void
 give_up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   queens_learn_quiz_give_up (QUEENS_LEARN_PAGE (widget)->quiz);
+}
+
+/* Opens the list of methods at the top of the presentation. */
+static void
+choose_method_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+
+  if (self->presenting && get_mode (self) == QUEENS_LEARN_SEARCH)
+    gtk_widget_activate (GTK_WIDGET (self->stage_method));
 }
 
 static void
@@ -974,6 +1066,7 @@ fullscreened_cb (QueensLearnPage *self)
     return;
   self->presenting = presenting;
   queens_learn_presenting_set (self->presentation, presenting);
+  queens_learn_tree_pane_set_heading_shown (self->tree_pane, !presenting);
   if (presenting)
     set_tree_shown (self, TRUE);
   else
@@ -1045,6 +1138,8 @@ queens_learn_page_dispose (GObject *object)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
 
   g_clear_pointer (&self->presentation, queens_learn_presenting_free);
+  if (self->step_popover)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->step_popover)));
   self->n = 0; /* nothing more is shown */
   G_OBJECT_CLASS (queens_learn_page_parent_class)->dispose (object);
 }
@@ -1103,9 +1198,15 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, speed_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, predict_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, controls);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, stage_method);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, stage_size);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, stage_step);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, player_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, steps_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_next);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_end);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_leave);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, sentence);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, beside);
@@ -1157,6 +1258,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "learn.back", go_cb },
     { "learn.step", go_cb },
     { "learn.end", go_cb },
+    { "learn.go-to-step", go_to_step_cb },
     { "learn.over", find_cb },
     { "learn.out", find_cb },
     { "learn.back-over", find_cb },
@@ -1167,6 +1269,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "learn.previous-backtrack", find_cb },
     { "learn.lesson", lesson_cb },
     { "learn.leave-lesson", lesson_cb },
+    { "learn.lesson-predict", lesson_end_cb },
+    { "learn.lesson-method", lesson_end_cb },
     { "learn.play", play_cb },
     { "learn.predict", predict_cb },
     { "learn.give-up", give_up_cb },
@@ -1174,6 +1278,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "learn.type-larger", type_cb },
     { "learn.type-smaller", type_cb },
     { "learn.whole-board", whole_board_cb },
+    { "learn.choose-method", choose_method_cb },
     { "learn.next-pane", next_pane_cb },
     { "learn.play-here", play_here_cb },
   };
@@ -1243,6 +1348,9 @@ queens_learn_page_init (QueensLearnPage *self)
   /* As on any player, → means forward. */
   queens_text_keep_left_to_right (self->controls);
   queens_learn_choices_set_method_row (self->choices, self->method_row);
+  gtk_drop_down_set_model (self->stage_method, adw_combo_row_get_model (self->method_row));
+  g_object_bind_property (self->method_row, "selected", self->stage_method, "selected",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   queens_learn_choices_set_speed_button (self->speed_button);
   queens_learn_keys_add (GTK_WIDGET (self), self->step);
   self->presentation = queens_learn_presenting_new (self->step);

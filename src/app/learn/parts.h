@@ -35,6 +35,17 @@ typedef struct
   gboolean asking;     /* a question about the step is open, so what it does is hidden */
 } QueensLearnShown;
 
+/* Asks for the number of a step. Signal "go", with a guint64: the user wants to go to that step. */
+#define QUEENS_TYPE_LEARN_STEP_POPOVER (queens_learn_step_popover_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnStepPopover,
+                      queens_learn_step_popover,
+                      QUEENS,
+                      LEARN_STEP_POPOVER,
+                      GtkPopover)
+
+/* Opens it at a step. */
+void queens_learn_step_popover_open (QueensLearnStepPopover *self, guint64 step);
+
 /* The keys of Learn's page, and of its view that steps through a run. */
 void queens_learn_keys_add (GtkWidget *page, GtkWidget *step);
 
@@ -53,6 +64,10 @@ void queens_learn_presenting_free (QueensLearnPresenting *self);
 
 /* Starts or ends it. */
 void queens_learn_presenting_set (QueensLearnPresenting *self, gboolean presenting);
+
+/* Lets the keys of the view come before those of the widget with the focus, or after it, so that the arrow keys
+ * move on the board. Only while presenting. */
+void queens_learn_presenting_set_first (QueensLearnPresenting *self, gboolean first);
 
 /* Makes the text larger, or for a negative number smaller, by this many steps. */
 void queens_learn_presenting_change_type (QueensLearnPresenting *self, int by);
@@ -74,6 +89,9 @@ QueensLearnNames queens_learn_choices_get_names (QueensLearnChoices *self);
 
 /* Sets the row of the page in which the method is chosen. Call it once, before any other function. */
 void queens_learn_choices_set_method_row (QueensLearnChoices *self, AdwComboRow *row);
+
+/* Chooses a method, in its usual order and row by row. */
+void queens_learn_choices_choose (QueensLearnChoices *self, const QueensMethod *method);
 
 /* Makes a button show, in a short form, the speed at which a run steps by itself, and gives it a menu to
  * set the speed. */
@@ -206,6 +224,9 @@ void queens_learn_tree_pane_show (QueensLearnTreePane *self, const QueensLearnSh
 
 /* Leaves out the title and the size of the tree, for which a narrow window has no room. */
 void queens_learn_tree_pane_set_narrow (QueensLearnTreePane *self, gboolean narrow);
+
+/* Whether the heading is shown; in the presentation, the room is needed. */
+void queens_learn_tree_pane_set_heading_shown (QueensLearnTreePane *self, gboolean shown);
 
 /* What a run has counted, and the step. */
 #define QUEENS_TYPE_LEARN_COUNTS (queens_learn_counts_get_type ())

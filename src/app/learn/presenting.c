@@ -49,6 +49,13 @@ queens_learn_presenting_set (QueensLearnPresenting *self, gboolean presenting)
 }
 
 void
+queens_learn_presenting_set_first (QueensLearnPresenting *self, gboolean first)
+{
+  gtk_event_controller_set_propagation_phase (self->keys,
+                                              first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE);
+}
+
+void
 queens_learn_presenting_change_type (QueensLearnPresenting *self, int by)
 {
   g_autofree char *css = NULL;

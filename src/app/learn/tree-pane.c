@@ -5,6 +5,7 @@ struct _QueensLearnTreePane
 {
   GtkBox parent_instance;
 
+  GtkWidget *heading;
   GtkWidget *title;
   QueensLearnTreeView *tree;
   GtkLabel *size_label;
@@ -43,6 +44,12 @@ queens_learn_tree_pane_set_narrow (QueensLearnTreePane *self, gboolean narrow)
   gtk_widget_set_visible (GTK_WIDGET (self->size_label), !narrow);
 }
 
+void
+queens_learn_tree_pane_set_heading_shown (QueensLearnTreePane *self, gboolean shown)
+{
+  gtk_widget_set_visible (self->heading, shown);
+}
+
 static void
 go_cb (QueensLearnTreePane *self, guint64 step)
 {
@@ -72,6 +79,7 @@ queens_learn_tree_pane_class_init (QueensLearnTreePaneClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/tree-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnTreePane, title);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnTreePane, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnTreePane, tree);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnTreePane, size_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnTreePane, step_label);

@@ -35,6 +35,8 @@ typedef struct
   guint64 step;              /* the number of the step in the run */
   QueensMethodEventKind kind; /* the kind of event at this step */
   const char *words;         /* to be translated; for a question, its text */
+  const char *detail;        /* a second sentence, to be translated, or NULL */
+  bool shows_differences;    /* row − column is written on the squares */
   gboolean asks;             /* if true, the user must predict a square: */
   QueensMethodSquare answer; /* the answer; its col is QUEENS_EVENT_NOWHERE if any square of the row is
                               * right */
