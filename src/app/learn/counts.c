@@ -41,18 +41,20 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown
   {
     guint64 number;
     const char *name;
+    const char *tooltip;
   } counts[N_COUNTS] = {
-    { counters->tried, queens_learn_words_tries (state->method) },
-    { counters->rejected, C_ ("counter", "rejected") },
-    { counters->checks, C_ ("counter", "checks") },
-    { counters->backtracks, C_ ("counter", "backtracks") },
-    { counters->depth, C_ ("counter", "depth") },
-    { counters->solutions, C_ ("counter", "solutions") },
-    { counters->held, C_ ("counter", "memory") },
+    { counters->tried, queens_learn_words_tries (state->method), NULL },
+    { counters->rejected, C_ ("counter", "rejected"), _ ("Tries that cannot be part of a solution") },
+    { counters->checks, C_ ("counter", "checks"), _ ("Looks at a set, a mark, or a queen") },
+    { counters->backtracks, C_ ("counter", "backtracks"), _ ("Queens removed to try another square") },
+    { counters->depth, C_ ("counter", "depth"), _ ("Queens placed at this step") },
+    { counters->solutions, C_ ("counter", "solutions"), _ ("Solutions found so far") },
+    { counters->held, C_ ("counter", "memory"), _ ("Memory used at this step") },
     { counters->size,
       state->method->store == QUEENS_STORE_QUEUE    ? C_ ("counter", "boards in the queue")
       : state->method->store == QUEENS_STORE_BOARDS ? C_ ("counter", "boards on the stack")
-                                                    : C_ ("counter", "height of the stack") },
+                                                    : C_ ("counter", "height of the stack"),
+      NULL },
   };
 
   for (int i = 0; i < N_COUNTS; i++)
@@ -63,6 +65,7 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown
                                i == HELD ? g_format_size (counts[i].number)
                                          : queens_words_number (counts[i].number),
                                counts[i].name);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (count), counts[i].tooltip);
       gtk_widget_set_visible (GTK_WIDGET (count),
                               i < HELD || queens_method_has_entries (state->method));
     }
