@@ -418,8 +418,7 @@ test_onward (QueensWindow *window)
   support_press (window, "ctrl+n");
   wait_until (support_find (window, is_spin, NULL));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (support_find (window, is_spin, NULL)), 7);
-  wait_until (support_find (window, is_row, "Hard"));
-  support_click (support_find (window, is_row, "Hard"), GDK_BUTTON_PRIMARY);
+  support_click (support_find_action (window, "play.new::hard"), GDK_BUTTON_PRIMARY);
   wait_until (queens_window_get_board_size (window) == 7);
   wait_until (support_find_label (window, "Hard, * given"));
 }

@@ -2,6 +2,7 @@
 #include "tests/app/support.h"
 
 #include "app/play/page.h"
+#include "app/play/panels.h"
 #include "app/settings.h"
 #include "model/game/saved-game.h"
 #include "tests/model/full-game.h"
@@ -280,6 +281,29 @@ test_puzzle (QueensWindow *window)
   g_assert_true (support_square_says (window, "a3", "a3, given queen"));
 }
 
+/* The popover of New Puzzle is at most 340 px wide, and each of its buttons starts: the difficulties with their
+ * best times, and the empty board with the number of found solutions. */
+static void
+test_new_puzzle (QueensWindow *window)
+{
+  GtkWidget *popover;
+
+  support_activate (window, "play.code::4F-006E");
+  wait_until (support_shows (window, "Easy, 2 given"));
+  support_solve (window);
+  wait_until (support_shows (window, "Solved"));
+  support_press (window, "ctrl+n");
+  wait_until ((popover = support_find_type (window, QUEENS_TYPE_PUZZLE_POPOVER)));
+  wait_until (gtk_widget_get_width (popover) > 0);
+  g_assert_cmpint (gtk_widget_get_width (gtk_popover_get_child (GTK_POPOVER (popover))), <=, 340);
+  g_assert_nonnull (support_find_label (support_find_action (popover, "play.new::easy"), "0:*best"));
+  g_assert_nonnull (
+      support_find_label (support_find_action (popover, "play.new::empty"), "1*found"));
+  support_click (support_find_action (popover, "play.new::empty"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "4 queens to go")
+              && !support_find_type (window, QUEENS_TYPE_PUZZLE_POPOVER));
+}
+
 /* The example in the entry is the code of a real puzzle. */
 static void
 test_example_code (QueensWindow *window)
@@ -529,6 +553,7 @@ main (int argc, char **argv)
   support_add ("/play/hints", support_open_at, "play", 8, test_hints);
   support_add ("/play/why", support_open_at, "play", 8, test_why);
   support_add ("/play/puzzle", support_open_at, "play", 8, test_puzzle);
+  support_add ("/play/new-puzzle", support_open_at, "play", 4, test_new_puzzle);
   support_add ("/play/example-code", support_open_at, "play", 8, test_example_code);
   support_add ("/play/solved", support_open_at, "play", 8, test_solved);
   support_add ("/play/drag", support_open_at, "play", 8, test_drag);

@@ -955,6 +955,8 @@ queens_play_page_dispose (GObject *object)
   g_clear_object (&self->solutions);
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
+  if (self->puzzle_popover)
+    queens_puzzle_popover_set_session (self->puzzle_popover, NULL);
   g_clear_object (&self->session);
   g_clear_weak_pointer (&self->opener);
   g_clear_handle_id (&self->active_timeout, g_source_remove);
@@ -1215,6 +1217,7 @@ queens_play_page_init (QueensPlayPage *self)
   self->style = queens_settings_get_board_style ();
   queens_board_view_set_interactive (self->board, TRUE);
   self->session = queens_game_session_new (folder);
+  queens_puzzle_popover_set_session (self->puzzle_popover, self->session);
   g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
   g_signal_connect (self->session, "message", G_CALLBACK (message_cb), self);
   g_settings_bind (settings, "show-timer", self->session, "timed", G_SETTINGS_BIND_GET);

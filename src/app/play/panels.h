@@ -107,14 +107,17 @@ G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, AdwBin)
  * for the first time, the goal stays until there is another message, and returns to a cleared board. */
 void queens_strip_show (QueensStrip *self, const QueensPlayShown *shown);
 
-/* The popover of New Puzzle…: puzzles by difficulty, the daily puzzle, an empty board, and an entry for
- * a puzzle code. It activates "play.new" and "play.code". */
+/* The popover of New Puzzle…: the size, a button for each difficulty with the best time, an empty board, and
+ * an entry for a puzzle code. It activates "play.new" and "play.code". */
 #define QUEENS_TYPE_PUZZLE_POPOVER (queens_puzzle_popover_get_type ())
 G_DECLARE_FINAL_TYPE (QueensPuzzlePopover,
                       queens_puzzle_popover,
                       QUEENS,
                       PUZZLE_POPOVER,
                       GtkPopover)
+
+/* Sets the session whose best times are shown, which must exist as long as the popover. */
+void queens_puzzle_popover_set_session (QueensPuzzlePopover *self, QueensGameSession *session);
 
 /* Offers puzzles for this board size, or for the nearest size that has puzzles. */
 void queens_puzzle_popover_set_board_size (QueensPuzzlePopover *self, int n);

@@ -4,17 +4,27 @@
 #include "app/announce.h"
 #include "app/help.h"
 #include "model/game/puzzle.h"
+#include "model/game/words.h"
+#include "model/text/words.h"
+
+#include <glib/gi18n.h>
 
 struct _QueensPuzzlePopover
 {
   GtkPopover parent_instance;
 
-  GtkWidget *easy_row;
-  GtkWidget *medium_row;
-  GtkWidget *hard_row;
+  GtkWidget *easy_button;
+  GtkWidget *medium_button;
+  GtkWidget *hard_button;
+  GtkLabel *easy_label; /* the best time */
+  GtkLabel *medium_label;
+  GtkLabel *hard_label;
+  GtkLabel *empty_label; /* how many solutions were found */
+  QueensGameSession *session; /* not owned; NULL before the first show */
   GtkSpinButton *size_spin;
   int n; /* the size of the board shown, or the nearest one with puzzles */
   GtkEditable *code_entry;
+  GtkWidget *open_button;
   GtkWidget *code_label;
 };
 
@@ -37,10 +47,11 @@ static void
 code_changed_cb (GtkEditable *editable, QueensPuzzlePopover *self)
 {
   show_wrong (self, FALSE);
+  gtk_widget_set_sensitive (self->open_button, *gtk_editable_get_text (editable) != '\0');
 }
 
 static void
-code_activate_cb (GtkEntry *entry, QueensPuzzlePopover *self)
+code_activate_cb (QueensPuzzlePopover *self)
 {
   const char *text = gtk_editable_get_text (self->code_entry);
   QueensPuzzleName name;
@@ -51,15 +62,65 @@ code_activate_cb (GtkEntry *entry, QueensPuzzlePopover *self)
     show_wrong (self, TRUE);
 }
 
+/* Two lines: a value, and what it is, which is small. Nothing if there is no value. */
+static void
+show_value (GtkLabel *label, const char *value, const char *what)
+{
+  g_autofree char *markup
+      = value ? g_markup_printf_escaped ("%s\n<small>%s</small>", value, what) : g_strdup ("");
+
+  gtk_label_set_markup (label, markup);
+}
+
+static void
+show_best (QueensPuzzlePopover *self, GtkLabel *label, QueensDifficulty difficulty)
+{
+  QueensRecords *records = queens_game_session_get (self->session)->records;
+  int n = queens_puzzle_popover_get_board_size (self);
+  gint64 best;
+  gboolean any = queens_records_get_best (records, n, (QueensGameKind) difficulty, FALSE, &best);
+  g_autofree char *time = any ? queens_game_words_time (best) : NULL;
+
+  show_value (label, time, C_ ("time", "best"));
+}
+
+static void
+show_values (QueensPuzzlePopover *self)
+{
+  GtkLabel *labels[QUEENS_N_DIFFICULTIES]
+      = { self->easy_label, self->medium_label, self->hard_label };
+  const QueensGameSessionView *view;
+  guint n_found;
+  g_autofree char *found = NULL;
+
+  /* The size is set before there is a game. */
+  view = self->session ? queens_game_session_get (self->session) : NULL;
+  if (!view || !view->game)
+    return;
+  for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
+    show_best (self, labels[i], (QueensDifficulty) i);
+  n_found = queens_records_count_found (view->records, view->game->n);
+  found = n_found > 0 ? queens_words_number (n_found) : NULL;
+  show_value (self->empty_label, found, C_ ("solutions", "found"));
+}
+
 /* Does not offer a difficulty that this size does not have. */
 static void
 size_changed_cb (QueensPuzzlePopover *self)
 {
-  GtkWidget *rows[QUEENS_N_DIFFICULTIES] = { self->easy_row, self->medium_row, self->hard_row };
+  GtkWidget *buttons[QUEENS_N_DIFFICULTIES]
+      = { self->easy_button, self->medium_button, self->hard_button };
   int n = queens_puzzle_popover_get_board_size (self);
 
   for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
-    gtk_widget_set_visible (rows[i], queens_puzzle_has_difficulty (n, (QueensDifficulty) i));
+    gtk_widget_set_visible (buttons[i], queens_puzzle_has_difficulty (n, (QueensDifficulty) i));
+  show_values (self);
+}
+
+void
+queens_puzzle_popover_set_session (QueensPuzzlePopover *self, QueensGameSession *session)
+{
+  self->session = session;
 }
 
 void
@@ -85,17 +146,30 @@ queens_puzzle_popover_closed (GtkPopover *popover)
 }
 
 static void
+queens_puzzle_popover_map (GtkWidget *widget)
+{
+  show_values (QUEENS_PUZZLE_POPOVER (widget));
+  GTK_WIDGET_CLASS (queens_puzzle_popover_parent_class)->map (widget);
+}
+
+static void
 queens_puzzle_popover_class_init (QueensPuzzlePopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   GTK_POPOVER_CLASS (klass)->closed = queens_puzzle_popover_closed;
+  widget_class->map = queens_puzzle_popover_map;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/play/puzzle-popover.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, easy_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, medium_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, hard_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, easy_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, easy_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, medium_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, medium_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, hard_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, hard_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, size_spin);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, empty_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, open_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, code_entry);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, code_label);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
