@@ -49,5 +49,5 @@ complete -c nqueens -n '__fish_seen_subcommand_from export' -l captions -d 'Numb
 complete -c nqueens -n '__fish_seen_subcommand_from export' -x -l columns -d 'Boards side by side'
 complete -c nqueens -n '__fish_seen_subcommand_from export' -x -l page -a 'a4 letter'
 
-complete -c nqueens -n '__fish_seen_subcommand_from methods' -x -l method -a 'brute-force cells rows markers stack queue boards states bitmasks forward-checking dancing-links min-conflicts kernel'
+complete -c nqueens -n '__fish_seen_subcommand_from methods' -x -l method -a 'brute-force permutations cells rows markers stack queue boards states bitmasks forward-checking dancing-links min-conflicts kernel'
 complete -c nqueens -n '__fish_seen_subcommand_from methods' -l csv -d 'Print the table as CSV'

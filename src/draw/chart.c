@@ -30,6 +30,7 @@ typedef enum
   CROSS,
   PLUS,
   STAR, /* both */
+  HOURGLASS,
 } Shape;
 
 /* No look is red, because red is for conflicts. */
@@ -41,6 +42,7 @@ static const struct
   QueensColor on_dark;
 } looks[QUEENS_CHART_N_LOOKS] = {
   { SQUARE, false, QUEENS_RGB (0xc64600), QUEENS_RGB (0xffa348) },
+  { HOURGLASS, false, QUEENS_RGB (0xa2543a), QUEENS_RGB (0xf0a58c) },
   { DIAMOND, false, QUEENS_RGB (0x813d9c), QUEENS_RGB (0xd09be8) },
   { DISC, false, QUEENS_RGB (0x1a5fb4), QUEENS_RGB (0x78aeed) },
   { DOWN, false, QUEENS_RGB (0x0b6e7a), QUEENS_RGB (0x5fd3e0) },
@@ -96,6 +98,13 @@ append_shape (cairo_t *cr, Shape shape, double x, double y)
       break;
     case CROSS:
       queens_append_cross (cr, (QueensPoint){ x, y }, 0.9 * MARKER_RADIUS);
+      break;
+    case HOURGLASS:
+      cairo_move_to (cr, x - MARKER_RADIUS, y - 1.1 * MARKER_RADIUS);
+      cairo_line_to (cr, x + MARKER_RADIUS, y - 1.1 * MARKER_RADIUS);
+      cairo_line_to (cr, x - MARKER_RADIUS, y + 1.1 * MARKER_RADIUS);
+      cairo_line_to (cr, x + MARKER_RADIUS, y + 1.1 * MARKER_RADIUS);
+      cairo_close_path (cr);
       break;
     case STAR:
       queens_append_cross (cr, (QueensPoint){ x, y }, 0.8 * MARKER_RADIUS);

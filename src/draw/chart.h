@@ -8,7 +8,7 @@
 #include "draw/image.h"
 
 /* The number of looks: 0 … QUEENS_CHART_N_LOOKS − 1, all different. */
-#define QUEENS_CHART_N_LOOKS 13
+#define QUEENS_CHART_N_LOOKS 14
 
 /* The color of a look on a light or dark background, with a contrast of at least 4.5. */
 QueensColor queens_chart_look_color (int look, bool dark);

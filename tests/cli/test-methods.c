@@ -70,6 +70,8 @@ static const RunExpected tables[] = {
     "brute-force +4 +2 +256 +254 +\\d+ +\\d+\\.\\d+ +\\d+ +tried <= 256\n"
     "queue +4 +2 .* placed <= 24\n$",
     NULL },
+  { "methods 4 --method permutations", NULL, 0,
+    "^method .*\n(.*\n){3}permutations +4 +2 +24 +22 +58 +\\d+\\.\\d+ +12 +tried <= 24\n$", NULL },
   { "methods 4 --json --method rows --method kernel", NULL, 0,
     "^(.*\n){6}{\"method\": \"rows\", \"n\": 4, \"solutions\": 2, \"tried\": 60, \"rejected\": 44, "
     "\"checks\": 115, \"peak_bytes\": 48, \"seconds\": \\d+\\.\\d+}\n"

@@ -286,7 +286,7 @@ test_labels (void)
       for (int i = 0; i < 5; i++)
         {
           points[i] = (QueensPoint){ 1, ends[k][i] };
-          many[i] = (QueensChartSeries){ "", 1, 1, &points[i] };
+          many[i] = (QueensChartSeries){ "", 2, 1, &points[i] };
         }
       leads = find_parts (&chart, WIDTH, HEIGHT, LINES, column);
       markers = find_parts (&chart, WIDTH, HEIGHT, MARKERS, column);

@@ -21,6 +21,7 @@ struct Board
   QueensMethodEventKind line_event; /* reports the row to be filled, or QUEENS_EVENT_NONE */
   bool only_free;                   /* squares that are not free are not tried */
   bool looks_ahead; /* a queen that leaves a row without a free square is a dead end */
+  bool permutes;    /* no column is used twice */
   bool covers;      /* the line to be filled is covered first, and uncovered at the end */
   bool weighs;      /* the marks of a square are added up before it is tested */
   PlainRun *run;
@@ -232,7 +233,8 @@ configurations (Board *board)
 
   emit_below (board, QUEENS_EVENT_CALL, row);
   for (int i = 0; row < board->n && i < board->n; i++)
-    go_below (board, row, board->choices[i], configurations);
+    if (!board->permutes || is_open (board, board->cols, board->choices[i]))
+      go_below (board, row, board->choices[i], configurations);
   if (row == board->n)
     {
       int second = -1;
@@ -337,10 +339,11 @@ plain_run (const char *name, int n, const int *choices, bool constrained)
                   .only_free = masks || forward || cover,
                   .looks_ahead = forward,
                   .covers = cover,
+                  .permutes = g_str_equal (name, "permutations"),
                   .weighs = g_str_equal (name, "markers"),
                   .run = &run };
 
-  if (g_str_equal (name, "brute-force"))
+  if (g_str_equal (name, "brute-force") || g_str_equal (name, "permutations"))
     configurations (&board);
   else if (g_str_equal (name, "stack"))
     {

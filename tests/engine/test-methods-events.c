@@ -186,6 +186,7 @@ test_published_figures (void)
       g_assert_cmpuint (rows.placed + 1, ==, nodes[n - 4]);
     }
   g_assert_cmpuint (count_run ("cells", 8, false).tried, ==, 924548);
+  g_assert_cmpuint (count_run ("permutations", 8, false).tried, ==, 40320);
   g_assert_cmpuint (count_run ("forward-checking", 8, false).checks, ==, 3686);
 }
 

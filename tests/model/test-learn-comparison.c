@@ -218,6 +218,7 @@ test_figures (void)
     { "C(16, 4) = ", queens_bound_subsets (16, 4).exact },
     { "8⁸ = ", count ("brute-force", 8).tried },
     { "4⁴ = ", count ("brute-force", 4).tried },
+    { "8! = ", count ("permutations", 8).tried },
     { "<gui>Square by Square</gui> examines ", count ("cells", 8).tried },
     { "<gui>Row by Row With Sets</gui> examines ", count ("rows", 8).tried },
     { "the queue needs ", count ("queue", 8).peak },

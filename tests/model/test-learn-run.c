@@ -319,6 +319,8 @@ test_contents (void)
     const char *contents;
   } cases[] = {
     { "brute-force", 0, FALSE, "queens (0, 0) (1, 0)" },
+    { "permutations", 0, FALSE, "queens (0, 0) (1, 1)\ncolumns {0, 1}" },
+    { "permutations by columns", 0, FALSE, "queens (4, 0) (3, 1)\nrows {3, 4}" },
     { "cells", 0, FALSE, "rows {0, 1}\ncolumns {0, 2}\nsums {0, 3}\ndifferences {0, −1}" },
     { "rows", 0, FALSE, "columns {0, 2}\nsums {0, 3}\ndifferences {0, −1}" },
     { "rows by columns", 0, FALSE, "rows {4, 2}\nsums {4, 3}\ndifferences {4, 1}" },

@@ -340,7 +340,10 @@ do_for (Program *p, int line)
     return do_for_left (p, line);
   if (is_line (p, line, "for choice in next_choices*"))
     return do_for_column (p, line, p->request->by_columns);
-  next = do_for_column (p, line, is_descending (p, line));
+  do
+    next = do_for_column (p, line, is_descending (p, line));
+  while (next == STOP && !p->returning && is_line (p, line, "*except columns*")
+         && is_taken (p, p->request->by_columns ? 0 : 1, across_of (p, get_call (p)->square)));
   if (next == STOP && !p->returning && is_line (p, line, "*: place a queen"))
     put (p, get_call (p)->square);
   return next;
@@ -954,6 +957,21 @@ append_number (GString *text, const char *name, int number)
                           ABS (number));
 }
 
+static void
+append_used (GString *text, const Program *p, const char *name, int kind)
+{
+  const char *separator = "";
+
+  g_string_append_printf (text, "\n%s {", name);
+  for (int i = 0; i < p->n; i++)
+    if (is_taken (p, kind, i))
+      {
+        g_string_append_printf (text, "%s%d", separator, i);
+        separator = ", ";
+      }
+  g_string_append_c (text, '}');
+}
+
 static char *
 dup_variables (const Program *p)
 {
@@ -981,13 +999,15 @@ dup_variables (const Program *p)
     append_number (text, turned ? "column" : "row", p->row);
   if (p->has_column)
     append_number (text, turned ? "row" : "column", p->column);
-  if (store == QUEENS_STORE_QUEENS)
+  if (store == QUEENS_STORE_QUEENS || store == QUEENS_STORE_COLUMNS)
     {
       g_string_append (text, "queens ");
       for (int i = 0; i < p->board.n_queens; i++)
         g_string_append_printf (text, "%s(%d, %d)", i > 0 ? " " : "", p->board.queens[i] / p->n,
                                 p->board.queens[i] % p->n);
     }
+  if (store == QUEENS_STORE_COLUMNS)
+    append_used (text, p, turned ? "rows" : "columns", turned ? 0 : 1);
   return g_string_free (text, FALSE);
 }
 
@@ -1210,7 +1230,7 @@ static void
 test_steps (gconstpointer data)
 {
   const QueensMethod *method = data;
-  gboolean large = method->tries == QUEENS_TRIES_CONFIGURATIONS
+  gboolean large = method->bound == QUEENS_BOUND_POWER
                    || method->store == QUEENS_STORE_FOUR_SETS;
   int last_n = large && !g_test_slow () ? 4 : MAX_N;
 

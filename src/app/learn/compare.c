@@ -98,7 +98,7 @@ describe_bound (const QueensMethodResult *result)
   if (!queens_bound_of_method (result->method, result->n, &bound))
     return g_strdup ("");
   number = queens_learn_words_bound (&bound);
-  if (result->method->bound == QUEENS_BOUND_POWER)
+  if (result->method->tries == QUEENS_TRIES_CONFIGURATIONS)
     /* Translators: a bound on the number of configurations tried: its formula, and its value */
     return g_strdup_printf (_ ("tried ≤ %s = %s"), names[result->method->bound], number);
   /* Translators: a bound on the number of queens placed: its formula, and its value */

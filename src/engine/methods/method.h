@@ -34,6 +34,7 @@ typedef enum
 typedef enum
 {
   QUEENS_STORE_QUEENS,     /* only the queens */
+  QUEENS_STORE_COLUMNS,    /* the queens, and the columns (rows, column by column) that have one */
   QUEENS_STORE_FOUR_SETS,  /* sets of rows, columns, sums, and differences */
   QUEENS_STORE_THREE_SETS, /* the same, without the set of rows (of columns, column by column) */
   QUEENS_STORE_MARKS,      /* arrays of marks for rows, columns, sums, and differences */
@@ -52,7 +53,8 @@ typedef enum
   QUEENS_BOUND_NONE,
   QUEENS_BOUND_SUBSETS,      /* C(n², n): compare with the number of queens placed */
   QUEENS_BOUND_POWER,        /* n to the power of n: compare with the number of configurations tried */
-  QUEENS_BOUND_PERMUTATIONS, /* n!: compare with the number of queens placed */
+  QUEENS_BOUND_PERMUTATIONS, /* n!: compare with the number of configurations tried, if it tries them;
+                              * otherwise, with the number of queens placed */
 } QueensMethodBound;
 
 /* The order in which the squares of a row (column) are tried, or in which the rows (columns) are
@@ -148,7 +150,7 @@ bool queens_method_has_order (const QueensMethod *method, QueensMethodOrder orde
 /* A request for the whole board, row by row, in forward order, with the default memory limit. */
 QueensMethodRequest queens_method_request (const QueensMethod *method, int n);
 
-#define QUEENS_N_METHODS 13
+#define QUEENS_N_METHODS 14
 
 /* The methods, 0 … QUEENS_N_METHODS − 1, in the order in which they are taught. The last one can only be
  * compared, not stepped. */

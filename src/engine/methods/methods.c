@@ -32,6 +32,7 @@ static const QueensMethod kernel = {
 
 static const QueensMethod *const methods[] = {
   &queens_method_brute_force,
+  &queens_method_permutations,
   &queens_method_cells,
   &queens_method_rows,
   &queens_method_markers,

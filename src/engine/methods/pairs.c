@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Backtracking that compares pairs of queens, in two methods: states and choices, which is the template
+ * Backtracking that compares pairs of queens, in three methods: states and choices, which is the template
  * itself; and whole configurations, with n nested choices, one queen for each row, which are tested only
- * when all are placed. */
+ * when all are placed; and permutations, which are the same with each column used only once. */
 #include "engine/methods/backtrack.h"
+#include "engine/methods/variables.h"
 
 /* The queens, given ones first. */
 static inline QueensMethodSquare *
@@ -131,4 +132,103 @@ const QueensMethod queens_method_brute_force = {
   .backtrack = &brute_force,
   .do_phase = queens_backtrack_do_phase,
   .run = run_brute_force,
+};
+
+/* Permutations. */
+
+/* By the choice that a column (row, if turned) is: whether a queen is on it. */
+static inline uint8_t *
+get_used (QueensMachine *self)
+{
+  return (uint8_t *) (get_queens (self) + self->n);
+}
+
+static inline int
+get_choice (const QueensMachine *self, QueensMethodSquare square)
+{
+  return self->turned ? self->n - 1 - square.row : square.col;
+}
+
+static size_t
+get_permutation_size (int n)
+{
+  return get_size (n) + (size_t) n;
+}
+
+static void
+begin_permutations (QueensMachine *self)
+{
+  if (!queens_machine_hold (self, get_permutation_size (self->n)))
+    return;
+  for (int i = 0; i < self->n_given; i++)
+    {
+      get_queens (self)[i] = self->given[i];
+      get_used (self)[get_choice (self, self->given[i])] = 1;
+    }
+}
+
+static int
+next_unused (QueensMachine *self, int depth, int choice)
+{
+  while (++choice < self->n)
+    if (!get_used (self)[self->choices[choice]])
+      return choice;
+  return -1;
+}
+
+static void
+use (QueensMachine *self, int depth, QueensMethodSquare square)
+{
+  add (self, depth, square);
+  get_used (self)[get_choice (self, square)] = 1;
+}
+
+static void
+give_back (QueensMachine *self, int depth, QueensMethodSquare square)
+{
+  get_used (self)[get_choice (self, square)] = 0;
+}
+
+bool
+queens_machine_is_used (const QueensMachine *self, int number)
+{
+  return get_used ((QueensMachine *) self)[self->turned ? self->n - 1 - number : number];
+}
+
+static const QueensBacktrack permutations = {
+  .lines = { .head = 0,
+             .tried = 1,
+             .reject = 2,
+             .solution = 3,
+             .loop = 4,
+             .place = 4,
+             .call = 5,
+             .remove = 6 },
+  .tests_late = true,
+  .next = next_unused,
+  .is_free = is_peaceful,
+  .add = use,
+  .take = give_back,
+};
+
+static void
+run_permutations (QueensMachine *self, int depth)
+{
+  queens_backtrack_run (self, &permutations, depth, run_permutations);
+}
+
+const QueensMethod queens_method_permutations = {
+  .name = "permutations",
+  .n_code_lines = 7,
+  .tries = QUEENS_TRIES_CONFIGURATIONS,
+  .store = QUEENS_STORE_COLUMNS,
+  .bound = QUEENS_BOUND_PERMUTATIONS,
+  .orders = QUEENS_ORDERS_STATIC,
+  .is_recursive = true,
+  .in_rows = true,
+  .get_size = get_permutation_size,
+  .begin = begin_permutations,
+  .backtrack = &permutations,
+  .do_phase = queens_backtrack_do_phase,
+  .run = run_permutations,
 };

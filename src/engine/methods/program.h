@@ -281,6 +281,7 @@ queens_machine_solution (QueensMachine *self, int line, bool stepping)
 /* The methods. Each has its own file, in which LINE_… are the lines of its pseudocode, counted from
  * 0. */
 extern const QueensMethod queens_method_brute_force;      /* whole configurations */
+extern const QueensMethod queens_method_permutations;     /* each column used once */
 extern const QueensMethod queens_method_cells;            /* cell by cell */
 extern const QueensMethod queens_method_rows;             /* row by row with sets */
 extern const QueensMethod queens_method_markers;          /* row by row with arrays of marks */

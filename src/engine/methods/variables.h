@@ -10,6 +10,9 @@
 /* Whether the number of a line is in the set for lines of its kind. */
 bool queens_machine_set_contains (const QueensMachine *self, QueensMethodLine kind, int number);
 
+/* Permutations: whether a queen is on the column (row) with this number. */
+bool queens_machine_is_used (const QueensMachine *self, int number);
+
 /* The mark of a line: 0 or 1. */
 int queens_machine_get_mark (const QueensMachine *self, QueensMethodLine kind, int number);
 

@@ -300,6 +300,25 @@ add_queens (GString *contents, const QueensMethodState *state, QueensLearnNames 
     }
 }
 
+/* The columns that are used, in order. */
+static void
+add_used (GString *contents, const QueensMachine *machine)
+{
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  gboolean first = TRUE;
+
+  add (contents, g_dpgettext2 (GETTEXT_PACKAGE, "variable",
+                               set_names[state->by_columns ? QUEENS_METHOD_ROW : QUEENS_METHOD_COLUMN]));
+  g_string_append_c (contents, '{');
+  for (int i = 0; i < state->n; i++)
+    if (queens_machine_is_used (machine, i))
+      {
+        add_number (contents, i, first);
+        first = FALSE;
+      }
+  g_string_append_c (contents, '}');
+}
+
 char *
 queens_learn_contents (const QueensMachine *machine, QueensLearnNames names)
 {
@@ -311,6 +330,10 @@ queens_learn_contents (const QueensMachine *machine, QueensLearnNames names)
     case QUEENS_STORE_FOUR_SETS:
     case QUEENS_STORE_THREE_SETS:
       add_sets (contents, machine, state->method->store == QUEENS_STORE_FOUR_SETS);
+      break;
+    case QUEENS_STORE_COLUMNS:
+      add_queens (contents, state, names);
+      add_used (contents, machine);
       break;
     case QUEENS_STORE_MARKS:
       add_arrays (contents, machine);

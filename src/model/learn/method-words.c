@@ -31,6 +31,22 @@ static const Words words[] = {
                  "for {column} in {order}: place a queen\n"
                  "choose ({row} + 1)\n"
                  "remove the queen") },
+  { .name = "permutations",
+    .title = NC_ ("method", "Permutations"),
+    .about = N_ ("Whole configurations again, but no column is used twice, so each one is a "
+                 "permutation of the columns. That leaves n! of the nⁿ configurations, and only the "
+                 "diagonals have to be tested. It is still done only at the end: a permutation that "
+                 "fails because of its first two queens is completed in every possible way."),
+    .levels = "0122122",
+    .code = NC_ ("program",
+                 /* Translators: a program; keep its lines one for one, and the names in braces */
+                 "permute ({row}):\n"
+                 "if {row} = n:\n"
+                 "if two queens share a diagonal: return\n"
+                 "report a solution, return\n"
+                 "for {column} in {order} except {columns}: place a queen\n"
+                 "permute ({row} + 1)\n"
+                 "remove the queen") },
   { .name = "cells",
     .title = NC_ ("method", "Square by Square"),
     .about
