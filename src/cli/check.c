@@ -52,12 +52,12 @@ append_square (QueensSquare square, GString *text)
   g_string_append (text, name);
 }
 
-/* Appends the words for a line with two or more queens: "d4 and g7 share a diagonal" or "rank 5 has 3
+/* Appends the words for a line with two or more queens: "d4 and g7 share a diagonal" or "row 5 has 3
  * queens". */
 static void
 describe_cb (QueensLineKind kind, const QueensSquare *queens, guint32 n_queens, void *builder)
 {
-  static const char *const names[] = { "file", "rank", "diagonal", "diagonal" };
+  static const char *const names[] = { "column", "row", "diagonal", "diagonal" };
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (n_queens == 2)
@@ -72,10 +72,10 @@ describe_cb (QueensLineKind kind, const QueensSquare *queens, guint32 n_queens, 
       char name[QUEENS_SQUARE_NAME_SIZE];
 
       queens_file_name (queens[0].file, name);
-      g_string_append_printf (text, "file %s", name);
+      g_string_append_printf (text, "column %s", name);
     }
   else if (kind == QUEENS_LINE_RANK)
-    g_string_append_printf (text, "rank %u", queens[0].rank + 1);
+    g_string_append_printf (text, "row %u", queens[0].rank + 1);
   else
     {
       g_string_append (text, "the diagonal ");

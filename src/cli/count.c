@@ -148,7 +148,7 @@ run_count (QueensContext *context, GError **error)
     return queens_cli_fail (
         error, QUEENS_CLI_ERROR_USAGE,
         _ ("the number of solutions does not fit in 64 bits; N must be 28 or less unless --with "
-           "places queens on enough files"));
+           "places queens in enough columns"));
   return resume_path ? count_with_file (&self, context, error) : count (&self, context, error);
 }
 

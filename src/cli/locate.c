@@ -242,13 +242,13 @@ set_notation_error (int n, const char *text, const QueensNotationProblem *proble
     {
     case QUEENS_NOTATION_LENGTH:
       reason = g_strdup_printf (
-          ngettext ("it must list %d rank", "it must list %d ranks", (gulong) n), n);
+          ngettext ("it must list %d row", "it must list %d rows", (gulong) n), n);
       break;
     case QUEENS_NOTATION_OUTSIDE:
-      reason = g_strdup_printf (_ ("it lists a rank above %d"), n);
+      reason = g_strdup_printf (_ ("it lists a row above %d"), n);
       break;
     case QUEENS_NOTATION_SAME_RANK:
-      reason = g_strdup_printf (_ ("%s and %s share a rank"), squares[0], squares[1]);
+      reason = g_strdup_printf (_ ("%s and %s share a row"), squares[0], squares[1]);
       break;
     case QUEENS_NOTATION_SAME_DIAGONAL:
       reason = g_strdup_printf (_ ("%s and %s share a diagonal"), squares[0], squares[1]);
@@ -256,7 +256,7 @@ set_notation_error (int n, const char *text, const QueensNotationProblem *proble
     case QUEENS_NOTATION_SYNTAX:
     case QUEENS_NOTATION_OK:
     default:
-      reason = g_strdup (_ ("it is not a list of ranks"));
+      reason = g_strdup (_ ("it is not a list of rows"));
     }
   queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
                    /* Translators: what was typed, the size of the board, and the problem */
@@ -297,7 +297,7 @@ find_position (int n, const char *text, QueensSolution *solution, GError **error
     return find_notation (n, notation->str, solution, error);
   return queens_cli_fail (
       error, QUEENS_CLI_ERROR_USAGE,
-      _ ("WHICH is not a solution for n = %d: it does not have a queen on every file"), n);
+      _ ("WHICH is not a solution for n = %d: it does not have a queen in every column"), n);
 }
 
 static gboolean

@@ -25,7 +25,7 @@ static const RunExpected positions[] = {
     "n: 2\nqueens: 2\nconflicts: a1 and b2 share a diagonal\nsolution: no\n", NULL },
   { "check 'a1 b3' --board 8", NULL, 1, "n: 8\nqueens: 2\nconflicts: none\nsolution: no\n", NULL },
   { "check QQQ/3/Q2", NULL, 1,
-    "n: 3\nqueens: 4\nconflicts: a1 and a3 share a file; rank 3 has 3 queens; "
+    "n: 3\nqueens: 4\nconflicts: a1 and a3 share a column; row 3 has 3 queens; "
     "a1 and c3 share a diagonal\nsolution: no\n",
     NULL },
   { "check 'a1 b2 c3 a1'", NULL, 1,
@@ -34,7 +34,7 @@ static const RunExpected positions[] = {
     "conflicts: the diagonal a1 to c3 has 3 queens\n"
     "solution: no\n",
     NULL },
-  { "check 'd1 d2 d3'", NULL, 1, "n: 4\nqueens: 3\nconflicts: file d has 3 queens\nsolution: no\n",
+  { "check 'd1 d2 d3'", NULL, 1, "n: 4\nqueens: 3\nconflicts: column d has 3 queens\nsolution: no\n",
     NULL },
   { "check 'aa1 af6'", NULL, 1,
     "n: 32\nqueens: 2\nconflicts: aa1 and af6 share a diagonal\nsolution: no\n", NULL },

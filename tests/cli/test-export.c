@@ -127,7 +127,7 @@ static const RunRefusal refused[] = {
   { "export 8 1 -o - --type x/y.png", 2, "unknown type" },
   { "export 20 all --with a1 -o x.pdf --timeout 0.1", 3, "not done within" },
   { "export 8 0 -o x.png", 2, "WHICH" },
-  { "export 8 11111111 -o x.png", 2, "share a rank" },
+  { "export 8 11111111 -o x.png", 2, "share a row" },
   { "export 33 1 -o x.png", 2, "from 1 to 32" },
   { "export 8 1 -o missing/x.png", 1,
     "'missing/x.png' could not be saved: its folder does not exist" },
