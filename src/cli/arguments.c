@@ -322,10 +322,17 @@ fill (const QueensContext *context, GError **error)
   return length >= 0;
 }
 
+static gboolean
+fail_not_text (GError **error)
+{
+  return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                          _ ("standard input is not text; it contains a NUL byte"));
+}
+
 /* Appends input up to and including the byte end (all of it if end is −1), but no more than a position
  * can have. */
 static gboolean
-read_to (int end, const QueensContext *context, GString *text, GError **error)
+read_to (int end, GString *text, GError **error)
 {
   const char *found = NULL;
 
@@ -334,7 +341,7 @@ read_to (int end, const QueensContext *context, GString *text, GError **error)
       const char *begin;
       gsize length;
 
-      if (input.begin == input.end && !input.ended && !fill (context, error))
+      if (input.begin == input.end && !input.ended && !fill (NULL, error))
         return FALSE;
       begin = input.bytes + input.begin;
       length = input.end - input.begin;
@@ -345,10 +352,7 @@ read_to (int end, const QueensContext *context, GString *text, GError **error)
       g_string_append_len (text, begin, (gssize) length);
       input.begin += length;
     }
-  if (!memchr (text->str, '\0', text->len))
-    return TRUE;
-  return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
-                          _ ("standard input is not text; it contains a NUL byte"));
+  return !memchr (text->str, '\0', text->len) || fail_not_text (error);
 }
 
 char *
@@ -356,44 +360,83 @@ queens_typed_read_input (GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!queens_typed_claim_input (error) || !read_to (-1, NULL, text, error))
+  if (!queens_typed_claim_input (error) || !read_to (-1, text, error))
     return NULL;
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *
-queens_typed_read_line (const QueensContext *context, GError **error)
+queens_typed_read_line (GError **error)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
-  if (!read_to ('\n', context, line, error) || line->len == 0)
+  if (!read_to ('\n', line, error) || line->len == 0)
     return NULL;
   if (line->str[line->len - 1] == '\n')
     g_string_truncate (line, line->len - 1);
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
-GArray *
-queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *n, GError **error)
+/* Adds standard input until there is twice as much to read, or no more for now. */
+static gboolean
+add_input (QueensReader *reader, const QueensContext *context, GError **error)
 {
-  g_autoptr (GError) reason = NULL;
-  GArray *queens = queens_reader_read_large (text, -1, n_hint, QUEENS_LARGE_MAX_N, n, &reason);
+  gsize enough = 2 * queens_reader_get_waiting (reader);
+  struct pollfd file = { .fd = STDIN_FILENO, .events = POLLIN };
 
-  if (!queens)
-    /* Translators: what or where it was typed, and the problem */
-    queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name, reason->message);
-  return queens;
+  do
+    {
+      if (!fill (context, error))
+        return FALSE;
+      if (memchr (input.bytes, '\0', input.end))
+        return fail_not_text (error);
+      queens_reader_add (reader, input.bytes, input.end);
+    }
+  while (!input.ended && queens_reader_get_waiting (reader) < enough && poll (&file, 1, 0) > 0);
+  return queens_reader_get_waiting (reader) <= QUEENS_READER_MAX_LARGE_BYTES
+         || queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                             _ ("standard input has a board of more "
+                                "than 4 MiB"));
 }
 
-GArray *
-queens_typed_read (const char *text, const char *name, guint n, GError **error)
+gboolean
+queens_typed_read_next (QueensReader *reader,
+                        const QueensContext *context,
+                        const char *name,
+                        QueensReaderBoard *board,
+                        GError **error)
 {
-  guint read_n;
-  g_autoptr (GArray) queens = queens_typed_read_any (text, name, n, &read_n, error);
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *line = NULL;
+  QueensReaderResult result;
+
+  while ((result = queens_reader_next (reader, board, &reason)) == QUEENS_READER_MORE)
+    if (!add_input (reader, context, error))
+      return FALSE;
+  if (result != QUEENS_READER_FAILED)
+    return result == QUEENS_READER_BOARD;
+  line = queens_typed_dup_line (queens_reader_get_line (reader));
+  return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                          /* Translators: what or where it was typed, and the problem */
+                          _ ("%s: %s"), name ? name : line, reason->message);
+}
+
+char *
+queens_typed_dup_line (guint line)
+{
+  /* Translators: a line of the input; a colon and the problem follow */
+  return g_strdup_printf (_ ("line %u"), line);
+}
+
+gboolean
+queens_typed_check_size (const GArray *queens,
+                         guint read_n,
+                         guint n,
+                         const char *name,
+                         GError **error)
+{
   char square[QUEENS_SQUARE_NAME_SIZE] = "";
 
-  if (!queens)
-    return NULL;
   for (guint i = 0; i < queens->len && !*square; i++)
     {
       QueensSquare queen = g_array_index (queens, QueensSquare, i);
@@ -402,19 +445,46 @@ queens_typed_read (const char *text, const char *name, guint n, GError **error)
         queens_square_name (queen, square);
     }
   if (*square)
-    g_set_error (
-        error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
+    return queens_cli_fail (
+        error, QUEENS_CLI_ERROR_USAGE,
         /* Translators: where it was typed, as in “--with”, a square, and the size of the board
          * (the same number twice) */
         _ ("%s: square '%s' is outside the %u x %u board"), name, square, n, n);
-  else if (read_n != n)
-    g_set_error (
-        error, QUEENS_CLI_ERROR, QUEENS_CLI_ERROR_USAGE,
-        /* Translators: where it was typed, as in “--with”, and the sizes of two boards, each given twice */
-        _ ("%s: the board is %u x %u, not %u x %u"), name, read_n, read_n, n, n);
-  else
-    return g_steal_pointer (&queens);
-  return NULL;
+  return read_n == n
+         || queens_cli_fail (
+             error, QUEENS_CLI_ERROR_USAGE,
+             /* Translators: where it was typed, as in “--with”, and the sizes of two boards, each
+              * given twice */
+             _ ("%s: the board is %u x %u, not %u x %u"), name, read_n, read_n, n, n);
+}
+
+/* Says how a text was read that one might read in another way. */
+static void
+warn_of_reading (const QueensReading *reading, const char *name)
+{
+  g_auto (GStrv) texts = queens_reading_describe (reading, TRUE);
+  g_autofree char *text = g_strjoinv ("; ", texts);
+  g_autofree char *message = g_strdup_printf (_ ("%s: %s"), name, text);
+
+  if (*text)
+    queens_cli_warn (message);
+}
+
+GArray *
+queens_typed_read (const char *text, const char *name, guint n, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  QueensReading reading;
+  guint read_n;
+  g_autoptr (GArray) queens
+      = queens_reader_read_large (text, -1, n, QUEENS_LARGE_MAX_N, &read_n, &reading, &reason);
+
+  if (!queens)
+    queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name, reason->message);
+  if (!queens || !queens_typed_check_size (queens, read_n, n, name, error))
+    return NULL;
+  warn_of_reading (&reading, name);
+  return g_steal_pointer (&queens);
 }
 
 gboolean

@@ -43,11 +43,24 @@ GArray *queens_typed_read (const char *text, const char *name, guint n, GError *
 gboolean
 queens_typed_add (const char *text, const char *name, QueensSquareSet *set, GError **error);
 
-/* Reads a position on a board of the size that it specifies: in notation up to QUEENS_LARGE_MAX_N, and
- * otherwise up to QUEENS_MAX_N. A list of squares does not specify the board size; it is n_hint, or
- * larger if necessary. Sets *n. Returns as queens_typed_read(). */
-GArray *
-queens_typed_read_any (const char *text, const char *name, guint n_hint, guint *n, GError **error);
+/* Reads the next board from text that was added to the reader or, if context is not NULL, from standard input,
+ * which must be claimed. Returns FALSE at the end, and FALSE with error set on failure or when the time of the
+ * context is up. name, or the line if it is NULL, is for the message. */
+gboolean queens_typed_read_next (QueensReader *reader,
+                                 const QueensContext *context,
+                                 const char *name,
+                                 QueensReaderBoard *board,
+                                 GError **error);
+
+/* Returns (transfer full) the name of a line of the input, for a message. */
+char *queens_typed_dup_line (guint line);
+
+/* TRUE if the queens, read on a board of size read_n, are on one of size n; otherwise, sets error. */
+gboolean queens_typed_check_size (const GArray *queens,
+                                  guint read_n,
+                                  guint n,
+                                  const char *name,
+                                  GError **error);
 
 /* Claims standard input for the caller. Returns FALSE with error set if it has been claimed before. */
 gboolean queens_typed_claim_input (GError **error);
@@ -56,6 +69,5 @@ gboolean queens_typed_claim_input (GError **error);
 char *queens_typed_read_input (GError **error);
 
 /* Returns (transfer full) the next line of standard input without its end. Returns NULL at the end of
- * input, and NULL with error set on failure or when the time of the context (which may be NULL) is
- * up. */
-char *queens_typed_read_line (const QueensContext *context, GError **error);
+ * input, and NULL with error set on failure. */
+char *queens_typed_read_line (GError **error);

@@ -157,39 +157,39 @@ print_squares (QueensOutput *output, const GArray *queens, guint n)
   print_notation (output, queens, n);
 }
 
-/* Reads a position. A list of squares does not specify the board size; its squares must be on the board
- * given by --board. */
-static GArray *
-read_position (const Checking *self, const char *text, const char *name, guint *n, GError **error)
+/* Says how the board was read, if one might read it in another way; in English, as all results are. */
+static void
+print_reading (QueensOutput *output, const QueensReading *reading)
 {
-  g_autoptr (GArray) queens = queens_typed_read_any (text, name, self->n_hint, n, error);
-  g_autoptr (GArray) on_larger = NULL;
-  guint larger_n;
+  g_auto (GStrv) texts = queens_reading_describe (reading, FALSE);
 
-  if (!queens || !board_text || *n <= self->n_hint)
-    return g_steal_pointer (&queens);
-  on_larger = queens_typed_read_any (text, name, *n + 1, &larger_n, NULL);
-  return on_larger && larger_n == *n ? g_steal_pointer (&queens)
-                                     : queens_typed_read (text, name, self->n_hint, error);
+  if (output->json || texts[0])
+    queens_output_texts (output, "read", texts, "; ");
 }
 
-/* Checks a position, and prints the result. */
+/* Checks a board, and prints the result. Squares do not specify the board size; they must be on the board given
+ * by --board. */
 static gboolean
-check (Checking *self, const char *text, const char *name, GError **error)
+check (Checking *self, const QueensReaderBoard *board, const char *name, GError **error)
 {
-  guint n;
-  g_autoptr (GArray) queens = read_position (self, text, name, &n, error);
-  g_auto (GStrv) conflicts = queens ? describe_conflicts (queens, n) : NULL;
-  gboolean is_solution = queens && queens->len == n && !conflicts[0];
+  const GArray *queens = board->queens;
+  guint n = board_text && !board->sized ? self->n_hint : board->n;
+  g_auto (GStrv) conflicts = NULL;
+  gboolean is_solution;
   guint64 number = 0;
   guint64 class_number = 0;
 
-  if (!queens || (is_solution && !look_up (self->context, queens, &number, &class_number, error)))
+  if (!queens_typed_check_size (queens, n, n, name, error))
+    return FALSE;
+  conflicts = describe_conflicts (queens, n);
+  is_solution = queens->len == n && !conflicts[0];
+  if (is_solution && !look_up (self->context, queens, &number, &class_number, error))
     return FALSE;
   self->some_no_solution = self->some_no_solution || !is_solution;
   if (self->n_checked++ > 0 && !self->output->json)
     g_string_append_c (self->output->text, '\n');
   queens_output_number (self->output, "n", n);
+  print_reading (self->output, &board->reading);
   queens_output_number (self->output, "queens", queens->len);
   queens_output_texts (self->output, "conflicts", conflicts, "; ");
   queens_output_flag (self->output, "solution", is_solution);
@@ -203,108 +203,32 @@ check (Checking *self, const char *text, const char *name, GError **error)
   return queens_output_end (self->output);
 }
 
-/* Checks each text from an open character to the next close character. */
+/* Checks all boards of a text, which is standard input if it is NULL. */
 static gboolean
-check_each (Checking *self,
-            const char *text,
-            char open,
-            char close,
-            const char *name,
-            GError **error)
+check_text (Checking *self, const char *text, GError **error)
 {
-  const char *end;
-
-  for (text = strchr (text, open); text; text = strchr (end, open))
-    {
-      g_autofree char *board = NULL;
-
-      end = strchr (text, close);
-      end = end ? end + 1 : text + strlen (text);
-      board = g_strndup (text, (gsize) (end - text));
-      if (!check (self, board, name, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* TRUE for lists of rows, each of which is a string of two or more squares. */
-static gboolean
-is_of_rows (const char *list)
-{
-  const char *quote = strchr (list, '"');
-
-  return list[1 + strspn (list + 1, " \t\r\n")] == '[' && quote && quote[1] && quote[2] != '"';
-}
-
-/* Checks a block of lines that form one position together, or several boards as lists of rows or JSON
- * objects; the reader reads only one at a time. */
-static gboolean
-check_block (Checking *self, const char *text, guint line, GError **error)
-{
-  g_autofree char *name = g_strdup_printf (
-      /* Translators: a line of the input; a colon and the problem follow */
-      _ ("the board on line %u"), line);
-  const char *start = text + strspn (text, " \t\r\n");
-
-  if (*start == '[' && start[1 + strspn (start + 1, " \t\r\n")] == '{')
-    return check_each (self, start, '{', '}', name, error);
-  if (*start == '[' && is_of_rows (start))
-    return check_each (self, start + 1, '[', ']', name, error);
-  return check (self, text, name, error);
-}
-
-/* TRUE if another position starts on this line. */
-static gboolean
-is_head (const char *line)
-{
-  return g_str_has_prefix (line, "Solution") || g_str_has_prefix (line, "notation: ");
-}
-
-/* TRUE when the line is a position by itself. */
-static gboolean
-is_whole (const Checking *self, const char *line)
-{
-  guint n;
-  g_autoptr (GArray) queens
-      = is_head (line) ? NULL : queens_typed_read_any (line, "", self->n_hint, &n, NULL);
-
-  return queens != NULL;
-}
-
-/* Checks the input: each line that is a position by itself; otherwise, all lines up to an empty line or
- * the next heading. */
-static gboolean
-check_input (Checking *self, GError **error)
-{
-  g_autoptr (GString) block = g_string_new (NULL);
+  g_autoptr (QueensReader) reader = queens_reader_new (self->n_hint, QUEENS_LARGE_MAX_N);
+  g_autofree char *name = text ? g_strdup_printf ("'%s'", text) : NULL;
   GError *own_error = NULL;
-  gboolean goes_on = queens_typed_claim_input (&own_error);
-  guint first = 1;
+  guint64 n_before = self->n_checked;
+  QueensReaderBoard board;
 
-  for (guint number = 1; goes_on; number++)
+  if (!text && !queens_typed_claim_input (error))
+    return FALSE;
+  if (text && *text)
+    queens_reader_add (reader, text, strlen (text));
+  if (text)
+    queens_reader_add (reader, "", 0);
+  while (queens_typed_read_next (reader, self->context, name, &board, &own_error))
     {
-      g_autofree char *line = queens_typed_read_line (self->context, &own_error);
-      gboolean blank = !line || !line[strspn (line, " \t\r")]
-                       || g_str_has_prefix (line, "number,class,notation,squares");
+      g_autofree char *line = name ? NULL : queens_typed_dup_line (board.line);
 
-      if (own_error)
+      if (!check (self, &board, name ? name : line, &own_error))
         break;
-      if (block->len > 0 && (blank || is_head (line) || block->len > QUEENS_READER_MAX_LARGE_BYTES))
-        {
-          goes_on = check_block (self, block->str, first, &own_error);
-          g_string_truncate (block, 0);
-        }
-      if (!blank && block->len == 0)
-        first = number;
-      if (!blank)
-        g_string_append_printf (block, "%s\n", line);
-      if (goes_on && !blank && first == number && is_whole (self, line))
-        {
-          goes_on = check_block (self, block->str, first, &own_error);
-          g_string_truncate (block, 0);
-        }
-      goes_on = goes_on && line;
     }
+  if (text && !own_error && self->n_checked == n_before)
+    queens_cli_fail (&own_error, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name,
+                     _ ("There is nothing to read"));
   if (own_error)
     g_propagate_error (error, own_error);
   return !own_error;
@@ -313,22 +237,11 @@ check_input (Checking *self, GError **error)
 static gboolean
 check_all (Checking *self, char **texts, GError **error)
 {
-  GError *own_error = NULL;
+  gboolean goes_on = *texts || check_text (self, NULL, error);
 
-  if (!texts[0])
-    return check_input (self, error);
-  for (; *texts; texts++)
-    {
-      g_autofree char *name = g_strdup_printf ("'%s'", *texts);
-      gboolean goes_on = strcmp (*texts, "-") == 0 ? check_input (self, &own_error)
-                                                   : check (self, *texts, name, &own_error);
-
-      if (!goes_on)
-        break;
-    }
-  if (own_error)
-    g_propagate_error (error, own_error);
-  return !own_error;
+  for (; goes_on && *texts; texts++)
+    goes_on = check_text (self, strcmp (*texts, "-") == 0 ? NULL : *texts, error);
+  return goes_on;
 }
 
 static gboolean

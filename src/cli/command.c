@@ -17,21 +17,66 @@ queens_cli_can_erase (void)
   return terminal && *terminal && !g_str_equal (terminal, "dumb") && isatty (STDERR_FILENO);
 }
 
+static char **typed; /* the arguments of the program */
+
 void
-queens_cli_warn (const char *message)
+queens_cli_set_typed (char **arguments)
+{
+  typed = arguments;
+}
+
+/* Returns the length of what was typed and begins there: an argument, or what is between quotation marks. */
+static gsize
+get_typed_length (const char *c, const char *message)
+{
+  static const char open[] = "“";
+  const char *before = c - strlen (open);
+  const char *close = before >= message && g_str_has_prefix (before, open) ? strstr (c, "”") : NULL;
+  gsize length = close ? (gsize) (close - c) : 0;
+
+  for (char **argument = typed; argument && *argument; argument++)
+    if (g_str_has_prefix (c, *argument))
+      length = MAX (length, strlen (*argument));
+  return length;
+}
+
+/* Returns (transfer full) a message with the signs of ASCII, except in what was typed. */
+static char *
+dup_plain (const char *message)
 {
   static const char *const signs[][2]
       = { { "“", "'" }, { "”", "'" }, { "’", "'" }, { "×", "x" }, { "−", "-" }, { "…", "..." } };
-  static const char head[] = "";
-  g_autoptr (GString) line = g_string_new (message);
+  GString *line = g_string_new (NULL);
 
+  for (const char *c = message; *c;)
+    {
+      gsize length = get_typed_length (c, message);
+      gsize i = 0;
+
+      g_string_append_len (line, c, (gssize) length);
+      c += length;
+      while (i < G_N_ELEMENTS (signs) && !g_str_has_prefix (c, signs[i][0]))
+        i++;
+      if (i < G_N_ELEMENTS (signs))
+        g_string_append (line, signs[i][1]);
+      else if (*c)
+        g_string_append_c (line, *c);
+      c += i < G_N_ELEMENTS (signs) ? strlen (signs[i][0]) : *c != '\0';
+    }
+  return g_string_free (line, FALSE);
+}
+
+void
+queens_cli_warn (const char *message)
+{
+  static const char head[] = "";
   /* A catalog has a header. If there is a catalog, its quotation marks are kept. */
-  for (gsize i = 0; i < G_N_ELEMENTS (signs) && *gettext (head) == '\0'; i++)
-    g_string_replace (line, signs[i][0], signs[i][1], 0);
-  for (char *c = line->str; *c; c++)
+  g_autofree char *line = *gettext (head) ? g_strdup (message) : dup_plain (message);
+
+  for (char *c = line; *c; c++)
     if (g_ascii_iscntrl (*c))
       *c = '?';
-  fprintf (stderr, "%snqueens: %s\n", queens_cli_can_erase () ? "\r\033[K" : "", line->str);
+  fprintf (stderr, "%snqueens: %s\n", queens_cli_can_erase () ? "\r\033[K" : "", line);
 }
 
 void

@@ -74,6 +74,9 @@ gboolean queens_cli_can_erase (void);
  * ASCII, except where it quotes what was typed. Any thread may call it. */
 void queens_cli_warn (const char *message);
 
+/* Sets the arguments of the program (which must remain), so that messages repeat them as they were typed. */
+void queens_cli_set_typed (char **arguments);
+
 /* Options shared by several commands. */
 typedef enum
 {

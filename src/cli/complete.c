@@ -127,9 +127,7 @@ static gboolean
 answer_line (Completing *self, const char *line, guint number, GError **error)
 {
   QueensPosition pins = self->request.pins;
-  g_autofree char *name = g_strdup_printf (
-      /* Translators: a line of the input; a colon and the problem follow */
-      _ ("line %u"), number);
+  g_autofree char *name = queens_typed_dup_line (number);
 
   if (line[strspn (line, " \t\r")] && !queens_typed_add (line, name, &self->request.pins, error))
     return FALSE;
@@ -148,7 +146,7 @@ answer_lines (Completing *self, GError **error)
 
   for (guint number = 1; goes_on; number++)
     {
-      g_autofree char *line = queens_typed_read_line (NULL, &own_error);
+      g_autofree char *line = queens_typed_read_line (&own_error);
 
       goes_on = line && answer_line (self, line, number, &own_error);
     }

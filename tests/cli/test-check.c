@@ -34,16 +34,17 @@ static const RunExpected positions[] = {
     "conflicts: the diagonal a1 to c3 has 3 queens\n"
     "solution: no\n",
     NULL },
-  { "check 'd1 d2 d3'", NULL, 1, "n: 4\nqueens: 3\nconflicts: column d has 3 queens\nsolution: no\n",
-    NULL },
+  { "check 'd1 d2 d3'", NULL, 1,
+    "n: 4\nqueens: 3\nconflicts: column d has 3 queens\nsolution: no\n", NULL },
   { "check 'aa1 af6'", NULL, 1,
     "n: 32\nqueens: 2\nconflicts: aa1 and af6 share a diagonal\nsolution: no\n", NULL },
-  { "check 'aa1 az26'", NULL, 2, "", "'aa1 az26': 'az26' is outside the largest board, 32 x 32" },
-  { "check 33/1", NULL, 2, "", "the board has more than 32 squares per side" },
+  { "check 'aa1 az26'", NULL, 1,
+    "n: 52\nqueens: 2\nconflicts: aa1 and az26 share a diagonal\nsolution: no\n", NULL },
+  { "check 33/1", NULL, 2, "", "'33/1': 1 square where the rows above have 33" },
   { "check 2413 24", NULL, 2, FIRST_OF_4,
-    "'24': 2 ranks make a board of size 2, which has no rank 4" },
-  { "check", "2413\nx\n3142\n", 2, FIRST_OF_4, "the board on line 2: 'x' is not a square" },
-  { "check", "Q..\n..Q\n\n", 2, "", "the board on line 1: 2 rows of 3 squares" },
+    "'24': 2 numbers make a board of size 2, which has no row 4" },
+  { "check", "2413\nx\n3142\n", 2, FIRST_OF_4, "line 2: Which sign is the queen" },
+  { "check", "Q..\n..Q\n\n", 2, "", "line 2: 2 rows of 3 squares" },
   { "check", "", 2, "", "no board to check" },
   { "check - -", "2413\n", 2, FIRST_OF_4, "can be read only once" },
   { "check 'a1 b3 i9' --board 8", NULL, 2, "",
@@ -55,18 +56,43 @@ static const RunExpected positions[] = {
     BOTH_OF_4, NULL },
   { "check", "[['-' 'Q' '-' '-']\n ['-' '-' '-' 'Q']\n ['Q' '-' '-' '-']\n ['-' '-' 'Q' '-']]\n", 0,
     FIRST_OF_4, NULL },
+  /* All boards of a text are read, and what one might read in another way is said. */
+  { "check '[[[1]],[[0]]]'", NULL, 1,
+    "n: 1\nread: 1 is the queen\nqueens: 1\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n\n"
+    "n: 1\nqueens: 0\nconflicts: none\nsolution: no\n",
+    NULL },
+  { "check '[1, 3, 0, 2]'", NULL, 0,
+    "n: 4\nread: counted from 0\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n",
+    NULL },
+  { "check --json '(0, 1), (1, 3)'", NULL, 1,
+    "{\"n\": 4, \"read\": [\"pairs are column and row\", \"counted from 0\"], \"queens\": 2, "
+    "\"conflicts\": [], \"solution\": false, \"number\": null, \"class\": null, \"pairs\": [], "
+    "\"squares\": [\"a2\", \"b4\"], \"notation\": null}\n",
+    NULL },
+  { "check", ".X..\n...X\nX...\n..X.\n", 0,
+    "n: 4\nread: X is the queen\nqueens: 4\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n",
+    NULL },
+  { "check", "[[1]] is what it printed\n", 2, "^n: 1\n", "line 1: 'i' is not allowed" },
+  { "check", "Q,,,\n", 2, "", "line 1: 1 row of 4 squares" },
+  /* The line is that of the input; what was typed is repeated as it is. */
+  { "check", "2413\n\nQ..\n.k.\n...\n", 2, FIRST_OF_4,
+    "^nqueens: line 4: 'k' is not allowed on a board\n$" },
+  { "check '2−4−1−3'", NULL, 0, FIRST_OF_4, NULL },
+  { "check '2−4−9…'", NULL, 2, "", "^nqueens: '2−4−9…': " },
+  { "check", "a1 b“2\n", 2, "", "line 1: The text has no closing quote" },
   { "check 2413 --board 0", NULL, 2, "", "--board must be a number from 1 to 32" },
   { "check 9-13-16-14-2-5-1-12-7-11-3-15-4-10-8-6-17 --timeout 0.05", NULL, 3, "",
     "not done within" },
   { "check --json 2413 'a1 b2' 'a1 c2'", NULL, 1,
-    "{\"n\": 4, \"queens\": 4, \"conflicts\": [], \"solution\": true, \"number\": 1, "
+    "{\"n\": 4, \"read\": [], \"queens\": 4, \"conflicts\": [], \"solution\": true, \"number\": 1, "
     "\"class\": 1, \"pairs\": [], \"squares\": [\"a2\", \"b4\", \"c1\", \"d3\"], "
     "\"notation\": \"2413\", \"ranks\": [2, 4, 1, 3]}\n"
-    "{\"n\": 2, \"queens\": 2, \"conflicts\": [\"a1 and b2 share a diagonal\"], "
+    "{\"n\": 2, \"read\": [], \"queens\": 2, \"conflicts\": [\"a1 and b2 share a diagonal\"], "
     "\"solution\": false, \"number\": null, \"class\": null, "
     "\"pairs\": [[\"a1\", \"b2\"]], \"squares\": [\"a1\", \"b2\"], "
     "\"notation\": \"12\", \"ranks\": [1, 2]}\n"
-    "{\"n\": 3, \"queens\": 2, \"conflicts\": [], \"solution\": false, \"number\": null, "
+    "{\"n\": 3, \"read\": [], \"queens\": 2, \"conflicts\": [], \"solution\": false, \"number\": "
+    "null, "
     "\"class\": null, \"pairs\": [], \"squares\": [\"a1\", \"c2\"], \"notation\": null}\n",
     NULL },
   { 0 },
@@ -174,6 +200,16 @@ test_large_solution (void)
   g_assert_cmpint (run.status, ==, 0);
 }
 
+/* A list given as one argument has all its boards checked. */
+static void
+test_argument (void)
+{
+  g_auto (Run) run = run_script ("\"$NQUEENS\" check \"$(\"$NQUEENS\" list 4 --format board)\"");
+
+  g_assert_cmpstr (run.out, ==, BOTH_OF_4);
+  g_assert_cmpint (run.status, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -184,5 +220,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/nul", test_nul);
   folder_add_test ("/cli/check/timeout", test_timeout);
   g_test_add_func ("/cli/check/large-solution", test_large_solution);
+  g_test_add_func ("/cli/check/argument", test_argument);
   return g_test_run ();
 }

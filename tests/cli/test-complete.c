@@ -59,7 +59,7 @@ static const RunRefusal refused[] = {
   { "complete 8 - --all", 2, "--all and '-' cannot be combined" },
   { "complete 8 --with - --without -", 2, "--with: There is nothing to read" },
   { "complete 8 --with i1", 2, "--with: square 'i1' is outside the 8 x 8 board" },
-  { "complete 8 --with az1", 2, "--with: 'az1' is outside the largest board, 32 x 32" },
+  { "complete 8 --with az1", 2, "--with: square 'az1' is outside the 8 x 8 board" },
   { "complete 8 --with azzz1", 2, "--with: 'azzz1' is not a square" },
   { "complete 8 --fundamental", 2, "Unknown option --fundamental" },
   { 0 },

@@ -13,7 +13,7 @@ read_well (const char *text, int n_hint)
   g_autoptr (GError) error = NULL;
   QueensPosition position;
 
-  if (!queens_reader_read (text, -1, n_hint, &position, &error))
+  if (!queens_reader_read (text, -1, n_hint, &position, NULL, &error))
     g_error ("%s: %s", text, error->message);
   return position;
 }
@@ -86,7 +86,7 @@ test_positions (void)
     { "[[0, 1],\n [0, 0]]", 2, 1, "b2" },
     { "[0,1],[0,0]", 2, 1, "b2" },
     { "[\".Q\",\"..\"]", 2, 1, "b2" },
-    { "[[\"Q.\",\"..\"],[\".Q\",\"..\"]]", 2, 1, "a2" },
+    { "[[\"Q.\",\"..\"]]", 2, 1, "a2" },
     { "| |Q|\n| | |", 2, 1, "b2" },
     { "| | Q |\n| | |", 2, 1, "b2" },
     { "+---+---+\n|   | Q |\n+---+---+\n|   |   |\n+---+---+", 2, 1, "b2" },
@@ -99,7 +99,7 @@ test_positions (void)
     { "[[\" \", \"Q\"],\n [\" \", \" \"]]", 2, 1, "b2" },
     { "[[' ' 'Q' ' ']\n [' ' ' ' ' ']\n [' ' ' ' ' ']]", 3, 1, "b3" },
     { "7,,2413,a2 b4 c1 d3", 4, 4, "a2" },
-    { "notation: 2413\nnumber: 1\nimages: 2413 3142\n.Q..", 4, 4, "a2" },
+    { "notation: 2413\nnumber: 1\nimages: 2413 3142\n.Q..\n...Q\nQ...\n..Q.", 4, 4, "a2" },
     { "{\"n\": 4, \"notation\":\"2413\"}", 4, 4, "a2" },
   };
 
@@ -132,8 +132,8 @@ test_errors (void)
     { "", QUEENS_READER_ERROR_EMPTY, "nothing" },
     { "  \n\t", QUEENS_READER_ERROR_EMPTY, "nothing" },
     { "eight", QUEENS_READER_ERROR_SYNTAX, "“e”" },
-    { "15863729", QUEENS_READER_ERROR_SIZE, "rank 9" },
-    { "1-2-0", QUEENS_READER_ERROR_SIZE, "rank 0" },
+    { "15863729", QUEENS_READER_ERROR_SIZE, "row 9" },
+    { "1-2-0", QUEENS_READER_ERROR_SIZE, "row 0" },
     { "1-2-99999999999999999999999", QUEENS_READER_ERROR_SIZE, "32" },
     { "1234567891", QUEENS_READER_ERROR_SYNTAX, "“-”" },
     { "a1 b5 zz99", QUEENS_READER_ERROR_SIZE, "“zz99” is outside the largest board" },
@@ -144,13 +144,15 @@ test_errors (void)
     { "| |Q|\n| |k|", QUEENS_READER_ERROR_SYNTAX, "Line 2: “k”" },
     { "{\"n\": 8, \"found\": false}", QUEENS_READER_ERROR_SYNTAX, NULL },
     { "8/8/8/8/8/8/8", QUEENS_READER_ERROR_SIZE, "7 rows of 8" },
-    { "8/8/8/7/8/8/8/8", QUEENS_READER_ERROR_SIZE, "Line 4" },
-    { "8/8/8k/8", QUEENS_READER_ERROR_SYNTAX, "Line 3: “k”" },
+    { "8/8/8/7/8/8/8/8", QUEENS_READER_ERROR_SIZE, "7 squares where" },
+    { "8/8/8k/8", QUEENS_READER_ERROR_SYNTAX, "“k”" },
     { "99/8", QUEENS_READER_ERROR_SIZE, "32" },
     { "[]", QUEENS_READER_ERROR_SYNTAX, "empty" },
     { "[\"Q", QUEENS_READER_ERROR_SYNTAX, "no closing bracket" },
     { "[[0,1],[0,0", QUEENS_READER_ERROR_SYNTAX, "no closing bracket" },
-    { "0 1\n0 2", QUEENS_READER_ERROR_SYNTAX, NULL },
+    { "2413\n3142\n", QUEENS_READER_ERROR_SYNTAX, "Line 2: There is another board" },
+    { "X.\n.X\n", QUEENS_READER_ERROR_SYNTAX, "Which sign is the queen" },
+    { "0 1\n0 2", QUEENS_READER_ERROR_SIZE, "Line 2" },
   };
   g_autofree char *large = g_strnfill (QUEENS_READER_MAX_BYTES + 1, '.');
   QueensPosition position;
@@ -160,12 +162,12 @@ test_errors (void)
     {
       g_autoptr (GError) each = NULL;
 
-      g_assert_false (queens_reader_read (table[i].text, -1, 8, &position, &each));
+      g_assert_false (queens_reader_read (table[i].text, -1, 8, &position, NULL, &each));
       g_assert_error (each, QUEENS_READER_ERROR, (int) table[i].code);
       if (table[i].words && !strstr (each->message, table[i].words))
         g_error ("%s: %s lacks %s", table[i].text, each->message, table[i].words);
     }
-  g_assert_false (queens_reader_read (large, -1, 8, &position, &error));
+  g_assert_false (queens_reader_read (large, -1, 8, &position, NULL, &error));
   g_assert_error (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_TOO_LONG);
 }
 
@@ -199,7 +201,7 @@ test_too_large (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_false (queens_reader_read (refused[i], -1, 8, &position, &error));
+      g_assert_false (queens_reader_read (refused[i], -1, 8, &position, NULL, &error));
       g_assert_error (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_SIZE);
     }
 }
@@ -211,9 +213,9 @@ test_length (void)
   QueensPosition position;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (queens_reader_read ("a1 b3 c5", 5, 8, &position, NULL));
+  g_assert_true (queens_reader_read ("a1 b3 c5", 5, 8, &position, NULL, NULL));
   g_assert_cmpint (queens_square_set_size (&position), ==, 2);
-  g_assert_false (queens_reader_read ("a1 b3 c5", 0, 8, &position, &error));
+  g_assert_false (queens_reader_read ("a1 b3 c5", 0, 8, &position, NULL, &error));
   g_assert_error (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_EMPTY);
 }
 

@@ -71,7 +71,7 @@ update (QueensFindPopover *self)
   int n_conflicts = 0;
 
   self->solved = FALSE;
-  if (!queens_reader_read (text, -1, self->n, &self->position, &error))
+  if (!queens_reader_read (text, -1, self->n, &self->position, NULL, &error))
     {
       self->position.n = 0;
       message = g_strdup (g_error_matches (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_EMPTY)

@@ -246,7 +246,7 @@ paste_position (QueensGameSession *self, const char *text, GError **error)
   int n = queens_game_session_get (self)->game->n;
   QueensGame *game;
 
-  if (!queens_reader_read (text, -1, n, &move.squares, error))
+  if (!queens_reader_read (text, -1, n, &move.squares, NULL, error))
     return FALSE;
   if (move.squares.n == n)
     {

@@ -147,7 +147,7 @@ read_squares (const char *squares, QueensSquareSet *set)
 {
   int n = set->n;
 
-  return !*squares || (queens_reader_read (squares, -1, n, set, NULL) && set->n == n);
+  return !*squares || (queens_reader_read (squares, -1, n, set, NULL, NULL) && set->n == n);
 }
 
 /* Reads the lines before the counts. If the scheme is unknown, any scheme is accepted; then the header
