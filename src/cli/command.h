@@ -133,8 +133,12 @@ void queens_context_restart (QueensContext *self);
 
 /* Begins a search that may take a long time, and returns its control. If standard error is a terminal,
  * shows the progress there: the completed part, and the number of solutions found or the time. SIGUSR1
- * prints the progress on a line. SIGINT, SIGTERM, and SIGHUP only set the stop flag of the control. */
+ * prints the progress on a line. SIGINT, SIGTERM, SIGHUP, SIGXCPU, and SIGUSR2 only set the stop flag of the
+ * control. */
 QueensControl *queens_context_begin (QueensContext *self);
+
+/* TRUE if SIGUSR1 asked for the progress since the last call or the begin of the search. */
+gboolean queens_context_was_asked (void);
 
 /* Ends a search, and erases the progress line; does nothing if none has begun. From then on, signals end
  * the program again; if one came during the search, it takes effect now. */

@@ -111,8 +111,11 @@ count_with_file (Count *self, QueensContext *context, GError **error)
   g_autoptr (QueensTally) started = queens_tally_read (resume_path, NULL);
   QueensCut cut = started ? started->cut : QUEENS_CUT_MIDDLE;
   g_autoptr (QueensTally) tally = queens_tally_new (&self->request, cut);
-  QueensTallySaver saver
-      = { .tally = tally, .path = resume_path, .report = report_cb, .data = resume_path };
+  QueensTallySaver saver = { .tally = tally,
+                             .path = resume_path,
+                             .report = report_cb,
+                             .data = resume_path,
+                             .is_wanted = queens_context_was_asked };
   QueensControl *control;
   gsize n_missing;
   guint64 n_solutions;

@@ -12,9 +12,11 @@
 #define FIRST_LOOK        (G_TIME_SPAN_SECOND / 100)
 #define PROGRESS_INTERVAL (G_TIME_SPAN_SECOND / 5)
 
-static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+/* Batch systems announce the end of a job by one of the last two. */
+static const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGXCPU, SIGUSR2 };
 
 static volatile sig_atomic_t caught;
+static volatile sig_atomic_t asked; /* the progress was asked for */
 
 /* The current search. */
 static struct
@@ -145,6 +147,7 @@ report_cb (int number)
       = put_number (atomic_load_explicit (&watch.control->found, memory_order_relaxed), end);
   int code = errno;
 
+  asked = TRUE;
   memcpy (end, after, sizeof after - 1);
   start -= sizeof between - 1;
   memcpy (start, between, sizeof between - 1);
@@ -154,6 +157,15 @@ report_cb (int number)
   errno = code;
 }
 
+gboolean
+queens_context_was_asked (void)
+{
+  gboolean was_asked = asked;
+
+  asked = FALSE;
+  return was_asked;
+}
+
 static void
 catch_signals (void)
 {
@@ -161,6 +173,7 @@ catch_signals (void)
   struct sigaction action = { .sa_handler = catch_cb, .sa_flags = SA_RESTART };
 
   caught = 0;
+  asked = FALSE;
   sigemptyset (&action.sa_mask);
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     {

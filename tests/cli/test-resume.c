@@ -123,10 +123,29 @@ test_constraints (Folder *folder, gconstpointer data)
   run_assert_refused (&other);
 }
 
+/* Writes the text of a file with a replacement. */
+static void
+change_text (const char *name, const char *before, const char *old, const char *new)
+{
+  g_autoptr (GString) text = g_string_new (before);
+  g_autofree char *contents = folder_read ("f", NULL);
+
+  g_string_append (text, contents);
+  if (*old)
+    g_string_replace (text, old, new, 0);
+  else
+    g_string_truncate (text, text->len - strlen (new));
+  g_assert_true (g_file_set_contents (name, text->str, (gssize) text->len, NULL));
+}
+
 static void
 test_refused (Folder *folder, gconstpointer data)
 {
   static const RunRefusal refused[] = {
+    { "count 8 --resume crlf", 2, "'crlf' was changed by a transfer in text mode" },
+    { "count 8 --resume mark", 2, "'mark' was changed by a transfer in text mode" },
+    { "count 8 --resume last", 2, "'last' was changed by a transfer in text mode" },
+    { "count 8 --resume cut", 2, "'cut' is no file of a count, or it is damaged" },
     { "count 8 --resume f --fundamental", 2, "--resume and --fundamental cannot be combined" },
     { "count 9 --resume f", 2, "'f' is of another count" },
     { "count 8 --resume text", 2, "'text' is no file of a count, or it is damaged" },
@@ -142,6 +161,10 @@ test_refused (Folder *folder, gconstpointer data)
   assert_output ("count 8 --resume f", "92\n");
   assert_output ("count 7 --resume g", "40\n");
   assert_output ("count 8 --with a1,b2 --resume none", "0\n");
+  change_text ("crlf", "", "\n", "\r\n");
+  change_text ("mark", "\357\273\277", "\n", "\n");
+  change_text ("last", "", "", "\n");
+  change_text ("cut", "", "", "a\n");
   g_assert_true (g_file_set_contents ("text", "92\n", -1, NULL));
   g_assert_true (g_file_set_contents ("empty", "", 0, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
@@ -206,20 +229,27 @@ go_on (const char *name, char **before)
 static void
 test_survives (Folder *folder, gconstpointer data)
 {
+  static const int signals[] = { SIGTERM, SIGXCPU, SIGUSR2 };
   GPid process = run_start ("count 20 --resume f --threads 1", -1, STDERR_FILENO);
   g_auto (GStrv) killed = wait_for_units ("f");
-  g_auto (GStrv) ended = NULL;
 
   kill (process, SIGKILL);
   g_assert_cmpint (run_wait (process), ==, -SIGKILL);
   go_on ("f", killed);
 
-  process = run_start ("count 20 --resume g --threads 1", -1, STDERR_FILENO);
-  g_strfreev (wait_for_units ("g"));
-  kill (process, SIGTERM);
-  g_assert_cmpint (run_wait (process), ==, -SIGTERM);
-  ended = wait_for_units ("g");
-  g_assert_cmpuint (g_strv_length (ended), >, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("g%zu", i);
+      g_autofree char *line = g_strdup_printf ("count 20 --resume %s --threads 1", name);
+      g_auto (GStrv) ended = NULL;
+
+      process = run_start (line, -1, STDERR_FILENO);
+      g_strfreev (wait_for_units (name));
+      kill (process, signals[i]);
+      g_assert_cmpint (run_wait (process), ==, -signals[i]);
+      ended = wait_for_units (name);
+      g_assert_cmpuint (g_strv_length (ended), >, 1);
+    }
 }
 
 /* From now on, no file of the process can become larger than this, as if the disk were full. */

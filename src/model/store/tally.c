@@ -100,6 +100,7 @@ to_bytes (const QueensTally *self)
 
 /* Messages about a file. */
 #define NO_FILE   "is no file of a count, or it is damaged"
+#define CHANGED   "was changed by a transfer in text mode; transfer it in binary mode"
 #define OTHERWISE "counts a unit otherwise"
 #define OTHER     "is of another count"
 
@@ -121,11 +122,12 @@ take_over (QueensTally *self, gsize unit, guint64 count)
   return atomic_compare_exchange_strong (&self->counts[unit], &known, count) || known == count;
 }
 
-/* Removes the last line, the sum, from the text of a file. Returns FALSE with error if the sum is
- * wrong. */
+/* Removes the last line, the sum, from the text of a file. Returns FALSE with error if the sum is wrong; a
+ * transfer in text mode changes line ends, adds a byte order mark, or removes the last line end. */
 static gboolean
 check_sum (char *text, gsize length, const char *path, GError **error)
 {
+  gboolean is_changed = strchr (text, '\r') || g_str_has_prefix (text, "\357\273\277");
   char *line = g_strrstr (text, "\nsum: ");
   g_autofree char *expected = line ? g_strdup (line + 1) : NULL;
   g_autofree char *sum = NULL;
@@ -137,9 +139,15 @@ check_sum (char *text, gsize length, const char *path, GError **error)
       sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
       actual = g_strdup_printf ("sum: %s\n", sum);
     }
-  return (line && (gsize) (line + 1 - text) + strlen (expected) == length
-          && strcmp (actual, expected) == 0)
-         || fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, NO_FILE);
+  if (line && (gsize) (line + 1 - text) + strlen (expected) == length
+      && strcmp (actual, expected) == 0)
+    return TRUE;
+  if (strstr (text, HEADING)
+      && (is_changed
+          || (line && g_str_has_prefix (actual, expected)
+              && strlen (expected) + 1 == strlen (actual))))
+    return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, CHANGED);
+  return fail (error, QUEENS_TALLY_ERROR_DAMAGED, path, NO_FILE);
 }
 
 static gboolean
@@ -358,7 +366,7 @@ part_done_cb (void *data)
 
   if (!g_mutex_trylock (&self->mutex))
     return;
-  if (g_get_monotonic_time () >= self->due)
+  if (g_get_monotonic_time () >= self->due || (self->is_wanted && self->is_wanted ()))
     {
       save (self, NULL);
       self->interval = MIN (2 * self->interval, LONGEST_INTERVAL);

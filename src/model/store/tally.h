@@ -73,6 +73,8 @@ typedef struct
   /* Called when saving fails for the first time, and, with NULL, when it works again. */
   void (*report) (const GError *error, gpointer data);
   gpointer data; /* passed to report */
+  /* Returns TRUE if the tally is to be saved when the next part is done, or NULL. */
+  gboolean (*is_wanted) (void);
   QueensControl *control;
   GMutex mutex;    /* protects the fields below */
   gint64 interval; /* the interval between two saves, in µs */
@@ -81,7 +83,7 @@ typedef struct
 } QueensTallySaver;
 
 /* Saves the tally whenever a part of the run is done (control watches the run): first after at least
- * `first` µs, then at intervals that grow to half a minute. All fields up to data must be set. */
+ * `first` µs, then at intervals that grow to half a minute. All fields up to is_wanted must be set. */
 void queens_tally_saver_begin (QueensTallySaver *self, QueensControl *control, gint64 first);
 
 /* Saves the rest, and stops saving. Returns FALSE with error set on failure. */
