@@ -275,6 +275,15 @@ test_find (QueensWindow *window)
   queens_find_popover_paste (popover, "1Q2/3Q/Q3/2Q1");
   wait_until (queens_window_get_board_size (window) == 4);
   wait_until (support_board_says (window, "Solution 1 of 2"));
+
+  /* What was read in an unexpected way is said before anything happens; several boards are an error. */
+  queens_find_popover_paste (popover, "[2, 0, 3, 1]");
+  wait_until (support_shows (window, "A solution for the 4 × 4 board, counted from 0"));
+  g_assert_true (support_board_says (window, "Solution 1 of 2"));
+  support_press (window, "Return");
+  wait_until (support_board_says (window, "Solution 2 of 2"));
+  queens_find_popover_paste (popover, "2413\n3142\n");
+  wait_until (support_shows (window, "Line 2: There is another board"));
 }
 
 /* Queens that are not a solution start a list. */

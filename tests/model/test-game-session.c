@@ -1416,6 +1416,13 @@ test_paste (Fixture *fixture, gconstpointer data)
   open_empty (fixture, 4);
   queens_game_session_paste (fixture->session, text);
   g_assert_true (has_queen (get_game (fixture), "a2"));
+  fixture->n_messages = 0;
+  g_string_truncate (fixture->messages, 0);
+  queens_game_session_paste (fixture->session, "[2, 0, 3, 1]");
+  g_assert_true (has_queen (get_game (fixture), "a3"));
+  g_assert_cmpstr (fixture->messages->str, ==, "Board pasted: 4 × 4, counted from 0\n");
+  queens_game_session_paste (fixture->session, "2413\n3142\n");
+  g_assert_true (has_queen (get_game (fixture), "a3"));
 }
 
 /* Text or a file that cannot be used is refused with the reason, and nothing else happens. */

@@ -74,6 +74,17 @@ test_number (void)
   g_assert_cmpstr (shared, ==, valid);
 }
 
+/* Some editors put a byte order mark before the text. */
+static void
+test_byte_order_mark (void)
+{
+  g_autofree char *text = g_strconcat ("\357\273\277", valid, NULL);
+  g_autoptr (QueensGame) game = parse (text, NULL);
+  g_autofree char *shared = queens_saved_game_print (game);
+
+  g_assert_cmpstr (shared, ==, valid);
+}
+
 /* A replacement in the valid text, and the beginning of the error that it causes. */
 static const struct
 {
@@ -226,6 +237,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/saved-game/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/saved-game/form", test_form);
   g_test_add_func ("/saved-game/number", test_number);
   g_test_add_func ("/saved-game/damaged", test_damaged);

@@ -18,6 +18,7 @@ struct _QueensFindPopover
   int n;
   QueensPosition position; /* the position that was read; its n is 0 if there is none */
   gboolean solved;         /* whether it is a solution */
+  gboolean was_guessed;    /* it was read in a way that one might not expect */
 
   GtkTextView *text;
   GtkLabel *message;
@@ -60,6 +61,22 @@ dup_text (QueensFindPopover *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
+/* Adds how a board was read that might be read in another way. Returns whether there was anything to add. */
+static gboolean
+add_reading (const QueensReading *reading, char **message)
+{
+  g_auto (GStrv) texts = queens_reading_describe (reading, TRUE);
+
+  for (char **text = texts; *text; text++)
+    {
+      g_autofree char *before = *message;
+
+      /* Translators: a message about a board, and how it was read, as in “counted from 0” */
+      *message = g_strdup_printf (_ ("%s, %s"), before, *text);
+    }
+  return texts[0] != NULL;
+}
+
 static void
 update (QueensFindPopover *self)
 {
@@ -67,15 +84,16 @@ update (QueensFindPopover *self)
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
   QueensSolution solution;
+  QueensReading reading = { 0 };
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   int n_conflicts = 0;
 
   self->solved = FALSE;
-  if (!queens_reader_read (text, -1, self->n, &self->position, NULL, &error))
+  if (!queens_reader_read (text, -1, self->n, &self->position, &reading, &error))
     {
       self->position.n = 0;
       message = g_strdup (g_error_matches (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_EMPTY)
-                              ? _ ("Enter ranks, squares, FEN, a matrix, or a board drawn with . "
+                              ? _ ("Enter rows, squares, FEN, a matrix, or a board drawn with . "
                                    "and Q")
                               : error->message);
     }
@@ -88,6 +106,7 @@ update (QueensFindPopover *self)
       n_conflicts = queens_rules_find_conflicts (&self->position, conflicts);
       message = dup_reason (&self->position, conflicts, n_conflicts);
     }
+  self->was_guessed = add_reading (&reading, &message);
   queens_announce_label (self->message, message);
   gtk_widget_set_sensitive (self->go_button, self->solved);
   gtk_widget_set_visible (self->list_button, !self->solved && n_conflicts == 0
@@ -143,7 +162,8 @@ queens_find_popover_paste (QueensFindPopover *self, const char *text)
 {
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text,
                             (int) MIN (strlen (text), QUEENS_READER_MAX_BYTES + 1));
-  if (self->solved)
+  /* What was read in an unexpected way is shown first. */
+  if (self->solved && !self->was_guessed)
     go_cb (self);
   else
     {

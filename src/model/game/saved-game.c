@@ -431,8 +431,15 @@ read_game (GKeyFile *file, GError **error)
 QueensGame *
 queens_saved_game_parse (const char *text, gsize length, GError **error)
 {
+  static const char byte_order_mark[] = "\357\273\277";
+  const gsize mark_length = strlen (byte_order_mark);
   g_autoptr (GKeyFile) file = g_key_file_new ();
 
+  if (length >= mark_length && memcmp (text, byte_order_mark, mark_length) == 0)
+    {
+      text += mark_length;
+      length -= mark_length;
+    }
   if (length > QUEENS_SAVED_GAME_MAX_SIZE)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,

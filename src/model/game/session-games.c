@@ -238,24 +238,43 @@ looks_saved (const char *text)
   return g_str_has_prefix (text, "[Eight") || strstr (text, "Version=") != NULL;
 }
 
+/* Returns (transfer full) how a board was read that might be read in another way, or NULL. */
+static char *
+dup_reading (int n, const QueensReading *reading)
+{
+  g_auto (GStrv) texts = queens_reading_describe (reading, TRUE);
+  g_autofree char *text = g_strjoinv (", ", texts);
+
+  return *text ? g_strdup_printf (
+             /* Translators: the size of a board (the same number twice), and how it was read, as in
+              * “counted from 0” */
+             _ ("Board pasted: %d × %d, %s"), n, n, text)
+               : NULL;
+}
+
 /* A position gives the queens to put on the board; one of another size starts a game of that size. */
 static gboolean
 paste_position (QueensGameSession *self, const char *text, GError **error)
 {
   QueensMove move = { .kind = QUEENS_MOVE_SET };
   int n = queens_game_session_get (self)->game->n;
+  g_autofree char *words = NULL;
+  QueensReading reading;
   QueensGame *game;
 
-  if (!queens_reader_read (text, -1, n, &move.squares, NULL, error))
+  if (!queens_reader_read (text, -1, n, &move.squares, &reading, error))
     return FALSE;
+  words = dup_reading (move.squares.n, &reading);
   if (move.squares.n == n)
     {
       queens_game_play (queens_game_session_get (self)->game, &move, 1);
+      if (words)
+        queens_game_session_show_message (self, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
       return TRUE;
     }
   game = queens_game_new (move.squares.n);
   queens_game_play (game, &move, 1);
-  queens_game_session_open (self, game, _ ("Board pasted"));
+  queens_game_session_open (self, game, words ? words : _ ("Board pasted"));
   return TRUE;
 }
 
