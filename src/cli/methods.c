@@ -56,8 +56,8 @@ append_bound (const QueensMethodResult *result, GString *text)
 
   if (!queens_bound_of_method (result->method, result->n, &bound))
     return;
-  g_string_append (text,
-                   result->method->tries == QUEENS_TRIES_CONFIGURATIONS ? "  tried <= " : "  placed <= ");
+  g_string_append (text, result->method->tries == QUEENS_TRIES_CONFIGURATIONS ? "  tried <= "
+                                                                              : "  placed <= ");
   if (bound.is_exact)
     g_string_append_printf (text, "%" G_GUINT64_FORMAT, (guint64) bound.exact);
   else

@@ -192,8 +192,8 @@ static void
 test_json_keys (void)
 {
   static const char *const lines[]
-      = { "count 8", "solve 8", "complete 8", "complete 3", "complete 8 --count", "random 8", "show 8 1",
-          "check 15863724 11" };
+      = { "count 8",  "solve 8",  "complete 8",       "complete 3", "complete 8 --count",
+          "random 8", "show 8 1", "check 15863724 11" };
   g_autofree char *manual = read_data ("nqueens.1");
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   char *section = strstr (manual, "Print JSON, one object per line:");
