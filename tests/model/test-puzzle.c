@@ -439,6 +439,76 @@ test_kept (void)
     }
 }
 
+/* Adds the code and the given queens of a puzzle. */
+static void
+add_puzzle (GChecksum *sum, const QueensPuzzleName *name, const QueensPosition *given)
+{
+  g_autofree char *squares = queens_words_square_set (given, " ");
+  char code[QUEENS_PUZZLE_CODE_SIZE];
+
+  queens_puzzle_print_code (name, code);
+  g_checksum_update (sum, (const guchar *) code, -1);
+  g_checksum_update (sum, (const guchar *) squares, -1);
+}
+
+/* The puzzles of 200 seeds of each difficulty and of each size that is listed; many seeds have none. */
+static void
+add_codes (GChecksum *sum)
+{
+  for (int n = QUEENS_PUZZLE_MIN_N; n <= QUEENS_PUZZLE_LISTED_MAX_N; n++)
+    for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
+      {
+        QueensPuzzleName name = { .n = n, .difficulty = (QueensDifficulty) i };
+        g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, name.difficulty, NULL);
+        QueensRandom random = { 1 };
+        QueensPosition given;
+
+        for (int k = 0; k < 200 && queens_puzzle_has_difficulty (n, name.difficulty); k++)
+          {
+            name.seed
+                = (gint64) (queens_random_next (&random) % (guint64) queens_puzzle_count_seeds (n));
+            if (queens_puzzle_order_make (order, name.seed, &given))
+              add_puzzle (sum, &name, &given);
+          }
+      }
+}
+
+/* The daily puzzles of 400 weeks. */
+static void
+add_days (GChecksum *sum)
+{
+  for (QueensDay i = 0; i < 400 * QUEENS_DAYS_A_WEEK; i++)
+    {
+      QueensPuzzleName name;
+      QueensPosition given;
+
+      g_assert_true (
+          queens_puzzle_make_daily (queens_day_parse ("2026-01-05") + i, NULL, &name, &given));
+      add_puzzle (sum, &name, &given);
+    }
+}
+
+/* The same as in version 0.1.0, whatever finds them faster. If this fails, codes that were shared, or days
+ * that were played, have other puzzles. */
+static void
+test_same (void)
+{
+  static const struct
+  {
+    void (*add) (GChecksum *sum);
+    const char *sum;
+  } sums[] = { { add_codes, "d47c643f7a5cf34eaa27481acf1b9a7a6be5572716c71e23d88717d4272dfe09" },
+               { add_days, "cd8cebf63a75295fc3d37c1a2843541a1112d4c7f5510266a2d65525dcf9dfc9" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
+    {
+      g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+      sums[i].add (sum);
+      g_assert_cmpstr (g_checksum_get_string (sum), ==, sums[i].sum);
+    }
+}
+
 /* The first numbers of splitmix64 from the state 1234567, as in its authors' program. */
 static void
 test_random (void)
@@ -626,6 +696,7 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/stopped", test_stopped);
   g_test_add_func ("/puzzle/typed", test_typed);
   g_test_add_func ("/puzzle/kept", test_kept);
+  g_test_add_func ("/puzzle/same", test_same);
   g_test_add_func ("/puzzle/random", test_random);
   g_test_add_func ("/puzzle/daily", test_daily);
   g_test_add_func ("/puzzle/daily-dates", test_daily_dates);
