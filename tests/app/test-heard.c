@@ -177,10 +177,9 @@ static const Step lesson[] = {
 /* The question, the answer, and how many were right. */
 static const Step predictions[] = {
   { "learn.predict",
-    "The search is called for the first time. | Where does the search look next?" },
-  { "a 4 Return", "With the queen on (0, 0) in place, the search calls itself for row 1. | "
-                  "Correct. A queen is placed on (0, 0). | 1 of 1 correct, best streak 1 | "
-                  "row 0, column 0, queen" },
+    "Where does the search look next? Click the square, or move to it with the arrow keys and press "
+    "Enter." },
+  { "a 4 Return", "*Correct. A queen is placed on (0, 0). | 1 of 1 correct, best streak 1" },
   { NULL, NULL },
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
+#include "app/announce.h"
 #include "app/help.h"
 #include "model/learn/quiz-words.h"
 
@@ -76,6 +77,7 @@ struct _QueensLearnQuizScore
   GtkBox parent_instance;
 
   GtkLabel *score_label;
+  guint asked; /* the number of answers when the score was last announced */
   GtkDropDown *at;
   GtkWidget *last_box;
   GtkImage *last_image;
@@ -99,11 +101,18 @@ show_score (QueensLearnQuizScore *self, const QueensLearnQuizCounts *score)
   g_autofree char *run = g_strdup_printf (
       /* Translators: the longest streak of right answers */
       _ ("best streak %u"), score->best_run);
+  g_autofree char *words = g_strdup_printf (
+      /* Translators: the number of right answers, the number of all answers, and the longest streak of
+       * right answers */
+      _ ("%u of %u correct, best streak %u"), score->right, score->asked, score->best_run);
   g_autofree char *text = g_markup_printf_escaped (
       "<span size=\"x-large\" weight=\"800\">%u</span>  <b>%s</b>  <small>%s</small>", score->right,
       of, run);
 
   gtk_label_set_markup (self->score_label, text);
+  if (score->asked > 0 && score->asked != self->asked)
+    queens_announce (GTK_WIDGET (self->score_label), words);
+  self->asked = score->asked;
 }
 
 /* The answer before the one that the sentence is about. */
