@@ -23,6 +23,7 @@ static struct
 {
   QueensControl *control; /* NULL if there is none */
   struct sigaction before[G_N_ELEMENTS (signals)];
+  gboolean knows_before; /* nothing else changes them, so they are read once */
   struct sigaction report_before;
   GThread *thread; /* the thread that shows the progress, or NULL */
   GMutex mutex;
@@ -177,10 +178,12 @@ catch_signals (void)
   sigemptyset (&action.sa_mask);
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     {
-      sigaction (signals[i], NULL, &watch.before[i]);
+      if (!watch.knows_before)
+        sigaction (signals[i], NULL, &watch.before[i]);
       if (watch.before[i].sa_handler != SIG_IGN)
         sigaction (signals[i], &action, NULL);
     }
+  watch.knows_before = TRUE;
   sigemptyset (&report.sa_mask);
   sigaction (SIGUSR1, &report, &watch.report_before);
 }
@@ -223,7 +226,8 @@ queens_context_end (QueensContext *context)
     end_progress ();
   sigaction (SIGUSR1, &watch.report_before, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    sigaction (signals[i], &watch.before[i], NULL);
+    if (watch.before[i].sa_handler != SIG_IGN)
+      sigaction (signals[i], &watch.before[i], NULL);
   watch.control = NULL;
   if (caught)
     raise (caught);
