@@ -39,6 +39,7 @@ const char *const fuzz_seeds[] = {
   "Dnotation: 2413\nnumber: 1\n.Q..\n...Q\nQ...\n..Q.\n",
   "D{\"n\": 4, \"squares\": [\"a2\"], \"notation\": null}\n",
   "D\"a2\",\"b4\"\n{1,3,0,2}\n",
+  " 0-\n11\n11",
   NULL,
 };
 

@@ -1768,7 +1768,7 @@ judge_number (QueensReader *self, const Unit *unit, const char *where, const cha
   read_unit (self, where, end, TRUE, NULL, &again);
   if (add_ranks (self, unit, where))
     return STEP_BOARD;
-  return self->numbers->len > 4 ? STEP_FAILED : STEP_DOUBTED;
+  return self->numbers->len > 4 || get_number (self, 0) == 0 ? STEP_FAILED : STEP_DOUBTED;
 }
 
 /* Reads squares on more lines, if they are one board. */
