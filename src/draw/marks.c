@@ -324,7 +324,8 @@ queens_paint_top_marks (const QueensPainter *painter)
                             .radius = MAX (PIN * s, MIN_PIN),
                             .casing = MAX (0.025 * s, 1.0) };
 
-  queens_mark_each (painter, &content->given, paint_lock);
+  if (s >= QUEENS_DETAILED_SQUARE)
+    queens_mark_each (painter, &content->given, paint_lock);
   queens_paint_discs (painter, &content->pins, &disc, painter->theme->queen);
   if (s >= QUEENS_DETAILED_SQUARE)
     queens_mark_each (painter, &content->pins, paint_pin);

@@ -281,6 +281,19 @@ test_puzzle (QueensWindow *window)
   g_assert_true (support_square_says (window, "a3", "a3, given queen"));
 }
 
+/* With more queens than rows, the strip says how many are enough, whether or not conflicts are shown. */
+static void
+test_too_many (QueensWindow *window)
+{
+  support_do (window, "a1 b4 c2 d3 a4");
+  wait_until (support_shows (window, "4 queens are enough, one for each row."));
+  g_settings_set_boolean (queens_settings_get (), "show-conflicts", FALSE);
+  wait_until (support_shows (window, "5 queens are on the board")
+              && support_shows (window, "4 queens are enough, one for each row."));
+  support_press (window, "ctrl+z");
+  wait_until (!support_find_label (window, "4 queens are enough*"));
+}
+
 /* The popover of New Puzzle is at most 340 px wide, and each of its buttons starts: the difficulties with their
  * best times, and the empty board with the number of found solutions. */
 static void
@@ -553,6 +566,7 @@ main (int argc, char **argv)
   support_add ("/play/hints", support_open_at, "play", 8, test_hints);
   support_add ("/play/why", support_open_at, "play", 8, test_why);
   support_add ("/play/puzzle", support_open_at, "play", 8, test_puzzle);
+  support_add ("/play/too-many", support_open_at, "play", 4, test_too_many);
   support_add ("/play/new-puzzle", support_open_at, "play", 4, test_new_puzzle);
   support_add ("/play/example-code", support_open_at, "play", 8, test_example_code);
   support_add ("/play/solved", support_open_at, "play", 8, test_solved);

@@ -268,6 +268,33 @@ test_plate (void)
   g_assert_true (plate.x == 104 && plate.y == 104 && plate.width == 92 && plate.height == 92);
 }
 
+/* On small squares, nothing marks a given queen. */
+static void
+test_small_lock (void)
+{
+  static const Scene scene = { "lock", "wood", 4, 100, BARE, .queens = "b1", .given = "b1" };
+  g_autofree Picture *picture = g_new0 (Picture, 1);
+
+  build_picture (picture, &scene);
+  for (int small = 0; small < 2; small++)
+    {
+      int size = small ? scene.size : 2 * scene.size;
+      g_autoptr (cairo_surface_t) with = draw_picture (picture, size);
+      g_autoptr (cairo_surface_t) without = NULL;
+      QueensSquareSet given = picture->content.given;
+
+      picture->content.given = queens_square_set_empty (scene.n);
+      without = draw_picture (picture, size);
+      picture->content.given = given;
+      g_assert_cmpint (memcmp (cairo_image_surface_get_data (with),
+                               cairo_image_surface_get_data (without),
+                               (size_t) cairo_image_surface_get_stride (with)
+                                   * (size_t) cairo_image_surface_get_height (with))
+                           == 0,
+                       ==, small);
+    }
+}
+
 static int
 count_pixels (cairo_surface_t *surface, QueensColor color)
 {
@@ -611,6 +638,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board/cursor-hides-nothing", test_cursor_hides_nothing);
   g_test_add_func ("/board/labels", test_labels);
   g_test_add_func ("/board/plate", test_plate);
+  g_test_add_func ("/board/small-lock", test_small_lock);
   g_test_add_func ("/board/all-sizes", test_all_sizes);
   g_test_add_func ("/board/vectors", test_vectors);
   g_test_add_func ("/board/context", test_context);

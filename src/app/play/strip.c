@@ -178,16 +178,50 @@ dup_heading (const QueensConflict *conflict)
   return g_strconcat (letter, g_utf8_next_char (words), NULL);
 }
 
+/* That fewer queens are enough; NULL if there are not more queens than rows. */
+static char *
+dup_enough (QueensGame *game)
+{
+  int n = game->n;
+
+  return game->n_queens > n
+             ? g_strdup_printf (
+                 /* Translators: the number of queens that solve a board */
+                 ngettext ("%d queen is enough.", "%d queens are enough, one for each row.",
+                           (gulong) n),
+                 n)
+             : NULL;
+}
+
 static void
 show_conflicts (QueensStrip *self,
-                const QueensConflict *conflicts,
+                QueensGame *game,
                 int n_conflicts,
                 const char *back)
 {
-  g_autofree char *heading = dup_heading (&conflicts[0]);
-  g_autofree char *more = dup_more_conflicts (conflicts, n_conflicts);
+  g_autofree char *heading = dup_heading (&game->conflicts[0]);
+  g_autofree char *more = dup_more_conflicts (game->conflicts, n_conflicts);
+  g_autofree char *enough = dup_enough (game);
 
-  set_message (self, "dialog-warning-symbolic", heading, back && *more == '\0' ? back : more);
+  set_message (self, "dialog-warning-symbolic", heading,
+               enough                  ? enough
+               : back && *more == '\0' ? back
+                                       : more);
+  if (back)
+    set_button (self, _ ("Go _Back"), "play.back");
+}
+
+/* Says that there are too many queens where conflicts are not shown. */
+static void
+show_too_many (QueensStrip *self, QueensGame *game, const char *back)
+{
+  g_autofree char *heading = g_strdup_printf (
+      /* Translators: the number of queens on a board, which is too large */
+      ngettext ("%d queen is on the board", "%d queens are on the board", (gulong) game->n_queens),
+      game->n_queens);
+  g_autofree char *enough = dup_enough (game);
+
+  set_message (self, "dialog-warning-symbolic", heading, enough);
   if (back)
     set_button (self, _ ("Go _Back"), "play.back");
 }
@@ -378,7 +412,9 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
   else if (view->hint)
     show_hint (self, shown);
   else if (view->n_conflicts > 0)
-    show_conflicts (self, game->conflicts, view->n_conflicts, back);
+    show_conflicts (self, game, view->n_conflicts, back);
+  else if (game->n_queens > game->n)
+    show_too_many (self, game, back);
   else if (back)
     {
       set_message (self, "edit-undo-symbolic", _ ("Back to the last solvable board"), back);
