@@ -733,7 +733,7 @@ test_stage (void)
   support_press (window, "m");
   wait_until (gtk_widget_get_ancestor (support_get_focus (window), GTK_TYPE_POPOVER));
   support_press (window, "Down Return");
-  wait_until (support_shows (window, "Square by Square")
+  wait_until (support_shows (window, "Permutations")
               && !gtk_widget_get_ancestor (support_get_focus (window), GTK_TYPE_POPOVER));
   g_assert_null (support_find_type (window, ADW_TYPE_VIEW_SWITCHER));
   support_close (window);
@@ -820,7 +820,7 @@ test_room_given_back (QueensWindow *window)
     {
       support_activate (window, "learn.step");
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      g_assert_true (has_room (GTK_LABEL (support_find_type (sentence, GTK_TYPE_LABEL))));
+      wait_until (has_room (GTK_LABEL (support_find_type (sentence, GTK_TYPE_LABEL))));
       highest = MAX (highest, gtk_widget_get_height (sentence));
     }
   support_activate (window, "learn.leave-lesson");

@@ -411,6 +411,7 @@ test_words (void)
     { "rows", 172, 0, "Everything has been tried, so the first call ends." },
     { "rows by columns", 20, 0,
       "place (2) has tried every row and returns to place (1), which goes on at line 8." },
+    { "dancing-links", 55, 0, "search (4) returns to search (3), which goes on at line 7." },
     { "markers", 3, 0, "The three marks of (0, 0) add up to 0." },
     { "stack", 1, 0, "The search starts with an empty stack." },
     { "stack", 3, 0, "(0, 0) fits and is pushed: the stack is 1 high." },

@@ -261,7 +261,7 @@ get_return_format (const QueensMethodState *state)
 {
   const QueensMethod *method = state->method;
 
-  if (state->event.argument >= state->n && method->in_rows)
+  if (state->event.argument >= state->n && method->store != QUEENS_STORE_FOUR_SETS)
     /* Translators: a call, the call that made it, and the number of a line of the program, as in “place (4)
      * returns to place (3), which goes on at line 8.” */
     return _ ("%s returns to %s, which goes on at line %d.");
