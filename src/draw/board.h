@@ -22,7 +22,9 @@ typedef struct
   QueensColor label; /* color of the coordinates, on the frame */
   QueensColor mark;  /* conflicts and rejections */
   QueensColor hint;
-  bool shades_attacked; /* attacked squares have a tint in addition to their dots */
+  /* The share of the frame's color in attacked light and dark squares; 0 if they have lines instead. */
+  double attacked_light;
+  double attacked_dark;
   /* In black and white: dark squares are hatched, the heat map is gray, and there is no frame, but a white
    * plate for coordinates. */
   bool for_paper;
@@ -183,8 +185,8 @@ typedef struct
   const QueensConflict *conflicts; /* n_conflicts of them; each has rings, badges, and a line */
   int n_conflicts;
 
-  QueensSquareSet dead; /* squares that no solution uses: darker than all others */
-  bool show_attacked;   /* attacked squares have a tint and a dot */
+  QueensSquareSet dead; /* squares that no solution uses: a short dash */
+  bool show_attacked;   /* attacked squares have a tint or lines, and a dot for each attacker */
 
   bool show_cursor;
   QueensSquare cursor;

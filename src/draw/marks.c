@@ -4,13 +4,17 @@
 #include <stdlib.h>
 
 /* Lengths, in sides of a square; the minimum values are in px. */
-#define TINT_ALPHA           0.26
-#define DEAD_DOT             0.07
-#define DOT                  0.036
+#define PATTERN_LINES        4 /* on each square */
+#define PATTERN_LINE         0.022
+#define PATTERN_ALPHA        0.55
+#define DEAD_DASH            0.22
+#define DEAD_LINE            0.06
+#define DOT                  0.052
 #define MIN_DOT              1.6
-#define DOT_PITCH            0.114
+#define DOT_PITCH            0.136
+#define DOT_ALPHA            0.95
 #define MAX_DOTS             4
-#define MARK_ALPHA           0.80 /* of dots, crosses, and bans, in the color of queens */
+#define MARK_ALPHA           0.80 /* of crosses, bans, and dashes, in the color of queens */
 #define PLATE_ALPHA          0.10
 #define PLATE_INSET          0.043
 #define PLATE_RADIUS         0.075
@@ -90,30 +94,63 @@ append_square (const QueensPainter *painter, QueensSquare square, QueensPoint ce
   cairo_rectangle (painter->cr, x, y, side, side);
 }
 
+/* Level lines: those of dark squares on paper rise. */
+static void
+append_pattern (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+{
+  double x, y, side;
+
+  queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
+  for (int i = 0; i < PATTERN_LINES; i++)
+    {
+      double height = MAX (PATTERN_LINE * side, 0.8);
+
+      cairo_rectangle (painter->cr, x, y + (i + 0.5) * side / PATTERN_LINES - height / 2, side, height);
+    }
+}
+
 void
 queens_paint_tint (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
-  QueensSquareSet attacked;
+  const QueensTheme *theme = painter->theme;
+  QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
+  QueensSquareSet attacked, dark;
+  int n_squares;
 
-  if (!content->show_attacked || !painter->theme->shades_attacked)
+  if (!content->show_attacked)
     return;
   attacked = queens_rules_attacked (&content->queens);
   attacked = queens_square_set_minus (&attacked, &content->queens);
-  queens_fill_marks (painter, &attacked, append_square, painter->theme->frame, TINT_ALPHA);
+  if (theme->attacked_light == 0)
+    {
+      queens_fill_marks (painter, &attacked, append_pattern, theme->queen, PATTERN_ALPHA);
+      return;
+    }
+  dark = queens_square_set_empty (content->queens.n);
+  n_squares = queens_square_set_list (&attacked, squares);
+  for (int i = 0; i < n_squares; i++)
+    if (queens_is_dark_square (squares[i]))
+      queens_square_set_add (&dark, squares[i]);
+  attacked = queens_square_set_minus (&attacked, &dark);
+  queens_fill_marks (painter, &attacked, append_square, theme->frame, theme->attacked_light);
+  queens_fill_marks (painter, &dark, append_square, theme->frame, theme->attacked_dark);
 }
 
 static void
-append_dead_dot (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+append_dead_dash (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
-  queens_append_circle (painter->cr, centre.x, centre.y, MAX (DEAD_DOT * painter->s, MIN_DOT));
+  double width = MAX (DEAD_DASH * painter->s, 3.0);
+  double height = MAX (DEAD_LINE * painter->s, 1.2);
+
+  cairo_rectangle (painter->cr, centre.x - width / 2, centre.y - height / 2, width, height);
 }
 
 void
 queens_paint_dead (const QueensPainter *painter)
 {
   if (painter->s >= QUEENS_FLAT_SQUARE)
-    queens_fill_marks (painter, &painter->content->dead, append_dead_dot, painter->theme->queen,
+    queens_fill_marks (painter, &painter->content->dead, append_dead_dash, painter->theme->queen,
                        MARK_ALPHA);
 }
 
@@ -175,7 +212,7 @@ paint_dots (const QueensPainter *painter)
   dotted = queens_square_set_minus (&dotted, &content->crosses);
   dotted = queens_square_set_minus (&dotted, &content->bans);
   dotted = queens_square_set_minus (&dotted, &content->hint.emptied);
-  queens_fill_marks (painter, &dotted, append_dots, painter->theme->queen, MARK_ALPHA);
+  queens_fill_marks (painter, &dotted, append_dots, painter->theme->queen, DOT_ALPHA);
 }
 
 static void

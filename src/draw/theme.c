@@ -16,7 +16,8 @@ static const QueensTheme themes[] = {
       .label = QUEENS_RGB (0xf6e7cd),
       .mark = QUEENS_RGB (0x930f1a),
       .hint = QUEENS_RGB (0x14478a),
-      .shades_attacked = true,
+      .attacked_light = 0.26,
+      .attacked_dark = 0.36,
   },
   {
       .name = "green",
@@ -28,7 +29,8 @@ static const QueensTheme themes[] = {
       .label = QUEENS_RGB (0xeef3e2),
       .mark = QUEENS_RGB (0x930f1a),
       .hint = QUEENS_RGB (0x14478a),
-      .shades_attacked = true,
+      .attacked_light = 0.27,
+      .attacked_dark = 0.48,
   },
   {
       .name = "blue",
@@ -40,7 +42,8 @@ static const QueensTheme themes[] = {
       .label = QUEENS_RGB (0xedf3fa),
       .mark = QUEENS_RGB (0x930f1a),
       .hint = QUEENS_RGB (0x613583),
-      .shades_attacked = true,
+      .attacked_light = 0.27,
+      .attacked_dark = 0.40,
   },
   {
       .name = "gray",
@@ -52,7 +55,8 @@ static const QueensTheme themes[] = {
       .label = QUEENS_RGB (0xf6f5f4),
       .mark = QUEENS_RGB (0x930f1a),
       .hint = QUEENS_RGB (0x14478a),
-      .shades_attacked = true,
+      .attacked_light = 0.26,
+      .attacked_dark = 0.35,
   },
   {
       .name = "high-contrast",

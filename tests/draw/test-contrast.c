@@ -293,6 +293,55 @@ test_heat (gconstpointer data)
     }
 }
 
+/* The side of a square at which a dot is measured, and its least diameter, in px. */
+#define SEEN_SQUARE 64
+#define SEEN_DOT    6
+/* The contrast between attacked and free squares. */
+#define ATTACKED 1.4
+
+/* Attacked squares differ from free ones of the same color at a glance: by their color or, in themes without
+ * shades, by lines. Each attacker has a dot that is large enough. */
+static void
+test_attacked (gconstpointer data)
+{
+  const QueensTheme *theme = data;
+  QueensSquare squares[2][2] = { { { 3, 2 }, { 4, 3 } }, { { 2, 2 }, { 3, 3 } } };
+  g_autoptr (cairo_surface_t) picture = NULL;
+  Board board;
+
+  board_init (&board, theme);
+  queens_square_set_add (&board.content.queens, (QueensSquare){ 0, 2 });
+  board.content.show_attacked = true;
+  picture = draw (&board, CONTRAST_ZOOM);
+  for (int dark = 0; dark < 2; dark++)
+    {
+      ContrastArea attacked = area_of_square (&board, picture, squares[dark][0]);
+      ContrastArea free = area_of_square (&board, picture, squares[dark][1]);
+      double side = attacked.height;
+      double dot;
+      ContrastColors colors, free_colors;
+
+      g_assert_false (queens_rules_count_attackers (&board.content.queens, squares[dark][1]));
+      colors = contrast_look_at (&attacked);
+      dot = 2 * sqrt (contrast_count (&attacked, colors.dark) / G_PI) * SEEN_SQUARE / side;
+      g_test_message ("%s: the dot is %.1f px", theme->name, dot);
+      require (&board, "the dot", contrast_of (colors.dark, colors.ground), CONTRAST_SEEN);
+      /* Beside the dot. */
+      attacked.height = free.height = side / 3;
+      colors = contrast_look_at (&attacked);
+      free_colors = contrast_look_at (&free);
+      if (theme->attacked_light > 0)
+        {
+          g_assert_cmpfloat (dot, >=, SEEN_DOT);
+          require (&board, dark ? "an attacked dark square" : "an attacked light square",
+                   contrast_of (colors.ground, free_colors.ground), ATTACKED);
+        }
+      else
+        require (&board, dark ? "the lines of a dark square" : "the lines of a light square",
+                 contrast_of (colors.dark, colors.ground), CONTRAST_SEEN);
+    }
+}
+
 /* The measure itself. */
 static void
 test_formula (void)
@@ -319,7 +368,7 @@ main (int argc, char *argv[])
     GTestDataFunc test;
   } tests[] = {
     { "queens", test_queens }, { "marks", test_marks }, { "text", test_text },
-    { "heat", test_heat },     { "count", test_count },
+    { "heat", test_heat },     { "count", test_count }, { "attacked", test_attacked },
   };
   int n_themes;
   const QueensTheme *themes = queens_theme_all (&n_themes);
