@@ -149,16 +149,12 @@ queens_toasts_show_button (GtkWidget *from,
 }
 
 void
-queens_toasts_withdraw (GtkWidget *from, const char *action, const char *target)
+queens_toasts_close (GtkWidget *from)
 {
   QueensToasts *self = find (from);
-  GtkActionable *button = self ? GTK_ACTIONABLE (self->button) : NULL;
 
-  if (button && g_strcmp0 (gtk_actionable_get_action_name (button), action) == 0
-      && g_strcmp0 (g_variant_get_string (gtk_actionable_get_action_target_value (button), NULL),
-                    target)
-             == 0)
-    gtk_widget_set_visible (GTK_WIDGET (button), FALSE);
+  if (self && gtk_revealer_get_reveal_child (self->revealer))
+    close_cb (self);
 }
 
 static void

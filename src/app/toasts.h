@@ -28,9 +28,8 @@ void queens_toasts_show_button (GtkWidget *from,
                                 const char *action,
                                 GVariant *target);
 
-/* Removes the button from the message if it is for that action and target, because the action is no
- * longer possible. */
-void queens_toasts_withdraw (GtkWidget *from, const char *action, const char *target);
+/* Closes the message, because another place of the window says something newer. */
+void queens_toasts_close (GtkWidget *from);
 
 /* Makes the desktop open an address in the program that handles such addresses. If that is
  * impossible, shows the message `failed`, a static string. */

@@ -193,6 +193,31 @@ test_why (QueensWindow *window)
               || support_find_action (window, "learn.step"));
 }
 
+/* The strip, not a toast that would lie over it, says what was done, with a button to undo it; a conflict comes
+ * before that. */
+static void
+test_said (QueensWindow *window)
+{
+  GtkWidget *strip = support_find_css (window, "strip");
+
+  support_type_queens (window, "a1 b5");
+  support_activate (window, "win.copy-picture");
+  wait_until (support_shows (window, "Board copied as image"));
+  support_press (window, "ctrl+shift+Delete");
+  wait_until (support_shows (strip, "Board cleared"));
+  g_assert_false (support_shows (window, "Board copied as image"));
+  support_click (support_find_button (strip, "_Undo"), GDK_BUTTON_PRIMARY);
+  wait_until (support_square_says (window, "b5", "b5, queen"));
+  wait_until (!support_shows (window, "Board cleared"));
+  support_type_queens (window, "a3");
+  wait_until (support_shows (strip, "a1 and a3 share a column"));
+  support_activate (window, "play.copy");
+  wait_until (support_square_says (window, "a3", "a3, queen, in conflict with a1"));
+  g_assert_true (support_shows (strip, "a1 and a3 share a column"));
+  support_press (window, "ctrl+z");
+  wait_until (support_shows (strip, "Game copied"));
+}
+
 /* While the window is not active, the clock is stopped, and the board is covered until a click. */
 static void
 test_stands (QueensWindow *window)
@@ -564,6 +589,7 @@ main (int argc, char **argv)
   support_add ("/play/once-a-frame", support_open_at, "play", 8, test_once_a_frame);
   support_add ("/play/numbers", support_open_at, "play", 8, test_numbers);
   support_add ("/play/hints", support_open_at, "play", 8, test_hints);
+  support_add ("/play/said", support_open_at, "play", 8, test_said);
   support_add ("/play/why", support_open_at, "play", 8, test_why);
   support_add ("/play/puzzle", support_open_at, "play", 8, test_puzzle);
   support_add ("/play/too-many", support_open_at, "play", 4, test_too_many);

@@ -48,6 +48,10 @@ struct _QueensPlayPage
       seen;   /* the solution from the album that is shown instead of the game; its n is 0 if
                         * there is none */
   char *note; /* the text in the strip until the next change, or NULL */
+  char *said; /* what the strip says was done or failed, or NULL */
+  const char *offer; /* the label and the action of the button for it, both static, or NULL */
+  const char *offer_action;
+  guint said_timeout;
   char *announced_hint;
   gboolean shows_solved;
 
@@ -95,17 +99,63 @@ get_game (QueensPlayPage *self)
   return queens_game_session_get (self->session)->game;
 }
 
+static void queue_update (QueensPlayPage *self, guint changes);
+
+/* How long the strip says what was done, in seconds. */
+#define SAID_SECONDS 5
+
+static void
+clear_said (QueensPlayPage *self)
+{
+  g_clear_handle_id (&self->said_timeout, g_source_remove);
+  g_clear_pointer (&self->said, g_free);
+  self->offer = self->offer_action = NULL;
+}
+
+/* Not while the pointer or the focus is on it. */
+static gboolean
+said_timeout_cb (gpointer data)
+{
+  QueensPlayPage *self = data;
+  GtkWidget *strip = GTK_WIDGET (self->strip);
+
+  if ((gtk_widget_get_state_flags (strip) & GTK_STATE_FLAG_PRELIGHT) || queens_focus_is_in (strip))
+    return G_SOURCE_CONTINUE;
+  self->said_timeout = 0;
+  clear_said (self);
+  queue_update (self, LOOK);
+  return G_SOURCE_REMOVE;
+}
+
+/* Says in the strip what was done or failed, in place of a message that would cover it. While the page is hidden,
+ * a message of the window says it. */
+static void
+say (QueensPlayPage *self, const char *words, const char *offer, const char *action)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      queens_toasts_show (GTK_WIDGET (self), words);
+      return;
+    }
+  queens_toasts_close (GTK_WIDGET (self));
+  clear_said (self);
+  self->said = g_strdup (words);
+  self->offer = offer;
+  self->offer_action = action;
+  self->said_timeout = g_timeout_add_seconds (SAID_SECONDS, said_timeout_cb, self);
+  queens_announce (GTK_WIDGET (self), words);
+  queue_update (self, LOOK);
+}
+
 static void
 message_cb (QueensGameSession *session, const char *words, guint offer, QueensPlayPage *self)
 {
   if (offer == QUEENS_GAME_SESSION_OFFER_BACK)
-    queens_toasts_show_button (GTK_WIDGET (self), words, _ ("_Undo"), "win.game",
-                               g_variant_new_string ("go-back"));
+    say (self, words, _ ("_Undo"), "play.go-back");
   else if (offer == QUEENS_GAME_SESSION_OFFER_KIND)
-    queens_toasts_show_button (GTK_WIDGET (self), words, _ ("_New Puzzle…"), "win.game",
-                               g_variant_new_string ("choose-puzzle"));
+    say (self, words, _ ("_New Puzzle…"), "play.choose-puzzle");
   else
-    queens_toasts_show (GTK_WIDGET (self), words);
+    say (self, words, NULL, NULL);
 }
 
 /* Showing. */
@@ -220,8 +270,6 @@ update_actions (QueensPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.copy-code", game->code != NULL);
   gtk_widget_action_set_enabled (widget, "play.hint",
                                  !view->paused && !view->looking && view->can_hint);
-  if (!view->can_go_back)
-    queens_toasts_withdraw (widget, "win.game", "go-back");
 }
 
 /* While the reason of a hint is played, its buttons replace the others. */
@@ -287,8 +335,16 @@ get_shown (QueensPlayPage *self)
   gboolean narrow;
 
   g_object_get (self->layout, "narrow", &narrow, NULL);
-  return (QueensPlayShown){ self->session, self->solutions, &self->style, self->note,
-                            &self->seen,   self->device,    narrow };
+  return (QueensPlayShown){ .session = self->session,
+                            .solutions = self->solutions,
+                            .style = &self->style,
+                            .note = self->note,
+                            .said = self->said,
+                            .offer = self->offer,
+                            .offer_action = self->offer_action,
+                            .seen = &self->seen,
+                            .device = self->device,
+                            .narrow = narrow };
 }
 
 /* TRUE if the user did not open the panel that is shown. */
@@ -423,6 +479,10 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     update_unsaved (self);
   if (changes & (QUEENS_GAME_SESSION_BOARD | QUEENS_GAME_SESSION_OPENED))
     g_clear_pointer (&self->note, g_free);
+  /* The next move replaces what was said. */
+  if ((changes & QUEENS_GAME_SESSION_BOARD) && self->offer
+      && !queens_game_session_get (session)->can_go_back)
+    clear_said (self);
   /* The panel shows the game, or the calendar for a day that is only looked at. */
   if (changes & QUEENS_GAME_SESSION_OPENED)
     {
@@ -580,7 +640,7 @@ queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_
         queens_games_panel_remember_file (files[i]);
       }
   if (error)
-    queens_toasts_show (GTK_WIDGET (self), error->message);
+    say (self, error->message, NULL, NULL);
   list = g_strv_builder_end (paths);
   queens_game_session_open_files (self->session, (const char *const *) list);
 }
@@ -791,7 +851,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  queens_toasts_show (widget, words);
+  say (self, words, NULL, NULL);
 }
 
 /* Panels that replace those of the game. */
@@ -885,7 +945,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (text)
     queens_game_session_paste (self->session, text);
   else
-    queens_toasts_show (GTK_WIDGET (self), _ ("No text to paste"));
+    say (self, _ ("No text to paste"), NULL, NULL);
 }
 
 static void
@@ -961,6 +1021,7 @@ queens_play_page_dispose (GObject *object)
   g_clear_weak_pointer (&self->opener);
   g_clear_handle_id (&self->active_timeout, g_source_remove);
   g_clear_pointer (&self->note, g_free);
+  clear_said (self);
   g_clear_pointer (&self->announced_hint, g_free);
   queens_compat_take_back (&self->question);
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);

@@ -30,6 +30,10 @@ typedef struct
   QueensSolutions *solutions;
   const QueensBoardStyle *style; /* the look of small boards */
   const char *note;              /* why a move was refused, or NULL */
+  const char *said;              /* what was done or failed, or NULL */
+  /* The button for it, both static, or NULL. */
+  const char *offer;
+  const char *offer_action;
   /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
   const QueensSolution *seen;
   QueensDevice device;

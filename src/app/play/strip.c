@@ -407,14 +407,16 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
 
   if (shown->note)
     set_message (self, "changes-prevent-symbolic", shown->note, NULL);
-  else if (queens_game_get_solution (game, NULL))
-    show_solution (self, shown);
   else if (view->hint)
     show_hint (self, shown);
   else if (view->n_conflicts > 0)
     show_conflicts (self, game, view->n_conflicts, back);
+  else if (shown->said)
+    set_message (self, "dialog-information-symbolic", shown->said, NULL);
   else if (game->n_queens > game->n)
     show_too_many (self, game, back);
+  else if (queens_game_get_solution (game, NULL))
+    show_solution (self, shown);
   else if (back)
     {
       set_message (self, "edit-undo-symbolic", _ ("Back to the last solvable board"), back);
@@ -422,6 +424,8 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
     }
   else
     return FALSE;
+  if (shown->said && !self->choice.label && !view->hint)
+    set_button (self, shown->offer, shown->offer_action);
   return TRUE;
 }
 
