@@ -124,7 +124,7 @@ typedef struct
     RANKS_JOINED,
     RANKS_DASHED
   } form;
-  gboolean is_binary; /* ranks that are all 0 or 1 */
+  gboolean is_binary; /* ranks that are all 0 or 1, without dashes */
   gboolean has_bars;
   gboolean is_bordered; /* all rows have bars at their ends */
   guint n_rows;
@@ -924,7 +924,7 @@ read_unit (QueensReader *self,
   if (self->items->len == 1 && read_joined (self, &last, unit)
       && (is_line || last.quoted || unit->form == RANKS_DASHED))
     {
-      unit->is_binary = get_largest (self) < 2;
+      unit->is_binary = unit->form == RANKS_JOINED && get_largest (self) < 2;
       return TRUE;
     }
   g_array_set_size (self->numbers, 0);
@@ -1759,16 +1759,17 @@ to_step (gboolean read)
 static Step
 judge_number (QueensReader *self, const Unit *unit, const char *where, const char *end)
 {
+  gboolean begins_with_0 = get_number (self, 0) == 0;
   Unit again;
 
   if (self->numbers->len >= 4 && is_permutation (self, 0))
     return to_step (add_ranks (self, unit, where));
-  if (precedes_drawn (self, self->c))
+  if (!begins_with_0 && precedes_drawn (self, self->c))
     return STEP_HEADING;
   read_unit (self, where, end, TRUE, NULL, &again);
   if (add_ranks (self, unit, where))
     return STEP_BOARD;
-  return self->numbers->len > 4 || get_number (self, 0) == 0 ? STEP_FAILED : STEP_DOUBTED;
+  return self->numbers->len > 4 || begins_with_0 ? STEP_FAILED : STEP_DOUBTED;
 }
 
 /* Reads squares on more lines, if they are one board. */
