@@ -771,6 +771,21 @@ queens_window_size_allocate (GtkWidget *widget, int width, int height, int basel
   self->narrow = narrow;
 }
 
+/* The properties of GtkWindow that are set during its construction get their defaults after the instance
+ * is initialized. */
+static void
+queens_window_constructed (GObject *object)
+{
+  GtkWindow *window = GTK_WINDOW (object);
+  GSettings *settings = queens_settings_get ();
+
+  G_OBJECT_CLASS (queens_window_parent_class)->constructed (object);
+  gtk_window_set_default_size (window, g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (window);
+}
+
 static void
 queens_window_dispose (GObject *object)
 {
@@ -791,6 +806,7 @@ queens_window_class_init (QueensWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = queens_window_constructed;
   G_OBJECT_CLASS (klass)->dispose = queens_window_dispose;
   widget_class->size_allocate = queens_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = queens_window_close_request;
@@ -863,10 +879,6 @@ queens_window_init (QueensWindow *self)
   g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   add_settings_actions (self);
-  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
-                               g_settings_get_int (settings, "window-height"));
-  if (g_settings_get_boolean (settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
 
   /* Enter applies the typed size if it is valid, and closes the popover. */
   g_signal_connect_swapped (gtk_editable_get_delegate (self->size_spin), "activate",
@@ -880,7 +892,9 @@ queens_window_init (QueensWindow *self)
   queens_window_set_board_size (self, g_settings_get_int (settings, "board-size"));
   size_changed_cb (self->size_adjustment, self);
   adw_view_stack_set_visible_child_name (self->stack, page);
-  g_settings_bind (settings, "page", self->stack, "visible-child-name", G_SETTINGS_BIND_SET);
+  /* The stack is not only the control of this setting: if the setting is locked, the pages are sensitive. */
+  g_settings_bind (settings, "page", self->stack, "visible-child-name",
+                   G_SETTINGS_BIND_SET | G_SETTINGS_BIND_NO_SENSITIVITY);
   page_changed_cb (self->stack, NULL, self);
   if (self->narrow)
     complete (self);

@@ -8,6 +8,7 @@
 #include "app/keys.h"
 #include "app/learn/page.h"
 #include "app/learn/parts.h"
+#include "app/settings.h"
 #include "engine/methods/method.h"
 #include "model/learn/method-words.h"
 
@@ -381,6 +382,33 @@ test_escape (QueensWindow *window)
   wait_until (!gtk_window_is_fullscreen (GTK_WINDOW (window)) && sees_panel (window));
 }
 
+/* A window that was maximized is maximized at the next start, and remembers its size without that. */
+static void
+test_maximized (void)
+{
+  QueensWindow *window = support_open_sized ("browse", 8, 900, 700);
+  int width, height;
+
+  gtk_window_maximize (GTK_WINDOW (window));
+  wait_until (gtk_window_is_maximized (GTK_WINDOW (window)));
+  support_close (window);
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_true (g_settings_get_boolean (queens_settings_get (), "window-maximized"));
+      window = support_open ();
+      wait_until (gtk_window_is_maximized (GTK_WINDOW (window)));
+      gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+      g_assert_cmpint (width, ==, 900);
+      g_assert_cmpint (height, ==, 700);
+      if (i == 0)
+        support_close (window);
+    }
+  gtk_window_unmaximize (GTK_WINDOW (window));
+  wait_until (!gtk_window_is_maximized (GTK_WINDOW (window)));
+  support_close (window);
+  g_assert_false (g_settings_get_boolean (queens_settings_get (), "window-maximized"));
+}
+
 /* The list of keys. */
 
 /* Keys that widgets or GTK handle themselves. Other tests cover them. */
@@ -660,6 +688,7 @@ main (int argc, char **argv)
   support_add ("/keys/learn", support_open_at, "learn", 8, test_learn);
   g_test_add_func ("/keys/listed", test_listed);
   g_test_add_func ("/keys/listed-direction", test_listed_direction);
+  g_test_add_func ("/full-screen/maximized", test_maximized);
   support_add ("/full-screen/present", support_open_at, "learn", 6, test_present);
   return g_test_run ();
 }

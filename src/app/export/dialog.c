@@ -505,7 +505,7 @@ bind_mode (QueensExportDialog *self)
     adw_view_stack_set_visible_child_name (self->mode_stack, "sheet");
   else if (self->mode == QUEENS_EXPORT_FILE)
     g_settings_bind (queens_settings_get (), "export-mode", self->mode_stack, "visible-child-name",
-                     G_SETTINGS_BIND_DEFAULT);
+                     G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
 }
 
 /* A sheet starts with solutions that can be drawn. If the setting selects too many, these are the
