@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/search/count.h"
 #include "engine/search/find.h"
 #include "engine/search/solver.h"
+#include "model/list/known-index.h"
 #include "model/list/square-task.h"
 #include "solutions-fixture.h"
 #include "tests/engine/plain.h"
@@ -227,6 +229,49 @@ get_number (QueensNavigator *navigator)
   return shown ? shown->number : 0;
 }
 
+/* The installed counts for the squares of large boards have the symmetry of the board, and those on each line
+ * add up to all solutions, which are counted. */
+static void
+test_known_squares (void)
+{
+  for (int n = 1; n <= QUEENS_MAX_N; n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      uint64_t squares[QUEENS_MAX_N * QUEENS_MAX_N];
+      uint64_t total;
+
+      if (!queens_known_squares (&request, squares))
+        continue;
+      g_assert_cmpint (queens_count (&request, 2, NULL, &total), ==, QUEENS_DONE);
+      for (int file = 0; file < n; file++)
+        {
+          uint64_t sum = 0;
+
+          for (int rank = 0; rank < n; rank++)
+            {
+              g_assert_cmpuint (squares[file * n + rank], ==, squares[rank * n + file]);
+              g_assert_cmpuint (squares[file * n + rank], ==, squares[(n - 1 - file) * n + rank]);
+              sum += squares[file * n + rank];
+            }
+          g_assert_cmpuint (sum, ==, total);
+        }
+      request.fundamental = true;
+      g_assert_false (queens_known_squares (&request, squares));
+    }
+}
+
+/* Those of the smallest one are counted, all of them. */
+static void
+test_known_squares_counted (void)
+{
+  QueensRequest request = queens_request_all (15);
+  uint64_t squares[15 * 15], counted[QUEENS_MAX_N * QUEENS_MAX_N];
+
+  g_assert_true (queens_known_squares (&request, squares));
+  g_assert_cmpint (queens_histogram (&request, 2, NULL, counted), ==, QUEENS_DONE);
+  g_assert_cmpmem (squares, sizeof squares, counted, sizeof squares);
+}
+
 /* Undo goes back through earlier requests and solutions step by step, and redo goes forward again. */
 static void
 test_history (void)
@@ -354,6 +399,8 @@ main (int argc, char **argv)
   g_test_add_func ("/reach/stopped", test_stopped);
   g_test_add_func ("/reach/relief", test_relief);
   g_test_add_func ("/reach/single-square", test_single_square);
+  g_test_add_func ("/reach/known-squares", test_known_squares);
+  g_test_add_func ("/reach/known-squares-counted", test_known_squares_counted);
   g_test_add_func ("/reach/history", test_history);
   g_test_add_func ("/reach/history-ends", test_history_ends);
   g_test_add_func ("/reach/classes", test_classes);

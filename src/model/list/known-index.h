@@ -23,3 +23,11 @@ gboolean queens_known_index_begin (QueensIndex *index, GError **error);
  * them; nothing is computed from them. Returns TRUE, with *total set, if the count for n has been
  * published. */
 gboolean queens_known_total (int n, gboolean fundamental, guint64 *total);
+
+/* The numbers of all solutions with a queen on each square are known for the board sizes for which counting
+ * takes longer than a moment, up to this one. */
+#define QUEENS_KNOWN_SQUARES_MAX_N 18
+
+/* The number of solutions with a queen on each square, squares[file * n + rank]. Returns FALSE, with nothing
+ * set, if the request is not for all solutions of a size for which these are known. */
+gboolean queens_known_squares (const QueensRequest *request, uint64_t *squares);

@@ -3,15 +3,21 @@
 
 #include "engine/search/count.h"
 #include "engine/search/find.h"
+#include "model/list/known-index.h"
 #include "model/work.h"
+
+/* The time left is estimated from this number of seconds on, and from this fraction on. */
+#define MIN_ELAPSED  1.0
+#define MIN_FRACTION 0.001
 
 /* Up to this board size, all squares are counted in a tenth of a second. */
 #define MAX_QUICK_N 14
 
 typedef enum
 {
-  ALL,    /* the counts for all squares */
-  SINGLE, /* the number of solutions, in numbers[0]; the square is one of the request's pins */
+  ALL,     /* the counts for all squares */
+  SINGLE,  /* the number of solutions, in numbers[0]; the square is one of the request's pins */
+  CLASSES, /* the same for a request of fundamental solutions */
   RELIEF,
   N_KINDS
 } Kind;
@@ -31,6 +37,7 @@ struct _QueensSquareTask
   gpointer owner;
   Answer known[N_KINDS];
   QueensWork *works[N_KINDS];
+  gint64 started; /* when counting for all squares started, as from g_get_monotonic_time() */
 };
 
 /* On a worker. */
@@ -94,13 +101,23 @@ static const Answer *
 ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
 {
   Answer *known = &self->known[kind];
-  gboolean long_work = kind == ALL && request->n > MAX_QUICK_N;
+  gboolean long_work = (kind == ALL || kind == CLASSES) && request->n > MAX_QUICK_N;
 
   if (queens_request_equal (&known->request, request))
     return known;
   *known = (Answer){ .kind = kind,
                      .request = *request,
                      .relief = queens_square_set_empty (request->n) };
+  if (kind == ALL)
+    {
+      self->started = g_get_monotonic_time ();
+      known->done = queens_known_squares (request, known->numbers);
+    }
+  if (known->done)
+    {
+      queens_work_cancel (&self->works[kind]);
+      return known;
+    }
   queens_ask (&self->works[kind], long_work ? QUEENS_WORK_BACKGROUND : QUEENS_WORK_USER_STARTED,
               kind == RELIEF ? find_relief : count, g_memdup2 (known, sizeof *known), g_free,
               done_cb, self);
@@ -119,6 +136,14 @@ queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request, gb
   return known->done && queens_request_equal (&known->request, request) ? known->numbers : NULL;
 }
 
+static gboolean
+is_quick (const QueensRequest *request)
+{
+  return request->n <= MAX_QUICK_N
+         || (request->n <= QUEENS_KNOWN_SQUARES_MAX_N && !request->fundamental
+             && queens_request_is_free (request));
+}
+
 gboolean
 queens_square_task_look_up (QueensSquareTask *self,
                             const QueensRequest *request,
@@ -126,7 +151,7 @@ queens_square_task_look_up (QueensSquareTask *self,
                             QueensSquare square,
                             guint64 *with)
 {
-  gboolean quick = request->n <= MAX_QUICK_N;
+  gboolean quick = is_quick (request);
   const uint64_t *squares = queens_square_task_ask (self, request, quick);
   const Answer *single;
   QueensRequest required = *request;
@@ -139,6 +164,20 @@ queens_square_task_look_up (QueensSquareTask *self,
   single = ask (self, SINGLE, &required);
   *with = single->numbers[0];
   return single->done;
+}
+
+gboolean
+queens_square_task_count_classes (QueensSquareTask *self,
+                                  const QueensRequest *request,
+                                  guint64 *n_classes)
+{
+  QueensRequest fundamental = *request;
+  const Answer *answer;
+
+  fundamental.fundamental = true;
+  answer = ask (self, CLASSES, &fundamental);
+  *n_classes = answer->numbers[0];
+  return answer->done;
 }
 
 void
@@ -155,6 +194,17 @@ queens_square_task_get_fraction (QueensSquareTask *self)
   if (self->works[ALL])
     return queens_control_fraction (queens_work_get_control (self->works[ALL]));
   return self->known[ALL].done ? 1.0 : 0.0;
+}
+
+double
+queens_square_task_get_time_left (QueensSquareTask *self)
+{
+  double elapsed = (double) (g_get_monotonic_time () - self->started) / G_TIME_SPAN_SECOND;
+  double fraction = queens_square_task_get_fraction (self);
+
+  if (!self->works[ALL] || elapsed < MIN_ELAPSED || fraction < MIN_FRACTION)
+    return -1;
+  return elapsed * (1 - fraction) / fraction;
 }
 
 QueensSquareSet

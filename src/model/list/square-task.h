@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a worker finds out about the squares of a request: the number of solutions with a queen on each
- * square, which is the heat map, or on a single one; and, if there is no solution, which constraint to
- * drop. Main thread only. */
+ * What a worker finds out about a request: the number of solutions with a queen on each square, which is the
+ * heat map, or on a single one; the number of classes of its solutions; and, if there is no solution, which
+ * constraint to drop. Main thread only. */
 #pragma once
 
 #include "engine/board/request.h"
@@ -21,7 +21,7 @@ void queens_square_task_free (QueensSquareTask *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSquareTask, queens_square_task_free)
 
 /* The counts for all squares of a request, squares[file * n + rank], or NULL if they are not known
- * yet. Then, if they are wanted, a worker counts them, and changed is called when there is progress or an
+ * yet. For some requests they always are (queens_known_squares()). Otherwise, if they are wanted, a worker counts them, and changed is called when there is progress or an
  * answer. Owned by the task. */
 const uint64_t *
 queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request, gboolean wanted);
@@ -38,11 +38,21 @@ gboolean queens_square_task_look_up (QueensSquareTask *self,
                                      QueensSquare square,
                                      guint64 *with);
 
+/* The number of classes that have a member among the solutions of a request. Returns FALSE if it is not
+ * known. Then a worker is asked, and changed called. */
+gboolean queens_square_task_count_classes (QueensSquareTask *self,
+                                           const QueensRequest *request,
+                                           guint64 *n_classes);
+
 /* Stops counting for all squares, and forgets the result. */
 void queens_square_task_stop (QueensSquareTask *self);
 
 /* The completed fraction of counting for all squares, 0.0 … 1.0. */
 double queens_square_task_get_fraction (QueensSquareTask *self);
+
+/* The time until all squares are counted, in seconds, estimated from the speed so far; −1 if it is not
+ * known. */
+double queens_square_task_get_time_left (QueensSquareTask *self);
 
 /* For a request without solutions: the required and excluded squares any one of which can be dropped to
  * get a solution. None if they are not known; then a worker is asked, and changed called. */
