@@ -24,6 +24,7 @@ test_pins (QueensWindow *window)
   support_click (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "8 of 92 solutions"));
   wait_until (support_shows (window, "d4 required"));
+  wait_until (support_shows (window, "In 4 classes"));
   wait_until (support_square_says (window, "d4", "d4, queen, required"));
   wait_until (support_board_says (window, "Solution 7 of 92"));
   wait_until (support_shows (window, "· 1 of 8"));
@@ -442,9 +443,17 @@ test_several (QueensWindow *window)
   picture = support_read_picture ();
   g_assert_cmpint (gdk_texture_get_width (picture), !=, gdk_texture_get_height (picture));
 
+  wait_until (support_shows (window, "3 selected"));
   support_activate (window, "browse.next");
   wait_until (support_board_says (window, "Solution 3 of 92"));
   wait_until (get_n_selected (window) == 1);
+  wait_until (support_shows (window, "In 12 classes"));
+}
+
+static gboolean
+looks_pressed (GtkWidget *widget, gconstpointer data)
+{
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_ACTIVE) != 0;
 }
 
 /* A tile has its own context menu; the menu key opens the one of the board. */
@@ -457,6 +466,7 @@ test_context_menu (QueensWindow *window)
   wait_until (support_board_says (window, "Solution 3 of 92"));
   support_press (window, "Escape");
   wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
+  g_assert_null (support_find (window, looks_pressed, NULL));
   gtk_widget_grab_focus (support_get_square (window, "d4"));
   support_press (window, "shift+F10");
   wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
@@ -592,10 +602,62 @@ test_heat (QueensWindow *window)
   wait_until (support_get_content (window)->heat == NULL);
   g_assert_cmpint (queens_square_set_size (&support_get_content (window)->queens), ==, 8);
 
-  /* A count that would never end is not started. */
-  queens_window_set_board_size (window, 28);
+  /* An excluded square shows nothing but its sign. */
+  support_click (support_get_square (window, "d4"), GDK_BUTTON_SECONDARY);
+  wait_until (support_shows (window, "84 of 92 solutions"));
+  wait_until (support_has (&support_get_content (window)->bans, "d4"));
+  g_assert_false (support_has (&support_get_content (window)->dead, "d4"));
   support_activate (window, "browse.heat");
+  wait_until (support_get_content (window)->heat != NULL);
+  g_assert_false (support_has (&support_get_content (window)->heat_squares, "d4"));
+  g_assert_true (support_has (&support_get_content (window)->heat_squares, "d5"));
+  support_activate (window, "browse.heat");
+}
+
+static gboolean
+has_heat_button (QueensWindow *window, gboolean active)
+{
+  GtkWidget *button = support_find_action (window, "browse.heat");
+
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) == active;
+}
+
+/* The numbers of large boards are there in the same frame, with a legend. */
+static void
+test_heat_large (QueensWindow *window)
+{
+  static const struct
+  {
+    int n;
+    guint64 corner;
+    const char *largest;
+  } cases[] = { { 15, 69516, "218,738" }, { 18, 17210372, "51,882,224" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      queens_window_set_board_size (window, cases[i].n);
+      support_activate (window, "browse.heat");
+      g_assert_nonnull (support_get_content (window)->heat);
+      g_assert_cmpuint (support_get_content (window)->heat[0], ==, cases[i].corner);
+      wait_until (support_shows (window, cases[i].largest));
+      support_activate (window, "browse.heat");
+      wait_until (!support_shows (window, cases[i].largest));
+    }
+}
+
+/* Above that, the line under the board shows the progress. A count that would never end is not started, and
+ * the button is not pressed. */
+static void
+test_heat_refused (QueensWindow *window)
+{
+  support_click (support_find_action (window, "browse.heat"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_label (window, "Computing heat map…*"));
+  g_assert_true (has_heat_button (window, TRUE));
+  queens_window_set_board_size (window, 28);
   wait_until (support_shows (window, "Too many solutions for a heat map"));
+  wait_until (has_heat_button (window, FALSE));
+  support_click (support_find_action (window, "browse.heat"), GDK_BUTTON_PRIMARY);
+  wait_until (has_heat_button (window, FALSE));
 }
 
 /* Steps go to the end, and no further. */
@@ -721,6 +783,8 @@ main (int argc, char **argv)
   g_test_add_func ("/browse-pins/whole-rows", test_whole_rows);
   support_add ("/browse-pins/edge", open_browse, "browse", 8, test_edge);
   g_test_add_func ("/browse-pins/side-by-side", test_side_by_side);
+  support_add ("/browse-pins/heat-large", open_browse, "browse", 8, test_heat_large);
+  support_add ("/browse-pins/heat-refused", open_browse, "browse", 20, test_heat_refused);
   support_add ("/browse-pins/heat", open_browse, "browse", 8, test_heat);
   support_add ("/browse-pins/slideshow", open_browse, "browse", 4, test_slideshow);
   support_add ("/browse-pins/try", open_browse, "browse", 8, test_try);

@@ -160,7 +160,7 @@ static const struct
       { .press = "End", .board = "Solution 92 of 92" },
       { .press = "Left", .board = "Solution 91 of 92" },
       { .does = "d4", .board = "Solution 7 of 92", .words = { "8 of 92 solutions" } },
-      { .does = "browse.fundamental", .words = { "4 of 12 fundamental" } },
+      { .does = "browse.fundamental", .words = { "4 of 12 fundamental solutions" } },
       { .press = "ctrl+z", .words = { "8 of 92 solutions" } },
       { .press = "ctrl+z", .board = "Solution 91 of 92", .words = { "92 solutions" } },
       { .press = "ctrl+z", .board = "Solution 1 of 92", .impossible = "browse.undo" },
@@ -175,12 +175,12 @@ static const struct
       { .impossible = "browse.previous" },
       { .impossible = "browse.random" },
       { .n = 2,
-        .board = "Empty board",
+        .board = "A 2 × 2 board has no solution",
         .words = { "0 solutions",
                    "2 queens cannot be placed on a 2 × 2 board without attacking each other." } },
       { .impossible = "browse.next" },
       { .n = 3,
-        .board = "Empty board",
+        .board = "A 3 × 3 board has no solution",
         .words = { "0 solutions",
                    "3 queens cannot be placed on a 3 × 3 board without attacking each other." } },
       { .impossible = "browse.last" },
@@ -258,12 +258,47 @@ test_number (QueensWindow *window)
   g_assert_false (gtk_widget_has_css_class (get_entry (window), "error"));
 }
 
+/* Digits count in whatever form an input method types them. */
+static void
+test_full_width (QueensWindow *window)
+{
+  wait_until (support_board_says (window, "Solution 1 of 92"));
+  type_number (window, "１７");
+  wait_until (support_board_says (window, "Solution 17 of 92"));
+  type_number (window, "٩٢");
+  wait_until (support_board_says (window, "Solution 92 of 92"));
+  support_press (window, "ctrl+f");
+  wait_until (GTK_IS_TEXT_VIEW (support_get_focus (window)));
+  gtk_text_buffer_set_text (
+      gtk_text_view_get_buffer (GTK_TEXT_VIEW (support_get_focus (window))), "３５８４１７２６", -1);
+  wait_until (support_shows (window, "A solution for the 8 × 8 board"));
+  support_press (window, "Return");
+  wait_until (support_board_says (window, "Solution 17 of 92"));
+}
+
+/* Where there is no solution, the line under the board says so and offers nothing. */
+static void
+test_none (QueensWindow *window)
+{
+  for (int n = 2; n <= 3; n++)
+    {
+      g_autofree char *words = g_strdup_printf ("A %d × %d board has no solution", n, n);
+
+      queens_window_set_board_size (window, n);
+      wait_until (support_shows (window, words));
+      support_point (support_get_square (window, "a1"));
+      wait_until (support_shows (window, words));
+      g_assert_null (support_find_label (window, "Click *"));
+      support_point (support_find_action (window, "browse.find"));
+    }
+}
+
 static void
 test_fundamental (QueensWindow *window)
 {
   wait_until (support_board_says (window, "Solution 1 of 92"));
   support_click (support_find_button (window, "Fundamental"), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (window, "12 fundamental"));
+  wait_until (support_shows (window, "12 fundamental solutions"));
   wait_until (get_n_tiles (window) == 12);
   support_activate (window, "browse.last");
   wait_until (support_shows (window, "Class 12 of 12"));
@@ -271,7 +306,7 @@ test_fundamental (QueensWindow *window)
   wait_until (support_shows (window, "92 solutions"));
   wait_until (get_n_tiles (window) == 92);
   support_press (window, "ctrl+z");
-  wait_until (support_shows (window, "12 fundamental"));
+  wait_until (support_shows (window, "12 fundamental solutions"));
   g_assert_true (gtk_toggle_button_get_active (
       GTK_TOGGLE_BUTTON (support_find_button (window, "Fundamental"))));
 }
@@ -302,7 +337,7 @@ test_place_outlives_the_window (void)
   support_choose ("{'shown-solution': <'123456'>, 'list-fundamental': <true>}");
   window = support_open ();
   wait_until (support_board_says (window, "Solution 1 of 4"));
-  wait_until (support_shows (window, "1 fundamental"));
+  wait_until (support_shows (window, "1 fundamental solution"));
   support_close (window);
 }
 
@@ -318,7 +353,7 @@ test_no_stale_result (QueensWindow *window)
   } changes[] = {
     { 14, 6, 4, "Solution 1 of 4" },
     { 32, 8, 92, "Solution 1 of 92" },
-    { 16, 2, 0, "Empty board" },
+    { 16, 2, 0, "A 2 × 2 board has no solution" },
     { 15, 1, 1, "Solution 1 of 1" },
   };
 
@@ -357,7 +392,9 @@ test_listed_once (QueensWindow *window)
   {
     int n;
     const char *name;
-  } changes[] = { { 10, "Solution 1 of 724" }, { 6, "Solution 1 of 4" }, { 2, "Empty board" } };
+  } changes[] = { { 10, "Solution 1 of 724" },
+                  { 6, "Solution 1 of 4" },
+                  { 2, "A 2 × 2 board has no solution" } };
   g_autoptr (GtkSelectionModel) tiles = g_object_ref (get_tiles (window));
   guint n_changes = 0;
   gulong id;
@@ -537,8 +574,30 @@ test_scrubber (QueensWindow *window)
     take_step (window, &steps[i]);
 }
 
-/* Nothing is drawn between the rail and the marks except the knob. The rail is visible, and so is the
- * visible part on it. */
+/* The rows of a scrubber's picture with the rail and with the brackets below it. */
+#define RAIL_ROW    9
+#define BRACKET_ROW 15
+
+/* Shows which positions are visible elsewhere. Returns (transfer full) the pixels of a row of the scrubber. */
+static guint32 *
+get_row (GtkWidget *window, guint64 first, guint64 last, int row)
+{
+  GtkWidget *scrubber = support_find_type (window, QUEENS_TYPE_SCRUBBER);
+  graphene_rect_t bounds = support_get_bounds (scrubber, window);
+  g_autoptr (GdkTexture) picture = NULL;
+  g_autofree guint32 *pixels = NULL;
+  int width;
+
+  queens_scrubber_set_seen (QUEENS_SCRUBBER (scrubber), first, last, 1);
+  picture = support_take_picture (window);
+  pixels = support_get_pixels (picture);
+  width = gdk_texture_get_width (picture);
+  return g_memdup2 (pixels + ((int) bounds.origin.y + row) * width + (int) bounds.origin.x,
+                    (gsize) bounds.size.width * sizeof *pixels);
+}
+
+/* The visible part of the list has a bracket below the rail, and nothing else changes; if that is the whole
+ * list, there is none. All of it can be seen. The list has two pieces, and the first is the current one. */
 static void
 test_rail (gconstpointer scheme)
 {
@@ -547,33 +606,38 @@ test_rail (gconstpointer scheme)
   QueensPieces pieces
       = { .n = 2,
           .pieces = { { .square = { 0, 0 }, .end = 4 }, { .square = { 0, 1 }, .end = 8 } } };
-  g_autoptr (GdkTexture) picture = NULL;
-  g_autofree guint32 *pixels = NULL;
-  const guint32 *start; /* the upper left corner of the scrubber */
-  graphene_rect_t bounds;
-  QueensColor ground, rail, seen;
-  int width;
+  g_autofree guint32 *blank = NULL;
+  g_autofree guint32 *part = NULL;
+  g_autofree guint32 *rail = NULL;
+  g_autofree guint32 *rail_before = NULL;
+  g_autofree guint32 *across = NULL;
+  QueensColor ground;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       (AdwColorScheme) GPOINTER_TO_INT (scheme));
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 60);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (scrubber));
   queens_scrubber_set_list (scrubber, &pieces, 8, 1, "Solution 1 of 8");
-  queens_scrubber_set_seen (scrubber, 5, 6, 1);
   gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_width (GTK_WIDGET (scrubber)) > 0);
-  picture = support_take_picture (window);
-  pixels = support_get_pixels (picture);
-  width = gdk_texture_get_width (picture);
-  bounds = support_get_bounds (scrubber, window);
-  start = pixels + (int) bounds.origin.y * width + (int) bounds.origin.x;
-  for (int x = 30; x < (int) bounds.size.width - 10; x++)
-    g_assert_cmphex (start[15 * width + x], ==, start[width + 250]);
-  ground = contrast_color (start[width + 250]);
-  rail = contrast_color (start[9 * width + 250]);
-  seen = contrast_color (start[9 * width + 190]);
-  g_assert_cmpfloat (contrast_of (ground, rail), >=, CONTRAST_SEEN);
-  g_assert_cmpfloat (contrast_of (rail, seen), >=, CONTRAST_SEEN);
+  wait_until (gtk_widget_get_width (GTK_WIDGET (scrubber)) > 250);
+  blank = get_row (window, 1, 8, BRACKET_ROW);
+  part = get_row (window, 5, 6, BRACKET_ROW);
+  rail = get_row (window, 5, 6, RAIL_ROW);
+  across = get_row (window, 3, 6, BRACKET_ROW);
+  rail_before = get_row (window, 0, 0, RAIL_ROW);
+  ground = contrast_color (blank[100]);
+  for (int x = 30; x < 250; x++)
+    {
+      g_assert_cmphex (blank[x], ==, blank[100]);
+      g_assert_cmphex (rail[x], ==, rail_before[x]);
+    }
+  g_assert_cmphex (part[100], ==, blank[100]);
+  g_assert_cmphex (part[240], ==, blank[100]);
+  g_assert_cmpfloat (contrast_of (ground, contrast_color (part[170])), >=, CONTRAST_SEEN);
+  g_assert_cmpfloat (contrast_of (ground, contrast_color (across[120])), >=, CONTRAST_SEEN);
+  g_assert_cmphex (across[170], ==, part[170]);
+  g_assert_cmpfloat (contrast_of (ground, contrast_color (rail[240])), >=, CONTRAST_SEEN);
+  g_assert_cmphex (rail[60], !=, rail[240]);
   gtk_window_destroy (GTK_WINDOW (window));
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
@@ -693,6 +757,8 @@ main (int argc, char **argv)
     g_test_add_data_func (walks[i].path, GUINT_TO_POINTER (i), test_walk);
   support_add ("/browse/wheel", support_open_at, "browse", 8, test_wheel);
   support_add ("/browse/number", support_open_at, "browse", 8, test_number);
+  support_add ("/browse/full-width", support_open_at, "browse", 8, test_full_width);
+  support_add ("/browse/none", support_open_at, "browse", 2, test_none);
   support_add ("/browse/next-stays", support_open_at, "browse", 11, test_next_stays);
   support_add ("/browse/fundamental", support_open_at, "browse", 8, test_fundamental);
   g_test_add_func ("/browse/place-outlives-the-window", test_place_outlives_the_window);

@@ -838,7 +838,7 @@ static void
 test_empty (Fixture *fixture, gconstpointer data)
 {
   support_activate (fixture->window, "win.board-size(3)");
-  wait_until (support_has_name (support_get_board (fixture->window), "Empty board"));
+  wait_until (support_has_name (support_get_board (fixture->window), "A 3 × 3 board has no solution"));
   support_choose ("{'export-mode': <'sheet'>}");
   open_dialog (fixture);
   wait_for_message ("n = 3 has no solution");

@@ -140,7 +140,7 @@ static const Step typed[] = {
 };
 static const Step browsed[] = {
   { "Return", "Solution 2 of 92" }, { "ctrl+c", "“16837425” copied" },
-  { "ctrl+d", "12 fundamental" },   { "ctrl+d", "92 solutions" },
+  { "ctrl+d", "12 fundamental solutions" },   { "ctrl+d", "92 solutions" },
   { "ctrl+m", "Heat map on" },      { "ctrl+m", "Heat map off" },
   { "F5", "Slideshow started*" },   { "F5", "*Slideshow stopped" },
   { "ctrl+r", "Solution *" },       { NULL, NULL },

@@ -4,6 +4,7 @@
 #include "app/announce.h"
 #include "app/help.h"
 #include "app/layout/names.h"
+#include "app/layout/text.h"
 #include "app/page.h"
 #include "engine/board/rules.h"
 #include "model/text/reader.h"
@@ -56,9 +57,11 @@ dup_text (QueensFindPopover *self)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
   GtkTextIter start, end;
+  g_autofree char *typed = NULL;
 
   gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  typed = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  return queens_text_normalize (typed);
 }
 
 /* Adds how a board was read that might be read in another way. Returns whether there was anything to add. */

@@ -327,8 +327,8 @@ queue_look (QueensGallery *self)
 
 /* Selection. */
 
-static guint
-get_n_selected (QueensGallery *self)
+guint
+queens_gallery_get_n_selected (QueensGallery *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
 
@@ -349,13 +349,20 @@ mark_position (QueensGallery *self)
   self->selecting = FALSE;
 }
 
-/* If exactly one tile is selected, it is shown on the board; if none is, the shown one is selected again. */
+/* The current tile looks different if several are selected. If exactly one is, it is shown on the board; if none
+ * is, the shown one is selected again. */
 static void
 selected_cb (QueensGallery *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  gboolean several = gtk_bitset_get_size (selected) > 1;
 
-  if (self->selecting || gtk_bitset_get_size (selected) > 1)
+  if (several)
+    gtk_widget_add_css_class (GTK_WIDGET (self->grid), "several");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->grid), "several");
+  g_signal_emit (self, signals[SEEN], 0);
+  if (self->selecting || several)
     return;
   if (gtk_bitset_is_empty (selected))
     {
@@ -437,6 +444,15 @@ follow (QueensGallery *self, GtkWidget *cell)
 }
 
 static void
+mark_current (GtkWidget *cell, gboolean current)
+{
+  if (current)
+    gtk_widget_add_css_class (cell, "current");
+  else
+    gtk_widget_remove_css_class (cell, "current");
+}
+
+static void
 look (QueensGallery *self)
 {
   float height = (float) gtk_widget_get_height (self->scrolled);
@@ -452,6 +468,7 @@ look (QueensGallery *self)
       graphene_rect_t bounds;
       graphene_point_t middle;
 
+      mark_current (cell, position > 0 && position == self->position);
       if (position == 0 || !get_bounds (self, cell, &bounds))
         continue;
       if (self->following && position == self->position)
@@ -501,7 +518,7 @@ jump (QueensGallery *self)
   if (self->position == 0 || self->position > get_list (self)->listed.n)
     return;
   queens_solutions_show_position (self->solutions, self->position);
-  if (get_n_selected (self) < 2)
+  if (queens_gallery_get_n_selected (self) < 2)
     mark_position (self);
   self->scrolling = TRUE;
   request_frame (self);
@@ -609,7 +626,7 @@ queue_settle (QueensGallery *self)
 static void
 items_changed_cb (GListModel *list, guint index, guint removed, guint added, QueensGallery *self)
 {
-  if (get_n_selected (self) < 2)
+  if (queens_gallery_get_n_selected (self) < 2)
     mark_position (self);
   /* The view cannot scroll before the new items are laid out. */
   self->jumping |= self->scrolling;
@@ -662,11 +679,11 @@ queens_gallery_set_position (QueensGallery *self, guint64 position)
     position = 0;
   if (position == self->position && position > 0
       && queens_solutions_get_index (self->solutions, position, &index)
-      && (get_n_selected (self) > 1 || gtk_selection_model_is_selected (self->selection, index)))
+      && (queens_gallery_get_n_selected (self) > 1 || gtk_selection_model_is_selected (self->selection, index)))
     return;
   self->position = position;
   self->jumping = position > 0;
-  request_frame (self);
+  queue_look (self);
   mark_position (self);
 }
 

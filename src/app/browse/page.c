@@ -2,6 +2,7 @@
 #include "app/browse/page.h"
 
 #include "app/announce.h"
+#include "app/board/legend.h"
 #include "app/browse/parts.h"
 #include "app/browse/words.h"
 #include "app/keys.h"
@@ -30,6 +31,9 @@
 
 /* Up to this number of solutions, the squares that no solution uses are computed. */
 #define MAX_DEAD_COUNT UINT64_C (50000000)
+
+/* Up to this number of solutions in a list with constraints, their classes are counted. */
+#define MAX_CLASSED_COUNT UINT64_C (1000000)
 
 /* The maximum number of solutions for a heat map, so that it takes hours, not days. */
 #define MAX_HEAT_COUNT UINT64_C (1000000000000)
@@ -91,6 +95,7 @@ struct _QueensBrowsePage
   GtkWidget *panel;
   GtkLabel *count_label;
   GtkLabel *note_label;
+  QueensLegend *legend;
   GtkWidget *class_line;
   GtkLabel *class_words;
   GtkButton *back_button;
@@ -111,6 +116,7 @@ struct _QueensBrowsePage
   QueensFindPopover *find_popover; /* NULL until it is needed */
   GtkMenuButton *view_button;
   GMenuModel *view_menu;
+  GtkWidget *find_button;
   GtkMenuButton *more_button;
   GMenuModel *more_menu;
   GtkPopover *context_popover;
@@ -194,7 +200,8 @@ get_dead_squares (QueensBrowsePage *self)
     for (uint8_t rank = 0; rank < request->n; rank++)
       if (squares[file * request->n + rank] == 0)
         queens_square_set_add (&dead, (QueensSquare){ file, rank });
-  return dead;
+  /* An excluded square has a sign of its own. */
+  return queens_square_set_minus (&dead, &request->bans);
 }
 
 /* Whether the board shows this content. The numbers of a heat map are others for another request. */
@@ -229,7 +236,11 @@ update_board (QueensBrowsePage *self)
   content.conflicts = conflicts;
   content.heat = heat;
   if (heat)
-    content.heat_squares = queens_square_set_full (request->n);
+    {
+      QueensSquareSet all = queens_square_set_full (request->n);
+
+      content.heat_squares = queens_square_set_minus (&all, &request->bans);
+    }
   if (!self->heat && shown && !queens_request_is_free (request) && get_squares (self))
     content.dead = get_dead_squares (self);
   if (!is_on_board (self, &content))
@@ -358,18 +369,45 @@ update_class (QueensBrowsePage *self)
   gtk_label_set_markup (self->notation_label, markup);
 }
 
+/* The number of classes of a list with constraints; 0 if it is not known. */
+static guint64
+count_classes (QueensBrowsePage *self)
+{
+  const QueensSolutionsView *list = get_list (self);
+  guint64 n_classes;
+
+  if (queens_request_is_free (list->request) || list->request->fundamental || !list->listed.total
+      || list->listed.n == 0 || list->listed.n > MAX_CLASSED_COUNT)
+    return 0;
+  return queens_square_task_count_classes (self->square_task, list->request, &n_classes) ? n_classes
+                                                                                        : 0;
+}
+
 /* Returns (transfer full) the caption. If the gallery has no scroll bar, the caption says which tiles
  * are visible. */
 static char *
 dup_note (QueensBrowsePage *self)
 {
   const QueensGallerySeen *seen = queens_gallery_get_seen (self->gallery);
+  guint n_selected = queens_gallery_get_n_selected (self->gallery);
 
-  if (self->heat && !can_count_squares (self))
-    return g_strdup (_ ("Too many solutions for a heat map"));
-  if (self->heat && !get_squares (self))
-    return queens_browse_words_heat (self->square_task);
-  return queens_browse_words_note (get_list (self), seen->first, seen->last);
+  if (n_selected > 1)
+    return queens_browse_words_selected (n_selected);
+  return queens_browse_words_note (get_list (self), count_classes (self), seen->first, seen->last);
+}
+
+/* The legend of the heat map while it is shown. */
+static void
+update_legend (QueensBrowsePage *self)
+{
+  const QueensRequest *request = get_list (self)->request;
+  const uint64_t *squares = self->heat ? get_squares (self) : NULL;
+  guint64 max = 0;
+
+  for (int i = 0; squares && i < request->n * request->n; i++)
+    max = MAX (max, squares[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), squares != NULL);
+  queens_legend_set (self->legend, max, self->style.theme);
 }
 
 /* While the shown solution is not visible, a button to return to it replaces the caption. */
@@ -415,6 +453,7 @@ update_words (QueensBrowsePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), list->busy);
   gtk_progress_bar_set_fraction (self->progress, list->fraction);
   update_note (self);
+  update_legend (self);
 }
 
 /* Whether the user is using keys rather than the pointer. */
@@ -498,8 +537,10 @@ update_status (QueensBrowsePage *self)
     words = queens_browse_words_scrubbed (get_list (self), get_shown (self), self->scrubbed);
   else if (self->pointed && self->square.file < n && self->square.rank < n)
     words = dup_square_words (self);
+  else if (self->heat && !get_squares (self))
+    words = queens_browse_words_heat (self->square_task);
   else
-    words = queens_browse_words_hint (uses_keys (self));
+    words = queens_browse_words_hint (get_list (self), uses_keys (self));
   n_words = g_strv_length (words);
   gtk_label_set_text (self->status_long, words[0]);
   gtk_label_set_text (self->status_middle, words[n_words / 2]);
@@ -576,6 +617,15 @@ update_actions (QueensBrowsePage *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->try_button), any);
 }
 
+/* If there are too many solutions, the heat map does not remain switched on. */
+static void
+refuse_heat (QueensBrowsePage *self)
+{
+  self->heat = FALSE;
+  g_object_notify (G_OBJECT (self), "heat");
+  queens_toasts_show (GTK_WIDGET (self), _ ("Too many solutions for a heat map"));
+}
+
 /* Updates the whole page. */
 static void
 update (QueensBrowsePage *self)
@@ -583,6 +633,8 @@ update (QueensBrowsePage *self)
   if (self->update_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->update_id);
   self->update_id = 0;
+  if (self->heat && !can_count_squares (self))
+    refuse_heat (self);
   update_board (self);
   update_status (self);
   update_welcome (self);
@@ -910,6 +962,16 @@ menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                         (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 });
 }
 
+/* What was pressed in a widget looks pressed until the button is released, but the menu gets that event. */
+static void
+release (GtkWidget *widget, double x, double y)
+{
+  GtkWidget *pressed = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
+
+  for (; pressed; pressed = gtk_widget_get_parent (pressed))
+    gtk_widget_unset_state_flags (pressed, GTK_STATE_FLAG_ACTIVE);
+}
+
 /* Right-clicking a tile or the frame of the board opens the menu. Right-clicking a square excludes it
  * instead. */
 static void
@@ -928,6 +990,7 @@ context_pressed_cb (GtkGestureClick *gesture,
           : queens_board_view_find_square (self->board, x, y, &square))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  release (widget, x, y);
   gtk_widget_translate_coordinates (widget, GTK_WIDGET (self), x, y, &page_x, &page_y);
   pop_up_menu (self, &(GdkRectangle){ (int) page_x, (int) page_y, 1, 1 });
 }
@@ -944,8 +1007,9 @@ refuse_number (QueensBrowsePage *self)
 
 /* Reads a number with or without grouping; 0 if it is invalid. */
 static guint64
-parse_number (const char *text)
+parse_number (const char *typed)
 {
+  g_autofree char *text = queens_text_normalize (typed);
   g_autoptr (GString) digits = g_string_new (NULL);
   guint64 number;
 
@@ -1005,6 +1069,11 @@ set_heat (QueensBrowsePage *self, gboolean heat)
   if (self->heat == heat)
     return;
   self->heat = heat;
+  if (heat && !can_count_squares (self))
+    {
+      refuse_heat (self);
+      return;
+    }
   if (!heat)
     queens_square_task_stop (self->square_task);
   g_object_notify (G_OBJECT (self), "heat");
@@ -1111,7 +1180,18 @@ found_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrow
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Returns the popover beside the number entry. It is made only when it is needed, because the text view in it
+static void
+point_at (GtkPopover *popover, GtkWidget *button)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (button, gtk_widget_get_parent (GTK_WIDGET (popover)), &bounds))
+    gtk_popover_set_pointing_to (
+        popover, &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                  (int) bounds.size.width, (int) bounds.size.height });
+}
+
+/* Returns the popover at its button, in a narrow window at the menu. It is made only when it is needed, because the text view in it
  * crashes GTK 4.8 if a window is closed right after its start. */
 static QueensFindPopover *
 get_find_popover (QueensBrowsePage *self)
@@ -1127,6 +1207,9 @@ get_find_popover (QueensBrowsePage *self)
       gtk_widget_insert_after (GTK_WIDGET (self->find_popover), gtk_widget_get_parent (entry),
                                entry);
     }
+  point_at (GTK_POPOVER (self->find_popover), gtk_widget_get_mapped (self->find_button)
+                                                  ? self->find_button
+                                                  : GTK_WIDGET (self->more_button));
   return self->find_popover;
 }
 
@@ -1400,6 +1483,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, panel);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, count_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, note_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, legend);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_line);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_words);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, back_button);
@@ -1417,6 +1501,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, play_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, view_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, view_menu);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, find_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, context_popover);
@@ -1542,7 +1627,6 @@ queens_browse_page_init (QueensBrowsePage *self)
   gtk_toggle_button_set_active (self->fundamental_button, get_list (self)->request->fundamental);
   queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (self->navigator));
   queens_page_add_menu (self->view_button, self->view_menu);
-  g_menu_append_section (G_MENU (self->more_menu), NULL, self->view_menu);
   queens_page_add_menu (self->more_button, self->more_menu);
   set_slideshow (self, FALSE);
   g_signal_connect_object (queens_settings_get (), "changed::" WELCOME_KEY,

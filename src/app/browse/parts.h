@@ -24,7 +24,7 @@ GtkWidget *queens_chips_create_relief (const QueensRequest *request,
 
 /* The gallery: a list of solutions as thumbnails. The list's window moves along with scrolling. There is
  * a scroll bar only if the window covers the whole list. Emits "chosen" with a position (guint64) when
- * the user selects one, and "seen" when other tiles become visible. */
+ * the user selects one, and "seen" when other tiles become visible or are selected. */
 #define QUEENS_TYPE_GALLERY (queens_gallery_get_type ())
 G_DECLARE_FINAL_TYPE (QueensGallery, queens_gallery, QUEENS, GALLERY, AdwBin)
 
@@ -52,6 +52,9 @@ const QueensGallerySeen *queens_gallery_get_seen (QueensGallery *self);
 
 /* Scrolls to the selected position. */
 void queens_gallery_show_selected (QueensGallery *self);
+
+/* The number of selected tiles. If there are several, one of them is current, the selected position. */
+guint queens_gallery_get_n_selected (QueensGallery *self);
 
 /* Returns (transfer full) the positions (guint64) of the selected tiles, or NULL if fewer than two are
  * selected. */
@@ -107,8 +110,8 @@ void queens_scrubber_set_list (QueensScrubber *self,
                                guint64 position,
                                const char *words);
 
-/* Sets the positions, from first to last, that are visible elsewhere; they are shown darker. page is the
- * distance that Page Up and Page Down move. */
+/* Sets the positions, from first to last, that are visible elsewhere. Unless these are the whole list, they
+ * have a bracket below them. page is the distance that Page Up and Page Down move. */
 void queens_scrubber_set_seen (QueensScrubber *self, guint64 first, guint64 last, guint64 page);
 
 /* The class of the shown solution: its number and member, its images as small boards, buttons with

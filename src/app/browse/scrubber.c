@@ -15,13 +15,17 @@
 #define DOT          8
 #define MARKS_Y      18
 #define MARK_SPACE   4
+#define MIN_BRACKET  4
+
+/* Where a bracket is: below the current piece, above the marks. */
+#define BRACKET_TOP    13.0
+#define BRACKET_BOTTOM 15.5
 #define FAR          60
 
 /* The speed relative to the pointer, with Shift or at a distance from the rail. */
 #define FINE 0.1
 
-/* Opacities of the text color. The rail has a contrast of 3 to the background, the visible part has one
- * of 3 to the rail, and marks have 4.5 to the background. All are higher if the desktop asks for high
+/* Opacities of the text color. The rail has a contrast of 3 to the background, and marks have 4.5. All are higher if the desktop asks for high
  * contrast. */
 #define RAIL_ALPHA          0.44
 #define HIGH_CONTRAST_ALPHA 0.5
@@ -281,6 +285,37 @@ draw_mark (QueensScrubber *self,
   pango_cairo_show_layout (cr, layout);
 }
 
+/* A thin bracket below a segment of the rail, from x to end. */
+static void
+draw_bracket (QueensScrubber *self, cairo_t *cr, double x, double end)
+{
+  double left = floor (is_rtl (self) ? mirror (self, end) : x) + 0.5;
+  double right = MAX (left + MIN_BRACKET, ceil (is_rtl (self) ? mirror (self, x) : end) - 0.5);
+  GdkRGBA text = get_color (self, FALSE);
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, left, BRACKET_TOP);
+  cairo_line_to (cr, left, BRACKET_BOTTOM);
+  cairo_line_to (cr, right, BRACKET_BOTTOM);
+  cairo_line_to (cr, right, BRACKET_TOP);
+  cairo_set_line_width (cr, 1);
+  gdk_cairo_set_source_rgba (cr, &text);
+  cairo_stroke (cr);
+}
+
+/* Brackets the solutions from first to last that are visible elsewhere. The segment from x to end shows
+ * these and maybe others. If the whole list is visible, there is nothing to tell apart. */
+static void
+draw_seen (QueensScrubber *self, cairo_t *cr, guint64 first, guint64 last, double x, double end)
+{
+  if (self->last_seen == 0 || self->last_seen > self->n_listed
+      || (self->first_seen == 1 && self->last_seen == self->n_listed)
+      || self->first_seen > last || self->last_seen < first)
+    return;
+  draw_bracket (self, cr, MAX (x, get_x (self, (double) self->first_seen - 1)),
+                MIN (end, get_x (self, (double) self->last_seen)));
+}
+
 static void
 draw_piece (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
 {
@@ -295,6 +330,7 @@ draw_piece (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
 
   draw_segment (self, cr, x, MAX (end, x + 1), current ? CURRENT_RAIL : RAIL, &color,
                 current ? 1.0 : get_rail_alpha ());
+  draw_seen (self, cr, before + 1, pieces[i].end, x, end);
   pango_attr_list_insert (
       attributes, pango_attr_weight_new (current ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
   pango_layout_set_attributes (layout, attributes);
@@ -311,16 +347,11 @@ draw_rail (QueensScrubber *self, cairo_t *cr)
 
   for (guint i = 0; i < self->pieces.n; i++)
     draw_piece (self, cr, layout, i);
-  if (self->pieces.n == 0)
-    draw_segment (self, cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)), RAIL,
-                  &text, get_rail_alpha ());
-  if (self->last_seen > 0 && self->last_seen <= self->n_listed)
-    {
-      double x = get_x (self, (double) self->first_seen - 1);
-
-      draw_segment (self, cr, x, MAX (x + GAP, get_x (self, (double) self->last_seen)), RAIL, &text,
-                    1.0);
-    }
+  if (self->pieces.n > 0)
+    return;
+  draw_segment (self, cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)), RAIL,
+                &text, get_rail_alpha ());
+  draw_seen (self, cr, 1, self->n_listed, get_x (self, 0), get_x (self, (double) self->n_listed));
 }
 
 static void

@@ -29,7 +29,8 @@ words_for_all (const char *words, gboolean fundamental, guint64 count)
 {
   if (fundamental)
     /* Translators: fundamental solutions; the number is already written in %s */
-    return g_strdup_printf (ngettext ("%s fundamental", "%s fundamental", plural (count)), words);
+    return g_strdup_printf (
+        ngettext ("%s fundamental solution", "%s fundamental solutions", plural (count)), words);
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural (count)), words);
 }
 
@@ -73,9 +74,10 @@ queens_browse_words_count (const QueensSolutionsView *list)
   if (is_free)
     return words_for_all (of, request->fundamental, count);
   if (request->fundamental)
-    /* Translators: two numbers of fundamental solutions, as in “4 of 12 fundamental” */
-    return g_strdup_printf (
-        ngettext ("%s of %s fundamental", "%s of %s fundamental", plural (count)), listed, of);
+    /* Translators: two numbers, as in “4 of 12 fundamental solutions” */
+    return g_strdup_printf (ngettext ("%s of %s fundamental solution",
+                                      "%s of %s fundamental solutions", plural (count)),
+                            listed, of);
   /* Translators: two numbers of solutions, as in “8 of 92 solutions” */
   return g_strdup_printf (ngettext ("%s of %s solution", "%s of %s solutions", plural (count)),
                           listed, of);
@@ -189,23 +191,21 @@ words_for_seen (guint64 first, guint64 last)
   return g_strdup_printf (_ ("Showing %s to %s"), first_words, last_words);
 }
 
-/* The number of classes of all solutions of n, or NULL if it is not known. */
 static char *
-words_for_classes (const QueensSolutionsView *list)
+words_for_classes (guint64 count)
 {
-  guint64 count;
-  g_autofree char *words = NULL;
+  g_autofree char *words = queens_words_number (count);
 
-  if (!get_total (list, TRUE, &count) || count == 0)
-    return NULL;
-  words = queens_words_number (count);
   return g_strdup_printf (
       /* Translators: the solutions are in this number of classes, as in “In 12 classes” */
       ngettext ("In %s class", "In %s classes", plural (count)), words);
 }
 
 char *
-queens_browse_words_note (const QueensSolutionsView *list, guint64 first_seen, guint64 last_seen)
+queens_browse_words_note (const QueensSolutionsView *list,
+                          guint64 n_classes,
+                          guint64 first_seen,
+                          guint64 last_seen)
 {
   const QueensRequest *request = list->request;
   QueensSquare squares[2];
@@ -216,8 +216,10 @@ queens_browse_words_note (const QueensSolutionsView *list, guint64 first_seen, g
   words = words_for_list (list);
   if (!words && list->listed.n > QUEENS_SOLUTIONS_WINDOW && last_seen > 0)
     return words_for_seen (first_seen, last_seen);
-  if (!words && queens_request_is_free (request) && !request->fundamental)
-    return words_for_classes (list);
+  if (!words && queens_request_is_free (request))
+    get_total (list, TRUE, &n_classes);
+  if (!words && !request->fundamental && n_classes > 0)
+    return words_for_classes (n_classes);
   return words;
 }
 
@@ -299,12 +301,30 @@ queens_browse_words_place (const QueensSolutionsView *list, const QueensAnswer *
   return g_strdup_printf (list->listed.total ? _ ("· %s of %s") : _ ("· %s of %s…"), position, of);
 }
 
+/* Why nothing is listed. */
+static char *
+words_for_none (const QueensRequest *request)
+{
+  if (!queens_request_is_free (request))
+    return g_strdup (_ ("No solution matches"));
+  /* Translators: the size of the board (the same number twice) */
+  return g_strdup_printf (_ ("A %d × %d board has no solution"), request->n, request->n);
+}
+
+static gboolean
+is_empty (const QueensSolutionsView *list)
+{
+  return list->listed.total && list->listed.n == 0;
+}
+
 char *
 queens_browse_words_board (const QueensSolutionsView *list, const QueensAnswer *answer)
 {
   guint64 count;
   g_autofree char *number = NULL;
 
+  if (!answer && is_empty (list))
+    return words_for_none (list->request);
   if (!answer)
     return g_strdup (_ ("Empty board"));
   if (answer->number == 0)
@@ -394,8 +414,11 @@ queens_browse_words_square (const QueensSolutionsView *list,
                                  : required ? _ ("Enter to clear it")
                                             : _ ("Space to clear it"));
     }
-  if (list->listed.total && list->listed.n == 0)
-    return g_strdupv ((char *[]){ _ ("No solution matches"), NULL });
+  if (is_empty (list))
+    {
+      words = words_for_none (request);
+      return g_strdupv ((char *[]){ words, NULL });
+    }
   if (with)
     return words_for_with (name, *with, list->listed.n, choice);
   if (!list->listed.total || list->listed.n > QUEENS_SQUARE_MAX_COUNT)
@@ -406,8 +429,14 @@ queens_browse_words_square (const QueensSolutionsView *list,
 }
 
 char **
-queens_browse_words_hint (gboolean keys)
+queens_browse_words_hint (const QueensSolutionsView *list, gboolean keys)
 {
+  if (is_empty (list) && queens_request_is_free (list->request))
+    {
+      g_autofree char *words = words_for_none (list->request);
+
+      return g_strdupv ((char *[]){ words, NULL });
+    }
   if (keys)
     return g_strdupv (
         (char *[]){ _ ("On a square, Enter requires a queen and Space excludes the square"),
@@ -417,12 +446,25 @@ queens_browse_words_hint (gboolean keys)
                   _ ("Click to require, right-click to exclude"), _ ("Click to require"), NULL });
 }
 
-char *
+char **
 queens_browse_words_heat (QueensSquareTask *task)
 {
   int percent = (int) (100 * queens_square_task_get_fraction (task));
-
-  return g_strdup_printf (
+  double time_left = queens_square_task_get_time_left (task);
+  g_autofree char *time = time_left < 0 ? NULL : queens_words_duration (time_left);
+  g_autofree char *words = g_strdup_printf (
       /* Translators: a percentage, while the heat map is being computed */
       _ ("Computing heat map… %d%%"), percent);
+  /* Translators: the progress of the heat map, and a time, as in “3 min” */
+  g_autofree char *all = time ? g_strdup_printf (_ ("%s · %s left"), words, time) : NULL;
+
+  return g_strdupv ((char *[]){ all ? all : words, words, NULL });
+}
+
+char *
+queens_browse_words_selected (guint n_selected)
+{
+  return g_strdup_printf (
+      /* Translators: a number of thumbnails, at least 2 */
+      ngettext ("%u selected", "%u selected", n_selected), n_selected);
 }

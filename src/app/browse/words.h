@@ -7,14 +7,19 @@
 #include "model/list/square-task.h"
 #include "model/list/solutions.h"
 
-/* The number of solutions: "92 solutions", "8 of 92 solutions", or "666,090,624 so far…". */
+/* The number of solutions: "92 solutions", "8 of 92 solutions", "12 fundamental solutions", or "666,090,624 so far…". */
 char *queens_browse_words_count (const QueensSolutionsView *list);
 
-/* Further messages: the progress of counting, conflicts, parts that cannot be listed, and, if the list
- * is long, the part of the gallery that is visible, from first_seen to last_seen. NULL if there are
- * none. */
-char *
-queens_browse_words_note (const QueensSolutionsView *list, guint64 first_seen, guint64 last_seen);
+/* Further messages: the progress of counting, conflicts, parts that cannot be listed, the number of classes,
+ * and, if the list is long, the part of the gallery that is visible, from first_seen to last_seen. NULL if
+ * there are none. n_classes is the number of classes in a list with constraints, or 0 if it is not known. */
+char *queens_browse_words_note (const QueensSolutionsView *list,
+                                guint64 n_classes,
+                                guint64 first_seen,
+                                guint64 last_seen);
+
+/* The number of selected thumbnails: "3 selected". */
+char *queens_browse_words_selected (guint n_selected);
 
 /* The valid numbers: "Type a number from 1 to 92". */
 char *queens_browse_words_numbers (const QueensSolutionsView *list);
@@ -29,9 +34,6 @@ char *queens_browse_words_board (const QueensSolutionsView *list, const QueensAn
 /* "Class 11 of 12" and "Member 1 of 8". */
 char *queens_browse_words_class (const QueensSolutionsView *list, const QueensAnswer *answer);
 char *queens_browse_words_member (const QueensAnswer *answer);
-
-/* The progress of the heat map. */
-char *queens_browse_words_heat (QueensSquareTask *task);
 
 /* What the board shows, for someone who sees it for the first time: "This is 1 of the 92 ways to place 8
  * queens so that none attacks another."; NULL if there are fewer than two ways, or if only some of them
@@ -54,5 +56,8 @@ char **queens_browse_words_square (const QueensSolutionsView *list,
                                    const guint64 *with,
                                    gboolean keys);
 
-/* The available actions on the board. */
-char **queens_browse_words_hint (gboolean keys);
+/* The progress of the heat map. */
+char **queens_browse_words_heat (QueensSquareTask *task);
+
+/* The available actions on the board, or that it has no solution. */
+char **queens_browse_words_hint (const QueensSolutionsView *list, gboolean keys);

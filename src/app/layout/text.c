@@ -10,6 +10,12 @@
 /* The style of a notation. As a CSS class ("numeric"), it would prevent the line breaks. */
 #define LOOK "letter_spacing=\"1024\" font_features=\"tnum=1\""
 
+/* The full-width forms of the ASCII characters from FIRST_ASCII on, and of the space. */
+#define FULL_WIDTH_SPACE 0x3000
+#define FIRST_FULL_WIDTH 0xff01
+#define LAST_FULL_WIDTH  0xff5e
+#define FIRST_ASCII      '!'
+
 double
 queens_text_scale (GtkWidget *widget)
 {
@@ -89,4 +95,24 @@ queens_text_markup_notation (const char *notation)
       notation += length;
     }
   return g_string_free (markup, FALSE);
+}
+
+char *
+queens_text_normalize (const char *typed)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *c = typed; *c; c = g_utf8_next_char (c))
+    {
+      gunichar sign = g_utf8_get_char (c);
+
+      if (g_unichar_isdigit (sign))
+        sign = '0' + (gunichar) g_unichar_digit_value (sign);
+      else if (sign == FULL_WIDTH_SPACE)
+        sign = ' ';
+      else if (sign >= FIRST_FULL_WIDTH && sign <= LAST_FULL_WIDTH)
+        sign = FIRST_ASCII + (sign - FIRST_FULL_WIDTH);
+      g_string_append_unichar (text, sign);
+    }
+  return g_string_free (text, FALSE);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The user's text size, and the text direction. */
+ * The user's text size, the text direction, and typed text. */
 #pragma once
 
 #include <adwaita.h>
@@ -26,3 +26,7 @@ void queens_text_keep_left_to_right (GtkWidget *widget);
 /* Markup for a notation in a label that can wrap anywhere (PANGO_WRAP_CHAR or _WORD_CHAR), such as that
  * of a row: with it, the notation wraps only at hyphens. Returns (transfer full). */
 char *queens_text_markup_notation (const char *notation);
+
+/* Text as an input method may have typed it, with ASCII in place of full-width characters and of the digits
+ * of other scripts. Returns (transfer full). */
+char *queens_text_normalize (const char *typed);

@@ -2,6 +2,7 @@
 #include "app/play/panels.h"
 
 #include "app/announce.h"
+#include "app/board/legend.h"
 #include "app/layout/names.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
@@ -28,12 +29,7 @@ struct _QueensPlayPanel
   QueensGameSession *session; /* not owned; NULL before the first show */
   GtkLabel *head_label;
   GtkLabel *detail_label;
-  GtkWidget *legend;
-  GtkLabel *legend_label;
-  GtkDrawingArea *legend_area;
-  GtkLabel *legend_max_label;
-  guint64 legend_max;
-  const QueensTheme *legend_theme;
+  QueensLegend *legend;
   GtkWidget *time_list;
   AdwActionRow *time_row;
   GtkLabel *helps_label;
@@ -244,26 +240,6 @@ show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *so
     gtk_widget_remove_css_class (self->number_label, "bound");
 }
 
-/* The shades of the numbers from 1 to the largest; each shade once. */
-static void
-draw_legend_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  QueensPlayPanel *self = data;
-  int n_steps = (int) MIN (self->legend_max, QUEENS_N_HEAT_SHADES);
-  double step = n_steps > 0 ? (double) width / n_steps : 0;
-
-  for (int i = 0; i < n_steps; i++)
-    {
-      guint64 value = self->legend_max * (guint64) (i + 1) / (guint64) n_steps;
-      QueensColor color = queens_theme_heat_color (self->legend_theme,
-                                                   queens_heat_shade (value, self->legend_max));
-
-      cairo_set_source_rgb (cr, color.red, color.green, color.blue);
-      cairo_rectangle (cr, i * step, 0, step - 1, height);
-      cairo_fill (cr);
-    }
-}
-
 /* Explains the shades of the numbers on the free squares. Without numbers, there is nothing to explain, but
  * the space stays reserved. */
 static void
@@ -273,21 +249,13 @@ show_legend (QueensPlayPanel *self, const QueensGameSessionView *view, const Que
   int n = view->game->n;
   gboolean known = view->helps[QUEENS_HELP_NUMBERS] && view->answer->numbers_known;
   guint64 max = 0;
-  g_autofree char *words = NULL;
-  /* Translators: the smallest number on the scale of colors beside the board */
-  g_autofree char *one = g_strdup_printf (ngettext ("%d solution", "%d solutions", 1), 1);
 
   for (int i = 0; known && i < n * n; i++)
     if (!queens_square_set_contains (queens,
                                      (QueensSquare){ (uint8_t) (i / n), (uint8_t) (i % n) }))
       max = MAX (max, view->answer->numbers[i]);
-  words = queens_words_number (max);
-  self->legend_max = max;
-  self->legend_theme = theme;
-  gtk_label_set_text (self->legend_label, max > 0 ? one : "");
-  gtk_label_set_text (self->legend_max_label, max > 0 ? words : "");
-  gtk_widget_set_visible (self->legend, view->helps[QUEENS_HELP_NUMBERS]);
-  gtk_widget_queue_draw (GTK_WIDGET (self->legend_area));
+  queens_legend_set (self->legend, max, theme);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), view->helps[QUEENS_HELP_NUMBERS]);
 }
 
 /* "Best: 1:05 without assists, 0:58 with assists"; "" if there is no best time. */
@@ -378,9 +346,6 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, number_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, head_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, detail_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend_max_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend_area);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, legend);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, day_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, head_box);
@@ -402,5 +367,4 @@ queens_play_panel_init (QueensPlayPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->cursor = (QueensSquare){ QUEENS_MAX_N, QUEENS_MAX_N };
-  gtk_drawing_area_set_draw_func (self->legend_area, draw_legend_cb, self, NULL);
 }
