@@ -697,6 +697,17 @@ test_partial (QueensWindow *window)
   g_assert_true (support_find_type (window, GTK_TYPE_PROGRESS_BAR));
 }
 
+/* A class has the same number in the list of all solutions as in that of the fundamental ones. */
+static void
+test_class_of_large (QueensWindow *window)
+{
+  wait_until (support_shows (window, "Class 1 of 29,363,495,934,315,694"));
+  wait_until (support_find_label (window, "Only the first * are listed*"));
+  support_click (support_find_button (window, "Fundamental"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "29,363,495,934,315,694 fundamental solutions"));
+  wait_until (support_shows (window, "Class 1 of 29,363,495,934,315,694"));
+}
+
 /* If no list is known, random jumps and steps start from any solution, and undo works. */
 static void
 test_beyond (QueensWindow *window)
@@ -776,6 +787,7 @@ main (int argc, char **argv)
   support_add ("/browse/drag", support_open_at, "browse", 8, test_drag);
   support_add ("/browse/follow", support_open_at, "browse", 18, test_follow);
   support_add ("/browse/partial", support_open_at, "browse", 32, test_partial);
+  support_add ("/browse/class-of-large", support_open_at, "browse", 27, test_class_of_large);
   support_add ("/browse/beyond", support_open_at, "browse", 28, test_beyond);
   g_test_add_func ("/browse/welcome", test_welcome);
   return g_test_run ();

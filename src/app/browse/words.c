@@ -145,21 +145,21 @@ words_for_order (const QueensSolutionsView *list)
     }
 }
 
-/* The number of solutions that have a number, if the list ends early. */
+/* The number of solutions in the list, if it ends early. */
 static char *
-words_for_numbered (guint64 n_listed, gboolean busy)
+words_for_early_end (guint64 n_listed, gboolean busy)
 {
   g_autofree char *words = queens_words_number (n_listed);
 
   if (busy)
-    /* Translators: the number of first solutions that have a number, while more are being numbered */
-    return g_strdup_printf (ngettext ("Only the first %s is numbered so far…",
-                                      "Only the first %s are numbered so far…", plural (n_listed)),
+    /* Translators: the number of first solutions that are listed, while more are being found */
+    return g_strdup_printf (ngettext ("Only the first %s is listed so far…",
+                                      "Only the first %s are listed so far…", plural (n_listed)),
                             words);
   if (n_listed == 0)
-    return g_strdup (_ ("Too many solutions to number"));
-  return g_strdup_printf (ngettext ("Only the first %s is numbered",
-                                    "Only the first %s are numbered", plural (n_listed)),
+    return g_strdup (_ ("Too many solutions to list"));
+  return g_strdup_printf (ngettext ("Only the first %s is listed",
+                                    "Only the first %s are listed", plural (n_listed)),
                           words);
 }
 
@@ -173,7 +173,7 @@ words_for_list (const QueensSolutionsView *list)
   if (list->listed.total)
     return g_steal_pointer (&order);
   if (!list->busy || list->partial)
-    known = words_for_numbered (list->listed.n, list->busy);
+    known = words_for_early_end (list->listed.n, list->busy);
   else
     known = words_for_progress (list);
   return g_strjoin ("\n", known, order, NULL);

@@ -5,10 +5,12 @@
 #include "engine/search/find.h"
 #include "engine/search/solver.h"
 
-/* Up to this board size, the classes of the first MAX_WALKED solutions are numbered without an index of
- * classes. That takes at most 20 ms. */
-#define MAX_WALKED   1000
-#define MAX_WALKED_N 21
+/* Up to these board sizes, the classes of the first solutions are numbered without an index of classes. That
+ * takes at most 20 ms, and 100 ms for large boards. */
+#define MAX_WALKED         1000
+#define MAX_WALKED_N       21
+#define MAX_WALKED_LARGE   100
+#define MAX_WALKED_LARGE_N 28
 
 /* Returns (transfer full) the index of all solutions of n, or of the fundamental ones. */
 static QueensIndex *
@@ -209,12 +211,12 @@ walk_to_class (QueensListSource *self, const QueensSolution *solution, const Que
 {
   QueensSolution smallest = queens_symmetry_canonical (solution);
   QueensRequest request = queens_request_all (solution->n);
-  guint64 number;
+  guint64 number = find (self->all, &smallest, control);
 
-  if (solution->n > MAX_WALKED_N)
-    return 0;
-  number = find (self->all, &smallest, control);
-  if (number == 0 || number > MAX_WALKED)
+  if (number <= 1)
+    return number;
+  if (solution->n > MAX_WALKED_LARGE_N
+      || number > (solution->n > MAX_WALKED_N ? MAX_WALKED_LARGE : MAX_WALKED))
     return 0;
   request.fundamental = true;
   number
