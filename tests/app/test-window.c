@@ -497,7 +497,7 @@ test_released_unread (QueensWindow *window)
   support_click_unread (support_get_square (window, "d4"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "d4", "d4, queen"));
   support_click_unread (support_find_action (window, "play.undo"), GDK_BUTTON_PRIMARY);
-  wait_until (support_shows (window, "0 of 8"));
+  wait_until (support_square_says (window, "d4", "d4"));
 }
 
 static void
