@@ -109,9 +109,8 @@ look_among (const QueensPainter *painter,
   for (int i = 0; i < n_squares; i++)
     {
       bool culprit = hint->has_culprit && queens_square_equal (squares[i], hint->culprit);
-      int distance
-          = MAX (abs (squares[i].file - square.file), abs (squares[i].rank - square.rank))
-            + (culprit ? QUEENS_MAX_N : 0);
+      int distance = MAX (abs (squares[i].file - square.file), abs (squares[i].rank - square.rank))
+                     + (culprit ? QUEENS_MAX_N : 0);
 
       if (distance >= *best || !queens_rules_share_line (squares[i], square, NULL))
         continue;
@@ -194,10 +193,11 @@ paint_badge (const QueensPainter *painter, QueensSquare square, double at, const
   bool sign = g_str_equal (text, "+") || g_str_equal (text, "−");
   QueensSquareSet only = queens_only_square (painter, square);
   QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
-  const QueensDisc disc = { .dx = at * s,
-                            .dy = -at * s,
-                            .radius = sign ? MAX (BADGE * s, MIN_BADGE) : MAX (NUMBER * s, MIN_NUMBER),
-                            .casing = MAX (BADGE_CASING * s, 1.0) };
+  const QueensDisc disc
+      = { .dx = at * s,
+          .dy = -at * s,
+          .radius = sign ? MAX (BADGE * s, MIN_BADGE) : MAX (NUMBER * s, MIN_NUMBER),
+          .casing = MAX (BADGE_CASING * s, 1.0) };
   double x = centre.x + disc.dx, y = centre.y + disc.dy;
 
   queens_paint_discs (painter, &only, &disc, painter->theme->hint);
@@ -223,10 +223,8 @@ paint_ghost (const QueensPainter *painter, QueensSquare square, const Ghost *kin
 {
   const QueensTheme *theme = painter->theme;
   double s = painter->s;
-  const QueensQueenLook look = { .design = painter->style->queen,
-                                 .theme = theme,
-                                 .square = s,
-                                 .scale = kind->scale };
+  const QueensQueenLook look
+      = { .design = painter->style->queen, .theme = theme, .square = s, .scale = kind->scale };
   const QueensGhostLook ghost
       = { .line = theme->hint,
           .body = queens_mix_colors (QUEENS_COLOR_WHITE, theme->hint, kind->tint),

@@ -12,8 +12,7 @@ add_line (QueensBoardContent *content, gboolean on_file, int line, const QueensS
   marks->line = (uint8_t) line;
   for (int i = 0; i < content->queens.n; i++)
     {
-      QueensSquare square
-          = { (uint8_t) (on_file ? line : i), (uint8_t) (on_file ? i : line) };
+      QueensSquare square = { (uint8_t) (on_file ? line : i), (uint8_t) (on_file ? i : line) };
 
       if (!queens_square_set_contains (&content->crosses, square)
           && !(except && queens_square_equal (square, *except)))

@@ -357,7 +357,8 @@ queens_hint_dup_why_words (const QueensHint *hint, int why)
       line = dup_line (hint->step.on_file, hint->step.line);
       return g_strdup_printf (
           /* Translators: a square, and its column or row */
-          hint->step.on_file ? _ ("Only %s is left in column %s.") : _ ("Only %s is left in row %s."),
+          hint->step.on_file ? _ ("Only %s is left in column %s.")
+                             : _ ("Only %s is left in row %s."),
           square, line);
     case QUEENS_HINT_WHY_BRANCH:
     default:
@@ -387,10 +388,9 @@ queens_hint_dup_why_detail (const QueensHint *hint, int why)
     return g_strdup_printf (_ ("So no queen can be on %s."), square);
   return g_strdup_printf (
       /* Translators: one or more squares */
-      hint->kind == QUEENS_HINT_MOVE
-          ? ngettext ("So the queen on %s cannot stay.", "So the queens on %s cannot stay.",
-                      count (hint))
-          : ngettext ("So the cross on %s cannot stay.", "So the crosses on %s cannot stay.",
-                      count (hint)),
+      hint->kind == QUEENS_HINT_MOVE ? ngettext ("So the queen on %s cannot stay.",
+                                                 "So the queens on %s cannot stay.", count (hint))
+                                     : ngettext ("So the cross on %s cannot stay.",
+                                                 "So the crosses on %s cannot stay.", count (hint)),
       squares);
 }
