@@ -189,13 +189,16 @@ is_alike (const char *text, char a, char b)
              && count_queens (text) < 3);
 }
 
-/* TRUE for a square between separators, which is as empty without its sign. */
+/* TRUE for an empty square that is as empty without its sign: between separators, or in a frame or quotes where a
+ * blank may be in its place. */
 static gboolean
 is_cell (const char *text, const char *c)
 {
   static const char around[] = " ,;|[](){}\"'\n";
 
-  return is_alike (text, *c, ' ') && (c == text || strchr (around, c[-1])) && strchr (around, c[1]);
+  return is_alike (text, *c, ' ')
+         && (((c == text || strchr (around, c[-1])) && strchr (around, c[1]))
+             || (strpbrk (text, "\"'|") && strchr (text, ' ')));
 }
 
 /* Drops and changes each byte of a text that was read. */
