@@ -315,7 +315,7 @@ test_day (void)
       gtk_widget_is_ancestor (support_get_focus (window), GTK_WIDGET (support_get_board (window))));
   g_assert_false (support_find_label (window, "*\nCurrent streak"));
   support_solve (window);
-  solved = g_strdup_printf ("*Daily puzzle solved. %s, without assists. Streak: 2 days",
+  solved = g_strdup_printf ("*Daily puzzle solved. %s, without assists. Streak: 2 days*",
                             queens_game_words_kind ((QueensGameKind) difficulty));
   hear (window, solved);
   wait_until (support_shows (window, "Streak: 2 days"));
