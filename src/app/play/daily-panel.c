@@ -57,6 +57,21 @@ get_first_weekday (void)
 #endif
 }
 
+/* Sets an action, which may be NULL. It must not have the target of another one for a moment. */
+static void
+set_action (GtkActionable *widget, const char *name, GVariant *target)
+{
+  g_autoptr (GVariant) owned = target ? g_variant_ref_sink (target) : NULL;
+  GVariant *before = gtk_actionable_get_action_target_value (widget);
+
+  if (g_strcmp0 (gtk_actionable_get_action_name (widget), name) == 0
+      && (owned && before ? g_variant_equal (owned, before) : owned == before))
+    return;
+  gtk_actionable_set_action_name (widget, NULL);
+  gtk_actionable_set_action_target_value (widget, owned);
+  gtk_actionable_set_action_name (widget, name);
+}
+
 /* A day. */
 
 static const char *const state_classes[] = { [QUEENS_DAY_NOT_BEGUN] = "missed",
@@ -102,7 +117,9 @@ show_day (QueensDailyPanel *self, GtkWidget *button, QueensDay day)
   if (days == 0)
     queens_stop_start_at (self->stop, button);
   describe_day (button, day, state, days);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", day);
+  /* GTK would make a button with an action sensitive again. */
+  set_action (GTK_ACTIONABLE (button), days <= 0 ? "play.daily" : NULL,
+              g_variant_new_uint32 (day));
   gtk_widget_set_sensitive (button, days <= 0);
 }
 
@@ -133,6 +150,8 @@ show_days (QueensDailyPanel *self)
 
       /* Days outside the month leave their places empty, so that all months have the same height. */
       gtk_widget_set_child_visible (self->days[i], inside);
+      if (!inside)
+        set_action (GTK_ACTIONABLE (self->days[i]), NULL, NULL);
       gtk_widget_set_sensitive (self->days[i], inside);
       if (inside)
         show_day (self, self->days[i], g_date_get_julian (&self->month) + (guint) (i - before));
@@ -180,15 +199,6 @@ get_seconds (const QueensGameSessionView *view, QueensDay day)
   return result ? result->seconds : -1;
 }
 
-/* An action must not have the target of another one for a moment. */
-static void
-set_action (AdwActionRow *row, const char *name, GVariant *target)
-{
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), NULL);
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), target);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), name);
-}
-
 /* A day that is only looked at can be started here, too. */
 static void
 show_card (QueensDailyPanel *self)
@@ -204,11 +214,11 @@ show_card (QueensDailyPanel *self)
   adw_action_row_set_subtitle (self->day_row, words);
   gtk_label_set_text (self->day_time, time);
   if (!view->game->day)
-    set_action (self->day_row, "play.daily", g_variant_new_uint32 (day));
+    set_action (GTK_ACTIONABLE (self->day_row), "play.daily", g_variant_new_uint32 (day));
   else if (view->looking)
-    set_action (self->day_row, "play.go-on", NULL);
+    set_action (GTK_ACTIONABLE (self->day_row), "play.go-on", NULL);
   else
-    set_action (self->day_row, "play.panel", g_variant_new_string ("home"));
+    set_action (GTK_ACTIONABLE (self->day_row), "play.panel", g_variant_new_string ("home"));
 }
 
 /* Exactly the text that is copied. */
@@ -359,8 +369,6 @@ fill_grid (QueensDailyPanel *self)
       gtk_widget_set_css_classes (self->days[i],
                                   (const char *[]){ "flat", "circular", "day", NULL });
       gtk_widget_set_halign (self->days[i], GTK_ALIGN_CENTER);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->days[i]), "u", 0);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->days[i]), "play.daily");
       gtk_grid_attach (self->grid, self->days[i], i % QUEENS_DAYS_A_WEEK,
                        1 + i / QUEENS_DAYS_A_WEEK, 1, 1);
     }
