@@ -158,6 +158,7 @@ test_days (QueensWindow *window)
   support_click (support_find_named (window, fresh), GDK_BUTTON_PRIMARY);
   wait_until (queens_window_get_board_size (window) == n && support_find_button (window, "_Start"));
   support_click (support_find_button (window, "_Start"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_find_button (window, "_Start"));
   wait_until (support_shows (window, "no assists") && support_shows (window, "queens to go"));
   g_assert_true (support_shows (window, head));
   support_solve (window);
@@ -206,6 +207,7 @@ solve_daily (QueensWindow *window, const char *streak)
 {
   support_activate (window, "win.game::new::daily");
   support_click (support_find_button (window, "_Start"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_find_button (window, "_Start"));
   wait_until (support_get_content (window)->given.n
                   == queens_puzzle_daily_size (queens_day_today (), NULL)
               && queens_square_set_size (&support_get_content (window)->given) > 0);

@@ -3,6 +3,7 @@
 
 #include "app/announce.h"
 #include "app/help.h"
+#include "app/layout/names.h"
 #include "model/game/puzzle.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
@@ -62,6 +63,21 @@ code_activate_cb (QueensPuzzlePopover *self)
     show_wrong (self, TRUE);
 }
 
+/* The name of a button has all of its words: "Easy, Always a row or column with one square left, 0:41
+ * best". */
+static void
+name_button (GtkWidget *button, const char *value, const char *what)
+{
+  GtkWidget *words = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkWidget *title = gtk_widget_get_first_child (words);
+  g_autofree char *end = value ? g_strdup_printf (", %s %s", value, what) : g_strdup ("");
+  g_autofree char *name
+      = g_strdup_printf ("%s, %s%s", gtk_label_get_text (GTK_LABEL (title)),
+                         gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (title))), end);
+
+  queens_names_set (button, name);
+}
+
 /* Two lines: a value, and what it is, which is small. Nothing if there is no value. */
 static void
 show_value (GtkLabel *label, const char *value, const char *what)
@@ -70,6 +86,7 @@ show_value (GtkLabel *label, const char *value, const char *what)
       = value ? g_markup_printf_escaped ("%s\n<small>%s</small>", value, what) : g_strdup ("");
 
   gtk_label_set_markup (label, markup);
+  name_button (gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_BUTTON), value, what);
 }
 
 static void
