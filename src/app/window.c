@@ -771,19 +771,13 @@ queens_window_size_allocate (GtkWidget *widget, int width, int height, int basel
   self->narrow = narrow;
 }
 
-/* The properties of GtkWindow that are set during its construction get their defaults after the instance
- * is initialized. */
+/* GtkWindow sets its construct property "maximized" to its default after the instance is initialized. */
 static void
 queens_window_constructed (GObject *object)
 {
-  GtkWindow *window = GTK_WINDOW (object);
-  GSettings *settings = queens_settings_get ();
-
   G_OBJECT_CLASS (queens_window_parent_class)->constructed (object);
-  gtk_window_set_default_size (window, g_settings_get_int (settings, "window-width"),
-                               g_settings_get_int (settings, "window-height"));
-  if (g_settings_get_boolean (settings, "window-maximized"))
-    gtk_window_maximize (window);
+  if (g_settings_get_boolean (queens_settings_get (), "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (object));
 }
 
 static void
@@ -879,6 +873,8 @@ queens_window_init (QueensWindow *self)
   g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   add_settings_actions (self);
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
 
   /* Enter applies the typed size if it is valid, and closes the popover. */
   g_signal_connect_swapped (gtk_editable_get_delegate (self->size_spin), "activate",
