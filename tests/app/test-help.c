@@ -153,7 +153,8 @@ list_unnamed (GtkWidget *root, const char *help, GString *unnamed, guint *n_name
 
   if (!gtk_widget_get_mapped (root) || GTK_IS_WINDOW_CONTROLS (root))
     return;
-  words = dup_words (root);
+  /* The tooltip of a counter says what it counts. */
+  words = GTK_IS_FLOW_BOX_CHILD (root) ? NULL : dup_words (root);
   if (words)
     {
       escaped = g_markup_escape_text (words, -1);
