@@ -367,10 +367,10 @@ queens_learn_contents (const QueensMachine *machine, QueensLearnNames names)
 static guint
 count_lines (const char *text)
 {
-  guint n_lines = 0;
+  guint n_lines = 1;
 
-  for (; text; text = strchr (text + 1, '\n'))
-    n_lines++;
+  for (; *text; text++)
+    n_lines += *text == '\n';
   return n_lines;
 }
 
@@ -383,8 +383,6 @@ queens_learn_contents_longest (const QueensMethodRequest *request, QueensLearnNa
   QueensMachine *machine = queens_machine_new (request);
   char *longest = g_strdup ("");
 
-  if (!machine)
-    g_error ("no memory");
   for (int i = 0; i < MAX_STEPS && queens_machine_step (machine); i++)
     {
       char *contents = queens_learn_contents (machine, names);
