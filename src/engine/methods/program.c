@@ -325,10 +325,12 @@ call (QueensMethodState *state)
 static void
 choose (QueensMethodState *state, QueensMethodSquare square)
 {
-  QueensMethodFrame *frame = &state->frames[state->n_frames - 1];
+  QueensMethodFrame *frame;
 
+  /* A local search has no calls. */
   if (state->method->is_local)
     return;
+  frame = &state->frames[state->n_frames - 1];
   frame->kind = state->event.chosen;
   frame->number = frame->kind == QUEENS_METHOD_COLUMN ? square.col : square.row;
 }
