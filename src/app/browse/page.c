@@ -41,6 +41,9 @@
 /* Up to this board size, the board follows the scrubber while it is being dragged. */
 #define MAX_FOLLOWED_N 18
 
+/* In a narrow window, the member of a class with longer words is on a line of its own. */
+#define MAX_CLASS_CHARS 24
+
 /* The minimum number of characters for which the number entry has room. */
 #define MIN_NUMBER_CHARS 4
 
@@ -359,7 +362,9 @@ update_class (QueensBrowsePage *self)
   class_words = queens_browse_words_class (get_list (self), shown);
   member_words = queens_browse_words_member (shown);
   /* Translators: “Class 11 of 12” and “Member 1 of 8” */
-  caption = g_strdup_printf (_ ("%s · %s"), class_words, member_words);
+  caption = g_utf8_strlen (class_words, -1) > MAX_CLASS_CHARS
+                ? g_strdup_printf ("%s\n%s", class_words, member_words)
+                : g_strdup_printf (_ ("%s · %s"), class_words, member_words);
   queens_class_block_set_solution (narrow ? self->narrow_class_block : self->class_block,
                                    &shown->solution, class_words, member_words, &self->style);
   queens_try_popover_set_solution (self->try_popover, &shown->solution, get_list (self)->request);

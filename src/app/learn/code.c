@@ -13,6 +13,9 @@
 #define INDENT 7
 #define GUTTER 18
 
+/* From this scale of text on, no room is reserved for the number of waiting calls. */
+#define MAX_RESERVED_SCALE 1.5
+
 struct _QueensLearnCode
 {
   GtkBox parent_instance;
@@ -150,7 +153,7 @@ describe_waiting (int n_calls)
 }
 
 /* Reserves room for its longest text, at the end of the line or on a second line, so that no line wraps
- * when a call begins. */
+ * when a call begins. With much larger text, a narrow window has no such room. */
 static void
 add_waiting (QueensLearnCode *self, GtkWidget *line)
 {
@@ -158,8 +161,10 @@ add_waiting (QueensLearnCode *self, GtkWidget *line)
   g_autofree char *one = describe_waiting (1);
   g_autofree char *many = describe_waiting (QUEENS_MAX_N);
 
-  gtk_label_set_width_chars (GTK_LABEL (label),
-                             (int) MAX (g_utf8_strlen (one, -1), g_utf8_strlen (many, -1)));
+  if (queens_text_scale (GTK_WIDGET (self)) < MAX_RESERVED_SCALE)
+    gtk_label_set_width_chars (GTK_LABEL (label),
+                               (int) MAX (g_utf8_strlen (one, -1), g_utf8_strlen (many, -1)));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "waiting");
