@@ -21,17 +21,17 @@ bind_key (GtkWidgetClass *widget_class)
 }
 
 void
-queens_help_show (GtkWidget *from, const char *page)
+queens_help_show (GtkWidget *from, const char *page, const char *instead)
 {
   g_autofree char *uri = g_strconcat ("help:" GETTEXT_PACKAGE "/", page, NULL);
 
-  queens_toasts_show_uri (from, uri, _ ("No help viewer, such as Yelp, is installed"));
+  queens_toasts_show_uri (from, uri, _ ("No help viewer, such as Yelp, is installed"), instead);
 }
 
 static void
 show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_help_show (widget, g_type_get_qdata (G_OBJECT_TYPE (widget), page_quark ()));
+  queens_help_show (widget, g_type_get_qdata (G_OBJECT_TYPE (widget), page_quark ()), NULL);
 }
 
 void

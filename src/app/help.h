@@ -11,9 +11,9 @@
  * window. */
 void queens_help_init (void);
 
-/* Opens a page of the help, "play", or a section of a page, "puzzles#daily". If that is not possible, a
- * toast in the window of `from` says so. */
-void queens_help_show (GtkWidget *from, const char *page);
+/* Opens a page of the help, "play", or a section of a page, "puzzles#daily". If that is not possible, the
+ * action `instead` of the window of `from`, a static string, is activated or, if it is NULL, a toast says so. */
+void queens_help_show (GtkWidget *from, const char *page, const char *instead);
 
 /* Call it in class_init: sets the help page of the widgets of the class, a static string. */
 void queens_help_install (GtkWidgetClass *widget_class, const char *page);

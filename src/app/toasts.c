@@ -158,20 +158,28 @@ queens_toasts_close (GtkWidget *from)
 }
 
 static void
-uri_shown_cb (GObject *window, GAsyncResult *result, gpointer failed)
+uri_or_message_cb (GObject *window, GAsyncResult *result, gpointer failed)
 {
   if (!gtk_show_uri_full_finish (GTK_WINDOW (window), result, NULL))
     queens_toasts_show (GTK_WIDGET (window), failed);
 }
 
+static void
+uri_or_action_cb (GObject *window, GAsyncResult *result, gpointer instead)
+{
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (window), result, NULL))
+    gtk_widget_activate_action (GTK_WIDGET (window), instead, NULL);
+}
+
 void
-queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed)
+queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed, const char *instead)
 {
   GtkRoot *root = gtk_widget_get_root (from);
 
   if (GTK_IS_WINDOW (root))
-    gtk_show_uri_full (GTK_WINDOW (root), uri, GDK_CURRENT_TIME, NULL, uri_shown_cb,
-                       (gpointer) failed);
+    gtk_show_uri_full (GTK_WINDOW (root), uri, GDK_CURRENT_TIME, NULL,
+                       instead ? uri_or_action_cb : uri_or_message_cb,
+                       (gpointer) (instead ? instead : failed));
 }
 
 gboolean

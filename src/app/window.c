@@ -10,6 +10,7 @@
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/learn/page.h"
+#include "app/play/how-to-play.h"
 #include "app/play/page.h"
 #include "app/settings.h"
 #include "app/toasts.h"
@@ -414,16 +415,23 @@ static void
 open_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   queens_toasts_show_uri (widget, g_variant_get_string (parameter, NULL),
-                          _ ("No app that can open this file is installed"));
+                          _ ("No app that can open this file is installed"), NULL);
 }
 
-/* The page of the help for the current view. */
+/* The page of the help for the current view. Browse and Play do not need a help viewer. */
 static void
 help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPage *page = get_page (QUEENS_WINDOW (widget));
 
-  queens_help_show (widget, QUEENS_PAGE_GET_IFACE (page)->get_help (page));
+  queens_help_show (widget, QUEENS_PAGE_GET_IFACE (page)->get_help (page),
+                    QUEENS_IS_LEARN_PAGE (page) ? NULL : "win.how-to-play");
+}
+
+static void
+how_to_play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  queens_how_to_play_present (GTK_WINDOW (widget));
 }
 
 /* The subject to export; NULL on a page without a board. */
@@ -599,6 +607,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.handout", NULL, handout_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-as", "s", copy_as_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture_cb);
+  gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, how_to_play_cb);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
   queens_help_install_func (widget_class, help_cb);
 }

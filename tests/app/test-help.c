@@ -6,22 +6,32 @@
 
 #include "app/learn/page.h"
 #include "app/learn/parts.h"
+#include "app/play/how-to-play.h"
 #include "app/toasts.h"
 
 #define BEGINNING "help:eight-queens/"
 
-void __real_queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed);
-void __wrap_queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed);
+void __real_queens_toasts_show_uri (GtkWidget *from,
+                                    const char *uri,
+                                    const char *failed,
+                                    const char *instead);
+void __wrap_queens_toasts_show_uri (GtkWidget *from,
+                                    const char *uri,
+                                    const char *failed,
+                                    const char *instead);
 
 static char *asked; /* the last request, without its beginning, or NULL */
 static gboolean real;
 
 void
-__wrap_queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed)
+__wrap_queens_toasts_show_uri (GtkWidget *from,
+                               const char *uri,
+                               const char *failed,
+                               const char *instead)
 {
   if (real)
     {
-      __real_queens_toasts_show_uri (from, "queens-nobody:x", failed);
+      __real_queens_toasts_show_uri (from, "queens-nobody:x", failed, instead);
       return;
     }
   g_assert_true (g_str_has_prefix (uri, BEGINNING));
@@ -53,6 +63,7 @@ static const struct
   { "Export", "export" },
   { "Handout", "class#handouts" },
   { "Keyboard Shortcuts", "keyboard" },
+  { "How to Play", "play" },
 };
 
 /* Asserts that the page exists and has the section. */
@@ -244,13 +255,56 @@ test_menu (QueensWindow *window)
   wait_until (!item || !gtk_widget_get_mapped (item));
 }
 
+/* Without a help viewer, Browse and Play say how to play. Escape returns to the board. */
 static void
 test_no_viewer (QueensWindow *window)
 {
+  static const char *const pages[] = { "browse", "play" };
+
   real = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWindow *dialog;
+      GtkWidget *focus;
+
+      support_activate (window, "win.page::%s", pages[i]);
+      focus = support_get_focus (window);
+      support_press (window, "F1");
+      wait_until ((dialog = support_find_window (QUEENS_TYPE_HOW_TO_PLAY)) != NULL);
+      wait_until (ADW_IS_ACTION_ROW (support_get_focus (dialog)));
+      support_press (dialog, "Escape");
+      wait_until (!support_find_window (QUEENS_TYPE_HOW_TO_PLAY));
+      wait_until (support_get_focus (window) == focus);
+      g_assert_false (support_shows (window, "No help viewer, such as Yelp, is installed"));
+    }
+  support_activate (window, "win.page::learn");
   support_press (window, "F1");
   wait_until (support_shows (window, "No help viewer, such as Yelp, is installed"));
   real = FALSE;
+}
+
+/* How to Play is in the menu. The arrow keys go through its lines, each of which is read whole. */
+static void
+test_how_to_play (QueensWindow *window)
+{
+  GtkWindow *dialog;
+
+  support_press (window, "F10");
+  wait_until (support_find_type (window, GTK_TYPE_POPOVER_MENU));
+  support_press (window, "y");
+  wait_until ((dialog = support_find_window (QUEENS_TYPE_HOW_TO_PLAY)) != NULL);
+  wait_until (support_has_name (support_get_focus (dialog),
+                                "Goal, Place as many queens as the board has rows so that no two "
+                                "share a row, a column, or a diagonal."));
+  for (int i = 1; i < 8; i++)
+    {
+      support_move_focus (dialog, "Down");
+      g_assert_true (ADW_IS_ACTION_ROW (support_get_focus (dialog)));
+    }
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (support_get_focus (dialog))),
+                   ==, "Keyboard");
+  support_press (dialog, "Escape");
+  wait_until (!support_find_window (QUEENS_TYPE_HOW_TO_PLAY));
 }
 
 int
@@ -265,5 +319,6 @@ main (int argc, char **argv)
   support_add ("/help/tree", support_open_at, "learn", 6, test_tree);
   support_add ("/help/menu", support_open_at, "play", 8, test_menu);
   support_add ("/help/no-viewer", support_open_at, "browse", 8, test_no_viewer);
+  support_add ("/help/how-to-play", support_open_at, "play", 8, test_how_to_play);
   return g_test_run ();
 }

@@ -201,6 +201,7 @@ static const Stop stops[] = {
   { NULL, 0, "win.print", "Print", DIALOG },
   { NULL, 0, "win.handout", "Handout", DIALOG },
   { NULL, 0, "win.show-shortcuts", "Keyboard Shortcuts", DIALOG },
+  { NULL, 0, "win.how-to-play", "How to Play", DIALOG },
   { NULL, 0, "app.about", "About", DIALOG },
   { "learn", 8, "win.export", "Export of Learn", DIALOG },
 };

@@ -562,7 +562,7 @@ static const struct
 static void
 help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_help_show (widget, modes[QUEENS_EXPORT_DIALOG (widget)->mode].help);
+  queens_help_show (widget, modes[QUEENS_EXPORT_DIALOG (widget)->mode].help, NULL);
 }
 
 static void
