@@ -87,6 +87,13 @@ const QueensMethod queens_method_states = {
   .run = run_states,
 };
 
+/* The lines of methods that test all queens when they are placed. */
+#define LATE_LINES                                                                                 \
+  {                                                                                                \
+    .head = 0, .tried = 1, .reject = 2, .solution = 3, .loop = 4, .place = 4, .call = 5,           \
+    .remove = 6                                                                                    \
+  }
+
 /* Whole configurations. */
 
 static bool
@@ -99,14 +106,7 @@ is_peaceful (QueensMachine *self, int depth, QueensMethodSquare square)
 }
 
 static const QueensBacktrack brute_force = {
-  .lines = { .head = 0,
-             .tried = 1,
-             .reject = 2,
-             .solution = 3,
-             .loop = 4,
-             .place = 4,
-             .call = 5,
-             .remove = 6 },
+  .lines = LATE_LINES,
   .tests_late = true,
   .is_free = is_peaceful,
   .add = add,
@@ -196,14 +196,7 @@ queens_machine_is_used (const QueensMachine *self, int number)
 }
 
 static const QueensBacktrack permutations = {
-  .lines = { .head = 0,
-             .tried = 1,
-             .reject = 2,
-             .solution = 3,
-             .loop = 4,
-             .place = 4,
-             .call = 5,
-             .remove = 6 },
+  .lines = LATE_LINES,
   .tests_late = true,
   .next = next_unused,
   .is_free = is_peaceful,
