@@ -104,28 +104,14 @@ queens_hint_add_marks (const QueensHint *hint, int step, int why, QueensBoardCon
     }
   if (step < queens_hint_get_n_steps (hint))
     return;
-  switch (hint->kind)
-    {
-    case QUEENS_HINT_PLACE:
-      add_only (hint, marks);
-      break;
-    case QUEENS_HINT_CROSS:
-      marks->cross = hint->squares;
-      if (hint->step.n_refuted == 1)
-        add_end (hint, &hint->step.refuted[0], content);
-      break;
-    case QUEENS_HINT_MOVE:
-    case QUEENS_HINT_UNCROSS:
-      marks->remove = hint->squares;
-      if (hint->has_chain)
-        add_end (hint, &hint->chain, content);
-      break;
-    case QUEENS_HINT_SOLVED:
-    case QUEENS_HINT_HOPELESS:
-    case QUEENS_HINT_CROWDED:
-    case QUEENS_HINT_CONFLICT:
-    case QUEENS_HINT_UNKNOWN:
-    default:
-      break;
-    }
+  if (hint->kind == QUEENS_HINT_PLACE)
+    add_only (hint, marks);
+  if (hint->kind == QUEENS_HINT_CROSS)
+    marks->cross = hint->squares;
+  if (hint->kind == QUEENS_HINT_CROSS && hint->step.n_refuted == 1)
+    add_end (hint, &hint->step.refuted[0], content);
+  if (hint->kind == QUEENS_HINT_MOVE || hint->kind == QUEENS_HINT_UNCROSS)
+    marks->remove = hint->squares;
+  if (hint->has_chain)
+    add_end (hint, &hint->chain, content);
 }

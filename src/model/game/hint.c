@@ -11,22 +11,31 @@ typedef enum
   UNKNOWN
 } Answer;
 
-/* Whether there is a solution that contains the queens and avoids the crosses, which may be NULL. */
+/* Whether there is a solution that contains the queens and avoids the crosses, which may be NULL; and
+ * that solution. */
 static Answer
-has_solution (const QueensPosition *queens,
-              const QueensSquareSet *crosses,
-              const QueensControl *control)
+find_solution (const QueensPosition *queens,
+               const QueensSquareSet *crosses,
+               const QueensControl *control,
+               QueensSolution *solution)
 {
   QueensRequest request = queens_request_all (queens->n);
-  QueensSolution solution;
   bool found;
 
   request.pins = *queens;
   if (crosses)
     request.bans = *crosses;
-  if (queens_find_one (&request, control, &solution, &found) != QUEENS_DONE)
+  if (queens_find_one (&request, control, solution, &found) != QUEENS_DONE)
     return UNKNOWN;
   return found ? YES : NO;
+}
+
+static Answer
+has_solution (const QueensPosition *queens,
+              const QueensSquareSet *crosses,
+              const QueensControl *control)
+{
+  return find_solution (queens, crosses, control, &(QueensSolution){ 0 });
 }
 
 static QueensHint
@@ -194,13 +203,9 @@ has_several (const QueensPosition *queens,
              const QueensSquareSet *crosses,
              const QueensControl *control)
 {
-  QueensRequest request = queens_request_all (queens->n);
   QueensSolution solution;
-  bool found;
 
-  request.pins = *queens;
-  request.bans = *crosses;
-  if (queens_find_one (&request, control, &solution, &found) != QUEENS_DONE || !found)
+  if (find_solution (queens, crosses, control, &solution) != YES)
     return UNKNOWN;
   for (int file = 0; file < queens->n; file++)
     {
@@ -381,31 +386,21 @@ queens_hint_find (const QueensHintQuestion *question, const QueensControl *contr
 gboolean
 queens_hint_get_move (const QueensHint *hint, const QueensPosition *queens, QueensMove *move)
 {
-  *move = (QueensMove){ .squares = hint->squares };
-  switch (hint->kind)
-    {
-    case QUEENS_HINT_MOVE:
-      move->kind = QUEENS_MOVE_SET;
-      move->squares = queens_square_set_minus (queens, &hint->squares);
-      return TRUE;
-    case QUEENS_HINT_UNCROSS:
-      move->kind = QUEENS_MOVE_UNMARK;
-      return TRUE;
-    case QUEENS_HINT_CROSS:
-      move->kind = QUEENS_MOVE_MARK;
-      return TRUE;
-    case QUEENS_HINT_PLACE:
-      move->kind = QUEENS_MOVE_QUEEN;
-      queens_square_set_list (&hint->squares, &move->square);
-      return TRUE;
-    case QUEENS_HINT_SOLVED:
-    case QUEENS_HINT_HOPELESS:
-    case QUEENS_HINT_CROWDED:
-    case QUEENS_HINT_CONFLICT:
-    case QUEENS_HINT_UNKNOWN:
-    default:
-      return FALSE;
-    }
+  static const QueensMoveKind kinds[] = {
+    [QUEENS_HINT_MOVE] = QUEENS_MOVE_SET,
+    [QUEENS_HINT_UNCROSS] = QUEENS_MOVE_UNMARK,
+    [QUEENS_HINT_PLACE] = QUEENS_MOVE_QUEEN,
+    [QUEENS_HINT_CROSS] = QUEENS_MOVE_MARK,
+  };
+
+  if (hint->kind < QUEENS_HINT_MOVE || hint->kind > QUEENS_HINT_CROSS)
+    return FALSE;
+  *move = (QueensMove){ .kind = kinds[hint->kind], .squares = hint->squares };
+  if (hint->kind == QUEENS_HINT_MOVE)
+    move->squares = queens_square_set_minus (queens, &hint->squares);
+  if (hint->kind == QUEENS_HINT_PLACE)
+    queens_square_set_list (&hint->squares, &move->square);
+  return TRUE;
 }
 
 /* How the reason is played. */
@@ -414,24 +409,8 @@ queens_hint_get_move (const QueensHint *hint, const QueensPosition *queens, Quee
 static int
 get_chains (const QueensHint *hint, const QueensRefutation **chains)
 {
-  switch (hint->kind)
-    {
-    case QUEENS_HINT_PLACE:
-    case QUEENS_HINT_CROSS:
-      *chains = hint->step.refuted;
-      return hint->step.n_refuted;
-    case QUEENS_HINT_MOVE:
-    case QUEENS_HINT_UNCROSS:
-      *chains = &hint->chain;
-      return hint->has_chain;
-    case QUEENS_HINT_SOLVED:
-    case QUEENS_HINT_HOPELESS:
-    case QUEENS_HINT_CROWDED:
-    case QUEENS_HINT_CONFLICT:
-    case QUEENS_HINT_UNKNOWN:
-    default:
-      return 0;
-    }
+  *chains = hint->has_chain ? &hint->chain : hint->step.refuted;
+  return hint->has_chain ? 1 : hint->step.n_refuted;
 }
 
 /* The supposed queen, each forced one, and the line without a free square. */

@@ -31,9 +31,10 @@ typedef struct
   QueensSquareSet crosses;
 } QueensHintQuestion;
 
+/* Those from QUEENS_HINT_MOVE to QUEENS_HINT_CROSS say what to do. */
 typedef enum
 {
-  QUEENS_HINT_SOLVED,   /* there is nothing to do */
+  QUEENS_HINT_SOLVED,   /* the board is solved */
   QUEENS_HINT_HOPELESS, /* no solution contains even the given queens */
   QUEENS_HINT_CROWDED,  /* there are more queens than a solution has */
   QUEENS_HINT_CONFLICT, /* some queens attack each other */
