@@ -2,7 +2,6 @@
 #include "app/browse/page.h"
 
 #include "app/announce.h"
-#include "app/board/legend.h"
 #include "app/browse/parts.h"
 #include "app/browse/words.h"
 #include "app/keys.h"
@@ -18,9 +17,6 @@
 
 #include <glib/gi18n.h>
 
-/* A longer heading, in characters of the default size, is small, so that its numbers fit on a line. */
-#define MAX_TITLE_CHARS 45
-
 /* The maximum length of the words beside the number, in characters of the default size, in a narrow
  * window and in a wide one. */
 #define MAX_NARROW_PLACE 9
@@ -32,17 +28,11 @@
 /* Up to this number of solutions, the squares that no solution uses are computed. */
 #define MAX_DEAD_COUNT UINT64_C (50000000)
 
-/* Up to this number of solutions in a list with constraints, their classes are counted. */
-#define MAX_CLASSED_COUNT UINT64_C (1000000)
-
 /* The maximum number of solutions for a heat map, so that it takes hours, not days. */
 #define MAX_HEAT_COUNT UINT64_C (1000000000000)
 
 /* Up to this board size, the board follows the scrubber while it is being dragged. */
 #define MAX_FOLLOWED_N 18
-
-/* In a narrow window, the member of a class with longer words is on a line of its own. */
-#define MAX_CLASS_CHARS 24
 
 /* The minimum number of characters for which the number entry has room. */
 #define MIN_NUMBER_CHARS 4
@@ -74,6 +64,7 @@ struct _QueensBrowsePage
   guint update_id;    /* a pending tick, or 0 */
   guint place_id;     /* a pending timeout, or 0 */
   guint slideshow_id; /* a timeout while it runs, or 0 */
+  QueensRequest drawn;         /* the request of the board's heat map; its n is 0 at first */
   QueensSquare square;
   gboolean pointed;            /* whether the pointer or the cursor is at this square */
   gboolean keyed;              /* whether it is the cursor, until the pointer moves */
@@ -95,36 +86,16 @@ struct _QueensBrowsePage
   guint64 scrubbed; /* the position while the scrubber is being dragged, or 0 */
   GtkEditable *number_entry;
   GtkLabel *of_label;
-  GtkWidget *panel;
-  GtkLabel *count_label;
-  GtkLabel *note_label;
-  QueensLegend *legend;
-  GtkWidget *class_line;
-  GtkLabel *class_words;
-  GtkButton *back_button;
-  GtkToggleButton *all_button;
-  GtkToggleButton *fundamental_button;
-  GtkProgressBar *progress;
-  QueensWrap *chips;
-  QueensRequest constrained; /* the request whose squares the buttons clear; its n is 0 at first */
-  GtkStack *gallery_stack;
-  AdwStatusPage *none_page;
-  QueensSquareSet relief; /* the constraints that it suggests dropping */
-  QueensGallery *gallery;
-  GtkWidget *class_box;
-  QueensClassBlock *class_block;
-  QueensClassBlock *narrow_class_block; /* in a popover */
-  GtkLabel *notation_label;
+  AdwBin *panel_bin;
+  QueensBrowsePanel *panel; /* NULL until it is needed */
   GtkButton *play_button;
   QueensFindPopover *find_popover; /* NULL until it is needed */
-  GtkMenuButton *view_button;
   GMenuModel *view_menu;
   GtkWidget *find_button;
   GtkMenuButton *more_button;
   GMenuModel *more_menu;
-  GtkPopover *context_popover;
-  GtkMenuButton *try_button;
-  QueensTryPopover *try_popover;
+  GMenuModel *context_menu;
+  GtkPopover *context_popover; /* NULL until it is needed */
 };
 
 static void queens_browse_page_iface_init (QueensPageInterface *iface);
@@ -146,6 +117,16 @@ static const QueensSolutionsView *
 get_list (QueensBrowsePage *self)
 {
   return queens_solutions_get (queens_navigator_get_solutions (self->navigator));
+}
+
+static void make_panel (QueensBrowsePage *self);
+
+/* The gallery, which is made when it is needed. */
+static QueensGallery *
+get_gallery (QueensBrowsePage *self)
+{
+  make_panel (self);
+  return queens_browse_panel_get_gallery (self->panel);
 }
 
 static const QueensAnswer *
@@ -214,7 +195,7 @@ is_on_board (QueensBrowsePage *self, const QueensBoardContent *content)
   const QueensBoardContent *now = queens_board_view_get_content (self->board);
 
   return now->heat == content->heat
-         && (!now->heat || queens_request_equal (get_list (self)->request, &self->constrained))
+         && (!now->heat || queens_request_equal (get_list (self)->request, &self->drawn))
          && queens_square_set_equal (&now->queens, &content->queens)
          && queens_square_set_equal (&now->pins, &content->pins)
          && queens_square_set_equal (&now->bans, &content->bans)
@@ -248,6 +229,7 @@ update_board (QueensBrowsePage *self)
     content.dead = get_dead_squares (self);
   if (!is_on_board (self, &content))
     queens_board_view_glide_to (self->board, &content, &self->style);
+  self->drawn = *request;
 }
 
 /* The parts beside the board. */
@@ -267,13 +249,6 @@ get_number_chars (QueensBrowsePage *self)
     largest = known;
   words = queens_words_number (largest);
   return MAX (MIN_NUMBER_CHARS, (int) g_utf8_strlen (words, -1) + 1);
-}
-
-/* Whether it is known that there is no solution. */
-static gboolean
-is_empty (const QueensSolutionsView *list)
-{
-  return list->listed.total && list->listed.n == 0;
 }
 
 /* Shows the number, unless the user is typing one. */
@@ -320,7 +295,7 @@ update_number (QueensBrowsePage *self)
   /* The focused widget's name is announced whenever it changes, so it does not change while the next
    * board is not known yet. */
   if (!gtk_widget_has_focus (GTK_WIDGET (self))
-      && !gtk_widget_has_focus (GTK_WIDGET (self->scrubber)) && (shown || is_empty (list)))
+      && !gtk_widget_has_focus (GTK_WIDGET (self->scrubber)) && (shown || queens_solutions_view_is_empty (list)))
     queens_announce (GTK_WIDGET (self->board), board);
 }
 
@@ -342,123 +317,6 @@ go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
   end_welcome ();
   queens_navigator_go_to_query (
       self->navigator, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
-}
-
-static void
-update_class (QueensBrowsePage *self)
-{
-  const QueensAnswer *shown = get_shown (self);
-  gboolean narrow = is_narrow (self);
-  char notation[QUEENS_NOTATION_SIZE];
-  g_autofree char *class_words = NULL;
-  g_autofree char *member_words = NULL;
-  g_autofree char *caption = NULL;
-  g_autofree char *markup = NULL;
-
-  gtk_widget_set_visible (self->class_box, shown && !narrow);
-  gtk_widget_set_visible (self->class_line, shown && narrow);
-  if (!shown)
-    return;
-  class_words = queens_browse_words_class (get_list (self), shown);
-  member_words = queens_browse_words_member (shown);
-  /* Translators: “Class 11 of 12” and “Member 1 of 8” */
-  caption = g_utf8_strlen (class_words, -1) > MAX_CLASS_CHARS
-                ? g_strdup_printf ("%s\n%s", class_words, member_words)
-                : g_strdup_printf (_ ("%s · %s"), class_words, member_words);
-  queens_class_block_set_solution (narrow ? self->narrow_class_block : self->class_block,
-                                   &shown->solution, class_words, member_words, &self->style);
-  queens_try_popover_set_solution (self->try_popover, &shown->solution, get_list (self)->request);
-  gtk_label_set_text (self->class_words, caption);
-  queens_notation_print (&shown->solution, notation);
-  markup = queens_text_markup_notation (notation);
-  gtk_label_set_markup (self->notation_label, markup);
-}
-
-/* The number of classes of a list with constraints; 0 if it is not known. */
-static guint64
-count_classes (QueensBrowsePage *self)
-{
-  const QueensSolutionsView *list = get_list (self);
-  guint64 n_classes;
-
-  if (queens_request_is_free (list->request) || list->request->fundamental || !list->listed.total
-      || list->listed.n == 0 || list->listed.n > MAX_CLASSED_COUNT)
-    return 0;
-  return queens_square_task_count_classes (self->square_task, list->request, &n_classes) ? n_classes
-                                                                                        : 0;
-}
-
-/* Returns (transfer full) the caption. If the gallery has no scroll bar, the caption says which tiles
- * are visible. */
-static char *
-dup_note (QueensBrowsePage *self)
-{
-  const QueensGallerySeen *seen = queens_gallery_get_seen (self->gallery);
-  guint n_selected = queens_gallery_get_n_selected (self->gallery);
-
-  if (n_selected > 1)
-    return queens_browse_words_selected (n_selected);
-  return queens_browse_words_note (get_list (self), count_classes (self), seen->first, seen->last);
-}
-
-/* The legend of the heat map while it is shown. */
-static void
-update_legend (QueensBrowsePage *self)
-{
-  const QueensRequest *request = get_list (self)->request;
-  const uint64_t *squares = self->heat ? get_squares (self) : NULL;
-  guint64 max = 0;
-
-  for (int i = 0; squares && i < request->n * request->n; i++)
-    max = MAX (max, squares[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), squares != NULL);
-  queens_legend_set (self->legend, max, self->style.theme);
-}
-
-/* While the shown solution is not visible, a button to return to it replaces the caption. */
-static void
-update_note (QueensBrowsePage *self)
-{
-  const QueensAnswer *shown = get_shown (self);
-  guint64 position = shown ? shown->position : 0;
-  const QueensGallerySeen *seen = queens_gallery_get_seen (self->gallery);
-  g_autofree char *note = dup_note (self);
-  gboolean away;
-
-  away = position > 0 && seen->last > 0 && (position < seen->first || position > seen->last)
-         && get_list (self)->listed.n > QUEENS_SOLUTIONS_WINDOW;
-  if (away)
-    {
-      g_autofree char *number = queens_words_number (position);
-      /* Translators: a position in a list, as in “Back to 391,204,420” */
-      g_autofree char *words = g_strdup_printf (_ ("Back to %s"), number);
-
-      gtk_button_set_label (self->back_button, words);
-    }
-  gtk_label_set_text (self->note_label, note ? note : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL && !away);
-  gtk_widget_set_visible (GTK_WIDGET (self->back_button), away);
-  queens_scrubber_set_seen (self->scrubber, seen->first, seen->last, seen->n_columns);
-}
-
-static void
-update_words (QueensBrowsePage *self)
-{
-  const QueensSolutionsView *list = get_list (self);
-  g_autofree char *count = queens_browse_words_count (list);
-  double length = (double) g_utf8_strlen (count, -1) * queens_text_scale (GTK_WIDGET (self));
-  const char *style = length > MAX_TITLE_CHARS ? "caption-heading" : "title-4";
-
-  gtk_widget_set_css_classes (GTK_WIDGET (self->count_label),
-                              (const char *[]){ style, "numeric", NULL });
-  if (list->busy)
-    gtk_label_set_text (self->count_label, count);
-  else
-    queens_announce_label (self->count_label, count);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), list->busy);
-  gtk_progress_bar_set_fraction (self->progress, list->fraction);
-  update_note (self);
-  update_legend (self);
 }
 
 /* Whether the user is using keys rather than the pointer. */
@@ -552,52 +410,6 @@ update_status (QueensBrowsePage *self)
   gtk_label_set_text (self->status_short, words[n_words - 1]);
 }
 
-/* Shows buttons that clear the required and excluded squares, and, if there is no solution, others for
- * those any one of which can be dropped to get one, unless it already shows them. */
-static void
-update_constraints (QueensBrowsePage *self)
-{
-  const QueensSolutionsView *list = get_list (self);
-  QueensSquareSet relief = is_empty (list)
-                               ? queens_square_task_find_relief (self->square_task, list->request)
-                               : queens_square_set_empty (list->request->n);
-
-  gtk_toggle_button_set_active (
-      list->request->fundamental ? self->fundamental_button : self->all_button, TRUE);
-  if (queens_request_equal (list->request, &self->constrained)
-      && queens_square_set_equal (&relief, &self->relief))
-    return;
-  self->constrained = *list->request;
-  self->relief = relief;
-  queens_chips_fill (self->chips, list->request);
-  adw_status_page_set_child (self->none_page, queens_chips_create_relief (list->request, &relief));
-}
-
-static void
-update_gallery (QueensBrowsePage *self)
-{
-  const QueensAnswer *shown = get_shown (self);
-  const QueensRequest *request = get_list (self)->request;
-  gboolean none = is_empty (get_list (self));
-  int n = request->n;
-  g_autofree char *words = NULL;
-
-  gtk_stack_set_visible_child_name (self->gallery_stack, none ? "none" : "gallery");
-  queens_gallery_set_position (self->gallery, shown ? shown->position : 0);
-  if (!none)
-    return;
-  if (queens_request_is_free (request))
-    words = g_strdup_printf (
-        /* Translators: all three numbers are the board’s size, 2 or 3 */
-        ngettext ("%d queen cannot be placed on a %d × %d board without attacking each other.",
-                  "%d queens cannot be placed on a %d × %d board without attacking each other.",
-                  (gulong) n),
-        n, n, n);
-  else
-    words = g_strdup (_ ("No solution matches the required and excluded squares."));
-  adw_status_page_set_description (self->none_page, words);
-}
-
 static void
 update_actions (QueensBrowsePage *self)
 {
@@ -619,7 +431,6 @@ update_actions (QueensBrowsePage *self)
                                  queens_navigator_can_redo (self->navigator));
   gtk_widget_action_set_enabled (widget, "browse.group-by-class",
                                  !get_list (self)->request->fundamental);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->try_button), any);
 }
 
 /* If there are too many solutions, the heat map does not remain switched on. */
@@ -646,15 +457,12 @@ update (QueensBrowsePage *self)
   if (self->scrubbed > 0)
     return;
   /* The number of solutions is announced before the shown solution. */
-  if (gtk_widget_get_visible (self->panel))
-    update_words (self);
+  if (self->panel)
+    queens_browse_panel_update_words (self->panel, self->heat ? get_squares (self) : NULL);
   update_number (self);
   update_actions (self);
-  if (!gtk_widget_get_visible (self->panel))
-    return;
-  update_class (self);
-  update_constraints (self);
-  update_gallery (self);
+  if (self->panel)
+    queens_browse_panel_update (self->panel, is_narrow (self));
 }
 
 static gboolean
@@ -747,15 +555,6 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensBrowsePage *self)
   queens_navigator_play (self->navigator, move);
 }
 
-static void
-fundamental_toggled_cb (GtkToggleButton *button, QueensBrowsePage *self)
-{
-  gboolean fundamental = gtk_toggle_button_get_active (button);
-
-  g_settings_set_boolean (queens_settings_get (), "list-fundamental", fundamental);
-  queens_navigator_set_fundamental (self->navigator, fundamental);
-}
-
 /* Moving through the list. */
 
 static void
@@ -818,13 +617,14 @@ is_turned (GtkWidget *widget, guint keyval)
 static int
 get_gallery_steps (QueensBrowsePage *self, guint key)
 {
-  gboolean moving = queens_gallery_is_moving (self->gallery);
-  gboolean turned = is_turned (GTK_WIDGET (self->gallery), keys[key].keyval);
+  QueensGallery *gallery = get_gallery (self);
+  gboolean moving = queens_gallery_is_moving (gallery);
+  gboolean turned = is_turned (GTK_WIDGET (gallery), keys[key].keyval);
   gboolean row = keys[key].keyval == GDK_KEY_Up || keys[key].keyval == GDK_KEY_Down;
 
   if (!keys[key].in_gallery && !turned && !moving)
     return 0;
-  return keys[key].n_steps * (row ? (int) queens_gallery_get_seen (self->gallery)->n_columns : 1);
+  return keys[key].n_steps * (row ? (int) queens_gallery_get_seen (gallery)->n_columns : 1);
 }
 
 /* Handles keys that no widget of the page has used, and some keys of the gallery and the board before
@@ -840,7 +640,7 @@ key_pressed_cb (GtkEventController *controller,
   guint plain = queens_keys_get_plain (keyval);
   gboolean turned = is_turned (widget, plain);
   gboolean page = widget == GTK_WIDGET (self);
-  gboolean gallery = widget == GTK_WIDGET (self->gallery);
+  gboolean gallery = QUEENS_IS_GALLERY (widget);
 
   if (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_CONTROL_MASK))
     return GDK_EVENT_PROPAGATE;
@@ -906,7 +706,7 @@ map_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 show_tile_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_gallery_show_selected (QUEENS_BROWSE_PAGE (widget)->gallery);
+  queens_gallery_show_selected (get_gallery (QUEENS_BROWSE_PAGE (widget)));
 }
 
 static void
@@ -948,6 +748,13 @@ show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 pop_up_menu (QueensBrowsePage *self, const GdkRectangle *at)
 {
+  if (!self->context_popover)
+    {
+      self->context_popover = GTK_POPOVER (gtk_popover_menu_new_from_model (self->context_menu));
+      gtk_popover_set_has_arrow (self->context_popover, FALSE);
+      gtk_widget_set_halign (GTK_WIDGET (self->context_popover), GTK_ALIGN_START);
+      gtk_widget_set_parent (GTK_WIDGET (self->context_popover), GTK_WIDGET (self));
+    }
   gtk_popover_set_pointing_to (self->context_popover, at);
   gtk_popover_popup (self->context_popover);
 }
@@ -990,8 +797,8 @@ context_pressed_cb (GtkGestureClick *gesture,
   QueensSquare square;
   double page_x, page_y;
 
-  if (widget == GTK_WIDGET (self->gallery)
-          ? !queens_gallery_select_at (self->gallery, x, y)
+  if (QUEENS_IS_GALLERY (widget)
+          ? !queens_gallery_select_at (QUEENS_GALLERY (widget), x, y)
           : queens_board_view_find_square (self->board, x, y, &square))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -1062,8 +869,10 @@ fundamental_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
 
-  gtk_toggle_button_set_active (
-      get_list (self)->request->fundamental ? self->all_button : self->fundamental_button, TRUE);
+  gboolean fundamental = !get_list (self)->request->fundamental;
+
+  g_settings_set_boolean (queens_settings_get (), "list-fundamental", fundamental);
+  queens_navigator_set_fundamental (self->navigator, fundamental);
 }
 
 /* The heat map and the slideshow. */
@@ -1250,8 +1059,10 @@ paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
-                          gtk_label_get_text (QUEENS_BROWSE_PAGE (widget)->notation_label));
+  char notation[QUEENS_NOTATION_SIZE];
+
+  queens_notation_print (&get_shown (QUEENS_BROWSE_PAGE (widget))->solution, notation);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), notation);
 }
 
 /* The look. */
@@ -1259,7 +1070,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_gallery_zoom (QUEENS_BROWSE_PAGE (widget)->gallery,
+  queens_gallery_zoom (get_gallery (QUEENS_BROWSE_PAGE (widget)),
                        g_str_equal (action, "browse.zoom-in") ? 1 : -1);
 }
 
@@ -1278,7 +1089,8 @@ static void
 show_style (QueensBrowsePage *self)
 {
   self->style = queens_settings_get_board_style ();
-  queens_gallery_set_style (self->gallery, &self->style);
+  if (self->panel)
+    queens_browse_panel_set_style (self->panel, &self->style);
   queens_board_view_set_content (self->board, queens_board_view_get_content (self->board),
                                  &self->style);
 }
@@ -1292,6 +1104,52 @@ queens_browse_page_update_style (QueensPage *page)
   update (self);
 }
 
+/* The panel. */
+
+static void
+seen_cb (QueensBrowsePage *self)
+{
+  const QueensGallerySeen *seen = queens_gallery_get_seen (get_gallery (self));
+
+  queens_scrubber_set_seen (self->scrubber, seen->first, seen->last, seen->n_columns);
+}
+
+/* The gallery's own keys and its right button, which the page uses first. */
+static void
+add_gallery_controllers (QueensBrowsePage *self, GtkWidget *gallery)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (gallery, key);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (context_pressed_cb), self);
+  gtk_widget_add_controller (gallery, GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+make_panel (QueensBrowsePage *self)
+{
+  GtkWidget *panel;
+  QueensGallery *gallery;
+
+  if (self->panel)
+    return;
+  panel = queens_browse_panel_new (self->navigator, self->square_task, self->view_menu);
+  self->panel = QUEENS_BROWSE_PANEL (panel);
+  gallery = queens_browse_panel_get_gallery (self->panel);
+  g_signal_connect_swapped (gallery, "chosen", G_CALLBACK (jump), self);
+  g_signal_connect_swapped (gallery, "seen", G_CALLBACK (seen_cb), self);
+  add_gallery_controllers (self, GTK_WIDGET (gallery));
+  queens_browse_panel_set_style (self->panel, &self->style);
+  adw_bin_set_child (self->panel_bin, panel);
+  queens_names_give (panel);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), TRUE);
+  update (self);
+}
+
 /* Functions for the window. */
 
 void
@@ -1300,7 +1158,9 @@ queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
   if (n == get_list (self)->request->n)
     return;
   queens_navigator_set_board_size (self->navigator, n);
-  queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (self->navigator));
+  if (self->panel)
+    queens_gallery_set_solutions (get_gallery (self),
+                                  queens_navigator_get_solutions (self->navigator));
   if (self->find_popover)
     queens_find_popover_set_size (self->find_popover, n);
   update (self);
@@ -1309,10 +1169,7 @@ queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
 void
 queens_browse_page_show_panel (QueensBrowsePage *self)
 {
-  gtk_widget_set_visible (self->panel, TRUE);
-  /* Results that arrived earlier are announced now. */
-  gtk_label_set_text (self->count_label, "");
-  update (self);
+  make_panel (self);
 }
 
 QueensSolutions *
@@ -1342,7 +1199,7 @@ queens_browse_page_get_board (QueensPage *page)
 static QueensExportRange
 get_seen_range (QueensBrowsePage *self)
 {
-  const QueensGallerySeen *seen = queens_gallery_get_seen (self->gallery);
+  const QueensGallerySeen *seen = queens_gallery_get_seen (get_gallery (self));
   QueensExportRange range = { .from = seen->first };
   QueensSolutions *solutions = queens_navigator_get_solutions (self->navigator);
   g_autoptr (QueensListItem) item = NULL;
@@ -1366,7 +1223,7 @@ queens_browse_page_describe (QueensPage *page, QueensExportSubject *subject)
 
   subject->n_listed = list->listed.n;
   subject->page = get_seen_range (self);
-  subject->selected = queens_gallery_dup_selected (self->gallery);
+  subject->selected = queens_gallery_dup_selected (get_gallery (self));
   if (subject->selected)
     subject->source = queens_list_source_ref (list->source);
   subject->grouped = list->order == QUEENS_ORDER_BY_CLASS;
@@ -1455,8 +1312,6 @@ bind_callbacks (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, context_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fundamental_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, jump);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
@@ -1468,7 +1323,6 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, scrubbed_cb);
   gtk_widget_class_bind_template_callback (widget_class, unmap_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, update_note);
 }
 
 static void
@@ -1485,33 +1339,13 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, scrubber);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, number_entry);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, of_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, panel);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, count_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, note_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, legend);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_line);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_words);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, back_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, all_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, fundamental_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, progress);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, chips);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, gallery_stack);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, none_page);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, gallery);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, class_block);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, narrow_class_block);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, notation_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, panel_bin);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, play_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, view_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, view_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, find_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, more_menu);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, context_popover);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, try_popover);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, context_menu);
   bind_callbacks (widget_class);
 }
 
@@ -1629,13 +1463,9 @@ queens_browse_page_init (QueensBrowsePage *self)
   show_style (self);
   queens_board_view_set_interactive (self->board, TRUE);
   update_board (self);
-  gtk_toggle_button_set_active (self->fundamental_button, get_list (self)->request->fundamental);
-  queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (self->navigator));
-  queens_page_add_menu (self->view_button, self->view_menu);
   queens_page_add_menu (self->more_button, self->more_menu);
   set_slideshow (self, FALSE);
   g_signal_connect_object (queens_settings_get (), "changed::" WELCOME_KEY,
                            G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   queens_names_give (GTK_WIDGET (self));
-  gtk_widget_set_parent (GTK_WIDGET (self->context_popover), GTK_WIDGET (self));
 }

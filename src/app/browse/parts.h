@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The parts of Browse: the buttons of the required and excluded squares, the gallery with its tiles, the
- * scrubber under the board, the class of the shown solution, and two popovers. */
+ * The parts of Browse: the scrubber under the board; the panel beside it, with the buttons of the required
+ * and excluded squares, the gallery with its tiles, and the class of the shown solution; and two popovers. */
 #pragma once
 
 #include "app/layout/wrap.h"
 #include "draw/board.h"
-#include "model/list/solutions.h"
+#include "model/list/navigator.h"
+#include "model/list/square-task.h"
 
 #include <adwaita.h>
 
@@ -146,3 +147,26 @@ G_DECLARE_FINAL_TYPE (QueensTryPopover, queens_try_popover, QUEENS, TRY_POPOVER,
 void queens_try_popover_set_solution (QueensTryPopover *self,
                                       const QueensSolution *solution,
                                       const QueensRequest *request);
+
+/* The panel: how many solutions there are, the gallery, and the class of the shown one. It is not in the
+ * first frame of a wide window. */
+#define QUEENS_TYPE_BROWSE_PANEL (queens_browse_panel_get_type ())
+G_DECLARE_FINAL_TYPE (QueensBrowsePanel, queens_browse_panel, QUEENS, BROWSE_PANEL, GtkBox)
+
+/* Returns (transfer floating) a panel for the list and the solution of a navigator. square_task must live as
+ * long as the panel is shown. */
+GtkWidget *queens_browse_panel_new (QueensNavigator *navigator,
+                                    QueensSquareTask *square_task,
+                                    GMenuModel *view_menu);
+
+void queens_browse_panel_set_style (QueensBrowsePanel *self, const QueensBoardStyle *style);
+
+/* Shows the number of solutions, and announces it if it has changed; heat is the heat map (or NULL), to
+ * which a legend belongs. */
+void queens_browse_panel_update_words (QueensBrowsePanel *self, const uint64_t *heat);
+
+/* Shows the solution and the constraints. In a narrow window, its class takes only a line. */
+void queens_browse_panel_update (QueensBrowsePanel *self, gboolean narrow);
+
+/* Owned by the panel. */
+QueensGallery *queens_browse_panel_get_gallery (QueensBrowsePanel *self);

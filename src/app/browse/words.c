@@ -311,19 +311,13 @@ words_for_none (const QueensRequest *request)
   return g_strdup_printf (_ ("A %d × %d board has no solution"), request->n, request->n);
 }
 
-static gboolean
-is_empty (const QueensSolutionsView *list)
-{
-  return list->listed.total && list->listed.n == 0;
-}
-
 char *
 queens_browse_words_board (const QueensSolutionsView *list, const QueensAnswer *answer)
 {
   guint64 count;
   g_autofree char *number = NULL;
 
-  if (!answer && is_empty (list))
+  if (!answer && queens_solutions_view_is_empty (list))
     return words_for_none (list->request);
   if (!answer)
     return g_strdup (_ ("Empty board"));
@@ -414,7 +408,7 @@ queens_browse_words_square (const QueensSolutionsView *list,
                                  : required ? _ ("Enter to clear it")
                                             : _ ("Space to clear it"));
     }
-  if (is_empty (list))
+  if (queens_solutions_view_is_empty (list))
     {
       words = words_for_none (request);
       return g_strdupv ((char *[]){ words, NULL });
@@ -431,7 +425,7 @@ queens_browse_words_square (const QueensSolutionsView *list,
 char **
 queens_browse_words_hint (const QueensSolutionsView *list, gboolean keys)
 {
-  if (is_empty (list) && queens_request_is_free (list->request))
+  if (queens_solutions_view_is_empty (list) && queens_request_is_free (list->request))
     {
       g_autofree char *words = words_for_none (list->request);
 

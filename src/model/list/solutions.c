@@ -692,6 +692,12 @@ queens_solutions_get (QueensSolutions *self)
   return &self->view;
 }
 
+gboolean
+queens_solutions_view_is_empty (const QueensSolutionsView *view)
+{
+  return view->listed.total && view->listed.n == 0;
+}
+
 /* The object. */
 
 static void

@@ -53,6 +53,9 @@ QueensSolutions *queens_solutions_new (const QueensRequest *request);
 /* What is known about the list. Owned by the list. It changes before "changed". */
 const QueensSolutionsView *queens_solutions_get (QueensSolutions *self);
 
+/* Whether it is known that there is no solution. */
+gboolean queens_solutions_view_is_empty (const QueensSolutionsView *view);
+
 /* A new request must have the list's n. The index of all solutions is kept, and the window goes back to
  * position 1. */
 void queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request);
