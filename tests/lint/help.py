@@ -27,7 +27,7 @@ CHECKS = ['validate', 'links', 'media', 'ids', 'orphans', 'comments', 'status']
 # The buttons that open menus, and the menus.
 MENUS = {
     'Main Menu': {'window.ui': 'primary_menu', 'browse/page.ui': 'main_menu', 'play/page.ui': 'main_menu'},
-    'View Options': {'browse/page.ui': 'view_menu'},
+    'View Options': {'browse/panel.ui': 'view_menu'},
     'More Actions': {'learn/page.ui': 'stop_menu'},
 }
 

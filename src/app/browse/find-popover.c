@@ -6,6 +6,7 @@
 #include "app/layout/names.h"
 #include "app/layout/text.h"
 #include "app/page.h"
+#include "app/toasts.h"
 #include "engine/board/rules.h"
 #include "model/text/reader.h"
 #include "model/text/words.h"
@@ -161,7 +162,18 @@ queens_find_popover_set_size (QueensFindPopover *self, int n)
 }
 
 void
-queens_find_popover_paste (QueensFindPopover *self, const char *text)
+queens_find_popover_point_at (QueensFindPopover *self, GtkWidget *button)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (button, gtk_widget_get_parent (GTK_WIDGET (self)), &bounds))
+    gtk_popover_set_pointing_to (
+        GTK_POPOVER (self), &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                             (int) bounds.size.width, (int) bounds.size.height });
+}
+
+void
+queens_find_popover_enter (QueensFindPopover *self, const char *text)
 {
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text,
                             (int) MIN (strlen (text), QUEENS_READER_MAX_BYTES + 1));
@@ -173,6 +185,28 @@ queens_find_popover_paste (QueensFindPopover *self, const char *text)
       gtk_popover_popup (GTK_POPOVER (self));
       queens_announce (GTK_WIDGET (self->message), gtk_label_get_text (self->message));
     }
+}
+
+static void
+text_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QueensFindPopover) self = user_data;
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
+
+  if (!parent || !gtk_widget_get_mapped (parent))
+    return;
+  if (text)
+    queens_find_popover_enter (self, text);
+  else
+    queens_toasts_show (parent, _ ("No text to paste"));
+}
+
+void
+queens_find_popover_paste (QueensFindPopover *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb,
+                                 g_object_ref (self));
 }
 
 static void

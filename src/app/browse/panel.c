@@ -14,9 +14,6 @@
 /* A longer heading, in characters of the default size, is small, so that its numbers fit on a line. */
 #define MAX_TITLE_CHARS 45
 
-/* Up to this number of solutions in a list with constraints, their classes are counted. */
-#define MAX_CLASSED_COUNT UINT64_C (1000000)
-
 /* In a narrow window, the member of a class with longer words is on a line of its own. */
 #define MAX_CLASS_CHARS 24
 
@@ -24,26 +21,25 @@ struct _QueensBrowsePanel
 {
   GtkBox parent_instance;
 
-  QueensNavigator *navigator;
-  QueensSquareTask *square_task; /* the page's */
-  QueensBoardStyle style;
+  const QueensBrowseState *state;
+  QueensRequest constrained; /* the request whose squares the buttons clear; its n is 0 at first */
+  QueensSquareSet relief;    /* the constraints that the page without solutions suggests dropping */
 
   GtkLabel *count_label;
   GtkToggleButton *all_button;
   GtkToggleButton *fundamental_button;
   GtkMenuButton *view_button;
+  GMenuModel *view_menu;
   GtkWidget *class_line;
   GtkLabel *class_words;
   QueensWrap *chips;
-  QueensRequest constrained; /* the request whose squares the buttons clear; its n is 0 at first */
   GtkLabel *note_label;
   GtkButton *back_button;
   QueensLegend *legend;
-  GtkStack *gallery_stack;
-  QueensGallery *gallery;
-  AdwStatusPage *none_page;
-  QueensSquareSet relief; /* the constraints that it suggests dropping */
   GtkProgressBar *progress;
+  GtkStack *gallery_stack;
+  AdwStatusPage *none_page;
+  QueensGallery *gallery;
   GtkWidget *class_box;
   QueensClassBlock *class_block;
   QueensClassBlock *narrow_class_block; /* in a popover */
@@ -54,61 +50,10 @@ struct _QueensBrowsePanel
 
 G_DEFINE_FINAL_TYPE (QueensBrowsePanel, queens_browse_panel, GTK_TYPE_BOX)
 
-/* The list of the current request. */
 static const QueensSolutionsView *
 get_list (QueensBrowsePanel *self)
 {
-  return queens_solutions_get (queens_navigator_get_solutions (self->navigator));
-}
-
-static const QueensAnswer *
-get_shown (QueensBrowsePanel *self)
-{
-  return queens_navigator_get_shown (self->navigator);
-}
-
-static void
-update_class (QueensBrowsePanel *self, gboolean narrow)
-{
-  const QueensAnswer *shown = get_shown (self);
-  char notation[QUEENS_NOTATION_SIZE];
-  g_autofree char *class_words = NULL;
-  g_autofree char *member_words = NULL;
-  g_autofree char *caption = NULL;
-  g_autofree char *markup = NULL;
-
-  gtk_widget_set_sensitive (self->try_button, shown != NULL);
-  gtk_widget_set_visible (self->class_box, shown && !narrow);
-  gtk_widget_set_visible (self->class_line, shown && narrow);
-  if (!shown)
-    return;
-  class_words = queens_browse_words_class (get_list (self), shown);
-  member_words = queens_browse_words_member (shown);
-  /* Translators: “Class 11 of 12” and “Member 1 of 8” */
-  caption = g_utf8_strlen (class_words, -1) > MAX_CLASS_CHARS
-                ? g_strdup_printf ("%s\n%s", class_words, member_words)
-                : g_strdup_printf (_ ("%s · %s"), class_words, member_words);
-  queens_class_block_set_solution (narrow ? self->narrow_class_block : self->class_block,
-                                   &shown->solution, class_words, member_words, &self->style);
-  queens_try_popover_set_solution (self->try_popover, &shown->solution, get_list (self)->request);
-  gtk_label_set_text (self->class_words, caption);
-  queens_notation_print (&shown->solution, notation);
-  markup = queens_text_markup_notation (notation);
-  gtk_label_set_markup (self->notation_label, markup);
-}
-
-/* The number of classes of a list with constraints; 0 if it is not known. */
-static guint64
-count_classes (QueensBrowsePanel *self)
-{
-  const QueensSolutionsView *list = get_list (self);
-  guint64 n_classes;
-
-  if (queens_request_is_free (list->request) || list->request->fundamental || !list->listed.total
-      || list->listed.n == 0 || list->listed.n > MAX_CLASSED_COUNT)
-    return 0;
-  return queens_square_task_count_classes (self->square_task, list->request, &n_classes) ? n_classes
-                                                                                        : 0;
+  return queens_browse_state_get_list (self->state);
 }
 
 /* Returns (transfer full) the caption. If the gallery has no scroll bar, the caption says which tiles
@@ -121,33 +66,22 @@ dup_note (QueensBrowsePanel *self)
 
   if (n_selected > 1)
     return queens_browse_words_selected (n_selected);
-  return queens_browse_words_note (get_list (self), count_classes (self), seen->first, seen->last);
-}
-
-static void
-update_legend (QueensBrowsePanel *self, const uint64_t *heat)
-{
-  const QueensRequest *request = get_list (self)->request;
-  guint64 max = 0;
-
-  for (int i = 0; heat && i < request->n * request->n; i++)
-    max = MAX (max, heat[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), heat != NULL);
-  queens_legend_set (self->legend, max, self->style.theme);
+  return queens_browse_words_note (get_list (self), queens_browse_state_count_classes (self->state),
+                                   seen->first, seen->last);
 }
 
 /* While the shown solution is not visible, a button to return to it replaces the caption. */
 static void
 update_note (QueensBrowsePanel *self)
 {
-  const QueensAnswer *shown = get_shown (self);
+  const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
   guint64 position = shown ? shown->position : 0;
   const QueensGallerySeen *seen = queens_gallery_get_seen (self->gallery);
   g_autofree char *note = dup_note (self);
-  gboolean away;
+  gboolean away = position > 0 && seen->last > 0
+                  && (position < seen->first || position > seen->last)
+                  && get_list (self)->listed.n > QUEENS_SOLUTIONS_WINDOW;
 
-  away = position > 0 && seen->last > 0 && (position < seen->first || position > seen->last)
-         && get_list (self)->listed.n > QUEENS_SOLUTIONS_WINDOW;
   if (away)
     {
       g_autofree char *number = queens_words_number (position);
@@ -161,8 +95,23 @@ update_note (QueensBrowsePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->back_button), away);
 }
 
-void
-queens_browse_panel_update_words (QueensBrowsePanel *self, const uint64_t *heat)
+/* The legend of the heat map while it is shown. */
+static void
+update_legend (QueensBrowsePanel *self)
+{
+  int n = get_list (self)->request->n;
+  const uint64_t *squares
+      = self->state->heat ? queens_browse_state_get_squares (self->state) : NULL;
+  guint64 max = 0;
+
+  for (int i = 0; squares && i < n * n; i++)
+    max = MAX (max, squares[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), squares != NULL);
+  queens_legend_set (self->legend, max, self->state->style.theme);
+}
+
+static void
+update_words (QueensBrowsePanel *self)
 {
   const QueensSolutionsView *list = get_list (self);
   g_autofree char *count = queens_browse_words_count (list);
@@ -178,7 +127,38 @@ queens_browse_panel_update_words (QueensBrowsePanel *self, const uint64_t *heat)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), list->busy);
   gtk_progress_bar_set_fraction (self->progress, list->fraction);
   update_note (self);
-  update_legend (self, heat);
+  update_legend (self);
+}
+
+static void
+update_class (QueensBrowsePanel *self, gboolean narrow)
+{
+  const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
+  char notation[QUEENS_NOTATION_SIZE];
+  g_autofree char *class_words = NULL;
+  g_autofree char *member_words = NULL;
+  g_autofree char *caption = NULL;
+  g_autofree char *markup = NULL;
+
+  gtk_widget_set_visible (self->class_box, shown && !narrow);
+  gtk_widget_set_visible (self->class_line, shown && narrow);
+  gtk_widget_set_sensitive (self->try_button, shown != NULL);
+  if (!shown)
+    return;
+  class_words = queens_browse_words_class (get_list (self), shown);
+  member_words = queens_browse_words_member (shown);
+  /* Translators: “Class 11 of 12” and “Member 1 of 8” */
+  caption = g_utf8_strlen (class_words, -1) > MAX_CLASS_CHARS
+                ? g_strdup_printf ("%s\n%s", class_words, member_words)
+                : g_strdup_printf (_ ("%s · %s"), class_words, member_words);
+  queens_class_block_set_solution (narrow ? self->narrow_class_block : self->class_block,
+                                   &shown->solution, class_words, member_words,
+                                   &self->state->style);
+  queens_try_popover_set_solution (self->try_popover, &shown->solution, get_list (self)->request);
+  gtk_label_set_text (self->class_words, caption);
+  queens_notation_print (&shown->solution, notation);
+  markup = queens_text_markup_notation (notation);
+  gtk_label_set_markup (self->notation_label, markup);
 }
 
 /* Shows buttons that clear the required and excluded squares, and, if there is no solution, others for
@@ -187,9 +167,10 @@ static void
 update_constraints (QueensBrowsePanel *self)
 {
   const QueensSolutionsView *list = get_list (self);
-  QueensSquareSet relief = queens_solutions_view_is_empty (list)
-                               ? queens_square_task_find_relief (self->square_task, list->request)
-                               : queens_square_set_empty (list->request->n);
+  QueensSquareSet relief
+      = queens_solutions_view_is_empty (list)
+            ? queens_square_task_find_relief (self->state->squares, list->request)
+            : queens_square_set_empty (list->request->n);
 
   gtk_toggle_button_set_active (
       list->request->fundamental ? self->fundamental_button : self->all_button, TRUE);
@@ -205,41 +186,24 @@ update_constraints (QueensBrowsePanel *self)
 static void
 update_gallery (QueensBrowsePanel *self)
 {
-  const QueensAnswer *shown = get_shown (self);
-  const QueensRequest *request = get_list (self)->request;
-  gboolean none = queens_solutions_view_is_empty (get_list (self));
-  int n = request->n;
-  g_autofree char *words = NULL;
+  const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
+  const QueensSolutionsView *list = get_list (self);
+  gboolean none = queens_solutions_view_is_empty (list);
+  g_autofree char *words = none ? queens_browse_words_none (list) : NULL;
 
   gtk_stack_set_visible_child_name (self->gallery_stack, none ? "none" : "gallery");
   queens_gallery_set_position (self->gallery, shown ? shown->position : 0);
-  if (!none)
-    return;
-  if (queens_request_is_free (request))
-    words = g_strdup_printf (
-        /* Translators: all three numbers are the board’s size, 2 or 3 */
-        ngettext ("%d queen cannot be placed on a %d × %d board without attacking each other.",
-                  "%d queens cannot be placed on a %d × %d board without attacking each other.",
-                  (gulong) n),
-        n, n, n);
-  else
-    words = g_strdup (_ ("No solution matches the required and excluded squares."));
-  adw_status_page_set_description (self->none_page, words);
+  if (none)
+    adw_status_page_set_description (self->none_page, words);
 }
 
 void
 queens_browse_panel_update (QueensBrowsePanel *self, gboolean narrow)
 {
+  update_words (self);
   update_class (self, narrow);
   update_constraints (self);
   update_gallery (self);
-}
-
-void
-queens_browse_panel_set_style (QueensBrowsePanel *self, const QueensBoardStyle *style)
-{
-  self->style = *style;
-  queens_gallery_set_style (self->gallery, style);
 }
 
 QueensGallery *
@@ -256,38 +220,29 @@ fundamental_toggled_cb (QueensBrowsePanel *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "browse.fundamental", NULL);
 }
 
-/* The object. */
-
-static void
-queens_browse_panel_dispose (GObject *object)
-{
-  g_clear_object (&QUEENS_BROWSE_PANEL (object)->navigator);
-  G_OBJECT_CLASS (queens_browse_panel_parent_class)->dispose (object);
-}
-
 static void
 queens_browse_panel_class_init (QueensBrowsePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = queens_browse_panel_dispose;
   g_type_ensure (QUEENS_TYPE_LEGEND);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/eightqueens/EightQueens/browse/panel.ui");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/browse/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, count_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, all_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, fundamental_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, view_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, view_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, class_line);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, class_words);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, chips);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, note_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, back_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, legend);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, gallery_stack);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, gallery);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, none_page);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, gallery_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, none_page);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, gallery);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, class_box);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, class_block);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, narrow_class_block);
@@ -302,19 +257,17 @@ static void
 queens_browse_panel_init (QueensBrowsePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  queens_page_add_menu (self->view_button, self->view_menu);
 }
 
 GtkWidget *
-queens_browse_panel_new (QueensNavigator *navigator,
-                         QueensSquareTask *square_task,
-                         GMenuModel *view_menu)
+queens_browse_panel_new (const QueensBrowseState *state)
 {
   QueensBrowsePanel *self = g_object_new (QUEENS_TYPE_BROWSE_PANEL, NULL);
 
-  self->navigator = g_object_ref (navigator);
-  self->square_task = square_task;
-  queens_page_add_menu (self->view_button, view_menu);
+  self->state = state;
   gtk_toggle_button_set_active (self->fundamental_button, get_list (self)->request->fundamental);
-  queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (navigator));
+  queens_gallery_set_style (self->gallery, &state->style);
+  queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (state->navigator));
   return GTK_WIDGET (self);
 }

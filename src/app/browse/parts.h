@@ -1,15 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The parts of Browse: the scrubber under the board; the panel beside it, with the buttons of the required
- * and excluded squares, the gallery with its tiles, and the class of the shown solution; and two popovers. */
+ * The parts of Browse. Under the board: the first message, the status line, the scrubber, the slideshow, and
+ * the number of the solution. The panel, with the buttons of the required and excluded squares, the gallery
+ * with its tiles, and the class of the shown solution. Two popovers, and what is exported. */
 #pragma once
 
+#include "app/board/view.h"
+#include "app/browse/state.h"
+#include "app/export/export.h"
 #include "app/layout/wrap.h"
-#include "draw/board.h"
-#include "model/list/navigator.h"
-#include "model/list/square-task.h"
 
 #include <adwaita.h>
+
+/* What the board shows, for someone who sees it for the first time. It is visible until a solution is
+ * chosen; another board size is not a choice. */
+#define QUEENS_TYPE_WELCOME (queens_welcome_get_type ())
+G_DECLARE_FINAL_TYPE (QueensWelcome, queens_welcome, QUEENS, WELCOME, AdwBin)
+
+void queens_welcome_update (QueensWelcome *self, const QueensBrowseState *state, gboolean narrow);
+
+/* A solution was chosen. */
+void queens_welcome_end (void);
+
+/* The status line: the scrubber's position, the square under the pointer or the cursor, or the available
+ * actions. */
+#define QUEENS_TYPE_STATUS_LINE (queens_status_line_get_type ())
+G_DECLARE_FINAL_TYPE (QueensStatusLine, queens_status_line, QUEENS, STATUS_LINE, AdwBin)
+
+/* Makes it follow the pointer and the cursor on a board. */
+void queens_status_line_set_up (QueensStatusLine *self,
+                                const QueensBrowseState *state,
+                                QueensBoardView *board);
+void queens_status_line_update (QueensStatusLine *self);
+
+/* Sets the position to which the scrubber is being dragged, or 0. */
+void queens_status_line_set_scrubbed (QueensStatusLine *self, guint64 position);
+
+/* The button of the slideshow, which ends when the button is no longer visible. */
+#define QUEENS_TYPE_SLIDESHOW (queens_slideshow_get_type ())
+G_DECLARE_FINAL_TYPE (QueensSlideshow, queens_slideshow, QUEENS, SLIDESHOW, GtkButton)
+
+/* Starts to go through the list, or stops that. */
+void queens_slideshow_toggle (QueensSlideshow *self, QueensNavigator *navigator);
+
+/* An entry for the number of the solution, with the length of the list beside it. Emits "entered" with a
+ * query (const QueensQuery *). */
+#define QUEENS_TYPE_NUMBER_FIELD (queens_number_field_get_type ())
+G_DECLARE_FINAL_TYPE (QueensNumberField, queens_number_field, QUEENS, NUMBER_FIELD, GtkBox)
+
+void queens_number_field_set_up (QueensNumberField *self, const QueensBrowseState *state);
+void queens_number_field_update (QueensNumberField *self, gboolean narrow);
+
+/* There is no such solution: shows which numbers are valid. */
+void queens_number_field_refuse (QueensNumberField *self);
 
 /* Buttons that clear required and excluded squares, with the actions "browse.free-square" and
  * "browse.clear-constraints". */
@@ -136,8 +179,12 @@ G_DECLARE_FINAL_TYPE (QueensFindPopover, queens_find_popover, QUEENS, FIND_POPOV
 /* Sets the board size for lists of squares, which do not specify it. */
 void queens_find_popover_set_size (QueensFindPopover *self, int n);
 
-/* Enters text, and goes to the solution at once if it is one. */
-void queens_find_popover_paste (QueensFindPopover *self, const char *text);
+/* Makes it point at a button of the page. */
+void queens_find_popover_point_at (QueensFindPopover *self, GtkWidget *button);
+
+/* Enters text, or that of the clipboard, and goes to the solution at once if it is one. */
+void queens_find_popover_enter (QueensFindPopover *self, const char *text);
+void queens_find_popover_paste (QueensFindPopover *self);
 
 /* Asks how many queens of a solution to keep, and opens them in Play, to place the others. */
 #define QUEENS_TYPE_TRY_POPOVER (queens_try_popover_get_type ())
@@ -148,25 +195,21 @@ void queens_try_popover_set_solution (QueensTryPopover *self,
                                       const QueensSolution *solution,
                                       const QueensRequest *request);
 
-/* The panel: how many solutions there are, the gallery, and the class of the shown one. It is not in the
- * first frame of a wide window. */
+/* The panel beside the board. */
 #define QUEENS_TYPE_BROWSE_PANEL (queens_browse_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QueensBrowsePanel, queens_browse_panel, QUEENS, BROWSE_PANEL, GtkBox)
 
-/* Returns (transfer floating) a panel for the list and the solution of a navigator. square_task must live as
- * long as the panel is shown. */
-GtkWidget *queens_browse_panel_new (QueensNavigator *navigator,
-                                    QueensSquareTask *square_task,
-                                    GMenuModel *view_menu);
-
-void queens_browse_panel_set_style (QueensBrowsePanel *self, const QueensBoardStyle *style);
-
-/* Shows the number of solutions, and announces it if it has changed; heat is the heat map (or NULL), to
- * which a legend belongs. */
-void queens_browse_panel_update_words (QueensBrowsePanel *self, const uint64_t *heat);
-
-/* Shows the solution and the constraints. In a narrow window, its class takes only a line. */
+/* Returns (transfer floating) a panel. It is not in the first frame of a window. */
+GtkWidget *queens_browse_panel_new (const QueensBrowseState *state);
 void queens_browse_panel_update (QueensBrowsePanel *self, gboolean narrow);
 
-/* Owned by the panel. */
+/* The gallery. Owned by the panel. */
 QueensGallery *queens_browse_panel_get_gallery (QueensBrowsePanel *self);
+
+/* Adds to an export what is listed. */
+void queens_browse_export_describe (const QueensBrowseState *state,
+                                    QueensGallery *gallery,
+                                    QueensExportSubject *subject);
+
+/* The name of a file with the shown solution, without extension. Returns (transfer full). */
+char *queens_browse_export_dup_file_name (const QueensBrowseState *state);

@@ -281,7 +281,7 @@ queens_browse_words_scrubbed (const QueensSolutionsView *list,
 }
 
 char *
-queens_browse_words_place (const QueensSolutionsView *list, const QueensAnswer *answer)
+queens_browse_words_position (const QueensSolutionsView *list, const QueensAnswer *answer)
 {
   gboolean numbered = queens_request_is_free (list->request) && !list->request->fundamental
                       && list->order != QUEENS_ORDER_BY_CLASS;
@@ -461,4 +461,19 @@ queens_browse_words_selected (guint n_selected)
   return g_strdup_printf (
       /* Translators: a number of thumbnails, at least 2 */
       ngettext ("%u selected", "%u selected", n_selected), n_selected);
+}
+
+char *
+queens_browse_words_none (const QueensSolutionsView *list)
+{
+  int n = list->request->n;
+
+  if (!queens_request_is_free (list->request))
+    return g_strdup (_ ("No solution matches the required and excluded squares."));
+  return g_strdup_printf (
+      /* Translators: all three numbers are the board’s size, 2 or 3 */
+      ngettext ("%d queen cannot be placed on a %d × %d board without attacking each other.",
+                "%d queens cannot be placed on a %d × %d board without attacking each other.",
+                (gulong) n),
+      n, n, n);
 }

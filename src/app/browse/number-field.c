@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/browse/parts.h"
+
+#include "app/browse/words.h"
+#include "app/layout/page.h"
+#include "app/layout/text.h"
+#include "app/toasts.h"
+#include "model/list/known-index.h"
+#include "model/text/words.h"
+
+/* The maximum length of the words beside the number, in characters of the default size, in a narrow
+ * window and in a wide one. */
+#define MAX_NARROW_WORDS 9
+#define MAX_WIDE_WORDS   14
+
+/* From this number of solutions on, only the heading of the panel shows the number. */
+#define MAX_OF UINT64_C (10000000)
+
+/* The minimum number of characters for which the entry has room. */
+#define MIN_CHARS 4
+
+/* The entry does not reserve room for larger numbers. */
+#define MAX_NUMBER UINT64_C (10000000000000)
+
+struct _QueensNumberField
+{
+  GtkBox parent_instance;
+
+  const QueensBrowseState *state;
+  GtkEditable *entry;
+  GtkLabel *of_label;
+};
+
+G_DEFINE_FINAL_TYPE (QueensNumberField, queens_number_field, GTK_TYPE_BOX)
+
+static guint entered_signal;
+
+static const QueensSolutionsView *
+get_list (QueensNumberField *self)
+{
+  return queens_browse_state_get_list (self->state);
+}
+
+/* The number of characters of the largest number in the list. It keeps the parts beside the entry from
+ * moving. */
+static int
+get_n_chars (QueensNumberField *self)
+{
+  const QueensSolutionsView *list = get_list (self);
+  guint64 largest = list->all.n;
+  g_autofree char *words = NULL;
+  guint64 known;
+
+  if (!list->all.total && queens_known_total (list->request->n, FALSE, &known)
+      && known <= MAX_NUMBER)
+    largest = known;
+  words = queens_words_number (largest);
+  return MAX (MIN_CHARS, (int) g_utf8_strlen (words, -1) + 1);
+}
+
+/* Shows the number, unless the user is typing one. */
+static void
+show_number (QueensNumberField *self)
+{
+  const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
+  g_autofree char *words = shown && shown->number > 0 ? queens_words_number (shown->number) : NULL;
+
+  if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->entry))))
+    {
+      gtk_editable_set_text (self->entry, words ? words : "");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+    }
+  gtk_editable_set_max_width_chars (self->entry, get_n_chars (self));
+}
+
+void
+queens_number_field_update (QueensNumberField *self, gboolean narrow)
+{
+  const QueensSolutionsView *list = get_list (self);
+  const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
+  g_autofree char *of = shown ? queens_browse_words_position (list, shown) : g_strdup ("");
+  double max = (narrow ? MAX_NARROW_WORDS : MAX_WIDE_WORDS) / queens_text_scale (GTK_WIDGET (self));
+
+  show_number (self);
+  gtk_label_set_text (self->of_label, of);
+  gtk_widget_set_visible (GTK_WIDGET (self->of_label),
+                          list->listed.n < MAX_OF && (double) g_utf8_strlen (of, -1) <= max);
+}
+
+void
+queens_number_field_refuse (QueensNumberField *self)
+{
+  g_autofree char *message = queens_browse_words_numbers (get_list (self));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  queens_toasts_show (GTK_WIDGET (self), message);
+}
+
+/* Reads a number with or without grouping; 0 if it is invalid. */
+static guint64
+parse_number (const char *typed)
+{
+  g_autofree char *text = queens_text_normalize (typed);
+  g_autoptr (GString) digits = g_string_new (NULL);
+  guint64 number;
+
+  for (const char *c = text; *c; c = g_utf8_next_char (c))
+    if (g_ascii_isdigit (*c))
+      g_string_append_c (digits, *c);
+    else if (!g_unichar_isspace (g_utf8_get_char (c)) && !strchr (",.'", *c)
+             && g_utf8_get_char (c) != 0x2019)
+      return 0;
+  return g_ascii_string_to_unsigned (digits->str, 10, 1, G_MAXUINT64, &number, NULL) ? number : 0;
+}
+
+static void
+activated_cb (QueensNumberField *self)
+{
+  guint64 number = parse_number (gtk_editable_get_text (self->entry));
+  QueensQuery query = { .kind = QUEENS_QUERY_NUMBER, .k = number };
+
+  if (number == 0 || number > get_list (self)->all.n)
+    queens_number_field_refuse (self);
+  else
+    g_signal_emit (self, entered_signal, 0, &query);
+}
+
+void
+queens_number_field_set_up (QueensNumberField *self, const QueensBrowseState *state)
+{
+  self->state = state;
+}
+
+static gboolean
+queens_number_field_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (QUEENS_NUMBER_FIELD (widget)->entry));
+}
+
+static void
+queens_number_field_class_init (QueensNumberFieldClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = queens_number_field_grab_focus;
+  entered_signal = g_signal_new ("entered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  /* For entries, GTK offers screen readers an “activate” action that does nothing. */
+  gtk_widget_class_set_activate_signal_from_name (g_type_class_ref (GTK_TYPE_ENTRY), "activate");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/browse/number-field.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensNumberField, entry);
+  gtk_widget_class_bind_template_child (widget_class, QueensNumberField, of_label);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_number);
+}
+
+static void
+queens_number_field_init (QueensNumberField *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What Browse shows: the list with the shown solution, and what is known about the list's squares. */
+#pragma once
+
+#include "draw/board.h"
+#include "model/list/navigator.h"
+#include "model/list/square-task.h"
+
+/* Owned by the page; its parts have a pointer to it. */
+typedef struct
+{
+  QueensNavigator *navigator;
+  QueensSquareTask *squares;
+  gboolean heat; /* whether to show the heat map, if it is known */
+  QueensBoardStyle style;
+  guint save_id; /* a pending timeout, or 0 */
+} QueensBrowseState;
+
+/* Opens the list of the settings, at the solution of the last window. changed is called whenever there is
+ * something else to show. */
+void queens_browse_state_open (QueensBrowseState *self,
+                               void (*changed) (gpointer owner),
+                               gpointer owner);
+
+/* Closes the list, and saves the shown solution. */
+void queens_browse_state_close (QueensBrowseState *self);
+
+/* Saves the shown solution soon, for the next start. */
+void queens_browse_state_queue_save (QueensBrowseState *self);
+
+/* The list of the current request, and the shown solution or NULL. Owned by the state. */
+const QueensSolutionsView *queens_browse_state_get_list (const QueensBrowseState *self);
+const QueensAnswer *queens_browse_state_get_shown (const QueensBrowseState *self);
+
+/* Whether the numbers of the heat map can be computed within hours. */
+gboolean queens_browse_state_can_show_heat (const QueensBrowseState *self);
+
+/* The number of listed solutions with a queen on each square, squares[file * n + rank], or NULL. They are
+ * computed if the heat map or the squares that no solution uses are shown. Owned by the state. */
+const uint64_t *queens_browse_state_get_squares (const QueensBrowseState *self);
+
+/* The number of classes of a list with constraints; 0 if it is not known. */
+guint64 queens_browse_state_count_classes (const QueensBrowseState *self);
+
+/* What the board shows. Its conflicts are written to an array of QUEENS_MAX_CONFLICTS. */
+QueensBoardContent queens_browse_state_get_content (const QueensBrowseState *self,
+                                                    QueensConflict *conflicts);
