@@ -181,7 +181,6 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
   QueensBoardContent content;
   QueensBoardStyle style;
   QueensImage image = { .content = &content, .style = &style, .size = DEFAULT_SIZE };
-  QueensImageFormat format;
   QueensSolution solution;
   QueensPosition position;
   guint64 number;
@@ -190,7 +189,7 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
   GError *own_error = NULL;
   gboolean saved;
 
-  if (!check_board_options (context, error) || !read_format (&format, error)
+  if (!check_board_options (context, error) || !read_format (&image.format, error)
       || !read_size (&image.size, error) || !read_style (&style, error)
       || !queens_locate_which (context, n, which, &solution, &number, error)
       || (captions && number == 0 && !queens_locate_number (context, &solution, &number, error)))
@@ -198,7 +197,7 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
   image.caption = caption = captions ? caption_for (&solution, number) : NULL;
   position = queens_position_from_solution (&solution);
   content = queens_board_content_new (&position);
-  bytes = queens_image_render (&image, format, &own_error);
+  bytes = queens_image_render (&image, &own_error);
   if (own_error)
     propagate (own_error, FALSE, error);
   /* Signals are delayed until the file is complete. */
@@ -246,7 +245,6 @@ read_sheet (const QueensContext *context,
   sheet->sheet.columns = (int) columns;
   sheet->sheet.captions = captions;
   sheet->sheet.in_english = true;
-  sheet->sheet.style.frame = coordinates;
   return TRUE;
 }
 

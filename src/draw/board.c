@@ -3,12 +3,20 @@
 
 #include <math.h>
 
-/* Room for the hairline around a board that has neither labels nor a frame. */
-#define BARE_FRAME 2.0
+/* Room for the hairline around a board that has neither labels nor a frame: px, or a fraction of the
+ * side of an exported board. */
+#define BARE_FRAME    2.0
+#define BARE_FRACTION 0.004
 
-/* Fractions of the board's side. */
+/* The frame, as a fraction of the board's side, and that with names. The names of a board alone can be
+ * read in a column of text; those of the many boards on a sheet need a larger fraction. */
 #define FRAME       0.036
-#define SHEET_FRAME 0.07
+#define NAMED_FRAME 0.046
+#define SHEET_FRAME 0.06
+
+/* The narrowest frame, in px, and that with names. */
+#define MIN_FRAME       3.0
+#define MIN_NAMED_FRAME 14.0
 
 bool
 queens_names_on_frame (const QueensBoardStyle *style)
@@ -20,13 +28,18 @@ queens_names_on_frame (const QueensBoardStyle *style)
 static double
 frame_width (const QueensBoardStyle *style, double size)
 {
-  double frame = MAX (14.0, (style->frame_size == QUEENS_FRAME_SHEET ? SHEET_FRAME : FRAME) * size);
+  bool named = queens_names_on_frame (style);
+  bool in_window = style->frame_size == QUEENS_FRAME_WINDOW;
+  double fraction = in_window || !named                     ? FRAME
+                    : style->frame_size == QUEENS_FRAME_SHEET ? SHEET_FRAME
+                                                              : NAMED_FRAME;
+  double frame = MAX (in_window || named ? MIN_NAMED_FRAME : MIN_FRAME, fraction * size);
 
   if (!style->frame)
     return 0.0;
-  if (style->theme->for_paper && !queens_names_on_frame (style))
-    return MIN (BARE_FRAME, size / 8);
-  if (style->frame_size == QUEENS_FRAME_WINDOW)
+  if (style->theme->for_paper && !named)
+    return MIN (MAX (BARE_FRAME, in_window ? 0.0 : BARE_FRACTION * size), size / 8);
+  if (in_window)
     frame = MIN (frame, MAX (28.0, 0.024 * size)) * MAX (1.0, style->text_scale);
   return round (MIN (frame, size / 8));
 }

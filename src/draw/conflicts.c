@@ -26,17 +26,17 @@
 /* Sizes for a line without a free square. */
 #define DEAD_ALPHA        0.16
 #define DEAD_FRAME        0.05
-#define DEAD_FRAME_CASING 0.10
+#define DEAD_FRAME_EDGES  0.05
 #define SMALL_DISC        0.145
 #define THIN_LINE         0.03
-#define THIN_CASING       0.07
+#define THIN_EDGES        0.04
 #define MIN_THIN_LINE     1.2
-#define MIN_THIN_CASING   2.6
+#define MIN_THIN_EDGES    1.4
 
 double
 queens_mark_line_width (const QueensPainter *painter)
 {
-  return MAX (LINE * painter->s, MIN_LINE);
+  return queens_line_width (painter, LINE, MIN_LINE);
 }
 
 double
@@ -213,6 +213,7 @@ paint_line (const QueensPainter *painter)
 {
   cairo_t *cr = painter->cr;
   double s = painter->s;
+  double line = queens_line_width (painter, DEAD_FRAME, 2.0);
   double x, y, side, other_x, other_y;
 
   queens_board_square_rect (&painter->geometry, square_at (painter, 0), &x, &y, &side);
@@ -222,8 +223,8 @@ paint_line (const QueensPainter *painter)
                             fabs (other_y - y) + side, 0.06 * s);
   queens_set_color (cr, painter->theme->hint, DEAD_ALPHA);
   cairo_fill_preserve (cr);
-  queens_stroke_cased (cr, painter->theme->hint, MAX (DEAD_FRAME * s, 2.0),
-                       MAX (DEAD_FRAME_CASING * s, 4.0), true);
+  queens_stroke_cased (cr, painter->theme->hint, line, line + MAX (DEAD_FRAME_EDGES * s, 2.0),
+                       true);
 }
 
 /* Draws a square's disc, and the line to the queen that attacks it. */
@@ -232,6 +233,7 @@ paint_square (const QueensPainter *painter, QueensSquare square)
 {
   QueensColor color = painter->theme->hint;
   double s = painter->s;
+  double line = queens_line_width (painter, THIN_LINE, MIN_THIN_LINE);
   QueensSquare attacker;
   bool culprit;
 
@@ -242,8 +244,8 @@ paint_square (const QueensPainter *painter, QueensSquare square)
   if (culprit)
     queens_stroke_cased (painter->cr, color, queens_mark_line_width (painter), queens_mark_casing_width (painter), false);
   else
-    queens_stroke_cased (painter->cr, color, MAX (THIN_LINE * s, MIN_THIN_LINE),
-                         MAX (THIN_CASING * s, MIN_THIN_CASING), false);
+    queens_stroke_cased (painter->cr, color, line, line + MAX (THIN_EDGES * s, MIN_THIN_EDGES),
+                         false);
   queens_paint_crossed_disc (painter, square, (culprit ? REJECTED : SMALL_DISC) * s, color);
 }
 

@@ -13,8 +13,8 @@
 #define MIN_CASING      1.0
 #define THIN_LINE       0.03
 #define MIN_THIN_LINE   1.6
-#define THIN_CASING     0.07
-#define MIN_THIN_CASING 3.4
+#define THIN_EDGES      0.04
+#define MIN_THIN_EDGES  1.8
 #define SMALL_DISC      0.145
 #define MIN_SMALL_DISC  4.3
 #define DISC            0.36
@@ -55,7 +55,7 @@ queens_paint_hint_line (const QueensPainter *painter)
 {
   const QueensHintMarks *hint = &painter->content->hint;
   cairo_t *cr = painter->cr;
-  double frame = MAX (FRAME * painter->s, MIN_FRAME);
+  double frame = queens_line_width (painter, FRAME, MIN_FRAME);
   double casing = MAX (FRAME_CASING * painter->s, MIN_CASING);
   double x = painter->geometry.x, y = painter->geometry.y;
   double length = painter->geometry.n * painter->s;
@@ -228,7 +228,7 @@ paint_ghost (const QueensPainter *painter, QueensSquare square, const Ghost *kin
   const QueensGhostLook ghost
       = { .line = theme->hint,
           .body = queens_mix_colors (QUEENS_COLOR_WHITE, theme->hint, kind->tint),
-          .width = MAX (kind->line * s, MIN_GHOST_LINE),
+          .width = queens_line_width (painter, kind->line, MIN_GHOST_LINE),
           .casing = MAX (GHOST_CASING * s, MIN_GHOST_CASING) };
 
   queens_draw_ghost (painter->cr, &look, &ghost,
@@ -254,10 +254,11 @@ queens_paint_hint (const QueensPainter *painter)
   const QueensHintMarks *hint = &painter->content->hint;
   QueensColor color = painter->theme->hint;
   double s = painter->s;
+  double line = queens_line_width (painter, THIN_LINE, MIN_THIN_LINE);
 
   append_attacks (painter, false);
-  queens_stroke_cased (painter->cr, color, MAX (THIN_LINE * s, MIN_THIN_LINE),
-                       MAX (THIN_CASING * s, MIN_THIN_CASING), false);
+  queens_stroke_cased (painter->cr, color, line, line + MAX (THIN_EDGES * s, MIN_THIN_EDGES),
+                       false);
   append_attacks (painter, true);
   queens_stroke_cased (painter->cr, color, queens_mark_line_width (painter),
                        queens_mark_casing_width (painter), false);

@@ -97,7 +97,8 @@ begin (Canvas *self, double scale)
   else if (self->format == QUEENS_IMAGE_SVG)
     {
       self->surface = cairo_svg_surface_create_for_stream (append_cb, self->bytes, width, height);
-      cairo_svg_surface_set_document_unit (self->surface, CAIRO_SVG_UNIT_PX);
+      cairo_svg_surface_set_document_unit (
+          self->surface, self->pages->density > 0 ? CAIRO_SVG_UNIT_PT : CAIRO_SVG_UNIT_PX);
       queens_text_collect (self->surface, self->texts);
     }
   else
@@ -289,34 +290,49 @@ queens_pages_render (const QueensPages *pages,
 #define CAPTION_WIDTH      0.96 /* the maximum width of a caption, as a fraction of the board's side */
 #define MIN_CAPTION_SCALE  0.5 /* a longer caption is cut off */
 
+/* The side of the drawing that an SVG or a PDF scales to its size, large enough for all details. */
+#define DRAWING_SIDE 2048
+
+/* The side of the board in the units in which it is drawn. */
+static double
+drawing_side (const QueensImage *self)
+{
+  return self->format == QUEENS_IMAGE_PNG ? self->size : DRAWING_SIDE;
+}
+
+/* In the same units. */
 static double
 caption_height (const QueensImage *self)
 {
   if (!self->caption || !*self->caption)
     return 0;
-  return round (MAX (CAPTION_HEIGHT * self->size, MIN_CAPTION_HEIGHT));
+  return round (MAX (CAPTION_HEIGHT * drawing_side (self), MIN_CAPTION_HEIGHT));
 }
 
 void
 queens_image_measure (const QueensImage *self, int *width, int *height)
 {
   *width = self->size;
-  *height = self->size + (int) caption_height (self);
+  *height = self->size + (int) ceil (caption_height (self) * self->size / drawing_side (self));
 }
 
 void
 queens_image_draw (cairo_t *cr, const QueensImage *self)
 {
   QueensBoardStyle framed = *self->style;
+  double side = drawing_side (self);
   double height = caption_height (self);
   const QueensTextLook look = { CAPTION_FONT * height, MIN_CAPTION_SCALE * CAPTION_FONT * height,
                                 PANGO_WEIGHT_NORMAL, self->style->theme->queen };
 
   framed.frame_size = QUEENS_FRAME_PICTURE;
-  queens_draw_board (cr, self->content, &framed, self->size);
+  cairo_save (cr);
+  cairo_scale (cr, self->size / side, self->size / side);
+  queens_draw_board (cr, self->content, &framed, side);
   if (height > 0)
-    queens_text_show_fitted (cr, &look, self->caption, PANGO_ALIGN_CENTER, self->size / 2.0,
-                             self->size + 0.45 * height, CAPTION_WIDTH * self->size);
+    queens_text_show_fitted (cr, &look, self->caption, PANGO_ALIGN_CENTER, side / 2,
+                             side + 0.45 * height, CAPTION_WIDTH * side);
+  cairo_restore (cr);
 }
 
 static void
@@ -326,7 +342,7 @@ draw_page (cairo_t *cr, const QueensPages *pages, int page)
 }
 
 GBytes *
-queens_image_render (const QueensImage *self, QueensImageFormat format, GError **error)
+queens_image_render (const QueensImage *self, GError **error)
 {
   QueensPages pages
       = { .transparent = self->transparent, .n_pages = 1, .draw = draw_page, .what = self };
@@ -335,6 +351,7 @@ queens_image_render (const QueensImage *self, QueensImageFormat format, GError *
   int width, height;
 
   queens_image_measure (self, &width, &height);
+  pages.density = self->in_points && self->format == QUEENS_IMAGE_SVG ? 1 : 0;
   pages.width = width;
   pages.height = height;
   if (height > width)
@@ -344,5 +361,5 @@ queens_image_render (const QueensImage *self, QueensImageFormat format, GError *
       queens_notation_print (&solution, notation);
       pages.title = notation;
     }
-  return queens_pages_render (&pages, format, NULL, error);
+  return queens_pages_render (&pages, self->format, NULL, error);
 }

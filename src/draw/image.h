@@ -45,9 +45,10 @@ typedef void (*QueensPagesFunc) (cairo_t *cr, const QueensPages *pages, int page
 
 struct _QueensPages
 {
-  double width; /* of a page: pixels (PNG), px (SVG), or points (PDF) */
+  double width; /* of a page: pixels (PNG), px or points (SVG), or points (PDF) */
   double height;
-  double density; /* the pixels of a PNG per point on paper; 0: one pixel per unit */
+  /* The pixels of a PNG per point; the unit of an SVG is then the point, too. 0: one pixel per unit. */
+  double density;
   bool transparent;
   const char *title; /* the title of the file, in UTF-8; or NULL */
   int n_pages;
@@ -68,17 +69,20 @@ typedef struct
 {
   const QueensBoardContent *content;
   const QueensBoardStyle *style;
+  QueensImageFormat format;
   /* The board's side, at least QUEENS_IMAGE_MIN_SIZE: pixels for PNG, px for SVG, points for PDF. */
   int size;
+  bool in_points; /* points for SVG, too */
   const char *caption; /* the caption below the board, in UTF-8; or NULL */
   bool transparent;    /* no background behind the frame and the caption; also for PDF and SVG */
 } QueensImage;
 
-/* The size of the image in its units: the board and the caption below it. */
+/* The size of the image in its units: the board and the caption below it. An SVG or PDF looks the same in
+ * every size. */
 void queens_image_measure (const QueensImage *self, int *width, int *height);
 
 /* Draws the image, without a background, from the origin of cr. */
 void queens_image_draw (cairo_t *cr, const QueensImage *self);
 
 /* Makes the file. Returns (transfer full) its bytes, or NULL with error set. */
-GBytes *queens_image_render (const QueensImage *self, QueensImageFormat format, GError **error);
+GBytes *queens_image_render (const QueensImage *self, GError **error);

@@ -6,7 +6,11 @@
 #include <math.h>
 
 #define FRAME_SHARE  0.52 /* font size, in widths of the frame */
+#define SHEET_SHARE  0.58 /* the same on a sheet */
 #define MIN_FONT     9.0
+/* On a board alone in a file, as a fraction of its side: 6 points if it is 8 cm wide. */
+#define FILE_FONT    (6.1 / (8 * 72 / 2.54))
+#define SQUARE_ROOM  0.3 /* the largest font that leaves room for the queen, in sides of a square */
 #define SQUARE_SHARE 0.17 /* font size inside squares, in sides of a square */
 #define SQUARE_INSET 0.04
 #define TEXT_EDGE    0.4 /* from the visible edge of a text to its middle, in heights of the text */
@@ -47,12 +51,29 @@ label_step (const QueensPainter *painter, PangoLayout *layout)
   return (int) MAX (ceil (MAX (width + 1.0, 0.8 * height) / painter->s), 1.0);
 }
 
+static double
+frame_font (const QueensPainter *painter)
+{
+  const QueensBoardGeometry *geometry = &painter->geometry;
+
+  switch (painter->style->frame_size)
+    {
+    case QUEENS_FRAME_PICTURE:
+      return MAX (FRAME_SHARE * geometry->frame, FILE_FONT * geometry->size);
+    case QUEENS_FRAME_SHEET:
+      return SHEET_SHARE * geometry->frame;
+    case QUEENS_FRAME_WINDOW:
+    default:
+      return FRAME_SHARE * geometry->frame;
+    }
+}
+
 static void
 paint_frame_labels (const QueensPainter *painter)
 {
   const QueensBoardGeometry *geometry = &painter->geometry;
   cairo_t *cr = painter->cr;
-  double font_size = MAX (FRAME_SHARE * geometry->frame, MIN_FONT);
+  double font_size = MAX (frame_font (painter), MIN_FONT);
   g_autoptr (PangoLayout) layout = NULL;
   double middle = geometry->frame / 2;
   double bottom = geometry->y + geometry->n * geometry->square + middle;
@@ -99,12 +120,14 @@ queens_paint_in_corner (const QueensPainter *painter,
 static void
 paint_square_labels (const QueensPainter *painter)
 {
+  double font_size = MAX (SQUARE_SHARE * painter->s, MIN_FONT);
   g_autoptr (PangoLayout) layout = NULL;
 
   if (painter->s < MIN_SQUARE)
     return;
-  layout = queens_text_create_layout (painter->cr, MAX (SQUARE_SHARE * painter->s, MIN_FONT),
-                                      PANGO_WEIGHT_SEMIBOLD);
+  if (painter->style->frame_size == QUEENS_FRAME_PICTURE)
+    font_size = MAX (font_size, MIN (FILE_FONT * painter->geometry.size, SQUARE_ROOM * painter->s));
+  layout = queens_text_create_layout (painter->cr, font_size, PANGO_WEIGHT_SEMIBOLD);
   queens_set_color (painter->cr, painter->theme->queen, 1.0);
   for (uint8_t i = 0; i < painter->geometry.n; i++)
     {

@@ -139,6 +139,6 @@ queens_paint_tried (const QueensPainter *painter)
                       queens_board_square_centre (&painter->geometry, squares[i]));
     }
   queens_set_color (painter->cr, painter->theme->queen, TRIED_INK);
-  cairo_set_line_width (painter->cr, MAX (TRIED_WIDTH * painter->s, MIN_TRIED));
+  cairo_set_line_width (painter->cr, queens_line_width (painter, TRIED_WIDTH, MIN_TRIED));
   cairo_stroke (painter->cr);
 }

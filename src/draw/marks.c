@@ -31,6 +31,12 @@
 #define HINT_IN_CURSOR_INSET 0.15
 #define HINT_LINE            0.055
 
+double
+queens_line_width (const QueensPainter *painter, double fraction, double least)
+{
+  return MAX (MAX (fraction * painter->s, least), painter->thinnest);
+}
+
 void
 queens_mark_each (const QueensPainter *painter, const QueensSquareSet *squares, QueensMarkFunc mark)
 {
@@ -141,7 +147,7 @@ static void
 append_dead_dash (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
   double width = MAX (DEAD_DASH * painter->s, 3.0);
-  double height = MAX (DEAD_LINE * painter->s, 1.2);
+  double height = queens_line_width (painter, DEAD_LINE, 1.2);
 
   cairo_rectangle (painter->cr, centre.x - width / 2, centre.y - height / 2, width, height);
 }
@@ -256,10 +262,10 @@ queens_paint_ground_marks (const QueensPainter *painter)
   queens_set_color (cr, painter->theme->queen, MARK_ALPHA);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   queens_mark_each (painter, &content->crosses, append_player_cross);
-  cairo_set_line_width (cr, MAX (CROSS_LINE * s, 1.2));
+  cairo_set_line_width (cr, queens_line_width (painter, CROSS_LINE, 1.2));
   cairo_stroke (cr);
   queens_mark_each (painter, &content->bans, append_ban);
-  cairo_set_line_width (cr, MAX (BAN_LINE * s, 1.2));
+  cairo_set_line_width (cr, queens_line_width (painter, BAN_LINE, 1.2));
   cairo_stroke (cr);
 }
 
@@ -280,7 +286,7 @@ paint_lock (const QueensPainter *painter, QueensSquare square, QueensPoint centr
       cairo_move_to (cr, x + 0.726 * s, y + 0.75 * s);
       cairo_arc (cr, x + 0.790 * s, y + 0.710 * s, 0.064 * s, G_PI, 2 * G_PI);
       cairo_line_to (cr, x + 0.854 * s, y + 0.75 * s);
-      cairo_set_line_width (cr, MAX (0.038 * s, 1.0) + (pass == 0 ? casing : 0));
+      cairo_set_line_width (cr, queens_line_width (painter, 0.038, 1.0) + (pass == 0 ? casing : 0));
       cairo_stroke (cr);
       /* the body */
       queens_append_round_rect (cr, x + 0.668 * s, y + 0.742 * s, 0.244 * s, 0.166 * s, 0.035 * s);
@@ -345,10 +351,11 @@ paint_hint (const QueensPainter *painter, QueensSquare square, QueensPoint centr
   const QueensBoardContent *content = painter->content;
   double s = painter->s;
   bool at_cursor = content->show_cursor && queens_square_equal (square, content->cursor);
+  double line = queens_line_width (painter, HINT_LINE, 2.0);
 
   append_outline (painter, square, at_cursor ? HINT_IN_CURSOR_INSET : HINT_INSET);
-  queens_stroke_cased (painter->cr, painter->theme->hint, MAX (HINT_LINE * s, 2.0),
-                       MAX (0.10 * s, 4.0), true);
+  queens_stroke_cased (painter->cr, painter->theme->hint, line, line + MAX (0.045 * s, 2.0),
+                       true);
 }
 
 void

@@ -18,6 +18,7 @@ typedef struct
   const QueensTheme *theme;
   QueensBoardGeometry geometry;
   double s;                    /* side of a square */
+  double thinnest;             /* the width of the thinnest line */
   QueensSquareSet conflicting; /* the queens in content->conflicts */
 } QueensPainter;
 
@@ -75,6 +76,10 @@ void queens_paint_badges (const QueensPainter *painter);
 void queens_paint_rejection (const QueensPainter *painter);
 
 /* For all marks, in marks.c. */
+
+/* The width of a line: a fraction of the side of a square, but at least this many px, and never thinner
+ * than the thinnest line. */
+double queens_line_width (const QueensPainter *painter, double fraction, double least);
 
 /* Draws something on a square, or adds it to the path. */
 typedef void (*QueensMarkFunc) (const QueensPainter *painter,
@@ -148,6 +153,7 @@ typedef struct
   const QueensTheme *theme;
   double square; /* side of a square, which determines how much detail is drawn */
   double scale;  /* 1.0 is the normal size for the square */
+  double thinnest; /* the width of the thinnest line */
   bool gold;     /* whether balls and bands are gold */
   bool halo;     /* on a hatched square: a white line around the queen */
 } QueensQueenLook;

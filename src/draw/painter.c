@@ -10,6 +10,10 @@
 #define FLAT_DARK        0.35 /* the fraction of the dark color, where squares are too small to see */
 #define CONFLICT_SCALE   0.80
 
+/* The thinnest line of an exported board, as a fraction of its side: half a point if the board is 8 cm
+ * wide, the width of a figure in a column of text. */
+#define THINNEST (0.5 / (8 * 72 / 2.54))
+
 /* The corner radius of the area of the squares. */
 static double
 inner_radius (const QueensPainter *painter)
@@ -104,14 +108,15 @@ paint_hatching (const QueensPainter *painter)
 {
   cairo_t *cr = painter->cr;
   int n = painter->geometry.n;
-  int n_lines = 2 * (int) floor (painter->s / MAX (0.09 * painter->s, 3.0));
+  double line = queens_line_width (painter, 0.016, 0.8);
+  int n_lines = 2 * (int) MAX (floor (painter->s / MAX (0.09 * painter->s, 3.75 * line)), 1);
 
   for (int file = 0; file < n; file++)
     for (int rank = file % 2; rank < n; rank += 2)
       append_hatching (painter, (QueensSquare){ (uint8_t) file, (uint8_t) rank }, n_lines);
   queens_set_color (cr, painter->theme->hatch, 1.0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_width (cr, MAX (0.016 * painter->s, 0.8));
+  cairo_set_line_width (cr, line);
   cairo_stroke (cr);
   fill_squares (painter, false, painter->theme->light);
 }
@@ -140,11 +145,12 @@ static void
 paint_hairline (const QueensPainter *painter)
 {
   bool framed = painter->style->frame;
+  double line = framed ? queens_line_width (painter, 0.0, 1.0) : 1.0;
+  double outset = framed ? line / 2 : -line / 2;
 
-  append_around_squares (painter, framed ? 0.5 : -0.5,
-                         inner_radius (painter) + (framed ? 0.5 : -0.5));
+  append_around_squares (painter, outset, inner_radius (painter) + outset);
   queens_set_color (painter->cr, painter->theme->queen, framed ? 1.0 : HAIRLINE_ALPHA);
-  cairo_set_line_width (painter->cr, 1.0);
+  cairo_set_line_width (painter->cr, line);
   cairo_stroke (painter->cr);
 }
 
@@ -162,6 +168,7 @@ queen_look (const QueensPainter *painter, QueensSquare square)
     .theme = painter->theme,
     .square = painter->s,
     .scale = ringed ? CONFLICT_SCALE : 1.0,
+    .thinnest = painter->thinnest,
     .gold = square.file < painter->content->n_gold,
     .halo = painter->theme->for_paper && queens_is_dark_square (square),
   };
@@ -255,6 +262,7 @@ create_painter (cairo_t *cr,
     .theme = style->theme,
     .geometry = geometry,
     .s = geometry.square,
+    .thinnest = style->frame_size == QUEENS_FRAME_WINDOW ? 0.0 : THINNEST * size,
     .conflicting = queens_rules_conflicting (geometry.n, content->conflicts, content->n_conflicts),
   };
 }

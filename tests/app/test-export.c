@@ -174,10 +174,12 @@ assert_is_board (Fixture *fixture, GBytes *bytes, QueensImageFormat format)
   QueensBoardView *board = support_get_board (fixture->window);
   const QueensImage image = { .content = queens_board_view_get_content (board),
                               .style = queens_board_view_get_style (board),
+                              .format = format,
                               .size = 200,
+                              .in_points = true,
                               .transparent = true };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) expected = queens_image_render (&image, format, &error);
+  g_autoptr (GBytes) expected = queens_image_render (&image, &error);
 
   g_assert_no_error (error);
   files_assert_same (bytes, expected);
@@ -323,8 +325,9 @@ test_sheet (Fixture *fixture, gconstpointer data)
 {
   QueensSheetExport sheet = {
     .request = queens_request_all (8),
-    .sheet
-    = { .style = { .theme = queens_theme_find ("wood") }, .board_size = 100, .captions = true },
+    .sheet = { .style = { .theme = queens_theme_find ("wood"), .frame = true },
+               .board_size = 100,
+               .captions = true },
   };
   QueensSolutions *solutions = queens_browse_page_get_solutions (
       QUEENS_BROWSE_PAGE (support_find_type (fixture->window, QUEENS_TYPE_BROWSE_PAGE)));

@@ -203,10 +203,9 @@ read_cb (void *closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-cairo_surface_t *
-files_read_picture (GBytes *file)
+static cairo_surface_t *
+read_png (GBytes *png)
 {
-  g_autoptr (GBytes) png = read_pixels (file, "pdftoppm -r 72 -singlefile -png -");
   Reader reader;
   cairo_surface_t *surface;
 
@@ -214,6 +213,27 @@ files_read_picture (GBytes *file)
   surface = cairo_image_surface_create_from_png_stream (read_cb, &reader);
   g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
   return surface;
+}
+
+cairo_surface_t *
+files_read_picture (GBytes *file)
+{
+  g_autoptr (GBytes) png = read_pixels (file, "pdftoppm -r 72 -singlefile -png -");
+
+  return read_png (png);
+}
+
+cairo_surface_t *
+files_read_picture_at (GBytes *file, int width)
+{
+  gboolean svg = g_str_has_prefix (g_bytes_get_data (file, NULL), "<?xml");
+  g_autofree char *command
+      = g_strdup_printf (svg ? "rsvg-convert -w %d"
+                             : "pdftoppm -scale-to-x %d -scale-to-y -1 -singlefile -png -",
+                         width);
+  g_autoptr (GBytes) png = read_file (file, command);
+
+  return read_png (png);
 }
 
 void

@@ -29,6 +29,9 @@ cairo_rectangle_int_t find_difference (cairo_surface_t *a, cairo_surface_t *b);
 /* The picture in a file: a PNG, an SVG, or the first page of a PDF, with a pixel for each point. */
 cairo_surface_t *files_read_picture (GBytes *file);
 
+/* The picture in an SVG or on the first page of a PDF, this many pixels wide. */
+cairo_surface_t *files_read_picture_at (GBytes *file, int width);
+
 /* Asserts that both files show the same pixels. */
 void files_assert_same (GBytes *a, GBytes *b);
 

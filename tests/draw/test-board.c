@@ -621,7 +621,7 @@ test_figures (void)
       g_assert_cmpint (corner.rank, ==, cases[i].n - 1);
       style.frame_size = QUEENS_FRAME_PICTURE;
       if (cases[i].text_scale == 2 && cases[i].size == 604)
-        g_assert_cmpfloat (queens_board_geometry (8, &style, 604).frame, ==, 22);
+        g_assert_cmpfloat (queens_board_geometry (8, &style, 604).frame, ==, 28);
     }
 }
 

@@ -58,7 +58,7 @@ static QueensSheetOptions
 plain_options (QueensPaper paper)
 {
   return (QueensSheetOptions){
-    .style = { .theme = queens_theme_find ("wood") },
+    .style = { .theme = queens_theme_find ("wood"), .frame = true },
     .paper = paper,
     .board_size = 80,
   };

@@ -67,8 +67,8 @@ static const char *const difficulties[] = { "easy", "medium", "hard", NULL };
 /* What the dialog can be about; at any time, exactly one of these. */
 enum
 {
-  PICTURE = 1 << 0,     /* a PNG or SVG of the board */
-  DRAWING = 1 << 1,     /* a PDF of the board */
+  PICTURE = 1 << 0,     /* a PNG of the board */
+  DRAWING = 1 << 1,     /* an SVG or PDF of the board */
   PAGES = 1 << 2,       /* a file of a sheet on paper */
   LARGE_SHEET = 1 << 3, /* a file of one large sheet */
   PRINTED_BOARD = 1 << 4,
@@ -102,7 +102,7 @@ static const struct
   { "sheet_size_row", LARGE_SHEET },
   { "title_row", FILE_OF_SHEET },
   { "queen_row", ANY_FILE },
-  { "border_row", FILE_OF_BOARD },
+  { "border_row", ANY_FILE },
   { "transparent_row", ANY_FILE },
   { "marks_row", ANY_BOARD },
 };
@@ -148,7 +148,7 @@ get_matter (QueensExportDialog *self)
     return export->is_sheet ? PRINTED_SHEET : PRINTED_BOARD;
   if (export->is_sheet)
     return export->sheet.sheet.paper == QUEENS_PAPER_NONE ? LARGE_SHEET : PAGES;
-  return export->format == QUEENS_IMAGE_PDF ? DRAWING : PICTURE;
+  return export->format == QUEENS_IMAGE_PNG ? PICTURE : DRAWING;
 }
 
 static void

@@ -197,8 +197,7 @@ choose_sheet (const QueensExport *self, const QueensExportChoice *choice)
     .board_size = g_settings_get_int (settings, "export-sheet-size"),
     .captions = is_chosen ("export-caption"),
   };
-  /* When there are many small boards, they have frames only if these have coordinates. */
-  sheet.sheet.style.frame = coordinates == QUEENS_COORDINATES_FRAME;
+  sheet.sheet.style.frame = is_chosen ("export-border");
   if (coordinates < 0)
     sheet.sheet.style.coordinates = QUEENS_COORDINATES_NONE;
   return sheet;
@@ -314,7 +313,9 @@ get_image (const QueensExport *self, QueensImageFormat format)
   return (QueensImage){
     .content = &self->content,
     .style = &self->style,
-    .size = format == QUEENS_IMAGE_PDF ? self->points : self->pixels,
+    .format = format,
+    .size = format == QUEENS_IMAGE_PNG ? self->pixels : self->points,
+    .in_points = TRUE,
     .caption = self->caption,
     .transparent = self->transparent,
   };
@@ -403,14 +404,14 @@ draw_board (QueensExport *self)
       draw_image (self, page.width, page.height);
       return;
     }
-  if (self->format == QUEENS_IMAGE_PDF)
-    self->words = g_strdup_printf (
-        /* Translators: the width and height of a picture */
-        _ ("%.1f × %.1f cm"), width / POINTS_PER_CM, height / POINTS_PER_CM);
-  else
+  if (self->format == QUEENS_IMAGE_PNG)
     self->words = g_strdup_printf (
         /* Translators: the width and height of a picture */
         _ ("%d × %d pixels"), width, height);
+  else
+    self->words = g_strdup_printf (
+        /* Translators: the width and height of a picture */
+        _ ("%.1f × %.1f cm"), width / POINTS_PER_CM, height / POINTS_PER_CM);
   draw_image (self, width, height);
 }
 
@@ -490,7 +491,7 @@ queens_export_make_file (gconstpointer data, guint format, QueensControl *contro
   if (self->bytes && format == self->format)
     return g_bytes_ref (self->bytes);
   if (!self->is_sheet)
-    return queens_image_render (&image, (QueensImageFormat) format, error);
+    return queens_image_render (&image, error);
   if (!boards)
     boards = queens_sheet_export_gather (&self->sheet, control, error);
   if (!boards)

@@ -83,8 +83,8 @@ typedef struct
   QueensBoardContent content; /* owned by the subject */
   QueensBoardStyle style;
   char *caption; /* or NULL */
-  int pixels;    /* the size if it is a PNG or an SVG, … */
-  int points;    /* … and if it is a PDF */
+  int pixels;    /* the size if it is a PNG, … */
+  int points;    /* … and if it is an SVG or a PDF */
 
   /* … or the sheet. */
   QueensSheetExport sheet;
