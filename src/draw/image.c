@@ -203,11 +203,60 @@ describe_png (Canvas *self)
   self->bytes = whole;
 }
 
+typedef struct
+{
+  GHashTable *numbers; /* of the names that cairo made, in the order in which they appear */
+  const char *prefix;
+} Names;
+
+static gboolean
+append_name (const GMatchInfo *match, GString *svg, gpointer data)
+{
+  Names *names = data;
+  g_autofree char *before = g_match_info_fetch (match, 1);
+  g_autofree char *name = g_match_info_fetch (match, 2);
+  guint number = g_hash_table_size (names->numbers);
+
+  if (g_hash_table_contains (names->numbers, name))
+    number = GPOINTER_TO_UINT (g_hash_table_lookup (names->numbers, name));
+  else
+    g_hash_table_insert (names->numbers, g_steal_pointer (&name), GUINT_TO_POINTER (number));
+  g_string_append_printf (svg, "%s%s%u", before, names->prefix, number);
+  return FALSE;
+}
+
+/* Names the elements of an SVG by numbers after a prefix. Returns (transfer full) the SVG. */
+static char *
+name_elements (const char *svg, const char *prefix)
+{
+  g_autoptr (GRegex) name = g_regex_new ("( id=\"|href=\"#|url\\(#)([^\")]+)", G_REGEX_RAW, 0, NULL);
+  g_autoptr (GHashTable) numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Names names = { numbers, prefix };
+
+  return g_regex_replace_eval (name, svg, -1, 0, 0, append_name, &names, NULL);
+}
+
+/* The bytes of an SVG in which the names of elements begin with a checksum of the content. cairo gives
+ * the same names in every file, and on a page that shows several files, each name means its first
+ * element. */
+static GString *
+dup_with_own_names (const Canvas *self)
+{
+  g_autofree char *cairos = g_strndup ((char *) self->bytes->data, self->bytes->len);
+  g_autofree char *plain = name_elements (cairos, "");
+  g_autofree char *content = g_strconcat (plain, self->texts->str, NULL);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, content, -1);
+  g_autofree char *prefix = g_strdup_printf ("q%.8s-", sum);
+  g_autofree char *svg = name_elements (plain, prefix);
+
+  return g_string_new (svg);
+}
+
 /* Adds the title and the program's name after the tag of the SVG, and the text elements at its end. */
 static void
 describe_svg (Canvas *self)
 {
-  g_autoptr (GString) svg = g_string_new_len ((char *) self->bytes->data, self->bytes->len);
+  g_autoptr (GString) svg = dup_with_own_names (self);
   g_autofree char *title = self->pages->title
                                ? g_markup_printf_escaped ("<title>%s</title>\n", self->pages->title)
                                : g_strdup ("");

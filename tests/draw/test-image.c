@@ -167,6 +167,92 @@ test_figure (void)
       }
 }
 
+/* The number of pixels in which a picture differs from the part of a larger one at (x, 0). */
+static int
+count_differences_at (cairo_surface_t *whole, int x, cairo_surface_t *picture)
+{
+  g_autoptr (cairo_surface_t) part
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width (picture),
+                                    cairo_image_surface_get_height (picture));
+  g_autoptr (cairo_t) cr = cairo_create (part);
+
+  cairo_set_source_surface (cr, whole, -x, 0);
+  cairo_paint (cr);
+  return count_differences (part, picture);
+}
+
+/* Every reference of an SVG is to one of its own elements, whose names no other file has. */
+static void
+check_names (const char *svg, GHashTable *names)
+{
+  g_autoptr (GRegex) named = g_regex_new (" id=\"([^\"]+)", 0, 0, NULL);
+  g_autoptr (GRegex) meant = g_regex_new ("(?:href=\"|url\\()#([^\")]+)", 0, 0, NULL);
+  g_autoptr (GHashTable) own = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GMatchInfo) reference = NULL;
+  int n_references = 0;
+
+  for (g_regex_match (named, svg, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_assert_true (g_hash_table_add (names, g_match_info_fetch (match, 1)));
+      g_assert_true (g_hash_table_add (own, g_match_info_fetch (match, 1)));
+    }
+  for (g_regex_match (meant, svg, 0, &reference); g_match_info_matches (reference);
+       g_match_info_next (reference, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (reference, 1);
+
+      g_assert_true (g_hash_table_contains (own, name));
+      n_references++;
+    }
+  g_assert_cmpint (n_references, >=, 8);
+}
+
+/* SVGs that are parts of one page look as each one alone does. */
+static void
+test_one_page (void)
+{
+  static const struct
+  {
+    const char *theme;
+    int size;
+  } cases[] = { { "wood", 300 }, { "print", 300 }, { "print", 480 }, { "blue", 200 } };
+  g_autoptr (GString) page = g_string_new (
+      "<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1280\" "
+      "height=\"480\"><rect width=\"1280\" height=\"480\" fill=\"white\"/>");
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (cairo_surface_t) whole = NULL;
+  int x = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); x += cases[i++].size)
+    {
+      const QueensBoardStyle style
+          = { .theme = queens_theme_find (cases[i].theme), .frame = true };
+      g_autofree char *svg = render_text ((QueensImage){ .style = &style, .size = cases[i].size });
+      g_autofree char *again = render_text ((QueensImage){ .style = &style, .size = cases[i].size });
+
+      g_assert_true (g_str_equal (svg, again));
+      check_names (svg, names);
+      g_string_append_printf (page, "<svg x=\"%d\"%s", x, strstr (svg, "<svg") + strlen ("<svg"));
+    }
+  g_string_append (page, "</svg>");
+  bytes = g_bytes_new (page->str, page->len);
+  whole = files_read_picture (bytes);
+  x = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); x += cases[i++].size)
+    {
+      const QueensBoardStyle style
+          = { .theme = queens_theme_find (cases[i].theme), .frame = true };
+      g_autoptr (GBytes) svg = render_well (
+          (QueensImage){ .style = &style, .size = cases[i].size }, QUEENS_IMAGE_SVG);
+      g_autoptr (cairo_surface_t) alone = files_read_picture (svg);
+
+      g_assert_cmpint (count_differences_at (whole, x, alone), ==, 0);
+    }
+}
+
 /* A file names its content and the program that made it, and a PNG for paper has its resolution. */
 static void
 test_description (void)
@@ -358,6 +444,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/image/formats", test_formats);
   g_test_add_func ("/image/figure", test_figure);
+  g_test_add_func ("/image/one-page", test_one_page);
   g_test_add_func ("/image/description", test_description);
   g_test_add_func ("/image/svg-text", test_svg_text);
   g_test_add_func ("/image/svg-looks-like-png", test_svg_looks_like_png);
