@@ -7,6 +7,7 @@
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define PROGRAM "Eight Queens"
@@ -274,6 +275,33 @@ describe_svg (Canvas *self)
   g_byte_array_append (self->bytes, (const guint8 *) svg->str, (guint) svg->len);
 }
 
+/* cairo 1.16 lists a shared drawing in the resources of a page each time it is shown, as "/x9 9 0 R /x9 9
+ * 0 R", and readers warn about each repeated key. Spaces in its place move nothing in the file. */
+static void
+drop_repeated_keys (GByteArray *pdf)
+{
+  static const char start[] = "/XObject << ";
+  char *end, *next;
+
+  g_byte_array_append (pdf, (const guint8 *) "", 1);
+  end = (char *) pdf->data + pdf->len;
+  for (char *at = (char *) pdf->data; (at = memchr (at, '/', (size_t) (end - at))); at++)
+    {
+      g_autoptr (GHashTable) seen = NULL;
+
+      if (!g_str_has_prefix (at, start))
+        continue;
+      seen = g_hash_table_new (NULL, NULL);
+      for (char *key = at + strlen (start); key[0] == '/' && key[1] == 'x'; key = next)
+        {
+          next = key + 1 + strcspn (key + 1, "/>");
+          if (!g_hash_table_add (seen, GUINT_TO_POINTER (strtoul (key + 2, NULL, 10))))
+            memset (key, ' ', (size_t) (next - key));
+        }
+    }
+  g_byte_array_set_size (pdf, pdf->len - 1);
+}
+
 /* SVG and PDF surfaces report errors only at the end. */
 static cairo_status_t
 finish (Canvas *self)
@@ -298,6 +326,8 @@ finish (Canvas *self)
     describe_png (self);
   else if (status == CAIRO_STATUS_SUCCESS && self->format == QUEENS_IMAGE_SVG)
     describe_svg (self);
+  else if (status == CAIRO_STATUS_SUCCESS)
+    drop_repeated_keys (self->bytes);
   return status;
 }
 

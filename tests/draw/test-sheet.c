@@ -387,6 +387,23 @@ test_shared_drawings (void)
     }
 }
 
+/* The resources of a page name each shared drawing once. */
+static void
+test_shared_once (void)
+{
+  QueensSheetOptions options = captioned_options (QUEENS_PAPER_A4);
+  g_autoptr (GArray) boards = boards_of (8, false);
+  g_autoptr (GBytes) pdf = render_well (&options, QUEENS_IMAGE_PDF, boards);
+  g_autofree char *keys = files_read (
+      pdf, "python3 -c \"import re, sys; [print(*sorted(re.findall(rb'/x\\d+', d))) for d in "
+           "re.findall(rb'/XObject <<(.*?)>>', sys.stdin.buffer.read())]\"");
+  g_auto (GStrv) list = g_strsplit (g_strstrip (keys), " ", -1);
+
+  g_assert_cmpuint (g_strv_length (list), >, 1);
+  for (guint i = 1; list[i]; i++)
+    g_assert_cmpstr (list[i - 1], !=, list[i]);
+}
+
 /* A board shows its queens instead of its solution, and its label instead of the notation, if it has
  * them. */
 static void
@@ -459,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/numbers", test_numbers);
   g_test_add_func ("/sheet/references", test_references);
   g_test_add_func ("/sheet/shared-drawings", test_shared_drawings);
+  g_test_add_func ("/sheet/shared-once", test_shared_once);
   g_test_add_func ("/sheet/other-queens", test_other_queens);
   g_test_add_func ("/sheet/pages-need-a-pdf", test_pages_need_a_pdf);
   g_test_add_func ("/sheet/canceled", test_canceled);
