@@ -100,7 +100,8 @@ append_square (const QueensPainter *painter, QueensSquare square, QueensPoint ce
   cairo_rectangle (painter->cr, x, y, side, side);
 }
 
-/* Level lines: those of dark squares on paper rise. */
+/* Level lines. On paper, the lines of dark squares rise and are gray, and these are black, so that a
+ * photocopy shows both. */
 static void
 append_pattern (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
 {
@@ -109,9 +110,10 @@ append_pattern (const QueensPainter *painter, QueensSquare square, QueensPoint c
   queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
   for (int i = 0; i < PATTERN_LINES; i++)
     {
-      double height = MAX (PATTERN_LINE * side, 0.8);
+      double height = queens_line_width (painter, PATTERN_LINE, 0.8);
 
-      cairo_rectangle (painter->cr, x, y + (i + 0.5) * side / PATTERN_LINES - height / 2, side, height);
+      cairo_rectangle (painter->cr, x, y + (i + 0.5) * side / PATTERN_LINES - height / 2, side,
+                       height);
     }
 }
 
@@ -130,7 +132,8 @@ queens_paint_tint (const QueensPainter *painter)
   attacked = queens_square_set_minus (&attacked, &content->queens);
   if (theme->attacked_light == 0)
     {
-      queens_fill_marks (painter, &attacked, append_pattern, theme->queen, PATTERN_ALPHA);
+      queens_fill_marks (painter, &attacked, append_pattern, theme->queen,
+                         theme->for_paper ? 1.0 : PATTERN_ALPHA);
       return;
     }
   dark = queens_square_set_empty (content->queens.n);

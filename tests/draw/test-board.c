@@ -625,6 +625,54 @@ test_figures (void)
     }
 }
 
+/* The number of rows of pixels that are dark from one side of a square to the other in a photocopy, in
+ * which each pixel is either black or white. */
+static int
+count_dark_rows (cairo_surface_t *surface,
+                 const QueensBoardGeometry *geometry,
+                 QueensSquare square,
+                 guint32 threshold)
+{
+  double x, y, side;
+  int n_rows = 0;
+
+  queens_board_square_rect (geometry, square, &x, &y, &side);
+  for (int row = (int) y; row < (int) (y + side); row++)
+    {
+      int n_dark = 0;
+
+      for (int column = (int) x; column < (int) (x + side); column++)
+        n_dark += (pixel_at (surface, column, row) & 0xff) < threshold;
+      n_rows += n_dark >= 0.95 * side;
+    }
+  return n_rows;
+}
+
+/* On paper, a pale and a dark photocopy tell attacked squares from free ones: light and dark ones. */
+static void
+test_photocopy (void)
+{
+  static const Scene scene = { "photocopy", "print", 8, 680, ATTACKED, .queens = "a1" };
+  /* attacked: light b1, dark a3; free: light b4, dark b6 */
+  static const QueensSquare squares[] = { { 1, 0 }, { 0, 2 }, { 1, 3 }, { 1, 5 } };
+  static const guint32 thresholds[] = { 0x40, 0x80, 0xb0 };
+  Picture picture;
+  QueensBoardGeometry geometry;
+  g_autoptr (cairo_surface_t) surface = NULL;
+
+  build_picture (&picture, &scene);
+  surface = draw_picture (&picture, scene.size);
+  geometry = queens_board_geometry (8, &picture.style, scene.size);
+  for (guint i = 0; i < G_N_ELEMENTS (thresholds); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (squares); k++)
+      {
+        int n_rows = count_dark_rows (surface, &geometry, squares[k], thresholds[i]);
+
+        g_test_message ("square %u, threshold %#x: %d rows", k, thresholds[i], n_rows);
+        g_assert_true (k < 2 ? n_rows >= 4 : n_rows == 0);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -648,5 +696,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/board/every-square", test_every_square);
   g_test_add_func ("/board/outside", test_outside);
   g_test_add_func ("/board/figures", test_figures);
+  g_test_add_func ("/board/photocopy", test_photocopy);
   return g_test_run ();
 }
