@@ -44,7 +44,7 @@ complete -c nqueens -n '__fish_seen_subcommand_from export' -r -F -s o -l output
 complete -c nqueens -n '__fish_seen_subcommand_from export' -x -l type -a 'png svg pdf'
 complete -c nqueens -n '__fish_seen_subcommand_from export' -x -l size -d 'Side of a board in pixels'
 complete -c nqueens -n '__fish_seen_subcommand_from export' -x -l theme -a 'wood green blue gray high-contrast print'
-complete -c nqueens -n '__fish_seen_subcommand_from export' -l coordinates -d 'Name files and ranks'
+complete -c nqueens -n '__fish_seen_subcommand_from export' -l coordinates -d 'Name columns and rows'
 complete -c nqueens -n '__fish_seen_subcommand_from export' -l captions -d 'Number and notation below each board'
 complete -c nqueens -n '__fish_seen_subcommand_from export' -x -l columns -d 'Boards side by side'
 complete -c nqueens -n '__fish_seen_subcommand_from export' -x -l page -a 'a4 letter'

@@ -219,7 +219,7 @@ test_titles (void)
     const char *title, *subtitle;
   } cases[] = {
     { 8, FALSE, "", "", 0, TRUE, FALSE, "", 92, "The 92 solutions of the eight queens puzzle",
-      "Numbered in the order of their notation: the rank of each queen, file by file." },
+      "Numbered in the order of their notation: the row of each queen, column by column." },
     { 8, FALSE, "", "", 0, TRUE, TRUE, "", 92, "The 92 solutions of the eight queens puzzle",
       NULL },
     { 8, FALSE, "", "", 0, FALSE, FALSE, "", 92, "The 92 solutions of the eight queens puzzle",

@@ -94,7 +94,7 @@ puzzle_options (const QueensHandout *self, const char *title)
     .captions = true,
     .labeled = true,
     .title = title,
-    .subtitle = _ ("Add queens so that every file and rank has one and no two share a diagonal. "
+    .subtitle = _ ("Add queens so that every row and column has one and no two share a diagonal. "
                    "Each puzzle has one solution."),
   };
 }

@@ -254,7 +254,7 @@ dup_subtitle (const QueensSheetExport *self, int n_boards)
                : NULL;
   if (self->sheet.captions && !self->by_class)
     return g_strdup (
-        _ ("Numbered in the order of their notation: the rank of each queen, file by file."));
+        _ ("Numbered in the order of their notation: the row of each queen, column by column."));
   return NULL;
 }
 
