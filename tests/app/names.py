@@ -63,6 +63,7 @@ class Program:
             None, None)
         self.owner = None
         self.names = {}
+        self.relations = {}
         while self.owner is None:
             self.owner = self.find(pid)
 
@@ -103,15 +104,28 @@ class Program:
             GLib.MainContext.default().iteration(True)
         return answers
 
+    def get_nodes(self):
+        """The widgets that are known on the bus, by their paths, and the children of those of which all are known."""
+        nodes, places, counts = {}, {}, {}
+        for item in self.call(self.owner, '/org/a11y/atspi/cache', 'Cache', 'GetItems')[0]:
+            path = item[0][1]
+            nodes[path] = Node(path, item[6], item[7], item[9])
+            places.setdefault(item[2][1], []).append((item[3], path))
+            counts[path] = item[4]
+        children = {path: [child for _, child in sorted(places.get(path, []))] for path, count in counts.items()
+                    if [index for index, _ in sorted(places.get(path, []))] == list(range(count))}
+        return nodes, children
+
     def read(self):
-        """The windows. The role of a widget is known only after asking its parent for it."""
-        children, level = {}, [ROOT]
+        """The windows. A widget is known only after its parent was asked for it."""
+        nodes, children = self.get_nodes()
+        children.pop(ROOT, None)
+        level = {ROOT, *(path for path in nodes if path not in children)}
         while level:
             answers = self.children_of(level)
             children.update(answers)
-            level = [child for path in level for child in answers[path]]
-        nodes = {item[0][1]: Node(item[0][1], item[6], item[7], item[9])
-                 for item in self.call(self.owner, '/org/a11y/atspi/cache', 'Cache', 'GetItems')[0]}
+            level = {child for found in answers.values() for child in found if child not in children}
+        nodes, _ = self.get_nodes()
         self.names = {path: node.name for path, node in nodes.items()}
         for path, node in nodes.items():
             node.children = [nodes[child] for child in children.get(path, ()) if child in nodes]
@@ -138,16 +152,21 @@ def walk(node, path, foreign):
         yield from walk(child, path + [f'{role} {name!r}'], foreign)
 
 
+def relations_of(program, node):
+    """What a widget was related to when it was first seen."""
+    if node.path not in program.relations:
+        program.relations[node.path] = (program.ask(node, 'Accessible', 'GetRelationSet') or [[]])[0]
+    return program.relations[node.path]
+
+
 def needs_no_name(program, node):
     """Since GTK 4.14, a screen reader uses the label of GTK's own menu items."""
-    return node.role in HOLDERS or (node.role == 'menu item'
-                                    and bool((program.ask(node, 'Accessible', 'GetRelationSet') or [[]])[0]))
+    return node.role in HOLDERS or (node.role == 'menu item' and bool(relations_of(program, node)))
 
 
 def labels_of(program, node):
     """The names of the widgets that label it, which a screen reader reads before its own name."""
-    relations = (program.ask(node, 'Accessible', 'GetRelationSet') or [[]])[0]
-    return ' '.join(program.names.get(path, '') for kind, targets in relations
+    return ' '.join(program.names.get(path, '') for kind, targets in relations_of(program, node)
                     if kind == int(Atspi.RelationType.LABELLED_BY) for _, path in targets)
 
 
