@@ -24,7 +24,7 @@ import catalogue  # noqa: E402
 HELP = ROOT / 'data/help'
 # Elements whose content is not translated.
 AS_THEY_ARE = ('cmd', 'input', 'output', 'app', 'code', 'file')
-MARKUP = re.compile(r'<(gui|cmd|app)>.*?</\1>|<[^>]*>')
+MARKUP = re.compile(r'<(gui|cmd|app|file)>.*?</\1>|<[^>]*>')
 
 
 def element(text):
