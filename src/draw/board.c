@@ -97,3 +97,23 @@ queens_board_square_centre (const QueensBoardGeometry *geometry, QueensSquare sq
   queens_board_square_rect (geometry, square, &x, &y, &side);
   return (QueensPoint){ x + side / 2, y + side / 2 };
 }
+
+bool
+queens_board_content_has_marks (const QueensBoardContent *content)
+{
+  const QueensHintMarks *hint = &content->hint;
+  const QueensSquareSet *sets[]
+      = { &content->crosses, &content->given,     &content->pins,    &content->bans, &content->dead,
+          &content->hints,   &content->looked_at, &content->counted, &hint->place,   &hint->cross,
+          &hint->remove,     &hint->refuted,      &hint->emptied };
+  int n_squares = 0;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (sets); i++)
+    n_squares += queens_square_set_size (sets[i]);
+  for (int i = 0; i < QUEENS_N_TRIED; i++)
+    n_squares += queens_square_set_size (&content->tried[i]);
+  return n_squares > 0 || content->n_conflicts > 0 || content->show_attacked
+         || content->dead_line.shown || content->rejection.shown
+         || content->values != QUEENS_VALUES_NONE || content->has_chosen || content->heat
+         || content->n_gold > 0 || hint->has_supposed || hint->n_forced > 0 || hint->has_line;
+}

@@ -234,6 +234,9 @@ queens_board_content_new (const QueensPosition *queens)
   };
 }
 
+/* Whether it shows anything but queens. The cursor and motions do not count. */
+bool queens_board_content_has_marks (const QueensBoardContent *content);
+
 /* Squares with a shorter side, in px, are too small to see, and are drawn in one tone. */
 #define QUEENS_FLAT_SQUARE 5.0
 

@@ -232,7 +232,6 @@ test_play (Fixture *fixture, gconstpointer data)
 {
   QueensBoardView *board;
 
-  support_choose ("{'export-marks': <true>}");
   support_activate (fixture->window, "win.page::play");
   wait_until (support_find_action (fixture->window, "play.clear"));
   board = support_get_board (fixture->window);
@@ -850,14 +849,13 @@ test_empty (Fixture *fixture, gconstpointer data)
   close_dialog ();
 }
 
-/* The chosen theme is named. The background is transparent, and marks are not included, until that is chosen. */
+/* The chosen theme is named. The background is transparent until another one is chosen. */
 static void
 test_look (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *swatch, *choices;
 
   g_assert_true (g_settings_get_boolean (queens_settings_get (), "export-transparent"));
-  g_assert_false (g_settings_get_boolean (queens_settings_get (), "export-marks"));
   open_dialog (fixture);
   wait_until ((swatch = support_find_action (find_dialog (), "choices.export-theme::blue")));
   choices = gtk_widget_get_ancestor (swatch, GTK_TYPE_LIST_BOX_ROW);
@@ -865,6 +863,51 @@ test_look (Fixture *fixture, gconstpointer data)
   gtk_widget_activate (swatch);
   wait_until (support_shows (choices, "Blue"));
   g_assert_false (support_shows (choices, "As Shown"));
+  close_dialog ();
+}
+
+static GtkWidget *
+find_row (const char *title)
+{
+  GtkWidget *label = dialog_says (title);
+
+  return label ? gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW) : NULL;
+}
+
+/* Marks are included where the board shows some, which can be changed in the row below the themes. The
+ * pages without a list start with the board, although a sheet was exported last. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *themes;
+  g_autofree char *mode = NULL;
+
+  support_choose ("{'export-mode': <'sheet'>}");
+  support_activate (fixture->window, "win.page::play");
+  wait_until (support_find_action (fixture->window, "play.clear"));
+  open_dialog (fixture);
+  wait_until (dialog_says ("200 × 200 pixels*"));
+  g_assert_null (find_row ("Include Marks"));
+  close_dialog ();
+  support_do (fixture->window, "d4 ×a8");
+  open_dialog (fixture);
+  wait_until (dialog_says ("200 × 200 pixels*"));
+  themes = gtk_widget_get_ancestor (
+      support_find_action (find_dialog (), "choices.export-theme::blue"), GTK_TYPE_LIST_BOX_ROW);
+  g_assert_true (gtk_widget_get_next_sibling (themes) == find_row ("Include Marks"));
+  g_assert_true (gtk_switch_get_active (
+      GTK_SWITCH (support_find_type (find_row ("Include Marks"), GTK_TYPE_SWITCH))));
+  close_dialog ();
+  support_activate (fixture->window, "win.page::learn");
+  wait_until (support_find_action (fixture->window, "learn.step"));
+  open_dialog (fixture);
+  wait_until (dialog_says ("200 × 200 pixels*"));
+  close_dialog ();
+  mode = g_settings_get_string (queens_settings_get (), "export-mode");
+  g_assert_cmpstr (mode, ==, "sheet");
+  support_activate (fixture->window, "win.page::browse");
+  open_dialog (fixture);
+  wait_until (dialog_says ("92 boards, *"));
   close_dialog ();
 }
 
@@ -1326,6 +1369,7 @@ main (int argc, char **argv)
   add ("/export/preview", test_preview);
   add ("/export/empty", test_empty);
   add ("/export/look", test_look);
+  add ("/export/marks", test_marks);
   add ("/export-dialog/preview-pages", test_preview_pages);
   add ("/export/preview-pixels", test_preview_pixels);
   add ("/export/copy", test_copy);

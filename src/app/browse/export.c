@@ -28,6 +28,7 @@ queens_browse_export_describe (const QueensBrowseState *state,
   const QueensSolutionsView *list = queens_browse_state_get_list (state);
   const QueensAnswer *shown = queens_browse_state_get_shown (state);
 
+  subject->has_list = TRUE;
   subject->n_listed = list->listed.n;
   subject->page = get_visible_range (state, gallery);
   subject->selected = queens_gallery_dup_selected (gallery);

@@ -158,6 +158,9 @@ show_parts (QueensExportDialog *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_set_visible (get_child (self, parts[i].name), parts[i].shown_for & matter);
+  if (matter & ANY_BOARD)
+    gtk_widget_set_visible (get_child (self, "marks_row"),
+                            queens_board_content_has_marks (&self->subject->content));
 }
 
 /* The preview. */
@@ -496,14 +499,14 @@ bind_rows (QueensExportDialog *self)
         self->mode == QUEENS_EXPORT_WORKSHEET ? "handout-paper" : "export-paper", papers);
 }
 
-/* Whatever was exported last, printing starts with the board, and a selection of several solutions
- * starts with a sheet. */
+/* A selection of several solutions starts with a sheet. Whatever was exported last, printing starts with
+ * the board, and so do pages that show no list. */
 static void
 bind_mode (QueensExportDialog *self)
 {
   if (self->subject->selected)
     adw_view_stack_set_visible_child_name (self->mode_stack, "sheet");
-  else if (self->mode == QUEENS_EXPORT_FILE)
+  else if (self->mode == QUEENS_EXPORT_FILE && self->subject->has_list)
     g_settings_bind (queens_settings_get (), "export-mode", self->mode_stack, "visible-child-name",
                      G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
 }

@@ -26,6 +26,7 @@ typedef struct
                            * known */
   guint64 class_number;     /* the number of its class; 0 likewise */
   QueensRequest request;    /* the request of the list */
+  gboolean has_list;        /* whether the list is on the screen, too */
   guint64 n_listed;         /* the number of solutions known so far; 0 if they were not counted */
   QueensExportRange page;   /* the visible part of the list */
   QueensExportRange here;   /* the part that starts with the shown solution */
