@@ -58,7 +58,7 @@ static const RunExpected positions[] = {
     FIRST_OF_4, NULL },
   /* All boards of a text are read, and what one might read in another way is said. */
   { "check '[[[1]],[[0]]]'", NULL, 1,
-    "n: 1\nread: 1 is the queen\nqueens: 1\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n\n"
+    "n: 1\nqueens: 1\nconflicts: none\nsolution: yes\nnumber: 1\nclass: 1\n\n"
     "n: 1\nqueens: 0\nconflicts: none\nsolution: no\n",
     NULL },
   { "check '[1, 3, 0, 2]'", NULL, 0,

@@ -132,27 +132,27 @@ test_errors (void)
     { "", QUEENS_READER_ERROR_EMPTY, "nothing" },
     { "  \n\t", QUEENS_READER_ERROR_EMPTY, "nothing" },
     { "eight", QUEENS_READER_ERROR_SYNTAX, "“e”" },
-    { "15863729", QUEENS_READER_ERROR_SIZE, "row 9" },
-    { "1-2-0", QUEENS_READER_ERROR_SIZE, "row 0" },
-    { "1-2-99999999999999999999999", QUEENS_READER_ERROR_SIZE, "32" },
+    { "15863729", QUEENS_READER_ERROR_SYNTAX, "row 9" },
+    { "1-2-0", QUEENS_READER_ERROR_SYNTAX, "row 0" },
+    { "1-2-99999999999999999999999", QUEENS_READER_ERROR_SYNTAX, "32" },
     { "1234567891", QUEENS_READER_ERROR_SYNTAX, "“-”" },
-    { "a1 b5 zz99", QUEENS_READER_ERROR_SIZE, "“zz99” is outside the largest board" },
+    { "a1 b5 zz99", QUEENS_READER_ERROR_SYNTAX, "“zz99” is outside the largest board" },
     { "a1 b5 z999999", QUEENS_READER_ERROR_SYNTAX, "“z999999” is not a square" },
-    { "Q..\n..Q\n", QUEENS_READER_ERROR_SIZE, "2 rows of 3" },
-    { "Q..\n..\n...\n", QUEENS_READER_ERROR_SIZE, "Line 2: 2 squares" },
+    { "Q..\n..Q\n", QUEENS_READER_ERROR_SYNTAX, "2 rows of 3" },
+    { "Q..\n..\n...\n", QUEENS_READER_ERROR_SYNTAX, "Line 2: 2 squares" },
     { "Q..\n.k.\n...\n", QUEENS_READER_ERROR_SYNTAX, "Line 2: “k”" },
     { "| |Q|\n| |k|", QUEENS_READER_ERROR_SYNTAX, "Line 2: “k”" },
     { "{\"n\": 8, \"found\": false}", QUEENS_READER_ERROR_SYNTAX, NULL },
-    { "8/8/8/8/8/8/8", QUEENS_READER_ERROR_SIZE, "7 rows of 8" },
-    { "8/8/8/7/8/8/8/8", QUEENS_READER_ERROR_SIZE, "7 squares where" },
+    { "8/8/8/8/8/8/8", QUEENS_READER_ERROR_SYNTAX, "7 rows of 8" },
+    { "8/8/8/7/8/8/8/8", QUEENS_READER_ERROR_SYNTAX, "7 squares where" },
     { "8/8/8k/8", QUEENS_READER_ERROR_SYNTAX, "“k”" },
-    { "99/8", QUEENS_READER_ERROR_SIZE, "32" },
+    { "99/8", QUEENS_READER_ERROR_SYNTAX, "32" },
     { "[]", QUEENS_READER_ERROR_SYNTAX, "empty" },
     { "[\"Q", QUEENS_READER_ERROR_SYNTAX, "no closing bracket" },
     { "[[0,1],[0,0", QUEENS_READER_ERROR_SYNTAX, "no closing bracket" },
     { "2413\n3142\n", QUEENS_READER_ERROR_SYNTAX, "Line 2: There is another board" },
     { "X.\n.X\n", QUEENS_READER_ERROR_SYNTAX, "Which sign is the queen" },
-    { "0 1\n0 2", QUEENS_READER_ERROR_SIZE, "Line 2" },
+    { "0 1\n0 2", QUEENS_READER_ERROR_SYNTAX, "Line 2" },
   };
   g_autofree char *large = g_strnfill (QUEENS_READER_MAX_BYTES + 1, '.');
   QueensPosition position;
@@ -202,7 +202,7 @@ test_too_large (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_false (queens_reader_read (refused[i], -1, 8, &position, NULL, &error));
-      g_assert_error (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_SIZE);
+      g_assert_error (error, QUEENS_READER_ERROR, QUEENS_READER_ERROR_SYNTAX);
     }
 }
 

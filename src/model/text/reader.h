@@ -17,7 +17,6 @@ typedef enum
   QUEENS_READER_ERROR_EMPTY,
   QUEENS_READER_ERROR_TOO_LONG,
   QUEENS_READER_ERROR_SYNTAX, /* no known format, or an error in the text */
-  QUEENS_READER_ERROR_SIZE,   /* the numbers of rows and squares differ or are too large */
 } QueensReaderError;
 
 #define QUEENS_READER_ERROR (queens_reader_error_quark ())
@@ -63,9 +62,6 @@ QueensReader *queens_reader_new (guint n_hint, guint max_n);
 void queens_reader_free (QueensReader *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensReader, queens_reader_free)
 
-/* Makes squares on several lines one board. */
-void queens_reader_join_squares (QueensReader *self);
-
 /* Adds text; a length of 0 means that there is no more. */
 void queens_reader_add (QueensReader *self, const char *text, gsize length);
 
@@ -80,7 +76,7 @@ gsize queens_reader_get_waiting (const QueensReader *self);
 /* Returns the line of the last error, from 1. */
 guint queens_reader_get_line (const QueensReader *self);
 
-/* Reads a text that contains one board, of up to QUEENS_MAX_N. Returns FALSE with error set
+/* Reads a text that contains one board, of up to QUEENS_MAX_N. Squares on several lines are one. Returns FALSE with error set
  * (QUEENS_READER_ERROR), a message that has the line, if there are several, and the reason. length may be
  * −1; reading may be NULL. */
 gboolean queens_reader_read (const char *text,
