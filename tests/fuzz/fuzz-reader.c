@@ -47,7 +47,9 @@ const char *const fuzz_seeds[] = {
 typedef struct
 {
   GArray *numbers; /* guint */
-  char *free;      /* TRUE for each byte that is not part of a board, or of a board with n = 1 */
+  char *free;      /* TRUE for each byte that is not part of a board, or of a board with n = 1; */
+  char *few;       /* and of a board with fewer than 3 queens */
+  gboolean has_twice; /* pairs that name a square twice */
   gboolean read;
 } Answer;
 
@@ -65,13 +67,25 @@ check_board (const QueensReaderBoard *board, gsize last_end, gsize size)
     }
 }
 
+/* TRUE if the pairs of a board name a square twice. */
+static gboolean
+has_twice (const char *text, const QueensReaderBoard *board)
+{
+  guint n_numbers = 0;
+
+  for (gsize i = board->start; i < board->end; i++)
+    n_numbers += g_ascii_isdigit (text[i]) && (i == 0 || !g_ascii_isdigit (text[i - 1]));
+  return board->reading.are_pairs && n_numbers != 2 * board->queens->len;
+}
+
 static Answer
 read_all (const char *text, gsize size, guint n, gsize piece)
 {
   g_autoptr (QueensReader) reader = queens_reader_new (n, QUEENS_MAX_N);
   g_autoptr (GError) error = NULL;
-  Answer answer
-      = { .numbers = g_array_new (FALSE, FALSE, sizeof (guint)), .free = g_malloc (size + 1) };
+  Answer answer = { .numbers = g_array_new (FALSE, FALSE, sizeof (guint)),
+                    .free = g_malloc (size + 1),
+                    .few = g_malloc0 (size + 1) };
   gsize added = 0;
   gsize last_end = 0;
   QueensReaderBoard board;
@@ -91,6 +105,8 @@ read_all (const char *text, gsize size, guint n, gsize piece)
         check_board (&board, last_end, size);
         last_end = board.end;
         memset (answer.free + board.start, board.n == 1, board.end - board.start);
+        memset (answer.few + board.start, board.queens->len < 3, board.end - board.start);
+        answer.has_twice = answer.has_twice || has_twice (text, &board);
         g_array_append_val (answer.numbers, board.n);
         for (guint i = 0; i < board.queens->len; i++)
           {
@@ -111,6 +127,7 @@ clear (Answer *answer)
 {
   g_array_unref (answer->numbers);
   g_free (answer->free);
+  g_free (answer->few);
 }
 
 static gboolean
@@ -161,23 +178,14 @@ has_more (const char *text, const Answer *answer)
     }
   for (guint i = 0; i < answer->numbers->len; i++)
     n_queens += g_array_index (answer->numbers, guint, i) >= 1000;
-  return (n_squares > 0 && (n_numbers > 0 || n_squares != n_queens)) || strstr (text, "notation")
-         || strstr (text, "w -") || (strchr (text, '{') && strchr (text, ':'));
+  return answer->has_twice || (n_squares > 0 && (n_numbers > 0 || n_squares != n_queens))
+         || strstr (text, "notation") || strstr (text, "w -")
+         || (strchr (text, '{') && strchr (text, ':'));
 }
 
-static guint
-count_queens (const char *text)
-{
-  guint n = 0;
-
-  for (; *text; text++)
-    n += strchr ("QqWD", *text) != NULL;
-  return n;
-}
-
-/* Signs that mean the same; where a board has one queen, so does any sign that is not always empty. */
+/* Signs that mean the same; on a board with few queens, so does any sign that is not always empty. */
 static gboolean
-is_alike (const char *text, char a, char b)
+is_alike (gboolean are_few, char a, char b)
 {
   static const char *const sets[] = { "QqWD1", ".-_0*xXoO#+ " };
 
@@ -185,18 +193,17 @@ is_alike (const char *text, char a, char b)
     if (strchr (sets[i], a) && strchr (sets[i], b))
       return TRUE;
   return g_ascii_toupper (a) == g_ascii_toupper (b)
-         || (!strchr (".-_0 23456789", a) && !strchr (".-_0 23456789", b)
-             && count_queens (text) < 3);
+         || (are_few && !strchr (".-_0 23456789", a) && !strchr (".-_0 23456789", b));
 }
 
 /* TRUE for an empty square that is as empty without its sign: between separators, or in a frame or quotes where a
  * blank may be in its place. */
 static gboolean
-is_cell (const char *text, const char *c)
+is_cell (const char *text, const char *c, gboolean are_few)
 {
   static const char around[] = " ,;|[](){}\"'\n";
 
-  return is_alike (text, *c, ' ')
+  return is_alike (are_few, *c, ' ')
          && (((c == text || strchr (around, c[-1])) && strchr (around, c[1]))
              || (strpbrk (text, "\"'|") && strchr (text, ' ')));
 }
@@ -217,7 +224,8 @@ check_bytes (const char *text, gsize size, guint n, const Answer *answer)
           gboolean dropped = others[k] == '\0';
           Answer other;
 
-          if (dropped ? is_cell (text, text + i) : is_alike (text, others[k], text[i]))
+          if (dropped ? is_cell (text, text + i, answer->few[i])
+                      : is_alike (answer->few[i], others[k], text[i]))
             continue;
           memcpy (changed, text, i);
           changed[i] = others[k];
