@@ -284,6 +284,18 @@ queens_machine_list_item (const QueensMachine *self, int item, QueensMethodSquar
   return n_squares;
 }
 
+/* The first of the four nodes of a square on the board. */
+static int
+find_first (const QueensMachine *self, QueensMethodSquare square)
+{
+  int line = self->turned ? square.col : square.row, choice = 0;
+
+  while (queens_machine_across (self, queens_machine_square_on (self, line, choice))
+         != queens_machine_across (self, square))
+    choice++;
+  return first_node (self, line, choice);
+}
+
 static const QueensBacktrack dancing_links = {
   .lines = { .head = 0,
              .solution = 1,
@@ -350,14 +362,48 @@ static void
 cover_given (QueensMachine *self)
 {
   for (int i = 0; i < self->n_given; i++)
-    for (int choice = 0; choice < self->n; choice++)
-      {
-        int line = self->turned ? self->given[i].col : self->given[i].row;
-        QueensMethodSquare square = queens_machine_square_on (self, line, choice);
+    cover_square (self, find_first (self, self->given[i]), 0);
+}
 
-        if (square.row == self->given[i].row && square.col == self->given[i].col)
-          cover_square (self, first_node (self, line, choice), 0);
-      }
+/* Undoes what the last step did with the lists. */
+static void
+undo (QueensMachine *self)
+{
+  QueensMethodSquare square = queens_event_square (&self->state.event);
+  int item = self->state.n_frames > 0
+                 ? queens_machine_get_chosen_item (self, self->state.n_frames - 1)
+                 : 0;
+
+  switch (self->state.event.kind)
+    {
+    case QUEENS_EVENT_COVER:
+      uncover (self, item);
+      break;
+    case QUEENS_EVENT_UNCOVER:
+      cover (self, item);
+      break;
+    case QUEENS_EVENT_PLACE:
+      uncover_square (self, find_first (self, square), item);
+      break;
+    case QUEENS_EVENT_REMOVE:
+      cover_square (self, find_first (self, square), item);
+      break;
+    default:
+      break;
+    }
+}
+
+QueensMachine *
+queens_machine_copy_links (const QueensMachine *self, bool before)
+{
+  QueensMachine *copy = queens_machine_copy (self);
+
+  /* In a list that was made, a head is linked at least to itself. */
+  if (get_nodes (copy)[1].down == 0)
+    build (copy);
+  else if (before)
+    undo (copy);
+  return copy;
 }
 
 static size_t

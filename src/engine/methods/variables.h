@@ -43,8 +43,9 @@ bool queens_machine_get_column (const QueensMachine *self, QueensMethodSquare *s
 /* For lists of boards: the row (column) of the board being searched; n if it is complete. */
 int queens_machine_get_row (const QueensMachine *self);
 
-/* Dancing links. Items are counted from 1: the rows, the columns, the sums, and the differences (the
- * columns first if the search goes column by column). */
+/* Dancing links; valid only after the first call, or of a copy by queens_machine_copy_links(). Items are
+ * counted from 1: the rows, the columns, the sums, and the differences (the columns first if the search goes
+ * column by column). */
 
 typedef struct
 {
@@ -67,6 +68,11 @@ int queens_machine_get_chosen_item (const QueensMachine *self, int depth);
 /* Writes the squares linked in the list of an item into squares (room for n), from the top. Returns their
  * number. */
 int queens_machine_list_item (const QueensMachine *self, int item, QueensMethodSquare *squares);
+
+/* Returns (transfer full) a machine whose lists are as they are now, or before the last step; as long as the run
+ * has not made its lists, they are those of an empty board. Only the lists are valid. Free it with
+ * queens_machine_free(). */
+QueensMachine *queens_machine_copy_links (const QueensMachine *self, bool before);
 
 /* Local search. */
 
