@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/tree-words.h"
 
+#include "model/learn/method-words.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -122,4 +123,77 @@ queens_tree_words_size (const QueensMethodTree *tree)
       ngettext ("%s solution", "%s solutions", tree->nodes[0].n_solutions), solutions);
 
   return g_strjoin (", ", node_words, tried_words, solution_words, NULL);
+}
+
+char *
+queens_tree_words_title (const QueensMethodRequest *request, guint64 step)
+{
+  g_autofree char *number = queens_words_number (step);
+
+  return g_strdup_printf (
+      /* Translators: the title of a saved picture: a method, the board size (the same number twice), and a
+       * step */
+      _ ("%s, %d × %d, step %s"), queens_method_words_title (request->method), request->n, request->n, number);
+}
+
+char *
+queens_lists_words_square (const QueensListsView *view, QueensMethodSquare square)
+{
+  int n = queens_machine_get_state (view->machine)->n;
+
+  /* both names would be too wide */
+  return queens_learn_words_square (square, n, view->names == QUEENS_LEARN_SQUARES ? QUEENS_LEARN_SQUARES
+                                                                                   : QUEENS_LEARN_INDICES);
+}
+
+char *
+queens_lists_words_line (const QueensListsView *view, QueensMethodLine kind, int number)
+{
+  int n = queens_machine_get_state (view->machine)->n;
+
+  if (view->names != QUEENS_LEARN_SQUARES || kind == QUEENS_METHOD_SUM || kind == QUEENS_METHOD_DIFFERENCE)
+    return queens_learn_words_signed (number);
+  return queens_learn_words_line (number, kind == QUEENS_METHOD_COLUMN, n, QUEENS_LEARN_SQUARES);
+}
+
+char *
+queens_lists_words_left (const QueensListsPicture *picture)
+{
+  gulong n_squares = (gulong) picture->n_squares;
+
+  return g_strdup_printf (
+      /* Translators: the squares where a queen can still be put, and all of them */
+      ngettext ("%d of %d square left", "%d of %d squares left", n_squares), picture->n_left,
+      picture->n_squares);
+}
+
+char *
+queens_lists_words_covered (const QueensListsPicture *picture)
+{
+  static const char *const kinds[] = { [QUEENS_METHOD_ROW] = N_ ("rows %s"),
+                                       [QUEENS_METHOD_COLUMN] = N_ ("columns %s"),
+                                       [QUEENS_METHOD_SUM] = N_ ("sums %s"),
+                                       [QUEENS_METHOD_DIFFERENCE] = N_ ("differences %s") };
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (int kind = QUEENS_METHOD_ROW; kind <= QUEENS_METHOD_DIFFERENCE; kind++)
+    {
+      g_autoptr (GString) numbers = g_string_new (NULL);
+
+      for (guint i = 0; i < picture->boxes->len; i++)
+        {
+          const QueensListsBox *box = &g_array_index (picture->boxes, QueensListsBox, i);
+
+          if ((int) box->item.kind == kind && box->item.is_covered)
+            g_string_append_printf (numbers, "%s%s", numbers->len > 0 ? ", " : "", box->label);
+        }
+      if (numbers->len == 0)
+        continue;
+      g_string_append (all, all->len > 0 ? "; " : "");
+      g_string_append_printf (all, _ (kinds[kind]), numbers->str);
+    }
+  if (all->len == 0)
+    return g_strdup (_ ("Nothing is covered"));
+  /* Translators: rows, columns, sums, and differences with their numbers, as in “rows 0, 1; columns 1, 3” */
+  return g_strdup_printf (_ ("Covered: %s"), all->str);
 }

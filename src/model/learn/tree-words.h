@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A search tree in translated words. Functions that return a string return (transfer full). The names of
+ * A search tree, and the lists of dancing links, in translated words. Functions that return a string return (transfer full). The names of
  * squares are those of the view (QueensLearnNames). */
 #pragma once
 
-#include "draw/tree.h"
+#include "draw/lists.h"
 #include "model/learn/words.h"
 
 /* The short label of a node's queen, inside its mark: its column (row), or its square if rows are not
@@ -19,5 +19,18 @@ char *queens_tree_words_row (const QueensTreeView *view, guint32 node);
  * solution". */
 char *queens_tree_words_node (const QueensTreeView *view, guint32 node);
 
+/* The title of a picture of a step: "Dancing Links, 4 × 4, step 42". */
+char *queens_tree_words_title (const QueensMethodRequest *request, guint64 step);
+
 /* "153 nodes, 894 tried, 4 solutions". */
 char *queens_tree_words_size (const QueensMethodTree *tree);
+
+/* The names of a square, and of a line: "(1, 2)", "−2". */
+char *queens_lists_words_square (const QueensListsView *view, QueensMethodSquare square);
+char *queens_lists_words_line (const QueensListsView *view, QueensMethodLine kind, int number);
+
+/* "3 of 16 squares left". */
+char *queens_lists_words_left (const QueensListsPicture *picture);
+
+/* What is covered, for a screen reader: "Covered: rows 0, 1; columns 1, 3; sums 1, 4; differences −2, −1". */
+char *queens_lists_words_covered (const QueensListsPicture *picture);

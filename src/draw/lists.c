@@ -1,0 +1,752 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/lists.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Sizes, in px for text of the normal size. */
+#define LEFT        80.0
+#define RIGHT       14.0
+#define HEAD_X      44.0 /* the middle of the box at the start of the line */
+#define GROUP_GAP   0.65 /* between rows, columns, sums, and differences, in slots */
+#define MIN_SLOT    14.2
+#define MAX_BOX     38.0
+#define NUMBER_BOX  14.0 /* the number is smaller in a narrower box */
+#define BOX_GAP     2.4
+#define TITLE_Y     8.0
+#define BOX_Y       32.0 /* the middle of a box on the line */
+#define BOX_HEIGHT  30.0
+#define DROP        18.0 /* how far a covered box drops */
+#define NUMBER_UP   6.5  /* the number and the size are this far above and below the middle of the box */
+#define SIZE_DOWN   6.0
+#define ROWS_Y      78.0 /* the first row */
+#define PITCH       12.5
+#define MIN_PITCH   11.2
+#define BOTTOM      8.0
+#define ASIDE       5.5 /* how far a node is moved */
+#define NODE        8.0
+#define OUT         6.5
+#define ROW_X       40.0
+#define BAND_X      18.0
+#define TEXT_FONT   11.5
+#define SIZE_FONT   14.5
+#define ARROW       4.0
+#define FILE_TITLE  36.0
+#define LEGEND_GAP  18.0
+#define LEGEND_MARK 14.0
+#define LEGEND_BOX  15.0
+
+#define FAINT_INK 0.22
+#define LINE_INK  0.6
+#define TEXT_INK  0.74
+
+#define N_KINDS 4
+
+/* Making it. */
+
+double
+queens_lists_picture_min_width (int n)
+{
+  return LEFT + RIGHT + MIN_SLOT * (queens_machine_get_n_items (n) + (N_KINDS - 1) * GROUP_GAP);
+}
+
+static double
+get_height (int n_rows, double pitch)
+{
+  return ROWS_Y + (n_rows - 1) * pitch + PITCH / 2 + BOTTOM;
+}
+
+double
+queens_lists_picture_whole_height (int n)
+{
+  return get_height (n * n, PITCH);
+}
+
+/* Which lists the nodes of a board are in. */
+typedef struct
+{
+  const QueensListsView *view;
+  const QueensMethodState *state;
+  QueensListsPicture *picture;
+  int n;
+  int boxes[N_KINDS][2 * QUEENS_MAX_N];              /* by kind and number of the line, from its lowest */
+  bool linked[QUEENS_MAX_N * QUEENS_MAX_N][N_KINDS]; /* by square and kind */
+  bool chosen[QUEENS_MAX_N * QUEENS_MAX_N];          /* in the list of the item of the running call */
+} Lists;
+
+static QueensListsBox *
+get_box (const QueensListsPicture *picture, int box)
+{
+  return &g_array_index (picture->boxes, QueensListsBox, box);
+}
+
+static QueensListsRow *
+get_row (const QueensListsPicture *picture, int row)
+{
+  return &g_array_index (picture->rows, QueensListsRow, row);
+}
+
+static int
+find_box (const Lists *lists, QueensMethodSquare square, int kind)
+{
+  int number = queens_method_line_number (square, (QueensMethodLine) kind);
+
+  return lists->boxes[kind][number + (kind == QUEENS_METHOD_DIFFERENCE ? lists->n - 1 : 0)];
+}
+
+/* The item of the running call, from 0, or −1. */
+static int
+find_chosen (const Lists *lists)
+{
+  int n_frames = lists->state->n_frames;
+
+  if (n_frames == 0 || lists->state->event.kind == QUEENS_EVENT_RETURN)
+    return -1;
+  return queens_machine_get_chosen_item (lists->view->machine, n_frames - 1) - 1;
+}
+
+static void
+read_list (Lists *lists, const QueensMachine *machine, int box)
+{
+  const QueensListsBox *of = get_box (lists->picture, box);
+  QueensMethodSquare squares[QUEENS_MAX_N];
+  int n_squares = queens_machine_list_item (machine, box + 1, squares);
+
+  for (int i = 0; i < n_squares; i++)
+    {
+      lists->linked[squares[i].row * lists->n + squares[i].col][of->item.kind] = true;
+      lists->chosen[squares[i].row * lists->n + squares[i].col] |= of->is_chosen;
+    }
+}
+
+static void
+read_items (Lists *lists)
+{
+  QueensMachine *machine = queens_machine_copy_links (lists->view->machine, false);
+  QueensMachine *before = queens_machine_copy_links (lists->view->machine, true);
+  int chosen = find_chosen (lists);
+
+  for (int i = 0; i < queens_machine_get_n_items (lists->n); i++)
+    {
+      QueensListsBox box = { .item = queens_machine_get_item (machine, i + 1), .is_chosen = i == chosen };
+      QueensMachineItem was = queens_machine_get_item (before, i + 1);
+      int number = box.item.number + (box.item.kind == QUEENS_METHOD_DIFFERENCE ? lists->n - 1 : 0);
+
+      box.in_list = i < 2 * lists->n && !box.item.is_covered;
+      box.next = box.in_list ? box.item.next - 1 : -1;
+      box.down = -1;
+      box.is_new = !lists->view->hide_new && box.item.is_covered != was.is_covered;
+      box.resized = !lists->view->hide_new && box.item.size != was.size;
+      box.label = lists->view->line (lists->view, box.item.kind, box.item.number);
+      lists->boxes[box.item.kind][number] = i;
+      g_array_append_val (lists->picture->boxes, box);
+      read_list (lists, machine, i);
+    }
+  lists->picture->first = queens_machine_get_item (machine, 0).next - 1;
+  queens_machine_free (machine);
+  queens_machine_free (before);
+}
+
+static bool
+is_left (const Lists *lists, QueensMethodSquare square)
+{
+  for (int kind = 0; kind < N_KINDS; kind++)
+    if (!lists->linked[square.row * lists->n + square.col][kind]
+        || get_box (lists->picture, find_box (lists, square, kind))->item.is_covered)
+      return false;
+  return true;
+}
+
+static bool
+is_queen (const Lists *lists, QueensMethodSquare square)
+{
+  for (int i = 0; i < lists->state->n_queens; i++)
+    if (lists->state->queens[i].row == square.row && lists->state->queens[i].col == square.col)
+      return true;
+  return false;
+}
+
+static void
+add_row (const Lists *lists, QueensMethodSquare square)
+{
+  QueensListsPicture *picture = lists->picture;
+  QueensListsRow row = { .square = square,
+                         .is_left = is_left (lists, square),
+                         .is_queen = is_queen (lists, square),
+                         .label = lists->view->square (lists->view, square) };
+
+  for (int kind = 0; kind < N_KINDS; kind++)
+    {
+      QueensListsNode node = { .row = (int) picture->rows->len,
+                               .box = find_box (lists, square, kind),
+                               .in_list = lists->linked[square.row * lists->n + square.col][kind],
+                               .down = -1 };
+
+      g_array_append_val (picture->nodes, node);
+    }
+  g_array_append_val (picture->rows, row);
+}
+
+/* Adds the squares that are chosen, or those that are only left, or all, as far as there is room. */
+static void
+add_rows (const Lists *lists, bool chosen, bool left, int room)
+{
+  for (int i = 0; i < lists->n * lists->n; i++)
+    {
+      QueensMethodSquare square = { (uint8_t) (i / lists->n), (uint8_t) (i % lists->n) };
+      bool shown = chosen && left ? true : chosen ? lists->chosen[i] : !lists->chosen[i] && is_left (lists, square);
+
+      if (shown && (int) lists->picture->rows->len < room)
+        add_row (lists, square);
+      else if (shown)
+        lists->picture->n_hidden++;
+    }
+}
+
+/* Each list, from the bottom up. */
+static void
+link_nodes (const QueensListsPicture *picture)
+{
+  for (int i = (int) picture->nodes->len - 1; i >= 0; i--)
+    {
+      QueensListsNode *node = &g_array_index (picture->nodes, QueensListsNode, i);
+
+      if (!node->in_list)
+        continue;
+      node->down = get_box (picture, node->box)->down;
+      get_box (picture, node->box)->down = i;
+    }
+}
+
+static void
+place (const Lists *lists)
+{
+  QueensListsPicture *picture = lists->picture;
+  double scale = picture->scale, room = picture->width - (LEFT + RIGHT) * scale;
+  double slot = room / (picture->boxes->len + (N_KINDS - 1) * GROUP_GAP), x = LEFT * scale + slot / 2;
+  int n_rows = (int) picture->rows->len + (picture->n_hidden > 0);
+  double pitch = (picture->height / scale - get_height (1, 0)) / MAX (1, n_rows - 1);
+
+  pitch = CLAMP (pitch, MIN_PITCH, PITCH);
+  for (int i = 0; i < (int) picture->boxes->len; i++, x += slot)
+    {
+      if (i > 0 && get_box (picture, i)->item.kind != get_box (picture, i - 1)->item.kind)
+        x += GROUP_GAP * slot;
+      get_box (picture, i)->x = x;
+    }
+  for (int i = 0; i < (int) picture->rows->len; i++)
+    get_row (picture, i)->y = (ROWS_Y + i * pitch) * scale;
+}
+
+static void
+choose_rows (const Lists *lists)
+{
+  QueensListsPicture *picture = lists->picture;
+  int n_squares = lists->n * lists->n;
+  int room = 1 + (int) ((picture->height / picture->scale - get_height (1, 0)) / MIN_PITCH + 0.01);
+
+  for (int i = 0; i < n_squares; i++)
+    picture->n_left
+        += is_left (lists, (QueensMethodSquare){ (uint8_t) (i / lists->n), (uint8_t) (i % lists->n) });
+  picture->n_squares = n_squares;
+  picture->is_whole = n_squares <= room;
+  if (picture->is_whole)
+    {
+      add_rows (lists, true, true, room);
+      return;
+    }
+  for (int tries = 0; tries < 2; tries++)
+    {
+      picture->n_hidden = 0;
+      add_rows (lists, true, false, room - tries);
+      add_rows (lists, false, true, room - tries);
+      if (picture->n_hidden == 0)
+        break;
+      /* the last row is for the number of those that are not shown */
+      if (tries == 0)
+        {
+          for (int i = 0; i < (int) picture->rows->len; i++)
+            g_free (get_row (picture, i)->label);
+          g_array_set_size (picture->rows, 0);
+          g_array_set_size (picture->nodes, 0);
+        }
+    }
+}
+
+QueensListsPicture *
+queens_lists_picture_create (const QueensListsView *view)
+{
+  QueensListsPicture *picture = g_new0 (QueensListsPicture, 1);
+  Lists *lists = g_new0 (Lists, 1);
+
+  picture->width = view->width;
+  picture->height = view->height;
+  picture->scale = view->font_scale;
+  picture->boxes = g_array_new (FALSE, FALSE, sizeof (QueensListsBox));
+  picture->rows = g_array_new (FALSE, FALSE, sizeof (QueensListsRow));
+  picture->nodes = g_array_new (FALSE, FALSE, sizeof (QueensListsNode));
+  lists->view = view;
+  lists->picture = picture;
+  lists->state = queens_machine_get_state (view->machine);
+  lists->n = lists->state->n;
+  read_items (lists);
+  choose_rows (lists);
+  link_nodes (picture);
+  place (lists);
+  g_free (lists);
+  return picture;
+}
+
+void
+queens_lists_picture_free (QueensListsPicture *picture)
+{
+  if (!picture)
+    return;
+  for (int i = 0; i < (int) picture->boxes->len; i++)
+    g_free (get_box (picture, i)->label);
+  for (int i = 0; i < (int) picture->rows->len; i++)
+    g_free (get_row (picture, i)->label);
+  g_array_unref (picture->boxes);
+  g_array_unref (picture->rows);
+  g_array_unref (picture->nodes);
+  g_free (picture->title);
+  g_free (picture);
+}
+
+/* Painting it. */
+
+typedef struct
+{
+  cairo_t *cr;
+  const QueensTreeLook *look;
+  double scale, box; /* the width of a box */
+  PangoLayout *text, *bold, *sizes, *numbers;
+  QueensColor ink, ground, accent;
+} Painter;
+
+static Painter
+begin (cairo_t *cr, double scale, double box, const QueensTreeLook *look)
+{
+  Painter painter = { .cr = cr, .look = look, .scale = scale, .box = box };
+  double number = TEXT_FONT * MIN (scale, box / NUMBER_BOX);
+
+  painter.ink = (QueensColor) QUEENS_RGB (0x1f1f1f);
+  painter.ground = (QueensColor) QUEENS_RGB (0xfafafa);
+  painter.accent = (QueensColor) QUEENS_RGB (0x1c71d8);
+  if (look->dark)
+    {
+      painter.ink = QUEENS_COLOR_WHITE;
+      painter.ground = (QueensColor) QUEENS_RGB (0x242424);
+      painter.accent = (QueensColor) QUEENS_RGB (0x62a0ea);
+    }
+  painter.text = queens_text_create_layout (cr, TEXT_FONT * scale, PANGO_WEIGHT_NORMAL);
+  painter.bold = queens_text_create_layout (cr, TEXT_FONT * scale, PANGO_WEIGHT_BOLD);
+  painter.sizes = queens_text_create_layout (cr, SIZE_FONT * scale, PANGO_WEIGHT_BOLD);
+  painter.numbers = queens_text_create_layout (cr, number, PANGO_WEIGHT_NORMAL);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  return painter;
+}
+
+static void
+end (Painter *painter)
+{
+  cairo_restore (painter->cr);
+  g_object_unref (painter->text);
+  g_object_unref (painter->bold);
+  g_object_unref (painter->sizes);
+  g_object_unref (painter->numbers);
+}
+
+static void
+set_ink (const Painter *painter, double alpha)
+{
+  if (painter->look->high_contrast)
+    alpha = alpha <= FAINT_INK ? 0.5 : 1.0;
+  queens_set_color (painter->cr, painter->ink, alpha);
+}
+
+static void
+set_accent (const Painter *painter, double alpha)
+{
+  queens_set_color (painter->cr, painter->accent, alpha);
+}
+
+static void
+paint_line (const Painter *painter, double x1, double y1, double x2, double y2, double width)
+{
+  cairo_move_to (painter->cr, x1, y1);
+  cairo_line_to (painter->cr, x2, y2);
+  cairo_set_line_width (painter->cr, width);
+  cairo_stroke (painter->cr);
+}
+
+/* Shows text with its left edge at x. Returns its width. */
+static double
+show_after (const Painter *painter, PangoLayout *layout, const char *text, double x, double y)
+{
+  double width, height;
+
+  queens_text_measure (layout, text, &width, &height);
+  queens_text_show (painter->cr, layout, text, x + width / 2, y);
+  return width;
+}
+
+static double
+get_box_y (const Painter *painter, const QueensListsBox *box)
+{
+  return (BOX_Y + (box->item.is_covered ? DROP : 0)) * painter->scale;
+}
+
+static void
+append_box (const Painter *painter, double x, double y, double width, double height)
+{
+  queens_append_round_rect (painter->cr, x - width / 2, y - height / 2, width, height, 4);
+}
+
+/* A box at a place: its number above the squares in its list. */
+static void
+paint_numbers (const Painter *painter, const QueensListsBox *box, double x, double y)
+{
+  double alpha = box->item.is_covered && !box->is_new ? LINE_INK + 0.1 : 1.0, width, height;
+  g_autofree char *size = g_strdup_printf ("%d", box->item.size);
+
+  if (box->is_new)
+    set_accent (painter, 1.0);
+  else
+    set_ink (painter, MIN (alpha, TEXT_INK));
+  queens_text_show (painter->cr, painter->numbers, box->label, x, y - NUMBER_UP * painter->scale);
+  if (!box->is_new)
+    set_ink (painter, alpha);
+  queens_text_show (painter->cr, painter->sizes, size, x, y + SIZE_DOWN * painter->scale);
+  if (!box->resized)
+    return;
+  queens_text_measure (painter->sizes, size, &width, &height);
+  set_accent (painter, 1.0);
+  y += (SIZE_DOWN + 6.5) * painter->scale;
+  paint_line (painter, x - width / 2 - 1, y, x + width / 2 + 1, y, 2 * painter->scale);
+}
+
+static void
+paint_arrow (const Painter *painter, double x, double y, double direction)
+{
+  double size = ARROW * painter->scale;
+
+  set_accent (painter, 1.0);
+  paint_line (painter, x, y - direction * 1.5 * size, x, y, 1.6 * painter->scale);
+  cairo_move_to (painter->cr, x - size, y);
+  cairo_line_to (painter->cr, x + size, y);
+  cairo_line_to (painter->cr, x, y + direction * size);
+  cairo_close_path (painter->cr);
+  cairo_fill (painter->cr);
+}
+
+static void
+paint_box (const Painter *painter, const QueensListsBox *box)
+{
+  static const double dashes[] = { 3, 2 };
+  double y = get_box_y (painter, box), reach = BOX_HEIGHT / 2 * painter->scale + 9 * painter->scale;
+
+  append_box (painter, box->x, y, painter->box, BOX_HEIGHT * painter->scale);
+  queens_set_color (painter->cr, painter->ground, 1.0);
+  cairo_fill_preserve (painter->cr);
+  if (box->is_chosen)
+    {
+      set_accent (painter, 0.18);
+      cairo_fill_preserve (painter->cr);
+    }
+  if (box->is_new)
+    set_accent (painter, 1.0);
+  else
+    set_ink (painter, LINE_INK);
+  if (box->item.is_covered)
+    cairo_set_dash (painter->cr, dashes, 2, 0);
+  cairo_set_line_width (painter->cr, box->is_new ? 2.0 : 1.0);
+  cairo_stroke (painter->cr);
+  cairo_set_dash (painter->cr, NULL, 0, 0);
+  paint_numbers (painter, box, box->x, y);
+  if (box->is_new && box->item.is_covered)
+    paint_arrow (painter, box->x, y - reach, 1);
+  else if (box->is_new)
+    paint_arrow (painter, box->x, y + reach, -1);
+}
+
+static void
+paint_titles (const Painter *painter, const QueensListsPicture *picture)
+{
+  static const char *const titles[N_KINDS]
+      = { [QUEENS_METHOD_ROW] = NC_ ("lists", "rows: exactly one"),
+          [QUEENS_METHOD_COLUMN] = NC_ ("lists", "columns: exactly one"),
+          [QUEENS_METHOD_SUM] = NC_ ("lists", "row + column: at most one"),
+          [QUEENS_METHOD_DIFFERENCE] = NC_ ("lists", "row − column: at most one") };
+  QueensTextLook look = { .size = TEXT_FONT * painter->scale,
+                          .least = TEXT_FONT * painter->scale,
+                          .weight = PANGO_WEIGHT_BOLD,
+                          .color = queens_mix_colors (painter->ink, painter->ground, 0.2) };
+
+  for (int i = 0, last; i < (int) picture->boxes->len; i = last + 1)
+    {
+      const QueensListsBox *box = get_box (picture, i);
+      double left = box->x - painter->box / 2;
+
+      for (last = i; last + 1 < (int) picture->boxes->len
+                     && get_box (picture, last + 1)->item.kind == box->item.kind;)
+        last++;
+      queens_text_show_fitted (painter->cr, &look,
+                               g_dpgettext2 (GETTEXT_PACKAGE, "lists", titles[box->item.kind]),
+                               PANGO_ALIGN_LEFT, left, TITLE_Y * painter->scale,
+                               get_box (picture, last)->x + painter->box / 2 - left);
+    }
+}
+
+/* The line through the list of items, from its head. */
+static void
+paint_items (const Painter *painter, const QueensListsPicture *picture)
+{
+  double y = BOX_Y * painter->scale, x = HEAD_X * painter->scale, half = 19 * painter->scale;
+
+  set_ink (painter, TEXT_INK);
+  for (int box = picture->first, last = -1; box >= 0; last = box, box = get_box (picture, box)->next)
+    paint_line (painter, last < 0 ? x + half : get_box (picture, last)->x, y, get_box (picture, box)->x,
+                y, 1.6);
+  append_box (painter, x, y, 2 * half, 22 * painter->scale);
+  cairo_set_line_width (painter->cr, 1.0);
+  cairo_stroke (painter->cr);
+  /* Translators: the start of a linked list, in a small space */
+  queens_text_show (painter->cr, painter->text, C_ ("lists", "list"), x, y);
+  for (int i = 0; i < (int) picture->boxes->len; i++)
+    paint_box (painter, get_box (picture, i));
+}
+
+static double
+get_node_x (const Painter *painter, const QueensListsPicture *picture, const QueensListsNode *node)
+{
+  return get_box (picture, node->box)->x + (node->in_list ? 0 : ASIDE * painter->scale);
+}
+
+/* The line through the list of an item, down to its last node. */
+static void
+paint_list (const Painter *painter, const QueensListsPicture *picture, const QueensListsBox *box)
+{
+  double y = get_box_y (painter, box) + BOX_HEIGHT / 2 * painter->scale;
+
+  set_ink (painter, box->item.is_covered ? 2 * FAINT_INK : LINE_INK);
+  for (int i = box->down; i >= 0; i = g_array_index (picture->nodes, QueensListsNode, i).down)
+    {
+      double to = get_row (picture, g_array_index (picture->nodes, QueensListsNode, i).row)->y;
+
+      paint_line (painter, box->x, y, box->x, to, 1.0);
+      y = to;
+    }
+}
+
+static void
+paint_node (const Painter *painter, double x, double y, bool in_list, bool is_queen, bool covered)
+{
+  double size = (in_list ? NODE : OUT) * painter->scale;
+
+  cairo_rectangle (painter->cr, x - size / 2, y - size / 2, size, size);
+  queens_set_color (painter->cr, painter->ground, 1.0);
+  cairo_fill_preserve (painter->cr);
+  if (is_queen)
+    set_accent (painter, 1.0);
+  else
+    set_ink (painter, !in_list ? LINE_INK : covered ? 0.5 : 0.9);
+  if (in_list)
+    cairo_fill (painter->cr);
+  cairo_set_line_width (painter->cr, 1.1);
+  cairo_stroke (painter->cr);
+}
+
+static void
+paint_row (const Painter *painter, const QueensListsPicture *picture, int number)
+{
+  const QueensListsRow *row = get_row (picture, number);
+  const QueensListsNode *nodes = &g_array_index (picture->nodes, QueensListsNode, N_KINDS * number);
+  bool bold = row->is_left || row->is_queen;
+
+  if (row->is_queen)
+    set_accent (painter, 1.0);
+  else
+    set_ink (painter, row->is_left ? LINE_INK : FAINT_INK);
+  for (int i = 1; i < N_KINDS; i++)
+    paint_line (painter, get_node_x (painter, picture, &nodes[i - 1]), row->y,
+                get_node_x (painter, picture, &nodes[i]), row->y, row->is_queen ? 1.8 : 1.0);
+  set_ink (painter, bold ? 1.0 : TEXT_INK);
+  queens_text_show (painter->cr, bold ? painter->bold : painter->text, row->label,
+                    ROW_X * painter->scale, row->y);
+}
+
+/* The squares in work: those with a queen, and the item of the running call. */
+static void
+paint_bands (const Painter *painter, const QueensListsPicture *picture)
+{
+  double scale = painter->scale;
+
+  set_accent (painter, 0.16);
+  for (int i = 0; i < (int) picture->rows->len; i++)
+    if (get_row (picture, i)->is_queen)
+      {
+        queens_append_round_rect (painter->cr, BAND_X, get_row (picture, i)->y - PITCH / 2 * scale,
+                                  picture->width - 2 * BAND_X, PITCH * scale, 3);
+        cairo_fill (painter->cr);
+      }
+  for (int i = 0; i < (int) picture->boxes->len; i++)
+    if (get_box (picture, i)->is_chosen)
+      {
+        double top = (TITLE_Y + TEXT_FONT / 2 + 1) * scale;
+
+        queens_append_round_rect (painter->cr, get_box (picture, i)->x - painter->box / 2 - 1, top,
+                                  painter->box + 2, picture->height - top - 2, 3);
+        cairo_fill (painter->cr);
+      }
+}
+
+static void
+paint_hidden (const Painter *painter, const QueensListsPicture *picture)
+{
+  gulong n_hidden = (gulong) picture->n_hidden;
+  g_autofree char *words = g_strdup_printf (
+      /* Translators: below a list of squares: how many more there are */
+      g_dngettext (GETTEXT_PACKAGE, "… and %d more square", "… and %d more squares", n_hidden),
+      picture->n_hidden);
+  double y = picture->rows->len > 0 ? get_row (picture, (int) picture->rows->len - 1)->y
+                                          + PITCH * painter->scale
+                                    : ROWS_Y * painter->scale;
+
+  set_ink (painter, TEXT_INK);
+  show_after (painter, painter->text, words, 10 * painter->scale, y);
+}
+
+void
+queens_draw_lists (cairo_t *cr, const QueensListsPicture *picture, const QueensTreeLook *look)
+{
+  double slot = get_box (picture, 1)->x - get_box (picture, 0)->x;
+  Painter painter = begin (cr, picture->scale,
+                           MIN (MAX_BOX * picture->scale, slot - BOX_GAP * picture->scale), look);
+
+  paint_bands (&painter, picture);
+  for (int i = 0; i < (int) picture->boxes->len; i++)
+    paint_list (&painter, picture, get_box (picture, i));
+  for (int i = 0; i < (int) picture->rows->len; i++)
+    paint_row (&painter, picture, i);
+  for (int i = 0; i < (int) picture->nodes->len; i++)
+    {
+      const QueensListsNode *node = &g_array_index (picture->nodes, QueensListsNode, i);
+      const QueensListsRow *row = get_row (picture, node->row);
+
+      paint_node (&painter, get_node_x (&painter, picture, node), row->y, node->in_list, row->is_queen,
+                  get_box (picture, node->box)->item.is_covered);
+    }
+  paint_items (&painter, picture);
+  paint_titles (&painter, picture);
+  if (picture->n_hidden > 0)
+    paint_hidden (&painter, picture);
+  end (&painter);
+}
+
+/* The legend. */
+
+typedef enum
+{
+  BOX,
+  IN_LIST,
+  COVERED,
+  OUT_OF_LIST,
+  CHANGED,
+  N_MARKS
+} Mark;
+
+static const char *const legend[N_MARKS]
+    = { [BOX] = NC_ ("lists", "number, and squares left"),
+        [IN_LIST] = NC_ ("lists", "in a list"),
+        [COVERED] = NC_ ("lists", "in a covered one"),
+        [OUT_OF_LIST] = NC_ ("lists", "dropped out"),
+        [CHANGED] = NC_ ("lists", "changed") };
+
+static void
+paint_mark (const Painter *painter, Mark mark, double x, double y)
+{
+  QueensListsBox box = { .item = { .size = 1 }, .resized = mark == CHANGED };
+
+  if (mark != BOX && mark != CHANGED)
+    {
+      paint_node (painter, x, y, mark != OUT_OF_LIST, false, mark == COVERED);
+      return;
+    }
+  box.label = (char *) (mark == BOX ? "2" : "");
+  paint_numbers (painter, &box, x, mark == BOX ? y : y - SIZE_DOWN * painter->scale);
+  if (mark == CHANGED)
+    return;
+  append_box (painter, x, y, painter->box, BOX_HEIGHT * painter->scale);
+  set_ink (painter, LINE_INK);
+  cairo_set_line_width (painter->cr, 1.0);
+  cairo_stroke (painter->cr);
+}
+
+void
+queens_draw_lists_legend (cairo_t *cr, double width, double y, const QueensTreeLook *look)
+{
+  double scale = look->font_scale, x = width;
+  Painter painter = begin (cr, scale, LEGEND_BOX * scale, look);
+
+  for (int i = N_MARKS - 1; i >= 0; i--)
+    {
+      const char *words = g_dpgettext2 (GETTEXT_PACKAGE, "lists", legend[i]);
+      double text_width, height;
+
+      queens_text_measure (painter.text, words, &text_width, &height);
+      x -= text_width + LEGEND_MARK * scale;
+      if (x < 0)
+        break;
+      set_ink (&painter, TEXT_INK);
+      show_after (&painter, painter.text, words, x + LEGEND_MARK * scale, y);
+      paint_mark (&painter, (Mark) i, x + (i == BOX ? 1 : 4) * scale, y);
+      x -= LEGEND_GAP * scale;
+    }
+  end (&painter);
+}
+
+/* Files. */
+
+static double
+get_title_height (const QueensListsPicture *picture)
+{
+  return picture->title ? FILE_TITLE * picture->scale : 0;
+}
+
+static void
+draw_page (cairo_t *cr, const QueensPages *pages, int page)
+{
+  const QueensListsPicture *picture = pages->what;
+  const QueensTreeLook look = { .font_scale = picture->scale };
+  double top = get_title_height (picture);
+
+  if (picture->title)
+    {
+      g_autoptr (PangoLayout) title
+          = queens_text_create_layout (cr, 16 * picture->scale, PANGO_WEIGHT_BOLD);
+
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      queens_text_show (cr, title, picture->title, picture->width / 2, top / 2);
+    }
+  cairo_save (cr);
+  cairo_translate (cr, 0, top);
+  queens_draw_lists (cr, picture, &look);
+  queens_draw_lists_legend (cr, picture->width - RIGHT,
+                            picture->height + QUEENS_TREE_LEGEND / 2 * picture->scale, &look);
+  cairo_restore (cr);
+}
+
+GBytes *
+queens_lists_render (const QueensListsPicture *picture, QueensImageFormat format, GError **error)
+{
+  const QueensPages pages = { .width = picture->width,
+                              .height = get_title_height (picture) + picture->height
+                                        + QUEENS_TREE_LEGEND * picture->scale,
+                              .n_pages = 1,
+                              .draw = draw_page,
+                              .what = picture };
+
+  return queens_pages_render (&pages, format, NULL, error);
+}
