@@ -101,6 +101,12 @@ get_tree (QueensWindow *window)
   return support_find_type (window, QUEENS_TYPE_LEARN_TREE_VIEW);
 }
 
+static GtkWidget *
+get_lists (QueensWindow *window)
+{
+  return support_find_type (window, QUEENS_TYPE_LEARN_LISTS_VIEW);
+}
+
 static gboolean
 has_queen (QueensWindow *window, QueensSquare square)
 {
@@ -188,6 +194,16 @@ choose_method (QueensWindow *window, guint method)
   wait_until (get_step (window) == 0 && can (window, "learn.step"));
 }
 
+static void
+choose_named (QueensWindow *window, const char *name)
+{
+  guint i = 0;
+
+  while (!g_str_equal (queens_methods_get ((int) i)->name, name))
+    i++;
+  choose_method (window, i);
+}
+
 /* Every method shows its program, its calls or stored boards, and its tree if it has one. It runs to its
  * end or, on a large board, through its first steps. */
 static void
@@ -210,7 +226,8 @@ run_methods (int n, gboolean to_end)
                        queens_method_has_entries (method));
       g_assert_cmpint (support_find_type (window, QUEENS_TYPE_LEARN_CALL_STACK) != NULL, ==,
                        method->is_recursive && !queens_method_has_entries (method));
-      g_assert_cmpint (get_tree (window) != NULL, ==, !method->is_local);
+      g_assert_cmpint (get_tree (window) != NULL, ==,
+                       !method->is_local && method->store != QUEENS_STORE_LINKS);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       support_activate (window, to_end ? "learn.end" : "learn.next-backtrack");
       wait_until (get_step (window) > 12 && (!to_end || !can (window, "learn.step")));
@@ -367,8 +384,7 @@ test_panes (QueensWindow *window)
   wait_until (!support_find_type (method, GTK_TYPE_POPOVER));
   gtk_widget_grab_focus (method);
   support_press (window, "F6");
-  wait_until (gtk_widget_is_ancestor (support_get_focus (window),
-                                      gtk_widget_get_parent (get_tree (window))));
+  wait_until (gtk_widget_get_ancestor (support_get_focus (window), QUEENS_TYPE_LEARN_TREE_PANE));
   support_press (window, "F6");
   wait_until (support_get_focus (window) == board
               || gtk_widget_is_ancestor (support_get_focus (window), board));
@@ -405,6 +421,59 @@ test_handle (QueensWindow *window)
   g_signal_handler_disconnect (queens_settings_get (), handler);
 }
 
+/* Dancing links shows its lists whole, in words, too, or its tree. */
+static void
+test_lists (QueensWindow *window)
+{
+  GtkWidget *lists = get_lists (window);
+
+  g_assert_null (get_tree (window));
+  wait_until (gtk_widget_get_height (lists) >= 260);
+  g_assert_true (support_has_name (lists, "Nothing is covered"));
+  step_times (window, 5);
+  wait_until (support_has_name (lists, "Covered: rows 0; columns 0; sums 0; differences 0")
+              && support_shows (window, "6 of 16 squares left"));
+  support_activate (window, "learn.back");
+  wait_until (support_has_name (lists, "Covered: rows 0"));
+  support_click (support_find_button (window, "Tree"), GDK_BUTTON_PRIMARY);
+  wait_until (get_tree (window) && !get_lists (window) && support_shows (window, "17 nodes, 16 tried, 2 solutions"));
+  support_click (support_find_button (window, "Lists"), GDK_BUTTON_PRIMARY);
+  wait_until (!get_tree (window) && get_lists (window));
+  gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
+  support_press (window, "F6 F6");
+  for (int i = 0; i < 6 && support_get_focus (window) != lists; i++)
+    support_press (window, "Tab");
+  g_assert_true (support_get_focus (window) == lists);
+  support_press (window, "Right");
+  wait_until (get_step (window) == 5);
+  choose_named (window, "rows");
+  wait_until (get_tree (window) && !support_find_button (window, "Lists"));
+}
+
+/* In the presentation, the lists are as wide as the screen, and readable from the last row; the key L shows
+ * the tree. */
+static void
+test_present_lists (void)
+{
+  g_autoptr (GdkMonitor) monitor
+      = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  QueensWindow *window;
+  GdkRectangle screen;
+
+  gdk_monitor_get_geometry (monitor, &screen);
+  window = open_sized (8, "dancing-links", screen.width, screen.height, 100);
+  support_press (window, "F11");
+  wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)) && get_lists (window)
+              && 1000 * 9.6 * queens_text_font_scale (get_lists (window)) >= 20.0 * screen.height);
+  wait_until (gtk_widget_get_width (get_lists (window)) == gtk_widget_get_width (GTK_WIDGET (window)));
+  g_assert_cmpint (100 * gtk_widget_get_height (get_lists (window)), >=, 30 * screen.height);
+  support_press (window, "l");
+  wait_until (get_tree (window) && !get_lists (window));
+  support_press (window, "l");
+  wait_until (!get_tree (window) && get_lists (window));
+  support_close (window);
+}
+
 /* A comparison leaves nothing behind when it is stopped, or when the window is closed while it is
  * running. */
 static void
@@ -429,8 +498,10 @@ save_as (QueensWindow *window, const char *action, const char *name, const char 
   g_autofree char *path = g_build_filename (folder, file, NULL);
   g_autofree char *text = NULL;
 
-  support_activate (g_str_has_prefix (action, "tree.") ? (gpointer) get_tree (window) : window, "%s",
-                    action);
+  support_activate (!g_str_has_prefix (action, "tree.") ? (gpointer) window
+                    : get_tree (window)                 ? get_tree (window)
+                                                        : get_lists (window),
+                    "%s", action);
   support_choose_file (name);
   wait_until (g_file_get_contents (path, &text, NULL, NULL) && *text);
   g_assert_true (g_str_has_prefix (text, begin));
@@ -457,6 +528,9 @@ test_export (QueensWindow *window)
   support_activate (window, "learn.copy-step");
   wait_until (gdk_content_formats_contain_mime_type (
       gdk_clipboard_get_formats (support_get_clipboard ()), "image/png"));
+  choose_named (window, "dancing-links");
+  wait_until (get_lists (window));
+  save_as (window, "tree.save", "e.svg", "<?xml");
   compare (window, 4);
   wait_until (is_running (window));
   wait_until (!is_running (window));
@@ -1132,6 +1206,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/table", test_table);
   support_add ("/learn/panes", open_at, "rows", 6, test_panes);
   support_add ("/learn/handle", open_at, "rows", 6, test_handle);
+  support_add ("/learn/lists", open_at, "dancing-links", 4, test_lists);
+  g_test_add_func ("/stage/lists", test_present_lists);
   support_add ("/learn/tree", open_at, "rows", 4, test_tree_by_hand);
   support_add ("/learn/stop-at", open_at, "rows", 6, test_stop_at);
   support_add ("/learn/go-to-step", open_at, "rows", 6, test_go_to_step);

@@ -34,6 +34,12 @@ render_tree (gconstpointer tree, guint kind, QueensControl *control, GError **er
 }
 
 static GBytes *
+render_lists (gconstpointer lists, guint kind, QueensControl *control, GError **error)
+{
+  return queens_lists_render (lists, (QueensImageFormat) kind, error);
+}
+
+static GBytes *
 render_results (gconstpointer what, guint kind, QueensControl *control, GError **error)
 {
   const Results *self = what;
@@ -52,7 +58,7 @@ render_results (gconstpointer what, guint kind, QueensControl *control, GError *
 static void
 save (GtkWidget *from, QueensSaving saving)
 {
-  /* In the order of QueensImageFormat, followed by the table, which a tree does not have. */
+  /* In the order of QueensImageFormat, followed by the table, which only results have. */
   const QueensFileKind kinds[] = {
     { _ ("PNG Image"), "png" },
     { _ ("SVG Image"), "svg" },
@@ -61,7 +67,7 @@ save (GtkWidget *from, QueensSaving saving)
   };
 
   saving.kinds = kinds;
-  saving.n_kinds = G_N_ELEMENTS (kinds) - (saving.render == render_tree ? 1 : 0);
+  saving.n_kinds = G_N_ELEMENTS (kinds) - (saving.render == render_results ? 0 : 1);
   saving.kind = QUEENS_IMAGE_SVG;
   queens_save (from, &saving);
 }
@@ -88,6 +94,16 @@ queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree)
                               .render = render_tree,
                               .what = tree,
                               .free_what = (GDestroyNotify) queens_tree_picture_free });
+}
+
+void
+queens_learn_export_lists (GtkWidget *from, QueensListsPicture *lists)
+{
+  save (from, (QueensSaving){ .title = _ ("Save Lists"),
+                              .name = "lists",
+                              .render = render_lists,
+                              .what = lists,
+                              .free_what = (GDestroyNotify) queens_lists_picture_free });
 }
 
 /* A step for slides. */

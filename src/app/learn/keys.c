@@ -94,7 +94,7 @@ queens_learn_keys_add_presenting (GtkWidget *step)
     { GDK_KEY_Home, 0, "learn.start" },        { GDK_KEY_plus, 0, "learn.type-larger" },
     { GDK_KEY_equal, 0, "learn.type-larger" }, { GDK_KEY_minus, 0, "learn.type-smaller" },
     { GDK_KEY_p, 0, "learn.predict" },         { GDK_KEY_m, 0, "learn.choose-method" },
-    { GDK_KEY_b, 0, "learn.next-backtrack" },
+    { GDK_KEY_b, 0, "learn.next-backtrack" },  { GDK_KEY_l, 0, "learn.lists" },
   };
 
   return add_keys (step, GTK_PHASE_NONE, keys, G_N_ELEMENTS (keys));

@@ -288,6 +288,7 @@ update_actions (QueensLearnPage *self)
           mode == QUEENS_LEARN_PREDICT
               || (search && queens_learn_quiz_fits (view->state->method, QUEENS_QUIZ_WHERE)));
   enable (self, "learn.tree", !view->state->method->is_local);
+  enable (self, "learn.lists", view->state->method->store == QUEENS_STORE_LINKS);
 }
 
 static char *
@@ -431,6 +432,7 @@ update_tree (QueensLearnPage *self, const QueensLearnShown *shown)
   gtk_widget_set_visible (GTK_WIDGET (self->tree_pane), visible);
   gtk_widget_set_visible (self->panel, !visible || !is_narrow (self));
   queens_learn_tree_pane_show (self->tree_pane, shown);
+  queens_learn_panes_place (self->paned);
   queens_learn_counts_set_step_shown (self->counts, !visible);
 }
 
@@ -774,7 +776,9 @@ queens_learn_page_get_help (QueensPage *page)
     return "compare";
   if (self->presenting)
     return "class#present";
-  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->tree_pane)) ? "learn#tree" : "learn";
+  if (!focus || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->tree_pane)))
+    return "learn";
+  return queens_learn_tree_pane_shows_lists (self->tree_pane) ? "learn#lists" : "learn#tree";
 }
 
 static char *
@@ -966,6 +970,16 @@ choose_method_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->presenting && get_mode (self) == QUEENS_LEARN_SEARCH)
     gtk_widget_activate (GTK_WIDGET (self->stage_method));
+}
+
+/* Shows the tree, or the lists, in the presentation, which has no switch. */
+static void
+lists_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+  gboolean lists = queens_learn_tree_pane_shows_lists (self->tree_pane);
+
+  g_object_set (self->tree_pane, "view", lists ? "tree" : "lists", NULL);
 }
 
 static void
@@ -1279,6 +1293,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "learn.type-smaller", type_cb },
     { "learn.whole-board", whole_board_cb },
     { "learn.choose-method", choose_method_cb },
+    { "learn.lists", lists_cb },
     { "learn.next-pane", next_pane_cb },
     { "learn.play-here", play_here_cb },
   };
@@ -1333,6 +1348,7 @@ follow (QueensLearnPage *self)
                            G_CALLBACK (speed_chosen_cb), self, G_CONNECT_SWAPPED);
   speed_chosen_cb (self);
   g_signal_connect (self->board, "move", G_CALLBACK (move_cb), self);
+  g_signal_connect_swapped (self->tree_pane, "notify::view", G_CALLBACK (queue_update), self);
 }
 
 static void

@@ -6,6 +6,9 @@
 
 /* When the handle has not moved for this long, in ms, its position is saved. */
 #define HANDLE_REST_MS 200
+/* The largest share of the height that the lower pane gets unasked, in a window and in the presentation. */
+#define MAX_SHARE           0.46
+#define MAX_SHARE_PRESENTED 0.4
 
 typedef struct
 {
@@ -13,6 +16,7 @@ typedef struct
   GtkWidget *view;
   int position;    /* the last position of the handle */
   gboolean held;   /* a button is pressed, so the handle may be being dragged */
+  gboolean placed; /* the handle is where the lower pane wants it, not where the user moved it */
   guint handle_id; /* the source that saves the position, or 0 */
   guint grow_id;   /* the pending idle source that checks the size, or 0 */
 } Panes;
@@ -55,11 +59,49 @@ handle_moved_cb (Panes *self)
   gboolean moved;
 
   g_object_get (self->paned, "position-set", &moved, NULL);
-  if (!moved || !gtk_widget_get_mapped (gtk_paned_get_end_child (self->paned)))
+  if (self->placed && self->held)
+    self->placed = FALSE;
+  if (!moved || self->placed || !gtk_widget_get_mapped (gtk_paned_get_end_child (self->paned)))
     return;
   self->position = gtk_paned_get_position (self->paned);
   g_clear_handle_id (&self->handle_id, g_source_remove);
   self->handle_id = g_timeout_add (HANDLE_REST_MS, handle_rests_cb, self);
+}
+
+/* The user moves it with the keyboard. */
+static gboolean
+handle_keyed_cb (Panes *self)
+{
+  self->placed = FALSE;
+  return FALSE;
+}
+
+static void
+place (Panes *self)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (self->paned));
+  double share = gtk_widget_has_css_class (self->view, "presenting") ? MAX_SHARE_PRESENTED : MAX_SHARE;
+  int wanted = queens_learn_tree_pane_get_wanted_height (
+      QUEENS_LEARN_TREE_PANE (gtk_paned_get_end_child (self->paned)));
+
+  if (height == 0 || g_settings_get_int (queens_settings_get (), "learn-tree-place") > 0 || self->handle_id)
+    return;
+  if (wanted > 0)
+    {
+      self->placed = TRUE;
+      gtk_paned_set_position (self->paned, height - MIN (wanted, (int) (share * height)));
+    }
+  else if (self->placed)
+    {
+      self->placed = FALSE;
+      g_object_set (self->paned, "position-set", FALSE, NULL);
+    }
+}
+
+void
+queens_learn_panes_place (GtkPaned *paned)
+{
+  place (g_object_get_data (G_OBJECT (paned), "panes"));
 }
 
 static void
@@ -91,6 +133,7 @@ grow_cb (gpointer user_data)
   self->grow_id = 0;
   queens_page_layout_set_size_class (self->view, gtk_widget_get_width (self->view),
                                      gtk_widget_get_height (self->view));
+  place (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -117,6 +160,7 @@ queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view)
   gtk_event_controller_set_propagation_phase (pointer, GTK_PHASE_CAPTURE);
   g_signal_connect (pointer, "event", G_CALLBACK (pointer_event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (paned), pointer);
+  g_signal_connect_swapped (paned, "move-handle", G_CALLBACK (handle_keyed_cb), self);
   g_signal_connect_swapped (paned, "unmap", G_CALLBACK (unmapped_cb), self);
   g_signal_connect_swapped (paned, "notify::position", G_CALLBACK (handle_moved_cb), self);
   g_signal_connect_swapped (paned, "notify::max-position", G_CALLBACK (resized_cb), self);

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "draw/board.h"
-#include "draw/tree.h"
+#include "draw/lists.h"
 #include "model/learn/quiz.h"
 #include "model/learn/results.h"
 
@@ -75,6 +75,10 @@ void queens_learn_presenting_change_type (QueensLearnPresenting *self, int by);
 /* Keeps the position of the handle of a view's panes in the settings, and the size of the text in step with
  * the size of the view. Call it once. */
 void queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view);
+
+/* Gives the lower pane, a QueensLearnTreePane, the height that it wants, if there is room, unless the user has moved
+ * the handle. */
+void queens_learn_panes_place (GtkPaned *paned);
 
 /* The choices for a run and its words: the method, its order and seed, row by row or column by column,
  * the names of squares, the speed, and the view of Learn. All except the view are saved in the settings.
@@ -210,8 +214,24 @@ void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 /* Asks for a file, and saves the tree as it is now. Does nothing if there is none. */
 void queens_learn_tree_view_export (QueensLearnTreeView *self);
 
-/* The search tree below its heading, with the size of the tree, the step, and the buttons for zooming and
- * saving. Signal "go", as of the tree. */
+/* The look of pictures in a widget. */
+QueensTreeLook queens_learn_get_look (GtkWidget *widget);
+
+/* The lists of dancing links, which can be scrolled if they are wider than the view. */
+#define QUEENS_TYPE_LEARN_LISTS_VIEW (queens_learn_lists_view_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnListsView, queens_learn_lists_view, QUEENS, LEARN_LISTS_VIEW, GtkWidget)
+
+/* The method must be one with such lists. */
+void queens_learn_lists_view_show (QueensLearnListsView *self, const QueensLearnShown *shown);
+
+/* Returns (transfer full) the words "3 of 16 squares left". */
+char *queens_learn_lists_view_describe (QueensLearnListsView *self);
+
+/* Asks for a file, and saves all lists as they are now. */
+void queens_learn_lists_view_export (QueensLearnListsView *self);
+
+/* The search tree, or for dancing links, on choice, its lists, below a heading with their size, the step, and
+ * the buttons for zooming and saving. Signal "go", as of the tree. */
 #define QUEENS_TYPE_LEARN_TREE_PANE (queens_learn_tree_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnTreePane,
                       queens_learn_tree_pane,
@@ -219,8 +239,14 @@ G_DECLARE_FINAL_TYPE (QueensLearnTreePane,
                       LEARN_TREE_PANE,
                       GtkBox)
 
+/* The height that it needs to show the lists whole, in px; 0 while it shows the tree. */
+int queens_learn_tree_pane_get_wanted_height (QueensLearnTreePane *self);
+
 /* The tree must stay valid until the next call. */
 void queens_learn_tree_pane_show (QueensLearnTreePane *self, const QueensLearnShown *shown);
+
+/* Whether it shows the lists. */
+gboolean queens_learn_tree_pane_shows_lists (QueensLearnTreePane *self);
 
 /* Leaves out the title and the size of the tree, for which a narrow window has no room. */
 void queens_learn_tree_pane_set_narrow (QueensLearnTreePane *self, gboolean narrow);
@@ -254,8 +280,9 @@ void queens_learn_compare_export (QueensLearnCompare *self);
 /* Asks for a file, and saves the chart of a measure, or all results as a table. Copies results. */
 void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure);
 
-/* Asks for a file, and saves the tree. Takes ownership of it. */
+/* Ask for a file, and save the tree, or the lists. They take ownership of it. */
 void queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree);
+void queens_learn_export_lists (GtkWidget *from, QueensListsPicture *lists);
 
 /* Copies a step as a picture for slides, with the board, a title, and the sentence; then shows a
  * toast. */

@@ -4,7 +4,6 @@
 #include "app/keys.h"
 #include "app/layout/text.h"
 #include "draw/pen.h"
-#include "model/learn/method-words.h"
 #include "model/learn/tree-words.h"
 #include "model/text/words.h"
 
@@ -56,14 +55,20 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static QueensTreeLook
-get_look (QueensLearnTreeView *self)
+QueensTreeLook
+queens_learn_get_look (GtkWidget *widget)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   return (QueensTreeLook){ .dark = adw_style_manager_get_dark (manager),
                            .high_contrast = adw_style_manager_get_high_contrast (manager),
-                           .font_scale = queens_text_font_scale (GTK_WIDGET (self)) };
+                           .font_scale = queens_text_font_scale (widget) };
+}
+
+static QueensTreeLook
+get_look (QueensLearnTreeView *self)
+{
+  return queens_learn_get_look (GTK_WIDGET (self));
 }
 
 /* Returns (transfer full) the picture, or NULL if there is no tree. */
@@ -112,15 +117,10 @@ queens_learn_tree_view_export (QueensLearnTreeView *self)
 {
   QueensTreePicture *picture
       = create_picture (self, EXPORT_WIDTH, EXPORT_HEIGHT, EXPORT_FONT_SCALE);
-  g_autofree char *step = queens_words_number (self->view.step);
 
   if (!picture)
     return;
-  picture->title = g_strdup_printf (
-      /* Translators: the title of a saved tree: a method, the board size (the same number twice), and a
-       * step */
-      _ ("%s, %d × %d, step %s"), queens_method_words_title (self->view.tree->request.method),
-      self->view.tree->request.n, self->view.tree->request.n, step);
+  picture->title = queens_tree_words_title (&self->view.tree->request, self->view.step);
   queens_tree_picture_trim (picture);
   queens_learn_export_tree (GTK_WIDGET (self), picture);
 }

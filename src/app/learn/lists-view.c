@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/parts.h"
+
+#include "app/layout/text.h"
+#include "model/learn/tree-words.h"
+
+#include <math.h>
+
+/* Sizes, in px. */
+#define MIN_HEIGHT   150
+#define EXPORT_WIDTH 1200
+
+struct _QueensLearnListsView
+{
+  GtkWidget parent_instance;
+
+  QueensMachine *machine; /* a copy of the run's, or NULL */
+  QueensMethodRequest request;
+  QueensLearnNames names;
+  gboolean hide_new;
+  QueensListsPicture *picture; /* of it; NULL until it is drawn */
+};
+
+G_DEFINE_FINAL_TYPE (QueensLearnListsView, queens_learn_lists_view, GTK_TYPE_WIDGET)
+
+static QueensListsPicture *
+create_picture (QueensLearnListsView *self, double width, double height, double font_scale)
+{
+  const QueensListsView view = { .machine = self->machine,
+                                 .width = width,
+                                 .height = height,
+                                 .font_scale = font_scale,
+                                 .hide_new = self->hide_new,
+                                 .names = (int) self->names,
+                                 .square = queens_lists_words_square,
+                                 .line = queens_lists_words_line };
+
+  return queens_lists_picture_create (&view);
+}
+
+static const QueensListsPicture *
+ensure_picture (QueensLearnListsView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (!self->picture)
+    self->picture
+        = create_picture (self, MAX (1, gtk_widget_get_width (widget)),
+                          MAX (1, gtk_widget_get_height (widget)), queens_text_font_scale (widget));
+  return self->picture;
+}
+
+void
+queens_learn_lists_view_show (QueensLearnListsView *self, const QueensLearnShown *shown)
+{
+  gboolean resized = !self->machine || self->request.n != shown->view->request->n;
+  g_autofree char *covered = NULL;
+
+  queens_machine_free (self->machine);
+  self->machine = queens_machine_copy (shown->view->machine);
+  self->request = *shown->view->request;
+  self->names = shown->names;
+  self->hide_new = shown->asking;
+  g_clear_pointer (&self->picture, queens_lists_picture_free);
+  covered = queens_lists_words_covered (ensure_picture (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, covered, -1);
+  if (resized)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+char *
+queens_learn_lists_view_describe (QueensLearnListsView *self)
+{
+  return queens_lists_words_left (ensure_picture (self));
+}
+
+void
+queens_learn_lists_view_export (QueensLearnListsView *self)
+{
+  int n = self->request.n;
+  QueensListsPicture *picture
+      = create_picture (self, MAX (EXPORT_WIDTH, queens_lists_picture_min_width (n)),
+                        queens_lists_picture_whole_height (n), 1.0);
+
+  picture->title
+      = queens_tree_words_title (&self->request, queens_machine_get_state (self->machine)->step);
+  queens_learn_export_lists (GTK_WIDGET (self), picture);
+}
+
+static void
+queens_learn_lists_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QueensLearnListsView *self = QUEENS_LEARN_LISTS_VIEW (widget);
+  QueensTreeLook look = queens_learn_get_look (widget);
+  cairo_t *cr;
+
+  if (!self->machine)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                       (float) gtk_widget_get_height (widget)));
+  queens_draw_lists (cr, ensure_picture (self), &look);
+  cairo_destroy (cr);
+}
+
+/* The natural height is that of all squares. */
+static void
+queens_learn_lists_view_measure (GtkWidget *widget,
+                                 GtkOrientation orientation,
+                                 int for_size,
+                                 int *minimum,
+                                 int *natural,
+                                 int *minimum_baseline,
+                                 int *natural_baseline)
+{
+  QueensLearnListsView *self = QUEENS_LEARN_LISTS_VIEW (widget);
+  double scale = queens_text_font_scale (widget);
+  int n = self->machine ? self->request.n : QUEENS_MIN_N;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = *natural = (int) ceil (queens_lists_picture_min_width (n) * scale);
+      return;
+    }
+  *minimum = (int) (MIN_HEIGHT * queens_text_scale (widget));
+  *natural = MAX (*minimum, (int) ceil (queens_lists_picture_whole_height (n) * scale));
+}
+
+static void
+queens_learn_lists_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  g_clear_pointer (&QUEENS_LEARN_LISTS_VIEW (widget)->picture, queens_lists_picture_free);
+}
+
+static void
+queens_learn_lists_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (queens_learn_lists_view_parent_class)->css_changed (widget, change);
+  g_clear_pointer (&QUEENS_LEARN_LISTS_VIEW (widget)->picture, queens_lists_picture_free);
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+queens_learn_lists_view_dispose (GObject *object)
+{
+  QueensLearnListsView *self = QUEENS_LEARN_LISTS_VIEW (object);
+
+  g_clear_pointer (&self->picture, queens_lists_picture_free);
+  g_clear_pointer (&self->machine, queens_machine_free);
+  G_OBJECT_CLASS (queens_learn_lists_view_parent_class)->dispose (object);
+}
+
+static void
+queens_learn_lists_view_class_init (QueensLearnListsViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_learn_lists_view_dispose;
+  widget_class->css_changed = queens_learn_lists_view_css_changed;
+  widget_class->snapshot = queens_learn_lists_view_snapshot;
+  widget_class->measure = queens_learn_lists_view_measure;
+  widget_class->size_allocate = queens_learn_lists_view_size_allocate;
+  /* its text grows as that of the tree */
+  gtk_widget_class_set_css_name (widget_class, "searchtree");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+queens_learn_lists_view_init (QueensLearnListsView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
