@@ -311,6 +311,8 @@ finish (Canvas *self)
   if (self->format == QUEENS_IMAGE_PDF)
     {
       cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, PROGRAM);
+      /* without the time, the same content makes the same file */
+      cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
       if (self->pages->title)
         cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE,
                                         self->pages->title);
