@@ -233,6 +233,8 @@ get_shape (const Layout *layout, guint32 node)
                                             [QUEENS_TREE_SOLUTION] = QUEENS_TREE_SHAPE_SOLUTION };
   QueensMethodTreeMark mark = get_mark (layout, node);
 
+  if (layout->view->blank)
+    return QUEENS_TREE_SHAPE_EXHAUSTED;
   return mark == QUEENS_TREE_ON_PATH && layout->stores_boards ? QUEENS_TREE_SHAPE_TAKEN
                                                               : shapes[mark];
 }
@@ -324,6 +326,8 @@ add_own_node (Layout *layout, guint32 node, double x)
 static QueensTreeEdgeKind
 get_edge_kind (const Layout *layout, guint32 node)
 {
+  if (layout->view->blank)
+    return QUEENS_TREE_EDGE_PLAIN;
   if (get_mark (layout, node) == QUEENS_TREE_AHEAD)
     return QUEENS_TREE_EDGE_AHEAD;
   if (layout->way[get_node (layout, node)->depth] == node)
@@ -600,6 +604,8 @@ queens_tree_picture_create (const QueensTreeView *view)
     layout.strokes = FALSE;
   layout.counts = layout.labels && tree->is_whole && !layout.stores_boards
                   && layout.picture->row_height >= COUNT_ROW * view->font_scale;
+  if (view->blank)
+    layout.strokes = layout.counts = FALSE;
   layout.picture->font_scale = view->font_scale;
   if (tree->request.n <= 5)
     layout.picture->ring = LARGE_RING;

@@ -40,9 +40,6 @@
 #define MARK_INK  0.62
 #define TEXT_INK  0.7
 
-/* The label of a solution, on gold. */
-#define GOLD_INK RGB (0x2b, 0x16, 0x08)
-
 #define RGB(r, g, b) ((QueensColor){ r / 255.0, g / 255.0, b / 255.0 })
 
 typedef struct
@@ -54,6 +51,7 @@ typedef struct
   PangoLayout *numbers;
   PangoLayout *captions;
   QueensColor ink, ground, accent, accent_edge, red, red_edge, gold, gold_edge, gold_line, gold_ink;
+  QueensColor gold_label; /* of a solution, on gold */
 } Painter;
 
 QueensTreePicture *
@@ -121,6 +119,13 @@ begin (cairo_t *cr, const QueensTreeLook *look, double scale)
   painter.gold_edge = dark ? RGB (0xf9, 0xe7, 0xa8) : RGB (0x8f, 0x6a, 0x00);
   painter.gold_ink = dark ? QUEENS_COLOR_GOLD : RGB (0x7a, 0x5a, 0x00);
   painter.gold_line = dark ? RGB (0xcd, 0xa1, 0x2a) : RGB (0xb5, 0x88, 0x0b);
+  painter.gold_label = RGB (0x2b, 0x16, 0x08);
+  if (look->for_paper)
+    {
+      painter.ink = painter.accent = painter.accent_edge = painter.red = painter.red_edge = (QueensColor){ 0 };
+      painter.gold_edge = painter.gold_ink = painter.gold_line = painter.gold_label = painter.ink;
+      painter.ground = painter.gold = QUEENS_COLOR_WHITE;
+    }
   painter.numbers = queens_text_create_layout (cr, NUMBER_FONT * scale, PANGO_WEIGHT_BOLD);
   painter.captions
       = queens_text_create_layout (cr, CAPTION_FONT * look->font_scale, PANGO_WEIGHT_NORMAL);
@@ -141,7 +146,7 @@ end (Painter *painter)
 static void
 set_ink (const Painter *painter, double alpha)
 {
-  if (painter->look->high_contrast)
+  if (painter->look->high_contrast || painter->look->for_paper)
     alpha = alpha <= AHEAD_INK ? 0.7 : 1.0;
   queens_set_color (painter->cr, painter->ink, alpha);
 }
@@ -326,7 +331,7 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
       break;
     case QUEENS_TREE_SHAPE_SOLUTION:
       paint_diamond (painter, x, y, node->label != NULL);
-      show_label (painter, node->label, x, y, GOLD_INK);
+      show_label (painter, node->label, x, y, painter->gold_label);
       break;
     default:
       paint_triangle (painter, node->shape, x, y, node->label != NULL);

@@ -108,6 +108,7 @@ struct _QueensTreeView
   double width, height;
   double font_scale; /* 1.0 is the normal size */
   bool hide_ahead;   /* hides the part that the search has not reached */
+  bool blank;        /* only rings and edges, to be filled in on paper */
   int names;         /* passed to the functions below */
   /* The label in a node, and the label of its row; each (transfer full), or NULL. */
   char *(*label) (const QueensTreeView *view, uint32_t node);
@@ -122,6 +123,7 @@ typedef struct
 {
   bool dark;
   bool high_contrast;
+  bool for_paper;    /* black on white; then the others are false */
   double font_scale; /* 1.0 is the normal size */
 } QueensTreeLook;
 
