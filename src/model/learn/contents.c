@@ -7,11 +7,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Between the name of a variable and its value. */
+#define TAB "\t"
+
 /* Begins a line for a variable. The caller appends its value. */
 static void
 add (GString *contents, const char *name)
 {
-  g_string_append_printf (contents, "%s%s ", contents->len > 0 ? "\n" : "", name);
+  g_string_append_printf (contents, "%s%s" TAB, contents->len > 0 ? "\n" : "", name);
 }
 
 /* A number, and a comma before it unless it is the first. */
@@ -319,8 +322,8 @@ add_used (GString *contents, const QueensMachine *machine)
   g_string_append_c (contents, '}');
 }
 
-char *
-queens_learn_contents (const QueensMachine *machine, QueensLearnNames names)
+static char *
+list_variables (const QueensMachine *machine, QueensLearnNames names)
 {
   const QueensMethodState *state = queens_machine_get_state (machine);
   GString *contents = g_string_new (NULL);
@@ -362,6 +365,20 @@ queens_learn_contents (const QueensMachine *machine, QueensLearnNames names)
       break;
     }
   return g_string_free (contents, FALSE);
+}
+
+char **
+queens_learn_variables (const QueensMachine *machine, QueensLearnNames names)
+{
+  g_autofree char *variables = list_variables (machine, names);
+
+  return g_strsplit_set (variables, "\n" TAB, -1);
+}
+
+char *
+queens_learn_contents (const QueensMachine *machine, QueensLearnNames names)
+{
+  return g_strdelimit (list_variables (machine, names), TAB, ' ');
 }
 
 static guint

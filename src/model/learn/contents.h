@@ -12,7 +12,11 @@
  * machine; translated if they are words. Returns (transfer full) the words. */
 char *queens_learn_contents (const QueensMachine *machine, QueensLearnNames names);
 
-/* The longest of these in the first steps of a run. Returns (transfer full) the words. */
+/* The same as names and values by turns. Returns (transfer full) a vector that ends with NULL; free it with
+ * g_strfreev(). */
+char **queens_learn_variables (const QueensMachine *machine, QueensLearnNames names);
+
+/* The longest of the contents in the first steps of a run. Returns (transfer full) the words. */
 char *queens_learn_contents_longest (const QueensMethodRequest *request, QueensLearnNames names);
 
 typedef enum
