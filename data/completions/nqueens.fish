@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # fish completion for nqueens
 
-set -l commands count list show solve complete random check export methods
+set -l commands count list show solve complete random check export methods worksheet
 
 complete -c nqueens -f
 complete -c nqueens -n __fish_use_subcommand -a count -d 'The number of solutions'
@@ -13,6 +13,7 @@ complete -c nqueens -n __fish_use_subcommand -a random -d 'Random solutions'
 complete -c nqueens -n __fish_use_subcommand -a check -d 'Whether positions are solutions'
 complete -c nqueens -n __fish_use_subcommand -a export -d 'A picture'
 complete -c nqueens -n __fish_use_subcommand -a methods -d 'The textbook methods compared'
+complete -c nqueens -n __fish_use_subcommand -a worksheet -d 'A worksheet of a method for a class'
 complete -c nqueens -n __fish_use_subcommand -a help -d 'The help of a command'
 complete -c nqueens -n __fish_use_subcommand -l version -d 'Show the version'
 complete -c nqueens -s h -l help -d 'Show the help'
@@ -51,3 +52,7 @@ complete -c nqueens -n '__fish_seen_subcommand_from export' -x -l page -a 'a4 le
 
 complete -c nqueens -n '__fish_seen_subcommand_from methods' -x -l method -a 'brute-force permutations cells rows markers stack queue boards states bitmasks forward-checking dancing-links min-conflicts kernel'
 complete -c nqueens -n '__fish_seen_subcommand_from methods' -l csv -d 'Print the table as CSV'
+
+complete -c nqueens -n '__fish_seen_subcommand_from worksheet' -r -F -s o -l output -d 'The PDF to write'
+complete -c nqueens -n '__fish_seen_subcommand_from worksheet' -x -l method -a 'brute-force permutations cells rows markers states bitmasks forward-checking dancing-links'
+complete -c nqueens -n '__fish_seen_subcommand_from worksheet' -x -l page -a 'a4 letter'

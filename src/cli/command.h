@@ -127,6 +127,7 @@ extern const QueensCommand queens_command_methods;
 extern const QueensCommand queens_command_random;
 extern const QueensCommand queens_command_show;
 extern const QueensCommand queens_command_solve;
+extern const QueensCommand queens_command_worksheet;
 
 /* Restarts the clock for --timeout, for a new search. */
 void queens_context_restart (QueensContext *self);

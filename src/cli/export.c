@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/export.h"
+
 #include "cli/arguments.h"
 #include "cli/locate.h"
 #include "draw/image.h"
@@ -141,13 +143,25 @@ propagate (GError *own_error, gboolean sheet, GError **error)
 }
 
 static gboolean
-save (GBytes *bytes, QueensContext *context, GError **error)
+save (const char *to, GBytes *bytes, QueensContext *context, GError **error)
 {
-  if (!to_standard_output ())
-    return queens_file_write (path, bytes, error);
+  if (strcmp (to, "-") != 0)
+    return queens_file_write (to, bytes, error);
   g_string_append_len (context->output.text, g_bytes_get_data (bytes, NULL),
                        (gssize) g_bytes_get_size (bytes));
   return TRUE;
+}
+
+/* Signals are delayed until the file is complete. */
+gboolean
+queens_export_save (const char *to, GBytes *bytes, QueensContext *context, GError **error)
+{
+  gboolean saved;
+
+  queens_context_begin (context);
+  saved = save (to, bytes, context, error);
+  queens_context_end (context);
+  return saved;
 }
 
 /* Rejects options that are for several solutions when there is only one. */
@@ -187,7 +201,6 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
   g_autofree char *caption = NULL;
   g_autoptr (GBytes) bytes = NULL;
   GError *own_error = NULL;
-  gboolean saved;
 
   if (!check_board_options (context, error) || !read_format (&image.format, error)
       || !read_size (&image.size, error) || !read_style (&style, error)
@@ -200,27 +213,29 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
   bytes = queens_image_render (&image, &own_error);
   if (own_error)
     propagate (own_error, FALSE, error);
-  /* Signals are delayed until the file is complete. */
-  queens_context_begin (context);
-  saved = bytes && save (bytes, context, error);
-  queens_context_end (context);
-  return saved;
+  return bytes && queens_export_save (path, bytes, context, error);
+}
+
+gboolean
+queens_export_read_paper (const char *name, QueensPaper *paper, GError **error)
+{
+  if (strcmp (name, "a4") == 0)
+    *paper = QUEENS_PAPER_A4;
+  else if (strcmp (name, "letter") == 0)
+    *paper = QUEENS_PAPER_LETTER;
+  else
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                            _ ("unknown paper '%s'; use a4 or letter"), name);
+  return TRUE;
 }
 
 static gboolean
 read_paper (QueensPaper *paper, GError **error)
 {
   *paper = QUEENS_PAPER_NONE;
-  if (!page)
-    return TRUE;
-  if (strcmp (page, "a4") == 0)
-    *paper = QUEENS_PAPER_A4;
-  else if (strcmp (page, "letter") == 0)
-    *paper = QUEENS_PAPER_LETTER;
-  else
-    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
-                            _ ("unknown paper '%s'; use a4 or letter"), page);
-  if (!size_text)
+  if (page && !queens_export_read_paper (page, paper, error))
+    return FALSE;
+  if (!page || !size_text)
     return TRUE;
   return queens_cli_fail (
       error, QUEENS_CLI_ERROR_USAGE,
@@ -260,7 +275,7 @@ export_sheet (const QueensSheetExport *sheet,
   g_autoptr (QueensSheetBoards) boards = queens_sheet_export_gather (sheet, control, &own_error);
   g_autoptr (GBytes) bytes
       = boards ? queens_sheet_boards_render (boards, format, FALSE, control, &own_error) : NULL;
-  gboolean saved = bytes && save (bytes, context, &own_error);
+  gboolean saved = bytes && save (path, bytes, context, &own_error);
 
   queens_context_end (context);
   if (g_error_matches (own_error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_CANCELED))

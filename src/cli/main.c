@@ -25,12 +25,19 @@ const QueensCommand queens_command_export = {
   .parameters = "N WHICH",
   .summary = N_ ("Exports an image (not available: built without image support)."),
 };
+
+const QueensCommand queens_command_worksheet = {
+  .name = "worksheet",
+  .parameters = "N",
+  .summary = N_ ("Makes a worksheet (not available: built without image support)."),
+};
 #endif
 
 static const QueensCommand *const commands[] = {
   &queens_command_count, &queens_command_list,     &queens_command_show,
   &queens_command_solve, &queens_command_complete, &queens_command_random,
   &queens_command_check, &queens_command_export,   &queens_command_methods,
+  &queens_command_worksheet,
 };
 
 static gboolean

@@ -156,6 +156,7 @@ test_names (void)
   check_names ("list 1 --format unknown", "list --help");
   check_names ("export 1 1 -o - --type png --theme unknown", "export --help");
   check_names ("methods 1 --method unknown", NULL);
+  check_names ("worksheet 4 --method unknown", NULL);
 }
 
 /* Adds the words of the text that match the pattern. */

@@ -255,6 +255,32 @@ test_pictures (Folder *folder, gconstpointer data)
   g_assert_cmpuint (sizes[2][1], ==, 3508);
 }
 
+/* Two runs make the same file, for the method that is chosen; what cannot be made leaves none. */
+static void
+test_worksheet (Folder *folder, gconstpointer data)
+{
+  static const RunRefusal refusals[] = {
+    { "worksheet 4", 2, "missing option -o FILE" },
+    { "worksheet 3 -o x.pdf", 2, "N must be 4 or 5" },
+    { "worksheet 6 -o x.pdf", 2, "N must be a number from 1 to 5" },
+    { "worksheet 4 -o x.png", 2, "'x.png' must end in .pdf" },
+    { "worksheet 4 -o x.pdf --method queue", 2, "no worksheet of method 'queue'; use one of brute-force, .*" },
+    { "worksheet 4 -o x.pdf --page a3", 2, "unknown paper 'a3'; use a4 or letter" },
+  };
+  g_autofree char *output = run_output ("worksheet 5 --method bitmasks --page letter -o a.pdf");
+  g_autofree char *later = run_tool ("sleep 1.1"); /* a file has no time */
+  g_autofree char *again = run_output ("worksheet 5 --method bitmasks --page letter -o b.pdf");
+  g_autofree char *compared = run_tool ("cmp a.pdf b.pdf");
+  g_autofree char *text = run_tool ("pdftotext a.pdf -");
+  g_autofree char *information = run_tool ("pdfinfo a.pdf");
+
+  g_assert_true (strstr (text, "Bitmasks, 5 × 5") && strstr (text, "Key, for the teacher"));
+  g_assert_true (strstr (information, "(letter)") && strstr (information, "Title:"));
+  for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
+    run_assert_refused (&refusals[i]);
+  assert_files ("a.pdf b.pdf");
+}
+
 /* Whenever the signal comes, the file is either the old one, if there was one, or the new one, and there
  * is no other file, not even a temporary one. */
 static void
@@ -318,6 +344,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add ("kinds", test_kinds);
   add ("size", test_size);
+  add ("worksheet", test_worksheet);
   add ("refused", test_refused);
   add ("standard-output", test_standard_output);
   add ("interrupt-leaves-nothing-half-written", test_interrupt_leaves_nothing_half_written);

@@ -11,6 +11,7 @@ test_refused (Folder *folder, gconstpointer data)
     { "export 8 1 -o a.png", 1, "built without image support" },
     { "export 8 all --page a4 -o a.pdf", 1, "built without image support" },
     { "export", 1, "built without image support" },
+    { "worksheet 4 -o a.pdf", 1, "built without image support" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
