@@ -87,6 +87,7 @@ static const struct
   { NC_ ("shortcuts", "Next Solution"), "s", NULL, NULL },
   { NC_ ("shortcuts", "Predict"), "p", NULL, NULL },
   { NC_ ("shortcuts", "Choose Method"), "m", NULL, NULL },
+  { NC_ ("shortcuts", "Tree or Lists"), "l", NULL, NULL },
   { NC_ ("shortcuts", "Larger or Smaller Text"), "plus minus", NULL, NULL },
 };
 

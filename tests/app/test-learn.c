@@ -524,6 +524,7 @@ test_export (QueensWindow *window)
   wait_until (get_tree (window));
   save_as (window, "tree.save", "c.png", "\x89PNG");
   save_as (window, "tree.save", "d.pdf", "%PDF-");
+  save_as (window, "learn.worksheet", "w.pdf", "%PDF-");
   step_times (window, 3);
   support_activate (window, "learn.copy-step");
   wait_until (gdk_content_formats_contain_mime_type (

@@ -2,8 +2,10 @@
 #include "app/learn/parts.h"
 
 #include "app/export/export.h"
+#include "app/settings.h"
 #include "app/toasts.h"
 #include "model/learn/board.h"
+#include "model/learn/worksheet.h"
 
 #include <glib/gi18n.h>
 
@@ -104,6 +106,25 @@ queens_learn_export_lists (GtkWidget *from, QueensListsPicture *lists)
                               .render = render_lists,
                               .what = lists,
                               .free_what = (GDestroyNotify) queens_lists_picture_free });
+}
+
+/* In black on white, on the paper of the other worksheets. */
+void
+queens_learn_export_worksheet (GtkWidget *from, const QueensMethodRequest *request)
+{
+  const QueensFileKind kinds[] = { { _ ("PDF Document"), "pdf" } };
+  QueensWorksheet *worksheet = g_new0 (QueensWorksheet, 1);
+  g_autofree char *name = g_strdup_printf ("worksheet-%s-%d", request->method->name, request->n);
+
+  worksheet->request = *request;
+  worksheet->paper = (QueensPaper) g_settings_get_enum (queens_settings_get (), "handout-paper");
+  queens_save (from, &(QueensSaving){ .title = _ ("Save Search Worksheet"),
+                                      .name = name,
+                                      .kinds = kinds,
+                                      .n_kinds = G_N_ELEMENTS (kinds),
+                                      .render = queens_worksheet_render,
+                                      .what = worksheet,
+                                      .free_what = g_free });
 }
 
 /* A step for slides. */

@@ -12,6 +12,7 @@
 #include "model/learn/method-words.h"
 #include "model/learn/quiz-words.h"
 #include "model/learn/words.h"
+#include "model/learn/worksheet.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
@@ -288,6 +289,7 @@ update_actions (QueensLearnPage *self)
           mode == QUEENS_LEARN_PREDICT
               || (search && queens_learn_quiz_fits (view->state->method, QUEENS_QUIZ_WHERE)));
   enable (self, "learn.tree", !view->state->method->is_local);
+  enable (self, "learn.worksheet", queens_worksheet_has_method (view->state->method));
   enable (self, "learn.lists", view->state->method->store == QUEENS_STORE_LINKS);
 }
 
@@ -1026,6 +1028,17 @@ copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                           queens_learn_sentence_get_text (self->sentence));
 }
 
+/* For the board size of the page, or the nearest one that fits on a page. */
+static void
+worksheet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+  int n = CLAMP (self->n, QUEENS_WORKSHEET_MIN_N, QUEENS_WORKSHEET_MAX_N);
+  QueensMethodRequest request = queens_learn_choices_get_request (self->choices, n);
+
+  queens_learn_export_worksheet (widget, &request);
+}
+
 /* The tree. */
 
 static void
@@ -1289,6 +1302,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "learn.predict", predict_cb },
     { "learn.give-up", give_up_cb },
     { "learn.copy-step", copy_step_cb },
+    { "learn.worksheet", worksheet_cb },
     { "learn.type-larger", type_cb },
     { "learn.type-smaller", type_cb },
     { "learn.whole-board", whole_board_cb },

@@ -284,6 +284,9 @@ void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure 
 void queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree);
 void queens_learn_export_lists (GtkWidget *from, QueensListsPicture *lists);
 
+/* Asks for a file, and saves a worksheet of the request's first steps. */
+void queens_learn_export_worksheet (GtkWidget *from, const QueensMethodRequest *request);
+
 /* Copies a step as a picture for slides, with the board, a title, and the sentence; then shows a
  * toast. */
 void queens_learn_copy_step (GtkWidget *from,
