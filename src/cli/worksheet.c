@@ -11,7 +11,7 @@ static char *name;
 static char *page;
 
 static const GOptionEntry options[] = {
-  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Output file, a PDF"), "FILE" },
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &path, N_ ("The PDF to write"), "FILE" },
   { "method", 0, 0, G_OPTION_ARG_FILENAME, &name, N_ ("Method (default: rows)"), "NAME" },
   { "page", 0, 0, G_OPTION_ARG_FILENAME, &page, N_ ("Page size, a4 (default) or letter"), "PAPER" },
   G_OPTION_ENTRY_NULL,
@@ -27,7 +27,8 @@ choose_method (const QueensMethod **method, GError **error)
     return TRUE;
   for (int i = 0; i < QUEENS_N_METHODS; i++)
     if (queens_worksheet_has_method (queens_methods_get (i)))
-      g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", queens_methods_get (i)->name);
+      g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "",
+                              queens_methods_get (i)->name);
   return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
                           /* Translators: what was typed, and the valid names */
                           _ ("no worksheet of method '%s'; use one of %s"), name, known->str);
@@ -46,11 +47,11 @@ run (QueensContext *context, GError **error)
       || (page && !queens_export_read_paper (page, &worksheet.paper, error)))
     return FALSE;
   if (n < QUEENS_WORKSHEET_MIN_N)
-    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, _ ("N must be %d or %d"), QUEENS_WORKSHEET_MIN_N,
-                            QUEENS_WORKSHEET_MAX_N);
+    return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, _ ("N must be %d or %d"),
+                            QUEENS_WORKSHEET_MIN_N, QUEENS_WORKSHEET_MAX_N);
   if (!path)
     return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
-                            _ ("missing option -o FILE; see 'nqueens worksheet --help'"));
+                            _ ("missing option -o; see 'nqueens worksheet --help'"));
   if (strcmp (path, "-") != 0 && !g_str_has_suffix (path, ".pdf"))
     return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, _ ("'%s' must end in .pdf"), path);
   worksheet.request = queens_method_request (method, (int) n);

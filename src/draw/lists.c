@@ -5,19 +5,20 @@
 #include <math.h>
 
 /* Sizes, in px for text of the normal size. */
-#define LEFT        80.0
-#define RIGHT       14.0
-#define HEAD_X      44.0 /* the middle of the box at the start of the line */
-#define GROUP_GAP   0.65 /* between rows, columns, sums, and differences, in slots */
-#define MIN_SLOT    14.2
-#define MAX_BOX     38.0
-#define NUMBER_BOX  14.0 /* the number is smaller in a narrower box */
-#define BOX_GAP     2.4
-#define TITLE_Y     8.0
-#define BOX_Y       32.0 /* the middle of a box on the line */
-#define BOX_HEIGHT  30.0
-#define DROP        18.0 /* how far a covered box drops */
-#define NUMBER_UP   6.5  /* the number and the size are this far above and below the middle of the box */
+#define LEFT       80.0
+#define RIGHT      14.0
+#define HEAD_X     44.0 /* the middle of the box at the start of the line */
+#define GROUP_GAP  0.65 /* between rows, columns, sums, and differences, in slots */
+#define MIN_SLOT   14.2
+#define MAX_BOX    38.0
+#define NUMBER_BOX 14.0 /* the number is smaller in a narrower box */
+#define BOX_GAP    2.4
+#define TITLE_Y    8.0
+#define BOX_Y      32.0 /* the middle of a box on the line */
+#define BOX_HEIGHT 30.0
+#define DROP       18.0 /* how far a covered box drops */
+#define NUMBER_UP                                                                                  \
+  6.5 /* the number and the size are this far above and below the middle of the box */
 #define SIZE_DOWN   6.0
 #define ROWS_Y      78.0 /* the first row */
 #define PITCH       12.5
@@ -69,9 +70,9 @@ typedef struct
   const QueensMethodState *state;
   QueensListsPicture *picture;
   int n;
-  int boxes[N_KINDS][2 * QUEENS_MAX_N];              /* by kind and number of the line, from its lowest */
+  int boxes[N_KINDS][2 * QUEENS_MAX_N]; /* by kind and number of the line, from its lowest */
   bool linked[QUEENS_MAX_N * QUEENS_MAX_N][N_KINDS]; /* by square and kind */
-  bool chosen[QUEENS_MAX_N * QUEENS_MAX_N];          /* in the list of the item of the running call */
+  bool chosen[QUEENS_MAX_N * QUEENS_MAX_N]; /* in the list of the item of the running call */
 } Lists;
 
 static QueensListsBox *
@@ -128,7 +129,8 @@ read_items (Lists *lists)
 
   for (int i = 0; i < queens_machine_get_n_items (lists->n); i++)
     {
-      QueensListsBox box = { .item = queens_machine_get_item (machine, i + 1), .is_chosen = i == chosen };
+      QueensListsBox box
+          = { .item = queens_machine_get_item (machine, i + 1), .is_chosen = i == chosen };
       QueensMachineItem was = queens_machine_get_item (before, i + 1);
       int number = box.item.number + (box.item.kind == QUEENS_METHOD_DIFFERENCE ? lists->n - 1 : 0);
 
@@ -194,7 +196,9 @@ add_rows (const Lists *lists, bool chosen, bool left, int room)
   for (int i = 0; i < lists->n * lists->n; i++)
     {
       QueensMethodSquare square = { (uint8_t) (i / lists->n), (uint8_t) (i % lists->n) };
-      bool shown = chosen && left ? true : chosen ? lists->chosen[i] : !lists->chosen[i] && is_left (lists, square);
+      bool shown = chosen && left ? true
+                   : chosen       ? lists->chosen[i]
+                                  : !lists->chosen[i] && is_left (lists, square);
 
       if (shown && (int) lists->picture->rows->len < room)
         add_row (lists, square);
@@ -223,7 +227,8 @@ place (const Lists *lists)
 {
   QueensListsPicture *picture = lists->picture;
   double scale = picture->scale, room = picture->width - (LEFT + RIGHT) * scale;
-  double slot = room / (picture->boxes->len + (N_KINDS - 1) * GROUP_GAP), x = LEFT * scale + slot / 2;
+  double slot = room / (picture->boxes->len + (N_KINDS - 1) * GROUP_GAP),
+         x = LEFT * scale + slot / 2;
   int n_rows = (int) picture->rows->len + (picture->n_hidden > 0);
   double pitch = (picture->height / scale - get_height (1, 0)) / MAX (1, n_rows - 1);
 
@@ -246,8 +251,8 @@ choose_rows (const Lists *lists)
   int room = 1 + (int) ((picture->height / picture->scale - get_height (1, 0)) / MIN_PITCH + 0.01);
 
   for (int i = 0; i < n_squares; i++)
-    picture->n_left
-        += is_left (lists, (QueensMethodSquare){ (uint8_t) (i / lists->n), (uint8_t) (i % lists->n) });
+    picture->n_left += is_left (
+        lists, (QueensMethodSquare){ (uint8_t) (i / lists->n), (uint8_t) (i % lists->n) });
   picture->n_squares = n_squares;
   picture->is_whole = n_squares <= room;
   if (picture->is_whole)
@@ -506,9 +511,10 @@ paint_items (const Painter *painter, const QueensListsPicture *picture)
   double y = BOX_Y * painter->scale, x = HEAD_X * painter->scale, half = 19 * painter->scale;
 
   set_ink (painter, TEXT_INK);
-  for (int box = picture->first, last = -1; box >= 0; last = box, box = get_box (picture, box)->next)
-    paint_line (painter, last < 0 ? x + half : get_box (picture, last)->x, y, get_box (picture, box)->x,
-                y, 1.6);
+  for (int box = picture->first, last = -1; box >= 0;
+       last = box, box = get_box (picture, box)->next)
+    paint_line (painter, last < 0 ? x + half : get_box (picture, last)->x, y,
+                get_box (picture, box)->x, y, 1.6);
   append_box (painter, x, y, 2 * half, 22 * painter->scale);
   cairo_set_line_width (painter->cr, 1.0);
   cairo_stroke (painter->cr);
@@ -610,9 +616,9 @@ paint_hidden (const Painter *painter, const QueensListsPicture *picture)
       /* Translators: below a list of squares: how many more there are */
       g_dngettext (GETTEXT_PACKAGE, "… and %d more square", "… and %d more squares", n_hidden),
       picture->n_hidden);
-  double y = picture->rows->len > 0 ? get_row (picture, (int) picture->rows->len - 1)->y
-                                          + PITCH * painter->scale
-                                    : ROWS_Y * painter->scale;
+  double y = picture->rows->len > 0
+                 ? get_row (picture, (int) picture->rows->len - 1)->y + PITCH * painter->scale
+                 : ROWS_Y * painter->scale;
 
   set_ink (painter, TEXT_INK);
   show_after (painter, painter->text, words, 10 * painter->scale, y);
@@ -635,8 +641,8 @@ queens_draw_lists (cairo_t *cr, const QueensListsPicture *picture, const QueensT
       const QueensListsNode *node = &g_array_index (picture->nodes, QueensListsNode, i);
       const QueensListsRow *row = get_row (picture, node->row);
 
-      paint_node (&painter, get_node_x (&painter, picture, node), row->y, node->in_list, row->is_queen,
-                  get_box (picture, node->box)->item.is_covered);
+      paint_node (&painter, get_node_x (&painter, picture, node), row->y, node->in_list,
+                  row->is_queen, get_box (picture, node->box)->item.is_covered);
     }
   paint_items (&painter, picture);
   paint_titles (&painter, picture);
@@ -657,12 +663,11 @@ typedef enum
   N_MARKS
 } Mark;
 
-static const char *const legend[N_MARKS]
-    = { [BOX] = NC_ ("lists", "number, and squares left"),
-        [IN_LIST] = NC_ ("lists", "in a list"),
-        [COVERED] = NC_ ("lists", "in a covered one"),
-        [OUT_OF_LIST] = NC_ ("lists", "dropped out"),
-        [CHANGED] = NC_ ("lists", "changed") };
+static const char *const legend[N_MARKS] = { [BOX] = NC_ ("lists", "number, and squares left"),
+                                             [IN_LIST] = NC_ ("lists", "in a list"),
+                                             [COVERED] = NC_ ("lists", "in a covered one"),
+                                             [OUT_OF_LIST] = NC_ ("lists", "dropped out"),
+                                             [CHANGED] = NC_ ("lists", "changed") };
 
 static void
 paint_mark (const Painter *painter, Mark mark, double x, double y)

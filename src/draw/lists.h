@@ -12,13 +12,13 @@ typedef struct
 {
   QueensMachineItem item;
   double x;
-  bool in_list;     /* the line goes through it */
-  bool is_new;      /* it was covered or uncovered at this step */
-  bool resized;     /* its size changed at this step */
-  bool is_chosen;   /* it is the item of the running call */
-  int next;         /* the next box on the line, or −1 */
-  int down;         /* the first node in its list that is shown, or −1 */
-  char *label;      /* its number; owned by the picture */
+  bool in_list;   /* the line goes through it */
+  bool is_new;    /* it was covered or uncovered at this step */
+  bool resized;   /* its size changed at this step */
+  bool is_chosen; /* it is the item of the running call */
+  int next;       /* the next box on the line, or −1 */
+  int down;       /* the first node in its list that is shown, or −1 */
+  char *label;    /* its number; owned by the picture */
 } QueensListsBox;
 
 typedef struct

@@ -17,7 +17,8 @@ typedef struct
   const QueensMethodRequest *request;
   QueensMachine *machine;
   int n, n_items;
-  int left[MAX_NODES], right[MAX_NODES], up[MAX_NODES], down[MAX_NODES], item[MAX_NODES], size[MAX_NODES];
+  int left[MAX_NODES], right[MAX_NODES], up[MAX_NODES], down[MAX_NODES], item[MAX_NODES],
+      size[MAX_NODES];
   gboolean covered[MAX_ITEMS], linked[MAX_NODES];
   int old_size[MAX_ITEMS];
   gboolean old_covered[MAX_ITEMS];
@@ -262,7 +263,8 @@ check_rows (const Replay *replay, const QueensListsPicture *picture)
   for (guint i = 0; i < picture->nodes->len; i++)
     {
       const QueensListsNode *node = &g_array_index (picture->nodes, QueensListsNode, i);
-      int number = get_number (replay, get_row (picture, node->row)->square), own = first_of (replay, number);
+      int number = get_number (replay, get_row (picture, node->row)->square),
+          own = first_of (replay, number);
 
       while (replay->item[own] != node->box + 1)
         own++;
@@ -323,7 +325,8 @@ create (const Replay *replay, double height)
 static void
 check (const Replay *replay)
 {
-  g_autoptr (QueensListsPicture) whole = create (replay, queens_lists_picture_whole_height (replay->n));
+  g_autoptr (QueensListsPicture) whole
+      = create (replay, queens_lists_picture_whole_height (replay->n));
   g_autoptr (QueensListsPicture) part = create (replay, 150);
 
   check_boxes (replay, whole);
@@ -394,7 +397,8 @@ test_replay (void)
   for (int by_columns = 0; by_columns < 2; by_columns++)
     for (int n = 4; n <= MAX_N; n++)
       {
-        QueensMethodRequest request = request_of (by_columns ? "dancing-links by columns" : "dancing-links", n);
+        QueensMethodRequest request
+            = request_of (by_columns ? "dancing-links by columns" : "dancing-links", n);
         g_autofree Replay *replay = g_new0 (Replay, 1);
 
         replay->request = &request;
@@ -478,10 +482,10 @@ test_files (void)
       picture = queens_lists_picture_create (&view);
       picture->title = queens_tree_words_title (&request, 5);
       bytes = queens_lists_render (picture, QUEENS_IMAGE_SVG, NULL);
-      g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-                                      ">Dancing Links, "));
-      g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-                                      ">dropped out<"));
+      g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), ">Dancing Links, "));
+      g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), ">dropped out<"));
       queens_machine_free (machine);
     }
 }

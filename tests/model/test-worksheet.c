@@ -22,7 +22,7 @@ get_row (const QueensWorksheetContent *content, guint i)
   return content->rows->pdata[i];
 }
 
-/* The key of the best known one, as a person fills it in. */
+/* All that the key has for row by row with sets. */
 static void
 test_key (void)
 {
@@ -116,7 +116,8 @@ check_rows (const QueensWorksheet *worksheet, const QueensWorksheetContent *cont
       g_assert_cmpstr (row[0], ==, step);
       g_assert_cmpint (atoi (row[1]), ==, state->event.line + 1);
       g_assert_cmpint (atoi (row[1]), <=, (int) g_strv_length (content->code));
-      calls = g_strsplit (row[2], state->method->store == QUEENS_STORE_CANDIDATES ? "}, {" : ", ", -1);
+      calls = g_strsplit (row[2], state->method->store == QUEENS_STORE_CANDIDATES ? "}, {" : ", ",
+                          -1);
       g_assert_cmpuint (g_strv_length (calls), ==, state->n_frames);
       check_variables (content, row, machine);
     }
@@ -173,7 +174,8 @@ test_methods (void)
       for (int turned = 0; turned < 2; turned++)
         {
           const QueensMethod *method = queens_methods_get (i);
-          QueensWorksheet worksheet = make (method, n, turned ? QUEENS_PAPER_LETTER : QUEENS_PAPER_A4);
+          QueensWorksheet worksheet
+              = make (method, n, turned ? QUEENS_PAPER_LETTER : QUEENS_PAPER_A4);
           g_autoptr (QueensWorksheetContent) content = NULL;
 
           if (!queens_worksheet_has_method (method))
@@ -220,9 +222,11 @@ test_file (void)
   g_assert_true (strstr (key, "Key, for the teacher") && !strstr (key, "Name"));
   g_assert_true (strstr (page, "steps 1 to 21 of 173") && strstr (key, "steps 1 to 21 of 173"));
   g_assert_true (strstr (page, "empty board") && strstr (page, "remove from the three sets"));
-  g_assert_true (g_regex_match_simple ("\n *4 +1 +0, *1 +– +\\{0\\} +\\{0\\} +\\{0\\}\n", page, 0, 0));
+  g_assert_true (
+      g_regex_match_simple ("\n *4 +1 +0, *1 +– +\\{0\\} +\\{0\\} +\\{0\\}\n", page, 0, 0));
   g_assert_true (g_regex_match_simple ("\n *10\n", page, 0, 0));
-  g_assert_true (g_regex_match_simple ("\n *10 +7 +0, *1 +2 +\\{0, *2\\} +\\{0, *3\\} +\\{0, *−1\\} +placed\n", key, 0, 0));
+  g_assert_true (g_regex_match_simple (
+      "\n *10 +7 +0, *1 +2 +\\{0, *2\\} +\\{0, *3\\} +\\{0, *−1\\} +placed\n", key, 0, 0));
   g_assert_null (strstr (page, "{0, 2}"));
   g_assert_nonnull (strstr (key, "first solution, step 70"));
 }

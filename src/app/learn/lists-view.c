@@ -63,7 +63,8 @@ queens_learn_lists_view_show (QueensLearnListsView *self, const QueensLearnShown
   self->hide_new = shown->asking;
   g_clear_pointer (&self->picture, queens_lists_picture_free);
   covered = queens_lists_words_covered (ensure_picture (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, covered, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, covered,
+                                  -1);
   if (resized)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -174,6 +175,6 @@ queens_learn_lists_view_init (QueensLearnListsView *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
 }

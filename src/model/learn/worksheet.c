@@ -19,8 +19,8 @@
 #define BLOCK_Y      62.0
 #define CODE_LINE    12.9
 #define CODE_FONT    9.6
-#define CODE_CHARS   46 /* longer lines are broken */
-#define INDENT       4.5 /* of each blank */
+#define CODE_CHARS   46   /* longer lines are broken */
+#define INDENT       4.5  /* of each blank */
 #define CODE_WIDTH   0.45 /* of the width, and that of the tasks */
 #define TASKS_WIDTH  0.29
 #define TASK_FONT    9.0
@@ -350,8 +350,9 @@ queens_worksheet_content_new (const QueensWorksheet *self)
   double width, height;
 
   get_paper (self, &width, &height);
-  content->title = g_strdup_printf (_ ("%s, %d × %d"), queens_method_words_title (self->request.method),
-                                    self->request.n, self->request.n);
+  content->title
+      = g_strdup_printf (_ ("%s, %d × %d"), queens_method_words_title (self->request.method),
+                         self->request.n, self->request.n);
   content->code = queens_method_words_dup_code (&self->request);
   content->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   content->remarks = g_ptr_array_new_with_free_func (g_free);
@@ -388,7 +389,14 @@ typedef struct
 } Page;
 
 static double
-show (const Page *page, const char *text, double size, PangoWeight weight, PangoAlignment side, double x, double y, double room)
+show (const Page *page,
+      const char *text,
+      double size,
+      PangoWeight weight,
+      PangoAlignment side,
+      double x,
+      double y,
+      double room)
 {
   const QueensTextLook look
       = { .size = size, .least = MIN (size, LEAST_FONT), .weight = weight, .color = { 0 } };
@@ -411,15 +419,17 @@ draw_title (const Page *page)
 {
   double right = page->width - MARGIN, x = MARGIN + NAME_X * (right - MARGIN), used;
 
-  show (page, page->content->title, TITLE_FONT, PANGO_WEIGHT_BOLD, PANGO_ALIGN_LEFT, MARGIN, TITLE_Y,
-        x - MARGIN - PADDING);
+  show (page, page->content->title, TITLE_FONT, PANGO_WEIGHT_BOLD, PANGO_ALIGN_LEFT, MARGIN,
+        TITLE_Y, x - MARGIN - PADDING);
   if (page->key)
     {
-      show (page, _ ("Key, for the teacher"), 13, PANGO_WEIGHT_BOLD, PANGO_ALIGN_RIGHT, right, TITLE_Y, right - x);
+      show (page, _ ("Key, for the teacher"), 13, PANGO_WEIGHT_BOLD, PANGO_ALIGN_RIGHT, right,
+            TITLE_Y, right - x);
       return;
     }
   /* Translators: before the line on which a student writes their name */
-  used = show (page, _ ("Name"), 11, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT, x, TITLE_Y + 2, right - x);
+  used = show (page, _ ("Name"), 11, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT, x, TITLE_Y + 2,
+               right - x);
   show_line (page, x + used + PADDING, TITLE_Y + 8, right, TITLE_Y + 8, 0.6);
 }
 
@@ -468,23 +478,27 @@ draw_tasks (const Page *page)
 {
   const QueensTreePicture *tree = page->content->trees[1];
   const QueensMethodRequest *request = &page->worksheet->request;
-  double y = draw_task (page, 1,
-                        _ ("Fill in the table, a row for each step. Calls: the arguments of the open calls."),
-                        BLOCK_Y);
+  double y = draw_task (
+      page, 1,
+      _ ("Fill in the table, a row for each step. Calls: the arguments of the open calls."),
+      BLOCK_Y);
 
   if (!tree)
     return;
-  y = draw_task (page, 2,
-                 !request->method->in_rows ? _ ("Write the square of each queen beside its node in the tree.")
-                 : request->by_columns     ? _ ("Write the row of each queen into its node in the tree.")
-                                           : _ ("Write the column of each queen into its node in the tree."),
-                 y);
+  y = draw_task (
+      page, 2,
+      !request->method->in_rows ? _ ("Write the square of each queen beside its node in the tree.")
+      : request->by_columns     ? _ ("Write the row of each queen into its node in the tree.")
+                                : _ ("Write the column of each queen into its node in the tree."),
+      y);
   if (tree->rejects->len > 0)
-    y = draw_task (page, 3,
-                   request->by_columns
-                       ? _ ("Below a node, mark every square that its call rejects: — row, / sum, \\ difference.")
-                       : _ ("Below a node, mark every square that its call rejects: | column, / sum, \\ difference."),
-                   y);
+    y = draw_task (
+        page, 3,
+        request->by_columns ? _ (
+            "Below a node, mark every square that its call rejects: — row, / sum, \\ difference.")
+                            : _ ("Below a node, mark every square that its call rejects: | column, "
+                                 "/ sum, \\ difference."),
+        y);
   if (has_counts (tree))
     draw_task (page, tree->rejects->len > 0 ? 4 : 3,
                _ ("Then write the number of solutions below each node."), y);
@@ -506,17 +520,21 @@ draw_board (const Page *page)
     {
       g_autofree char *number = g_strdup_printf ("%d", i);
 
-      show (page, number, 9, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER, x - 8, y + (i + 0.5) * square, 14);
-      show (page, number, 9, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER, x + (i + 0.5) * square, y + BOARD + 8, 14);
+      show (page, number, 9, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER, x - 8, y + (i + 0.5) * square,
+            14);
+      show (page, number, 9, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER, x + (i + 0.5) * square,
+            y + BOARD + 8, 14);
     }
-  show (page, C_ ("worksheet", "row"), 8.5, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER, x - 10, y - 7, 28);
-  show (page, C_ ("worksheet", "column"), 8.5, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER, x + BOARD / 2,
-        y + BOARD + 19, BOARD);
+  show (page, C_ ("worksheet", "row"), 8.5, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER, x - 10, y - 7,
+        28);
+  show (page, C_ ("worksheet", "column"), 8.5, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER,
+        x + BOARD / 2, y + BOARD + 19, BOARD);
   if (page->key && page->content->solved > 0)
     {
       QueensBoardContent content = queens_board_content_new (&page->content->solution);
       const QueensBoardStyle style = { .theme = queens_theme_find ("print") };
-      g_autofree char *words = g_strdup_printf (_ ("first solution, step %d"), (int) page->content->solved);
+      g_autofree char *words
+          = g_strdup_printf (_ ("first solution, step %d"), (int) page->content->solved);
 
       cairo_save (page->cr);
       cairo_translate (page->cr, x, y);
@@ -538,8 +556,11 @@ draw_tree (const Page *page)
   cairo_translate (page->cr, MARGIN, get_table_y (page->content) - tree->height);
   queens_draw_tree (page->cr, tree, &look);
   if (page->worksheet->request.method->in_rows)
-    show (page, page->worksheet->request.by_columns ? C_ ("worksheet", "column") : C_ ("worksheet", "row"), 9,
-          PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER, 30, g_array_index (tree->rows, QueensTreePictureRow, 0).y, 60);
+    show (page,
+          page->worksheet->request.by_columns ? C_ ("worksheet", "column")
+                                              : C_ ("worksheet", "row"),
+          9, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER, 30,
+          g_array_index (tree->rows, QueensTreePictureRow, 0).y, 60);
   cairo_restore (page->cr);
 }
 
@@ -553,7 +574,8 @@ get_row (const Page *page, guint row)
 static void
 measure_columns (const Page *page, double *widths)
 {
-  g_autoptr (PangoLayout) layout = queens_text_create_layout (page->cr, CELL_FONT, PANGO_WEIGHT_NORMAL);
+  g_autoptr (PangoLayout) layout
+      = queens_text_create_layout (page->cr, CELL_FONT, PANGO_WEIGHT_NORMAL);
   g_autoptr (PangoLayout) bold = queens_text_create_layout (page->cr, CELL_FONT, PANGO_WEIGHT_BOLD);
   int n_columns = (int) g_strv_length (page->content->headers);
   double all = 0, width, height;
@@ -617,8 +639,8 @@ draw_table (const Page *page)
   for (int i = 0; page->content->headers[i]; x += widths[i++])
     show_line (page, x, i == 0 ? top : top - HEADER, x, top + n_rows * ROW, i == 0 ? 1.0 : 0.5);
   show_line (page, page->width - MARGIN, top, page->width - MARGIN, top + n_rows * ROW, 1.0);
-  show (page, footer, 8.5, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT, MARGIN, top + n_rows * ROW + FOOTER - 2,
-        page->width - 2 * MARGIN);
+  show (page, footer, 8.5, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT, MARGIN,
+        top + n_rows * ROW + FOOTER - 2, page->width - 2 * MARGIN);
 }
 
 typedef struct
@@ -642,7 +664,10 @@ draw_page (cairo_t *cr, const QueensPages *pages, int number)
 }
 
 GBytes *
-queens_worksheet_render (gconstpointer worksheet, guint kind, QueensControl *control, GError **error)
+queens_worksheet_render (gconstpointer worksheet,
+                         guint kind,
+                         QueensControl *control,
+                         GError **error)
 {
   const QueensWorksheet *self = worksheet;
   locale_t before = queens_text_begin_language (self->in_english);

@@ -16,9 +16,10 @@
 
 typedef struct
 {
-  QueensMethodRequest request; /* of a method with calls, on a board of these sizes, without given queens */
-  QueensPaper paper;           /* A4 or Letter */
-  bool in_english;             /* always in English */
+  QueensMethodRequest
+      request;       /* of a method with calls, on a board of these sizes, without given queens */
+  QueensPaper paper; /* A4 or Letter */
+  bool in_english;   /* always in English */
 } QueensWorksheet;
 
 /* Whether there are worksheets of a method. */
@@ -28,12 +29,12 @@ bool queens_worksheet_has_method (const QueensMethod *method);
 typedef struct
 {
   char *title;
-  char **code;             /* the program */
-  char **headers;          /* "step", "line", "calls", and the variables */
-  GPtrArray *rows;         /* of vectors as long as the headers: what each step has */
-  GPtrArray *remarks;      /* what each step does, in a word or two */
-  guint64 n_steps;         /* of the whole run */
-  guint64 solved;          /* the step of the first solution */
+  char **code;        /* the program */
+  char **headers;     /* "step", "line", "calls", and the variables */
+  GPtrArray *rows;    /* of vectors as long as the headers: what each step has */
+  GPtrArray *remarks; /* what each step does, in a word or two */
+  guint64 n_steps;    /* of the whole run */
+  guint64 solved;     /* the step of the first solution */
   QueensPosition solution;
   QueensTreePicture *trees[2]; /* without words, and with all; NULL if it does not fit */
 } QueensWorksheetContent;
@@ -46,5 +47,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensWorksheetContent, queens_worksheet_content_
 
 /* A QueensRenderFunc: makes the bytes of a PDF, the only kind of file. control may be NULL. Returns (transfer
  * full) the bytes, or NULL with error set. Any thread may call it. */
-GBytes *
-queens_worksheet_render (gconstpointer worksheet, guint kind, QueensControl *control, GError **error);
+GBytes *queens_worksheet_render (gconstpointer worksheet,
+                                 guint kind,
+                                 QueensControl *control,
+                                 GError **error);
