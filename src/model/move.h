@@ -15,6 +15,7 @@ typedef enum
   QUEENS_MOVE_CLEAR,  /* remove everything but the given queens */
   QUEENS_MOVE_SET,    /* replace the player's queens by those in `squares`; given queens and crosses
                       * stay */
+  QUEENS_MOVE_SHOW,   /* the same with a solution that the program shows */
   QUEENS_MOVE_MARK,   /* place a cross on each square in `squares` that has no queen */
   QUEENS_MOVE_UNMARK, /* remove the crosses on `squares` */
 } QueensMoveKind;
@@ -35,6 +36,7 @@ queens_move_fits (const QueensMove *move, int n)
   switch (move->kind)
     {
     case QUEENS_MOVE_SET:
+    case QUEENS_MOVE_SHOW:
     case QUEENS_MOVE_MARK:
     case QUEENS_MOVE_UNMARK:
       return move->squares.n == n;

@@ -193,6 +193,48 @@ test_why (QueensWindow *window)
               || support_find_action (window, "learn.step"));
 }
 
+static gboolean
+is_more_button (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_MENU_BUTTON (widget)
+         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), "More Options") == 0;
+}
+
+/* Show Solution asks if the time is measured. The missing queens are hollow at first. Then the game is marked as
+ * shown, and the strip can undo it. */
+static void
+test_show_solution (QueensWindow *window)
+{
+  GtkWidget *strip = support_find_css (window, "strip");
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  support_type_queens (window, "a1 b5");
+  support_click (support_find (window, is_more_button, NULL), GDK_BUTTON_PRIMARY);
+  support_click (support_find_label (window, "Show Solution"), GDK_BUTTON_PRIMARY);
+  wait_until (support_find_question ());
+  support_answer_question ("_Cancel");
+  wait_until (!support_find_question ());
+  g_assert_true (support_square_says (window, "b5", "b5, queen"));
+  support_activate (window, "play.show-solution");
+  wait_until (support_find_question ());
+  support_answer_question ("_Show Solution");
+  wait_until (queens_square_set_size (&get_marks (window)->place) == 6);
+  g_assert_true (support_board_says (window, "Board with 2 queens"));
+  wait_until (support_shows (window, "Solution Shown"));
+  g_assert_true (support_board_says (window, "Board with 8 queens"));
+  g_assert_cmpint (support_get_content (window)->n_gold, ==, 0);
+  g_assert_true (support_shows (strip, "Solution shown"));
+  g_assert_true (support_shows (window, "0 of 92 Found"));
+  support_click (support_find_button (strip, "_Undo"), GDK_BUTTON_PRIMARY);
+  wait_until (support_board_says (window, "Board with 2 queens"));
+  wait_until (!support_shows (window, "Solution Shown"));
+  support_press (window, "ctrl+shift+z");
+  wait_until (support_shows (window, "Solution Shown"));
+  wait_until (support_shows (strip, "It was shown, so it counts neither as found nor as solved."));
+  g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "play.hint")));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 /* The strip, not a toast that would lie over it, says what was done, with a button to undo it; a conflict comes
  * before that. */
 static void
@@ -487,7 +529,7 @@ test_paste (QueensWindow *window)
   wait_until (support_shows (window, "8 queens to go"));
   support_activate (window, "play.paste");
   wait_until (support_square_says (window, "h6", "h6, given queen"));
-  gdk_clipboard_set_text (support_get_clipboard (), "[Eight Queens]\nVersion=3\n");
+  gdk_clipboard_set_text (support_get_clipboard (), "[Eight Queens]\nVersion=4\n");
   support_activate (window, "play.paste");
   wait_until (
       support_shows (window, "Cannot paste: this was saved by a newer version of Eight Queens"));
@@ -590,6 +632,7 @@ main (int argc, char **argv)
   support_add ("/play/numbers", support_open_at, "play", 8, test_numbers);
   support_add ("/play/hints", support_open_at, "play", 8, test_hints);
   support_add ("/play/said", support_open_at, "play", 8, test_said);
+  support_add ("/play/show-solution", support_open_at, "play", 8, test_show_solution);
   support_add ("/play/why", support_open_at, "play", 8, test_why);
   support_add ("/play/puzzle", support_open_at, "play", 8, test_puzzle);
   support_add ("/play/too-many", support_open_at, "play", 4, test_too_many);

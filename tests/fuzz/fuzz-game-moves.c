@@ -75,7 +75,8 @@ put_all (Plain *self, Board *board, const QueensMove *move)
           *on = CROSS;
         else if (move->kind == QUEENS_MOVE_UNMARK && chosen && *on == CROSS)
           *on = NOTHING;
-        else if (move->kind == QUEENS_MOVE_SET && (chosen || *on == QUEEN))
+        else if ((move->kind == QUEENS_MOVE_SET || move->kind == QUEENS_MOVE_SHOW)
+                 && (chosen || *on == QUEEN))
           *on = chosen ? QUEEN : NOTHING;
       }
 }
@@ -117,6 +118,7 @@ plain_play (Plain *self, const QueensMove *move)
       break;
     case QUEENS_MOVE_CLEAR:
     case QUEENS_MOVE_SET:
+    case QUEENS_MOVE_SHOW:
     case QUEENS_MOVE_MARK:
     case QUEENS_MOVE_UNMARK:
     default:

@@ -1538,6 +1538,111 @@ test_hint_followed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_presses, <=, 10);
 }
 
+/* Shows a solution, and waits until it is on the board. */
+static void
+show_solution (Fixture *fixture)
+{
+  queens_game_session_show_solution (fixture->session, 0);
+  wait_until (queens_game_get_solution (get_game (fixture), NULL));
+}
+
+static void
+assert_nothing_found (Fixture *fixture)
+{
+  g_assert_cmpuint (queens_records_count_found (see (fixture)->records, get_game (fixture)->n), ==,
+                    0);
+  g_assert_cmpuint (queens_records_list_results (see (fixture)->records)->len, ==, 0);
+}
+
+/* A solution that is shown keeps the queens that can stay. It is saved, counts neither as found nor as solved,
+ * and can be undone. What is found on a cleared board counts again, with a hint. */
+static void
+test_shown (Fixture *fixture, gconstpointer data)
+{
+  const QueensVerdict *verdict = &see (fixture)->verdict;
+
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
+  place (fixture, "c7 e6 h1 d2");
+  show_solution (fixture);
+  g_assert_true (has_queen (get_game (fixture), "c7") && has_queen (get_game (fixture), "e6")
+                 && has_queen (get_game (fixture), "h1") && !has_queen (get_game (fixture), "d2"));
+  g_assert_true (queens_game_is_shown (get_game (fixture)));
+  g_assert_cmpstr (fixture->messages->str, ==, "Solution shown\n");
+  g_assert_cmpint (fixture->offer, ==, QUEENS_GAME_SESSION_OFFER_BACK);
+  g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NOT);
+  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
+  assert_nothing_found (fixture);
+
+  /* Nor does it count after a queen was removed and placed again, or after the game was opened again. */
+  place (fixture, "c7");
+  g_assert_false (see (fixture)->runs);
+  place (fixture, "c7");
+  assert_nothing_found (fixture);
+  end (fixture);
+  start (fixture);
+  g_assert_true (queens_game_is_shown (get_game (fixture)));
+  g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
+  assert_nothing_found (fixture);
+  queens_game_undo (get_game (fixture));
+  queens_game_undo (get_game (fixture));
+  queens_game_undo (get_game (fixture));
+  g_assert_false (queens_game_is_shown (get_game (fixture)));
+  g_assert_true (has_queen (get_game (fixture), "d2"));
+  queens_game_redo (get_game (fixture));
+  g_assert_true (queens_game_is_shown (get_game (fixture)));
+  assert_nothing_found (fixture);
+
+  queens_game_session_clear (fixture->session);
+  place (fixture, SOLUTION);
+  g_assert_cmpuint (queens_records_count_found (see (fixture)->records, 8), ==, 1);
+  g_assert_true (g_array_index (queens_records_list_results (see (fixture)->records), QueensResult, 0)
+                     .helped);
+}
+
+/* The queens of a solution come after a moment, unless the game changes meanwhile. */
+static void
+test_shown_later (Fixture *fixture, gconstpointer data)
+{
+  place (fixture, "a1 b5");
+  queens_game_session_show_solution (fixture->session, 60000);
+  wait_until (see (fixture)->coming);
+  g_assert_cmpint (see (fixture)->coming->ranks[1], ==, 4);
+  g_assert_cmpint (get_game (fixture)->n_queens, ==, 2);
+  /* A hint does not come in between. */
+  queens_game_session_hint (fixture->session);
+  g_assert_nonnull (see (fixture)->coming);
+  place (fixture, "c8");
+  g_assert_null (see (fixture)->coming);
+  queens_game_session_show_solution (fixture->session, 60000);
+  wait_until (see (fixture)->coming);
+  queens_game_session_set_board_size (fixture->session, 3);
+  g_assert_null (see (fixture)->coming);
+  g_assert_cmpuint (fixture->n_messages, ==, 0);
+  queens_game_session_show_solution (fixture->session, 0);
+  wait_until (fixture->n_messages > 0);
+  g_assert_cmpstr (fixture->messages->str, ==, "No solution was found\n");
+}
+
+/* A day whose solution was shown is not solved, and there is nothing to share. */
+static void
+test_shown_day (Fixture *fixture, gconstpointer data)
+{
+  QueensDay today = queens_day_today ();
+
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
+  queens_game_session_make_daily (fixture->session);
+  wait_until (get_game (fixture)->day == today);
+  queens_game_session_go_on (fixture->session);
+  show_solution (fixture);
+  g_assert_cmpint (get_state (fixture, today), ==, QUEENS_DAY_BEGUN);
+  g_assert_null (queens_records_find_day (see (fixture)->records, today));
+  g_assert_null (see (fixture)->share);
+  assert_nothing_found (fixture);
+  queens_game_session_go_back (fixture->session);
+  g_assert_false (queens_game_is_shown (get_game (fixture)));
+  g_assert_true (see (fixture)->runs);
+}
+
 /* Keeps all workers for user requests busy for some time. */
 static void
 occupy (QueensWork **works, gint *n_running)
@@ -1650,6 +1755,9 @@ static const Test started[] = {
   { "/game-session/hint", test_hint },
   { "/game-session/hint-followed", test_hint_followed },
   { "/game-session/hint-waits", test_hint_waits },
+  { "/game-session/shown", test_shown },
+  { "/game-session/shown-later", test_shown_later },
+  { "/game-session/shown-day", test_shown_day },
   { "/game-session/new-puzzles", test_new_puzzles },
   { "/game-session/days", test_days },
 };

@@ -546,7 +546,7 @@ static int
 follow (QueensHintQuestion question)
 {
   QueensPosition queens = queens_square_set_from_list (question.n, question.queens, (size_t) question.n_queens);
-  QueensGameState state = { queens, question.crosses };
+  QueensGameState state = { .queens = queens, .crosses = question.crosses };
   g_autoptr (QueensGame) game = queens_game_new_at (&(QueensPosition){ .n = (uint8_t) question.n }, &state);
   gboolean followed = FALSE;
 

@@ -40,6 +40,32 @@ static const char daily[] = "[Eight Queens]\nVersion=2\nSize=8\nPuzzle=8C-2MRD\n
                             "Helps=attacked@5 count@70 numbers@71 search@90\nDay=2026-11-21\n"
                             "Solved=2026-11-22\n";
 
+/* A solution was shown, which needs a newer version; until then, an older one is enough. */
+static const char shown[] = "[Eight Queens]\nVersion=3\nSize=4\nGiven=\nStartQueens=\nStartCrosses=\n"
+                            "Moves=a2 !a2,b4,c1,d3 clear\nPlace=2\nQueens=a2 b4 c1 d3\nCrosses=\n"
+                            "Seconds=0\nHints=1\n";
+
+static void
+test_shown (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensGame) game = parse (shown, &error);
+  g_autofree char *printed = NULL;
+
+  g_assert_no_error (error);
+  printed = queens_saved_game_print (game);
+  g_assert_cmpstr (printed, ==, shown);
+  g_assert_true (queens_game_is_shown (game));
+  g_assert_true (queens_game_get_solution (game, NULL));
+  queens_game_undo (game);
+  g_assert_false (queens_game_is_shown (game));
+  g_assert_cmpint (game->n_queens, ==, 1);
+  queens_game_redo (game);
+  g_assert_true (queens_game_is_shown (game));
+  queens_game_redo (game);
+  g_assert_false (queens_game_is_shown (game));
+}
+
 static void
 test_form (void)
 {
@@ -113,6 +139,7 @@ static const struct
   { "Moves=d3", "Moves=d3 ", "Moves: " },
   { "Moves=d3", "Moves=i3", "Moves: " },
   { "Moves=d3", "Moves=-d3", "Moves: " },
+  { "Moves=d3", "Moves=!d3,i3", "Moves: " },
   { "Place=2", "Place=4", "Place: " },
   { "Place=2", "Place=-1", "Place: " },
   { "Moves=d3", "Moves=c8", "Moves: “c8”" },
@@ -153,7 +180,7 @@ test_newer (void)
     const char *text;
     int code;
   } cases[] = {
-    { "[Eight Queens]\nVersion=3\nSize=8\n", G_IO_ERROR_NOT_SUPPORTED },
+    { "[Eight Queens]\nVersion=4\nSize=8\n", G_IO_ERROR_NOT_SUPPORTED },
     { "[Eight Queens]\nShape=torus\nVersion=20\r\n\n[More]\nA=b\n", G_IO_ERROR_NOT_SUPPORTED },
     { "[Eight Queens]\nVersion=99999999999\n", G_IO_ERROR_INVALID_DATA },
     { "[Sudoku]\nVersion=3\n", G_IO_ERROR_INVALID_DATA },
@@ -239,6 +266,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/saved-game/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/saved-game/form", test_form);
+  g_test_add_func ("/saved-game/shown", test_shown);
   g_test_add_func ("/saved-game/number", test_number);
   g_test_add_func ("/saved-game/damaged", test_damaged);
   g_test_add_func ("/saved-game/newer", test_newer);

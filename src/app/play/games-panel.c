@@ -72,7 +72,8 @@ dup_state (const QueensListedGame *listed)
   g_autofree char *when = g_date_time_format (saved, _ ("%b %-d, %H:%M"));
   g_autofree char *state
       = queens_game_get_solution (game, NULL)
-            ? g_strdup (C_ ("puzzle or board", "Solved"))
+            ? g_strdup (queens_game_is_shown (game) ? _ ("Solution shown")
+                                                    : C_ ("puzzle or board", "Solved"))
             : g_strdup_printf (
                 /* Translators: the number of queens on the board, and the number needed, on which the
                  * plural depends */

@@ -23,6 +23,9 @@
 /* How long to wait, in ms, before deciding whether a window has lost the keyboard to a popover. */
 #define ACTIVE_DELAY 150
 
+/* How long the queens of a solution are hollow before they are placed, in ms. */
+#define SHOW_MS 900
+
 /* Changes that do not come from the session. */
 enum Changes
 {
@@ -167,6 +170,8 @@ add_hint (QueensPlayPage *self, QueensBoardContent *content)
 
   if (view->hint)
     queens_hint_add_marks (view->hint, view->hint_step, view->why, content);
+  else if (view->coming)
+    queens_hint_add_solution (view->coming, content);
 }
 
 /* Shows a solution of the album, which can only be looked at. */
@@ -204,7 +209,7 @@ update_board (QueensPlayPage *self)
   content.conflicts = game->conflicts;
   content.n_conflicts = view->n_conflicts;
   content.show_attacked = view->helps[QUEENS_HELP_ATTACKED] && !solved;
-  content.n_gold = solved ? game->n : 0;
+  content.n_gold = solved && !queens_game_is_shown (game) ? game->n : 0;
   if (view->helps[QUEENS_HELP_NUMBERS] && view->answer->numbers_known && !solved)
     {
       QueensSquareSet attacked = queens_rules_attacked (&state->queens);
@@ -270,6 +275,7 @@ update_actions (QueensPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.copy-code", game->code != NULL);
   gtk_widget_action_set_enabled (widget, "play.hint",
                                  !view->paused && !view->looking && view->can_hint);
+  gtk_widget_action_set_enabled (widget, "play.show-solution", free && view->can_hint);
 }
 
 /* While the reason of a hint is played, its buttons replace the others. */
@@ -385,7 +391,7 @@ update_panel (QueensPlayPage *self)
   gtk_widget_set_visible (self->next_button, solved && get_game (self)->code);
   gtk_widget_set_visible (self->new_label, !solved);
   /* After that, the panel announces which solution it is. */
-  if (solved && !before)
+  if (solved && !before && !queens_game_is_shown (get_game (self)))
     queens_solved_panel_announce (self->solved_panel, self->session);
   /* The panel of the game also announces the remaining solutions when it is hidden. */
   panels[1] = get_shown_panel (self);
@@ -758,6 +764,39 @@ hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queue_update (self, LOOK);
 }
 
+/* The missing queens are hollow for a moment, unless animations are turned off. */
+static void
+show_solution (QueensPlayPage *self)
+{
+  gboolean animated;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animated,
+                NULL);
+  queens_game_session_show_solution (self->session, animated ? SHOW_MS : 0);
+}
+
+/* Asks first if the game has a time, which then does not count. */
+static void
+show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  GtkWidget *dialog;
+
+  if (!queens_game_session_get (self->session)->runs)
+    {
+      show_solution (self);
+      return;
+    }
+  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
+                                   _ ("Show the Solution?"),
+                                   _ ("The game will count neither as found nor as solved."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "show",
+                                    _ ("_Show Solution"), NULL);
+  g_signal_connect_object (dialog, "response::show", G_CALLBACK (show_solution), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* Starts to play the reason of the hint, goes through its steps, or ends. */
 static void
 why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -970,6 +1009,7 @@ static const struct
   { "play.go-back", NULL, session_cb, queens_game_session_go_back },
   { "play.back", NULL, session_cb, queens_game_session_go_to_last_good },
   { "play.hint", NULL, hint_cb, NULL },
+  { "play.show-solution", NULL, show_solution_cb, NULL },
   { "play.follow", NULL, session_cb, queens_game_session_follow_hint },
   { "play.why", NULL, why_cb, NULL },
   { "play.why-next", NULL, why_cb, NULL },

@@ -12,6 +12,8 @@ struct _QueensSolvedPanel
 {
   QueensSidePanel parent_instance;
 
+  GtkImage *image;
+  GtkLabel *title_label;
   GtkLabel *what_label;
   GtkWidget *times_list;
   AdwActionRow *without_row; /* the time of this game is in one of these, with the best time */
@@ -168,11 +170,18 @@ queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
   const QueensGameSessionView *view = queens_game_session_get (shown->session);
   QueensSolvedPanel *self = QUEENS_SOLVED_PANEL (panel);
   g_autofree char *what = dup_what (view->game);
+  gboolean solved = !queens_game_is_shown (view->game);
 
   if (!queens_game_get_solution (view->game, NULL))
     return;
+  gtk_image_set_from_icon_name (self->image,
+                                solved ? "object-select-symbolic" : "queens-hint-symbolic");
+  gtk_widget_set_css_classes (GTK_WIDGET (self->image),
+                              (const char *[]){ solved ? "success" : NULL, NULL });
+  gtk_label_set_text (self->title_label,
+                      solved ? C_ ("puzzle or board", "Solved") : _ ("Solution Shown"));
   gtk_label_set_text (self->what_label, what);
-  gtk_widget_set_visible (self->times_list, view->seconds >= 0);
+  gtk_widget_set_visible (self->times_list, solved && view->seconds >= 0);
   show_time (self, view, FALSE);
   show_time (self, view, TRUE);
   gtk_widget_set_visible (self->share_box, view->share != NULL);
@@ -204,6 +213,8 @@ queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_solved_panel_show;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/play/solved-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, image);
+  gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, what_label);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, times_list);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, without_row);

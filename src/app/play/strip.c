@@ -318,7 +318,9 @@ show_solution (QueensStrip *self, const QueensPlayShown *shown)
               all)
                 : dup_solution (list, answer);
   set_message (self, "object-select-symbolic", words,
-               _ ("No two queens share a row, a column, or a diagonal."));
+               queens_game_is_shown (view->game)
+                   ? _ ("It was shown, so it counts neither as found nor as solved.")
+                   : _ ("No two queens share a row, a column, or a diagonal."));
   set_button (self, first ? _ ("_See the Others") : _ ("Show in _Browse"), "play.show-in-browse");
   announced = first ? g_strdup (words) : queens_browse_words_board (list, answer);
   if ((!first && answer->number == 0) || g_strcmp0 (announced, self->solution) == 0

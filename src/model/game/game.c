@@ -154,6 +154,7 @@ queens_game_get_state_after (QueensGame *self, const QueensMove *move)
       break;
     case QUEENS_MOVE_CLEAR:
       state.queens = state.crosses = queens_square_set_empty (self->n);
+      state.shown = FALSE;
       break;
     case QUEENS_MOVE_MARK:
       state.crosses = queens_square_set_union (&state.crosses, &move->squares);
@@ -162,8 +163,10 @@ queens_game_get_state_after (QueensGame *self, const QueensMove *move)
       state.crosses = queens_square_set_minus (&state.crosses, &move->squares);
       break;
     case QUEENS_MOVE_SET:
+    case QUEENS_MOVE_SHOW:
     default:
       state.queens = move->squares;
+      state.shown |= move->kind == QUEENS_MOVE_SHOW;
       break;
     }
   /* The given queens stay, and a square that has a queen has no cross. */
@@ -264,4 +267,10 @@ queens_game_get_solution (QueensGame *self, QueensSolution *solution)
 
   return self->n_conflicts == 0
          && queens_rules_to_solution (&self->state.queens, solution ? solution : &unused);
+}
+
+gboolean
+queens_game_is_shown (QueensGame *self)
+{
+  return self->state.shown && !self->solved_on;
 }

@@ -51,6 +51,7 @@ typedef struct
 {
   QueensPosition queens;
   QueensSquareSet crosses;
+  gboolean shown; /* a solution was shown since the board was cleared; it does not count as found */
 } QueensGameState;
 
 /* Only the functions below change the fields, except for those from code to number. */
@@ -117,6 +118,7 @@ QueensGameState queens_game_get_state_after (QueensGame *self, const QueensMove 
 gboolean queens_game_undo (QueensGame *self);
 gboolean queens_game_redo (QueensGame *self);
 
+/* Whether the same queens and crosses are on the board. */
 gboolean queens_game_state_equal (const QueensGameState *a, const QueensGameState *b);
 
 /* A move from the history. Owned by the game; valid until the next change. */
@@ -137,3 +139,6 @@ int queens_game_list_queens (QueensGame *self, QueensSquare *squares);
 /* Returns TRUE, and sets *solution, if there are n queens without a conflict. solution may be
  * NULL. */
 gboolean queens_game_get_solution (QueensGame *self, QueensSolution *solution);
+
+/* TRUE if a solution was shown, and the game was not solved before. */
+gboolean queens_game_is_shown (QueensGame *self);

@@ -115,3 +115,12 @@ queens_hint_add_marks (const QueensHint *hint, int step, int why, QueensBoardCon
   if (hint->has_chain)
     add_end (hint, &hint->chain, content);
 }
+
+void
+queens_hint_add_solution (const QueensSolution *solution, QueensBoardContent *content)
+{
+  QueensPosition queens = queens_position_from_solution (solution);
+
+  content->hint.place = queens_square_set_minus (&queens, &content->queens);
+  content->hint.remove = queens_square_set_minus (&content->queens, &queens);
+}

@@ -9,3 +9,6 @@
 /* Adds the marks of a step to content, which has the queens and crosses of the board: of the hint, or of
  * its reason unless `why` is 0. */
 void queens_hint_add_marks (const QueensHint *hint, int step, int why, QueensBoardContent *content);
+
+/* Adds the marks of a solution that is about to be shown: the queens to place, and those to remove. */
+void queens_hint_add_solution (const QueensSolution *solution, QueensBoardContent *content);

@@ -384,6 +384,26 @@ queens_hint_find (const QueensHintQuestion *question, const QueensControl *contr
 }
 
 gboolean
+queens_hint_find_solution (const QueensHintQuestion *question,
+                           const QueensControl *control,
+                           QueensSolution *solution)
+{
+  QueensPosition given = first_queens (question, question->n_given);
+  QueensPosition kept;
+  QueensSolution better;
+
+  if (find_solution (&given, NULL, control, solution) != YES)
+    return FALSE;
+  kept = keep_greedily (question, control);
+  if (find_solution (&kept, NULL, control, &better) == YES)
+    *solution = better;
+  if (queens_square_set_size (&kept) == question->n_queens
+      && find_solution (&kept, &question->crosses, control, &better) == YES)
+    *solution = better;
+  return TRUE;
+}
+
+gboolean
 queens_hint_get_move (const QueensHint *hint, const QueensPosition *queens, QueensMove *move)
 {
   static const QueensMoveKind kinds[] = {

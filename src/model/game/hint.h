@@ -89,6 +89,12 @@ typedef struct
  * ends within 50 ms with the best hint so far, which is still true. */
 QueensHint queens_hint_find (const QueensHintQuestion *question, const QueensControl *control);
 
+/* Finds a solution to show. It has the given queens and as many of the others as possible, those placed
+ * earlier first; if it can have all of them, also no queen on a cross. Returns FALSE if none was found. */
+gboolean queens_hint_find_solution (const QueensHintQuestion *question,
+                                    const QueensControl *control,
+                                    QueensSolution *solution);
+
 /* The number of steps of a hint. */
 int queens_hint_get_n_steps (const QueensHint *hint);
 

@@ -7,7 +7,9 @@
 typedef struct
 {
   QueensHintQuestion question;
-  QueensHint hint; /* the answer */
+  QueensHint hint; /* the answer … */
+  gboolean solves; /* … or the solution to show; its n is 0 if none was found */
+  QueensSolution solution;
 } Hinting;
 
 static void
@@ -16,7 +18,10 @@ hint_run (gpointer data, QueensControl *control)
   Hinting *hinting = data;
 
   control->deadline = g_get_monotonic_time () + HINT_TIME;
-  hinting->hint = queens_hint_find (&hinting->question, control);
+  if (!hinting->solves)
+    hinting->hint = queens_hint_find (&hinting->question, control);
+  else if (!queens_hint_find_solution (&hinting->question, control, &hinting->solution))
+    hinting->solution.n = 0;
 }
 
 /* A hint counts once, however many of its steps are shown. */
@@ -41,30 +46,71 @@ find_advised (const QueensHint *hint, QueensGame *game)
              : (QueensGameState){ 0 };
 }
 
+static void
+come_cb (gpointer data)
+{
+  QueensHinter *self = data;
+  QueensMove move
+      = { .kind = QUEENS_MOVE_SHOW, .squares = queens_position_from_solution (&self->coming) };
+
+  self->coming_id = 0;
+  queens_hinter_clear (self);
+  if (queens_game_play (self->game, &move, 1))
+    self->shown (self->data, TRUE);
+}
+
+static void
+let_come (QueensHinter *self, const QueensSolution *solution)
+{
+  if (solution->n == 0)
+    {
+      self->shown (self->data, FALSE);
+      return;
+    }
+  self->coming = *solution;
+  self->coming_id = g_timeout_add_once (self->coming_ms, come_cb, self);
+  self->changed (self->data, FALSE);
+}
+
 /* A player who has done what a hint says knows that every queen can stay. */
 static void
 hinted_cb (gpointer data, gpointer owner)
 {
   QueensHinter *self = owner;
+  const Hinting *hinting = data;
   gboolean followed = queens_game_state_equal (&self->advised, &self->game->state);
 
-  self->hint = ((Hinting *) data)->hint;
+  if (hinting->solves)
+    {
+      let_come (self, &hinting->solution);
+      return;
+    }
+  self->hint = hinting->hint;
   self->advised = find_advised (&self->hint, self->game);
   show_step (self, queens_hint_get_first_step (&self->hint, followed));
 }
 
 static void
-find_hint (QueensHinter *self, QueensGame *game)
+search (QueensHinter *self, QueensGame *game, gboolean solves)
 {
   Hinting *hinting = g_new0 (Hinting, 1);
 
   self->game = game;
+  hinting->solves = solves;
   hinting->question.n = game->n;
   hinting->question.n_given = queens_square_set_size (&game->given);
   hinting->question.crosses = game->state.crosses;
   hinting->question.n_queens = queens_game_list_queens (game, hinting->question.queens);
   queens_ask (&self->work, QUEENS_WORK_USER_STARTED, hint_run, hinting, g_free, hinted_cb, self);
   self->changed (self->data, FALSE);
+}
+
+void
+queens_hinter_show_solution (QueensHinter *self, QueensGame *game, guint ms)
+{
+  queens_hinter_clear (self);
+  self->coming_ms = ms;
+  search (self, game, TRUE);
 }
 
 void
@@ -87,8 +133,8 @@ queens_hinter_go_on (QueensHinter *self, QueensGame *game)
     }
   /* The owner clears the hint when the game changes. */
   queens_hinter_follow (self, game);
-  if (self->step == 0 && !self->work && !queens_game_get_solution (game, NULL))
-    find_hint (self, game);
+  if (self->step == 0 && !self->work && !self->coming_id && !queens_game_get_solution (game, NULL))
+    search (self, game, FALSE);
 }
 
 void
@@ -103,6 +149,7 @@ queens_hinter_set_why (QueensHinter *self, int why)
 void
 queens_hinter_clear (QueensHinter *self)
 {
-  self->step = self->why = 0;
+  self->step = self->why = self->coming.n = 0;
+  g_clear_handle_id (&self->coming_id, g_source_remove);
   queens_work_cancel (&self->work);
 }

@@ -13,6 +13,8 @@ typedef struct
   /* Called when a search begins, and when a step is shown. `counts` is TRUE at the first step of a hint
    * that says anything new. */
   void (*changed) (gpointer data, gboolean counts);
+  /* Called when a solution was shown, or when none was found. */
+  void (*shown) (gpointer data, gboolean found);
   gpointer data;
 
   QueensHint hint;
@@ -21,12 +23,20 @@ typedef struct
   QueensGameState advised; /* what the last hint leads to; { 0 } if it says nothing to do */
   QueensGame
       *game; /* the one that the search is about; not owned, because its end clears the hinter */
-  QueensWork *work; /* NULL unless a hint is being searched for */
+  QueensWork *work; /* NULL unless a hint or a solution is being searched for */
+
+  QueensSolution coming; /* the solution whose queens are about to be placed; its n is 0 if there is none */
+  guint coming_ms;       /* for how long they are about to be placed, in ms */
+  guint coming_id;       /* the source that places them, or 0 */
 } QueensHinter;
 
 /* Shows the next step. After the last one, makes the move of the hint, if there is one. If no hint is shown
  * then, and the game is not solved, begins to search for one. */
 void queens_hinter_go_on (QueensHinter *self, QueensGame *game);
+
+/* Searches for a solution, says for ms milliseconds that its queens are coming, and then makes the move that
+ * shows it, unless the hinter is cleared meanwhile. */
+void queens_hinter_show_solution (QueensHinter *self, QueensGame *game, guint ms);
 
 /* Makes the move of the hint, if its last step is shown and it has one. */
 void queens_hinter_follow (QueensHinter *self, QueensGame *game);

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/judge.h"
 
-/* A pasted solution does not count as found by hand. */
+/* A solution that was pasted or shown does not count as found by hand. */
 static gboolean
 is_by_hand (QueensGame *game)
 {
   guint place = game->place;
 
-  return place > 0 && queens_game_get_move (game, place - 1)->kind != QUEENS_MOVE_SET;
+  return place > 0 && !game->state.shown
+         && queens_game_get_move (game, place - 1)->kind != QUEENS_MOVE_SET;
 }
 
 /* A game is solved only once: if its queens change later, it gets no new time. The same applies to a

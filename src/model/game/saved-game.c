@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define GROUP          "Eight Queens"
-#define FORMAT_VERSION 2
+#define FORMAT_VERSION 3
 
 /* The maximum time of a game, in seconds: 100 years. */
 #define MAX_SECONDS G_GINT64_CONSTANT (3155760000)
@@ -38,7 +38,7 @@ append_move (GString *text, const QueensMove *move)
   static const char *const signs[] = {
     [QUEENS_MOVE_QUEEN] = "",      [QUEENS_MOVE_CROSS] = "x",  [QUEENS_MOVE_CARRY] = "",
     [QUEENS_MOVE_ERASE] = "-",     [QUEENS_MOVE_SET] = "=",    [QUEENS_MOVE_MARK] = "+",
-    [QUEENS_MOVE_CLEAR] = "clear", [QUEENS_MOVE_UNMARK] = "-",
+    [QUEENS_MOVE_CLEAR] = "clear", [QUEENS_MOVE_UNMARK] = "-", [QUEENS_MOVE_SHOW] = "!",
   };
   g_autofree char *squares = NULL;
   char square[QUEENS_SQUARE_NAME_SIZE];
@@ -86,6 +86,16 @@ set_moves (GKeyFile *file, QueensGame *game, guint first, guint end)
   g_key_file_set_value (file, GROUP, "Moves", text->str);
 }
 
+/* The first version that can read the moves from index `first` up to `end`, and what else the game has. */
+static int
+get_version (QueensGame *game, guint first, guint end, gboolean has_helps)
+{
+  for (guint i = first; i < end; i++)
+    if (queens_game_get_move (game, i)->kind == QUEENS_MOVE_SHOW)
+      return 3;
+  return has_helps || game->day || game->solved_on ? 2 : 1;
+}
+
 static char *
 print_helps (const QueensHelps *helps)
 {
@@ -106,9 +116,8 @@ print_part (QueensGame *game, guint first, guint end, gint64 number)
   g_autoptr (GKeyFile) file = g_key_file_new ();
   const QueensGameState *start = queens_game_get_state_at (game, first);
   g_autofree char *helps = print_helps (&game->helps);
-  gboolean later = *helps || game->day || game->solved_on;
 
-  g_key_file_set_integer (file, GROUP, "Version", later ? FORMAT_VERSION : 1);
+  g_key_file_set_integer (file, GROUP, "Version", get_version (game, first, end, *helps != '\0'));
   g_key_file_set_integer (file, GROUP, "Size", game->n);
   if (game->code)
     g_key_file_set_value (file, GROUP, "Puzzle", game->code);
@@ -287,6 +296,8 @@ queens_saved_game_parse_move (const char *word, int n, QueensMove *move)
     return parse_carry (word, dash, n, move);
   if (*word == '=')
     move->kind = QUEENS_MOVE_SET;
+  else if (*word == '!')
+    move->kind = QUEENS_MOVE_SHOW;
   else if (*word == '+')
     move->kind = QUEENS_MOVE_MARK;
   /* Removing the cross from a single square is the same as erasing the square. */
@@ -320,7 +331,7 @@ static QueensGame *
 read_start (GKeyFile *file, int n, GError **error)
 {
   QueensSquareSet given;
-  QueensGameState start;
+  QueensGameState start = { .shown = FALSE };
 
   if (!read_squares (file, "Given", n, &given, error)
       || !read_squares (file, "StartQueens", n, &start.queens, error)

@@ -4,7 +4,7 @@
  * GKeyFile writes it:
  *
  *   [Eight Queens]
- *   Version=1            2 if it has Helps, Day, or Solved
+ *   Version=1            2 if it has Helps, Day, or Solved; 3 if a solution was shown
  *   Size=8
  *   Puzzle=8S-0Y8Q       missing for a free board
  *   Given=c8 f4          the locked queens
@@ -22,7 +22,8 @@
  *   Number=17            in the folder of games only; see model/game/games.h
  *
  * A move is "d4" (a queen, or none), "xd4" (a cross, or none), "d4-e6" (the queen goes there),
- * "-d4" (nothing), "+a1,b2" (crosses), "-a1,b2" (no crosses), "=a1,b2" (these queens), or "clear".
+ * "-d4" (nothing), "+a1,b2" (crosses), "-a1,b2" (no crosses), "=a1,b2" (these queens), "!a1,b2" (these queens,
+ * shown as a solution), or "clear".
  *
  * The reader plays the moves: there must be no other key, and each move must change something. */
 #pragma once

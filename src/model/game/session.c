@@ -133,7 +133,8 @@ run_clock (QueensGameSession *self)
   QueensGame *game = self->view.game;
   gboolean runs = (game->n_moves > 0 || game->code) && self->settings[PROP_ACTIVE]
                   && self->settings[PROP_TIMED] && !self->view.paused && !self->idle
-                  && !game->solved_on && !queens_game_get_solution (game, NULL);
+                  && !game->solved_on && !game->state.shown
+                  && !queens_game_get_solution (game, NULL);
 
   if (queens_clock_run (&self->clock, runs) && !runs)
     keep (self);
@@ -202,7 +203,7 @@ update_share (QueensGameSession *self)
   QueensGame *game = self->view.game;
 
   g_clear_pointer (&self->share, g_free);
-  if (game->code && queens_game_get_solution (game, NULL))
+  if (game->code && queens_game_get_solution (game, NULL) && !queens_game_is_shown (game))
     self->share = queens_game_words_share (
         game, self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1);
 }
@@ -246,6 +247,7 @@ queens_game_session_get (QueensGameSession *self)
   view->hint = self->hinter.step > 0 ? &self->hinter.hint : NULL;
   view->hint_step = self->hinter.step;
   view->why = self->hinter.why;
+  view->coming = self->hinter.coming.n > 0 ? &self->hinter.coming : NULL;
   view->can_hint = view->game && !queens_game_get_solution (view->game, NULL);
   for (int help = 0; help < QUEENS_N_HELPS; help++)
     view->helps[help] = view->game && is_help_on (self, (QueensHelp) help);
@@ -536,6 +538,30 @@ queens_game_session_follow_hint (QueensGameSession *self)
   queens_hinter_follow (&self->hinter, self->view.game);
 }
 
+static void
+shown_cb (gpointer data, gboolean found)
+{
+  QueensGameSession *self = data;
+
+  if (!found)
+    {
+      queens_game_session_show_message (self, _ ("No solution was found"),
+                                        QUEENS_GAME_SESSION_OFFER_NOTHING);
+      return;
+    }
+  if (!self->view.game->solved_on)
+    self->view.game->helps.hints++;
+  keep (self);
+  queens_game_session_offer_back (self, NULL, _ ("Solution shown"));
+}
+
+void
+queens_game_session_show_solution (QueensGameSession *self, guint ms)
+{
+  if (queens_game_session_get (self)->can_hint)
+    queens_hinter_show_solution (&self->hinter, self->view.game, ms);
+}
+
 void
 queens_game_session_set_why (QueensGameSession *self, int why)
 {
@@ -669,6 +695,7 @@ queens_game_session_new (const char *folder)
   self->clock.ticked = ticked_cb;
   self->clock.data = self;
   self->hinter.changed = hint_changed_cb;
+  self->hinter.shown = shown_cb;
   self->hinter.data = self;
   self->saver = queens_saver_new (save_failed_cb, self);
   self->view.games = queens_games_new (folder, self->saver, game_changed_cb, self);
