@@ -19,6 +19,7 @@ struct _QueensToasts
   GtkLabel *label;
   GtkButton *button;
   GtkBox *rows;
+  GtkWidget *kept_free; /* a weak pointer, or NULL */
   guint timer;
 };
 
@@ -52,6 +53,7 @@ queens_toasts_dispose (GObject *object)
   QueensToasts *self = QUEENS_TOASTS (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_weak_pointer (&self->kept_free);
   G_OBJECT_CLASS (queens_toasts_parent_class)->dispose (object);
 }
 
@@ -78,20 +80,58 @@ queens_toasts_init (QueensToasts *self)
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->button)), TRUE);
 }
 
-/* GtkOverlay would give the toast the height for its minimum width. */
+/* Centers the toast between x and x + width, above bottom. GtkOverlay would give it the height for its minimum
+ * width. */
+static void
+place_between (GtkWidget *self, int x, int width, int bottom, GdkRectangle *place)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (self, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  place->width = MAX (minimum, MIN (natural, width));
+  gtk_widget_measure (self, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL,
+                      NULL);
+  place->x = x + (width - place->width) / 2;
+  place->y = bottom - place->height;
+}
+
+/* What is kept free, within the overlay. FALSE if there is nothing. */
+static gboolean
+find_kept_free (QueensToasts *self, GtkWidget *overlay, GdkRectangle *free)
+{
+  graphene_rect_t bounds;
+
+  if (!self->kept_free || !gtk_widget_get_mapped (self->kept_free)
+      || !gtk_widget_compute_bounds (self->kept_free, overlay, &bounds))
+    return FALSE;
+  *free = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                          (int) bounds.size.height };
+  return TRUE;
+}
+
+/* The toast is at the bottom or, if it would cover what is kept free, beside that; in a narrow window, above. */
 static gboolean
 place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, GtkWidget *self)
 {
-  int width, minimum, natural;
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  GdkRectangle free;
+  int minimum, end;
 
   if (child != self)
     return FALSE;
-  width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  gtk_widget_measure (self, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  place->width = MAX (minimum, MIN (natural, width));
-  gtk_widget_measure (self, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
-  place->x = (width - place->width) / 2;
-  place->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - place->height;
+  place_between (self, 0, width, height, place);
+  if (!find_kept_free (QUEENS_TOASTS (self), GTK_WIDGET (overlay), &free)
+      || !gdk_rectangle_intersect (place, &free, NULL))
+    return TRUE;
+  gtk_widget_measure (self, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  end = free.x + free.width;
+  if (minimum <= width - end)
+    place_between (self, end, width - end, height, place);
+  else if (minimum <= free.x)
+    place_between (self, 0, free.x, height, place);
+  else
+    place_between (self, 0, width, free.y, place);
   return TRUE;
 }
 
@@ -116,6 +156,18 @@ find (GtkWidget *from)
   if (!window || gtk_widget_in_destruction (GTK_WIDGET (window)))
     return NULL;
   return g_object_get_data (G_OBJECT (window), TOASTS);
+}
+
+void
+queens_toasts_keep_free (GtkWidget *widget)
+{
+  QueensToasts *self = find (widget);
+
+  if (!self)
+    return;
+  g_set_weak_pointer (&self->kept_free, widget);
+  g_signal_connect_object (widget, "map", G_CALLBACK (gtk_widget_queue_resize), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (QueensToasts, queens_toasts, QUEENS, TOASTS, AdwBin)
  * to the window. */
 void queens_toasts_set_up (GtkWindow *window, QueensToasts *toasts, GtkBox *rows);
 
+/* Lets no toast of its window lie over a widget, which belongs to the window. */
+void queens_toasts_keep_free (GtkWidget *widget);
+
 /* Shows a message for some seconds, in place of the current one, in the window of `from` or, if that is
  * a dialog, in its parent window. Does nothing if that window has no toasts. */
 void queens_toasts_show (GtkWidget *from, const char *text);

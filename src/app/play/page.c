@@ -130,14 +130,21 @@ said_timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Says in the strip what was done or failed, in place of a message that would cover it. While the page is hidden,
- * a message of the window says it. */
+/* Says in the strip what was done or failed. A toast of the window says it while the page is hidden, and while the
+ * strip has something to say that comes before it. */
 static void
 say (QueensPlayPage *self, const char *words, const char *offer, const char *action)
 {
+  const QueensGameSessionView *view = queens_game_session_get (self->session);
+
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       queens_toasts_show (GTK_WIDGET (self), words);
+      return;
+    }
+  if (self->note || view->hint || view->n_conflicts > 0)
+    {
+      queens_toasts_show_button (GTK_WIDGET (self), words, offer, action, NULL);
       return;
     }
   queens_toasts_close (GTK_WIDGET (self));
@@ -1232,6 +1239,7 @@ realize_cb (GtkWidget *widget)
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect_object (controller, "event", G_CALLBACK (event_cb), widget, 0);
   gtk_widget_add_controller (GTK_WIDGET (root), controller);
+  queens_toasts_keep_free (GTK_WIDGET (QUEENS_PLAY_PAGE (widget)->strip));
   g_signal_connect_object (root, "notify::is-active", G_CALLBACK (update_active), widget,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (root)), "notify::state",
