@@ -200,7 +200,8 @@ update_form (QueensWindow *self)
   gtk_widget_set_visible (self->export_button, !self->narrow);
 }
 
-/* Without a board, there is nothing to copy or to print, and perhaps nothing to export. */
+/* Without a board, or while it is covered, there is nothing to copy, print, or save, and perhaps nothing to
+ * export. */
 static void
 update_board_actions (QueensWindow *self)
 {
@@ -213,6 +214,8 @@ update_board_actions (QueensWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-as", board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-picture", board);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-game", board);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-game", board);
 }
 
 static void
@@ -411,6 +414,14 @@ game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action_variant (GTK_WIDGET (show_play_page (self)), name, target);
 }
 
+/* "win.save-game", "win.copy-game". */
+static void
+this_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.game", "s",
+                              g_str_equal (action, "win.save-game") ? "save" : "copy");
+}
+
 static void
 open_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -598,6 +609,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.play-position", "(auau)", play_position_cb);
   gtk_widget_class_install_action (widget_class, "win.show-solution", "s", show_solution_cb);
   gtk_widget_class_install_action (widget_class, "win.game", "s", game_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-game", NULL, this_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.copy-game", NULL, this_game_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "win.explain-position", NULL, explain_cb);

@@ -289,6 +289,23 @@ test_toasts (void)
     }
 }
 
+/* Whether an item of the menu can be chosen. */
+static gboolean
+can_choose (QueensWindow *window, const char *label)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (support_find (window, is_menu_button, "Main Menu"));
+  GtkWidget *menu;
+  gboolean can;
+
+  gtk_menu_button_popup (button);
+  wait_until ((menu = support_find_type (window, GTK_TYPE_POPOVER_MENU)));
+  wait_until (support_find_label (menu, label));
+  can = gtk_widget_is_sensitive (support_find_label (menu, label));
+  gtk_menu_button_popdown (button);
+  wait_until (!support_find_type (window, GTK_TYPE_POPOVER_MENU));
+  return can;
+}
+
 /* While the window is not active, the clock is stopped, and the board is covered until a click. */
 static void
 test_stands (QueensWindow *window)
@@ -313,9 +330,12 @@ test_stands (QueensWindow *window)
   g_assert_true (support_square_says (window, "c7", "c7"));
   /* What is covered cannot be copied or exported. */
   g_assert_false (gtk_widget_is_sensitive (support_find_action (window, "win.export")));
+  g_assert_false (can_choose (window, "Save Game…") || can_choose (window, "Copy Game"));
+  g_assert_true (can_choose (window, "Open Game…"));
   support_click (support_find_button (window, "_Resume"), GDK_BUTTON_PRIMARY);
   wait_until (!support_find_button (window, "_Resume"));
   g_assert_true (gtk_widget_is_sensitive (support_find_action (window, "win.export")));
+  g_assert_true (can_choose (window, "Save Game…") && can_choose (window, "Copy Game"));
   support_type_queens (window, "c7");
 
   /* A free board is not covered. */
