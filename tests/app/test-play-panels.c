@@ -249,19 +249,25 @@ test_another_computer (void)
   support_close (window);
 }
 
-/* A solution that was not found is an empty tile with its number. It is shown only on request. */
+/* A solution that was not found is an empty tile with its number. It is shown only on request. Tiles have 44 px where
+ * they fit, and the chosen one has a ring. */
 static void
 test_album (QueensWindow *window)
 {
+  GtkWidget *tile;
+
   support_type_queens (window, "a2 b4 c1 d3");
   wait_until (support_shows (window, "1 of 2 Found"));
   open_panel (window, "album");
   wait_until (support_find_named (window, "2413, found"));
-  wait_until (support_find_named (window, "Solution 2, not found yet"));
+  wait_until ((tile = support_find_named (window, "Solution 2, not found yet")));
+  wait_until (gtk_widget_get_width (tile) == 44 && gtk_widget_get_height (tile) == 44);
+  g_assert_null (support_find (window, support_has_class, "chosen"));
   g_assert_true (support_shows (window, "1 of 1 class"));
   g_assert_false (gtk_widget_get_sensitive (support_find_button (window, "_Reveal…")));
   support_click (support_find_named (window, "Solution 2, not found yet"), GDK_BUTTON_PRIMARY);
   wait_until (gtk_widget_get_sensitive (support_find_button (window, "_Reveal…")));
+  g_assert_true (support_find (window, support_has_class, "chosen") == tile);
   g_assert_null (support_find_named (window, "3142, revealed"));
   support_click (support_find_button (window, "_Reveal…"), GDK_BUTTON_PRIMARY);
   support_answer_question ("_Reveal");
@@ -271,6 +277,8 @@ test_album (QueensWindow *window)
   g_assert_true (support_shows (window, "1 of 2 solutions"));
   support_click (support_find_named (window, "2413, found"), GDK_BUTTON_PRIMARY);
   wait_until (support_square_says (window, "a2", "a2, queen"));
+  g_assert_true (support_find (window, support_has_class, "chosen")
+                 == support_find_named (window, "2413, found"));
   open_panel (window, "home");
   wait_until (support_shows (window, "Solved"));
 }

@@ -11,8 +11,12 @@
 
 #include <glib/gi18n.h>
 
-/* The size of a small board, in px. Eight fit beside the number of their class. */
-#define TILE_SIZE 32
+/* The size of a small board, in px: as large as fits beside the number of its class. */
+#define MIN_TILE_SIZE 32
+#define MAX_TILE_SIZE 44
+
+/* The space between tiles, in px. */
+#define TILE_GAP 2
 
 /* A list with at most this many rows is shown whole; the panel scrolls. */
 #define WHOLE_ROWS 12
@@ -27,6 +31,9 @@ struct _QueensAlbumPanel
   GArray *listed;        /* QueensSolution, in order: all of n or, on a large board, those found */
   QueensSolution chosen; /* that of the last clicked tile; its n is 0 if there is none */
   GtkWidget *tile;       /* that tile; a weak pointer, or NULL */
+  int tile_size;         /* in px */
+  int n_columns;         /* the number of members of the largest class */
+  guint resize_id;       /* the source that shows the tiles in another size, or 0 */
 
   GtkStringList *classes; /* the rows: the notation of the first solution of each class */
   GtkWidget *list;
@@ -116,12 +123,21 @@ reveal_cb (GtkButton *button, QueensAlbumPanel *self)
 
 /* A tile. */
 
+static void fill_rows (QueensAlbumPanel *self);
+
 static void
 tile_clicked_cb (GtkButton *tile, QueensAlbumPanel *self)
 {
   self->chosen = *(const QueensSolution *) g_object_get_data (G_OBJECT (tile), "solution");
   g_set_weak_pointer (&self->tile, GTK_WIDGET (tile));
+  fill_rows (self);
   show_chosen (self);
+}
+
+static gboolean
+is_chosen (QueensAlbumPanel *self, const QueensSolution *solution)
+{
+  return self->chosen.n == solution->n && queens_solution_compare (&self->chosen, solution) == 0;
 }
 
 static GtkWidget *
@@ -131,18 +147,18 @@ create_picture (QueensAlbumPanel *self, const QueensSolution *solution)
   QueensPosition position = queens_position_from_solution (solution);
   QueensBoardContent content = queens_board_content_new (&position);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (image), TILE_SIZE);
+  gtk_image_set_pixel_size (GTK_IMAGE (image), self->tile_size);
   queens_miniature_show (GTK_IMAGE (image), &content, &self->style);
   return image;
 }
 
 static GtkWidget *
-create_seal (guint64 number)
+create_seal (QueensAlbumPanel *self, guint64 number)
 {
   g_autofree char *words = number > 0 ? queens_words_number (number) : g_strdup ("?");
   GtkWidget *label = gtk_label_new (words);
 
-  gtk_widget_set_size_request (label, TILE_SIZE, TILE_SIZE);
+  gtk_widget_set_size_request (label, self->tile_size, self->tile_size);
   gtk_widget_add_css_class (label, "seal");
   return label;
 }
@@ -168,7 +184,8 @@ dup_tile_words (QueensAlbumPanel *self,
   return g_strdup (_ ("Not found yet"));
 }
 
-/* Updates a tile to its solution and the state of that. A tile of state 0 shows nothing yet. */
+/* Updates a tile to its solution and the state of that; the chosen one has a ring. A tile of state 0 shows nothing
+ * yet. */
 static void
 fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *solution)
 {
@@ -177,6 +194,9 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *words = NULL;
 
+  gtk_widget_set_css_classes (
+      tile, (const char *[]){ "flat", "album-tile", is_chosen (self, solution) ? "chosen" : "other",
+                              state == QUEENS_FOUND_REVEALED ? "revealed" : NULL, NULL });
   if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tile), "state")) == (int) state)
     return;
   queens_notation_print (solution, notation);
@@ -185,11 +205,8 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
                           g_free);
   words = dup_tile_words (self, state, number, notation);
   gtk_button_set_child (GTK_BUTTON (tile), state == QUEENS_FOUND_SEALED
-                                               ? create_seal (number)
+                                               ? create_seal (self, number)
                                                : create_picture (self, solution));
-  gtk_widget_set_css_classes (
-      tile, (const char *[]){ "album-tile", "flat",
-                              state == QUEENS_FOUND_REVEALED ? "revealed" : NULL, NULL });
   queens_names_set_tooltip (tile, words);
 }
 
@@ -198,7 +215,7 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TILE_GAP);
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
@@ -246,6 +263,63 @@ fill_row (QueensAlbumPanel *self, GtkWidget *row)
 }
 
 static void
+fill_rows (QueensAlbumPanel *self)
+{
+  for (GtkWidget *item = gtk_widget_get_first_child (self->list); item;
+       item = gtk_widget_get_next_sibling (item))
+    fill_row (self, gtk_widget_get_first_child (item));
+}
+
+/* Lets a row be filled even if the states of its solutions are those that it shows. */
+static void
+forget_tiles (GtkWidget *row)
+{
+  for (GtkWidget *tile = gtk_widget_get_first_child (row); tile;
+       tile = gtk_widget_get_next_sibling (tile))
+    g_object_set_data (G_OBJECT (tile), "state", NULL);
+}
+
+/* The size of tiles that fit in a row beside its label. */
+static int
+find_tile_size (QueensAlbumPanel *self)
+{
+  GtkWidget *item = gtk_widget_get_first_child (self->list);
+  GtkWidget *label = item ? gtk_widget_get_first_child (gtk_widget_get_first_child (item)) : NULL;
+  int width = gtk_widget_get_width (GTK_WIDGET (self->pane));
+  int label_width;
+
+  if (!label)
+    return self->tile_size;
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &label_width, NULL, NULL);
+  return CLAMP ((width - label_width) / self->n_columns - TILE_GAP, MIN_TILE_SIZE, MAX_TILE_SIZE);
+}
+
+static void
+resize_cb (gpointer data)
+{
+  QueensAlbumPanel *self = data;
+
+  int size = find_tile_size (self);
+
+  self->resize_id = 0;
+  if (size == self->tile_size)
+    return;
+  self->tile_size = size;
+  for (GtkWidget *item = gtk_widget_get_first_child (self->list); item;
+       item = gtk_widget_get_next_sibling (item))
+    forget_tiles (gtk_widget_get_first_child (item));
+  fill_rows (self);
+}
+
+/* Widgets must not be changed until the layout is done. */
+static void
+queue_resize (QueensAlbumPanel *self)
+{
+  if (self->resize_id == 0)
+    self->resize_id = g_idle_add_once (resize_cb, self);
+}
+
+static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
@@ -258,12 +332,12 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
   gtk_label_set_width_chars (GTK_LABEL (label), self->n <= 8 ? 2 : 4);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-  for (GtkWidget *tile = label; (tile = gtk_widget_get_next_sibling (tile));)
-    g_object_set_data (G_OBJECT (tile), "state", NULL);
+  forget_tiles (row);
   g_object_set_data_full (G_OBJECT (row), "notation",
                           g_strdup (gtk_string_object_get_string (gtk_list_item_get_item (item))),
                           g_free);
   fill_row (self, row);
+  queue_resize (self);
 }
 
 /* The content. */
@@ -289,6 +363,14 @@ show_rows (QueensAlbumPanel *self)
         g_strv_builder_add (builder, notation);
     }
   rows = g_strv_builder_end (builder);
+  self->n_columns = 1;
+  for (guint i = 0; rows[i]; i++)
+    {
+      QueensSolution solution, images[QUEENS_N_SYMMETRIES];
+
+      queens_notation_parse (rows[i], self->n, &solution, NULL);
+      self->n_columns = MAX (self->n_columns, queens_symmetry_class (&solution, images));
+    }
   gtk_string_list_splice (self->classes, 0, n_shown, (const char *const *) rows);
   gtk_scrolled_window_set_policy (self->pane, GTK_POLICY_AUTOMATIC,
                                   g_strv_length (rows) > WHOLE_ROWS ? GTK_POLICY_AUTOMATIC
@@ -341,10 +423,15 @@ queens_album_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
       show_rows (self);
     }
   else
-    for (GtkWidget *item = gtk_widget_get_first_child (self->list); item;
-         item = gtk_widget_get_next_sibling (item))
-      fill_row (self, gtk_widget_get_first_child (item));
+    fill_rows (self);
   update_reveal (self);
+}
+
+static void
+queens_album_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GTK_WIDGET_CLASS (queens_album_panel_parent_class)->size_allocate (widget, width, height, baseline);
+  queue_resize (QUEENS_ALBUM_PANEL (widget));
 }
 
 /* The widgets. */
@@ -352,6 +439,7 @@ queens_album_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 static void
 queens_album_panel_finalize (GObject *object)
 {
+  g_clear_handle_id (&QUEENS_ALBUM_PANEL (object)->resize_id, g_source_remove);
   g_array_unref (QUEENS_ALBUM_PANEL (object)->listed);
   G_OBJECT_CLASS (queens_album_panel_parent_class)->finalize (object);
 }
@@ -362,6 +450,7 @@ queens_album_panel_class_init (QueensAlbumPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = queens_album_panel_finalize;
+  widget_class->size_allocate = queens_album_panel_size_allocate;
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_album_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#found";
   gtk_widget_class_set_template_from_resource (
@@ -384,5 +473,6 @@ static void
 queens_album_panel_init (QueensAlbumPanel *self)
 {
   self->listed = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+  self->tile_size = MIN_TILE_SIZE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
