@@ -430,7 +430,8 @@ queens_album_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 static void
 queens_album_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  GTK_WIDGET_CLASS (queens_album_panel_parent_class)->size_allocate (widget, width, height, baseline);
+  GTK_WIDGET_CLASS (queens_album_panel_parent_class)
+      ->size_allocate (widget, width, height, baseline);
   queue_resize (QUEENS_ALBUM_PANEL (widget));
 }
 

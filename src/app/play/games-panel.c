@@ -19,8 +19,6 @@ struct _QueensGamesPanel
   QueensSidePanel parent_instance;
 
   QueensBoardStyle style;
-  char *shown_running; /* what the two lists show, as text */
-  char *shown_earlier;
   GtkListBox *running;
   GtkListBox *earlier;
   GtkWidget *files_group;
@@ -30,18 +28,6 @@ struct _QueensGamesPanel
 G_DEFINE_FINAL_TYPE (QueensGamesPanel, queens_games_panel, QUEENS_TYPE_SIDE_PANEL)
 
 /* A game. */
-
-static GtkWidget *
-create_board (QueensGamesPanel *self, QueensGame *game)
-{
-  GtkWidget *image = gtk_image_new ();
-  QueensBoardContent content = queens_board_content_new (&game->state.queens);
-
-  content.given = game->given;
-  gtk_image_set_pixel_size (GTK_IMAGE (image), BOARD_SIZE);
-  queens_miniature_show (GTK_IMAGE (image), &content, &self->style);
-  return image;
-}
 
 /* "8 × 8, puzzle 8C-1J5V". */
 static char *
@@ -84,21 +70,45 @@ dup_state (const QueensListedGame *listed)
   return g_strdup_printf (_ ("%s, %s\n%s"), state, time, when);
 }
 
+/* The data of a row: the path of its game, what it shows as text, and its board. */
+#define PATH  "queens-path"
+#define SHOWN "queens-shown"
+#define BOARD "queens-board"
+
 static GtkWidget *
-create_row (QueensGamesPanel *self, const QueensListedGame *listed)
+create_row (const char *path)
 {
   GtkWidget *row = adw_action_row_new ();
+  GtkWidget *board = gtk_image_new ();
+
+  gtk_image_set_pixel_size (GTK_IMAGE (board), BOARD_SIZE);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), board);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "^ay", path);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "play.listed");
+  g_object_set_data_full (G_OBJECT (row), PATH, g_strdup (path), g_free);
+  g_object_set_data (G_OBJECT (row), BOARD, board);
+  return row;
+}
+
+/* Shows a game in its row, unless that shows it. */
+static void
+fill_row (QueensGamesPanel *self, GtkWidget *row, const QueensListedGame *listed)
+{
   g_autofree char *title = dup_title (listed->game);
   g_autofree char *state = dup_state (listed);
+  g_autofree char *shown
+      = g_strdup_printf ("%p %d %s", (gpointer) self->style.theme, (int) self->style.queen, state);
+  QueensBoardContent content = queens_board_content_new (&listed->game->state.queens);
 
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (row), SHOWN), shown) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (row), SHOWN, g_steal_pointer (&shown), g_free);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), state);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_board (self, listed->game));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "^ay", listed->path);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "play.listed");
-  return row;
+  content.given = listed->game->given;
+  queens_miniature_show (g_object_get_data (G_OBJECT (row), BOARD), &content, &self->style);
 }
 
 static void
@@ -183,32 +193,54 @@ show_files (QueensGamesPanel *self)
 
 /* The panel. */
 
-/* Shows the games from index `first` up to `end` in a list, unless *shown says that it shows them. */
+static GtkWidget *
+get_row (GtkListBox *list, int index)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (list, index));
+}
+
+static gboolean
+has_path (GtkWidget *row, const char *path)
+{
+  return g_strcmp0 (g_object_get_data (G_OBJECT (row), PATH), path) == 0;
+}
+
+/* The index of the row of a game from an index on, or −1. */
+static int
+find_row (GtkListBox *list, int from, const char *path)
+{
+  for (int i = from; get_row (list, i); i++)
+    if (has_path (get_row (list, i), path))
+      return i;
+  return -1;
+}
+
+/* Shows the games from index `first` up to `end` in a list. A game keeps its row, because a click on a row that is
+ * replaced meanwhile would be lost. */
 static void
 show_games (QueensGamesPanel *self,
             GtkListBox *list,
             const GPtrArray *games,
             guint first,
-            guint end,
-            char **shown)
+            guint end)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *row;
 
-  g_string_printf (text, "%p %d\n", (gpointer) self->style.theme, (int) self->style.queen);
   for (guint i = first; i < end; i++)
     {
       const QueensListedGame *listed = games->pdata[i];
-      g_autofree char *state = dup_state (listed);
+      int index = (int) (i - first);
+      int found = find_row (list, index, listed->path);
 
-      g_string_append_printf (text, "%s %s\n", listed->path, state);
+      /* The rows before it are those of games that are gone. */
+      for (; found > index; found--)
+        gtk_list_box_remove (list, get_row (list, index));
+      if (found < 0)
+        gtk_list_box_insert (list, create_row (listed->path), index);
+      fill_row (self, get_row (list, index), listed);
     }
-  if (g_strcmp0 (text->str, *shown) == 0)
-    return;
-  g_free (*shown);
-  *shown = g_strdup (text->str);
-  remove_rows (list);
-  for (guint i = first; i < end; i++)
-    gtk_list_box_append (list, create_row (self, games->pdata[i]));
+  while ((row = get_row (list, (int) (end - first))))
+    gtk_list_box_remove (list, row);
   gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_GROUP),
                           end > first);
 }
@@ -224,18 +256,8 @@ queens_games_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
     n_running++;
   self->style = *shown->style;
   show_files (self);
-  show_games (self, self->running, games, 0, n_running, &self->shown_running);
-  show_games (self, self->earlier, games, n_running, games->len, &self->shown_earlier);
-}
-
-static void
-queens_games_panel_finalize (GObject *object)
-{
-  QueensGamesPanel *self = QUEENS_GAMES_PANEL (object);
-
-  g_free (self->shown_running);
-  g_free (self->shown_earlier);
-  G_OBJECT_CLASS (queens_games_panel_parent_class)->finalize (object);
+  show_games (self, self->running, games, 0, n_running);
+  show_games (self, self->earlier, games, n_running, games->len);
 }
 
 static void
@@ -243,7 +265,6 @@ queens_games_panel_class_init (QueensGamesPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = queens_games_panel_finalize;
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_games_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#games";
   gtk_widget_class_set_template_from_resource (
