@@ -411,23 +411,6 @@ test_games (QueensWindow *window)
   wait_until (support_board_says (window, "Board with 2 queens"));
 }
 
-/* A game that changes while the button is pressed on the row of another one does not take the click away. */
-static void
-test_games_click (QueensWindow *window)
-{
-  support_type_queens (window, "b1");
-  support_press (window, "alt+Up");
-  wait_until (support_shows (window, "7 queens to go"));
-  support_type_queens (window, "c5");
-  open_panel (window, "games");
-  wait_until (support_find (window, is_row, "6 × 6") && support_find (window, is_row, "7 × 7"));
-  support_hold (support_find (window, is_row, "6 × 6"), GDK_BUTTON_PRIMARY);
-  support_type_queens (window, "e2");
-  wait_until (support_find_label (window, "2 of 7 queens*"));
-  support_let_go (GDK_BUTTON_PRIMARY);
-  wait_until (queens_window_get_board_size (window) == 6);
-}
-
 static gboolean
 is_spin (GtkWidget *widget, gconstpointer data)
 {
@@ -521,7 +504,6 @@ main (int argc, char **argv)
   support_add ("/play-panels/reveal", support_open_at, "play", 10, test_reveal);
   g_test_add_func ("/play-panels/album-narrow", test_album_narrow);
   support_add ("/play-panels/album-large", support_open_at, "play", 13, test_album_large);
-  support_add ("/play-panels/games-click", support_open_at, "play", 6, test_games_click);
   support_add ("/play-panels/games", support_open_at, "play", 6, test_games);
   support_add ("/play-panels/onward", support_open_at, "play", 4, test_onward);
   support_add ("/play-panels/results", support_open_at, "play", 4, test_results);
