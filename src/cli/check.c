@@ -39,8 +39,7 @@ look_up (QueensContext *context,
     return TRUE;
   for (guint file = 0; file < queens->len; file++)
     solution.ranks[file] = (guint8) g_array_index (queens, QueensSquare, file).rank;
-  return queens_locate_number (context, &solution, number, error)
-         && queens_locate_class (context, &solution, class_number, error);
+  return queens_locate_solution (context, &solution, number, class_number, error);
 }
 
 static void

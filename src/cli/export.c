@@ -205,7 +205,7 @@ export_one (int n, const char *which, QueensContext *context, GError **error)
   if (!check_board_options (context, error) || !read_format (&image.format, error)
       || !read_size (&image.size, error) || !read_style (&style, error)
       || !queens_locate_which (context, n, which, &solution, &number, error)
-      || (captions && number == 0 && !queens_locate_number (context, &solution, &number, error)))
+      || (captions && !queens_locate_solution (context, &solution, &number, NULL, error)))
     return FALSE;
   image.caption = caption = captions ? caption_for (&solution, number) : NULL;
   position = queens_position_from_solution (&solution);

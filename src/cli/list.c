@@ -44,7 +44,7 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
 static gboolean
 seek (Writing *self, QueensContext *context, QueensSolution *first, gboolean *found, GError **error)
 {
-  return queens_locate_place (context, &self->listing.request, self->listing.from, first, found,
+  return queens_locate_position (context, &self->listing.request, self->listing.from, first, found,
                               &self->n_listed, error);
 }
 

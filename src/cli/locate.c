@@ -13,6 +13,11 @@
 /* Up to this position, going through the list is faster than building an index. */
 #define MAX_WALKED 100000
 
+/* The number of solutions of which the number is known even if the list of all solutions has no index, and
+ * the largest board on which they are found in a moment. */
+#define N_FIRST     1000
+#define MAX_LARGE_N 28
+
 /* The source for the request. Owned by the context. */
 static QueensListSource *
 get_source (QueensContext *self, const QueensRequest *request)
@@ -48,29 +53,36 @@ build (QueensContext *self, QueensIndex *index, guint64 enough)
 {
   QueensControl *control = queens_context_begin (self);
   QueensOutcome outcome;
+  uint64_t total;
 
   control->enough = enough;
-  outcome = queens_index_build (index, self->threads, control);
+  outcome = queens_index_total (index, &total) ? QUEENS_DONE
+                                               : queens_index_build (index, self->threads, control);
   queens_context_end (self);
   return outcome;
 }
 
-/* Builds the index of all or of the fundamental solutions of n. *index becomes this index, which its
- * owner keeps, or NULL if it does not reach the end of the list. */
+/* Returns FALSE with error set if the time is up. */
 static gboolean
-get_whole_index (QueensContext *self, int n, bool fundamental, QueensIndex **index, GError **error)
+check_time (QueensContext *self, GError **error)
 {
-  QueensRequest request = queens_request_all (n);
-  QueensOutcome outcome = QUEENS_DONE;
+  return !queens_control_is_late (&self->control)
+         || queens_context_check (self, QUEENS_STOPPED, error);
+}
 
-  request.fundamental = fundamental;
-  *index = get_source (self, &request)->listed;
-  begin (*index);
-  if (queens_index_is_whole (*index))
-    outcome = build (self, *index, 0);
-  else
-    *index = NULL;
-  return queens_context_check (self, outcome, error);
+/* Builds an index that reaches the end of its list; of any other, and if only the first solutions are
+ * wanted, builds as much as takes a moment. */
+static gboolean
+build_first_or_all (QueensContext *self, QueensIndex *index, gboolean only_first, GError **error)
+{
+  gboolean whole;
+
+  begin (index);
+  whole = queens_index_is_whole (index);
+  if (!whole && queens_index_get_request (index)->n > MAX_LARGE_N)
+    return TRUE;
+  build (self, index, whole && !only_first ? 0 : N_FIRST);
+  return check_time (self, error);
 }
 
 /* Returns FALSE with error set if there is no answer because the time is up. */
@@ -114,8 +126,7 @@ ask_index (QueensContext *self,
            guint64 *n_listed)
 {
   const QueensControl *control = &self->control;
-  uint64_t total;
-  QueensOutcome outcome = queens_index_total (index, &total) ? QUEENS_DONE : build (self, index, k);
+  QueensOutcome outcome = build (self, index, k);
   QueensIndexAnswer answer = queens_index_kth (index, k, control, solution);
   QueensSolution last;
 
@@ -128,7 +139,7 @@ ask_index (QueensContext *self,
 }
 
 gboolean
-queens_locate_place (QueensContext *self,
+queens_locate_position (QueensContext *self,
                      const QueensRequest *request,
                      guint64 k,
                      QueensSolution *solution,
@@ -141,6 +152,9 @@ queens_locate_place (QueensContext *self,
   uint64_t total;
   gboolean is_built;
 
+  *found = queens_known_first (request, k, solution) == k;
+  if (*found)
+    return TRUE;
   if (k > MAX_WALKED)
     begin (index);
   is_built = queens_index_total (index, &total);
@@ -154,53 +168,41 @@ queens_locate_place (QueensContext *self,
 }
 
 gboolean
-queens_locate_number (QueensContext *self,
-                      const QueensSolution *solution,
-                      guint64 *number,
-                      GError **error)
+queens_locate_solution (QueensContext *self,
+                        const QueensSolution *solution,
+                        guint64 *number,
+                        guint64 *class_number,
+                        GError **error)
 {
-  QueensIndex *index;
-  QueensIndexAnswer answer;
-  uint64_t k;
+  QueensRequest all = queens_request_all (solution->n);
+  QueensListSource *source = get_source (self, &all);
+  QueensQuery query = { .kind = QUEENS_QUERY_SOLUTION, .solution = *solution };
+  QueensAnswer answer;
 
-  *number = 0;
-  if (!get_whole_index (self, solution->n, false, &index, error))
+  if (!build_first_or_all (self, source->all, *number > 0, error)
+      || (class_number && source->classes
+          && !build_first_or_all (self, source->classes, FALSE, error)))
     return FALSE;
-  if (!index)
-    return TRUE;
-  answer = queens_index_find (index, solution, &self->control, &k);
-  if (answer == QUEENS_INDEX_FOUND)
-    *number = k;
-  return check_answer (self, answer, error);
-}
-
-gboolean
-queens_locate_class (QueensContext *self,
-                     const QueensSolution *solution,
-                     guint64 *number,
-                     GError **error)
-{
-  QueensIndex *index;
-
-  *number = 0;
-  if (solution->n > QUEENS_CLASSES_MAX_N)
-    return TRUE;
-  if (!get_whole_index (self, solution->n, true, &index, error))
-    return FALSE;
-  *number = queens_classes_find (index, solution).number;
-  return TRUE;
+  answer = queens_list_source_answer (source, &query, &self->control);
+  /* How far an index that is not whole was built depends on the threads. */
+  if (*number == 0 && (answer.number <= N_FIRST || queens_index_is_whole (source->all)))
+    *number = answer.number;
+  if (class_number)
+    *class_number = answer.place.number;
+  return check_time (self, error);
 }
 
 gboolean
 queens_locate_total (QueensContext *self, int n, guint64 *total, GError **error)
 {
-  QueensIndex *index;
+  QueensRequest all = queens_request_all (n);
+  QueensIndex *index = get_source (self, &all)->all;
   uint64_t known = 0;
 
-  if (!get_whole_index (self, n, false, &index, error))
+  begin (index);
+  if (queens_index_is_whole (index) && !queens_context_check (self, build (self, index, 0), error))
     return FALSE;
-  if (index)
-    queens_index_total (index, &known);
+  queens_index_total (index, &known);
   *total = known;
   return TRUE;
 }
@@ -212,7 +214,7 @@ find_number (QueensContext *self, int n, guint64 number, QueensSolution *solutio
   guint64 n_listed;
   gboolean found;
 
-  if (!queens_locate_place (self, &request, number, solution, &found, &n_listed, error))
+  if (!queens_locate_position (self, &request, number, solution, &found, &n_listed, error))
     return FALSE;
   if (!found)
     {

@@ -13,7 +13,7 @@
 
 /* Finds the solution at position k, from 1, in the list of the request. If the list is shorter, *found
  * is FALSE, and *n_listed is its length. */
-gboolean queens_locate_place (QueensContext *self,
+gboolean queens_locate_position (QueensContext *self,
                               const QueensRequest *request,
                               guint64 k,
                               QueensSolution *solution,
@@ -32,17 +32,14 @@ gboolean queens_locate_which (QueensContext *self,
                               guint64 *number,
                               GError **error);
 
-/* Finds the number of the solution; 0 if the list of all solutions has no index. */
-gboolean queens_locate_number (QueensContext *self,
-                               const QueensSolution *solution,
-                               guint64 *number,
-                               GError **error);
-
-/* Finds the number of the solution's class; 0 above n = QUEENS_CLASSES_MAX_N. */
-gboolean queens_locate_class (QueensContext *self,
-                              const QueensSolution *solution,
-                              guint64 *number,
-                              GError **error);
+/* Finds the number of a solution, unless *number is already its number, and that of its class, unless
+ * class_number is NULL. They are 0 if they are not known: the list of all solutions has no index, or n is
+ * above QUEENS_CLASSES_MAX_N, and the solution is not one of the first. */
+gboolean queens_locate_solution (QueensContext *self,
+                                 const QueensSolution *solution,
+                                 guint64 *number,
+                                 guint64 *class_number,
+                                 GError **error);
 
 /* Writes the number of solutions of n, from an index of all of them, to *total; 0 if there is no such
  * index. */

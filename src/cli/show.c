@@ -64,8 +64,7 @@ show (QueensContext *context, GError **error)
 
   if (!queens_arguments_read_n (context, QUEENS_MAX_N, &n, error)
       || !queens_locate_which (context, (int) n, context->parameters[1], &solution, &number, error)
-      || (number == 0 && !queens_locate_number (context, &solution, &number, error))
-      || !queens_locate_class (context, &solution, &class_number, error))
+      || !queens_locate_solution (context, &solution, &number, &class_number, error))
     return FALSE;
   print (&solution, number, class_number, &context->output);
   return TRUE;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/list/known-index.h"
 
+#include "engine/search/solver.h"
+#include "model/list/source.h"
 #include "model/store/tally.h"
 #include "tests/compressed.h"
 #include "tests/folder.h"
@@ -219,6 +221,63 @@ add_test (const char *path, void (*test) (Fixture *self, gconstpointer data))
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
+static bool
+compare_cb (const QueensSolution *solution, void *data)
+{
+  guint64 *k = data;
+  QueensRequest request = queens_request_all (solution->n);
+  QueensSolution known;
+
+  (*k)++;
+  if (queens_known_first (&request, *k, &known) < *k)
+    return false;
+  g_assert_cmpint (queens_solution_compare (solution, &known), ==, 0);
+  return true;
+}
+
+/* The first solutions of large boards are those that a search finds. */
+static void
+test_first (Fixture *self, gconstpointer data)
+{
+  for (int n = 29; n <= (g_test_slow () ? 32 : 31); n++)
+    {
+      QueensRequest request = queens_request_all (n);
+      guint64 k = 0;
+
+      queens_solver_visit (&request, compare_cb, &k, NULL);
+      g_assert_cmpuint (k, ==, 13);
+    }
+}
+
+/* They are known, with their numbers and classes, before any index is built. */
+static void
+test_first_at_once (Fixture *self, gconstpointer data)
+{
+  QueensRequest request = queens_request_all (32);
+  g_autoptr (QueensListSource) all = queens_list_source_new (&request, NULL);
+  g_autoptr (QueensListSource) required = NULL;
+  QueensQuery query = { .kind = QUEENS_QUERY_POSITION };
+  QueensAnswer answer;
+
+  g_assert_cmpuint (queens_list_count (all->listed).n, ==, 12);
+  for (query.k = 1; query.k <= 12; query.k++)
+    {
+      answer = queens_list_source_answer (all, &query, NULL);
+      g_assert_cmpint (answer.answer, ==, QUEENS_INDEX_FOUND);
+      g_assert_cmpuint (answer.number, ==, query.k);
+      g_assert_cmpuint (answer.place.number, ==, query.k);
+    }
+  /* Of those with a given queen, too. */
+  queens_square_set_add (&request.pins,
+                         (QueensSquare){ 31, answer.solution.ranks[31] });
+  required = queens_list_source_new (&request, all);
+  query.k = 1;
+  answer = queens_list_source_answer (required, &query, NULL);
+  g_assert_cmpint (answer.answer, ==, QUEENS_INDEX_FOUND);
+  g_assert_cmpuint (answer.position, ==, 1);
+  g_assert_cmpuint (answer.solution.ranks[31], ==, __builtin_ctz (request.pins.files[31]));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,5 +286,7 @@ main (int argc, char **argv)
   add_test ("/known-index/refused", test_refused);
   add_test ("/known-index/nowhere", test_nowhere);
   add_test ("/known-index/shipped", test_shipped);
+  add_test ("/known-index/first", test_first);
+  add_test ("/known-index/first-at-once", test_first_at_once);
   return g_test_run ();
 }

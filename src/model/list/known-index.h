@@ -31,3 +31,7 @@ gboolean queens_known_total (int n, gboolean fundamental, guint64 *total);
 /* The number of solutions with a queen on each square, squares[file * n + rank]. Returns FALSE, with nothing
  * set, if the request is not for all solutions of a size for which these are known. */
 gboolean queens_known_squares (const QueensRequest *request, uint64_t *squares);
+
+/* The first solutions of the largest boards, which are searched for in several seconds. Writes the k-th one,
+ * from 1, of those that match the request, and returns k; if there are fewer, returns their number. */
+guint64 queens_known_first (const QueensRequest *request, guint64 k, QueensSolution *solution);

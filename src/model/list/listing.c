@@ -24,9 +24,9 @@ typedef struct
   const QueensListing *listing;
   GArray *classes; /* Class, in order, if it goes through all solutions; otherwise NULL */
   guint64 n_walked;
-  gboolean place_is_number;
-  gboolean place_is_class;
-  guint64 place; /* the position in the list */
+  gboolean position_is_number;
+  gboolean position_is_class;
+  guint64 position; /* the position in the list */
   QueensListingVisitor visitor;
   gpointer data;
 } Walk;
@@ -72,13 +72,13 @@ class_of (Walk *self, const QueensSolution *solution)
 {
   QueensSolution smallest = queens_symmetry_canonical (solution);
   Class class = { .smallest = pack (&smallest) };
-  guint place = self->classes->len;
+  guint index = self->classes->len;
 
   if (queens_solution_compare (solution, &smallest) == 0)
     g_array_append_val (self->classes, class);
   else
-    g_array_binary_search (self->classes, &class, compare_classes, &place);
-  return place;
+    g_array_binary_search (self->classes, &class, compare_classes, &index);
+  return index;
 }
 
 /* Handles one solution on the way through all of them. Returns TRUE if it is in the list of the
@@ -87,12 +87,12 @@ static gboolean
 take (Walk *self, const QueensSolution *solution, guint64 *number, guint64 *class_number)
 {
   const QueensRequest *request = &self->listing->request;
-  guint place = class_of (self, solution);
-  Class *class = &g_array_index (self->classes, Class, place);
+  guint index = class_of (self, solution);
+  Class *class = &g_array_index (self->classes, Class, index);
   gboolean first;
 
   *number = ++self->n_walked;
-  *class_number = place + 1;
+  *class_number = index + 1;
   if (!queens_solution_fits (solution, &request->pins, &request->bans))
     return FALSE;
   first = !class->listed;
@@ -109,12 +109,12 @@ pass_cb (const QueensSolution *solution, void *data)
 
   if (walk->classes && !take (walk, solution, &number, &class_number))
     return true;
-  if (++walk->place < walk->listing->from)
+  if (++walk->position < walk->listing->from)
     return true;
-  if (walk->place_is_number)
-    number = walk->place;
-  if (walk->place_is_class)
-    class_number = walk->place;
+  if (walk->position_is_number)
+    number = walk->position;
+  if (walk->position_is_class)
+    class_number = walk->position;
   return walk->visitor (solution, number, class_number, walk->data);
 }
 
@@ -130,8 +130,8 @@ queens_listing_visit (const QueensListing *self,
 
   if (queens_request_contradicts (&self->request, NULL))
     return QUEENS_DONE;
-  walk.place_is_number = self->detail != QUEENS_TEXT_PLAIN && is_complete (&self->request);
-  walk.place_is_class = self->detail == QUEENS_TEXT_CLASSED && self->request.fundamental
+  walk.position_is_number = self->detail != QUEENS_TEXT_PLAIN && is_complete (&self->request);
+  walk.position_is_class = self->detail == QUEENS_TEXT_CLASSED && self->request.fundamental
                         && queens_request_is_free (&self->request);
   if (queens_listing_walks_all (self))
     {
@@ -140,7 +140,7 @@ queens_listing_visit (const QueensListing *self,
     }
   if (!self->first)
     return queens_solver_visit (&self->request, pass_cb, &walk, control);
-  walk.place = self->from - 1;
+  walk.position = self->from - 1;
   return queens_solver_visit_range (&self->request, (QueensRange){ .first = self->first }, pass_cb,
                                     &walk, control);
 }

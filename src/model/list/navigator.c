@@ -499,16 +499,16 @@ queens_navigator_init (QueensNavigator *self)
 }
 
 QueensNavigator *
-queens_navigator_new (const QueensRequest *request, gboolean grouped, const QueensSolution *place)
+queens_navigator_new (const QueensRequest *request, gboolean grouped, const QueensSolution *saved)
 {
   QueensNavigator *self = g_object_new (QUEENS_TYPE_NAVIGATOR, NULL);
 
   self->n = request->n;
   self->grouped = grouped;
   self->trails[self->n].request = *request;
-  if (place)
+  if (saved)
     self->trails[self->n].shown
-        = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *place };
+        = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *saved };
   open_list (self);
   return self;
 }

@@ -14,9 +14,9 @@
 G_DECLARE_FINAL_TYPE (QueensNavigator, queens_navigator, QUEENS, NAVIGATOR, GObject)
 
 /* Makes a navigator in the list of a request, grouped by class if that is wanted and possible. It first
- * shows the solution place, which has the request's n, or the first one if it is NULL. */
+ * shows the solution `saved`, which has the request's n, or the first one if it is NULL. */
 QueensNavigator *
-queens_navigator_new (const QueensRequest *request, gboolean grouped, const QueensSolution *place);
+queens_navigator_new (const QueensRequest *request, gboolean grouped, const QueensSolution *saved);
 
 /* Switches to another n, at the solution that was last shown for it. Whether only fundamental solutions
  * are listed, and whether they are grouped, does not change. */

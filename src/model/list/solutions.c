@@ -200,7 +200,7 @@ find_page_query (QueensSolutions *self, QueensQuery *query)
 
   if (item)
     *query = (QueensQuery){ .kind = QUEENS_QUERY_PAGE, .k = item->answer.position };
-  else if (!self->cut && view->listed.total && view->listed.n > 0 && !view->source->places)
+  else if (!self->cut && view->listed.total && view->listed.n > 0 && !view->source->index_positions)
     {
       *query = (QueensQuery){ .kind = QUEENS_QUERY_PIECES };
       self->cut = TRUE;
@@ -404,7 +404,7 @@ start_grouping (QueensSolutions *self)
   const QueensRequest *request = self->view.request;
 
   if (!self->grouped || request->n > QUEENS_GROUPED_MAX_N || request->fundamental || self->grouping
-      || self->view.source->places || !self->view.listed.total || self->view.listed.n == 0)
+      || self->view.source->index_positions || !self->view.listed.total || self->view.listed.n == 0)
     return;
   self->started = g_get_monotonic_time ();
   queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group,
@@ -418,7 +418,7 @@ get_order (QueensSolutions *self)
 {
   const QueensRequest *request = self->view.request;
 
-  if (self->view.source->places)
+  if (self->view.source->index_positions)
     return QUEENS_ORDER_BY_CLASS;
   if (self->grouping)
     return QUEENS_ORDER_BEING_GROUPED;
@@ -434,7 +434,7 @@ queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped)
     return;
   self->grouped = grouped;
   queens_work_cancel (&self->grouping);
-  if (self->view.source->places)
+  if (self->view.source->index_positions)
     {
       g_autoptr (QueensListSource) ungrouped
           = queens_list_source_new (self->view.request, self->view.source);

@@ -4,6 +4,7 @@
 #include "engine/board/symmetry.h"
 #include "engine/search/find.h"
 #include "engine/search/solver.h"
+#include "model/list/known-index.h"
 
 /* Up to these board sizes, the classes of the first solutions are numbered without an index of classes. That
  * takes at most 20 ms, and 100 ms for large boards. */
@@ -64,8 +65,8 @@ clear (gpointer data)
   queens_index_unref (self->all);
   queens_index_unref (self->classes);
   queens_index_unref (self->listed);
-  g_free (self->places);
-  g_free (self->positions);
+  g_free (self->index_positions);
+  g_free (self->list_positions);
   g_free (self->class_numbers);
 }
 
@@ -79,20 +80,41 @@ QueensListCount
 queens_list_count (const QueensIndex *index)
 {
   QueensListCount count = { 0 };
+  QueensSolution solution;
   guint64 n_total;
 
   /* In this order, because another thread may be building the index. */
   count.total = index && queens_index_total (index, &n_total);
   count.n = index ? queens_index_known (index) : 0;
+  if (index && count.n < G_MAXUINT8)
+    count.n = MAX (count.n, queens_known_first (queens_index_get_request (index), G_MAXUINT8,
+                                                &solution));
   return count;
+}
+
+/* The solution at a position of an index. */
+static QueensIndexAnswer
+get (const QueensIndex *index,
+     guint64 k,
+     const QueensControl *control,
+     QueensSolution *solution)
+{
+  return k > 0 && queens_known_first (queens_index_get_request (index), k, solution) == k
+             ? QUEENS_INDEX_FOUND
+             : queens_index_kth (index, k, control, solution);
 }
 
 /* The position of a solution; 0 if it is not known, or the solution is not in the index. */
 static guint64
 find (const QueensIndex *index, const QueensSolution *solution, const QueensControl *control)
 {
+  const QueensRequest *request = queens_index_get_request (index);
+  QueensSolution first;
   guint64 k;
 
+  for (k = 1; queens_known_first (request, k, &first) == k; k++)
+    if (queens_solution_compare (&first, solution) == 0)
+      return k;
   return queens_index_find (index, solution, control, &k) == QUEENS_INDEX_FOUND ? k : 0;
 }
 
@@ -127,8 +149,8 @@ queens_list_source_group (QueensListSource *self, QueensControl *control)
   if (queens_listing_visit (&listing, gather_cb, classes, control) != QUEENS_DONE)
     return;
   self->n_grouped = classes->len - 1;
-  self->places = g_new0 (guint32, classes->len);
-  self->positions = g_new0 (guint32, classes->len);
+  self->index_positions = g_new0 (guint32, classes->len);
+  self->list_positions = g_new0 (guint32, classes->len);
   self->class_numbers = (guint32 *) (gpointer) g_array_free (g_steal_pointer (&classes), FALSE);
   for (guint i = 1; i <= self->n_grouped; i++)
     n_classes = MAX (n_classes, self->class_numbers[i]);
@@ -140,31 +162,31 @@ queens_list_source_group (QueensListSource *self, QueensControl *control)
   /* Stably, so that the members of a class keep their order. */
   for (guint i = 1; i <= self->n_grouped; i++)
     {
-      self->positions[i] = next[self->class_numbers[i]]++;
-      self->places[self->positions[i]] = i;
+      self->list_positions[i] = next[self->class_numbers[i]]++;
+      self->index_positions[self->list_positions[i]] = i;
     }
 }
 
 /* The position in the index for a position in the list; 0 beyond the end. */
 static guint64
-place_at (QueensListSource *self, guint64 position)
+get_index_position (QueensListSource *self, guint64 position)
 {
-  if (!self->places)
+  if (!self->index_positions)
     return position;
-  return position <= self->n_grouped ? self->places[position] : 0;
+  return position <= self->n_grouped ? self->index_positions[position] : 0;
 }
 
 /* The number of the solution at a position if it is known without a search; otherwise 0. */
 static guint64
 get_number (QueensListSource *self, guint64 position)
 {
-  return self->listed == self->all ? place_at (self, position) : 0;
+  return self->listed == self->all ? get_index_position (self, position) : 0;
 }
 
 guint64
 queens_list_source_get_class (QueensListSource *self, guint64 position)
 {
-  return self->places ? self->class_numbers[place_at (self, position)] : 0;
+  return self->index_positions ? self->class_numbers[get_index_position (self, position)] : 0;
 }
 
 QueensAnswer
@@ -182,13 +204,13 @@ queens_list_source_peek (QueensListSource *self, guint64 position)
 /* Finds the number of a solution and its position in the list, unless the query contains one of them or
  * they are equal. */
 static void
-find_places (QueensListSource *self,
+find_positions (QueensListSource *self,
              const QueensQuery *query,
              const QueensControl *control,
              QueensAnswer *answer)
 {
   const QueensSolution *solution = &answer->solution;
-  guint64 place; /* position in the index of the list */
+  guint64 k; /* the position in the index of the list */
 
   if (query->kind == QUEENS_QUERY_NUMBER)
     answer->number = query->k;
@@ -200,25 +222,29 @@ find_places (QueensListSource *self,
     answer->position = query->k;
   else if (answer->listed)
     {
-      place = self->listed == self->all ? answer->number : find (self->listed, solution, control);
-      answer->position = self->positions ? self->positions[place] : place;
+      k = self->listed == self->all ? answer->number : find (self->listed, solution, control);
+      answer->position = self->list_positions ? self->list_positions[k] : k;
     }
 }
 
-/* The number of a class without an index of classes; 0 unless it is one of the first. */
+/* The number of a class that the index of classes, if there is one, does not know; 0 unless it is one of
+ * the first. */
 static guint64
-walk_to_class (QueensListSource *self, const QueensSolution *solution, const QueensControl *control)
+find_first_class (QueensListSource *self, const QueensSolution *solution, const QueensControl *control)
 {
   QueensSolution smallest = queens_symmetry_canonical (solution);
   QueensRequest request = queens_request_all (solution->n);
   guint64 number = find (self->all, &smallest, control);
+  guint64 max = solution->n > MAX_WALKED_N ? MAX_WALKED_LARGE : MAX_WALKED;
+  QueensSolution first;
 
-  if (number <= 1)
-    return number;
-  if (solution->n > MAX_WALKED_LARGE_N
-      || number > (solution->n > MAX_WALKED_N ? MAX_WALKED_LARGE : MAX_WALKED))
-    return 0;
   request.fundamental = true;
+  for (guint64 k = 1; queens_known_first (&request, k, &first) == k; k++)
+    if (queens_solution_compare (&first, &smallest) == 0)
+      return k;
+  if (number <= 1 || number > max || solution->n > MAX_WALKED_LARGE_N
+      || queens_list_source_get_classes (self))
+    return number == 1;
   number
       = 1 + queens_solver_nth (&request, (QueensRange){ 0 }, G_MAXUINT64, &smallest, control, NULL);
   return queens_control_stop_requested (control) ? 0 : number;
@@ -307,10 +333,10 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
     {
     case QUEENS_QUERY_POSITION:
       answer.answer
-          = queens_index_kth (self->listed, place_at (self, query->k), control, &answer.solution);
+          = get (self->listed, get_index_position (self, query->k), control, &answer.solution);
       break;
     case QUEENS_QUERY_NUMBER:
-      answer.answer = queens_index_kth (self->all, query->k, control, &answer.solution);
+      answer.answer = get (self->all, query->k, control, &answer.solution);
       break;
     case QUEENS_QUERY_SOLUTION:
       answer.solution = query->solution;
@@ -327,10 +353,10 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
   if (answer.answer != QUEENS_INDEX_FOUND)
     return answer;
   answer.listed = queens_solver_means (&self->request, &answer.solution);
-  find_places (self, query, control, &answer);
+  find_positions (self, query, control, &answer);
   answer.place = queens_classes_find (queens_list_source_get_classes (self), &answer.solution);
-  if (!queens_list_source_get_classes (self))
-    answer.place.number = walk_to_class (self, &answer.solution, control);
+  if (answer.place.number == 0)
+    answer.place.number = find_first_class (self, &answer.solution, control);
   return answer;
 }
 
@@ -343,38 +369,45 @@ queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer)
 
 /* Pages. */
 
+typedef struct
+{
+  QueensListPage *page;
+  guint max; /* how many solutions to read */
+} Reading;
+
 static bool
 add_cb (const QueensSolution *solution, void *data)
 {
-  QueensListPage *page = data;
+  Reading *reading = data;
 
-  page->answers[page->n++].solution = *solution;
-  return page->n < QUEENS_LIST_PAGE;
+  reading->page->answers[reading->page->n++].solution = *solution;
+  return reading->page->n < reading->max;
 }
 
-/* Solutions that are consecutive in the index are read in one go. */
+/* Solutions that are consecutive in the index are read in one go, but not beyond what is known, because
+ * finding more may take long. */
 static void
 read_page (QueensListSource *self, guint64 position, QueensControl *control, QueensListPage *page)
 {
   guint64 known = queens_list_count (self->listed).n;
+  guint64 n_first = queens_known_first (&self->request, QUEENS_LIST_PAGE, &(QueensSolution){ 0 });
+  Reading reading = { .page = page };
   QueensSolution solution;
 
   page->first = position - (position - 1) % QUEENS_LIST_PAGE;
-  while (
-      page->n < QUEENS_LIST_PAGE && !queens_control_stopped (control)
-      && page->first + page->n <= known
-      && queens_index_kth (self->listed, place_at (self, page->first + page->n), control, &solution)
-             == QUEENS_INDEX_FOUND)
-    if (self->places)
-      add_cb (&solution, page);
+  reading.max = (guint) MIN (QUEENS_LIST_PAGE, known + 1 - MIN (page->first, known + 1));
+  while (page->n < reading.max && !queens_control_stopped (control)
+         && get (self->listed, get_index_position (self, page->first + page->n), control, &solution)
+                == QUEENS_INDEX_FOUND)
+    if (self->index_positions || page->first + page->n <= n_first)
+      add_cb (&solution, &reading);
     else
       {
         QueensRange range = { .first = &solution };
 
-        queens_solver_visit_range (&self->request, range, add_cb, page, control);
+        queens_solver_visit_range (&self->request, range, add_cb, &reading, control);
         break;
       }
-  page->n = (guint) MIN (page->n, known + 1 - MIN (page->first, known + 1));
   for (guint i = 0; i < page->n; i++)
     {
       solution = page->answers[i].solution;

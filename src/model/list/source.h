@@ -22,9 +22,9 @@ typedef struct
   /* The order of the list, if it is grouped by class; otherwise NULL. Each has n_grouped + 1 elements, of
    * which the first is 0. */
   guint n_grouped;
-  guint32 *places;        /* by position: the position in the index `listed` */
-  guint32 *positions;     /* the reverse */
-  guint32 *class_numbers; /* class numbers, by position in the index */
+  guint32 *index_positions; /* by position: the position in the index `listed` */
+  guint32 *list_positions;  /* the reverse */
+  guint32 *class_numbers;   /* class numbers, by position in the index */
 } QueensListSource;
 
 /* How a solution, or a part of the list, is specified. */
