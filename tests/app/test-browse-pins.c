@@ -3,6 +3,9 @@
 #include "app/export/export.h"
 #include "app/settings.h"
 #include "tests/app/support.h"
+#include "tests/draw/contrast.h"
+
+#include <math.h>
 
 static QueensWindow *
 open_browse (const char *page, int n)
@@ -260,6 +263,59 @@ get_popover (QueensWindow *window)
   return QUEENS_FIND_POPOVER (support_find_type (window, QUEENS_TYPE_FIND_POPOVER));
 }
 
+static gboolean
+has_tooltip (GtkWidget *widget, gconstpointer tooltip)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0
+         && gtk_widget_get_mapped (widget);
+}
+
+static graphene_rect_t
+get_bounds (GtkWidget *widget, QueensWindow *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+  return bounds;
+}
+
+/* Find opens at its button, in a narrow window at the menu. View Options are beside All | Fundamental. */
+static void
+test_where (void)
+{
+  static const struct
+  {
+    int width;
+    const char *button;
+  } cases[] = { { 1100, "Find Solution" }, { 360, "More" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensWindow *window = support_open_sized ("browse", 8, cases[i].width, 740);
+      graphene_rect_t options, fundamental, button, parent;
+      GdkRectangle at;
+
+      wait_until (support_board_says (window, "Solution 1 of 92"));
+      wait_until (support_find (window, has_tooltip, "View Options"));
+      options = get_bounds (support_find (window, has_tooltip, "View Options"), window);
+      fundamental = get_bounds (support_find_button (window, "Fundamental"), window);
+      g_assert_cmpfloat (fabsf (options.origin.y + options.size.height / 2 - fundamental.origin.y
+                                - fundamental.size.height / 2),
+                         <=, 4);
+      g_assert_cmpfloat (options.origin.x, >=, fundamental.origin.x + fundamental.size.width);
+      g_assert_cmpfloat (options.origin.x, <, fundamental.origin.x + fundamental.size.width + 24);
+
+      support_activate (window, "browse.find");
+      wait_until (get_popover (window) && gtk_widget_get_mapped (GTK_WIDGET (get_popover (window))));
+      g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (get_popover (window)), &at));
+      button = get_bounds (support_find (window, has_tooltip, cases[i].button), window);
+      parent = get_bounds (gtk_widget_get_parent (GTK_WIDGET (get_popover (window))), window);
+      g_assert_cmpfloat (fabsf (parent.origin.x + (float) at.x - button.origin.x), <=, 2);
+      g_assert_cmpfloat (fabsf (parent.origin.y + (float) at.y - button.origin.y), <=, 2);
+      support_close (window);
+    }
+}
+
 static void
 test_find (QueensWindow *window)
 {
@@ -323,6 +379,23 @@ get_tile (QueensWindow *window, const char *caption)
   return support_find (window, is_tile, caption);
 }
 
+/* Whether the tile has a border that can be seen. */
+static gboolean
+has_border (QueensWindow *window, const char *caption)
+{
+  GtkWidget *cell = gtk_widget_get_parent (get_tile (window, caption));
+  g_autoptr (GdkTexture) picture = support_take_picture_now (window, 1);
+  g_autofree guint32 *pixels = support_get_pixels (picture);
+  graphene_rect_t bounds;
+  const guint32 *row; /* from the padding on */
+
+  g_assert_true (gtk_widget_compute_bounds (cell, GTK_WIDGET (window), &bounds));
+  row = pixels
+        + gdk_texture_get_width (picture) * (int) (bounds.origin.y + bounds.size.height / 2)
+        + (int) bounds.origin.x;
+  return contrast_of (contrast_color (row[-1]), contrast_color (row[2])) > 2;
+}
+
 /* Ctrl and a click add a tile or remove it; Shift and a click select all tiles up to it. */
 static void
 test_selection_by_pointer (QueensWindow *window)
@@ -335,6 +408,8 @@ test_selection_by_pointer (QueensWindow *window)
   wait_until (get_n_selected (window) == 2);
   support_click (get_tile (window, "6"), GDK_BUTTON_PRIMARY);
   wait_until (get_n_selected (window) == 3);
+  /* Only the tile of the shown board has a border. */
+  wait_until (has_border (window, "2") && !has_border (window, "4") && !has_border (window, "6"));
   support_click (get_tile (window, "4"), GDK_BUTTON_PRIMARY);
   wait_until (get_n_selected (window) == 2);
   support_hold_key ("Control_L", FALSE);
@@ -788,6 +863,7 @@ main (int argc, char **argv)
   support_add ("/browse-pins/heat", open_browse, "browse", 8, test_heat);
   support_add ("/browse-pins/slideshow", open_browse, "browse", 4, test_slideshow);
   support_add ("/browse-pins/try", open_browse, "browse", 8, test_try);
+  g_test_add_func ("/browse-pins/where", test_where);
   g_test_add_func ("/browse-pins/narrow-place", test_narrow_place);
   support_add ("/browse-pins/laid-out-between", open_browse, "browse", 8, test_laid_out_between);
   support_add ("/browse-pins/changed-under-drag", open_browse, "browse", 8,

@@ -181,21 +181,40 @@ fit_rows (QueensGallery *self, int size)
   return MAX (MIN_THUMBNAIL, MIN (larger, width / get_n_columns (self, size) - TILE_MARGIN));
 }
 
+/* If the whole list is visible at a size, but leaves more than half of the height empty: the largest size at
+ * which it is still visible. */
+static int
+grow (QueensGallery *self, int size)
+{
+  guint64 n_columns = (guint64) get_n_columns (self, size);
+  guint64 n_rows = (get_list (self)->listed.n + n_columns - 1) / n_columns;
+
+  if (2 * n_rows * (guint64) (size + get_row_extra (self)) > (guint64) get_height (self))
+    return size;
+  while (size < sizes[G_N_ELEMENTS (sizes) - 1] && size + 1 + TILE_MARGIN <= get_width (self)
+         && fits_whole (self, size + 1))
+    size++;
+  return size;
+}
+
 static int
 get_size (QueensGallery *self)
 {
   int n = self->solutions ? get_list (self)->request->n : QUEENS_MIN_N;
   int zoom = g_settings_get_int (queens_settings_get (), "thumbnail-zoom");
+  gboolean is_roomy = zoom == 0 && get_width (self) >= ROOMY_WIDTH;
   int index = FIRST_SIZE + (n > MAX_SMALL_N) + (n > MAX_MIDDLING_N) + zoom;
   int size = sizes[CLAMP (index, 0, (int) G_N_ELEMENTS (sizes) - 1)];
 
   if (!self->solutions || get_height (self) == 0)
     return size;
-  if (zoom == 0 && n <= MAX_SMALL_N && get_width (self) >= ROOMY_WIDTH)
+  if (is_roomy && n <= MAX_SMALL_N)
     size = ROOMY_SIZE;
   if (is_grouped (self))
     size = fit_class (self, size);
-  return fits_whole (self, size) ? size : fit_rows (self, size);
+  if (!fits_whole (self, size))
+    return fit_rows (self, size);
+  return is_roomy ? grow (self, size) : size;
 }
 
 /* Tiles. */
@@ -361,6 +380,7 @@ selected_cb (QueensGallery *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->grid), "several");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->grid), "several");
+  queue_look (self);
   g_signal_emit (self, signals[SEEN], 0);
   if (self->selecting || several)
     return;
