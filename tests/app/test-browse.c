@@ -708,6 +708,76 @@ test_class_of_large (QueensWindow *window)
   wait_until (support_shows (window, "Class 1 of 29,363,495,934,315,694"));
 }
 
+/* Where only the positions in a list are known, the entry is for them. */
+static void
+test_position (QueensWindow *window)
+{
+  g_autoptr (QueensListItem) item = NULL;
+  QueensPosition fifth;
+
+  wait_until (support_find_label (window, "Only the first * are listed*"));
+  support_click (support_get_square (window, "a14"), GDK_BUTTON_PRIMARY);
+  wait_until (support_shows (window, "a14 required"));
+  wait_until (get_n_tiles (window) > 5);
+  wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (get_entry (window))), "1"));
+  type_number (window, "5");
+  item = g_list_model_get_item (G_LIST_MODEL (get_tiles (window)), 4);
+  wait_until (queens_list_item_get_solution (item) != NULL);
+  fifth = queens_position_from_solution (queens_list_item_get_solution (item));
+  wait_until (queens_square_set_equal (&support_get_content (window)->queens, &fifth));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_entry (window))), ==, "5");
+  wait_until (get_selected (window) == 4);
+  type_number (window, "0");
+  wait_until (support_find_label (window, "Type a position from 1 to *"));
+}
+
+/* On the largest board, the first solutions are shown before any is found. */
+static void
+test_first_of_largest (QueensWindow *window)
+{
+  wait_until (support_board_says (window, "Solution 1"));
+  wait_until (get_n_tiles (window) >= 12);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (QueensListItem) item
+          = g_list_model_get_item (G_LIST_MODEL (get_tiles (window)), i);
+
+      wait_until (queens_list_item_get_solution (item) != NULL);
+    }
+  wait_until (support_shows (window, "Class 1"));
+}
+
+/* A few thumbnails fill more than half of a large gallery; those of many are not larger. */
+static void
+test_roomy (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  QueensGallery *gallery = g_object_new (QUEENS_TYPE_GALLERY, NULL);
+  QueensBoardStyle style = queens_settings_get_board_style ();
+  static const struct
+  {
+    int n, min, max; /* the board size, and widths of a tile in px */
+  } cases[] = { { 6, 200, 400 }, { 8, 80, 130 } };
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 800);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (gallery));
+  queens_gallery_set_style (gallery, &style);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      QueensRequest request = queens_request_all (cases[i].n);
+      g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request);
+      GtkWidget *tile;
+
+      queens_gallery_set_solutions (gallery, solutions);
+      gtk_window_present (GTK_WINDOW (window));
+      wait_until (queens_solutions_get (solutions)->listed.total);
+      wait_until ((tile = support_find_type (gallery, QUEENS_TYPE_TILE)) != NULL
+                  && gtk_widget_get_width (tile) >= cases[i].min
+                  && gtk_widget_get_width (tile) <= cases[i].max);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* If no list is known, random jumps and steps start from any solution, and undo works. */
 static void
 test_beyond (QueensWindow *window)
@@ -788,6 +858,9 @@ main (int argc, char **argv)
   support_add ("/browse/follow", support_open_at, "browse", 18, test_follow);
   support_add ("/browse/partial", support_open_at, "browse", 32, test_partial);
   support_add ("/browse/class-of-large", support_open_at, "browse", 27, test_class_of_large);
+  support_add ("/browse/position", support_open_at, "browse", 27, test_position);
+  support_add ("/browse/first-of-largest", support_open_at, "browse", 32, test_first_of_largest);
+  g_test_add_func ("/browse/roomy", test_roomy);
   support_add ("/browse/beyond", support_open_at, "browse", 28, test_beyond);
   g_test_add_func ("/browse/welcome", test_welcome);
   return g_test_run ();

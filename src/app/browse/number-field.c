@@ -2,11 +2,13 @@
 #include "app/browse/parts.h"
 
 #include "app/browse/words.h"
-#include "app/layout/page.h"
+#include "app/layout/names.h"
 #include "app/layout/text.h"
 #include "app/toasts.h"
 #include "model/list/known-index.h"
 #include "model/text/words.h"
+
+#include <glib/gi18n.h>
 
 /* The maximum length of the words beside the number, in characters of the default size, in a narrow
  * window and in a wide one. */
@@ -27,6 +29,7 @@ struct _QueensNumberField
   GtkBox parent_instance;
 
   const QueensBrowseState *state;
+  gboolean by_position; /* whether the entry is for positions */
   GtkEditable *entry;
   GtkLabel *of_label;
 };
@@ -41,17 +44,33 @@ get_list (QueensNumberField *self)
   return queens_browse_state_get_list (self->state);
 }
 
+/* Whether the list has positions, but most of its solutions will have no number. */
+static gboolean
+is_by_position (QueensNumberField *self)
+{
+  const QueensListSource *source = get_list (self)->source;
+
+  return source->listed != source->all && queens_index_is_partial (source->all);
+}
+
+/* The largest number or position that can be entered. */
+static guint64
+get_max (QueensNumberField *self)
+{
+  return self->by_position ? get_list (self)->listed.n : get_list (self)->all.n;
+}
+
 /* The number of characters of the largest number in the list. It keeps the parts beside the entry from
  * moving. */
 static int
 get_n_chars (QueensNumberField *self)
 {
   const QueensSolutionsView *list = get_list (self);
-  guint64 largest = list->all.n;
+  guint64 largest = get_max (self);
   g_autofree char *words = NULL;
   guint64 known;
 
-  if (!list->all.total && queens_known_total (list->request->n, FALSE, &known)
+  if (!self->by_position && !list->all.total && queens_known_total (list->request->n, FALSE, &known)
       && known <= MAX_NUMBER)
     largest = known;
   words = queens_words_number (largest);
@@ -63,7 +82,8 @@ static void
 show_number (QueensNumberField *self)
 {
   const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
-  g_autofree char *words = shown && shown->number > 0 ? queens_words_number (shown->number) : NULL;
+  guint64 number = !shown ? 0 : self->by_position ? shown->position : shown->number;
+  g_autofree char *words = number > 0 ? queens_words_number (number) : NULL;
 
   if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->entry))))
     {
@@ -78,9 +98,20 @@ queens_number_field_update (QueensNumberField *self, gboolean narrow)
 {
   const QueensSolutionsView *list = get_list (self);
   const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
-  g_autofree char *of = shown ? queens_browse_words_position (list, shown) : g_strdup ("");
+  gboolean by_position = is_by_position (self);
+  g_autofree char *of
+      = shown ? queens_browse_words_position (list, shown, by_position) : g_strdup ("");
   double max = (narrow ? MAX_NARROW_WORDS : MAX_WIDE_WORDS) / queens_text_scale (GTK_WIDGET (self));
 
+  if (by_position != self->by_position)
+    {
+      self->by_position = by_position;
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry), by_position ? _ ("Position in the List")
+                                                                         : _ ("Solution Number"));
+      queens_names_set (GTK_WIDGET (self->entry), by_position
+                                                      ? _ ("Position of the solution shown")
+                                                      : _ ("Number of the solution shown"));
+    }
   show_number (self);
   gtk_label_set_text (self->of_label, of);
   gtk_widget_set_visible (GTK_WIDGET (self->of_label),
@@ -90,7 +121,7 @@ queens_number_field_update (QueensNumberField *self, gboolean narrow)
 void
 queens_number_field_refuse (QueensNumberField *self)
 {
-  g_autofree char *message = queens_browse_words_numbers (get_list (self));
+  g_autofree char *message = queens_browse_words_numbers (get_list (self), self->by_position);
 
   gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   queens_toasts_show (GTK_WIDGET (self), message);
@@ -117,9 +148,10 @@ static void
 activated_cb (QueensNumberField *self)
 {
   guint64 number = parse_number (gtk_editable_get_text (self->entry));
-  QueensQuery query = { .kind = QUEENS_QUERY_NUMBER, .k = number };
+  QueensQuery query
+      = { .kind = self->by_position ? QUEENS_QUERY_POSITION : QUEENS_QUERY_NUMBER, .k = number };
 
-  if (number == 0 || number > get_list (self)->all.n)
+  if (number == 0 || number > get_max (self))
     queens_number_field_refuse (self);
   else
     g_signal_emit (self, entered_signal, 0, &query);

@@ -224,10 +224,12 @@ queens_browse_words_note (const QueensSolutionsView *list,
 }
 
 char *
-queens_browse_words_numbers (const QueensSolutionsView *list)
+queens_browse_words_numbers (const QueensSolutionsView *list, gboolean by_position)
 {
-  g_autofree char *words = queens_words_number (list->all.n);
+  g_autofree char *words = queens_words_number (by_position ? list->listed.n : list->all.n);
 
+  if (by_position)
+    return g_strdup_printf (_ ("Type a position from 1 to %s"), words);
   return g_strdup_printf (list->all.total ? _ ("Type a number from 1 to %s")
                                           : _ ("Type a number from 1 to %s; still counting"),
                           words);
@@ -281,7 +283,9 @@ queens_browse_words_scrubbed (const QueensSolutionsView *list,
 }
 
 char *
-queens_browse_words_position (const QueensSolutionsView *list, const QueensAnswer *answer)
+queens_browse_words_position (const QueensSolutionsView *list,
+                              const QueensAnswer *answer,
+                              gboolean by_position)
 {
   gboolean numbered = queens_request_is_free (list->request) && !list->request->fundamental
                       && list->order != QUEENS_ORDER_BY_CLASS;
@@ -290,6 +294,8 @@ queens_browse_words_position (const QueensSolutionsView *list, const QueensAnswe
   g_autofree char *of = queens_words_number (numbered ? count : list->listed.n);
   g_autofree char *position = queens_words_number (answer->position);
 
+  if (by_position && answer->position > 0)
+    return g_strdup_printf (list->listed.total ? _ ("of %s") : _ ("of %s…"), of);
   if (numbered)
     /* Translators: the number of solutions; it follows a field with the number of a solution. “…” means
      * that more are being counted. */

@@ -24,12 +24,14 @@ char *queens_browse_words_selected (guint n_selected);
 /* Why the gallery is empty, if there are no solutions. */
 char *queens_browse_words_none (const QueensSolutionsView *list);
 
-/* The valid numbers: "Type a number from 1 to 92". */
-char *queens_browse_words_numbers (const QueensSolutionsView *list);
+/* The valid numbers, "Type a number from 1 to 92", or positions. */
+char *queens_browse_words_numbers (const QueensSolutionsView *list, gboolean by_position);
 
 /* The text beside the number: "of 92" or, if the list is not in the order of numbers, the position in
- * it, "· 2 of 8". */
-char *queens_browse_words_position (const QueensSolutionsView *list, const QueensAnswer *answer);
+ * it, "· 2 of 8". If by_position, it is beside the position: "of 8". */
+char *queens_browse_words_position (const QueensSolutionsView *list,
+                                    const QueensAnswer *answer,
+                                    gboolean by_position);
 
 /* The name of the board: "Solution 1 of 92". answer may be NULL. */
 char *queens_browse_words_board (const QueensSolutionsView *list, const QueensAnswer *answer);
