@@ -65,6 +65,8 @@ static const struct
   { NC_ ("shortcuts", "Clear Board"), "<Control><Shift>Delete", "win.do::play.clear", NULL },
   { NC_ ("shortcuts", "Open Game"), "<Control>o", "win.game::open", NULL },
   { NC_ ("shortcuts", "Paste Game or Puzzle Code"), "<Control><Shift>v", "win.game::paste", NULL },
+  { NC_ ("shortcuts", "First or Last Day of Month"), "Home End", NULL, NULL },
+  { NC_ ("shortcuts", "Next or Previous Month"), "Page_Down Page_Up", NULL, NULL },
   { NC_ ("shortcuts", "Learn"), NULL, NULL, NULL },
   { NC_ ("shortcuts", "Step Forward or Back"), "Right Left", NULL, NULL },
   { NC_ ("shortcuts", "Run or Pause"), "space", NULL, NULL },
