@@ -23,12 +23,13 @@ give_memory_back (gpointer data)
 }
 #endif
 
-/* One arena for all threads takes less memory than one for each thread. */
+/* One arena for the main thread and one for all others take less memory than one for each thread. With a
+ * single one, the threads that GTK starts for the first frame would wait for each other. */
 static void
 set_up_memory (void)
 {
 #ifdef __GLIBC__
-  mallopt (M_ARENA_MAX, 1);
+  mallopt (M_ARENA_MAX, 2);
   g_timeout_add_seconds (START_TIME, give_memory_back, NULL);
 #endif
 }

@@ -194,6 +194,7 @@ queens_toasts_show_button (GtkWidget *from,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), owned);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   queens_announce (GTK_WIDGET (self), text);
   g_clear_handle_id (&self->timer, g_source_remove);

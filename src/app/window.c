@@ -10,6 +10,7 @@
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/learn/page.h"
+#include "app/learn/parts.h"
 #include "app/play/how-to-play.h"
 #include "app/play/page.h"
 #include "app/settings.h"
@@ -33,9 +34,10 @@ struct _QueensWindow
   GMenuModel *page_menu; /* the section of the menu that belongs to the page, or NULL */
   AdwBin *play_place;    /* pages of Play and Learn, which are created when they are first shown */
   AdwBin *learn_place;
-  GtkWidget *learn_switch;
+  AdwHeaderBar *header;
+  GtkWidget *learn_switch; /* NULL until Learn is created */
   GtkWidget *export_button;
-  AdwViewSwitcherTitle *title;
+  AdwSqueezer *squeezer; /* shows the page switcher if there is room for it */
   AdwViewSwitcherBar *bar;
   QueensToasts *toasts;
   GtkBox *rows; /* rows for long jobs */
@@ -105,6 +107,8 @@ get_page (QueensWindow *self)
   return ensure_page (self, adw_view_stack_get_visible_child_name (self->stack));
 }
 
+      self->learn_switch = g_object_new (QUEENS_TYPE_LEARN_SWITCH, NULL);
+      adw_header_bar_pack_start (self->header, self->learn_switch);
 static void
 show_page (QueensWindow *self, const char *name)
 {
@@ -195,8 +199,9 @@ update_form (QueensWindow *self)
 {
   GtkWidget *shown = adw_view_stack_get_visible_child (self->stack);
 
-  gtk_widget_set_visible (self->learn_switch,
-                          shown == GTK_WIDGET (self->learn_place) && !self->narrow);
+  if (self->learn_switch)
+    gtk_widget_set_visible (self->learn_switch,
+                            shown == GTK_WIDGET (self->learn_place) && !self->narrow);
   gtk_widget_set_visible (self->export_button, !self->narrow);
 }
 
@@ -770,9 +775,14 @@ form_cb (gpointer data)
   QueensWindow *self = data;
 
   self->form_id = 0;
+static gboolean
+has_switcher (QueensWindow *self)
+{
+  return adw_squeezer_get_visible_child (self->squeezer) != NULL;
+}
+
   update_form (self);
-  adw_view_switcher_bar_set_reveal (self->bar,
-                                    adw_view_switcher_title_get_title_visible (self->title));
+  adw_view_switcher_bar_set_reveal (self->bar, !has_switcher (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -787,8 +797,7 @@ queens_window_size_allocate (GtkWidget *widget, int width, int height, int basel
   /* If there is no room in the header bar, the page switcher is below the pages. */
   if (self->form_id == 0
       && (self->narrow != narrow
-          || adw_view_switcher_title_get_title_visible (self->title)
-                 != adw_view_switcher_bar_get_reveal (self->bar)))
+          || has_switcher (self) == adw_view_switcher_bar_get_reveal (self->bar)))
     self->form_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, form_cb, self, NULL);
   self->narrow = narrow;
 }
@@ -837,10 +846,10 @@ queens_window_class_init (QueensWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, play_place);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_place);
-  gtk_widget_class_bind_template_child (widget_class, QueensWindow, learn_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, header);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, export_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, QueensWindow, squeezer);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, rows);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_spin);
