@@ -164,17 +164,17 @@ puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkWidget *window = GTK_WIDGET (present_window (user_data));
+  QueensWindow *window = present_window (user_data);
   g_autoptr (GVariantDict) options = g_variant_dict_new (parameter);
   const char *page;
   int n;
 
   if (g_variant_dict_lookup (options, "size", "i", &n))
-    gtk_widget_activate_action (window, "win.board-size", "i", n);
+    queens_window_set_board_size (window, n);
   if (g_variant_dict_lookup (options, "page", "&s", &page))
-    gtk_widget_activate_action (window, "win.page", "s", page);
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", page);
   if (g_variant_dict_contains (options, "daily"))
-    gtk_widget_activate_action (window, "win.game", "s", "new::daily");
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.game", "s", "new::daily");
 }
 
 static void

@@ -24,15 +24,58 @@ queens_page_add_menu (GtkMenuButton *button, GMenuModel *menu)
                                          g_object_unref);
 }
 
-void
-queens_page_open_in_play (GtkWidget *from,
-                          const QueensPosition *position,
-                          const QueensSquareSet *given)
-{
-  GVariant *queens = g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, position->files, position->n,
-                                                sizeof position->files[0]);
-  GVariant *locked = g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, given->files, given->n,
-                                                sizeof given->files[0]);
+/* The host. */
 
-  gtk_widget_activate_action (from, "win.play-position", "(@au@au)", queens, locked);
+G_DEFINE_INTERFACE (QueensHost, queens_host, GTK_TYPE_WINDOW)
+
+static void
+queens_host_default_init (QueensHostInterface *iface)
+{
+}
+
+/* NULL if the widget is not in a window with pages. */
+static QueensHost *
+find_host (GtkWidget *from)
+{
+  GtkRoot *root = gtk_widget_get_root (from);
+
+  return QUEENS_IS_HOST (root) ? QUEENS_HOST (root) : NULL;
+}
+
+void
+queens_host_set_board_size (GtkWidget *from, int n)
+{
+  QueensHost *host = find_host (from);
+
+  if (host)
+    QUEENS_HOST_GET_IFACE (host)->set_board_size (host, n);
+}
+
+void
+queens_host_play_position (GtkWidget *from,
+                           const QueensPosition *position,
+                           const QueensSquareSet *given)
+{
+  QueensHost *host = find_host (from);
+
+  if (host)
+    QUEENS_HOST_GET_IFACE (host)->play_position (host, position, given);
+}
+
+void
+queens_host_explain_position (GtkWidget *from, const QueensPosition *position)
+{
+  QueensHost *host = find_host (from);
+
+  if (host)
+    QUEENS_HOST_GET_IFACE (host)->explain_position (host, position);
+}
+
+void
+queens_host_show_solution (GtkWidget *from, const char *notation)
+{
+  QueensHost *host = find_host (from);
+
+  if (host)
+    QUEENS_HOST_GET_IFACE (host)->show_solution (host, notation);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The interface between the window and its pages. A page puts the focus where the user works
- * (gtk_widget_grab_focus()). Its actions are in a group that has the name of the page in the window's
- * stack, so that "win.do::undo" becomes "play.undo" on Play. */
+ * The two interfaces between the window and its pages: what the window calls on a page, and what a page and
+ * its parts ask the window for. A page puts the focus where the user works (gtk_widget_grab_focus()). Its
+ * actions are in a group that has the name of the page in the window's stack, so that "win.do::undo" becomes
+ * "play.undo" on Play. */
 #pragma once
 
 #include "app/board/view.h"
@@ -30,8 +31,11 @@ struct _QueensPageInterface
   /* The page of the help for the current view, or a section of a page: "puzzles#daily". */
   const char *(*get_help) (QueensPage *self);
 
-  /* The board shown, or NULL; when that changes, emit "board-changed". Owned by the page. */
+  /* The board shown, or NULL; when that or its size changes, emit "board-changed". Owned by the page. */
   QueensBoardView *(*get_board) (QueensPage *self);
+
+  /* * The size of the board shown, if that is not the window's; otherwise 0. */
+  int (*get_board_size) (QueensPage *self);
 
   /* A name for a file with the content shown, without extension; free it with g_free(). */
   char *(*dup_file_name) (QueensPage *self);
@@ -47,7 +51,35 @@ struct _QueensPageInterface
  * pressed, so that the program starts faster. The button keeps the menu. */
 void queens_page_add_menu (GtkMenuButton *button, GMenuModel *menu);
 
-/* Shows a position in Play, in the widget's window, with the given queens locked. */
-void queens_page_open_in_play (GtkWidget *from,
-                               const QueensPosition *position,
-                               const QueensSquareSet *given);
+#define QUEENS_TYPE_HOST (queens_host_get_type ())
+G_DECLARE_INTERFACE (QueensHost, queens_host, QUEENS, HOST, GtkWindow)
+
+/* Implemented by the window. Pages call the functions below; what a button, a menu, or a key does is an
+ * action of the group "win" instead. */
+struct _QueensHostInterface
+{
+  GTypeInterface parent_interface;
+
+  void (*set_board_size) (QueensHost *self, int n);
+  void (*play_position) (QueensHost *self,
+                         const QueensPosition *position,
+                         const QueensSquareSet *given);
+  void (*explain_position) (QueensHost *self, const QueensPosition *position);
+  void (*show_solution) (QueensHost *self, const char *notation);
+};
+
+/* Each of these does nothing if the widget is not in a window with pages. */
+
+/* Sets the board size of all pages. */
+void queens_host_set_board_size (GtkWidget *from, int n);
+
+/* Shows a position in Play, with the given queens locked. */
+void queens_host_play_position (GtkWidget *from,
+                                const QueensPosition *position,
+                                const QueensSquareSet *given);
+
+/* Shows the search below the queens of a position in Learn, to explain why there is no solution. */
+void queens_host_explain_position (GtkWidget *from, const QueensPosition *position);
+
+/* Shows the solution with a notation, of the current board size, in Browse. */
+void queens_host_show_solution (GtkWidget *from, const char *notation);

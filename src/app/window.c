@@ -48,7 +48,18 @@ struct _QueensWindow
   guint form_id; /* the source that shows the form that fits the width, or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (QueensWindow, queens_window, ADW_TYPE_APPLICATION_WINDOW)
+static void queens_window_host_iface_init (QueensHostInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QueensWindow,
+                               queens_window,
+                               ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (QUEENS_TYPE_HOST,
+                                                      queens_window_host_iface_init))
+
+enum
+{
+  VISIBLE_PAGE = 1
+};
 
 int
 queens_window_get_board_size (QueensWindow *self)
@@ -74,7 +85,7 @@ find_page (QueensWindow *self, const char *name)
   return page ? QUEENS_PAGE (page) : NULL;
 }
 
-static void update_board_actions (QueensWindow *self);
+static void board_changed_cb (QueensWindow *self);
 
 static QueensPage *
 ensure_page (QueensWindow *self, const char *name)
@@ -88,7 +99,7 @@ ensure_page (QueensWindow *self, const char *name)
   page = g_object_new (place == self->play_place ? QUEENS_TYPE_PLAY_PAGE : QUEENS_TYPE_LEARN_PAGE,
                        NULL);
   adw_bin_set_child (place, GTK_WIDGET (page));
-  g_signal_connect_object (page, "board-changed", G_CALLBACK (update_board_actions), self,
+  g_signal_connect_object (page, "board-changed", G_CALLBACK (board_changed_cb), self,
                            G_CONNECT_SWAPPED);
   QUEENS_PAGE_GET_IFACE (page)->set_solutions (page, self->solutions);
   if (QUEENS_IS_LEARN_PAGE (page))
@@ -96,6 +107,8 @@ ensure_page (QueensWindow *self, const char *name)
       g_autoptr (GPropertyAction) view = g_property_action_new ("learn-view", page, "view");
 
       g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (view));
+      self->learn_switch = g_object_new (QUEENS_TYPE_LEARN_SWITCH, NULL);
+      adw_header_bar_pack_start (self->header, self->learn_switch);
     }
   return page;
 }
@@ -107,8 +120,6 @@ get_page (QueensWindow *self)
   return ensure_page (self, adw_view_stack_get_visible_child_name (self->stack));
 }
 
-      self->learn_switch = g_object_new (QUEENS_TYPE_LEARN_SWITCH, NULL);
-      adw_header_bar_pack_start (self->header, self->learn_switch);
 static void
 show_page (QueensWindow *self, const char *name)
 {
@@ -124,33 +135,34 @@ show_play_page (QueensWindow *self)
 
 static const char *const page_names[] = { "browse", "play", "learn" };
 
-static void
-show_size (QueensWindow *self, int n)
+static char *
+dup_size_words (int n)
 {
-  g_autofree char *label = g_strdup_printf (_ ("%d × %d"), n, n);
-
-  gtk_menu_button_set_label (self->size_button, label);
+  return g_strdup_printf (_ ("%d × %d"), n, n);
 }
 
-/* Shows the size of another board temporarily; 0 returns to the window's own. */
+/* The button shows the size of the page's board. */
 static void
-show_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+update_size (QueensWindow *self)
 {
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  int n = g_variant_get_int32 (parameter);
+  QueensPage *page = get_page (self);
+  QueensPageInterface *iface = QUEENS_PAGE_GET_IFACE (page);
+  int other = iface->get_board_size ? iface->get_board_size (page) : 0;
+  g_autofree char *label
+      = dup_size_words (other > 0 ? other : queens_window_get_board_size (self));
 
-  show_size (self, n > 0 ? n : queens_window_get_board_size (self));
+  gtk_menu_button_set_label (self->size_button, label);
 }
 
 static void
 size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
 {
   int n = queens_window_get_board_size (self);
+  g_autofree char *words = dup_size_words (n);
 
   if (self->solutions && queens_solutions_get (self->solutions)->request->n == n)
     return;
-  show_size (self, n);
-  queens_announce (GTK_WIDGET (self), gtk_menu_button_get_label (self->size_button));
+  queens_announce (GTK_WIDGET (self), words);
   g_settings_set_int (queens_settings_get (), "board-size", n);
 
   queens_browse_page_set_board_size (self->browse_page, n);
@@ -162,6 +174,7 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
       if (page && QUEENS_PAGE_GET_IFACE (page)->set_solutions)
         QUEENS_PAGE_GET_IFACE (page)->set_solutions (page, self->solutions);
     }
+  update_size (self);
 }
 
 static void
@@ -224,15 +237,27 @@ update_board_actions (QueensWindow *self)
 }
 
 static void
-page_changed_cb (AdwViewStack *stack, GParamSpec *pspec, QueensWindow *self)
+board_changed_cb (QueensWindow *self)
 {
-  QueensPage *page = get_page (self);
-
-  update_menu (self);
-  update_form (self);
   update_board_actions (self);
+  update_size (self);
+}
+
+static void
+update_list_action (QueensWindow *self)
+{
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-list",
-                                 page == QUEENS_PAGE (self->browse_page));
+                                 get_page (self) == QUEENS_PAGE (self->browse_page));
+}
+
+/* What follows the visible page. */
+static void (*const followers[]) (QueensWindow *self)
+    = { update_menu, update_form, update_list_action, board_changed_cb };
+
+static void
+page_changed_cb (QueensWindow *self)
+{
+  g_object_notify (G_OBJECT (self), "visible-page");
 }
 
 static void
@@ -359,53 +384,6 @@ show_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   focus_page (self);
 }
 
-/* Reads a set of squares, as the ranks on each file. Returns FALSE if it is invalid. */
-static gboolean
-read_squares (GVariant *ranks, QueensSquareSet *set)
-{
-  gsize n;
-  const guint32 *files = g_variant_get_fixed_array (ranks, &n, sizeof *files);
-
-  if (n < QUEENS_MIN_N || n > QUEENS_MAX_N)
-    return FALSE;
-  *set = queens_square_set_empty ((int) n);
-  for (gsize file = 0; file < n; file++)
-    set->files[file] = files[file] & queens_all_ranks ((int) n);
-  return TRUE;
-}
-
-/* Shows a position on Play. The queens on the second set of squares are locked. */
-static void
-play_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  g_autoptr (GVariant) queens = g_variant_get_child_value (parameter, 0);
-  g_autoptr (GVariant) locked = g_variant_get_child_value (parameter, 1);
-  QueensPosition position;
-  QueensSquareSet given;
-
-  if (!read_squares (queens, &position) || !read_squares (locked, &given) || position.n != given.n)
-    return;
-  queens_window_set_board_size (self, position.n);
-  queens_play_page_open_position (show_play_page (self), &position, &given);
-}
-
-static void
-board_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  queens_window_set_board_size (QUEENS_WINDOW (widget), g_variant_get_int32 (parameter));
-}
-
-/* Shows the solution with a notation on Browse. */
-static void
-show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-
-  gtk_widget_activate_action (widget, "win.page", "s", "browse");
-  gtk_widget_activate_action_variant (GTK_WIDGET (self->browse_page), "browse.show", parameter);
-}
-
 /* Actions for the game that work on every page: "open", "save", "copy", "paste", "next", "new::daily". */
 static void
 game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -486,21 +464,6 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     queens_export_dialog_present (GTK_WINDOW (self), QUEENS_EXPORT_FILE, subject);
   else if (QUEENS_PAGE_GET_IFACE (page)->export_other)
     QUEENS_PAGE_GET_IFACE (page)->export_other (page);
-}
-
-/* Shows the search below the queens on Play's board, to explain why there is no solution. */
-static void
-explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  QueensPage *play = ensure_page (self, "play");
-  QueensBoardView *board = QUEENS_PAGE_GET_IFACE (play)->get_board (play);
-
-  if (!board)
-    return;
-  queens_learn_page_open_position (QUEENS_LEARN_PAGE (ensure_page (self, "learn")),
-                                   &queens_board_view_get_content (board)->queens);
-  gtk_widget_activate_action (widget, "win.page", "s", "learn");
 }
 
 static void
@@ -609,16 +572,11 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   gtk_widget_class_install_action (widget_class, "win.page", "s", show_page_cb);
-  gtk_widget_class_install_action (widget_class, "win.board-size", "i", board_size_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-size", "i", show_size_cb);
-  gtk_widget_class_install_action (widget_class, "win.play-position", "(auau)", play_position_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-solution", "s", show_solution_cb);
   gtk_widget_class_install_action (widget_class, "win.game", "s", game_cb);
   gtk_widget_class_install_action (widget_class, "win.save-game", NULL, this_game_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-game", NULL, this_game_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "win.explain-position", NULL, explain_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "win.save-list", "s", save_list_cb);
@@ -628,6 +586,54 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, how_to_play_cb);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
   queens_help_install_func (widget_class, help_cb);
+}
+
+/* What the pages ask for. */
+
+static void
+queens_window_host_set_board_size (QueensHost *host, int n)
+{
+  queens_window_set_board_size (QUEENS_WINDOW (host), n);
+}
+
+static void
+queens_window_play_position (QueensHost *host,
+                             const QueensPosition *position,
+                             const QueensSquareSet *given)
+{
+  QueensWindow *self = QUEENS_WINDOW (host);
+
+  queens_window_set_board_size (self, position->n);
+  queens_play_page_open_position (show_play_page (self), position, given);
+}
+
+static void
+queens_window_explain_position (QueensHost *host, const QueensPosition *position)
+{
+  QueensWindow *self = QUEENS_WINDOW (host);
+
+  queens_learn_page_open_position (QUEENS_LEARN_PAGE (ensure_page (self, "learn")), position);
+  show_page (self, "learn");
+  focus_page (self);
+}
+
+static void
+queens_window_show_solution (QueensHost *host, const char *notation)
+{
+  QueensWindow *self = QUEENS_WINDOW (host);
+
+  show_page (self, "browse");
+  focus_page (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->browse_page), "browse.show", "s", notation);
+}
+
+static void
+queens_window_host_iface_init (QueensHostInterface *iface)
+{
+  iface->set_board_size = queens_window_host_set_board_size;
+  iface->play_position = queens_window_play_position;
+  iface->explain_position = queens_window_explain_position;
+  iface->show_solution = queens_window_show_solution;
 }
 
 /* The object. */
@@ -770,17 +776,17 @@ queens_window_end (QueensWindow *self)
 }
 
 static gboolean
-form_cb (gpointer data)
-{
-  QueensWindow *self = data;
-
-  self->form_id = 0;
-static gboolean
 has_switcher (QueensWindow *self)
 {
   return adw_squeezer_get_visible_child (self->squeezer) != NULL;
 }
 
+static gboolean
+form_cb (gpointer data)
+{
+  QueensWindow *self = data;
+
+  self->form_id = 0;
   update_form (self);
   adw_view_switcher_bar_set_reveal (self->bar, !has_switcher (self));
   return G_SOURCE_REMOVE;
@@ -827,12 +833,23 @@ queens_window_dispose (GObject *object)
 }
 
 static void
+queens_window_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, get_page (QUEENS_WINDOW (object)));
+}
+
+static void
 queens_window_class_init (QueensWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = queens_window_constructed;
   G_OBJECT_CLASS (klass)->dispose = queens_window_dispose;
+  G_OBJECT_CLASS (klass)->get_property = queens_window_get_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), VISIBLE_PAGE,
+      g_param_spec_object ("visible-page", NULL, NULL, QUEENS_TYPE_PAGE,
+                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   widget_class->size_allocate = queens_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = queens_window_close_request;
 
@@ -915,14 +932,17 @@ queens_window_init (QueensWindow *self)
   queens_names_give (GTK_WIDGET (self));
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_signal_connect (self->size_adjustment, "value-changed", G_CALLBACK (size_changed_cb), self);
-  g_signal_connect (self->stack, "notify::visible-child", G_CALLBACK (page_changed_cb), self);
+  for (guint i = 0; i < G_N_ELEMENTS (followers); i++)
+    g_signal_connect (self, "notify::visible-page", G_CALLBACK (followers[i]), NULL);
+  g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (page_changed_cb),
+                            self);
   queens_window_set_board_size (self, g_settings_get_int (settings, "board-size"));
   size_changed_cb (self->size_adjustment, self);
   adw_view_stack_set_visible_child_name (self->stack, page);
   /* The stack is not only the control of this setting: if the setting is locked, the pages are sensitive. */
   g_settings_bind (settings, "page", self->stack, "visible-child-name",
                    G_SETTINGS_BIND_SET | G_SETTINGS_BIND_NO_SENSITIVITY);
-  page_changed_cb (self->stack, NULL, self);
+  page_changed_cb (self);
   if (self->narrow)
     complete (self);
   else

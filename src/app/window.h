@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window: board size, pages, menu. Its actions are in the group "win". */
+ * The window: board size, pages, menu. Its actions are in the group "win". Its property "visible-page" is the
+ * page that is shown, a QueensPage. */
 #pragma once
 
 #include "engine/board/position.h"

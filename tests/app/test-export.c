@@ -364,7 +364,7 @@ test_dialog_too_long (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *chosen = NULL;
 
-  support_activate (fixture->window, "win.board-size(18)");
+  queens_window_set_board_size (fixture->window, 18);
   wait_until (support_board_says (fixture->window, "Solution 1 of 666,090,624"));
   support_choose ("{'export-mode': <'sheet'>, 'export-format': <'pdf'>}");
   open_dialog (fixture);
@@ -839,7 +839,7 @@ test_preview (Fixture *fixture, gconstpointer data)
 static void
 test_empty (Fixture *fixture, gconstpointer data)
 {
-  support_activate (fixture->window, "win.board-size(3)");
+  queens_window_set_board_size (fixture->window, 3);
   wait_until (support_has_name (support_get_board (fixture->window), "A 3 × 3 board has no solution"));
   support_choose ("{'export-mode': <'sheet'>}");
   open_dialog (fixture);

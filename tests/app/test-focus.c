@@ -201,7 +201,7 @@ test_learn (QueensWindow *window)
   wait_until (support_find_type (window, QUEENS_TYPE_PLAY_PAGE) && is_in_board (window));
   support_press (window, "a 1 Return");
   wait_until (queens_square_set_size (&support_get_content (window)->queens) == 1);
-  support_activate (window, "win.explain-position");
+  support_activate (window, "play.explain");
   support_when_there (support_find_action (window, "learn.whole-board"), gtk_widget_grab_focus);
   button = support_get_focus (window);
   support_press (window, "Return");

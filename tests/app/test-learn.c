@@ -271,7 +271,7 @@ test_explain (QueensWindow *window)
   support_activate (window, "learn.predict");
   wait_until (support_shows (window, "Upcoming steps are hidden while predicting"));
   support_press (window, "alt+2");
-  support_activate (window, "win.explain-position");
+  support_activate (window, "play.explain");
   wait_until (support_find_action (window, "learn.whole-board") && get_n_queens (window) == 1);
   g_assert_cmpint (queens_board_view_get_style (support_get_board (window))->coordinates, ==,
                    QUEENS_COORDINATES_FRAME);
@@ -287,7 +287,7 @@ test_explain (QueensWindow *window)
   wait_until (support_find_action (window, "play.hint") && get_n_queens (window) == 2);
   g_assert_true (has_queen (window, (QueensSquare){ 1, 0 }));
   support_do (window, "c1");
-  support_activate (window, "win.explain-position");
+  support_activate (window, "play.explain");
   /* If the queens are in conflict, nothing is searched below them. */
   wait_until (support_find_action (window, "learn.whole-board") && get_n_queens (window) == 3);
   g_assert_false (can (window, "learn.step"));

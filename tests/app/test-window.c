@@ -200,12 +200,18 @@ test_menu_by_page (QueensWindow *window)
                 { "play", FALSE, TRUE },
                 { "learn", FALSE, FALSE },
                 { "browse", TRUE, FALSE } };
+  guint n_notified = 0;
 
+  support_count (window, "notify::visible-page", &n_notified);
   for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
     {
       GtkWidget *menu;
+      g_autoptr (GtkWidget) page = NULL;
 
       support_activate (window, "win.page::%s", menus[i].page);
+      g_object_get (window, "visible-page", &page, NULL);
+      g_assert_true (gtk_widget_get_mapped (page));
+      g_assert_cmpuint (n_notified, ==, i);
       support_press (window, "F10");
       wait_until ((menu = support_find_type (window, GTK_TYPE_POPOVER_MENU)));
       wait_until (support_shows (menu, "Export…"));

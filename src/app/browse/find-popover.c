@@ -136,7 +136,7 @@ play_cb (QueensFindPopover *self)
   QueensSquareSet none = queens_square_set_empty (position.n);
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  queens_page_open_in_play (GTK_WIDGET (self), &position, &none);
+  queens_host_play_position (GTK_WIDGET (self), &position, &none);
 }
 
 /* Enter goes to the solution; Shift+Enter inserts a new line. */

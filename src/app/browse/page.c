@@ -622,7 +622,7 @@ found_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrow
   request.pins = *position;
   if (!queens_rules_to_solution (position, &solution))
     {
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", position->n);
+      queens_host_set_board_size (GTK_WIDGET (self), position->n);
       queens_navigator_set_request (self->state.navigator, &request);
     }
   else
@@ -630,7 +630,7 @@ found_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrow
       if (shown && shown->solution.n == solution.n
           && queens_solution_compare (&shown->solution, &solution) == 0)
         queens_announce (GTK_WIDGET (self->board), self->board_name);
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", position->n);
+      queens_host_set_board_size (GTK_WIDGET (self), position->n);
       set_heat (self, FALSE);
       go_to_solution (self, &solution);
     }

@@ -41,7 +41,7 @@ try_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   gtk_popover_popdown (GTK_POPOVER (self));
   kept = keep_queens (self, (int) gtk_adjustment_get_value (self->adjustment));
-  queens_page_open_in_play (widget, &kept, &kept);
+  queens_host_play_position (widget, &kept, &kept);
 }
 
 void

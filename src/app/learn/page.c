@@ -566,11 +566,12 @@ begin (QueensLearnPage *self)
 /* The lesson. */
 
 /* The window shows the board size of the lesson while the lesson is visible. */
-static void
-show_size (QueensLearnPage *self, gboolean visible)
+static int
+queens_learn_page_get_board_size (QueensPage *page)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-size", "i",
-                              visible && self->lesson >= 0 ? queens_lesson_request ().n : 0);
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
+
+  return self->lesson >= 0 && gtk_widget_get_mapped (self->step) ? queens_lesson_request ().n : 0;
 }
 
 static void
@@ -587,7 +588,7 @@ begin_lesson (QueensLearnPage *self)
   self->lesson = 0;
   self->answered_wrong = self->answered_right = FALSE;
   begin (self);
-  show_size (self, gtk_widget_get_mapped (self->step));
+  g_signal_emit_by_name (self, "board-changed");
 }
 
 /* Called when the view is first visible and has a size. */
@@ -609,7 +610,7 @@ end_lesson (QueensLearnPage *self)
   g_settings_set_boolean (queens_settings_get (), "learn-lesson-seen", TRUE);
   self->lesson = -1;
   begin (self);
-  show_size (self, gtk_widget_get_mapped (self->step));
+  g_signal_emit_by_name (self, "board-changed");
 }
 
 /* Leaves the lesson with its method, on a board of this size, at a step. */
@@ -619,7 +620,7 @@ go_on_from_lesson (QueensLearnPage *self, int n, guint64 step)
   end_lesson (self);
   queens_learn_choices_choose (self->choices, queens_lesson_request ().method);
   self->given[n] = queens_square_set_empty (n);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", n);
+  queens_host_set_board_size (GTK_WIDGET (self), n);
   queens_learn_session_seek (self->session, step);
 }
 
@@ -805,6 +806,7 @@ queens_learn_page_iface_init (QueensPageInterface *iface)
   iface->update_style = queens_learn_page_update_style;
   iface->get_help = queens_learn_page_get_help;
   iface->get_board = queens_learn_page_get_board;
+  iface->get_board_size = queens_learn_page_get_board_size;
   iface->dup_file_name = queens_learn_page_dup_file_name;
   iface->export_other = queens_learn_page_export;
 }
@@ -1001,7 +1003,7 @@ play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensPosition queens
       = get_mode (self) == QUEENS_LEARN_CONFLICT ? *get_given (self) : queens_method_state_position (get_state (self));
 
-  queens_page_open_in_play (widget, &queens, &none);
+  queens_host_play_position (widget, &queens, &none);
 }
 
 static gboolean
@@ -1149,14 +1151,14 @@ static void
 step_mapped_cb (QueensLearnPage *self)
 {
   begin_first_lesson (self);
-  show_size (self, TRUE);
+  g_signal_emit_by_name (self, "board-changed");
 }
 
 static void
 step_unmapped_cb (QueensLearnPage *self)
 {
   queens_learn_session_pause (self->session);
-  show_size (self, FALSE);
+  g_signal_emit_by_name (self, "board-changed");
 }
 
 static void

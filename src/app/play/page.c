@@ -507,7 +507,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
   queue_update (self, changes);
   if (n != queens_solutions_get (self->solutions)->request->n)
     /* The window then passes the solutions of this size to the page, and the game is shown. */
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.board-size", "i", n);
+    queens_host_set_board_size (GTK_WIDGET (self), n);
   if (changes & QUEENS_GAME_SESSION_OPENED)
     queens_focus_move_to (GTK_WIDGET (self->board));
 }
@@ -970,14 +970,18 @@ show_in_browse_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *notation = dup_notation (QUEENS_PLAY_PAGE (widget));
 
   if (notation)
-    gtk_widget_activate_action (widget, "win.show-solution", "s", notation);
+    queens_host_show_solution (widget, notation);
 }
 
 static void
 explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_game_session_set_help (QUEENS_PLAY_PAGE (widget)->session, QUEENS_HELP_SEARCH, TRUE);
-  gtk_widget_activate_action (widget, "win.explain-position", NULL);
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  QueensBoardView *board = queens_play_page_get_board (QUEENS_PAGE (self));
+
+  queens_game_session_set_help (self->session, QUEENS_HELP_SEARCH, TRUE);
+  if (board)
+    queens_host_explain_position (widget, &queens_board_view_get_content (board)->queens);
 }
 
 static void
