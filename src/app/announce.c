@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/announce.h"
 
-#include "app/layout/compat.h"
+#include "app/layout/repairs.h"
+#include "app/layout/voice.h"
 
 /* The delay before an announcement, in ms. Each new announcement restarts it. */
 #define QUIET 120
@@ -59,7 +60,7 @@ say (Waiting *next)
   if (from && !window)
     window = gtk_widget_get_root (from);
   if (GTK_IS_WINDOW (window) && gtk_widget_get_mapped (window))
-    queens_compat_announce (window, next->words);
+    queens_voice_say (window, next->words);
 }
 
 static gboolean
@@ -70,7 +71,7 @@ timer_cb (gpointer data)
 
   /* While a dialog closes, no window is active yet. */
   if ((now - last_time < QUIET * G_TIME_SPAN_MILLISECOND || !find_active ()
-       || now - queens_compat_get_active_time () < KNOWN * G_TIME_SPAN_MILLISECOND)
+       || now - queens_repairs_get_active_time () < KNOWN * G_TIME_SPAN_MILLISECOND)
       && now - first_time < LONGEST * G_TIME_SPAN_MILLISECOND)
     return G_SOURCE_CONTINUE;
   while ((next = g_queue_pop_head (&waiting)))

@@ -6,13 +6,13 @@
 #include "app/announce.h"
 #include "app/browse/page.h"
 #include "app/export/export.h"
-#include "app/layout/compat.h"
+#include "app/layout/voice.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "model/game/words.h"
 
-void __real_queens_compat_announce (GtkWindow *window, const char *words);
-void __wrap_queens_compat_announce (GtkWindow *window, const char *words);
+void __real_queens_voice_say (GtkWindow *window, const char *words);
+void __wrap_queens_voice_say (GtkWindow *window, const char *words);
 
 static GPtrArray *said;
 
@@ -23,13 +23,13 @@ static gconstpointer said_in;
 static gboolean hears_files;
 
 void
-__wrap_queens_compat_announce (GtkWindow *window, const char *words)
+__wrap_queens_voice_say (GtkWindow *window, const char *words)
 {
   if (hears_files || words[0] == '\0' || words[1] != '\0')
     g_ptr_array_add (said, g_strdup (words));
   said_in = window;
   g_test_message ("said: %s", words);
-  __real_queens_compat_announce (window, words);
+  __real_queens_voice_say (window, words);
 }
 
 static char *

@@ -75,7 +75,7 @@ static GPtrArray *ended;
 static void
 end (QueensSave *self)
 {
-  queens_compat_take_back (&self->question);
+  queens_files_withdraw (&self->question);
   queens_work_cancel (&self->work);
   g_clear_pointer (&self->writing, writing_unref);
   /* The row is not hidden first: if its button was pressed, GTK 4.8 would then never free it. */
@@ -385,8 +385,8 @@ ask (QueensSave *self)
     .kind = saving->kind,
   };
 
-  queens_compat_take_back (&self->question);
-  self->question = queens_compat_ask_file (self->window, &question, answered_cb, self);
+  queens_files_withdraw (&self->question);
+  self->question = queens_files_ask (self->window, &question, answered_cb, self);
 }
 
 static void
@@ -403,7 +403,7 @@ queens_save_dispose (GObject *object)
 {
   QueensSave *self = QUEENS_SAVE (object);
 
-  queens_compat_take_back (&self->question);
+  queens_files_withdraw (&self->question);
   queens_work_cancel (&self->work);
   g_clear_pointer (&self->writing, writing_unref);
   g_clear_pointer (&self->offered, g_free);

@@ -4,7 +4,7 @@
  * on a worker, and show the result. */
 #pragma once
 
-#include "app/layout/compat.h"
+#include "app/layout/files.h"
 #include "engine/control.h"
 
 /* Makes a file of `what` in a format (kind). Any thread may call it; it checks the stop flag of control,

@@ -691,7 +691,7 @@ chosen_cb (GFile *file, guint kind, gpointer data)
 {
   QueensPlayPage *self = data;
 
-  queens_compat_take_back (&self->question);
+  queens_files_withdraw (&self->question);
   if (file)
     queens_play_page_open_files (self, &file, 1);
 }
@@ -705,8 +705,8 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     .title = _ ("Open Game"), .accept = C_ ("button", "_Open"), .kinds = &kind, .n_kinds = 1
   };
 
-  queens_compat_take_back (&self->question);
-  self->question = queens_compat_ask_file (GTK_WINDOW (gtk_widget_get_root (widget)), &question,
+  queens_files_withdraw (&self->question);
+  self->question = queens_files_ask (GTK_WINDOW (gtk_widget_get_root (widget)), &question,
                                            chosen_cb, self);
 }
 
@@ -1074,7 +1074,7 @@ queens_play_page_dispose (GObject *object)
   g_clear_pointer (&self->note, g_free);
   clear_said (self);
   g_clear_pointer (&self->announced_hint, g_free);
-  queens_compat_take_back (&self->question);
+  queens_files_withdraw (&self->question);
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);
 }
 
