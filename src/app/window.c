@@ -42,8 +42,8 @@ struct _QueensWindow
   QueensToasts *toasts;
   GtkBox *rows; /* rows for long jobs */
   GListModel *row_list;
-  GtkWindow *leaving; /* the question whether to close although something is not saved, or NULL */
-  gboolean left;      /* whether the answer was yes */
+  GtkWindow *close_question; /* whether to close although something is not saved, or NULL */
+  gboolean close_confirmed;
   gboolean narrow;
   guint form_id; /* the source that shows the form that fits the width, or 0 */
 };
@@ -661,88 +661,85 @@ close_dialogs (GtkWindow *window)
 }
 
 static gboolean
-leave_later_cb (gpointer data)
+close_later_cb (gpointer data)
 {
   QueensWindow *self = data;
 
-  if (self->leaving)
-    gtk_window_destroy (self->leaving);
-  g_clear_weak_pointer (&self->leaving);
+  if (self->close_question)
+    gtk_window_destroy (self->close_question);
+  g_clear_weak_pointer (&self->close_question);
   gtk_window_close (GTK_WINDOW (self));
   return G_SOURCE_REMOVE;
 }
 
 /* The dialog or row that causes this is still in use. */
 static void
-leave_later (QueensWindow *self)
+close_later (QueensWindow *self)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, leave_later_cb, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_later_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
-leave_cb (QueensWindow *self, const char *response)
+close_answered_cb (QueensWindow *self, const char *response)
 {
-  self->left = g_str_equal (response, "close");
-  if (self->left)
+  self->close_confirmed = g_str_equal (response, "close");
+  if (self->close_confirmed)
     {
-      leave_later (self);
+      close_later (self);
       return;
     }
-  g_clear_weak_pointer (&self->leaving);
+  g_clear_weak_pointer (&self->close_question);
   if (g_str_equal (response, "elsewhere"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.game", "s", "save");
 }
 
-/* Asks whether to close; the reason is why the games cannot be saved, or NULL while a file is being
- * written. The window also closes as soon as everything is saved. */
-static void
-ask_to_leave (QueensWindow *self, const char *reason)
-{
-  g_autofree char *words
-      = reason ? g_strdup_printf (
-            /* Translators: why something could not be saved */
-            _ ("%s. If the window is closed now, what was played since will be lost."), reason)
-               : g_strdup (_ ("The window will close when the file is saved. If it is closed now, "
-                              "the file will not be saved."));
-  GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (self),
-                                              reason ? _ ("Not Saved") : _ ("Still Saving"), words);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
-
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Now"),
-                                    NULL);
-  if (reason)
-    adw_message_dialog_add_response (dialog, "elsewhere", _ ("Save _Elsewhere…"));
-  adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-  g_set_weak_pointer (&self->leaving, GTK_WINDOW (dialog));
-}
-
-/* The window asks before it closes while a file is being written, or if games cannot be saved. */
+/* Returns FALSE and asks if closing the window would lose something: a file that is being written, or games
+ * that cannot be saved. The window also closes as soon as everything is saved. */
 static gboolean
-stays (QueensWindow *self)
+confirm_close (QueensWindow *self)
 {
   QueensPage *play = find_page (self, "play");
   gboolean writes = queens_save_is_running (GTK_WIDGET (self->rows));
   g_autoptr (GError) error = NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
+  AdwMessageDialog *dialog;
 
-  if (self->left)
-    return FALSE;
+  if (self->close_confirmed)
+    return TRUE;
   if (play)
     queens_play_page_flush (QUEENS_PLAY_PAGE (play), &error);
-  if (!writes && !error)
-    return FALSE;
-  if (!self->leaving)
-    ask_to_leave (self, writes ? NULL : error->message);
-  return TRUE;
+  if ((!writes && !error) || self->close_question)
+    return !writes && !error;
+  if (error)
+    g_string_append_printf (
+        words,
+        /* Translators: why something could not be saved */
+        _ ("%s. If the window is closed now, what was played since will be lost."), error->message);
+  if (writes)
+    g_string_append_printf (words, "%s%s", error ? "\n\n" : "",
+                            _ ("The window will close when the file is saved. If it is closed now, "
+                               "the file will not be saved."));
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+      GTK_WINDOW (self), error ? _ ("Not Saved") : _ ("Still Saving"), words->str));
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Now"),
+                                    NULL);
+  if (error)
+    adw_message_dialog_add_response (dialog, "elsewhere", _ ("Save _Elsewhere…"));
+  adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (close_answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  g_set_weak_pointer (&self->close_question, GTK_WINDOW (dialog));
+  return FALSE;
 }
 
+/* Asks again, about what is still not saved, or closes. */
 static void
 rows_changed_cb (QueensWindow *self)
 {
-  if (self->leaving && !queens_save_is_running (GTK_WIDGET (self->rows)))
-    leave_later (self);
+  if (self->close_question && !queens_save_is_running (GTK_WIDGET (self->rows)))
+    close_later (self);
 }
 
 static gboolean
@@ -751,7 +748,7 @@ queens_window_close_request (GtkWindow *window)
   GSettings *settings = queens_settings_get ();
   int width, height;
 
-  if (stays (QUEENS_WINDOW (window)))
+  if (!confirm_close (QUEENS_WINDOW (window)))
     return TRUE;
   close_dialogs (window);
   gtk_window_get_default_size (window, &width, &height);
@@ -769,7 +766,7 @@ queens_window_end (QueensWindow *self)
 
   if (play && !queens_play_page_flush (QUEENS_PLAY_PAGE (play), &error))
     g_printerr ("eight-queens: %s\n", error->message);
-  self->left = TRUE;
+  self->close_confirmed = TRUE;
   queens_save_end_all (GTK_WIDGET (self->rows));
   gtk_window_close (GTK_WINDOW (self));
   return error == NULL;
@@ -823,7 +820,7 @@ queens_window_dispose (GObject *object)
   QueensWindow *self = QUEENS_WINDOW (object);
 
   g_clear_handle_id (&self->form_id, g_source_remove);
-  g_clear_weak_pointer (&self->leaving);
+  g_clear_weak_pointer (&self->close_question);
   g_clear_object (&self->row_list);
   g_clear_object (&self->solutions);
   remove_actions (self);

@@ -5,7 +5,7 @@
 #include "app/browse/page.h"
 #include "app/browse/parts.h"
 #include "app/export/export.h"
-#include "app/layout/compat.h"
+#include "app/layout/files.h"
 #include "app/settings.h"
 #include "draw/image.h"
 #include "model/game/handout.h"
@@ -511,6 +511,34 @@ test_closed (Fixture *fixture, gconstpointer data)
       wait_until (!is_written (fixture) && folder_count (fixture->folder) == 0);
       fixture->window = support_open ();
     }
+}
+
+/* One question names all that would be lost: the file that is being written and the game. */
+static void
+test_closed_with_game (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  const char *body;
+
+  support_activate (fixture->window, "win.page::play");
+  wait_until (support_find_action (fixture->window, "play.clear"));
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    folder_remove (folder);
+  g_assert_true (g_file_set_contents (folder, "", -1, NULL));
+  support_do (fixture->window, "d4");
+  support_activate (fixture->window, "win.page::browse");
+  save_long_list (fixture);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  support_press (fixture->window, "ctrl+w");
+  wait_until (support_find_question ());
+  body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (support_find_question ()));
+  g_assert_nonnull (strstr (body, "what was played since will be lost"));
+  g_assert_nonnull (strstr (body, "The window will close when the file is saved"));
+  support_answer_question ("Close _Now");
+  wait_until (!fixture->window);
+  wait_until (!is_written (fixture));
+  g_assert_cmpint (g_remove (folder), ==, 0);
+  fixture->window = support_open ();
 }
 
 /* Replaces a file in the folder of another process by a long list, and is terminated meanwhile. */
@@ -1250,11 +1278,11 @@ test_no_file (Fixture *fixture, gconstpointer data)
       = { .title = "Open", .accept = "Open", .kinds = &kind, .n_kinds = 1 };
   gboolean answered = FALSE;
   GObject *dialog
-      = queens_compat_ask_file (GTK_WINDOW (fixture->window), &question, answered_cb, &answered);
+      = queens_files_ask (GTK_WINDOW (fixture->window), &question, answered_cb, &answered);
 
   g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_ACCEPT);
   g_assert_true (answered);
-  queens_compat_take_back (&dialog);
+  queens_files_withdraw (&dialog);
   g_assert_null (dialog);
   wait_until (!support_find_chooser ());
 }
@@ -1357,6 +1385,7 @@ main (int argc, char **argv)
   add ("/export-dialog/list", test_list);
   add ("/export-dialog/progress", test_progress);
   add ("/export-dialog/closed", test_closed);
+  add ("/export-dialog/closed-with-game", test_closed_with_game);
   add ("/export-dialog/terminated", test_dialog_terminated);
   add ("/export-dialog/terminated-unsaved", test_terminated_unsaved);
   add ("/export-dialog/closes-later", test_dialog_closes_later);
