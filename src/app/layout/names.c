@@ -53,25 +53,44 @@ dup_brief (GtkWidget *widget)
 
 /* GTK describes a button, slider, or entry by its tooltip, so its name would be announced twice. */
 static void
-mend_description (gpointer widget)
+clear_description (gpointer widget)
 {
-  if (gtk_widget_get_tooltip_text (widget))
-    gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+}
+
+/* If the name of the focused widget were set again, a screen reader would read it again. */
+static void
+name_by_tooltip (gpointer widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  g_autofree char *name = dup_brief (widget);
+
+  if (g_strcmp0 (g_object_get_data (widget, TOOLTIP), tooltip) == 0)
+    return;
+  g_object_set_data_full (widget, TOOLTIP, g_strdup (tooltip), g_free);
+  set_name (widget, name);
+  clear_description (widget);
 }
 
 void
 queens_names_set_tooltip (GtkWidget *widget, const char *tooltip)
 {
-  g_autofree char *name = NULL;
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) != 0)
+    gtk_widget_set_tooltip_text (widget, tooltip);
+  name_by_tooltip (widget);
+}
 
-  /* If the name of the focused widget were set again, a screen reader would read it again. */
-  if (g_strcmp0 (g_object_get_data (G_OBJECT (widget), TOOLTIP), tooltip) == 0)
+/* A button with an icon is named by its tooltip. */
+static void
+fix_tooltip (gpointer widget)
+{
+  if (!gtk_widget_get_tooltip_text (widget))
     return;
-  g_object_set_data_full (G_OBJECT (widget), TOOLTIP, g_strdup (tooltip), g_free);
-  gtk_widget_set_tooltip_text (widget, tooltip);
-  name = dup_brief (widget);
-  set_name (widget, name);
-  mend_description (widget);
+  if ((GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (widget))
+      || (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_icon_name (widget)))
+    name_by_tooltip (widget);
+  else
+    clear_description (widget);
 }
 
 static GtkWidget *
@@ -394,10 +413,10 @@ static const struct
   void (*mend) (gpointer widget);
   const char *properties[3];
 } rules[] = {
-  { gtk_menu_button_get_type, mend_description, { "tooltip-text" } },
-  { gtk_button_get_type, mend_description, { "tooltip-text" } },
-  { gtk_scale_get_type, mend_description, { "tooltip-text" } },
-  { gtk_entry_get_type, mend_description, { "tooltip-text" } },
+  { gtk_menu_button_get_type, fix_tooltip, { "tooltip-text" } },
+  { gtk_button_get_type, fix_tooltip, { "tooltip-text" } },
+  { gtk_scale_get_type, fix_tooltip, { "tooltip-text" } },
+  { gtk_entry_get_type, fix_tooltip, { "tooltip-text" } },
   { gtk_menu_button_get_type, mend_menu_button, { "label" } },
   { gtk_menu_button_get_type, mend_popover, { "popover" } },
   { gtk_button_get_type, mend_button, { "label", "icon-name" } },

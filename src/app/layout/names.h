@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rules for what GTK 4.8 and libadwaita 1.2 do not expose to a screen reader. The names of icon buttons,
- * entries, and the like are in their .ui files:
+ * Rules for what GTK 4.8 and libadwaita 1.2 do not expose to a screen reader:
  *
- * - A button is not labeled by its content; a popover is named by its button, a list by its title.
+ * - A button with an icon is named by the words of its tooltip before ":", ";", or "("; other buttons are not
+ *   labeled by their content. A popover is named by its button, a list by its title. The names of entries and
+ *   the like are in their .ui files.
  *
  * - The name of a row contains its value, "Speed, Fast", and it is never "not selected"; a row with a
  *   switch acts as the switch, and Tab stops only once. The value of a row with a long choice is below its
