@@ -200,6 +200,29 @@ test_large_solution (void)
   g_assert_cmpint (run.status, ==, 0);
 }
 
+/* The boards that all commands print are read, one after another. */
+static void
+test_commands (Folder *folder, gconstpointer data)
+{
+  g_auto (Run) run
+      = run_script ("for n in 4 10 27; do\n"
+                    "  solution=$(\"$NQUEENS\" solve $n)\n"
+                    "  for more in '' --json; do\n"
+                    "    \"$NQUEENS\" solve $n $more && \"$NQUEENS\" random $n --seed 1 $more &&\n"
+                    "      \"$NQUEENS\" complete $n --with a2 $more && \"$NQUEENS\" show $n "
+                    "$solution $more || exit 4\n"
+                    "  done\n"
+                    "  echo $solution | \"$NQUEENS\" check --json || exit 4\n"
+                    "done > boards\n"
+                    "\"$NQUEENS\" check < boards > answers\n"
+                    "status=$?\n"
+                    "grep -c '^solution: yes$' answers\n"
+                    "exit $status\n");
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.out, ==, "27\n");
+}
+
 /* A list given as one argument has all its boards checked. */
 static void
 test_argument (void)
@@ -220,6 +243,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/nul", test_nul);
   folder_add_test ("/cli/check/timeout", test_timeout);
   g_test_add_func ("/cli/check/large-solution", test_large_solution);
+  folder_add_test ("/cli/check/commands", test_commands);
   g_test_add_func ("/cli/check/argument", test_argument);
   return g_test_run ();
 }

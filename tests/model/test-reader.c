@@ -2,6 +2,7 @@
 #include "model/text/reader.h"
 
 #include "engine/board/notation.h"
+#include "engine/search/find.h"
 #include "engine/search/solver.h"
 #include "model/text/text-format.h"
 
@@ -54,6 +55,96 @@ test_round_trip (void)
 
       queens_solver_visit (&request, check_formats, &n_left, NULL);
     }
+}
+
+/* Reads all boards of a text, which are the solutions of queens_construct() for these sizes. */
+static void
+check_sizes (const GString *text, const guint32 *sizes, guint n_sizes)
+{
+  g_autoptr (QueensReader) reader = queens_reader_new (1, QUEENS_LARGE_MAX_N);
+  g_autoptr (GError) error = NULL;
+  guint32 ranks[QUEENS_LARGE_MAX_N];
+  QueensReaderBoard board;
+
+  queens_reader_add (reader, text->str, text->len);
+  queens_reader_add (reader, "", 0);
+  for (guint i = 0; i < n_sizes; i++)
+    {
+      if (queens_reader_next (reader, &board, &error) != QUEENS_READER_BOARD)
+        g_error ("board %u, %u × %u: %s\n%.2000s", i, sizes[i], sizes[i],
+                 error ? error->message : "the end", text->str);
+      g_assert_cmpuint (MAX (board.n, sizes[i]), ==, sizes[i]);
+      g_assert_cmpuint (board.queens->len, ==, sizes[i]);
+      g_assert_true (queens_construct (sizes[i], ranks));
+      for (guint file = 0; file < sizes[i]; file++)
+        {
+          QueensSquare queen = g_array_index (board.queens, QueensSquare, file);
+
+          g_assert_cmpuint (queen.file, ==, file);
+          g_assert_cmpuint (queen.rank, ==, ranks[file]);
+        }
+    }
+  g_assert_cmpint (queens_reader_next (reader, &board, &error), ==, QUEENS_READER_END);
+}
+
+/* Appends a list of one solution, twice. */
+static void
+append_lists (QueensTextFormat format, guint32 n, gboolean is_numbered, GString *text)
+{
+  QueensSolution solution = { .n = (guint8) n };
+  guint32 ranks[QUEENS_MAX_N];
+  QueensTextList list;
+
+  g_assert_true (queens_construct (n, ranks));
+  for (guint file = 0; file < n; file++)
+    solution.ranks[file] = (guint8) ranks[file];
+  for (guint i = 0; i < 2; i++)
+    {
+      queens_text_list_begin (&list, format, text);
+      queens_text_list_add (&list, &solution, is_numbered ? 12 : 0, is_numbered ? 3 : 0, text);
+      queens_text_list_end (&list, text);
+    }
+}
+
+/* The program reads what it writes for all sizes, alone and mixed in one stream. */
+static void
+test_mixed (void)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 n = QUEENS_MAX_N; n >= 1; n = n == 4 ? 1 : n - 1)
+    for (guint i = 0; i < 2 * QUEENS_N_TEXT_FORMATS; i++)
+      {
+        g_autoptr (GString) text = g_string_new (NULL);
+        const guint32 both[] = { n, n };
+
+        append_lists ((QueensTextFormat) (i / 2), n, i % 2, text);
+        check_sizes (text, both, 2);
+        g_string_append_len (all, text->str, (gssize) text->len);
+        g_array_append_vals (sizes, both, 2);
+      }
+  check_sizes (all, (const guint32 *) (gpointer) sizes->data, sizes->len);
+}
+
+/* Notation is read for all sizes. */
+static void
+test_notation (void)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 n = 1; n <= QUEENS_LARGE_MAX_N; n = n == 1 ? 4 : n + 1)
+    {
+      guint32 ranks[QUEENS_LARGE_MAX_N];
+
+      g_assert_true (queens_construct (n, ranks));
+      for (guint file = 0; file < n; file++)
+        g_string_append_printf (all, "%s%u", file > 0 && n > 9 ? "-" : "", ranks[file] + 1);
+      g_string_append_c (all, '\n');
+      g_array_append_val (sizes, n);
+    }
+  check_sizes (all, (const guint32 *) (gpointer) sizes->data, sizes->len);
 }
 
 static void
@@ -224,6 +315,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reader/round-trip", test_round_trip);
+  g_test_add_func ("/reader/mixed", test_mixed);
+  g_test_add_func ("/reader/notation", test_notation);
   g_test_add_func ("/reader/positions", test_positions);
   g_test_add_func ("/reader/errors", test_errors);
   g_test_add_func ("/reader/too-large", test_too_large);
