@@ -585,6 +585,29 @@ test_paste (QueensWindow *window)
   g_assert_true (support_square_says (window, "h6", "h6, given queen"));
 }
 
+/* A board that one might read in another way, or over queens, is pasted if that is wanted. */
+static void
+test_paste_asked (QueensWindow *window)
+{
+  gdk_clipboard_set_text (support_get_clipboard (), "[1, 3, 0, 2]");
+  support_press (window, "ctrl+shift+v");
+  wait_until (support_find_question ()
+              && support_shows (support_find_question (), "4 × 4, counted from 0"));
+  support_press (support_find_question (), "Escape");
+  wait_until (!support_find_question ());
+  g_assert_false (support_square_says (window, "a2", "a2, queen"));
+  support_press (window, "ctrl+shift+v");
+  wait_until (support_find_question ());
+  support_press (support_find_question (), "Return");
+  wait_until (support_square_says (window, "a2", "a2, queen"));
+  gdk_clipboard_set_text (support_get_clipboard (), "3142");
+  support_press (window, "ctrl+shift+v");
+  support_answer_question ("_Paste");
+  wait_until (support_square_says (window, "a3", "a3, queen"));
+  support_press (window, "ctrl+z");
+  wait_until (support_square_says (window, "a2", "a2, queen"));
+}
+
 static GtkDropTarget *
 get_drop_target (QueensWindow *window)
 {
@@ -693,6 +716,7 @@ main (int argc, char **argv)
   support_add ("/play/changed-under-drag", support_open_at, "play", 8, test_changed_under_drag);
   g_test_add_func ("/play/kept", test_kept);
   support_add ("/play/paste", support_open_at, "play", 8, test_paste);
+  support_add ("/play/paste-asked", support_open_at, "play", 4, test_paste_asked);
   support_add ("/play/dropped", support_open_at, "browse", 8, test_dropped);
   support_add ("/play/full", support_open_at, "play", 32, test_full);
   g_test_add_func ("/play-dialog/save", test_save);

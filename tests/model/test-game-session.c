@@ -1403,12 +1403,22 @@ test_open_other_size (Fixture *fixture, gconstpointer data)
   g_assert_true (is_kept (fixture, 9, "i9"));
 }
 
+static void
+check_question (Fixture *fixture, const char *text, const char *expected)
+{
+  g_autofree char *question = queens_game_session_dup_question (fixture->session, text);
+
+  g_assert_cmpstr (question, ==, expected);
+}
+
 /* A position of another size starts a game of that size. */
 static void
 test_paste (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *text = NULL;
 
+  check_question (fixture, "2413", NULL);
+  check_question (fixture, "(1, 2), (2, 4)", "8 × 8, pairs are column and row");
   queens_game_session_paste (fixture->session, "2413");
   g_assert_cmpint (get_game (fixture)->n, ==, 4);
   g_assert_true (has_queen (get_game (fixture), "a2"));
@@ -1418,6 +1428,12 @@ test_paste (Fixture *fixture, gconstpointer data)
   g_assert_true (has_queen (get_game (fixture), "a2"));
   fixture->n_messages = 0;
   g_string_truncate (fixture->messages, 0);
+  check_question (fixture, "1302", NULL);
+  check_question (fixture, text, NULL);
+  check_question (fixture, "8F-1BME", NULL);
+  check_question (fixture, "2413", "4 × 4\nThe queens on the board are replaced.");
+  check_question (fixture, "[1, 3, 5, 0, 2, 4]",
+                  "6 × 6, counted from 0\nThe game on the board is kept.");
   queens_game_session_paste (fixture->session, "[2, 0, 3, 1]");
   g_assert_true (has_queen (get_game (fixture), "a3"));
   g_assert_cmpstr (fixture->messages->str, ==, "Board pasted: 4 × 4, counted from 0\n");

@@ -658,10 +658,32 @@ queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_
   queens_game_session_open_files (self->session, (const char *const *) list);
 }
 
+static void
+agreed_cb (GObject *dialog, const char *response, QueensPlayPage *self)
+{
+  if (self->session)
+    queens_game_session_paste (self->session, g_object_get_data (dialog, "text"));
+}
+
 void
 queens_play_page_paste (QueensPlayPage *self, const char *text)
 {
-  queens_game_session_paste (self->session, text);
+  g_autofree char *question = queens_game_session_dup_question (self->session, text);
+  GtkWidget *dialog;
+
+  if (!question)
+    {
+      queens_game_session_paste (self->session, text);
+      return;
+    }
+  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                   _ ("Paste Board?"), question);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "paste",
+                                    _ ("_Paste"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "paste");
+  g_object_set_data_full (G_OBJECT (dialog), "text", g_strdup (text), g_free);
+  g_signal_connect_object (dialog, "response::paste", G_CALLBACK (agreed_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void
@@ -993,7 +1015,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!self->session)
     return;
   if (text)
-    queens_game_session_paste (self->session, text);
+    queens_play_page_paste (self, text);
   else
     say (self, _ ("No text to paste"), NULL, NULL);
 }

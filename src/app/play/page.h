@@ -24,5 +24,6 @@ void queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, gui
 /* Saves everything now. Returns FALSE with error, a message for the user, if that fails. */
 gboolean queens_play_page_flush (QueensPlayPage *self, GError **error);
 
-/* Recognizes text as a puzzle code, a saved game, or a position in any notation, and opens it. */
+/* Recognizes text as a puzzle code, a saved game, or a position in any notation, and opens it. Asks first if
+ * queens_game_session_dup_question() says so. */
 void queens_play_page_paste (QueensPlayPage *self, const char *text);

@@ -238,18 +238,43 @@ looks_saved (const char *text)
   return g_str_has_prefix (text, "[Eight") || strstr (text, "Version=") != NULL;
 }
 
-/* Returns (transfer full) how a board was read that might be read in another way, or NULL. */
+/* Returns (transfer full) how a board was read that might be read in another way, or an empty text. */
 static char *
-dup_reading (int n, const QueensReading *reading)
+dup_reading (const QueensReading *reading)
 {
   g_auto (GStrv) texts = queens_reading_describe (reading, TRUE);
-  g_autofree char *text = g_strjoinv (", ", texts);
 
-  return *text ? g_strdup_printf (
-             /* Translators: the size of a board (the same number twice), and how it was read, as in
-              * “counted from 0” */
-             _ ("Board pasted: %d × %d, %s"), n, n, text)
-               : NULL;
+  return g_strjoinv (", ", texts);
+}
+
+char *
+queens_game_session_dup_question (QueensGameSession *self, const char *text)
+{
+  const QueensGame *game = queens_game_session_get (self)->game;
+  QueensPosition position;
+  QueensPuzzleName name;
+  QueensReading reading;
+  g_autofree char *way = NULL;
+  GString *question;
+
+  if (queens_puzzle_parse_code (text, &name) || looks_saved (text)
+      || !queens_reader_read (text, -1, game->n, &position, &reading, NULL))
+    return NULL;
+  way = dup_reading (&reading);
+  if (!*way && game->place == 0)
+    return NULL;
+  question = g_string_new (NULL);
+  if (*way)
+    /* Translators: the size of a board (the same number twice), and how it was read, as in “counted
+     * from 0” */
+    g_string_append_printf (question, _ ("%d × %d, %s"), position.n, position.n, way);
+  else
+    g_string_append_printf (question, _ ("%d × %d"), position.n, position.n);
+  if (game->place > 0 && position.n == game->n)
+    g_string_append_printf (question, "\n%s", _ ("The queens on the board are replaced."));
+  else if (game->place > 0)
+    g_string_append_printf (question, "\n%s", _ ("The game on the board is kept."));
+  return g_string_free (question, FALSE);
 }
 
 /* A position gives the queens to put on the board; one of another size starts a game of that size. */
@@ -258,13 +283,19 @@ paste_position (QueensGameSession *self, const char *text, GError **error)
 {
   QueensMove move = { .kind = QUEENS_MOVE_SET };
   int n = queens_game_session_get (self)->game->n;
+  g_autofree char *way = NULL;
   g_autofree char *words = NULL;
   QueensReading reading;
   QueensGame *game;
 
   if (!queens_reader_read (text, -1, n, &move.squares, &reading, error))
     return FALSE;
-  words = dup_reading (move.squares.n, &reading);
+  way = dup_reading (&reading);
+  if (*way)
+    words = g_strdup_printf (
+        /* Translators: the size of a board (the same number twice), and how it was read, as in
+         * “counted from 0” */
+        _ ("Board pasted: %d × %d, %s"), move.squares.n, move.squares.n, way);
   if (move.squares.n == n)
     {
       queens_game_play (queens_game_session_get (self)->game, &move, 1);

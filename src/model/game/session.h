@@ -176,6 +176,11 @@ char *queens_game_session_dup_day (QueensGameSession *self, QueensDay day);
  * that is not solved yet. */
 void queens_game_session_make_next (QueensGameSession *self);
 
+/* Returns (transfer full) what should be asked before text is pasted: how a board is read, as in “4 × 4, counted
+ * from 0”, and what becomes of the game; or NULL, if it has no moves and the board can be read in one way only, or
+ * text is no board. */
+char *queens_game_session_dup_question (QueensGameSession *self, const char *text);
+
 /* Recognizes a puzzle code, a saved game, or the queens of a position in any notation
  * (model/text/reader.h) in text, and opens it. If the text cannot be used, a message says why. */
 void queens_game_session_paste (QueensGameSession *self, const char *text);
