@@ -596,11 +596,11 @@ add_cells (QueensReader *self, const char *c, const char *end, gboolean with_bla
 
   for (; c < end; c++)
     {
-      guint8 cell = is_one_of (*c, BLANKS) ? ' ' : (guint8) *c;
+      guint8 cell = *c == '\t' ? ' ' : (guint8) *c;
 
       if (cell == ' ' && !with_blanks)
         continue;
-      if (cell != ' ' && is_one_of (*c, NO_SIGNS))
+      if (cell != ' ' && cell != '.' && is_one_of (*c, NO_SIGNS))
         return fail_at_sign (self, c);
       if (g_ascii_isalpha (cell) && !is_one_of (*c, QUEEN_SIGNS FREE_SIGNS))
         {
@@ -913,6 +913,8 @@ add_rows (QueensReader *self, const char *where)
     {
       char sign = (char) cells[i];
 
+      if (sign == '.') /* most are */
+        continue;
       if (has_queens ? is_one_of (sign, QUEEN_SIGNS) : queen && sign == queen)
         {
           add_queen (self, i % n, n - 1 - i / n);
