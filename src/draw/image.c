@@ -390,16 +390,10 @@ caption_height (const QueensImage *self)
   return round (MAX (CAPTION_HEIGHT * drawing_side (self), MIN_CAPTION_HEIGHT));
 }
 
-void
-queens_image_measure (const QueensImage *self, int *width, int *height)
+static void
+draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
-  *width = self->size;
-  *height = self->size + (int) ceil (caption_height (self) * self->size / drawing_side (self));
-}
-
-void
-queens_image_draw (cairo_t *cr, const QueensImage *self)
-{
+  const QueensImage *self = pages->what;
   QueensBoardStyle framed = *self->style;
   double side = drawing_side (self);
   double height = caption_height (self);
@@ -416,28 +410,30 @@ queens_image_draw (cairo_t *cr, const QueensImage *self)
   cairo_restore (cr);
 }
 
-static void
-draw_page (cairo_t *cr, const QueensPages *pages, int page)
+QueensPages
+queens_image_get_pages (const QueensImage *self)
 {
-  queens_image_draw (cr, pages->what);
+  return (QueensPages){
+    .width = self->size,
+    .height = self->size + ceil (caption_height (self) * self->size / drawing_side (self)),
+    .density = self->in_points && self->format == QUEENS_IMAGE_SVG ? 1 : 0,
+    .transparent = self->transparent,
+    .title = self->caption,
+    .n_pages = 1,
+    .draw = draw_page,
+    .what = self,
+  };
 }
 
 GBytes *
 queens_image_render (const QueensImage *self, GError **error)
 {
-  QueensPages pages
-      = { .transparent = self->transparent, .n_pages = 1, .draw = draw_page, .what = self };
+  QueensPages pages = queens_image_get_pages (self);
   char notation[QUEENS_NOTATION_SIZE];
   QueensSolution solution;
-  int width, height;
 
-  queens_image_measure (self, &width, &height);
-  pages.density = self->in_points && self->format == QUEENS_IMAGE_SVG ? 1 : 0;
-  pages.width = width;
-  pages.height = height;
-  if (height > width)
-    pages.title = self->caption;
-  else if (queens_rules_to_solution (&self->content->queens, &solution))
+  if ((!self->caption || !*self->caption)
+      && queens_rules_to_solution (&self->content->queens, &solution))
     {
       queens_notation_print (&solution, notation);
       pages.title = notation;

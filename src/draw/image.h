@@ -36,11 +36,11 @@ GQuark queens_image_error_quark (void);
  * false if there is none. */
 bool queens_image_format_from_name (const char *file_name, QueensImageFormat *format);
 
-/* What a file shows: pages of the same size, of which only a PDF may have more than one. It owns
- * nothing. */
+/* What a file shows: an image or a sheet, as pages of the same size, of which only a PDF may have more than
+ * one. It owns nothing. */
 typedef struct _QueensPages QueensPages;
 
-/* Draws a page, from 0, from the origin of cr. */
+/* Draws a page, from 0, without a background, from the origin of cr. */
 typedef void (*QueensPagesFunc) (cairo_t *cr, const QueensPages *pages, int page);
 
 struct _QueensPages
@@ -77,12 +77,9 @@ typedef struct
   bool transparent;    /* no background behind the frame and the caption; also for PDF and SVG */
 } QueensImage;
 
-/* The size of the image in its units: the board and the caption below it. An SVG or PDF looks the same in
- * every size. */
-void queens_image_measure (const QueensImage *self, int *width, int *height);
-
-/* Draws the image, without a background, from the origin of cr. */
-void queens_image_draw (cairo_t *cr, const QueensImage *self);
+/* The image as the only page, with the board and the caption below it, in whole units. An SVG or PDF looks
+ * the same in every size. */
+QueensPages queens_image_get_pages (const QueensImage *self);
 
 /* Makes the file. Returns (transfer full) its bytes, or NULL with error set. */
 GBytes *queens_image_render (const QueensImage *self, GError **error);

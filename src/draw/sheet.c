@@ -437,10 +437,10 @@ draw_board (cairo_t *cr, const QueensSheet *self, const QueensSheetBoard *board)
   queens_draw_board_queens (cr, &content, style, side);
 }
 
-void
-queens_sheet_draw_page (cairo_t *cr, const QueensSheet *sheet, int page)
+static void
+draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
-  QueensSheet self = *sheet;
+  QueensSheet self = *(const QueensSheet *) pages->what;
   const QueensSheetLayout *layout = &self.layout;
   int first = page * layout->columns * layout->rows;
   int n_boards = queens_sheet_n_on_page (layout, page);
@@ -468,14 +468,31 @@ queens_sheet_draw_page (cairo_t *cr, const QueensSheet *sheet, int page)
   queens_text_end_language (locale);
 }
 
+QueensPages
+queens_sheet_get_pages (const QueensSheet *self, bool transparent)
+{
+  return (QueensPages){
+    .width = self->layout.width,
+    .height = self->layout.height,
+    .density = self->options.paper != QUEENS_PAPER_NONE ? PIXELS_PER_POINT : 0.0,
+    .transparent = transparent,
+    .title = self->options.title,
+    .n_pages = self->layout.n_pages,
+    .draw = draw_page,
+    .what = self,
+  };
+}
+
 static void
-draw_page (cairo_t *cr, const QueensPages *pages, int page)
+draw_page_of_all (cairo_t *cr, const QueensPages *pages, int page)
 {
   const QueensSheet *sheet = pages->what;
+  QueensPages own;
 
   while (page >= sheet->first_page + sheet->layout.n_pages)
     sheet++;
-  queens_sheet_draw_page (cr, sheet, page - sheet->first_page);
+  own = queens_sheet_get_pages (sheet, pages->transparent);
+  draw_page (cr, &own, page - sheet->first_page);
 }
 
 GBytes *
@@ -486,16 +503,10 @@ queens_sheets_render (QueensSheet *sheets,
                       QueensControl *control,
                       GError **error)
 {
-  QueensPages pages = {
-    .width = sheets[0].layout.width,
-    .height = sheets[0].layout.height,
-    .density = sheets[0].options.paper != QUEENS_PAPER_NONE ? PIXELS_PER_POINT : 0.0,
-    .transparent = transparent,
-    .title = sheets[0].options.title,
-    .draw = draw_page,
-    .what = sheets,
-  };
+  QueensPages pages = queens_sheet_get_pages (&sheets[0], transparent);
 
+  pages.draw = draw_page_of_all;
+  pages.n_pages = 0;
   for (int i = 0; i < n_sheets; i++)
     {
       sheets[i].first_page = pages.n_pages;

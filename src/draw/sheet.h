@@ -94,14 +94,13 @@ typedef struct
   int n_pages;    /* the number of pages of the file; if 0, the sheet has all of them */
 } QueensSheet;
 
-/* Draws a page of a sheet from the origin of cr. Leaves cr as it was, without a path. Draws no
- * background. */
-void queens_sheet_draw_page (cairo_t *cr, const QueensSheet *self, int page);
+/* The pages of a sheet. A PNG with a paper size has 300 pixels per inch. */
+QueensPages queens_sheet_get_pages (const QueensSheet *self, bool transparent);
 
 /* Draws sheets with the same paper as a file, each starting on a new page. Page numbers continue through
  * all sheets. Only a PDF may have more than one page. Each page is one step of control (may be NULL),
- * which can stop it with QUEENS_IMAGE_ERROR_CANCELED. A PNG with a paper size has 300 pixels per inch.
- * Returns (transfer full) the bytes of the file, or NULL with error set. Any thread may call it. */
+ * which can stop it with QUEENS_IMAGE_ERROR_CANCELED. Returns (transfer full) the bytes of the file, or NULL
+ * with error set. Any thread may call it. */
 GBytes *queens_sheets_render (QueensSheet *sheets,
                               int n_sheets,
                               QueensImageFormat format,

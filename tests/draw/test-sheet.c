@@ -306,12 +306,6 @@ dup_marked (uint64_t number)
   return g_strdup_printf ("<%d>", (int) number);
 }
 
-static void
-draw_page (cairo_t *cr, const QueensPages *pages, int page)
-{
-  queens_sheet_draw_page (cr, pages->what, page);
-}
-
 /* The numbers of boards and of pages are printed as the options say. */
 static void
 test_numbers (void)
@@ -323,12 +317,12 @@ test_numbers (void)
                         .boards = (const QueensSheetBoard *) (gpointer) boards->data,
                         .first_page = 1233,
                         .n_pages = 1300 };
-  const QueensPages pages
-      = { .width = 600, .height = 900, .n_pages = 1, .draw = draw_page, .what = &sheet };
+  QueensPages pages;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *svg = NULL;
 
   sheet.options.dup_number = dup_marked;
+  pages = queens_sheet_get_pages (&sheet, false);
   bytes = queens_pages_render (&pages, QUEENS_IMAGE_SVG, NULL, NULL);
   svg = files_dup_text (bytes);
   g_assert_nonnull (strstr (svg, ">&lt;1234&gt; of &lt;1300&gt;</text>"));
@@ -349,8 +343,9 @@ check_reference (const QueensSheetOptions *options, GArray *boards, bool shared,
       = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   g_autoptr (cairo_t) cr = cairo_create (shared ? recording : surface);
   g_autoptr (cairo_t) copy = cairo_create (surface);
+  const QueensPages pages = queens_sheet_get_pages (&sheet, false);
 
-  queens_sheet_draw_page (cr, &sheet, 0);
+  pages.draw (cr, &pages, 0);
   cairo_set_source_surface (copy, recording, 0, 0);
   if (shared)
     cairo_paint (copy);

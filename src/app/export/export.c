@@ -22,8 +22,6 @@
 
 /* The fraction of the paper's narrower side that a printed board takes up. */
 #define BOARD_SHARE 0.9
-/* The units in which it is drawn, small enough for all its details. */
-#define BOARD_SIZE 1000
 
 /* The subject. */
 
@@ -291,21 +289,6 @@ frame (cairo_surface_t *surface, int magnified, bool transparent)
   return queens_miniature_take_texture (framed);
 }
 
-/* Moves and scales a picture to the middle of a page, of which it takes up a share. */
-static void
-enter_page (cairo_t *cr,
-            double page_width,
-            double page_height,
-            double width,
-            double height,
-            double share)
-{
-  double scale = share * MIN (page_width / width, page_height / height);
-
-  cairo_translate (cr, (page_width - scale * width) / 2, (page_height - scale * height) / 2);
-  cairo_scale (cr, scale, scale);
-}
-
 /* The board as an image in a format. The export owns everything in it. */
 static QueensImage
 get_image (const QueensExport *self, QueensImageFormat format)
@@ -321,6 +304,16 @@ get_image (const QueensExport *self, QueensImageFormat format)
   };
 }
 
+/* What it shows: the sheet, if its boards were collected, or else the board, as *image. */
+static QueensPages
+get_pages (const QueensExport *self, QueensImageFormat format, QueensImage *image)
+{
+  if (self->boards)
+    return queens_sheet_get_pages (&self->boards->sheet, self->transparent);
+  *image = get_image (self, format);
+  return queens_image_get_pages (image);
+}
+
 void
 queens_export_draw_page (const QueensExport *self,
                          cairo_t *cr,
@@ -328,24 +321,14 @@ queens_export_draw_page (const QueensExport *self,
                          double width,
                          double height)
 {
-  QueensImage image = get_image (self, self->format);
-  int board_width, board_height;
+  QueensImage image;
+  QueensPages pages = get_pages (self, self->format, &image);
+  double scale = (self->printing && !self->boards ? BOARD_SHARE : 1.0)
+                 * MIN (width / pages.width, height / pages.height);
 
-  if (self->boards)
-    {
-      const QueensSheet *sheet = &self->boards->sheet;
-
-      enter_page (cr, width, height, sheet->layout.width, sheet->layout.height, 1.0);
-      queens_sheet_draw_page (cr, sheet, page);
-      return;
-    }
-  if (self->printing)
-    {
-      image.size = BOARD_SIZE;
-      queens_image_measure (&image, &board_width, &board_height);
-      enter_page (cr, width, height, board_width, board_height, BOARD_SHARE);
-    }
-  queens_image_draw (cr, &image);
+  cairo_translate (cr, (width - scale * pages.width) / 2, (height - scale * pages.height) / 2);
+  cairo_scale (cr, scale, scale);
+  pages.draw (cr, &pages, page);
 }
 
 /* Draws the image of the page, which has this size in its own units. */
@@ -386,66 +369,59 @@ describe_pages (int n_pages)
   return g_strdup_printf (ngettext ("%s page", "%s pages", (gulong) n_pages), number);
 }
 
-static void
-draw_board (QueensExport *self)
+/* "92 boards, 3 pages", or the size. */
+static char *
+describe (const QueensExport *self, const QueensPages *pages)
 {
-  const QueensImage image = get_image (self, self->format);
-  QueensSheetLayout page;
-  int width, height;
+  g_autofree char *n_pages = describe_pages (pages->n_pages);
+  g_autofree char *number = NULL;
+  g_autofree char *boards = NULL;
 
-  queens_image_measure (&image, &width, &height);
-  self->page = 0;
-  self->n_pages = 1;
-  g_free (self->words);
-  if (self->printing)
+  if (self->boards)
     {
-      self->words = describe_pages (1);
-      queens_sheet_layout (&self->sheet.sheet, self->content.queens.n, 1, &page, NULL);
-      draw_image (self, page.width, page.height);
-      return;
+      int n_boards = self->boards->sheet.layout.n_boards;
+
+      number = queens_words_number ((guint64) n_boards);
+      boards = g_strdup_printf (ngettext ("%s board", "%s boards", (gulong) n_boards), number);
+      if (self->sheet.sheet.paper == QUEENS_PAPER_NONE)
+        /* Translators: “92 boards”, and the width and height of the sheet, as in “92 boards, 1962 × 2805” */
+        return g_strdup_printf (_ ("%s, %.0f × %.0f"), boards, pages->width, pages->height);
+      /* Translators: “92 boards” and “3 pages” */
+      return g_strdup_printf (_ ("%s, %s"), boards, n_pages);
     }
+  if (self->printing)
+    return g_steal_pointer (&n_pages);
   if (self->format == QUEENS_IMAGE_PNG)
-    self->words = g_strdup_printf (
-        /* Translators: the width and height of a picture */
-        _ ("%d × %d pixels"), width, height);
-  else
-    self->words = g_strdup_printf (
-        /* Translators: the width and height of a picture */
-        _ ("%.1f × %.1f cm"), width / POINTS_PER_CM, height / POINTS_PER_CM);
-  draw_image (self, width, height);
+    /* Translators: the width and height of a picture */
+    return g_strdup_printf (_ ("%d × %d pixels"), (int) pages->width, (int) pages->height);
+  /* Translators: the width and height of a picture */
+  return g_strdup_printf (_ ("%.1f × %.1f cm"), pages->width / POINTS_PER_CM,
+                          pages->height / POINTS_PER_CM);
 }
 
-/* The sheet. */
-
 static void
-draw_sheet (QueensExport *self)
+draw (QueensExport *self)
 {
-  const QueensSheet *sheet = &self->boards->sheet;
-  const QueensSheetLayout *layout = &sheet->layout;
-  g_autofree char *number = queens_words_number ((guint64) layout->n_boards);
-  g_autofree char *boards
-      = g_strdup_printf (ngettext ("%s board", "%s boards", (gulong) layout->n_boards), number);
-  g_autofree char *pages = describe_pages (layout->n_pages);
+  QueensImage image;
+  QueensPages pages = get_pages (self, self->format, &image);
+  QueensSheetLayout paper = { .width = pages.width, .height = pages.height };
 
-  self->n_pages = layout->n_pages;
+  if (self->printing && !self->boards)
+    queens_sheet_layout (&self->sheet.sheet, self->content.queens.n, 1, &paper, NULL);
+  self->n_pages = pages.n_pages;
   self->page = MIN (self->page, self->n_pages - 1);
   g_free (self->words);
-  if (sheet->options.paper == QUEENS_PAPER_NONE)
-    /* Translators: “92 boards”, and the width and height of the sheet, as in “92 boards, 1962 × 2805” */
-    self->words = g_strdup_printf (_ ("%s, %.0f × %.0f"), boards, layout->width, layout->height);
-  else
-    /* Translators: “92 boards” and “3 pages” */
-    self->words = g_strdup_printf (_ ("%s, %s"), boards, pages);
-  draw_image (self, layout->width, layout->height);
-  self->only_pdf = layout->n_pages > 1 && self->format != QUEENS_IMAGE_PDF && !self->problem;
+  self->words = describe (self, &pages);
+  draw_image (self, paper.width, paper.height);
+  self->only_pdf = self->n_pages > 1 && self->format != QUEENS_IMAGE_PDF && !self->problem;
   if (self->only_pdf)
     {
-      g_autofree char *n_pages = queens_words_number ((guint64) layout->n_pages);
+      g_autofree char *n_pages = queens_words_number ((guint64) self->n_pages);
 
       self->problem = g_strdup_printf (
           /* Translators: a number of pages */
           ngettext ("%s page; only PDF supports multiple pages",
-                    "%s pages; only PDF supports multiple pages", (gulong) layout->n_pages),
+                    "%s pages; only PDF supports multiple pages", (gulong) self->n_pages),
           n_pages);
     }
 }
@@ -461,10 +437,8 @@ queens_export_draw (gpointer data, QueensControl *control)
     self->boards = queens_sheet_export_gather (&self->sheet, control, &error);
   if (error)
     self->problem = g_strdup (error->message);
-  else if (self->is_sheet)
-    draw_sheet (self);
   else
-    draw_board (self);
+    draw (self);
 }
 
 /* The file. */
