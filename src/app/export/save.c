@@ -17,16 +17,6 @@
 #define QUEENS_TYPE_SAVE (queens_save_get_type ())
 G_DECLARE_FINAL_TYPE (QueensSave, queens_save, QUEENS, SAVE, AdwBin)
 
-/* The data for the worker that writes the file. Reference-counted, because the row keeps it, too. */
-typedef struct
-{
-  QueensSaving saving; /* its kinds are a copy; its name is not used */
-  GFile *file;
-  gboolean linked; /* whether another hard link keeps the old content */
-  gint saved;      /* atomic; whether the file is complete */
-  GError *error;
-} Writing;
-
 /* A save: a row of the window, which stays hidden if the save is quick. */
 struct _QueensSave
 {
@@ -34,7 +24,7 @@ struct _QueensSave
 
   GtkWindow *window; /* the window that requested it; a weak pointer */
   char *offered;     /* the name suggested in the file dialog, with its extension */
-  Writing *writing;
+  QueensSaving *saving; /* reference-counted; a copy, but without the name */
   GObject *question; /* while the user is being asked */
   QueensWork *work;
   gint64 started; /* when it started, in µs */
@@ -50,21 +40,21 @@ struct _QueensSave
 G_DEFINE_FINAL_TYPE (QueensSave, queens_save, ADW_TYPE_BIN)
 
 static void
-clear_writing (gpointer data)
+clear_saving (gpointer data)
 {
-  Writing *self = data;
+  QueensSaving *self = data;
 
-  if (self->saving.free_what)
-    self->saving.free_what (self->saving.what);
-  g_free ((gpointer) self->saving.kinds);
+  if (self->free_what)
+    self->free_what (self->what);
+  g_free ((gpointer) self->kinds);
   g_clear_object (&self->file);
   g_clear_error (&self->error);
 }
 
 static void
-writing_unref (gpointer self)
+saving_unref (gpointer self)
 {
-  g_atomic_rc_box_release_full (self, clear_writing);
+  g_atomic_rc_box_release_full (self, clear_saving);
 }
 
 /* What was being written when the rows of a window were ended. */
@@ -77,7 +67,7 @@ end (QueensSave *self)
 {
   queens_files_withdraw (&self->question);
   queens_work_cancel (&self->work);
-  g_clear_pointer (&self->writing, writing_unref);
+  g_clear_pointer (&self->saving, saving_unref);
   /* The row is not hidden first: if its button was pressed, GTK 4.8 would then never free it. */
   gtk_widget_unparent (GTK_WIDGET (self));
 }
@@ -87,18 +77,17 @@ end (QueensSave *self)
 static void
 write_cb (gpointer data, QueensControl *control)
 {
-  Writing *writing = data;
-  const QueensSaving *saving = &writing->saving;
-  const char *path = g_file_peek_path (writing->file);
+  QueensSaving *saving = data;
+  const char *path = g_file_peek_path (saving->file);
   g_autoptr (GBytes) bytes = NULL;
   gboolean saved = FALSE;
 
-  writing->linked = queens_file_is_linked (path);
+  saving->linked = queens_file_is_linked (path);
   if (saving->write)
-    saved = saving->write (saving->what, saving->kind, path, control, &writing->error);
-  else if ((bytes = saving->render (saving->what, saving->kind, control, &writing->error)))
-    saved = queens_file_write (path, bytes, &writing->error);
-  g_atomic_int_set (&writing->saved, saved);
+    saved = saving->write (saving->what, saving->kind, path, control, &saving->error);
+  else if ((bytes = saving->render (saving->what, saving->kind, control, &saving->error)))
+    saved = queens_file_write (path, bytes, &saving->error);
+  g_atomic_int_set (&saving->saved, saved);
 }
 
 /* The completed fraction; 0 if it is not known. */
@@ -176,7 +165,7 @@ set_failed (QueensSave *self, gboolean failed)
 static void
 show_failure (QueensSave *self)
 {
-  const char *reason = self->writing->error->message;
+  const char *reason = self->saving->error->message;
 
   gtk_label_set_label (self->label, reason);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), reason);
@@ -189,17 +178,17 @@ static void
 written_cb (gpointer data, gpointer owner)
 {
   QueensSave *self = owner;
-  const Writing *writing = data;
-  g_autofree char *name = g_file_get_basename (writing->file);
+  const QueensSaving *saving = data;
+  g_autofree char *name = g_file_get_basename (saving->file);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file */
-      writing->linked ? _ ("“%s” saved. Other hard links to it keep the old content.")
+      saving->linked ? _ ("“%s” saved. Other hard links to it keep the old content.")
                       : _ ("“%s” saved"),
       name);
-  g_autofree char *uri = g_file_get_uri (writing->file);
-  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (writing->file));
+  g_autofree char *uri = g_file_get_uri (saving->file);
+  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (saving->file));
 
-  if (writing->error)
+  if (saving->error)
     {
       show_failure (self);
       return;
@@ -211,9 +200,9 @@ written_cb (gpointer data, gpointer owner)
 }
 
 static char *
-describe_loss (const Writing *writing)
+describe_loss (const QueensSaving *saving)
 {
-  g_autofree char *name = g_file_get_basename (writing->file);
+  g_autofree char *name = g_file_get_basename (saving->file);
 
   return g_strdup_printf (
       /* Translators: the name of a file */
@@ -223,7 +212,7 @@ describe_loss (const Writing *writing)
 static void
 cancel_cb (GtkButton *button, QueensSave *self)
 {
-  g_autofree char *text = describe_loss (self->writing);
+  g_autofree char *text = describe_loss (self->saving);
 
   if (self->work)
     queens_toasts_show (GTK_WIDGET (self), text);
@@ -233,21 +222,21 @@ cancel_cb (GtkButton *button, QueensSave *self)
 static void
 start (QueensSave *self)
 {
-  const QueensSaving *saving = &self->writing->saving;
-  g_autofree char *name = g_file_get_basename (self->writing->file);
+  const QueensSaving *saving = self->saving;
+  g_autofree char *name = g_file_get_basename (self->saving->file);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file */
       _ ("Saving “%s”"), name);
 
-  g_clear_error (&self->writing->error);
+  g_clear_error (&self->saving->error);
   gtk_label_set_label (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
   set_failed (self, FALSE);
   self->started = g_get_monotonic_time ();
   if (saving->count)
     self->total = saving->count (saving->what, saving->kind);
-  queens_ask (&self->work, QUEENS_WORK_BESIDE, write_cb, g_atomic_rc_box_acquire (self->writing),
-              writing_unref, written_cb, self);
+  queens_ask (&self->work, QUEENS_WORK_BESIDE, write_cb, g_atomic_rc_box_acquire (self->saving),
+              saving_unref, written_cb, self);
   queens_work_set_progress (self->work, progress_cb);
 }
 
@@ -296,7 +285,7 @@ complete (QueensSave *self, GFile *file, guint *kind)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *whole = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
-  const QueensSaving *saving = &self->writing->saving;
+  const QueensSaving *saving = self->saving;
   guint said = find_kind (saving, name, *kind);
 
   if (said != *kind && g_str_equal (name, self->offered))
@@ -325,7 +314,7 @@ static void
 confirm (QueensSave *self)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  g_autofree char *name = g_file_get_basename (self->writing->file);
+  g_autofree char *name = g_file_get_basename (self->saving->file);
   GtkWidget *widget = adw_message_dialog_new (window, _ ("Replace File?"), NULL);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
@@ -362,8 +351,8 @@ answered_cb (GFile *file, guint kind, gpointer data)
   if (self->window && gtk_window_get_transient_for (self->window))
     gtk_window_close (self->window);
   whole = complete (self, file, &kind);
-  self->writing->saving.kind = kind;
-  g_set_object (&self->writing->file, whole);
+  self->saving->kind = kind;
+  g_set_object (&self->saving->file, whole);
   if (!g_file_equal (file, whole) && g_file_query_exists (whole, NULL))
     confirm (self);
   else
@@ -374,7 +363,7 @@ static void
 ask (QueensSave *self)
 {
   g_autofree char *folder = g_settings_get_string (queens_settings_get (), "export-directory");
-  const QueensSaving *saving = &self->writing->saving;
+  const QueensSaving *saving = self->saving;
   QueensFileQuestion question = {
     .title = saving->title,
     .accept = _ ("_Save"),
@@ -405,7 +394,7 @@ queens_save_dispose (GObject *object)
 
   queens_files_withdraw (&self->question);
   queens_work_cancel (&self->work);
-  g_clear_pointer (&self->writing, writing_unref);
+  g_clear_pointer (&self->saving, saving_unref);
   g_clear_pointer (&self->offered, g_free);
   g_clear_weak_pointer (&self->window);
   G_OBJECT_CLASS (queens_save_parent_class)->dispose (object);
@@ -441,9 +430,9 @@ queens_save (GtkWidget *from, const QueensSaving *saving)
   g_autoptr (QueensSave) self = g_object_ref_sink (g_object_new (QUEENS_TYPE_SAVE, NULL));
 
   self->offered = g_strconcat (saving->name, ".", saving->kinds[saving->kind].ending, NULL);
-  self->writing = g_atomic_rc_box_new0 (Writing);
-  self->writing->saving = *saving;
-  self->writing->saving.kinds = g_memdup2 (saving->kinds, saving->n_kinds * sizeof *saving->kinds);
+  self->saving = g_atomic_rc_box_new0 (QueensSaving);
+  *self->saving = *saving;
+  self->saving->kinds = g_memdup2 (saving->kinds, saving->n_kinds * sizeof *saving->kinds);
   if (!queens_toasts_add_row (from, GTK_WIDGET (self)))
     return;
   g_set_weak_pointer (&self->window, GTK_WINDOW (gtk_widget_get_root (from)));
@@ -466,14 +455,14 @@ queens_save_end_all (GtkWidget *rows)
   GtkWidget *next;
 
   if (!ended)
-    ended = g_ptr_array_new_with_free_func (writing_unref);
+    ended = g_ptr_array_new_with_free_func (saving_unref);
   for (GtkWidget *row = gtk_widget_get_first_child (rows); row; row = next)
     {
       next = gtk_widget_get_next_sibling (row);
       if (!QUEENS_IS_SAVE (row))
         continue;
       if (QUEENS_SAVE (row)->work)
-        g_ptr_array_add (ended, g_atomic_rc_box_acquire (QUEENS_SAVE (row)->writing));
+        g_ptr_array_add (ended, g_atomic_rc_box_acquire (QUEENS_SAVE (row)->saving));
       end (QUEENS_SAVE (row));
     }
 }
@@ -485,10 +474,10 @@ queens_save_report_lost (void)
 
   for (guint i = 0; ended && i < ended->len; i++)
     {
-      const Writing *writing = ended->pdata[i];
-      g_autofree char *text = describe_loss (writing);
+      const QueensSaving *saving = ended->pdata[i];
+      g_autofree char *text = describe_loss (saving);
 
-      if (g_atomic_int_get (&writing->saved))
+      if (g_atomic_int_get (&saving->saved))
         continue;
       g_printerr ("eight-queens: %s\n", text);
       lost = TRUE;

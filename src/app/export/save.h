@@ -39,6 +39,12 @@ typedef struct
   QueensSaveCount count; /* may be NULL if the steps of the control are better */
   gpointer what;         /* plain data, of which it takes ownership */
   GDestroyNotify free_what;
+
+  /* Set while it is saved. */
+  GFile *file;
+  gboolean linked; /* whether another hard link keeps the old content */
+  gint saved;      /* atomic; whether the file is complete */
+  GError *error;
 } QueensSaving;
 
 /* Saves from a window, or from a dialog, which closes when the file has been chosen. If a save takes
