@@ -928,6 +928,20 @@ test_hint (QueensWindow *window)
       }
 }
 
+/* The pointer moves over the tree, or the wheel turns, between the change of the board size and the next frame. */
+static void
+test_tree_of_before (QueensWindow *window)
+{
+  QueensLearnTreeView *tree = QUEENS_LEARN_TREE_VIEW (get_tree (window));
+  g_autofree char *shown = queens_learn_tree_view_describe (tree);
+  g_autofree char *kept = NULL;
+
+  support_activate (window, "win.grow");
+  queens_learn_tree_view_zoom (tree, 1.2);
+  kept = queens_learn_tree_view_describe (tree);
+  g_assert_cmpstr (kept, ==, shown);
+}
+
 /* The tree can be hidden. A click on a node goes to its step, and so do the arrow keys with Enter. +, −, 0, the wheel, and a
  * drag move the tree. */
 static void
@@ -1204,6 +1218,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/calls", test_calls);
   g_test_add_func ("/stage/grows", test_stage);
   support_add ("/learn/hint", open_narrow, "rows", 6, test_hint);
+  support_add ("/learn/tree-of-before", open_at, "rows", 6, test_tree_of_before);
   g_test_add_func ("/learn/table", test_table);
   support_add ("/learn/panes", open_at, "rows", 6, test_panes);
   support_add ("/learn/handle", open_at, "rows", 6, test_handle);

@@ -7,7 +7,7 @@
 
 #define ROOM 150000
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensMethodTree, queens_method_tree_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensMethodTree, queens_method_tree_unref)
 
 static QueensMethodTree *
 grow_request (const QueensMethodRequest *request)
@@ -288,7 +288,7 @@ test_limits (void)
   g_assert_null (queens_method_tree_new (&request, ROOM, NULL, &too_large));
   g_assert_false (too_large);
   g_assert_null (queens_method_tree_new_path (&request, &state));
-  queens_method_tree_free (NULL);
+  queens_method_tree_unref (NULL);
 }
 
 int

@@ -12,7 +12,7 @@
 #define ROOM  20000
 #define STEPS 12
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensMethodTree, queens_method_tree_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensMethodTree, queens_method_tree_unref)
 
 static const QueensTreePictureNode *
 find (const QueensTreePicture *picture, guint32 id)

@@ -32,7 +32,8 @@ struct _QueensLearnTreeView
   GtkWidget parent_instance;
 
   QueensBoardStyle style;
-  QueensTreeView view;        /* the tree, which the session owns, and the step; without a size */
+  QueensTreeView view;        /* the tree and the step; without a size */
+  QueensMethodTree *tree;     /* that of the view, a reference: the session may already have another one */
   QueensMethodEvent event;    /* the event of the view, … */
   QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* … and what was tried on the path */
   QueensTreePicture *picture; /* of the view; NULL until it is drawn */
@@ -533,7 +534,12 @@ queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnShown *
   gboolean same = !other && !renamed && step == kept->step && shown->hide_ahead == kept->hide_ahead
                   && memcmp (shown->style, &self->style, sizeof self->style) == 0;
 
-  kept->tree = view->tree;
+  if (view->tree != self->tree)
+    {
+      g_clear_pointer (&self->tree, queens_method_tree_unref);
+      self->tree = queens_method_tree_ref (view->tree);
+    }
+  kept->tree = self->tree;
   kept->step = step;
   kept->names = (int) shown->names;
   kept->hide_ahead = shown->hide_ahead;
@@ -582,7 +588,11 @@ queens_learn_tree_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change
 static void
 queens_learn_tree_view_dispose (GObject *object)
 {
-  g_clear_pointer (&QUEENS_LEARN_TREE_VIEW (object)->picture, queens_tree_picture_free);
+  QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (object);
+
+  g_clear_pointer (&self->picture, queens_tree_picture_free);
+  self->view.tree = NULL;
+  g_clear_pointer (&self->tree, queens_method_tree_unref);
   G_OBJECT_CLASS (queens_learn_tree_view_parent_class)->dispose (object);
 }
 

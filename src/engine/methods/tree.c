@@ -71,7 +71,7 @@ new_tree (const QueensMethodRequest *request)
   if (request->method->is_local)
     return NULL;
   tree = queens_allocate (NULL, 1, sizeof *tree);
-  *tree = (QueensMethodTree){ .request = *request };
+  *tree = (QueensMethodTree){ .request = *request, .n_references = 1 };
   add_node (tree, QUEENS_TREE_NONE, nowhere, 0);
   return tree;
 }
@@ -222,7 +222,7 @@ queens_method_tree_new (const QueensMethodRequest *request,
       finish (growth.tree);
       return growth.tree;
     }
-  queens_method_tree_free (growth.tree);
+  queens_method_tree_unref (growth.tree);
   return NULL;
 }
 
@@ -364,10 +364,18 @@ queens_method_tree_new_path (const QueensMethodRequest *request, const QueensMet
 
 /* For both kinds of trees. */
 
-void
-queens_method_tree_free (QueensMethodTree *tree)
+QueensMethodTree *
+queens_method_tree_ref (QueensMethodTree *tree)
 {
-  if (!tree)
+  if (tree)
+    tree->n_references++;
+  return tree;
+}
+
+void
+queens_method_tree_unref (QueensMethodTree *tree)
+{
+  if (!tree || --tree->n_references > 0)
     return;
   free (tree->nodes);
   free (tree);

@@ -49,6 +49,7 @@ typedef struct
   uint64_t n_tried; /* number of tries; only for a whole tree */
   uint64_t n_steps; /* steps of the run, or the step that the path is for */
   bool is_whole;
+  uint32_t n_references;
 } QueensMethodTree;
 
 /* The state of a node at a step. */
@@ -65,7 +66,7 @@ typedef enum
 
 /* Runs the method to get its whole tree. Returns NULL if the tree has more than max_nodes nodes (then
  * *too_large is true), if the control (may be NULL) stopped it, and for a local search, which has no
- * tree. Free the tree with queens_method_tree_free(). */
+ * tree. Give the tree back with queens_method_tree_unref(). */
 QueensMethodTree *queens_method_tree_new (const QueensMethodRequest *request,
                                           uint32_t max_nodes,
                                           QueensControl *control,
@@ -76,8 +77,10 @@ QueensMethodTree *queens_method_tree_new (const QueensMethodRequest *request,
 QueensMethodTree *queens_method_tree_new_path (const QueensMethodRequest *request,
                                                const QueensMethodState *state);
 
-/* tree may be NULL. */
-void queens_method_tree_free (QueensMethodTree *tree);
+/* References, which only one thread may take and give back at a time. The last one that is given back frees the
+ * tree. tree may be NULL. */
+QueensMethodTree *queens_method_tree_ref (QueensMethodTree *tree);
+void queens_method_tree_unref (QueensMethodTree *tree);
 
 QueensMethodTreeMark
 queens_method_tree_get_mark (const QueensMethodTree *tree, uint32_t node, uint64_t step);

@@ -142,7 +142,7 @@ give_up (QueensLearnSession *self)
   g_clear_handle_id (&self->play_id, g_source_remove);
   g_clear_handle_id (&self->work_id, g_source_remove);
   queens_work_cancel (&self->tree_work);
-  g_clear_pointer (&self->tree, queens_method_tree_free);
+  g_clear_pointer (&self->tree, queens_method_tree_unref);
   self->tree_built = self->tree_too_large = FALSE;
   g_clear_pointer (&self->traveler, queens_machine_free);
   g_clear_pointer (&self->scout, queens_machine_free);
@@ -315,7 +315,7 @@ growth_free (gpointer data)
 {
   Growth *growth = data;
 
-  queens_method_tree_free (growth->tree);
+  queens_method_tree_unref (growth->tree);
   g_free (growth);
 }
 
@@ -364,7 +364,7 @@ update_tree (QueensLearnSession *self)
     }
   else if (self->tree_too_large && (!self->tree || self->tree->n_steps != get_step (self->shown)))
     {
-      queens_method_tree_free (self->tree);
+      queens_method_tree_unref (self->tree);
       self->tree = queens_method_tree_new_path (&self->request, get_state (self));
     }
 }

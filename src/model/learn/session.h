@@ -84,7 +84,7 @@ typedef struct
   /* The search tree. A worker builds it. If it is too large to be kept whole, it is the path to the step
    * shown, with the siblings of its nodes. NULL while it is being built, for a local search, and when out
    * of memory. */
-  const QueensMethodTree *tree;
+  QueensMethodTree *tree;
   gboolean building_tree;
 } QueensLearnView;
 

@@ -179,7 +179,7 @@ add_trees (QueensWorksheetContent *content, const QueensMethodRequest *request, 
   if (tree && !is_roomy (tree, content->trees[0]))
     for (int key = 0; key < 2; key++)
       g_clear_pointer (&content->trees[key], queens_tree_picture_free);
-  queens_method_tree_free (tree);
+  queens_method_tree_unref (tree);
 }
 
 /* Whether the calls choose their row (column), so that a column alone says too little. */
