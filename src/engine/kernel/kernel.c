@@ -153,11 +153,27 @@ queens_kernel_isa (void)
   return get_set ()->name;
 }
 
+/* One kernel that was freed is kept for the next one of its set, with its memory: to map new memory takes
+ * longer than to count a small board. */
+static _Atomic (QueensKernel *) spare;
+
+static void
+really_free (QueensKernel *kernel)
+{
+  if (kernel)
+    free (kernel->block);
+  free (kernel);
+}
+
 QueensKernel *
 queens_kernel_new (void)
 {
-  QueensKernel *kernel = queens_allocate (NULL, 1, sizeof *kernel);
+  QueensKernel *kernel = atomic_exchange (&spare, NULL);
 
+  if (kernel && kernel->set == get_set ())
+    return kernel;
+  really_free (kernel);
+  kernel = queens_allocate (NULL, 1, sizeof *kernel);
   *kernel = (QueensKernel){ .set = get_set () };
   return kernel;
 }
@@ -165,10 +181,8 @@ queens_kernel_new (void)
 void
 queens_kernel_free (QueensKernel *kernel)
 {
-  if (!kernel)
-    return;
-  free (kernel->block);
-  free (kernel);
+  if (kernel)
+    really_free (atomic_exchange (&spare, kernel));
 }
 
 /* Plans for the first batches, as many as fit: each must have no more ranks than files, and together
