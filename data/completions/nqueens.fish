@@ -51,6 +51,7 @@ complete -c nqueens -n '__fish_seen_subcommand_from export' -x -l columns -d 'Bo
 complete -c nqueens -n '__fish_seen_subcommand_from export' -x -l page -a 'a4 letter'
 
 complete -c nqueens -n '__fish_seen_subcommand_from methods' -x -l method -a 'brute-force permutations cells rows markers stack queue boards states bitmasks forward-checking dancing-links min-conflicts kernel'
+complete -c nqueens -n '__fish_seen_subcommand_from methods' -l first -d 'Stop at the first solution'
 complete -c nqueens -n '__fish_seen_subcommand_from methods' -l csv -d 'Print the table as CSV'
 
 complete -c nqueens -n '__fish_seen_subcommand_from worksheet' -r -F -s o -l output -d 'The PDF to write'

@@ -9,28 +9,33 @@
 /* Methods run on larger and larger boards until a run takes this long. */
 #define MAX_SECONDS 5
 
-#define TABLE_HEADER "%-16s %2s %12s %14s %14s %16s %12s %12s  %s\n"
-#define TABLE_ROW                                                                                  \
-  "%-16s %2d %12" G_GUINT64_FORMAT " %14" G_GUINT64_FORMAT " %14" G_GUINT64_FORMAT                 \
-  " %16" G_GUINT64_FORMAT " %12.7f %12" G_GUINT64_FORMAT
-#define TABLE_UNCOUNTED_ROW "%-16s %2d %12" G_GUINT64_FORMAT " %14s %14s %16s %12.7f %12s"
+#define TABLE_HEADER "%-16s %2s %12s %14s %14s %14s %14s %16s %12s %12s  %s\n"
+#define TABLE_ROW    "%-16s %2d %12" G_GUINT64_FORMAT " %14s %14s %14s %14s %16s %12.7f %12s"
 
 static char **names;
+static gboolean first;
 static gboolean csv;
 
 static const GOptionEntry options[] = {
   { "method", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
     N_ ("Run only this method (can be repeated)"), "NAME" },
+  { "first", 0, 0, G_OPTION_ARG_NONE, &first, N_ ("Stop at the first solution"), NULL },
   { "csv", 0, 0, G_OPTION_ARG_NONE, &csv, N_ ("Print the table as CSV"), NULL },
   G_OPTION_ENTRY_NULL,
 };
+
+static gboolean
+has_first (int i)
+{
+  return queens_method_has_goal (queens_methods_get (i), QUEENS_GOAL_FIRST);
+}
 
 /* Selects the methods to run, by index: all, or those that were named. */
 static gboolean
 choose (gboolean *running, GError **error)
 {
   for (int i = 0; i < QUEENS_N_METHODS; i++)
-    running[i] = !names;
+    running[i] = !names && (!first || has_first (i));
   for (char **name = names; name && *name; name++)
     {
       const QueensMethod *method = queens_methods_find (*name);
@@ -45,6 +50,10 @@ choose (gboolean *running, GError **error)
         return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
                                 /* Translators: what was typed, and the valid names */
                                 _ ("unknown method '%s'; use one of %s"), *name, known->str);
+      if (first && !queens_method_has_goal (method, QUEENS_GOAL_FIRST))
+        return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
+                                /* Translators: the name of a method that only counts */
+                                _ ("--first and --method %s cannot be combined"), *name);
     }
   return TRUE;
 }
@@ -64,19 +73,44 @@ append_bound (const QueensMethodResult *result, GString *text)
     g_string_append_printf (text, "%.4g", bound.approximate);
 }
 
+/* The counts, in the order of the columns; the last one is after the seconds. */
+#define N_COUNTS 6
+
+static const struct
+{
+  const char *name;
+  glong offset;
+} counts[N_COUNTS] = {
+  { "tried", G_STRUCT_OFFSET (QueensMethodCounters, tried) },
+  { "rejected", G_STRUCT_OFFSET (QueensMethodCounters, rejected) },
+  { "placed", G_STRUCT_OFFSET (QueensMethodCounters, placed) },
+  { "backtracks", G_STRUCT_OFFSET (QueensMethodCounters, backtracks) },
+  { "checks", G_STRUCT_OFFSET (QueensMethodCounters, checks) },
+  { "peak_bytes", G_STRUCT_OFFSET (QueensMethodCounters, peak) },
+};
+
+/* Writes a count, or `unknown` if the method does not count. */
+static const char *
+print_count (const QueensMethodResult *result, int count, const char *unknown, char digits[24])
+{
+  if (result->method->tries == QUEENS_TRIES_UNKNOWN)
+    return unknown;
+  g_snprintf (digits, 24, "%" G_GUINT64_FORMAT,
+              G_STRUCT_MEMBER (guint64, &result->counters, counts[count].offset));
+  return digits;
+}
+
 static void
 append_row (const QueensMethodResult *result, GString *text)
 {
-  const QueensMethodCounters *counters = &result->counters;
+  char digits[N_COUNTS][24];
+  const char *words[N_COUNTS];
 
-  if (result->method->tries == QUEENS_TRIES_UNKNOWN)
-    g_string_append_printf (text, TABLE_UNCOUNTED_ROW, result->method->name, result->n,
-                            (guint64) counters->solutions, "-", "-", "-", result->seconds, "-");
-  else
-    g_string_append_printf (text, TABLE_ROW, result->method->name, result->n,
-                            (guint64) counters->solutions, (guint64) counters->tried,
-                            (guint64) counters->rejected, (guint64) counters->checks,
-                            result->seconds, (guint64) counters->peak);
+  for (int i = 0; i < N_COUNTS; i++)
+    words[i] = print_count (result, i, "-", digits[i]);
+  g_string_append_printf (text, TABLE_ROW, result->method->name, result->n,
+                          (guint64) result->counters.solutions, words[0], words[1], words[2],
+                          words[3], words[4], result->seconds, words[5]);
   append_bound (result, text);
   g_string_append_c (text, '\n');
 }
@@ -85,26 +119,18 @@ append_row (const QueensMethodResult *result, GString *text)
 static void
 append_object (const QueensMethodResult *result, QueensOutput *output)
 {
-  const QueensMethodCounters *counters = &result->counters;
-  const struct
-  {
-    const char *name;
-    guint64 value;
-  } counts[] = { { "tried", counters->tried },
-                 { "rejected", counters->rejected },
-                 { "checks", counters->checks },
-                 { "peak_bytes", counters->peak } };
   g_autofree char *name = g_strdup_printf ("\"%s\"", result->method->name);
   char seconds[G_ASCII_DTOSTR_BUF_SIZE];
 
   queens_output_field (output, "method", name, NULL);
   queens_output_number (output, "n", (guint64) result->n);
-  queens_output_number (output, "solutions", counters->solutions);
-  for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
-    if (result->method->tries == QUEENS_TRIES_UNKNOWN)
-      queens_output_field (output, counts[i].name, "null", NULL);
-    else
-      queens_output_number (output, counts[i].name, counts[i].value);
+  queens_output_number (output, "solutions", result->counters.solutions);
+  for (int i = 0; i < N_COUNTS; i++)
+    {
+      char digits[24];
+
+      queens_output_field (output, counts[i].name, print_count (result, i, "null", digits), NULL);
+    }
   queens_output_field (output, "seconds",
                        g_ascii_formatd (seconds, sizeof seconds, "%.9f", result->seconds), NULL);
   queens_output_end (output);
@@ -125,13 +151,13 @@ append_end (const QueensMethodResult *result, GString *text)
 /* Runs one method once. *running says whether it continues. Returns FALSE if no more output can be
  * written. */
 static gboolean
-measure (int place, int n, gboolean *running, QueensContext *context)
+measure (int place, int n, QueensMethodGoal goal, gboolean *running, QueensContext *context)
 {
   QueensOutput *output = &context->output;
   QueensMethodResult result;
 
-  queens_method_measure (queens_methods_get (place), n, MAX_SECONDS, queens_context_begin (context),
-                         &result);
+  queens_method_measure (queens_methods_get (place), n, goal, MAX_SECONDS,
+                         queens_context_begin (context), &result);
   queens_context_end (context);
   *running = result.outcome == QUEENS_DONE;
   if (*running && output->json)
@@ -151,6 +177,7 @@ run (QueensContext *context, GError **error)
   gboolean running[QUEENS_N_METHODS];
   GString *text = context->output.text;
   gboolean writable = TRUE;
+  QueensMethodGoal goal = first ? QUEENS_GOAL_FIRST : QUEENS_GOAL_ALL;
   guint max_n;
 
   if (!queens_arguments_read_n (context, QUEENS_MAX_N, &max_n, error) || !choose (running, error))
@@ -162,10 +189,10 @@ run (QueensContext *context, GError **error)
     g_string_append (text, QUEENS_RESULT_CSV_HEADER);
   else if (!context->output.json)
     g_string_append_printf (text, TABLE_HEADER, "method", "n", "solutions", "tried", "rejected",
-                            "checks", "seconds", "peak bytes", "bound");
+                            "placed", "backtracks", "checks", "seconds", "peak bytes", "bound");
   for (int n = QUEENS_MIN_N; n <= (int) max_n && writable; n++)
     for (int place = 0; place < QUEENS_N_METHODS && writable; place++)
-      writable = !running[place] || measure (place, n, &running[place], context);
+      writable = !running[place] || measure (place, n, goal, &running[place], context);
   return TRUE;
 }
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HEADER "method,n,solutions,tried,rejected,checks,seconds,peak_bytes"
+#define HEADER "method,n,solutions,tried,rejected,placed,backtracks,checks,seconds,peak_bytes"
 
 /* The rows of a CSV file, including the header; the last one is empty. */
 static GStrv
@@ -30,13 +30,13 @@ test_known_counts (void)
     {
       g_auto (GStrv) fields = g_strsplit (rows[n], ",", -1);
 
-      g_assert_cmpint (g_strv_length (fields), ==, 8);
+      g_assert_cmpint (g_strv_length (fields), ==, 10);
       g_assert_cmpstr (fields[0], ==, "rows");
       g_assert_cmpint (atoi (fields[1]), ==, n);
-      g_assert_cmpfloat (g_ascii_strtod (fields[6], NULL), >, 0.0);
-      g_assert_cmpint (atoi (fields[7]), >, 0);
+      g_assert_cmpfloat (g_ascii_strtod (fields[8], NULL), >, 0.0);
+      g_assert_cmpint (atoi (fields[9]), >, 0);
     }
-  g_assert_true (g_str_has_prefix (rows[8], "rows,8,92,15720,13664,"));
+  g_assert_true (g_str_has_prefix (rows[8], "rows,8,92,15720,13664,2056,2056,"));
 }
 
 /* All methods find the same solutions. The kernel does not count steps. */
@@ -58,7 +58,7 @@ test_all_methods (void)
       n_kernels += kernel;
       g_assert_cmpstr (fields[2], ==, local && *fields[2] != '0' ? "1" : solutions[(i - 1) / n]);
       g_assert_cmpint (*fields[3] == '\0', ==, kernel);
-      g_assert_cmpint (*fields[7] == '\0', ==, kernel);
+      g_assert_cmpint (*fields[9] == '\0', ==, kernel);
     }
   g_assert_cmpint (n_kernels, ==, 6);
 }
@@ -66,18 +66,23 @@ test_all_methods (void)
 /* The table, and the same in JSON, where values that are not counted are null. */
 static const RunExpected tables[] = {
   { "methods 4 --method queue --method brute-force", NULL, 0,
-    "^method +n +solutions +tried +rejected +checks +seconds +peak bytes +bound\n(.*\n){6}"
-    "brute-force +4 +2 +256 +254 +\\d+ +\\d+\\.\\d+ +\\d+ +tried <= 256\n"
+    "^method +n +solutions +tried +rejected +placed +backtracks +checks +seconds +peak bytes +bound\n(.*\n){6}"
+    "brute-force +4 +2 +256 +254 +340 +340 +\\d+ +\\d+\\.\\d+ +\\d+ +tried <= 256\n"
     "queue +4 +2 .* placed <= 24\n$",
     NULL },
   { "methods 4 --method permutations", NULL, 0,
-    "^method .*\n(.*\n){3}permutations +4 +2 +24 +22 +58 +\\d+\\.\\d+ +12 +tried <= 24\n$", NULL },
+    "^method .*\n(.*\n){3}permutations +4 +2 +24 +22 +64 +64 +58 +\\d+\\.\\d+ +12 +tried <= 24\n$", NULL },
   { "methods 4 --json --method rows --method kernel", NULL, 0,
     "^(.*\n){6}{\"method\": \"rows\", \"n\": 4, \"solutions\": 2, \"tried\": 60, \"rejected\": 44, "
-    "\"checks\": 115, \"peak_bytes\": 48, \"seconds\": \\d+\\.\\d+}\n"
+    "\"placed\": 16, \"backtracks\": 16, \"checks\": 115, \"peak_bytes\": 48, \"seconds\": \\d+\\.\\d+}\n"
     "{\"method\": \"kernel\", \"n\": 4, \"solutions\": 2, \"tried\": null, \"rejected\": null, "
-    "\"checks\": null, \"peak_bytes\": null, \"seconds\": \\d+\\.\\d+}\n$",
+    "\"placed\": null, \"backtracks\": null, \"checks\": null, \"peak_bytes\": null, \"seconds\": \\d+\\.\\d+}\n$",
     NULL },
+  { "methods 8 --first --json --method rows --method min-conflicts", NULL, 0,
+    "^(.*\n){14}{\"method\": \"rows\", \"n\": 8, \"solutions\": 1, \"tried\": 876, .*\n"
+    "{\"method\": \"min-conflicts\", \"n\": 8, \"solutions\": 1, \"tried\": 224, .*}\n$",
+    NULL },
+  { "methods 1 --first --csv", NULL, 0, "^method,(.*\n){13}min-conflicts,1,1,.*\n$", NULL },
   { 0 },
 };
 
@@ -99,6 +104,7 @@ static const RunRefusal refused[] = {
   { "methods 8 --method", 2, "--method" },
   { "methods 8 --csv=yes", 2, "--csv does not take a value" },
   { "methods 8 --csv --json", 2, "--csv and --json cannot be combined" },
+  { "methods 8 --first --method kernel", 2, "--first and --method kernel cannot be combined" },
   { "methods 8 --threads 2", 2, "Unknown option --threads" },
   { 0 },
 };

@@ -2,9 +2,14 @@
 #include "method-watch.h"
 #include "stop.h"
 
+#include "engine/methods/machine.h"
 #include "engine/methods/measure.h"
 
 #include <math.h>
+#include <sys/resource.h>
+#ifdef __GLIBC__
+#  include <malloc.h>
+#endif
 
 static void
 test_measures_each_method (void)
@@ -15,7 +20,7 @@ test_measures_each_method (void)
       QueensControl control = { 0 };
       QueensMethodResult result;
 
-      queens_method_measure (method, 6, 1000.0, &control, &result);
+      queens_method_measure (method, 6, QUEENS_GOAL_ALL, 1000.0, &control, &result);
       g_assert_true (result.method == method);
       g_assert_cmpint (result.n, ==, 6);
       g_assert_cmpint (result.outcome, ==, QUEENS_DONE);
@@ -27,6 +32,116 @@ test_measures_each_method (void)
       g_assert_true ((result.counters.tried == 0) == (method->tries == QUEENS_TRIES_UNKNOWN));
       g_assert_true ((result.counters.peak == 0) == (method->tries == QUEENS_TRIES_UNKNOWN));
     }
+}
+
+/* The counts of a stepped run up to its first solution, or to its end. */
+static QueensMethodCounters
+step_to_first (const QueensMethodRequest *request, int *calls)
+{
+  QueensMachine *machine = queens_machine_new (request);
+  const QueensMethodState *state = queens_machine_get_state (machine);
+  QueensMethodCounters counters;
+
+  *calls = 0;
+  while (state->event.kind != QUEENS_EVENT_SOLUTION && queens_machine_step (machine))
+    *calls = MAX (*calls, state->n_frames);
+  counters = state->counters;
+  queens_machine_free (machine);
+  return counters;
+}
+
+static void
+assert_counters (const QueensMethodCounters *a, const QueensMethodCounters *b)
+{
+  g_assert_cmpuint (a->tried, ==, b->tried);
+  g_assert_cmpuint (a->rejected, ==, b->rejected);
+  g_assert_cmpuint (a->checks, ==, b->checks);
+  g_assert_cmpuint (a->placed, ==, b->placed);
+  g_assert_cmpuint (a->backtracks, ==, b->backtracks);
+  g_assert_cmpuint (a->solutions, ==, b->solutions);
+  g_assert_cmpuint (a->peak, ==, b->peak);
+}
+
+/* A run to the first solution counts what the steps up to it count, and so does a whole run if there is no
+ * solution. As many calls are active at once as the steps show. */
+static void
+test_first_solution (void)
+{
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
+    for (int n = 1; n <= 6; n++)
+      {
+        QueensMethodRequest request = queens_method_request (queens_methods_get (i), n);
+        QueensMethodCounters counters, stepped;
+        QueensMethodResult result;
+        int calls;
+
+        if (!queens_method_has_goal (request.method, QUEENS_GOAL_FIRST))
+          continue;
+        request.goal = QUEENS_GOAL_FIRST;
+        stepped = step_to_first (&request, &calls);
+        g_assert_cmpint (queens_method_run (&request, NULL, &counters), ==, QUEENS_DONE);
+        assert_counters (&counters, &stepped);
+        queens_method_measure (request.method, n, QUEENS_GOAL_FIRST, 1000.0, NULL, &result);
+        g_assert_cmpint (result.calls, ==, calls);
+        g_assert_cmpfloat (result.seconds, >, 0.0);
+        if (!request.method->is_local)
+          assert_counters (&result.counters, &stepped);
+      }
+}
+
+/* The figures for n = 8 that were counted by other programs. Those of the local search are medians. */
+static void
+test_known_first_solutions (void)
+{
+  static const struct
+  {
+    const char *method;
+    uint64_t tried, placed, backtracks;
+    int calls;
+  } known[] = {
+    { "brute-force", 1299852, 1485548, 1485540, 9 }, { "permutations", 2843, 7730, 7722, 9 },
+    { "cells", 17207, 1969, 1961, 9 },               { "rows", 876, 113, 105, 9 },
+    { "markers", 876, 113, 105, 9 },                 { "stack", 876, 113, 105, 0 },
+    { "queue", 15720, 2056, 0, 0 },                  { "boards", 904, 124, 0, 0 },
+    { "states", 876, 113, 105, 9 },                  { "bitmasks", 113, 113, 105, 9 },
+    { "forward-checking", 75, 75, 67, 9 },           { "dancing-links", 64, 64, 56, 9 },
+    { "min-conflicts", 224, 36, 0, 0 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      QueensMethodResult result;
+
+      queens_method_measure (queens_methods_find (known[i].method), 8, QUEENS_GOAL_FIRST, 1000.0, NULL,
+                             &result);
+      g_assert_cmpint (result.outcome, ==, QUEENS_DONE);
+      g_assert_cmpuint (result.counters.solutions, ==, 1);
+      g_assert_cmpuint (result.counters.tried, ==, known[i].tried);
+      g_assert_cmpuint (result.counters.placed, ==, known[i].placed);
+      g_assert_cmpuint (result.counters.backtracks, ==, known[i].backtracks);
+      g_assert_cmpint (result.calls, ==, known[i].calls);
+    }
+}
+
+/* The window sets thresholds of malloc() that return memory at once. A count does not map its memory anew even
+ * then, so that it takes the same time in the window and in a shell. */
+static void
+test_memory_is_kept (void)
+{
+  const QueensMethodRequest request = queens_method_request (queens_methods_find ("kernel"), 9);
+  QueensMethodCounters counters;
+  struct rusage before, after;
+
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, 64 * 1024);
+  mallopt (M_TRIM_THRESHOLD, 128 * 1024);
+#endif
+  queens_method_run (&request, NULL, &counters);
+  getrusage (RUSAGE_SELF, &before);
+  for (int i = 0; i < 100; i++)
+    queens_method_run (&request, NULL, &counters);
+  getrusage (RUSAGE_SELF, &after);
+  g_assert_cmpint (after.ru_minflt - before.ru_minflt, <, 1000);
 }
 
 /* A run ends when it has used its time, or its memory. */
@@ -49,8 +164,8 @@ test_limits (void)
     {
       QueensMethodResult result;
 
-      queens_method_measure (queens_methods_find (runs[i].method), runs[i].n, runs[i].seconds, NULL,
-                             &result);
+      queens_method_measure (queens_methods_find (runs[i].method), runs[i].n, QUEENS_GOAL_ALL,
+                             runs[i].seconds, NULL, &result);
       g_assert_cmpint (result.outcome, ==, runs[i].outcome);
       g_assert_true (result.timed_out == (runs[i].outcome == QUEENS_STOPPED));
       g_assert_cmpuint (result.counters.peak, <=, QUEENS_METHOD_MEMORY_LIMIT);
@@ -64,7 +179,7 @@ test_can_be_stopped (void)
   GThread *thread = g_thread_new ("stop", stop_soon, &control);
   QueensMethodResult result;
 
-  queens_method_measure (queens_methods_find ("kernel"), 27, 1000.0, &control, &result);
+  queens_method_measure (queens_methods_find ("kernel"), 27, QUEENS_GOAL_ALL, 1000.0, &control, &result);
   g_assert_cmpint (result.outcome, ==, QUEENS_STOPPED);
   g_assert_false (result.timed_out);
   g_thread_join (thread);
@@ -94,7 +209,7 @@ test_rests_are_not_counted (void)
   GThread *thread = g_thread_new ("pause", pause_now_and_then, &control);
   QueensMethodResult result;
 
-  queens_method_measure (queens_methods_find ("rows"), 27, 0.5, &control, &result);
+  queens_method_measure (queens_methods_find ("rows"), 27, QUEENS_GOAL_ALL, 0.5, &control, &result);
   g_assert_true (result.timed_out);
   g_assert_cmpfloat (result.seconds, <,
                      (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND - 0.1);
@@ -181,6 +296,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/methods-measure/each-method", test_measures_each_method);
+  g_test_add_func ("/methods-measure/first-solution", test_first_solution);
+  g_test_add_func ("/methods-measure/known-first-solutions", test_known_first_solutions);
+  g_test_add_func ("/methods-measure/memory-is-kept", test_memory_is_kept);
   g_test_add_func ("/methods-measure/limits", test_limits);
   g_test_add_func ("/methods-measure/can-be-stopped", test_can_be_stopped);
   g_test_add_func ("/methods-measure/rests-are-not-counted", test_rests_are_not_counted);

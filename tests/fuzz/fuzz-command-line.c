@@ -50,6 +50,7 @@ int __wrap_fprintf (FILE *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
 int __wrap___fprintf_chk (FILE *file, int flag, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void __wrap_queens_method_measure (const QueensMethod *method,
                                    int n,
+                                   QueensMethodGoal goal,
                                    double limit_seconds,
                                    QueensControl *control,
                                    QueensMethodResult *result);
@@ -86,6 +87,7 @@ __wrap___fprintf_chk (FILE *file, int flag, const char *format, ...)
 void
 __wrap_queens_method_measure (const QueensMethod *method,
                               int n,
+                              QueensMethodGoal goal,
                               double limit_seconds,
                               QueensControl *control,
                               QueensMethodResult *result)

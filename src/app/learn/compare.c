@@ -316,7 +316,7 @@ get_runs (QueensLearnCompare *self, QueensLearnRun *runs)
 
   for (guint i = 0; i < QUEENS_N_METHODS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
-      runs[n_runs++] = (QueensLearnRun){ queens_methods_get ((int) i),
+      runs[n_runs++] = (QueensLearnRun){ queens_methods_get ((int) i), QUEENS_GOAL_ALL,
                                          (int) gtk_adjustment_get_value (self->max_n_adjustment),
                                          gtk_adjustment_get_value (self->seconds_adjustment) };
   return n_runs;

@@ -3,6 +3,7 @@
 
 #include "engine/methods/machine.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -38,6 +39,7 @@ take_sample (QueensControl *control,
   QueensMethodRequest request = queens_method_request (result->method, result->n);
   double start = read_clock (CLOCK_THREAD_CPUTIME_ID);
 
+  request.goal = result->goal;
   for (int i = 0; i < n_runs; i++)
     {
       QueensMethodCounters counters;
@@ -92,9 +94,95 @@ take_samples (QueensControl *control, double until, QueensMethodResult *result)
   result->seconds = samples[n_samples / 2];
 }
 
+/* The medians of runs with different seeds. */
+
+static int
+compare_counts (const void *a, const void *b)
+{
+  uint64_t x = *(const uint64_t *) a, y = *(const uint64_t *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+set_median (const QueensMethodCounters *runs, size_t offset, QueensMethodCounters *medians)
+{
+  uint64_t counts[QUEENS_MEASURE_N_SEEDS];
+
+  for (int i = 0; i < QUEENS_MEASURE_N_SEEDS; i++)
+    counts[i] = *(const uint64_t *) ((const char *) &runs[i] + offset);
+  qsort (counts, QUEENS_MEASURE_N_SEEDS, sizeof counts[0], compare_counts);
+  *(uint64_t *) ((char *) medians + offset) = counts[QUEENS_MEASURE_N_SEEDS / 2];
+}
+
+static void
+set_medians (const QueensMethodCounters *runs, QueensMethodCounters *medians)
+{
+  static const size_t offsets[]
+      = { offsetof (QueensMethodCounters, tried),     offsetof (QueensMethodCounters, rejected),
+          offsetof (QueensMethodCounters, checks),    offsetof (QueensMethodCounters, placed),
+          offsetof (QueensMethodCounters, backtracks), offsetof (QueensMethodCounters, solutions),
+          offsetof (QueensMethodCounters, peak) };
+
+  for (size_t i = 0; i < sizeof offsets / sizeof offsets[0]; i++)
+    set_median (runs, offsets[i], medians);
+}
+
+static void
+run_seeds (QueensControl *control, QueensMethodResult *result)
+{
+  QueensMethodCounters runs[QUEENS_MEASURE_N_SEEDS];
+  double seconds[QUEENS_MEASURE_N_SEEDS];
+  QueensMethodRequest request = queens_method_request (result->method, result->n);
+
+  for (int i = 0; i < QUEENS_MEASURE_N_SEEDS && result->outcome == QUEENS_DONE; i++)
+    {
+      double start = read_clock (CLOCK_THREAD_CPUTIME_ID);
+
+      request.seed = (uint32_t) i + 1;
+      atomic_store (&control->steps_done, 0);
+      result->outcome = queens_method_run (&request, control, &runs[i]);
+      seconds[i] = read_clock (CLOCK_THREAD_CPUTIME_ID) - start;
+      result->seconds += seconds[i];
+    }
+  if (result->outcome != QUEENS_DONE)
+    return;
+  set_medians (runs, &result->counters);
+  qsort (seconds, QUEENS_MEASURE_N_SEEDS, sizeof seconds[0], compare_seconds);
+  result->seconds = seconds[QUEENS_MEASURE_N_SEEDS / 2];
+}
+
+/* A solution is reported by the call below the last queen. Only the boards of 2 and 3 squares a side have none;
+ * a method that looks ahead does not make all calls there. */
+static uint8_t
+count_calls (const QueensMethodResult *result)
+{
+  QueensMethodRequest request = queens_method_request (result->method, result->n);
+  QueensMachine *machine;
+  uint8_t most = 0;
+
+  if (!result->method->is_recursive)
+    return 0;
+  if (result->counters.solutions > 0)
+    return (uint8_t) (result->n + 1);
+  machine = queens_machine_new (&request);
+  while (queens_machine_step (machine))
+    if (queens_machine_get_state (machine)->n_frames > most)
+      most = queens_machine_get_state (machine)->n_frames;
+  queens_machine_free (machine);
+  return most;
+}
+
+bool
+queens_method_has_goal (const QueensMethod *method, QueensMethodGoal goal)
+{
+  return goal == QUEENS_GOAL_FIRST ? method->tries != QUEENS_TRIES_UNKNOWN : !method->is_local;
+}
+
 void
 queens_method_measure (const QueensMethod *method,
                        int n,
+                       QueensMethodGoal goal,
                        double limit_seconds,
                        QueensControl *control,
                        QueensMethodResult *result)
@@ -104,9 +192,14 @@ queens_method_measure (const QueensMethod *method,
 
   if (!control)
     control = &own;
-  *result = (QueensMethodResult){ .method = method, .n = (uint8_t) n };
+  *result = (QueensMethodResult){ .method = method, .goal = goal, .n = (uint8_t) n };
   control->deadline = (int64_t) (1e6 * (now + limit_seconds));
-  take_samples (control, now + SHARE * limit_seconds, result);
+  if (method->is_local && goal == QUEENS_GOAL_FIRST)
+    run_seeds (control, result);
+  else
+    take_samples (control, now + SHARE * limit_seconds, result);
+  if (result->outcome == QUEENS_DONE)
+    result->calls = count_calls (result);
   result->timed_out = result->outcome == QUEENS_STOPPED && !control->stop;
   control->deadline = 0;
 }

@@ -9,7 +9,9 @@
 typedef struct
 {
   const QueensMethod *method;
+  QueensMethodGoal goal;
   uint8_t n;
+  uint8_t calls; /* of a recursive method: how many calls were active at once, at most; otherwise 0 */
   /* QUEENS_DONE: all fields below are valid. QUEENS_STOPPED: stopped by the control, or by the time
    * limit if timed_out is true. QUEENS_MEMORY_LIMIT: stopped by the memory limit. In the last two cases,
    * the counts are those at the time of the stop. */
@@ -21,11 +23,20 @@ typedef struct
                    * if the run did not end, the time until it was stopped */
 } QueensMethodResult;
 
+/* The number of runs of a local search to its first solution, each with a seed of its own; all numbers of the
+ * result are medians. */
+#define QUEENS_MEASURE_N_SEEDS 101
+
+/* True if the method can be measured with this goal: with all solutions, a local search cannot; with the first
+ * one, one that only counts solutions cannot. */
+bool queens_method_has_goal (const QueensMethod *method, QueensMethodGoal goal);
+
 /* Runs a method on a whole n × n board, row by row, on this thread, for at most limit_seconds. The times
  * are accurate only if nothing else is running. control (may be NULL) stops it and shows the progress;
  * its deadline is changed during the call. */
 void queens_method_measure (const QueensMethod *method,
                             int n,
+                            QueensMethodGoal goal,
                             double limit_seconds,
                             QueensControl *control,
                             QueensMethodResult *result);

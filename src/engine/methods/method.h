@@ -119,10 +119,19 @@ typedef struct
   uint32_t size;  /* entries of its stack or queue */
 } QueensMethodCounters;
 
+/* Where a run ends. */
+typedef enum
+{
+  QUEENS_GOAL_ALL,   /* with all solutions; a local search, with its first one */
+  QUEENS_GOAL_FIRST, /* at the first solution, with the counts up to there */
+  QUEENS_N_GOALS,
+} QueensMethodGoal;
+
 /* A run to be made. A plain value. */
 typedef struct
 {
   const QueensMethod *method;
+  QueensMethodGoal goal;   /* used only by queens_method_run(); the kernel always counts all solutions */
   uint8_t n;               /* QUEENS_MIN_N … QUEENS_MAX_N */
   bool by_columns;         /* column by column, as if the board were rotated by 90 degrees */
   QueensMethodOrder order; /* must be one that the method has */

@@ -651,11 +651,12 @@ queens_method_run (const QueensMethodRequest *request,
   QueensOutcome outcome;
 
   self->stepping = false;
+  self->ends_at_first = request->goal == QUEENS_GOAL_FIRST;
   self->control = control;
   self->keeps_queens = request->order == QUEENS_ORDER_CONSTRAINED;
   queens_machine_set_steps (self, self->n);
   run (self);
-  *counters = self->state.counters;
+  *counters = self->at_first.solutions > 0 ? self->at_first : self->state.counters;
   counters->held = 0;
   outcome = self->outcome;
   if (control)

@@ -56,6 +56,8 @@ struct QueensMachine
   bool gave_up;                      /* a local search ended without a solution */
   bool conflicts;                    /* given queens attack each other */
   bool ended;                        /* the run must end early: programs check it in each loop */
+  bool ends_at_first;                /* … as it must at the first solution */
+  QueensMethodCounters at_first;     /* the counts there, without what unwinding adds */
   QueensOutcome outcome;
   uint64_t held_at_end; /* the bytes that an unfinished run would have had at its end, if known */
   uint64_t checks_reported;
@@ -68,7 +70,7 @@ struct QueensMachine
   max_align_t data[]; /* the method's own data */
 };
 
-/* Ends the run with an outcome other than QUEENS_DONE. */
+/* Ends the run early. */
 void queens_machine_end (QueensMachine *self, QueensOutcome outcome);
 
 /* Checks the stop flag, and publishes the number of solutions found. */
@@ -273,6 +275,11 @@ static inline void
 queens_machine_solution (QueensMachine *self, int line, bool stepping)
 {
   self->state.counters.solutions++;
+  if (self->ends_at_first)
+    {
+      self->at_first = self->state.counters;
+      queens_machine_end (self, QUEENS_DONE);
+    }
   if (stepping)
     queens_machine_report (self, QUEENS_EVENT_SOLUTION, line, queens_machine_nowhere (),
                            queens_machine_nowhere ());

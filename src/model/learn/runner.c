@@ -75,7 +75,7 @@ measure_run (Measuring *self, guint index, QueensControl *control)
       if (rest <= 0)
         return;
       begin_n (self, index, n, since);
-      queens_method_measure (run->method, n, rest, control, &result);
+      queens_method_measure (run->method, n, run->goal, rest, control, &result);
       if (queens_control_stop_requested (control))
         return;
       g_mutex_lock (&self->lock);

@@ -17,6 +17,7 @@ typedef struct _QueensLearnRunner QueensLearnRunner;
 typedef struct
 {
   const QueensMethod *method;
+  QueensMethodGoal goal; /* one that the method has */
   int last_n;     /* QUEENS_MIN_N … QUEENS_MAX_N */
   double seconds; /* seconds for all n together, above 0 */
 } QueensLearnRun;

@@ -317,6 +317,8 @@ queens_result_append_csv (const QueensMethodResult *result, GString *text)
                           (guint64) counters->solutions);
   append_count (result, counters->tried, text);
   append_count (result, counters->rejected, text);
+  append_count (result, counters->placed, text);
+  append_count (result, counters->backtracks, text);
   append_count (result, counters->checks, text);
   g_string_append_printf (text, ",%s",
                           g_ascii_formatd (seconds, sizeof seconds, "%.9f", result->seconds));
