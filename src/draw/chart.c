@@ -247,9 +247,9 @@ lay_out (Plot *plot, double width, double height)
 
       decades = MAX (decades, measure (plot, name));
     }
-  for (int i = 0; i < plot->chart->n_series; i++)
+  for (int i = 0; i < plot->chart->n_series && !plot->chart->unnamed; i++)
     labels = MAX (labels, measure (plot, plot->chart->series[i].name));
-  labels = MIN (labels + 2 * LABEL_GAP, LABEL_SHARE * width);
+  labels = plot->chart->unnamed ? FONT : MIN (labels + 2 * LABEL_GAP, LABEL_SHARE * width);
   plot->top = plot->chart->title ? 2.6 * TITLE_FONT : MARGIN;
   plot->bottom = height - 2.2 * FONT;
   plot->left = decades + MARGIN;
@@ -327,22 +327,37 @@ paint_horizontal_axis (const Plot *plot)
       g_snprintf (name, sizeof name, "%d", x);
       queens_text_show (plot->cr, plot->layout, name, x_of (plot, x), y);
     }
-  queens_text_show (plot->cr, plot->layout, plot->chart->x_name, plot->right + 2 * LABEL_GAP, y);
+  queens_text_show (plot->cr, plot->layout, plot->chart->x_name,
+                    plot->right + (plot->chart->unnamed ? 1.2 * FONT : 2 * LABEL_GAP), y);
+}
+
+static bool
+is_drawn (const Plot *plot, const QueensChartSeries *series)
+{
+  for (const QueensChartSeries *other = plot->chart->series; other < series; other++)
+    if (other->look == series->look)
+      return true;
+  return false;
 }
 
 static void
 paint_series (const Plot *plot, const QueensChartSeries *series)
 {
+  static const double dashes[] = { 4.0, 4.0 };
   bool dark = plot->chart->dark;
 
+  if (is_drawn (plot, series))
+    return;
   cairo_new_path (plot->cr);
   cairo_set_line_width (plot->cr, LINE);
+  cairo_set_dash (plot->cr, dashes, series->dashed ? 2 : 0, 0);
   cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_ROUND);
   queens_set_color (plot->cr, queens_chart_look_color (series->look, dark), 1.0);
   for (int i = 0; i < series->n_points; i++)
     if (series->points[i].y > 0)
       cairo_line_to (plot->cr, x_of (plot, series->points[i].x), y_of (plot, series->points[i].y));
   cairo_stroke (plot->cr);
+  cairo_set_dash (plot->cr, dashes, 0, 0);
   for (int i = 0; i < series->n_points; i++)
     if (series->points[i].y > 0)
       queens_chart_look_draw (plot->cr, series->look, dark, x_of (plot, series->points[i].x),
@@ -448,7 +463,8 @@ queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double h
   paint_horizontal_axis (&plot);
   for (int i = 0; i < chart->n_series; i++)
     paint_series (&plot, &chart->series[i]);
-  paint_labels (&plot, width);
+  if (!chart->unnamed)
+    paint_labels (&plot, width);
   cairo_new_path (cr);
   cairo_restore (cr);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A chart of numbers over n on a logarithmic scale. Each series has a color, a marker, and its name at
- * its end, so it can be identified without color. One pure function paints it, in the window and in
+ * A chart of numbers over n on a logarithmic scale. Each series has a color, a marker, and, unless it is
+ * named elsewhere, its name at its end, so it can be identified without color. One pure function paints it, in the window and in
  * files. */
 #pragma once
 
@@ -28,7 +28,9 @@ typedef enum
 typedef struct
 {
   const char *name;
-  int look; /* 0 … QUEENS_CHART_N_LOOKS − 1 */
+  int look; /* 0 … QUEENS_CHART_N_LOOKS − 1; of several series with the same look, whose points must be the
+             * same, one is drawn */
+  bool dashed;
   int n_points;
   const QueensPoint
       *points; /* x is n, in ascending order; y is the number; points with y ≤ 0 are left out */
@@ -42,7 +44,8 @@ typedef struct
   QueensChartUnit unit;
   const QueensChartSeries *series;
   int n_series;
-  bool dark; /* light ink for a dark background */
+  bool unnamed; /* without the names of the series */
+  bool dark;    /* light ink for a dark background */
 } QueensChart;
 
 /* Paints the chart in width × height, from the origin of cr. Leaves cr as it was. Draws no

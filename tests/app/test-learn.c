@@ -311,62 +311,129 @@ compare (QueensWindow *window, int max_n)
   support_click (support_find_action (window, "compare.run"), GDK_BUTTON_PRIMARY);
 }
 
+/* A check whose name matches a pattern. */
+static gboolean
+is_check (GtkWidget *widget, gconstpointer pattern)
+{
+  g_autofree char *name = GTK_IS_CHECK_BUTTON (widget)
+                              ? gtk_test_accessible_check_property (
+                                  GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "?")
+                              : NULL;
+
+  /* GTK quotes the name. */
+  return name && g_regex_match_simple (pattern, g_strstrip (g_strdelimit (name, "\"", ' ')), 0, 0);
+}
+
+/* What is read with the check of a method: the numbers in its row. */
+static gboolean
+row_says (QueensWindow *window, const char *method, const char *words)
+{
+  g_autofree char *pattern = g_strdup_printf ("^%s, %s", method, words);
+
+  return support_find (window, is_check, pattern) != NULL;
+}
+
+/* All methods are measured, and each row says its numbers, or where they are. */
 static void
 test_compare (QueensWindow *window)
 {
-  g_assert_null (support_find_type (window, GTK_TYPE_COLUMN_VIEW));
   compare (window, 5);
-  wait_until (support_find_type (window, GTK_TYPE_COLUMN_VIEW) && !is_running (window));
-  wait_until (support_shows (window, "tried ≤ nⁿ = 3,125"));
-  wait_until (support_shows (window, "3,125"));
-  wait_until (support_shows (window, "placed ≤ C(n², n) = 53,130"));
-  wait_until (support_shows (window, "placed ≤ n! = 120"));
+  wait_until (!is_running (window));
+  wait_until (row_says (window, "Whole Configurations",
+                        "Solutions 10, Tried 3,125, .*, Memory 10 B \\+ 6 calls, Time .*s$"));
+  wait_until (row_says (window, "Explicit Stack", ".*Tried 220, .*, Memory 5 B, "));
+  wait_until (row_says (window, "Stack of Boards", ".*, Backtracks –, "));
+  wait_until (row_says (window, "Min-Conflicts", "stops at its first solution: see First Solution$"));
+  wait_until (row_says (window, "Counting Kernel", "Solutions 10, Tried –, .*, Time .*s$"));
   support_press (window, "alt+Down");
-  wait_until (support_shows (window, "tried ≤ nⁿ = 256"));
+  wait_until (support_shows (window, "n = 4"));
+  wait_until (row_says (window, "Whole Configurations", "Solutions 2, Tried 256, "));
+  /* On a board that was not measured, the largest one that was is shown. */
+  support_press (window, "alt+Up alt+Up");
+  wait_until (support_shows (window, "n = 5") && support_shows (window, "3,125"));
   support_click (support_find_action (window, "win.learn-view::step"), GDK_BUTTON_PRIMARY);
   wait_until (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
 }
 
-/* The mouse button that stands for the wheel in X. */
-#define WHEEL_UP 4
-
+/* By keys alone: the first solution is measured when it is first shown; Tab stops once at the methods, the arrow
+ * keys move among them, and Space chooses. */
 static void
-check_table (QueensWindow *window)
+test_compare_keys (QueensWindow *window)
 {
-  GtkWidget *table, *method;
-  GtkViewport *viewport;
-  GtkAdjustment *scroll;
+  GtkWidget *first;
+
+  support_activate (window, "win.learn-view::compare");
+  wait_until (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
+  gtk_widget_grab_focus (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
+  support_press (window, "ctrl+a 5 Tab Tab space");
+  wait_until (row_says (window, "Dancing Links", ".*Tried 51, ") && !is_running (window));
+  first = support_find_button (window, "First Solution");
+  gtk_widget_grab_focus (first);
+  support_press (window, "space");
+  wait_until (row_says (window, "Breadth-First Queue", "Solutions 1, Tried 220, Placed 53, ")
+              && row_says (window, "Min-Conflicts", "Solutions 1, Tried 30, Placed \\d+, Backtracks –, "));
+  wait_until (row_says (window, "Counting Kernel", "counts all solutions only: see All Solutions$")
+              && !is_running (window));
+  support_press (window, "F6");
+  wait_until (support_get_focus (window) == support_find (window, is_check, "^All Methods$"));
+  support_press (window, "space");
+  wait_until (!can (window, "compare.run") && !can (window, "compare.export"));
+  support_press (window, "Down Down");
+  wait_until (support_get_focus (window) == support_find (window, is_check, "^Permutations"));
+  support_press (window, "space");
+  wait_until (can (window, "compare.run") && can (window, "compare.export"));
+  support_press (window, "Tab");
+  wait_until (support_get_focus (window)
+              && gtk_widget_get_ancestor (support_get_focus (window), GTK_TYPE_DROP_DOWN));
+  support_press (window, "shift+Tab");
+  wait_until (support_get_focus (window) == support_find (window, is_check, "^Permutations"));
+}
+
+/* At this size, all 14 rows with all their numbers, the notes, and the chart are in view. In a narrow window, no
+ * column is cut off, and the number of the chart is one of those shown. */
+static void
+test_table (void)
+{
+  QueensWindow *window = support_open_sized ("learn", 8, 1280, 720);
+  GtkWidget *chart, *table;
   graphene_rect_t bounds;
-  double place;
   int least;
 
-  compare (window, 5);
-  wait_until ((table = support_find_type (window, GTK_TYPE_COLUMN_VIEW)) && !is_running (window));
-  wait_until ((method = support_find_label (table, "Whole Configurations")) != NULL);
+  compare (window, 4);
+  wait_until ((chart = support_find_type (window, GTK_TYPE_DRAWING_AREA)) && !is_running (window));
+  wait_until (support_shows (window, "Methods with the same mark share a line."));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
+    {
+      GtkWidget *check
+          = support_find (window, is_check, queens_method_words_title (queens_methods_get (i)));
+
+      bounds = support_get_bounds (check, window);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 720);
+    }
+  bounds = support_get_bounds (support_find_label (window, "Tried counts*"), window);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, 720);
+  bounds = support_get_bounds (support_find_label (window, "Methods with the same mark*"), window);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, 720);
+  g_assert_nonnull (support_find_label (window, "Backtracks"));
+  support_close (window);
+
+  window = open_narrow ("rows", 5);
+  compare (window, 4);
+  wait_until ((table = support_find_type (window, QUEENS_TYPE_LEARN_TABLE)) && !is_running (window));
+  wait_until (row_says (window, "Bitmasks", "Solutions 2"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (support_find_type (window, GTK_TYPE_DROP_DOWN)),
+                              QUEENS_MEASURE_BACKTRACKS);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  wait_until (support_find_label (table, "Backtracks"));
+  g_assert_null (support_find_label (table, "Placed"));
   gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, gtk_widget_get_width (table));
   bounds = support_get_bounds (table, window);
   g_assert_cmpfloat (bounds.origin.x, >=, 0);
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
                      gtk_widget_get_width (GTK_WIDGET (window)));
-  viewport = GTK_VIEWPORT (gtk_widget_get_ancestor (table, GTK_TYPE_VIEWPORT));
-  scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  bounds = support_get_bounds (method, gtk_viewport_get_child (viewport));
-  gtk_adjustment_set_value (scroll, bounds.origin.y - 100);
-  place = gtk_adjustment_get_value (scroll);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  support_click (method, WHEEL_UP);
-  wait_until (gtk_adjustment_get_value (scroll) < place);
   support_close (window);
-}
-
-/* No column is cut off, and the wheel over the table scrolls the page. */
-static void
-test_table (void)
-{
-  check_table (open_at ("rows", 5));
-  check_table (open_narrow ("rows", 5));
 }
 
 /* F6 goes from the board to the panel to the tree and back, even after a list in the panel was opened
@@ -480,7 +547,7 @@ static void
 test_stop (QueensWindow *window)
 {
   compare (window, 32);
-  wait_until (support_find_type (window, GTK_TYPE_COLUMN_VIEW));
+  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_TABLE));
   support_click (support_find_action (window, "compare.run"), GDK_BUTTON_PRIMARY);
   wait_until (!is_running (window));
   compare (window, 32);
@@ -1212,6 +1279,7 @@ main (int argc, char *argv[])
   support_add ("/learn/play", open_at, "rows", 4, test_play);
   support_add ("/learn/explain", support_open_at, "play", 6, test_explain);
   support_add ("/learn/compare", open_at, "rows", 5, test_compare);
+  support_add ("/learn/compare-keys", open_at, "rows", 5, test_compare_keys);
   support_add ("/learn/stop", open_at, "rows", 8, test_stop);
   g_test_add_func ("/learn/one-view", test_one_view);
   support_add ("/learn/narrow", open_narrow, "rows", 8, test_narrow);

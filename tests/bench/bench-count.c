@@ -164,6 +164,7 @@ write_chart (const char *file, GError **error)
       series[chart.n_series++] = (QueensChartSeries){
         variants[i].name,
         variants[i].look,
+        false,
         variants[i].n_points,
         variants[i].points,
       };

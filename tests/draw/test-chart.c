@@ -20,19 +20,19 @@ static const QueensPoint steep[] = { { 1, 1 }, { 2, 4 }, { 3, 27 }, { 4, 256 } }
 static const QueensPoint holes[] = { { 1, 0 }, { 2, 0 }, { 3, 2e-6 } };
 
 static const QueensChartSeries series[] = {
-  { "Row by row", 2, G_N_ELEMENTS (rising), rising },
-  { "Whole Configurations", 0, G_N_ELEMENTS (steep), steep },
+  { "Row by row", 2, false, G_N_ELEMENTS (rising), rising },
+  { "Whole Configurations", 0, false, G_N_ELEMENTS (steep), steep },
 };
 
 /* A chart of one series without words. */
 static QueensChart
 chart_of (const QueensChartSeries *one)
 {
-  return (QueensChart){ NULL, "", QUEENS_CHART_COUNTS, one, 1, false };
+  return (QueensChart){ NULL, "", QUEENS_CHART_COUNTS, one, 1, false, false };
 }
 
 static const QueensChart usual
-    = { "Tried", "n", QUEENS_CHART_COUNTS, series, G_N_ELEMENTS (series), false };
+    = { "Tried", "n", QUEENS_CHART_COUNTS, series, G_N_ELEMENTS (series), false, false };
 
 static cairo_surface_t *
 draw (const QueensChart *chart, int width, int height)
@@ -60,16 +60,19 @@ looks_alike (const QueensChart *a, const QueensChart *b)
 static void
 test_parts (void)
 {
-  const QueensChartSeries other = { "Another", 2, G_N_ELEMENTS (rising), rising };
+  const QueensChartSeries other = { "Another", 2, false, G_N_ELEMENTS (rising), rising };
+  const QueensChartSeries dashed = { "Another", 2, true, G_N_ELEMENTS (rising), rising };
   const QueensChart charts[] = {
     usual,
-    { NULL, "n", QUEENS_CHART_COUNTS, series, 2, false },
-    { "Tried", "n", QUEENS_CHART_BYTES, series, 2, false },
-    { "Tried", "n", QUEENS_CHART_SECONDS, series, 2, false },
-    { "Tried", "n", QUEENS_CHART_COUNTS, series, 1, false },
-    { "Tried", "n", QUEENS_CHART_COUNTS, series, 2, true },
-    { "Tried", "m", QUEENS_CHART_COUNTS, series, 2, false },
-    { "Tried", "n", QUEENS_CHART_COUNTS, &other, 1, false },
+    { NULL, "n", QUEENS_CHART_COUNTS, series, 2, false, false },
+    { "Tried", "n", QUEENS_CHART_BYTES, series, 2, false, false },
+    { "Tried", "n", QUEENS_CHART_SECONDS, series, 2, false, false },
+    { "Tried", "n", QUEENS_CHART_COUNTS, series, 1, false, false },
+    { "Tried", "n", QUEENS_CHART_COUNTS, series, 2, false, true },
+    { "Tried", "m", QUEENS_CHART_COUNTS, series, 2, false, false },
+    { "Tried", "n", QUEENS_CHART_COUNTS, &other, 1, false, false },
+    { "Tried", "n", QUEENS_CHART_COUNTS, &dashed, 1, false, false },
+    { "Tried", "n", QUEENS_CHART_COUNTS, series, 2, true, false },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (charts); i++)
@@ -129,17 +132,17 @@ static void
 test_odd (void)
 {
   QueensChartSeries many[QUEENS_CHART_N_LOOKS];
-  const QueensChartSeries single = { "One", 1, 1, rising };
-  const QueensChartSeries gaps = { "Gaps", 1, G_N_ELEMENTS (holes), holes };
+  const QueensChartSeries single = { "One", 1, false, 1, rising };
+  const QueensChartSeries gaps = { "Gaps", 1, false, G_N_ELEMENTS (holes), holes };
   const QueensChart charts[] = {
-    { NULL, "n", QUEENS_CHART_COUNTS, NULL, 0, false },
-    { "One", "n", QUEENS_CHART_BYTES, &single, 1, true },
-    { "Gaps", "n", QUEENS_CHART_SECONDS, &gaps, 1, false },
-    { "Many", "n", QUEENS_CHART_COUNTS, many, QUEENS_CHART_N_LOOKS, false },
+    { NULL, "n", QUEENS_CHART_COUNTS, NULL, 0, false, false },
+    { "One", "n", QUEENS_CHART_BYTES, &single, 1, false, true },
+    { "Gaps", "n", QUEENS_CHART_SECONDS, &gaps, 1, false, false },
+    { "Many", "n", QUEENS_CHART_COUNTS, many, QUEENS_CHART_N_LOOKS, false, false },
   };
 
   for (int i = 0; i < QUEENS_CHART_N_LOOKS; i++)
-    many[i] = (QueensChartSeries){ "A name that is far too long for its place", i,
+    many[i] = (QueensChartSeries){ "A name that is far too long for its place", i, false,
                                    G_N_ELEMENTS (rising), rising };
   for (guint i = 0; i < G_N_ELEMENTS (charts); i++)
     for (int size = 1; size < 900; size = 2 * size + 5)
@@ -217,7 +220,7 @@ static void
 test_grid (void)
 {
   static const QueensPoint points[] = { { 1, 1 }, { 1, 1000 }, { 1, 1 } };
-  const QueensChartSeries one = { "", 0, G_N_ELEMENTS (points), points };
+  const QueensChartSeries one = { "", 0, false, G_N_ELEMENTS (points), points };
   const QueensChart chart = chart_of (&one);
 
   for (int height = HEIGHT; height > 60; height -= 3)
@@ -249,7 +252,7 @@ static void
 test_numbers (void)
 {
   static const QueensPoint points[] = { { 1, 2 }, { 9, 2 } };
-  const QueensChartSeries one = { "", 0, G_N_ELEMENTS (points), points };
+  const QueensChartSeries one = { "", 0, false, G_N_ELEMENTS (points), points };
   const QueensChart chart = chart_of (&one);
 
   for (int width = 100; width <= WIDTH; width += 5)
@@ -279,14 +282,14 @@ test_labels (void)
     {
       QueensPoint points[5];
       QueensChartSeries many[5];
-      const QueensChart chart = { NULL, "", QUEENS_CHART_COUNTS, many, 5, false };
+      const QueensChart chart = { NULL, "", QUEENS_CHART_COUNTS, many, 5, false, false };
       g_autoptr (GArray) leads = NULL;
       g_autoptr (GArray) markers = NULL;
 
       for (int i = 0; i < 5; i++)
         {
           points[i] = (QueensPoint){ 1, ends[k][i] };
-          many[i] = (QueensChartSeries){ "", 2, 1, &points[i] };
+          many[i] = (QueensChartSeries){ "", 2, false, 1, &points[i] };
         }
       leads = find_parts (&chart, WIDTH, HEIGHT, LINES, column);
       markers = find_parts (&chart, WIDTH, HEIGHT, MARKERS, column);
@@ -308,7 +311,7 @@ test_labels (void)
 static void
 test_long_names (void)
 {
-  const QueensChartSeries one = { "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn", 0, 1, rising };
+  const QueensChartSeries one = { "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn", 0, false, 1, rising };
   const QueensChart chart = chart_of (&one);
 
   for (int width = 300; width < 360; width++)
@@ -333,14 +336,29 @@ test_left_out (void)
   static const QueensPoint longer[]
       = { { 1, 1 }, { 2, 6 }, { 3, 18 }, { 4, 60 }, { 5, 220 }, { 6, 0 }, { 9, -1 } };
   static const QueensPoint nothing[] = { { 1, 0 }, { 7, -2 } };
-  const QueensChartSeries usual_one[] = { { "One", 0, G_N_ELEMENTS (rising), rising } };
-  const QueensChartSeries more[] = { { "One", 0, G_N_ELEMENTS (longer), longer },
-                                     { "O", 1, G_N_ELEMENTS (nothing), nothing },
-                                     { "O", 2, 1, nothing } };
-  const QueensChart without = { NULL, "n", QUEENS_CHART_COUNTS, usual_one, 1, false };
-  const QueensChart with = { NULL, "n", QUEENS_CHART_COUNTS, more, 3, false };
+  const QueensChartSeries usual_one[] = { { "One", 0, false, G_N_ELEMENTS (rising), rising } };
+  const QueensChartSeries more[] = { { "One", 0, false, G_N_ELEMENTS (longer), longer },
+                                     { "O", 1, false, G_N_ELEMENTS (nothing), nothing },
+                                     { "O", 2, false, 1, nothing } };
+  const QueensChart without = { NULL, "n", QUEENS_CHART_COUNTS, usual_one, 1, false, false };
+  const QueensChart with = { NULL, "n", QUEENS_CHART_COUNTS, more, 3, false, false };
 
   g_assert_true (looks_alike (&without, &with));
+}
+
+/* Without names, the plot takes their room. A line that several series share is drawn once. */
+static void
+test_unnamed (void)
+{
+  const QueensChartSeries alike[] = { series[0], series[0], series[1] };
+  const QueensChartSeries once[] = { series[0], series[1] };
+  const QueensChart shared = { NULL, "n", QUEENS_CHART_COUNTS, alike, 3, true, false };
+  const QueensChart single = { NULL, "n", QUEENS_CHART_COUNTS, once, 2, true, false };
+  g_autoptr (GArray) lines
+      = find_parts (&single, WIDTH, HEIGHT, LINES, (Part){ WIDTH - 40, 0, WIDTH, HEIGHT });
+
+  g_assert_true (looks_alike (&shared, &single));
+  g_assert_cmpuint (lines->len, >, 3);
 }
 
 static char *
@@ -376,8 +394,8 @@ test_units (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const QueensChartSeries one = { "", 0, 2, cases[i].ends };
-      const QueensChart chart = { NULL, "", cases[i].unit, &one, 1, false };
+      const QueensChartSeries one = { "", 0, false, 2, cases[i].ends };
+      const QueensChart chart = { NULL, "", cases[i].unit, &one, 1, false, false };
       g_autoptr (GBytes) pdf = queens_chart_render (&chart, QUEENS_IMAGE_PDF, WIDTH, HEIGHT, NULL);
       g_autofree char *text = files_read (pdf, "pdftotext - -");
 
@@ -400,6 +418,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart/labels", test_labels);
   g_test_add_func ("/chart/long-names", test_long_names);
   g_test_add_func ("/chart/left-out", test_left_out);
+  g_test_add_func ("/chart/unnamed", test_unnamed);
   g_test_add_func ("/chart/units", test_units);
   return g_test_run ();
 }

@@ -108,6 +108,108 @@ test_chart (void)
   g_free (chart);
 }
 
+static QueensLearnRunner *
+run_all (QueensMethodGoal goal, int last_n)
+{
+  QueensLearnRunner *comparison = queens_learn_runner_new (NULL, NULL);
+  QueensLearnRun runs[QUEENS_N_METHODS];
+  guint n_runs = 0;
+
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
+    if (queens_method_has_goal (queens_methods_get (i), goal))
+      runs[n_runs++] = (QueensLearnRun){ queens_methods_get (i), goal, last_n, 60.0 };
+  g_assert_cmpuint (n_runs, ==, QUEENS_N_METHODS - 1);
+  queens_learn_runner_start (comparison, runs, n_runs);
+  wait_until (!queens_learn_runner_is_running (comparison));
+  return comparison;
+}
+
+static int
+get_look (const QueensChart *chart, const char *method)
+{
+  return queens_results_get_look (chart, queens_methods_find (method));
+}
+
+/* The six methods that try the same squares share a look; to the first solution, the queue and the stack of boards
+ * do not. A local search has no point where it gives up. The title names the goal. */
+static void
+test_shared_lines (void)
+{
+  static const char *const alike[] = { "markers", "stack", "queue", "boards", "states" };
+
+  for (QueensMethodGoal goal = QUEENS_GOAL_ALL; goal < QUEENS_N_GOALS; goal++)
+    {
+      g_autoptr (QueensLearnRunner) comparison = run_all (goal, 6);
+      g_autofree QueensChart *chart
+          = queens_results_create_chart (get_results (comparison), QUEENS_MEASURE_TRIED);
+
+      g_assert_cmpstr (chart->title, ==, goal == QUEENS_GOAL_ALL ? "Tried" : "Tried, First Solution");
+      for (guint i = 0; i < G_N_ELEMENTS (alike); i++)
+        g_assert_true ((get_look (chart, alike[i]) == get_look (chart, "rows"))
+                       == (goal == QUEENS_GOAL_ALL || !queens_method_stores_boards (queens_methods_find (alike[i]))));
+      g_assert_cmpint (get_look (chart, "permutations"), !=, get_look (chart, "brute-force"));
+      for (int i = 0; i < chart->n_series; i++)
+        {
+          gboolean local = g_str_equal (chart->series[i].name, "Min-Conflicts");
+
+          g_assert_true (chart->series[i].dashed == local);
+          g_assert_cmpint (chart->series[i].n_points, ==, local ? 3 : 6);
+        }
+    }
+}
+
+/* The words of a value, and those in place of values. */
+static void
+test_words (void)
+{
+  g_autoptr (GArray) results = g_array_new (FALSE, TRUE, sizeof (QueensMethodResult));
+  const QueensMethod *rows = queens_methods_find ("rows"), *boards = queens_methods_find ("boards");
+  QueensMethodResult result
+      = { .method = rows, .n = 8, .calls = 9, .counters = { .peak = 1096, .backtracks = 2056 } };
+  const struct
+  {
+    const QueensMethod *method;
+    QueensMeasure measure;
+    int calls;
+    const char *words;
+  } cases[] = {
+    { rows, QUEENS_MEASURE_MEMORY, 9, "1,096 B + 9 calls" },
+    { rows, QUEENS_MEASURE_MEMORY, 1, "1,096 B + 1 call" },
+    { boards, QUEENS_MEASURE_MEMORY, 0, "1,096 B" },
+    { rows, QUEENS_MEASURE_BACKTRACKS, 9, "2,056" },
+    { boards, QUEENS_MEASURE_BACKTRACKS, 0, "–" },
+    { queens_methods_find ("kernel"), QUEENS_MEASURE_MEMORY, 0, "–" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = NULL;
+
+      result.method = cases[i].method;
+      result.calls = (guint8) cases[i].calls;
+      words = queens_results_describe (&result, cases[i].measure);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+  result.method = rows;
+  g_array_append_val (results, result);
+  result = (QueensMethodResult){
+    .method = rows, .n = 9, .outcome = QUEENS_STOPPED, .timed_out = TRUE, .seconds = 5
+  };
+  g_array_append_val (results, result);
+  result = (QueensMethodResult){ .method = boards, .n = 7, .outcome = QUEENS_MEMORY_LIMIT };
+  g_array_append_val (results, result);
+  for (int n = 7; n <= 10; n++)
+    {
+      g_autofree char *of_rows = queens_results_explain (results, rows, QUEENS_GOAL_ALL, n);
+      g_autofree char *of_boards = queens_results_explain (results, boards, QUEENS_GOAL_ALL, n);
+
+      g_assert_cmpstr (of_rows, ==, n >= 9 ? "over 5.00 s at n = 9" : NULL);
+      g_assert_cmpstr (of_boards, ==, "memory limit at n = 7");
+      g_assert_cmpint (queens_results_get_n (results, n), ==, MIN (n, 9));
+    }
+  g_assert_cmpint (queens_results_get_n (results, 6), ==, 6);
+}
+
 /* Each method has a time limit of its own. */
 static void
 test_time (void)
@@ -251,6 +353,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-comparison/results", test_results);
   g_test_add_func ("/learn-comparison/csv", test_csv);
   g_test_add_func ("/learn-comparison/chart", test_chart);
+  g_test_add_func ("/learn-comparison/shared-lines", test_shared_lines);
+  g_test_add_func ("/learn-comparison/words", test_words);
   g_test_add_func ("/learn-comparison/time", test_time);
   g_test_add_func ("/learn-comparison/others-rest", test_others_rest);
   g_test_add_func ("/learn-comparison/figures", test_figures);

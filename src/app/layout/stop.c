@@ -46,7 +46,7 @@ try (Move *move, GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     try (move, child);
-  if (!GTK_IS_BUTTON (widget)
+  if ((!GTK_IS_BUTTON (widget) && !GTK_IS_CHECK_BUTTON (widget))
       || !gtk_widget_compute_bounds (widget, GTK_WIDGET (move->self), &bounds))
     return;
   x = graphene_rect_get_x (&bounds) - graphene_rect_get_x (&move->from);

@@ -1,67 +1,88 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
+#include "app/announce.h"
 #include "app/layout/focus.h"
+#include "app/layout/names.h"
 #include "engine/methods/method.h"
 #include "model/learn/method-words.h"
 #include "model/learn/results.h"
 #include "model/learn/runner.h"
 #include "model/learn/words.h"
-#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
-/* The methods selected at first: one of each kind. */
-static const char *const first_methods[]
-    = { "brute-force", "cells", "rows", "queue", "boards", "bitmasks", NULL };
+/* The columns of the table before those of numbers. */
+enum
+{
+  CHECK,
+  MARK,
+  METHOD,
+  N_FIRST,
+};
 
-/* The column of n, as if it were a measure. */
-#define SIZE (-1)
-
-/* The columns of the table after the method and n. */
+/* The columns of numbers, and the order in which they are shown where there is no room for all. */
 static const QueensMeasure measures[]
-    = { QUEENS_MEASURE_SOLUTIONS, QUEENS_MEASURE_TRIED,  QUEENS_MEASURE_REJECTED,
-        QUEENS_MEASURE_PLACED,    QUEENS_MEASURE_CHECKS, QUEENS_MEASURE_TIME };
+    = { QUEENS_MEASURE_SOLUTIONS,  QUEENS_MEASURE_TRIED,  QUEENS_MEASURE_PLACED,
+        QUEENS_MEASURE_BACKTRACKS, QUEENS_MEASURE_MEMORY, QUEENS_MEASURE_TIME };
+static const int usual_order[] = { 1, 5, 0, 4, 2, 3 };
+
+#define N_NUMBERS ((int) G_N_ELEMENTS (measures))
 
 #define MARKER_SIZE 16
+
+/* A row of the table. */
+typedef struct
+{
+  GtkCheckButton *check; /* whether the method is chosen */
+  GtkWidget *mark;
+  GtkLabel *title;
+  GtkLabel *numbers[N_NUMBERS];
+  GtkLabel *why; /* in place of the numbers, why there are none */
+} Row;
 
 struct _QueensLearnCompare
 {
   AdwBin parent_instance;
 
-  QueensLearnRunner *comparison;
+  QueensLearnRunner *runners[QUEENS_N_GOALS]; /* each has the results for its goal */
   int n;
-  GtkCheckButton *checks[QUEENS_N_METHODS]; /* by method */
-  QueensChart *chart;                       /* the chart of the chosen measure */
+  Row rows[QUEENS_N_METHODS];
+  GtkCheckButton *all_check;
+  gboolean following; /* checks follow the one that was clicked */
+  guint n_shown;      /* the number of results that are shown */
+  QueensChart *chart; /* the chart of the chosen methods and measure */
 
-  GtkWidget *layout;
-  GtkWidget *results_pane;
   GtkWidget *choices_pane;
+  GtkWidget *table_pane;
+  GtkWidget *chart_pane;
+  GtkToggleButton *first_button;
+  GtkLabel *n_label;
+  GtkLabel *status_label;
   GtkAdjustment *max_n_adjustment;
   GtkAdjustment *seconds_adjustment;
+  GtkWidget *run_button;
+  GtkWidget *progress_bar;
+  QueensLearnTable *table;
+  GtkLabel *note_label;
   GtkDropDown *measure_drop_down;
   GtkStack *chart_stack;
   GtkWidget *chart_area;
-  GtkLabel *units_label;
-  GtkWidget *table_box;
-  GtkToggleButton *one_button;
-  GtkColumnView *table;
-  GListStore *rows;                                      /* objects with a QueensMethodResult */
-  GtkCustomFilter *filter;                               /* matches those that the table shows */
-  GtkColumnViewColumn *size_column;                      /* owned by the table, and so are … */
-  GtkColumnViewColumn *columns[G_N_ELEMENTS (measures)]; /* … those for each measure */
-  AdwPreferencesGroup *methods_group;
-  GtkWidget *progress_bar;
-  GtkLabel *status_label;
-  GtkButton *run_button;
+  GtkWidget *shared_label;
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnCompare, queens_learn_compare, ADW_TYPE_BIN)
 
+static QueensMethodGoal
+get_goal (QueensLearnCompare *self)
+{
+  return gtk_toggle_button_get_active (self->first_button) ? QUEENS_GOAL_FIRST : QUEENS_GOAL_ALL;
+}
+
 static const GArray *
 get_results (QueensLearnCompare *self)
 {
-  return queens_learn_runner_get_results (self->comparison);
+  return queens_learn_runner_get_results (self->runners[get_goal (self)]);
 }
 
 static QueensMeasure
@@ -70,22 +91,71 @@ get_measure (QueensLearnCompare *self)
   return (QueensMeasure) gtk_drop_down_get_selected (self->measure_drop_down);
 }
 
-/* The words of the table. */
-
-static char *
-describe_time (const QueensMethodResult *result)
+/* The runner that is measuring, or NULL. */
+static QueensLearnRunner *
+get_running (QueensLearnCompare *self)
 {
-  g_autofree char *seconds = queens_learn_words_seconds (result->seconds);
-
-  if (result->outcome == QUEENS_MEMORY_LIMIT)
-    return g_strdup (C_ ("table", "memory limit"));
-  if (result->outcome == QUEENS_STOPPED)
-    return g_strdup_printf (C_ ("table", "over %s"), seconds);
-  return g_steal_pointer (&seconds);
+  for (int goal = 0; goal < QUEENS_N_GOALS; goal++)
+    if (queens_learn_runner_is_running (self->runners[goal]))
+      return self->runners[goal];
+  return NULL;
 }
 
+static gboolean
+is_chosen (QueensLearnCompare *self, const QueensMethod *method)
+{
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
+    if (queens_methods_get (i) == method)
+      return gtk_check_button_get_active (self->rows[i].check);
+  return FALSE;
+}
+
+/* Returns (transfer full) the results of the chosen methods. */
+static GArray *
+get_chosen_results (QueensLearnCompare *self)
+{
+  const GArray *results = get_results (self);
+  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (QueensMethodResult));
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, i);
+
+      if (is_chosen (self, result->method))
+        g_array_append_vals (chosen, result, 1);
+    }
+  return chosen;
+}
+
+/* The runs of the chosen methods. Returns their number. */
+static guint
+get_runs (QueensLearnCompare *self, QueensLearnRun *runs)
+{
+  QueensMethodGoal goal = get_goal (self);
+  guint n_runs = 0;
+
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
+    if (gtk_check_button_get_active (self->rows[i].check)
+        && queens_method_has_goal (queens_methods_get (i), goal))
+      runs[n_runs++] = (QueensLearnRun){ queens_methods_get (i), goal,
+                                         (int) gtk_adjustment_get_value (self->max_n_adjustment),
+                                         gtk_adjustment_get_value (self->seconds_adjustment) };
+  return n_runs;
+}
+
+/* The table. */
+
+static void
+draw_mark_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer look)
+{
+  queens_chart_look_draw (cr, GPOINTER_TO_INT (look),
+                          adw_style_manager_get_dark (adw_style_manager_get_default ()),
+                          width / 2.0, height / 2.0);
+}
+
+/* The method's bound, with which the numbers tried or placed compare; (transfer full), or NULL. */
 static char *
-describe_bound (const QueensMethodResult *result)
+describe_bound (const QueensMethod *method, int n)
 {
   static const char *const names[] = {
     [QUEENS_BOUND_SUBSETS] = "C(n², n)",
@@ -95,241 +165,160 @@ describe_bound (const QueensMethodResult *result)
   QueensBound bound;
   g_autofree char *number = NULL;
 
-  if (!queens_bound_of_method (result->method, result->n, &bound))
-    return g_strdup ("");
+  if (!queens_bound_of_method (method, n, &bound))
+    return NULL;
   number = queens_learn_words_bound (&bound);
-  if (result->method->tries == QUEENS_TRIES_CONFIGURATIONS)
+  if (method->tries == QUEENS_TRIES_CONFIGURATIONS)
     /* Translators: a bound on the number of configurations tried: its formula, and its value */
-    return g_strdup_printf (_ ("tried ≤ %s = %s"), names[result->method->bound], number);
+    return g_strdup_printf (_ ("tried ≤ %s = %s"), names[method->bound], number);
   /* Translators: a bound on the number of queens placed: its formula, and its value */
-  return g_strdup_printf (_ ("placed ≤ %s = %s"), names[result->method->bound], number);
-}
-
-/* A measure, or SIZE for n. A measure that was not counted is shown as a dash. */
-static char *
-describe_measure (const QueensMethodResult *result, int measure)
-{
-  if (measure == SIZE)
-    return g_strdup_printf ("%d", result->n);
-  if (measure == QUEENS_MEASURE_TIME)
-    return describe_time (result);
-  if (result->outcome != QUEENS_DONE
-      || (measure != QUEENS_MEASURE_SOLUTIONS && result->method->tries == QUEENS_TRIES_UNKNOWN))
-    return g_strdup ("–");
-  return queens_words_number ((guint64) queens_results_get (result, (QueensMeasure) measure));
-}
-
-/* The cells of the table. */
-
-static void
-draw_marker_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  queens_chart_look_draw (cr, GPOINTER_TO_INT (data),
-                          adw_style_manager_get_dark (adw_style_manager_get_default ()),
-                          width / 2.0, height / 2.0);
-}
-
-static GtkWidget *
-create_label (gboolean number)
-{
-  return g_object_new (GTK_TYPE_LABEL, "xalign", number ? 1.0 : 0.0, "wrap", !number, NULL);
+  return g_strdup_printf (_ ("placed ≤ %s = %s"), names[method->bound], number);
 }
 
 static void
-setup_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+set_dim (gpointer widget, gboolean dim)
 {
-  GtkWidget *label = create_label (TRUE);
-
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_list_item_set_child (item, label);
+  if (dim)
+    gtk_widget_add_css_class (widget, "dim-label");
+  else
+    gtk_widget_remove_css_class (widget, "dim-label");
 }
 
-/* The method's marker from the chart, its title, and the bound below the title. */
+/* The numbers of a result, or none; they are also read with the row's check. */
 static void
-setup_method_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+show_numbers (Row *row, const QueensMethodResult *result, const char *why)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *marker = gtk_drawing_area_new ();
-  GtkWidget *bound = create_label (FALSE);
+  const char *title = gtk_label_get_text (row->title);
+  g_autoptr (GString) words = g_string_new (why);
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (marker), MARKER_SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (marker), MARKER_SIZE);
-  gtk_widget_set_valign (marker, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (bound, "caption");
-  gtk_widget_add_css_class (bound, "dim-label");
-  gtk_box_append (GTK_BOX (words), create_label (FALSE));
-  gtk_box_append (GTK_BOX (words), bound);
-  gtk_box_append (GTK_BOX (box), marker);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_list_item_set_child (item, box);
-}
+  gtk_label_set_text (row->why, why ? why : "");
+  gtk_widget_set_visible (GTK_WIDGET (row->why), why != NULL);
+  for (int i = 0; i < N_NUMBERS; i++)
+    {
+      g_autofree char *number = result ? queens_results_describe (result, measures[i]) : NULL;
 
-/* The result in a row. */
-static const QueensMethodResult *
-get_result (GtkListItem *item)
-{
-  return g_object_get_data (gtk_list_item_get_item (item), "result");
+      gtk_label_set_text (row->numbers[i], number ? number : "");
+      gtk_widget_set_visible (GTK_WIDGET (row->numbers[i]), !why);
+      if (number && !why)
+        g_string_append_printf (words, "%s%s %s", words->len > 0 ? ", " : "",
+                                queens_results_measure_name (measures[i]), number);
+    }
+  queens_names_set_value (GTK_WIDGET (row->check), title, words->str);
 }
 
 static void
-bind_number_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer measure)
+show_row (QueensLearnCompare *self, int index, int n)
 {
-  g_autofree char *text = describe_measure (get_result (item), GPOINTER_TO_INT (measure));
+  Row *row = &self->rows[index];
+  const QueensMethod *method = queens_methods_get (index);
+  const QueensMethodResult *result = queens_results_find (get_results (self), method, n);
+  g_autofree char *why = queens_results_explain (get_results (self), method, get_goal (self), n);
+  g_autofree char *bound = describe_bound (method, n);
+  gboolean dim = !gtk_check_button_get_active (row->check);
 
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
+  show_numbers (row, result && result->n == n ? result : NULL, why);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row->title), bound);
+  set_dim (row->title, dim);
+  gtk_widget_set_opacity (row->mark, dim ? 0.4 : 1.0);
+  for (int i = 0; i < N_NUMBERS; i++)
+    set_dim (row->numbers[i], dim);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (row->mark), draw_mark_cb,
+                                  GINT_TO_POINTER (queens_results_get_look (self->chart, method)),
+                                  NULL);
+}
+
+/* The number of the chart is shown before all others. */
+static void
+order_columns (QueensLearnCompare *self)
+{
+  int order[N_NUMBERS], n_ordered = 0;
+
+  for (int i = 0; i < N_NUMBERS; i++)
+    if (measures[i] == get_measure (self))
+      order[n_ordered++] = N_FIRST + i;
+  for (int i = 0; i < N_NUMBERS; i++)
+    if (measures[usual_order[i]] != get_measure (self))
+      order[n_ordered++] = N_FIRST + usual_order[i];
+  queens_learn_table_set_order (self->table, order, n_ordered);
 }
 
 static void
-bind_method_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+update_table (QueensLearnCompare *self)
 {
-  const QueensMethodResult *result = get_result (item);
-  GtkWidget *marker = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_next_sibling (marker));
-  GtkWidget *bound = gtk_widget_get_next_sibling (title);
-  g_autofree char *words = describe_bound (result);
+  int n = queens_results_get_n (get_results (self), self->n);
+  g_autofree char *label = g_strdup_printf ("n = %d", n);
 
-  gtk_label_set_text (GTK_LABEL (title), queens_method_words_title (result->method));
-  gtk_label_set_text (GTK_LABEL (bound), words);
-  gtk_widget_set_visible (bound, *words != '\0');
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (marker), draw_marker_cb,
-                                  GINT_TO_POINTER (queens_results_get_look (result->method)), NULL);
-}
-
-typedef void (*ItemFunc) (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data);
-
-static GtkColumnViewColumn *
-add_column (QueensLearnCompare *self, const char *title, ItemFunc setup, ItemFunc bind, int data)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (title, factory);
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind), GINT_TO_POINTER (data));
-  gtk_column_view_append_column (self->table, column);
-  return column;
+  gtk_label_set_text (self->n_label, label);
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
+    show_row (self, i, n);
 }
 
 static void
-add_columns (QueensLearnCompare *self)
+update_note (QueensLearnCompare *self)
 {
-  gtk_column_view_column_set_expand (
-      add_column (self, C_ ("table", "Method"), setup_method_cb, bind_method_cb, 0), TRUE);
-  self->size_column = add_column (self, "n", setup_number_cb, bind_number_cb, SIZE);
-  for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
-    self->columns[i] = add_column (self, queens_results_measure_name (measures[i]), setup_number_cb,
-                                   bind_number_cb, (int) measures[i]);
+  const char *tried
+      = _ ("Tried counts whole boards (Whole Configurations, Permutations), free squares only (Bitmasks, Forward "
+           "Checking, Dancing Links), and every square examined (the others).");
+  const char *memory = _ ("Memory is what a method itself stores at most; + calls is the depth of its recursion.");
+  /* Translators: %d is the number of runs */
+  g_autofree char *first = g_strdup_printf (
+      _ ("Breadth-First Queue still tries all squares, because it completes no board before all smaller ones are "
+         "expanded. The numbers of Min-Conflicts are medians of %d runs with different seeds."),
+      QUEENS_MEASURE_N_SEEDS);
+  g_autofree char *note
+      = g_strjoin (" ", tried, memory, get_goal (self) == QUEENS_GOAL_FIRST ? first : NULL, NULL);
+
+  gtk_label_set_text (self->note_label, note);
 }
 
-/* The visible part of the comparison. */
+/* The chart. */
 
 static void
 draw_chart_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   QueensChart chart = *QUEENS_LEARN_COMPARE (user_data)->chart;
 
-  chart.title = NULL; /* the page has its name already */
+  chart.title = NULL; /* the page has its name already, and the names in the table */
+  chart.unnamed = true;
   chart.dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   queens_draw_chart (cr, &chart, width, height);
 }
 
-/* A narrow table has no room for all counts, and shows only the one in the chart. */
-static void
-update_columns (QueensLearnCompare *self)
+static gboolean
+has_shared_line (const QueensChart *chart)
 {
-  gboolean narrow;
-
-  g_object_get (self->layout, "narrow", &narrow, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
-    gtk_column_view_column_set_visible (self->columns[i],
-                                        !narrow || measures[i] == get_measure (self)
-                                            || measures[i] == QUEENS_MEASURE_SOLUTIONS
-                                            || measures[i] == QUEENS_MEASURE_TIME);
+  for (int i = 0; i < chart->n_series; i++)
+    for (int k = 0; k < i; k++)
+      if (chart->series[k].look == chart->series[i].look)
+        return TRUE;
+  return FALSE;
 }
 
 static void
 update_chart (QueensLearnCompare *self)
 {
-  const GArray *results = get_results (self);
-  QueensMeasure measure = get_measure (self);
+  g_autoptr (GArray) results = get_chosen_results (self);
 
   g_free (self->chart);
-  self->chart = queens_results_create_chart (results, measure);
+  self->chart = queens_results_create_chart (results, get_measure (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart_area), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->chart->title, -1);
   gtk_widget_queue_draw (self->chart_area);
   gtk_stack_set_visible_child_name (self->chart_stack, results->len > 0 ? "chart" : "empty");
-  gtk_widget_set_visible (self->table_box, results->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->units_label),
-                          measure == QUEENS_MEASURE_TRIED || measure == QUEENS_MEASURE_REJECTED);
-  update_columns (self);
+  gtk_widget_set_visible (self->shared_label, has_shared_line (self->chart));
 }
 
-static gboolean
-is_row_shown (gpointer row, gpointer user_data)
-{
-  QueensLearnCompare *self = user_data;
-  const QueensMethodResult *result = g_object_get_data (row, "result");
-
-  return !gtk_toggle_button_get_active (self->one_button) || result->n == self->n;
-}
-
-/* Shows the results of the chosen n, or of all. */
-static void
-update_table (QueensLearnCompare *self)
-{
-  gtk_column_view_column_set_visible (self->size_column,
-                                      !gtk_toggle_button_get_active (self->one_button));
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
-}
-
-static guint
-get_n_rows (QueensLearnCompare *self)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-}
-
-/* Adds the new results, or begins again. */
-static void
-fill_table (QueensLearnCompare *self)
-{
-  const GArray *results = get_results (self);
-
-  if (results->len < get_n_rows (self))
-    g_list_store_remove_all (self->rows);
-  for (guint i = get_n_rows (self); i < results->len; i++)
-    {
-      const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, i);
-      g_autoptr (GObject) row = g_object_new (G_TYPE_OBJECT, NULL);
-
-      g_object_set_data_full (row, "result", g_memdup2 (result, sizeof *result), g_free);
-      g_list_store_append (self->rows, row);
-    }
-}
-
-/* The runs of the chosen methods. Returns their number. */
-static guint
-get_runs (QueensLearnCompare *self, QueensLearnRun *runs)
-{
-  guint n_runs = 0;
-
-  for (guint i = 0; i < QUEENS_N_METHODS; i++)
-    if (gtk_check_button_get_active (self->checks[i]))
-      runs[n_runs++] = (QueensLearnRun){ queens_methods_get ((int) i), QUEENS_GOAL_ALL,
-                                         (int) gtk_adjustment_get_value (self->max_n_adjustment),
-                                         gtk_adjustment_get_value (self->seconds_adjustment) };
-  return n_runs;
-}
+/* The whole. */
 
 static char *
 describe_status (QueensLearnCompare *self)
 {
+  QueensLearnRunner *runner = get_running (self);
   int n;
-  const QueensMethod *method = queens_learn_runner_get_method (self->comparison, &n);
+  const QueensMethod *method = runner ? queens_learn_runner_get_method (runner, &n) : NULL;
 
   if (!method)
-    return g_strdup (_ ("Runs one method at a time"));
+    return g_strdup ("");
   /* Translators: the method that is running, and its n */
   return g_strdup_printf (_ ("%s, n = %d"), queens_method_words_title (method), n);
 }
@@ -337,42 +326,111 @@ describe_status (QueensLearnCompare *self)
 static void
 update_run (QueensLearnCompare *self)
 {
-  gboolean running = queens_learn_runner_is_running (self->comparison);
-  gboolean results = get_results (self)->len > 0;
+  QueensLearnRunner *runner = get_running (self);
   g_autofree char *status = describe_status (self);
   QueensLearnRun runs[QUEENS_N_METHODS];
 
   gtk_label_set_text (self->status_label, status);
-  gtk_button_set_label (self->run_button, running ? C_ ("button", "Stop") : C_ ("button", "Run"));
-  gtk_widget_set_visible (self->progress_bar, running);
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar),
-                                 queens_learn_runner_get_fraction (self->comparison));
+  gtk_button_set_label (GTK_BUTTON (self->run_button),
+                        runner ? C_ ("button", "Stop") : C_ ("button", "Run"));
+  gtk_widget_set_visible (self->progress_bar, runner != NULL);
+  if (runner)
+    gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar),
+                                   queens_learn_runner_get_fraction (runner));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.run",
-                                 running || get_runs (self, runs) > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.export", results && !running);
+                                 runner || get_runs (self, runs) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.export",
+                                 self->chart->n_series > 0 && !runner);
+}
+
+static void
+update_results (QueensLearnCompare *self)
+{
+  self->n_shown = get_results (self)->len;
+  order_columns (self);
+  update_chart (self);
+  update_table (self);
+  update_run (self);
 }
 
 static void
 comparison_changed_cb (gpointer data)
 {
   QueensLearnCompare *self = data;
+  gboolean was_running = gtk_widget_get_visible (self->progress_bar);
 
-  if (get_results (self)->len != get_n_rows (self))
-    {
-      update_chart (self);
-      fill_table (self);
-    }
-  update_run (self);
+  if (get_results (self)->len != self->n_shown)
+    update_results (self);
+  else
+    update_run (self);
+  if (was_running && !get_running (self))
+    queens_announce (GTK_WIDGET (self), _ ("Methods measured"));
 }
 
 void
 queens_learn_compare_set_board_size (QueensLearnCompare *self, int n)
 {
-  g_autofree char *label = g_strdup_printf ("n = %d", n);
-
   self->n = n;
-  gtk_button_set_label (GTK_BUTTON (self->one_button), label);
   update_table (self);
+}
+
+/* The choices. */
+
+static void
+start (QueensLearnCompare *self)
+{
+  QueensLearnRun runs[QUEENS_N_METHODS];
+  guint n_runs = get_runs (self, runs);
+
+  if (n_runs > 0)
+    queens_learn_runner_start (self->runners[get_goal (self)], runs, n_runs);
+}
+
+/* Once something was measured, the other goal is measured when it is first shown. */
+static void
+goal_cb (QueensLearnCompare *self)
+{
+  update_note (self);
+  update_results (self);
+  if (get_results (self)->len == 0 && !get_running (self)
+      && queens_learn_runner_get_results (self->runners[!get_goal (self)])->len > 0)
+    start (self);
+}
+
+static guint
+count_chosen (QueensLearnCompare *self)
+{
+  guint n_chosen = 0;
+
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
+    n_chosen += gtk_check_button_get_active (self->rows[i].check);
+  return n_chosen;
+}
+
+/* A method was chosen or not, or all were: the other checks follow. */
+static void
+choice_cb (QueensLearnCompare *self, GtkCheckButton *check)
+{
+  gboolean all = gtk_check_button_get_active (self->all_check);
+  guint n_chosen;
+
+  if (self->following)
+    return;
+  self->following = TRUE;
+  for (int i = 0; i < QUEENS_N_METHODS && check == self->all_check; i++)
+    gtk_check_button_set_active (self->rows[i].check, all);
+  n_chosen = count_chosen (self);
+  gtk_check_button_set_active (self->all_check, n_chosen == QUEENS_N_METHODS);
+  gtk_check_button_set_inconsistent (self->all_check,
+                                     n_chosen > 0 && n_chosen < QUEENS_N_METHODS);
+  self->following = FALSE;
+  update_results (self);
+}
+
+static void
+title_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, GtkCheckButton *check)
+{
+  gtk_check_button_set_active (check, !gtk_check_button_get_active (check));
 }
 
 /* Actions. */
@@ -381,25 +439,26 @@ static void
 run_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnCompare *self = QUEENS_LEARN_COMPARE (widget);
-  QueensLearnRun runs[QUEENS_N_METHODS];
 
-  if (queens_learn_runner_is_running (self->comparison))
-    queens_learn_runner_stop (self->comparison);
+  if (get_running (self))
+    queens_learn_runner_stop (get_running (self));
   else
-    queens_learn_runner_start (self->comparison, runs, get_runs (self, runs));
+    start (self);
 }
 
 void
 queens_learn_compare_export (QueensLearnCompare *self)
 {
-  if (get_results (self)->len > 0)
-    queens_learn_export (GTK_WIDGET (self), get_results (self), get_measure (self));
+  g_autoptr (GArray) results = get_chosen_results (self);
+
+  if (results->len > 0)
+    queens_learn_export (GTK_WIDGET (self), results, get_measure (self));
 }
 
 void
 queens_learn_compare_next_pane (QueensLearnCompare *self)
 {
-  GtkWidget *panes[] = { self->choices_pane, self->results_pane };
+  GtkWidget *panes[] = { self->choices_pane, self->table_pane, self->chart_pane };
 
   queens_focus_next_pane (panes, G_N_ELEMENTS (panes));
 }
@@ -423,7 +482,7 @@ queens_learn_compare_grab_focus (GtkWidget *widget)
 {
   QueensLearnCompare *self = QUEENS_LEARN_COMPARE (widget);
 
-  return queens_focus_move_to (GTK_WIDGET (self->run_button))
+  return queens_focus_move_to (self->run_button)
          || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
 }
 
@@ -432,7 +491,8 @@ queens_learn_compare_dispose (GObject *object)
 {
   QueensLearnCompare *self = QUEENS_LEARN_COMPARE (object);
 
-  g_clear_pointer (&self->comparison, queens_learn_runner_free);
+  for (int goal = 0; goal < QUEENS_N_GOALS; goal++)
+    g_clear_pointer (&self->runners[goal], queens_learn_runner_free);
   g_clear_pointer (&self->chart, g_free);
   G_OBJECT_CLASS (queens_learn_compare_parent_class)->dispose (object);
 }
@@ -445,29 +505,27 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queens_learn_compare_dispose;
   widget_class->focus = queens_learn_compare_focus;
   widget_class->grab_focus = queens_learn_compare_grab_focus;
+  g_type_ensure (QUEENS_TYPE_LEARN_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/eightqueens/EightQueens/learn/compare.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, layout);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, results_pane);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, choices_pane);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table_pane);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, chart_pane);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, first_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, n_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, status_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, max_n_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, seconds_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, run_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, note_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, measure_drop_down);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, chart_stack);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, chart_area);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, units_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, one_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, rows);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, filter);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, methods_group);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, status_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, run_button);
-  gtk_widget_class_bind_template_callback (widget_class, update_chart);
-  gtk_widget_class_bind_template_callback (widget_class, update_columns);
-  gtk_widget_class_bind_template_callback (widget_class, update_table);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, shared_label);
+  gtk_widget_class_bind_template_callback (widget_class, goal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_results);
   gtk_widget_class_install_action (widget_class, "compare.run", NULL, run_cb);
   gtk_widget_class_install_action (widget_class, "compare.export", NULL, export_cb);
 }
@@ -482,37 +540,87 @@ add_measures (QueensLearnCompare *self)
   gtk_drop_down_set_model (self->measure_drop_down, G_LIST_MODEL (names));
 }
 
+/* The words on the buttons of the goal wrap. */
 static void
-add_method (QueensLearnCompare *self, int number)
+let_goals_wrap (QueensLearnCompare *self)
 {
-  const QueensMethod *method = queens_methods_get (number);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *check = gtk_check_button_new ();
+  for (GtkWidget *button = GTK_WIDGET (self->first_button); button;
+       button = gtk_widget_get_next_sibling (button))
+    g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "wrap-mode",
+                  PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_CENTER, NULL);
+}
 
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
-                               g_strv_contains (first_methods, method->name));
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), queens_method_words_title (method));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  adw_preferences_group_add (self->methods_group, row);
-  self->checks[number] = GTK_CHECK_BUTTON (check);
-  g_signal_connect_swapped (check, "toggled", G_CALLBACK (update_run), self);
+static GtkWidget *
+add_label (QueensLearnCompare *self, const char *text, int row, int first, int last, gboolean number)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", number ? 1.0 : 0.0, "wrap",
+                                   first != last || !number, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+
+  if (number)
+    gtk_widget_add_css_class (label, "numeric");
+  queens_learn_table_attach (self->table, label, row, first, last);
+  return label;
+}
+
+static GtkCheckButton *
+add_check (QueensLearnCompare *self, int row, const char *name)
+{
+  GtkWidget *check = g_object_new (GTK_TYPE_CHECK_BUTTON, "active", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
+
+  queens_names_set (check, name);
+  queens_learn_table_attach (self->table, check, row, CHECK, CHECK);
+  g_signal_connect_swapped (check, "toggled", G_CALLBACK (choice_cb), self);
+  return GTK_CHECK_BUTTON (check);
+}
+
+static void
+add_headings (QueensLearnCompare *self)
+{
+  self->all_check = add_check (self, 0, _ ("All Methods"));
+  gtk_widget_add_css_class (add_label (self, C_ ("table", "Method"), 0, METHOD, METHOD, FALSE),
+                            "caption-heading");
+  for (int i = 0; i < N_NUMBERS; i++)
+    gtk_widget_add_css_class (add_label (self, queens_results_measure_name (measures[i]), 0,
+                                         N_FIRST + i, N_FIRST + i, TRUE),
+                              "caption-heading");
+}
+
+static void
+add_method (QueensLearnCompare *self, int index)
+{
+  Row *row = &self->rows[index];
+  const char *title = queens_method_words_title (queens_methods_get (index));
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  row->check = add_check (self, index + 1, title);
+  row->mark = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                            "content-width", MARKER_SIZE, "content-height", MARKER_SIZE, "valign",
+                            GTK_ALIGN_CENTER, NULL);
+  queens_learn_table_attach (self->table, row->mark, index + 1, MARK, MARK);
+  row->title = GTK_LABEL (add_label (self, title, index + 1, METHOD, METHOD, FALSE));
+  g_signal_connect (click, "pressed", G_CALLBACK (title_pressed_cb), row->check);
+  gtk_widget_add_controller (GTK_WIDGET (row->title), GTK_EVENT_CONTROLLER (click));
+  for (int i = 0; i < N_NUMBERS; i++)
+    row->numbers[i] = GTK_LABEL (add_label (self, "", index + 1, N_FIRST + i, N_FIRST + i, TRUE));
+  row->why = GTK_LABEL (add_label (self, "", index + 1, N_FIRST, N_FIRST + N_NUMBERS - 1, TRUE));
+  gtk_label_set_justify (row->why, GTK_JUSTIFY_RIGHT);
+  gtk_widget_add_css_class (GTK_WIDGET (row->why), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (row->why), "dim-label");
 }
 
 static void
 queens_learn_compare_init (QueensLearnCompare *self)
 {
-  self->comparison = queens_learn_runner_new (comparison_changed_cb, self);
+  for (int goal = 0; goal < QUEENS_N_GOALS; goal++)
+    self->runners[goal] = queens_learn_runner_new (comparison_changed_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_custom_filter_set_filter_func (self->filter, is_row_shown, self, NULL);
-  add_columns (self);
-  add_measures (self);
+  add_headings (self);
   for (int i = 0; i < QUEENS_N_METHODS; i++)
     add_method (self, i);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->chart_area), draw_chart_cb, self, NULL);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self->chart_area, G_CONNECT_SWAPPED);
-  update_chart (self);
-  update_run (self);
+  let_goals_wrap (self);
+  update_note (self);
+  add_measures (self);
 }

@@ -263,6 +263,19 @@ void queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *
 /* Whether the step is shown, too. */
 void queens_learn_counts_set_step_shown (QueensLearnCounts *self, gboolean shown);
 
+/* A table in which each row is as high as it needs to be, with lines between the rows. Numbers that do not fit are
+ * left out; if only few would be left, they are below the title of their row. */
+#define QUEENS_TYPE_LEARN_TABLE (queens_learn_table_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnTable, queens_learn_table, QUEENS, LEARN_TABLE, GtkWidget)
+
+/* Adds a widget in a row, from the first to the last of these columns. */
+void queens_learn_table_attach (QueensLearnTable *self, GtkWidget *widget, int row, int first, int last);
+
+/* Sets the order in which the last n_order columns, those of numbers, are shown: the first of them always, and each
+ * further one if there is room. The other columns, of which the last one has the titles, are always shown. There
+ * are at most 12 columns. */
+void queens_learn_table_set_order (QueensLearnTable *self, const int *order, int n_order);
+
 /* The comparison of methods: a table and a chart of the work of each method for n = 1, 2, …, measured on
  * this machine. */
 #define QUEENS_TYPE_LEARN_COMPARE (queens_learn_compare_get_type ())
@@ -271,7 +284,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnCompare, queens_learn_compare, QUEENS, LEARN_CO
 /* Sets the n whose results the table shows. */
 void queens_learn_compare_set_board_size (QueensLearnCompare *self, int n);
 
-/* Moves the focus to the other of results and choices. */
+/* Moves the focus to the next of the choices, the table, and the chart. */
 void queens_learn_compare_next_pane (QueensLearnCompare *self);
 
 /* Asks where to save the chart or the table. Does nothing if there are no results. */

@@ -3,9 +3,13 @@
 
 #include "engine/methods/method.h"
 #include "model/learn/method-words.h"
+#include "model/learn/words.h"
 #include "model/text/text-format.h"
+#include "model/text/words.h"
 
 #include <glib/gi18n.h>
+
+#include <string.h>
 
 #define COUNTER(name) G_STRUCT_OFFSET (QueensMethodCounters, name)
 
@@ -18,9 +22,11 @@ static const struct
   [QUEENS_MEASURE_TRIED] = { NC_ ("table", "Tried"), QUEENS_CHART_COUNTS, COUNTER (tried) },
   [QUEENS_MEASURE_REJECTED] = { NC_ ("table", "Rejected"), QUEENS_CHART_COUNTS, COUNTER (rejected) },
   [QUEENS_MEASURE_PLACED] = { NC_ ("table", "Placed"), QUEENS_CHART_COUNTS, COUNTER (placed) },
+  [QUEENS_MEASURE_BACKTRACKS]
+  = { NC_ ("table", "Backtracks"), QUEENS_CHART_COUNTS, COUNTER (backtracks) },
   [QUEENS_MEASURE_CHECKS] = { NC_ ("table", "Checks"), QUEENS_CHART_COUNTS, COUNTER (checks) },
   [QUEENS_MEASURE_TIME] = { NC_ ("table", "Time"), QUEENS_CHART_SECONDS, 0 },
-  [QUEENS_MEASURE_MEMORY] = { NC_ ("table", "Peak Memory"), QUEENS_CHART_BYTES, COUNTER (peak) },
+  [QUEENS_MEASURE_MEMORY] = { NC_ ("table", "Memory"), QUEENS_CHART_BYTES, COUNTER (peak) },
   [QUEENS_MEASURE_SOLUTIONS] = { NC_ ("table", "Solutions"), QUEENS_CHART_COUNTS, COUNTER (solutions) },
 };
 
@@ -30,6 +36,7 @@ _Static_assert (QUEENS_CHART_N_LOOKS >= QUEENS_N_METHODS, "each method has a loo
 typedef struct
 {
   QueensChart chart; /* first, so that freeing it frees everything */
+  char title[128];
   QueensChartSeries series[QUEENS_N_METHODS];
   QueensPoint points[QUEENS_N_METHODS][QUEENS_MAX_N]; /* indexed by look */
 } Chart;
@@ -40,14 +47,25 @@ queens_results_measure_name (QueensMeasure measure)
   return g_dpgettext2 (GETTEXT_PACKAGE, "table", measures[measure].name);
 }
 
-int
-queens_results_get_look (const QueensMethod *method)
+static int
+get_own_look (const QueensMethod *method)
 {
   int look = 0;
 
   while (queens_methods_get (look) != method)
     look++;
   return look;
+}
+
+int
+queens_results_get_look (const QueensChart *chart, const QueensMethod *method)
+{
+  const char *name = queens_method_words_title (method);
+
+  for (int i = 0; i < chart->n_series; i++)
+    if (g_str_equal (chart->series[i].name, name))
+      return chart->series[i].look;
+  return get_own_look (method);
 }
 
 double
@@ -60,22 +78,138 @@ queens_results_get (const QueensMethodResult *result, QueensMeasure measure)
   return (double) G_STRUCT_MEMBER (guint64, &result->counters, measures[measure].counter);
 }
 
-static QueensChartSeries *
-get_series (Chart *self, const QueensMethod *method)
+static char *
+describe_memory (const QueensMethodResult *result)
 {
-  int look = queens_results_get_look (method);
-  QueensChartSeries *series = self->series;
+  g_autofree char *bytes = queens_words_number (result->counters.peak);
 
-  while (series < self->series + self->chart.n_series && series->look != look)
-    series++;
-  if (series == self->series + self->chart.n_series)
+  if (result->calls == 0)
+    return g_strdup_printf (C_ ("table", "%s B"), bytes);
+  return g_strdup_printf (
+      /* Translators: the bytes that a method stores, and how many of its calls are active at once; to be read
+       * with the note below the table */
+      g_dngettext (GETTEXT_PACKAGE, "%s B + %d call", "%s B + %d calls", result->calls), bytes,
+      result->calls);
+}
+
+/* Boards are not removed one by one from a store, nor queens from a board that is repaired. */
+static gboolean
+is_counted (const QueensMethod *method, QueensMeasure measure)
+{
+  if (measure == QUEENS_MEASURE_SOLUTIONS || measure == QUEENS_MEASURE_TIME)
+    return TRUE;
+  return method->tries != QUEENS_TRIES_UNKNOWN
+         && (measure != QUEENS_MEASURE_BACKTRACKS
+             || (!method->is_local && !queens_method_stores_boards (method)));
+}
+
+char *
+queens_results_describe (const QueensMethodResult *result, QueensMeasure measure)
+{
+  if (result->outcome != QUEENS_DONE || !is_counted (result->method, measure))
+    return g_strdup ("–");
+  if (measure == QUEENS_MEASURE_TIME)
+    return queens_learn_words_seconds (result->seconds);
+  if (measure == QUEENS_MEASURE_MEMORY)
+    return describe_memory (result);
+  return queens_words_number ((guint64) queens_results_get (result, measure));
+}
+
+const QueensMethodResult *
+queens_results_find (const GArray *results, const QueensMethod *method, int n)
+{
+  const QueensMethodResult *last = NULL;
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, i);
+
+      if (result->method == method && result->n <= n)
+        last = result;
+    }
+  return last;
+}
+
+char *
+queens_results_explain (const GArray *results,
+                        const QueensMethod *method,
+                        QueensMethodGoal goal,
+                        int n)
+{
+  const QueensMethodResult *result = queens_results_find (results, method, n);
+  g_autofree char *seconds = NULL;
+
+  if (!queens_method_has_goal (method, goal))
+    return g_strdup (goal == QUEENS_GOAL_ALL ? _ ("stops at its first solution: see First Solution")
+                                             : _ ("counts all solutions only: see All Solutions"));
+  if (!result || result->outcome == QUEENS_DONE)
+    return NULL;
+  if (result->outcome == QUEENS_MEMORY_LIMIT)
+    return g_strdup_printf (C_ ("table", "memory limit at n = %d"), result->n);
+  seconds = queens_learn_words_seconds (result->seconds);
+  /* Translators: a duration, and the board size of a run that took longer */
+  return g_strdup_printf (C_ ("table", "over %s at n = %d"), seconds, result->n);
+}
+
+int
+queens_results_get_n (const GArray *results, int n)
+{
+  int found = 0;
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      int measured = g_array_index (results, QueensMethodResult, i).n;
+
+      if (measured <= n)
+        found = MAX (found, measured);
+    }
+  return found > 0 ? found : n;
+}
+
+/* Adds a point to the line of its method. Methods come one after the other. */
+static void
+add_point (Chart *self, const QueensMethodResult *result, double value)
+{
+  int look = get_own_look (result->method);
+  QueensChartSeries *series = &self->series[self->chart.n_series];
+
+  if (self->chart.n_series == 0 || series[-1].look != look)
     {
       self->chart.n_series++;
-      *series = (QueensChartSeries){ .name = queens_method_words_title (method),
+      *series = (QueensChartSeries){ .name = queens_method_words_title (result->method),
                                      .look = look,
+                                     .dashed = result->method->is_local,
                                      .points = self->points[look] };
     }
-  return series;
+  else
+    series--;
+  self->points[look][series->n_points++] = (QueensPoint){ result->n, value };
+}
+
+static void
+share_looks (Chart *self)
+{
+  for (int i = 0; i < self->chart.n_series; i++)
+    for (int k = 0; k < i && self->series[i].points == self->points[self->series[i].look]; k++)
+      if (self->series[k].n_points == self->series[i].n_points
+          && memcmp (self->series[k].points, self->series[i].points,
+                     (gsize) self->series[i].n_points * sizeof (QueensPoint))
+                 == 0)
+        self->series[i].look = self->series[k].look;
+}
+
+/* The measure; with the goal, if that is not the usual one. */
+static void
+set_title (Chart *self, const GArray *results, QueensMeasure measure)
+{
+  const char *name = queens_results_measure_name (measure);
+
+  if (results->len > 0
+      && g_array_index (results, QueensMethodResult, 0).goal == QUEENS_GOAL_FIRST)
+    /* Translators: what is counted up to the first solution: “Tried, First Solution” */
+    g_snprintf (self->title, sizeof self->title, _ ("%s, First Solution"), name);
+  else
+    g_strlcpy (self->title, name, sizeof self->title);
 }
 
 QueensChart *
@@ -83,21 +217,21 @@ queens_results_create_chart (const GArray *results, QueensMeasure measure)
 {
   Chart *self = g_new0 (Chart, 1);
 
-  self->chart = (QueensChart){ .title = queens_results_measure_name (measure),
-                               .x_name = "n",
-                               .unit = measures[measure].unit,
-                               .series = self->series };
+  self->chart = (QueensChart){
+    .title = self->title, .x_name = "n", .unit = measures[measure].unit, .series = self->series
+  };
+  set_title (self, results, measure);
   for (guint i = 0; i < results->len; i++)
     {
       const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, i);
       double value = queens_results_get (result, measure);
-      QueensChartSeries *series;
+      /* A search that gives up compares with none that ends. */
+      gboolean gave_up = result->method->is_local && result->counters.solutions == 0;
 
-      if (value <= 0)
-        continue;
-      series = get_series (self, result->method);
-      self->points[series->look][series->n_points++] = (QueensPoint){ result->n, value };
+      if (value > 0 && !gave_up)
+        add_point (self, result, value);
     }
+  share_looks (self);
   return &self->chart;
 }
 
