@@ -43,6 +43,7 @@ const char *const fuzz_seeds[] = {
   "D-0\n1 1",
   "D| Q  |\n|   Q|\n|Q   |\n|  \n |o",
   "D(0, 1)\n(1, 1)\n(0, 1)\n(1, 3)\n",
+  "B11\n10\n\n10\n\"2\";1",
   NULL,
 };
 
@@ -211,6 +212,17 @@ is_cell (const char *text, const char *c, gboolean are_few)
              || (strpbrk (text, "\"'|") && strchr (text, ' ')));
 }
 
+/* Whether the bytes beside the changed one are headings in both texts. If they are not, the change has made
+ * another text of rows and headings, whose boards can be the same only by chance. */
+static gboolean
+has_same_headings (const Answer *one, const Answer *other, gsize size, gsize changed, gboolean dropped)
+{
+  return memcmp (one->free, other->free, changed * sizeof *one->free) == 0
+         && memcmp (one->free + changed + 1, other->free + changed + !dropped,
+                    (size - changed - 1) * sizeof *one->free)
+                == 0;
+}
+
 /* Drops and changes each byte of a text that was read. */
 static void
 check_bytes (const char *text, gsize size, guint n, const Answer *answer)
@@ -234,7 +246,8 @@ check_bytes (const char *text, gsize size, guint n, const Answer *answer)
           changed[i] = others[k];
           memcpy (changed + i + !dropped, text + i + 1, size - i - 1);
           other = read_all (changed, size - dropped, n, size);
-          FUZZ_ASSERT (!is_same (answer, &other) || (!dropped && other.free[i]));
+          FUZZ_ASSERT (!is_same (answer, &other) || (!dropped && other.free[i])
+                       || !has_same_headings (answer, &other, size, i, dropped));
           clear (&other);
         }
     }
