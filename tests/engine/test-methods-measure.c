@@ -123,7 +123,7 @@ test_known_first_solutions (void)
     }
 }
 
-/* The window sets thresholds of malloc() that return memory at once. A count does not map its memory anew even
+/* The window sets thresholds of malloc() that return memory at once. A count does not map its memory again even
  * then, so that it takes the same time in the window and in a shell. */
 static void
 test_memory_is_kept (void)
