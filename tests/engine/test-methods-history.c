@@ -27,7 +27,7 @@ assert_states_equal (const QueensMethodState *a, const QueensMethodState *b)
                    b->n_queens * sizeof b->queens[0]);
   g_assert_cmpmem (&a->event, sizeof a->event, &b->event, sizeof b->event);
   assert_counters_equal (&a->counters, &b->counters);
-  g_assert_cmpuint (a->counters.held, ==, b->counters.held);
+  g_assert_cmpuint (a->counters.memory, ==, b->counters.memory);
   g_assert_cmpmem (a->entries, a->n_entries * sizeof a->entries[0], b->entries,
                    b->n_entries * sizeof b->entries[0]);
   g_assert_cmpuint (a->n_pushed, ==, b->n_pushed);

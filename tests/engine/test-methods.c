@@ -54,7 +54,7 @@ check_run (const QueensMethodRequest *request)
 
   g_assert_cmpint (queens_method_run (request, &control, &alone), ==, QUEENS_DONE);
   assert_counters_equal (&alone, &watched);
-  g_assert_cmpuint (alone.held, ==, 0);
+  g_assert_cmpuint (alone.memory, ==, 0);
   g_assert_cmpuint (control.found, ==, alone.solutions);
   g_assert_cmpfloat (queens_control_fraction (&control), ==, 1.0);
 }
@@ -230,7 +230,7 @@ test_stops (gconstpointer data)
   g_assert_cmpuint (n_events, ==, 0);
   atomic_store (&control.stop, true);
   g_assert_cmpint (queens_method_run (&request, &control, &counters), ==, QUEENS_STOPPED);
-  g_assert_cmpuint (counters.held, ==, 0);
+  g_assert_cmpuint (counters.memory, ==, 0);
 }
 
 static void
@@ -261,7 +261,7 @@ test_memory_limit (void)
   g_assert_cmpint (step_run (&request, watch_event_cb, watch, &counters), ==, QUEENS_MEMORY_LIMIT);
   g_assert_cmpint (watch->state->event.kind, ==, QUEENS_EVENT_MEMORY_LIMIT);
   g_assert_cmpuint (watch->state->counters.size, >, 100);
-  g_assert_cmpuint (watch->state->counters.held, >, limit - 500);
+  g_assert_cmpuint (watch->state->counters.memory, >, limit - 500);
   g_assert_cmpuint (counters.peak, <=, limit);
   g_assert_cmpuint (counters.peak, >, limit - 500);
 

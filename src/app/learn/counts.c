@@ -49,7 +49,7 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown
     { counters->backtracks, C_ ("counter", "backtracks"), _ ("Queens removed to try another square") },
     { counters->depth, C_ ("counter", "depth"), _ ("Queens placed at this step") },
     { counters->solutions, C_ ("counter", "solutions"), _ ("Solutions found so far") },
-    { counters->held, C_ ("counter", "memory"), _ ("Memory used at this step") },
+    { counters->memory, C_ ("counter", "memory"), _ ("Memory used at this step") },
     { counters->size,
       state->method->store == QUEENS_STORE_QUEUE    ? C_ ("counter", "boards in the queue")
       : state->method->store == QUEENS_STORE_BOARDS ? C_ ("counter", "boards on the stack")

@@ -76,16 +76,16 @@ file_from_middle (int n, int t)
 void
 queens_batch_order (const QueensBatch *batch, uint8_t order[QUEENS_MAX_N])
 {
-  int place[QUEENS_MAX_N];
+  int index_of[QUEENS_MAX_N];
   int n_ordered = 0;
 
   for (int file = 0; file < batch->n; file++)
-    place[file] = -1;
+    index_of[file] = -1;
   for (int i = 0; i < batch->n_files; i++)
-    place[batch->files[i]] = i;
+    index_of[batch->files[i]] = i;
   for (int t = 0; t < batch->n; t++)
-    if (place[file_from_middle (batch->n, t)] >= 0)
-      order[n_ordered++] = (uint8_t) place[file_from_middle (batch->n, t)];
+    if (index_of[file_from_middle (batch->n, t)] >= 0)
+      order[n_ordered++] = (uint8_t) index_of[file_from_middle (batch->n, t)];
 }
 
 size_t

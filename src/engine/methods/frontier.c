@@ -226,7 +226,7 @@ do_phase (QueensMachine *self)
     case COPIED:
       return append (self, true);
     default:
-      self->state.counters.held -= HEAD_SIZE + get_size (self->n);
+      self->state.counters.memory -= HEAD_SIZE + get_size (self->n);
       return POP;
     }
 }

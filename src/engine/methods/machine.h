@@ -12,7 +12,7 @@
 
 /* An entry of a stack: a choice, or a board. The board of an entry with depth d has the first d − 1
  * queens that are on the board now (not counting given ones) and the queen of the entry, because every
- * entry is next to the path. */
+ * entry is a child of a node on the path. */
 typedef struct
 {
   uint8_t depth;             /* queens on it, not counting given ones; 0 for the empty board */
@@ -33,9 +33,9 @@ typedef struct
 {
   uint8_t line;              /* the row (column) that it fills; n if none is left */
   uint8_t code_line;         /* the line of pseudocode that it has reached; if it waits, that of its call */
-  QueensMethodSquare square; /* the square where it last tried or placed a queen; nowhere before that */
-  uint8_t kind;              /* QueensMethodLine: with an exact cover, what it covers, … */
-  uint8_t number;            /* … and its number; or QUEENS_EVENT_NOWHERE before it is chosen */
+  QueensMethodSquare square; /* where it last tried or placed a queen; QUEENS_EVENT_NOWHERE at first */
+  uint8_t kind;              /* QueensMethodLine: for an exact cover, the kind of line that it covers */
+  uint8_t number;            /* the number of that line; QUEENS_EVENT_NOWHERE before it is chosen */
   uint64_t found;            /* the number of solutions found before it */
 } QueensMethodFrame;
 
@@ -56,8 +56,10 @@ typedef struct
   uint64_t step;                               /* events so far */
   QueensMethodEvent event;                     /* the last of them */
   QueensMethodCounters counters;
-  uint32_t n_pushed; /* number of boards that ever entered the queue; board n_popped is at its front, */
-  uint32_t n_popped; /* and board n_pushed − 1 at its end. The last one popped is the current board */
+  /* The numbers of boards that ever entered and left the queue. Board n_popped is at its front, and
+   * board n_pushed − 1 at its end; board n_popped − 1 is the current one. */
+  uint32_t n_pushed;
+  uint32_t n_popped;
   const QueensMethodNodes *nodes;             /* for a queue; valid as long as the machine exists */
   QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* by depth; not for whole configurations */
   uint64_t entered[QUEENS_MAX_N + 1]; /* by depth: the step that placed the path's queen there */
@@ -67,13 +69,14 @@ typedef struct
   QueensMethodEntry entries[QUEENS_METHOD_MAX_ENTRIES]; /* from the bottom */
 } QueensMethodState;
 
-/* Makes a machine before its first step. */
+/* Returns a new machine before its first step; free it with queens_machine_free(). */
 QueensMachine *queens_machine_new (const QueensMethodRequest *request);
 
-/* Copies a machine in its current state, for use on the same thread. */
+/* Returns a copy of a machine in its current state, for use on the same thread; free it with
+ * queens_machine_free(). */
 QueensMachine *queens_machine_copy (const QueensMachine *from);
 
-/* self may be NULL. */
+/* Frees a machine; self may be NULL. */
 void queens_machine_free (QueensMachine *self);
 
 /* Steps to the next event, which is then in the state. Returns false, without any change, if the run has
@@ -93,7 +96,7 @@ QueensOutcome queens_method_run (const QueensMethodRequest *request,
                                  QueensControl *control,
                                  QueensMethodCounters *counters);
 
-/* What a state shows. */
+/* Views of a state. */
 
 /* Writes the queens on the board with this number in a queue, given ones first, into queens (room for n
  * + 1). Returns their number. */
@@ -122,8 +125,8 @@ int queens_method_find_reason (const QueensMethod *method,
  * number. */
 int queens_method_list_given (const QueensMethodRequest *request, QueensMethodSquare *queens);
 
-/* The depth of the search: the number of calls that go on if the method is recursive, otherwise the number
- * of queens, not counting given ones. */
+/* The depth of the search: the number of active calls if the method is recursive, otherwise the
+ * number of queens, not counting given ones. */
 int queens_method_state_depth (const QueensMethodState *self);
 
 /* The squares of a row or column that no queen attacks, as bits by column or row. */

@@ -9,14 +9,15 @@
 
 /* Several runs are timed together until they take at least this long, because the clock is coarse. */
 #define SAMPLE_SECONDS 0.0002
-/* Sampling ends when all samples together have taken this long, or there are this many of them, … */
+/* Sampling ends when all samples together have taken ENOUGH_SECONDS, but not with fewer than
+ * FEW_SAMPLES samples, unless these have taken FEW_SECONDS. It always ends with MAX_SAMPLES
+ * samples. */
 #define ENOUGH_SECONDS 0.02
+#define FEW_SAMPLES    3
+#define FEW_SECONDS    1.0
 #define MAX_SAMPLES    99
-/* … but with fewer than FEW_SAMPLES it continues for up to this long. */
-#define FEW_SECONDS 1.0
-#define FEW_SAMPLES 3
 /* Sampling takes at most this fraction of the limit, because other work may be waiting. */
-#define SHARE 0.1
+#define MAX_SHARE 0.1
 
 static double
 read_clock (clockid_t clock)
@@ -152,8 +153,9 @@ run_seeds (QueensControl *control, QueensMethodResult *result)
   result->seconds = seconds[QUEENS_MEASURE_N_SEEDS / 2];
 }
 
-/* A solution is reported by the call below the last queen. Only the boards of 2 and 3 squares a side have none;
- * a method that looks ahead does not make all calls there. */
+/* The maximum number of calls that are active at once. If there is a solution, a call for each
+ * queen is active when another one reports it. For n = 2 and n = 3, which have none, the calls are
+ * counted: a method that looks ahead makes fewer. */
 static uint8_t
 count_calls (const QueensMethodResult *result)
 {
@@ -197,7 +199,7 @@ queens_method_measure (const QueensMethod *method,
   if (method->is_local && goal == QUEENS_GOAL_FIRST)
     run_seeds (control, result);
   else
-    take_samples (control, now + SHARE * limit_seconds, result);
+    take_samples (control, now + MAX_SHARE * limit_seconds, result);
   if (result->outcome == QUEENS_DONE)
     result->calls = count_calls (result);
   result->timed_out = result->outcome == QUEENS_STOPPED && !control->stop;
@@ -221,7 +223,7 @@ multiply (QueensBound *bound, uint64_t factor)
   bound->exact = bound->is_exact ? bound->exact * factor : 0;
 }
 
-/* Divides a factor and its divisor by what they have in common. */
+/* Divides a factor and its divisor by their greatest common divisor. */
 static void
 reduce (uint64_t *factor, uint64_t *divisor)
 {
@@ -238,8 +240,8 @@ reduce (uint64_t *factor, uint64_t *divisor)
   *divisor /= common;
 }
 
-/* Each product of a fraction is a whole number. Fractions are reduced first, so that they overflow only if
- * the result does. */
+/* Multiplies by (m − k + i) / i for i = 1 … k; each product is a binomial coefficient, so it is an
+ * integer. Reducing the fractions first avoids overflow unless the result overflows. */
 QueensBound
 queens_bound_subsets (uint32_t m, uint32_t k)
 {

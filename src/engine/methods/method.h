@@ -4,13 +4,13 @@
  * behind one interface. All of them except local search find every solution; they differ in what they
  * try, in what order, and in what they have to store.
  *
- * Row by row, rows are filled from the top and columns are tried from the left. Column by column is the
- * same search rotated counterclockwise by 90 degrees: columns are filled from the left and rows are
- * tried from the bottom.
+ * A search row by row fills rows from the top and tries columns from the left. A search column by
+ * column is the same, rotated counterclockwise by 90 degrees: it fills columns from the left and
+ * tries rows from the bottom.
  *
- * With given queens, a method searches the rest of the board: it skips the rows (columns) that have one,
- * and tests against the given queens just as against its own. Cell by cell still goes through all
- * squares. If two given queens share a line, the run ends at once. */
+ * With given queens, a method searches the rest of the board: it skips the rows (columns) that have
+ * one, and tests squares against the given queens as it does against its own. Cell by cell still
+ * goes through all squares. If two given queens share a line, the run ends at once. */
 #pragma once
 
 #include "engine/control.h"
@@ -83,7 +83,7 @@ typedef struct
 {
   const char *name;     /* as on the command line; not translated */
   uint8_t n_code_lines; /* number of lines of its pseudocode; 0 if it cannot be stepped */
-  uint8_t end_line;     /* the line, from 0, where it ends (a local search: gives up) if is not recursive */
+  uint8_t end_line;     /* unless it is recursive: the line, from 0, where it ends or gives up */
   QueensMethodTries tries;
   QueensMethodStore store;
   QueensMethodBound bound;
@@ -112,9 +112,9 @@ typedef struct
   uint64_t placed;     /* queens placed, not counting given ones */
   uint64_t backtracks; /* queens removed */
   uint64_t solutions;
-  uint64_t held;  /* bytes of the method's own data, as requested from malloc(), without the frames of a
-                   * recursion (never more than n + 1) */
-  uint64_t peak;  /* the maximum of held */
+  uint64_t memory; /* bytes of the method's own data, as requested from malloc(), without the frames of a
+                    * recursion (never more than n + 1) */
+  uint64_t peak;   /* the maximum of memory */
   uint32_t depth; /* queens on the board, not counting given ones */
   uint32_t size;  /* entries of its stack or queue */
 } QueensMethodCounters;

@@ -40,7 +40,7 @@ queens_machine_end (QueensMachine *self, QueensOutcome outcome)
     return;
   self->ended = true;
   self->outcome = outcome;
-  self->held_at_end = self->state.counters.held;
+  self->held_at_end = self->state.counters.memory;
 }
 
 void
@@ -59,14 +59,14 @@ queens_machine_hold (QueensMachine *self, size_t size)
 {
   QueensMethodCounters *counters = &self->state.counters;
 
-  if (size > self->memory_limit - counters->held)
+  if (size > self->memory_limit - counters->memory)
     {
       queens_machine_end (self, QUEENS_MEMORY_LIMIT);
       return false;
     }
-  counters->held += size;
-  if (counters->held > counters->peak)
-    counters->peak = counters->held;
+  counters->memory += size;
+  if (counters->memory > counters->peak)
+    counters->peak = counters->memory;
   return true;
 }
 
@@ -580,7 +580,7 @@ report_end (QueensMachine *self)
   bool on_line = !method->is_recursive && !self->conflicts
                  && kind == (method->is_local ? QUEENS_EVENT_GIVE_UP : QUEENS_EVENT_DONE);
 
-  self->state.counters.held = kind == QUEENS_EVENT_MEMORY_LIMIT ? self->held_at_end : 0;
+  self->state.counters.memory = kind == QUEENS_EVENT_MEMORY_LIMIT ? self->held_at_end : 0;
   queens_machine_report (self, kind, on_line ? method->end_line : QUEENS_EVENT_NOWHERE,
                          queens_machine_nowhere (), queens_machine_nowhere ());
 }
@@ -657,7 +657,7 @@ queens_method_run (const QueensMethodRequest *request,
   queens_machine_set_steps (self, self->n);
   run (self);
   *counters = self->at_first.solutions > 0 ? self->at_first : self->state.counters;
-  counters->held = 0;
+  counters->memory = 0;
   outcome = self->outcome;
   if (control)
     atomic_store_explicit (&control->found, counters->solutions, memory_order_relaxed);

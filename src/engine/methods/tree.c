@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* The number of steps between two checks of the stop flag; a power of two. */
-#define INTERVAL 1024
+#define CHECK_INTERVAL 1024
 
 /* A tree under construction. */
 typedef struct
@@ -167,7 +167,7 @@ apply (Growth *growth)
     }
 }
 
-/* A node is finished when it and all nodes below it, which come after it, were left. */
+/* A node is finished when the search has left it and all nodes below it, which have larger indices. */
 static void
 finish (QueensMethodTree *tree)
 {
@@ -190,7 +190,7 @@ grow (Growth *growth, QueensMachine *machine, uint32_t max_nodes, QueensControl 
     {
       apply (growth);
       if (growth->tree->n_nodes > max_nodes
-          || (growth->state->step % INTERVAL == 0 && queens_control_stopped (control)))
+          || (growth->state->step % CHECK_INTERVAL == 0 && queens_control_stopped (control)))
         return false;
     }
   return growth->state->event.kind == QUEENS_EVENT_DONE;
@@ -288,7 +288,7 @@ add_beside (QueensMethodTree *tree,
   else if (opened)
     {
       tree->nodes[node].left = 0;
-      /* of a queue, only the end of each board is known */
+      /* with a queue, this board was expanded, but boards below it may be waiting */
       if (state->method->store != QUEENS_STORE_QUEUE)
         tree->nodes[node].finished = 0;
     }

@@ -10,11 +10,11 @@
 #include <string.h>
 
 /* With fewer files to fill than this, the count ends before a second thread would have started. */
-#define FEWEST_FILES_FOR_THREADS 12
+#define MIN_FILES_FOR_THREADS 12
 
 /* 64 bits are enough to count all solutions of this board, about 2.6 × 10¹⁸, but not those of the next
  * larger one. */
-#define LARGEST_COUNTED 28
+#define MAX_COUNTED_N 28
 
 /* Counting a part of the units. A task is a group of units that are counted together. */
 
@@ -55,7 +55,7 @@ queens_count_fits (const QueensRequest *request)
       most *= __builtin_popcount (allowed[file]);
     }
   /* each size has about eleven times as many solutions as the one before, but each pin leaves far fewer */
-  return most < 0x1p64 || n_pins >= request->n - LARGEST_COUNTED;
+  return most < 0x1p64 || n_pins >= request->n - MAX_COUNTED_N;
 }
 
 QueensOutcome
@@ -69,7 +69,7 @@ queens_count_part (const QueensRequest *request,
   Part self = { .control = control };
   QueensOutcome outcome;
 
-  if (request->n < FEWEST_FILES_FOR_THREADS)
+  if (request->n < MIN_FILES_FOR_THREADS)
     threads = 1;
   queens_units_init_part (&self.units, request, part, n_parts, threads);
   queens_control_set_progress (control, 0, 1, self.units.n + 1);
@@ -219,8 +219,8 @@ typedef struct
   QueensPrefixes prefixes; /* for QUEENS_CUT_PREFIXES */
   QueensBatch root;        /* the batch that satisfies the pins */
   size_t n;                /* number of units */
-  size_t *left;
-  size_t n_left;
+  size_t *remaining;
+  size_t n_remaining;
   QueensControl *control;
   atomic_uint_fast64_t *counts;
 } Units;
@@ -274,7 +274,7 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
 {
   Units *self = data;
   QueensControl *control = self->control;
-  size_t i = self->left[task];
+  size_t i = self->remaining[task];
   uint64_t count = atomic_load_explicit (&self->counts[i], memory_order_relaxed);
   QueensBatch batch;
 
@@ -295,25 +295,25 @@ count_unit (size_t task, QueensKernel *kernel, void *data)
 /* Of the units first, first + step, and so on, lists those that have not been counted, and publishes the
  * progress. */
 static void
-list_left (Units *self, size_t first, size_t step)
+list_remaining (Units *self, size_t first, size_t step)
 {
   uint64_t found = 0;
   size_t n_done = 0;
 
-  self->left = queens_allocate (NULL, self->n + 1, sizeof *self->left);
+  self->remaining = queens_allocate (NULL, self->n + 1, sizeof *self->remaining);
   for (size_t i = first; i < self->n; i += step)
     {
       uint64_t count = atomic_load_explicit (&self->counts[i], memory_order_relaxed);
 
       if (count == QUEENS_UNCOUNTED)
-        self->left[self->n_left++] = i;
+        self->remaining[self->n_remaining++] = i;
       else
         {
           found += count;
           n_done++;
         }
     }
-  queens_control_set_progress (self->control, found, n_done + 1, n_done + self->n_left + 1);
+  queens_control_set_progress (self->control, found, n_done + 1, n_done + self->n_remaining + 1);
 }
 
 QueensOutcome
@@ -329,9 +329,9 @@ queens_count_units (const QueensRequest *request,
   QueensOutcome outcome;
 
   init_units (&self, request, cut);
-  list_left (&self, first, step);
-  outcome = queens_kernel_run (self.n_left, threads, count_unit, &self, self.control);
-  free (self.left);
+  list_remaining (&self, first, step);
+  outcome = queens_kernel_run (self.n_remaining, threads, count_unit, &self, self.control);
+  free (self.remaining);
   clear_units (&self);
   return outcome;
 }

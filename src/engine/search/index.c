@@ -438,7 +438,7 @@ queens_index_count_to (const QueensIndex *index,
       bool known = count_below (prefixes, end, control, &below);
 
       if (known)
-        *count = below + queens_solver_means (&index->request, end);
+        *count = below + queens_request_matches (&index->request, end);
       return answer (known);
     }
   /* In the half that is not listed, the result is computed from the other half. */
@@ -456,7 +456,7 @@ queens_index_find (const QueensIndex *index,
                    uint64_t *k)
 {
   *k = 0;
-  if (solution->n != index->request.n || !queens_solver_means (&index->request, solution))
+  if (solution->n != index->request.n || !queens_request_matches (&index->request, solution))
     return QUEENS_INDEX_ABSENT;
   return queens_index_count_to (index, solution, control, k);
 }

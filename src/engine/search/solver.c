@@ -384,7 +384,7 @@ queens_solver_nth (const QueensRequest *request,
 }
 
 bool
-queens_solver_means (const QueensRequest *request, const QueensSolution *solution)
+queens_request_matches (const QueensRequest *request, const QueensSolution *solution)
 {
   const QueensRange itself = { .prefix = solution->ranks, .n_prefix = request->n };
 

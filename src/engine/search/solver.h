@@ -63,4 +63,4 @@ void queens_solver_visit_starts (const QueensRequest *request,
                                  void *data);
 
 /* True when the solution, which must be one of the request's n, belongs to the request. */
-bool queens_solver_means (const QueensRequest *request, const QueensSolution *solution);
+bool queens_request_matches (const QueensRequest *request, const QueensSolution *solution);

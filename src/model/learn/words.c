@@ -526,7 +526,7 @@ words_of_done (const QueensMethodState *state)
 static char *
 words_of_memory_limit (const QueensMethodState *state, guint32 limit)
 {
-  g_autofree char *held = g_format_size (state->counters.held);
+  g_autofree char *held = g_format_size (state->counters.memory);
   g_autofree char *most = g_format_size (limit > 0 ? limit : QUEENS_METHOD_MEMORY_LIMIT);
 
   return g_strdup_printf (

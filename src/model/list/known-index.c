@@ -269,7 +269,7 @@ queens_known_first (const QueensRequest *request, guint64 k, QueensSolution *sol
 
       queens_notation_parse (firsts[(request->n - FIRST_LARGE_N) * N_FIRST + i], request->n, &first,
                              NULL);
-      if (!queens_solver_means (request, &first))
+      if (!queens_request_matches (request, &first))
         continue;
       n_matches++;
       *solution = first;

@@ -213,7 +213,7 @@ change_request (QueensNavigator *self, const QueensRequest *request)
 
   queens_work_cancel (&self->seeking);
   self->sought_any = FALSE;
-  if (shown->solution.n != 0 && !queens_solver_means (request, &shown->solution))
+  if (shown->solution.n != 0 && !queens_request_matches (request, &shown->solution))
     {
       *shown = (QueensAnswer){ 0 };
       self->position = 0;

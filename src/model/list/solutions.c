@@ -314,7 +314,7 @@ queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
   if (solution->n != self->view.request->n)
     return &nothing;
   lookup = ensure_lookup (self, solution);
-  lookup->known.listed = queens_solver_means (self->view.request, solution);
+  lookup->known.listed = queens_request_matches (self->view.request, solution);
   lookup->wanted |= lookup->n_learned != self->n_learned;
   lookup->n_learned = self->n_learned;
   ask_next (self);

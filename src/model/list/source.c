@@ -205,9 +205,9 @@ queens_list_source_peek (QueensListSource *self, guint64 position)
  * they are equal. */
 static void
 find_positions (QueensListSource *self,
-             const QueensQuery *query,
-             const QueensControl *control,
-             QueensAnswer *answer)
+                const QueensQuery *query,
+                const QueensControl *control,
+                QueensAnswer *answer)
 {
   const QueensSolution *solution = &answer->solution;
   guint64 k; /* the position in the index of the list */
@@ -258,7 +258,7 @@ get_fundamental (const QueensRequest *request, const QueensSolution *solution)
   int n_images = queens_symmetry_class (solution, images);
 
   for (int i = 0; i < n_images; i++)
-    if (queens_solver_means (request, &images[i]))
+    if (queens_request_matches (request, &images[i]))
       return images[i];
   return *solution;
 }
@@ -280,9 +280,10 @@ find_any (const QueensRequest *request,
   return found ? QUEENS_INDEX_FOUND : QUEENS_INDEX_ABSENT;
 }
 
-/* Going backward is the same as going forward on the mirrored board. */
+/* Reflects a request and a solution, because going backward is the same as going forward on the
+ * reflected board. */
 static void
-turn_over (QueensRequest *request, QueensSolution *solution)
+mirror (QueensRequest *request, QueensSolution *solution)
 {
   request->pins = queens_symmetry_map_set (QUEENS_MIRROR_RANKS, &request->pins);
   request->bans = queens_symmetry_map_set (QUEENS_MIRROR_RANKS, &request->bans);
@@ -296,31 +297,31 @@ find_next (const QueensRequest *request,
            QueensControl *control,
            QueensSolution *solution)
 {
-  QueensRequest turned = *request;
+  QueensRequest mirrored = *request;
   QueensSolution first = *from;
   guint64 n_passed;
 
-  /* Not for fundamental solutions: on the mirrored board, another member of a class would be the
+  /* Not for fundamental solutions: on the reflected board, another member of a class would be the
    * smallest. */
   if (steps == 0 || (steps < 0 && request->fundamental))
     return QUEENS_INDEX_UNKNOWN;
   if (steps < 0)
-    turn_over (&turned, &first);
-  n_passed = queens_solver_nth (&turned, (QueensRange){ .first = &first },
+    mirror (&mirrored, &first);
+  n_passed = queens_solver_nth (&mirrored, (QueensRange){ .first = &first },
                                 (guint64) ABS (steps) + 1, NULL, control, solution);
   if (n_passed <= (guint64) ABS (steps))
     {
       if (queens_control_stop_requested (control))
         return QUEENS_INDEX_UNKNOWN;
-      /* Stops at the last one. */
+      /* There are fewer: goes to the last one. */
       if (n_passed <= 1
-          || queens_solver_nth (&turned, (QueensRange){ .first = &first }, n_passed, NULL, control,
+          || queens_solver_nth (&mirrored, (QueensRange){ .first = &first }, n_passed, NULL, control,
                                 solution)
                  < n_passed)
         return n_passed <= 1 ? QUEENS_INDEX_ABSENT : QUEENS_INDEX_UNKNOWN;
     }
   if (steps < 0)
-    turn_over (&turned, solution);
+    mirror (&mirrored, solution);
   return QUEENS_INDEX_FOUND;
 }
 
@@ -352,7 +353,7 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
     }
   if (answer.answer != QUEENS_INDEX_FOUND)
     return answer;
-  answer.listed = queens_solver_means (&self->request, &answer.solution);
+  answer.listed = queens_request_matches (&self->request, &answer.solution);
   find_positions (self, query, control, &answer);
   answer.place = queens_classes_find (queens_list_source_get_classes (self), &answer.solution);
   if (answer.place.number == 0)
@@ -428,10 +429,10 @@ get_required_rank (const QueensRequest *request, int file)
   return request->pins.files[file] ? __builtin_ctz (request->pins.files[file]) : -1;
 }
 
-/* On the files before the first one without a required square, all solutions in the list are the
- * same. */
+/* Finds the pieces of the list; *pieces is empty if the list is not known well enough. On the files
+ * before the first one without a required square, all solutions in the list are the same. */
 static void
-cut (QueensListSource *self, QueensControl *control, QueensPieces *pieces)
+find_pieces (QueensListSource *self, QueensControl *control, QueensPieces *pieces)
 {
   const QueensRequest *request = &self->request;
   QueensSolution end = { .n = request->n };
@@ -501,7 +502,7 @@ answer_cb (gpointer data, QueensControl *control)
   if (reply->query.kind == QUEENS_QUERY_PAGE)
     read_page (source, reply->query.k, control, &reply->page);
   else if (reply->query.kind == QUEENS_QUERY_PIECES)
-    cut (source, control, &reply->pieces);
+    find_pieces (source, control, &reply->pieces);
   else
     reply->answer = queens_list_source_answer (source, &reply->query, control);
 }

@@ -2,7 +2,7 @@
  *
  * The source of a list of solutions: a request, and the indexes that answer queries about it, which
  * are built elsewhere. Plain data with reference counting, shared by the list and its jobs. Its pointers
- * never change, but the indexes keep learning. Any thread may use it, but the functions that search
+ * never change, but the indexes keep growing. Any thread may use it, but the functions that search
  * (…_answer() and …_group()) must be called on a worker. */
 #pragma once
 
@@ -15,8 +15,8 @@
 typedef struct
 {
   QueensRequest request;
-  QueensIndex *all; /* for all solutions of n: knows their numbers */
-  /* for the fundamental ones: knows the numbers of classes; NULL above QUEENS_CLASSES_MAX_N */
+  QueensIndex *all; /* for all solutions of n, to find their numbers */
+  /* For the fundamental ones, to find the numbers of classes; NULL above QUEENS_CLASSES_MAX_N. */
   QueensIndex *classes;
   QueensIndex *listed; /* for the request; may be one of the others */
   /* The order of the list, if it is grouped by class; otherwise NULL. Each has n_grouped + 1 elements, of
@@ -137,7 +137,7 @@ typedef struct
 /* The piece that contains a position, or NULL; *first is its first position. */
 const QueensPiece *queens_pieces_find (const QueensPieces *self, guint64 position, guint64 *first);
 
-/* A query with its answer. A plain value. */
+/* A query, and the answer to it. A plain value. */
 typedef struct
 {
   QueensQuery query;
