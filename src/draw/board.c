@@ -90,7 +90,7 @@ queens_board_square_rect (const QueensBoardGeometry *geometry,
 }
 
 QueensPoint
-queens_board_square_centre (const QueensBoardGeometry *geometry, QueensSquare square)
+queens_board_square_center (const QueensBoardGeometry *geometry, QueensSquare square)
 {
   double x, y, side;
 

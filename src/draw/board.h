@@ -272,7 +272,7 @@ void queens_board_square_rect (const QueensBoardGeometry *geometry,
                                double *side);
 
 /* The middle of a square. */
-QueensPoint queens_board_square_centre (const QueensBoardGeometry *geometry, QueensSquare square);
+QueensPoint queens_board_square_center (const QueensBoardGeometry *geometry, QueensSquare square);
 
 /* Paints content in a square of this size whose corner is at the origin of cr. Leaves cr as it was,
  * without a path. Draws no background outside the frame. */

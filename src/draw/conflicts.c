@@ -52,8 +52,8 @@ queens_append_mark_line (const QueensPainter *painter,
              double from_gap,
              double to_gap)
 {
-  QueensPoint a = queens_board_square_centre (&painter->geometry, from);
-  QueensPoint b = queens_board_square_centre (&painter->geometry, to);
+  QueensPoint a = queens_board_square_center (&painter->geometry, from);
+  QueensPoint b = queens_board_square_center (&painter->geometry, to);
   double length = hypot (b.x - a.x, b.y - a.y);
   double dx = (b.x - a.x) / length;
   double dy = (b.y - a.y) / length;
@@ -105,10 +105,10 @@ badge_radius (const QueensPainter *painter)
 }
 
 static void
-append_exclamation_mark (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+append_exclamation_mark (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   double radius = badge_radius (painter);
-  double x = centre.x + BADGE_X * painter->s, y = centre.y + BADGE_Y * painter->s;
+  double x = center.x + BADGE_X * painter->s, y = center.y + BADGE_Y * painter->s;
 
   queens_append_round_rect (painter->cr, x - 0.14 * radius, y - 0.62 * radius, 0.28 * radius,
                             0.78 * radius, 0.14 * radius);
@@ -141,7 +141,7 @@ queens_paint_crossed_disc (const QueensPainter *painter,
   const QueensDisc disc = { .radius = radius, .casing = MAX (DISC_CASING * painter->s, 1.0) };
 
   queens_paint_discs (painter, &only, &disc, color);
-  queens_append_cross (cr, queens_board_square_centre (&painter->geometry, square),
+  queens_append_cross (cr, queens_board_square_center (&painter->geometry, square),
                        DISC_CROSS * radius);
   queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);

@@ -3,7 +3,7 @@
 
 #define TILE_INSET          2.0 /* px */
 #define TILE_RADIUS         0.10 /* fractions of a square's side, like the other values without a unit */
-#define NUMBER              0.34
+#define NUMBER              0.34 /* the size of a number */
 #define NUMBER_WIDTH        0.84 /* the maximum width of a number */
 #define ZERO                0.27 /* the size of a zero, which is drawn smaller */
 #define MIN_NUMBER          7.0  /* in px; a number that would be smaller is rounded or left out */
@@ -41,22 +41,22 @@ typedef struct
   uint64_t values[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares;
   uint64_t max;
-} Readings;
+} Numbers;
 
 static void
-take_readings (const QueensPainter *painter, Readings *readings)
+list_numbers (const QueensPainter *painter, Numbers *numbers)
 {
   const QueensBoardContent *content = painter->content;
   QueensSquareSet shown = queens_square_set_minus (&content->heat_squares, &content->queens);
 
-  readings->n_squares = queens_square_set_list (&shown, readings->squares);
-  readings->max = 0;
-  for (int i = 0; i < readings->n_squares; i++)
+  numbers->n_squares = queens_square_set_list (&shown, numbers->squares);
+  numbers->max = 0;
+  for (int i = 0; i < numbers->n_squares; i++)
     {
-      QueensSquare square = readings->squares[i];
+      QueensSquare square = numbers->squares[i];
 
-      readings->values[i] = content->heat[square.file * content->queens.n + square.rank];
-      readings->max = MAX (readings->max, readings->values[i]);
+      numbers->values[i] = content->heat[square.file * content->queens.n + square.rank];
+      numbers->max = MAX (numbers->max, numbers->values[i]);
     }
 }
 
@@ -75,17 +75,17 @@ paint_tile (const QueensPainter *painter, QueensSquare square, int shade)
 
 /* The font size at which the widest number fits, or 0 if it would be too small to read. */
 static double
-fitting_size (const QueensPainter *painter, const Readings *readings, bool rounded)
+fitting_size (const QueensPainter *painter, const Numbers *numbers, bool rounded)
 {
   double size = MAX (NUMBER * painter->s, MIN_NUMBER);
   g_autoptr (PangoLayout) layout = queens_text_create_layout (painter->cr, size, PANGO_WEIGHT_BOLD);
   double widest = 1.0, width, height;
 
-  for (int i = 0; i < readings->n_squares; i++)
+  for (int i = 0; i < numbers->n_squares; i++)
     {
       char text[MAX_TEXT_SIZE];
 
-      print_number (readings->values[i], rounded, text);
+      print_number (numbers->values[i], rounded, text);
       queens_text_measure (layout, text, &width, &height);
       widest = MAX (widest, width);
     }
@@ -94,18 +94,18 @@ fitting_size (const QueensPainter *painter, const Readings *readings, bool round
 }
 
 static void
-show_numbers (const QueensPainter *painter, const Readings *readings, double size, bool rounded)
+show_numbers (const QueensPainter *painter, const Numbers *numbers, double size, bool rounded)
 {
   cairo_t *cr = painter->cr;
   g_autoptr (PangoLayout) bold = queens_text_create_layout (cr, size, PANGO_WEIGHT_BOLD);
   g_autoptr (PangoLayout) plain
       = queens_text_create_layout (cr, MIN (size, ZERO * painter->s), PANGO_WEIGHT_NORMAL);
 
-  for (int i = 0; i < readings->n_squares; i++)
+  for (int i = 0; i < numbers->n_squares; i++)
     {
-      uint64_t value = readings->values[i];
-      int shade = queens_heat_shade (value, readings->max);
-      QueensPoint centre = queens_board_square_centre (&painter->geometry, readings->squares[i]);
+      uint64_t value = numbers->values[i];
+      int shade = queens_heat_shade (value, numbers->max);
+      QueensPoint center = queens_board_square_center (&painter->geometry, numbers->squares[i]);
       PangoLayout *layout = value ? bold : plain;
       double width, height;
       char text[MAX_TEXT_SIZE];
@@ -114,9 +114,10 @@ show_numbers (const QueensPainter *painter, const Readings *readings, double siz
       queens_set_color (
           cr, value ? queens_theme_heat_text_color (painter->theme, shade) : painter->theme->queen,
           1.0);
-      /* Not as text on top of everything, because crosses and the cursor cover numbers. */
+      /* Not with queens_text_show(), whose text is above everything else in an SVG: crosses and the
+       * cursor cover numbers. */
       queens_text_measure (layout, text, &width, &height);
-      cairo_move_to (cr, centre.x - width / 2, centre.y - height / 2);
+      cairo_move_to (cr, center.x - width / 2, center.y - height / 2);
       pango_cairo_show_layout (cr, layout);
     }
 }
@@ -124,25 +125,25 @@ show_numbers (const QueensPainter *painter, const Readings *readings, double siz
 void
 queens_paint_heat (const QueensPainter *painter)
 {
-  Readings readings;
+  Numbers numbers;
   bool rounded = false;
   double size;
 
   if (!painter->content->heat)
     return;
-  take_readings (painter, &readings);
-  for (int i = 0; i < readings.n_squares; i++)
-    if (readings.values[i])
-      paint_tile (painter, readings.squares[i],
-                  queens_heat_shade (readings.values[i], readings.max));
+  list_numbers (painter, &numbers);
+  for (int i = 0; i < numbers.n_squares; i++)
+    if (numbers.values[i])
+      paint_tile (painter, numbers.squares[i],
+                  queens_heat_shade (numbers.values[i], numbers.max));
   if (painter->s < MIN_NUMBERED_SQUARE)
     return;
-  size = fitting_size (painter, &readings, rounded);
+  size = fitting_size (painter, &numbers, rounded);
   if (size == 0)
     {
       rounded = true;
-      size = fitting_size (painter, &readings, rounded);
+      size = fitting_size (painter, &numbers, rounded);
     }
   if (size > 0)
-    show_numbers (painter, &readings, size, rounded);
+    show_numbers (painter, &numbers, size, rounded);
 }

@@ -152,14 +152,14 @@ append_attacks (const QueensPainter *painter, bool by_culprit)
 }
 
 static void
-paint_small_disc (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+paint_small_disc (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   queens_paint_crossed_disc (painter, square, MAX (SMALL_DISC * painter->s, MIN_SMALL_DISC),
                              painter->theme->hint);
 }
 
 static void
-paint_disc (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+paint_disc (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   queens_paint_crossed_disc (painter, square, DISC * painter->s, painter->theme->hint);
 }
@@ -192,13 +192,13 @@ paint_badge (const QueensPainter *painter, QueensSquare square, double at, const
   double s = painter->s;
   bool sign = g_str_equal (text, "+") || g_str_equal (text, "−");
   QueensSquareSet only = queens_only_square (painter, square);
-  QueensPoint centre = queens_board_square_centre (&painter->geometry, square);
+  QueensPoint center = queens_board_square_center (&painter->geometry, square);
   const QueensDisc disc
       = { .dx = at * s,
           .dy = -at * s,
           .radius = sign ? MAX (BADGE * s, MIN_BADGE) : MAX (NUMBER * s, MIN_NUMBER),
           .casing = MAX (BADGE_CASING * s, 1.0) };
-  double x = centre.x + disc.dx, y = centre.y + disc.dy;
+  double x = center.x + disc.dx, y = center.y + disc.dy;
 
   queens_paint_discs (painter, &only, &disc, painter->theme->hint);
   queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
@@ -232,18 +232,18 @@ paint_ghost (const QueensPainter *painter, QueensSquare square, const Ghost *kin
           .casing = MAX (GHOST_CASING * s, MIN_GHOST_CASING) };
 
   queens_draw_ghost (painter->cr, &look, &ghost,
-                     queens_board_square_centre (&painter->geometry, square));
+                     queens_board_square_center (&painter->geometry, square));
   paint_badge (painter, square, GHOST_BADGE_AT, text);
 }
 
 static void
-paint_place (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+paint_place (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   paint_ghost (painter, square, &to_place, "+");
 }
 
 static void
-paint_minus (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+paint_minus (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   paint_badge (painter, square, RING_BADGE_AT, "−");
 }

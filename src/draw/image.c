@@ -237,14 +237,14 @@ name_elements (const char *svg, const char *prefix)
   return g_regex_replace_eval (name, svg, -1, 0, 0, append_name, &names, NULL);
 }
 
-/* The bytes of an SVG in which the names of elements begin with a checksum of the content. cairo gives
- * the same names in every file, and on a page that shows several files, each name means its first
- * element. */
+/* The bytes of an SVG in which the names of elements begin with a checksum of the content. cairo
+ * uses the same names in every file, so on a page that shows several files, a name would refer to
+ * the element of the first file. */
 static GString *
 dup_with_own_names (const Canvas *self)
 {
-  g_autofree char *cairos = g_strndup ((char *) self->bytes->data, self->bytes->len);
-  g_autofree char *plain = name_elements (cairos, "");
+  g_autofree char *original = g_strndup ((char *) self->bytes->data, self->bytes->len);
+  g_autofree char *plain = name_elements (original, "");
   g_autofree char *content = g_strconcat (plain, self->texts->str, NULL);
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, content, -1);
   g_autofree char *prefix = g_strdup_printf ("q%.8s-", sum);
@@ -264,19 +264,20 @@ describe_svg (Canvas *self)
   g_autofree char *text = g_strconcat ("\n", title, "<desc>" PROGRAM "</desc>", NULL);
   const char *tag = strstr (svg->str, "<svg");
   const char *start = tag ? strchr (tag, '>') : NULL, *end = g_strrstr (svg->str, "</svg>");
-  gssize place;
+  gssize offset;
 
   if (!start || !end)
     return;
-  place = start - svg->str + 1;
+  offset = start - svg->str + 1;
   g_string_insert_len (svg, end - svg->str, self->texts->str, (gssize) self->texts->len);
-  g_string_insert (svg, place, text);
+  g_string_insert (svg, offset, text);
   g_byte_array_set_size (self->bytes, 0);
   g_byte_array_append (self->bytes, (const guint8 *) svg->str, (guint) svg->len);
 }
 
-/* cairo 1.16 lists a shared drawing in the resources of a page each time it is shown, as "/x9 9 0 R /x9 9
- * 0 R", and readers warn about each repeated key. Spaces in its place move nothing in the file. */
+/* cairo 1.16 lists a shared drawing in the resources of a page each time it is shown, as "/x9 9 0 R
+ * /x9 9 0 R", and readers warn about each repeated key. Overwriting it with spaces keeps all
+ * offsets in the file. */
 static void
 drop_repeated_keys (GByteArray *pdf)
 {
@@ -369,7 +370,7 @@ queens_pages_render (const QueensPages *pages,
 #define MIN_CAPTION_HEIGHT 14.0
 #define CAPTION_FONT       0.56 /* fraction of the caption's height */
 #define CAPTION_WIDTH      0.96 /* the maximum width of a caption, as a fraction of the board's side */
-#define MIN_CAPTION_SCALE  0.5 /* a longer caption is cut off */
+#define MIN_CAPTION_SCALE  0.5 /* of the font; a caption that does not fit even then is cut off */
 
 /* The side of the drawing that an SVG or a PDF scales to its size, large enough for all details. */
 #define DRAWING_SIDE 2048
@@ -381,7 +382,7 @@ drawing_side (const QueensImage *self)
   return self->format == QUEENS_IMAGE_PNG ? self->size : DRAWING_SIDE;
 }
 
-/* In the same units. */
+/* The height of the caption in the same units; 0 if there is none. */
 static double
 caption_height (const QueensImage *self)
 {

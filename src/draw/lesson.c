@@ -49,18 +49,18 @@ queens_paint_values (const QueensPainter *painter)
 
 /* Covers the line of a conflict. */
 static void
-paint_plate (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+paint_plate (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   const QueensTheme *theme = painter->theme;
 
-  queens_append_circle (painter->cr, centre.x, centre.y, PLATE * painter->s);
+  queens_append_circle (painter->cr, center.x, center.y, PLATE * painter->s);
   queens_set_color (painter->cr, queens_is_dark_square (square) ? theme->dark : theme->light, 1.0);
   cairo_fill (painter->cr);
 }
 
 /* Draws the count in the middle of the square or, if the square has a queen, in a free corner. */
 static void
-paint_count (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+paint_count (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   const QueensBoardContent *content = painter->content;
   bool queen = queens_square_set_contains (&content->queens, square);
@@ -73,12 +73,12 @@ paint_count (const QueensPainter *painter, QueensSquare square, QueensPoint cent
     queens_square_set_remove (&queens, content->chosen);
   g_snprintf (text, sizeof text, "%d", queens_rules_count_attackers (&queens, square));
   if (!queen)
-    paint_plate (painter, square, centre);
+    paint_plate (painter, square, center);
   queens_set_color (painter->cr, painter->theme->queen, 1.0);
   if (queen)
     queens_paint_in_corner (painter, layout, text, square, VALUE_INSET, true, false);
   else
-    queens_text_show (painter->cr, layout, text, centre.x, centre.y);
+    queens_text_show (painter->cr, layout, text, center.x, center.y);
 }
 
 void
@@ -110,7 +110,7 @@ queens_paint_looked_at (const QueensPainter *painter)
 }
 
 static void
-append_tried (const QueensPainter *painter, QueensTried kind, QueensPoint centre)
+append_tried (const QueensPainter *painter, QueensTried kind, QueensPoint center)
 {
   double half = TRIED / 2 * painter->s;
   double dx = kind == QUEENS_TRIED_UPRIGHT ? 0 : half;
@@ -118,11 +118,11 @@ append_tried (const QueensPainter *painter, QueensTried kind, QueensPoint centre
 
   if (kind == QUEENS_TRIED_LEFT)
     {
-      queens_append_circle (painter->cr, centre.x, centre.y, TRIED_RING * painter->s);
+      queens_append_circle (painter->cr, center.x, center.y, TRIED_RING * painter->s);
       return;
     }
-  cairo_move_to (painter->cr, centre.x - dx, centre.y - dy);
-  cairo_line_to (painter->cr, centre.x + dx, centre.y + dy);
+  cairo_move_to (painter->cr, center.x - dx, center.y - dy);
+  cairo_line_to (painter->cr, center.x + dx, center.y + dy);
 }
 
 void
@@ -136,7 +136,7 @@ queens_paint_tried (const QueensPainter *painter)
 
       for (int i = 0; i < n_squares; i++)
         append_tried (painter, (QueensTried) kind,
-                      queens_board_square_centre (&painter->geometry, squares[i]));
+                      queens_board_square_center (&painter->geometry, squares[i]));
     }
   queens_set_color (painter->cr, painter->theme->queen, TRIED_INK);
   cairo_set_line_width (painter->cr, queens_line_width (painter, TRIED_WIDTH, MIN_TRIED));

@@ -44,7 +44,7 @@ queens_mark_each (const QueensPainter *painter, const QueensSquareSet *squares, 
   int n_squares = queens_square_set_list (squares, list);
 
   for (int i = 0; i < n_squares; i++)
-    mark (painter, list[i], queens_board_square_centre (&painter->geometry, list[i]));
+    mark (painter, list[i], queens_board_square_center (&painter->geometry, list[i]));
 }
 
 void
@@ -76,8 +76,8 @@ queens_paint_discs (const QueensPainter *painter,
 
       for (int i = 0; i < n_squares; i++)
         {
-          QueensPoint centre = queens_board_square_centre (&painter->geometry, list[i]);
-          double x = centre.x + disc->dx, y = centre.y + disc->dy;
+          QueensPoint center = queens_board_square_center (&painter->geometry, list[i]);
+          double x = center.x + disc->dx, y = center.y + disc->dy;
 
           queens_append_circle (cr, x, y, disc->radius + casing);
           if (disc->hole <= casing)
@@ -92,7 +92,7 @@ queens_paint_discs (const QueensPainter *painter,
 }
 
 static void
-append_square (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+append_square (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   double x, y, side;
 
@@ -103,7 +103,7 @@ append_square (const QueensPainter *painter, QueensSquare square, QueensPoint ce
 /* Level lines. On paper, the lines of dark squares rise and are gray, and these are black, so that a
  * photocopy shows both. */
 static void
-append_pattern (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+append_pattern (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   double x, y, side;
 
@@ -147,12 +147,12 @@ queens_paint_tint (const QueensPainter *painter)
 }
 
 static void
-append_dead_dash (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+append_dead_dash (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   double width = MAX (DEAD_DASH * painter->s, 3.0);
   double height = queens_line_width (painter, DEAD_LINE, 1.2);
 
-  cairo_rectangle (painter->cr, centre.x - width / 2, centre.y - height / 2, width, height);
+  cairo_rectangle (painter->cr, center.x - width / 2, center.y - height / 2, width, height);
 }
 
 void
@@ -194,7 +194,7 @@ crossed_squares (const QueensPainter *painter)
 }
 
 static void
-append_dots (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+append_dots (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   int n_attackers = queens_rules_count_attackers (&painter->content->queens, square);
   int n_dots = MIN (n_attackers, MAX_DOTS);
@@ -202,7 +202,7 @@ append_dots (const QueensPainter *painter, QueensSquare square, QueensPoint cent
   double pitch = MAX (DOT_PITCH * painter->s, 2.5 * radius);
 
   for (int i = 0; i < n_dots; i++)
-    queens_append_circle (painter->cr, centre.x + (i - (n_dots - 1) / 2.0) * pitch, centre.y,
+    queens_append_circle (painter->cr, center.x + (i - (n_dots - 1) / 2.0) * pitch, center.y,
                           radius);
 }
 
@@ -225,30 +225,30 @@ paint_dots (const QueensPainter *painter)
 }
 
 static void
-append_plate (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+append_plate (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   double s = painter->s;
   double side = s - 2 * PLATE_INSET * s;
 
-  queens_append_round_rect (painter->cr, centre.x - side / 2, centre.y - side / 2, side, side,
+  queens_append_round_rect (painter->cr, center.x - side / 2, center.y - side / 2, side, side,
                             PLATE_RADIUS * s);
 }
 
 static void
-append_player_cross (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+append_player_cross (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
-  queens_append_cross (painter->cr, centre, CROSS_ARM * painter->s);
+  queens_append_cross (painter->cr, center, CROSS_ARM * painter->s);
 }
 
 static void
-append_ban (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+append_ban (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   double radius = BAN * painter->s;
   double across = radius * G_SQRT2 / 2;
 
-  queens_append_circle (painter->cr, centre.x, centre.y, radius);
-  cairo_move_to (painter->cr, centre.x - across, centre.y + across);
-  cairo_line_to (painter->cr, centre.x + across, centre.y - across);
+  queens_append_circle (painter->cr, center.x, center.y, radius);
+  cairo_move_to (painter->cr, center.x - across, center.y + across);
+  cairo_line_to (painter->cr, center.x + across, center.y - across);
 }
 
 void
@@ -273,12 +273,12 @@ queens_paint_ground_marks (const QueensPainter *painter)
 }
 
 static void
-paint_lock (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+paint_lock (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   cairo_t *cr = painter->cr;
   double s = painter->s;
   double casing = MAX (0.06 * s, 2.0);
-  double x = centre.x - s / 2, y = centre.y - s / 2;
+  double x = center.x - s / 2, y = center.y - s / 2;
 
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
@@ -305,13 +305,13 @@ paint_lock (const QueensPainter *painter, QueensSquare square, QueensPoint centr
 
 /* A drawing pin, tilted, for a disc of radius 1. */
 static void
-paint_pin (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+paint_pin (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   cairo_t *cr = painter->cr;
   double radius = MAX (PIN * painter->s, MIN_PIN);
 
   cairo_save (cr);
-  cairo_translate (cr, centre.x + PIN_AT * painter->s, centre.y - PIN_AT * painter->s);
+  cairo_translate (cr, center.x + PIN_AT * painter->s, center.y - PIN_AT * painter->s);
   cairo_rotate (cr, G_PI_4);
   cairo_scale (cr, radius, radius);
   cairo_rectangle (cr, -0.34, -0.58, 0.68, 0.16);
@@ -349,7 +349,7 @@ queens_paint_cursor (const QueensPainter *painter)
 
 /* Draws the hint inside the cursor if both are on the same square. */
 static void
-paint_hint (const QueensPainter *painter, QueensSquare square, QueensPoint centre)
+paint_hint (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   const QueensBoardContent *content = painter->content;
   double s = painter->s;

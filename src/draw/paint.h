@@ -84,7 +84,7 @@ double queens_line_width (const QueensPainter *painter, double fraction, double 
 /* Draws something on a square, or adds it to the path. */
 typedef void (*QueensMarkFunc) (const QueensPainter *painter,
                                 QueensSquare square,
-                                QueensPoint centre);
+                                QueensPoint center);
 
 /* Calls `mark` for each square of a set. */
 void queens_mark_each (const QueensPainter *painter,

@@ -199,7 +199,7 @@ paint_resting_queens (const QueensPainter *painter, const QueensSquareSet *resti
           QueensQueenLook other = queen_look (painter, squares[i]);
 
           if (same_look (&look, &other))
-            points[n_points++] = queens_board_square_centre (&painter->geometry, squares[i]);
+            points[n_points++] = queens_board_square_center (&painter->geometry, squares[i]);
           else
             squares[n_left++] = squares[i];
         }
@@ -214,7 +214,7 @@ paint_motion (const QueensPainter *painter, const QueensMotion *motion)
   cairo_t *cr = painter->cr;
   double s = painter->s;
   QueensQueenLook look = queen_look (painter, motion->square);
-  QueensPoint point = queens_board_square_centre (&painter->geometry, motion->square);
+  QueensPoint point = queens_board_square_center (&painter->geometry, motion->square);
 
   point.x += motion->dx * s;
   point.y += motion->dy * s;

@@ -48,12 +48,12 @@ queens_append_circle (cairo_t *cr, double x, double y, double radius)
 }
 
 void
-queens_append_cross (cairo_t *cr, QueensPoint centre, double arm)
+queens_append_cross (cairo_t *cr, QueensPoint center, double arm)
 {
-  cairo_move_to (cr, centre.x - arm, centre.y - arm);
-  cairo_line_to (cr, centre.x + arm, centre.y + arm);
-  cairo_move_to (cr, centre.x + arm, centre.y - arm);
-  cairo_line_to (cr, centre.x - arm, centre.y + arm);
+  cairo_move_to (cr, center.x - arm, center.y - arm);
+  cairo_line_to (cr, center.x + arm, center.y + arm);
+  cairo_move_to (cr, center.x + arm, center.y - arm);
+  cairo_line_to (cr, center.x - arm, center.y + arm);
 }
 
 static void

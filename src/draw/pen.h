@@ -70,7 +70,7 @@ void queens_paint_once (cairo_t *cr,
                         double y);
 
 /* Adds a diagonal cross to the path; `arm` is half its width. */
-void queens_append_cross (cairo_t *cr, QueensPoint centre, double arm);
+void queens_append_cross (cairo_t *cr, QueensPoint center, double arm);
 
 /* Text. */
 

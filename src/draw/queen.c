@@ -10,8 +10,8 @@
 #define DISC   9.0  /* … only a disc */
 
 /* The point of the unit square that is placed in the middle of a board's square. */
-#define CENTRE_X 0.500
-#define CENTRE_Y 0.527
+#define CENTER_X 0.500
+#define CENTER_Y 0.527
 
 #define HALO       0.1 /* the width of the white stroke, half of which the queen covers */
 #define BAND       0.022
@@ -202,7 +202,7 @@ enter_unit_square (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *
 {
   double side = look->square * look->scale;
 
-  cairo_translate (cr, point->x - CENTRE_X * side, point->y - CENTRE_Y * side);
+  cairo_translate (cr, point->x - CENTER_X * side, point->y - CENTER_Y * side);
   cairo_scale (cr, side, side);
 }
 

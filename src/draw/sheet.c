@@ -11,9 +11,7 @@
 
 /* Lengths, in points on A4. */
 #define MARGIN 42.0
-#define MAX_MARGIN                                                                                 \
-  190.0                   /* for the text above and below the boards, which begins where the boards
-                            * begin */
+#define MAX_MARGIN   190.0 /* of the text, which otherwise begins where the boards do */
 #define TITLED_TOP   79.0 /* where boards start if there are a title and a subtitle */
 #define BOTTOM       36.0 /* where boards end; the footer is below */
 #define SHEET_BOTTOM 40.0
@@ -27,7 +25,7 @@
 #define ONE_LINE     1.35 /* heights of the captions, in font sizes */
 #define TWO_LINES    2.5
 #define GAP          0.12  /* between boards, and below captions, as fractions of a board's side */
-#define COMFORT      138.0 /* the side of a board with text as large as on A4 */
+#define A4_BOARD     138.0 /* the side of a board with text as large as on A4 */
 #define SHEET_SHAPE  0.8   /* gives a sheet about the proportions of A4 */
 
 /* The widths of parts of captions, in font sizes. */
@@ -182,7 +180,7 @@ lay_out_sheet (const QueensSheetOptions *options, int n, int n_boards, QueensShe
   layout->columns = CLAMP (layout->columns, 1, MAX (n_boards, 1));
   layout->rows = MAX ((n_boards + layout->columns - 1) / layout->columns, 1);
   layout->unit
-      = MAX (board * columns_width (layout->columns) / (PAGE_WIDTH - 2 * MARGIN), board / COMFORT);
+      = MAX (board * columns_width (layout->columns) / (PAGE_WIDTH - 2 * MARGIN), board / A4_BOARD);
   set_board (options, n, board, layout);
   layout->step_x = round (layout->step_x);
   layout->step_y = round (layout->step_y);
@@ -253,10 +251,10 @@ queens_sheet_n_on_page (const QueensSheetLayout *layout, int page)
 }
 
 void
-queens_sheet_place (const QueensSheetLayout *layout, int place, double *x, double *y)
+queens_sheet_get_position (const QueensSheetLayout *layout, int index, double *x, double *y)
 {
-  *x = layout->x + place % layout->columns * layout->step_x;
-  *y = layout->y + place / layout->columns * layout->step_y;
+  *x = layout->x + index % layout->columns * layout->step_x;
+  *y = layout->y + index / layout->columns * layout->step_y;
 }
 
 /* The drawing. */
@@ -275,8 +273,9 @@ queens_sheet_place (const QueensSheetLayout *layout, int place, double *x, doubl
 #define LINE_1      0.80 /* the middle of a line of text below the board */
 #define LINE_2      1.95
 
-/* Shared drawings are made with squares of this side, so that queens have full detail. Queens on squares
- * smaller than BOLD_SQUARE units are drawn bold. */
+/* The side of a square in the shared drawings: SQUARE, at which queens have full detail, or, if
+ * squares on the sheet are smaller than SMALL_SQUARE units, BOLD_SQUARE, at which queens are drawn
+ * bold. */
 #define SQUARE       60.0
 #define BOLD_SQUARE  20.0
 #define SMALL_SQUARE 12.0
@@ -416,7 +415,7 @@ draw_board (cairo_t *cr, const QueensSheet *self, const QueensSheetBoard *board)
 {
   const QueensBoardStyle *style = &self->options.style;
   bool pixels = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-  /* Pixels on paper show as much detail as they can. */
+  /* In a PNG with a paper size, boards have the same detail as in a PDF. */
   double side = pixels && self->options.paper == QUEENS_PAPER_NONE ? self->layout.board
                                                                    : shared_side (self);
   QueensPosition position
@@ -454,7 +453,7 @@ draw_page (cairo_t *cr, const QueensPages *pages, int page)
     {
       double x, y;
 
-      queens_sheet_place (layout, i, &x, &y);
+      queens_sheet_get_position (layout, i, &x, &y);
       cairo_save (cr);
       cairo_translate (cr, x, y);
       draw_board (cr, &self, &self.boards[first + i]);

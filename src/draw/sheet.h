@@ -37,7 +37,7 @@ typedef struct
   const char *subtitle;                  /* below the title, or NULL */
 } QueensSheetOptions;
 
-/* Where everything is on a page, in points (for QUEENS_PAPER_NONE, in units of board_size). */
+/* The bounds of everything on a page, in points (for QUEENS_PAPER_NONE, in units of board_size). */
 typedef struct
 {
   double width;
@@ -71,8 +71,9 @@ bool queens_sheet_layout (const QueensSheetOptions *options,
 /* The number of boards on a page; pages are 0 … n_pages − 1. */
 int queens_sheet_n_on_page (const QueensSheetLayout *layout, int page);
 
-/* The upper left corner of a board on a page; boards count from 0. */
-void queens_sheet_place (const QueensSheetLayout *layout, int place, double *x, double *y);
+/* Sets *x and *y to the upper left corner of a board on a page, in units of the layout. index
+ * counts the boards of the page from 0. */
+void queens_sheet_get_position (const QueensSheetLayout *layout, int index, double *x, double *y);
 
 typedef struct
 {

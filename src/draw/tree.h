@@ -11,11 +11,11 @@
 typedef enum
 {
   QUEENS_TREE_SHAPE_AHEAD,     /* a dot: not reached yet */
-  QUEENS_TREE_SHAPE_EXHAUSTED, /* a ring */
+  QUEENS_TREE_SHAPE_EXHAUSTED, /* a ring: everything below it was searched */
   QUEENS_TREE_SHAPE_DEAD,      /* a small cross: rejected as a whole */
-  QUEENS_TREE_SHAPE_PATH,      /* a disc with its label */
-  QUEENS_TREE_SHAPE_STORED,    /* a disc, smaller */
-  QUEENS_TREE_SHAPE_TAKEN,     /* a ring with its label */
+  QUEENS_TREE_SHAPE_PATH,      /* a disc with its label: on the path to the current node */
+  QUEENS_TREE_SHAPE_STORED,    /* a disc, smaller: waiting in the stack or queue */
+  QUEENS_TREE_SHAPE_TAKEN,     /* a ring with its label: the board being expanded */
   QUEENS_TREE_SHAPE_SOLUTION,  /* a diamond */
   QUEENS_TREE_SHAPE_FOLDED,    /* a triangle with words beside it */
   QUEENS_TREE_SHAPE_FOLDED_AHEAD,
@@ -66,7 +66,8 @@ typedef struct
   bool band;   /* some boards of this row are stored */
 } QueensTreePictureRow;
 
-/* The content of the picture. Each array is a GArray of the type that it is named after. */
+/* The content of the picture, with lengths in px. Each array is a GArray of the type that it is named
+ * after. */
 typedef struct
 {
   double width, height;
@@ -81,9 +82,9 @@ typedef struct
   GArray *rejects;
 } QueensTreePicture;
 
-/* The largest tree that is drawn whole: its nodes never move, and only their marks change. In a larger
- * tree, the part around the current node is drawn whole, and each subtree beside the path to it is one
- * folded node. */
+/* The number of nodes of the largest tree that is drawn whole: its nodes never move, and only their
+ * marks change. In a larger tree, the part around the current node is drawn whole, and each subtree
+ * beside the path to it is one folded node. */
 #define QUEENS_TREE_WHOLE 200
 
 /* Whether a tree is drawn whole. */
@@ -105,11 +106,11 @@ struct _QueensTreeView
   uint64_t step;
   const QueensMethodEvent *event; /* the event of this step, or NULL */
   const QueensMethodLevel *levels; /* by depth: the squares tried along the path at this step, or NULL */
-  double width, height;
+  double width, height; /* in px */
   double font_scale; /* 1.0 is the normal size */
   bool hide_ahead;   /* hides the part that the search has not reached */
   bool blank;        /* only rings and edges, to be filled in on paper */
-  int names;         /* passed to the functions below */
+  int names;         /* for the functions below: how they name squares (QueensLearnNames) */
   /* The label in a node, and the label of its row; each (transfer full), or NULL. */
   char *(*label) (const QueensTreeView *view, uint32_t node);
   char *(*row) (const QueensTreeView *view, uint32_t node);
@@ -127,11 +128,12 @@ typedef struct
   double font_scale; /* 1.0 is the normal size */
 } QueensTreeLook;
 
-/* Makes an empty picture; free it with queens_tree_picture_free(). */
+/* Returns (transfer full) an empty picture of this size in px; free it with
+ * queens_tree_picture_free(). */
 QueensTreePicture *queens_tree_picture_new (double width, double height);
 
-/* Lays out the nodes of a tree as a picture, each with its mark at a step. Free it with
- * queens_tree_picture_free(). */
+/* Lays out the nodes of a tree as a picture, each with its mark at a step. Returns (transfer full) the
+ * picture; free it with queens_tree_picture_free(). */
 QueensTreePicture *queens_tree_picture_create (const QueensTreeView *view);
 
 void queens_tree_picture_free (QueensTreePicture *picture);
@@ -151,10 +153,10 @@ void queens_draw_tree_legend (cairo_t *cr,
                               double y,
                               const QueensTreeLook *look);
 
-/* The node at a point, as an index in nodes, or −1. */
+/* The node nearest to a point within 12 px, as an index in nodes, or −1. */
 int queens_tree_picture_find (const QueensTreePicture *picture, double x, double y);
 
-/* Draws the picture on white, with its title above and its legend below it, in pixels (PNG), px (SVG), or points (PDF).
- * Returns (transfer full) the bytes of the file, or NULL with error set. */
+/* Draws the picture on white, with its title above and its legend below it, in pixels (PNG), px
+ * (SVG), or points (PDF). Returns (transfer full) the bytes of the file, or NULL with error set. */
 GBytes *
 queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error);

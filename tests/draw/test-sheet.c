@@ -136,7 +136,7 @@ check_layout (const QueensSheetOptions *options, int n, int n_boards)
         {
           double x, y;
 
-          queens_sheet_place (&layout, place, &x, &y);
+          queens_sheet_get_position (&layout, place, &x, &y);
           g_assert_cmpfloat (x, >=, layout.margin - 0.01);
           g_assert_cmpfloat (x + layout.board, <=, layout.width - layout.margin + 0.01);
           g_assert_cmpfloat (y, >=, 42 * layout.unit - 0.51);

@@ -98,7 +98,7 @@ begin (QueensBoardPointer *self, guint button)
 static void
 follow (QueensBoardPointer *self, double x, double y)
 {
-  QueensPoint middle = queens_board_square_centre (self->geometry, self->start);
+  QueensPoint middle = queens_board_square_center (self->geometry, self->start);
 
   self->at_square = find_square (self, x, y, &self->at);
   self->carried = (QueensMotion){ .square = self->start,
