@@ -249,7 +249,7 @@ test_frames (void)
 {
   static const char *const roles[] = { [QUEENS_FRAME_WAITING] = "",
                                        [QUEENS_FRAME_CALLER] = "caller ",
-                                       [QUEENS_FRAME_GOES_ON] = "goes on ",
+                                       [QUEENS_FRAME_RESUMED] = "goes on ",
                                        [QUEENS_FRAME_RUNNING] = "running ",
                                        [QUEENS_FRAME_RETURNING] = "returning " };
   static const struct

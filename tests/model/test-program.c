@@ -1075,7 +1075,7 @@ check_call (const Program *p, int i, const QueensLearnFrame *frame)
                    last && p->returning                      ? QUEENS_FRAME_RETURNING
                    : last                                    ? QUEENS_FRAME_RUNNING
                    : i < p->n_calls - 2                      ? QUEENS_FRAME_WAITING
-                   : p->returning                            ? QUEENS_FRAME_GOES_ON
+                   : p->returning                            ? QUEENS_FRAME_RESUMED
                                                              : QUEENS_FRAME_CALLER);
   if (!last)
     g_assert_cmpstr (frame->detail, ==, waits);

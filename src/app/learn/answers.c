@@ -7,7 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* The strokes of the rules, as on the board and in the tree. */
+/* The symbol of each answer: as on the board and in the tree, a stroke in the direction of the line
+ * that two queens share; for a free square, a circle. */
 static const char *const strokes[] = { [QUEENS_METHOD_ROW] = "—",
                                        [QUEENS_METHOD_COLUMN] = "|",
                                        [QUEENS_METHOD_SUM] = "/",
@@ -42,8 +43,8 @@ set_class (GtkWidget *widget, const char *name, gboolean set)
   (set ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
 }
 
-/* Of an answered question, every right answer has a tick, and the user's has a ring, and a cross if it is
- * wrong. */
+/* Once a question is answered, every right answer has a check mark, and the user's answer has a
+ * ring, and a cross if it is wrong. */
 static void
 show_answer (const Answer *self, const QueensLearnQuizView *quiz, int rule)
 {
@@ -72,13 +73,13 @@ void
 queens_learn_answers_show (QueensLearnAnswers *self, const QueensLearnShown *shown)
 {
   const QueensLearnQuizView *quiz = queens_learn_quiz_get (shown->quiz);
-  gboolean where = quiz->kind == QUEENS_QUIZ_WHERE;
+  gboolean asks_where = quiz->kind == QUEENS_QUIZ_WHERE;
   int rules[QUEENS_QUIZ_N_RULES];
   int n_rules = queens_learn_quiz_list_rules (shown->view->state, rules);
 
   for (int i = 0; i < QUEENS_QUIZ_N_RULES; i++)
     {
-      gtk_widget_set_visible (self->answers[i].button, !where && i < n_rules);
+      gtk_widget_set_visible (self->answers[i].button, !asks_where && i < n_rules);
       if (i < n_rules)
         show_answer (&self->answers[i], quiz, rules[i]);
     }

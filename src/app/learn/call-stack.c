@@ -109,7 +109,7 @@ arrange (Frame *frame, gboolean two_lines)
 static char *
 dup_hint (const QueensLearnFrame *frame)
 {
-  if (frame->role == QUEENS_FRAME_GOES_ON)
+  if (frame->role == QUEENS_FRAME_RESUMED)
     /* Translators: a call continues at this line of the program, counted from 1 */
     return g_strdup_printf (_ ("↩ goes on at line %d"), frame->code_line + 1);
   return frame->role == QUEENS_FRAME_CALLER ? g_strdup (_ ("↩ returns here")) : NULL;
@@ -154,9 +154,9 @@ mark_frame (GtkWidget *grid, QueensLearnFrameRole role, gboolean returns)
 {
   set_class (grid, "running", role == QUEENS_FRAME_RUNNING);
   set_class (grid, "returning", role == QUEENS_FRAME_RETURNING);
-  set_class (grid, "goes-on", role == QUEENS_FRAME_GOES_ON && returns);
+  set_class (grid, "goes-on", role == QUEENS_FRAME_RESUMED && returns);
   set_class (grid, "returns",
-             (role == QUEENS_FRAME_CALLER || role == QUEENS_FRAME_GOES_ON) && returns);
+             (role == QUEENS_FRAME_CALLER || role == QUEENS_FRAME_RESUMED) && returns);
 }
 
 /* The call and its state, or as much as there is room for. The tooltip and the name for a screen reader

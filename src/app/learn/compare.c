@@ -21,14 +21,16 @@ enum
   N_FIRST,
 };
 
-/* The columns of numbers, and the order in which they are shown where there is no room for all. */
+/* The columns of numbers, and their indices in the order in which columns are shown where there is
+ * no room for all. */
 static const QueensMeasure measures[]
     = { QUEENS_MEASURE_SOLUTIONS,  QUEENS_MEASURE_TRIED,  QUEENS_MEASURE_PLACED,
         QUEENS_MEASURE_BACKTRACKS, QUEENS_MEASURE_MEMORY, QUEENS_MEASURE_TIME };
-static const int usual_order[] = { 1, 5, 0, 4, 2, 3 };
+static const int default_order[] = { 1, 5, 0, 4, 2, 3 };
 
 #define N_NUMBERS ((int) G_N_ELEMENTS (measures))
 
+/* The size of the mark of a method, in px. */
 #define MARKER_SIZE 16
 
 /* A row of the table. */
@@ -49,9 +51,9 @@ struct _QueensLearnCompare
   int n;
   Row rows[QUEENS_N_METHODS];
   GtkCheckButton *all_check;
-  gboolean following; /* checks follow the one that was clicked */
-  guint n_shown;      /* the number of results that are shown */
-  QueensChart *chart; /* the chart of the chosen methods and measure */
+  gboolean updating_checks; /* checks are being set to follow the one that was clicked */
+  guint n_shown;            /* the number of results that are shown */
+  QueensChart *chart;       /* the chart of the chosen methods and measure */
 
   GtkWidget *choices_pane;
   GtkWidget *table_pane;
@@ -127,7 +129,8 @@ get_chosen_results (QueensLearnCompare *self)
   return chosen;
 }
 
-/* The runs of the chosen methods. Returns their number. */
+/* Writes the runs of the chosen methods into runs (room for QUEENS_N_METHODS). Returns their
+ * number. */
 static guint
 get_runs (QueensLearnCompare *self, QueensLearnRun *runs)
 {
@@ -153,7 +156,8 @@ draw_mark_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
                           width / 2.0, height / 2.0);
 }
 
-/* The method's bound, with which the numbers tried or placed compare; (transfer full), or NULL. */
+/* Returns (transfer full) the bound on the number of configurations tried, or of queens placed, by
+ * a method for n, or NULL if it has none. */
 static char *
 describe_bound (const QueensMethod *method, int n)
 {
@@ -184,7 +188,8 @@ set_dim (gpointer widget, gboolean dim)
     gtk_widget_remove_css_class (widget, "dim-label");
 }
 
-/* The numbers of a result, or none; they are also read with the row's check. */
+/* Shows the numbers of a result, or none if it is NULL, or why there are none. Screen readers read
+ * them with the check of the row. */
 static void
 show_numbers (Row *row, const QueensMethodResult *result, const char *why)
 {
@@ -227,7 +232,7 @@ show_row (QueensLearnCompare *self, int index, int n)
                                   NULL);
 }
 
-/* The number of the chart is shown before all others. */
+/* The column of the measure in the chart comes before all others. */
 static void
 order_columns (QueensLearnCompare *self)
 {
@@ -237,8 +242,8 @@ order_columns (QueensLearnCompare *self)
     if (measures[i] == get_measure (self))
       order[n_ordered++] = N_FIRST + i;
   for (int i = 0; i < N_NUMBERS; i++)
-    if (measures[usual_order[i]] != get_measure (self))
-      order[n_ordered++] = N_FIRST + usual_order[i];
+    if (measures[default_order[i]] != get_measure (self))
+      order[n_ordered++] = N_FIRST + default_order[i];
   queens_learn_table_set_order (self->table, order, n_ordered);
 }
 
@@ -278,7 +283,7 @@ draw_chart_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointe
 {
   QueensChart chart = *QUEENS_LEARN_COMPARE (user_data)->chart;
 
-  chart.title = NULL; /* the page has its name already, and the names in the table */
+  chart.title = NULL; /* the page shows the measure and, in the table, the names */
   chart.unnamed = true;
   chart.dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   queens_draw_chart (cr, &chart, width, height);
@@ -308,7 +313,7 @@ update_chart (QueensLearnCompare *self)
   gtk_widget_set_visible (self->shared_label, has_shared_line (self->chart));
 }
 
-/* The whole. */
+/* The status and the results. */
 
 static char *
 describe_status (QueensLearnCompare *self)
@@ -407,23 +412,24 @@ count_chosen (QueensLearnCompare *self)
   return n_chosen;
 }
 
-/* A method was chosen or not, or all were: the other checks follow. */
+/* Sets the checks of all methods to that of All Methods if this was clicked; otherwise, updates All
+ * Methods. */
 static void
 choice_cb (QueensLearnCompare *self, GtkCheckButton *check)
 {
   gboolean all = gtk_check_button_get_active (self->all_check);
   guint n_chosen;
 
-  if (self->following)
+  if (self->updating_checks)
     return;
-  self->following = TRUE;
+  self->updating_checks = TRUE;
   for (int i = 0; i < QUEENS_N_METHODS && check == self->all_check; i++)
     gtk_check_button_set_active (self->rows[i].check, all);
   n_chosen = count_chosen (self);
   gtk_check_button_set_active (self->all_check, n_chosen == QUEENS_N_METHODS);
   gtk_check_button_set_inconsistent (self->all_check,
                                      n_chosen > 0 && n_chosen < QUEENS_N_METHODS);
-  self->following = FALSE;
+  self->updating_checks = FALSE;
   update_results (self);
 }
 
@@ -540,9 +546,9 @@ add_measures (QueensLearnCompare *self)
   gtk_drop_down_set_model (self->measure_drop_down, G_LIST_MODEL (names));
 }
 
-/* The words on the buttons of the goal wrap. */
+/* Lets the labels of the buttons that choose the goal wrap. */
 static void
-let_goals_wrap (QueensLearnCompare *self)
+wrap_goal_labels (QueensLearnCompare *self)
 {
   for (GtkWidget *button = GTK_WIDGET (self->first_button); button;
        button = gtk_widget_get_next_sibling (button))
@@ -620,7 +626,7 @@ queens_learn_compare_init (QueensLearnCompare *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->chart_area), draw_chart_cb, self, NULL);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self->chart_area, G_CONNECT_SWAPPED);
-  let_goals_wrap (self);
+  wrap_goal_labels (self);
   update_note (self);
   add_measures (self);
 }

@@ -21,8 +21,8 @@ struct _QueensLearnTreePane
   GtkLabel *size_label;
   GtkLabel *step_label;
 
-  gboolean wants_lists; /* the user's choice for a method with lists, … */
-  gboolean has_lists;   /* … and whether the method is one */
+  gboolean wants_lists; /* whether the user prefers the lists of a method that has them to its tree */
+  gboolean has_lists;   /* whether the method has lists */
   gboolean narrow;
 };
 
@@ -156,7 +156,7 @@ queens_learn_tree_pane_get_property (GObject *object, guint property_id, GValue 
   g_value_set_static_string (value, QUEENS_LEARN_TREE_PANE (object)->wants_lists ? "lists" : "tree");
 }
 
-/* The page shows it. */
+/* The page is notified, and shows the run again. */
 static void
 queens_learn_tree_pane_set_property (GObject *object,
                                      guint property_id,

@@ -521,7 +521,7 @@ queens_learn_frames (const QueensMethodState *state, QueensLearnNames names)
       frame->role = last && returning            ? QUEENS_FRAME_RETURNING
                     : last                       ? QUEENS_FRAME_RUNNING
                     : i < state->n_frames - 2    ? QUEENS_FRAME_WAITING
-                    : returning                  ? QUEENS_FRAME_GOES_ON
+                    : returning                  ? QUEENS_FRAME_RESUMED
                                                  : QUEENS_FRAME_CALLER;
       frame->line = from->line;
       frame->code_line = from->code_line;

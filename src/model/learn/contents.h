@@ -12,18 +12,19 @@
  * machine; translated if they are words. Returns (transfer full) the words. */
 char *queens_learn_contents (const QueensMachine *machine, QueensLearnNames names);
 
-/* The same as names and values by turns. Returns (transfer full) a vector that ends with NULL; free it with
- * g_strfreev(). */
+/* The same as names and values in alternation. Returns (transfer full) a vector that ends with
+ * NULL; free it with g_strfreev(). */
 char **queens_learn_variables (const QueensMachine *machine, QueensLearnNames names);
 
-/* The longest of the contents in the first steps of a run. Returns (transfer full) the words. */
+/* The longest of the contents in the first steps of a run, for which a view reserves room. Returns
+ * (transfer full) the words. */
 char *queens_learn_contents_longest (const QueensMethodRequest *request, QueensLearnNames names);
 
 typedef enum
 {
   QUEENS_FRAME_WAITING,
   QUEENS_FRAME_CALLER,    /* the running call returns to it */
-  QUEENS_FRAME_GOES_ON,   /* the call that ends returns to it now */
+  QUEENS_FRAME_RESUMED,   /* the call that ends returns to it now */
   QUEENS_FRAME_RUNNING,   /* the innermost call */
   QUEENS_FRAME_RETURNING, /* the innermost call, which ends */
 } QueensLearnFrameRole;

@@ -92,7 +92,8 @@ describe_memory (const QueensMethodResult *result)
       result->calls);
 }
 
-/* Boards are not removed one by one from a store, nor queens from a board that is repaired. */
+/* Whether a method counts a measure. There are no backtracks where whole boards are stored, or
+ * where a local search moves queens. */
 static gboolean
 is_counted (const QueensMethod *method, QueensMeasure measure)
 {
@@ -186,6 +187,7 @@ add_point (Chart *self, const QueensMethodResult *result, double value)
   self->points[look][series->n_points++] = (QueensPoint){ result->n, value };
 }
 
+/* Sets the look of each series to that of the first series with the same points. */
 static void
 share_looks (Chart *self)
 {
@@ -198,7 +200,7 @@ share_looks (Chart *self)
         self->series[i].look = self->series[k].look;
 }
 
-/* The measure; with the goal, if that is not the usual one. */
+/* Sets the title to the name of the measure and, unless all solutions were counted, the goal. */
 static void
 set_title (Chart *self, const GArray *results, QueensMeasure measure)
 {
@@ -225,7 +227,8 @@ queens_results_create_chart (const GArray *results, QueensMeasure measure)
     {
       const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, i);
       double value = queens_results_get (result, measure);
-      /* A search that gives up compares with none that ends. */
+      /* The counts of a search that gave up cannot be compared with those of a search that
+       * finished. */
       gboolean gave_up = result->method->is_local && result->counters.solutions == 0;
 
       if (value > 0 && !gave_up)

@@ -26,7 +26,8 @@ typedef enum
 /* The name of a measure: "Tried". Static, translated. */
 const char *queens_results_measure_name (QueensMeasure measure);
 
-/* The look of a method in a chart; its usual one if it is not in the chart. */
+/* The look of a method in a chart, 0 … QUEENS_CHART_N_LOOKS − 1; its default one if it is not in
+ * the chart. */
 int queens_results_get_look (const QueensChart *chart, const QueensMethod *method);
 
 /* The value of a measure for a result; 0 if it was not counted or the run did not end. */
@@ -36,8 +37,8 @@ double queens_results_get (const QueensMethodResult *result, QueensMeasure measu
  * Returns (transfer full) the words. */
 char *queens_results_describe (const QueensMethodResult *result, QueensMeasure measure);
 
-/* The result of a method for n, or else the last one, which tells why there is none for n; NULL if the method
- * was not measured. */
+/* The result of a method for n, or else the last one, which shows why there is none for n; NULL if
+ * the method was not measured. */
 const QueensMethodResult *
 queens_results_find (const GArray *results, const QueensMethod *method, int n);
 
@@ -51,9 +52,9 @@ char *queens_results_explain (const GArray *results,
 /* The largest n up to `n` for which there is a result, or n if there is none. */
 int queens_results_get_n (const GArray *results, int n);
 
-/* A chart of one measure, with a line for each method, on a light background. Methods with the same numbers
- * have the look of the first of them, because their lines are one. Returns (transfer full) the chart, whose
- * data is in the same block except static strings: free it with g_free(). */
+/* A chart of one measure, with a line for each method, on a light background. Methods with the same
+ * numbers have the look of the first of them, because their lines coincide. Returns (transfer full)
+ * the chart, whose data is in the same block except static strings: free it with g_free(). */
 QueensChart *queens_results_create_chart (const GArray *results, QueensMeasure measure);
 
 /* All results whose runs ended, as CSV with the header of queens_result_append_csv(). Returns

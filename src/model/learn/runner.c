@@ -264,17 +264,17 @@ describe_number (guint64 number)
 }
 
 char *
-queens_learn_effect_describe (const QueensLearnEffect *chosen, const QueensLearnEffect *usual)
+queens_learn_effect_describe (const QueensLearnEffect *chosen, const QueensLearnEffect *by_default)
 {
   g_autofree char *first = describe_number (chosen->first);
-  g_autofree char *usual_first = describe_number (usual->first);
+  g_autofree char *default_first = describe_number (by_default->first);
   g_autofree char *all = describe_number (chosen->all);
-  g_autofree char *usual_all = describe_number (usual->all);
+  g_autofree char *default_all = describe_number (by_default->all);
 
   /* Translators: four numbers of squares tried: for the chosen order and for the default one */
   return g_strdup_printf (_ ("Tried before the first solution: %s (default order: %s)\n"
                              "Tried in total: %s (default order: %s)"),
-                          first, usual_first, all, usual_all);
+                          first, default_first, all, default_all);
 }
 
 guint64

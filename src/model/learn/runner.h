@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Runs methods: measures one after the other on a worker while all other work pauses, so that their times
- * can be compared, and counts the effect of an order of squares. Main thread only, unless a function says
- * otherwise. */
+ * Runs methods: measures them one after another on a worker while all other work pauses, so that
+ * their times can be compared, and counts the effect of an order of squares. Main thread only,
+ * unless a function says otherwise. */
 #pragma once
 
 #include "engine/methods/machine.h"
@@ -18,15 +18,15 @@ typedef struct
 {
   const QueensMethod *method;
   QueensMethodGoal goal; /* one that the method has */
-  int last_n;     /* QUEENS_MIN_N … QUEENS_MAX_N */
-  double seconds; /* seconds for all n together, above 0 */
+  int last_n;            /* QUEENS_MIN_N … QUEENS_MAX_N */
+  double seconds;        /* the time limit for all n together, in seconds, above 0 */
 } QueensLearnRun;
 
 /* changed is called when measuring starts or ends, when there is a result, and regularly as time passes;
  * it may be NULL. Returns (transfer full), to be freed with queens_learn_runner_free(). */
 QueensLearnRunner *queens_learn_runner_new (void (*changed) (gpointer owner), gpointer owner);
 
-/* Also stops measuring; self may be NULL. */
+/* Stops measuring, and frees it; self may be NULL. */
 void queens_learn_runner_free (QueensLearnRunner *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLearnRunner, queens_learn_runner_free)
 
@@ -65,7 +65,7 @@ QueensLearnEffect queens_learn_effect_count (const QueensMethodRequest *request,
 /* "Tried before the first solution: 88 (default order: 876)", and the same for all solutions. Returns
  * (transfer full) the words. */
 char *queens_learn_effect_describe (const QueensLearnEffect *chosen,
-                                    const QueensLearnEffect *usual);
+                                    const QueensLearnEffect *by_default);
 
 /* Up to this board size, the number is found without a noticeable delay. */
 #define QUEENS_LEARN_NUMBERED_MAX_N 13
