@@ -190,10 +190,10 @@ check (QueensGame *game, const Plain *plain)
   int n_listed;
 
   check_board (game, plain);
-  FUZZ_ASSERT (game->place == (guint) plain->place);
+  FUZZ_ASSERT (game->position == (guint) plain->place);
   FUZZ_ASSERT (game->n_moves == (guint) plain->last);
-  FUZZ_ASSERT ((game->place > 0) == (plain->place > 0));
-  FUZZ_ASSERT ((game->place < game->n_moves) == (plain->place < plain->last));
+  FUZZ_ASSERT ((game->position > 0) == (plain->place > 0));
+  FUZZ_ASSERT ((game->position < game->n_moves) == (plain->place < plain->last));
   n_listed = queens_game_list_queens (game, squares);
   for (int i = 0; i < n_listed; i++)
     queens_square_set_add (&listed, squares[i]);

@@ -135,7 +135,7 @@ test_branch (void)
   play (game, "c5");
   queens_game_go_to (game, 1);
   g_assert_true (play (game, "h8"));
-  g_assert_cmpuint (game->place, ==, game->n_moves);
+  g_assert_cmpuint (game->position, ==, game->n_moves);
   assert_squares (&game->state.queens, "a1 h8");
   g_assert_cmpuint (game->n_moves, ==, 2);
 }

@@ -21,7 +21,7 @@
 #include <string.h>
 
 /* How long to wait, in ms, before deciding whether a window has lost the keyboard to a popover. */
-#define ACTIVE_DELAY 150
+#define ACTIVE_DELAY_MS 150
 
 /* How long the queens of a solution are hollow before they are placed, in ms. */
 #define SHOW_MS 900
@@ -29,7 +29,7 @@
 /* Changes that do not come from the session. */
 enum Changes
 {
-  LOOK = 1 << 8,
+  LOOK = 1 << 8, /* how the board, the strip, and the panel look */
   PANEL = 1 << 9 /* only what the panel shows */
 };
 
@@ -47,14 +47,14 @@ struct _QueensPlayPage
   double pointer_x, pointer_y; /* the last position of the pointer, in the window; NAN at first */
   guint update_id; /* the tick callback that shows changes, or 0 */
   guint changes;   /* bits of QueensGameSessionChanges and Changes */
-  QueensSolution
-      seen;   /* the solution from the album that is shown instead of the game; its n is 0 if
-                        * there is none */
-  char *note; /* the text in the strip until the next change, or NULL */
-  char *said; /* what the strip says was done or failed, or NULL */
-  const char *offer; /* the label and the action of the button for it, both static, or NULL */
-  const char *offer_action;
-  guint said_timeout;
+  /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
+  QueensSolution album_solution;
+  char *note;     /* why a move was refused, in the strip until the next change, or NULL */
+  char *feedback; /* what was done or failed, in the strip for a few seconds, or NULL */
+  /* The button beside the feedback: its label and its action, both static, or NULL. */
+  const char *feedback_label;
+  const char *feedback_action;
+  guint feedback_timeout;
   char *announced_hint;
   gboolean shows_solved;
 
@@ -104,36 +104,36 @@ get_game (QueensPlayPage *self)
 
 static void queue_update (QueensPlayPage *self, guint changes);
 
-/* How long the strip says what was done, in seconds. */
-#define SAID_SECONDS 5
+/* How long the strip shows what was done or failed, in seconds. */
+#define FEEDBACK_SECONDS 5
 
 static void
-clear_said (QueensPlayPage *self)
+clear_feedback (QueensPlayPage *self)
 {
-  g_clear_handle_id (&self->said_timeout, g_source_remove);
-  g_clear_pointer (&self->said, g_free);
-  self->offer = self->offer_action = NULL;
+  g_clear_handle_id (&self->feedback_timeout, g_source_remove);
+  g_clear_pointer (&self->feedback, g_free);
+  self->feedback_label = self->feedback_action = NULL;
 }
 
-/* Not while the pointer or the focus is on it. */
+/* Removes the feedback, unless the pointer or the focus is on the strip. */
 static gboolean
-said_timeout_cb (gpointer data)
+feedback_timeout_cb (gpointer data)
 {
   QueensPlayPage *self = data;
   GtkWidget *strip = GTK_WIDGET (self->strip);
 
   if ((gtk_widget_get_state_flags (strip) & GTK_STATE_FLAG_PRELIGHT) || queens_focus_is_in (strip))
     return G_SOURCE_CONTINUE;
-  self->said_timeout = 0;
-  clear_said (self);
+  self->feedback_timeout = 0;
+  clear_feedback (self);
   queue_update (self, LOOK);
   return G_SOURCE_REMOVE;
 }
 
-/* Says in the strip what was done or failed. A toast of the window says it while the page is hidden, and while the
- * strip has something to say that comes before it. */
+/* Shows in the strip what was done or failed. While the page is hidden, or the strip has a message
+ * that is more important, a toast of the window shows it instead. */
 static void
-say (QueensPlayPage *self, const char *words, const char *offer, const char *action)
+show_feedback (QueensPlayPage *self, const char *words, const char *offer, const char *action)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
 
@@ -148,11 +148,11 @@ say (QueensPlayPage *self, const char *words, const char *offer, const char *act
       return;
     }
   queens_toasts_close (GTK_WIDGET (self));
-  clear_said (self);
-  self->said = g_strdup (words);
-  self->offer = offer;
-  self->offer_action = action;
-  self->said_timeout = g_timeout_add_seconds (SAID_SECONDS, said_timeout_cb, self);
+  clear_feedback (self);
+  self->feedback = g_strdup (words);
+  self->feedback_label = offer;
+  self->feedback_action = action;
+  self->feedback_timeout = g_timeout_add_seconds (FEEDBACK_SECONDS, feedback_timeout_cb, self);
   queens_announce (GTK_WIDGET (self), words);
   queue_update (self, LOOK);
 }
@@ -161,11 +161,11 @@ static void
 message_cb (QueensGameSession *session, const char *words, guint offer, QueensPlayPage *self)
 {
   if (offer == QUEENS_GAME_SESSION_OFFER_BACK)
-    say (self, words, _ ("_Undo"), "play.go-back");
+    show_feedback (self, words, _ ("_Undo"), "play.go-back");
   else if (offer == QUEENS_GAME_SESSION_OFFER_KIND)
-    say (self, words, _ ("_New Puzzle…"), "play.choose-puzzle");
+    show_feedback (self, words, _ ("_New Puzzle…"), "play.choose-puzzle");
   else
-    say (self, words, NULL, NULL);
+    show_feedback (self, words, NULL, NULL);
 }
 
 /* Showing. */
@@ -183,12 +183,12 @@ add_hint (QueensPlayPage *self, QueensBoardContent *content)
 
 /* Shows a solution of the album, which can only be looked at. */
 static void
-show_seen (QueensPlayPage *self)
+show_album_solution (QueensPlayPage *self)
 {
-  QueensPosition position = queens_position_from_solution (&self->seen);
+  QueensPosition position = queens_position_from_solution (&self->album_solution);
   QueensBoardContent content = queens_board_content_new (&position);
 
-  content.n_gold = self->seen.n;
+  content.n_gold = self->album_solution.n;
   queens_board_view_set_content (self->board, &content, &self->style);
   queens_board_view_set_label (self->board, _ ("Found solution"));
 }
@@ -206,9 +206,9 @@ update_board (QueensPlayPage *self)
       /* Translators: the name of a board that is being played */
       ngettext ("Board with %d queen", "Board with %d queens", (gulong) n_queens), n_queens);
 
-  if (self->seen.n > 0)
+  if (self->album_solution.n > 0)
     {
-      show_seen (self);
+      show_album_solution (self);
       return;
     }
   content.crosses = state->crosses;
@@ -237,7 +237,7 @@ static void
 update_cover (QueensPlayPage *self)
 {
   QueensGame *game = get_game (self);
-  gboolean covered = queens_game_session_get (self->session)->paused && self->seen.n == 0;
+  gboolean covered = queens_game_session_get (self->session)->paused && self->album_solution.n == 0;
   gint64 seconds = queens_game_session_get (self->session)->seconds;
   gboolean begun = game->n_moves > 0 || seconds > 0 || !game->day;
   gboolean day = game->day && (!begun || seconds < 0);
@@ -275,8 +275,8 @@ update_actions (QueensPlayPage *self)
                    || !queens_square_set_equal (&state->queens, &game->given);
 
   gtk_widget_action_set_enabled (widget, "play.undo",
-                                 free && (game->place > 0 || view->can_go_back));
-  gtk_widget_action_set_enabled (widget, "play.redo", free && game->place < game->n_moves);
+                                 free && (game->position > 0 || view->can_go_back));
+  gtk_widget_action_set_enabled (widget, "play.redo", free && game->position < game->n_moves);
   gtk_widget_action_set_enabled (widget, "play.clear", free && clear);
   gtk_widget_action_set_enabled (widget, "play.explain", !view->paused);
   gtk_widget_action_set_enabled (widget, "play.copy-code", game->code != NULL);
@@ -290,33 +290,34 @@ static void
 update_why (QueensPlayPage *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
-  gboolean plays = view->why > 0;
-  gboolean more = plays && view->why < queens_hint_get_n_why (view->hint);
+  gboolean playing = view->why > 0;
+  gboolean more = playing && view->why < queens_hint_get_n_why (view->hint);
   gboolean played = gtk_widget_get_visible (self->why_close_button);
   gboolean at_next = queens_focus_is_in (self->why_next_button);
   gboolean inside = at_next || queens_focus_is_in (self->why_back_button)
                     || queens_focus_is_in (self->why_close_button);
 
-  gtk_widget_set_visible (self->hint_button, !plays);
-  gtk_widget_set_visible (self->why_back_button, plays);
-  gtk_widget_set_visible (self->why_next_button, plays);
-  gtk_widget_set_visible (self->why_close_button, plays);
-  gtk_widget_set_visible (GTK_WIDGET (self->puzzle_button), !plays);
+  gtk_widget_set_visible (self->hint_button, !playing);
+  gtk_widget_set_visible (self->why_back_button, playing);
+  gtk_widget_set_visible (self->why_next_button, playing);
+  gtk_widget_set_visible (self->why_close_button, playing);
+  gtk_widget_set_visible (GTK_WIDGET (self->puzzle_button), !playing);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.why-back", view->why > 1);
   if (more)
     gtk_widget_add_css_class (self->why_next_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->why_next_button, "suggested-action");
-  if (plays && !more && at_next)
+  if (playing && !more && at_next)
     queens_focus_move_to (view->why > 1 ? self->why_back_button : self->why_close_button);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.why-next", more);
-  if (plays && !played)
+  if (playing && !played)
     queens_focus_move_to (more ? self->why_next_button : self->why_close_button);
-  else if (inside && !plays)
+  else if (inside && !playing)
     queens_focus_move_to (self->hint_button);
 }
 
-/* A hint is announced when it arrives, and each step of its reason, with everything that is shown of it. */
+/* Announces the hint, or the current step of its reason, as it is shown, unless it was announced
+ * before. */
 static void
 announce_hint (QueensPlayPage *self)
 {
@@ -352,10 +353,10 @@ get_shown (QueensPlayPage *self)
                             .solutions = self->solutions,
                             .style = &self->style,
                             .note = self->note,
-                            .said = self->said,
-                            .offer = self->offer,
-                            .offer_action = self->offer_action,
-                            .seen = &self->seen,
+                            .feedback = self->feedback,
+                            .feedback_label = self->feedback_label,
+                            .feedback_action = self->feedback_action,
+                            .album_solution = &self->album_solution,
                             .device = self->device,
                             .narrow = narrow };
 }
@@ -379,7 +380,7 @@ static void
 update_panel (QueensPlayPage *self)
 {
   gboolean solved = queens_game_get_solution (get_game (self), NULL);
-  gboolean before = self->shows_solved;
+  gboolean was_solved = self->shows_solved;
   QueensPlayShown shown = get_shown (self);
   QueensSidePanel *panels[] = { QUEENS_SIDE_PANEL (self->panel), NULL };
   GtkStackPage *page;
@@ -397,10 +398,11 @@ update_panel (QueensPlayPage *self)
   gtk_widget_set_visible (self->another_button, solved && !get_game (self)->code);
   gtk_widget_set_visible (self->next_button, solved && get_game (self)->code);
   gtk_widget_set_visible (self->new_label, !solved);
-  /* After that, the panel announces which solution it is. */
-  if (solved && !before && !queens_game_is_shown (get_game (self)))
+  /* Before the strip is updated, which announces the number of the solution. */
+  if (solved && !was_solved && !queens_game_is_shown (get_game (self)))
     queens_solved_panel_announce (self->solved_panel, self->session);
-  /* The panel of the game also announces the remaining solutions when it is hidden. */
+  /* The panel of the game is updated even while it is hidden, because it announces the remaining
+   * solutions. */
   panels[1] = get_shown_panel (self);
   for (guint i = solved || is_home (self); i < G_N_ELEMENTS (panels); i++)
     QUEENS_SIDE_PANEL_GET_CLASS (panels[i])->show (panels[i], &shown);
@@ -421,8 +423,8 @@ announce_puzzle (QueensPlayPage *self)
     queens_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), words);
 }
 
-/* Shows the changes, at the latest in the next frame. Waits until there is a game, and it has the board size
- * of the window. */
+/* Shows the pending changes, once there is a game with the board size of the window. Other
+ * functions call it with a clock of NULL, in order not to wait for the next frame. */
 static gboolean
 update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -453,7 +455,8 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (changes != QUEENS_GAME_SESSION_TIME
       || get_shown_panel (self) == QUEENS_SIDE_PANEL (self->panel))
     update_panel (self);
-  /* It announces which solution it is after the panel has announced that the board is solved. */
+  /* After the panel has announced that the board is solved, the strip announces which solution it
+   * is. */
   if (changes
       & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_GAMES | QUEENS_GAME_SESSION_SAVE))
     queens_strip_show (self->strip, &shown);
@@ -469,7 +472,7 @@ queue_update (QueensPlayPage *self, guint changes)
     self->update_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
 }
 
-/* Says what could not be saved until it is. */
+/* Shows a row that says what could not be saved, until it is saved. */
 static void
 update_unsaved (QueensPlayPage *self)
 {
@@ -492,14 +495,14 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     update_unsaved (self);
   if (changes & (QUEENS_GAME_SESSION_BOARD | QUEENS_GAME_SESSION_OPENED))
     g_clear_pointer (&self->note, g_free);
-  /* The next move replaces what was said. */
-  if ((changes & QUEENS_GAME_SESSION_BOARD) && self->offer
+  /* After the next move, the button no longer applies. */
+  if ((changes & QUEENS_GAME_SESSION_BOARD) && self->feedback_label
       && !queens_game_session_get (session)->can_go_back)
-    clear_said (self);
+    clear_feedback (self);
   /* The panel shows the game, or the calendar for a day that is only looked at. */
   if (changes & QUEENS_GAME_SESSION_OPENED)
     {
-      self->seen.n = 0;
+      self->album_solution.n = 0;
       gtk_stack_set_visible_child_name (
           self->panels,
           queens_game_session_get (self->session)->looking ? "daily" : "playing");
@@ -528,7 +531,7 @@ queens_play_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
     g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_set_object (&self->solutions, solutions);
   g_signal_connect (solutions, "changed", G_CALLBACK (solutions_changed_cb), self);
-  self->seen.n = 0;
+  self->album_solution.n = 0;
   queens_puzzle_popover_set_board_size (self->puzzle_popover, n);
   queens_game_session_set_board_size (self->session, n);
   self->changes |= LOOK;
@@ -590,8 +593,8 @@ queens_play_page_iface_init (QueensPageInterface *iface)
 
 /* Turns input on the board into moves. */
 
-/* A message explains why a given queen, or a queen where a cross is set, cannot be changed. Any other
- * move without effect sounds the bell. */
+/* Sounds the bell because a move had no effect. If the square has a queen, a message says that it
+ * is given, or that its square cannot be crossed out. */
 static void
 refuse (QueensPlayPage *self, QueensSquare square)
 {
@@ -617,9 +620,9 @@ static void
 move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
 {
   /* The first click or key goes back from the album to the game. */
-  if (self->seen.n > 0)
+  if (self->album_solution.n > 0)
     {
-      self->seen.n = 0;
+      self->album_solution.n = 0;
       queue_update (self, LOOK);
       return;
     }
@@ -653,7 +656,7 @@ queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_
         queens_games_panel_remember_file (files[i]);
       }
   if (error)
-    say (self, error->message, NULL, NULL);
+    show_feedback (self, error->message, NULL, NULL);
   list = g_strv_builder_end (paths);
   queens_game_session_open_files (self->session, (const char *const *) list);
 }
@@ -804,7 +807,7 @@ show_solution (QueensPlayPage *self)
   queens_game_session_show_solution (self->session, animated ? SHOW_MS : 0);
 }
 
-/* Asks first if the game has a time, which then does not count. */
+/* Asks first if the clock is running, because the time does not count after the solution was shown. */
 static void
 show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -842,7 +845,7 @@ why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_game_session_set_why (self->session, why);
 }
 
-/* Starts "easy", "medium", "hard", "daily", or "empty". */
+/* Opens a puzzle ("easy", "medium", "hard", "daily") or an empty board ("empty"). */
 static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -919,7 +922,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  say (self, words, NULL, NULL);
+  show_feedback (self, words, NULL, NULL);
 }
 
 /* Panels that replace those of the game. */
@@ -936,7 +939,7 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     g_set_weak_pointer (&self->opener, gtk_root_get_focus (gtk_widget_get_root (widget)));
   queens_game_session_stop_looking (self->session);
   gtk_stack_set_visible_child (self->panels, panel ? panel : GTK_WIDGET (self->panel));
-  self->seen.n = 0;
+  self->album_solution.n = 0;
   if (panel && QUEENS_SIDE_PANEL_GET_CLASS (panel)->help)
     queens_games_read (queens_game_session_get (self->session)->games);
   self->changes = LOOK;
@@ -981,7 +984,7 @@ show_found_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!queens_notation_parse (g_variant_get_string (parameter, NULL),
                               queens_solutions_get (self->solutions)->request->n, &solution, NULL))
     return;
-  self->seen = solution;
+  self->album_solution = solution;
   queue_update (self, LOOK);
 }
 
@@ -1017,7 +1020,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (text)
     queens_play_page_paste (self, text);
   else
-    say (self, _ ("No text to paste"), NULL, NULL);
+    show_feedback (self, _ ("No text to paste"), NULL, NULL);
 }
 
 static void
@@ -1094,7 +1097,7 @@ queens_play_page_dispose (GObject *object)
   g_clear_weak_pointer (&self->opener);
   g_clear_handle_id (&self->active_timeout, g_source_remove);
   g_clear_pointer (&self->note, g_free);
-  clear_said (self);
+  clear_feedback (self);
   g_clear_pointer (&self->announced_hint, g_free);
   queens_files_withdraw (&self->question);
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);
@@ -1109,8 +1112,8 @@ queens_play_page_grab_focus (GtkWidget *widget)
                                                                      : GTK_WIDGET (self->board));
 }
 
-/* AdwBin's own handler takes the focus itself when Shift+Tab leaves the board, and then gives it back to
- * the board. */
+/* AdwBin's own handler would focus the page itself when Shift+Tab leaves the board, and then the board
+ * again. */
 static gboolean
 queens_play_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -1127,7 +1130,7 @@ is_shown (QueensPlayPage *self)
          && !(gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & GDK_TOPLEVEL_STATE_MINIMIZED);
 }
 
-/* Also if a popover or a dialog has taken the keyboard away from its window. */
+/* Whether a window, or one of its popovers or dialogs, has the keyboard. */
 static gboolean
 has_keyboard (GtkRoot *root)
 {
@@ -1171,7 +1174,7 @@ update_active (QueensPlayPage *self)
   if (shown && !has_keyboard (gtk_widget_get_root (GTK_WIDGET (self))))
     {
       if (!self->active_timeout)
-        self->active_timeout = g_timeout_add_once (ACTIVE_DELAY, active_timeout_cb, self);
+        self->active_timeout = g_timeout_add_once (ACTIVE_DELAY_MS, active_timeout_cb, self);
       return;
     }
   g_clear_handle_id (&self->active_timeout, g_source_remove);
@@ -1230,7 +1233,8 @@ find_first_device (GtkWidget *widget)
              : QUEENS_DEVICE_POINTER;
 }
 
-/* The user is here, maybe after a night: then today's puzzle is another one. */
+/* Records input of any kind. If the day has changed since the last input, the panel shows the new
+ * daily puzzle. */
 static gboolean
 event_cb (GtkEventController *controller, GdkEvent *event, QueensPlayPage *self)
 {

@@ -10,10 +10,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The assists that have a switch; the other one is in the menu. */
+/* The number of assists that have a switch; the last assist is in the menu. */
 #define N_SWITCHES QUEENS_HELP_SEARCH
 
-/* A longer number, in characters, has its words below it; an even longer one is smaller. */
+/* A number with more characters than the first has its words below it; one with more than the
+ * second is also smaller. */
 #define MAX_NUMBER_CHARS       9
 #define MAX_LARGE_NUMBER_CHARS 13
 
@@ -78,8 +79,8 @@ show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
     gtk_switch_set_active (GTK_SWITCH (toggle), view->helps[help]);
 }
 
-/* "4 given, 2 placed" or, of a puzzle without a day, "Easy, 4 given"; on a free board, the queens that are
- * missing or, if these are shown large, those that are placed. */
+/* "4 given, 2 placed" or, for a puzzle that is not a daily one, "Easy, 4 given"; on a free board,
+ * the number of queens to go or, if that is shown large, of those placed. */
 static char *
 dup_queens (const QueensGameSessionView *view)
 {
@@ -120,8 +121,8 @@ show_game (QueensPlayPanel *self, QueensGameSession *session)
 
 /* Remaining solutions. */
 
-/* A dimmed sentence: about a square if it is not NULL and its number is known. `announced` is the number of
- * remaining solutions in a puzzle, or NULL. */
+/* The dimmed sentence below the number: about the square `about`, if it is not NULL and its number
+ * is known. `announced` is the sentence about the remaining solutions, or NULL. */
 static char *
 dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const char *announced)
 {
@@ -155,7 +156,7 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
 
 /* "4 of 92 solutions left"; while solutions are being counted, without "of". */
 static char *
-dup_fit (QueensSolutions *solutions, const char *number, guint64 count)
+dup_remaining (QueensSolutions *solutions, const char *number, guint64 count)
 {
   const QueensListCount *of = &queens_solutions_get (solutions)->all;
   g_autofree char *of_number = queens_words_number (of->n);
@@ -171,7 +172,7 @@ dup_fit (QueensSolutions *solutions, const char *number, guint64 count)
                           number);
 }
 
-/* The same for announcements; NULL while it may still change. */
+/* The number of remaining solutions as it is announced; NULL while it may still change. */
 static char *
 dup_announced (QueensSolutions *solutions, QueensFit fit, guint64 count)
 {
@@ -179,11 +180,11 @@ dup_announced (QueensSolutions *solutions, QueensFit fit, guint64 count)
 
   if (fit == QUEENS_FIT_NONE)
     return g_strdup (_ ("No solutions remain"));
-  return fit == QUEENS_FIT_EXACT ? dup_fit (solutions, number, count) : NULL;
+  return fit == QUEENS_FIT_EXACT ? dup_remaining (solutions, number, count) : NULL;
 }
 
 static void
-announce_fit (QueensPlayPanel *self, const char *announced)
+announce_remaining (QueensPlayPanel *self, const char *announced)
 {
   if (!announced || g_strcmp0 (announced, self->announced) == 0)
     return;
@@ -198,7 +199,7 @@ announce_fit (QueensPlayPanel *self, const char *announced)
  * rest of its sentence beside it; if, in the language of the app, the sentence does not begin with the
  * number, all of it has one size. */
 static void
-show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *solutions)
+show_remaining (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *solutions)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
   const QueensCompletionsAnswer *answer = view->answer;
@@ -214,7 +215,7 @@ show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *so
                                 : g_strdup_printf (bound ? "≥ %s" : "%s", count);
   g_autofree char *sentence
       = counted
-            ? dup_fit (solutions, number, answer->count)
+            ? dup_remaining (solutions, number, answer->count)
             : g_strdup_printf (
                 /* Translators: the number of queens still to be placed; if %d is at the beginning, it is
                  * shown large, and the rest beside it */
@@ -226,7 +227,7 @@ show_fit (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *so
                                    : NULL;
   g_autofree char *detail = dup_detail (view, inside ? &self->cursor : NULL, announced);
 
-  announce_fit (self, announced);
+  announce_remaining (self, announced);
   gtk_label_set_text (GTK_LABEL (self->number_label), number);
   gtk_label_set_text (self->head_label, head);
   gtk_label_set_text (self->detail_label, detail);
@@ -321,7 +322,7 @@ queens_play_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
   adw_action_row_set_subtitle (self->daily_row, today);
   adw_action_row_set_subtitle (self->found_row, found);
   show_time (self, shown->session);
-  show_fit (self, shown->session, shown->solutions);
+  show_remaining (self, shown->session, shown->solutions);
   show_legend (self, queens_game_session_get (shown->session), shown->style->theme);
 }
 

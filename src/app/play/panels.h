@@ -30,12 +30,12 @@ typedef struct
   QueensSolutions *solutions;
   const QueensBoardStyle *style; /* the look of small boards */
   const char *note;              /* why a move was refused, or NULL */
-  const char *said;              /* what was done or failed, or NULL */
-  /* The button for it, both static, or NULL. */
-  const char *offer;
-  const char *offer_action;
+  const char *feedback;          /* what was done or failed, or NULL */
+  /* The button beside the feedback: its label and its action, both static, or NULL. */
+  const char *feedback_label;
+  const char *feedback_action;
   /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
-  const QueensSolution *seen;
+  const QueensSolution *album_solution;
   QueensDevice device;
   gboolean narrow; /* the panel is below the board */
 } QueensPlayShown;
@@ -69,8 +69,8 @@ void queens_play_panel_set_cursor (QueensPlayPanel *self, QueensSquare cursor);
 #define QUEENS_TYPE_SOLVED_PANEL (queens_solved_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QueensSolvedPanel, queens_solved_panel, QUEENS, SOLVED_PANEL, QueensSidePanel)
 
-/* Announces that the board is solved, and the result. Call it before the panel is shown, which announces
- * the number of the solution. */
+/* Announces that the board is solved, and the result. Call it before the strip is updated, which
+ * announces the number of the solution. */
 void queens_solved_panel_announce (QueensSolvedPanel *self, QueensGameSession *session);
 
 /* The daily puzzles: a month in which solved days are marked, the streak, and the result to share. A day

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The maximum number of conflicts that are described; if there are more, only their number is given. */
+/* The maximum number of conflicts that are described; of more, only the number is shown. */
 #define MAX_CONFLICT_WORDS 6
 
 /* The label and the action of a button, both static; NULL if there is none. */
@@ -30,17 +30,17 @@ struct _QueensStrip
   GtkLabel *heading;
   GtkLabel *detail;
   GtkLabel *paragraph; /* replaces both in a narrow window, where a long heading has no room */
-  GtkButton *link;        /* at the end of the detail … */
-  GtkButton *narrow_link; /* … or, in a narrow window, below the button */
+  GtkButton *link;        /* at the end of the detail; hidden in a narrow window */
+  GtkButton *narrow_link; /* replaces the link in a narrow window; below the button */
   GtkButton *button;
 
   Choice choice;      /* of the button */
   gboolean suggested; /* the button is the suggested one */
   Choice link_choice;
 
-  char *solution;       /* the one that was announced, or NULL */
-  gboolean goal_over;   /* there was another message since the board was untouched */
-  char *announced_goal; /* or NULL */
+  char *announced_solution; /* the last announcement of a solution, or NULL */
+  gboolean goal_over;       /* there was another message since the board was untouched */
+  char *announced_goal;     /* the last goal that was announced, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensStrip, queens_strip, ADW_TYPE_BIN)
@@ -52,7 +52,7 @@ set_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
-/* A button is changed only if it becomes another one: one that was hidden meanwhile would lose a click. */
+/* Leaves a button unchanged if its label is the same: hiding it for a moment would lose a click. */
 static void
 set_up_button (GtkButton *button, const Choice *choice, gboolean shown)
 {
@@ -99,7 +99,8 @@ set_message (QueensStrip *self, const char *icon, const char *heading, const cha
   self->suggested = FALSE;
 }
 
-/* The same with a heading and a detail, which may be NULL; in a narrow window, as one paragraph. */
+/* Replaces the message by a heading and a detail, which may be NULL; in a narrow window, as one
+ * paragraph. */
 static void
 set_words (QueensStrip *self, const char *icon, const char *heading, const char *detail, gboolean narrow)
 {
@@ -144,23 +145,25 @@ dup_back (QueensGameSession *session)
   guint n_moves;
   g_autofree char *moves = NULL;
   g_autofree char *number = NULL;
-  g_autofree char *fitted = NULL;
+  g_autofree char *remained = NULL;
 
-  if (!view->helps[QUEENS_HELP_COUNT] || !answer->good_known || answer->good_place >= game->place)
+  if (!view->helps[QUEENS_HELP_COUNT] || !answer->good_known
+      || answer->good_position >= game->position)
     return NULL;
-  n_moves = game->place - answer->good_place;
+  n_moves = game->position - answer->good_position;
   moves = g_strdup_printf (ngettext ("%u move ago", "%u moves ago", n_moves), n_moves);
   number = queens_words_number (count);
   if (count == 0)
     return g_steal_pointer (&moves);
-  fitted = g_strdup_printf (
+  remained = g_strdup_printf (
       /* Translators: the number of solutions at an earlier move */
       ngettext ("%s solution remained", "%s solutions remained", count), number);
   /* Translators: “1 move ago” and “4 solutions remained” */
-  return g_strdup_printf (_ ("%s · %s"), moves, fitted);
+  return g_strdup_printf (_ ("%s · %s"), moves, remained);
 }
 
-/* Makes the first letter a capital, unless it belongs to the name of a square or column. */
+/* A conflict in words, with a capital first letter unless the name of a square or column comes
+ * first. */
 static char *
 dup_heading (const QueensConflict *conflict)
 {
@@ -178,7 +181,7 @@ dup_heading (const QueensConflict *conflict)
   return g_strconcat (letter, g_utf8_next_char (words), NULL);
 }
 
-/* That fewer queens are enough; NULL if there are not more queens than rows. */
+/* Says how many queens are enough; NULL if there are not more queens than rows. */
 static char *
 dup_enough (QueensGame *game)
 {
@@ -251,9 +254,9 @@ show_hint (QueensStrip *self, const QueensPlayShown *shown)
     self->link_choice = (Choice){ _ ("See the whole _search"), "play.explain" };
 }
 
-/* When a solution of the album was found or revealed. */
+/* Shows when a solution of the album was found or revealed. */
 static void
-show_seen (QueensStrip *self, const QueensSolution *solution, QueensRecords *records)
+show_album_solution (QueensStrip *self, const QueensSolution *solution, QueensRecords *records)
 {
   QueensDay since;
   gboolean revealed = queens_records_look_up (records, solution, &since) == QUEENS_FOUND_REVEALED;
@@ -323,12 +326,12 @@ show_solution (QueensStrip *self, const QueensPlayShown *shown)
                    : _ ("No two queens share a row, a column, or a diagonal."));
   set_button (self, first ? _ ("_See the Others") : _ ("Show in _Browse"), "play.show-in-browse");
   announced = first ? g_strdup (words) : queens_browse_words_board (list, answer);
-  if ((!first && answer->number == 0) || g_strcmp0 (announced, self->solution) == 0
+  if ((!first && answer->number == 0) || g_strcmp0 (announced, self->announced_solution) == 0
       || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   queens_announce (GTK_WIDGET (self), announced);
-  g_free (self->solution);
-  self->solution = g_steal_pointer (&announced);
+  g_free (self->announced_solution);
+  self->announced_solution = g_steal_pointer (&announced);
 }
 
 /* The goal. */
@@ -413,8 +416,8 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
     show_hint (self, shown);
   else if (view->n_conflicts > 0)
     show_conflicts (self, game, view->n_conflicts, back);
-  else if (shown->said)
-    set_message (self, "dialog-information-symbolic", shown->said, NULL);
+  else if (shown->feedback)
+    set_message (self, "dialog-information-symbolic", shown->feedback, NULL);
   else if (game->n_queens > game->n)
     show_too_many (self, game, back);
   else if (queens_game_get_solution (game, NULL))
@@ -426,8 +429,8 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
     }
   else
     return FALSE;
-  if (shown->said && !self->choice.label && !view->hint)
-    set_button (self, shown->offer, shown->offer_action);
+  if (shown->feedback && !self->choice.label && !view->hint)
+    set_button (self, shown->feedback_label, shown->feedback_action);
   return TRUE;
 }
 
@@ -439,9 +442,9 @@ queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
   if (is_untouched (view->game))
     self->goal_over = FALSE;
   if (!queens_game_get_solution (view->game, NULL))
-    g_clear_pointer (&self->solution, g_free);
-  if (shown->seen->n > 0)
-    show_seen (self, shown->seen, view->records);
+    g_clear_pointer (&self->announced_solution, g_free);
+  if (shown->album_solution->n > 0)
+    show_album_solution (self, shown->album_solution, view->records);
   else if (view->paused)
     set_message (self, NULL, NULL, NULL);
   else if (show_event (self, shown))
@@ -468,7 +471,7 @@ static void
 queens_strip_finalize (GObject *object)
 {
   g_free (QUEENS_STRIP (object)->announced_goal);
-  g_free (QUEENS_STRIP (object)->solution);
+  g_free (QUEENS_STRIP (object)->announced_solution);
   G_OBJECT_CLASS (queens_strip_parent_class)->finalize (object);
 }
 

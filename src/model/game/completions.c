@@ -35,7 +35,7 @@ queens_completions_new (QueensGame *game, gboolean squares, QueensCompletionsAns
   /* The number of all solutions is known without counting. */
   if (game->n_queens == 0 && queens_known_total (game->n, FALSE, &self->answer.count))
     self->answer.fit = self->answer.count > 0 ? QUEENS_FIT_EXACT : QUEENS_FIT_NONE;
-  self->place = game->place;
+  self->place = game->position;
   self->past = g_array_new (FALSE, FALSE, sizeof (QueensPosition));
   for (guint i = self->place; i > 0 && self->past->len < MAX_PAST; i--)
     g_array_append_val (self->past, queens_game_get_state_at (game, i - 1)->queens);
@@ -113,7 +113,7 @@ look_back (QueensCompletions *self, QueensCompletionsAnswer *answer, QueensContr
         return;
     }
   answer->good_known = found;
-  answer->good_place = self->place - i;
+  answer->good_position = self->place - i;
   publish (self, answer, control);
 }
 

@@ -30,7 +30,7 @@ typedef struct
   /* If no solution contains the queens, and good_known: the latest earlier index in the game's history at
    * which there was one, and the number of solutions there. */
   gboolean good_known;
-  guint good_place;
+  guint good_position;
   uint64_t good_count;
 } QueensCompletionsAnswer;
 

@@ -189,9 +189,9 @@ queens_game_play (QueensGame *self, const QueensMove *moves, guint n_moves)
       step.after = queens_game_get_state_after (self, &step.move);
       if (queens_game_state_equal (&step.after, &self->state))
         break;
-      g_array_set_size (self->history, self->place);
+      g_array_set_size (self->history, self->position);
       g_array_append_val (self->history, step);
-      self->n_moves = ++self->place;
+      self->n_moves = ++self->position;
       self->state = step.after;
     }
   if (n_played > 0)
@@ -200,9 +200,9 @@ queens_game_play (QueensGame *self, const QueensMove *moves, guint n_moves)
 }
 
 const QueensGameState *
-queens_game_get_state_at (QueensGame *self, guint place)
+queens_game_get_state_at (QueensGame *self, guint position)
 {
-  return place == 0 ? &self->start : &g_array_index (self->history, Step, place - 1).after;
+  return position == 0 ? &self->start : &g_array_index (self->history, Step, position - 1).after;
 }
 
 const QueensMove *
@@ -212,30 +212,30 @@ queens_game_get_move (QueensGame *self, guint i)
 }
 
 void
-queens_game_go_to (QueensGame *self, guint place)
+queens_game_go_to (QueensGame *self, guint position)
 {
-  if (place == self->place)
+  if (position == self->position)
     return;
-  self->place = place;
-  self->state = *queens_game_get_state_at (self, place);
+  self->position = position;
+  self->state = *queens_game_get_state_at (self, position);
   state_changed (self);
 }
 
 gboolean
 queens_game_undo (QueensGame *self)
 {
-  if (self->place == 0)
+  if (self->position == 0)
     return FALSE;
-  queens_game_go_to (self, self->place - 1);
+  queens_game_go_to (self, self->position - 1);
   return TRUE;
 }
 
 gboolean
 queens_game_redo (QueensGame *self)
 {
-  if (self->place == self->n_moves)
+  if (self->position == self->n_moves)
     return FALSE;
-  queens_game_go_to (self, self->place + 1);
+  queens_game_go_to (self, self->position + 1);
   return TRUE;
 }
 
@@ -247,14 +247,14 @@ queens_game_list_queens (QueensGame *self, QueensSquare *squares)
   int end = self->n_queens;
 
   /* Goes back from the last move and collects the queens that each move added. */
-  for (guint place = self->place; place > 0 && end > first; place--)
+  for (guint position = self->position; position > 0 && end > first; position--)
     {
-      const QueensGameState *before = queens_game_get_state_at (self, place - 1);
-      QueensSquareSet came = queens_square_set_minus (&left, &before->queens);
+      const QueensGameState *before = queens_game_get_state_at (self, position - 1);
+      QueensSquareSet added = queens_square_set_minus (&left, &before->queens);
 
-      left = queens_square_set_minus (&left, &came);
-      end -= queens_square_set_size (&came);
-      queens_square_set_list (&came, squares + end);
+      left = queens_square_set_minus (&left, &added);
+      end -= queens_square_set_size (&added);
+      queens_square_set_list (&added, squares + end);
     }
   queens_square_set_list (&left, squares + first);
   return self->n_queens;

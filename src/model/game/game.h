@@ -65,9 +65,10 @@ typedef struct _QueensGame
   int n_conflicts;
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
 
-  /* Moves 0 … n_moves − 1. The first `place` of them led to the current state; the others were undone. */
+  /* Moves 0 … n_moves − 1. The first `position` of them led to the current state; the others were
+   * undone. */
   guint n_moves;
-  guint place;
+  guint position;
 
   char *code;          /* the code of the puzzle; NULL for a free board */
   QueensDay day;       /* the day of the daily puzzle, or 0 */
@@ -124,13 +125,13 @@ gboolean queens_game_state_equal (const QueensGameState *a, const QueensGameStat
 /* A move from the history. Owned by the game; valid until the next change. */
 const QueensMove *queens_game_get_move (QueensGame *self, guint i);
 
-/* The state after the first `place` moves, 0 … n_moves. Owned by the game; valid until the next
+/* The state after the first `position` moves, 0 … n_moves. Owned by the game; valid until the next
  * change. */
-const QueensGameState *queens_game_get_state_at (QueensGame *self, guint place);
+const QueensGameState *queens_game_get_state_at (QueensGame *self, guint position);
 
-/* Undoes or redoes moves until exactly the first `place` moves are played; `place` is at most
+/* Undoes or redoes moves until exactly the first `position` moves are played; `position` is at most
  * n_moves. */
-void queens_game_go_to (QueensGame *self, guint place);
+void queens_game_go_to (QueensGame *self, guint position);
 
 /* Writes the squares of the queens on the board into squares (room for n²): the given ones first, then
  * the others in the order in which they arrived there. Returns their number. */

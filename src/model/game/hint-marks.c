@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/hint-marks.h"
 
-/* Adds a line, and all its squares but those that have a cross, a queen, or `except`, which may be NULL. */
+/* Adds a line without a queen, and all its squares except those with a cross and `except`, which
+ * may be NULL. */
 static void
 add_line (QueensBoardContent *content, gboolean on_file, int line, const QueensSquare *except)
 {
@@ -35,7 +36,7 @@ add_end (const QueensHint *hint, const QueensRefutation *chain, QueensBoardConte
   add_line (content, chain->on_file, chain->line, NULL);
   if (!hint->has_culprit)
     return;
-  /* The squares of the sentence have their lines even where the player has a cross. */
+  /* The squares that the sentence of the hint mentions are marked even if they have a cross. */
   content->hint.emptied = queens_square_set_union (&content->hint.emptied, &hint->taken);
   content->hint.has_culprit = TRUE;
   content->hint.culprit = hint->culprit;

@@ -5,7 +5,7 @@
 static gboolean
 is_by_hand (QueensGame *game)
 {
-  guint place = game->place;
+  guint place = game->position;
 
   return place > 0 && !game->state.shown
          && queens_game_get_move (game, place - 1)->kind != QUEENS_MOVE_SET;

@@ -18,7 +18,7 @@ typedef enum
   QUEENS_PUZZLE_MEDIUM, /* looking one queen ahead: a queen on a square would leave a line without a
                          * square */
   QUEENS_PUZZLE_HARD /* supposing that a queen is on a square, and following the queens that it forces
-                      * until a line has no square; rarely, supposing another queen meanwhile */
+                      * until a line has no square; rarely, supposing a second queen as well */
 } QueensDifficulty;
 
 #define QUEENS_N_DIFFICULTIES 3
@@ -65,8 +65,8 @@ typedef struct
 /* Which steps to look for. */
 typedef enum
 {
-  QUEENS_PUZZLE_STEP_SHORT_PLACE, /* places a queen on a line with at most four squares, of which each
-                                   * of the others forces at most three queens */
+  QUEENS_PUZZLE_STEP_SHORT_PLACE, /* places a queen on a line with at most four squares, each of which
+                                   * except that one forces at most three queens */
   QUEENS_PUZZLE_STEP_ANY
 } QueensPuzzleStepKind;
 

@@ -125,7 +125,7 @@ print_part (QueensGame *game, guint first, guint end, gint64 number)
   set_squares (file, "StartQueens", &start->queens);
   set_squares (file, "StartCrosses", &start->crosses);
   set_moves (file, game, first, end);
-  g_key_file_set_uint64 (file, GROUP, "Place", game->place - first);
+  g_key_file_set_uint64 (file, GROUP, "Place", game->position - first);
   set_squares (file, "Queens", &game->state.queens);
   set_squares (file, "Crosses", &game->state.crosses);
   g_key_file_set_int64 (file, GROUP, "Seconds", game->played / G_USEC_PER_SEC);
@@ -154,10 +154,10 @@ print (QueensGame *game, gint64 number)
       if (strlen (text) <= QUEENS_SAVED_GAME_MAX_SIZE)
         return g_steal_pointer (&text);
       /* If the text is too long, undone moves are dropped first, then an eighth of the moves at a time. */
-      if (end > game->place)
-        end = game->place;
+      if (end > game->position)
+        end = game->position;
       else
-        first += (game->place - first + 7) / 8;
+        first += (game->position - first + 7) / 8;
     }
 }
 

@@ -261,7 +261,7 @@ queens_game_session_dup_question (QueensGameSession *self, const char *text)
       || !queens_reader_read (text, -1, game->n, &position, &reading, NULL))
     return NULL;
   way = dup_reading (&reading);
-  if (!*way && game->place == 0)
+  if (!*way && game->position == 0)
     return NULL;
   question = g_string_new (NULL);
   if (*way)
@@ -270,9 +270,9 @@ queens_game_session_dup_question (QueensGameSession *self, const char *text)
     g_string_append_printf (question, _ ("%d × %d, %s"), position.n, position.n, way);
   else
     g_string_append_printf (question, _ ("%d × %d"), position.n, position.n);
-  if (game->place > 0 && position.n == game->n)
+  if (game->position > 0 && position.n == game->n)
     g_string_append_printf (question, "\n%s", _ ("The queens on the board are replaced."));
-  else if (game->place > 0)
+  else if (game->position > 0)
     g_string_append_printf (question, "\n%s", _ ("The game on the board is kept."));
   return g_string_free (question, FALSE);
 }

@@ -398,7 +398,7 @@ void
 queens_game_session_go_to_last_good (QueensGameSession *self)
 {
   if (self->view.answer->good_known)
-    queens_game_go_to (self->view.game, self->view.answer->good_place);
+    queens_game_go_to (self->view.game, self->view.answer->good_position);
 }
 
 gboolean

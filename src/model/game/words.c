@@ -103,7 +103,7 @@ queens_game_words_result (QueensGame *game, gint64 seconds)
 static gboolean
 is_still_there (QueensGame *game, guint place, QueensSquare square)
 {
-  while (place < game->place)
+  while (place < game->position)
     if (!queens_square_set_contains (&queens_game_get_state_at (game, ++place)->queens, square))
       return FALSE;
   return TRUE;
@@ -119,7 +119,7 @@ record_moves (QueensGame *game)
 
   for (int i = queens_square_set_size (&game->given); i > 0; i--)
     g_string_append (words, "▣");
-  for (guint place = 0; place < game->place && n_placed <= MAX_RECORD; place++)
+  for (guint place = 0; place < game->position && n_placed <= MAX_RECORD; place++)
     {
       const QueensGameState *before = queens_game_get_state_at (game, place);
       const QueensGameState *after = queens_game_get_state_at (game, place + 1);
