@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* GSettings would take many seconds for a larger file. A hundred programs with a hundred settings each
+/* GSettings would take many seconds for a larger file. A hundred apps with a hundred settings each
  * need less. */
 #define MAX_SIZE (1024 * 1024)
 
@@ -48,9 +48,11 @@ check_key_file (const char *path, GError **error)
   return g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, error);
 }
 
-/* Must run before there is any thread. Also applies to other users of settings in this process. */
+/* Switches to default settings in memory if the key file cannot be read. This also applies to other
+ * users of settings in this process, and must be done before any thread is started, because it
+ * changes the environment. */
 static void
-guard (void)
+guard_key_file (void)
 {
   g_autofree char *path
       = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
@@ -83,7 +85,7 @@ queens_settings_check (char **message)
 
   if (schema)
     {
-      guard ();
+      guard_key_file ();
       return TRUE;
     }
   *message = g_strdup_printf (
@@ -110,7 +112,7 @@ find_theme (const char *name)
 {
   gboolean high = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 
-  /* Print is black on white. */
+  /* The theme for print is already black on white. */
   return queens_theme_find (high && !g_str_equal (name, "print") ? "high-contrast" : name);
 }
 

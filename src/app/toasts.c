@@ -5,7 +5,7 @@
 #include "app/layout/focus.h"
 
 /* How long a message is shown, in seconds. */
-#define SECONDS 5
+#define SHOWN_SECONDS 5
 
 /* The key under which a window stores its toasts. */
 #define TOASTS "queens-toasts"
@@ -80,22 +80,23 @@ queens_toasts_init (QueensToasts *self)
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->button)), TRUE);
 }
 
-/* Centers the toast between x and x + width, above bottom. GtkOverlay would give it the height for its minimum
- * width. */
+/* Centers the toast between x and x + width, above bottom. GtkOverlay would use the height for the
+ * minimum width. */
 static void
-place_between (GtkWidget *self, int x, int width, int bottom, GdkRectangle *place)
+center_between (GtkWidget *self, int x, int width, int bottom, GdkRectangle *bounds)
 {
   int minimum, natural;
 
   gtk_widget_measure (self, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  place->width = MAX (minimum, MIN (natural, width));
-  gtk_widget_measure (self, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL,
+  bounds->width = MAX (minimum, MIN (natural, width));
+  gtk_widget_measure (self, GTK_ORIENTATION_VERTICAL, bounds->width, NULL, &bounds->height, NULL,
                       NULL);
-  place->x = x + (width - place->width) / 2;
-  place->y = bottom - place->height;
+  bounds->x = x + (width - bounds->width) / 2;
+  bounds->y = bottom - bounds->height;
 }
 
-/* What is kept free, within the overlay. FALSE if there is nothing. */
+/* The bounds of the widget that toasts must not cover, in coordinates of the overlay. Returns FALSE
+ * if there is none. */
 static gboolean
 find_kept_free (QueensToasts *self, GtkWidget *overlay, GdkRectangle *free)
 {
@@ -109,9 +110,10 @@ find_kept_free (QueensToasts *self, GtkWidget *overlay, GdkRectangle *free)
   return TRUE;
 }
 
-/* The toast is at the bottom or, if it would cover what is kept free, beside that; in a narrow window, above. */
+/* Allocates the toast at the bottom or, if it would cover the widget that is kept free, beside
+ * that; in a narrow window, above it. */
 static gboolean
-place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, GtkWidget *self)
+get_child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *bounds, GtkWidget *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
@@ -120,18 +122,18 @@ place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, GtkWidget 
 
   if (child != self)
     return FALSE;
-  place_between (self, 0, width, height, place);
+  center_between (self, 0, width, height, bounds);
   if (!find_kept_free (QUEENS_TOASTS (self), GTK_WIDGET (overlay), &free)
-      || !gdk_rectangle_intersect (place, &free, NULL))
+      || !gdk_rectangle_intersect (bounds, &free, NULL))
     return TRUE;
   gtk_widget_measure (self, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   end = free.x + free.width;
   if (minimum <= width - end)
-    place_between (self, end, width - end, height, place);
+    center_between (self, end, width - end, height, bounds);
   else if (minimum <= free.x)
-    place_between (self, 0, free.x, height, place);
+    center_between (self, 0, free.x, height, bounds);
   else
-    place_between (self, 0, width, free.y, place);
+    center_between (self, 0, width, free.y, bounds);
   return TRUE;
 }
 
@@ -141,10 +143,10 @@ queens_toasts_set_up (GtkWindow *window, QueensToasts *self, GtkBox *rows)
   self->rows = rows;
   g_object_set_data (G_OBJECT (window), TOASTS, self);
   g_signal_connect (gtk_widget_get_parent (GTK_WIDGET (self)), "get-child-position",
-                    G_CALLBACK (place_cb), self);
+                    G_CALLBACK (get_child_position_cb), self);
 }
 
-/* NULL if there are none. */
+/* The toasts of the main window of a widget, which may be in a dialog; NULL if there are none. */
 static QueensToasts *
 find (GtkWidget *from)
 {
@@ -198,7 +200,7 @@ queens_toasts_show_button (GtkWidget *from,
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   queens_announce (GTK_WIDGET (self), text);
   g_clear_handle_id (&self->timer, g_source_remove);
-  self->timer = g_timeout_add_seconds (SECONDS, time_over_cb, self);
+  self->timer = g_timeout_add_seconds (SHOWN_SECONDS, time_over_cb, self);
 }
 
 void

@@ -8,10 +8,10 @@
 
 #include <glib.h>
 
-/* Standard output, written in large pieces, with every failure reported. Its records have named fields,
- * and are printed as text or as JSON. Initialize text with an empty string, threshold with
- * 1, and everything else with 0. Append results to text, or
- * use the functions below, and call queens_output_commit() after each result. */
+/* Standard output, written in large pieces, with every failure reported. Its records have named
+ * fields, and are printed as text or as JSON. Initialize text with an empty string, threshold with
+ * 1, and everything else with 0. Append results to text, or use the functions below, and call
+ * queens_output_commit() after each result. */
 typedef struct
 {
   GString *text;
@@ -39,7 +39,7 @@ queens_output_texts (QueensOutput *self, const char *name, char **values, const 
 void queens_output_solution (QueensOutput *self, const QueensSolution *solution);
 void queens_output_ranks (QueensOutput *self, const guint32 *ranks, guint n);
 
-/* Ends a record, and commits it. */
+/* Ends a record, and commits it. Returns the same as queens_output_commit(). */
 gboolean queens_output_end (QueensOutput *self);
 
 /* Writes the collected output if there is enough. The first results are written at once, so that a
@@ -74,7 +74,8 @@ gboolean queens_cli_can_erase (void);
  * ASCII, except where it quotes what was typed. Any thread may call it. */
 void queens_cli_warn (const char *message);
 
-/* Sets the arguments of the program (which must remain), so that messages repeat them as they were typed. */
+/* Sets the arguments of the program, which are not copied, so that messages repeat them as they
+ * were typed. */
 void queens_cli_set_typed (char **arguments);
 
 /* Options shared by several commands. */
@@ -138,7 +139,7 @@ void queens_context_restart (QueensContext *self);
  * control. */
 QueensControl *queens_context_begin (QueensContext *self);
 
-/* TRUE if SIGUSR1 asked for the progress since the last call or the begin of the search. */
+/* TRUE if SIGUSR1 asked for the progress since the last call or the start of the search. */
 gboolean queens_context_was_asked (void);
 
 /* Ends a search, and erases the progress line; does nothing if none has begun. From then on, signals end

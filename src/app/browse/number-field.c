@@ -10,19 +10,19 @@
 
 #include <glib/gi18n.h>
 
-/* The maximum length of the words beside the number, in characters of the default size, in a narrow
- * window and in a wide one. */
-#define MAX_NARROW_WORDS 9
-#define MAX_WIDE_WORDS   14
+/* The maximum length of the label beside the entry, in characters of the default size, in a narrow
+ * window and in a wide one. A longer label is hidden. */
+#define MAX_NARROW_CHARS 9
+#define MAX_WIDE_CHARS   14
 
-/* From this number of solutions on, only the heading of the panel shows the number. */
-#define MAX_OF UINT64_C (10000000)
+/* The label is hidden from this number of solutions on; the heading of the panel shows the number. */
+#define LABEL_COUNT_LIMIT UINT64_C (10000000)
 
-/* The minimum number of characters for which the entry has room. */
+/* The minimum width of the entry, in characters. */
 #define MIN_CHARS 4
 
-/* The entry does not reserve room for larger numbers. */
-#define MAX_NUMBER UINT64_C (10000000000000)
+/* The largest number for which the entry reserves room before all solutions are counted. */
+#define MAX_RESERVED_NUMBER UINT64_C (10000000000000)
 
 struct _QueensNumberField
 {
@@ -71,7 +71,7 @@ get_n_chars (QueensNumberField *self)
   guint64 known;
 
   if (!self->by_position && !list->all.total && queens_known_total (list->request->n, FALSE, &known)
-      && known <= MAX_NUMBER)
+      && known <= MAX_RESERVED_NUMBER)
     largest = known;
   words = queens_words_number (largest);
   return MAX (MIN_CHARS, (int) g_utf8_strlen (words, -1) + 1);
@@ -101,7 +101,7 @@ queens_number_field_update (QueensNumberField *self, gboolean narrow)
   gboolean by_position = is_by_position (self);
   g_autofree char *of
       = shown ? queens_browse_words_position (list, shown, by_position) : g_strdup ("");
-  double max = (narrow ? MAX_NARROW_WORDS : MAX_WIDE_WORDS) / queens_text_scale (GTK_WIDGET (self));
+  double max = (narrow ? MAX_NARROW_CHARS : MAX_WIDE_CHARS) / queens_text_scale (GTK_WIDGET (self));
 
   if (by_position != self->by_position)
     {
@@ -115,7 +115,8 @@ queens_number_field_update (QueensNumberField *self, gboolean narrow)
   show_number (self);
   gtk_label_set_text (self->of_label, of);
   gtk_widget_set_visible (GTK_WIDGET (self->of_label),
-                          list->listed.n < MAX_OF && (double) g_utf8_strlen (of, -1) <= max);
+                          list->listed.n < LABEL_COUNT_LIMIT
+                              && (double) g_utf8_strlen (of, -1) <= max);
 }
 
 void

@@ -5,7 +5,8 @@
 #include "engine/board/notation.h"
 #include "model/list/known-index.h"
 
-/* The delay, in ms, before the shown solution is saved for the next start. */
+/* The setting that stores the shown solution for the next start, and the delay, in ms, before it is
+ * saved. */
 #define SAVED_KEY "shown-solution"
 #define SAVE_MS   500
 
@@ -76,7 +77,7 @@ get_dead_squares (const QueensRequest *request, const uint64_t *squares)
     for (uint8_t rank = 0; rank < request->n; rank++)
       if (squares[file * request->n + rank] == 0)
         queens_square_set_add (&dead, (QueensSquare){ file, rank });
-  /* An excluded square has a sign of its own. */
+  /* An excluded square has a mark of its own. */
   return queens_square_set_minus (&dead, &request->bans);
 }
 
@@ -105,7 +106,7 @@ queens_browse_state_get_content (const QueensBrowseState *self, QueensConflict *
   return content;
 }
 
-/* From one start to the next. */
+/* Saves the shown solution for the next start. */
 
 static gboolean
 save_cb (gpointer user_data)
@@ -136,11 +137,11 @@ queens_browse_state_open (QueensBrowseState *self, void (*changed) (gpointer own
   QueensRequest request = queens_request_all (g_settings_get_int (settings, "board-size"));
   g_autofree char *notation = g_settings_get_string (settings, SAVED_KEY);
   QueensSolution saved;
-  gboolean any = queens_notation_parse (notation, request.n, &saved, NULL);
+  gboolean has_saved = queens_notation_parse (notation, request.n, &saved, NULL);
 
   request.fundamental = g_settings_get_boolean (settings, "list-fundamental");
   self->navigator = queens_navigator_new (
-      &request, g_settings_get_boolean (settings, "group-by-class"), any ? &saved : NULL);
+      &request, g_settings_get_boolean (settings, "group-by-class"), has_saved ? &saved : NULL);
   self->squares = queens_square_task_new (changed, owner);
 }
 

@@ -25,9 +25,9 @@ print_free (gpointer data)
   g_free (self);
 }
 
-/* The window is gone, so nothing more is printed. */
+/* Cancels printing when the window is destroyed. */
 static void
-give_up (gpointer operation)
+cancel_operation (gpointer operation)
 {
   gtk_print_operation_cancel (operation);
   g_object_unref (operation);
@@ -57,7 +57,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Print *se
   g_object_unref (g_object_steal_data (G_OBJECT (self->window), printing_key));
 }
 
-/* The paper of the preview. */
+/* Selects the paper that the preview shows. */
 static void
 set_paper (GtkPrintOperation *operation, QueensPaper paper)
 {
@@ -70,7 +70,7 @@ set_paper (GtkPrintOperation *operation, QueensPaper paper)
   gtk_print_operation_set_default_page_setup (operation, setup);
 }
 
-/* The operation exists as long as GTK works on it, and so does the print job. */
+/* GTK keeps the operation while it is running; the operation owns the print job. */
 static GtkPrintOperation *
 create_operation (Print *self)
 {
@@ -109,7 +109,7 @@ queens_print (GtkWindow *window, QueensExport *export, const char *pdf)
   self->export = export;
   g_set_weak_pointer (&self->window, window);
   operation = create_operation (self);
-  g_object_set_data_full (G_OBJECT (window), printing_key, operation, give_up);
+  g_object_set_data_full (G_OBJECT (window), printing_key, operation, cancel_operation);
   if (pdf)
     gtk_print_operation_set_export_filename (operation, pdf);
   gtk_print_operation_run (

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 /* The time, in µs, after which a job shows its progress. */
-#define QUIET_TIME (G_TIME_SPAN_SECOND / 2)
+#define PROGRESS_DELAY_US (G_TIME_SPAN_SECOND / 2)
 
 #define QUEENS_TYPE_SAVE (queens_save_get_type ())
 G_DECLARE_FINAL_TYPE (QueensSave, queens_save, QUEENS, SAVE, AdwBin)
@@ -24,7 +24,7 @@ struct _QueensSave
 
   GtkWindow *window; /* the window that requested it; a weak pointer */
   char *offered;     /* the name suggested in the file dialog, with its extension */
-  QueensSaving *saving; /* reference-counted; a copy, but without the name */
+  QueensSaving *saving; /* a reference-counted copy of the request; its name must not be used */
   GObject *question; /* while the user is being asked */
   QueensWork *work;
   gint64 started; /* when it started, in µs */
@@ -57,7 +57,7 @@ saving_unref (gpointer self)
   g_atomic_rc_box_release_full (self, clear_saving);
 }
 
-/* What was being written when the rows of a window were ended. */
+/* The saves that were running when queens_save_end_all() ended the rows of a window. */
 static GPtrArray *ended;
 
 /* Removes the row without waiting until the last reference to it is dropped, because GTK keeps one after
@@ -147,7 +147,7 @@ progress_cb (gpointer data, gpointer owner)
 {
   QueensSave *self = owner;
 
-  if (g_get_monotonic_time () - self->started > QUIET_TIME)
+  if (g_get_monotonic_time () - self->started > PROGRESS_DELAY_US)
     show_progress (self);
 }
 
@@ -265,12 +265,13 @@ has_ending (const char *name, const char *ending)
          && g_ascii_strcasecmp (name + length - end_length, ending) == 0;
 }
 
-/* The kind for the extension of a name, preferably the requested kind; n_kinds if there is none. */
+/* The index of the kind that has the extension of a name, preferably `preferred`; n_kinds if there is
+ * none. */
 static guint
-find_kind (const QueensSaving *saving, const char *name, guint asked)
+find_kind (const QueensSaving *saving, const char *name, guint preferred)
 {
-  if (has_ending (name, saving->kinds[asked].ending))
-    return asked;
+  if (has_ending (name, saving->kinds[preferred].ending))
+    return preferred;
   for (guint i = 0; i < saving->n_kinds; i++)
     if (has_ending (name, saving->kinds[i].ending))
       return i;
@@ -283,20 +284,20 @@ static GFile *
 complete (QueensSave *self, GFile *file, guint *kind)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *whole = NULL;
+  g_autofree char *full_name = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
   const QueensSaving *saving = self->saving;
-  guint said = find_kind (saving, name, *kind);
+  guint named_kind = find_kind (saving, name, *kind);
 
-  if (said != *kind && g_str_equal (name, self->offered))
+  if (named_kind != *kind && g_str_equal (name, self->offered))
     {
       *strrchr (name, '.') = '\0';
-      said = saving->n_kinds;
+      named_kind = saving->n_kinds;
     }
-  whole = g_strconcat (name, ".", saving->kinds[*kind].ending, NULL);
-  if (said == saving->n_kinds)
-    return g_file_get_child (folder, whole);
-  *kind = said;
+  full_name = g_strconcat (name, ".", saving->kinds[*kind].ending, NULL);
+  if (named_kind == saving->n_kinds)
+    return g_file_get_child (folder, full_name);
+  *kind = named_kind;
   return g_object_ref (file);
 }
 
@@ -309,7 +310,8 @@ confirmed_cb (QueensSave *self, const char *response)
     end (self);
 }
 
-/* The user has agreed to replace the file with the typed name, but not the one with the extension. */
+/* Asks before replacing a file whose name differs from the typed one, about which the file dialog has
+ * asked, by the extension that was added. */
 static void
 confirm (QueensSave *self)
 {
@@ -336,7 +338,7 @@ answered_cb (GFile *file, guint kind, gpointer data)
 {
   QueensSave *self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) whole = NULL;
+  g_autoptr (GFile) completed = NULL;
 
   if (!file || !queens_save_check_local (file, &error))
     {
@@ -347,13 +349,13 @@ answered_cb (GFile *file, guint kind, gpointer data)
         end (self);
       return;
     }
-  /* In a dialog, everything has been chosen. */
+  /* A dialog that requested the save closes once the file has been chosen. */
   if (self->window && gtk_window_get_transient_for (self->window))
     gtk_window_close (self->window);
-  whole = complete (self, file, &kind);
+  completed = complete (self, file, &kind);
   self->saving->kind = kind;
-  g_set_object (&self->saving->file, whole);
-  if (!g_file_equal (file, whole) && g_file_query_exists (whole, NULL))
+  g_set_object (&self->saving->file, completed);
+  if (!g_file_equal (file, completed) && g_file_query_exists (completed, NULL))
     confirm (self);
   else
     start (self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Squares, conflicts, and numbers in translated words, as the window shows and announces them. Every
- * function returns (transfer full) a string to be freed with g_free(). */
+ * function except queens_words_bind() returns (transfer full) a string to be freed with g_free(). */
 #pragma once
 
 #include "engine/board/rules.h"
@@ -15,12 +15,12 @@ void queens_words_bind (void);
 /* "d4". */
 char *queens_words_square (QueensSquare square);
 
-/* The names of squares, with separator between them: "d4, g7". A list of words would depend on grammar;
- * this works in every language, and in files. */
+/* The names of squares, with separator between them: "d4, g7". A list with “and” would depend on
+ * the grammar of each language. */
 char *queens_words_squares (const QueensSquare *squares, int n_squares, const char *separator);
 char *queens_words_square_set (const QueensSquareSet *set, const char *separator);
 
-/* A required or excluded square: "d4 required" or "d4 excluded"; translated, to be freed. */
+/* A required or excluded square: "d4 required" or "d4 excluded". */
 char *queens_words_constraint (QueensSquare square, gboolean required);
 
 /* "d4 and g7 share a diagonal", or "row 5 has 3 queens". */
@@ -38,7 +38,7 @@ typedef struct
   const QueensSquare *attacked_by;  /* a queen that attacks this square, if it is empty */
 } QueensSquareContent;
 
-/* The same for a screen reader: "d4, queen, in conflict with g7" or "d4, cross". */
+/* A square and its content for a screen reader: "d4, queen, in conflict with g7" or "d4, cross". */
 char *queens_words_square_content (QueensSquare square, const QueensSquareContent *content);
 
 /* A number of seconds as "12 s", "3 min", or "2 h". */
