@@ -253,13 +253,10 @@ queens_text_list_add (QueensTextList *self,
                       guint64 class_number,
                       GString *text)
 {
+  const RowStyle *rows = formats[self->format].rows;
+
   switch (self->format)
     {
-    case QUEENS_TEXT_BOARD:
-    case QUEENS_TEXT_GRID:
-    case QUEENS_TEXT_MATRIX:
-      append_headed_rows (solution, number, formats[self->format].rows, text);
-      break;
     case QUEENS_TEXT_LEETCODE:
       g_string_append (text, self->empty ? "[" : ",[");
       append_rows (solution, &leetcode_rows, ",", text);
@@ -275,10 +272,11 @@ queens_text_list_add (QueensTextList *self,
       g_string_append (text, self->empty ? "" : ",\n");
       append_json (solution, number, class_number, text);
       break;
-    case QUEENS_TEXT_NOTATION:
-    case QUEENS_TEXT_SQUARES:
     default:
-      add_line (self, solution, text);
+      if (rows)
+        append_headed_rows (solution, number, rows, text);
+      else
+        add_line (self, solution, text);
     }
   self->empty = FALSE;
 }

@@ -31,10 +31,9 @@ typedef enum
   QUEENS_TEXT_LEETCODE,
   QUEENS_TEXT_FEN,
   QUEENS_TEXT_CSV,
-  QUEENS_TEXT_JSON
+  QUEENS_TEXT_JSON,
+  QUEENS_N_TEXT_FORMATS
 } QueensTextFormat;
-
-#define QUEENS_N_TEXT_FORMATS 9
 
 /* What a format includes in addition to the squares of a solution. */
 typedef enum
