@@ -32,6 +32,7 @@ static const char *const classes[] = {
   "learn_sentence",
   "learn_step_popover",
   "learn_switch",
+  "learn_table",
   "learn_tree_pane",
   "learn_tree_view",
   "legend",
