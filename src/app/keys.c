@@ -5,9 +5,11 @@
 
 static const struct
 {
-  const char *title;   /* what the keys do; NULL if they are not listed */
-  const char *keys;    /* the keys in the syntax of GtkShortcutsShortcut; NULL for the title of a section */
-  const char *action;  /* the action that they activate in every widget, or NULL if a widget handles them */
+  const char *title; /* what the keys do; NULL if they are not listed */
+  const char
+      *keys; /* the keys in the syntax of GtkShortcutsShortcut; NULL for the title of a section */
+  const char
+      *action; /* the action that they activate in every widget, or NULL if a widget handles them */
   /* If there is an action: more keys for it that are not listed. Otherwise: the listed keys for
    * right-to-left text, if they differ. Or NULL. */
   const char *further;
@@ -98,13 +100,20 @@ static const struct
   guint plain;
   guint keypad;
 } keypad[] = {
-  { GDK_KEY_Left, GDK_KEY_KP_Left },           { GDK_KEY_Right, GDK_KEY_KP_Right },
-  { GDK_KEY_Up, GDK_KEY_KP_Up },               { GDK_KEY_Down, GDK_KEY_KP_Down },
-  { GDK_KEY_Home, GDK_KEY_KP_Home },           { GDK_KEY_End, GDK_KEY_KP_End },
-  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up },     { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down },
-  { GDK_KEY_Delete, GDK_KEY_KP_Delete },       { GDK_KEY_Return, GDK_KEY_KP_Enter },
-  { GDK_KEY_Return, GDK_KEY_ISO_Enter },       { GDK_KEY_space, GDK_KEY_KP_Space },
-  { GDK_KEY_plus, GDK_KEY_KP_Add },            { GDK_KEY_minus, GDK_KEY_KP_Subtract },
+  { GDK_KEY_Left, GDK_KEY_KP_Left },
+  { GDK_KEY_Right, GDK_KEY_KP_Right },
+  { GDK_KEY_Up, GDK_KEY_KP_Up },
+  { GDK_KEY_Down, GDK_KEY_KP_Down },
+  { GDK_KEY_Home, GDK_KEY_KP_Home },
+  { GDK_KEY_End, GDK_KEY_KP_End },
+  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up },
+  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down },
+  { GDK_KEY_Delete, GDK_KEY_KP_Delete },
+  { GDK_KEY_Return, GDK_KEY_KP_Enter },
+  { GDK_KEY_Return, GDK_KEY_ISO_Enter },
+  { GDK_KEY_space, GDK_KEY_KP_Space },
+  { GDK_KEY_plus, GDK_KEY_KP_Add },
+  { GDK_KEY_minus, GDK_KEY_KP_Subtract },
   { GDK_KEY_0, GDK_KEY_KP_0 },
 };
 

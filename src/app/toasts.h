@@ -37,10 +37,8 @@ void queens_toasts_close (GtkWidget *from);
 /* Makes the desktop open an address in the program that handles such addresses. If that is impossible,
  * activates the action `instead` of the window or, if that is NULL, shows the message `failed`. Both are static
  * strings. */
-void queens_toasts_show_uri (GtkWidget *from,
-                             const char *uri,
-                             const char *failed,
-                             const char *instead);
+void
+queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed, const char *instead);
 
 /* Adds a row for a long job, which stays until it is unparented. Returns FALSE if there is no window for
  * it. */

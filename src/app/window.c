@@ -148,8 +148,7 @@ update_size (QueensWindow *self)
   QueensPage *page = get_page (self);
   QueensPageInterface *iface = QUEENS_PAGE_GET_IFACE (page);
   int other = iface->get_board_size ? iface->get_board_size (page) : 0;
-  g_autofree char *label
-      = dup_size_words (other > 0 ? other : queens_window_get_board_size (self));
+  g_autofree char *label = dup_size_words (other > 0 ? other : queens_window_get_board_size (self));
 
   gtk_menu_button_set_label (self->size_button, label);
 }

@@ -45,7 +45,7 @@ static gboolean
 seek (Writing *self, QueensContext *context, QueensSolution *first, gboolean *found, GError **error)
 {
   return queens_locate_position (context, &self->listing.request, self->listing.from, first, found,
-                              &self->n_listed, error);
+                                 &self->n_listed, error);
 }
 
 static void

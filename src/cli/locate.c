@@ -140,12 +140,12 @@ ask_index (QueensContext *self,
 
 gboolean
 queens_locate_position (QueensContext *self,
-                     const QueensRequest *request,
-                     guint64 k,
-                     QueensSolution *solution,
-                     gboolean *found,
-                     guint64 *n_listed,
-                     GError **error)
+                        const QueensRequest *request,
+                        guint64 k,
+                        QueensSolution *solution,
+                        gboolean *found,
+                        guint64 *n_listed,
+                        GError **error)
 {
   QueensIndex *index = get_source (self, request)->listed;
   QueensIndexAnswer answer = QUEENS_INDEX_FOUND;

@@ -14,12 +14,12 @@
 /* Finds the solution at position k, from 1, in the list of the request. If the list is shorter, *found
  * is FALSE, and *n_listed is its length. */
 gboolean queens_locate_position (QueensContext *self,
-                              const QueensRequest *request,
-                              guint64 k,
-                              QueensSolution *solution,
-                              gboolean *found,
-                              guint64 *n_listed,
-                              GError **error);
+                                 const QueensRequest *request,
+                                 guint64 k,
+                                 QueensSolution *solution,
+                                 gboolean *found,
+                                 guint64 *n_listed,
+                                 GError **error);
 
 /* Reads WHICH into *solution. If WHICH contains a '-', or, for n from 4 to 9, has exactly n digits, it
  * is a notation. Otherwise, digits are a number, and anything else is queens in any notation that can be

@@ -34,9 +34,9 @@ const QueensCommand queens_command_worksheet = {
 #endif
 
 static const QueensCommand *const commands[] = {
-  &queens_command_count, &queens_command_list,     &queens_command_show,
-  &queens_command_solve, &queens_command_complete, &queens_command_random,
-  &queens_command_check, &queens_command_export,   &queens_command_methods,
+  &queens_command_count,     &queens_command_list,     &queens_command_show,
+  &queens_command_solve,     &queens_command_complete, &queens_command_random,
+  &queens_command_check,     &queens_command_export,   &queens_command_methods,
   &queens_command_worksheet,
 };
 

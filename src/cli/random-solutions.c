@@ -53,7 +53,7 @@ draw_one (QueensContext *context,
 
   if (number > 0)
     return queens_locate_position (context, request, number, solution, &(gboolean){ 0 }, &n_listed,
-                                error);
+                                   error);
   outcome = queens_find_random (request, queens_random_next (random) | 1,
                                 queens_context_begin (context), solution, &found);
   queens_context_end (context);

@@ -30,7 +30,7 @@ frame_width (const QueensBoardStyle *style, double size)
 {
   bool named = queens_names_on_frame (style);
   bool in_window = style->frame_size == QUEENS_FRAME_WINDOW;
-  double fraction = in_window || !named                     ? FRAME
+  double fraction = in_window || !named                       ? FRAME
                     : style->frame_size == QUEENS_FRAME_SHEET ? SHEET_FRAME
                                                               : NAMED_FRAME;
   double frame = MAX (in_window || named ? MIN_NAMED_FRAME : MIN_FRAME, fraction * size);

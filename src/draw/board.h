@@ -149,7 +149,8 @@ typedef struct
   QueensSquare supposed; /* a hollow queen with ? */
   int n_forced;
   QueensSquare forced[QUEENS_MAX_N]; /* hollow queens with their numbers, from 1 */
-  bool has_newest; /* the last forced queen has just been placed on the line, its only free square */
+  bool
+      has_newest; /* the last forced queen has just been placed on the line, its only free square */
 
   bool has_line; /* a file or rank has a tint */
   bool on_file;
@@ -157,7 +158,8 @@ typedef struct
   /* Squares of the line that have a small disc with ×, and a thin line to the nearest queen that attacks
    * them. That may be a hollow one, or the square to cross out. */
   QueensSquareSet emptied;
-  bool has_culprit; /* its lines are thicker, and are drawn only to squares that no other queen attacks */
+  bool
+      has_culprit; /* its lines are thicker, and are drawn only to squares that no other queen attacks */
   QueensSquare culprit;
 } QueensHintMarks;
 

@@ -24,14 +24,14 @@
 #define QUEEN_EDGE      0.45 /* where the line ends at the attacking queen */
 
 /* Sizes for a line without a free square. */
-#define DEAD_ALPHA        0.16
-#define DEAD_FRAME        0.05
-#define DEAD_FRAME_EDGES  0.05
-#define SMALL_DISC        0.145
-#define THIN_LINE         0.03
-#define THIN_EDGES        0.04
-#define MIN_THIN_LINE     1.2
-#define MIN_THIN_EDGES    1.4
+#define DEAD_ALPHA       0.16
+#define DEAD_FRAME       0.05
+#define DEAD_FRAME_EDGES 0.05
+#define SMALL_DISC       0.145
+#define THIN_LINE        0.03
+#define THIN_EDGES       0.04
+#define MIN_THIN_LINE    1.2
+#define MIN_THIN_EDGES   1.4
 
 double
 queens_mark_line_width (const QueensPainter *painter)
@@ -47,10 +47,10 @@ queens_mark_casing_width (const QueensPainter *painter)
 
 void
 queens_append_mark_line (const QueensPainter *painter,
-             QueensSquare from,
-             QueensSquare to,
-             double from_gap,
-             double to_gap)
+                         QueensSquare from,
+                         QueensSquare to,
+                         double from_gap,
+                         double to_gap)
 {
   QueensPoint a = queens_board_square_center (&painter->geometry, from);
   QueensPoint b = queens_board_square_center (&painter->geometry, to);
@@ -74,8 +74,8 @@ stroke_lines (const QueensPainter *painter)
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
   for (int i = 0; i < content->n_conflicts; i++)
     for (int k = 1; k < content->conflicts[i].n_queens; k++)
-      queens_append_mark_line (painter, content->conflicts[i].queens[k - 1], content->conflicts[i].queens[k],
-                   ring, ring);
+      queens_append_mark_line (painter, content->conflicts[i].queens[k - 1],
+                               content->conflicts[i].queens[k], ring, ring);
   queens_stroke_cased (painter->cr, painter->theme->mark, queens_mark_line_width (painter),
                        queens_mark_casing_width (painter), false);
 }
@@ -132,9 +132,9 @@ queens_paint_badges (const QueensPainter *painter)
 
 void
 queens_paint_crossed_disc (const QueensPainter *painter,
-                    QueensSquare square,
-                    double radius,
-                    QueensColor color)
+                           QueensSquare square,
+                           double radius,
+                           QueensColor color)
 {
   cairo_t *cr = painter->cr;
   QueensSquareSet only = queens_only_square (painter, square);
@@ -158,10 +158,12 @@ queens_paint_rejection (const QueensPainter *painter)
   if (!rejection->shown)
     return;
   for (int i = 0; i < rejection->n_others; i++)
-    queens_append_mark_line (painter, rejection->square, rejection->others[i], REJECTED * s, QUEEN_EDGE * s);
+    queens_append_mark_line (painter, rejection->square, rejection->others[i], REJECTED * s,
+                             QUEEN_EDGE * s);
   queens_stroke_dotted (painter->cr, painter->theme->mark, queens_mark_line_width (painter),
                         queens_mark_casing_width (painter));
-  queens_append_mark_line (painter, rejection->square, rejection->queen, REJECTED * s, QUEEN_EDGE * s);
+  queens_append_mark_line (painter, rejection->square, rejection->queen, REJECTED * s,
+                           QUEEN_EDGE * s);
   queens_stroke_cased (painter->cr, painter->theme->mark, queens_mark_line_width (painter),
                        queens_mark_casing_width (painter), true);
   queens_paint_crossed_disc (painter, rejection->square, REJECTED * s, painter->theme->mark);
@@ -242,7 +244,8 @@ paint_square (const QueensPainter *painter, QueensSquare square)
   culprit = queens_is_culprit (&painter->content->dead_line, attacker);
   queens_append_mark_line (painter, square, attacker, 0.0, QUEEN_EDGE * s);
   if (culprit)
-    queens_stroke_cased (painter->cr, color, queens_mark_line_width (painter), queens_mark_casing_width (painter), false);
+    queens_stroke_cased (painter->cr, color, queens_mark_line_width (painter),
+                         queens_mark_casing_width (painter), false);
   else
     queens_stroke_cased (painter->cr, color, line, line + MAX (THIN_EDGES * s, MIN_THIN_EDGES),
                          false);

@@ -134,8 +134,7 @@ queens_paint_heat (const QueensPainter *painter)
   list_numbers (painter, &numbers);
   for (int i = 0; i < numbers.n_squares; i++)
     if (numbers.values[i])
-      paint_tile (painter, numbers.squares[i],
-                  queens_heat_shade (numbers.values[i], numbers.max));
+      paint_tile (painter, numbers.squares[i], queens_heat_shade (numbers.values[i], numbers.max));
   if (painter->s < MIN_NUMBERED_SQUARE)
     return;
   size = fitting_size (painter, &numbers, rounded);

@@ -6,31 +6,31 @@
 #include <stdlib.h>
 
 /* Lengths, in sides of a square; the minimum values are in px. */
-#define TINT_ALPHA      0.26
-#define FRAME           0.03
-#define MIN_FRAME       1.2
-#define FRAME_CASING    0.025
-#define MIN_CASING      1.0
-#define THIN_LINE       0.03
-#define MIN_THIN_LINE   1.6
-#define THIN_EDGES      0.04
-#define MIN_THIN_EDGES  1.8
-#define SMALL_DISC      0.145
-#define MIN_SMALL_DISC  4.3
-#define DISC            0.36
-#define QUEEN_EDGE      0.45 /* where a line ends at a queen, … */
-#define GHOST_EDGE      0.42 /* … and at a hollow queen or a disc */
-#define BADGE           0.15
-#define MIN_BADGE       3.6
-#define NUMBER          0.155
-#define MIN_NUMBER      4.6
-#define MIN_NUMBERED    20.0 /* smaller squares, in px, have no room for a number or a question mark */
-#define BADGE_CASING    0.02
-#define GHOST_BADGE_AT  0.30
-#define RING_BADGE_AT   0.315
-#define NUMBER_FONT     1.5 /* in radii of the badge, like the next two values */
-#define SIGN_ARM        0.56
-#define SIGN_WIDTH      0.32
+#define TINT_ALPHA     0.26
+#define FRAME          0.03
+#define MIN_FRAME      1.2
+#define FRAME_CASING   0.025
+#define MIN_CASING     1.0
+#define THIN_LINE      0.03
+#define MIN_THIN_LINE  1.6
+#define THIN_EDGES     0.04
+#define MIN_THIN_EDGES 1.8
+#define SMALL_DISC     0.145
+#define MIN_SMALL_DISC 4.3
+#define DISC           0.36
+#define QUEEN_EDGE     0.45 /* where a line ends at a queen, … */
+#define GHOST_EDGE     0.42 /* … and at a hollow queen or a disc */
+#define BADGE          0.15
+#define MIN_BADGE      3.6
+#define NUMBER         0.155
+#define MIN_NUMBER     4.6
+#define MIN_NUMBERED   20.0 /* smaller squares, in px, have no room for a number or a question mark */
+#define BADGE_CASING   0.02
+#define GHOST_BADGE_AT 0.30
+#define RING_BADGE_AT  0.315
+#define NUMBER_FONT    1.5 /* in radii of the badge, like the next two values */
+#define SIGN_ARM       0.56
+#define SIGN_WIDTH     0.32
 
 /* A kind of hollow queen. */
 typedef struct

@@ -230,7 +230,8 @@ append_name (const GMatchInfo *match, GString *svg, gpointer data)
 static char *
 name_elements (const char *svg, const char *prefix)
 {
-  g_autoptr (GRegex) name = g_regex_new ("( id=\"|href=\"#|url\\(#)([^\")]+)", G_REGEX_RAW, 0, NULL);
+  g_autoptr (GRegex) name
+      = g_regex_new ("( id=\"|href=\"#|url\\(#)([^\")]+)", G_REGEX_RAW, 0, NULL);
   g_autoptr (GHashTable) numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Names names = { numbers, prefix };
 

@@ -72,7 +72,7 @@ typedef struct
   QueensImageFormat format;
   /* The board's side, at least QUEENS_IMAGE_MIN_SIZE: pixels for PNG, px for SVG, points for PDF. */
   int size;
-  bool in_points; /* points for SVG, too */
+  bool in_points;      /* points for SVG, too */
   const char *caption; /* the caption below the board, in UTF-8; or NULL */
   bool transparent;    /* no background behind the frame and the caption; also for PDF and SVG */
 } QueensImage;

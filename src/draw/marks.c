@@ -357,8 +357,7 @@ paint_hint (const QueensPainter *painter, QueensSquare square, QueensPoint cente
   double line = queens_line_width (painter, HINT_LINE, 2.0);
 
   append_outline (painter, square, at_cursor ? HINT_IN_CURSOR_INSET : HINT_INSET);
-  queens_stroke_cased (painter->cr, painter->theme->hint, line, line + MAX (0.045 * s, 2.0),
-                       true);
+  queens_stroke_cased (painter->cr, painter->theme->hint, line, line + MAX (0.045 * s, 2.0), true);
 }
 
 void

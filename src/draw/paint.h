@@ -151,11 +151,11 @@ typedef struct
 {
   QueensQueenDesign design;
   const QueensTheme *theme;
-  double square; /* side of a square, which determines how much detail is drawn */
-  double scale;  /* 1.0 is the normal size for the square */
+  double square;   /* side of a square, which determines how much detail is drawn */
+  double scale;    /* 1.0 is the normal size for the square */
   double thinnest; /* the width of the thinnest line */
-  bool gold;     /* whether balls and bands are gold */
-  bool halo;     /* on a hatched square: a white line around the queen */
+  bool gold;       /* whether balls and bands are gold */
+  bool halo;       /* on a hatched square: a white line around the queen */
 } QueensQueenLook;
 
 /* Draws n_points queens with the same look, each in the middle of its square. One call for many queens

@@ -284,8 +284,7 @@ draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points
       append_parts (cr, look, bands, G_N_ELEMENTS (bands), 0.0, points, n_points);
       queens_set_color (cr, look->gold ? QUEENS_COLOR_GOLD : look->theme->light, 1.0);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_set_line_width (cr,
-                            MAX (MAX (BAND * look->square * look->scale, 1.0), look->thinnest));
+      cairo_set_line_width (cr, MAX (MAX (BAND * look->square * look->scale, 1.0), look->thinnest));
       cairo_stroke (cr);
     }
   if (look->gold)

@@ -10,10 +10,10 @@
 /* The layout: pure arithmetic. */
 
 /* Lengths, in points on A4. */
-#define MARGIN 42.0
+#define MARGIN       42.0
 #define MAX_MARGIN   190.0 /* of the text, which otherwise begins where the boards do */
-#define TITLED_TOP   79.0 /* where boards start if there are a title and a subtitle */
-#define BOTTOM       36.0 /* where boards end; the footer is below */
+#define TITLED_TOP   79.0  /* where boards start if there are a title and a subtitle */
+#define BOTTOM       36.0  /* where boards end; the footer is below */
 #define SHEET_BOTTOM 40.0
 #define PAGE_WIDTH   595.276
 #define MIN_BOARD    40.0

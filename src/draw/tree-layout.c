@@ -4,23 +4,23 @@
 #include <glib/gi18n.h>
 
 /* Sizes, in px. */
-#define LEFT        48.0
-#define RIGHT       14.0
-#define TOP         12.0 /* for text of the normal size */
-#define BOTTOM      14.0
-#define MAX_ROW     44.0
-#define PITCH       3.2  /* the length of the strokes of a row, … */
-#define MIN_PITCH   2.4  /* … their minimum distance, … */
-#define STROKES_Y   9.0  /* … their distance below a node, … */
-#define LABEL_GAP   4.5  /* … and below a ring with a label */
-#define FOLDED      30.0 /* width of a folded node labeled with its column; … */
-#define LETTER      6.4  /* … that of each letter of its caption; … */
-#define GROUP       80.0 /* … and the width if it stands for several nodes */
+#define LEFT      48.0
+#define RIGHT     14.0
+#define TOP       12.0 /* for text of the normal size */
+#define BOTTOM    14.0
+#define MAX_ROW   44.0
+#define PITCH     3.2  /* the length of the strokes of a row, … */
+#define MIN_PITCH 2.4  /* … their minimum distance, … */
+#define STROKES_Y 9.0  /* … their distance below a node, … */
+#define LABEL_GAP 4.5  /* … and below a ring with a label */
+#define FOLDED    30.0 /* width of a folded node labeled with its column; … */
+#define LETTER    6.4  /* … that of each letter of its caption; … */
+#define GROUP     80.0 /* … and the width if it stands for several nodes */
 /* Labels are written in all nodes if a leaf and a row are at least this wide and high; counts of solutions need
  * more. */
-#define LABEL_SLOT  16.0
-#define LABEL_ROW   22.0
-#define COUNT_ROW   34.0
+#define LABEL_SLOT 16.0
+#define LABEL_ROW  22.0
+#define COUNT_ROW  34.0
 /* With larger text, as on a stage, labels are more important than strokes, and rows may be lower. */
 #define STAGE_SCALE 1.2
 #define STAGE_ROW   15.0
@@ -43,10 +43,10 @@ typedef struct
   guint32 way[QUEENS_MAX_N + 1]; /* by depth: the nodes from the root to the current one */
   double top_y;
   double strokes_y; /* how far the strokes are below the middle of a node */
-  double slot;    /* the width of one leaf */
-  guint n_leaves; /* the number of leaves placed so far */
-  double now_x;   /* where the current node is; below 0 while it is not placed, and … */
-  double right;   /* … where its last child is that was reached */
+  double slot;      /* the width of one leaf */
+  guint n_leaves;   /* the number of leaves placed so far */
+  double now_x;     /* where the current node is; below 0 while it is not placed, and … */
+  double right;     /* … where its last child is that was reached */
   /* Deeper nodes are not shown. In a breadth-first search, a large tree is shown down to the level that
    * is being filled, because the level below it would be as wide as all the rest. */
   int last_depth;
@@ -213,8 +213,8 @@ add_strokes (const Layout *layout, guint32 node, double x, double y)
     n_rejects = queens_method_tree_get_rejects (layout->tree, node, rejects);
   for (int i = 0; i < n_rejects; i++)
     {
-      QueensTreePictureReject reject
-          = { get_slot_x (layout, x, rejects[i].square), y + layout->strokes_y, rejects[i].line, false };
+      QueensTreePictureReject reject = { get_slot_x (layout, x, rejects[i].square),
+                                         y + layout->strokes_y, rejects[i].line, false };
 
       if (is_tried (layout, node, rejects[i].square))
         g_array_append_val (layout->picture->rejects, reject);
@@ -292,8 +292,8 @@ static void
 add_count (const Layout *layout, guint32 node, double x)
 {
   const QueensMethodTreeNode *from = get_node (layout, node);
-  QueensTreePictureNode *shown
-      = &g_array_index (layout->picture->nodes, QueensTreePictureNode, layout->picture->nodes->len - 1);
+  QueensTreePictureNode *shown = &g_array_index (layout->picture->nodes, QueensTreePictureNode,
+                                                 layout->picture->nodes->len - 1);
 
   if (!layout->counts || node == 0 || get_mark (layout, node) != QUEENS_TREE_EXHAUSTED)
     return;
@@ -409,8 +409,8 @@ describe_solutions (const Layout *layout, guint32 node)
 
   if (!layout->tree->is_whole || get_mark (layout, node) != QUEENS_TREE_EXHAUSTED)
     return NULL;
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu solution", "%lu solutions", n_solutions),
-                          n_solutions);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%lu solution", "%lu solutions", n_solutions), n_solutions);
 }
 
 /* Nodes that are not reached are one: “3 … 7”. */
@@ -421,7 +421,8 @@ describe_ahead (const Layout *layout, const GArray *nodes, guint from)
   g_autofree char *last
       = layout->view->label (layout->view, g_array_index (nodes, guint32, nodes->len - 1));
 
-  return from == nodes->len - 1 ? g_steal_pointer (&first) : g_strdup_printf ("%s … %s", first, last);
+  return from == nodes->len - 1 ? g_steal_pointer (&first)
+                                : g_strdup_printf ("%s … %s", first, last);
 }
 
 /* Each node, with or without its solutions; those that are not reached are the last ones. */
@@ -440,10 +441,10 @@ list_folds (const Layout *layout, const GArray *nodes, gboolean captions)
 
       if (columns && !ahead)
         fold.label = layout->view->label (layout->view, node);
-      fold.caption = ahead       ? describe_ahead (layout, nodes, i)
-                     : !columns  ? layout->view->label (layout->view, node)
-                     : captions  ? describe_solutions (layout, node)
-                                 : NULL;
+      fold.caption = ahead      ? describe_ahead (layout, nodes, i)
+                     : !columns ? layout->view->label (layout->view, node)
+                     : captions ? describe_solutions (layout, node)
+                                : NULL;
       fold.width = (FOLDED + LETTER * (fold.caption ? g_utf8_strlen (fold.caption, -1) : 0))
                    * layout->view->font_scale;
       g_array_append_val (folds, fold);

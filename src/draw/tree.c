@@ -17,7 +17,7 @@
 #define LABEL_DIAMOND   8.5
 #define TRIANGLE_WIDTH  13.0
 #define TRIANGLE_HEIGHT 10.5
-#define LABEL_TRIANGLE  1.6 /* how much larger a triangle with a label is */
+#define LABEL_TRIANGLE  1.6  /* how much larger a triangle with a label is */
 #define COUNT_Y         22.0 /* below the middle of the node */
 #define MARGIN          12.0
 #define TITLE_FONT      16.0
@@ -98,9 +98,8 @@ void
 queens_tree_picture_trim (QueensTreePicture *picture)
 {
   if (picture->rows->len > 0)
-    picture->height
-        = g_array_index (picture->rows, QueensTreePictureRow, picture->rows->len - 1).y
-          + COUNT_Y * picture->font_scale + MARGIN;
+    picture->height = g_array_index (picture->rows, QueensTreePictureRow, picture->rows->len - 1).y
+                      + COUNT_Y * picture->font_scale + MARGIN;
 }
 
 static Painter
@@ -122,7 +121,8 @@ begin (cairo_t *cr, const QueensTreeLook *look, double scale)
   painter.gold_label = RGB (0x2b, 0x16, 0x08);
   if (look->for_paper)
     {
-      painter.ink = painter.accent = painter.accent_edge = painter.red = painter.red_edge = (QueensColor){ 0 };
+      painter.ink = painter.accent = painter.accent_edge = painter.red = painter.red_edge
+          = (QueensColor){ 0 };
       painter.gold_edge = painter.gold_ink = painter.gold_line = painter.gold_label = painter.ink;
       painter.ground = painter.gold = QUEENS_COLOR_WHITE;
     }
@@ -490,9 +490,9 @@ is_used (const QueensTreePicture *picture, int entry, const char **label)
     {
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
 
-      if (legend[entry].shape == COUNT ? node->count != NULL
-                                       : MIN ((int) node->shape, QUEENS_TREE_SHAPE_FOLDED)
-                                             == legend[entry].shape)
+      if (legend[entry].shape == COUNT
+              ? node->count != NULL
+              : MIN ((int) node->shape, QUEENS_TREE_SHAPE_FOLDED) == legend[entry].shape)
         {
           *label = node->shape == QUEENS_TREE_SHAPE_AHEAD ? node->label : NULL;
           return TRUE;
@@ -617,29 +617,30 @@ draw_page (cairo_t *cr, const QueensPages *pages, int page)
 
   if (picture->title)
     {
-      g_autoptr (PangoLayout) title = queens_text_create_layout (
-          cr, TITLE_FONT * picture->font_scale, PANGO_WEIGHT_BOLD);
+      g_autoptr (PangoLayout) title
+          = queens_text_create_layout (cr, TITLE_FONT * picture->font_scale, PANGO_WEIGHT_BOLD);
 
       cairo_set_source_rgb (cr, 0, 0, 0);
-      queens_text_show (cr, title, picture->title, picture->width / 2, get_title_height (picture) / 2);
+      queens_text_show (cr, title, picture->title, picture->width / 2,
+                        get_title_height (picture) / 2);
     }
   cairo_save (cr);
   cairo_translate (cr, 0, get_title_height (picture));
   queens_draw_tree (cr, picture, &look);
-  queens_draw_tree_legend (cr, picture, picture->width, picture->height + get_legend_height (picture) / 2,
-                           &look);
+  queens_draw_tree_legend (cr, picture, picture->width,
+                           picture->height + get_legend_height (picture) / 2, &look);
   cairo_restore (cr);
 }
 
 GBytes *
 queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error)
 {
-  const QueensPages pages = { .width = picture->width,
-                              .height = get_title_height (picture) + picture->height
-                                        + get_legend_height (picture),
-                              .n_pages = 1,
-                              .draw = draw_page,
-                              .what = picture };
+  const QueensPages pages
+      = { .width = picture->width,
+          .height = get_title_height (picture) + picture->height + get_legend_height (picture),
+          .n_pages = 1,
+          .draw = draw_page,
+          .what = picture };
 
   return queens_pages_render (&pages, format, NULL, error);
 }

@@ -105,12 +105,13 @@ struct _QueensTreeView
   const QueensMethodTree *tree;
   uint64_t step;
   const QueensMethodEvent *event; /* the event of this step, or NULL */
-  const QueensMethodLevel *levels; /* by depth: the squares tried along the path at this step, or NULL */
+  const QueensMethodLevel
+      *levels;          /* by depth: the squares tried along the path at this step, or NULL */
   double width, height; /* in px */
-  double font_scale; /* 1.0 is the normal size */
-  bool hide_ahead;   /* hides the part that the search has not reached */
-  bool blank;        /* only rings and edges, to be filled in on paper */
-  int names;         /* for the functions below: how they name squares (QueensLearnNames) */
+  double font_scale;    /* 1.0 is the normal size */
+  bool hide_ahead;      /* hides the part that the search has not reached */
+  bool blank;           /* only rings and edges, to be filled in on paper */
+  int names;            /* for the functions below: how they name squares (QueensLearnNames) */
   /* The label in a node, and the label of its row; each (transfer full), or NULL. */
   char *(*label) (const QueensTreeView *view, uint32_t node);
   char *(*row) (const QueensTreeView *view, uint32_t node);

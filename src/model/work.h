@@ -14,9 +14,9 @@ typedef enum
 {
   QUEENS_WORK_USER_STARTED, /* the user waits for it; at most QUEENS_WORK_N_USER_STARTED at a time */
   QUEENS_WORK_BACKGROUND,   /* one at a time; pauses while work started by the user is running */
-  QUEENS_WORK_BESIDE,       /* the user does not wait for it, as for a save. It has its own thread, does
+  QUEENS_WORK_BESIDE, /* the user does not wait for it, as for a save. It has its own thread, does
                              * not wait for other work, and makes no other work pause */
-  QUEENS_WORK_ALONE,        /* has its own thread, and all other work pauses, so that times are accurate */
+  QUEENS_WORK_ALONE, /* has its own thread, and all other work pauses, so that times are accurate */
 } QueensWorkPriority;
 
 #define QUEENS_WORK_N_USER_STARTED 4

@@ -306,7 +306,8 @@ test_where (void)
       g_assert_cmpfloat (options.origin.x, <, fundamental.origin.x + fundamental.size.width + 24);
 
       support_activate (window, "browse.find");
-      wait_until (get_popover (window) && gtk_widget_get_mapped (GTK_WIDGET (get_popover (window))));
+      wait_until (get_popover (window)
+                  && gtk_widget_get_mapped (GTK_WIDGET (get_popover (window))));
       g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (get_popover (window)), &at));
       button = get_bounds (support_find (window, has_tooltip, cases[i].button), window);
       parent = get_bounds (gtk_widget_get_parent (GTK_WIDGET (get_popover (window))), window);
@@ -390,8 +391,7 @@ has_border (QueensWindow *window, const char *caption)
   const guint32 *row; /* from the padding on */
 
   g_assert_true (gtk_widget_compute_bounds (cell, GTK_WIDGET (window), &bounds));
-  row = pixels
-        + gdk_texture_get_width (picture) * (int) (bounds.origin.y + bounds.size.height / 2)
+  row = pixels + gdk_texture_get_width (picture) * (int) (bounds.origin.y + bounds.size.height / 2)
         + (int) bounds.origin.x;
   return contrast_of (contrast_color (row[-1]), contrast_color (row[2])) > 2;
 }

@@ -269,8 +269,8 @@ test_full_width (QueensWindow *window)
   wait_until (support_board_says (window, "Solution 92 of 92"));
   support_press (window, "ctrl+f");
   wait_until (GTK_IS_TEXT_VIEW (support_get_focus (window)));
-  gtk_text_buffer_set_text (
-      gtk_text_view_get_buffer (GTK_TEXT_VIEW (support_get_focus (window))), "３５８４１７２６", -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (support_get_focus (window))),
+                            "３５８４１７２６", -1);
   wait_until (support_shows (window, "A solution for the 8 × 8 board"));
   support_press (window, "Return");
   wait_until (support_board_says (window, "Solution 17 of 92"));

@@ -133,8 +133,8 @@ test_program (QueensWindow *window)
   first = support_get_bounds (support_find_label (code, lines[0]), window);
   second = support_get_bounds (support_find_label (code, lines[1] + 2), window);
   g_assert_cmpfloat (first.origin.x + first.size.width, >, second.origin.x + second.size.width);
-  gtk_style_context_get_border (
-      gtk_widget_get_style_context (gtk_widget_get_first_child (code)), &border);
+  gtk_style_context_get_border (gtk_widget_get_style_context (gtk_widget_get_first_child (code)),
+                                &border);
   g_assert_cmpint (border.left, ==, 0);
   g_assert_cmpint (border.right, ==, 3);
   g_assert_cmpint (gtk_widget_get_direction (support_find_label (code, "push*")), ==,

@@ -868,7 +868,8 @@ static void
 test_empty (Fixture *fixture, gconstpointer data)
 {
   queens_window_set_board_size (fixture->window, 3);
-  wait_until (support_has_name (support_get_board (fixture->window), "A 3 × 3 board has no solution"));
+  wait_until (
+      support_has_name (support_get_board (fixture->window), "A 3 × 3 board has no solution"));
   support_choose ("{'export-mode': <'sheet'>}");
   open_dialog (fixture);
   wait_for_message ("n = 3 has no solution");

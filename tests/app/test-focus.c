@@ -242,7 +242,8 @@ test_number (QueensWindow *window)
 
   wait_until (support_shows (window, "92 solutions"));
   support_do (window, "d4");
-  wait_until (support_shows (window, "8 of 92 solutions") && support_find (window, is_chip, "d4 required"));
+  wait_until (support_shows (window, "8 of 92 solutions")
+              && support_find (window, is_chip, "d4 required"));
   wait_until (queens_square_set_size (&support_get_content (window)->queens) == 8
               && support_has (&support_get_content (window)->queens, "d4"));
   before = support_get_content (window)->queens;
@@ -472,7 +473,8 @@ test_export (QueensWindow *window)
   support_press (window, "ctrl+p");
   wait_until (find_dialog ());
   wait_until (support_get_focus (find_dialog ())
-              && support_get_focus (find_dialog ()) == support_find_action (find_dialog (), "export.save"));
+              && support_get_focus (find_dialog ())
+                     == support_find_action (find_dialog (), "export.save"));
   support_press (find_dialog (), "Escape");
   wait_until (!find_dialog ());
   support_press (window, "ctrl+e");

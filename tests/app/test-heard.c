@@ -139,13 +139,13 @@ static const Step hints[] = {
   { "ctrl+h", "Resolve the conflict first. a1 and a4 share a column" },
   { "ctrl+z", "a4, empty | 4 of 92 solutions left" },
   { "ctrl+h", "Every queen can stay*" },
-  { "ctrl+h",
-    "A queen on e2 leads to a solution. More than one solution contains these queens." },
+  { "ctrl+h", "A queen on e2 leads to a solution. More than one solution contains these queens." },
   /* The count comes from a worker. */
-  { "ctrl+h", "e2, queen | No queen can be on b8. It would force h3 and leave row 4 without a square. "
-              "| 1 of 92 solutions left\n"
-              "e2, queen | 1 of 92 solutions left | No queen can be on b8. It would force h3 and leave "
-              "row 4 without a square." },
+  { "ctrl+h",
+    "e2, queen | No queen can be on b8. It would force h3 and leave row 4 without a square. "
+    "| 1 of 92 solutions left\n"
+    "e2, queen | 1 of 92 solutions left | No queen can be on b8. It would force h3 and leave "
+    "row 4 without a square." },
   { NULL, NULL },
 };
 /* If only a file is typed, it is announced, and waits for its rank; this also works in a new window, whose
@@ -156,11 +156,16 @@ static const Step typed[] = {
   { NULL, NULL },
 };
 static const Step browsed[] = {
-  { "Return", "Solution 2 of 92" }, { "ctrl+c", "“16837425” copied" },
-  { "ctrl+d", "12 fundamental solutions" },   { "ctrl+d", "92 solutions" },
-  { "ctrl+m", "Heat map on" },      { "ctrl+m", "Heat map off" },
-  { "F5", "Slideshow started*" },   { "F5", "*Slideshow stopped" },
-  { "ctrl+r", "Solution *" },       { NULL, NULL },
+  { "Return", "Solution 2 of 92" },
+  { "ctrl+c", "“16837425” copied" },
+  { "ctrl+d", "12 fundamental solutions" },
+  { "ctrl+d", "92 solutions" },
+  { "ctrl+m", "Heat map on" },
+  { "ctrl+m", "Heat map off" },
+  { "F5", "Slideshow started*" },
+  { "F5", "*Slideshow stopped" },
+  { "ctrl+r", "Solution *" },
+  { NULL, NULL },
 };
 /* The new size comes first, and no empty board is announced between the two solutions. On a slow machine, the
  * number of solutions is announced, too. */
@@ -193,9 +198,9 @@ static const Step lesson[] = {
 };
 /* The question, the answer, and how many were right. */
 static const Step predictions[] = {
-  { "learn.predict",
-    "Where does the search look next? Click the square, or move to it with the arrow keys and press "
-    "Enter." },
+  { "learn.predict", "Where does the search look next? Click the square, or move to it with the "
+                     "arrow keys and press "
+                     "Enter." },
   { "a 4 Return", "*Correct. A queen is placed on (0, 0). | 1 of 1 correct, best streak 1" },
   { NULL, NULL },
 };

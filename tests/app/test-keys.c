@@ -487,9 +487,10 @@ add_controller_keys (GHashTable *keys, gpointer controller)
 
       if (GTK_IS_KEYVAL_TRIGGER (trigger))
         g_hash_table_add (
-            keys, gtk_accelerator_name (
-                      queens_keys_get_plain (gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger))),
-                      gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger))));
+            keys,
+            gtk_accelerator_name (queens_keys_get_plain (
+                                      gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger))),
+                                  gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger))));
     }
 }
 

@@ -315,10 +315,9 @@ compare (QueensWindow *window, int max_n)
 static gboolean
 is_check (GtkWidget *widget, gconstpointer pattern)
 {
-  g_autofree char *name = GTK_IS_CHECK_BUTTON (widget)
-                              ? gtk_test_accessible_check_property (
-                                  GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "?")
-                              : NULL;
+  g_autofree char *name = GTK_IS_CHECK_BUTTON (widget) ? gtk_test_accessible_check_property (
+                              GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "?")
+                                                       : NULL;
 
   /* GTK quotes the name. */
   return name && g_regex_match_simple (pattern, g_strstrip (g_strdelimit (name, "\"", ' ')), 0, 0);
@@ -343,7 +342,8 @@ test_compare (QueensWindow *window)
                         "Solutions 10, Tried 3,125, .*, Memory 10 B \\+ 6 calls, Time .*s$"));
   wait_until (row_says (window, "Explicit Stack", ".*Tried 220, .*, Memory 5 B, "));
   wait_until (row_says (window, "Stack of Boards", ".*, Backtracks –, "));
-  wait_until (row_says (window, "Min-Conflicts", "stops at its first solution: see First Solution$"));
+  wait_until (
+      row_says (window, "Min-Conflicts", "stops at its first solution: see First Solution$"));
   wait_until (row_says (window, "Counting Kernel", "Solutions 10, Tried –, .*, Time .*s$"));
   support_press (window, "alt+Down");
   wait_until (support_shows (window, "n = 4"));
@@ -370,8 +370,9 @@ test_compare_keys (QueensWindow *window)
   first = support_find_button (window, "First Solution");
   gtk_widget_grab_focus (first);
   support_press (window, "space");
-  wait_until (row_says (window, "Breadth-First Queue", "Solutions 1, Tried 220, Placed 53, ")
-              && row_says (window, "Min-Conflicts", "Solutions 1, Tried 30, Placed \\d+, Backtracks –, "));
+  wait_until (
+      row_says (window, "Breadth-First Queue", "Solutions 1, Tried 220, Placed 53, ")
+      && row_says (window, "Min-Conflicts", "Solutions 1, Tried 30, Placed \\d+, Backtracks –, "));
   wait_until (row_says (window, "Counting Kernel", "counts all solutions only: see All Solutions$")
               && !is_running (window));
   support_press (window, "F6");
@@ -420,7 +421,8 @@ test_table (void)
 
   window = open_narrow ("rows", 5);
   compare (window, 4);
-  wait_until ((table = support_find_type (window, QUEENS_TYPE_LEARN_TABLE)) && !is_running (window));
+  wait_until ((table = support_find_type (window, QUEENS_TYPE_LEARN_TABLE))
+              && !is_running (window));
   wait_until (row_says (window, "Bitmasks", "Solutions 2"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (support_find_type (window, GTK_TYPE_DROP_DOWN)),
                               QUEENS_MEASURE_BACKTRACKS);
@@ -503,7 +505,8 @@ test_lists (QueensWindow *window)
   support_activate (window, "learn.back");
   wait_until (support_has_name (lists, "Covered: rows 0"));
   support_click (support_find_button (window, "Tree"), GDK_BUTTON_PRIMARY);
-  wait_until (get_tree (window) && !get_lists (window) && support_shows (window, "17 nodes, 16 tried, 2 solutions"));
+  wait_until (get_tree (window) && !get_lists (window)
+              && support_shows (window, "17 nodes, 16 tried, 2 solutions"));
   support_click (support_find_button (window, "Lists"), GDK_BUTTON_PRIMARY);
   wait_until (!get_tree (window) && get_lists (window));
   gtk_widget_grab_focus (GTK_WIDGET (support_get_board (window)));
@@ -534,8 +537,10 @@ test_present_lists (void)
   window = open_sized (8, "dancing-links", screen.width, screen.height, 100);
   support_press (window, "F11");
   wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)) && get_lists (window)
-              && 1000 * LISTS_DIGITS * queens_text_font_scale (get_lists (window)) >= 20.0 * screen.height);
-  wait_until (gtk_widget_get_width (get_lists (window)) == gtk_widget_get_width (GTK_WIDGET (window)));
+              && 1000 * LISTS_DIGITS * queens_text_font_scale (get_lists (window))
+                     >= 20.0 * screen.height);
+  wait_until (gtk_widget_get_width (get_lists (window))
+              == gtk_widget_get_width (GTK_WIDGET (window)));
   g_assert_cmpint (100 * gtk_widget_get_height (get_lists (window)), >=, 30 * screen.height);
   support_press (window, "l");
   wait_until (get_tree (window) && !get_lists (window));
@@ -1064,9 +1069,8 @@ test_present_local (QueensWindow *window)
               && !support_find_action (window, "learn.over"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_nonnull (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
-  g_assert_true (gtk_widget_get_child_visible (
-      gtk_widget_get_ancestor (support_find_type (window, QUEENS_TYPE_LEARN_CODE),
-                               GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_ancestor (
+      support_find_type (window, QUEENS_TYPE_LEARN_CODE), GTK_TYPE_SCROLLED_WINDOW)));
   g_assert_null (support_find_type (window, QUEENS_TYPE_LEARN_CHOICES));
 }
 
@@ -1193,7 +1197,8 @@ test_lesson_end (QueensWindow *window)
 {
   go_to_lesson_end (window);
   support_click (support_find_action (window, "learn.lesson-predict"), GDK_BUTTON_PRIMARY);
-  wait_until (support_get_content (window)->queens.n == 5 && support_find_action (window, "learn.give-up"));
+  wait_until (support_get_content (window)->queens.n == 5
+              && support_find_action (window, "learn.give-up"));
   support_activate (window, "learn.predict");
   wait_until (can (window, "learn.step"));
   go_to_lesson_end (window);

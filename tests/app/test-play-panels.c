@@ -153,7 +153,8 @@ test_days (QueensWindow *window)
   /* Nothing can be played before Start. */
   wait_until (support_find_button (window, "_Start") && support_find_named (window, fresh));
   support_click (support_find_action (window, "play.panel::home"), GDK_BUTTON_PRIMARY);
-  wait_until (queens_window_get_board_size (window) == 5 && !support_find_button (window, "_Start"));
+  wait_until (queens_window_get_board_size (window) == 5
+              && !support_find_button (window, "_Start"));
   open_panel (window, "daily");
   support_click (support_find_named (window, fresh), GDK_BUTTON_PRIMARY);
   wait_until (queens_window_get_board_size (window) == n && support_find_button (window, "_Start"));

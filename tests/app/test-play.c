@@ -66,8 +66,9 @@ test_goal (QueensWindow *window)
   support_activate (window, "play.new::empty");
   wait_until (support_shows (window, GOAL));
   support_activate (window, "play.code::8F-1BME");
-  wait_until (support_shows (window, "Place the other 4 queens so that no two share a row, a column, "
-                                     "or a diagonal."));
+  wait_until (support_shows (window,
+                             "Place the other 4 queens so that no two share a row, a column, "
+                             "or a diagonal."));
   support_type_queens (window, "b5");
   wait_until (!support_find_label (window, "Place the other *"));
   queens_window_set_board_size (window, 3);
@@ -196,8 +197,9 @@ test_why (QueensWindow *window)
   support_press (window, "Tab Return");
   wait_until (support_shows (window, "Now column d has no free square."));
   support_click (support_find_button (window, "See the whole _search"), GDK_BUTTON_PRIMARY);
-  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (support_find_type (window, QUEENS_TYPE_BOARD_VIEW)))
-              || support_find_action (window, "learn.step"));
+  wait_until (
+      !gtk_widget_get_mapped (GTK_WIDGET (support_find_type (window, QUEENS_TYPE_BOARD_VIEW)))
+      || support_find_action (window, "learn.step"));
 }
 
 /* Show Solution asks if the time is measured. The missing queens are hollow at first. Then the game is marked as
@@ -425,7 +427,8 @@ test_new_puzzle (QueensWindow *window)
   wait_until ((popover = support_find_type (window, QUEENS_TYPE_PUZZLE_POPOVER)));
   wait_until (gtk_widget_get_width (popover) > 0);
   g_assert_cmpint (gtk_widget_get_width (gtk_popover_get_child (GTK_POPOVER (popover))), <=, 340);
-  g_assert_nonnull (support_find_label (support_find_action (popover, "play.new::easy"), "0:*best"));
+  g_assert_nonnull (
+      support_find_label (support_find_action (popover, "play.new::easy"), "0:*best"));
   g_assert_nonnull (
       support_find_label (support_find_action (popover, "play.new::empty"), "1*found"));
   support_click (support_find_action (popover, "play.new::empty"), GDK_BUTTON_PRIMARY);

@@ -162,11 +162,7 @@ write_chart (const char *file, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     if (variants[i].look >= 0 && variants[i].n_points > 0)
       series[chart.n_series++] = (QueensChartSeries){
-        variants[i].name,
-        variants[i].look,
-        false,
-        variants[i].n_points,
-        variants[i].points,
+        variants[i].name, variants[i].look, false, variants[i].n_points, variants[i].points,
       };
   bytes = queens_chart_render (&chart, QUEENS_IMAGE_SVG, CHART_WIDTH, CHART_HEIGHT, error);
   if (!bytes

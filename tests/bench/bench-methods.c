@@ -21,7 +21,8 @@ measure (const char *name, int n, QueensMethodResult *result)
 
   for (int run = 0; run < N_RUNS; run++)
     {
-      queens_method_measure (queens_methods_find (name), n, QUEENS_GOAL_ALL, LIMIT_SECONDS, NULL, result);
+      queens_method_measure (queens_methods_find (name), n, QUEENS_GOAL_ALL, LIMIT_SECONDS, NULL,
+                             result);
       seconds[run] = result->seconds;
     }
   return bench_median (seconds, N_RUNS);
@@ -39,7 +40,8 @@ print_breadth_and_depth (int n)
   for (int run = 0; run < N_RUNS; run++)
     for (guint i = 0; i < G_N_ELEMENTS (names); i++)
       {
-        queens_method_measure (queens_methods_find (names[i]), n, QUEENS_GOAL_ALL, LIMIT_SECONDS, NULL, &results[i]);
+        queens_method_measure (queens_methods_find (names[i]), n, QUEENS_GOAL_ALL, LIMIT_SECONDS,
+                               NULL, &results[i]);
         ratios[i][run] = results[0].seconds / results[i].seconds;
       }
   g_print ("n = %d, breadth-first : depth-first with boards %.2f, recursion with sets %.2f, with "

@@ -264,7 +264,8 @@ test_worksheet (Folder *folder, gconstpointer data)
     { "worksheet 3 -o x.pdf", 2, "N must be 4 or 5" },
     { "worksheet 6 -o x.pdf", 2, "N must be a number from 1 to 5" },
     { "worksheet 4 -o x.png", 2, "'x.png' must end in .pdf" },
-    { "worksheet 4 -o x.pdf --method queue", 2, "no worksheet of method 'queue'; use one of brute-force, .*" },
+    { "worksheet 4 -o x.pdf --method queue", 2,
+      "no worksheet of method 'queue'; use one of brute-force, .*" },
     { "worksheet 4 -o x.pdf --page a3", 2, "unknown paper 'a3'; use a4 or letter" },
   };
   g_autofree char *output = run_output ("worksheet 5 --method bitmasks --page letter -o a.pdf");

@@ -66,17 +66,21 @@ test_all_methods (void)
 /* The table, and the same in JSON, where values that are not counted are null. */
 static const RunExpected tables[] = {
   { "methods 4 --method queue --method brute-force", NULL, 0,
-    "^method +n +solutions +tried +rejected +placed +backtracks +checks +seconds +peak bytes +bound\n(.*\n){6}"
+    "^method +n +solutions +tried +rejected +placed +backtracks +checks +seconds +peak bytes "
+    "+bound\n(.*\n){6}"
     "brute-force +4 +2 +256 +254 +340 +340 +\\d+ +\\d+\\.\\d+ +\\d+ +tried <= 256\n"
     "queue +4 +2 .* placed <= 24\n$",
     NULL },
   { "methods 4 --method permutations", NULL, 0,
-    "^method .*\n(.*\n){3}permutations +4 +2 +24 +22 +64 +64 +58 +\\d+\\.\\d+ +12 +tried <= 24\n$", NULL },
+    "^method .*\n(.*\n){3}permutations +4 +2 +24 +22 +64 +64 +58 +\\d+\\.\\d+ +12 +tried <= 24\n$",
+    NULL },
   { "methods 4 --json --method rows --method kernel", NULL, 0,
     "^(.*\n){6}{\"method\": \"rows\", \"n\": 4, \"solutions\": 2, \"tried\": 60, \"rejected\": 44, "
-    "\"placed\": 16, \"backtracks\": 16, \"checks\": 115, \"peak_bytes\": 48, \"seconds\": \\d+\\.\\d+}\n"
+    "\"placed\": 16, \"backtracks\": 16, \"checks\": 115, \"peak_bytes\": 48, \"seconds\": "
+    "\\d+\\.\\d+}\n"
     "{\"method\": \"kernel\", \"n\": 4, \"solutions\": 2, \"tried\": null, \"rejected\": null, "
-    "\"placed\": null, \"backtracks\": null, \"checks\": null, \"peak_bytes\": null, \"seconds\": \\d+\\.\\d+}\n$",
+    "\"placed\": null, \"backtracks\": null, \"checks\": null, \"peak_bytes\": null, \"seconds\": "
+    "\\d+\\.\\d+}\n$",
     NULL },
   { "methods 8 --first --json --method rows --method min-conflicts", NULL, 0,
     "^(.*\n){14}{\"method\": \"rows\", \"n\": 8, \"solutions\": 1, \"tried\": 876, .*\n"

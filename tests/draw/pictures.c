@@ -161,9 +161,9 @@ read_file (GBytes *file, const char *command)
   GBytes *output = NULL;
 
   g_assert_true (g_shell_parse_argv (command, NULL, &argv, NULL));
-  process = g_subprocess_newv ((const char *const *) argv,
-                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
-                               &error);
+  process
+      = g_subprocess_newv ((const char *const *) argv,
+                           G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
   g_assert_no_error (error);
   g_subprocess_communicate (process, file, NULL, &output, NULL, &error);
   g_assert_no_error (error);
@@ -227,10 +227,9 @@ cairo_surface_t *
 files_read_picture_at (GBytes *file, int width)
 {
   gboolean svg = g_str_has_prefix (g_bytes_get_data (file, NULL), "<?xml");
-  g_autofree char *command
-      = g_strdup_printf (svg ? "rsvg-convert -w %d"
-                             : "pdftoppm -scale-to-x %d -scale-to-y -1 -singlefile -png -",
-                         width);
+  g_autofree char *command = g_strdup_printf (
+      svg ? "rsvg-convert -w %d" : "pdftoppm -scale-to-x %d -scale-to-y -1 -singlefile -png -",
+      width);
   g_autoptr (GBytes) png = read_file (file, command);
 
   return read_png (png);

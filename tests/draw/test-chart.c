@@ -311,7 +311,8 @@ test_labels (void)
 static void
 test_long_names (void)
 {
-  const QueensChartSeries one = { "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn", 0, false, 1, rising };
+  const QueensChartSeries one
+      = { "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn", 0, false, 1, rising };
   const QueensChart chart = chart_of (&one);
 
   for (int width = 300; width < 360; width++)

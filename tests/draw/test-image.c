@@ -234,10 +234,10 @@ test_one_page (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); x += cases[i++].size)
     {
-      const QueensBoardStyle style
-          = { .theme = queens_theme_find (cases[i].theme), .frame = true };
+      const QueensBoardStyle style = { .theme = queens_theme_find (cases[i].theme), .frame = true };
       g_autofree char *svg = render_text ((QueensImage){ .style = &style, .size = cases[i].size });
-      g_autofree char *again = render_text ((QueensImage){ .style = &style, .size = cases[i].size });
+      g_autofree char *again
+          = render_text ((QueensImage){ .style = &style, .size = cases[i].size });
 
       g_assert_true (g_str_equal (svg, again));
       check_names (svg, names);
@@ -249,10 +249,9 @@ test_one_page (void)
   x = 0;
   for (guint i = 0; i < G_N_ELEMENTS (cases); x += cases[i++].size)
     {
-      const QueensBoardStyle style
-          = { .theme = queens_theme_find (cases[i].theme), .frame = true };
-      g_autoptr (GBytes) svg = render_well (
-          (QueensImage){ .style = &style, .size = cases[i].size }, QUEENS_IMAGE_SVG);
+      const QueensBoardStyle style = { .theme = queens_theme_find (cases[i].theme), .frame = true };
+      g_autoptr (GBytes) svg
+          = render_well ((QueensImage){ .style = &style, .size = cases[i].size }, QUEENS_IMAGE_SVG);
       g_autoptr (cairo_surface_t) alone = files_read_picture (svg);
 
       g_assert_cmpint (count_differences_at (whole, x, alone), ==, 0);

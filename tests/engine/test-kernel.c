@@ -171,7 +171,11 @@ test_groups (QueensKernel *kernel)
 static void
 test_empty_files (QueensKernel *kernel)
 {
-  enum { N = 8, N_BATCHES = 400 };
+  enum
+  {
+    N = 8,
+    N_BATCHES = 400
+  };
   g_autofree QueensBatch *batches = g_new (QueensBatch, N_BATCHES);
   uint8_t ranks[QUEENS_MAX_N];
   uint64_t count = 0;

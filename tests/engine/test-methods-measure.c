@@ -99,12 +99,18 @@ test_known_first_solutions (void)
     uint64_t tried, placed, backtracks;
     int calls;
   } known[] = {
-    { "brute-force", 1299852, 1485548, 1485540, 9 }, { "permutations", 2843, 7730, 7722, 9 },
-    { "cells", 17207, 1969, 1961, 9 },               { "rows", 876, 113, 105, 9 },
-    { "markers", 876, 113, 105, 9 },                 { "stack", 876, 113, 105, 0 },
-    { "queue", 15720, 2056, 0, 0 },                  { "boards", 904, 124, 0, 0 },
-    { "states", 876, 113, 105, 9 },                  { "bitmasks", 113, 113, 105, 9 },
-    { "forward-checking", 75, 75, 67, 9 },           { "dancing-links", 64, 64, 56, 9 },
+    { "brute-force", 1299852, 1485548, 1485540, 9 },
+    { "permutations", 2843, 7730, 7722, 9 },
+    { "cells", 17207, 1969, 1961, 9 },
+    { "rows", 876, 113, 105, 9 },
+    { "markers", 876, 113, 105, 9 },
+    { "stack", 876, 113, 105, 0 },
+    { "queue", 15720, 2056, 0, 0 },
+    { "boards", 904, 124, 0, 0 },
+    { "states", 876, 113, 105, 9 },
+    { "bitmasks", 113, 113, 105, 9 },
+    { "forward-checking", 75, 75, 67, 9 },
+    { "dancing-links", 64, 64, 56, 9 },
     { "min-conflicts", 224, 36, 0, 0 },
   };
 
@@ -112,8 +118,8 @@ test_known_first_solutions (void)
     {
       QueensMethodResult result;
 
-      queens_method_measure (queens_methods_find (known[i].method), 8, QUEENS_GOAL_FIRST, 1000.0, NULL,
-                             &result);
+      queens_method_measure (queens_methods_find (known[i].method), 8, QUEENS_GOAL_FIRST, 1000.0,
+                             NULL, &result);
       g_assert_cmpint (result.outcome, ==, QUEENS_DONE);
       g_assert_cmpuint (result.counters.solutions, ==, 1);
       g_assert_cmpuint (result.counters.tried, ==, known[i].tried);
@@ -179,7 +185,8 @@ test_can_be_stopped (void)
   GThread *thread = g_thread_new ("stop", stop_soon, &control);
   QueensMethodResult result;
 
-  queens_method_measure (queens_methods_find ("kernel"), 27, QUEENS_GOAL_ALL, 1000.0, &control, &result);
+  queens_method_measure (queens_methods_find ("kernel"), 27, QUEENS_GOAL_ALL, 1000.0, &control,
+                         &result);
   g_assert_cmpint (result.outcome, ==, QUEENS_STOPPED);
   g_assert_false (result.timed_out);
   g_thread_join (thread);
@@ -229,7 +236,8 @@ test_no_figure_passes_its_bound (void)
 
         if (!queens_bound_of_method (method, n, &bound))
           continue;
-        g_assert_cmpuint (method->tries == QUEENS_TRIES_CONFIGURATIONS ? counters.tried : counters.placed,
+        g_assert_cmpuint (method->tries == QUEENS_TRIES_CONFIGURATIONS ? counters.tried
+                                                                       : counters.placed,
                           <=, bound.exact);
       }
 }

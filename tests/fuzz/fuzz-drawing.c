@@ -114,7 +114,8 @@ take_marks (Bytes *bytes, QueensBoardContent *content, int n)
                                            take_square (bytes, n) };
   if (shown & 8)
     take_hint (bytes, &content->hint, n);
-  content->rejection = (QueensRejection){ shown & 8, take_square (bytes, n), { 0, 0 }, 0, { { 0, 0 } } };
+  content->rejection
+      = (QueensRejection){ shown & 8, take_square (bytes, n), { 0, 0 }, 0, { { 0, 0 } } };
   content->rejection.queen = take_square (bytes, n);
   content->values = (QueensSquareValues) (shown / 16 % (QUEENS_VALUES_DIFFERENCES + 1));
   content->n_gold = shown / 64 == 3 ? take (bytes) % (n + 1) : 0;

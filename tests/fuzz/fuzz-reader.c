@@ -215,7 +215,11 @@ is_cell (const char *text, const char *c, gboolean are_few)
 /* Whether the bytes beside the changed one are headings in both texts. If they are not, the change has made
  * another text of rows and headings, whose boards can be the same only by chance. */
 static gboolean
-has_same_headings (const Answer *one, const Answer *other, gsize size, gsize changed, gboolean dropped)
+has_same_headings (const Answer *one,
+                   const Answer *other,
+                   gsize size,
+                   gsize changed,
+                   gboolean dropped)
 {
   return memcmp (one->free, other->free, changed * sizeof *one->free) == 0
          && memcmp (one->free + changed + 1, other->free + changed + !dropped,

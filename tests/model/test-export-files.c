@@ -241,7 +241,8 @@ test_titles (void)
     { 8, FALSE, "d4", "", 0, FALSE, FALSE, "", 8,
       "8 of the 92 solutions of the eight queens puzzle, d4 required", NULL },
     { 8, FALSE, "d4", "a1 b8", 0, FALSE, FALSE, "", 8,
-      "8 of the 92 solutions of the eight queens puzzle, a1 excluded, b8 excluded, d4 required", NULL },
+      "8 of the 92 solutions of the eight queens puzzle, a1 excluded, b8 excluded, d4 required",
+      NULL },
     { 8, FALSE, "d4", "a1 b8 c1", 0, TRUE, FALSE, "", 8,
       "8 of the 92 solutions of the eight queens puzzle",
       "a1 excluded, b8 excluded, c1 excluded, d4 required" },
@@ -256,8 +257,7 @@ test_titles (void)
               .range = { .from = cases[i].limit > 0 ? 3 : 0, .n = cases[i].limit },
               .by_class = cases[i].by_class,
               .sheet = { .captions = cases[i].captions } };
-      g_autofree char *title = NULL;
-      g_autofree char *subtitle = NULL;
+      g_autofree char *title = NULL, *subtitle = NULL;
 
       export.request.fundamental = cases[i].fundamental;
       add_squares (&export.request.pins, cases[i].pins);

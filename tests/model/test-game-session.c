@@ -1611,8 +1611,8 @@ test_shown (Fixture *fixture, gconstpointer data)
   queens_game_session_clear (fixture->session);
   place (fixture, SOLUTION);
   g_assert_cmpuint (queens_records_count_found (see (fixture)->records, 8), ==, 1);
-  g_assert_true (g_array_index (queens_records_list_results (see (fixture)->records), QueensResult, 0)
-                     .helped);
+  g_assert_true (
+      g_array_index (queens_records_list_results (see (fixture)->records), QueensResult, 0).helped);
 }
 
 /* The queens of a solution come after a moment, unless the game changes meanwhile. */

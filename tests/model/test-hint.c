@@ -230,7 +230,8 @@ check_chain (QueensHintQuestion question, const QueensRefutation *chain)
       QueensSquare square = chain->forced[i];
       gboolean on_file = chain->forced_on_file[i];
 
-      g_assert_cmpint (list_left (&question, on_file, on_file ? square.file : square.rank, left), ==, 1);
+      g_assert_cmpint (list_left (&question, on_file, on_file ? square.file : square.rank, left),
+                       ==, 1);
       g_assert_true (queens_square_equal (left[0], square));
       question.queens[question.n_queens++] = square;
     }
@@ -264,7 +265,8 @@ count_completions (const QueensHintQuestion *question)
 {
   QueensRequest all = queens_request_all (question->n);
   g_autoptr (GArray) solutions = plain_solutions (&all);
-  QueensPosition queens = queens_square_set_from_list (question->n, question->queens, (size_t) question->n_queens);
+  QueensPosition queens
+      = queens_square_set_from_list (question->n, question->queens, (size_t) question->n_queens);
   int n_completions = 0;
 
   for (guint i = 0; i < solutions->len; i++)
@@ -344,7 +346,8 @@ check_line (const QueensHintQuestion *question, const QueensHint *hint)
               ? only && only->file == hint->culprit.file && only->rank == hint->culprit.rank
               : !is_attacked_by_kept (question, hint, square))
         queens_square_set_add (&taken, square);
-      g_assert_true (hint->has_culprit || !only || !queens_square_set_contains (&hint->squares, *only));
+      g_assert_true (hint->has_culprit || !only
+                     || !queens_square_set_contains (&hint->squares, *only));
     }
   g_assert_true (!hint->has_culprit || queens_square_set_contains (&hint->squares, hint->culprit));
   g_assert_cmpint (queens_square_set_size (&taken), >, 0);
@@ -361,7 +364,8 @@ check_move (const QueensHintQuestion *question,
   g_assert_true (hint->proved);
   g_assert_cmpint (queens_square_set_size (&hint->squares), ==, question->n_queens - n_kept);
   for (int i = 0; i < question->n_queens; i++)
-    g_assert_cmpint (queens_square_set_contains (&hint->squares, question->queens[i]), ==, !kept[i]);
+    g_assert_cmpint (queens_square_set_contains (&hint->squares, question->queens[i]), ==,
+                     !kept[i]);
   if (hint->has_chain && hint->chain.n_forced == 0)
     check_line (question, hint);
   if (hint->has_chain)
@@ -427,8 +431,8 @@ find_squares (int n, const char *text)
 static gboolean
 names_line (const char *text, gboolean on_file, int line)
 {
-  g_autofree char *name = on_file ? g_strdup_printf ("column %c", 'a' + line)
-                                  : g_strdup_printf ("row %d", line + 1);
+  g_autofree char *name
+      = on_file ? g_strdup_printf ("column %c", 'a' + line) : g_strdup_printf ("row %d", line + 1);
   const char *found = text ? strstr (text, name) : NULL;
 
   return found && !g_ascii_isalnum (found[strlen (name)]);
@@ -505,14 +509,17 @@ check_marked_line (const QueensHintMarks *marks, const char *text)
 static void
 check_marks (const QueensHintQuestion *question, const QueensHint *hint)
 {
-  QueensPosition queens = queens_square_set_from_list (question->n, question->queens, (size_t) question->n_queens);
+  QueensPosition queens
+      = queens_square_set_from_list (question->n, question->queens, (size_t) question->n_queens);
   int step = queens_hint_get_n_steps (hint);
   QueensSquareSet meant = queens_square_set_empty (question->n);
 
   for (int why = 0; why <= queens_hint_get_n_why (hint); why++)
     {
-      g_autofree char *words = why ? queens_hint_dup_why_words (hint, why) : queens_hint_dup_words (hint, step);
-      g_autofree char *detail = why ? queens_hint_dup_why_detail (hint, why) : queens_hint_dup_detail (hint, step);
+      g_autofree char *words
+          = why ? queens_hint_dup_why_words (hint, why) : queens_hint_dup_words (hint, step);
+      g_autofree char *detail
+          = why ? queens_hint_dup_why_detail (hint, why) : queens_hint_dup_detail (hint, step);
       g_autofree char *text = g_strjoin (" ", words, detail, NULL);
       QueensBoardContent content = queens_board_content_new (&queens);
       QueensSquareSet named = find_squares (question->n, text);
@@ -545,9 +552,11 @@ static void check (const QueensHintQuestion *question);
 static int
 follow (QueensHintQuestion question)
 {
-  QueensPosition queens = queens_square_set_from_list (question.n, question.queens, (size_t) question.n_queens);
+  QueensPosition queens
+      = queens_square_set_from_list (question.n, question.queens, (size_t) question.n_queens);
   QueensGameState state = { .queens = queens, .crosses = question.crosses };
-  g_autoptr (QueensGame) game = queens_game_new_at (&(QueensPosition){ .n = (uint8_t) question.n }, &state);
+  g_autoptr (QueensGame) game
+      = queens_game_new_at (&(QueensPosition){ .n = (uint8_t) question.n }, &state);
   gboolean followed = FALSE;
 
   for (int n_presses = 0;; n_presses++)
@@ -599,8 +608,8 @@ report_presses (Presses *all, const char *what, int n)
         continue;
       g_array_sort (list, compare_ints);
       g_test_message ("%s, n = %d, %d queens: median %d, worst %d of %u", what, n, k,
-                      g_array_index (list, int, list->len / 2), g_array_index (list, int, list->len - 1),
-                      list->len);
+                      g_array_index (list, int, list->len / 2),
+                      g_array_index (list, int, list->len - 1), list->len);
       g_clear_pointer (&all->presses[k], g_array_unref);
     }
 }
@@ -639,7 +648,8 @@ mistaken (int n, int n_queens)
       question = (QueensHintQuestion){ .n = n, .crosses = queens_square_set_empty (n) };
       for (int tries = 0; question.n_queens < n_queens && tries < 100; tries++)
         {
-          QueensSquare square = { (uint8_t) g_test_rand_int_range (0, n), (uint8_t) g_test_rand_int_range (0, n) };
+          QueensSquare square
+              = { (uint8_t) g_test_rand_int_range (0, n), (uint8_t) g_test_rand_int_range (0, n) };
 
           if (queens_square_set_contains (&queens, square)
               || queens_rules_count_attackers (&queens, square) > 0)
@@ -747,6 +757,7 @@ test_stopped (void)
 }
 
 /* Sets of squares. */
+/* clang-format off */
 #define D2    { .n = 8, .files = { [3] = 1 << 1 } }
 #define G5    { .n = 8, .files = { [6] = 1 << 4 } }
 #define E3    { .n = 8, .files = { [4] = 1 << 2 } }
@@ -821,6 +832,7 @@ static const struct
     "A solution on this board has 8 queens. 64 queens are on the board.", NULL },
   { { .kind = QUEENS_HINT_UNKNOWN }, 1, "No answer was found within a second.", NULL },
 };
+/* clang-format on */
 
 static void
 test_sentences (void)
@@ -851,7 +863,10 @@ static const struct
       "1. Then c8 is the only free square in column c. Suppose that a queen is on h2.",
       "Now column d has no free square. So no queen can be on h2." } },
   { 8, "a1 b5 c8 d6 e3 f7 g2", NULL, { "Only h4 is left in column h. So a queen must be on h4." } },
-  { 8, "c7 e6 h1 d2", NULL, { "Now column g has no free square. So the queen on d2 cannot stay." } },
+  { 8,
+    "c7 e6 h1 d2",
+    NULL,
+    { "Now column g has no free square. So the queen on d2 cannot stay." } },
   { 4,
     "b2",
     NULL,

@@ -268,8 +268,7 @@ test_first_at_once (Fixture *self, gconstpointer data)
       g_assert_cmpuint (answer.place.number, ==, query.k);
     }
   /* Of those with a given queen, too. */
-  queens_square_set_add (&request.pins,
-                         (QueensSquare){ 31, answer.solution.ranks[31] });
+  queens_square_set_add (&request.pins, (QueensSquare){ 31, answer.solution.ranks[31] });
   required = queens_list_source_new (&request, all);
   query.k = 1;
   answer = queens_list_source_answer (required, &query, NULL);

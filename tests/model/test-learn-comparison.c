@@ -75,7 +75,8 @@ test_csv (void)
   csv = queens_results_to_csv (get_results (comparison));
   lines = g_strsplit (csv, "\n", -1);
   g_assert_cmpint ((int) g_strv_length (lines), ==, 1 + 8 + 1);
-  g_assert_cmpstr (lines[0], ==, "method,n,solutions,tried,rejected,placed,backtracks,checks,seconds,peak_bytes");
+  g_assert_cmpstr (lines[0], ==,
+                   "method,n,solutions,tried,rejected,placed,backtracks,checks,seconds,peak_bytes");
   g_assert_true (g_str_has_prefix (lines[4], "rows,4,2,60,44,16,16,"));
   g_assert_true (g_str_has_prefix (lines[8], "kernel,4,2,,,,,,0."));
   g_assert_true (g_str_has_suffix (lines[8], ","));
@@ -143,10 +144,12 @@ test_shared_lines (void)
       g_autofree QueensChart *chart
           = queens_results_create_chart (get_results (comparison), QUEENS_MEASURE_TRIED);
 
-      g_assert_cmpstr (chart->title, ==, goal == QUEENS_GOAL_ALL ? "Tried" : "Tried, First Solution");
+      g_assert_cmpstr (chart->title, ==,
+                       goal == QUEENS_GOAL_ALL ? "Tried" : "Tried, First Solution");
       for (guint i = 0; i < G_N_ELEMENTS (alike); i++)
         g_assert_true ((get_look (chart, alike[i]) == get_look (chart, "rows"))
-                       == (goal == QUEENS_GOAL_ALL || !queens_method_stores_boards (queens_methods_find (alike[i]))));
+                       == (goal == QUEENS_GOAL_ALL
+                           || !queens_method_stores_boards (queens_methods_find (alike[i]))));
       g_assert_cmpint (get_look (chart, "permutations"), !=, get_look (chart, "brute-force"));
       for (int i = 0; i < chart->n_series; i++)
         {

@@ -244,14 +244,15 @@ test_lesson (void)
 
 /* Calls. */
 
+static const char *const roles[] = { [QUEENS_FRAME_WAITING] = "",
+                                     [QUEENS_FRAME_CALLER] = "caller ",
+                                     [QUEENS_FRAME_RESUMED] = "goes on ",
+                                     [QUEENS_FRAME_RUNNING] = "running ",
+                                     [QUEENS_FRAME_RETURNING] = "returning " };
+
 static void
 test_frames (void)
 {
-  static const char *const roles[] = { [QUEENS_FRAME_WAITING] = "",
-                                       [QUEENS_FRAME_CALLER] = "caller ",
-                                       [QUEENS_FRAME_RESUMED] = "goes on ",
-                                       [QUEENS_FRAME_RUNNING] = "running ",
-                                       [QUEENS_FRAME_RETURNING] = "returning " };
   static const struct
   {
     const char *method;
@@ -262,11 +263,13 @@ test_frames (void)
     { "rows", 1, "place (0): begins [running 1]; " },
     { "rows", 2, "place (0): column = 0, tried [running 3]; " },
     { "rows", 4, "place (0): column = 0, waits [caller 8]; place (1): begins [running 1]; " },
-    { "rows", 6, "place (0): column = 0, waits [caller 8]; place (1): column = 0, rejected [running 4]; " },
+    { "rows", 6,
+      "place (0): column = 0, waits [caller 8]; place (1): column = 0, rejected [running 4]; " },
     { "rows", 20,
       "place (0): column = 0, waits [8]; place (1): column = 2, waits [goes on 8]; "
       "place (2): returns: no solution found [returning 3]; " },
-    { "rows", 21, "place (0): column = 0, waits [caller 8]; place (1): column = 2, removed [running 9]; " },
+    { "rows", 21,
+      "place (0): column = 0, waits [caller 8]; place (1): column = 2, removed [running 9]; " },
     { "rows", 70,
       "place (0): column = 1, waits [8]; place (1): column = 3, waits [8]; "
       "place (2): column = 0, waits [8]; place (3): column = 2, waits [caller 8]; "
@@ -281,7 +284,8 @@ test_frames (void)
       "choose (2): column = 0, waits [6]; choose (3): column = 0, waits [caller 6]; "
       "choose (4): tried [running 2]; " },
     { "cells", 5, "place (0): (0, 0), waits [caller 9]; place (1): (0, 1), tried [running 3]; " },
-    { "dancing-links", 6, "search (0): row 0: (0, 0), waits [caller 7]; search (1): begins [running 1]; " },
+    { "dancing-links", 6,
+      "search (0): row 0: (0, 0), waits [caller 7]; search (1): begins [running 1]; " },
     { "dancing-links", 8,
       "search (0): row 0: (0, 0), waits [caller 7]; search (1): row 1 [running 4]; " },
     { "forward-checking", 3, "place ({0…3}): row 0: column = 0, tried [running 4]; " },
@@ -331,16 +335,20 @@ test_contents (void)
     { "queue", 0, FALSE, "row 2" },
     { "boards", 0, FALSE, "row 2" },
     { "states", 0, FALSE, "queens (0, 0) (1, 2)" },
-    { "bitmasks", 0, FALSE, "column 01234\ncolumns 10000\nleft 00000\nright 01000\nfree 00011\nbit 00100" },
+    { "bitmasks", 0, FALSE,
+      "column 01234\ncolumns 10000\nleft 00000\nright 01000\nfree 00011\nbit 00100" },
     { "bitmasks by columns", 0, FALSE,
       "row 43210\nrows 10000\nleft 00000\nright 01000\nfree 00011\nbit 00100" },
     { "bitmasks", QUEENS_ORDER_BACKWARD, FALSE,
       "column 43210\ncolumns 10000\nleft 00000\nright 01000\nfree 00011\nbit 00100" },
-    { "bitmasks", 0, TRUE, "column 01234\ncolumns 00010\nleft 01000\nright 00000\nfree 00000\nbit 00001" },
-    { "forward-checking", 0, FALSE, "row 1 {2, 3, 4}\nrow 2 {1, 3, 4}\nrow 3 {1, 2, 4}\nrow 4 {1, 2, 3}" },
+    { "bitmasks", 0, TRUE,
+      "column 01234\ncolumns 00010\nleft 01000\nright 00000\nfree 00000\nbit 00001" },
+    { "forward-checking", 0, FALSE,
+      "row 1 {2, 3, 4}\nrow 2 {1, 3, 4}\nrow 3 {1, 2, 4}\nrow 4 {1, 2, 3}" },
     { "forward-checking by columns", 0, FALSE,
       "column 1 {0, 1, 2}\ncolumn 2 {0, 1, 3}\ncolumn 3 {0, 2, 3}\ncolumn 4 {1, 2, 3}" },
-    { "dancing-links", 0, FALSE, "item row 1\nrows {2: 1, 3: 1, 4: 2}\ncolumns {1: 2, 3: 1, 4: 1}" },
+    { "dancing-links", 0, FALSE,
+      "item row 1\nrows {2: 1, 3: 1, 4: 2}\ncolumns {1: 2, 3: 1, 4: 1}" },
     { "min-conflicts", 0, FALSE, "(0, 2) 1\n(1, 3) 1" },
   };
 
@@ -383,11 +391,9 @@ test_words (void)
     { "rows", 6, 0, "(1, 0) is rejected: the queen on (0, 0) is in the same column." },
     { "rows", 6, 1, "a3 is rejected: the queen on a4 is in the same column." },
     { "rows by columns", 4, 0,
-      "With the queen on (3, 0) in place, the search calls itself for "
-      "column 1." },
+      "With the queen on (3, 0) in place, the search calls itself for column 1." },
     { "rows by columns", 4, 1,
-      "With the queen on a1 in place, the search calls itself for "
-      "column b." },
+      "With the queen on a1 in place, the search calls itself for column b." },
     { "rows by columns", 6, 0, "(3, 1) is rejected: the queen on (3, 0) is in the same row." },
     { "rows by columns", 6, 1, "b1 is rejected: the queen on a1 is in the same row." },
     { "rows", 8, 0,
@@ -404,8 +410,10 @@ test_words (void)
     { "dancing-links", 8, 0,
       "Row 1 is covered: it drops off the list of items, and its squares out of all other lists." },
     { "dancing-links", 10, 0,
-      "A queen on (1, 2): column 2, sum 3, and difference −1 are covered, so they drop out of the lists." },
-    { "rows", 20, 0, "place (2) has tried every column and returns to place (1), which goes on at line 8." },
+      "A queen on (1, 2): column 2, sum 3, and difference −1 are covered, so they drop out of the "
+      "lists." },
+    { "rows", 20, 0,
+      "place (2) has tried every column and returns to place (1), which goes on at line 8." },
     { "rows", 21, 0, "place (1) goes on after line 8: it removes the queen on (1, 2)." },
     { "rows", 71, 0, "place (4) returns to place (3), which goes on at line 8." },
     { "rows", 172, 0, "Everything has been tried, so the first call ends." },

@@ -455,13 +455,14 @@ test_quiz_rules (void)
 
       g_assert_cmpint (state->event.kind, ==, QUEENS_EVENT_TRY);
       for (int i = 0; i < state->n_queens; i++)
-        rules |= (state->queens[i].col == state->event.col ? 1u << QUEENS_METHOD_COLUMN : 0)
-                 | (state->queens[i].row + state->queens[i].col == state->event.row + state->event.col
-                        ? 1u << QUEENS_METHOD_SUM
-                        : 0)
-                 | (state->queens[i].row - state->queens[i].col == state->event.row - state->event.col
-                        ? 1u << QUEENS_METHOD_DIFFERENCE
-                        : 0);
+        rules
+            |= (state->queens[i].col == state->event.col ? 1u << QUEENS_METHOD_COLUMN : 0)
+               | (state->queens[i].row + state->queens[i].col == state->event.row + state->event.col
+                      ? 1u << QUEENS_METHOD_SUM
+                      : 0)
+               | (state->queens[i].row - state->queens[i].col == state->event.row - state->event.col
+                      ? 1u << QUEENS_METHOD_DIFFERENCE
+                      : 0);
       n_rejections++;
       n_several += __builtin_popcount (rules) > 1;
       rule = QUEENS_METHOD_COLUMN + n_rejections % 4;
@@ -492,8 +493,9 @@ test_quiz_verdicts (void)
       queens_learn_quiz_next (quiz);
     }
   queens_learn_quiz_answer_rule (quiz, QUEENS_METHOD_COLUMN);
-  check_verdict (quiz, "Not the column. 2 is not in columns.",
-                 "4 + 2 = 6 is in sums, from (1, 5). 4 − 2 = 2 is in differences, too, from (2, 0).");
+  check_verdict (
+      quiz, "Not the column. 2 is not in columns.",
+      "4 + 2 = 6 is in sums, from (1, 5). 4 − 2 = 2 is in differences, too, from (2, 0).");
   queens_learn_quiz_next (quiz);
   wait_for_question (quiz);
   queens_learn_quiz_answer_rule (quiz, QUEENS_METHOD_SUM);

@@ -50,13 +50,13 @@ typedef struct
   const QueensMethodRequest *request;
   const QueensMachine *machine; /* what is compared, and what decides if the program does not */
   int n;
-  char **code; /* as if it went row by row; */
+  char **code;  /* as if it went row by row; */
   char **shown; /* as shown */
   int n_lines;
   int levels[16];
   Call calls[MAX_N + 2];
   int n_calls;
-  Board board; /* the queens on the board */
+  Board board;                        /* the queens on the board */
   guint candidates[MAX_N][MAX_N + 1]; /* before each queen, by row */
   guint open;                         /* rows whose candidates are current */
   guint current[MAX_N];
@@ -159,7 +159,8 @@ get_call (Program *p)
 static gboolean
 is_descending (const Program *p, int line)
 {
-  return strstr (p->shown[line], "n − 1 … 0") != NULL || strstr (p->shown[line], "column by column");
+  return strstr (p->shown[line], "n − 1 … 0") != NULL
+         || strstr (p->shown[line], "column by column");
 }
 
 /* Lines. */
@@ -296,7 +297,8 @@ static int
 do_for_candidate (Program *p, int line)
 {
   Call *call = get_call (p);
-  int across = call->square < 0 ? (is_descending (p, line) ? p->n : -1) : across_of (p, call->square);
+  int across
+      = call->square < 0 ? (is_descending (p, line) ? p->n : -1) : across_of (p, call->square);
 
   do
     across += is_descending (p, line) ? -1 : 1;
@@ -356,8 +358,9 @@ get_item (const Program *p, int square, int kind)
 {
   int number = number_of (p, square, kind);
 
-  return kind < 2 ? kind * p->n + number
-                  : kind == 2 ? 2 * p->n + number : 4 * p->n - 1 + number + p->n - 1;
+  return kind < 2    ? kind * p->n + number
+         : kind == 2 ? 2 * p->n + number
+                     : 4 * p->n - 1 + number + p->n - 1;
 }
 
 static void
@@ -463,7 +466,8 @@ call (Program *p, int line)
 {
   const Call *caller = get_call (p);
   guint mask = (1u << p->n) - 1;
-  Call callee = { .argument = caller->argument + 1, .item = -1, .square = -1, .found = p->solutions };
+  Call callee
+      = { .argument = caller->argument + 1, .item = -1, .square = -1, .found = p->solutions };
 
   if (is_line (p, line, "place (square + 1)"))
     callee.argument = walked_of (p, caller->square) * p->n
@@ -494,10 +498,12 @@ add_marks (Program *p, int line)
 {
   int square = get_call (p)->square;
   /* the first array is named after the loop's variable */
-  int kind = g_str_has_prefix (p->shown[line] + strspn (p->shown[line], " "), "marks ← row[") ? 0 : 1;
+  int kind
+      = g_str_has_prefix (p->shown[line] + strspn (p->shown[line], " "), "marks ← row[") ? 0 : 1;
 
   p->marks = is_taken (p, kind, number_of (p, square, kind))
-             + is_taken (p, 2, number_of (p, square, 2)) + is_taken (p, 3, number_of (p, square, 3));
+             + is_taken (p, 2, number_of (p, square, 2))
+             + is_taken (p, 3, number_of (p, square, 3));
   p->has_marks = TRUE;
   return stop (p, line);
 }
@@ -551,8 +557,9 @@ do_condition (Program *p, int line)
   if (is_line (p, line, "if rows is empty*"))
     return report_if (p, line, call->rows == 0);
   if (is_line (p, line, "if no item is left*"))
-    return report_if (p, line, p->links.covered[0] == (1u << p->n) - 1
-                                   && p->links.covered[1] == (1u << p->n) - 1);
+    return report_if (p, line,
+                      p->links.covered[0] == (1u << p->n) - 1
+                          && p->links.covered[1] == (1u << p->n) - 1);
   if (is_line (p, line, "if two queens share*"))
     return stop_if (p, line, !is_peaceful (p));
   if (is_line (p, line, "if * in *: next"))
@@ -736,11 +743,12 @@ do_statement (Program *p, int line)
                                                       : p->n - 1 - __builtin_ctz (own->bit));
       return stop (p, line);
     }
-  if (is_line (p, line, "place a queen on*") || is_line (p, line, "add to*") || is_line (p, line, "make *")
-      || is_line (p, line, "set the marks*") || is_line (p, line, "remove bit*"))
+  if (is_line (p, line, "place a queen on*") || is_line (p, line, "add to*")
+      || is_line (p, line, "make *") || is_line (p, line, "set the marks*")
+      || is_line (p, line, "remove bit*"))
     return place_queen (p, line);
-  if (is_line (p, line, "remove*") || is_line (p, line, "undo*") || is_line (p, line, "set the four*")
-      || is_line (p, line, "(the three*"))
+  if (is_line (p, line, "remove*") || is_line (p, line, "undo*")
+      || is_line (p, line, "set the four*") || is_line (p, line, "(the three*"))
     return remove_queen (p, line);
   return call (p, line);
 }
@@ -814,8 +822,7 @@ advance (Program *p)
     p->lit = -1;
   if (p->lit < 0 && line == 0 && p->request->method->is_recursive)
     {
-      p->calls[p->n_calls++]
-          = (Call){ .rows = (1u << p->n) - 1, .item = -1, .square = -1 };
+      p->calls[p->n_calls++] = (Call){ .rows = (1u << p->n) - 1, .item = -1, .square = -1 };
       stop (p, 0);
       return;
     }
@@ -847,7 +854,8 @@ append_set (GString *text, const Program *p, const char *name, int kind)
     {
       int number = number_of (p, p->board.queens[i], kind);
 
-      g_string_append_printf (text, "%s%s%d", i > 0 ? ", " : "", number < 0 ? "−" : "", ABS (number));
+      g_string_append_printf (text, "%s%s%d", i > 0 ? ", " : "", number < 0 ? "−" : "",
+                              ABS (number));
     }
   g_string_append_c (text, '}');
   if (p->removed >= 0)
@@ -1065,18 +1073,18 @@ check_call (const Program *p, int i, const QueensLearnFrame *frame)
   g_autofree char *variables = dup_call_variables (p, own);
   g_autofree char *waits = g_strconcat (variables, ", waits", NULL);
   g_autofree char *reports = g_strdup_printf ("reports solution %d", p->solutions);
-  g_autofree char *returns
-      = n_found == 0 ? g_strdup ("returns: no solution found")
-                     : g_strdup_printf ("returns: %d solution%s found", n_found, n_found > 1 ? "s" : "");
+  g_autofree char *returns = n_found == 0 ? g_strdup ("returns: no solution found")
+                                          : g_strdup_printf ("returns: %d solution%s found",
+                                                             n_found, n_found > 1 ? "s" : "");
 
   g_assert_cmpstr (frame->argument, ==, argument);
   g_assert_cmpint (frame->code_line, ==, own->line);
   g_assert_cmpint (frame->role, ==,
-                   last && p->returning                      ? QUEENS_FRAME_RETURNING
-                   : last                                    ? QUEENS_FRAME_RUNNING
-                   : i < p->n_calls - 2                      ? QUEENS_FRAME_WAITING
-                   : p->returning                            ? QUEENS_FRAME_RESUMED
-                                                             : QUEENS_FRAME_CALLER);
+                   last && p->returning ? QUEENS_FRAME_RETURNING
+                   : last               ? QUEENS_FRAME_RUNNING
+                   : i < p->n_calls - 2 ? QUEENS_FRAME_WAITING
+                   : p->returning       ? QUEENS_FRAME_RESUMED
+                                        : QUEENS_FRAME_CALLER);
   if (!last)
     g_assert_cmpstr (frame->detail, ==, waits);
   else if (p->returning)
@@ -1230,8 +1238,7 @@ static void
 test_steps (gconstpointer data)
 {
   const QueensMethod *method = data;
-  gboolean large = method->bound == QUEENS_BOUND_POWER
-                   || method->store == QUEENS_STORE_FOUR_SETS;
+  gboolean large = method->bound == QUEENS_BOUND_POWER || method->store == QUEENS_STORE_FOUR_SETS;
   int last_n = large && !g_test_slow () ? 4 : MAX_N;
 
   for (int by_columns = 0; by_columns < 2; by_columns++)

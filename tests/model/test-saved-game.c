@@ -41,9 +41,10 @@ static const char daily[] = "[Eight Queens]\nVersion=2\nSize=8\nPuzzle=8C-2MRD\n
                             "Solved=2026-11-22\n";
 
 /* A solution was shown, which needs a newer version; until then, an older one is enough. */
-static const char shown[] = "[Eight Queens]\nVersion=3\nSize=4\nGiven=\nStartQueens=\nStartCrosses=\n"
-                            "Moves=a2 !a2,b4,c1,d3 clear\nPlace=2\nQueens=a2 b4 c1 d3\nCrosses=\n"
-                            "Seconds=0\nHints=1\n";
+static const char shown[]
+    = "[Eight Queens]\nVersion=3\nSize=4\nGiven=\nStartQueens=\nStartCrosses=\n"
+      "Moves=a2 !a2,b4,c1,d3 clear\nPlace=2\nQueens=a2 b4 c1 d3\nCrosses=\n"
+      "Seconds=0\nHints=1\n";
 
 static void
 test_shown (void)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/text/text-format.h"
 
-
 /* Solution 1 of n = 4, and its text in each format. */
 static const QueensSolution first_of_4 = { 4, { 1, 3, 0, 2 } };
 static const QueensSolution second_of_4 = { 4, { 2, 0, 3, 1 } };

@@ -44,10 +44,9 @@ queens_miniature_show (GtkImage *image,
                        const QueensBoardContent *content,
                        const QueensBoardStyle *style)
 {
-  g_autoptr (GdkPaintable) miniature
-      = queens_miniature_new (content, style,
-                              gtk_image_get_pixel_size (image)
-                                  * gtk_widget_get_scale_factor (GTK_WIDGET (image)));
+  g_autoptr (GdkPaintable) miniature = queens_miniature_new (
+      content, style,
+      gtk_image_get_pixel_size (image) * gtk_widget_get_scale_factor (GTK_WIDGET (image)));
 
   gtk_image_set_from_paintable (image, miniature);
 }

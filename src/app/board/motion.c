@@ -181,7 +181,11 @@ queens_board_motion_glide (QueensBoardMotion *self,
 
 /* How far a queen is from its target when this fraction of its way is left. */
 static void
-displace (const QueensBoardMotion *self, QueensMotion *motion, QueensSquare start, int n, double left)
+displace (const QueensBoardMotion *self,
+          QueensMotion *motion,
+          QueensSquare start,
+          int n,
+          double left)
 {
   double middle = (n - 1) / 2.0;
   double x = motion->square.file - middle;

@@ -429,8 +429,7 @@ queens_board_view_get_style (QueensBoardView *self)
 void
 queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive)
 {
-  gboolean focused
-      = interactive != self->interactive && queens_focus_is_in (GTK_WIDGET (self));
+  gboolean focused = interactive != self->interactive && queens_focus_is_in (GTK_WIDGET (self));
 
   self->interactive = interactive;
   gtk_widget_set_focusable (GTK_WIDGET (self), !interactive);

@@ -699,7 +699,8 @@ queens_gallery_set_position (QueensGallery *self, guint64 position)
     position = 0;
   if (position == self->position && position > 0
       && queens_solutions_get_index (self->solutions, position, &index)
-      && (queens_gallery_get_n_selected (self) > 1 || gtk_selection_model_is_selected (self->selection, index)))
+      && (queens_gallery_get_n_selected (self) > 1
+          || gtk_selection_model_is_selected (self->selection, index)))
     return;
   self->position = position;
   self->jumping = position > 0;

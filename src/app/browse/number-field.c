@@ -106,11 +106,11 @@ queens_number_field_update (QueensNumberField *self, gboolean narrow)
   if (by_position != self->by_position)
     {
       self->by_position = by_position;
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry), by_position ? _ ("Position in the List")
-                                                                         : _ ("Solution Number"));
-      queens_names_set (GTK_WIDGET (self->entry), by_position
-                                                      ? _ ("Position of the solution shown")
-                                                      : _ ("Number of the solution shown"));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry), by_position
+                                                                 ? _ ("Position in the List")
+                                                                 : _ ("Solution Number"));
+      queens_names_set (GTK_WIDGET (self->entry), by_position ? _ ("Position of the solution shown")
+                                                              : _ ("Number of the solution shown"));
     }
   show_number (self);
   gtk_label_set_text (self->of_label, of);

@@ -117,8 +117,7 @@ static void
 update_scrubber (QueensBrowsePage *self)
 {
   const QueensSolutionsView *list = get_list (self);
-  const QueensGallerySeen *seen
-      = self->panel ? queens_gallery_get_seen (get_gallery (self)) : NULL;
+  const QueensGallerySeen *seen = self->panel ? queens_gallery_get_seen (get_gallery (self)) : NULL;
   g_autofree char *board = queens_browse_words_board (list, get_shown (self));
 
   queens_scrubber_set_list (self->scrubber, &list->pieces, list->listed.n,
@@ -346,7 +345,7 @@ step_by_key (QueensBrowsePage *self, guint keyval, gboolean in_gallery, gboolean
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      int n_steps = in_gallery                     ? get_gallery_steps (get_gallery (self), i)
+      int n_steps = in_gallery                      ? get_gallery_steps (get_gallery (self), i)
                     : !on_board || keys[i].on_board ? keys[i].n_steps
                                                     : 0;
 
@@ -653,10 +652,9 @@ get_find_popover (QueensBrowsePage *self)
       gtk_widget_insert_after (GTK_WIDGET (self->find_popover), gtk_widget_get_parent (field),
                                field);
     }
-  queens_find_popover_point_at (self->find_popover,
-                                gtk_widget_get_mapped (self->find_button)
-                                    ? self->find_button
-                                    : GTK_WIDGET (self->more_button));
+  queens_find_popover_point_at (self->find_popover, gtk_widget_get_mapped (self->find_button)
+                                                        ? self->find_button
+                                                        : GTK_WIDGET (self->more_button));
   return self->find_popover;
 }
 

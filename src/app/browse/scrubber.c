@@ -20,7 +20,7 @@
 /* Where a bracket is: below the current piece, above the marks. */
 #define BRACKET_TOP    13.0
 #define BRACKET_BOTTOM 15.5
-#define FAR          60
+#define FAR            60
 
 /* The speed relative to the pointer, with Shift or at a distance from the rail. */
 #define FINE 0.1
@@ -309,8 +309,8 @@ static void
 draw_seen (QueensScrubber *self, cairo_t *cr, guint64 first, guint64 last, double x, double end)
 {
   if (self->last_seen == 0 || self->last_seen > self->n_listed
-      || (self->first_seen == 1 && self->last_seen == self->n_listed)
-      || self->first_seen > last || self->last_seen < first)
+      || (self->first_seen == 1 && self->last_seen == self->n_listed) || self->first_seen > last
+      || self->last_seen < first)
     return;
   draw_bracket (self, cr, MAX (x, get_x (self, (double) self->first_seen - 1)),
                 MIN (end, get_x (self, (double) self->last_seen)));

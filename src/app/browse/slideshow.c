@@ -49,8 +49,7 @@ set_running (QueensSlideshow *self, gboolean running)
 {
   if (running == (self->timeout_id != 0))
     return;
-  queens_announce (GTK_WIDGET (self),
-                   running ? _ ("Slideshow started") : _ ("Slideshow stopped"));
+  queens_announce (GTK_WIDGET (self), running ? _ ("Slideshow started") : _ ("Slideshow stopped"));
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   if (running && !queens_navigator_can_go (self->navigator, 1))
     queens_navigator_go_to (self->navigator, 1);

@@ -65,7 +65,8 @@ queens_browse_state_count_classes (const QueensBrowseState *self)
   if (queens_request_is_free (list->request) || list->request->fundamental || !list->listed.total
       || list->listed.n == 0 || list->listed.n > MAX_CLASSED_COUNT)
     return 0;
-  return queens_square_task_count_classes (self->squares, list->request, &n_classes) ? n_classes : 0;
+  return queens_square_task_count_classes (self->squares, list->request, &n_classes) ? n_classes
+                                                                                     : 0;
 }
 
 static QueensSquareSet

@@ -158,9 +158,9 @@ words_for_early_end (guint64 n_listed, gboolean busy)
                             words);
   if (n_listed == 0)
     return g_strdup (_ ("Too many solutions to list"));
-  return g_strdup_printf (ngettext ("Only the first %s is listed",
-                                    "Only the first %s are listed", plural (n_listed)),
-                          words);
+  return g_strdup_printf (
+      ngettext ("Only the first %s is listed", "Only the first %s are listed", plural (n_listed)),
+      words);
 }
 
 /* A message about the list before it is known completely, or about its order. */

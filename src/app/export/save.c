@@ -22,10 +22,10 @@ struct _QueensSave
 {
   AdwBin parent_instance;
 
-  GtkWindow *window; /* the window that requested it; a weak pointer */
-  char *offered;     /* the name suggested in the file dialog, with its extension */
+  GtkWindow *window;    /* the window that requested it; a weak pointer */
+  char *offered;        /* the name suggested in the file dialog, with its extension */
   QueensSaving *saving; /* a reference-counted copy of the request; its name must not be used */
-  GObject *question; /* while the user is being asked */
+  GObject *question;    /* while the user is being asked */
   QueensWork *work;
   gint64 started; /* when it started, in µs */
   guint64 total;  /* number of solutions that it goes through; 0 if it is not known */
@@ -183,7 +183,7 @@ written_cb (gpointer data, gpointer owner)
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file */
       saving->linked ? _ ("“%s” saved. Other hard links to it keep the old content.")
-                      : _ ("“%s” saved"),
+                     : _ ("“%s” saved"),
       name);
   g_autofree char *uri = g_file_get_uri (saving->file);
   g_autofree char *folder = g_path_get_dirname (g_file_peek_path (saving->file));

@@ -33,7 +33,7 @@ typedef struct
   const char *name;            /* suggested name, without extension */
   const QueensFileKind *kinds; /* copied, but not what it points to */
   guint n_kinds;
-  guint kind;           /* the format, unless the file name or the user selects another one */
+  guint kind; /* the format, unless the file name or the user selects another one */
   QueensRenderFunc render;
   QueensSaveFunc write;  /* instead of render, or NULL */
   QueensSaveCount count; /* may be NULL if the steps of the control are better */

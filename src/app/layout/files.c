@@ -89,9 +89,9 @@ add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
 
 GObject *
 queens_files_ask (GtkWindow *parent,
-                        const QueensFileQuestion *question,
-                        QueensFileAnswer answer,
-                        gpointer data)
+                  const QueensFileQuestion *question,
+                  QueensFileAnswer answer,
+                  gpointer data)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       question->title, parent,

@@ -144,8 +144,7 @@ queue_repair (Watch *self)
   if (self->clock || !clock)
     return;
   self->clock = g_object_ref (clock);
-  self->repair_id
-      = g_signal_connect_swapped (clock, "paint", G_CALLBACK (repair_cb), self);
+  self->repair_id = g_signal_connect_swapped (clock, "paint", G_CALLBACK (repair_cb), self);
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
 }
 
@@ -243,8 +242,8 @@ static gboolean
 is_moving (guint keyval)
 {
   static const guint moving[]
-      = { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up,     GDK_KEY_Down,     GDK_KEY_Page_Up,  GDK_KEY_Page_Down,
-          GDK_KEY_Home, GDK_KEY_End,   GDK_KEY_Delete, GDK_KEY_BackSpace };
+      = { GDK_KEY_Left,      GDK_KEY_Right, GDK_KEY_Up,  GDK_KEY_Down,   GDK_KEY_Page_Up,
+          GDK_KEY_Page_Down, GDK_KEY_Home,  GDK_KEY_End, GDK_KEY_Delete, GDK_KEY_BackSpace };
 
   for (guint i = 0; i < G_N_ELEMENTS (moving); i++)
     if (queens_keys_get_plain (keyval) == moving[i])

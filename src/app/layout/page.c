@@ -174,8 +174,9 @@ get_rest_height (QueensPageLayout *self, int width)
   int below = get_below_height (self, width - 2 * NARROW_MARGIN, NARROW_SPACING);
   int usual = has_beside (self) ? below : get_below_height (self, LARGEST_WIDTH, NARROW_SPACING);
 
-  return NARROW_SPACING + MAX (usual + get_panel_height (self, width),
-                               below + queens_slots_get_height (self, PANEL, width));
+  return NARROW_SPACING
+         + MAX (usual + get_panel_height (self, width),
+                below + queens_slots_get_height (self, PANEL, width));
 }
 
 static int
@@ -243,8 +244,8 @@ allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board,
   int x = column->x + (column->width - width) / 2;
   int y = column->y + size;
 
-  queens_slots_allocate (self, BOARD, column->x + (beside ? 0 : (column->width - size) / 2), column->y,
-                         size, size);
+  queens_slots_allocate (self, BOARD, column->x + (beside ? 0 : (column->width - size) / 2),
+                         column->y, size, size);
   if (queens_slots_get (self, BESIDE))
     gtk_widget_set_child_visible (queens_slots_get (self, BESIDE), beside);
   if (beside)
@@ -263,8 +264,8 @@ allocate_wide (QueensPageLayout *self, int width, int height)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   /* A page that may have a widget beside the board is shown with its panel. */
-  gboolean alone = gtk_window_is_fullscreen (window) && is_board (self)
-                   && !queens_slots_get (self, BESIDE);
+  gboolean alone
+      = gtk_window_is_fullscreen (window) && is_board (self) && !queens_slots_get (self, BESIDE);
   int least = alone ? 0 : get_panel_width (self, width, 0);
   int below = get_below_height (self, MIN (COLUMN_WIDTH, width - least - 2 * WIDE_SIDE_MARGIN),
                                 WIDE_SPACING);

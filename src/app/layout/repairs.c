@@ -16,7 +16,7 @@
 #define TIMER       "queens-focus-timer"
 
 /* The buttons that the state of an event includes. */
-#define N_BUTTONS    5
+#define N_BUTTONS 5
 #define BUTTON_MASKS                                                                               \
   (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK)
 

@@ -75,10 +75,9 @@ key_cb (GtkEventControllerKey *controller,
   {
     guint keyval;
     int x, y;
-  } arrows[] = { { GDK_KEY_Left, -1, 0 },
-                 { GDK_KEY_Right, 1, 0 },
-                 { GDK_KEY_Up, 0, -1 },
-                 { GDK_KEY_Down, 0, 1 } };
+  } arrows[] = {
+    { GDK_KEY_Left, -1, 0 }, { GDK_KEY_Right, 1, 0 }, { GDK_KEY_Up, 0, -1 }, { GDK_KEY_Down, 0, 1 }
+  };
   GtkWidget *focus = get_focus (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)

@@ -14,7 +14,12 @@ double queens_text_scale (GtkWidget *widget);
 double queens_text_font_scale (GtkWidget *widget);
 
 /* Draws text in the widget's color, wrapped at its width. Returns the height that it takes. */
-int queens_text_draw (GtkWidget *widget, cairo_t *cr, const char *text, double x, double y, double alpha);
+int queens_text_draw (GtkWidget *widget,
+                      cairo_t *cr,
+                      const char *text,
+                      double x,
+                      double y,
+                      double alpha);
 
 /* Shows a number, or a time, above its name. Takes ownership of the figure. */
 void queens_text_show_figure (GtkLabel *label, char *figure, const char *name);

@@ -32,8 +32,8 @@ struct _QueensLearnCallStack
   GtkWidget parent_instance;
 
   Frame frames[QUEENS_MAX_N + 1];
-  int lines[QUEENS_MAX_N + 1];        /* the line that each call fills */
-  int n_frames;                       /* the number of frames shown */
+  int lines[QUEENS_MAX_N + 1]; /* the line that each call fills */
+  int n_frames;                /* the number of frames shown */
   int n;
   QueensBoardStyle style;
   GPtrArray *words; /* QueensLearnFrame */
@@ -180,8 +180,8 @@ show_frame (QueensLearnCallStack *self, int i)
       GTK_WIDGET (parts->title),
       (int) (MIN_CHARS * MIN_CHAR_WIDTH / queens_text_scale (GTK_WIDGET (self))), -1);
   gtk_widget_set_tooltip_text (parts->grid, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (parts->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (parts->grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   mark_frame (parts->grid, frame->role, hint != NULL);
   gtk_widget_set_visible (parts->grid, TRUE);
   for (int left_out = NOTHING; left_out < N_LEFT_OUT; left_out++)
@@ -304,12 +304,12 @@ queens_learn_call_stack_size_allocate (GtkWidget *widget, int width, int height,
         }
       gtk_widget_size_allocate (
           self->frames[i].grid,
-          &(GtkAllocation){
-              .x = rtl ? 0 : ARROW_ROOM,
-              .y = y,
-              .width = MAX (width - ARROW_ROOM,
-                            get_minimum (&self->frames[i], GTK_ORIENTATION_HORIZONTAL)),
-              .height = frame_height },
+          &(GtkAllocation){ .x = rtl ? 0 : ARROW_ROOM,
+                            .y = y,
+                            .width
+                            = MAX (width - ARROW_ROOM,
+                                   get_minimum (&self->frames[i], GTK_ORIENTATION_HORIZONTAL)),
+                            .height = frame_height },
           -1);
     }
 }
@@ -379,7 +379,8 @@ queens_learn_call_stack_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
           snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                          (float) gtk_widget_get_height (widget)));
 
-      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &accent);
+      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color",
+                                      &accent);
       draw_arrow (self, cr, &accent);
       cairo_destroy (cr);
     }

@@ -210,8 +210,8 @@ set_current (QueensLearnCode *self, int number)
 
       set_marked (self, before ? self->current : number, "current", !before);
       if (widget)
-        gtk_accessible_update_state (GTK_ACCESSIBLE (get_text (widget)), GTK_ACCESSIBLE_STATE_SELECTED,
-                                     !before, -1);
+        gtk_accessible_update_state (GTK_ACCESSIBLE (get_text (widget)),
+                                     GTK_ACCESSIBLE_STATE_SELECTED, !before, -1);
     }
   self->current = number;
 }
@@ -258,7 +258,8 @@ show_note (QueensLearnCode *self, int number, const char *text)
     }
   gtk_label_set_text (GTK_LABEL (note), text);
   gtk_widget_set_visible (note, text != NULL);
-  gtk_widget_measure (GTK_WIDGET (words), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (words), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
   if (natural > gtk_widget_get_width (GTK_WIDGET (words)))
     gtk_widget_set_visible (note, FALSE);
 }
@@ -296,7 +297,8 @@ queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *shown)
 {
   const QueensMethodState *state = shown->view->state;
   gboolean hidden = state->step == 0 || shown->asking;
-  gboolean calls = state->event.kind == QUEENS_EVENT_CALL || state->event.kind == QUEENS_EVENT_RETURN;
+  gboolean calls
+      = state->event.kind == QUEENS_EVENT_CALL || state->event.kind == QUEENS_EVENT_RETURN;
   int line = hidden ? -1 : state->event.line;
   int caller = hidden || !calls ? -1 : state->event.caller;
   g_autofree char *words = describe_calls (state);

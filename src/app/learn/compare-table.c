@@ -25,10 +25,10 @@ struct _QueensLearnTable
 
   GArray *cells; /* of Cell */
   int n_rows, n_columns;
-  int n_fixed;             /* these columns are always shown, */
-  int order[MAX_COLUMNS];  /* and the others in this order, */
-  int n_order;             /* as many of them as fit */
-  GArray *lines;           /* of Line, as laid out */
+  int n_fixed;            /* these columns are always shown, */
+  int order[MAX_COLUMNS]; /* and the others in this order, */
+  int n_order;            /* as many of them as fit */
+  GArray *lines;          /* of Line, as laid out */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnTable, queens_learn_table, GTK_TYPE_WIDGET)
@@ -39,8 +39,9 @@ typedef struct
   int minimum[MAX_COLUMNS], natural[MAX_COLUMNS];
   gboolean shown[MAX_COLUMNS];
   int widths[MAX_COLUMNS];
-  gboolean stacked; /* the title of a row, which is in the last fixed column, is above its numbers */
-  int total;        /* the width of the table */
+  gboolean
+      stacked; /* the title of a row, which is in the last fixed column, is above its numbers */
+  int total;   /* the width of the table */
 } Columns;
 
 /* A row: its title and its other cells, which are below it if they are stacked. */
@@ -79,7 +80,8 @@ measure_columns (QueensLearnTable *self, Columns *columns)
       columns->shown[cell->first] = TRUE;
       if (cell->first != cell->last || !gtk_widget_get_visible (cell->widget))
         continue;
-      gtk_widget_measure (cell->widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+      gtk_widget_measure (cell->widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
+                          NULL);
       columns->minimum[cell->first] = MAX (columns->minimum[cell->first], minimum);
       columns->natural[cell->first] = MAX (columns->natural[cell->first], natural);
     }
@@ -169,9 +171,11 @@ measure_rows (QueensLearnTable *self, const Columns *columns)
         Line *line = &g_array_index (lines, Line, cell->row);
         int x, width, height;
 
-        if (is_below (self, columns, cell) != (pass == 1) || !get_extent (self, columns, cell, &x, &width))
+        if (is_below (self, columns, cell) != (pass == 1)
+            || !get_extent (self, columns, cell, &x, &width))
           continue;
-        gtk_widget_measure (cell->widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+        gtk_widget_measure (cell->widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
+                            NULL);
         if (pass == 0)
           line->title_height = MAX (line->title_height, height + 2 * padding + 1);
         line->height = MAX (line->height, line->title_height + (pass == 1 ? height + padding : 0));
@@ -234,7 +238,8 @@ allocate_cell (QueensLearnTable *self, const Columns *columns, const Cell *cell,
   if (is_below (self, columns, cell))
     {
       place.y += line->title_height;
-      place.height -= line->title_height + (int) (ROW_PADDING * queens_text_scale (GTK_WIDGET (self)));
+      place.height
+          -= line->title_height + (int) (ROW_PADDING * queens_text_scale (GTK_WIDGET (self)));
     }
   if (rtl)
     place.x = width - place.x - place.width;

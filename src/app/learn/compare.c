@@ -261,13 +261,15 @@ update_table (QueensLearnCompare *self)
 static void
 update_note (QueensLearnCompare *self)
 {
-  const char *tried
-      = _ ("Tried counts whole boards (Whole Configurations, Permutations), free squares only (Bitmasks, Forward "
-           "Checking, Dancing Links), and every square examined (the others).");
-  const char *memory = _ ("Memory is what a method itself stores at most; + calls is the depth of its recursion.");
+  const char *tried = _ ("Tried counts whole boards (Whole Configurations, Permutations), free "
+                         "squares only (Bitmasks, Forward "
+                         "Checking, Dancing Links), and every square examined (the others).");
+  const char *memory
+      = _ ("Memory is what a method itself stores at most; + calls is the depth of its recursion.");
   /* Translators: %d is the number of runs */
   g_autofree char *first = g_strdup_printf (
-      _ ("Breadth-First Queue still tries all squares, because it completes no board before all smaller ones are "
+      _ ("Breadth-First Queue still tries all squares, because it completes no board before all "
+         "smaller ones are "
          "expanded. The numbers of Min-Conflicts are medians of %d runs with different seeds."),
       QUEENS_MEASURE_N_SEEDS);
   g_autofree char *note
@@ -427,8 +429,7 @@ choice_cb (QueensLearnCompare *self, GtkCheckButton *check)
     gtk_check_button_set_active (self->rows[i].check, all);
   n_chosen = count_chosen (self);
   gtk_check_button_set_active (self->all_check, n_chosen == QUEENS_N_METHODS);
-  gtk_check_button_set_inconsistent (self->all_check,
-                                     n_chosen > 0 && n_chosen < QUEENS_N_METHODS);
+  gtk_check_button_set_inconsistent (self->all_check, n_chosen > 0 && n_chosen < QUEENS_N_METHODS);
   self->updating_checks = FALSE;
   update_results (self);
 }
@@ -557,10 +558,16 @@ wrap_goal_labels (QueensLearnCompare *self)
 }
 
 static GtkWidget *
-add_label (QueensLearnCompare *self, const char *text, int row, int first, int last, gboolean number)
+add_label (QueensLearnCompare *self,
+           const char *text,
+           int row,
+           int first,
+           int last,
+           gboolean number)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", number ? 1.0 : 0.0, "wrap",
-                                   first != last || !number, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", number ? 1.0 : 0.0, "wrap",
+                      first != last || !number, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
 
   if (number)
     gtk_widget_add_css_class (label, "numeric");
@@ -571,7 +578,8 @@ add_label (QueensLearnCompare *self, const char *text, int row, int first, int l
 static GtkCheckButton *
 add_check (QueensLearnCompare *self, int row, const char *name)
 {
-  GtkWidget *check = g_object_new (GTK_TYPE_CHECK_BUTTON, "active", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *check
+      = g_object_new (GTK_TYPE_CHECK_BUTTON, "active", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
 
   queens_names_set (check, name);
   queens_learn_table_attach (self->table, check, row, CHECK, CHECK);
@@ -599,9 +607,9 @@ add_method (QueensLearnCompare *self, int index)
   GtkGesture *click = gtk_gesture_click_new ();
 
   row->check = add_check (self, index + 1, title);
-  row->mark = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                            "content-width", MARKER_SIZE, "content-height", MARKER_SIZE, "valign",
-                            GTK_ALIGN_CENTER, NULL);
+  row->mark = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
+                            GTK_ACCESSIBLE_ROLE_PRESENTATION, "content-width", MARKER_SIZE,
+                            "content-height", MARKER_SIZE, "valign", GTK_ALIGN_CENTER, NULL);
   queens_learn_table_attach (self->table, row->mark, index + 1, MARK, MARK);
   row->title = GTK_LABEL (add_label (self, title, index + 1, METHOD, METHOD, FALSE));
   g_signal_connect (click, "pressed", G_CALLBACK (title_pressed_cb), row->check);

@@ -44,9 +44,11 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown
     const char *tooltip;
   } counts[N_COUNTS] = {
     { counters->tried, queens_learn_words_tries (state->method), NULL },
-    { counters->rejected, C_ ("counter", "rejected"), _ ("Tries that cannot be part of a solution") },
+    { counters->rejected, C_ ("counter", "rejected"),
+      _ ("Tries that cannot be part of a solution") },
     { counters->checks, C_ ("counter", "checks"), _ ("Looks at a set, a mark, or a queen") },
-    { counters->backtracks, C_ ("counter", "backtracks"), _ ("Queens removed to try another square") },
+    { counters->backtracks, C_ ("counter", "backtracks"),
+      _ ("Queens removed to try another square") },
     { counters->depth, C_ ("counter", "depth"), _ ("Queens placed at this step") },
     { counters->solutions, C_ ("counter", "solutions"), _ ("Solutions found so far") },
     { counters->memory, C_ ("counter", "memory"), _ ("Memory used at this step") },

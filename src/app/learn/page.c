@@ -31,9 +31,9 @@ struct _QueensLearnPage
   QueensLearnSession *session;
   QueensLearnQuiz *quiz;
   gboolean tree_shown;
-  gboolean presenting;                    /* shown in full screen, with large text */
-  QueensLearnPresenting *presentation;    /* its look */
-  QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
+  gboolean presenting;                            /* shown in full screen, with large text */
+  QueensLearnPresenting *presentation;            /* its look */
+  QueensPosition given[QUEENS_MAX_N + 1];         /* by n */
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS]; /* of the given queens */
   int n_conflicts;                                /* if there are any, nothing is searched */
   guint64 steps[QUEENS_MAX_N + 1];                /* by n: the last step shown */
@@ -57,8 +57,9 @@ struct _QueensLearnPage
   GtkMenuButton *speed_button;
   GtkPaned *paned;
   GtkWidget *controls;
-  GtkDropDown *stage_method; /* the same choice as the row of the method; for presenting, and so are … */
-  GtkLabel *stage_size;      /* … these two */
+  GtkDropDown
+      *stage_method; /* the same choice as the row of the method; for presenting, and so are … */
+  GtkLabel *stage_size; /* … these two */
   GtkLabel *stage_step;
   GtkWidget *player_box;
   GtkWidget *steps_box;
@@ -167,8 +168,8 @@ update_board (QueensLearnPage *self)
     content.values = queens_lesson_get (self->lesson)->shows_differences ? QUEENS_VALUES_DIFFERENCES
                                                                          : QUEENS_VALUES_NONE;
   /* Marks that would give away the answer to a question, or contradict a count, are hidden. */
-  content.show_attacked = gtk_switch_get_active (self->attacked_switch) && mode != QUEENS_LEARN_PREDICT
-                          && !get_state (self)->method->is_local;
+  content.show_attacked = gtk_switch_get_active (self->attacked_switch)
+                          && mode != QUEENS_LEARN_PREDICT && !get_state (self)->method->is_local;
   if (mode == QUEENS_LEARN_PREDICT)
     {
       content.crosses = queens_square_set_empty (content.queens.n);
@@ -355,8 +356,9 @@ dup_instead (QueensLearnPage *self, char **detail, const char **icon)
         return g_strdup_printf (_ ("Line %d is not reached after this step."), missed + 1);
       /* The step that puts the last of the queens from Play on the board. */
       if (state->n_given > 0 && state->step == state->n_given)
-        return g_strdup (_ ("The queens from Play stay on the board. Each square has its name on Play, and "
-                            "then the row and column that Learn counts from 0 at the top left."));
+        return g_strdup (
+            _ ("The queens from Play stay on the board. Each square has its name on Play, and "
+               "then the row and column that Learn counts from 0 at the top left."));
       return NULL;
     default:
       return describe_quiz (self, detail, icon);
@@ -455,7 +457,8 @@ update (QueensLearnPage *self)
     .detail = detail,
     .icon = icon,
     .hide_ahead = get_mode (self) == QUEENS_LEARN_PREDICT || lesson_asks (self),
-    .asking = get_mode (self) == QUEENS_LEARN_PREDICT && !queens_learn_quiz_get (self->quiz)->answered,
+    .asking
+    = get_mode (self) == QUEENS_LEARN_PREDICT && !queens_learn_quiz_get (self->quiz)->answered,
   };
 
   queens_learn_sentence_show (self->sentence, &shown);
@@ -1000,8 +1003,9 @@ play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   QueensSquareSet none = queens_square_set_empty (get_state (self)->n);
-  QueensPosition queens
-      = get_mode (self) == QUEENS_LEARN_CONFLICT ? *get_given (self) : queens_method_state_position (get_state (self));
+  QueensPosition queens = get_mode (self) == QUEENS_LEARN_CONFLICT
+                              ? *get_given (self)
+                              : queens_method_state_position (get_state (self));
 
   queens_host_play_position (widget, &queens, &none);
 }
@@ -1110,8 +1114,7 @@ static void
 next_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
-  GtkWidget *panes[]
-      = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->tree_pane) };
+  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->tree_pane) };
 
   if (is_comparing (self))
     queens_learn_compare_next_pane (self->compare);

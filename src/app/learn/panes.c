@@ -80,11 +80,13 @@ static void
 place (Panes *self)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self->paned));
-  double share = gtk_widget_has_css_class (self->view, "presenting") ? MAX_SHARE_PRESENTED : MAX_SHARE;
+  double share
+      = gtk_widget_has_css_class (self->view, "presenting") ? MAX_SHARE_PRESENTED : MAX_SHARE;
   int wanted = queens_learn_tree_pane_get_wanted_height (
       QUEENS_LEARN_TREE_PANE (gtk_paned_get_end_child (self->paned)));
 
-  if (height == 0 || g_settings_get_int (queens_settings_get (), "learn-tree-place") > 0 || self->handle_id)
+  if (height == 0 || g_settings_get_int (queens_settings_get (), "learn-tree-place") > 0
+      || self->handle_id)
     return;
   if (wanted > 0)
     {

@@ -219,7 +219,11 @@ QueensTreeLook queens_learn_get_look (GtkWidget *widget);
 
 /* The lists of dancing links, which can be scrolled if they are wider than the view. */
 #define QUEENS_TYPE_LEARN_LISTS_VIEW (queens_learn_lists_view_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnListsView, queens_learn_lists_view, QUEENS, LEARN_LISTS_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QueensLearnListsView,
+                      queens_learn_lists_view,
+                      QUEENS,
+                      LEARN_LISTS_VIEW,
+                      GtkWidget)
 
 /* The method must be one with such lists. */
 void queens_learn_lists_view_show (QueensLearnListsView *self, const QueensLearnShown *shown);
@@ -233,11 +237,7 @@ void queens_learn_lists_view_export (QueensLearnListsView *self);
 /* The search tree, or for dancing links, on choice, its lists, below a heading with their size, the step, and
  * the buttons for zooming and saving. Signal "go", as of the tree. */
 #define QUEENS_TYPE_LEARN_TREE_PANE (queens_learn_tree_pane_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnTreePane,
-                      queens_learn_tree_pane,
-                      QUEENS,
-                      LEARN_TREE_PANE,
-                      GtkBox)
+G_DECLARE_FINAL_TYPE (QueensLearnTreePane, queens_learn_tree_pane, QUEENS, LEARN_TREE_PANE, GtkBox)
 
 /* The height that it needs to show the lists whole, in px; 0 while it shows the tree. */
 int queens_learn_tree_pane_get_wanted_height (QueensLearnTreePane *self);
@@ -269,7 +269,8 @@ void queens_learn_counts_set_step_shown (QueensLearnCounts *self, gboolean shown
 G_DECLARE_FINAL_TYPE (QueensLearnTable, queens_learn_table, QUEENS, LEARN_TABLE, GtkWidget)
 
 /* Adds a widget in a row, from the first to the last of these columns. */
-void queens_learn_table_attach (QueensLearnTable *self, GtkWidget *widget, int row, int first, int last);
+void
+queens_learn_table_attach (QueensLearnTable *self, GtkWidget *widget, int row, int first, int last);
 
 /* Sets the order in which the last n_order columns, those of numbers, are shown: the first of them always, and each
  * further one if there is room. The other columns, of which the last one has the titles, are always shown. There

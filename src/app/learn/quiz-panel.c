@@ -133,8 +133,8 @@ show_last (QueensLearnQuizScore *self, const QueensLearnQuizView *quiz, QueensLe
   verdict = queens_quiz_words_verdict (last, names, &reason);
   text = g_markup_printf_escaped ("<b>%s</b>  %s %s", answer, verdict, reason);
   gtk_label_set_markup (self->last_label, text);
-  gtk_image_set_from_icon_name (self->last_image, last->right ? "object-select-symbolic"
-                                                              : "window-close-symbolic");
+  gtk_image_set_from_icon_name (self->last_image,
+                                last->right ? "object-select-symbolic" : "window-close-symbolic");
   gtk_widget_set_css_classes (GTK_WIDGET (self->last_image),
                               (const char *[]){ last->right ? "success" : "error", NULL });
 }
@@ -167,7 +167,8 @@ queens_learn_quiz_score_class_init (QueensLearnQuizScoreClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, last_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, last_image);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, last_label);
-  gtk_widget_class_bind_template_callback_full (widget_class, "chosen_cb", G_CALLBACK (at_chosen_cb));
+  gtk_widget_class_bind_template_callback_full (widget_class, "chosen_cb",
+                                                G_CALLBACK (at_chosen_cb));
   at_signals[CHOSEN] = g_signal_new ("chosen", QUEENS_TYPE_LEARN_QUIZ_SCORE, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

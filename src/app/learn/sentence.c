@@ -30,7 +30,7 @@ struct _QueensLearnSentence
   gboolean instead; /* other words are shown */
   gboolean waiting; /* the way to a distant step is shown */
   GtkImage *image;
-  GtkWidget *words;      /* of both labels */
+  GtkWidget *words; /* of both labels */
   GtkLabel *label;
   GtkLabel *detail;
   int width;             /* width of the labels when their height was reserved */
@@ -220,11 +220,10 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *s
   words = shown->instead ? g_strdup (shown->instead) : describe (self, view, shown->names);
   show (self, words, shown->detail, view->playing);
   gtk_image_set_from_icon_name (self->image, icon);
-  gtk_widget_set_css_classes (GTK_WIDGET (self->image),
-                              (const char *[]){ error     ? "error"
-                                                : success ? "success"
-                                                          : NULL,
-                                                NULL });
+  gtk_widget_set_css_classes (GTK_WIDGET (self->image), (const char *[]){ error     ? "error"
+                                                                          : success ? "success"
+                                                                                    : NULL,
+                                                                          NULL });
 }
 
 void

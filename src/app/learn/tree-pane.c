@@ -21,8 +21,9 @@ struct _QueensLearnTreePane
   GtkLabel *size_label;
   GtkLabel *step_label;
 
-  gboolean wants_lists; /* whether the user prefers the lists of a method that has them to its tree */
-  gboolean has_lists;   /* whether the method has lists */
+  gboolean
+      wants_lists;    /* whether the user prefers the lists of a method that has them to its tree */
+  gboolean has_lists; /* whether the method has lists */
   gboolean narrow;
 };
 
@@ -71,9 +72,10 @@ queens_learn_tree_pane_get_wanted_height (QueensLearnTreePane *self)
 
   if (!shows_lists (self) || !gtk_widget_get_visible (GTK_WIDGET (self)))
     return 0;
-  gtk_widget_measure (GTK_WIDGET (self->lists), GTK_ORIENTATION_VERTICAL, -1, NULL, &lists, NULL, NULL);
-  gtk_widget_measure (self->heading, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (self->heading), NULL,
-                      &heading, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->lists), GTK_ORIENTATION_VERTICAL, -1, NULL, &lists, NULL,
+                      NULL);
+  gtk_widget_measure (self->heading, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (self->heading),
+                      NULL, &heading, NULL, NULL);
   return lists + (gtk_widget_get_visible (self->heading) ? heading : 0) + 1;
 }
 
@@ -151,9 +153,13 @@ draw_legend (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
 }
 
 static void
-queens_learn_tree_pane_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+queens_learn_tree_pane_get_property (GObject *object,
+                                     guint property_id,
+                                     GValue *value,
+                                     GParamSpec *pspec)
 {
-  g_value_set_static_string (value, QUEENS_LEARN_TREE_PANE (object)->wants_lists ? "lists" : "tree");
+  g_value_set_static_string (value,
+                             QUEENS_LEARN_TREE_PANE (object)->wants_lists ? "lists" : "tree");
 }
 
 /* The page is notified, and shows the run again. */

@@ -32,12 +32,13 @@ struct _QueensLearnTreeView
   GtkWidget parent_instance;
 
   QueensBoardStyle style;
-  QueensTreeView view;        /* the tree and the step; without a size */
-  QueensMethodTree *tree;     /* that of the view, a reference: the session may already have another one */
-  QueensMethodEvent event;    /* the event of the view, … */
+  QueensTreeView view; /* the tree and the step; without a size */
+  QueensMethodTree
+      *tree; /* that of the view, a reference: the session may already have another one */
+  QueensMethodEvent event;                    /* the event of the view, … */
   QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* … and what was tried on the path */
-  QueensTreePicture *picture; /* of the view; NULL until it is drawn */
-  gboolean building;          /* the tree is not known yet */
+  QueensTreePicture *picture;                 /* of the view; NULL until it is drawn */
+  gboolean building;                          /* the tree is not known yet */
   double zoom;
   double x, y; /* how far the tree was moved, in px */
   double drag_x, drag_y;

@@ -118,8 +118,7 @@ show_day (QueensDailyPanel *self, GtkWidget *button, QueensDay day)
     queens_stop_start_at (self->stop, button);
   describe_day (button, day, state, days);
   /* GTK would make a button with an action sensitive again. */
-  set_action (GTK_ACTIONABLE (button), days <= 0 ? "play.daily" : NULL,
-              g_variant_new_uint32 (day));
+  set_action (GTK_ACTIONABLE (button), days <= 0 ? "play.daily" : NULL, g_variant_new_uint32 (day));
   gtk_widget_set_sensitive (button, days <= 0);
 }
 

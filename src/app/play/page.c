@@ -42,11 +42,11 @@ struct _QueensPlayPage
   QueensBoardStyle style;
   GObject *question; /* the file dialog, or NULL */
   guint active_timeout;
-  QueensDay day;   /* the day of the last input */
+  QueensDay day;               /* the day of the last input */
   QueensDevice device;         /* that of the last input */
   double pointer_x, pointer_y; /* the last position of the pointer, in the window; NAN at first */
-  guint update_id; /* the tick callback that shows changes, or 0 */
-  guint changes;   /* bits of QueensGameSessionChanges and Changes */
+  guint update_id;             /* the tick callback that shows changes, or 0 */
+  guint changes;               /* bits of QueensGameSessionChanges and Changes */
   /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
   QueensSolution album_solution;
   char *note;     /* why a move was refused, in the strip until the next change, or NULL */
@@ -504,8 +504,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     {
       self->album_solution.n = 0;
       gtk_stack_set_visible_child_name (
-          self->panels,
-          queens_game_session_get (self->session)->looking ? "daily" : "playing");
+          self->panels, queens_game_session_get (self->session)->looking ? "daily" : "playing");
     }
   queue_update (self, changes);
   if (n != queens_solutions_get (self->solutions)->request->n)
@@ -731,8 +730,8 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   };
 
   queens_files_withdraw (&self->question);
-  self->question = queens_files_ask (GTK_WINDOW (gtk_widget_get_root (widget)), &question,
-                                           chosen_cb, self);
+  self->question
+      = queens_files_ask (GTK_WINDOW (gtk_widget_get_root (widget)), &question, chosen_cb, self);
 }
 
 static GBytes *
@@ -819,9 +818,9 @@ show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       show_solution (self);
       return;
     }
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
-                                   _ ("Show the Solution?"),
-                                   _ ("The game will count neither as found nor as solved."));
+  dialog
+      = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Show the Solution?"),
+                                _ ("The game will count neither as found nor as solved."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "show",
                                     _ ("_Show Solution"), NULL);
   g_signal_connect_object (dialog, "response::show", G_CALLBACK (show_solution), self,

@@ -231,10 +231,9 @@ show_remaining (QueensPlayPanel *self, QueensGameSession *session, QueensSolutio
   gtk_label_set_text (GTK_LABEL (self->number_label), number);
   gtk_label_set_text (self->head_label, head);
   gtk_label_set_text (self->detail_label, detail);
-  gtk_orientable_set_orientation (self->head_box,
-                                  g_utf8_strlen (number, -1) > MAX_NUMBER_CHARS
-                                      ? GTK_ORIENTATION_VERTICAL
-                                      : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (self->head_box, g_utf8_strlen (number, -1) > MAX_NUMBER_CHARS
+                                                      ? GTK_ORIENTATION_VERTICAL
+                                                      : GTK_ORIENTATION_HORIZONTAL);
   if (bound || g_utf8_strlen (number, -1) > MAX_LARGE_NUMBER_CHARS)
     gtk_widget_add_css_class (self->number_label, "bound");
   else

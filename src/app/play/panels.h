@@ -91,11 +91,7 @@ G_DECLARE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, QUEENS, ALBUM_PANEL,
 /* The running game of each size, earlier games, and recent files. A game activates "play.listed", a file
  * "play.recent". */
 #define QUEENS_TYPE_GAMES_PANEL (queens_games_panel_get_type ())
-G_DECLARE_FINAL_TYPE (QueensGamesPanel,
-                      queens_games_panel,
-                      QUEENS,
-                      GAMES_PANEL,
-                      QueensSidePanel)
+G_DECLARE_FINAL_TYPE (QueensGamesPanel, queens_games_panel, QUEENS, GAMES_PANEL, QueensSidePanel)
 
 /* Adds a file to the recent files. */
 void queens_games_panel_remember_file (GFile *file);

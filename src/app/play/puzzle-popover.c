@@ -20,7 +20,7 @@ struct _QueensPuzzlePopover
   GtkLabel *easy_label; /* the best time */
   GtkLabel *medium_label;
   GtkLabel *hard_label;
-  GtkLabel *empty_label; /* how many solutions were found */
+  GtkLabel *empty_label;      /* how many solutions were found */
   QueensGameSession *session; /* not owned; NULL before the first show */
   GtkSpinButton *size_spin;
   int n; /* the size of the board shown, or the nearest one with puzzles */

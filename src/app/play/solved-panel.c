@@ -93,9 +93,9 @@ show_time (QueensSolvedPanel *self, const QueensGameSessionView *view, gboolean 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (row, words);
   gtk_label_set_text (label, time);
-  gtk_widget_set_css_classes (GTK_WIDGET (label),
-                              (const char *[]){ "numeric", own ? "badge" : "dim-label",
-                                                gold ? "gold" : NULL, NULL });
+  gtk_widget_set_css_classes (
+      GTK_WIDGET (label),
+      (const char *[]){ "numeric", own ? "badge" : "dim-label", gold ? "gold" : NULL, NULL });
   queens_names_set_value (GTK_WIDGET (row), title, time);
 }
 

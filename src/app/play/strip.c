@@ -29,7 +29,7 @@ struct _QueensStrip
   GtkScrolledWindow *pane;
   GtkLabel *heading;
   GtkLabel *detail;
-  GtkLabel *paragraph; /* replaces both in a narrow window, where a long heading has no room */
+  GtkLabel *paragraph;    /* replaces both in a narrow window, where a long heading has no room */
   GtkButton *link;        /* at the end of the detail; hidden in a narrow window */
   GtkButton *narrow_link; /* replaces the link in a narrow window; below the button */
   GtkButton *button;
@@ -102,7 +102,11 @@ set_message (QueensStrip *self, const char *icon, const char *heading, const cha
 /* Replaces the message by a heading and a detail, which may be NULL; in a narrow window, as one
  * paragraph. */
 static void
-set_words (QueensStrip *self, const char *icon, const char *heading, const char *detail, gboolean narrow)
+set_words (QueensStrip *self,
+           const char *icon,
+           const char *heading,
+           const char *detail,
+           gboolean narrow)
 {
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b> %s", heading, detail ? detail : "");
 
@@ -187,20 +191,16 @@ dup_enough (QueensGame *game)
 {
   int n = game->n;
 
-  return game->n_queens > n
-             ? g_strdup_printf (
-                 /* Translators: the number of queens that solve a board */
-                 ngettext ("%d queen is enough.", "%d queens are enough, one for each row.",
-                           (gulong) n),
-                 n)
-             : NULL;
+  return game->n_queens > n ? g_strdup_printf (
+             /* Translators: the number of queens that solve a board */
+             ngettext ("%d queen is enough.", "%d queens are enough, one for each row.",
+                       (gulong) n),
+             n)
+                            : NULL;
 }
 
 static void
-show_conflicts (QueensStrip *self,
-                QueensGame *game,
-                int n_conflicts,
-                const char *back)
+show_conflicts (QueensStrip *self, QueensGame *game, int n_conflicts, const char *back)
 {
   g_autofree char *heading = dup_heading (&game->conflicts[0]);
   g_autofree char *more = dup_more_conflicts (game->conflicts, n_conflicts);

@@ -19,9 +19,10 @@ typedef struct
   const QueensBatch *batches; /* each with no more ranks than files */
   size_t n_batches;
   int n_files;
-  uint8_t order[QUEENS_LANE_BITS]; /* indexes among the batches' files, from the middle of the board */
-  uint8_t file[QUEENS_LANE_BITS];  /* the files themselves, in this order */
-  uint32_t ranks;                  /* at most QUEENS_LANE_BITS */
+  uint8_t
+      order[QUEENS_LANE_BITS]; /* indexes among the batches' files, from the middle of the board */
+  uint8_t file[QUEENS_LANE_BITS]; /* the files themselves, in this order */
+  uint32_t ranks;                 /* at most QUEENS_LANE_BITS */
 } QueensPlan;
 
 /* The compact numbers of a set of ranks, as bits. */

@@ -47,10 +47,10 @@ report_call (QueensMachine *self, QueensMethodEventKind kind, int line)
                  : self->depth < self->n_lines ? self->lines[self->depth]
                                                : self->n;
 
-  queens_machine_report (
-      self, kind, line, get_square_above (self),
-      (QueensMethodSquare){ (uint8_t) argument,
-                            self->depth > 0 ? method->lines.call : QUEENS_EVENT_NOWHERE });
+  queens_machine_report (self, kind, line, get_square_above (self),
+                         (QueensMethodSquare){ (uint8_t) argument, self->depth > 0
+                                                                       ? method->lines.call
+                                                                       : QUEENS_EVENT_NOWHERE });
 }
 
 /* Continues with the next line, or with the check of the complete board. Returns that phase. */

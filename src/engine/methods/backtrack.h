@@ -18,8 +18,8 @@ struct QueensBacktrack
    * first of these. */
   struct
   {
-    uint8_t head, solution, look, enter, loop, tried, weigh, reject, place, cross, dead_end, call, remove,
-        leave;
+    uint8_t head, solution, look, enter, loop, tried, weigh, reject, place, cross, dead_end, call,
+        remove, leave;
   } lines;
 
   bool tests_late;            /* the square is tested only when all queens are placed */

@@ -261,9 +261,9 @@ queens_machine_get_item (const QueensMachine *self, int item)
       return found;
     }
   found.kind = item <= n ? queens_machine_along_line (self) : queens_machine_across_line (self);
-  found.number = item <= n ? item - 1
-                           : queens_machine_across (
-                                 self, queens_machine_square_on (self, 0, item - 1 - n));
+  found.number
+      = item <= n ? item - 1
+                  : queens_machine_across (self, queens_machine_square_on (self, 0, item - 1 - n));
   return found;
 }
 

@@ -27,33 +27,33 @@ typedef enum
 
 typedef enum
 {
-  QUEENS_EVENT_NONE,         /* no event yet */
-  QUEENS_EVENT_GIVEN,        /* a queen that is on the board from the start is put on the square */
-  QUEENS_EVENT_CONFLICT,     /* two given queens share a line */
-  QUEENS_EVENT_TRY,          /* the square is tested or, for whole configurations, all queens */
-  QUEENS_EVENT_REJECT,       /* the square or configuration is rejected because of a queen */
-  QUEENS_EVENT_PLACE,        /* a queen is put on the square */
-  QUEENS_EVENT_REMOVE,       /* the last queen placed is removed from the square */
-  QUEENS_EVENT_CALL,         /* the search calls itself below the square */
-  QUEENS_EVENT_RETURN,       /* the call ends; the next event is one of the call that placed the queen on
+  QUEENS_EVENT_NONE,     /* no event yet */
+  QUEENS_EVENT_GIVEN,    /* a queen that is on the board from the start is put on the square */
+  QUEENS_EVENT_CONFLICT, /* two given queens share a line */
+  QUEENS_EVENT_TRY,      /* the square is tested or, for whole configurations, all queens */
+  QUEENS_EVENT_REJECT,   /* the square or configuration is rejected because of a queen */
+  QUEENS_EVENT_PLACE,    /* a queen is put on the square */
+  QUEENS_EVENT_REMOVE,   /* the last queen placed is removed from the square */
+  QUEENS_EVENT_CALL,     /* the search calls itself below the square */
+  QUEENS_EVENT_RETURN, /* the call ends; the next event is one of the call that placed the queen on
                               * the square */
-  QUEENS_EVENT_START,        /* the variables get their first values */
-  QUEENS_EVENT_CHOOSE,       /* the next line to fill is chosen; in a local search, the next queen to move */
-  QUEENS_EVENT_DEAD_END,     /* the queen on the square leaves a row (column) without a free square */
-  QUEENS_EVENT_MOVE,         /* a queen moves to the square */
-  QUEENS_EVENT_RESTART,      /* all queens except the given ones are removed, to start again */
-  QUEENS_EVENT_MASK,         /* the free squares of the square's row or column are computed */
-  QUEENS_EVENT_MARKS,        /* the marks of the square's lines are added up */
-  QUEENS_EVENT_CROSS,        /* what the queen on the square attacks is crossed out */
-  QUEENS_EVENT_COVER,        /* the chosen row or column is covered */
-  QUEENS_EVENT_UNCOVER,      /* it is uncovered, with all its squares tried */
-  QUEENS_EVENT_COPY,         /* the board is copied, with a queen on the square */
-  QUEENS_EVENT_PUSH,         /* the board with a queen on the square is stored */
-  QUEENS_EVENT_POP,          /* the board is removed from the store */
-  QUEENS_EVENT_COMPLETE,     /* every row has a queen; in a local search, none is attacked any longer */
-  QUEENS_EVENT_SOLUTION,     /* the queens on the board are a solution */
-  QUEENS_EVENT_DONE,         /* the search is over */
-  QUEENS_EVENT_GIVE_UP,      /* the search ends without having looked everywhere */
+  QUEENS_EVENT_START,  /* the variables get their first values */
+  QUEENS_EVENT_CHOOSE, /* the next line to fill is chosen; in a local search, the next queen to move */
+  QUEENS_EVENT_DEAD_END, /* the queen on the square leaves a row (column) without a free square */
+  QUEENS_EVENT_MOVE,     /* a queen moves to the square */
+  QUEENS_EVENT_RESTART,  /* all queens except the given ones are removed, to start again */
+  QUEENS_EVENT_MASK,     /* the free squares of the square's row or column are computed */
+  QUEENS_EVENT_MARKS,    /* the marks of the square's lines are added up */
+  QUEENS_EVENT_CROSS,    /* what the queen on the square attacks is crossed out */
+  QUEENS_EVENT_COVER,    /* the chosen row or column is covered */
+  QUEENS_EVENT_UNCOVER,  /* it is uncovered, with all its squares tried */
+  QUEENS_EVENT_COPY,     /* the board is copied, with a queen on the square */
+  QUEENS_EVENT_PUSH,     /* the board with a queen on the square is stored */
+  QUEENS_EVENT_POP,      /* the board is removed from the store */
+  QUEENS_EVENT_COMPLETE, /* every row has a queen; in a local search, none is attacked any longer */
+  QUEENS_EVENT_SOLUTION, /* the queens on the board are a solution */
+  QUEENS_EVENT_DONE,     /* the search is over */
+  QUEENS_EVENT_GIVE_UP,  /* the search ends without having looked everywhere */
   QUEENS_EVENT_MEMORY_LIMIT, /* the search ends because it would need more memory than the limit */
 } QueensMethodEventKind;
 
@@ -73,12 +73,14 @@ typedef struct
     struct
     {
       uint8_t unused;
-      uint8_t n_attacks; /* TRY and CHOOSE in a local search: the number of attacks by other queens */
+      uint8_t
+          n_attacks; /* TRY and CHOOSE in a local search: the number of attacks by other queens */
     };
     struct
     {
       uint8_t argument; /* CALL, RETURN: the argument of the call, */
-      uint8_t caller; /* and the line of pseudocode with the call, or QUEENS_EVENT_NOWHERE for the first */
+      uint8_t
+          caller; /* and the line of pseudocode with the call, or QUEENS_EVENT_NOWHERE for the first */
     };
     uint8_t dead_line; /* DEAD_END: the row (column) without a square */
     uint8_t marks;     /* MARKS: their sum */

@@ -31,12 +31,13 @@ typedef struct
 /* A call of a recursive search that has not returned. */
 typedef struct
 {
-  uint8_t line;              /* the row (column) that it fills; n if none is left */
-  uint8_t code_line;         /* the line of pseudocode that it has reached; if it waits, that of its call */
-  QueensMethodSquare square; /* where it last tried or placed a queen; QUEENS_EVENT_NOWHERE at first */
-  uint8_t kind;              /* QueensMethodLine: for an exact cover, the kind of line that it covers */
-  uint8_t number;            /* the number of that line; QUEENS_EVENT_NOWHERE before it is chosen */
-  uint64_t found;            /* the number of solutions found before it */
+  uint8_t line;      /* the row (column) that it fills; n if none is left */
+  uint8_t code_line; /* the line of pseudocode that it has reached; if it waits, that of its call */
+  QueensMethodSquare
+      square;     /* where it last tried or placed a queen; QUEENS_EVENT_NOWHERE at first */
+  uint8_t kind;   /* QueensMethodLine: for an exact cover, the kind of line that it covers */
+  uint8_t number; /* the number of that line; QUEENS_EVENT_NOWHERE before it is chosen */
+  uint64_t found; /* the number of solutions found before it */
 } QueensMethodFrame;
 
 /* All boards that were ever in the queue of a breadth-first run, by number. They leave in the order in
@@ -63,7 +64,7 @@ typedef struct
   const QueensMethodNodes *nodes;             /* for a queue; valid as long as the machine exists */
   QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* by depth; not for whole configurations */
   uint64_t entered[QUEENS_MAX_N + 1]; /* by depth: the step that placed the path's queen there */
-  uint8_t n_frames; /* at a return, including the call that ends */
+  uint8_t n_frames;                   /* at a return, including the call that ends */
   QueensMethodFrame frames[QUEENS_MAX_N + 1];
   uint32_t n_entries;                                   /* number of entries in a stack */
   QueensMethodEntry entries[QUEENS_METHOD_MAX_ENTRIES]; /* from the bottom */
@@ -130,8 +131,7 @@ int queens_method_list_given (const QueensMethodRequest *request, QueensMethodSq
 int queens_method_state_depth (const QueensMethodState *self);
 
 /* The squares of a row or column that no queen attacks, as bits by column or row. */
-uint32_t
-queens_method_state_free (const QueensMethodState *self, QueensMethodLine kind, int line);
+uint32_t queens_method_state_free (const QueensMethodState *self, QueensMethodLine kind, int line);
 
 /* The queens on the board. */
 QueensPosition queens_method_state_position (const QueensMethodState *self);

@@ -120,8 +120,8 @@ static void
 set_medians (const QueensMethodCounters *runs, QueensMethodCounters *medians)
 {
   static const size_t offsets[]
-      = { offsetof (QueensMethodCounters, tried),     offsetof (QueensMethodCounters, rejected),
-          offsetof (QueensMethodCounters, checks),    offsetof (QueensMethodCounters, placed),
+      = { offsetof (QueensMethodCounters, tried),      offsetof (QueensMethodCounters, rejected),
+          offsetof (QueensMethodCounters, checks),     offsetof (QueensMethodCounters, placed),
           offsetof (QueensMethodCounters, backtracks), offsetof (QueensMethodCounters, solutions),
           offsetof (QueensMethodCounters, peak) };
 

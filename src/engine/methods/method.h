@@ -51,8 +51,8 @@ typedef enum
 typedef enum
 {
   QUEENS_BOUND_NONE,
-  QUEENS_BOUND_SUBSETS,      /* C(n², n): compare with the number of queens placed */
-  QUEENS_BOUND_POWER,        /* n to the power of n: compare with the number of configurations tried */
+  QUEENS_BOUND_SUBSETS, /* C(n², n): compare with the number of queens placed */
+  QUEENS_BOUND_POWER,   /* n to the power of n: compare with the number of configurations tried */
   QUEENS_BOUND_PERMUTATIONS, /* n!: compare with the number of configurations tried, if it tries them;
                               * otherwise, with the number of queens placed */
 } QueensMethodBound;
@@ -92,9 +92,9 @@ typedef struct
   bool is_local;     /* a local search: it ends at its first solution, and proves nothing */
   bool in_rows;      /* fills one row (column) after the other */
   /* Used only by machines. */
-  size_t (*get_size) (int n);               /* size of its data in a machine, in bytes */
-  void (*begin) (QueensMachine *machine);   /* called before its program starts; NULL does nothing */
-  const QueensBacktrack *backtrack;         /* for methods that use the backtracking template; otherwise
+  size_t (*get_size) (int n);             /* size of its data in a machine, in bytes */
+  void (*begin) (QueensMachine *machine); /* called before its program starts; NULL does nothing */
+  const QueensBacktrack *backtrack; /* for methods that use the backtracking template; otherwise
                                              * NULL */
   int (*do_phase) (QueensMachine *machine); /* runs one phase; returns the next one */
   /* See queens_machine_get_column(); NULL if it has calls, or is a local search. */
@@ -106,15 +106,16 @@ typedef struct
 /* The counts of a run. */
 typedef struct
 {
-  uint64_t tried;      /* in the method's unit */
-  uint64_t rejected;   /* how many of the tries were rejected */
-  uint64_t checks;     /* number of times it looked at a set, mark, word, square, or pair of queens */
-  uint64_t placed;     /* queens placed, not counting given ones */
+  uint64_t tried;    /* in the method's unit */
+  uint64_t rejected; /* how many of the tries were rejected */
+  uint64_t checks;   /* number of times it looked at a set, mark, word, square, or pair of queens */
+  uint64_t placed;   /* queens placed, not counting given ones */
   uint64_t backtracks; /* queens removed */
   uint64_t solutions;
-  uint64_t memory; /* bytes of the method's own data, as requested from malloc(), without the frames of a
+  uint64_t
+      memory; /* bytes of the method's own data, as requested from malloc(), without the frames of a
                     * recursion (never more than n + 1) */
-  uint64_t peak;   /* the maximum of memory */
+  uint64_t peak;  /* the maximum of memory */
   uint32_t depth; /* queens on the board, not counting given ones */
   uint32_t size;  /* entries of its stack or queue */
 } QueensMethodCounters;
@@ -131,13 +132,15 @@ typedef enum
 typedef struct
 {
   const QueensMethod *method;
-  QueensMethodGoal goal;   /* used only by queens_method_run(); the kernel always counts all solutions */
-  uint8_t n;               /* QUEENS_MIN_N … QUEENS_MAX_N */
-  bool by_columns;         /* column by column, as if the board were rotated by 90 degrees */
+  QueensMethodGoal
+      goal;        /* used only by queens_method_run(); the kernel always counts all solutions */
+  uint8_t n;       /* QUEENS_MIN_N … QUEENS_MAX_N */
+  bool by_columns; /* column by column, as if the board were rotated by 90 degrees */
   QueensMethodOrder order; /* must be one that the method has */
   uint32_t seed;           /* for the method's random choices */
-  QueensPosition given;    /* the queens that are on the board from the start; of size n, usually empty */
-  uint32_t memory_limit;   /* bytes that the method may use; 0 for the default limit */
+  QueensPosition
+      given; /* the queens that are on the board from the start; of size n, usually empty */
+  uint32_t memory_limit; /* bytes that the method may use; 0 for the default limit */
 } QueensMethodRequest;
 
 /* True when the method reports events. */

@@ -47,8 +47,8 @@ static const QueensMethod *const methods[] = {
   &kernel,
 };
 
-_Static_assert (sizeof methods / sizeof methods[0] == QUEENS_N_METHODS,
-                "QUEENS_N_METHODS is the number of methods");
+_Static_assert(sizeof methods / sizeof methods[0] == QUEENS_N_METHODS,
+               "QUEENS_N_METHODS is the number of methods");
 
 const QueensMethod *
 queens_methods_get (int index)

@@ -315,11 +315,10 @@ call (QueensMethodState *state)
 {
   if (state->n_frames > 0)
     state->frames[state->n_frames - 1].code_line = state->event.caller;
-  state->frames[state->n_frames++]
-      = (QueensMethodFrame){ .line = state->event.argument,
-                             .square = queens_machine_nowhere (),
-                             .number = QUEENS_EVENT_NOWHERE,
-                             .found = state->counters.solutions };
+  state->frames[state->n_frames++] = (QueensMethodFrame){ .line = state->event.argument,
+                                                          .square = queens_machine_nowhere (),
+                                                          .number = QUEENS_EVENT_NOWHERE,
+                                                          .found = state->counters.solutions };
 }
 
 static void

@@ -33,7 +33,8 @@ typedef struct
 
 struct QueensMachine
 {
-  QueensMethodState state; /* the queens are up to date only if keeps_queens is set; the rest only when
+  QueensMethodState
+      state; /* the queens are up to date only if keeps_queens is set; the rest only when
                             * stepping */
   bool stepping;
   bool keeps_queens;
@@ -51,13 +52,13 @@ struct QueensMachine
   int depth;                         /* queens placed so far, not counting given ones */
   uint16_t chosen[QUEENS_MAX_N + 1]; /* by depth: the choice made last */
   QueensRejection rejection;         /* the last rejection; only when stepping */
-  bool solved;       /* the last test succeeded: of a configuration, or looking ahead */
-  uint8_t dead_line; /* if looking ahead failed: the line without a square */
-  bool gave_up;                      /* a local search ended without a solution */
-  bool conflicts;                    /* given queens attack each other */
-  bool ended;                        /* the run must end early: programs check it in each loop */
-  bool ends_at_first;                /* … as it must at the first solution */
-  QueensMethodCounters at_first;     /* the counts there, without what unwinding adds */
+  bool solved;                   /* the last test succeeded: of a configuration, or looking ahead */
+  uint8_t dead_line;             /* if looking ahead failed: the line without a square */
+  bool gave_up;                  /* a local search ended without a solution */
+  bool conflicts;                /* given queens attack each other */
+  bool ended;                    /* the run must end early: programs check it in each loop */
+  bool ends_at_first;            /* … as it must at the first solution */
+  QueensMethodCounters at_first; /* the counts there, without what unwinding adds */
   QueensOutcome outcome;
   uint64_t held_at_end; /* the bytes that an unfinished run would have had at its end, if known */
   uint64_t checks_reported;

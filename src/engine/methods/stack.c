@@ -71,7 +71,8 @@ pop (QueensMachine *self, bool stepping)
     return QUEENS_PHASE_END;
   choice = get_choices (self)[--self->depth];
   self->state.counters.size--;
-  queens_machine_remove (self, LINE_POP, queens_machine_square (self, self->depth, choice), stepping);
+  queens_machine_remove (self, LINE_POP, queens_machine_square (self, self->depth, choice),
+                         stepping);
   advance (self, choice + 1u);
   return NEXT;
 }

@@ -24,14 +24,15 @@ typedef struct
 {
   uint32_t parent;
   uint32_t first_child, last_child, next; /* indexes in nodes, or QUEENS_TREE_NONE */
-  uint64_t entered; /* the step that placed the queen, or stored the board */
-  uint64_t taken;   /* the step at which its search begins; the same as in `entered` unless boards are
+  uint64_t entered;                       /* the step that placed the queen, or stored the board */
+  uint64_t taken; /* the step at which its search begins; the same as in `entered` unless boards are
                      * stored */
-  uint64_t left;    /* the step at which its search is over */
-  uint64_t finished; /* the step at which that of all nodes below it is over, too; later only if boards are
+  uint64_t left;  /* the step at which its search is over */
+  uint64_t
+      finished; /* the step at which that of all nodes below it is over, too; later only if boards are
                       * stored */
-  uint64_t solved;  /* the step at which it was found to be a solution */
-  uint64_t n_solutions;      /* number of solutions below it, including itself; only in a whole tree */
+  uint64_t solved;      /* the step at which it was found to be a solution */
+  uint64_t n_solutions; /* number of solutions below it, including itself; only in a whole tree */
   QueensMethodSquare square; /* the square of its last queen; nowhere for the root */
   uint8_t depth;             /* number of its queens, not counting given ones */
   uint8_t line;              /* the row (column) that was tried at it, or QUEENS_EVENT_NOWHERE */
@@ -55,10 +56,10 @@ typedef struct
 /* The state of a node at a step. */
 typedef enum
 {
-  QUEENS_TREE_AHEAD,     /* not reached yet */
-  QUEENS_TREE_STORED,    /* a board waiting in the queue or the stack */
-  QUEENS_TREE_ON_PATH,   /* being searched, or its queen is on the board */
-  QUEENS_TREE_EXPANDED,  /* its squares were tried; boards below it are, or may be, stored or searched */
+  QUEENS_TREE_AHEAD,   /* not reached yet */
+  QUEENS_TREE_STORED,  /* a board waiting in the queue or the stack */
+  QUEENS_TREE_ON_PATH, /* being searched, or its queen is on the board */
+  QUEENS_TREE_EXPANDED, /* its squares were tried; boards below it are, or may be, stored or searched */
   QUEENS_TREE_EXHAUSTED, /* everything below it was tried */
   QUEENS_TREE_DEAD,      /* rejected as a whole */
   QUEENS_TREE_SOLUTION,

@@ -31,7 +31,7 @@ typedef struct QueensIndex QueensIndex;
 typedef enum
 {
   QUEENS_INDEX_FOUND,
-  QUEENS_INDEX_ABSENT, /* the list has no such position or solution */
+  QUEENS_INDEX_ABSENT,  /* the list has no such position or solution */
   QUEENS_INDEX_UNKNOWN, /* it is beyond what is known so far, or the search was stopped */
 } QueensIndexAnswer;
 

@@ -27,7 +27,7 @@ typedef struct
   uint32_t rising;  /* ranks of this file on an attacked rising diagonal */
   uint32_t falling; /* the same for falling ones */
   uint32_t free;    /* ranks allowed for a queen on this file */
-  uint32_t path;    /* the ranks of the tail's own files so far, with the latest in the lowest byte */
+  uint32_t path; /* the ranks of the tail's own files so far, with the latest in the lowest byte */
 } QueensTailState;
 
 /* A state and the ways to complete it, one bit each. */

@@ -18,7 +18,7 @@ typedef struct
 
   /* The result. */
   GPtrArray *games; /* QueensGame */
-  GError *error;    /* the first error, for the user, or NULL; G_IO_ERROR_EXISTS if all puzzles of the
+  GError *error; /* the first error, for the user, or NULL; G_IO_ERROR_EXISTS if all puzzles of the
                      * kind are solved */
 } QueensBringing;
 

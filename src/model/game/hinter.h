@@ -25,9 +25,10 @@ typedef struct
       *game; /* the one that the search is about; not owned, because its end clears the hinter */
   QueensWork *work; /* NULL unless a hint or a solution is being searched for */
 
-  QueensSolution coming; /* the solution whose queens are about to be placed; its n is 0 if there is none */
-  guint coming_ms;       /* for how long they are about to be placed, in ms */
-  guint coming_id;       /* the source that places them, or 0 */
+  QueensSolution
+      coming; /* the solution whose queens are about to be placed; its n is 0 if there is none */
+  guint coming_ms; /* for how long they are about to be placed, in ms */
+  guint coming_id; /* the source that places them, or 0 */
 } QueensHinter;
 
 /* Shows the next step. After the last one, makes the move of the hint, if there is one. If no hint is shown

@@ -95,7 +95,7 @@ typedef enum
 {
   SOLVED,
   STUCK, /* *line is one of the shortest; it has more than one square, unless max_forced was reached */
-  DEAD   /* *line has no square */
+  DEAD /* *line has no square */
 } End;
 
 /* Places at most max_forced queens, and notes them in `refutation` unless it is NULL. */

@@ -76,6 +76,7 @@ static const guint64 queens_puzzle_classes[] = {
  * starts. */
 #define QUEENS_PUZZLE_DAYS_STEP 52
 
+/* clang-format off */
 static const guint32 queens_puzzle_days[][QUEENS_PUZZLE_N_WEEKS / QUEENS_PUZZLE_DAYS_STEP + 1] = {
   { 0, 164, 289, 420, 562, 694, 62, 207, 327, 470, 603, 723, 97, 242, 362, 508, 631, 758, 155,
     278, 412, 555, 676, 50, 194, 318, 461, 595, 712, 87, 234, 356, 500, 621, 750, 132, 272, 400,
@@ -117,3 +118,4 @@ static const guint32 queens_puzzle_days[][QUEENS_PUZZLE_N_WEEKS / QUEENS_PUZZLE_
     28787, 29296, 29871, 30430, 31065, 31576, 32144, 32602, 33157, 33711, 34207, 34698, 35339,
     35854, 36470, 36958, 37427, 37846, 38367, 38999, 39668, 40130, 40614, 41250 },
 };
+/* clang-format on */

@@ -57,7 +57,7 @@ typedef struct
   QueensGame *game;
   gboolean helps[QUEENS_N_HELPS]; /* the assists that are turned on */
   int n_conflicts;                /* the number of the game's conflicts to show */
-  gint64 seconds;                 /* the time played until the game was solved; −1 if no time is taken */
+  gint64 seconds; /* the time played until the game was solved; −1 if no time is taken */
 
   /* The remaining solutions on the game's board, if the properties require them. */
   const QueensCompletionsAnswer *answer;
@@ -119,8 +119,7 @@ void queens_game_session_show_message (QueensGameSession *self,
 gboolean queens_game_session_put (QueensGameSession *self, QueensGame *game, gboolean keep);
 
 /* Shows a message that offers to go back to a game or, if that is NULL, to undo the last move. */
-void
-queens_game_session_offer_back (QueensGameSession *self, QueensGame *back, const char *words);
+void queens_game_session_offer_back (QueensGameSession *self, QueensGame *back, const char *words);
 
 /* Stops the clock of a puzzle until queens_game_session_resume(), and that of a free board until the next
  * input. */

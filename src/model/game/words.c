@@ -160,11 +160,13 @@ queens_game_words_day_kind (QueensGame *game)
     return g_strdup ("");
   g_date_clear (&date, 1);
   g_date_set_julian (&date, game->day);
-  g_date_strftime (text, sizeof text,
-                   /* Translators: a date without the year for strftime(), as in “Saturday, November 28” */
-                   _ ("%A, %B %-d"), &date);
+  g_date_strftime (
+      text, sizeof text,
+      /* Translators: a date without the year for strftime(), as in “Saturday, November 28” */
+      _ ("%A, %B %-d"), &date);
   /* Translators: a date, and the difficulty of its puzzle */
-  return g_strdup_printf (_ ("%s · %s"), text, queens_game_words_kind (queens_game_get_kind (game)));
+  return g_strdup_printf (_ ("%s · %s"), text,
+                          queens_game_words_kind (queens_game_get_kind (game)));
 }
 
 char *

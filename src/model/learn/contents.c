@@ -189,7 +189,8 @@ static void
 add_items (GString *contents, const QueensMachine *machine)
 {
   const QueensMethodState *state = queens_machine_get_state (machine);
-  int item = state->n_frames > 0 ? queens_machine_get_chosen_item (machine, state->n_frames - 1) : 0;
+  int item
+      = state->n_frames > 0 ? queens_machine_get_chosen_item (machine, state->n_frames - 1) : 0;
 
   if (state->n_frames == 0)
     return;
@@ -198,9 +199,9 @@ add_items (GString *contents, const QueensMachine *machine)
       QueensMachineItem chosen = queens_machine_get_item (machine, item);
 
       add (contents, C_ ("variable", "item"));
-      g_string_append_printf (
-          contents, chosen.kind == QUEENS_METHOD_COLUMN ? _ ("column %d") : _ ("row %d"),
-          chosen.number);
+      g_string_append_printf (contents,
+                              chosen.kind == QUEENS_METHOD_COLUMN ? _ ("column %d") : _ ("row %d"),
+                              chosen.number);
     }
   for (int kind = QUEENS_METHOD_ROW; kind <= QUEENS_METHOD_COLUMN; kind++)
     {
@@ -215,7 +216,8 @@ add_items (GString *contents, const QueensMachine *machine)
 
           if ((int) listed.kind != kind)
             continue;
-          g_string_append_printf (contents, "%s%d: %d", first ? "" : ", ", listed.number, listed.size);
+          g_string_append_printf (contents, "%s%d: %d", first ? "" : ", ", listed.number,
+                                  listed.size);
           first = FALSE;
         }
       g_string_append_c (contents, '}');
@@ -310,8 +312,9 @@ add_used (GString *contents, const QueensMachine *machine)
   const QueensMethodState *state = queens_machine_get_state (machine);
   gboolean first = TRUE;
 
-  add (contents, g_dpgettext2 (GETTEXT_PACKAGE, "variable",
-                               set_names[state->by_columns ? QUEENS_METHOD_ROW : QUEENS_METHOD_COLUMN]));
+  add (contents,
+       g_dpgettext2 (GETTEXT_PACKAGE, "variable",
+                     set_names[state->by_columns ? QUEENS_METHOD_ROW : QUEENS_METHOD_COLUMN]));
   g_string_append_c (contents, '{');
   for (int i = 0; i < state->n; i++)
     if (queens_machine_is_used (machine, i))
@@ -456,7 +459,8 @@ describe_variables (const QueensMethodState *state,
 
   if (!has_item)
     return g_steal_pointer (&square);
-  item = queens_learn_words_line (frame->number, frame->kind == QUEENS_METHOD_COLUMN, state->n, names);
+  item = queens_learn_words_line (frame->number, frame->kind == QUEENS_METHOD_COLUMN, state->n,
+                                  names);
   if (!has_square)
     return g_strdup_printf (frame->kind == QUEENS_METHOD_COLUMN ? C_ ("call", "column %s")
                                                                 : C_ ("call", "row %s"),
@@ -476,9 +480,9 @@ describe_return (const QueensMethodState *state, const QueensMethodFrame *frame)
 
   if (n_found == 0)
     return g_strdup (C_ ("call", "returns: no solution found"));
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "returns: %s solution found", "returns: %s solutions found", n_found),
-      number);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "returns: %s solution found",
+                                       "returns: %s solutions found", n_found),
+                          number);
 }
 
 static char *
@@ -518,11 +522,11 @@ queens_learn_frames (const QueensMethodState *state, QueensLearnNames names)
       QueensLearnFrame *frame = g_new0 (QueensLearnFrame, 1);
       gboolean last = i == state->n_frames - 1;
 
-      frame->role = last && returning            ? QUEENS_FRAME_RETURNING
-                    : last                       ? QUEENS_FRAME_RUNNING
-                    : i < state->n_frames - 2    ? QUEENS_FRAME_WAITING
-                    : returning                  ? QUEENS_FRAME_RESUMED
-                                                 : QUEENS_FRAME_CALLER;
+      frame->role = last && returning         ? QUEENS_FRAME_RETURNING
+                    : last                    ? QUEENS_FRAME_RUNNING
+                    : i < state->n_frames - 2 ? QUEENS_FRAME_WAITING
+                    : returning               ? QUEENS_FRAME_RESUMED
+                                              : QUEENS_FRAME_CALLER;
       frame->line = from->line;
       frame->code_line = from->code_line;
       frame->argument = queens_learn_words_argument (state, i);

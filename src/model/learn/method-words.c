@@ -33,10 +33,11 @@ static const Words words[] = {
                  "remove the queen") },
   { .name = "permutations",
     .title = NC_ ("method", "Permutations"),
-    .about = N_ ("Whole configurations again, but no column is used twice, so each one is a "
-                 "permutation of the columns. That leaves n! of the nⁿ configurations, and only the "
-                 "diagonals have to be tested. It is still done only at the end: a permutation that "
-                 "fails because of its first two queens is completed in every possible way."),
+    .about
+    = N_ ("Whole configurations again, but no column is used twice, so each one is a "
+          "permutation of the columns. That leaves n! of the nⁿ configurations, and only the "
+          "diagonals have to be tested. It is still done only at the end: a permutation that "
+          "fails because of its first two queens is completed in every possible way."),
     .levels = "0122122",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -105,11 +106,12 @@ static const Words words[] = {
                  "set the four marks back to 0") },
   { .name = "stack",
     .title = NC_ ("method", "Explicit Stack"),
-    .about = N_ ("The same search without recursion. A choice is tested first and pushed only if it "
-                 "fits, so the stack contains the choices made so far, and its height is the number "
-                 "of the row being filled. When a row has no options left, the choice on top is "
-                 "popped and advanced. After a solution, the search backtracks as if it had failed. "
-                 "It ends when there is nothing left to pop."),
+    .about
+    = N_ ("The same search without recursion. A choice is tested first and pushed only if it "
+          "fits, so the stack contains the choices made so far, and its height is the number "
+          "of the row being filled. When a row has no options left, the choice on top is "
+          "popped and advanced. After a solution, the search backtracks as if it had failed. "
+          "It ends when there is nothing left to pop."),
     .levels = "0011111",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -249,8 +251,9 @@ static const Words words[] = {
                  "report the solution") },
   { .name = "kernel",
     .title = NC_ ("method", "Counting Kernel"),
-    .about = N_ ("The kernel that this app uses for counting, on one thread. It finds the number of "
-                 "solutions without going through the squares one by one.") },
+    .about
+    = N_ ("The kernel that this app uses for counting, on one thread. It finds the number of "
+          "solutions without going through the squares one by one.") },
 };
 
 /* The replacement of each name: row by row, and column by column. The latter is the same search rotated
@@ -453,7 +456,8 @@ queens_method_words_dup_call (const QueensMethod *method, const char *argument)
 static const QueensLesson lesson[] = {
   { .step = 0,
     .kind = QUEENS_EVENT_NONE,
-    .words = N_ ("This lesson places 4 queens so that no queen attacks another. Press Next or →.") },
+    .words
+    = N_ ("This lesson places 4 queens so that no queen attacks another. Press Next or →.") },
   { .step = 1,
     .kind = QUEENS_EVENT_CALL,
     .words = N_ ("place (0) is called. A call is one run of the function; this one fills row 0.") },
@@ -462,7 +466,8 @@ static const QueensLesson lesson[] = {
     .words = N_ ("The board is empty, so (0, 0) is free. The call places a queen there.") },
   { .step = 4,
     .kind = QUEENS_EVENT_CALL,
-    .words = N_ ("place (0) calls place (1), which fills row 1. Until that returns, place (0) waits.") },
+    .words
+    = N_ ("place (0) calls place (1), which fills row 1. Until that returns, place (0) waits.") },
   { .step = 6,
     .kind = QUEENS_EVENT_REJECT,
     .words = N_ ("(1, 0) is rejected. The queen on (0, 0) is in the same column.") },
@@ -472,8 +477,9 @@ static const QueensLesson lesson[] = {
   { .step = 8,
     .kind = QUEENS_EVENT_REJECT,
     .words = N_ ("row − column is 0 on (1, 1), as on (0, 0)."),
-    .detail = N_ ("On a diagonal of this direction, row − column is the same on every square, so a set of "
-                  "numbers is enough. In the other direction, it is row + column."),
+    .detail
+    = N_ ("On a diagonal of this direction, row − column is the same on every square, so a set of "
+          "numbers is enough. In the other direction, it is row + column."),
     .shows_differences = true },
   { .step = 8,
     .kind = QUEENS_EVENT_REJECT,
@@ -487,7 +493,8 @@ static const QueensLesson lesson[] = {
     .answer = { 2, ANYWHERE } },
   { .step = 19,
     .kind = QUEENS_EVENT_REJECT,
-    .words = N_ ("place (2) is called and rejects every square of its row, the last being (2, 3).") },
+    .words
+    = N_ ("place (2) is called and rejects every square of its row, the last being (2, 3).") },
   { .step = 20,
     .kind = QUEENS_EVENT_RETURN,
     .words = N_ ("place (2) returns to place (1). Which queen does place (1) remove? Click it."),
@@ -495,24 +502,29 @@ static const QueensLesson lesson[] = {
     .answer = { 1, 2 } },
   { .step = 21,
     .kind = QUEENS_EVENT_REMOVE,
-    .words = N_ ("The queen on (1, 2) is removed. The search backtracks and tries the next square.") },
+    .words
+    = N_ ("The queen on (1, 2) is removed. The search backtracks and tries the next square.") },
   { .step = 28,
     .kind = QUEENS_EVENT_PLACE,
     .words = N_ ("place (1) found (1, 3), and place (2) found (2, 1)."),
-    .detail = N_ ("The search is one queen deeper than before. Three calls are open; next, place (2) calls "
-                  "another one.") },
+    .detail
+    = N_ ("The search is one queen deeper than before. Three calls are open; next, place (2) calls "
+          "another one.") },
   { .step = 38,
     .kind = QUEENS_EVENT_RETURN,
     .words = N_ ("place (3) rejects every square of row 3, and returns to place (2)."),
-    .detail = N_ ("Each square has its reason: | is the same column, / and \\ are the diagonals.") },
+    .detail
+    = N_ ("Each square has its reason: | is the same column, / and \\ are the diagonals.") },
   { .step = 44,
     .kind = QUEENS_EVENT_RETURN,
     .words = N_ ("place (2) removed its queen and found no other square. It returns, too."),
     .detail = N_ ("It returns to place (1), which still has its queen on (1, 3).") },
   { .step = 46,
     .kind = QUEENS_EVENT_RETURN,
-    .words = N_ ("place (1) removed its queen, and has no column left either: it backtracks twice."),
-    .detail = N_ ("It returns to place (0). Everything below the queen on (0, 0) has been tried.") },
+    .words
+    = N_ ("place (1) removed its queen, and has no column left either: it backtracks twice."),
+    .detail
+    = N_ ("It returns to place (0). Everything below the queen on (0, 0) has been tried.") },
   { .step = 47,
     .kind = QUEENS_EVENT_REMOVE,
     .words = N_ ("place (0) backtracks from (0, 0). Which square does it try next? Click it."),
@@ -521,11 +533,13 @@ static const QueensLesson lesson[] = {
   { .step = 58,
     .kind = QUEENS_EVENT_PLACE,
     .words = N_ ("(1, 3) has a queen again, but now under the queen on (0, 1)."),
-    .detail = N_ ("The same square can be part of different boards; here, another part of the search begins.") },
+    .detail = N_ ("The same square can be part of different boards; here, another part of the "
+                  "search begins.") },
   { .step = 70,
     .kind = QUEENS_EVENT_SOLUTION,
     .words = N_ ("All 4 queens are placed: the first solution."),
-    .detail = N_ ("5 calls are open: one for each row, and place (4), which reports the solution.") },
+    .detail
+    = N_ ("5 calls are open: one for each row, and place (4), which reports the solution.") },
   { .step = 71,
     .kind = QUEENS_EVENT_RETURN,
     .words = N_ ("Well done: this is the whole method. place (4) returns with the first solution."),

@@ -32,13 +32,14 @@ char *queens_method_words_dup_call (const QueensMethod *method, const char *argu
  * steps. */
 typedef struct
 {
-  guint64 step;              /* the number of the step in the run */
+  guint64 step;               /* the number of the step in the run */
   QueensMethodEventKind kind; /* the kind of event at this step */
-  const char *words;         /* to be translated; for a question, its text */
-  const char *detail;        /* a second sentence, to be translated, or NULL */
-  bool shows_differences;    /* row − column is written on the squares */
-  gboolean asks;             /* if true, the user must predict a square: */
-  QueensMethodSquare answer; /* the answer; its col is QUEENS_EVENT_NOWHERE if any square of the row is
+  const char *words;          /* to be translated; for a question, its text */
+  const char *detail;         /* a second sentence, to be translated, or NULL */
+  bool shows_differences;     /* row − column is written on the squares */
+  gboolean asks;              /* if true, the user must predict a square: */
+  QueensMethodSquare
+      answer; /* the answer; its col is QUEENS_EVENT_NOWHERE if any square of the row is
                               * right */
 } QueensLesson;
 

@@ -9,9 +9,9 @@
 static const struct
 {
   const char *title;
-  const char *wrong;   /* it is not the answer */
-  const char *first;   /* it is the first of several */
-  const char *in_set;  /* the square's number is in the set; the same for a second rule … */
+  const char *wrong;  /* it is not the answer */
+  const char *first;  /* it is the first of several */
+  const char *in_set; /* the square's number is in the set; the same for a second rule … */
   const char *in_set_too;
   const char *not_in_set;
   const char *attacked; /* … and the same for a method without sets */
@@ -19,18 +19,20 @@ static const struct
   const char *not_attacked;
 } words[] = {
   [QUEENS_METHOD_ROW]
-  = { NC_ ("rule", "Row"), N_ ("Not the row."), N_ ("Correct. The program stops at the first rule, the row."),
+  = { NC_ ("rule", "Row"), N_ ("Not the row."),
+      N_ ("Correct. The program stops at the first rule, the row."),
       /* Translators: a number, or a sum as in “4 + 2 = 6”; the name of a variable; and a square. The same
        * below */
-      N_ ("%s is in rows, from %s."), N_ ("%s is in rows, too, from %s."), N_ ("%s is not in rows."),
+      N_ ("%s is in rows, from %s."), N_ ("%s is in rows, too, from %s."),
+      N_ ("%s is not in rows."),
       /* Translators: a square; the same below */
       N_ ("The queen on %s is in the same row."), N_ ("The queen on %s is in the same row, too."),
       N_ ("No queen is in this row.") },
   [QUEENS_METHOD_COLUMN]
   = { NC_ ("rule", "Column"), N_ ("Not the column."),
-      N_ ("Correct. The program stops at the first rule, the column."), N_ ("%s is in columns, from %s."),
-      N_ ("%s is in columns, too, from %s."), N_ ("%s is not in columns."),
-      N_ ("The queen on %s is in the same column."),
+      N_ ("Correct. The program stops at the first rule, the column."),
+      N_ ("%s is in columns, from %s."), N_ ("%s is in columns, too, from %s."),
+      N_ ("%s is not in columns."), N_ ("The queen on %s is in the same column."),
       N_ ("The queen on %s is in the same column, too."), N_ ("No queen is in this column.") },
   [QUEENS_METHOD_SUM]
   = { NC_ ("rule", "Sum"), N_ ("Not the sum."),
@@ -46,7 +48,8 @@ static const struct
       N_ ("%s is not in differences."), N_ ("The queen on %s has the same row − column."),
       N_ ("The queen on %s has the same row − column, too."),
       N_ ("No queen has this row − column.") },
-  [QUEENS_QUIZ_FREE] = { NC_ ("rule", "Free"), N_ ("Not free."), NULL, NULL, NULL, NULL, NULL, NULL, NULL },
+  [QUEENS_QUIZ_FREE]
+  = { NC_ ("rule", "Free"), N_ ("Not free."), NULL, NULL, NULL, NULL, NULL, NULL, NULL },
 };
 
 const char *
@@ -257,8 +260,8 @@ queens_quiz_words_verdict (const QueensLearnAnswer *answer, QueensLearnNames nam
 char *
 queens_quiz_words_answer (const QueensLearnAnswer *answer, QueensLearnNames names)
 {
-  g_autofree char *square
-      = queens_learn_words_square (queens_event_square (&answer->tried.event), answer->tried.n, names);
+  g_autofree char *square = queens_learn_words_square (queens_event_square (&answer->tried.event),
+                                                       answer->tried.n, names);
 
   if (answer->kind == QUEENS_QUIZ_WHERE || answer->rule == QUEENS_QUIZ_GIVEN_UP)
     return g_steal_pointer (&square);

@@ -15,9 +15,8 @@ char *queens_quiz_words_question (const QueensLearnQuizView *quiz,
 char *queens_quiz_words_how (const QueensLearnQuizView *quiz, const QueensMethodState *state);
 
 /* Whether an answer is right. *reason is set to why, or to "". */
-char *queens_quiz_words_verdict (const QueensLearnAnswer *answer,
-                                 QueensLearnNames names,
-                                 char **reason);
+char *
+queens_quiz_words_verdict (const QueensLearnAnswer *answer, QueensLearnNames names, char **reason);
 
 /* A question and its answer in short: "(4, 2), Column". */
 char *queens_quiz_words_answer (const QueensLearnAnswer *answer, QueensLearnNames names);

@@ -193,7 +193,8 @@ queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare squar
   const QueensMethodEvent *event = &self->tried.event;
 
   if (self->view.asking && self->view.kind == QUEENS_QUIZ_WHERE)
-    answer (self, square, QUEENS_QUIZ_GIVEN_UP, square.row == event->row && square.col == event->col);
+    answer (self, square, QUEENS_QUIZ_GIVEN_UP,
+            square.row == event->row && square.col == event->col);
 }
 
 void

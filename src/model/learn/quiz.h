@@ -37,8 +37,7 @@ typedef struct
 {
   guint right, asked;
   guint run, best_run;
-  gboolean
-      history[QUEENS_QUIZ_HISTORY]; /* the last MIN (asked, QUEENS_QUIZ_HISTORY) answers */
+  gboolean history[QUEENS_QUIZ_HISTORY]; /* the last MIN (asked, QUEENS_QUIZ_HISTORY) answers */
 } QueensLearnQuizCounts;
 
 /* The answer to a question. */
@@ -47,9 +46,10 @@ typedef struct
   QueensLearnQuizKind kind;
   QueensMethodState tried;   /* the try that was asked about, */
   QueensMethodState outcome; /* and the next step, with what became of it */
-  QueensMethodSquare square; /* WHERE: the answer; its row is QUEENS_EVENT_NOWHERE if it was given up */
-  int rule;                  /* RULE: the answer, or QUEENS_QUIZ_GIVEN_UP */
-  guint right_rules;         /* RULE: the right answers, as bits: every line that attacks the square, or
+  QueensMethodSquare
+      square;        /* WHERE: the answer; its row is QUEENS_EVENT_NOWHERE if it was given up */
+  int rule;          /* RULE: the answer, or QUEENS_QUIZ_GIVEN_UP */
+  guint right_rules; /* RULE: the right answers, as bits: every line that attacks the square, or
                               * QUEENS_QUIZ_FREE */
   gboolean right;
 } QueensLearnAnswer;
@@ -60,7 +60,8 @@ typedef struct
   gboolean on;
   gboolean asking;   /* a question waits for its answer */
   gboolean answered; /* its answer is shown */
-  gboolean ended;    /* the run has ended, so there is nothing more to ask. If none of these is TRUE, the
+  gboolean
+      ended; /* the run has ended, so there is nothing more to ask. If none of these is TRUE, the
                       * next question is being searched for */
   QueensLearnQuizKind kind;
   QueensLearnQuizCounts score;

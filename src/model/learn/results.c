@@ -20,17 +20,19 @@ static const struct
   glong counter; /* the offset of the number among the counters */
 } measures[QUEENS_N_MEASURES] = {
   [QUEENS_MEASURE_TRIED] = { NC_ ("table", "Tried"), QUEENS_CHART_COUNTS, COUNTER (tried) },
-  [QUEENS_MEASURE_REJECTED] = { NC_ ("table", "Rejected"), QUEENS_CHART_COUNTS, COUNTER (rejected) },
+  [QUEENS_MEASURE_REJECTED]
+  = { NC_ ("table", "Rejected"), QUEENS_CHART_COUNTS, COUNTER (rejected) },
   [QUEENS_MEASURE_PLACED] = { NC_ ("table", "Placed"), QUEENS_CHART_COUNTS, COUNTER (placed) },
   [QUEENS_MEASURE_BACKTRACKS]
   = { NC_ ("table", "Backtracks"), QUEENS_CHART_COUNTS, COUNTER (backtracks) },
   [QUEENS_MEASURE_CHECKS] = { NC_ ("table", "Checks"), QUEENS_CHART_COUNTS, COUNTER (checks) },
   [QUEENS_MEASURE_TIME] = { NC_ ("table", "Time"), QUEENS_CHART_SECONDS, 0 },
   [QUEENS_MEASURE_MEMORY] = { NC_ ("table", "Memory"), QUEENS_CHART_BYTES, COUNTER (peak) },
-  [QUEENS_MEASURE_SOLUTIONS] = { NC_ ("table", "Solutions"), QUEENS_CHART_COUNTS, COUNTER (solutions) },
+  [QUEENS_MEASURE_SOLUTIONS]
+  = { NC_ ("table", "Solutions"), QUEENS_CHART_COUNTS, COUNTER (solutions) },
 };
 
-_Static_assert (QUEENS_CHART_N_LOOKS >= QUEENS_N_METHODS, "each method has a look of its own");
+_Static_assert(QUEENS_CHART_N_LOOKS >= QUEENS_N_METHODS, "each method has a look of its own");
 
 /* A chart with all its data in one block of memory. */
 typedef struct
@@ -206,8 +208,7 @@ set_title (Chart *self, const GArray *results, QueensMeasure measure)
 {
   const char *name = queens_results_measure_name (measure);
 
-  if (results->len > 0
-      && g_array_index (results, QueensMethodResult, 0).goal == QUEENS_GOAL_FIRST)
+  if (results->len > 0 && g_array_index (results, QueensMethodResult, 0).goal == QUEENS_GOAL_FIRST)
     /* Translators: what is counted up to the first solution: “Tried, First Solution” */
     g_snprintf (self->title, sizeof self->title, _ ("%s, First Solution"), name);
   else

@@ -45,8 +45,8 @@ struct _QueensLearnSession
   QueensMachine *shown;         /* the machine at the step shown */
   QueensMachine *scout;         /* a machine that runs ahead of it */
   QueensMachine *traveler;      /* a machine on the way to the target, or NULL */
-  guint64 last;   /* the last known step */
-  gboolean ended; /* the run ends there */
+  guint64 last;                 /* the last known step */
+  gboolean ended;               /* the run ends there */
 
   Aim aim;
   QueensLearnStop stop;
@@ -434,7 +434,9 @@ queens_learn_session_get (QueensLearnSession *self)
     .at_end = is_at_end (self),
     .playing = self->play_id > 0,
     .waiting = self->aim != NOWHERE,
-    .target = known ? self->stop.step : self->shown ? get_step (self->shown) : 0,
+    .target = known         ? self->stop.step
+              : self->shown ? get_step (self->shown)
+                            : 0,
     .missed = self->missed,
     .fraction = self->traveler ? queens_machine_get_fraction (self->traveler) : 1.0,
     .speed = self->speed,

@@ -24,7 +24,7 @@ typedef struct
 {
   QueensLearnStopKind kind;
   guint64 step; /* STEP: the step */
-  int number;   /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth() counts it */
+  int number; /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth() counts it */
 } QueensLearnStop;
 
 /* Returns the stop for Step Over: the return of the call that begins at this step, or else the next step of
@@ -69,15 +69,17 @@ typedef struct
                                        * queens_learn_session_begin() */
   const QueensMachine *machine;       /* the machine at the step shown */
   const QueensMethodState *state;     /* its state */
-  guint64 last;     /* the last known step of the run */
-  gboolean ended;   /* whether the run ends there */
-  gboolean at_end;  /* whether the last step of the run is shown */
-  gboolean playing; /* it steps by itself */
-  gboolean waiting; /* whether it moves to another step */
-  guint64 target;   /* the step to which it moves. That is the step shown if it does not move, or if the
+  guint64 last;                       /* the last known step of the run */
+  gboolean ended;                     /* whether the run ends there */
+  gboolean at_end;                    /* whether the last step of the run is shown */
+  gboolean playing;                   /* it steps by itself */
+  gboolean waiting;                   /* whether it moves to another step */
+  guint64
+      target; /* the step to which it moves. That is the step shown if it does not move, or if the
                      * number of the target is not known yet (the end, or a solution) */
   int missed; /* the line of the pseudocode that was sought, and is not reached after the step shown; or −1 */
-  double fraction;  /* how far moving has come, as the fraction of the run before the step reached, 0.0 …
+  double
+      fraction; /* how far moving has come, as the fraction of the run before the step reached, 0.0 …
                      * 1.0. It does not grow evenly */
   int speed;
 

@@ -133,7 +133,8 @@ queens_tree_words_title (const QueensMethodRequest *request, guint64 step)
   return g_strdup_printf (
       /* Translators: the title of a saved picture: a method, the board size (the same number twice), and a
        * step */
-      _ ("%s, %d × %d, step %s"), queens_method_words_title (request->method), request->n, request->n, number);
+      _ ("%s, %d × %d, step %s"), queens_method_words_title (request->method), request->n,
+      request->n, number);
 }
 
 char *
@@ -142,8 +143,8 @@ queens_lists_words_square (const QueensListsView *view, QueensMethodSquare squar
   int n = queens_machine_get_state (view->machine)->n;
 
   /* both names would be too wide */
-  return queens_learn_words_square (square, n, view->names == QUEENS_LEARN_SQUARES ? QUEENS_LEARN_SQUARES
-                                                                                   : QUEENS_LEARN_INDICES);
+  return queens_learn_words_square (
+      square, n, view->names == QUEENS_LEARN_SQUARES ? QUEENS_LEARN_SQUARES : QUEENS_LEARN_INDICES);
 }
 
 char *
@@ -151,7 +152,8 @@ queens_lists_words_line (const QueensListsView *view, QueensMethodLine kind, int
 {
   int n = queens_machine_get_state (view->machine)->n;
 
-  if (view->names != QUEENS_LEARN_SQUARES || kind == QUEENS_METHOD_SUM || kind == QUEENS_METHOD_DIFFERENCE)
+  if (view->names != QUEENS_LEARN_SQUARES || kind == QUEENS_METHOD_SUM
+      || kind == QUEENS_METHOD_DIFFERENCE)
     return queens_learn_words_signed (number);
   return queens_learn_words_line (number, kind == QUEENS_METHOD_COLUMN, n, QUEENS_LEARN_SQUARES);
 }

@@ -361,14 +361,16 @@ words_of_links (const QueensMethodState *state, QueensLearnNames names)
 {
   /* Translators: a square, the number of a column, its row + column, and its row − column */
   static const char *const forms[][2] = {
-    { N_ ("A queen on %s: column %s, sum %d, and difference %s are covered, so they drop out of the "
+    { N_ ("A queen on %s: column %s, sum %d, and difference %s are covered, so they drop out of "
+          "the "
           "lists."),
       N_ ("The queen on %s is removed: column %s, sum %d, and difference %s come back, in reverse "
           "order.") },
     /* Translators: a square, the number of a row, its row + column, and its row − column */
     { N_ ("A queen on %s: row %s, sum %d, and difference %s are covered, so they drop out of the "
           "lists."),
-      N_ ("The queen on %s is removed: row %s, sum %d, and difference %s come back, in reverse order.") },
+      N_ ("The queen on %s is removed: row %s, sum %d, and difference %s come back, in reverse "
+          "order.") },
   };
   QueensMethodSquare here = queens_event_square (&state->event);
   gboolean by_row = state->frames[state->n_frames - 1].kind == QUEENS_METHOD_ROW;
@@ -378,8 +380,8 @@ words_of_links (const QueensMethodState *state, QueensLearnNames names)
       = queens_learn_words_line (by_row ? here.col : here.row, by_row, state->n, names);
   g_autofree char *difference = queens_learn_words_signed (queens_method_square_difference (here));
 
-  return g_strdup_printf (_ (forms[!by_row][removed]), square, line, queens_method_square_sum (here),
-                          difference);
+  return g_strdup_printf (_ (forms[!by_row][removed]), square, line,
+                          queens_method_square_sum (here), difference);
 }
 
 /* Whether the call goes on after a call that it made has returned. */
@@ -424,10 +426,12 @@ words_of_item (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const forms[][2] = {
     /* Translators: a row or column */
-    { N_ ("Row %s is covered: it drops off the list of items, and its squares out of all other lists."),
+    { N_ ("Row %s is covered: it drops off the list of items, and its squares out of all other "
+          "lists."),
       N_ ("Column %s is covered: it drops off the list of items, and its squares out of all other "
           "lists.") },
-    { N_ ("All squares of row %s were tried: it is uncovered, and comes back into the list of items."),
+    { N_ ("All squares of row %s were tried: it is uncovered, and comes back into the list of "
+          "items."),
       N_ ("All squares of column %s were tried: it is uncovered, and comes back into the list of "
           "items.") },
   };

@@ -144,6 +144,7 @@ queens_known_total (int n, gboolean fundamental, guint64 *total)
  * for n = 18 that takes a minute. */
 #define FIRST_SQUARES_N 15
 
+/* clang-format off */
 static const guint32 octants[] = {
   /* n = 15 */
   69516, 98156, 122763, 157034, 175296, 201164, 206294, 218738, 114216, 145221, 156914, 173634,
@@ -167,6 +168,7 @@ static const guint32 octants[] = {
   38279904, 38320928, 38335493, 36101138, 36072885, 35443356, 35387681, 35116565, 33866342,
   33276189, 33130632, 32917376, 31367834, 30978935, 30701295, 29070268, 28834346, 27204158,
 };
+/* clang-format on */
 
 /* The index in an octant of a square whose file is at most its rank, on a board with `half` files in a
  * quarter. */

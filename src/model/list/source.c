@@ -87,17 +87,14 @@ queens_list_count (const QueensIndex *index)
   count.total = index && queens_index_total (index, &n_total);
   count.n = index ? queens_index_known (index) : 0;
   if (index && count.n < G_MAXUINT8)
-    count.n = MAX (count.n, queens_known_first (queens_index_get_request (index), G_MAXUINT8,
-                                                &solution));
+    count.n = MAX (count.n,
+                   queens_known_first (queens_index_get_request (index), G_MAXUINT8, &solution));
   return count;
 }
 
 /* The solution at a position of an index. */
 static QueensIndexAnswer
-get (const QueensIndex *index,
-     guint64 k,
-     const QueensControl *control,
-     QueensSolution *solution)
+get (const QueensIndex *index, guint64 k, const QueensControl *control, QueensSolution *solution)
 {
   return k > 0 && queens_known_first (queens_index_get_request (index), k, solution) == k
              ? QUEENS_INDEX_FOUND
@@ -230,7 +227,9 @@ find_positions (QueensListSource *self,
 /* The number of a class that the index of classes, if there is one, does not know; 0 unless it is one of
  * the first. */
 static guint64
-find_first_class (QueensListSource *self, const QueensSolution *solution, const QueensControl *control)
+find_first_class (QueensListSource *self,
+                  const QueensSolution *solution,
+                  const QueensControl *control)
 {
   QueensSolution smallest = queens_symmetry_canonical (solution);
   QueensRequest request = queens_request_all (solution->n);
@@ -315,8 +314,8 @@ find_next (const QueensRequest *request,
         return QUEENS_INDEX_UNKNOWN;
       /* There are fewer: goes to the last one. */
       if (n_passed <= 1
-          || queens_solver_nth (&mirrored, (QueensRange){ .first = &first }, n_passed, NULL, control,
-                                solution)
+          || queens_solver_nth (&mirrored, (QueensRange){ .first = &first }, n_passed, NULL,
+                                control, solution)
                  < n_passed)
         return n_passed <= 1 ? QUEENS_INDEX_ABSENT : QUEENS_INDEX_UNKNOWN;
     }

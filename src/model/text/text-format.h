@@ -83,7 +83,7 @@ void queens_text_list_end (QueensTextList *self, GString *text);
 void queens_text_append_rows (const QueensSolution *solution, GString *text);
 
 /* Results of methods as comma-separated values, the same in every locale. */
-#define QUEENS_RESULT_CSV_HEADER \
+#define QUEENS_RESULT_CSV_HEADER                                                                   \
   "method,n,solutions,tried,rejected,placed,backtracks,checks,seconds,peak_bytes\n"
 
 /* Appends a line for a finished result. Values that its method does not count are empty. */
