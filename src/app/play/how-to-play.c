@@ -61,16 +61,19 @@ show_boards (QueensHowToPlay *self)
   queens_miniature_show (self->hint_board, &hint, &style);
 }
 
-/* A screen reader reads each line whole. */
+/* A screen reader reads each line whole. For the height of a row, GTK 4.8 assumes that all labels grow alike, and
+ * makes the text too wide, unless the text alone expands. */
 static void
-name_lines (GtkWidget *root)
+set_up_lines (GtkWidget *root)
 {
+  if (gtk_widget_has_css_class (root, "subtitle"))
+    gtk_widget_set_vexpand (root, TRUE);
   if (ADW_IS_ACTION_ROW (root))
     queens_names_set_value (root, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)),
                             adw_action_row_get_subtitle (ADW_ACTION_ROW (root)));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child;
        child = gtk_widget_get_next_sibling (child))
-    name_lines (child);
+    set_up_lines (child);
 }
 
 static void
@@ -89,7 +92,7 @@ queens_how_to_play_present (GtkWindow *parent)
   /* If a widget in it gets a name before that, GTK 4.8 loses the role of the window. */
   gtk_window_present (GTK_WINDOW (self));
   queens_names_give (GTK_WIDGET (self));
-  name_lines (GTK_WIDGET (self));
+  set_up_lines (GTK_WIDGET (self));
   go_home (GTK_WINDOW (self));
 }
 
