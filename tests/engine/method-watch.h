@@ -38,6 +38,9 @@ QueensOutcome step_run (const QueensMethodRequest *request,
 /* An EventFunc, with a Watch as its data, that checks each event. */
 bool watch_event_cb (const QueensMethodEvent *event, void *data);
 
+/* Compares what a run has counted, without its state at the end. */
+void assert_totals_equal (const QueensMethodCounters *a, const QueensMethodCounters *b);
+
 /* Compares everything except the number of bytes in use at the end. */
 void assert_counters_equal (const QueensMethodCounters *a, const QueensMethodCounters *b);
 

@@ -50,18 +50,6 @@ step_to_first (const QueensMethodRequest *request, int *calls)
   return counters;
 }
 
-static void
-assert_counters (const QueensMethodCounters *a, const QueensMethodCounters *b)
-{
-  g_assert_cmpuint (a->tried, ==, b->tried);
-  g_assert_cmpuint (a->rejected, ==, b->rejected);
-  g_assert_cmpuint (a->checks, ==, b->checks);
-  g_assert_cmpuint (a->placed, ==, b->placed);
-  g_assert_cmpuint (a->backtracks, ==, b->backtracks);
-  g_assert_cmpuint (a->solutions, ==, b->solutions);
-  g_assert_cmpuint (a->peak, ==, b->peak);
-}
-
 /* A run to the first solution counts what the steps up to it count, and so does a whole run if there is no
  * solution. As many calls are active at once as the steps show. */
 static void
@@ -80,12 +68,12 @@ test_first_solution (void)
         request.goal = QUEENS_GOAL_FIRST;
         stepped = step_to_first (&request, &calls);
         g_assert_cmpint (queens_method_run (&request, NULL, &counters), ==, QUEENS_DONE);
-        assert_counters (&counters, &stepped);
+        assert_totals_equal (&counters, &stepped);
         queens_method_measure (request.method, n, QUEENS_GOAL_FIRST, 1000.0, NULL, &result);
         g_assert_cmpint (result.calls, ==, calls);
         g_assert_cmpfloat (result.seconds, >, 0.0);
         if (!request.method->is_local)
-          assert_counters (&result.counters, &stepped);
+          assert_totals_equal (&result.counters, &stepped);
       }
 }
 
