@@ -170,11 +170,6 @@ queens_learn_lists_view_class_init (QueensLearnListsViewClass *klass)
 static void
 queens_learn_lists_view_init (QueensLearnListsView *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
+  queens_learn_follow_look (GTK_WIDGET (self));
 }

@@ -217,6 +217,9 @@ void queens_learn_tree_view_export (QueensLearnTreeView *self);
 /* The look of pictures in a widget. */
 QueensTreeLook queens_learn_get_look (GtkWidget *widget);
 
+/* Draws a widget again whenever the colors of that look change. */
+void queens_learn_follow_look (GtkWidget *widget);
+
 /* The lists of dancing links, which can be scrolled if they are wider than the view. */
 #define QUEENS_TYPE_LEARN_LISTS_VIEW (queens_learn_lists_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnListsView,

@@ -33,8 +33,8 @@ struct _QueensLearnTreeView
 
   QueensBoardStyle style;
   QueensTreeView view; /* the tree and the step; without a size */
-  QueensMethodTree
-      *tree; /* that of the view, a reference: the session may already have another one */
+  /* that of the view, a reference: the session may already have another one */
+  QueensMethodTree *tree;
   QueensMethodEvent event;                    /* the event of the view, … */
   QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* … and what was tried on the path */
   QueensTreePicture *picture;                 /* of the view; NULL until it is drawn */
@@ -65,6 +65,17 @@ queens_learn_get_look (GtkWidget *widget)
   return (QueensTreeLook){ .dark = adw_style_manager_get_dark (manager),
                            .high_contrast = adw_style_manager_get_high_contrast (manager),
                            .font_scale = queens_text_font_scale (widget) };
+}
+
+void
+queens_learn_follow_look (GtkWidget *widget)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
+                           widget, G_CONNECT_SWAPPED);
 }
 
 static QueensTreeLook
@@ -647,8 +658,5 @@ queens_learn_tree_view_init (QueensLearnTreeView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_controllers (self);
   update_label (self);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  queens_learn_follow_look (GTK_WIDGET (self));
 }
