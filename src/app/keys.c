@@ -6,10 +6,10 @@
 static const struct
 {
   const char *title; /* what the keys do; NULL if they are not listed */
-  const char
-      *keys; /* the keys in the syntax of GtkShortcutsShortcut; NULL for the title of a section */
-  const char
-      *action; /* the action that they activate in every widget, or NULL if a widget handles them */
+  /* the keys in the syntax of GtkShortcutsShortcut; NULL for the title of a section */
+  const char *keys;
+  /* the action that they activate in every widget, or NULL if a widget handles them */
+  const char *action;
   /* If there is an action: more keys for it that are not listed. Otherwise: the listed keys for
    * right-to-left text, if they differ. Or NULL. */
   const char *further;

@@ -205,8 +205,8 @@ typedef struct
   bool has_chosen; /* a queen that is about to move, with a ring */
   QueensSquare chosen;
 
-  const uint64_t
-      *heat; /* NULL, or n² numbers, heat[file * n + rank]; shown where there is no queen */
+  /* NULL, or n² numbers, heat[file * n + rank]; shown where there is no queen */
+  const uint64_t *heat;
   QueensSquareSet heat_squares; /* the squares whose numbers are shown */
 
   int n_gold;                  /* queens on the first n_gold files are gold: balls and bands */

@@ -32,8 +32,8 @@ typedef struct
              * same, one is drawn */
   bool dashed;
   int n_points;
-  const QueensPoint
-      *points; /* x is n, in ascending order; y is the number; points with y ≤ 0 are left out */
+  /* x is n, in ascending order; y is the number; points with y ≤ 0 are left out */
+  const QueensPoint *points;
 } QueensChartSeries;
 
 /* The content of a chart. It owns nothing. */

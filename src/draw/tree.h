@@ -105,8 +105,8 @@ struct _QueensTreeView
   const QueensMethodTree *tree;
   uint64_t step;
   const QueensMethodEvent *event; /* the event of this step, or NULL */
-  const QueensMethodLevel
-      *levels;          /* by depth: the squares tried along the path at this step, or NULL */
+  /* by depth: the squares tried along the path at this step, or NULL */
+  const QueensMethodLevel *levels;
   double width, height; /* in px */
   double font_scale;    /* 1.0 is the normal size */
   bool hide_ahead;      /* hides the part that the search has not reached */

@@ -57,9 +57,9 @@ struct _QueensLearnPage
   GtkMenuButton *speed_button;
   GtkPaned *paned;
   GtkWidget *controls;
-  GtkDropDown
-      *stage_method; /* the same choice as the row of the method; for presenting, and so are … */
-  GtkLabel *stage_size; /* … these two */
+  /* while presenting: the same choice as the row of the method, the board size, and the step */
+  GtkDropDown *stage_method;
+  GtkLabel *stage_size;
   GtkLabel *stage_step;
   GtkWidget *player_box;
   GtkWidget *steps_box;

@@ -21,8 +21,8 @@ typedef struct
   int step; /* the step shown, from 1; 0 if there is none */
   int why;  /* the step of its reason that is played, from 1; 0 if it is not played */
   QueensGameState advised; /* what the last hint leads to; { 0 } if it says nothing to do */
-  QueensGame
-      *game; /* the one that the search is about; not owned, because its end clears the hinter */
+  /* the one that the search is about; not owned, because its end clears the hinter */
+  QueensGame *game;
   QueensWork *work; /* NULL unless a hint or a solution is being searched for */
 
   QueensSolution
