@@ -153,8 +153,8 @@ queens_kernel_isa (void)
   return get_set ()->name;
 }
 
-/* One kernel that was freed is kept for the next one of its set, with its memory: to map new memory takes
- * longer than to count a small board. */
+/* One kernel that has memory is kept when it is freed, for the next one of its set: to map new memory
+ * takes longer than to count a small board. */
 static _Atomic (QueensKernel *) spare;
 
 static void
@@ -181,8 +181,9 @@ queens_kernel_new (void)
 void
 queens_kernel_free (QueensKernel *kernel)
 {
-  if (kernel)
-    really_free (atomic_exchange (&spare, kernel));
+  if (kernel && kernel->block)
+    kernel = atomic_exchange (&spare, kernel);
+  really_free (kernel);
 }
 
 /* Plans for the first batches, as many as fit: each must have no more ranks than files, and together
