@@ -261,6 +261,29 @@ test_said (QueensWindow *window)
   g_assert_false (support_shows (strip, "Game copied"));
 }
 
+/* Where a conflict comes first, the button of the toast undoes as well. */
+static void
+test_said_toast (QueensWindow *window)
+{
+  g_autoptr (QueensGame) other = queens_game_new (8);
+  QueensMove move = { .kind = QUEENS_MOVE_SET, .squares = queens_square_set_empty (8) };
+  g_autofree char *text = NULL;
+
+  queens_square_set_add (&move.squares, (QueensSquare){ 0, 0 });
+  queens_square_set_add (&move.squares, (QueensSquare){ 0, 2 });
+  queens_game_play (other, &move, 1);
+  text = queens_saved_game_print (other);
+  support_type_queens (window, "d4");
+  queens_play_page_paste (QUEENS_PLAY_PAGE (support_find_type (window, QUEENS_TYPE_PLAY_PAGE)),
+                          text);
+  wait_until (support_find_label (window, "Game pasted"));
+  wait_until (support_shows (support_find_css (window, "strip"), "a1 and a3 share a column"));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  support_click (support_find_button (support_find_css (window, "toast"), "_Undo"),
+                 GDK_BUTTON_PRIMARY);
+  wait_until (support_square_says (window, "d4", "d4, queen"));
+}
+
 /* No toast lies over the strip or its button, neither in a window of the usual size nor in a small one. */
 static void
 test_toasts (void)
@@ -708,6 +731,7 @@ main (int argc, char **argv)
   support_add ("/play/hints", support_open_at, "play", 8, test_hints);
   g_test_add_func ("/play/toasts", test_toasts);
   support_add ("/play/said", support_open_at, "play", 8, test_said);
+  support_add ("/play/said-toast", support_open_at, "play", 8, test_said_toast);
   support_add ("/play/show-solution", support_open_at, "play", 8, test_show_solution);
   support_add ("/play/why", support_open_at, "play", 8, test_why);
   support_add ("/play/puzzle", support_open_at, "play", 8, test_puzzle);

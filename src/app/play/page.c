@@ -2,26 +2,21 @@
 #include "app/play/page.h"
 
 #include "app/announce.h"
-#include "app/export/save.h"
 #include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
 #include "app/play/panels.h"
+#include "app/play/transfer.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
 #include "model/game/hint-marks.h"
-#include "model/game/saved-game.h"
 #include "model/game/session.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
-
-/* How long to wait, in ms, before deciding whether a window has lost the keyboard to a popover. */
-#define ACTIVE_DELAY_MS 150
 
 /* How long the queens of a solution are hollow before they are placed, in ms. */
 #define SHOW_MS 900
@@ -38,23 +33,13 @@ struct _QueensPlayPage
   AdwBin parent_instance;
 
   QueensGameSession *session;
+  QueensPresence *presence;
   QueensSolutions *solutions;
   QueensBoardStyle style;
-  GObject *question; /* the file dialog, or NULL */
-  guint active_timeout;
-  QueensDay day;               /* the day of the last input */
-  QueensDevice device;         /* that of the last input */
-  double pointer_x, pointer_y; /* the last position of the pointer, in the window; NAN at first */
-  guint update_id;             /* the tick callback that shows changes, or 0 */
-  guint changes;               /* bits of QueensGameSessionChanges and Changes */
+  guint update_id; /* the tick callback that shows changes, or 0 */
+  guint changes;   /* bits of QueensGameSessionChanges and Changes */
   /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
   QueensSolution album_solution;
-  char *note;     /* why a move was refused, in the strip until the next change, or NULL */
-  char *feedback; /* what was done or failed, in the strip for a few seconds, or NULL */
-  /* The button beside the feedback: its label and its action, both static, or NULL. */
-  const char *feedback_label;
-  const char *feedback_action;
-  guint feedback_timeout;
   char *announced_hint;
   gboolean shows_solved;
 
@@ -103,70 +88,6 @@ get_game (QueensPlayPage *self)
 }
 
 static void queue_update (QueensPlayPage *self, guint changes);
-
-/* How long the strip shows what was done or failed, in seconds. */
-#define FEEDBACK_SECONDS 5
-
-static void
-clear_feedback (QueensPlayPage *self)
-{
-  g_clear_handle_id (&self->feedback_timeout, g_source_remove);
-  g_clear_pointer (&self->feedback, g_free);
-  self->feedback_label = self->feedback_action = NULL;
-}
-
-/* Removes the feedback, unless the pointer or the focus is on the strip. */
-static gboolean
-feedback_timeout_cb (gpointer data)
-{
-  QueensPlayPage *self = data;
-  GtkWidget *strip = GTK_WIDGET (self->strip);
-
-  if ((gtk_widget_get_state_flags (strip) & GTK_STATE_FLAG_PRELIGHT) || queens_focus_is_in (strip))
-    return G_SOURCE_CONTINUE;
-  self->feedback_timeout = 0;
-  clear_feedback (self);
-  queue_update (self, LOOK);
-  return G_SOURCE_REMOVE;
-}
-
-/* Shows in the strip what was done or failed. While the page is hidden, or the strip has a message
- * that is more important, a toast of the window shows it instead. */
-static void
-show_feedback (QueensPlayPage *self, const char *words, const char *offer, const char *action)
-{
-  const QueensGameSessionView *view = queens_game_session_get (self->session);
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      queens_toasts_show (GTK_WIDGET (self), words);
-      return;
-    }
-  if (self->note || view->hint || view->n_conflicts > 0)
-    {
-      queens_toasts_show_button (GTK_WIDGET (self), words, offer, action, NULL);
-      return;
-    }
-  queens_toasts_close (GTK_WIDGET (self));
-  clear_feedback (self);
-  self->feedback = g_strdup (words);
-  self->feedback_label = offer;
-  self->feedback_action = action;
-  self->feedback_timeout = g_timeout_add_seconds (FEEDBACK_SECONDS, feedback_timeout_cb, self);
-  queens_announce (GTK_WIDGET (self), words);
-  queue_update (self, LOOK);
-}
-
-static void
-message_cb (QueensGameSession *session, const char *words, guint offer, QueensPlayPage *self)
-{
-  if (offer == QUEENS_GAME_SESSION_OFFER_BACK)
-    show_feedback (self, words, _ ("_Undo"), "play.go-back");
-  else if (offer == QUEENS_GAME_SESSION_OFFER_KIND)
-    show_feedback (self, words, _ ("_New Puzzle…"), "play.choose-puzzle");
-  else
-    show_feedback (self, words, NULL, NULL);
-}
 
 /* Showing. */
 
@@ -352,12 +273,8 @@ get_shown (QueensPlayPage *self)
   return (QueensPlayShown){ .session = self->session,
                             .solutions = self->solutions,
                             .style = &self->style,
-                            .note = self->note,
-                            .feedback = self->feedback,
-                            .feedback_label = self->feedback_label,
-                            .feedback_action = self->feedback_action,
                             .album_solution = &self->album_solution,
-                            .device = self->device,
+                            .device = queens_presence_get_device (self->presence),
                             .narrow = narrow };
 }
 
@@ -493,12 +410,6 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
 
   if (changes & QUEENS_GAME_SESSION_SAVE)
     update_unsaved (self);
-  if (changes & (QUEENS_GAME_SESSION_BOARD | QUEENS_GAME_SESSION_OPENED))
-    g_clear_pointer (&self->note, g_free);
-  /* After the next move, the button no longer applies. */
-  if ((changes & QUEENS_GAME_SESSION_BOARD) && self->feedback_label
-      && !queens_game_session_get (session)->can_go_back)
-    clear_feedback (self);
   /* The panel shows the game, or the calendar for a day that is only looked at. */
   if (changes & QUEENS_GAME_SESSION_OPENED)
     {
@@ -599,20 +510,16 @@ refuse (QueensPlayPage *self, QueensSquare square)
 {
   g_autofree char *name = queens_words_square (square);
   gboolean given = queens_square_set_contains (&get_game (self)->given, square);
-  QueensPlayShown shown;
+  g_autofree char *words = g_strdup_printf (
+      /* Translators: a square whose queen cannot be removed, or on which no cross can be placed */
+      given ? _ ("The queen on %s is given") : _ ("%s has a queen and cannot be crossed out"),
+      name);
 
   gtk_widget_error_bell (GTK_WIDGET (self));
   if (!queens_square_set_contains (&get_game (self)->state.queens, square))
     return;
-  g_free (self->note);
-  self->note = g_strdup_printf (
-      /* Translators: a square whose queen cannot be removed, or on which no cross can be placed */
-      given ? _ ("The queen on %s is given") : _ ("%s has a queen and cannot be crossed out"),
-      name);
   queens_board_view_shake (self->board, square);
-  queens_announce (GTK_WIDGET (self->strip), self->note);
-  shown = get_shown (self);
-  queens_strip_show (self->strip, &shown);
+  queens_strip_refuse (self->strip, words);
 }
 
 static void
@@ -639,53 +546,24 @@ cursor_cb (QueensBoardView *board, QueensPlayPage *self)
   queue_update (self, PANEL);
 }
 
-/* Files. */
+/* What the window asks for. */
 
 void
 queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_files)
 {
-  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
-  g_autoptr (GError) error = NULL;
-
-  for (guint i = 0; i < n_files; i++)
-    if (queens_save_check_local (files[i], error ? NULL : &error))
-      {
-        g_strv_builder_add (paths, g_file_peek_path (files[i]));
-        queens_games_panel_remember_file (files[i]);
-      }
-  if (error)
-    show_feedback (self, error->message, NULL, NULL);
-  list = g_strv_builder_end (paths);
-  queens_game_session_open_files (self->session, (const char *const *) list);
-}
-
-static void
-agreed_cb (GObject *dialog, const char *response, QueensPlayPage *self)
-{
-  if (self->session)
-    queens_game_session_paste (self->session, g_object_get_data (dialog, "text"));
+  queens_transfer_open_files (self->session, files, n_files);
 }
 
 void
 queens_play_page_paste (QueensPlayPage *self, const char *text)
 {
-  g_autofree char *question = queens_game_session_dup_question (self->session, text);
-  GtkWidget *dialog;
+  queens_transfer_paste_text (GTK_WIDGET (self), self->session, text);
+}
 
-  if (!question)
-    {
-      queens_game_session_paste (self->session, text);
-      return;
-    }
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                   _ ("Paste Board?"), question);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "paste",
-                                    _ ("_Paste"), NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "paste");
-  g_object_set_data_full (G_OBJECT (dialog), "text", g_strdup (text), g_free);
-  g_signal_connect_object (dialog, "response::paste", G_CALLBACK (agreed_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+gboolean
+queens_play_page_flush (QueensPlayPage *self, GError **error)
+{
+  return queens_game_session_flush (self->session, error);
 }
 
 void
@@ -696,74 +574,6 @@ queens_play_page_open_position (QueensPlayPage *self,
   QueensGameState start = { .queens = *position, .crosses = queens_square_set_empty (position->n) };
 
   queens_game_session_open (self->session, queens_game_new_at (given, &start), _ ("Board opened"));
-}
-
-static QueensFileKind
-get_file_kind (void)
-{
-  return (QueensFileKind){ _ ("Eight Queens Games"), "queens" };
-}
-
-gboolean
-queens_play_page_flush (QueensPlayPage *self, GError **error)
-{
-  return queens_game_session_flush (self->session, error);
-}
-
-static void
-chosen_cb (GFile *file, guint kind, gpointer data)
-{
-  QueensPlayPage *self = data;
-
-  queens_files_withdraw (&self->question);
-  if (file)
-    queens_play_page_open_files (self, &file, 1);
-}
-
-static void
-open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  QueensFileKind kind = get_file_kind ();
-  QueensFileQuestion question = {
-    .title = _ ("Open Game"), .accept = C_ ("button", "_Open"), .kinds = &kind, .n_kinds = 1
-  };
-
-  queens_files_withdraw (&self->question);
-  self->question
-      = queens_files_ask (GTK_WINDOW (gtk_widget_get_root (widget)), &question, chosen_cb, self);
-}
-
-static GBytes *
-render_cb (gconstpointer what, guint kind, QueensControl *control, GError **error)
-{
-  return g_bytes_ref ((GBytes *) what);
-}
-
-static void
-bytes_free (gpointer bytes)
-{
-  g_bytes_unref (bytes);
-}
-
-static void
-save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  g_autofree char *name = queens_play_page_dup_file_name (QUEENS_PAGE (self));
-  char *text = queens_saved_game_print (get_game (self));
-  QueensFileKind kind = get_file_kind ();
-  QueensSaving saving = {
-    .title = _ ("Save Game"),
-    .name = name,
-    .kinds = &kind,
-    .n_kinds = 1,
-    .render = render_cb,
-    .what = g_bytes_new_take (text, strlen (text)),
-    .free_what = bytes_free,
-  };
-
-  queens_save (widget, &saving);
 }
 
 /* Actions. */
@@ -897,33 +707,6 @@ dup_notation (QueensPlayPage *self)
   return g_strdup (notation);
 }
 
-/* Copies the game, the code of a puzzle, or its result. */
-static void
-copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  const QueensGameSessionView *view = queens_game_session_get (self->session);
-  const char *words = _ ("Game copied");
-  g_autofree char *text = NULL;
-
-  if (g_str_equal (action, "play.copy-code"))
-    {
-      words = _ ("Puzzle code copied");
-      text = g_strdup (view->game->code);
-    }
-  else if (g_str_equal (action, "play.share"))
-    {
-      words = _ ("Result copied");
-      text = g_strdup (view->share);
-    }
-  else
-    text = queens_saved_game_print (view->game);
-  if (!text)
-    return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  show_feedback (self, words, NULL, NULL);
-}
-
 /* Panels that replace those of the game. */
 
 /* Opens the panel "daily", "album", or "games"; "home" returns. */
@@ -1019,7 +802,8 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (text)
     queens_play_page_paste (self, text);
   else
-    show_feedback (self, _ ("No text to paste"), NULL, NULL);
+    queens_game_session_show_message (self->session, _ ("No text to paste"),
+                                      QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
 static void
@@ -1055,8 +839,6 @@ static const struct
   { "play.new", "s", new_cb, NULL },
   { "play.choose-puzzle", NULL, choose_puzzle_cb, NULL },
   { "play.code", "s", code_cb, NULL },
-  { "play.copy-code", NULL, copy_cb, NULL },
-  { "play.share", NULL, copy_cb, NULL },
   { "play.panel", "s", panel_cb, NULL },
   { "play.daily", "u", daily_cb, NULL },
   { "play.listed", "ay", listed_cb, NULL },
@@ -1064,9 +846,6 @@ static const struct
   { "play.show-found", "s", show_found_cb, NULL },
   { "play.show-in-browse", NULL, show_in_browse_cb, NULL },
   { "play.explain", NULL, explain_cb, NULL },
-  { "play.open", NULL, open_cb, NULL },
-  { "play.save", NULL, save_cb, NULL },
-  { "play.copy", NULL, copy_cb, NULL },
   { "play.paste", NULL, paste_cb, NULL },
 };
 
@@ -1076,6 +855,24 @@ session_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (g_str_equal (action, actions[i].name))
       actions[i].act (QUEENS_PLAY_PAGE (widget)->session);
+}
+
+static const struct
+{
+  const char *name;
+  void (*act) (GtkWidget *from, QueensGameSession *session);
+} transfers[] = {
+  { "play.open", queens_transfer_open },         { "play.save", queens_transfer_save },
+  { "play.copy", queens_transfer_copy },         { "play.copy-code", queens_transfer_copy_code },
+  { "play.share", queens_transfer_copy_result },
+};
+
+static void
+transfer_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (transfers); i++)
+    if (g_str_equal (action, transfers[i].name))
+      transfers[i].act (widget, QUEENS_PLAY_PAGE (widget)->session);
 }
 
 /* The widget. */
@@ -1092,13 +889,10 @@ queens_play_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   if (self->puzzle_popover)
     queens_puzzle_popover_set_session (self->puzzle_popover, NULL);
+  g_clear_object (&self->presence);
   g_clear_object (&self->session);
   g_clear_weak_pointer (&self->opener);
-  g_clear_handle_id (&self->active_timeout, g_source_remove);
-  g_clear_pointer (&self->note, g_free);
-  clear_feedback (self);
   g_clear_pointer (&self->announced_hint, g_free);
-  queens_files_withdraw (&self->question);
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);
 }
 
@@ -1119,160 +913,10 @@ queens_play_page_focus (GtkWidget *widget, GtkDirectionType direction)
   return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), direction);
 }
 
-static gboolean
-is_shown (QueensPlayPage *self)
-{
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
-  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
-
-  return surface && gtk_widget_get_mapped (GTK_WIDGET (self))
-         && !(gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & GDK_TOPLEVEL_STATE_MINIMIZED);
-}
-
-/* Whether a window, or one of its popovers or dialogs, has the keyboard. */
-static gboolean
-has_keyboard (GtkRoot *root)
-{
-  GtkWidget *focus = gtk_root_get_focus (root);
-  GListModel *windows = gtk_window_get_toplevels ();
-  gboolean has = focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER);
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      has = has
-            || (gtk_window_is_active (window)
-                && (GTK_ROOT (window) == root
-                    || gtk_window_get_transient_for (window) == GTK_WINDOW (root)));
-    }
-  return has;
-}
-
 static void
-active_timeout_cb (gpointer data)
-{
-  QueensPlayPage *self = data;
-
-  self->active_timeout = 0;
-  g_object_set (self->session, "active",
-                is_shown (self) && has_keyboard (gtk_widget_get_root (data)), NULL);
-}
-
-/* Solutions are counted while the board is visible. The clock also requires that the window has the
- * keyboard. Whether one of its own popovers or dialogs has taken the keyboard is known only a moment
- * later. */
-static void
-update_active (QueensPlayPage *self)
-{
-  gboolean shown = is_shown (self);
-
-  if (!self->session)
-    return;
-  g_object_set (self->session, "shown", shown, NULL);
-  if (shown && !has_keyboard (gtk_widget_get_root (GTK_WIDGET (self))))
-    {
-      if (!self->active_timeout)
-        self->active_timeout = g_timeout_add_once (ACTIVE_DELAY_MS, active_timeout_cb, self);
-      return;
-    }
-  g_clear_handle_id (&self->active_timeout, g_source_remove);
-  g_object_set (self->session, "active", shown, NULL);
-}
-
-/* Whether the pointer has moved. GTK also emits motion events if the content below it changes. */
-static gboolean
-has_moved (QueensPlayPage *self, GdkEvent *event)
-{
-  double x = self->pointer_x, y = self->pointer_y;
-
-  gdk_event_get_position (event, &self->pointer_x, &self->pointer_y);
-  return !isnan (x) && (x != self->pointer_x || y != self->pointer_y);
-}
-
-/* The device of an event, or that of the one before. */
-static QueensDevice
-find_device (QueensPlayPage *self, GdkEvent *event)
-{
-  GdkDevice *device = gdk_event_get_device (event);
-
-  switch (gdk_event_get_event_type (event))
-    {
-    case GDK_KEY_PRESS:
-      return gdk_key_event_is_modifier (event) ? self->device : QUEENS_DEVICE_KEYS;
-    case GDK_TOUCH_BEGIN:
-      return QUEENS_DEVICE_TOUCH;
-    case GDK_MOTION_NOTIFY:
-      if (!has_moved (self, event))
-        return self->device;
-      G_GNUC_FALLTHROUGH;
-    case GDK_BUTTON_PRESS:
-      return device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN
-                 ? QUEENS_DEVICE_TOUCH
-                 : QUEENS_DEVICE_POINTER;
-    default:
-      return self->device;
-    }
-}
-
-/* What was probably used to open the page. On a phone or a tablet, there is no pointer. */
-static QueensDevice
-find_first_device (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
-  GdkSeatCapabilities capabilities
-      = seat ? gdk_seat_get_capabilities (seat) : GDK_SEAT_CAPABILITY_NONE;
-
-  if ((capabilities & GDK_SEAT_CAPABILITY_TOUCH) && !(capabilities & GDK_SEAT_CAPABILITY_POINTER))
-    return QUEENS_DEVICE_TOUCH;
-  return gtk_window_is_active (GTK_WINDOW (root))
-                 && gtk_window_get_focus_visible (GTK_WINDOW (root))
-             ? QUEENS_DEVICE_KEYS
-             : QUEENS_DEVICE_POINTER;
-}
-
-/* Records input of any kind. If the day has changed since the last input, the panel shows the new
- * daily puzzle. */
-static gboolean
-event_cb (GtkEventController *controller, GdkEvent *event, QueensPlayPage *self)
-{
-  QueensDay today = queens_day_today ();
-  QueensDevice device = find_device (self, event);
-
-  if (self->session)
-    queens_game_session_touch (self->session);
-  if (device != self->device)
-    queue_update (self, LOOK);
-  self->device = device;
-  if (today != self->day)
-    queue_update (self, PANEL);
-  self->day = today;
-  return GDK_EVENT_PROPAGATE;
-}
-
-static void
-narrow_cb (QueensPlayPage *self)
+look_cb (QueensPlayPage *self)
 {
   queue_update (self, LOOK);
-}
-
-static void
-realize_cb (GtkWidget *widget)
-{
-  GtkEventController *controller = gtk_event_controller_legacy_new ();
-  GtkRoot *root = gtk_widget_get_root (widget);
-
-  QUEENS_PLAY_PAGE (widget)->device = find_first_device (widget);
-  QUEENS_PLAY_PAGE (widget)->pointer_x = NAN;
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (controller, "event", G_CALLBACK (event_cb), widget, 0);
-  gtk_widget_add_controller (GTK_WIDGET (root), controller);
-  queens_toasts_keep_free (GTK_WIDGET (QUEENS_PLAY_PAGE (widget)->strip));
-  g_signal_connect_object (root, "notify::is-active", G_CALLBACK (update_active), widget,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (root)), "notify::state",
-                           G_CALLBACK (update_active), widget, G_CONNECT_SWAPPED);
 }
 
 /* Ends the reason of a hint, or closes the panel that was opened. */
@@ -1320,9 +964,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_popover);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, main_menu);
-  gtk_widget_class_bind_template_callback (widget_class, realize_cb);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_active);
+  gtk_widget_class_bind_template_callback (widget_class, look_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
 }
@@ -1341,6 +983,8 @@ queens_play_page_class_init (QueensPlayPageClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type,
                                      actions[i].activate);
+  for (guint i = 0; i < G_N_ELEMENTS (transfers); i++)
+    gtk_widget_class_install_action (widget_class, transfers[i].name, NULL, transfer_cb);
 }
 
 static void
@@ -1356,8 +1000,10 @@ queens_play_page_init (QueensPlayPage *self)
   queens_board_view_set_interactive (self->board, TRUE);
   self->session = queens_game_session_new (folder);
   queens_puzzle_popover_set_session (self->puzzle_popover, self->session);
+  queens_strip_set_session (self->strip, self->session);
+  self->presence = queens_presence_new (GTK_WIDGET (self), self->session);
+  g_signal_connect_swapped (self->presence, "changed", G_CALLBACK (look_cb), self);
   g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
-  g_signal_connect (self->session, "message", G_CALLBACK (message_cb), self);
   g_settings_bind (settings, "show-timer", self->session, "timed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-conflicts", self->session, "conflicts", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-attacked", self->session, "attacked", G_SETTINGS_BIND_DEFAULT);

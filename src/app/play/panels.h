@@ -5,22 +5,14 @@
  * that the user has opened instead. */
 #pragma once
 
+#include "app/play/presence.h"
 #include "draw/board.h"
-#include "model/game/session.h"
 #include "model/list/solutions.h"
 
 #include <adwaita.h>
 
 #define QUEENS_TYPE_SIDE_PANEL (queens_side_panel_get_type ())
 G_DECLARE_DERIVABLE_TYPE (QueensSidePanel, queens_side_panel, QUEENS, SIDE_PANEL, AdwBin)
-
-/* What the player uses, which the words about the board follow. */
-typedef enum
-{
-  QUEENS_DEVICE_POINTER,
-  QUEENS_DEVICE_TOUCH,
-  QUEENS_DEVICE_KEYS
-} QueensDevice;
 
 /* What the page shows. The parts copy what they need, except the session, which must exist as long as it is
  * shown. */
@@ -29,11 +21,6 @@ typedef struct
   QueensGameSession *session; /* its game is on a board with the n of the list */
   QueensSolutions *solutions;
   const QueensBoardStyle *style; /* the look of small boards */
-  const char *note;              /* why a move was refused, or NULL */
-  const char *feedback;          /* what was done or failed, or NULL */
-  /* The button beside the feedback: its label and its action, both static, or NULL. */
-  const char *feedback_label;
-  const char *feedback_action;
   /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
   const QueensSolution *album_solution;
   QueensDevice device;
@@ -96,11 +83,19 @@ G_DECLARE_FINAL_TYPE (QueensGamesPanel, queens_games_panel, QUEENS, GAMES_PANEL,
 /* Adds a file to the recent files. */
 void queens_games_panel_remember_file (GFile *file);
 
-/* The messages under the board: conflicts, the hint, how to go back, the result, and the goal. Each has an icon, a
- * heading, a line below it that wraps, and perhaps a button. The height never depends on the text: longer
- * text scrolls inside it. */
+/* The messages under the board: what was refused, done, or failed, conflicts, the hint, how to go back, the result,
+ * and the goal. Each has an icon, a heading, a line below it that wraps, and perhaps a button. The height never
+ * depends on the text: longer text scrolls inside it. Signal: "changed", when queens_strip_show() would show
+ * something else. */
 #define QUEENS_TYPE_STRIP (queens_strip_get_type ())
 G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, AdwBin)
+
+/* Shows the messages of a session, which must exist as long as the strip, for a few seconds each. While the strip is
+ * hidden, or has a message that is more important, a toast of the window shows them. */
+void queens_strip_set_session (QueensStrip *self, QueensGameSession *session);
+
+/* Shows and announces why a move was refused, until the next change of the board. */
+void queens_strip_refuse (QueensStrip *self, const char *words);
 
 /* Says when the solution of the album was found, or why a move was refused, or describes the state of the
  * game. Says nothing while the clock is stopped. An untouched game shows the goal. Until a game was solved

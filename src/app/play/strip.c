@@ -3,7 +3,9 @@
 
 #include "app/announce.h"
 #include "app/browse/words.h"
+#include "app/layout/focus.h"
 #include "app/layout/names.h"
+#include "app/toasts.h"
 #include "engine/board/notation.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
@@ -13,6 +15,9 @@
 
 /* The maximum number of conflicts that are described; of more, only the number is shown. */
 #define MAX_CONFLICT_WORDS 6
+
+/* How long the strip shows what was done or failed, in seconds. */
+#define FEEDBACK_SECONDS 5
 
 /* The label and the action of a button, both static; NULL if there is none. */
 typedef struct
@@ -34,6 +39,11 @@ struct _QueensStrip
   GtkButton *narrow_link; /* replaces the link in a narrow window; below the button */
   GtkButton *button;
 
+  char *note;             /* why a move was refused, until the next change, or NULL */
+  char *feedback;         /* what was done or failed, for a few seconds, or NULL */
+  Choice feedback_choice; /* the button beside it */
+  guint feedback_timeout;
+
   Choice choice;      /* of the button */
   gboolean suggested; /* the button is the suggested one */
   Choice link_choice;
@@ -44,6 +54,96 @@ struct _QueensStrip
 };
 
 G_DEFINE_FINAL_TYPE (QueensStrip, queens_strip, ADW_TYPE_BIN)
+
+static guint changed_signal;
+
+/* What was refused, done, or failed. */
+
+static void
+emit_changed (QueensStrip *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+clear_feedback (QueensStrip *self)
+{
+  g_clear_handle_id (&self->feedback_timeout, g_source_remove);
+  g_clear_pointer (&self->feedback, g_free);
+  self->feedback_choice = (Choice){ NULL, NULL };
+}
+
+/* Removes the feedback, unless the pointer or the focus is on the strip. */
+static gboolean
+feedback_timeout_cb (gpointer data)
+{
+  QueensStrip *self = data;
+
+  if ((gtk_widget_get_state_flags (data) & GTK_STATE_FLAG_PRELIGHT) || queens_focus_is_in (data))
+    return G_SOURCE_CONTINUE;
+  self->feedback_timeout = 0;
+  clear_feedback (self);
+  emit_changed (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+message_cb (QueensGameSession *session, const char *words, guint offer, QueensStrip *self)
+{
+  const QueensGameSessionView *view = queens_game_session_get (session);
+  const Choice choices[] = {
+    [QUEENS_GAME_SESSION_OFFER_NOTHING] = { NULL, NULL },
+    [QUEENS_GAME_SESSION_OFFER_BACK] = { _ ("_Undo"), "play.go-back" },
+    [QUEENS_GAME_SESSION_OFFER_KIND] = { _ ("_New Puzzle…"), "play.choose-puzzle" },
+  };
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (!gtk_widget_get_mapped (widget) || self->note || view->hint || view->n_conflicts > 0)
+    {
+      /* The toast is not on the page. */
+      queens_toasts_show_button (
+          widget, words, choices[offer].label, "win.game",
+          g_variant_new_string (choices[offer].action ? choices[offer].action + strlen ("play.")
+                                                      : ""));
+      return;
+    }
+  queens_toasts_close (widget);
+  clear_feedback (self);
+  self->feedback = g_strdup (words);
+  self->feedback_choice = choices[offer];
+  self->feedback_timeout = g_timeout_add_seconds (FEEDBACK_SECONDS, feedback_timeout_cb, self);
+  queens_announce (widget, words);
+  emit_changed (self);
+}
+
+static void
+session_changed_cb (QueensGameSession *session, guint changes, QueensStrip *self)
+{
+  if (changes & (QUEENS_GAME_SESSION_BOARD | QUEENS_GAME_SESSION_OPENED))
+    g_clear_pointer (&self->note, g_free);
+  /* After the next move, the button no longer applies. */
+  if ((changes & QUEENS_GAME_SESSION_BOARD) && self->feedback_choice.label
+      && !queens_game_session_get (session)->can_go_back)
+    clear_feedback (self);
+}
+
+void
+queens_strip_set_session (QueensStrip *self, QueensGameSession *session)
+{
+  g_signal_connect_object (session, "message", G_CALLBACK (message_cb), self, 0);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, 0);
+}
+
+void
+queens_strip_refuse (QueensStrip *self, const char *words)
+{
+  g_free (self->note);
+  self->note = g_strdup (words);
+  queens_announce (GTK_WIDGET (self), words);
+  emit_changed (self);
+}
+
+/* The widgets. */
 
 static void
 set_text (GtkLabel *label, const char *text)
@@ -410,14 +510,14 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
   QueensGame *game = view->game;
   g_autofree char *back = dup_back (shown->session);
 
-  if (shown->note)
-    set_message (self, "changes-prevent-symbolic", shown->note, NULL);
+  if (self->note)
+    set_message (self, "changes-prevent-symbolic", self->note, NULL);
   else if (view->hint)
     show_hint (self, shown);
   else if (view->n_conflicts > 0)
     show_conflicts (self, game, view->n_conflicts, back);
-  else if (shown->feedback)
-    set_message (self, "dialog-information-symbolic", shown->feedback, NULL);
+  else if (self->feedback)
+    set_message (self, "dialog-information-symbolic", self->feedback, NULL);
   else if (game->n_queens > game->n)
     show_too_many (self, game, back);
   else if (queens_game_get_solution (game, NULL))
@@ -429,8 +529,8 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
     }
   else
     return FALSE;
-  if (shown->feedback && !self->choice.label && !view->hint)
-    set_button (self, shown->feedback_label, shown->feedback_action);
+  if (self->feedback && !self->choice.label && !view->hint)
+    self->choice = self->feedback_choice;
   return TRUE;
 }
 
@@ -467,11 +567,23 @@ scroll_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensStrip *self)
                                 > gtk_adjustment_get_page_size (adjustment) + 1);
 }
 
+/* No toast lies over the strip. */
+static void
+queens_strip_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (queens_strip_parent_class)->realize (widget);
+  queens_toasts_keep_free (widget);
+}
+
 static void
 queens_strip_finalize (GObject *object)
 {
-  g_free (QUEENS_STRIP (object)->announced_goal);
-  g_free (QUEENS_STRIP (object)->announced_solution);
+  QueensStrip *self = QUEENS_STRIP (object);
+
+  clear_feedback (self);
+  g_free (self->note);
+  g_free (self->announced_goal);
+  g_free (self->announced_solution);
   G_OBJECT_CLASS (queens_strip_parent_class)->finalize (object);
 }
 
@@ -481,6 +593,9 @@ queens_strip_class_init (QueensStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = queens_strip_finalize;
+  widget_class->realize = queens_strip_realize;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "strip");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/play/strip.ui");
