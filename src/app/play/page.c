@@ -40,7 +40,6 @@ struct _QueensPlayPage
   guint changes;   /* bits of QueensGameSessionChanges and Changes */
   /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
   QueensSolution album_solution;
-  char *announced_hint;
   gboolean shows_solved;
 
   QueensPageLayout *layout;
@@ -237,33 +236,6 @@ update_why (QueensPlayPage *self)
     queens_focus_move_to (self->hint_button);
 }
 
-/* Announces the hint, or the current step of its reason, as it is shown, unless it was announced
- * before. */
-static void
-announce_hint (QueensPlayPage *self)
-{
-  const QueensGameSessionView *view = queens_game_session_get (self->session);
-  g_autofree char *words = NULL;
-  g_autofree char *detail = NULL;
-  g_autofree char *hint = NULL;
-
-  if (view->hint && view->why > 0)
-    {
-      words = queens_hint_dup_why_words (view->hint, view->why);
-      detail = queens_hint_dup_why_detail (view->hint, view->why);
-    }
-  else if (view->hint)
-    {
-      words = queens_hint_dup_words (view->hint, view->hint_step);
-      detail = queens_hint_dup_detail (view->hint, view->hint_step);
-    }
-  hint = words ? g_strjoin (" ", words, detail, NULL) : NULL;
-  if (hint && g_strcmp0 (hint, self->announced_hint) != 0)
-    queens_announce (GTK_WIDGET (self->strip), hint);
-  g_free (self->announced_hint);
-  self->announced_hint = g_steal_pointer (&hint);
-}
-
 static QueensPlayShown
 get_shown (QueensPlayPage *self)
 {
@@ -364,7 +336,6 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
       update_cover (self);
       update_actions (self);
       update_why (self);
-      announce_hint (self);
     }
   if (changes & QUEENS_GAME_SESSION_OPENED)
     announce_puzzle (self);
@@ -600,9 +571,8 @@ hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
 
   /* A hint that has no further step is announced again. */
-  g_clear_pointer (&self->announced_hint, g_free);
+  queens_strip_repeat (self->strip);
   queens_game_session_hint (self->session);
-  queue_update (self, LOOK);
 }
 
 /* The missing queens are hollow for a moment, unless animations are turned off. */
@@ -892,7 +862,6 @@ queens_play_page_dispose (GObject *object)
   g_clear_object (&self->presence);
   g_clear_object (&self->session);
   g_clear_weak_pointer (&self->opener);
-  g_clear_pointer (&self->announced_hint, g_free);
   G_OBJECT_CLASS (queens_play_page_parent_class)->dispose (object);
 }
 

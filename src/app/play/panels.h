@@ -97,6 +97,9 @@ void queens_strip_set_session (QueensStrip *self, QueensGameSession *session);
 /* Shows and announces why a move was refused, until the next change of the board. */
 void queens_strip_refuse (QueensStrip *self, const char *words);
 
+/* The hint will be announced when it is shown, even if it was announced before. */
+void queens_strip_repeat (QueensStrip *self);
+
 /* Says when the solution of the album was found, or why a move was refused, or describes the state of the
  * game. Says nothing while the clock is stopped. An untouched game shows the goal. Until a game was solved
  * for the first time, the goal stays until there is another message, and returns to a cleared board. */

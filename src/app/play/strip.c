@@ -48,6 +48,7 @@ struct _QueensStrip
   gboolean suggested; /* the button is the suggested one */
   Choice link_choice;
 
+  char *announced_hint;     /* the hint, or the step of its reason, that was announced, or NULL */
   char *announced_solution; /* the last announcement of a solution, or NULL */
   gboolean goal_over;       /* there was another message since the board was untouched */
   char *announced_goal;     /* the last goal that was announced, or NULL */
@@ -140,6 +141,13 @@ queens_strip_refuse (QueensStrip *self, const char *words)
   g_free (self->note);
   self->note = g_strdup (words);
   queens_announce (GTK_WIDGET (self), words);
+  emit_changed (self);
+}
+
+void
+queens_strip_repeat (QueensStrip *self)
+{
+  g_clear_pointer (&self->announced_hint, g_free);
   emit_changed (self);
 }
 
@@ -343,8 +351,13 @@ show_hint (QueensStrip *self, const QueensPlayShown *shown)
                                      : queens_hint_dup_words (hint, view->hint_step);
   g_autofree char *detail = view->why ? queens_hint_dup_why_detail (hint, view->why)
                                       : queens_hint_dup_detail (hint, view->hint_step);
+  g_autofree char *all = g_strjoin (" ", words, detail, NULL);
 
   set_words (self, "queens-hint-symbolic", words, detail, shown->narrow);
+  if (g_strcmp0 (all, self->announced_hint) != 0)
+    queens_announce (GTK_WIDGET (self), all);
+  g_free (self->announced_hint);
+  self->announced_hint = g_steal_pointer (&all);
   if (complete && act)
     set_button (self, act, "play.follow");
   self->suggested = view->why == 0 || view->why == n_why;
@@ -543,6 +556,8 @@ queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
     self->goal_over = FALSE;
   if (!queens_game_get_solution (view->game, NULL))
     g_clear_pointer (&self->announced_solution, g_free);
+  if (!view->hint)
+    g_clear_pointer (&self->announced_hint, g_free);
   if (shown->album_solution->n > 0)
     show_album_solution (self, shown->album_solution, view->records);
   else if (view->paused)
@@ -582,6 +597,7 @@ queens_strip_finalize (GObject *object)
 
   clear_feedback (self);
   g_free (self->note);
+  g_free (self->announced_hint);
   g_free (self->announced_goal);
   g_free (self->announced_solution);
   G_OBJECT_CLASS (queens_strip_parent_class)->finalize (object);
