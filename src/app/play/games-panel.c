@@ -19,6 +19,7 @@ struct _QueensGamesPanel
   QueensSidePanel parent_instance;
 
   QueensBoardStyle style;
+  QueensGames *games; /* those shown, or NULL */
   GtkListBox *running;
   GtkListBox *earlier;
   GtkWidget *files_group;
@@ -245,19 +246,55 @@ show_games (QueensGamesPanel *self,
                           end > first);
 }
 
+/* Shows the games, unless a button is pressed on the panel: a row that moves under the pointer would lose the
+ * click. */
+static void
+update (QueensGamesPanel *self)
+{
+  const GPtrArray *games = queens_games_list (self->games);
+  guint n_running = 0;
+
+  if (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_ACTIVE)
+    return;
+  while (n_running < games->len && ((QueensListedGame *) games->pdata[n_running])->running)
+    n_running++;
+  show_games (self, self->running, games, 0, n_running);
+  show_games (self, self->earlier, games, n_running, games->len);
+}
+
+static gboolean
+update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  update (QUEENS_GAMES_PANEL (widget));
+  return G_SOURCE_REMOVE;
+}
+
+/* When the button is released, its click is handled first. */
+static void
+queens_games_panel_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  GtkStateFlags changed = before ^ gtk_widget_get_state_flags (widget);
+
+  GTK_WIDGET_CLASS (queens_games_panel_parent_class)->state_flags_changed (widget, before);
+  if ((changed & GTK_STATE_FLAG_ACTIVE) && QUEENS_GAMES_PANEL (widget)->games)
+    gtk_widget_add_tick_callback (widget, update_cb, NULL, NULL);
+}
+
+static void
+queens_games_panel_map (GtkWidget *widget)
+{
+  show_files (QUEENS_GAMES_PANEL (widget));
+  GTK_WIDGET_CLASS (queens_games_panel_parent_class)->map (widget);
+}
+
 static void
 queens_games_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
   QueensGamesPanel *self = QUEENS_GAMES_PANEL (panel);
-  const GPtrArray *games = queens_games_list (queens_game_session_get (shown->session)->games);
-  guint n_running = 0;
 
-  while (n_running < games->len && ((QueensListedGame *) games->pdata[n_running])->running)
-    n_running++;
   self->style = *shown->style;
-  show_files (self);
-  show_games (self, self->running, games, 0, n_running);
-  show_games (self, self->earlier, games, n_running, games->len);
+  self->games = queens_game_session_get (shown->session)->games;
+  update (self);
 }
 
 static void
@@ -265,6 +302,8 @@ queens_games_panel_class_init (QueensGamesPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->map = queens_games_panel_map;
+  widget_class->state_flags_changed = queens_games_panel_state_flags_changed;
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_games_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#games";
   gtk_widget_class_set_template_from_resource (
