@@ -85,11 +85,9 @@ struct _QueensReader
   GError *error;
   const char *problem; /* where the error is */
   GArray *items;       /* Item */
-  GArray *numbers;     /* guint, of which these are */
-  guint smallest;
-  guint largest;
-  GByteArray *cells; /* the signs of rows */
-  GArray *queens;    /* QueensSquare */
+  GArray *numbers;     /* guint, of all units */
+  GByteArray *cells;   /* the signs of rows */
+  GArray *queens;      /* QueensSquare */
   guint n;
   gboolean sized;
   QueensReading reading;
@@ -120,6 +118,10 @@ typedef struct
   gboolean is_bordered; /* all rows have bars at their ends */
   guint n_rows;
   guint width;
+  guint first; /* index of the first of its numbers in those of the reader */
+  guint n_numbers;
+  guint smallest;
+  guint largest;
 } Unit;
 
 /* Errors. */
@@ -150,9 +152,9 @@ dup_typed (const QueensReader *self, const char *start, const char *end)
 static gboolean
 fail_at_sign (QueensReader *self, const char *sign)
 {
-  g_autofree char *typed = *sign ? dup_typed (self, sign, sign + 1) : NULL;
+  g_autofree char *typed = dup_typed (self, sign, sign + 1);
 
-  if (!typed || *sign == '\n')
+  if (!*sign || *sign == '\n')
     return fail (self, sign, _ (NO_BOARD));
   /* Translators: a character */
   return fail (self, sign, _ ("“%s” is not allowed on a board"), typed);
@@ -388,25 +390,34 @@ parse_number (const char *c, const char *end)
 }
 
 static guint
-get_number (const QueensReader *self, guint i)
+get_number (const QueensReader *self, const Unit *unit, guint i)
 {
-  return g_array_index (self->numbers, guint, i);
+  return g_array_index (self->numbers, guint, unit->first + i);
 }
 
 static void
-clear_numbers (QueensReader *self)
+clear_numbers (QueensReader *self, Unit *unit)
 {
-  g_array_set_size (self->numbers, 0);
-  self->smallest = MAX_NUMBER;
-  self->largest = 0;
+  g_array_set_size (self->numbers, unit->first);
+  unit->n_numbers = 0;
+  unit->smallest = MAX_NUMBER;
+  unit->largest = 0;
 }
 
-static void
-add_number (QueensReader *self, guint number)
+/* Adds the number that begins at c, without zeros before it. Returns its end, or NULL if there is none. */
+static const char *
+add_number (QueensReader *self, Unit *unit, const char *c, const char *end)
 {
+  const char *digits_end = MIN (c + strspn (c, DIGITS), end);
+  guint number = parse_number (c, digits_end);
+
+  if (digits_end == c || (*c == '0' && digits_end > c + 1))
+    return NULL;
   g_array_append_val (self->numbers, number);
-  self->smallest = MIN (self->smallest, number);
-  self->largest = MAX (self->largest, number);
+  unit->n_numbers++;
+  unit->smallest = MIN (unit->smallest, number);
+  unit->largest = MAX (unit->largest, number);
+  return digits_end;
 }
 
 /* Reads a single item: digits, or numbers with dashes between them. */
@@ -414,36 +425,33 @@ static gboolean
 read_joined (QueensReader *self, const Item *item, Unit *unit)
 {
   gboolean is_dashed = find (item->start, item->end, '-') != NULL;
+  const char *c = item->start;
 
   if (is_empty (item) || !has_only (item->start, item->end, DIGITS "-"))
     return FALSE;
+  clear_numbers (self, unit);
   unit->kind = is_dashed ? UNIT_DASHED : UNIT_JOINED;
-  for (const char *end, *c = item->start; c < item->end; c = end + is_dashed)
-    {
-      end = is_dashed ? MIN (c + strspn (c, DIGITS), item->end) : c + 1;
-      if (is_dashed && (end == c || (*c == '0' && end > c + 1) || end + 1 == item->end))
-        return FALSE;
-      add_number (self, parse_number (c, end));
-    }
-  return TRUE;
+  c = add_number (self, unit, c, is_dashed ? item->end : c + 1);
+  while (c && c < item->end)
+    c = add_number (self, unit, c + is_dashed, is_dashed ? item->end : c + 1);
+  return c != NULL;
 }
 
 /* Reads numbers; 0. and 1. are those of NumPy. */
 static gboolean
 read_numbers (QueensReader *self, Unit *unit)
 {
+  clear_numbers (self, unit);
   for (guint i = 0; i < self->items->len; i++)
     {
       const Item *item = get_item (self, i);
-      const char *digits = MIN (item->start + strspn (item->start, DIGITS), item->end);
-      gboolean is_real = digits == item->start + 1 && *item->start <= '1' && *digits == '.'
-                         && has_only (digits + 1, item->end, "0");
+      const char *digits_end = add_number (self, unit, item->start, item->end);
+      gboolean is_real = digits_end == item->start + 1 && *item->start <= '1' && *digits_end == '.'
+                         && has_only (digits_end + 1, item->end, "0");
 
-      if (digits == item->start || (*item->start == '0' && digits > item->start + 1)
-          || (digits < item->end && !is_real)
+      if (!digits_end || (digits_end < item->end && !is_real)
           || (item->quoted && self->items->len > 1 && item->end > item->start + 2))
         return FALSE;
-      add_number (self, parse_number (item->start, digits));
     }
   unit->kind = UNIT_LISTED;
   return TRUE;
@@ -451,14 +459,14 @@ read_numbers (QueensReader *self, Unit *unit)
 
 /* TRUE if the numbers from the one at first on are 1 to n, in any order. */
 static gboolean
-is_permutation (const QueensReader *self, guint first)
+is_permutation (const QueensReader *self, const Unit *unit, guint first)
 {
-  guint n = self->numbers->len - first;
+  guint n = unit->n_numbers - first;
   g_autofree guint8 *there = g_malloc0 (n + 1);
 
-  for (guint i = first; i < self->numbers->len; i++)
+  for (guint i = first; i < unit->n_numbers; i++)
     {
-      guint number = get_number (self, i);
+      guint number = get_number (self, unit, i);
 
       if (number == 0 || number > n || there[number]++)
         return FALSE;
@@ -469,11 +477,13 @@ is_permutation (const QueensReader *self, guint first)
 /* Refuses a line that may be the number of a solution and its ranks: the other numbers are ranks without it,
  * or the gap behind it is wider than all others. */
 static gboolean
-check_table (QueensReader *self, const char *where)
+check_table (QueensReader *self, const Unit *unit, const char *where)
 {
-  guint n = self->numbers->len - 1;
-  gboolean is_wide = n >= 4 && get_number (self, 0) > 0 && get_separator (self) == ' ';
-  gboolean may_be_ranks = is_wide && !is_permutation (self, 0) && is_permutation (self, 1);
+  guint n = unit->n_numbers - 1;
+  guint number = get_number (self, unit, 0);
+  gboolean is_wide = n >= 4 && number > 0 && !unit->is_binary && get_separator (self) == ' ';
+  gboolean may_be_ranks
+      = is_wide && !is_permutation (self, unit, 0) && is_permutation (self, unit, 1);
 
   for (guint i = 2; is_wide && i < self->items->len; i++)
     is_wide = get_item (self, i)->start - get_item (self, i - 1)->end
@@ -483,7 +493,7 @@ check_table (QueensReader *self, const char *where)
              self, where,
              /* Translators: two readings of a line: a list of rows of queens, or the number of a
               * solution and one row less */
-             _ ("These are %u rows, or the number %u and %u rows"), n + 1, get_number (self, 0), n);
+             _ ("These are %u rows, or the number %u and %u rows"), n + 1, number, n);
 }
 
 static void
@@ -499,10 +509,10 @@ add_queen (QueensReader *self, guint file, guint rank)
 static gboolean
 add_ranks (QueensReader *self, const Unit *unit, const char *where)
 {
-  guint n = self->numbers->len;
-  gboolean from_0 = unit->kind == UNIT_LISTED && n > 1 && self->smallest == 0 && self->largest < n;
+  guint n = unit->n_numbers;
+  gboolean from_0 = unit->kind == UNIT_LISTED && n > 1 && unit->smallest == 0 && unit->largest < n;
 
-  if (MAX (n, self->largest) > self->max_n)
+  if (MAX (n, unit->largest) > self->max_n)
     return fail_too_large (self, where);
   if (unit->kind == UNIT_JOINED && n > 9)
     return fail (self, where, _ ("With more than 9 queens, separate the rows with “-”"));
@@ -510,7 +520,7 @@ add_ranks (QueensReader *self, const Unit *unit, const char *where)
     return fail_not_square (self, where, 1, n);
   for (guint file = 0; file < n; file++)
     {
-      guint rank = get_number (self, file);
+      guint rank = get_number (self, unit, file);
 
       if (!from_0 && (rank == 0 || rank > n))
         return fail (self, where,
@@ -591,8 +601,7 @@ read_squares (QueensReader *self, Unit *unit)
 static gboolean
 add_cells (QueensReader *self, const char *c, const char *end, gboolean with_blanks)
 {
-  guint64 letters = 0;
-  const char *letter = NULL;
+  const char *letters[2] = { NULL, NULL };
 
   for (; c < end; c++)
     {
@@ -602,13 +611,13 @@ add_cells (QueensReader *self, const char *c, const char *end, gboolean with_bla
         continue;
       if (cell != ' ' && cell != '.' && is_one_of (*c, NO_SIGNS))
         return fail_at_sign (self, c);
-      if (g_ascii_isalpha (cell) && !is_one_of (*c, QUEEN_SIGNS FREE_SIGNS))
+      if (g_ascii_isalpha (cell) && !is_one_of (*c, QUEEN_SIGNS FREE_SIGNS)
+          && !(letters[0] && *letters[0] == *c) && !(letters[1] && *letters[1] == *c))
         {
-          letters |= G_GUINT64_CONSTANT (1) << (cell - 'A');
-          letter = letter ? letter : c;
+          if (letters[1])
+            return fail_at_sign (self, letters[0]);
+          letters[letters[0] != NULL] = c;
         }
-      if (letters & (letters - 1) & ((letters & (letters - 1)) - 1))
-        return fail_at_sign (self, letter);
       g_byte_array_append (self->cells, &cell, 1);
     }
   return TRUE;
@@ -619,18 +628,10 @@ add_cells (QueensReader *self, const char *c, const char *end, gboolean with_bla
 static gboolean
 has_blank_squares (const Item *item)
 {
-  guint n_signs = 0;
-  gboolean are_queens = TRUE;
-  gboolean has_empty = FALSE;
+  const char *sign = item->start + strspn (item->start, " ");
 
-  for (const char *sign = item->start; sign < item->end; sign++)
-    if (*sign != ' ')
-      {
-        n_signs++;
-        are_queens = are_queens && is_one_of (*sign, QUEEN_SIGNS);
-        has_empty = has_empty || is_one_of (*sign, EMPTY_SIGNS);
-      }
-  return are_queens || (n_signs < 2 && !has_empty);
+  return has_only (item->start, item->end, QUEEN_SIGNS " ")
+         || (!is_one_of (*sign, EMPTY_SIGNS) && has_only (sign + 1, item->end, " "));
 }
 
 /* Ends a row, which has the squares from before on. */
@@ -691,15 +692,15 @@ read_row (QueensReader *self, Unit *unit)
 static gboolean
 end_numbers (QueensReader *self, Unit *unit)
 {
-  unit->is_binary = self->largest < 2;
-  for (guint i = 0; unit->is_binary && i < self->numbers->len; i++)
+  unit->is_binary = unit->largest < 2;
+  for (guint i = 0; unit->is_binary && i < unit->n_numbers; i++)
     {
-      guint8 cell = (guint8) ('0' + get_number (self, i));
+      guint8 cell = (guint8) ('0' + get_number (self, unit, i));
 
       g_byte_array_append (self->cells, &cell, 1);
     }
   unit->n_rows = unit->is_binary;
-  unit->width = self->numbers->len;
+  unit->width = unit->n_numbers;
   return TRUE;
 }
 
@@ -745,8 +746,7 @@ read_unit (QueensReader *self,
 {
   Item last;
 
-  *unit = (Unit){ .has_bars = is_line && find (c, end, '|') };
-  clear_numbers (self);
+  *unit = (Unit){ .has_bars = is_line && find (c, end, '|'), .first = self->numbers->len };
   if (first && unit->has_bars != first->has_bars)
     return fail_at_sign (self, unit->has_bars ? find (c, end, '|') : c + strspn (c, BLANKS));
   if (unit->has_bars)
@@ -768,7 +768,6 @@ read_unit (QueensReader *self,
   if (self->items->len == 1 && read_joined (self, &last, unit)
       && (is_line || last.quoted || unit->kind == UNIT_DASHED))
     return unit->kind == UNIT_DASHED || end_numbers (self, unit);
-  clear_numbers (self);
   if (self->items->len > 1 && is_empty (&last) && !last.quoted && last.before != '\t')
     g_array_set_size (self->items, self->items->len - 1);
   if (is_square (get_item (self, 0)))
@@ -848,6 +847,7 @@ read_rows (QueensReader *self, Unit *unit, char open, const char *where)
         return fail_not_square (self, where, unit->n_rows, unit->width);
       if (!end_row (self, unit, before, where))
         return FALSE;
+      g_array_set_size (self->numbers, row.first);
       pass (self, end);
     }
   if (unit->n_rows > unit->width)
@@ -925,25 +925,6 @@ add_rows (QueensReader *self, const char *where)
         return fail_at_sign (self, strchr (where, sign));
     }
   return TRUE;
-}
-
-/* Reads ranks that are all 0 or 1 as the first row of a matrix. Returns FALSE without error if they are
- * none, because the other rows are not there, or all are 1. */
-static gboolean
-read_matrix (QueensReader *self, Unit unit, char open, const char *where)
-{
-  const char *c = self->c;
-  const char *next;
-  const char *end;
-  gboolean is_row = unit.kind == UNIT_LISTED && self->smallest == 0
-                    && find_next (self, open, FALSE, &next, &end);
-
-  if (read_rows (self, &unit, open, where) && memchr (self->cells->data, '0', self->cells->len))
-    return add_rows (self, where);
-  if (!is_row)
-    g_clear_error (&self->error);
-  restart (self, c);
-  return FALSE;
 }
 
 /* FEN. */
@@ -1148,6 +1129,28 @@ read_record (QueensReader *self)
          && add_rows (self, where) && agree (self, before, where);
 }
 
+/* Skips the name of a member of an object, which is behind c. Returns what is behind its colon, or NULL. */
+static const char *
+skip_member_name (QueensReader *self, const char *c, const char **name, const char **name_end)
+{
+  c = skip (self, c + 1, SPACES);
+  *name = c + 1;
+  *name_end = *c == '"' ? strchr (*name, '"') : NULL;
+  self->wanted = self->wanted || (*c == '"' && !*name_end);
+  c = *name_end ? skip (self, *name_end + 1, SPACES) : "";
+  return *c == ':' ? c + 1 : NULL;
+}
+
+/* TRUE if the brace begins a JSON object. */
+static gboolean
+is_object (QueensReader *self, const char *c)
+{
+  const char *name;
+  const char *name_end;
+
+  return *c == '{' && skip_member_name (self, c, &name, &name_end);
+}
+
 /* Returns the end of a JSON value without objects, or NULL. */
 static const char *
 skip_value (QueensReader *self, const char *c)
@@ -1196,24 +1199,23 @@ read_object (QueensReader *self)
 
   do
     {
-      const char *name = skip (self, self->c + 1, SPACES);
-      const char *name_end = *name == '"' ? strchr (name + 1, '"') : NULL;
-      const char *value = name_end ? skip (self, name_end + 1, SPACES) : NULL;
-      const char *end = value && *value == ':' ? skip_value (self, value + 1) : NULL;
-      int field = name_end ? find_field (name + 1, name_end) : FIELD_NONE;
+      const char *name;
+      const char *name_end;
+      const char *value = skip_member_name (self, self->c, &name, &name_end);
+      const char *end = value ? skip_value (self, value) : NULL;
+      int field = value ? find_field (name, name_end) : FIELD_NONE;
 
-      self->wanted = self->wanted || !name_end;
       if (!end)
         return fail (self, where, _ (NO_BOARD));
       if (field == FIELD_NONE)
         {
-          g_autofree char *typed = dup_typed (self, name + 1, name_end);
+          g_autofree char *typed = dup_typed (self, name, name_end);
 
           /* Translators: a name in a JSON object */
-          return fail (self, name, _ ("“%s” is not part of a board"), typed);
+          return fail (self, name - 1, _ ("“%s” is not part of a board"), typed);
         }
       self->c = end;
-      value += 1 + strspn (value + 1, SPACES);
+      value += strspn (value, SPACES);
       if (!read_value (self, field, value, trim_end (value, end), &n))
         return FALSE;
       has_queens = has_queens || *value == '[' || self->queens->len > 0;
@@ -1232,16 +1234,6 @@ read_object (QueensReader *self)
 }
 
 /* Lists. */
-
-/* TRUE if the brace begins a JSON object. */
-static gboolean
-is_object (QueensReader *self, const char *c)
-{
-  const char *name = *c == '{' ? skip (self, c + 1, SPACES) : "";
-  const char *name_end = *name == '"' ? strchr (name + 1, '"') : NULL;
-
-  return name_end && *skip (self, name_end + 1, SPACES) == ':';
-}
 
 /* Goes past the end of the outermost list. On its line, there may be more lists. */
 static gboolean
@@ -1302,23 +1294,21 @@ open_lists (QueensReader *self, const char **name)
 /* Adds a queen for each pair, of which the first has been read: those on its line or, if it is alone there, on the
  * lines below; all in a list. Returns FALSE without error if they are two ranks. */
 static gboolean
-read_pairs (QueensReader *self, const char *name, char open, const char *where)
+read_pairs (QueensReader *self, Unit all, const char *name, char open, const char *where)
 {
   const char *start = self->c;
   gsize name_length = (gsize) (where - 1 - name);
-  guint smallest = self->smallest;
-  guint largest = self->largest;
   guint n_lines = 0;
   const char *c;
   const char *end;
-  Unit unit;
 
-  add_queen (self, get_number (self, 0), get_number (self, 1));
+  add_queen (self, get_number (self, &all, 0), get_number (self, &all, 1));
   while (find_next (self, open, FALSE, &c, &end))
     {
       const char *list_name = c - 1 - name_length;
       gboolean has_comma = is_one_of (self->c[strspn (self->c, BLANKS)], ",;");
       guint n_breaks = 0;
+      Unit pair;
 
       for (const char *sign = self->c; sign < c; sign++)
         n_breaks += *sign == '\n';
@@ -1328,23 +1318,25 @@ read_pairs (QueensReader *self, const char *name, char open, const char *where)
       if (list_name < self->c || strncmp (list_name, name, name_length) != 0
           || (name_length == 0 && g_ascii_isalnum (c[-2])))
         break;
-      if (!peek (self, c, end, FALSE, &unit) || unit.kind < UNIT_LISTED || self->numbers->len != 2)
+      if (!peek (self, c, end, FALSE, &pair) || pair.kind < UNIT_LISTED || pair.n_numbers != 2)
         break;
-      add_queen (self, get_number (self, 0), get_number (self, 1));
-      smallest = MIN (smallest, self->smallest);
-      largest = MAX (largest, self->largest);
+      add_queen (self, get_number (self, &pair, 0), get_number (self, &pair, 1));
+      all.smallest = MIN (all.smallest, pair.smallest);
+      all.largest = MAX (all.largest, pair.largest);
       n_lines += n_breaks;
       pass (self, end);
     }
-  if (name_length == 0 && open != '(' && (self->queens->len < 2 || largest < 2))
+  if (name_length == 0 && open != '(' && (self->queens->len < 2 || all.largest < 2))
     {
-      restart (self, start);
+      self->c = start;
+      self->n = 0;
+      g_array_set_size (self->queens, 0);
       return FALSE;
     }
   self->reading.are_pairs = TRUE;
-  self->reading.from_0 = smallest == 0;
-  self->n = largest + self->reading.from_0;
-  for (guint i = 0; i < self->queens->len && smallest > 0; i++)
+  self->reading.from_0 = all.smallest == 0;
+  self->n = all.largest + self->reading.from_0;
+  for (guint i = 0; i < self->queens->len && all.smallest > 0; i++)
     {
       g_array_index (self->queens, QueensSquare, i).file--;
       g_array_index (self->queens, QueensSquare, i).rank--;
@@ -1423,9 +1415,9 @@ precedes_drawn (QueensReader *self, const char *c)
   if (find (c, end, ':') || is_fen (c) || !peek (self, c, end, TRUE, &unit))
     return FALSE;
   return unit.kind == UNIT_ROWS
-         || (self->numbers->len > 1
+         || (unit.n_numbers > 1
              && (unit.kind == UNIT_LISTED
-                 || (unit.kind == UNIT_JOINED && unit.is_binary && self->smallest == 0)));
+                 || (unit.kind == UNIT_JOINED && unit.is_binary && unit.smallest == 0)));
 }
 
 /* Lines and lists. */
@@ -1437,19 +1429,17 @@ static gboolean
 judge_number (QueensReader *self, const Unit *unit, const char *where, const char *end)
 {
   guint n = parse_number (where + strspn (where, BLANKS), end);
-  gboolean begins_with_0 = get_number (self, 0) == 0;
+  gboolean begins_with_0 = get_number (self, unit, 0) == 0;
   GError *doubt;
-  Unit again;
 
-  if (self->numbers->len >= 4 && is_permutation (self, 0))
+  if (unit->n_numbers >= 4 && is_permutation (self, unit, 0))
     return add_ranks (self, unit, where);
   restart (self, self->c);
   if (!begins_with_0 && precedes_drawn (self, self->c))
     return read_board (self);
-  read_unit (self, where, end, TRUE, NULL, &again);
   if (add_ranks (self, unit, where))
     return TRUE;
-  if (self->numbers->len > 4 || begins_with_0 || self->is_doubting)
+  if (unit->n_numbers > 4 || begins_with_0 || self->is_doubting)
     return FALSE;
   doubt = g_steal_pointer (&self->error);
   restart (self, self->c);
@@ -1487,23 +1477,32 @@ join_squares (QueensReader *self)
 }
 
 /* Reads the board that begins with a unit of ranks: it, or the matrix of which it is the first row, and then turns
- * unit into rows. */
+ * unit into rows. If they are all 0 or 1, they are ranks only if no other rows follow, or all are 1. */
 static gboolean
 read_numbered (QueensReader *self, Unit *unit, char open, const char *where, const char *end)
 {
-  if (unit->is_binary && (self->numbers->len > 1 || (open && self->context.n_open > 0)))
+  if (unit->is_binary && (unit->n_numbers > 1 || (open && self->context.n_open > 0)))
     {
-      if (read_matrix (self, *unit, open, where))
+      Unit rows = *unit;
+      const char *c = self->c;
+      const char *next;
+      const char *next_end;
+      gboolean is_row = unit->kind == UNIT_LISTED && unit->smallest == 0
+                        && find_next (self, open, FALSE, &next, &next_end);
+
+      if (read_rows (self, &rows, open, where) && memchr (self->cells->data, '0', self->cells->len))
         {
           unit->kind = UNIT_ROWS;
-          return TRUE;
+          return add_rows (self, where);
         }
-      if (self->error || !read_unit (self, where, end, !open, NULL, unit))
+      if (is_row)
         return FALSE;
+      g_clear_error (&self->error);
+      restart (self, c);
     }
   if (!open && unit->kind == UNIT_JOINED)
     return judge_number (self, unit, where, end);
-  return (open || unit->kind == UNIT_DASHED || check_table (self, where))
+  return (open || unit->kind == UNIT_DASHED || check_table (self, unit, where))
          && add_ranks (self, unit, where);
 }
 
@@ -1529,13 +1528,9 @@ read_from (QueensReader *self, const char *name, char open, const char *where, c
   pass (self, end);
   if (!read_unit (self, where, end, !open, NULL, &unit))
     return FALSE;
-  if (open && unit.kind >= UNIT_LISTED && self->numbers->len == 2)
-    {
-      if (read_pairs (self, name, open, where))
-        return TRUE;
-      if (self->error || !read_unit (self, where, end, FALSE, NULL, &unit))
-        return FALSE;
-    }
+  if (open && unit.kind >= UNIT_LISTED && unit.n_numbers == 2
+      && (read_pairs (self, unit, name, open, where) || self->error))
+    return !self->error;
   are_strings = unit.n_rows > 1; /* rows, before more are read */
   if (!open && unit.kind == UNIT_ROWS && unit.width == 1 && !unit.has_bars && end != where + 1)
     return fail (self, where, _ ("one square with blanks beside it is not a board"));
@@ -1710,6 +1705,7 @@ queens_reader_next (QueensReader *self, QueensReaderBoard *board, GError **error
 
   /* Blank lines before a board are used, so that many of them take no memory. */
   restart (self, skip_blank_lines (self, begin));
+  g_array_set_size (self->numbers, 0);
   self->context.is_within_line = self->context.is_within_line && self->c == begin;
   begin = self->c;
   queens_signs_use (&self->signs, begin);
