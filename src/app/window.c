@@ -722,7 +722,7 @@ confirm_close (QueensWindow *self)
       GTK_WINDOW (self), error ? _ ("Not Saved") : _ ("Still Saving"), words->str));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Now"),
                                     NULL);
-  if (error)
+  if (error && queens_play_page_has_unsaved_game (QUEENS_PLAY_PAGE (play)))
     adw_message_dialog_add_response (dialog, "elsewhere", _ ("Save _Elsewhere…"));
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (dialog, "cancel");

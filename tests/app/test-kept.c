@@ -163,6 +163,40 @@ test_not_saved (void)
   g_assert_cmpint (g_unlink (copy), ==, 0);
 }
 
+/* The row says what is not saved: a found solution and a result, which cannot be saved elsewhere as a game can. */
+static void
+test_not_saved_records (void)
+{
+  QueensWindow *window = support_open_at ("play", 4);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "eight-queens", NULL);
+  g_autofree char *found = g_build_filename (folder, "found.txt", NULL);
+  g_autofree char *results = g_build_filename (folder, "bests.txt", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (found, 0700), ==, 0);
+  support_type_queens (window, "a2 b4 c1 d3");
+  wait_until (support_find_label (window, "“found.txt” *. Not saved yet: 1 found solution"));
+  g_assert_null (support_find_button (window, "Save _Elsewhere…"));
+  /* More of the same is said, too. */
+  g_assert_cmpint (g_unlink (results), ==, 0);
+  g_assert_cmpint (g_mkdir (results, 0700), ==, 0);
+  support_activate (window, "play.new::empty");
+  support_type_queens (window, "a3 b1 c4 d2");
+  wait_until (support_find_label (window, "*: 2 found solutions, 1 result"));
+  support_press (window, "ctrl+w");
+  wait_until (
+      support_find_question ()
+      && support_find_label (support_find_question (), "*: 2 found solutions, 1 result. If *"));
+  g_assert_null (support_find_button (support_find_question (), "Save _Elsewhere…"));
+  support_answer_question ("_Cancel");
+  wait_until (!support_find_question ());
+  g_assert_cmpint (g_rmdir (found), ==, 0);
+  g_assert_cmpint (g_rmdir (results), ==, 0);
+  wait_until (!support_find_label (window, "*Not saved yet*"));
+  g_assert_true (g_file_test (found, G_FILE_TEST_IS_REGULAR));
+  g_assert_true (g_file_test (results, G_FILE_TEST_IS_REGULAR));
+  support_close (window);
+}
+
 /* TRUE if a game of the sizes of daily puzzles is saved that belongs to a day. */
 static gboolean
 is_daily_kept (void)
@@ -489,6 +523,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/killed", test_killed);
   g_test_add_func ("/kept/files", test_files);
   g_test_add_func ("/kept-dialog/not-saved", test_not_saved);
+  g_test_add_func ("/kept-dialog/not-saved-records", test_not_saved_records);
   g_test_add_func ("/kept/options", test_options);
   g_test_add_func ("/kept/activated", test_activated);
   g_test_add_func ("/kept/ending", test_ending);

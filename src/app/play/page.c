@@ -45,6 +45,7 @@ struct _QueensPlayPage
   QueensPageLayout *layout;
   GtkWidget *unsaved_row; /* a row of the window as long as something could not be saved */
   GtkLabel *unsaved_label;
+  GtkWidget *elsewhere_button;
   QueensBoardView *board;
   GtkWidget *cover; /* covers the board while the clock is stopped */
   QueensBoardView *cover_board;
@@ -364,10 +365,12 @@ queue_update (QueensPlayPage *self, guint changes)
 static void
 update_unsaved (QueensPlayPage *self)
 {
-  const char *error = queens_game_session_get (self->session)->save_error;
+  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  const char *error = view->save_error;
   GtkWidget *parent = gtk_widget_get_parent (self->unsaved_row);
 
   gtk_label_set_text (self->unsaved_label, error ? error : "");
+  gtk_widget_set_visible (self->elsewhere_button, view->unsaved_game);
   if (!error && parent)
     gtk_box_remove (GTK_BOX (parent), self->unsaved_row);
   else if (error && (parent || queens_toasts_add_row (GTK_WIDGET (self), self->unsaved_row)))
@@ -529,6 +532,12 @@ void
 queens_play_page_paste (QueensPlayPage *self, const char *text)
 {
   queens_transfer_paste_text (GTK_WIDGET (self), self->session, text);
+}
+
+gboolean
+queens_play_page_has_unsaved_game (QueensPlayPage *self)
+{
+  return queens_game_session_get (self->session)->unsaved_game;
 }
 
 gboolean
@@ -909,6 +918,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, unsaved_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, unsaved_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, elsewhere_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, board);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, cover);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, cover_board);

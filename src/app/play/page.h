@@ -24,6 +24,9 @@ void queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, gui
 /* Saves everything now. Returns FALSE with error, a message for the user, if that fails. */
 gboolean queens_play_page_flush (QueensPlayPage *self, GError **error);
 
+/* Whether something could not be saved, and a game is part of it, which can be saved elsewhere. */
+gboolean queens_play_page_has_unsaved_game (QueensPlayPage *self);
+
 /* Recognizes text as a puzzle code, a saved game, or a position in any notation, and opens it. Asks first if
  * queens_game_session_dup_question() says so. */
 void queens_play_page_paste (QueensPlayPage *self, const char *text);

@@ -372,6 +372,12 @@ queens_games_save (QueensGames *self)
   save_cb (self);
 }
 
+guint
+queens_games_count_unsaved (QueensGames *self)
+{
+  return queens_saver_count (self->saver, self->folder);
+}
+
 static void
 keep_entry (QueensGames *self, Entry *entry)
 {

@@ -67,6 +67,9 @@ void queens_games_keep (QueensGames *self, QueensGame *game);
 /* Passes everything that has changed to the saver now. */
 void queens_games_save (QueensGames *self);
 
+/* The number of games that have changed and are not on the disk yet, although the saver has them. */
+guint queens_games_count_unsaved (QueensGames *self);
+
 /* The games that are kept (QueensListedGame): the running ones, then the others; in both, the one played
  * last is the first. Owned by self; valid until the next call. */
 const GPtrArray *queens_games_list (QueensGames *self);

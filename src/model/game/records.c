@@ -383,6 +383,13 @@ queens_records_new (const char *folder, QueensSaver *saver, GError **error)
 }
 
 void
+queens_records_count_unsaved (QueensRecords *self, guint *n_found, guint *n_results)
+{
+  *n_found = queens_saver_count (self->saver, self->found_path);
+  *n_results = queens_saver_count (self->saver, self->results_path);
+}
+
+void
 queens_records_free (QueensRecords *self)
 {
   g_free (self->found_path);

@@ -59,6 +59,9 @@ QueensRecords *queens_records_new (const char *folder, QueensSaver *saver, GErro
 void queens_records_free (QueensRecords *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensRecords, queens_records_free)
 
+/* The numbers of found solutions and of results that are not on the disk yet. */
+void queens_records_count_unsaved (QueensRecords *self, guint *n_found, guint *n_results);
+
 /* Found solutions. */
 
 /* Adds and saves a solution that was found on a day. */

@@ -346,13 +346,43 @@ show_game (QueensGameSession *self, QueensGame *game, QueensGameSessionChanges c
     queens_game_session_show_message (self, notices, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
+/* "1 game, 2 found solutions, 1 result"; "" if no more than files that should be removed are left. */
+static char *
+dup_unsaved (QueensGameSession *self)
+{
+  guint n_games = queens_games_count_unsaved (self->view.games);
+  guint n_found, n_results;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  queens_records_count_unsaved (self->view.records, &n_found, &n_results);
+  if (n_games > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games));
+  if (n_found > 0)
+    g_ptr_array_add (
+        parts,
+        g_strdup_printf (ngettext ("%u found solution", "%u found solutions", n_found), n_found));
+  if (n_results > 0)
+    g_ptr_array_add (parts,
+                     g_strdup_printf (ngettext ("%u result", "%u results", n_results), n_results));
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (", ", (char **) parts->pdata);
+}
+
 static void
 save_failed_cb (const char *words, gpointer data)
 {
   QueensGameSession *self = data;
+  g_autofree char *unsaved = dup_unsaved (self);
 
   g_free (self->save_error);
-  self->view.save_error = self->save_error = g_strdup (words);
+  self->save_error
+      = words && *unsaved ? g_strdup_printf (
+            /* Translators: why something could not be saved, and what, as in “1 game, 2 found
+                          * solutions” */
+            _ ("%s. Not saved yet: %s"), words, unsaved)
+                          : g_strdup (words);
+  self->view.save_error = self->save_error;
+  self->view.unsaved_game = queens_games_count_unsaved (self->view.games) > 0;
   emit_changed (self, QUEENS_GAME_SESSION_SAVE);
 }
 
@@ -391,7 +421,10 @@ queens_game_session_flush (QueensGameSession *self, GError **error)
   if (queens_clock_runs (&self->clock))
     keep (self);
   queens_games_save (self->view.games);
-  return queens_saver_flush (self->saver, error);
+  if (queens_saver_flush (self->saver, NULL))
+    return TRUE;
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, self->save_error);
+  return FALSE;
 }
 
 void

@@ -86,7 +86,9 @@ typedef struct
 
   gboolean looking; /* the game is that of a day that is only looked at; it must not be changed */
 
-  const char *save_error; /* why something could not be saved, for the user; NULL if all is saved */
+  /* Why something could not be saved, and what, for the user; NULL if all is saved. */
+  const char *save_error;
+  gboolean unsaved_game; /* a game is part of it */
 
   gboolean can_go_back; /* queens_game_session_go_back() has an effect */
 } QueensGameSessionView;

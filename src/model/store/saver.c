@@ -24,8 +24,9 @@ struct _QueensSaver
 {
   QueensSaverFailed failed;
   gpointer data;
-  QueensWork *work; /* this and the next two are for the main thread only */
+  QueensWork *work; /* this and the next three are for the main thread only */
   char *reported;   /* the problem that was reported last, or NULL */
+  guint n_reported; /* the number of entries that were left then */
   guint retry;      /* the timeout until the next try, or 0 */
 
   /* Protected by "writing", or used when there is no work. */
@@ -165,14 +166,16 @@ retry_cb (gpointer data)
   begin (self);
 }
 
-/* Reports a problem once, and when it is gone. */
+/* Reports a problem, when more entries could not be written, and when it is gone. */
 static void
 report (QueensSaver *self)
 {
   if (self->problem && !self->retry)
     self->retry = g_timeout_add_once (RETRY_DELAY, retry_cb, self);
-  if (g_strcmp0 (self->problem, self->reported) == 0)
+  if (g_strcmp0 (self->problem, self->reported) == 0
+      && (!self->problem || self->entries->len == self->n_reported))
     return;
+  self->n_reported = self->entries->len;
   g_free (self->reported);
   self->reported = g_strdup (self->problem);
   if (self->failed)
@@ -236,6 +239,23 @@ queens_saver_append (QueensSaver *self, const char *path, const char *heading, c
   char *text = g_strconcat (line, "\n", NULL);
 
   add (self, path, heading, g_bytes_new_take (text, strlen (text)));
+}
+
+guint
+queens_saver_count (QueensSaver *self, const char *path)
+{
+  guint count = 0;
+
+  G_LOCK (queue);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = self->entries->pdata[i];
+      g_autofree char *folder = g_path_get_dirname (entry->path);
+
+      count += entry->bytes && (g_str_equal (entry->path, path) || g_str_equal (folder, path));
+    }
+  G_UNLOCK (queue);
+  return count;
 }
 
 gboolean

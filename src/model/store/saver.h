@@ -8,8 +8,8 @@
 
 typedef struct _QueensSaver QueensSaver;
 
-/* Called with the reason why something could not be saved, for the user, and with NULL as soon as
- * everything is saved. May be NULL. */
+/* Called with the reason why something could not be saved, for the user, again if more could not be saved, and
+ * with NULL as soon as everything is saved. May be NULL. */
 typedef void (*QueensSaverFailed) (const char *words, gpointer data);
 
 /* Returns (transfer full), to be freed with queens_saver_free(). */
@@ -28,6 +28,10 @@ void queens_saver_remove (QueensSaver *self, const char *path);
 /* Adds a line to the file at path, like queens_lines_append(). Creates its folder. */
 void
 queens_saver_append (QueensSaver *self, const char *path, const char *heading, const char *line);
+
+/* The number of changes that are not written yet, of the file at path or of the files in that folder. Removed
+ * files do not count. */
+guint queens_saver_count (QueensSaver *self, const char *path);
 
 /* Writes everything that has not been written. If anything fails, returns FALSE with error, a message
  * for the user. */
