@@ -44,6 +44,7 @@ const char *const fuzz_seeds[] = {
   "D| Q  |\n|   Q|\n|Q   |\n|  \n |o",
   "D(0, 1)\n(1, 1)\n(0, 1)\n(1, 3)\n",
   "B11\n10\n\n10\n\"2\";1",
+  "D1,1,2413,a2 b4 c1 d3\n1/\n",
   NULL,
 };
 
@@ -174,7 +175,8 @@ has_more (const char *text, const Answer *answer)
   for (const char *c = text; *c; c++)
     {
       n_numbers += g_ascii_isdigit (*c) && (c == text || !g_ascii_isalnum (c[-1]));
-      n_squares += g_ascii_isalpha (*c) && g_ascii_isdigit (c[1]) && !strchr (text, '/');
+      n_squares += g_ascii_isalpha (*c) && g_ascii_isdigit (c[1])
+                   && !(strchr ("Qq", *c) && strchr (text, '/'));
       if ((*c == 'Q' && g_ascii_isalpha (c[1]))
           || ((g_ascii_isalnum (*c) || *c == '_' || *c == '.') && strchr ("([{", c[1]) && c[1])
           || (g_ascii_isdigit (*c) && c[1] == '.'))
