@@ -384,7 +384,8 @@ test_no_stale_result (QueensWindow *window)
       }
 }
 
-/* A list changes once together with the size, and once more when its content is known. */
+/* A list becomes empty together with the size, and changes once more when its content is known, which may be at
+ * once. */
 static void
 test_listed_once (QueensWindow *window)
 {
@@ -405,7 +406,7 @@ test_listed_once (QueensWindow *window)
     {
       n_changes = 0;
       queens_window_set_board_size (window, changes[i].n);
-      g_assert_cmpuint (n_changes, ==, 1);
+      g_assert_cmpuint (n_changes, >=, 1);
       wait_until (support_board_says (window, changes[i].name));
       g_assert_cmpuint (n_changes, <=, 2);
     }
@@ -765,7 +766,7 @@ test_roomy (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       QueensRequest request = queens_request_all (cases[i].n);
-      g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request);
+      g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request, NULL);
       GtkWidget *tile;
 
       queens_gallery_set_solutions (gallery, solutions);

@@ -6,27 +6,19 @@ fixture_list_all (int n)
 {
   QueensRequest request = queens_request_all (n);
 
-  return queens_solutions_new (&request);
-}
-
-QueensNavigator *
-fixture_navigate (int n)
-{
-  QueensRequest request = queens_request_all (n);
-
-  return queens_navigator_new (&request, FALSE, NULL);
+  return queens_solutions_new (&request, NULL);
 }
 
 void
-fixture_play (QueensNavigator *navigator, QueensMoveKind kind, QueensSquare square)
+fixture_play (QueensSolutions *solutions, QueensMoveKind kind, QueensSquare square)
 {
-  queens_navigator_play (navigator, &(QueensMove){ .kind = kind, .square = square });
+  queens_solutions_play (solutions, &(QueensMove){ .kind = kind, .square = square });
 }
 
 const QueensRequest *
-fixture_get_request (QueensNavigator *navigator)
+fixture_get_request (QueensSolutions *solutions)
 {
-  return queens_solutions_get (queens_navigator_get_solutions (navigator))->request;
+  return queens_solutions_get (solutions)->request;
 }
 
 gboolean

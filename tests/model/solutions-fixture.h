@@ -3,20 +3,17 @@
  * Shared by the tests of the list of solutions. */
 #pragma once
 
-#include "model/list/navigator.h"
+#include "model/list/solutions.h"
 #include "tests/wait.h"
 
 /* The list of all solutions of n. */
 QueensSolutions *fixture_list_all (int n);
 
-/* A navigator in the list of all solutions of n. */
-QueensNavigator *fixture_navigate (int n);
+/* Plays a move on a square of the board. */
+void fixture_play (QueensSolutions *solutions, QueensMoveKind kind, QueensSquare square);
 
-/* Plays a move on a square of the navigator's board. */
-void fixture_play (QueensNavigator *navigator, QueensMoveKind kind, QueensSquare square);
-
-/* The request of the navigator's list. Owned by the list. */
-const QueensRequest *fixture_get_request (QueensNavigator *navigator);
+/* The request of the list. Owned by the list. */
+const QueensRequest *fixture_get_request (QueensSolutions *solutions);
 
 /* TRUE if the list has all solutions of the request. */
 gboolean fixture_is_total (QueensSolutions *solutions);

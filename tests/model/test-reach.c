@@ -223,9 +223,9 @@ test_single_square (void)
 }
 
 static guint64
-get_number (QueensNavigator *navigator)
+get_number (QueensSolutions *solutions)
 {
-  const QueensAnswer *shown = queens_navigator_get_shown (navigator);
+  const QueensAnswer *shown = queens_solutions_get_shown (solutions);
 
   return shown ? shown->number : 0;
 }
@@ -277,42 +277,42 @@ test_known_squares_counted (void)
 static void
 test_history (void)
 {
-  g_autoptr (QueensNavigator) navigator = fixture_navigate (8);
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
 
-  wait_until (get_number (navigator) == 1);
-  g_assert_false (queens_navigator_can_undo (navigator));
-  queens_navigator_note (navigator);
-  queens_navigator_go_to (navigator, 50);
-  wait_until (get_number (navigator) == 50);
-  fixture_play (navigator, QUEENS_MOVE_QUEEN, d4);
-  wait_until (get_number (navigator) == 7);
-  fixture_play (navigator, QUEENS_MOVE_CROSS, (QueensSquare){ 0, 0 });
-  wait_until (fixture_get_request (navigator)->bans.files[0] == 1);
+  wait_until (get_number (solutions) == 1);
+  g_assert_false (queens_solutions_can_undo (solutions));
+  queens_solutions_push_undo (solutions);
+  queens_solutions_go_to (solutions, 50);
+  wait_until (get_number (solutions) == 50);
+  fixture_play (solutions, QUEENS_MOVE_QUEEN, d4);
+  wait_until (get_number (solutions) == 7);
+  fixture_play (solutions, QUEENS_MOVE_CROSS, (QueensSquare){ 0, 0 });
+  wait_until (fixture_get_request (solutions)->bans.files[0] == 1);
 
-  queens_navigator_undo (navigator);
-  wait_until (fixture_get_request (navigator)->bans.files[0] == 0);
-  g_assert_true (queens_square_set_contains (&fixture_get_request (navigator)->pins, d4));
-  queens_navigator_undo (navigator);
-  wait_until (get_number (navigator) == 50);
-  g_assert_true (queens_request_is_free (fixture_get_request (navigator)));
-  queens_navigator_undo (navigator);
-  wait_until (get_number (navigator) == 1);
-  g_assert_false (queens_navigator_can_undo (navigator));
-  queens_navigator_undo (navigator);
-  queens_navigator_redo (navigator);
-  wait_until (get_number (navigator) == 50);
-  queens_navigator_redo (navigator);
-  wait_until (get_number (navigator) == 7);
-  queens_navigator_clear_constraints (navigator);
-  wait_until (get_number (navigator) == 50);
-  g_assert_false (queens_navigator_can_redo (navigator));
+  queens_solutions_undo (solutions);
+  wait_until (fixture_get_request (solutions)->bans.files[0] == 0);
+  g_assert_true (queens_square_set_contains (&fixture_get_request (solutions)->pins, d4));
+  queens_solutions_undo (solutions);
+  wait_until (get_number (solutions) == 50);
+  g_assert_true (queens_request_is_free (fixture_get_request (solutions)));
+  queens_solutions_undo (solutions);
+  wait_until (get_number (solutions) == 1);
+  g_assert_false (queens_solutions_can_undo (solutions));
+  queens_solutions_undo (solutions);
+  queens_solutions_redo (solutions);
+  wait_until (get_number (solutions) == 50);
+  queens_solutions_redo (solutions);
+  wait_until (get_number (solutions) == 7);
+  queens_solutions_clear_constraints (solutions);
+  wait_until (get_number (solutions) == 50);
+  g_assert_false (queens_solutions_can_redo (solutions));
   /* A step that is recorded twice is one step, and the present state is not a step. */
-  queens_navigator_note (navigator);
-  queens_navigator_note (navigator);
-  queens_navigator_undo (navigator);
-  wait_until (get_number (navigator) == 7);
-  queens_navigator_redo (navigator);
-  wait_until (get_number (navigator) == 50);
+  queens_solutions_push_undo (solutions);
+  queens_solutions_push_undo (solutions);
+  queens_solutions_undo (solutions);
+  wait_until (get_number (solutions) == 7);
+  queens_solutions_redo (solutions);
+  wait_until (get_number (solutions) == 50);
 }
 
 /* A list that has pins from the start has no earlier state without pins. A long history loses its oldest
@@ -321,26 +321,26 @@ static void
 test_history_ends (void)
 {
   QueensRequest request = queens_request_all (8);
-  g_autoptr (QueensNavigator) navigator = NULL;
+  g_autoptr (QueensSolutions) solutions = NULL;
   guint n_steps = 0;
 
   queens_square_set_add (&request.pins, d4);
-  navigator = queens_navigator_new (&request, FALSE, NULL);
-  queens_navigator_clear_constraints (navigator);
-  g_assert_true (queens_request_is_free (fixture_get_request (navigator)));
-  wait_until (get_number (navigator) == 1);
+  solutions = queens_solutions_new (&request, NULL);
+  queens_solutions_clear_constraints (solutions);
+  g_assert_true (queens_request_is_free (fixture_get_request (solutions)));
+  wait_until (get_number (solutions) == 1);
   for (guint i = 0; i < 502; i++)
     {
-      queens_navigator_note (navigator);
-      queens_navigator_go_to (navigator, i % 2 == 0 ? 2 : 1);
-      wait_until (get_number (navigator) == (i % 2 == 0 ? 2 : 1));
+      queens_solutions_push_undo (solutions);
+      queens_solutions_go_to (solutions, i % 2 == 0 ? 2 : 1);
+      wait_until (get_number (solutions) == (i % 2 == 0 ? 2 : 1));
     }
-  for (; queens_navigator_can_undo (navigator); n_steps++)
+  for (; queens_solutions_can_undo (solutions); n_steps++)
     {
-      guint64 before = get_number (navigator);
+      guint64 before = get_number (solutions);
 
-      queens_navigator_undo (navigator);
-      wait_until (get_number (navigator) != before);
+      queens_solutions_undo (solutions);
+      wait_until (get_number (solutions) != before);
     }
   g_assert_cmpuint (n_steps, ==, 500);
 }
@@ -358,7 +358,7 @@ static void
 test_classes (void)
 {
   QueensRequest request = queens_request_all (17);
-  g_autoptr (QueensSolutions) all = queens_solutions_new (&request);
+  g_autoptr (QueensSolutions) all = queens_solutions_new (&request, NULL);
   g_autoptr (QueensSolutions) fundamental = NULL;
 
   wait_until (queens_solutions_get (all)->listed.n > 60000);
@@ -366,7 +366,7 @@ test_classes (void)
   g_assert_cmpuint (answer (all, 1000).place.number, ==, 1000);
   g_assert_cmpuint (answer (all, 60000).place.number, ==, 0);
   request.fundamental = true;
-  fundamental = queens_solutions_new (&request);
+  fundamental = queens_solutions_new (&request, NULL);
   wait_until (queens_solutions_get (fundamental)->listed.n > 60000);
   g_assert_cmpuint (answer (fundamental, 60000).place.number, ==, 60000);
 }
@@ -380,7 +380,7 @@ test_partial (void)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       QueensRequest request = queens_request_all (sizes[i]);
-      g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request);
+      g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request, NULL);
 
       g_assert_false (queens_solutions_get (solutions)->partial);
       wait_until (queens_solutions_get (solutions)->partial

@@ -33,7 +33,7 @@ static void
 request_list (int n)
 {
   QueensRequest request = queens_request_all (n);
-  g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request);
+  g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request, NULL);
 
   queens_square_set_add (g_test_rand_bit () ? &request.pins : &request.bans, random_square (n));
   request.fundamental = g_test_rand_bit ();

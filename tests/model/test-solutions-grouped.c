@@ -176,9 +176,9 @@ test_cancel (void)
 }
 
 static gboolean
-is_at (QueensNavigator *navigator, guint64 number, guint64 position)
+is_at (QueensSolutions *solutions, guint64 number, guint64 position)
 {
-  const QueensAnswer *shown = queens_navigator_get_shown (navigator);
+  const QueensAnswer *shown = queens_solutions_get_shown (solutions);
 
   return shown && shown->number == number && shown->position == position;
 }
@@ -187,26 +187,26 @@ is_at (QueensNavigator *navigator, guint64 number, guint64 position)
 static void
 test_navigator (void)
 {
-  g_autoptr (QueensNavigator) navigator = fixture_navigate (8);
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
   QueensRequest request = queens_request_all (8);
   g_autoptr (GArray) expected = group_plainly (&request);
 
-  wait_until (is_at (navigator, 1, 1));
-  queens_navigator_go_to (navigator, 92);
-  wait_until (is_at (navigator, 92, 92));
-  queens_navigator_set_grouped (navigator, TRUE);
-  wait_until (is_at (navigator, 92, 8));
+  wait_until (is_at (solutions, 1, 1));
+  queens_solutions_go_to (solutions, 92);
+  wait_until (is_at (solutions, 92, 92));
+  queens_solutions_set_grouped (solutions, TRUE);
+  wait_until (is_at (solutions, 92, 8));
   for (guint i = 8; i < 20; i++)
     {
-      queens_navigator_go_by (navigator, 1);
-      wait_until (is_at (navigator, g_array_index (expected, Member, i).number, i + 1));
+      queens_solutions_go_by (solutions, 1);
+      wait_until (is_at (solutions, g_array_index (expected, Member, i).number, i + 1));
     }
-  queens_navigator_go_to (navigator, G_MAXUINT64);
-  wait_until (is_at (navigator, g_array_index (expected, Member, 91).number, 92));
-  queens_navigator_go_to (navigator, 8);
-  wait_until (is_at (navigator, 92, 8));
-  queens_navigator_set_grouped (navigator, FALSE);
-  wait_until (is_at (navigator, 92, 92));
+  queens_solutions_go_to (solutions, G_MAXUINT64);
+  wait_until (is_at (solutions, g_array_index (expected, Member, 91).number, 92));
+  queens_solutions_go_to (solutions, 8);
+  wait_until (is_at (solutions, 92, 8));
+  queens_solutions_set_grouped (solutions, FALSE);
+  wait_until (is_at (solutions, 92, 92));
 }
 
 int

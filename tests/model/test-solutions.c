@@ -303,6 +303,235 @@ test_known_totals (void)
   g_assert_false (queens_known_total (28, FALSE, &(guint64){ 0 }));
 }
 
+/* Moving through the list. */
+
+static gboolean
+is_at (QueensSolutions *solutions, guint64 position)
+{
+  const QueensAnswer *shown = queens_solutions_get_shown (solutions);
+
+  return shown && shown->position == position;
+}
+
+static gboolean
+shows_board (QueensSolutions *solutions, int n)
+{
+  const QueensAnswer *shown = queens_solutions_get_shown (solutions);
+
+  return shown && shown->solution.n == n;
+}
+
+static void
+failed_cb (QueensSolutions *solutions, const QueensQuery *query, QueensQuery *failed)
+{
+  *failed = *query;
+}
+
+/* Goes to both ends, and not beyond. */
+static void
+test_ends (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+
+  wait_until (is_at (solutions, 1) && fixture_is_total (solutions));
+  g_assert_false (queens_solutions_can_go (solutions, -1));
+  g_assert_true (queens_solutions_can_go (solutions, 1));
+  queens_solutions_go_by (solutions, -1);
+  g_assert_true (is_at (solutions, 1));
+  queens_solutions_go_by (solutions, G_MAXINT64);
+  wait_until (is_at (solutions, 92));
+  g_assert_true (queens_solutions_can_go (solutions, -1));
+  g_assert_false (queens_solutions_can_go (solutions, 1));
+  queens_solutions_go_by (solutions, -91);
+  wait_until (is_at (solutions, 1));
+  queens_solutions_go_by (solutions, 2);
+  wait_until (is_at (solutions, 3));
+  queens_solutions_go_by (solutions, -100);
+  wait_until (is_at (solutions, 1));
+}
+
+/* If there are no solutions, there is nowhere to go. */
+static void
+test_nothing (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (3);
+
+  wait_until (fixture_is_total (solutions));
+  g_assert_false (queens_solutions_can_go (solutions, -1));
+  g_assert_false (queens_solutions_can_go (solutions, 1));
+  queens_solutions_go_to (solutions, 1);
+  queens_solutions_go_by (solutions, 1);
+  queens_solutions_go_random (solutions);
+  g_assert_null (queens_solutions_get_shown (solutions));
+}
+
+/* A random solution is a different one. */
+static void
+test_random (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (4);
+
+  wait_until (is_at (solutions, 1) && fixture_is_total (solutions));
+  for (guint i = 0; i < 20; i++)
+    {
+      queens_solutions_go_random (solutions);
+      wait_until (is_at (solutions, i % 2 == 0 ? 2 : 1));
+    }
+}
+
+/* A number that no solution has is refused, and the shown solution stays. */
+static void
+test_no_such_number (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+  QueensQuery query = { .kind = QUEENS_QUERY_NUMBER, .k = 93 };
+  QueensQuery failed = { 0 };
+
+  g_signal_connect (solutions, "failed", G_CALLBACK (failed_cb), &failed);
+  wait_until (is_at (solutions, 1) && fixture_is_total (solutions));
+  queens_solutions_go_to (solutions, 5);
+  wait_until (is_at (solutions, 5));
+  queens_solutions_go_to_query (solutions, &query);
+  wait_until (failed.k == 93);
+  g_assert_cmpint (failed.kind, ==, QUEENS_QUERY_NUMBER);
+  g_assert_true (is_at (solutions, 5));
+  query.k = 92;
+  queens_solutions_go_to_query (solutions, &query);
+  wait_until (is_at (solutions, 92));
+}
+
+/* For a board about which nothing is known, solutions can still be shown, one after the other. */
+static void
+test_boards (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+
+  for (int n = 30; n <= QUEENS_MAX_N; n++)
+    {
+      queens_solutions_set_board_size (solutions, n);
+      wait_until (shows_board (solutions, n));
+    }
+}
+
+static const QueensSquare d4 = { 3, 3 };
+
+static gboolean
+is_required (QueensSolutions *solutions, QueensSquare square)
+{
+  return queens_square_set_contains (&fixture_get_request (solutions)->pins, square);
+}
+
+static gboolean
+is_excluded (QueensSolutions *solutions, QueensSquare square)
+{
+  return queens_square_set_contains (&fixture_get_request (solutions)->bans, square);
+}
+
+/* Requiring or excluding a square that is already required or excluded clears it. An action
+ * without effect cannot be undone. */
+static void
+test_toggle (void)
+{
+  static const QueensMoveKind moves[] = { QUEENS_MOVE_CROSS, QUEENS_MOVE_QUEEN };
+
+  for (int first = 0; first < 2; first++)
+    for (int second = 0; second < 2; second++)
+      {
+        g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+
+        fixture_play (solutions, QUEENS_MOVE_ERASE, d4);
+        g_assert_false (queens_solutions_can_undo (solutions));
+        fixture_play (solutions, moves[first], d4);
+        g_assert_cmpint (is_required (solutions, d4), ==, first);
+        g_assert_cmpint (is_excluded (solutions, d4), ==, !first);
+        fixture_play (solutions, moves[second], d4);
+        g_assert_true (queens_request_is_free (fixture_get_request (solutions)));
+      }
+}
+
+static void
+test_exclude (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+  QueensMove mark = { .kind = QUEENS_MOVE_MARK, .squares = queens_square_set_empty (8) };
+  QueensSquare e5 = { 4, 4 };
+
+  queens_square_set_add (&mark.squares, d4);
+  queens_square_set_add (&mark.squares, e5);
+  fixture_play (solutions, QUEENS_MOVE_QUEEN, d4);
+  queens_solutions_play (solutions, &mark);
+  g_assert_true (is_required (solutions, d4));
+  g_assert_false (is_excluded (solutions, d4));
+  g_assert_true (is_excluded (solutions, e5));
+  queens_solutions_play (solutions, &mark);
+  fixture_play (solutions, QUEENS_MOVE_ERASE, e5);
+  g_assert_false (is_excluded (solutions, e5));
+}
+
+/* A move that was begun on an 8 × 8 board, and is made on a 6 × 6 board. */
+static void
+test_outside (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (6);
+  QueensMove mark = { .kind = QUEENS_MOVE_MARK, .squares = queens_square_set_empty (8) };
+  QueensSquare outside[] = { { 0, 6 }, { 6, 0 } };
+
+  queens_square_set_add (&mark.squares, d4);
+  queens_solutions_play (solutions, &mark);
+  for (guint i = 0; i < G_N_ELEMENTS (outside); i++)
+    {
+      fixture_play (solutions, QUEENS_MOVE_QUEEN, outside[i]);
+      fixture_play (solutions, QUEENS_MOVE_CROSS, outside[i]);
+    }
+  g_assert_true (queens_request_is_free (fixture_get_request (solutions)));
+  g_assert_false (queens_solutions_can_undo (solutions));
+}
+
+/* Each n has squares of its own. Showing only fundamental solutions applies to all n. */
+static void
+test_board_sizes (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+
+  fixture_play (solutions, QUEENS_MOVE_QUEEN, d4);
+  queens_solutions_set_fundamental (solutions, TRUE);
+  queens_solutions_set_board_size (solutions, 6);
+  g_assert_cmpint (fixture_get_request (solutions)->n, ==, 6);
+  g_assert_true (fixture_get_request (solutions)->fundamental);
+  g_assert_true (queens_request_is_free (fixture_get_request (solutions)));
+  queens_solutions_set_fundamental (solutions, FALSE);
+  queens_solutions_set_board_size (solutions, 8);
+  g_assert_true (is_required (solutions, d4));
+  g_assert_false (fixture_get_request (solutions)->fundamental);
+  queens_solutions_set_fundamental (solutions, TRUE);
+  queens_solutions_clear_constraints (solutions);
+  g_assert_false (is_required (solutions, d4));
+  g_assert_true (fixture_get_request (solutions)->fundamental);
+}
+
+/* Each n has a shown solution of its own, whose number is known at once when this n returns. Going to another
+ * solution is not a change of the list. */
+static void
+test_return (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+  guint n_changes = 0;
+
+  wait_until (is_at (solutions, 1) && queens_solutions_get (solutions)->fundamental.total);
+  wait_until (queens_solutions_get (solutions)->pieces.n > 0);
+  g_signal_connect_swapped (solutions, "changed", G_CALLBACK (count_cb), &n_changes);
+  queens_solutions_go_to (solutions, 50);
+  wait_until (is_at (solutions, 50));
+  g_assert_cmpuint (n_changes, ==, 0);
+  queens_solutions_set_board_size (solutions, 6);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_false (is_at (solutions, 50));
+  wait_until (is_at (solutions, 1));
+  queens_solutions_set_board_size (solutions, 8);
+  g_assert_cmpuint (queens_solutions_get_shown (solutions)->number, ==, 50);
+  wait_until (is_at (solutions, 50));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -315,5 +544,15 @@ main (int argc, char **argv)
   g_test_add_func ("/solutions/dispose", test_dispose);
   g_test_add_func ("/solutions/look-up", test_look_up);
   g_test_add_func ("/solutions/known-totals", test_known_totals);
+  g_test_add_func ("/solutions/ends", test_ends);
+  g_test_add_func ("/solutions/nothing", test_nothing);
+  g_test_add_func ("/solutions/random", test_random);
+  g_test_add_func ("/solutions/no-such-number", test_no_such_number);
+  g_test_add_func ("/solutions/boards", test_boards);
+  g_test_add_func ("/solutions/toggle", test_toggle);
+  g_test_add_func ("/solutions/exclude", test_exclude);
+  g_test_add_func ("/solutions/outside", test_outside);
+  g_test_add_func ("/solutions/board-sizes", test_board_sizes);
+  g_test_add_func ("/solutions/return", test_return);
   return g_test_run ();
 }

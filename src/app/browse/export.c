@@ -7,7 +7,7 @@ get_visible_range (const QueensBrowseState *state, QueensGallery *gallery)
 {
   const QueensGallerySeen *seen = queens_gallery_get_seen (gallery);
   QueensExportRange range = { .from = seen->first };
-  QueensSolutions *solutions = queens_navigator_get_solutions (state->navigator);
+  QueensSolutions *solutions = state->solutions;
   g_autoptr (QueensListItem) item = NULL;
   guint index;
 

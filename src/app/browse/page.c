@@ -121,7 +121,7 @@ update_scrubber (QueensBrowsePage *self)
   g_autofree char *board = queens_browse_words_board (list, get_shown (self));
 
   queens_scrubber_set_list (self->scrubber, &list->pieces, list->listed.n,
-                            queens_navigator_get_position (self->state.navigator), board);
+                            queens_solutions_get_shown_position (self->state.solutions), board);
   if (seen)
     queens_scrubber_set_seen (self->scrubber, seen->first, seen->last, seen->n_columns);
 }
@@ -150,9 +150,9 @@ update_name (QueensBrowsePage *self)
 static void
 update_actions (QueensBrowsePage *self)
 {
-  QueensNavigator *navigator = self->state.navigator;
-  gboolean back = queens_navigator_can_go (navigator, -1);
-  gboolean on = queens_navigator_can_go (navigator, 1);
+  QueensSolutions *solutions = self->state.solutions;
+  gboolean back = queens_solutions_can_go (solutions, -1);
+  gboolean on = queens_solutions_can_go (solutions, 1);
   const struct
   {
     const char *name;
@@ -165,8 +165,8 @@ update_actions (QueensBrowsePage *self)
     { "browse.random", back || on },
     { "browse.slideshow", back || on },
     { "browse.copy", get_shown (self) != NULL },
-    { "browse.undo", queens_navigator_can_undo (navigator) },
-    { "browse.redo", queens_navigator_can_redo (navigator) },
+    { "browse.undo", queens_solutions_can_undo (solutions) },
+    { "browse.redo", queens_solutions_can_redo (solutions) },
     { "browse.group-by-class", !get_list (self)->request->fundamental },
   };
 
@@ -237,13 +237,13 @@ free_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensMove move = { .kind = QUEENS_MOVE_ERASE };
 
   g_variant_get (parameter, "(yy)", &move.square.file, &move.square.rank);
-  queens_navigator_play (QUEENS_BROWSE_PAGE (widget)->state.navigator, &move);
+  queens_solutions_play (QUEENS_BROWSE_PAGE (widget)->state.solutions, &move);
 }
 
 static void
 move_cb (QueensBoardView *board, const QueensMove *move, QueensBrowsePage *self)
 {
-  queens_navigator_play (self->state.navigator, move);
+  queens_solutions_play (self->state.solutions, move);
 }
 
 /* Switches between all and fundamental solutions. */
@@ -254,7 +254,7 @@ fundamental_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gboolean fundamental = !get_list (self)->request->fundamental;
 
   g_settings_set_boolean (queens_settings_get (), "list-fundamental", fundamental);
-  queens_navigator_set_fundamental (self->state.navigator, fundamental);
+  queens_solutions_set_fundamental (self->state.solutions, fundamental);
 }
 
 /* Moving through the list. */
@@ -263,8 +263,8 @@ static void
 go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
 {
   queens_welcome_end ();
-  queens_navigator_go_to_query (
-      self->state.navigator,
+  queens_solutions_go_to_query (
+      self->state.solutions,
       &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
 }
 
@@ -272,8 +272,8 @@ static void
 jump (QueensBrowsePage *self, guint64 position)
 {
   queens_welcome_end ();
-  queens_navigator_note (self->state.navigator);
-  queens_navigator_go_to (self->state.navigator, position);
+  queens_solutions_push_undo (self->state.solutions);
+  queens_solutions_go_to (self->state.solutions, position);
 }
 
 static void
@@ -282,7 +282,7 @@ go (QueensBrowsePage *self, int n_steps)
   if (n_steps == TO_FIRST || n_steps == TO_LAST)
     jump (self, n_steps == TO_FIRST ? 1 : G_MAXUINT64);
   else
-    queens_navigator_go_by (self->state.navigator, n_steps);
+    queens_solutions_go_by (self->state.solutions, n_steps);
 }
 
 static void
@@ -394,16 +394,16 @@ key_pressed_cb (GtkEventController *controller,
 static void
 navigate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QueensNavigator *navigator = QUEENS_BROWSE_PAGE (widget)->state.navigator;
+  QueensSolutions *solutions = QUEENS_BROWSE_PAGE (widget)->state.solutions;
 
   if (g_str_equal (action, "browse.undo"))
-    queens_navigator_undo (navigator);
+    queens_solutions_undo (solutions);
   else if (g_str_equal (action, "browse.redo"))
-    queens_navigator_redo (navigator);
+    queens_solutions_redo (solutions);
   else if (g_str_equal (action, "browse.random"))
-    queens_navigator_go_random (navigator);
+    queens_solutions_go_random (solutions);
   else
-    queens_navigator_clear_constraints (navigator);
+    queens_solutions_clear_constraints (solutions);
 }
 
 static const struct
@@ -443,7 +443,7 @@ show_tile_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 scrub_pressed_cb (QueensScrubber *scrubber, QueensBrowsePage *self)
 {
-  queens_navigator_note (self->state.navigator);
+  queens_solutions_push_undo (self->state.solutions);
 }
 
 static void
@@ -452,9 +452,9 @@ scrubbed_cb (QueensScrubber *scrubber, guint64 position, gboolean rests, QueensB
   self->scrubbing = !rests;
   queens_status_line_set_scrubbed (self->status_line, rests ? 0 : position);
   if (rests)
-    queens_navigator_go_to (self->state.navigator, position);
+    queens_solutions_go_to (self->state.solutions, position);
   else if (get_list (self)->request->n <= MAX_FOLLOWED_N)
-    queens_navigator_follow (self->state.navigator, position);
+    queens_solutions_follow (self->state.solutions, position);
   if (rests)
     queue_update (self);
 }
@@ -476,11 +476,11 @@ static void
 entered_cb (QueensBrowsePage *self, const QueensQuery *query)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  queens_navigator_go_to_query (self->state.navigator, query);
+  queens_solutions_go_to_query (self->state.solutions, query);
 }
 
 static void
-failed_cb (QueensNavigator *navigator, const QueensQuery *query, QueensBrowsePage *self)
+failed_cb (QueensSolutions *solutions, const QueensQuery *query, QueensBrowsePage *self)
 {
   if (query->kind == QUEENS_QUERY_NUMBER)
     queens_number_field_refuse (self->number_field);
@@ -498,7 +498,7 @@ slideshow_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
 
-  queens_slideshow_toggle (self->slideshow, self->state.navigator);
+  queens_slideshow_toggle (self->slideshow, self->state.solutions);
 }
 
 static void
@@ -605,7 +605,7 @@ set_grouped (QueensBrowsePage *self, gboolean grouped)
   self->grouped = grouped;
   g_settings_set_boolean (queens_settings_get (), "group-by-class", grouped);
   g_object_notify (G_OBJECT (self), "group-by-class");
-  queens_navigator_set_grouped (self->state.navigator, grouped);
+  queens_solutions_set_grouped (self->state.solutions, grouped);
 }
 
 /* Finding and copying. */
@@ -622,7 +622,7 @@ found_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrow
   if (!queens_rules_to_solution (position, &solution))
     {
       queens_host_set_board_size (GTK_WIDGET (self), position->n);
-      queens_navigator_set_request (self->state.navigator, &request);
+      queens_solutions_set_request (self->state.solutions, &request);
     }
   else
     {
@@ -717,9 +717,7 @@ queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
 {
   if (n == get_list (self)->request->n)
     return;
-  queens_navigator_set_board_size (self->state.navigator, n);
-  if (self->panel)
-    queens_gallery_set_solutions (get_gallery (self), queens_browse_page_get_solutions (self));
+  queens_solutions_set_board_size (self->state.solutions, n);
   if (self->find_popover)
     queens_find_popover_set_size (self->find_popover, n);
   update (self);
@@ -753,7 +751,7 @@ queens_browse_page_show_panel (QueensBrowsePage *self)
 QueensSolutions *
 queens_browse_page_get_solutions (QueensBrowsePage *self)
 {
-  return queens_navigator_get_solutions (self->state.navigator);
+  return self->state.solutions;
 }
 
 static const char *
@@ -806,7 +804,7 @@ queens_browse_page_dispose (GObject *object)
 
   if (self->context_popover)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->context_popover)));
-  if (self->state.navigator)
+  if (self->state.solutions)
     queens_browse_state_close (&self->state);
   g_clear_pointer (&self->board_name, g_free);
   G_OBJECT_CLASS (queens_browse_page_parent_class)->dispose (object);
@@ -952,9 +950,11 @@ queens_browse_page_init (QueensBrowsePage *self)
 {
   queens_browse_state_open (&self->state, queue_update, self);
   self->grouped = g_settings_get_boolean (queens_settings_get (), "group-by-class");
-  g_signal_connect_object (self->state.navigator, "changed", G_CALLBACK (navigated_cb), self,
+  g_signal_connect_object (self->state.solutions, "changed", G_CALLBACK (navigated_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->state.navigator, "failed", G_CALLBACK (failed_cb), self, 0);
+  g_signal_connect_object (self->state.solutions, "shown", G_CALLBACK (navigated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state.solutions, "failed", G_CALLBACK (failed_cb), self, 0);
   gtk_widget_init_template (GTK_WIDGET (self));
   queens_status_line_set_up (self->status_line, &self->state, self->board);
   queens_number_field_set_up (self->number_field, &self->state);

@@ -268,6 +268,6 @@ queens_browse_panel_new (const QueensBrowseState *state)
   self->state = state;
   gtk_toggle_button_set_active (self->fundamental_button, get_list (self)->request->fundamental);
   queens_gallery_set_style (self->gallery, &state->style);
-  queens_gallery_set_solutions (self->gallery, queens_navigator_get_solutions (state->navigator));
+  queens_gallery_set_solutions (self->gallery, state->solutions);
   return GTK_WIDGET (self);
 }

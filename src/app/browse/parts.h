@@ -41,7 +41,7 @@ void queens_status_line_set_scrubbed (QueensStatusLine *self, guint64 position);
 G_DECLARE_FINAL_TYPE (QueensSlideshow, queens_slideshow, QUEENS, SLIDESHOW, GtkButton)
 
 /* Starts to go through the list, or stops that. */
-void queens_slideshow_toggle (QueensSlideshow *self, QueensNavigator *navigator);
+void queens_slideshow_toggle (QueensSlideshow *self, QueensSolutions *solutions);
 
 /* An entry for the number of the solution, with the length of the list beside it. Emits "entered" with a
  * query (const QueensQuery *). */

@@ -13,7 +13,7 @@ struct _QueensSlideshow
 {
   GtkButton parent_instance;
 
-  QueensNavigator *navigator; /* owned by the page */
+  QueensSolutions *solutions; /* owned by the page */
   guint timeout_id;           /* a timeout while it runs, or 0 */
 };
 
@@ -26,8 +26,8 @@ slide_cb (gpointer user_data)
 {
   QueensSlideshow *self = user_data;
 
-  if (queens_navigator_can_go (self->navigator, 1))
-    queens_navigator_go_by (self->navigator, 1);
+  if (queens_solutions_can_go (self->solutions, 1))
+    queens_solutions_go_by (self->solutions, 1);
   else
     set_running (self, FALSE);
   return self->timeout_id != 0;
@@ -51,17 +51,17 @@ set_running (QueensSlideshow *self, gboolean running)
     return;
   queens_announce (GTK_WIDGET (self), running ? _ ("Slideshow started") : _ ("Slideshow stopped"));
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  if (running && !queens_navigator_can_go (self->navigator, 1))
-    queens_navigator_go_to (self->navigator, 1);
+  if (running && !queens_solutions_can_go (self->solutions, 1))
+    queens_solutions_go_to (self->solutions, 1);
   if (running)
     self->timeout_id = g_timeout_add (SLIDE_MS, slide_cb, self);
   show_state (self);
 }
 
 void
-queens_slideshow_toggle (QueensSlideshow *self, QueensNavigator *navigator)
+queens_slideshow_toggle (QueensSlideshow *self, QueensSolutions *solutions)
 {
-  self->navigator = navigator;
+  self->solutions = solutions;
   set_running (self, self->timeout_id == 0);
 }
 

@@ -22,13 +22,13 @@
 const QueensSolutionsView *
 queens_browse_state_get_list (const QueensBrowseState *self)
 {
-  return queens_solutions_get (queens_navigator_get_solutions (self->navigator));
+  return queens_solutions_get (self->solutions);
 }
 
 const QueensAnswer *
 queens_browse_state_get_shown (const QueensBrowseState *self)
 {
-  return queens_navigator_get_shown (self->navigator);
+  return queens_solutions_get_shown (self->solutions);
 }
 
 /* The squares. */
@@ -141,8 +141,9 @@ queens_browse_state_open (QueensBrowseState *self, void (*changed) (gpointer own
   gboolean has_saved = queens_notation_parse (notation, request.n, &saved, NULL);
 
   request.fundamental = g_settings_get_boolean (settings, "list-fundamental");
-  self->navigator = queens_navigator_new (
-      &request, g_settings_get_boolean (settings, "group-by-class"), has_saved ? &saved : NULL);
+  self->solutions = queens_solutions_new (&request, has_saved ? &saved : NULL);
+  queens_solutions_set_grouped (self->solutions,
+                                g_settings_get_boolean (settings, "group-by-class"));
   self->squares = queens_square_task_new (changed, owner);
 }
 
@@ -155,5 +156,5 @@ queens_browse_state_close (QueensBrowseState *self)
       save_cb (self);
     }
   g_clear_pointer (&self->squares, queens_square_task_free);
-  g_clear_object (&self->navigator);
+  g_clear_object (&self->solutions);
 }

@@ -4,13 +4,13 @@
 #pragma once
 
 #include "draw/board.h"
-#include "model/list/navigator.h"
+#include "model/list/solutions.h"
 #include "model/list/square-task.h"
 
 /* Owned by the page; its parts have a pointer to it. */
 typedef struct
 {
-  QueensNavigator *navigator;
+  QueensSolutions *solutions;
   QueensSquareTask *squares;
   gboolean heat; /* whether to show the heat map, if it is known */
   QueensBoardStyle style;

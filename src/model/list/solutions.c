@@ -11,8 +11,11 @@
 #define MIN_ELAPSED  0.5
 #define MIN_FRACTION 0.005
 
-/* The number of solutions for which the answer is kept. Each page of the window shows one. */
-#define N_LOOKUPS 4
+/* For this many solutions, the answer is kept: for the one shown of each n, and for those of other pages. */
+#define N_LOOKUPS (QUEENS_MAX_N + 4)
+
+/* The maximum number of states remembered for each n. */
+#define MAX_MOMENTS 500
 
 struct _QueensListItem
 {
@@ -30,15 +33,31 @@ typedef struct
   guint64 used;       /* the time of the last request for it, as a counter */
 } Lookup;
 
+/* A state that undo can return to. */
+typedef struct
+{
+  QueensRequest request;
+  QueensSolution solution; /* the solution shown; its n is 0 if there was none */
+} Moment;
+
+/* What is remembered for one n. */
+typedef struct
+{
+  QueensRequest request;
+  GQueue past; /* of Moment, the latest at the tail */
+  GQueue future;
+} Trail;
+
 struct _QueensSolutions
 {
   GObject parent_instance;
 
   QueensSolutionsView view;
-  QueensWork *counting; /* builds the indexes of all solutions and of the classes */
-  QueensWork *listing;  /* builds the index of the request, if it is a different one */
-  gboolean grouped;     /* whether to group by class, if possible */
-  QueensWork *grouping; /* the work that groups the list */
+  Trail trails[QUEENS_MAX_N + 1]; /* by n */
+  QueensWork *counting;           /* builds the indexes of all solutions and of the classes */
+  QueensWork *listing;            /* builds the index of the request, if it is a different one */
+  gboolean grouped;               /* whether to group by class, if possible */
+  QueensWork *grouping;           /* the work that groups the list */
 
   guint64 before; /* number of positions before the window */
   guint length;   /* number of positions in the window */
@@ -46,6 +65,7 @@ struct _QueensSolutions
 
   /* The items of the window, by position, as far as they were requested or read. */
   GHashTable *items;
+  /* Those up to QUEENS_MAX_N belong to the solutions shown, by n. */
   Lookup lookups[N_LOOKUPS];
 
   /* One solution is looked up at a time, and one page (or the pieces) is read at a time. Look-ups and
@@ -56,6 +76,13 @@ struct _QueensSolutions
   gboolean cut;      /* whether the pieces in view belong to the list, or will soon */
   guint64 n_wanted;  /* number of requests for items and solutions */
   guint64 n_learned; /* how often the indexes have learned something */
+
+  guint64 position;              /* the position from which steps start */
+  QueensWork *seeking;           /* the search for the next solution to show */
+  QueensQuery query;             /* the query that the search answers */
+  const QueensListSource *asked; /* the source that answers it */
+  guint64 followed;              /* the position to go to next, or 0 */
+  gboolean sought_any;           /* whether an arbitrary solution was searched for in this list */
 };
 
 static void queens_solutions_list_model_init (GListModelInterface *iface);
@@ -66,9 +93,18 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QueensSolutions,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       queens_solutions_list_model_init))
 
-static guint changed_signal, item_changed_signal;
+enum
+{
+  CHANGED,
+  SHOWN,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS], item_changed_signal;
 
 static void refresh (QueensSolutions *self);
+static void notify_changed (QueensSolutions *self);
 
 /* Items. */
 
@@ -179,9 +215,9 @@ find_lookup_query (QueensSolutions *self, QueensQuery *query)
   for (guint i = 0; i < N_LOOKUPS; i++)
     {
       Lookup *lookup = &self->lookups[i];
-      gboolean wanted = lookup->wanted;
+      gboolean wanted = lookup->wanted && lookup->known.solution.n == self->view.request->n;
 
-      lookup->wanted = FALSE;
+      lookup->wanted &= !wanted;
       if (!wanted || !queens_list_source_lacks (self->view.source, &lookup->known))
         continue;
       self->looked_up = lookup;
@@ -245,7 +281,7 @@ answered_cb (gpointer data, gpointer owner)
     lookup->known = reply->answer;
   ask_next (self);
   if (reply->query.kind != QUEENS_QUERY_PAGE)
-    g_signal_emit (self, changed_signal, 0);
+    notify_changed (self);
 }
 
 /* Lets workers answer the next queries, if there are any. */
@@ -285,23 +321,29 @@ is_outside (gpointer key, gpointer item, gpointer self)
   return !queens_solutions_get_index (self, *(const guint64 *) key, &index);
 }
 
-/* The entry for a solution, which replaces the one that has not been requested for the longest time. */
+/* Replaces an entry. */
+static void
+set_lookup (QueensSolutions *self, Lookup *lookup, const QueensAnswer *known)
+{
+  if (lookup == self->looked_up)
+    queens_work_cancel (&self->looking_up);
+  *lookup = (Lookup){ .known = *known };
+}
+
+/* The entry for a solution, which replaces that of another page that has not been requested for the longest
+ * time. */
 static Lookup *
 ensure_lookup (QueensSolutions *self, const QueensSolution *solution)
 {
   Lookup *lookup = find_lookup (self, solution);
 
-  if (!lookup)
-    {
-      lookup = self->lookups;
-      for (guint i = 1; i < N_LOOKUPS; i++)
-        if (self->lookups[i].used < lookup->used)
-          lookup = &self->lookups[i];
-      if (lookup == self->looked_up)
-        queens_work_cancel (&self->looking_up);
-      *lookup = (Lookup){ .known = { .answer = QUEENS_INDEX_FOUND, .solution = *solution } };
-    }
-  lookup->used = ++self->n_wanted;
+  if (lookup)
+    return lookup;
+  lookup = &self->lookups[QUEENS_MAX_N + 1];
+  for (guint i = QUEENS_MAX_N + 2; i < N_LOOKUPS; i++)
+    if (self->lookups[i].used < lookup->used)
+      lookup = &self->lookups[i];
+  set_lookup (self, lookup, &(QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *solution });
   return lookup;
 }
 
@@ -314,17 +356,12 @@ queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
   if (solution->n != self->view.request->n)
     return &nothing;
   lookup = ensure_lookup (self, solution);
+  lookup->used = ++self->n_wanted;
   lookup->known.listed = queens_request_matches (self->view.request, solution);
   lookup->wanted |= lookup->n_learned != self->n_learned;
   lookup->n_learned = self->n_learned;
   ask_next (self);
   return &lookup->known;
-}
-
-void
-queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer)
-{
-  ensure_lookup (self, &answer->solution)->known = *answer;
 }
 
 /* Building the indexes. */
@@ -370,7 +407,7 @@ learn_cb (gpointer data, gpointer owner)
   self->n_learned++;
   refresh (self);
   read_again (self);
-  g_signal_emit (self, changed_signal, 0);
+  notify_changed (self);
 }
 
 /* The order. */
@@ -387,14 +424,14 @@ static void
 grouping_progress_cb (gpointer data, gpointer owner)
 {
   refresh (owner);
-  g_signal_emit (owner, changed_signal, 0);
+  notify_changed (owner);
 }
 
 static void
 grouped_cb (gpointer data, gpointer owner)
 {
   replace_source (owner, data);
-  g_signal_emit (owner, changed_signal, 0);
+  notify_changed (owner);
 }
 
 /* Groups the list if that is wanted and possible, once the whole list is known. */
@@ -442,7 +479,7 @@ queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped)
       replace_source (self, ungrouped);
     }
   refresh (self);
-  g_signal_emit (self, changed_signal, 0);
+  notify_changed (self);
 }
 
 /* What is known. */
@@ -631,6 +668,104 @@ queens_solutions_list_model_init (GListModelInterface *iface)
   iface->get_item = queens_solutions_get_item;
 }
 
+/* The solution shown. */
+
+/* What is known about it; the solution's n is 0 if there is none. */
+static Lookup *
+get_slot (QueensSolutions *self)
+{
+  return &self->lookups[self->view.request->n];
+}
+
+const QueensAnswer *
+queens_solutions_get_shown (QueensSolutions *self)
+{
+  const QueensSolution *solution = &get_slot (self)->known.solution;
+
+  return solution->n != 0 ? queens_solutions_look_up (self, solution) : NULL;
+}
+
+/* Starts steps from the position shown, if there is one. */
+static void
+stay (QueensSolutions *self)
+{
+  const QueensAnswer *shown = queens_solutions_get_shown (self);
+
+  if (shown && shown->position > 0)
+    self->position = shown->position;
+}
+
+/* Going elsewhere. */
+
+static void seek_position (QueensSolutions *self, guint64 position);
+
+static void
+sought_cb (gpointer data, gpointer owner)
+{
+  QueensSolutions *self = owner;
+  const QueensReply *reply = data;
+  guint64 followed = self->followed;
+  gboolean found = reply->answer.answer == QUEENS_INDEX_FOUND;
+
+  self->followed = 0;
+  if (found)
+    set_lookup (self, get_slot (self), &reply->answer);
+  stay (self);
+  if (found && followed > 0)
+    seek_position (self, followed);
+  if (found)
+    g_signal_emit (self, signals[SHOWN], 0);
+  else
+    g_signal_emit (self, signals[FAILED], 0, &reply->query);
+}
+
+static void
+seek (QueensSolutions *self, const QueensQuery *query)
+{
+  self->followed = 0;
+  self->query = *query;
+  self->asked = self->view.source;
+  queens_list_source_ask (self->view.source, &self->query, &self->seeking, sought_cb, self);
+}
+
+static void
+seek_position (QueensSolutions *self, guint64 position)
+{
+  self->position = position;
+  seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_POSITION, .k = position });
+}
+
+/* Shows a solution if none is shown. */
+static void
+show_any (QueensSolutions *self)
+{
+  const QueensSolutionsView *view = &self->view;
+
+  if (queens_solutions_get_shown (self) || self->seeking)
+    return;
+  if (view->listed.n > 0)
+    seek_position (self, 1);
+  else if (!view->listed.total && !self->sought_any && !view->busy)
+    {
+      self->sought_any = TRUE;
+      seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_ANY });
+    }
+}
+
+static void
+notify_changed (QueensSolutions *self)
+{
+  QueensQuery query = self->query;
+
+  if (!self->seeking)
+    stay (self);
+  /* In another order, positions have changed. */
+  if (self->seeking && self->asked != self->view.source)
+    seek (self, &query);
+  show_any (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 /* The request. */
 
 /* Lists from another source, starting at position 1, and builds those of its indexes that the old one
@@ -660,7 +795,8 @@ replace_source (QueensSolutions *self, QueensListSource *source)
   /* Items that are in use do not change. */
   g_hash_table_remove_all (self->items);
   for (guint i = 0; i < N_LOOKUPS; i++)
-    self->lookups[i].known.position = 0;
+    if (self->lookups[i].known.solution.n == source->request.n)
+      self->lookups[i].known.position = 0;
   self->n_learned++;
   self->cut = FALSE;
   self->view.pieces.n = 0;
@@ -669,21 +805,290 @@ replace_source (QueensSolutions *self, QueensListSource *source)
   refresh (self);
 }
 
+/* Lists another request. */
+static void
+open_list (QueensSolutions *self, const QueensRequest *request)
+{
+  g_autoptr (QueensListSource) source = queens_list_source_new (request, self->view.source);
+
+  self->trails[request->n].request = *request;
+  queens_work_cancel (&self->listing);
+  queens_work_cancel (&self->grouping);
+  queens_work_cancel (&self->seeking);
+  self->sought_any = FALSE;
+  self->started = g_get_monotonic_time ();
+  replace_source (self, source);
+  notify_changed (self);
+}
+
+void
+queens_solutions_set_board_size (QueensSolutions *self, int n)
+{
+  QueensRequest request = self->trails[n].request;
+
+  if (n == self->view.request->n)
+    return;
+  request.fundamental = self->view.request->fundamental;
+  queens_work_cancel (&self->counting);
+  g_clear_pointer (&self->view.source, queens_list_source_unref);
+  self->position = self->lookups[n].known.position;
+  open_list (self, &request);
+}
+
+static void
+change_request (QueensSolutions *self, const QueensRequest *request)
+{
+  Lookup *slot = get_slot (self);
+
+  if (slot->known.solution.n != 0 && !queens_request_matches (request, &slot->known.solution))
+    {
+      set_lookup (self, slot, &(QueensAnswer){ 0 });
+      self->position = 0;
+    }
+  open_list (self, request);
+}
+
 void
 queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request)
 {
-  g_autoptr (QueensListSource) source = NULL;
+  g_return_if_fail (request->n == self->view.request->n);
 
-  g_return_if_fail (!self->view.source || request->n == self->view.request->n);
-
-  if (self->view.source && queens_request_equal (self->view.request, request))
+  if (queens_request_equal (request, self->view.request))
     return;
-  source = queens_list_source_new (request, self->view.source);
-  queens_work_cancel (&self->listing);
-  queens_work_cancel (&self->grouping);
-  self->started = g_get_monotonic_time ();
-  replace_source (self, source);
-  g_signal_emit (self, changed_signal, 0);
+  queens_solutions_push_undo (self);
+  change_request (self, request);
+}
+
+void
+queens_solutions_set_fundamental (QueensSolutions *self, gboolean fundamental)
+{
+  QueensRequest request = *self->view.request;
+
+  request.fundamental = fundamental;
+  queens_solutions_set_request (self, &request);
+}
+
+void
+queens_solutions_play (QueensSolutions *self, const QueensMove *move)
+{
+  QueensRequest request = *self->view.request;
+  gboolean was_free = !queens_square_set_contains (&request.pins, move->square)
+                      && !queens_square_set_contains (&request.bans, move->square);
+
+  if (!queens_move_fits (move, self->view.request->n))
+    return;
+  if (move->kind == QUEENS_MOVE_MARK)
+    {
+      QueensSquareSet bans = queens_square_set_minus (&move->squares, &request.pins);
+
+      request.bans = queens_square_set_union (&request.bans, &bans);
+    }
+  else if (move->kind == QUEENS_MOVE_QUEEN || move->kind == QUEENS_MOVE_CROSS
+           || move->kind == QUEENS_MOVE_ERASE)
+    {
+      queens_square_set_remove (&request.pins, move->square);
+      queens_square_set_remove (&request.bans, move->square);
+      if (was_free && move->kind != QUEENS_MOVE_ERASE)
+        queens_square_set_add (move->kind == QUEENS_MOVE_QUEEN ? &request.pins : &request.bans,
+                               move->square);
+    }
+  queens_solutions_set_request (self, &request);
+}
+
+/* The history. */
+
+static Trail *
+get_trail (QueensSolutions *self)
+{
+  return &self->trails[self->view.request->n];
+}
+
+static Moment
+get_present (QueensSolutions *self)
+{
+  return (Moment){ .request = *self->view.request, .solution = get_slot (self)->known.solution };
+}
+
+static gboolean
+is_same (const Moment *a, const Moment *b)
+{
+  return queens_request_equal (&a->request, &b->request) && a->solution.n == b->solution.n
+         && queens_solution_compare (&a->solution, &b->solution) == 0;
+}
+
+static void
+push (GQueue *moments, const Moment *moment)
+{
+  const Moment *last = g_queue_peek_tail (moments);
+
+  if (last && is_same (last, moment))
+    return;
+  if (moments->length == MAX_MOMENTS)
+    g_free (g_queue_pop_head (moments));
+  g_queue_push_tail (moments, g_memdup2 (moment, sizeof *moment));
+}
+
+void
+queens_solutions_push_undo (QueensSolutions *self)
+{
+  Moment present = get_present (self);
+
+  push (&get_trail (self)->past, &present);
+  g_queue_clear_full (&get_trail (self)->future, g_free);
+}
+
+gboolean
+queens_solutions_can_undo (QueensSolutions *self)
+{
+  return get_trail (self)->past.length > 0;
+}
+
+gboolean
+queens_solutions_can_redo (QueensSolutions *self)
+{
+  return get_trail (self)->future.length > 0;
+}
+
+static void
+return_to (QueensSolutions *self, const Moment *moment)
+{
+  if (!queens_request_equal (&moment->request, self->view.request))
+    change_request (self, &moment->request);
+  if (moment->solution.n != 0)
+    seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = moment->solution });
+}
+
+/* Returns to the last state in one list that differs from the present state, and adds the present state
+ * to the other list. */
+static void
+move (QueensSolutions *self, GQueue *from, GQueue *to)
+{
+  Moment present = get_present (self);
+
+  while (from->length > 0)
+    {
+      g_autofree Moment *moment = g_queue_pop_tail (from);
+
+      if (is_same (moment, &present))
+        continue;
+      push (to, &present);
+      return_to (self, moment);
+      return;
+    }
+}
+
+void
+queens_solutions_undo (QueensSolutions *self)
+{
+  move (self, &get_trail (self)->past, &get_trail (self)->future);
+}
+
+void
+queens_solutions_redo (QueensSolutions *self)
+{
+  move (self, &get_trail (self)->future, &get_trail (self)->past);
+}
+
+void
+queens_solutions_clear_constraints (QueensSolutions *self)
+{
+  QueensRequest all = queens_request_all (self->view.request->n);
+
+  all.fundamental = self->view.request->fundamental;
+  for (GList *link = get_trail (self)->past.tail; link; link = link->prev)
+    {
+      Moment moment = *(const Moment *) link->data;
+
+      if (!queens_request_is_free (&moment.request) || moment.solution.n == 0)
+        continue;
+      queens_solutions_push_undo (self);
+      moment.request = all;
+      return_to (self, &moment);
+      return;
+    }
+  queens_solutions_set_request (self, &all);
+}
+
+/* Moving. */
+
+guint64
+queens_solutions_get_shown_position (QueensSolutions *self)
+{
+  const QueensAnswer *shown = queens_solutions_get_shown (self);
+
+  return self->seeking || (shown && shown->position > 0) ? self->position : 0;
+}
+
+gboolean
+queens_solutions_can_go (QueensSolutions *self, int direction)
+{
+  const QueensAnswer *shown = queens_solutions_get_shown (self);
+  QueensListCount listed = self->view.listed;
+
+  if (shown && shown->position == 0)
+    return listed.n > 0 || !listed.total;
+  if (listed.n == 0)
+    return !listed.total;
+  return direction < 0 ? self->position > 1 : self->position < listed.n;
+}
+
+void
+queens_solutions_go_to (QueensSolutions *self, guint64 position)
+{
+  guint64 n_listed = self->view.listed.n;
+
+  if (n_listed > 0)
+    seek_position (self, CLAMP (position, 1, n_listed));
+}
+
+void
+queens_solutions_follow (QueensSolutions *self, guint64 position)
+{
+  if (self->seeking && self->query.kind == QUEENS_QUERY_POSITION)
+    self->followed = position;
+  else
+    queens_solutions_go_to (self, position);
+}
+
+void
+queens_solutions_go_by (QueensSolutions *self, gint64 step)
+{
+  guint64 back = (guint64) -step;
+  const QueensAnswer *shown = queens_solutions_get_shown (self);
+
+  if (shown && shown->position == 0 && shown->listed && !self->view.listed.total)
+    seek (self,
+          &(QueensQuery){ .kind = QUEENS_QUERY_NEXT, .steps = step, .solution = shown->solution });
+  else if (step >= 0)
+    queens_solutions_go_to (self, self->position + (guint64) step);
+  else
+    queens_solutions_go_to (self, self->position > back ? self->position - back : 1);
+}
+
+void
+queens_solutions_go_random (QueensSolutions *self)
+{
+  QueensListCount listed = self->view.listed;
+  guint64 random = (guint64) g_random_int () << 32 | g_random_int ();
+  guint64 here = queens_solutions_get_shown_position (self);
+  guint64 n_others = here > 0 && listed.n > 0 ? listed.n - 1 : listed.n;
+
+  queens_solutions_push_undo (self);
+  if (!listed.total)
+    seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_ANY, .k = random | 1 });
+  else if (n_others > 0)
+    {
+      guint64 position = random % n_others + 1;
+
+      queens_solutions_go_to (self, here > 0 && position >= here ? position + 1 : position);
+    }
+}
+
+void
+queens_solutions_go_to_query (QueensSolutions *self, const QueensQuery *query)
+{
+  queens_solutions_push_undo (self);
+  seek (self, query);
 }
 
 const QueensSolutionsView *
@@ -710,6 +1115,7 @@ queens_solutions_dispose (GObject *object)
   queens_work_cancel (&self->grouping);
   queens_work_cancel (&self->looking_up);
   queens_work_cancel (&self->reading);
+  queens_work_cancel (&self->seeking);
   g_hash_table_remove_all (self->items);
   G_OBJECT_CLASS (queens_solutions_parent_class)->dispose (object);
 }
@@ -721,6 +1127,11 @@ queens_solutions_finalize (GObject *object)
 
   g_hash_table_unref (self->items);
   g_clear_pointer (&self->view.source, queens_list_source_unref);
+  for (int n = 0; n <= QUEENS_MAX_N; n++)
+    {
+      g_queue_clear_full (&self->trails[n].past, g_free);
+      g_queue_clear_full (&self->trails[n].future, g_free);
+    }
   G_OBJECT_CLASS (queens_solutions_parent_class)->finalize (object);
 }
 
@@ -731,21 +1142,30 @@ queens_solutions_class_init (QueensSolutionsClass *klass)
 
   object_class->dispose = queens_solutions_dispose;
   object_class->finalize = queens_solutions_finalize;
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
 queens_solutions_init (QueensSolutions *self)
 {
   self->items = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
+  for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
+    self->trails[n].request = queens_request_all (n);
 }
 
 QueensSolutions *
-queens_solutions_new (const QueensRequest *request)
+queens_solutions_new (const QueensRequest *request, const QueensSolution *saved)
 {
   QueensSolutions *self = g_object_new (QUEENS_TYPE_SOLUTIONS, NULL);
 
-  queens_solutions_set_request (self, request);
+  if (saved)
+    self->lookups[request->n].known
+        = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *saved };
+  open_list (self, request);
   return self;
 }

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The list of a request's solutions for one n. It is not stored: an ordered index, built by a worker,
- * knows where each solution is, and the list can be used while the index is being built.
+ * The list of a request's solutions for one n at a time, and the solution of it that is shown. For each n, the
+ * required and excluded squares, the solution shown, and the history of both are kept.
+ *
+ * The list is not stored: an ordered index, built by a worker, knows where each solution is, and the list can
+ * be used while the index is being built. While a worker searches for the next solution to show, the shown
+ * one stays.
  *
  * Each solution has a position in the list, from 1, and positions go as far as the index does. As a
  * GListModel, the list is a window of at most QUEENS_SOLUTIONS_WINDOW positions, which can be moved
@@ -9,6 +13,7 @@
 #pragma once
 
 #include "model/list/source.h"
+#include "model/move.h"
 
 #include <gio/gio.h>
 
@@ -43,12 +48,15 @@ typedef struct
 #define QUEENS_SOLUTIONS_WINDOW 10000
 
 #define QUEENS_TYPE_SOLUTIONS (queens_solutions_get_type ())
-/* A GListModel. Emits "changed" when there is a new count, progress, answer, or order. */
+/* A GListModel. Emits "changed" when there is a new request, count, progress, answer, or order; "shown" when
+ * another solution is shown, unless that follows from a new request; and "failed" with a query (a pointer to
+ * QueensQuery) that has no solution. */
 G_DECLARE_FINAL_TYPE (QueensSolutions, queens_solutions, QUEENS, SOLUTIONS, GObject)
 
-/* Starts to list the solutions of a request, not grouped. Disposing of the object cancels that within 50
- * ms. Returns (transfer full). */
-QueensSolutions *queens_solutions_new (const QueensRequest *request);
+/* Starts to list the solutions of a request, not grouped. First shows the solution `saved`, which has the
+ * request's n, or the first one if it is NULL. Disposing of the object cancels all work within 50 ms. Returns
+ * (transfer full). */
+QueensSolutions *queens_solutions_new (const QueensRequest *request, const QueensSolution *saved);
 
 /* What is known about the list. Owned by the list. It changes before "changed". */
 const QueensSolutionsView *queens_solutions_get (QueensSolutions *self);
@@ -56,9 +64,14 @@ const QueensSolutionsView *queens_solutions_get (QueensSolutions *self);
 /* Whether it is known that there is no solution. */
 gboolean queens_solutions_view_is_empty (const QueensSolutionsView *view);
 
-/* A new request must have the list's n. The index of all solutions is kept, and the window goes back to
- * position 1. */
+/* Switches to another n, with its own request, history, and shown solution. Whether only fundamental solutions
+ * are listed, and whether they are grouped, does not change. */
+void queens_solutions_set_board_size (QueensSolutions *self, int n);
+
+/* Change the request, which can be undone; the n stays. The shown solution stays if it matches; otherwise, the
+ * first match is shown. The index of all solutions is kept, and the window goes back to position 1. */
 void queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request);
+void queens_solutions_set_fundamental (QueensSolutions *self, gboolean fundamental);
 
 /* Whether the list is grouped by class: the members of class 1 in order, then those of class 2, and so
  * on. It is grouped, by a worker, only if the whole list is known, n is at most QUEENS_GROUPED_MAX_N,
@@ -86,8 +99,52 @@ gboolean queens_solutions_extend (QueensSolutions *self, gboolean forward);
 const QueensAnswer *queens_solutions_look_up (QueensSolutions *self,
                                               const QueensSolution *solution);
 
-/* Replaces what is known about a solution with the answer of a reply from queens_list_source_ask(). */
-void queens_solutions_note (QueensSolutions *self, const QueensAnswer *answer);
+/* Applies a move on the board: a queen requires its square, and a cross excludes it, but both clear a
+ * square that is already set either way. ERASE clears it, too; MARK excludes all its squares, except
+ * those that are required; and other moves, and those that mention a square outside the board, do
+ * nothing. */
+void queens_solutions_play (QueensSolutions *self, const QueensMove *move);
+
+/* Clears all squares, and shows the solution that was shown before there were any constraints. */
+void queens_solutions_clear_constraints (QueensSolutions *self);
+
+/* Remembers the request and the shown solution for undo. Call it before a jump to a position; the
+ * other jumps do it themselves. Undone states are discarded. */
+void queens_solutions_push_undo (QueensSolutions *self);
+
+/* Undo and redo; do nothing if there is nothing to undo or redo. */
+gboolean queens_solutions_can_undo (QueensSolutions *self);
+gboolean queens_solutions_can_redo (QueensSolutions *self);
+void queens_solutions_undo (QueensSolutions *self);
+void queens_solutions_redo (QueensSolutions *self);
+
+/* The shown solution, or NULL if there is none. As from queens_solutions_look_up(). */
+const QueensAnswer *queens_solutions_get_shown (QueensSolutions *self);
+
+/* The position from which steps start: the position shown, or the one being searched for; 0 if it is not
+ * known. */
+guint64 queens_solutions_get_shown_position (QueensSolutions *self);
+
+/* TRUE if a step in this direction leads to another position, or if that is not known yet. */
+gboolean queens_solutions_can_go (QueensSolutions *self, int direction);
+
+/* Goes `step` positions forward, or backward if it is negative, but not beyond the ends of the list. If
+ * the position of the solution is not known, goes to its neighbors. */
+void queens_solutions_go_by (QueensSolutions *self, gint64 step);
+
+/* Goes to a position, from 1; if it is beyond the end, goes to the last one. */
+void queens_solutions_go_to (QueensSolutions *self, guint64 position);
+
+/* Follows a position that keeps changing: first shows the solution that is being searched for, then the
+ * one at the latest position. */
+void queens_solutions_follow (QueensSolutions *self, guint64 position);
+
+/* Goes to a random solution other than the current one, which can be undone. All are equally likely if
+ * the whole list is known. */
+void queens_solutions_go_random (QueensSolutions *self);
+
+/* Goes to the solution that answers the query, whether or not it is in the list. This can be undone. */
+void queens_solutions_go_to_query (QueensSolutions *self, const QueensQuery *query);
 
 /* A solution in a list, with what is known about it. Emits "changed" whenever more is known. */
 #define QUEENS_TYPE_LIST_ITEM (queens_list_item_get_type ())
