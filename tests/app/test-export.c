@@ -1037,14 +1037,48 @@ test_copy_queens (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text, ==, "d4 g6");
 }
 
+/* What a program gets that asks for the copied image in a format. */
+static GBytes *
+read_copied (const char *mime_type)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  gboolean written = FALSE;
+
+  gdk_content_provider_write_mime_type_async (gdk_clipboard_get_content (support_get_clipboard ()),
+                                              mime_type, stream, G_PRIORITY_DEFAULT, NULL,
+                                              written_cb, &written);
+  wait_until (written);
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+/* SVGs that were copied one after the other are parts of one page without spoiling each other. */
+static void
+test_copy_two (Fixture *fixture, gconstpointer data)
+{
+  static const char *const themes[] = { "wood", "print" };
+  GBytes *svgs[G_N_ELEMENTS (themes)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
+    {
+      gdk_clipboard_set_text (support_get_clipboard (), "");
+      g_settings_set_string (queens_settings_get (), "export-theme", themes[i]);
+      support_activate (fixture->window, "win.copy-picture");
+      wait_until (gdk_content_formats_contain_mime_type (
+          gdk_clipboard_get_formats (support_get_clipboard ()), "image/svg+xml"));
+      svgs[i] = read_copied ("image/svg+xml");
+    }
+  files_assert_one_page (svgs, G_N_ELEMENTS (svgs), 8);
+  for (guint i = 0; i < G_N_ELEMENTS (svgs); i++)
+    g_bytes_unref (svgs[i]);
+}
+
 /* As text, a solution is copied in the chosen format; rows can be pasted again. A program that asks for
  * the image as a file gets the same file as a saved one. */
 static void
 test_copy (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *board = GTK_WIDGET (support_get_board (fixture->window));
-  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
-  gboolean written = FALSE;
   g_autofree char *notation = NULL;
   g_autofree char *squares = NULL;
   g_autofree char *rows = NULL;
@@ -1062,12 +1096,7 @@ test_copy (Fixture *fixture, gconstpointer data)
   texture = support_read_picture ();
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 200);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, 200);
-  gdk_content_provider_write_mime_type_async (gdk_clipboard_get_content (support_get_clipboard ()),
-                                              "image/png", stream, G_PRIORITY_DEFAULT, NULL,
-                                              written_cb, &written);
-  wait_until (written);
-  g_assert_true (g_output_stream_close (stream, NULL, NULL));
-  png = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+  png = read_copied ("image/png");
   assert_is_board (fixture, png, QUEENS_IMAGE_PNG);
   support_activate (fixture->window, "win.copy-as::board");
   wait_until (support_shows (fixture->window, "Solution copied as text"));
@@ -1403,6 +1432,7 @@ main (int argc, char **argv)
   add ("/export-dialog/preview-pages", test_preview_pages);
   add ("/export/preview-pixels", test_preview_pixels);
   add ("/export/copy", test_copy);
+  add ("/export/copy-two", test_copy_two);
   add ("/export/copy-queens", test_copy_queens);
   add ("/export/copy-sheet", test_copy_sheet);
   add ("/export-dialog/cancelled", test_cancelled);

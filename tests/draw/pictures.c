@@ -244,6 +244,83 @@ files_assert_same (GBytes *a, GBytes *b)
   g_assert_true (g_bytes_equal (first, second));
 }
 
+/* Every reference of an SVG is to one of its own elements, whose names no other file has. */
+static void
+check_names (const char *svg, GHashTable *names, int n_references)
+{
+  g_autoptr (GRegex) named = g_regex_new (" id=\"([^\"]+)", 0, 0, NULL);
+  g_autoptr (GRegex) meant = g_regex_new ("(?:href=\"|url\\()#([^\")]+)", 0, 0, NULL);
+  g_autoptr (GHashTable) own = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GMatchInfo) reference = NULL;
+
+  for (g_regex_match (named, svg, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_assert_true (g_hash_table_add (names, g_match_info_fetch (match, 1)));
+      g_assert_true (g_hash_table_add (own, g_match_info_fetch (match, 1)));
+    }
+  for (g_regex_match (meant, svg, 0, &reference); g_match_info_matches (reference);
+       g_match_info_next (reference, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (reference, 1);
+
+      g_assert_true (g_hash_table_contains (own, name));
+      n_references--;
+    }
+  g_assert_cmpint (n_references, <=, 0);
+}
+
+/* The number of pixels in which a picture differs from the part of a larger one at (x, 0). */
+static int
+count_differences_at (cairo_surface_t *whole, int x, cairo_surface_t *picture)
+{
+  g_autoptr (cairo_surface_t) part
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width (picture),
+                                    cairo_image_surface_get_height (picture));
+  g_autoptr (cairo_t) cr = cairo_create (part);
+
+  cairo_set_source_surface (cr, whole, -x, 0);
+  cairo_paint (cr);
+  return count_differences (part, picture);
+}
+
+void
+files_assert_one_page (GBytes *const *svgs, guint n_svgs, int n_references)
+{
+  g_autoptr (GPtrArray) alone
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GString) parts = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (cairo_surface_t) whole = NULL;
+  g_autoptr (GBytes) page = NULL;
+  int x = 0, height = 0;
+
+  for (guint i = 0; i < n_svgs; i++)
+    {
+      g_autofree char *svg = files_dup_text (svgs[i]);
+      cairo_surface_t *picture = files_read_picture (svgs[i]);
+
+      check_names (svg, names, n_references);
+      g_string_append_printf (parts, "<svg x=\"%d\"%s", x, strstr (svg, "<svg") + strlen ("<svg"));
+      x += cairo_image_surface_get_width (picture);
+      height = MAX (height, cairo_image_surface_get_height (picture));
+      g_ptr_array_add (alone, picture);
+    }
+  text = g_strdup_printf ("<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\" "
+                          "width=\"%d\" height=\"%d\">%s</svg>",
+                          x, height, parts->str);
+  page = g_bytes_new (text, strlen (text));
+  whole = files_read_picture (page);
+  x = 0;
+  for (guint i = 0; i < n_svgs; i++)
+    {
+      g_assert_cmpint (count_differences_at (whole, x, alone->pdata[i]), ==, 0);
+      x += cairo_image_surface_get_width (alone->pdata[i]);
+    }
+}
+
 char *
 files_dup_text (GBytes *file)
 {

@@ -35,6 +35,10 @@ cairo_surface_t *files_read_picture_at (GBytes *file, int width);
 /* Asserts that both files show the same pixels. */
 void files_assert_same (GBytes *a, GBytes *b);
 
+/* Asserts that SVGs that are parts of one page look as each one alone does, that no name of an element is
+ * in two of them, and that each has at least this many references, all to elements of its own. */
+void files_assert_one_page (GBytes *const *svgs, guint n_svgs, int n_references);
+
 /* The text of a file, such as an SVG; to be freed. */
 char *files_dup_text (GBytes *file);
 

@@ -407,6 +407,20 @@ test_units (void)
     }
 }
 
+/* Charts that are parts of one page look as each one alone does. */
+static void
+test_one_page (void)
+{
+  const QueensChart one = chart_of (&series[1]);
+  GBytes *svgs[] = { queens_chart_render (&usual, QUEENS_IMAGE_SVG, WIDTH, HEIGHT, NULL),
+                     queens_chart_render (&usual, QUEENS_IMAGE_SVG, WIDTH / 2, HEIGHT, NULL),
+                     queens_chart_render (&one, QUEENS_IMAGE_SVG, WIDTH, HEIGHT, NULL) };
+
+  files_assert_one_page (svgs, G_N_ELEMENTS (svgs), 0);
+  for (guint i = 0; i < G_N_ELEMENTS (svgs); i++)
+    g_bytes_unref (svgs[i]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -421,5 +435,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart/left-out", test_left_out);
   g_test_add_func ("/chart/unnamed", test_unnamed);
   g_test_add_func ("/chart/units", test_units);
+  g_test_add_func ("/chart/one-page", test_one_page);
   return g_test_run ();
 }

@@ -382,6 +382,20 @@ test_file (void)
     }
 }
 
+/* Trees that are parts of one page look as each one alone does. */
+static void
+test_one_page (void)
+{
+  g_autoptr (QueensTreePicture) all = picture_of_all ();
+  g_autoptr (QueensTreePicture) small = queens_tree_picture_new (WIDTH, HEIGHT);
+  g_autoptr (GBytes) first = queens_tree_render (all, QUEENS_IMAGE_SVG, NULL);
+  g_autoptr (GBytes) second = NULL;
+
+  add_node (small, 14, 16, 0);
+  second = queens_tree_render (small, QUEENS_IMAGE_SVG, NULL);
+  files_assert_one_page ((GBytes *[]){ first, second }, 2, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -395,5 +409,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree/find", test_find);
   g_test_add_func ("/tree/context", test_context);
   g_test_add_func ("/tree/file", test_file);
+  g_test_add_func ("/tree/one-page", test_one_page);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "learn-fixture.h"
 
 #include "model/learn/tree-words.h"
+#include "tests/draw/pictures.h"
 
 #define MAX_N     6
 #define MAX_ITEMS (6 * MAX_N)
@@ -458,16 +459,17 @@ test_marks (void)
   queens_machine_free (machine);
 }
 
-/* Every size up to the largest board, drawn and as files. */
+/* Every size up to the largest board, drawn and as files. Two of them are parts of one page, too. */
 static void
 test_files (void)
 {
   static const int sizes[] = { 1, 2, 8, QUEENS_MAX_N };
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       QueensMethodRequest request = request_of ("dancing-links", sizes[i]);
-      g_autoptr (GBytes) bytes = NULL;
+      GBytes *bytes;
       g_autoptr (QueensListsPicture) picture = NULL;
       QueensListsView view = { .width = queens_lists_picture_min_width (sizes[i]),
                                .height = queens_lists_picture_whole_height (sizes[i]),
@@ -486,8 +488,10 @@ test_files (void)
                                       (gssize) g_bytes_get_size (bytes), ">Dancing Links, "));
       g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), ">dropped out<"));
+      g_ptr_array_add (files, bytes);
       queens_machine_free (machine);
     }
+  files_assert_one_page ((GBytes **) files->pdata + 1, 2, 0);
 }
 
 int
