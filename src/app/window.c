@@ -522,8 +522,8 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   export = queens_export_new (subject, NULL);
   queens_copy_picture (widget, export, queens_toasts_show,
-                       export->is_sheet ? _ ("Boards copied as image")
-                                        : _ ("Board copied as image"));
+                       export->choice.sheet ? _ ("Boards copied as image")
+                                            : _ ("Board copied as image"));
 }
 
 /* If text is selected, its widget handles the key first. */

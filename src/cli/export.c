@@ -5,7 +5,7 @@
 #include "cli/locate.h"
 #include "draw/image.h"
 #include "engine/board/notation.h"
-#include "model/list/sheet-export.h"
+#include "model/list/export.h"
 #include "model/store/file.h"
 
 #include <glib/gi18n.h>
@@ -244,37 +244,40 @@ read_paper (QueensPaper *paper, GError **error)
 
 static gboolean
 read_sheet (const QueensContext *context,
-            QueensSheetExport *sheet,
-            QueensImageFormat *format,
+            QueensRequest *request,
+            QueensExportChoice *choice,
             GError **error)
 {
-  guint64 columns = 0;
+  QueensSheetOptions *sheet = &choice->options;
+  guint64 n_columns = 0;
 
-  sheet->sheet.board_size = DEFAULT_SHEET_SIZE;
-  if (!read_format (format, error) || !read_size (&sheet->sheet.board_size, error)
-      || !read_style (&sheet->sheet.style, error) || !read_paper (&sheet->sheet.paper, error)
-      || !queens_arguments_read_request (context, &sheet->request, error)
+  sheet->board_size = DEFAULT_SHEET_SIZE;
+  if (!read_format (&choice->format, error) || !read_size (&sheet->board_size, error)
+      || !read_style (&sheet->style, error) || !read_paper (&sheet->paper, error)
+      || !queens_arguments_read_request (context, request, error)
       || !queens_arguments_read_number (columns_text, "--columns", 1, QUEENS_SHEET_MAX_COLUMNS,
-                                        &columns, error))
+                                        &n_columns, error))
     return FALSE;
-  sheet->sheet.columns = (int) columns;
-  sheet->sheet.captions = captions;
-  sheet->sheet.in_english = true;
+  sheet->columns = (int) n_columns;
+  sheet->captions = captions;
+  sheet->in_english = true;
   return TRUE;
 }
 
 /* Writes the sheet. A signal ends the program only when no unfinished file is left behind. */
 static gboolean
-export_sheet (const QueensSheetExport *sheet,
-              QueensImageFormat format,
+export_sheet (const QueensRequest *request,
+              const QueensExportChoice *choice,
               QueensContext *context,
               GError **error)
 {
   GError *own_error = NULL;
   QueensControl *control = queens_context_begin (context);
-  g_autoptr (QueensSheetBoards) boards = queens_sheet_export_gather (sheet, control, &own_error);
+  g_autoptr (QueensExportSubject) subject
+      = queens_export_subject_new (NULL, NULL, 0, request, NULL);
+  g_autoptr (QueensPages) pages = queens_export_make_pages (subject, choice, control, &own_error);
   g_autoptr (GBytes) bytes
-      = boards ? queens_sheet_boards_render (boards, format, FALSE, control, &own_error) : NULL;
+      = pages ? queens_pages_render (pages, choice->format, control, &own_error) : NULL;
   gboolean saved = bytes && save (path, bytes, context, &own_error);
 
   queens_context_end (context);
@@ -284,7 +287,7 @@ export_sheet (const QueensSheetExport *sheet,
       g_error_free (own_error);
     }
   else if (own_error)
-    propagate (own_error, sheet->sheet.paper == QUEENS_PAPER_NONE, error);
+    propagate (own_error, choice->options.paper == QUEENS_PAPER_NONE, error);
   return saved;
 }
 
@@ -293,18 +296,18 @@ run (QueensContext *context, GError **error)
 {
   const char *which = context->parameters[1];
   gboolean fundamental = strcmp (which, "fundamental") == 0;
-  QueensSheetExport sheet = { 0 };
-  QueensImageFormat format;
+  QueensExportChoice choice = { .sheet = TRUE };
+  QueensRequest request;
   guint n;
 
   if (!queens_arguments_read_n (context, QUEENS_MAX_N, &n, error))
     return FALSE;
   if (!fundamental && strcmp (which, "all") != 0)
     return export_one ((int) n, which, context, error);
-  if (!read_sheet (context, &sheet, &format, error))
+  if (!read_sheet (context, &request, &choice, error))
     return FALSE;
-  sheet.request.fundamental = sheet.request.fundamental || fundamental;
-  return export_sheet (&sheet, format, context, error);
+  request.fundamental = request.fundamental || fundamental;
+  return export_sheet (&request, &choice, context, error);
 }
 
 const QueensCommand queens_command_export = {

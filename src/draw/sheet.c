@@ -43,6 +43,13 @@ static const struct
   [QUEENS_PAPER_LETTER] = { 612.0, 792.0 },
 };
 
+void
+queens_paper_get_size (QueensPaper paper, double *width, double *height)
+{
+  *width = papers[paper].width;
+  *height = papers[paper].height;
+}
+
 /* Formats a number as the options say. */
 static char *
 dup_number (const QueensSheetOptions *options, uint64_t number)
@@ -157,8 +164,7 @@ fit_page (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLay
 static void
 lay_out_paper (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLayout *layout)
 {
-  layout->width = papers[options->paper].width;
-  layout->height = papers[options->paper].height;
+  queens_paper_get_size (options->paper, &layout->width, &layout->height);
   layout->unit = 1.0;
   layout->min_font = MIN_FONT;
   layout->y = top_of (options);

@@ -14,6 +14,9 @@ typedef enum
   QUEENS_PAPER_LETTER
 } QueensPaper;
 
+/* The size of a paper, in points. */
+void queens_paper_get_size (QueensPaper paper, double *width, double *height);
+
 /* The maximum numbers of boards in a row and in a column. */
 #define QUEENS_SHEET_MAX_COLUMNS 100
 /* The maximum number of pages of a document. */

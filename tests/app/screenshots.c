@@ -9,7 +9,7 @@
 #include "tests/app/support.h"
 
 #include "app/settings.h"
-#include "model/list/sheet-export.h"
+#include "model/list/export.h"
 
 /* Animations have ended when two pictures taken this long after each other, in ms, are the same. A test
  * need not wait for that. */
@@ -96,23 +96,26 @@ static void
 draw_sheet (const char *folder, int size, gboolean titled)
 {
   g_autofree char *path = g_build_filename (folder, "sheet.png", NULL);
-  QueensSheetExport sheet = {
-    .request = queens_request_all (8),
-    .sheet = { .style.theme = queens_theme_find ("wood"),
-               .columns = 4,
-               .board_size = size,
-               .captions = titled },
+  const QueensRequest request = queens_request_all (8);
+  const QueensExportChoice choice = {
+    .sheet = TRUE,
+    .solutions = QUEENS_EXPORT_FUNDAMENTAL,
+    .options = { .style.theme = queens_theme_find ("wood"),
+                 .columns = 4,
+                 .board_size = size,
+                 .captions = titled },
   };
-  g_autoptr (QueensSheetBoards) boards = NULL;
+  g_autoptr (QueensExportSubject) subject
+      = queens_export_subject_new (NULL, NULL, 0, &request, NULL);
+  g_autoptr (QueensPages) pages = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  sheet.request.fundamental = true;
-  boards = queens_sheet_export_gather (&sheet, NULL, &error);
+  pages = queens_export_make_pages (subject, &choice, NULL, &error);
   g_assert_no_error (error);
   if (!titled)
-    boards->sheet.options.title = NULL;
-  bytes = queens_sheet_boards_render (boards, QUEENS_IMAGE_PNG, FALSE, NULL, &error);
+    queens_export_pages_get_sheet (pages)->options.title = NULL;
+  bytes = queens_pages_render (pages, QUEENS_IMAGE_PNG, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), &error));

@@ -293,11 +293,14 @@ test_ending (Fixture *fixture, gconstpointer data)
 /* Saves the dialog's sheet of these solutions. A worker writes it, and it is the same as from the command
  * line with the same choices. The size shown is that of the file. */
 static void
-check_sheet (Fixture *fixture, const char *solutions, const QueensSheetExport *sheet)
+check_sheet (Fixture *fixture,
+             const char *solutions,
+             QueensExportSubject *subject,
+             const QueensExportChoice *choice)
 {
   g_autofree char *ending = g_settings_get_string (queens_settings_get (), "export-format");
   g_autofree char *name = g_strdup_printf ("%s.%s", solutions, ending);
-  g_autoptr (QueensSheetBoards) boards = queens_sheet_export_gather (sheet, NULL, NULL);
+  g_autoptr (QueensPages) pages = queens_export_make_pages (subject, choice, NULL, NULL);
   g_autoptr (GBytes) expected = NULL;
   g_autoptr (GBytes) saved = NULL;
   g_autofree char *message = NULL;
@@ -310,7 +313,7 @@ check_sheet (Fixture *fixture, const char *solutions, const QueensSheetExport *s
   save (fixture, name);
   wait_until_saved (fixture, name);
   g_assert_true (queens_image_format_from_name (name, &format));
-  expected = queens_sheet_boards_render (boards, format, TRUE, NULL, NULL);
+  expected = queens_pages_render (pages, format, NULL, NULL);
   saved = read_file (fixture, name);
   files_assert_same (saved, expected);
   size = g_format_size (g_bytes_get_size (saved));
@@ -322,12 +325,16 @@ check_sheet (Fixture *fixture, const char *solutions, const QueensSheetExport *s
 static void
 test_sheet (Fixture *fixture, gconstpointer data)
 {
-  QueensSheetExport sheet = {
-    .request = queens_request_all (8),
-    .sheet = { .style = { .theme = queens_theme_find ("wood"), .frame = true },
-               .board_size = 100,
-               .captions = true },
+  const QueensRequest request = queens_request_all (8);
+  QueensExportChoice choice = {
+    .sheet = TRUE,
+    .transparent = TRUE,
+    .options = { .style = { .theme = queens_theme_find ("wood"), .frame = true },
+                 .board_size = 100,
+                 .captions = true },
   };
+  g_autoptr (QueensExportSubject) subject
+      = queens_export_subject_new (NULL, NULL, 0, &request, NULL);
   QueensSolutions *solutions = queens_browse_page_get_solutions (
       QUEENS_BROWSE_PAGE (support_find_type (fixture->window, QUEENS_TYPE_BROWSE_PAGE)));
   const QueensGallerySeen *seen;
@@ -339,23 +346,25 @@ test_sheet (Fixture *fixture, gconstpointer data)
   seen = queens_gallery_get_seen (
       QUEENS_GALLERY (support_find_type (fixture->window, QUEENS_TYPE_GALLERY)));
   wait_until (seen->last == 92);
-  sheet.range.from = seen->first;
-  sheet.range.n = (guint) (seen->last - seen->first + 1);
-  check_sheet (fixture, "page", &sheet);
+  choice.solutions = QUEENS_EXPORT_PAGE;
+  subject->page.from = seen->first;
+  subject->page.n = (guint) (seen->last - seen->first + 1);
+  check_sheet (fixture, "page", subject, &choice);
   support_press (fixture->window, "Home");
   wait_until (support_board_says (fixture->window, "Solution 1 of 92"));
   support_activate (fixture->window, "browse.show::35841726");
   wait_until (support_board_says (fixture->window, "Solution 17 of 92"));
-  sheet.range.from = 17;
-  sheet.range.n = 12;
-  check_sheet (fixture, "here", &sheet);
+  choice.solutions = QUEENS_EXPORT_HERE;
+  subject->here.from = 17;
+  subject->here.n = 12;
+  check_sheet (fixture, "here", subject, &choice);
   support_activate (fixture->window, "browse.group-by-class");
   wait_until (queens_solutions_get (solutions)->order == QUEENS_ORDER_BY_CLASS);
   support_choose ("{'export-format': <'pdf'>, 'export-paper': <'a4'>}");
-  sheet.range.from = sheet.range.n = 0;
-  sheet.sheet.paper = QUEENS_PAPER_A4;
-  sheet.by_class = TRUE;
-  check_sheet (fixture, "listed", &sheet);
+  choice.solutions = QUEENS_EXPORT_LISTED;
+  choice.options.paper = QUEENS_PAPER_A4;
+  subject->grouped = TRUE;
+  check_sheet (fixture, "listed", subject, &choice);
 }
 
 /* If there are too many solutions, a sheet starts with those on screen, and the setting stays. */
@@ -1117,7 +1126,7 @@ print_to (Fixture *fixture, int n, gboolean sheet, const char *path)
 {
   QueensBoardView *board = support_get_board (fixture->window);
   QueensRequest request = queens_request_all (n);
-  QueensExportChoice choice = { .printing = TRUE, .sheet = sheet, .title = "" };
+  QueensExportChoice choice = { .printing = TRUE, .sheet = sheet };
   g_autoptr (QueensExportSubject) subject
       = queens_export_subject_new (queens_board_view_get_content (board),
                                    queens_board_view_get_style (board), 1, &request, "board");

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Lists and sheets as files: their content, and that a canceled export leaves nothing behind. */
+#include "model/list/export.h"
 #include "model/list/listing.h"
-#include "model/list/sheet-export.h"
 #include "model/text/words.h"
 
 #include "writer-fixture.h"
@@ -72,9 +72,12 @@ static void
 test_cancelled (WriterFixture *fixture, gconstpointer data)
 {
   QueensRequest request = queens_request_all (12);
-  QueensSheetExport sheet
-      = { .request = request,
-          .sheet = { .style = { .theme = queens_theme_find ("wood") }, .paper = QUEENS_PAPER_A4 } };
+  g_autoptr (QueensExportSubject) subject
+      = queens_export_subject_new (NULL, NULL, 0, &request, NULL);
+  const QueensExportChoice choice = {
+    .sheet = TRUE,
+    .options = { .style = { .theme = queens_theme_find ("wood") }, .paper = QUEENS_PAPER_A4 },
+  };
 
   writer_make_file (fixture->target, OLD);
   for (int kind = 0; kind < 2; kind++)
@@ -86,7 +89,7 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
         g_assert_false (queens_text_export_save (&request, QUEENS_TEXT_NOTATION, fixture->target,
                                                  &control, &error));
       else
-        g_assert_null (queens_sheet_export_gather (&sheet, &control, &error));
+        g_assert_null (queens_export_make_pages (subject, &choice, &control, &error));
       if (kind == 0)
         g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       else
@@ -98,22 +101,27 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
 
 /* The boards of a sheet, whose numbers are printed like all others. */
 static GArray *
-gather (QueensSheetExport *sheet)
+gather (QueensExportSubject *subject, QueensExportSolutions solutions, gboolean captions)
 {
-  g_autoptr (QueensSheetBoards) boards = NULL;
+  const QueensExportChoice choice = { .sheet = TRUE,
+                                      .solutions = solutions,
+                                      .options = { .captions = captions, .board_size = 100 } };
+  g_autoptr (QueensPages) pages = queens_export_make_pages (subject, &choice, NULL, NULL);
+  const QueensSheet *sheet = queens_export_pages_get_sheet (pages);
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (QueensSheetBoard));
 
-  sheet->sheet.board_size = 100;
-  boards = queens_sheet_export_gather (sheet, NULL, NULL);
-  g_assert_true (boards->sheet.options.dup_number == queens_words_number);
-  return g_array_ref (boards->boards);
+  g_assert_true (sheet->options.dup_number == queens_words_number);
+  return g_array_append_vals (boards, sheet->boards, (guint) sheet->layout.n_boards);
 }
 
 /* A sheet has the solutions of its request in order, with numbers if they are requested. */
 static void
 test_gather (void)
 {
-  QueensSheetExport sheet = { .request = queens_request_all (6), .sheet = { .captions = true } };
-  g_autoptr (GArray) all = gather (&sheet);
+  QueensRequest request = queens_request_all (6);
+  g_autoptr (QueensExportSubject) subject
+      = queens_export_subject_new (NULL, NULL, 0, &request, NULL);
+  g_autoptr (GArray) all = gather (subject, QUEENS_EXPORT_LISTED, TRUE);
   g_autoptr (GArray) classes = NULL;
 
   g_assert_cmpuint (all->len, ==, 4);
@@ -124,9 +132,8 @@ test_gather (void)
       g_assert_cmpuint (board->number, ==, i + 1);
       g_assert_cmpint (board->solution.ranks[0], ==, (int) i + 1);
     }
-  sheet.request = queens_request_all (8);
-  sheet.request.fundamental = true;
-  classes = gather (&sheet);
+  subject->request = queens_request_all (8);
+  classes = gather (subject, QUEENS_EXPORT_FUNDAMENTAL, TRUE);
   g_assert_cmpuint (classes->len, ==, 12);
   for (guint i = 0; i < classes->len; i++)
     g_assert_cmpuint (g_array_index (classes, QueensSheetBoard, i).class_number, ==, i + 1);
@@ -148,11 +155,15 @@ compare_boards (gconstpointer a, gconstpointer b)
 static void
 test_gather_by_class (void)
 {
-  QueensSheetExport sheet = { .request = queens_request_all (7), .by_class = TRUE };
-  g_autoptr (GArray) all = gather (&sheet);
+  QueensRequest request = queens_request_all (7);
+  g_autoptr (QueensExportSubject) subject
+      = queens_export_subject_new (NULL, NULL, 0, &request, NULL);
+  g_autoptr (GArray) all = NULL;
   g_autoptr (GArray) part = NULL;
   g_autoptr (GArray) end = NULL;
 
+  subject->grouped = TRUE;
+  all = gather (subject, QUEENS_EXPORT_LISTED, FALSE);
   g_assert_cmpuint (all->len, ==, 40);
   for (guint i = 0; i < all->len; i++)
     {
@@ -165,15 +176,16 @@ test_gather_by_class (void)
       g_assert_cmpuint (n_of_class, ==, queens_symmetry_class (&board->solution, images));
       g_assert_true (i == 0 || compare_boards (board - 1, board) < 0);
     }
-  sheet.range.from = 11;
-  sheet.range.n = 5;
-  part = gather (&sheet);
+  subject->page.from = 11;
+  subject->page.n = 5;
+  part = gather (subject, QUEENS_EXPORT_PAGE, FALSE);
   g_assert_cmpuint (part->len, ==, 5);
   for (guint i = 0; i < part->len; i++)
     g_assert_cmpuint (g_array_index (part, QueensSheetBoard, i).number, ==,
                       g_array_index (all, QueensSheetBoard, i + 10).number);
-  sheet.range.from = 39;
-  end = gather (&sheet);
+  subject->here.from = 39;
+  subject->here.n = QUEENS_EXPORT_N_FROM_HERE;
+  end = gather (subject, QUEENS_EXPORT_HERE, FALSE);
   g_assert_cmpuint (end->len, ==, 2);
 }
 
@@ -202,70 +214,77 @@ add_squares (QueensSquareSet *set, const char *names)
         set, (QueensSquare){ (uint8_t) (names[0] - 'a'), (uint8_t) (names[1] - '1') });
 }
 
+static const struct
+{
+  int n;
+  gboolean fundamental;
+  const char *pins, *bans;
+  guint limit; /* number of solutions, starting with the third; 0 for all */
+  gboolean captions, by_class;
+  const char *own;
+  int n_boards;
+  const char *title, *subtitle;
+} cases[] = {
+  { 8, FALSE, "", "", 0, TRUE, FALSE, "", 92, "The 92 solutions of the eight queens puzzle",
+    "Numbered in the order of their notation: the row of each queen, column by column." },
+  { 8, FALSE, "", "", 0, TRUE, TRUE, "", 92, "The 92 solutions of the eight queens puzzle", NULL },
+  { 8, FALSE, "", "", 0, FALSE, FALSE, "", 92, "The 92 solutions of the eight queens puzzle",
+    NULL },
+  { 8, FALSE, "", "", 0, TRUE, FALSE, "For class 6b", 92, "For class 6b", NULL },
+  { 1, FALSE, "", "", 0, FALSE, FALSE, "", 1, "The 1 solution of the one queens puzzle", NULL },
+  { 8, TRUE, "", "", 0, TRUE, FALSE, "", 12,
+    "The 12 fundamental solutions of the eight queens puzzle",
+    "One for each class under the eight symmetries of the square." },
+  { 8, TRUE, "", "", 4, TRUE, FALSE, "", 4,
+    "4 of the 12 fundamental solutions of the eight queens puzzle", NULL },
+  { 14, FALSE, "", "", 0, FALSE, FALSE, "", 365596, "The 365,596 solutions of the 14 queens puzzle",
+    NULL },
+  { 8, FALSE, "", "", 16, FALSE, FALSE, "", 16, "16 of the 92 solutions of the eight queens puzzle",
+    NULL },
+  { 18, FALSE, "", "", 12, FALSE, FALSE, "", 12,
+    "12 of the 666,090,624 solutions of the 18 queens puzzle", NULL },
+  { 30, FALSE, "", "", 12, FALSE, FALSE, "", 12, "12 solutions of the 30 queens puzzle", NULL },
+  { 8, FALSE, "d4", "", 0, FALSE, FALSE, "", 8,
+    "8 of the 92 solutions of the eight queens puzzle, d4 required", NULL },
+  { 8, FALSE, "d4", "a1 b8", 0, FALSE, FALSE, "", 7,
+    "7 of the 92 solutions of the eight queens puzzle, a1 excluded, b8 excluded, d4 required",
+    NULL },
+  { 8, FALSE, "d4", "a1 b8 c1", 0, TRUE, FALSE, "", 6,
+    "6 of the 92 solutions of the eight queens puzzle",
+    "a1 excluded, b8 excluded, c1 excluded, d4 required" },
+  { 8, TRUE, "d4", "", 0, TRUE, FALSE, "", 4, "4 solutions of the eight queens puzzle, d4 required",
+    "One for each matching class." },
+};
+
 /* The text of a sheet is correct: how many boards it has, out of how many, and with which
  * squares. */
 static void
 test_titles (void)
 {
-  static const struct
-  {
-    int n;
-    gboolean fundamental;
-    const char *pins, *bans;
-    guint limit; /* number of solutions, starting with the third; 0 for all */
-    gboolean captions, by_class;
-    const char *own;
-    int n_boards;
-    const char *title, *subtitle;
-  } cases[] = {
-    { 8, FALSE, "", "", 0, TRUE, FALSE, "", 92, "The 92 solutions of the eight queens puzzle",
-      "Numbered in the order of their notation: the row of each queen, column by column." },
-    { 8, FALSE, "", "", 0, TRUE, TRUE, "", 92, "The 92 solutions of the eight queens puzzle",
-      NULL },
-    { 8, FALSE, "", "", 0, FALSE, FALSE, "", 92, "The 92 solutions of the eight queens puzzle",
-      NULL },
-    { 8, FALSE, "", "", 0, TRUE, FALSE, "For class 6b", 92, "For class 6b", NULL },
-    { 1, FALSE, "", "", 0, FALSE, FALSE, "", 1, "The 1 solution of the one queens puzzle", NULL },
-    { 8, TRUE, "", "", 0, TRUE, FALSE, "", 12,
-      "The 12 fundamental solutions of the eight queens puzzle",
-      "One for each class under the eight symmetries of the square." },
-    { 8, TRUE, "", "", 4, TRUE, FALSE, "", 4,
-      "4 of the 12 fundamental solutions of the eight queens puzzle", NULL },
-    { 14, FALSE, "", "", 0, FALSE, FALSE, "", 365596,
-      "The 365,596 solutions of the 14 queens puzzle", NULL },
-    { 8, FALSE, "", "", 16, FALSE, FALSE, "", 16,
-      "16 of the 92 solutions of the eight queens puzzle", NULL },
-    { 18, FALSE, "", "", 12, FALSE, FALSE, "", 12,
-      "12 of the 666,090,624 solutions of the 18 queens puzzle", NULL },
-    { 30, FALSE, "", "", 12, FALSE, FALSE, "", 12, "12 solutions of the 30 queens puzzle", NULL },
-    { 8, FALSE, "d4", "", 0, FALSE, FALSE, "", 8,
-      "8 of the 92 solutions of the eight queens puzzle, d4 required", NULL },
-    { 8, FALSE, "d4", "a1 b8", 0, FALSE, FALSE, "", 8,
-      "8 of the 92 solutions of the eight queens puzzle, a1 excluded, b8 excluded, d4 required",
-      NULL },
-    { 8, FALSE, "d4", "a1 b8 c1", 0, TRUE, FALSE, "", 8,
-      "8 of the 92 solutions of the eight queens puzzle",
-      "a1 excluded, b8 excluded, c1 excluded, d4 required" },
-    { 8, TRUE, "d4", "", 0, TRUE, FALSE, "", 4,
-      "4 solutions of the eight queens puzzle, d4 required", "One for each matching class." },
-  };
-
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      QueensSheetExport export
-          = { .request = queens_request_all (cases[i].n),
-              .range = { .from = cases[i].limit > 0 ? 3 : 0, .n = cases[i].limit },
-              .by_class = cases[i].by_class,
-              .sheet = { .captions = cases[i].captions } };
-      g_autofree char *title = NULL, *subtitle = NULL;
+      QueensRequest request = queens_request_all (cases[i].n);
+      g_autoptr (QueensExportSubject) subject = NULL;
+      QueensExportChoice choice
+          = { .sheet = TRUE,
+              .solutions = cases[i].limit > 0 ? QUEENS_EXPORT_PAGE : QUEENS_EXPORT_LISTED,
+              .options = { .captions = cases[i].captions, .paper = QUEENS_PAPER_A4 } };
+      g_autoptr (QueensPages) pages = NULL;
+      const QueensSheet *sheet;
 
-      export.request.fundamental = cases[i].fundamental;
-      add_squares (&export.request.pins, cases[i].pins);
-      add_squares (&export.request.bans, cases[i].bans);
-      g_strlcpy (export.title, cases[i].own, sizeof export.title);
-      queens_sheet_export_describe (&export, cases[i].n_boards, &title, &subtitle);
-      g_assert_cmpstr (title, ==, cases[i].title);
-      g_assert_cmpstr (subtitle, ==, cases[i].subtitle);
+      request.fundamental = cases[i].fundamental;
+      add_squares (&request.pins, cases[i].pins);
+      add_squares (&request.bans, cases[i].bans);
+      subject = queens_export_subject_new (NULL, NULL, 0, &request, NULL);
+      subject->page.from = 3;
+      subject->page.n = cases[i].limit;
+      subject->grouped = cases[i].by_class;
+      g_strlcpy (choice.title, cases[i].own, sizeof choice.title);
+      pages = queens_export_make_pages (subject, &choice, NULL, NULL);
+      sheet = queens_export_pages_get_sheet (pages);
+      g_assert_cmpint (sheet->layout.n_boards, ==, cases[i].n_boards);
+      g_assert_cmpstr (sheet->options.title, ==, cases[i].title);
+      g_assert_cmpstr (sheet->options.subtitle, ==, cases[i].subtitle);
     }
 }
 

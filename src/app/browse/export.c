@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/parts.h"
 
-/* The range of the visible tiles. */
-static QueensExportRange
-get_visible_range (const QueensBrowseState *state, QueensGallery *gallery)
+/* Adds the range of the visible tiles. */
+static void
+describe_page (const QueensBrowseState *state, QueensGallery *gallery, QueensExportSubject *subject)
 {
   const QueensGallerySeen *seen = queens_gallery_get_seen (gallery);
-  QueensExportRange range = { .from = seen->first };
   QueensSolutions *solutions = state->solutions;
   g_autoptr (QueensListItem) item = NULL;
   guint index;
 
-  if (range.from == 0 || !queens_solutions_get_index (solutions, range.from, &index))
-    return range;
-  range.n = (guint) (seen->last - range.from + 1);
+  subject->page.from = seen->first;
+  if (seen->first == 0 || !queens_solutions_get_index (solutions, seen->first, &index))
+    return;
+  subject->page.n = (guint) (seen->last - seen->first + 1);
   item = g_list_model_get_item (G_LIST_MODEL (solutions), index);
   if (item && queens_list_item_get_solution (item))
-    range.first = *queens_list_item_get_solution (item);
-  return range;
+    subject->page.first = *queens_list_item_get_solution (item);
 }
 
 void
@@ -30,7 +29,7 @@ queens_browse_export_describe (const QueensBrowseState *state,
 
   subject->has_list = TRUE;
   subject->n_listed = list->listed.n;
-  subject->page = get_visible_range (state, gallery);
+  describe_page (state, gallery, subject);
   subject->selected = queens_gallery_dup_selected (gallery);
   if (subject->selected)
     subject->source = queens_list_source_ref (list->source);
@@ -40,10 +39,11 @@ queens_browse_export_describe (const QueensBrowseState *state,
   if (shown->number > 0)
     subject->number = shown->number;
   subject->class_number = shown->place.number;
-  if (shown->position > 0)
-    subject->here = (QueensExportRange){ .from = shown->position,
-                                         .n = QUEENS_EXPORT_N_FROM_HERE,
-                                         .first = shown->solution };
+  if (shown->position == 0)
+    return;
+  subject->here.from = shown->position;
+  subject->here.n = QUEENS_EXPORT_N_FROM_HERE;
+  subject->here.first = shown->solution;
 }
 
 char *

@@ -90,9 +90,9 @@ queens_copy_picture (GtkWidget *widget,
                      QueensCopied done,
                      const char *message)
 {
-  if (!export->is_sheet && export->pixels > MAX_SIZE)
+  if (!export->choice.sheet && export->choice.pixels > MAX_SIZE)
     {
-      export->pixels = MAX_SIZE;
+      export->choice.pixels = MAX_SIZE;
       g_clear_pointer (&export->bytes, g_bytes_unref);
     }
   queens_copy_rendered (widget, queens_export_make_file, export, queens_export_free, done, message);

@@ -140,15 +140,15 @@ get_child (QueensExportDialog *self, const char *name)
 static guint
 get_matter (QueensExportDialog *self)
 {
-  const QueensExport *export = self->export;
+  const QueensExportChoice *choice = self->export ? &self->export->choice : NULL;
 
-  if (!export)
+  if (!choice)
     return WORKSHEET;
-  if (export->printing)
-    return export->is_sheet ? PRINTED_SHEET : PRINTED_BOARD;
-  if (export->is_sheet)
-    return export->sheet.sheet.paper == QUEENS_PAPER_NONE ? LARGE_SHEET : PAGES;
-  return export->format == QUEENS_IMAGE_PNG ? PICTURE : DRAWING;
+  if (choice->printing)
+    return choice->sheet ? PRINTED_SHEET : PRINTED_BOARD;
+  if (choice->sheet)
+    return choice->options.paper == QUEENS_PAPER_NONE ? LARGE_SHEET : PAGES;
+  return choice->format == QUEENS_IMAGE_PNG ? PICTURE : DRAWING;
 }
 
 static void
@@ -228,7 +228,7 @@ show_export (QueensExportDialog *self)
     }
   else if (drawn)
     words = g_strdup (export->words);
-  else if (export->is_sheet)
+  else if (export->choice.sheet)
     words = g_strdup (
         /* Translators: a picture is being drawn */
         _ ("Drawing…"));
@@ -325,14 +325,15 @@ static gboolean
 update_cb (gpointer data)
 {
   QueensExportDialog *self = data;
-  const QueensExportChoice choice = {
+  QueensExportChoice choice = {
     .printing = self->mode == QUEENS_EXPORT_PRINT,
     .sheet = g_str_equal (adw_view_stack_get_visible_child_name (self->mode_stack), "sheet"),
     .solutions = (QueensExportSolutions) adw_combo_row_get_selected (self->solutions_row),
-    .title = gtk_editable_get_text (self->title_row),
   };
-  QueensExport *export = queens_export_new (self->subject, &choice);
+  QueensExport *export;
 
+  g_strlcpy (choice.title, gtk_editable_get_text (self->title_row), sizeof choice.title);
+  export = queens_export_new (self->subject, &choice);
   /* The same page as before, if it still exists. */
   export->page = self->export ? self->export->page : 0;
   export->n_pages = self->export ? self->export->n_pages : 0;
@@ -391,10 +392,10 @@ save (QueensExportDialog *self)
 
   if (self->export)
     {
-      name = queens_export_dup_file_name (self->export);
+      name = queens_export_dup_file_name (self->export->subject, &self->export->choice);
       saving.kinds = kinds;
       saving.n_kinds = G_N_ELEMENTS (kinds);
-      saving.kind = self->export->format;
+      saving.kind = self->export->choice.format;
       saving.render = queens_export_make_file;
       saving.what = queens_export_copy (self->export);
       saving.free_what = queens_export_free;
@@ -427,7 +428,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   if (self->mode != QUEENS_EXPORT_PRINT)
     save (self);
-  else if (self->export->boards || !self->export->is_sheet)
+  else if (self->export->pages)
     {
       QueensExport *export = queens_export_copy (self->export);
 

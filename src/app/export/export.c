@@ -3,13 +3,9 @@
 
 #include "app/board/miniature.h"
 #include "app/settings.h"
-#include "engine/board/notation.h"
-#include "engine/board/rules.h"
-#include "model/list/known-index.h"
 #include "model/text/words.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* The longer side of the image, in pixels: about twice as large as it is shown. */
 #define SIDE 760
@@ -22,75 +18,6 @@
 
 /* The fraction of the paper's narrower side that a printed board takes up. */
 #define BOARD_SHARE 0.9
-
-/* The subject. */
-
-QueensExportSubject *
-queens_export_subject_new (const QueensBoardContent *content,
-                           const QueensBoardStyle *style,
-                           guint64 number,
-                           const QueensRequest *request,
-                           const char *file_name)
-{
-  QueensExportSubject *self = g_atomic_rc_box_new0 (QueensExportSubject);
-  size_t n = content->queens.n;
-
-  self->content = *content;
-  self->style = *style;
-  self->number = number;
-  self->request = *request;
-  self->file_name = g_strdup (file_name);
-  for (int i = 0; i < content->n_conflicts; i++)
-    self->conflicts[i] = content->conflicts[i];
-  self->content.conflicts = self->conflicts;
-  if (content->heat)
-    {
-      memcpy (self->heat, content->heat, n * n * sizeof *self->heat);
-      self->content.heat = self->heat;
-    }
-  /* an image has no motion and no cursor */
-  self->content.motions = NULL;
-  self->content.n_motions = 0;
-  self->content.show_cursor = FALSE;
-  return self;
-}
-
-QueensExportSubject *
-queens_export_subject_ref (QueensExportSubject *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
-static void
-clear_subject (gpointer data)
-{
-  QueensExportSubject *self = data;
-
-  g_clear_pointer (&self->selected, g_array_unref);
-  g_clear_pointer (&self->source, queens_list_source_unref);
-  g_free (self->file_name);
-}
-
-void
-queens_export_subject_unref (QueensExportSubject *self)
-{
-  g_atomic_rc_box_release_full (self, clear_subject);
-}
-
-gboolean
-queens_export_subject_is_too_long (const QueensExportSubject *self, QueensExportSolutions solutions)
-{
-  gboolean listed = solutions == QUEENS_EXPORT_LISTED;
-  gboolean fundamental
-      = listed ? self->request.fundamental : solutions == QUEENS_EXPORT_FUNDAMENTAL;
-  guint64 total = listed ? self->n_listed : 0;
-
-  if (solutions > QUEENS_EXPORT_FUNDAMENTAL)
-    return FALSE;
-  if (!listed || queens_request_is_free (&self->request))
-    queens_known_total (self->request.n, fundamental, &total);
-  return total > QUEENS_SHEET_MAX_BOARDS;
-}
 
 /* The choices in the settings. */
 
@@ -106,13 +33,15 @@ is_chosen (const char *key)
   return g_settings_get_boolean (queens_settings_get (), key);
 }
 
-/* The look of the shown board, changed by the choices in the settings, of which those below 0 mean the
- * look as shown. */
-static QueensBoardStyle
-chosen_style (const QueensExportSubject *subject)
+/* Of the settings, those below 0 mean the look as shown; the boards of a sheet are then without
+ * coordinates. */
+static void
+read_options (QueensExportChoice *self, const QueensBoardStyle *shown)
 {
-  g_autofree char *theme = g_settings_get_string (queens_settings_get (), "export-theme");
-  QueensBoardStyle style = subject->style;
+  GSettings *settings = queens_settings_get ();
+  g_autofree char *theme = g_settings_get_string (settings, "export-theme");
+  QueensPaper paper = (QueensPaper) chosen ("export-paper");
+  QueensBoardStyle style = *shown;
 
   if (queens_theme_find (theme))
     style.theme = queens_theme_find (theme);
@@ -120,113 +49,43 @@ chosen_style (const QueensExportSubject *subject)
     style.queen = (QueensQueenDesign) chosen ("export-queen");
   if (chosen ("export-coordinates") >= 0)
     style.coordinates = (QueensCoordinates) chosen ("export-coordinates");
-  return style;
-}
-
-/* "Solution 1: 15863724", or what is known about it; NULL if the board is not a solution. */
-static char *
-make_caption (const QueensExportSubject *subject)
-{
-  QueensSolution solution;
-  char notation[QUEENS_NOTATION_SIZE];
-  g_autofree char *number = NULL;
-
-  if (!queens_rules_to_solution (&subject->content.queens, &solution))
-    return NULL;
-  queens_notation_print (&solution, notation);
-  if (subject->number == 0)
-    return g_strdup (notation);
-  number = queens_words_number (subject->number);
-  /* Translators: the number of a solution, and its notation */
-  return g_strdup_printf (_ ("Solution %s: %s"), number, notation);
-}
-
-/* The solutions of the list that go on the sheet. */
-static void
-choose_solutions (const QueensExportSubject *subject,
-                  QueensExportSolutions solutions,
-                  QueensSheetExport *sheet)
-{
-  const QueensExportRange *range
-      = solutions == QUEENS_EXPORT_PAGE ? &subject->page : &subject->here;
-
-  sheet->by_class = subject->grouped;
-  switch (solutions)
-    {
-    case QUEENS_EXPORT_ALL:
-    case QUEENS_EXPORT_FUNDAMENTAL:
-      sheet->request = queens_request_all (subject->request.n);
-      sheet->request.fundamental = solutions == QUEENS_EXPORT_FUNDAMENTAL;
-      sheet->by_class = subject->grouped && !sheet->request.fundamental;
-      break;
-    case QUEENS_EXPORT_PAGE:
-    case QUEENS_EXPORT_HERE:
-      /* If there is no such part, uses the first ones, but never all. */
-      sheet->range
-          = range->n > 0 ? *range : (QueensExportRange){ 1, QUEENS_EXPORT_N_FROM_HERE, { 0 } };
-      break;
-    case QUEENS_EXPORT_SELECTED:
-      sheet->source = subject->source;
-      sheet->positions = subject->selected;
-      sheet->range.from = g_array_index (subject->selected, guint64, 0);
-      sheet->range.n = subject->selected->len;
-      break;
-    case QUEENS_EXPORT_LISTED:
-    default:
-      break;
-    }
-}
-
-static QueensSheetExport
-choose_sheet (const QueensExport *self, const QueensExportChoice *choice)
-{
-  GSettings *settings = queens_settings_get ();
-  int coordinates = chosen ("export-coordinates");
-  QueensPaper paper = (QueensPaper) chosen ("export-paper");
-  QueensSheetExport sheet = { .request = self->subject->request };
-
-  choose_solutions (self->subject, choice->solutions, &sheet);
-  g_strlcpy (sheet.title, choice->title, sizeof sheet.title);
-  sheet.sheet = (QueensSheetOptions){
-    .style = chosen_style (self->subject),
+  else if (self->sheet)
+    style.coordinates = QUEENS_COORDINATES_NONE;
+  style.frame = is_chosen ("export-border");
+  self->options = (QueensSheetOptions){
+    .style = style,
     /* Printing needs a paper size, even if none is set. */
-    .paper = choice->printing && paper == QUEENS_PAPER_NONE ? QUEENS_PAPER_A4 : paper,
+    .paper = self->printing && paper == QUEENS_PAPER_NONE ? QUEENS_PAPER_A4 : paper,
     .columns = g_settings_get_int (settings, "export-columns"),
     .board_size = g_settings_get_int (settings, "export-sheet-size"),
     .captions = is_chosen ("export-caption"),
   };
-  sheet.sheet.style.frame = is_chosen ("export-border");
-  if (coordinates < 0)
-    sheet.sheet.style.coordinates = QUEENS_COORDINATES_NONE;
-  return sheet;
 }
 
 /* The export. */
 
 QueensExport *
-queens_export_new (QueensExportSubject *subject, const QueensExportChoice *choice)
+queens_export_new (QueensExportSubject *subject, const QueensExportChoice *dialog)
 {
-  const QueensExportChoice copied
-      = { .sheet = subject->selected != NULL,
-          .solutions = subject->selected ? QUEENS_EXPORT_SELECTED : QUEENS_EXPORT_LISTED,
-          .title = "" };
+  GSettings *settings = queens_settings_get ();
   QueensExport *self = g_new0 (QueensExport, 1);
-  double centimetres = g_settings_get_double (queens_settings_get (), "export-centimetres");
+  QueensExportChoice *choice = &self->choice;
 
-  choice = choice ? choice : &copied;
   self->subject = queens_export_subject_ref (subject);
-  self->printing = choice->printing;
-  self->is_sheet = choice->sheet;
-  self->format = choice->printing ? QUEENS_IMAGE_PDF : (QueensImageFormat) chosen ("export-format");
-  self->transparent = is_chosen ("export-transparent");
-  self->content = is_chosen ("export-marks") ? subject->content
-                                             : queens_board_content_new (&subject->content.queens);
-  self->style = chosen_style (subject);
-  self->style.frame = is_chosen ("export-border");
-  self->caption = is_chosen ("export-caption") ? make_caption (subject) : NULL;
-  self->pixels = g_settings_get_int (queens_settings_get (), "export-size");
-  self->points = (int) (centimetres * POINTS_PER_CM + 0.5);
-  self->sheet = choose_sheet (self, choice);
+  if (dialog)
+    *choice = *dialog;
+  else if (subject->selected)
+    *choice = (QueensExportChoice){ .sheet = TRUE, .solutions = QUEENS_EXPORT_SELECTED };
+  choice->format
+      = choice->printing ? QUEENS_IMAGE_PDF : (QueensImageFormat) chosen ("export-format");
+  choice->transparent = is_chosen ("export-transparent");
+  choice->marks = is_chosen ("export-marks");
+  choice->pixels = g_settings_get_int (settings, "export-size");
+  choice->points
+      = (int) (g_settings_get_double (settings, "export-centimetres") * POINTS_PER_CM + 0.5);
+  read_options (choice, &subject->style);
+  if (!choice->sheet)
+    self->pages = queens_export_make_pages (subject, choice, NULL, NULL);
   return self;
 }
 
@@ -236,8 +95,7 @@ queens_export_copy (const QueensExport *self)
   QueensExport *copy = g_memdup2 (self, sizeof *self);
 
   queens_export_subject_ref (copy->subject);
-  copy->caption = g_strdup (self->caption);
-  copy->boards = self->boards ? queens_sheet_boards_ref (self->boards) : NULL;
+  copy->pages = self->pages ? queens_export_pages_ref (self->pages) : NULL;
   copy->image = self->image ? g_object_ref (self->image) : NULL;
   copy->words = g_strdup (self->words);
   copy->bytes = self->bytes ? g_bytes_ref (self->bytes) : NULL;
@@ -251,8 +109,7 @@ queens_export_free (gpointer data)
   QueensExport *self = data;
 
   queens_export_subject_unref (self->subject);
-  g_free (self->caption);
-  g_clear_pointer (&self->boards, queens_sheet_boards_unref);
+  g_clear_pointer (&self->pages, queens_export_pages_unref);
   g_clear_object (&self->image);
   g_free (self->words);
   g_clear_pointer (&self->bytes, g_bytes_unref);
@@ -289,31 +146,6 @@ frame (cairo_surface_t *surface, int magnified, bool transparent)
   return queens_miniature_take_texture (framed);
 }
 
-/* The board as an image in a format. The export owns everything in it. */
-static QueensImage
-get_image (const QueensExport *self, QueensImageFormat format)
-{
-  return (QueensImage){
-    .content = &self->content,
-    .style = &self->style,
-    .format = format,
-    .size = format == QUEENS_IMAGE_PNG ? self->pixels : self->points,
-    .in_points = TRUE,
-    .caption = self->caption,
-    .transparent = self->transparent,
-  };
-}
-
-/* What it shows: the sheet, if its boards were collected, or else the board, as *image. */
-static QueensPages
-get_pages (const QueensExport *self, QueensImageFormat format, QueensImage *image)
-{
-  if (self->boards)
-    return queens_sheet_get_pages (&self->boards->sheet, self->transparent);
-  *image = get_image (self, format);
-  return queens_image_get_pages (image);
-}
-
 void
 queens_export_draw_page (const QueensExport *self,
                          cairo_t *cr,
@@ -321,14 +153,13 @@ queens_export_draw_page (const QueensExport *self,
                          double width,
                          double height)
 {
-  QueensImage image;
-  QueensPages pages = get_pages (self, self->format, &image);
-  double scale = (self->printing && !self->boards ? BOARD_SHARE : 1.0)
-                 * MIN (width / pages.width, height / pages.height);
+  const QueensPages *pages = self->pages;
+  double scale = (self->choice.printing && !self->choice.sheet ? BOARD_SHARE : 1.0)
+                 * MIN (width / pages->width, height / pages->height);
 
-  cairo_translate (cr, (width - scale * pages.width) / 2, (height - scale * pages.height) / 2);
+  cairo_translate (cr, (width - scale * pages->width) / 2, (height - scale * pages->height) / 2);
   cairo_scale (cr, scale, scale);
-  pages.draw (cr, &pages, page);
+  pages->draw (cr, pages, page);
 }
 
 /* Draws the image of the page, which has this size in its own units. */
@@ -336,8 +167,9 @@ static void
 draw_image (QueensExport *self, double width, double height)
 {
   double fit = SIDE / MAX (width, height);
-  bool paper = self->printing || (self->is_sheet && self->sheet.sheet.paper != QUEENS_PAPER_NONE);
-  bool pixels = fit >= 1 && self->format == QUEENS_IMAGE_PNG;
+  const QueensExportChoice *choice = &self->choice;
+  bool paper = choice->printing || (choice->sheet && choice->options.paper != QUEENS_PAPER_NONE);
+  bool pixels = fit >= 1 && choice->format == QUEENS_IMAGE_PNG;
   double scale = pixels ? 1 : fit;
   cairo_surface_t *surface;
   cairo_t *cr;
@@ -346,7 +178,7 @@ draw_image (QueensExport *self, double width, double height)
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX ((int) (scale * width), 1),
                                         MAX ((int) (scale * height), 1));
   cr = cairo_create (surface);
-  if (!self->transparent)
+  if (!choice->transparent)
     {
       cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_paint (cr);
@@ -358,7 +190,7 @@ draw_image (QueensExport *self, double width, double height)
         /* Translators: the reason */
         _ ("The image could not be drawn: %s"), cairo_status_to_string (cairo_status (cr)));
   cairo_destroy (cr);
-  self->image = frame (surface, pixels ? (int) fit : 1, self->transparent && !paper);
+  self->image = frame (surface, pixels ? (int) fit : 1, choice->transparent && !paper);
 }
 
 static char *
@@ -371,27 +203,29 @@ describe_pages (int n_pages)
 
 /* "92 boards, 3 pages", or the size. */
 static char *
-describe (const QueensExport *self, const QueensPages *pages)
+describe (const QueensExport *self)
 {
+  const QueensPages *pages = self->pages;
+  const QueensSheet *sheet = queens_export_pages_get_sheet (self->pages);
   g_autofree char *n_pages = describe_pages (pages->n_pages);
   g_autofree char *number = NULL;
   g_autofree char *boards = NULL;
 
-  if (self->boards)
+  if (sheet)
     {
-      int n_boards = self->boards->sheet.layout.n_boards;
+      int n_boards = sheet->layout.n_boards;
 
       number = queens_words_number ((guint64) n_boards);
       boards = g_strdup_printf (ngettext ("%s board", "%s boards", (gulong) n_boards), number);
-      if (self->sheet.sheet.paper == QUEENS_PAPER_NONE)
+      if (self->choice.options.paper == QUEENS_PAPER_NONE)
         /* Translators: “92 boards”, and the width and height of the sheet, as in “92 boards, 1962 × 2805” */
         return g_strdup_printf (_ ("%s, %.0f × %.0f"), boards, pages->width, pages->height);
       /* Translators: “92 boards” and “3 pages” */
       return g_strdup_printf (_ ("%s, %s"), boards, n_pages);
     }
-  if (self->printing)
+  if (self->choice.printing)
     return g_steal_pointer (&n_pages);
-  if (self->format == QUEENS_IMAGE_PNG)
+  if (self->choice.format == QUEENS_IMAGE_PNG)
     /* Translators: the width and height of a picture */
     return g_strdup_printf (_ ("%d × %d pixels"), (int) pages->width, (int) pages->height);
   /* Translators: the width and height of a picture */
@@ -402,18 +236,17 @@ describe (const QueensExport *self, const QueensPages *pages)
 static void
 draw (QueensExport *self)
 {
-  QueensImage image;
-  QueensPages pages = get_pages (self, self->format, &image);
-  QueensSheetLayout paper = { .width = pages.width, .height = pages.height };
+  const QueensExportChoice *choice = &self->choice;
+  double width = self->pages->width, height = self->pages->height;
 
-  if (self->printing && !self->boards)
-    queens_sheet_layout (&self->sheet.sheet, self->content.queens.n, 1, &paper, NULL);
-  self->n_pages = pages.n_pages;
+  if (choice->printing)
+    queens_paper_get_size (choice->options.paper, &width, &height);
+  self->n_pages = self->pages->n_pages;
   self->page = MIN (self->page, self->n_pages - 1);
   g_free (self->words);
-  self->words = describe (self, &pages);
-  draw_image (self, paper.width, paper.height);
-  self->only_pdf = self->n_pages > 1 && self->format != QUEENS_IMAGE_PDF && !self->problem;
+  self->words = describe (self);
+  draw_image (self, width, height);
+  self->only_pdf = self->n_pages > 1 && choice->format != QUEENS_IMAGE_PDF && !self->problem;
   if (self->only_pdf)
     {
       g_autofree char *n_pages = queens_words_number ((guint64) self->n_pages);
@@ -433,8 +266,8 @@ queens_export_draw (gpointer data, QueensControl *control)
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->problem, g_free);
-  if (self->is_sheet && !self->boards)
-    self->boards = queens_sheet_export_gather (&self->sheet, control, &error);
+  if (!self->pages)
+    self->pages = queens_export_make_pages (self->subject, &self->choice, control, &error);
   if (error)
     self->problem = g_strdup (error->message);
   else
@@ -449,40 +282,25 @@ queens_export_render (gpointer data, QueensControl *control)
   QueensExport *self = data;
   g_autoptr (GError) error = NULL;
 
-  self->bytes = queens_export_make_file (self, self->format, control, &error);
+  self->bytes = queens_export_make_file (self, self->choice.format, control, &error);
   if (error)
     self->problem = g_strdup (error->message);
 }
 
+/* The pages of a board depend on the format and the size. */
 GBytes *
 queens_export_make_file (gconstpointer data, guint format, QueensControl *control, GError **error)
 {
   const QueensExport *self = data;
-  QueensImage image = get_image (self, (QueensImageFormat) format);
-  g_autoptr (QueensSheetBoards) boards
-      = self->boards ? queens_sheet_boards_ref (self->boards) : NULL;
+  QueensExportChoice choice = self->choice;
+  g_autoptr (QueensPages) pages = NULL;
 
-  if (self->bytes && format == self->format)
+  if (self->bytes && format == choice.format)
     return g_bytes_ref (self->bytes);
-  if (!self->is_sheet)
-    return queens_image_render (&image, error);
-  if (!boards)
-    boards = queens_sheet_export_gather (&self->sheet, control, error);
-  if (!boards)
-    return NULL;
-  return queens_sheet_boards_render (boards, (QueensImageFormat) format, self->transparent, control,
-                                     error);
-}
-
-char *
-queens_export_dup_file_name (const QueensExport *self)
-{
-  const QueensRequest *request = &self->sheet.request;
-
-  if (!self->is_sheet)
-    return g_strdup (self->subject->file_name);
-  if (!queens_request_is_free (request) || self->sheet.range.from > 0)
-    return g_strdup_printf ("%d-queens-list", request->n);
-  return g_strdup_printf (request->fundamental ? "%d-queens-fundamental" : "%d-queens-all",
-                          request->n);
+  choice.format = (QueensImageFormat) format;
+  if (choice.sheet && self->pages)
+    pages = queens_export_pages_ref (self->pages);
+  else
+    pages = queens_export_make_pages (self->subject, &choice, control, error);
+  return pages ? queens_pages_render (pages, choice.format, control, error) : NULL;
 }

@@ -1,121 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is exported, printed, or copied, and the ways to do so. A subject is what the window shows; an
- * export is what the settings select from it, with what a worker found out about it: first an image for
- * the preview, then the file. */
+ * What is exported, printed, or copied, and the ways to do so: the subject (model/list/export.h) is what the
+ * window shows, and an export is what is chosen of it, with what a worker found out: first an image for the
+ * preview, then the file. */
 #pragma once
 
 #include "app/export/save.h"
-#include "model/list/sheet-export.h"
+#include "model/list/export.h"
 #include "model/text/text-format.h"
 
 #include <adwaita.h>
 
-/* The number of solutions that are exported together, starting with the shown one. */
-#define QUEENS_EXPORT_N_FROM_HERE 12
-
-/* A copy of what the window shows. Reference-counted, and does not change once it is in use, so any
- * thread may read it. */
-typedef struct
-{
-  QueensBoardContent content; /* the subject owns what its pointers point to */
-  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-  uint64_t heat[QUEENS_MAX_N * QUEENS_MAX_N];
-  QueensBoardStyle style;
-  guint64 number; /* the number of the solution on the board; 0 if it is not a solution, or not
-                           * known */
-  guint64 class_number;     /* the number of its class; 0 likewise */
-  QueensRequest request;    /* the request of the list */
-  gboolean has_list;        /* whether the list is on the screen, too */
-  guint64 n_listed;         /* the number of solutions known so far; 0 if they were not counted */
-  QueensExportRange page;   /* the visible part of the list */
-  QueensExportRange here;   /* the part that starts with the shown solution */
-  gboolean grouped;         /* whether the list is grouped by class */
-  GArray *selected;         /* the positions (guint64) if several solutions are selected, or NULL */
-  QueensListSource *source; /* the source for these positions */
-  char *file_name;          /* suggested name of the file, without extension */
-} QueensExportSubject;
-
-/* Makes a copy of what is shown. Returns (transfer full). */
-QueensExportSubject *queens_export_subject_new (const QueensBoardContent *content,
-                                                const QueensBoardStyle *style,
-                                                guint64 number,
-                                                const QueensRequest *request,
-                                                const char *file_name);
-
-QueensExportSubject *queens_export_subject_ref (QueensExportSubject *self);
-void queens_export_subject_unref (QueensExportSubject *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensExportSubject, queens_export_subject_unref)
-
-/* Which solutions are on a sheet: the values of the setting "export-solutions", in its order. */
-typedef enum
-{
-  QUEENS_EXPORT_LISTED,
-  QUEENS_EXPORT_ALL,
-  QUEENS_EXPORT_FUNDAMENTAL,
-  QUEENS_EXPORT_PAGE,     /* those on the screen */
-  QUEENS_EXPORT_HERE,     /* those from the shown one on */
-  QUEENS_EXPORT_SELECTED, /* never saved */
-} QueensExportSolutions;
-
-/* TRUE if a sheet of these solutions is known to be too long to draw. */
-gboolean queens_export_subject_is_too_long (const QueensExportSubject *self,
-                                            QueensExportSolutions solutions);
-
-/* The choices that a dialog makes in addition to the settings. */
-typedef struct
-{
-  gboolean printing; /* whether it is for paper, whatever the format */
-  gboolean sheet;    /* whether to export the list instead of the board */
-  QueensExportSolutions solutions;
-  const char *title; /* title of the sheet; if "", one is generated */
-} QueensExportChoice;
-
 typedef struct
 {
   QueensExportSubject *subject;
-  gboolean printing;
-  gboolean is_sheet;
-  QueensImageFormat format;
-  gboolean transparent;
-
-  /* What it shows: either the board, … */
-  QueensBoardContent content; /* owned by the subject */
-  QueensBoardStyle style;
-  char *caption; /* or NULL */
-  int pixels;    /* the size if it is a PNG, … */
-  int points;    /* … and if it is an SVG or a PDF */
-
-  /* … or the sheet. */
-  QueensSheetExport sheet;
-  QueensSheetBoards *boards; /* collected by drawing it; NULL before, and for the board */
-
-  /* What is known about it. */
-  int page;          /* the page that was drawn, from 0 */
-  int n_pages;       /* the number of pages; 0 if it is not known */
-  GdkTexture *image; /* the image of the board or the page, or NULL */
-  char *words;       /* its description: "92 boards, 1 page" */
-  GBytes *bytes;     /* bytes of the file; NULL if it was not made yet */
-  char *problem;     /* why it cannot be made, or NULL */
-  gboolean only_pdf; /* whether it can be made only as a PDF */
+  QueensExportChoice choice;
+  QueensPages *pages; /* NULL until the boards of a sheet were collected */
+  int page;           /* the page that was drawn, from 0 */
+  int n_pages;        /* the number of pages; 0 if it is not known */
+  GdkTexture *image;  /* the image of the page, or NULL */
+  char *words;        /* its description: "92 boards, 1 page" */
+  GBytes *bytes;      /* bytes of the file; NULL if it was not made yet */
+  char *problem;      /* why it cannot be made, or NULL */
+  gboolean only_pdf;  /* whether it can be made only as a PDF */
 } QueensExport;
 
-/* Reads the settings. If choice is NULL, exports the board, or a sheet if several solutions are
- * selected. Main thread only. Returns (transfer full). */
-QueensExport *queens_export_new (QueensExportSubject *subject, const QueensExportChoice *choice);
+/* Makes the choice from the settings and what a dialog chose: printing, sheet, solutions, and title. If it is
+ * NULL, exports the board, or a sheet if several solutions are selected. Main thread only. Returns (transfer
+ * full). */
+QueensExport *queens_export_new (QueensExportSubject *subject, const QueensExportChoice *dialog);
 
 /* Makes a copy with everything that is known so far. Returns (transfer full). */
 QueensExport *queens_export_copy (const QueensExport *self);
 
 void queens_export_free (gpointer self);
 
-/* Collects the boards of a sheet if they are not there yet, draws the page (or, if there are fewer, the
- * last page), and makes the description; or finds a problem. Any thread may call it. */
+/* Makes the pages if they are not there yet, draws the page (or, if there are fewer, the last page), and
+ * makes the description; or finds a problem. Any thread may call it. */
 void queens_export_draw (gpointer self, QueensControl *control);
 
-/* Draws a page, from 0, of the sheet if its boards were collected, or else the board: in the middle of
- * paper of this size, or, in a file of one board, from the origin. Any thread may call it. */
+/* Draws one of the pages, from 0: in the middle of paper of this size, or, in a file of one board, from the
+ * origin. Any thread may call it. */
 void queens_export_draw_page (const QueensExport *self,
                               cairo_t *cr,
                               int page,
@@ -129,9 +54,6 @@ void queens_export_render (gpointer self, QueensControl *control);
  * have another format. */
 GBytes *
 queens_export_make_file (gconstpointer self, guint format, QueensControl *control, GError **error);
-
-/* The suggested name of the file, without extension; to be freed. */
-char *queens_export_dup_file_name (const QueensExport *self);
 
 /* copy.c: copies pictures and the board to the clipboard. */
 

@@ -75,17 +75,18 @@ static GtkPrintOperation *
 create_operation (Print *self)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autofree char *name = queens_export_dup_file_name (self->export);
+  g_autofree char *name
+      = queens_export_dup_file_name (self->export->subject, &self->export->choice);
 
   g_object_set_data_full (G_OBJECT (operation), printing_key, self, print_free);
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  set_paper (operation, self->export->sheet.sheet.paper);
+  set_paper (operation, self->export->choice.options.paper);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_show_progress (operation, TRUE);
-  gtk_print_operation_set_n_pages (operation, self->export->boards ? self->export->n_pages : 1);
+  gtk_print_operation_set_n_pages (operation, self->export->pages->n_pages);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), self);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), self);
   return operation;
