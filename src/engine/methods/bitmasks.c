@@ -140,8 +140,8 @@ get_size (int n)
 static void
 begin (QueensMachine *self)
 {
-  if (!queens_machine_hold (self, get_words_size (self->n))
-      || (self->n_given > 0 && !queens_machine_hold (self, self->n * sizeof (uint32_t))))
+  if (!queens_machine_add_memory (self, get_words_size (self->n))
+      || (self->n_given > 0 && !queens_machine_add_memory (self, self->n * sizeof (uint32_t))))
     return;
   for (int line = 0; self->n_given > 0 && line < self->n; line++)
     for (int choice = 0; choice < self->n; choice++)

@@ -421,7 +421,7 @@ get_size (int n)
 static void
 begin (QueensMachine *self)
 {
-  if (!queens_machine_hold (self, get_links_size (self->n)))
+  if (!queens_machine_add_memory (self, get_links_size (self->n)))
     return;
   build (self);
   cover_given (self);

@@ -136,7 +136,7 @@ begin (QueensMachine *self)
 {
   uint32_t *candidates = candidates_at (self, 0);
 
-  if (!queens_machine_hold (self, get_size (self->n)))
+  if (!queens_machine_add_memory (self, get_size (self->n)))
     return;
   for (int line = 0; line < self->n; line++)
     {

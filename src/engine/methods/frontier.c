@@ -58,7 +58,7 @@ get_square (QueensMachine *self, QueensMethodSquare square)
 static bool
 acquire (QueensMachine *self)
 {
-  return queens_machine_hold (self, HEAD_SIZE + get_size (self->n));
+  return queens_machine_add_memory (self, HEAD_SIZE + get_size (self->n));
 }
 
 /* The index before that of the first square. */

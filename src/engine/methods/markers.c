@@ -133,7 +133,7 @@ get_size (int n)
 static void
 begin (QueensMachine *self)
 {
-  if (!queens_machine_hold (self, get_size (self->n)))
+  if (!queens_machine_add_memory (self, get_size (self->n)))
     return;
   for (int i = 0; i < self->n_given; i++)
     mark (self, self->given[i], 1);

@@ -294,7 +294,7 @@ get_size (int n)
 static void
 begin (QueensMachine *self)
 {
-  if (!queens_machine_hold (self, 6u * self->n - 2))
+  if (!queens_machine_add_memory (self, 6u * self->n - 2))
     return;
   for (int i = 0; i < self->n_given; i++)
     add (self, self->given[i], 1);

@@ -22,7 +22,7 @@ get_size (int n)
 static void
 begin (QueensMachine *self)
 {
-  if (!queens_machine_hold (self, get_size (self->n)))
+  if (!queens_machine_add_memory (self, get_size (self->n)))
     return;
   for (int i = 0; i < self->n_given; i++)
     get_queens (self)[i] = self->given[i];
@@ -158,7 +158,7 @@ get_permutation_size (int n)
 static void
 begin_permutations (QueensMachine *self)
 {
-  if (!queens_machine_hold (self, get_permutation_size (self->n)))
+  if (!queens_machine_add_memory (self, get_permutation_size (self->n)))
     return;
   for (int i = 0; i < self->n_given; i++)
     {

@@ -55,7 +55,7 @@ queens_machine_poll (QueensMachine *self)
 }
 
 bool
-queens_machine_hold (QueensMachine *self, size_t size)
+queens_machine_add_memory (QueensMachine *self, size_t size)
 {
   QueensMethodCounters *counters = &self->state.counters;
 

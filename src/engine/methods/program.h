@@ -78,7 +78,7 @@ void queens_machine_end (QueensMachine *self, QueensOutcome outcome);
 void queens_machine_poll (QueensMachine *self);
 
 /* Adds bytes to the memory in use. If that exceeds the limit, ends the run and returns false. */
-bool queens_machine_hold (QueensMachine *self, size_t size);
+bool queens_machine_add_memory (QueensMachine *self, size_t size);
 
 /* Set the number of steps of the progress, and count one of them as done. */
 void queens_machine_set_steps (QueensMachine *self, uint64_t total);

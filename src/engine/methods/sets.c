@@ -87,7 +87,7 @@ begin (QueensMachine *self, int n_sets)
   uint32_t n_slots = get_n_slots (self->n);
 
   self->scratch = n_slots - 1;
-  if (!queens_machine_hold (self, (size_t) n_sets * n_slots * sizeof (int16_t)))
+  if (!queens_machine_add_memory (self, (size_t) n_sets * n_slots * sizeof (int16_t)))
     return;
   for (int i = 0; i < self->n_given; i++)
     put (self, self->given[i], n_sets, true);

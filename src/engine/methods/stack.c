@@ -178,7 +178,7 @@ get_size (int n)
 static void
 begin (QueensMachine *self)
 {
-  queens_machine_hold (self, get_size (self->n));
+  queens_machine_add_memory (self, get_size (self->n));
 }
 
 const QueensMethod queens_method_stack = {
