@@ -194,8 +194,8 @@ check (Checking *self, const QueensReaderBoard *board, const char *name, GError 
   queens_output_flag (self->output, "solution", is_solution);
   if (is_solution || self->output->json)
     {
-      queens_output_known (self->output, "number", number);
-      queens_output_known (self->output, "class", class_number);
+      queens_output_optional_number (self->output, "number", number);
+      queens_output_optional_number (self->output, "class", class_number);
     }
   if (self->output->json)
     print_squares (self->output, queens, n);

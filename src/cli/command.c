@@ -139,7 +139,7 @@ queens_output_number (QueensOutput *self, const char *name, guint64 value)
 }
 
 void
-queens_output_known (QueensOutput *self, const char *name, guint64 value)
+queens_output_optional_number (QueensOutput *self, const char *name, guint64 value)
 {
   if (value > 0)
     queens_output_number (self, name, value);

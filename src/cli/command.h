@@ -29,7 +29,7 @@ void queens_output_field (QueensOutput *self, const char *name, const char *json
 /* Append a field: a number; a number for which 0 means unknown; yes or no; or ASCII strings that need no
  * escaping, joined by separator in text output ("none" if there are none). */
 void queens_output_number (QueensOutput *self, const char *name, guint64 value);
-void queens_output_known (QueensOutput *self, const char *name, guint64 value);
+void queens_output_optional_number (QueensOutput *self, const char *name, guint64 value);
 void queens_output_flag (QueensOutput *self, const char *name, gboolean value);
 void
 queens_output_texts (QueensOutput *self, const char *name, char **values, const char *separator);
@@ -140,7 +140,7 @@ void queens_context_restart (QueensContext *self);
 QueensControl *queens_context_begin (QueensContext *self);
 
 /* TRUE if SIGUSR1 asked for the progress since the last call or the start of the search. */
-gboolean queens_context_was_asked (void);
+gboolean queens_context_progress_was_requested (void);
 
 /* Ends a search, and erases the progress line; does nothing if none has begun. From then on, signals end
  * the program again; if one came during the search, it takes effect now. */

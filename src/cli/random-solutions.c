@@ -67,7 +67,7 @@ write_drawn (QueensOutput *output, const QueensSolution *solution, guint64 numbe
   output->only = "notation";
   queens_output_number (output, "n", solution->n);
   queens_output_flag (output, "uniform", number > 0);
-  queens_output_known (output, "number", number);
+  queens_output_optional_number (output, "number", number);
   queens_output_solution (output, solution);
   return queens_output_end (output);
 }

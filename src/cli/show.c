@@ -43,8 +43,8 @@ print (const QueensSolution *solution, guint64 number, guint64 class_number, Que
     queens_output_number (output, "n", solution->n);
   else
     queens_output_solution (output, solution);
-  queens_output_known (output, "number", number);
-  queens_output_known (output, "class", class_number);
+  queens_output_optional_number (output, "number", number);
+  queens_output_optional_number (output, "class", class_number);
   queens_output_number (output, "member", member);
   if (output->json)
     queens_output_solution (output, solution);

@@ -16,7 +16,7 @@
 static const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGXCPU, SIGUSR2 };
 
 static volatile sig_atomic_t caught;
-static volatile sig_atomic_t asked; /* the progress was asked for */
+static volatile sig_atomic_t progress_requested;
 
 /* The current search. */
 static struct
@@ -148,7 +148,7 @@ report_cb (int number)
       = put_number (atomic_load_explicit (&watch.control->found, memory_order_relaxed), end);
   int code = errno;
 
-  asked = TRUE;
+  progress_requested = TRUE;
   memcpy (end, after, sizeof after - 1);
   start -= sizeof between - 1;
   memcpy (start, between, sizeof between - 1);
@@ -159,12 +159,12 @@ report_cb (int number)
 }
 
 gboolean
-queens_context_was_asked (void)
+queens_context_progress_was_requested (void)
 {
-  gboolean was_asked = asked;
+  gboolean was_requested = progress_requested;
 
-  asked = FALSE;
-  return was_asked;
+  progress_requested = FALSE;
+  return was_requested;
 }
 
 static void
@@ -174,7 +174,7 @@ catch_signals (void)
   struct sigaction action = { .sa_handler = catch_cb, .sa_flags = SA_RESTART };
 
   caught = 0;
-  asked = FALSE;
+  progress_requested = FALSE;
   sigemptyset (&action.sa_mask);
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     {
