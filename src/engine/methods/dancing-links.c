@@ -288,7 +288,7 @@ queens_machine_list_item (const QueensMachine *self, int item, QueensMethodSquar
 static int
 find_first (const QueensMachine *self, QueensMethodSquare square)
 {
-  int line = self->turned ? square.col : square.row, choice = 0;
+  int line = self->by_columns ? square.col : square.row, choice = 0;
 
   while (queens_machine_across (self, queens_machine_square_on (self, line, choice))
          != queens_machine_across (self, square))

@@ -132,7 +132,7 @@ is_promising (QueensMachine *self, QueensMethodSquare square, bool stepping)
 {
   QueensScan scan = { .from = square,
                       .n = self->n,
-                      .turned = self->turned,
+                      .by_columns = self->by_columns,
                       .n_directions = self->n_given > 0 ? QUEENS_SCAN_BOTH : QUEENS_SCAN_UP };
   QueensMethodSquare seen;
 

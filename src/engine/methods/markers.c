@@ -38,7 +38,8 @@ get_marks (QueensMachine *self, QueensMethodSquare square, uint8_t marks[3])
 {
   Arrays arrays = get_arrays (self);
 
-  marks[0] = (self->turned ? arrays.rows : arrays.columns)[queens_machine_across (self, square)];
+  marks[0]
+      = (self->by_columns ? arrays.rows : arrays.columns)[queens_machine_across (self, square)];
   marks[1] = arrays.sums[queens_method_square_sum (square)];
   marks[2] = arrays.differences[queens_method_square_difference (square) + 2 * self->n];
 }

@@ -136,7 +136,7 @@ const QueensMethod queens_method_brute_force = {
 
 /* Permutations. */
 
-/* By the choice that a column (row, if turned) is: whether a queen is on it. */
+/* By the choice that a column (row, if by_columns) is: whether a queen is on it. */
 static inline uint8_t *
 get_used (QueensMachine *self)
 {
@@ -146,7 +146,7 @@ get_used (QueensMachine *self)
 static inline int
 get_choice (const QueensMachine *self, QueensMethodSquare square)
 {
-  return self->turned ? self->n - 1 - square.row : square.col;
+  return self->by_columns ? self->n - 1 - square.row : square.col;
 }
 
 static size_t
@@ -192,7 +192,7 @@ give_back (QueensMachine *self, int depth, QueensMethodSquare square)
 bool
 queens_machine_is_used (const QueensMachine *self, int number)
 {
-  return get_used ((QueensMachine *) self)[self->turned ? self->n - 1 - number : number];
+  return get_used ((QueensMachine *) self)[self->by_columns ? self->n - 1 - number : number];
 }
 
 static const QueensBacktrack permutations = {

@@ -489,7 +489,7 @@ queens_machine_new (const QueensMethodRequest *request)
   self->size = size;
   self->state.method = method;
   self->state.n = self->n = request->n;
-  self->state.by_columns = self->turned = request->by_columns;
+  self->state.by_columns = self->by_columns = request->by_columns;
   self->state.order = request->order;
   self->stepping = true;
   self->random.state = request->seed;
@@ -680,7 +680,7 @@ scanned_squares (const QueensMethodState *self, QueensMethodSquare *squares)
 {
   QueensScan scan = { .from = queens_event_square (&self->event),
                       .n = self->n,
-                      .turned = self->by_columns,
+                      .by_columns = self->by_columns,
                       .n_directions = self->n_given > 0 ? QUEENS_SCAN_BOTH : QUEENS_SCAN_UP };
   int n_squares = 0;
 

@@ -39,8 +39,8 @@ struct QueensMachine
   bool stepping;
   bool keeps_queens;
   uint8_t n;
-  bool turned;                   /* the search goes column by column */
-  uint8_t n_lines;               /* number of rows (columns if turned) to fill */
+  bool by_columns;               /* the search goes column by column */
+  uint8_t n_lines;               /* number of rows (columns if by_columns) to fill */
   uint8_t lines[QUEENS_MAX_N];   /* these rows, in order */
   uint8_t choices[QUEENS_MAX_N]; /* the squares of a line, in the order in which they are tried */
   QueensRandom random;
@@ -137,13 +137,13 @@ queens_machine_nowhere (void)
   return (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, QUEENS_EVENT_NOWHERE };
 }
 
-/* The square of a choice on a line of the board (a row, or a column if turned). The choices 0 … n − 1
+/* The square of a choice on a line of the board (a row, or a column if by_columns). The choices 0 … n − 1
  * are in the order in which they are tried. */
 static inline QueensMethodSquare
 queens_machine_square_on (const QueensMachine *self, int line, int choice)
 {
   choice = self->choices[choice];
-  if (self->turned)
+  if (self->by_columns)
     return (QueensMethodSquare){ (uint8_t) (self->n - 1 - choice), (uint8_t) line };
   return (QueensMethodSquare){ (uint8_t) line, (uint8_t) choice };
 }
@@ -159,20 +159,20 @@ queens_machine_square (const QueensMachine *self, int depth, int choice)
 static inline int
 queens_machine_across (const QueensMachine *self, QueensMethodSquare square)
 {
-  return self->turned ? square.row : square.col;
+  return self->by_columns ? square.row : square.col;
 }
 
 /* The kind of the lines that are filled, and the kind of the lines across them. */
 static inline QueensMethodLine
 queens_machine_along_line (const QueensMachine *self)
 {
-  return self->turned ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
+  return self->by_columns ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
 }
 
 static inline QueensMethodLine
 queens_machine_across_line (const QueensMachine *self)
 {
-  return self->turned ? QUEENS_METHOD_ROW : QUEENS_METHOD_COLUMN;
+  return self->by_columns ? QUEENS_METHOD_ROW : QUEENS_METHOD_COLUMN;
 }
 
 static inline void
@@ -303,7 +303,7 @@ extern const QueensMethod queens_method_dancing_links;    /* exact cover */
 extern const QueensMethod queens_method_min_conflicts;    /* local search */
 
 /* The squares that a method with boards checks to test a square: those above it, in its column and both
- * its diagonals ("above" is toward the rows filled before; when turned, to the left). With given queens,
+ * its diagonals ("above" is toward the rows filled before; when by_columns, to the left). With given queens,
  * which may be further down, it also checks the squares below. */
 
 #define QUEENS_SCAN_UP   3
@@ -313,7 +313,7 @@ typedef struct
 {
   QueensMethodSquare from;
   uint8_t n;
-  bool turned;
+  bool by_columns;
   uint8_t n_directions; /* QUEENS_SCAN_UP or QUEENS_SCAN_BOTH */
   uint8_t direction;
   uint8_t distance;
@@ -330,8 +330,8 @@ queens_scan_next (QueensScan *self, QueensMethodSquare *square)
     {
       const int8_t *way = directions[self->direction];
       int distance = self->distance + 1;
-      int row = self->from.row + distance * (self->turned ? -way[1] : way[0]);
-      int col = self->from.col + distance * (self->turned ? way[0] : way[1]);
+      int row = self->from.row + distance * (self->by_columns ? -way[1] : way[0]);
+      int col = self->from.col + distance * (self->by_columns ? way[0] : way[1]);
 
       if (row < 0 || row >= self->n || col < 0 || col >= self->n)
         continue;
