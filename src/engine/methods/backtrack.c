@@ -19,7 +19,7 @@ enum
   LAST,
   LEAVE,
   LEFT,
-  TAKE,
+  REMOVE,
 };
 
 /* The square of the choice made last. */
@@ -141,16 +141,16 @@ go_deeper (QueensMachine *self, const QueensBacktrack *method)
   self->state.counters.rejected++;
   queens_machine_report (self, QUEENS_EVENT_DEAD_END, method->lines.dead_end, get_square (self),
                          (QueensMethodSquare){ self->dead_line, 0 });
-  return TAKE;
+  return REMOVE;
 }
 
 static int
-take (QueensMachine *self, const QueensBacktrack *method)
+remove_queen (QueensMachine *self, const QueensBacktrack *method)
 {
   QueensMethodSquare square = get_square (self);
 
-  if (method->take)
-    method->take (self, self->depth, square);
+  if (method->remove)
+    method->remove (self, self->depth, square);
   queens_machine_remove (self, method->lines.remove, square, true);
   return NEXT;
 }
@@ -201,8 +201,8 @@ queens_backtrack_do_phase (QueensMachine *self)
       report_call (self, QUEENS_EVENT_RETURN, get_last_line (self, method));
       return LEFT;
     case LEFT:
-      return self->depth-- == 0 ? QUEENS_PHASE_END : TAKE;
+      return self->depth-- == 0 ? QUEENS_PHASE_END : REMOVE;
     default:
-      return take (self, method);
+      return remove_queen (self, method);
     }
 }

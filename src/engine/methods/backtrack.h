@@ -46,7 +46,7 @@ struct QueensBacktrack
   bool (*is_free) (QueensMachine *self, int depth, QueensMethodSquare square);
   /* NULL does nothing. */
   void (*add) (QueensMachine *self, int depth, QueensMethodSquare square);
-  void (*take) (QueensMachine *self, int depth, QueensMethodSquare square);
+  void (*remove) (QueensMachine *self, int depth, QueensMethodSquare square);
   /* Looks ahead after a queen was placed. At a dead end, returns false and sets dead_line. NULL does
    * nothing. */
   bool (*look_ahead) (QueensMachine *self, int depth, QueensMethodSquare square);
@@ -140,8 +140,8 @@ queens_backtrack_run (QueensMachine *self,
         below (self, depth + 1);
       else
         self->state.counters.rejected++;
-      if (method->take)
-        method->take (self, depth, square);
+      if (method->remove)
+        method->remove (self, depth, square);
       queens_machine_remove (self, method->lines.remove, square, false);
     }
 }

@@ -315,7 +315,7 @@ static const QueensBacktrack dancing_links = {
   .next = next,
   .square = square_of,
   .add = cover_rest,
-  .take = uncover_rest,
+  .remove = uncover_rest,
 };
 
 static void

@@ -79,7 +79,7 @@ add (QueensMachine *self, int depth, QueensMethodSquare square)
 }
 
 static void
-take (QueensMachine *self, int depth, QueensMethodSquare square)
+unmark (QueensMachine *self, int depth, QueensMethodSquare square)
 {
   mark (self, square, 0);
 }
@@ -122,7 +122,7 @@ static const QueensBacktrack markers = {
   .weigh = weigh,
   .is_free = is_free,
   .add = add,
-  .take = take,
+  .remove = unmark,
 };
 
 static size_t

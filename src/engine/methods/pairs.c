@@ -201,7 +201,7 @@ static const QueensBacktrack permutations = {
   .next = next_unused,
   .is_free = is_peaceful,
   .add = use,
-  .take = give_back,
+  .remove = give_back,
 };
 
 static void

@@ -119,7 +119,7 @@ add_cell (QueensMachine *self, int depth, QueensMethodSquare square)
 }
 
 static void
-take_cell (QueensMachine *self, int depth, QueensMethodSquare square)
+remove_cell (QueensMachine *self, int depth, QueensMethodSquare square)
 {
   put (self, square, CELL_SETS, false);
 }
@@ -165,7 +165,7 @@ static const QueensBacktrack cells = {
   .square = get_cell,
   .is_free = is_cell_free,
   .add = add_cell,
-  .take = take_cell,
+  .remove = remove_cell,
 };
 
 static void
@@ -211,7 +211,7 @@ add_row (QueensMachine *self, int depth, QueensMethodSquare square)
 }
 
 static void
-take_row (QueensMachine *self, int depth, QueensMethodSquare square)
+remove_row (QueensMachine *self, int depth, QueensMethodSquare square)
 {
   put (self, square, ROW_SETS, false);
 }
@@ -228,7 +228,7 @@ static const QueensBacktrack rows = {
   .open = queens_machine_choose_line,
   .is_free = is_row_free,
   .add = add_row,
-  .take = take_row,
+  .remove = remove_row,
 };
 
 static void
