@@ -225,7 +225,7 @@ static QueensTreeShape
 get_shape (const Layout *layout, guint32 node)
 {
   static const QueensTreeShape shapes[] = { [QUEENS_TREE_AHEAD] = QUEENS_TREE_SHAPE_AHEAD,
-                                            [QUEENS_TREE_STORED] = QUEENS_TREE_SHAPE_STORED,
+                                            [QUEENS_TREE_WAITING] = QUEENS_TREE_SHAPE_WAITING,
                                             [QUEENS_TREE_ON_PATH] = QUEENS_TREE_SHAPE_PATH,
                                             [QUEENS_TREE_EXPANDED] = QUEENS_TREE_SHAPE_EXHAUSTED,
                                             [QUEENS_TREE_EXHAUSTED] = QUEENS_TREE_SHAPE_EXHAUSTED,
@@ -235,7 +235,7 @@ get_shape (const Layout *layout, guint32 node)
 
   if (layout->view->blank)
     return QUEENS_TREE_SHAPE_EXHAUSTED;
-  return mark == QUEENS_TREE_ON_PATH && layout->stores_boards ? QUEENS_TREE_SHAPE_TAKEN
+  return mark == QUEENS_TREE_ON_PATH && layout->stores_boards ? QUEENS_TREE_SHAPE_CURRENT
                                                               : shapes[mark];
 }
 
@@ -244,7 +244,7 @@ get_folded_shape (const Layout *layout, guint32 node)
 {
   if (get_mark (layout, node) == QUEENS_TREE_AHEAD)
     return QUEENS_TREE_SHAPE_FOLDED_AHEAD;
-  return layout->stores_boards && has_mark (layout, node, QUEENS_TREE_STORED)
+  return layout->stores_boards && has_mark (layout, node, QUEENS_TREE_WAITING)
              ? QUEENS_TREE_SHAPE_FOLDED_STORED
              : QUEENS_TREE_SHAPE_FOLDED;
 }
@@ -261,7 +261,7 @@ add_node (Layout *layout, guint32 node, double x, QueensTreeShape shape, char *l
 
   g_array_append_val (layout->picture->nodes, shown);
   row->band |= layout->tree->request.method->store == QUEENS_STORE_QUEUE
-               && shape == QUEENS_TREE_SHAPE_STORED;
+               && shape == QUEENS_TREE_SHAPE_WAITING;
   if (!row->label)
     row->label = layout->view->row (layout->view, node);
   if (node == layout->now)
@@ -278,9 +278,9 @@ is_labeled (const Layout *layout, guint32 node, QueensTreeShape shape)
   guint32 parent = get_node (layout, node)->parent;
 
   if (!layout->tree->request.method->in_rows || shape == QUEENS_TREE_SHAPE_DEAD
-      || shape == QUEENS_TREE_SHAPE_STORED)
+      || shape == QUEENS_TREE_SHAPE_WAITING)
     return FALSE;
-  if (layout->labels || shape == QUEENS_TREE_SHAPE_PATH || shape == QUEENS_TREE_SHAPE_TAKEN)
+  if (layout->labels || shape == QUEENS_TREE_SHAPE_PATH || shape == QUEENS_TREE_SHAPE_CURRENT)
     return TRUE;
   return !layout->is_small && node != 0 && layout->picture->row_height >= LABEL_ROW
          && layout->slot >= LABEL_SLOT && layout->way[get_node (layout, parent)->depth] == parent

@@ -321,10 +321,10 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
         stroke_disc (painter, x, y, PATH_RADIUS);
       show_label (painter, node->label, x, y, QUEENS_COLOR_WHITE);
       break;
-    case QUEENS_TREE_SHAPE_STORED:
+    case QUEENS_TREE_SHAPE_WAITING:
       fill_disc (painter, x, y, STORED_RADIUS, painter->accent);
       break;
-    case QUEENS_TREE_SHAPE_TAKEN:
+    case QUEENS_TREE_SHAPE_CURRENT:
       queens_set_color (painter->cr, painter->accent_edge, 1.0);
       stroke_ring (painter, x, y, TAKEN_RADIUS, 2.2);
       show_label (painter, node->label, x, y, painter->ink);
@@ -468,8 +468,8 @@ static const struct
   const char *words;
 } legend[] = {
   { QUEENS_TREE_SHAPE_PATH, 0, NC_ ("tree", "On the path") },
-  { QUEENS_TREE_SHAPE_STORED, 0, NC_ ("tree", "Waiting") },
-  { QUEENS_TREE_SHAPE_TAKEN, 0, NC_ ("tree", "Current") },
+  { QUEENS_TREE_SHAPE_WAITING, 0, NC_ ("tree", "Waiting") },
+  { QUEENS_TREE_SHAPE_CURRENT, 0, NC_ ("tree", "Current") },
   { QUEENS_TREE_SHAPE_EXHAUSTED, 0, NC_ ("tree", "Exhausted") },
   { COUNT, 0, NC_ ("tree", "Solutions below it") },
   { QUEENS_TREE_SHAPE_DEAD, 0, NC_ ("tree", "Rejected") },

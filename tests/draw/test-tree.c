@@ -189,7 +189,7 @@ test_text (void)
     {
       QueensTreePictureNode *node = node_at (picture, i);
 
-      if (node->shape == QUEENS_TREE_SHAPE_PATH || node->shape == QUEENS_TREE_SHAPE_TAKEN)
+      if (node->shape == QUEENS_TREE_SHAPE_PATH || node->shape == QUEENS_TREE_SHAPE_CURRENT)
         assert_around (measure_text (picture, &light, "8", &node->label), node->x, node->y, 2.0);
       if (node->shape == QUEENS_TREE_SHAPE_FOLDED)
         {
@@ -305,8 +305,8 @@ test_legend (void)
 
   add_node (picture, 0, 0, QUEENS_TREE_SHAPE_PATH);
   add_node (picture, 0, 0, QUEENS_TREE_SHAPE_PATH);
-  add_node (picture, 0, 0, QUEENS_TREE_SHAPE_STORED);
-  add_node (picture, 0, 0, QUEENS_TREE_SHAPE_TAKEN);
+  add_node (picture, 0, 0, QUEENS_TREE_SHAPE_WAITING);
+  add_node (picture, 0, 0, QUEENS_TREE_SHAPE_CURRENT);
   add_node (picture, 0, 0, QUEENS_TREE_SHAPE_DEAD);
   for (int font_scale = 1; font_scale <= 3; font_scale++)
     check_legend (picture, font_scale);

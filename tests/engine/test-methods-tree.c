@@ -92,7 +92,7 @@ check_step_cb (const QueensMethodEvent *event, void *data)
       && state->method->tries == QUEENS_TRIES_SQUARES)
     check_reject (tree, node, event);
   for (node = 0; node < tree->n_nodes; node++)
-    n_stored += queens_method_tree_get_mark (tree, node, step) == QUEENS_TREE_STORED;
+    n_stored += queens_method_tree_get_mark (tree, node, step) == QUEENS_TREE_WAITING;
   if (state->method->store == QUEENS_STORE_QUEUE || state->method->store == QUEENS_STORE_BOARDS)
     g_assert_cmpuint (n_stored, ==, state->counters.size);
   else
@@ -193,7 +193,8 @@ test_expanded (void)
 
             while (above > node)
               above = tree->nodes[above].parent;
-            below |= above == node && (found == QUEENS_TREE_STORED || found == QUEENS_TREE_ON_PATH);
+            below
+                |= above == node && (found == QUEENS_TREE_WAITING || found == QUEENS_TREE_ON_PATH);
           }
         if (mark == QUEENS_TREE_EXPANDED || mark == QUEENS_TREE_EXHAUSTED)
           g_assert_true (below == (mark == QUEENS_TREE_EXPANDED));

@@ -80,12 +80,12 @@ fits (QueensTreeShape shape, QueensMethodTreeMark mark)
       return mark == QUEENS_TREE_EXHAUSTED || mark == QUEENS_TREE_EXPANDED;
     case QUEENS_TREE_SHAPE_DEAD:
       return mark == QUEENS_TREE_DEAD;
-    case QUEENS_TREE_SHAPE_STORED:
-      return mark == QUEENS_TREE_STORED;
+    case QUEENS_TREE_SHAPE_WAITING:
+      return mark == QUEENS_TREE_WAITING;
     case QUEENS_TREE_SHAPE_SOLUTION:
       return mark == QUEENS_TREE_SOLUTION;
     case QUEENS_TREE_SHAPE_PATH:
-    case QUEENS_TREE_SHAPE_TAKEN:
+    case QUEENS_TREE_SHAPE_CURRENT:
       return mark == QUEENS_TREE_ON_PATH || mark == QUEENS_TREE_EXHAUSTED
              || mark == QUEENS_TREE_EXPANDED;
     default:

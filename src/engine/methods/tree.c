@@ -48,7 +48,7 @@ add_node (QueensMethodTree *tree, uint32_t parent, QueensMethodSquare square, ui
                                               .last_child = QUEENS_TREE_NONE,
                                               .next = QUEENS_TREE_NONE,
                                               .entered = step,
-                                              .taken = step,
+                                              .started = step,
                                               .left = QUEENS_TREE_NEVER,
                                               .finished = QUEENS_TREE_NEVER,
                                               .solved = QUEENS_TREE_NEVER,
@@ -99,20 +99,20 @@ store (Growth *growth)
   uint32_t node = is_root ? 0 : add_below (growth);
 
   growth->tree->nodes[node].entered = growth->state->step;
-  growth->tree->nodes[node].taken = QUEENS_TREE_NEVER;
+  growth->tree->nodes[node].started = QUEENS_TREE_NEVER;
   if (growth->state->n_entries > 0)
     growth->stack[growth->state->n_entries - 1] = node;
 }
 
 static void
-take (Growth *growth)
+start_board (Growth *growth)
 {
   const QueensMethodState *state = growth->state;
   bool is_queue = state->method->store == QUEENS_STORE_QUEUE;
 
   leave (growth);
   growth->current = is_queue ? state->n_popped - 1 : growth->stack[state->n_entries];
-  growth->tree->nodes[growth->current].taken = state->step;
+  growth->tree->nodes[growth->current].started = state->step;
   growth->tree->nodes[growth->current].left = QUEENS_TREE_NEVER;
 }
 
@@ -138,7 +138,7 @@ apply (Growth *growth)
       break;
     case QUEENS_EVENT_POP:
       if (in_store)
-        take (growth);
+        start_board (growth);
       break;
     case QUEENS_EVENT_TRY:
       growth->tree->n_tried++;
@@ -284,7 +284,7 @@ add_beside (QueensMethodTree *tree,
 
   tree->nodes[node].is_closed = true;
   if (opened && is_stored (state, tree->nodes[parent].depth, square))
-    tree->nodes[node].taken = QUEENS_TREE_NEVER;
+    tree->nodes[node].started = QUEENS_TREE_NEVER;
   else if (opened)
     {
       tree->nodes[node].left = 0;
@@ -356,7 +356,7 @@ queens_method_tree_new_path (const QueensMethodRequest *request, const QueensMet
     if (queens_method_stores_boards (state->method))
       tree->nodes[node].left = 0;
   if (state->event.kind == QUEENS_EVENT_PUSH && state->event.row == QUEENS_EVENT_NOWHERE)
-    tree->nodes[0].taken = QUEENS_TREE_NEVER;
+    tree->nodes[0].started = QUEENS_TREE_NEVER;
   if (is_solved (state))
     tree->nodes[node].solved = state->step;
   return tree;
@@ -390,8 +390,8 @@ queens_method_tree_get_mark (const QueensMethodTree *tree, uint32_t node, uint64
     return QUEENS_TREE_AHEAD;
   if (step >= found->solved)
     return QUEENS_TREE_SOLUTION;
-  if (step < found->taken)
-    return QUEENS_TREE_STORED;
+  if (step < found->started)
+    return QUEENS_TREE_WAITING;
   if (step < found->left)
     return QUEENS_TREE_ON_PATH;
   if (found->is_dead)
@@ -406,7 +406,7 @@ queens_method_tree_get_step (const QueensMethodTree *tree, uint32_t node)
 
   if (found->is_closed)
     return QUEENS_TREE_NEVER;
-  return found->taken == QUEENS_TREE_NEVER ? found->entered : found->taken;
+  return found->started == QUEENS_TREE_NEVER ? found->entered : found->started;
 }
 
 /* In a recursion, every node of the path is being searched; with stored boards, only the board taken
@@ -419,7 +419,7 @@ queens_method_tree_find (const QueensMethodTree *tree, uint64_t step)
   for (uint32_t node = 1; node < tree->n_nodes; node++)
     if (tree->is_whole && tree->nodes[node].entered > step)
       break;
-    else if (step >= tree->nodes[node].taken && step < tree->nodes[node].left)
+    else if (step >= tree->nodes[node].started && step < tree->nodes[node].left)
       found = node;
   return found;
 }

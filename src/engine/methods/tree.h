@@ -25,12 +25,12 @@ typedef struct
   uint32_t parent;
   uint32_t first_child, last_child, next; /* indexes in nodes, or QUEENS_TREE_NONE */
   uint64_t entered;                       /* the step that placed the queen, or stored the board */
-  uint64_t taken; /* the step at which its search begins; the same as in `entered` unless boards are
-                     * stored */
-  uint64_t left;  /* the step at which its search is over */
-  uint64_t
-      finished; /* the step at which that of all nodes below it is over, too; later only if boards are
-                      * stored */
+  /* The step at which its search begins; equal to `entered` unless boards are stored. */
+  uint64_t started;
+  uint64_t left; /* the step at which its search is over */
+  /* The step at which the search of all nodes below it is over, too; later than `left` only if boards are
+   * stored. */
+  uint64_t finished;
   uint64_t solved;      /* the step at which it was found to be a solution */
   uint64_t n_solutions; /* number of solutions below it, including itself; only in a whole tree */
   QueensMethodSquare square; /* the square of its last queen; nowhere for the root */
@@ -57,7 +57,7 @@ typedef struct
 typedef enum
 {
   QUEENS_TREE_AHEAD,   /* not reached yet */
-  QUEENS_TREE_STORED,  /* a board waiting in the queue or the stack */
+  QUEENS_TREE_WAITING, /* a board waiting in the queue or the stack */
   QUEENS_TREE_ON_PATH, /* being searched, or its queen is on the board */
   QUEENS_TREE_EXPANDED, /* its squares were tried; boards below it are, or may be, stored or searched */
   QUEENS_TREE_EXHAUSTED, /* everything below it was tried */

@@ -62,7 +62,7 @@ describe_mark (const QueensTreeView *view, guint32 node)
 {
   static const char *const words[] = {
     [QUEENS_TREE_AHEAD] = NC_ ("node of the tree", "not reached"),
-    [QUEENS_TREE_STORED] = NC_ ("node of the tree", "waiting"),
+    [QUEENS_TREE_WAITING] = NC_ ("node of the tree", "waiting"),
     [QUEENS_TREE_ON_PATH] = NC_ ("node of the tree", "being searched"),
     [QUEENS_TREE_EXPANDED] = NC_ ("node of the tree", "expanded"),
     [QUEENS_TREE_EXHAUSTED] = NC_ ("node of the tree", "exhausted"),
