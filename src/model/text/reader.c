@@ -931,10 +931,11 @@ add_rows (QueensReader *self, const char *where)
 
 /* TRUE for FEN, in quotes or not. */
 static gboolean
-is_fen (const char *c)
+is_fen (QueensReader *self, const char *c)
 {
   c += strspn (c, SPACES "\"'");
-  return c[strspn (c, DIGITS "Qq")] == '/';
+  c += strspn (c, DIGITS "Qq");
+  return !is_at_end (self, c) && *c == '/';
 }
 
 static gboolean
@@ -1281,14 +1282,14 @@ open_lists (QueensReader *self, const char **name)
     {
       *name = self->c;
       self->c = skip_name (self, self->c);
-      if (is_object (self, self->c) || (find_close (self, self->c) && !is_fen (self->c + 1)))
+      if (is_object (self, self->c) || (find_close (self, self->c) && !is_fen (self, self->c + 1)))
         return TRUE;
       if (context->n_open == MAX_OPEN)
         return fail_at_sign (self, self->c);
       context->open[context->n_open++] = *self->c;
       self->c = skip (self, self->c + 1, SPACES);
     }
-  return is_fen (self->c) || fail (self, where, _ (NOT_CLOSED));
+  return is_fen (self, self->c) || fail (self, where, _ (NOT_CLOSED));
 }
 
 /* Adds a queen for each pair, of which the first has been read: those on its line or, if it is alone there, on the
@@ -1412,7 +1413,7 @@ precedes_drawn (QueensReader *self, const char *c)
   if (is_list (self, c))
     return !is_object (self, c) && (*c != '[' || *inner != '{')
            && !(*c == '[' && *inner == '[' && inner[1] == '"');
-  if (find (c, end, ':') || is_fen (c) || !peek (self, c, end, TRUE, &unit))
+  if (find (c, end, ':') || is_fen (self, c) || !peek (self, c, end, TRUE, &unit))
     return FALSE;
   return unit.kind == UNIT_ROWS
          || (unit.n_numbers > 1
@@ -1550,7 +1551,7 @@ read_line (QueensReader *self)
   const char *where = self->c;
   const char *end = find_line_end (self, where);
 
-  if (is_fen (where))
+  if (is_fen (self, where))
     return read_fen (self);
   if (is_rule (where, end) && *end && find (end + 1, find_line_end (self, end + 1), '|'))
     {
@@ -1580,7 +1581,8 @@ read_one (QueensReader *self, const char *c)
   const char *end;
 
   if (!is_list (self, c) && !g_str_has_prefix (c, "notation:"))
-    return self->context.n_open == 0 || is_fen (c) ? read_line (self) : fail_at_sign (self, c);
+    return self->context.n_open == 0 || is_fen (self, c) ? read_line (self)
+                                                         : fail_at_sign (self, c);
   self->c = c;
   if (!is_list (self, c))
     return read_record (self);
