@@ -443,6 +443,43 @@ test_games_click (QueensWindow *window)
   wait_until (queens_window_get_board_size (window) == 6);
 }
 
+static GtkAdjustment *
+find_adjustment (gpointer inside)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (inside, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+}
+
+/* In a narrow window, the strip has room for the whole message, a solved board shows its panel from the top, and
+ * today's puzzle can be seen as soon as the daily puzzles are opened. */
+static void
+test_narrow (void)
+{
+  QueensWindow *window = support_open_sized ("play", 4, 360, 640);
+  GtkWidget *strip = support_find_css (window, "strip");
+  GtkAdjustment *panel, *text;
+  graphene_rect_t row, bar;
+
+  wait_until (support_shows (window, "4 queens to go"));
+  panel = find_adjustment (support_find (window, is_row, "Games"));
+  gtk_adjustment_set_value (panel, gtk_adjustment_get_upper (panel));
+  support_type_queens (window, "a2 b4 c1 d3");
+  wait_until (support_shows (window, "Solved"));
+  wait_until (gtk_adjustment_get_value (panel) == 0);
+  wait_until (support_shows (strip, "This is 1 of the 2 solutions."));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  text = find_adjustment (support_find_label (strip, "This is 1 of the 2 solutions."));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (text), <=, gtk_adjustment_get_page_size (text));
+  open_panel (window, "daily");
+  wait_until (support_find_label (window, "*, not solved yet"));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  row = support_get_bounds (support_find_label (window, "*, not solved yet"), window);
+  bar = support_get_bounds (support_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR), window);
+  g_assert_cmpfloat (row.origin.y + row.size.height, <=, bar.origin.y);
+  support_close (window);
+}
+
 static gboolean
 is_spin (GtkWidget *widget, gconstpointer data)
 {
@@ -538,6 +575,7 @@ main (int argc, char **argv)
   support_add ("/play-panels/album-large", support_open_at, "play", 13, test_album_large);
   support_add ("/play-panels/games", support_open_at, "play", 6, test_games);
   support_add ("/play-panels/games-click", support_open_at, "play", 6, test_games_click);
+  g_test_add_func ("/play-panels/narrow", test_narrow);
   support_add ("/play-panels/onward", support_open_at, "play", 4, test_onward);
   support_add ("/play-panels/results", support_open_at, "play", 4, test_results);
   g_test_add_func ("/play-panels/best", test_best);

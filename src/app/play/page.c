@@ -266,6 +266,17 @@ get_shown_panel (QueensPlayPage *self)
   return QUEENS_SIDE_PANEL (gtk_stack_get_visible_child (self->panels));
 }
 
+/* Another panel is shown from its top. */
+static void
+panel_changed_cb (GtkWidget *panels)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (panels, GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scrolled)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)),
+                              0);
+}
+
 static void
 update_panel (QueensPlayPage *self)
 {
@@ -944,6 +955,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_popover);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, main_menu);
   gtk_widget_class_bind_template_callback (widget_class, look_cb);
+  gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
 }

@@ -44,6 +44,7 @@ struct _QueensStrip
   Choice feedback_choice; /* the button beside it */
   guint feedback_timeout;
 
+  gboolean narrow;    /* the strip is in a narrow window */
   Choice choice;      /* of the button */
   gboolean suggested; /* the button is the suggested one */
   Choice link_choice;
@@ -176,15 +177,15 @@ set_up_button (GtkButton *button, const Choice *choice, gboolean shown)
 }
 
 static void
-update_buttons (QueensStrip *self, gboolean narrow)
+update_buttons (QueensStrip *self)
 {
   set_up_button (self->button, &self->choice, TRUE);
   if (self->suggested)
     gtk_widget_add_css_class (GTK_WIDGET (self->button), "suggested-action");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->button), "suggested-action");
-  set_up_button (self->link, &self->link_choice, !narrow);
-  set_up_button (self->narrow_link, &self->link_choice, narrow);
+  set_up_button (self->link, &self->link_choice, !self->narrow);
+  set_up_button (self->narrow_link, &self->link_choice, self->narrow);
 }
 
 /* Adds a button to the message, which activates an action. The label is static. */
@@ -194,35 +195,27 @@ set_button (QueensStrip *self, const char *label, const char *action)
   self->choice = (Choice){ label, action };
 }
 
-/* Replaces the message, whose parts may be NULL, and removes its buttons. */
+/* Replaces the message, whose parts may be NULL, and removes its buttons. In a narrow window, a heading with a
+ * detail becomes one paragraph without an icon. */
 static void
 set_message (QueensStrip *self, const char *icon, const char *heading, const char *detail)
 {
+  gboolean joined = self->narrow && detail && *detail;
+
   gtk_image_set_from_icon_name (self->image, icon);
-  gtk_widget_set_visible (GTK_WIDGET (self->image), icon != NULL);
-  set_text (self->heading, heading);
-  set_text (self->detail, detail);
+  gtk_widget_set_visible (GTK_WIDGET (self->image), icon && !joined);
+  set_text (self->heading, joined ? NULL : heading);
+  set_text (self->detail, joined ? NULL : detail);
   set_text (self->paragraph, NULL);
   self->choice = self->link_choice = (Choice){ NULL, NULL };
   self->suggested = FALSE;
-}
+  if (joined)
+    {
+      g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b> %s", heading, detail);
 
-/* Replaces the message by a heading and a detail, which may be NULL; in a narrow window, as one
- * paragraph. */
-static void
-set_words (QueensStrip *self,
-           const char *icon,
-           const char *heading,
-           const char *detail,
-           gboolean narrow)
-{
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b> %s", heading, detail ? detail : "");
-
-  set_message (self, narrow ? NULL : icon, narrow ? NULL : heading, narrow ? NULL : detail);
-  if (!narrow)
-    return;
-  gtk_label_set_markup (self->paragraph, g_strstrip (markup));
-  gtk_widget_set_visible (GTK_WIDGET (self->paragraph), TRUE);
+      gtk_label_set_markup (self->paragraph, g_strstrip (markup));
+      gtk_widget_set_visible (GTK_WIDGET (self->paragraph), TRUE);
+    }
 }
 
 /* The conflicts after the first one; "" if there are none. */
@@ -353,7 +346,7 @@ show_hint (QueensStrip *self, const QueensPlayShown *shown)
                                       : queens_hint_dup_detail (hint, view->hint_step);
   g_autofree char *all = g_strjoin (" ", words, detail, NULL);
 
-  set_words (self, "queens-hint-symbolic", words, detail, shown->narrow);
+  set_message (self, "queens-hint-symbolic", words, detail);
   if (g_strcmp0 (all, self->announced_hint) != 0)
     queens_announce (GTK_WIDGET (self), all);
   g_free (self->announced_hint);
@@ -436,7 +429,8 @@ show_solution (QueensStrip *self, const QueensPlayShown *shown)
   set_message (self, "object-select-symbolic", words,
                queens_game_is_shown (view->game)
                    ? _ ("It was shown, so it counts neither as found nor as solved.")
-                   : _ ("No two queens share a row, a column, or a diagonal."));
+               : self->narrow ? NULL
+                              : _ ("No two queens share a row, a column, or a diagonal."));
   set_button (self, first ? _ ("_See the Others") : _ ("Show in _Browse"), "play.show-in-browse");
   announced = first ? g_strdup (words) : queens_browse_words_board (list, answer);
   if ((!first && answer->number == 0) || g_strcmp0 (announced, self->announced_solution) == 0
@@ -510,7 +504,7 @@ show_goal (QueensStrip *self, const QueensPlayShown *shown)
   g_autofree char *goal = queens_game_words_goal (view->game);
   g_autofree char *detail = dup_goal_detail (view->game, shown->device);
 
-  set_words (self, "queens-queen-symbolic", goal, detail, shown->narrow);
+  set_message (self, "queens-queen-symbolic", goal, detail);
   if (!is_experienced (view))
     announce_goal (self, goal, detail);
 }
@@ -552,6 +546,7 @@ queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
 {
   const QueensGameSessionView *view = queens_game_session_get (shown->session);
 
+  self->narrow = shown->narrow;
   if (is_untouched (view->game))
     self->goal_over = FALSE;
   if (!queens_game_get_solution (view->game, NULL))
@@ -568,7 +563,7 @@ queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
     show_goal (self, shown);
   else
     set_message (self, NULL, NULL, NULL);
-  update_buttons (self, shown->narrow);
+  update_buttons (self);
 }
 
 /* The object. */
