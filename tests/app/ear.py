@@ -41,11 +41,13 @@ TALES = {
         ('c 1 Return', ['c1, queen']),
         ('d 3 Return', ['d3, queen', 'Solved', 'Solution 1 of 2']),
     ]),
-    'three steps of the lesson': ('learn', 4, [
+    'the first question of the lesson': ('learn', 4, [
         ('', ['Row by Row']),
         ('Right', ['place (0) is called']),
         ('Right', ['(0, 0) is free']),
         ('Right', ['calls place (1)']),
+        # The focus moves to a square just before the question is announced.
+        ('Right Right Right Right', ['row 3, column 0', 'Which square does place (1) try next?']),
     ]),
     'the export of a picture': ('browse', 4, [
         ('', ['Solution 1 of 2']),
