@@ -201,7 +201,21 @@ static const Step predictions[] = {
   { "learn.predict", "Where does the search look next? Click the square, or move to it with the "
                      "arrow keys and press "
                      "Enter." },
-  { "a 4 Return", "*Correct. A queen is placed on (0, 0). | 1 of 1 correct, best streak 1" },
+  { "a 4 Return", "Correct. A queen is placed on (0, 0). | 1 of 1 correct, best streak 1" },
+  { NULL, NULL },
+};
+/* The questions of the lesson say how to answer them with keys. The board adds nothing to the sentence. */
+static const Step questions[] = {
+  { "learn.lesson", "This lesson places 4 queens *" },
+  { "Right Right Right Right Right Right Right",
+    "*Which square does place (1) try next? Click the square, or move to it with the arrow keys "
+    "and press Enter." },
+  { "b 3 Return", "Not that square. Which square *" },
+  { "c 3 Return", "Correct. (1, 2) is free. Which row does the next call fill? Click a square of "
+                  "that row, or move to one with the arrow keys and press Enter." },
+  { "c 2 Return",
+    "Correct. place (2) is called and rejects every square of its row, the last being "
+    "(2, 3)." },
   { NULL, NULL },
 };
 
@@ -227,6 +241,7 @@ static const Tale tales[] = {
   { "paste", "browse", 4, "2 solutions", NULL, ". Q . .\n. . . Q\nQ . . .\n. . Q .\n", pastes },
   { "wrong-paste", "browse", 4, "2 solutions", NULL, "1234", wrong_paste },
   { "learn", "learn", 4, "Search Tree", NULL, NULL, lesson },
+  { "lesson", "learn", 4, "Search Tree", NULL, NULL, questions },
   { "predict", "learn", 4, "Search Tree", NULL, NULL, predictions },
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/page.h"
 
+#include "app/announce.h"
 #include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
@@ -176,6 +177,8 @@ update_board (QueensLearnPage *self)
       queens_learn_board_add_attackers (&content, get_state (self));
     }
   queens_board_view_set_content (self->board, &content, &self->style);
+  /* The sentence says what has changed. */
+  queens_announce (GTK_WIDGET (self->board), "");
 }
 
 static void
