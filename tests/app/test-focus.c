@@ -90,6 +90,68 @@ test_pages (QueensWindow *window)
     }
 }
 
+/* Asks for hints until one has a reason, and goes to the end of that. */
+static void
+show_why (QueensWindow *window)
+{
+  GtkWidget *next;
+
+  do
+    {
+      support_press (window, "ctrl+h");
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    }
+  while (!support_find_button (window, "Show _Why"));
+  support_activate (window, "play.why");
+  wait_until ((next = support_find_button (window, "Nex_t")));
+  wait_until (support_get_focus (window) == next);
+  while (gtk_widget_is_sensitive (next))
+    {
+      support_press (window, "Return");
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    }
+}
+
+/* The search of a puzzle, from the menu and at the end of a hint's reason, is shown in Learn. The puzzle
+ * pauses meanwhile, but the focus stays in Learn. */
+static void
+test_search (QueensWindow *window)
+{
+  GtkWidget *resume, *search;
+  int before;
+
+  for (int i = 0; i < 2; i++)
+    {
+      support_press (window, "alt+2");
+      wait_until (support_find_type (window, QUEENS_TYPE_PLAY_PAGE));
+      support_activate (window, "play.code::8C-2MRD");
+      wait_until (queens_square_set_size (&support_get_content (window)->given) > 0
+                  && is_in_board (window));
+      resume = find_hidden (GTK_WIDGET (window), "play.go-on");
+      if (i == 0)
+        support_activate (window, "play.explain");
+      else
+        {
+          show_why (window);
+          wait_until (support_get_focus (window) == support_find_button (window, "_Back"));
+          search = support_find_button (window, "See the whole _search");
+          while (support_get_focus (window) != search)
+            {
+              support_move_focus (window, "shift+Tab");
+              g_assert_false (is_in_board (window));
+            }
+          support_press (window, "Return");
+        }
+      wait_until (get_learn_step (window) > 0);
+      wait_until (gtk_widget_is_visible (resume));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      wait_until (support_get_focus (window) == GTK_WIDGET (support_get_board (window)));
+      before = get_learn_step (window);
+      support_press (window, "Right");
+      wait_until (get_learn_step (window) == before + 1);
+    }
+}
+
 /* Queens from another page are opened in Play with the focus on its board. */
 static void
 test_open_in_play (QueensWindow *window)
@@ -491,6 +553,20 @@ test_export (QueensWindow *window)
   wait_until (!find_dialog ());
 }
 
+/* Whether Tab cannot reach a widget because one that it is in takes no focus. */
+static gboolean
+is_blocked (GtkWidget *widget, gconstpointer data)
+{
+  GtkWidget *around = gtk_widget_get_parent (widget);
+
+  if (!GTK_IS_BUTTON (widget) || !gtk_widget_get_focusable (widget)
+      || !gtk_widget_get_can_focus (widget) || !gtk_widget_is_sensitive (widget))
+    return FALSE;
+  while (around && gtk_widget_get_can_focus (around))
+    around = gtk_widget_get_parent (around);
+  return around != NULL;
+}
+
 static void
 check_focus (GtkWidget *root, const char *stop, gpointer data)
 {
@@ -500,6 +576,7 @@ check_focus (GtkWidget *root, const char *stop, gpointer data)
   /* The content of this window belongs to GTK. */
   if (GTK_IS_SHORTCUTS_WINDOW (window))
     return;
+  g_assert_null (support_find (root, is_blocked, NULL));
   wait_until (support_get_focus (window) && gtk_widget_get_mapped (support_get_focus (window)));
 }
 
@@ -516,6 +593,7 @@ main (int argc, char **argv)
 {
   support_init (&argc, &argv);
   support_add ("/focus/pages", support_open_at, "browse", 8, test_pages);
+  support_add ("/focus/search", support_open_at, "play", 8, test_search);
   support_add ("/focus/open-in-play", support_open_at, "browse", 8, test_open_in_play);
   support_add ("/focus/gallery", support_open_at, "browse", 8, test_gallery);
   support_add ("/focus/compare", support_open_at, "learn", 8, test_compare);

@@ -176,6 +176,18 @@ set_up_button (GtkButton *button, const Choice *choice, gboolean shown)
   gtk_widget_set_visible (GTK_WIDGET (button), shown);
 }
 
+/* Tab does not stop at text that fits, unless there is a link in it. */
+static void
+update_pane (QueensStrip *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->pane);
+  gboolean fits
+      = gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment) + 1;
+
+  gtk_widget_set_can_focus (GTK_WIDGET (self->pane),
+                            !fits || gtk_widget_get_visible (GTK_WIDGET (self->link)));
+}
+
 static void
 update_buttons (QueensStrip *self)
 {
@@ -186,6 +198,7 @@ update_buttons (QueensStrip *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->button), "suggested-action");
   set_up_button (self->link, &self->link_choice, !self->narrow);
   set_up_button (self->narrow_link, &self->link_choice, self->narrow);
+  update_pane (self);
 }
 
 /* Adds a button to the message, which activates an action. The label is static. */
@@ -568,15 +581,6 @@ queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
 
 /* The object. */
 
-/* Tab does not stop at text that fits. */
-static void
-scroll_cb (GtkAdjustment *adjustment, GParamSpec *pspec, QueensStrip *self)
-{
-  gtk_widget_set_can_focus (GTK_WIDGET (self->pane),
-                            gtk_adjustment_get_upper (adjustment)
-                                > gtk_adjustment_get_page_size (adjustment) + 1);
-}
-
 /* No toast lies over the strip. */
 static void
 queens_strip_realize (GtkWidget *widget)
@@ -618,7 +622,7 @@ queens_strip_class_init (QueensStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, link);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, narrow_link);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, button);
-  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_pane);
 }
 
 static void
