@@ -5,6 +5,7 @@
 #include "tests/app/tour.h"
 
 #include "app/browse/parts.h"
+#include "app/export/save.h"
 #include "tests/draw/contrast.h"
 
 #include <math.h>
@@ -256,6 +257,88 @@ test_high_text (QueensWindow *window)
   wait_until (measure_dim (window) < 1.1 * before);
 }
 
+static GBytes *
+fail_cb (gconstpointer what, guint kind, QueensControl *control, GError **error)
+{
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "not saved");
+  return NULL;
+}
+
+static int
+compare_pixels (gconstpointer a, gconstpointer b)
+{
+  guint32 one = *(const guint32 *) a, other = *(const guint32 *) b;
+
+  return one < other ? -1 : one > other;
+}
+
+/* The least contrast of a button's focus ring with the button and with the row in which it is. */
+static double
+measure_ring (QueensWindow *window, GtkWidget *button, GtkWidget *label)
+{
+  g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (guint32));
+  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_BIN);
+  graphene_rect_t parts[2];
+  QueensColor color;
+  double least = G_MAXDOUBLE;
+  Picture without, with;
+
+  gtk_widget_grab_focus (button);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  without = take_picture (row);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  with = take_picture (row);
+  for (int i = 0; i < with.width * with.height; i++)
+    if (with.pixels[i] != without.pixels[i])
+      g_array_append_val (ring, with.pixels[i]);
+  g_assert_cmpuint (ring->len, >, 0);
+  g_array_sort (ring, compare_pixels);
+  color = contrast_color (g_array_index (ring, guint32, ring->len / 2));
+  g_assert_true (find_part (button, row, &without, &parts[0])
+                 && find_part (label, row, &without, &parts[1]));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    least = MIN (least, contrast_of (color, look_at_part (&without, &parts[i]).ground));
+  g_free (without.pixels);
+  g_free (with.pixels);
+  return least;
+}
+
+/* The focus is visible on the buttons of the red row about a file that could not be saved. */
+static void
+test_ring (QueensWindow *window)
+{
+  static const QueensFileKind kinds[] = { { "Text", "txt" } };
+  static const QueensSaving saving
+      = { .title = "Save", .name = "x", .kinds = kinds, .n_kinds = 1, .render = fail_cb };
+  static const char *const buttons[] = { "Save _Elsewhere…", "_Close" };
+  g_autoptr (GSettings) desktop = g_settings_new ("org.gnome.desktop.a11y.interface");
+
+  queens_save (GTK_WIDGET (window), &saving);
+  support_choose_file ("x");
+  wait_until (support_shows (window, "not saved"));
+  for (int i = 0; i < 4; i++)
+    {
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                          i % 2 ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                : ADW_COLOR_SCHEME_FORCE_LIGHT);
+      g_settings_set_boolean (desktop, "high-contrast", i >= 2);
+      wait_until (adw_style_manager_get_high_contrast (adw_style_manager_get_default ())
+                  == (i >= 2));
+      for (guint j = 0; j < G_N_ELEMENTS (buttons); j++)
+        {
+          GtkWidget *button = support_find_button (window, buttons[j]);
+          double contrast = measure_ring (window, button, support_find_label (window, "not saved"));
+
+          g_test_message ("%d: %s: %.2f", i, buttons[j], contrast);
+          g_assert_cmpfloat (contrast, >=, CONTRAST_SEEN);
+        }
+    }
+  g_settings_set_boolean (desktop, "high-contrast", FALSE);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -265,5 +348,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/contrast/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_text);
   support_add ("/contrast/high", support_open_at, "browse", 5, test_high);
   support_add ("/contrast/high-text", support_open_at, "browse", 5, test_high_text);
+  support_add ("/contrast/ring", support_open_at, "browse", 5, test_ring);
   return g_test_run ();
 }

@@ -263,17 +263,26 @@ press_code (QueensWindow *window, guint keyval, guint latin)
   g_assert_true (handled);
 }
 
-/* On a Hebrew keyboard, the key "d" types a gimel; on a French one, "1" types an ampersand. */
+/* On a Hebrew keyboard, the key "d" types a gimel; on a French one, digits need Shift. */
 static void
 test_layout (QueensWindow *window)
 {
+  static const guint french[]
+      = { GDK_KEY_ampersand, GDK_KEY_eacute, GDK_KEY_quotedbl, GDK_KEY_apostrophe,
+          GDK_KEY_parenleft, GDK_KEY_minus,  GDK_KEY_egrave,   GDK_KEY_underscore };
+
   wait_until (is_focus_in (window, QUEENS_TYPE_BOARD_SQUARE));
   press_code (window, GDK_KEY_hebrew_gimel, GDK_KEY_d);
   press_code (window, GDK_KEY_4, GDK_KEY_4);
   wait_until (support_get_focus (window) == support_get_square (window, "d4"));
-  press_code (window, GDK_KEY_a, GDK_KEY_a);
-  press_code (window, GDK_KEY_ampersand, GDK_KEY_1);
-  wait_until (support_get_focus (window) == support_get_square (window, "a1"));
+  for (guint i = 0; i < G_N_ELEMENTS (french); i++)
+    {
+      const char square[] = { 'a', (char) ('1' + i), '\0' };
+
+      press_code (window, GDK_KEY_a, GDK_KEY_a);
+      press_code (window, french[i], GDK_KEY_1 + i);
+      wait_until (support_get_focus (window) == support_get_square (window, square));
+    }
 }
 
 static gboolean
@@ -660,6 +669,26 @@ test_present (QueensWindow *window)
   wait_until (!gtk_window_is_fullscreen (GTK_WINDOW (window)) && get_learn_step (window) == 0);
 }
 
+/* A control that the presentation hides passes on the focus to the board, and not to the handle between
+ * the panes, which would use Escape and the arrow keys. */
+static void
+test_present_focus (QueensWindow *window)
+{
+  GtkWidget *board = GTK_WIDGET (support_get_board (window));
+  GtkWidget *row = support_find_type (window, ADW_TYPE_COMBO_ROW);
+
+  wait_until (get_learn_step (window) == 0);
+  gtk_widget_grab_focus (row);
+  wait_until (support_get_focus (window) == row);
+  support_press (window, "F11");
+  wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)) && !gtk_widget_get_mapped (row));
+  wait_until (support_get_focus (window) == board);
+  support_press (window, "Escape");
+  wait_until (!gtk_window_is_fullscreen (GTK_WINDOW (window)) && gtk_widget_get_mapped (row));
+  support_press (window, "Right");
+  wait_until (get_learn_step (window) == 1);
+}
+
 /* In Learn the keys work wherever the focus is. */
 static void
 test_learn (QueensWindow *window)
@@ -691,5 +720,6 @@ main (int argc, char **argv)
   g_test_add_func ("/keys/listed-direction", test_listed_direction);
   g_test_add_func ("/full-screen/maximized", test_maximized);
   support_add ("/full-screen/present", support_open_at, "learn", 6, test_present);
+  support_add ("/full-screen/present-focus", support_open_at, "learn", 6, test_present_focus);
   return g_test_run ();
 }
