@@ -446,7 +446,7 @@ create_subject (QueensWindow *self)
   subject = queens_export_subject_new (content, queens_board_view_get_style (board), known.number,
                                        queens_solutions_get (self->solutions)->request, file_name);
   if (known.number > 0)
-    subject->class_number = known.place.number;
+    subject->class_number = known.class_member.number;
   if (QUEENS_PAGE_GET_IFACE (page)->describe)
     QUEENS_PAGE_GET_IFACE (page)->describe (page, subject);
   return subject;

@@ -188,7 +188,7 @@ queens_locate_solution (QueensContext *self,
   if (*number == 0 && (answer.number <= N_FIRST || queens_index_is_whole (source->all)))
     *number = answer.number;
   if (class_number)
-    *class_number = answer.place.number;
+    *class_number = answer.class_member.number;
   return check_time (self, error);
 }
 

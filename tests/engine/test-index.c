@@ -453,11 +453,11 @@ test_numbers_by_hand (void)
     {
       QueensSolution solution = plain_solution (cases[i].solution);
       g_autoptr (QueensIndex) classes = build_classes (solution.n);
-      QueensClassPlace place = queens_classes_find (classes, &solution);
+      QueensClassMember class_member = queens_classes_find (classes, &solution);
 
-      g_assert_cmpuint (place.number, ==, cases[i].number);
-      g_assert_cmpint (place.member, ==, cases[i].member);
-      g_assert_cmpint (place.n_members, ==, cases[i].n_members);
+      g_assert_cmpuint (class_member.number, ==, cases[i].number);
+      g_assert_cmpint (class_member.member, ==, cases[i].member);
+      g_assert_cmpint (class_member.n_members, ==, cases[i].n_members);
     }
 }
 
@@ -480,13 +480,13 @@ test_numbers_in_order_of_the_smallest_member (void)
           QueensSolution *solution = &g_array_index (all, QueensSolution, i);
           QueensSolution canonical = queens_symmetry_canonical (solution);
           QueensSolution first;
-          QueensClassPlace place = queens_classes_find (classes, solution);
+          QueensClassMember class_member = queens_classes_find (classes, solution);
 
-          g_assert_cmpuint (place.number, >=, 1);
-          g_assert_cmpuint (place.number, <=, n_classes + 1);
-          n_classes = MAX (n_classes, place.number);
-          g_assert_cmpint (place.member, ==, ++met[place.number]);
-          g_assert_cmpint (queens_index_kth (classes, place.number, NULL, &first), ==,
+          g_assert_cmpuint (class_member.number, >=, 1);
+          g_assert_cmpuint (class_member.number, <=, n_classes + 1);
+          n_classes = MAX (n_classes, class_member.number);
+          g_assert_cmpint (class_member.member, ==, ++met[class_member.number]);
+          g_assert_cmpint (queens_index_kth (classes, class_member.number, NULL, &first), ==,
                            QUEENS_INDEX_FOUND);
           g_assert_cmpint (queens_solution_compare (&first, &canonical), ==, 0);
         }
@@ -506,11 +506,11 @@ test_not_numbered (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (indexes); i++)
     {
-      QueensClassPlace place = queens_classes_find (indexes[i], &solution);
+      QueensClassMember class_member = queens_classes_find (indexes[i], &solution);
 
-      g_assert_cmpuint (place.number, ==, 0);
-      g_assert_cmpint (place.member, ==, 1);
-      g_assert_cmpint (place.n_members, ==, 2);
+      g_assert_cmpuint (class_member.number, ==, 0);
+      g_assert_cmpint (class_member.member, ==, 1);
+      g_assert_cmpint (class_member.n_members, ==, 2);
     }
 }
 

@@ -265,7 +265,7 @@ test_first_at_once (Fixture *self, gconstpointer data)
       answer = queens_list_source_answer (all, &query, NULL);
       g_assert_cmpint (answer.answer, ==, QUEENS_INDEX_FOUND);
       g_assert_cmpuint (answer.number, ==, query.k);
-      g_assert_cmpuint (answer.place.number, ==, query.k);
+      g_assert_cmpuint (answer.class_member.number, ==, query.k);
     }
   /* Of those with a given queen, too. */
   queens_square_set_add (&request.pins, (QueensSquare){ 31, answer.solution.ranks[31] });

@@ -362,13 +362,13 @@ test_classes (void)
   g_autoptr (QueensSolutions) fundamental = NULL;
 
   wait_until (queens_solutions_get (all)->listed.n > 60000);
-  g_assert_cmpuint (answer (all, 1).place.number, ==, 1);
-  g_assert_cmpuint (answer (all, 1000).place.number, ==, 1000);
-  g_assert_cmpuint (answer (all, 60000).place.number, ==, 0);
+  g_assert_cmpuint (answer (all, 1).class_member.number, ==, 1);
+  g_assert_cmpuint (answer (all, 1000).class_member.number, ==, 1000);
+  g_assert_cmpuint (answer (all, 60000).class_member.number, ==, 0);
   request.fundamental = true;
   fundamental = queens_solutions_new (&request, NULL);
   wait_until (queens_solutions_get (fundamental)->listed.n > 60000);
-  g_assert_cmpuint (answer (fundamental, 60000).place.number, ==, 60000);
+  g_assert_cmpuint (answer (fundamental, 60000).class_member.number, ==, 60000);
 }
 
 /* Only a list that cannot be numbered to its end is reported as such. */

@@ -106,9 +106,9 @@ test_number_under_pin (void)
       g_assert_cmpuint (answer.position, ==, cases[i].position);
       g_assert_true (answer.listed == (cases[i].position > 0));
       g_assert_cmpuint (answer.number, ==, cases[i].number);
-      g_assert_cmpuint (answer.place.number, ==, cases[i].class_number);
-      g_assert_cmpint (answer.place.member, ==, cases[i].member);
-      g_assert_cmpint (answer.place.n_members, ==, 8 * cases[i].member);
+      g_assert_cmpuint (answer.class_member.number, ==, cases[i].class_number);
+      g_assert_cmpint (answer.class_member.member, ==, cases[i].member);
+      g_assert_cmpint (answer.class_member.n_members, ==, 8 * cases[i].member);
     }
   answer = fixture_ask (solutions, &(QueensQuery){ .kind = QUEENS_QUERY_ANY });
   g_assert_true (answer.listed);
@@ -261,7 +261,7 @@ test_look_up (void)
   g_assert_true (answer.listed);
   g_assert_cmpuint (answer.number, ==, 0);
   wait_until ((answer = *queens_solutions_look_up (solutions, solution),
-               answer.number > 0 && answer.position > 0 && answer.place.number > 0));
+               answer.number > 0 && answer.position > 0 && answer.class_member.number > 0));
   g_assert_cmpuint (answer.number, ==, all->len - 1);
   g_assert_cmpuint (answer.position, ==, all->len - 1);
   g_assert_true (answer.listed);

@@ -38,7 +38,7 @@ queens_browse_export_describe (const QueensBrowseState *state,
     return;
   if (shown->number > 0)
     subject->number = shown->number;
-  subject->class_number = shown->place.number;
+  subject->class_number = shown->class_member.number;
   if (shown->position == 0)
     return;
   subject->here.from = shown->position;

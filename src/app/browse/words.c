@@ -347,10 +347,10 @@ queens_browse_words_class (const QueensSolutionsView *list, const QueensAnswer *
   g_autofree char *number = NULL;
   g_autofree char *of = NULL;
 
-  if (answer->place.number == 0)
+  if (answer->class_member.number == 0)
     return g_strdup (list->request->n > QUEENS_CLASSES_MAX_N ? _ ("Class number unknown")
                                                              : _ ("Finding class number…"));
-  number = queens_words_number (answer->place.number);
+  number = queens_words_number (answer->class_member.number);
   if (!get_total (list, TRUE, &count))
     return g_strdup_printf (_ ("Class %s"), number);
   of = queens_words_number (count);
@@ -362,7 +362,8 @@ char *
 queens_browse_words_member (const QueensAnswer *answer)
 {
   /* Translators: the position of a solution in its class, and the number of members */
-  return g_strdup_printf (_ ("Member %d of %d"), answer->place.member, answer->place.n_members);
+  return g_strdup_printf (_ ("Member %d of %d"), answer->class_member.member,
+                          answer->class_member.n_members);
 }
 
 /* Returns (transfer full) two strings: the words followed by the available actions, and the words

@@ -463,17 +463,18 @@ queens_index_find (const QueensIndex *index,
 
 /* Classes */
 
-QueensClassPlace
+QueensClassMember
 queens_classes_find (const QueensIndex *fundamental, const QueensSolution *solution)
 {
   QueensSolution images[QUEENS_N_SYMMETRIES];
-  QueensClassPlace place = { .member = 1 };
+  QueensClassMember class_member = { .member = 1 };
 
-  place.n_members = queens_symmetry_class (solution, images);
-  while (queens_solution_compare (&images[place.member - 1], solution) != 0)
-    place.member++;
+  class_member.n_members = queens_symmetry_class (solution, images);
+  while (queens_solution_compare (&images[class_member.member - 1], solution) != 0)
+    class_member.member++;
   if (!fundamental
-      || queens_index_find (fundamental, &images[0], NULL, &place.number) != QUEENS_INDEX_FOUND)
-    place.number = 0;
-  return place;
+      || queens_index_find (fundamental, &images[0], NULL, &class_member.number)
+             != QUEENS_INDEX_FOUND)
+    class_member.number = 0;
+  return class_member;
 }

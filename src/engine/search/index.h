@@ -97,15 +97,15 @@ QueensIndexAnswer queens_index_count_to (const QueensIndex *index,
  * fundamental solutions. */
 #define QUEENS_CLASSES_MAX_N 16
 
-/* The position of a solution in its class. */
+/* A solution as a member of its class. */
 typedef struct
 {
   uint64_t number; /* number of the class, from 1; 0 if not known */
   int member;      /* its position among the class's images in order, from 1 */
   int n_members;   /* size of the class: 8, 4, 2, or 1 */
-} QueensClassPlace;
+} QueensClassMember;
 
 /* Finds the class and member of a solution. fundamental is the index of the fundamental solutions of its
  * n, as far as it has been built, or NULL. */
-QueensClassPlace queens_classes_find (const QueensIndex *fundamental,
-                                      const QueensSolution *solution);
+QueensClassMember queens_classes_find (const QueensIndex *fundamental,
+                                       const QueensSolution *solution);

@@ -193,7 +193,7 @@ queens_list_source_peek (QueensListSource *self, guint64 position)
     .answer = QUEENS_INDEX_UNKNOWN,
     .position = position,
     .number = get_number (self, position),
-    .place.number = queens_list_source_get_class (self, position),
+    .class_member.number = queens_list_source_get_class (self, position),
     .listed = TRUE,
   };
 }
@@ -354,9 +354,10 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
     return answer;
   answer.listed = queens_request_matches (&self->request, &answer.solution);
   find_positions (self, query, control, &answer);
-  answer.place = queens_classes_find (queens_list_source_get_classes (self), &answer.solution);
-  if (answer.place.number == 0)
-    answer.place.number = find_first_class (self, &answer.solution, control);
+  answer.class_member
+      = queens_classes_find (queens_list_source_get_classes (self), &answer.solution);
+  if (answer.class_member.number == 0)
+    answer.class_member.number = find_first_class (self, &answer.solution, control);
   return answer;
 }
 
@@ -364,7 +365,7 @@ gboolean
 queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer)
 {
   return answer->number == 0 || (answer->listed && answer->position == 0)
-         || (answer->place.number == 0 && queens_list_source_get_classes (self));
+         || (answer->class_member.number == 0 && queens_list_source_get_classes (self));
 }
 
 /* Pages. */

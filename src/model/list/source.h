@@ -56,7 +56,7 @@ typedef struct
   guint64 number;   /* 0 if it is not known */
   guint64 position; /* position in the list; 0 if it is not in the list, or not known */
   gboolean listed;  /* whether it satisfies the request */
-  QueensClassPlace place;
+  QueensClassMember class_member;
 } QueensAnswer;
 
 /* Returns (transfer full) the source of a request, in the order of numbers. Its creator may group it
