@@ -486,7 +486,8 @@ save_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensTextFormat format;
 
   if (queens_text_format_find (g_variant_get_string (parameter, NULL), &format))
-    queens_export_list (widget, list->request, list->listed.total ? list->listed.n : 0, format);
+    queens_export_list (widget, list->request, list->listed.is_complete ? list->listed.n : 0,
+                        format);
 }
 
 static void

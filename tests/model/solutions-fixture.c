@@ -24,7 +24,7 @@ fixture_get_request (QueensSolutions *solutions)
 gboolean
 fixture_is_total (QueensSolutions *solutions)
 {
-  return queens_solutions_get (solutions)->listed.total;
+  return queens_solutions_get (solutions)->listed.is_complete;
 }
 
 QueensListItem *

@@ -147,7 +147,7 @@ test_limit (void)
   queens_solutions_set_grouped (solutions, TRUE);
   queens_solutions_set_grouped (above, TRUE);
   wait_for_order (solutions, QUEENS_ORDER_BY_CLASS);
-  wait_until (list->fundamental.total);
+  wait_until (list->fundamental.is_complete);
   last = fixture_get_read (solutions, queens_solutions_show_position (solutions, list->listed.n));
   g_assert_cmpuint (queens_list_item_get_answer (last)->class_member.number, ==,
                     list->fundamental.n);

@@ -97,7 +97,7 @@ test_number_under_pin (void)
   queens_solutions_set_request (solutions, &request);
   wait_until (fixture_is_total (solutions) && !queens_solutions_get (solutions)->busy);
   g_assert_cmpuint (queens_solutions_get (solutions)->listed.n, ==, 8);
-  wait_until (queens_solutions_get (solutions)->fundamental.total);
+  wait_until (queens_solutions_get (solutions)->fundamental.is_complete);
   g_assert_cmpuint (queens_solutions_get (solutions)->fundamental.n, ==, 12);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -266,7 +266,7 @@ test_look_up (void)
   g_assert_cmpuint (answer.position, ==, all->len - 1);
   g_assert_true (answer.listed);
 
-  wait_until (queens_solutions_get (solutions)->fundamental.total
+  wait_until (queens_solutions_get (solutions)->fundamental.is_complete
               && !queens_solutions_get (solutions)->busy);
   wait_for_ms (50);
   g_signal_connect_swapped (solutions, "changed", G_CALLBACK (count_cb), &n_changes);
@@ -294,7 +294,7 @@ test_known_totals (void)
       const QueensSolutionsView *list = queens_solutions_get (solutions);
       guint64 all, fundamental;
 
-      wait_until (list->all.total && list->fundamental.total);
+      wait_until (list->all.is_complete && list->fundamental.is_complete);
       g_assert_true (queens_known_total (n, FALSE, &all));
       g_assert_true (queens_known_total (n, TRUE, &fundamental));
       g_assert_cmpuint (list->all.n, ==, all);
@@ -517,7 +517,7 @@ test_return (void)
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
   guint n_changes = 0;
 
-  wait_until (is_at (solutions, 1) && queens_solutions_get (solutions)->fundamental.total);
+  wait_until (is_at (solutions, 1) && queens_solutions_get (solutions)->fundamental.is_complete);
   wait_until (queens_solutions_get (solutions)->pieces.n > 0);
   g_signal_connect_swapped (solutions, "changed", G_CALLBACK (count_cb), &n_changes);
   queens_solutions_go_to (solutions, 50);

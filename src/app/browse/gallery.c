@@ -161,7 +161,7 @@ fits_whole (QueensGallery *self, int size)
   guint64 n_columns = (guint64) get_n_columns (self, size);
   guint64 n_rows = (guint64) (get_height (self) / (size + get_row_extra (self)));
 
-  return get_list (self)->listed.total && get_list (self)->listed.n <= n_columns * n_rows;
+  return get_list (self)->listed.is_complete && get_list (self)->listed.n <= n_columns * n_rows;
 }
 
 /* The size nearest to this one at which all visible rows are whole, and that has at least as many

@@ -70,8 +70,8 @@ get_n_chars (QueensNumberField *self)
   g_autofree char *words = NULL;
   guint64 known;
 
-  if (!self->by_position && !list->all.total && queens_known_total (list->request->n, FALSE, &known)
-      && known <= MAX_RESERVED_NUMBER)
+  if (!self->by_position && !list->all.is_complete
+      && queens_known_total (list->request->n, FALSE, &known) && known <= MAX_RESERVED_NUMBER)
     largest = known;
   words = queens_words_number (largest);
   return MAX (MIN_CHARS, (int) g_utf8_strlen (words, -1) + 1);

@@ -39,7 +39,7 @@ queens_browse_state_can_show_heat (const QueensBrowseState *self)
   const QueensSolutionsView *list = queens_browse_state_get_list (self);
   guint64 count = list->listed.n;
 
-  if (!list->listed.total && queens_request_is_free (list->request)
+  if (!list->listed.is_complete && queens_request_is_free (list->request)
       && !queens_known_total (list->request->n, list->request->fundamental, &count))
     return FALSE;
   return count <= MAX_HEAT_COUNT;
@@ -50,7 +50,7 @@ queens_browse_state_get_squares (const QueensBrowseState *self)
 {
   const QueensSolutionsView *list = queens_browse_state_get_list (self);
   gboolean wanted = (self->heat && queens_browse_state_can_show_heat (self))
-                    || (!queens_request_is_free (list->request) && list->listed.total
+                    || (!queens_request_is_free (list->request) && list->listed.is_complete
                         && list->listed.n <= MAX_DEAD_COUNT);
 
   return queens_square_task_ask (self->squares, list->request, wanted);
@@ -62,8 +62,8 @@ queens_browse_state_count_classes (const QueensBrowseState *self)
   const QueensSolutionsView *list = queens_browse_state_get_list (self);
   guint64 n_classes;
 
-  if (queens_request_is_free (list->request) || list->request->fundamental || !list->listed.total
-      || list->listed.n == 0 || list->listed.n > MAX_CLASSED_COUNT)
+  if (queens_request_is_free (list->request) || list->request->fundamental
+      || !list->listed.is_complete || list->listed.n == 0 || list->listed.n > MAX_CLASSED_COUNT)
     return 0;
   return queens_square_task_count_classes (self->squares, list->request, &n_classes) ? n_classes
                                                                                      : 0;

@@ -53,7 +53,7 @@ dup_square_words (QueensStatusLine *self)
   const QueensSolutionsView *list = queens_browse_state_get_list (self->state);
   const QueensRequest *request = list->request;
   guint64 with;
-  gboolean known = list->listed.total && list->listed.n > 0
+  gboolean known = list->listed.is_complete && list->listed.n > 0
                    && queens_square_task_look_up (self->state->squares, request, list->listed.n,
                                                   self->square, &with);
   char **words

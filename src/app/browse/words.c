@@ -21,7 +21,7 @@ get_total (const QueensSolutionsView *list, gboolean fundamental, guint64 *count
   const QueensListCount *counted = fundamental ? &list->fundamental : &list->all;
 
   *count = counted->n;
-  return counted->total || queens_known_total (list->request->n, fundamental, count);
+  return counted->is_complete || queens_known_total (list->request->n, fundamental, count);
 }
 
 static char *
@@ -65,7 +65,7 @@ queens_browse_words_count (const QueensSolutionsView *list)
 
   if (queens_request_contradicts (request, squares))
     return words_for_contradiction (squares);
-  if (!is_free && !list->listed.total)
+  if (!is_free && !list->listed.is_complete)
     /* Translators: a number of solutions, as in “4,096 so far…” */
     return g_strdup_printf (_ ("%s so far…"), listed);
   if (!known)
@@ -170,7 +170,7 @@ words_for_list (const QueensSolutionsView *list)
   g_autofree char *known = NULL;
   g_autofree char *order = words_for_order (list);
 
-  if (list->listed.total)
+  if (list->listed.is_complete)
     return g_steal_pointer (&order);
   if (!list->busy || list->partial)
     known = words_for_early_end (list->listed.n, list->busy);
@@ -230,8 +230,8 @@ queens_browse_words_numbers (const QueensSolutionsView *list, gboolean by_positi
 
   if (by_position)
     return g_strdup_printf (_ ("Type a position from 1 to %s"), words);
-  return g_strdup_printf (list->all.total ? _ ("Type a number from 1 to %s")
-                                          : _ ("Type a number from 1 to %s; still counting"),
+  return g_strdup_printf (list->all.is_complete ? _ ("Type a number from 1 to %s")
+                                                : _ ("Type a number from 1 to %s; still counting"),
                           words);
 }
 
@@ -295,7 +295,7 @@ queens_browse_words_position (const QueensSolutionsView *list,
   g_autofree char *position = queens_words_number (answer->position);
 
   if (by_position && answer->position > 0)
-    return g_strdup_printf (list->listed.total ? _ ("of %s") : _ ("of %s…"), of);
+    return g_strdup_printf (list->listed.is_complete ? _ ("of %s") : _ ("of %s…"), of);
   if (numbered)
     /* Translators: the number of solutions; it follows a field with the number of a solution. “…” means
      * that more are being counted. */
@@ -304,7 +304,8 @@ queens_browse_words_position (const QueensSolutionsView *list,
     return g_strdup (answer->listed ? "" : _ ("· not listed"));
   /* Translators: a position in a list, as in “· 2 of 8”; it follows a field with the number of a
    * solution. “…” means that the list is still growing. */
-  return g_strdup_printf (list->listed.total ? _ ("· %s of %s") : _ ("· %s of %s…"), position, of);
+  return g_strdup_printf (list->listed.is_complete ? _ ("· %s of %s") : _ ("· %s of %s…"), position,
+                          of);
 }
 
 /* Why nothing is listed. */
@@ -422,7 +423,7 @@ queens_browse_words_square (const QueensSolutionsView *list,
     }
   if (with)
     return words_for_with (name, *with, list->listed.n, choice);
-  if (!list->listed.total || list->listed.n > QUEENS_SQUARE_MAX_COUNT)
+  if (!list->listed.is_complete || list->listed.n > QUEENS_SQUARE_MAX_COUNT)
     return with_choice (name, choice);
   /* Translators: a square, while the solutions with a queen there are being counted */
   words = g_strdup_printf (_ ("%s…"), name);

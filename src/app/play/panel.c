@@ -161,7 +161,7 @@ dup_remaining (QueensSolutions *solutions, const char *number, guint64 count)
   const QueensListCount *of = &queens_solutions_get (solutions)->all;
   g_autofree char *of_number = queens_words_number (of->n);
 
-  if (of->total)
+  if (of->is_complete)
     return g_strdup_printf (
         /* Translators: two numbers of solutions; the plural depends on the second. If the first is at
          * the beginning, it is shown large, and the rest beside it. */

@@ -126,12 +126,12 @@ show_found (QueensSolvedPanel *self, const QueensPlayShown *shown)
       = queens_words_number (queens_records_count_found (view->records, view->game->n));
   g_autofree char *of = queens_words_number (all->n);
   g_autofree char *title
-      = all->total ? g_strdup_printf (
+      = all->is_complete ? g_strdup_printf (
             /* Translators: how many solutions were found, of how many; the title of a row */
             _ ("%s of %s Found"), found, of)
-                   : g_strdup_printf (
-                       /* Translators: how many solutions were found; the title of a row */
-                       _ ("%s Found"), found);
+                         : g_strdup_printf (
+                             /* Translators: how many solutions were found; the title of a row */
+                             _ ("%s Found"), found);
 
   g_free (queens_side_panel_show_part (self->found_bar, shown, FALSE));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->found_row), title);

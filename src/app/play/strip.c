@@ -410,7 +410,7 @@ dup_solution (const QueensSolutionsView *list, const QueensAnswer *answer)
   g_autofree char *number = queens_words_number (answer->class_member.number);
   g_autofree char *of = queens_words_number (list->fundamental.n);
 
-  if (answer->class_member.number == 0 || !list->fundamental.total)
+  if (answer->class_member.number == 0 || !list->fundamental.is_complete)
     return g_steal_pointer (&board);
   /* Translators: a solution, the number of its class, and the number of classes, as in “Solution 84 of 92,
    * class 7 of 12” */
@@ -432,7 +432,7 @@ show_solution (QueensStrip *self, const QueensPlayShown *shown)
 
   queens_game_get_solution (view->game, &solution);
   answer = queens_solutions_look_up (shown->solutions, &solution);
-  first = list->all.total && list->all.n > 1 && is_first_found (&solution, view->records);
+  first = list->all.is_complete && list->all.n > 1 && is_first_found (&solution, view->records);
   words = first ? g_strdup_printf (
               /* Translators: the number of all solutions; the plural depends on it */
               ngettext ("This is 1 of the %s solution.", "This is 1 of the %s solutions.",

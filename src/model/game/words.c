@@ -222,14 +222,14 @@ queens_game_words_found_part (QueensRecords *records,
   const QueensSolutionsView *list = queens_solutions_get (solutions);
   int n = list->request->n;
   guint64 of = classes ? list->fundamental.n : list->all.n;
-  gboolean total = classes ? list->fundamental.total : list->all.total;
+  gboolean is_complete = classes ? list->fundamental.is_complete : list->all.is_complete;
   gulong plural = (gulong) of;
   guint count = classes ? queens_records_count_classes (records, n)
                         : queens_records_count_found (records, n);
   g_autofree char *count_words = queens_words_number (count);
   g_autofree char *of_words = queens_words_number (of);
 
-  if (!total || of == 0)
+  if (!is_complete || of == 0)
     {
       *share = -1;
       return g_strdup_printf (classes ? ngettext ("%s class", "%s classes", count)

@@ -236,7 +236,8 @@ find_page_query (QueensSolutions *self, QueensQuery *query)
 
   if (item)
     *query = (QueensQuery){ .kind = QUEENS_QUERY_PAGE, .k = item->answer.position };
-  else if (!self->cut && view->listed.total && view->listed.n > 0 && !view->source->index_positions)
+  else if (!self->cut && view->listed.is_complete && view->listed.n > 0
+           && !view->source->index_positions)
     {
       *query = (QueensQuery){ .kind = QUEENS_QUERY_PIECES };
       self->cut = TRUE;
@@ -441,7 +442,8 @@ start_grouping (QueensSolutions *self)
   const QueensRequest *request = self->view.request;
 
   if (!self->grouped || request->n > QUEENS_GROUPED_MAX_N || request->fundamental || self->grouping
-      || self->view.source->index_positions || !self->view.listed.total || self->view.listed.n == 0)
+      || self->view.source->index_positions || !self->view.listed.is_complete
+      || self->view.listed.n == 0)
     return;
   self->started = g_get_monotonic_time ();
   queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group,
@@ -488,7 +490,7 @@ queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped)
 static QueensWork *
 get_work (QueensSolutions *self)
 {
-  if (self->grouping || self->view.listed.total)
+  if (self->grouping || self->view.listed.is_complete)
     return self->grouping;
   if (self->listing)
     return self->listing;
@@ -504,7 +506,7 @@ get_fraction (QueensSolutions *self)
     return 1.0;
   /* All solutions are counted before the classes. */
   if (work == self->counting && self->view.source->listed != self->view.source->all
-      && !self->view.all.total)
+      && !self->view.all.is_complete)
     return 0.0;
   return queens_control_fraction (queens_work_get_control (work));
 }
@@ -745,7 +747,7 @@ show_any (QueensSolutions *self)
     return;
   if (view->listed.n > 0)
     seek_position (self, 1);
-  else if (!view->listed.total && !self->sought_any && !view->busy)
+  else if (!view->listed.is_complete && !self->sought_any && !view->busy)
     {
       self->sought_any = TRUE;
       seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_ANY });
@@ -1026,9 +1028,9 @@ queens_solutions_can_go (QueensSolutions *self, int direction)
   QueensListCount listed = self->view.listed;
 
   if (shown && shown->position == 0)
-    return listed.n > 0 || !listed.total;
+    return listed.n > 0 || !listed.is_complete;
   if (listed.n == 0)
-    return !listed.total;
+    return !listed.is_complete;
   return direction < 0 ? self->position > 1 : self->position < listed.n;
 }
 
@@ -1056,7 +1058,7 @@ queens_solutions_go_by (QueensSolutions *self, gint64 step)
   guint64 back = (guint64) -step;
   const QueensAnswer *shown = queens_solutions_get_shown (self);
 
-  if (shown && shown->position == 0 && shown->listed && !self->view.listed.total)
+  if (shown && shown->position == 0 && shown->listed && !self->view.listed.is_complete)
     seek (self,
           &(QueensQuery){ .kind = QUEENS_QUERY_NEXT, .steps = step, .solution = shown->solution });
   else if (step >= 0)
@@ -1074,7 +1076,7 @@ queens_solutions_go_random (QueensSolutions *self)
   guint64 n_others = here > 0 && listed.n > 0 ? listed.n - 1 : listed.n;
 
   queens_solutions_push_undo (self);
-  if (!listed.total)
+  if (!listed.is_complete)
     seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_ANY, .k = random | 1 });
   else if (n_others > 0)
     {
@@ -1100,7 +1102,7 @@ queens_solutions_get (QueensSolutions *self)
 gboolean
 queens_solutions_view_is_empty (const QueensSolutionsView *view)
 {
-  return view->listed.total && view->listed.n == 0;
+  return view->listed.is_complete && view->listed.n == 0;
 }
 
 /* The object. */

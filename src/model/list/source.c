@@ -84,7 +84,7 @@ queens_list_count (const QueensIndex *index)
   guint64 n_total;
 
   /* In this order, because another thread may be building the index. */
-  count.total = index && queens_index_total (index, &n_total);
+  count.is_complete = index && queens_index_total (index, &n_total);
   count.n = index ? queens_index_known (index) : 0;
   if (index && count.n < G_MAXUINT8)
     count.n = MAX (count.n,

@@ -82,7 +82,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensListSource, queens_list_source_unref)
 typedef struct
 {
   guint64 n;
-  gboolean total; /* whether there are no others */
+  gboolean is_complete; /* whether there are no others */
 } QueensListCount;
 
 /* How many solutions an index knows; none if it is NULL. */
