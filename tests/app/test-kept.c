@@ -54,7 +54,7 @@ test_killed (void)
 
   game = load_kept (9);
   g_assert_nonnull (game);
-  g_assert_cmpuint (game->helps.hints, ==, 1);
+  g_assert_cmpuint (game->assists.hints, ==, 1);
   /* Settings that another process changes take effect. */
   wait_until (g_settings_get_int (queens_settings_get (), "board-size") == 9);
   window = support_open ();

@@ -250,7 +250,7 @@ is_kept_with (Fixture *fixture, guint hints, gint64 seconds)
 {
   g_autoptr (QueensGame) game = kept_game_read (fixture->folder, 8);
 
-  return game && game->helps.hints == hints && game->played / G_USEC_PER_SEC >= seconds;
+  return game && game->assists.hints == hints && game->played / G_USEC_PER_SEC >= seconds;
 }
 
 static void
@@ -485,7 +485,7 @@ test_judged (Fixture *fixture, gconstpointer data)
   g_assert_false (verdict->best);
   g_assert_cmpint (verdict->best_before, ==, -1);
   /* Nothing but another solution is judged again. */
-  queens_game_session_set_help (fixture->session, QUEENS_HELP_ATTACKED, TRUE);
+  queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_ATTACKED, TRUE);
   g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NEW_CLASS);
   queens_game_undo (get_game (fixture));
   queens_game_redo (get_game (fixture));
@@ -681,7 +681,7 @@ test_one_result (Fixture *fixture, gconstpointer data)
   while (queens_game_undo (get_game (fixture)))
     ;
   cross (fixture, 1);
-  queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, TRUE);
+  queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_COUNT, TRUE);
   queens_game_session_hint (fixture->session);
   wait_until (see (fixture)->hint);
   queens_game_undo (get_game (fixture));
@@ -777,7 +777,7 @@ test_search_covered (Fixture *fixture, gconstpointer data)
   wait_until (get_game (fixture)->code);
   get_game (fixture)->played = 65 * G_TIME_SPAN_SECOND;
   g_object_set (fixture->session, "active", FALSE, NULL);
-  queens_game_session_set_help (fixture->session, QUEENS_HELP_SEARCH, TRUE);
+  queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_SEARCH, TRUE);
   text = queens_saved_game_print (get_game (fixture));
   g_assert_nonnull (strstr (text, "\nHelps=search@65\n"));
 }
@@ -789,39 +789,39 @@ test_fair (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *result = NULL;
   g_autofree char *text = NULL;
-  const QueensHelps *helps;
+  const QueensAssists *assists;
   gboolean numbers = TRUE;
 
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, "fit", TRUE, "numbers", TRUE,
                 "attacked", TRUE, NULL);
-  g_assert_true (see (fixture)->helps[QUEENS_HELP_NUMBERS]);
-  queens_game_session_set_help (fixture->session, QUEENS_HELP_NUMBERS, FALSE);
-  g_assert_false (see (fixture)->helps[QUEENS_HELP_NUMBERS]);
+  g_assert_true (see (fixture)->assists[QUEENS_ASSIST_NUMBERS]);
+  queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_NUMBERS, FALSE);
+  g_assert_false (see (fixture)->assists[QUEENS_ASSIST_NUMBERS]);
   g_object_get (fixture->session, "numbers", &numbers, NULL);
   g_assert_false (numbers);
   /* On a free board, it is not recorded that the player looks at a search. */
-  queens_game_session_set_help (fixture->session, QUEENS_HELP_SEARCH, TRUE);
-  g_assert_false (queens_helps_any (&get_game (fixture)->helps));
+  queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_SEARCH, TRUE);
+  g_assert_false (queens_assists_any (&get_game (fixture)->assists));
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
   wait_until (get_game (fixture)->code);
-  for (int help = 0; help < QUEENS_N_HELPS; help++)
-    g_assert_false (see (fixture)->helps[(QueensHelp) help]);
+  for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
+    g_assert_false (see (fixture)->assists[(QueensAssist) assist]);
   get_game (fixture)->played = 65 * G_TIME_SPAN_SECOND;
   /* An assist is not recorded while the board is hidden. */
   g_object_set (fixture->session, "active", FALSE, NULL);
-  queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, TRUE);
-  helps = &get_game (fixture)->helps;
-  g_assert_false (queens_helps_any (helps));
+  queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_COUNT, TRUE);
+  assists = &get_game (fixture)->assists;
+  g_assert_false (queens_assists_any (assists));
   g_object_set (fixture->session, "active", TRUE, NULL);
-  g_assert_false (queens_helps_any (helps));
+  g_assert_false (queens_assists_any (assists));
   queens_game_session_go_on (fixture->session);
-  g_assert_true (helps->seen[QUEENS_HELP_COUNT]);
-  g_assert_cmpint (helps->seconds[QUEENS_HELP_COUNT], ==, 65);
+  g_assert_true (assists->seen[QUEENS_ASSIST_COUNT]);
+  g_assert_cmpint (assists->seconds[QUEENS_ASSIST_COUNT], ==, 65);
   fixture->changes = 0;
-  queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, TRUE);
+  queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_COUNT, TRUE);
   g_assert_false (fixture->changes & QUEENS_GAME_SESSION_BOARD);
-  queens_game_session_set_help (fixture->session, QUEENS_HELP_COUNT, FALSE);
-  queens_game_session_set_help (fixture->session, QUEENS_HELP_SEARCH, TRUE);
+  queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_COUNT, FALSE);
+  queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_SEARCH, TRUE);
   /* This is known even after a restart. */
   text = queens_saved_game_print (get_game (fixture));
   g_assert_nonnull (strstr (text, "\nHelps=count@65 search@65\n"));
@@ -835,7 +835,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   /* The next puzzle starts without assists again. */
   queens_game_session_make_next (fixture->session);
   wait_until (!queens_game_get_solution (get_game (fixture), NULL));
-  g_assert_false (queens_helps_any (&get_game (fixture)->helps));
+  g_assert_false (queens_assists_any (&get_game (fixture)->assists));
   solve_puzzle (fixture);
   g_assert_true (get_best (fixture, FALSE));
 }
@@ -1484,7 +1484,7 @@ ask (Fixture *fixture)
 {
   queens_game_session_hint (fixture->session);
   wait_until (see (fixture)->hint);
-  return get_game (fixture)->helps.hints;
+  return get_game (fixture)->assists.hints;
 }
 
 static void
@@ -1501,7 +1501,7 @@ test_hint (Fixture *fixture, gconstpointer data)
   queens_game_session_follow_hint (fixture->session);
   g_assert_null (see (fixture)->hint);
   g_assert_false (has_queen (get_game (fixture), "d2"));
-  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
+  g_assert_cmpuint (get_game (fixture)->assists.hints, ==, 1);
   queens_game_undo (get_game (fixture));
   g_assert_true (has_queen (get_game (fixture), "d2"));
   queens_game_undo (get_game (fixture));
@@ -1511,7 +1511,7 @@ test_hint (Fixture *fixture, gconstpointer data)
   queens_game_session_set_board_size (fixture->session, 9);
   wait_for_ms (200);
   g_assert_null (see (fixture)->hint);
-  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 0);
+  g_assert_cmpuint (get_game (fixture)->assists.hints, ==, 0);
 
   /* It does not count as a hint to learn that every queen can stay. The session may end during the
    * search. */
@@ -1544,7 +1544,7 @@ test_hint_followed (Fixture *fixture, gconstpointer data)
     {
       guint n_moves = get_game (fixture)->n_moves;
 
-      g_assert_cmpuint (get_game (fixture)->helps.hints, ==, n_presses - 1);
+      g_assert_cmpuint (get_game (fixture)->assists.hints, ==, n_presses - 1);
       g_assert_cmpint (see (fixture)->hint_step, ==, queens_hint_get_n_steps (see (fixture)->hint));
       queens_game_session_hint (fixture->session);
       g_assert_cmpuint (get_game (fixture)->n_moves, ==, n_moves + 1);
@@ -1586,7 +1586,7 @@ test_shown (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->messages->str, ==, "Solution shown\n");
   g_assert_cmpint (fixture->offer, ==, QUEENS_GAME_SESSION_OFFER_BACK);
   g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NOT);
-  g_assert_cmpuint (get_game (fixture)->helps.hints, ==, 1);
+  g_assert_cmpuint (get_game (fixture)->assists.hints, ==, 1);
   assert_nothing_found (fixture);
 
   /* Nor does it count after a queen was removed and placed again, or after the game was opened again. */

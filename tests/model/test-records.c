@@ -271,7 +271,7 @@ test_share (void)
 {
   QueensPosition given = queens_square_set_empty (4);
   g_autoptr (QueensGame) game = NULL;
-  QueensHelps *helps;
+  QueensAssists *assists;
   g_autofree char *without = NULL;
   g_autofree char *with = NULL;
   g_autofree char *badge = NULL;
@@ -291,15 +291,15 @@ test_share (void)
                    "4 × 4, Easy, 2:41, without assists\n"
                    "▣♕♛♛♛");
   game->day = DAY;
-  helps = &game->helps;
-  helps->hints = 2;
-  g_assert_true (queens_helps_see (helps, QUEENS_HELP_COUNT, 5));
-  g_assert_false (queens_helps_see (helps, QUEENS_HELP_COUNT, 9));
+  assists = &game->assists;
+  assists->hints = 2;
+  g_assert_true (queens_assists_see (assists, QUEENS_ASSIST_COUNT, 5));
+  g_assert_false (queens_assists_see (assists, QUEENS_ASSIST_COUNT, 9));
   with = queens_game_words_share (game, -1);
   g_assert_cmpstr (with, ==,
                    "Eight Queens, Saturday, November 21, 2026\n"
                    "4 × 4, Easy, with 2 hints, remaining solutions\n▣♕♛♛♛");
-  badge = queens_game_words_helps_badge (helps);
+  badge = queens_game_words_assists_badge (assists);
   g_assert_cmpstr (badge, ==, "3 assists");
 }
 
@@ -315,9 +315,9 @@ test_share_own (void)
   for (int i = 0; i < 130; i++)
     play (game, QUEENS_MOVE_QUEEN, 0, i % 2);
   game->day = DAY;
-  game->helps.hints = 3;
+  game->assists.hints = 3;
   share = queens_game_words_share (game, 100);
-  badge = queens_game_words_helps_badge (&game->helps);
+  badge = queens_game_words_assists_badge (&game->assists);
   g_assert_cmpstr (badge, ==, "3 hints");
   g_assert_true (g_str_has_prefix (
       share, "Eight Queens, Saturday, November 21, 2026\n4 × 4, 1:40, with 3 hints\n"));

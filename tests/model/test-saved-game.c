@@ -79,7 +79,7 @@ test_form (void)
       g_autofree char *printed = NULL;
 
       g_assert_no_error (error);
-      g_assert_cmpint (game->helps.seconds[QUEENS_HELP_SEARCH], ==, i == 0 ? 0 : 90);
+      g_assert_cmpint (game->assists.seconds[QUEENS_ASSIST_SEARCH], ==, i == 0 ? 0 : 90);
       g_assert_cmpint (game->played, ==, i == 0 ? 161 * G_USEC_PER_SEC : 0);
       printed = queens_saved_game_print (game);
       g_assert_cmpstr (printed, ==, texts[i]);

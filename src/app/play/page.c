@@ -136,9 +136,9 @@ update_board (QueensPlayPage *self)
   content.given = game->given;
   content.conflicts = game->conflicts;
   content.n_conflicts = view->n_conflicts;
-  content.show_attacked = view->helps[QUEENS_HELP_ATTACKED] && !solved;
+  content.show_attacked = view->assists[QUEENS_ASSIST_ATTACKED] && !solved;
   content.n_gold = solved && !queens_game_is_shown (game) ? game->n : 0;
-  if (view->helps[QUEENS_HELP_NUMBERS] && view->answer->numbers_known && !solved)
+  if (view->assists[QUEENS_ASSIST_NUMBERS] && view->answer->numbers_known && !solved)
     {
       QueensSquareSet attacked = queens_rules_attacked (&state->queens);
       QueensSquareSet taken = queens_square_set_union (&attacked, &state->queens);
@@ -776,7 +776,7 @@ explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   QueensBoardView *board = queens_play_page_get_board (QUEENS_PAGE (self));
 
-  queens_game_session_set_help (self->session, QUEENS_HELP_SEARCH, TRUE);
+  queens_game_session_set_assist (self->session, QUEENS_ASSIST_SEARCH, TRUE);
   if (board)
     queens_host_explain_position (widget, &queens_board_view_get_content (board)->queens);
 }

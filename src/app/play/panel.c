@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* The number of assists that have a switch; the last assist is in the menu. */
-#define N_SWITCHES QUEENS_HELP_SEARCH
+#define N_SWITCHES QUEENS_ASSIST_SEARCH
 
 /* A number with more characters than the first has its words below it; one with more than the
  * second is also smaller. */
@@ -33,9 +33,9 @@ struct _QueensPlayPanel
   QueensLegend *legend;
   GtkWidget *time_list;
   AdwActionRow *time_row;
-  GtkLabel *helps_label;
+  GtkLabel *assists_label;
   GtkLabel *time_label;
-  AdwActionRow *help_rows[N_SWITCHES];
+  AdwActionRow *assist_rows[N_SWITCHES];
   AdwActionRow *daily_row;
   AdwActionRow *found_row;
 };
@@ -47,36 +47,36 @@ G_DEFINE_FINAL_TYPE (QueensPlayPanel, queens_play_panel, QUEENS_TYPE_SIDE_PANEL)
 static void
 switched_cb (GtkSwitch *widget, GParamSpec *pspec, QueensPlayPanel *self)
 {
-  for (int help = 0; help < N_SWITCHES && self->session; help++)
-    if (adw_action_row_get_activatable_widget (self->help_rows[help]) == GTK_WIDGET (widget))
-      queens_game_session_set_help (self->session, (QueensHelp) help,
-                                    gtk_switch_get_active (widget));
+  for (int assist = 0; assist < N_SWITCHES && self->session; assist++)
+    if (adw_action_row_get_activatable_widget (self->assist_rows[assist]) == GTK_WIDGET (widget))
+      queens_game_session_set_assist (self->session, (QueensAssist) assist,
+                                      gtk_switch_get_active (widget));
 }
 
 /* Shows the description of an assist or, once the assist has been shown in a puzzle, the time when it
  * was first shown, which does not change. */
 static void
-show_help (QueensPlayPanel *self, QueensGameSession *session, QueensHelp help)
+show_assist (QueensPlayPanel *self, QueensGameSession *session, QueensAssist assist)
 {
   const QueensGameSessionView *view = queens_game_session_get (session);
-  AdwActionRow *row = self->help_rows[help];
+  AdwActionRow *row = self->assist_rows[assist];
   GtkWidget *toggle = adw_action_row_get_activatable_widget (row);
   gboolean puzzle = view->game->code != NULL;
   const char *about[N_SWITCHES] = {
-    [QUEENS_HELP_ATTACKED] = _ ("Dots show the number of attacks"),
-    [QUEENS_HELP_COUNT] = _ ("Number of solutions with these queens"),
-    [QUEENS_HELP_NUMBERS] = puzzle ? _ ("These numbers give away the puzzle’s answer")
-                                   : _ ("Number of solutions each square leaves"),
+    [QUEENS_ASSIST_ATTACKED] = _ ("Dots show the number of attacks"),
+    [QUEENS_ASSIST_COUNT] = _ ("Number of solutions with these queens"),
+    [QUEENS_ASSIST_NUMBERS] = puzzle ? _ ("These numbers give away the puzzle’s answer")
+                                     : _ ("Number of solutions each square leaves"),
   };
-  const QueensHelps *helps = &view->game->helps;
-  g_autofree char *time = queens_game_words_time (helps->seconds[help]);
+  const QueensAssists *assists = &view->game->assists;
+  g_autofree char *time = queens_game_words_time (assists->seconds[assist]);
   /* Translators: the time since the game began, as in “First shown 1:05 into the game” */
   g_autofree char *seen = g_strdup_printf (_ ("First shown %s into the game"), time);
 
-  adw_action_row_set_subtitle (row, puzzle && helps->seen[help] ? seen : about[help]);
+  adw_action_row_set_subtitle (row, puzzle && assists->seen[assist] ? seen : about[assist]);
   /* Setting the same value again would stop a switch that is still moving to another one. */
-  if (gtk_switch_get_active (GTK_SWITCH (toggle)) != view->helps[help])
-    gtk_switch_set_active (GTK_SWITCH (toggle), view->helps[help]);
+  if (gtk_switch_get_active (GTK_SWITCH (toggle)) != view->assists[assist])
+    gtk_switch_set_active (GTK_SWITCH (toggle), view->assists[assist]);
 }
 
 /* "4 given, 2 placed" or, for a puzzle that is not a daily one, "Easy, 4 given"; on a free board,
@@ -95,7 +95,7 @@ dup_queens (const QueensGameSessionView *view)
       /* Translators: the number of queens placed by the player */
       ngettext ("%d placed", "%d placed", (gulong) n_own), n_own);
 
-  if (n_given == 0 && view->helps[QUEENS_HELP_COUNT])
+  if (n_given == 0 && view->assists[QUEENS_ASSIST_COUNT])
     return g_strdup_printf (ngettext ("%d queen to go", "%d queens to go", (gulong) to_go), to_go);
   if (n_given == 0)
     return g_steal_pointer (&own);
@@ -115,8 +115,8 @@ show_game (QueensPlayPanel *self, QueensGameSession *session)
   self->session = session;
   gtk_label_set_text (self->day_label, day);
   gtk_widget_set_visible (GTK_WIDGET (self->day_label), game->day != 0);
-  for (int help = 0; help < N_SWITCHES; help++)
-    show_help (self, session, (QueensHelp) help);
+  for (int assist = 0; assist < N_SWITCHES; assist++)
+    show_assist (self, session, (QueensAssist) assist);
 }
 
 /* Remaining solutions. */
@@ -129,7 +129,7 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
   const QueensCompletionsAnswer *answer = view->answer;
   QueensGame *game = view->game;
   int n = game->n;
-  gboolean counted = view->helps[QUEENS_HELP_COUNT];
+  gboolean counted = view->assists[QUEENS_ASSIST_COUNT];
   gboolean numbered = about && answer->numbers_known;
 
   if (((counted && !game->code) || numbered) && answer->fit == QUEENS_FIT_NONE)
@@ -206,7 +206,7 @@ show_remaining (QueensPlayPanel *self, QueensGameSession *session, QueensSolutio
   int n = view->game->n;
   int to_go = MAX (0, n - view->game->n_queens);
   gboolean inside = self->cursor.file < n && self->cursor.rank < n;
-  gboolean counted = view->helps[QUEENS_HELP_COUNT] && !view->game->code;
+  gboolean counted = view->assists[QUEENS_ASSIST_COUNT] && !view->game->code;
   gboolean bound = counted && answer->fit == QUEENS_FIT_AT_LEAST;
   g_autofree char *count = queens_words_number (answer->count);
   g_autofree char *number = !counted ? g_strdup_printf ("%d", to_go)
@@ -222,7 +222,7 @@ show_remaining (QueensPlayPanel *self, QueensGameSession *session, QueensSolutio
                 ngettext ("%d queen to go", "%d queens to go", (gulong) to_go), to_go);
   const char *rest = g_str_has_prefix (sentence, number) ? sentence + strlen (number) : sentence;
   g_autofree char *head = g_strstrip (g_strdup (rest));
-  g_autofree char *announced = view->helps[QUEENS_HELP_COUNT]
+  g_autofree char *announced = view->assists[QUEENS_ASSIST_COUNT]
                                    ? dup_announced (solutions, answer->fit, answer->count)
                                    : NULL;
   g_autofree char *detail = dup_detail (view, inside ? &self->cursor : NULL, announced);
@@ -247,7 +247,7 @@ show_legend (QueensPlayPanel *self, const QueensGameSessionView *view, const Que
 {
   const QueensPosition *queens = &view->game->state.queens;
   int n = view->game->n;
-  gboolean known = view->helps[QUEENS_HELP_NUMBERS] && view->answer->numbers_known;
+  gboolean known = view->assists[QUEENS_ASSIST_NUMBERS] && view->answer->numbers_known;
   guint64 max = 0;
 
   for (int i = 0; known && i < n * n; i++)
@@ -255,7 +255,7 @@ show_legend (QueensPlayPanel *self, const QueensGameSessionView *view, const Que
                                      (QueensSquare){ (uint8_t) (i / n), (uint8_t) (i % n) }))
       max = MAX (max, view->answer->numbers[i]);
   queens_legend_set (self->legend, max, theme);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), view->helps[QUEENS_HELP_NUMBERS]);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), view->assists[QUEENS_ASSIST_NUMBERS]);
 }
 
 /* "Best: 1:05 without assists, 0:58 with assists"; "" if there is no best time. */
@@ -292,13 +292,13 @@ show_time (QueensPlayPanel *self, QueensGameSession *session)
   const QueensGameSessionView *view = queens_game_session_get (session);
   g_autofree char *time = queens_game_words_time (MAX (view->seconds, 0));
   g_autofree char *best = dup_best_words (session);
-  g_autofree char *helps
-      = view->game->code ? queens_game_words_helps_badge (&view->game->helps) : NULL;
+  g_autofree char *assists
+      = view->game->code ? queens_game_words_assists_badge (&view->game->assists) : NULL;
 
   gtk_widget_set_visible (self->time_list, view->seconds >= 0);
   gtk_label_set_text (self->time_label, time);
-  gtk_widget_set_visible (GTK_WIDGET (self->helps_label), helps != NULL);
-  gtk_label_set_text (self->helps_label, helps ? helps : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->assists_label), assists != NULL);
+  gtk_label_set_text (self->assists_label, assists ? assists : "");
   queens_names_set_value (GTK_WIDGET (self->time_row), C_ ("played", "Time"), time);
   adw_action_row_set_subtitle (self->time_row, best);
 }
@@ -335,7 +335,7 @@ queens_play_panel_finalize (GObject *object)
 static void
 queens_play_panel_class_init (QueensPlayPanelClass *klass)
 {
-  static const char *const help_rows[N_SWITCHES]
+  static const char *const assist_rows[N_SWITCHES]
       = { "attacked_row", "completions_row", "numbers_row" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -353,11 +353,11 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, time_list);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, time_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, found_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, helps_label);
-  for (guint help = 0; help < N_SWITCHES; help++)
-    gtk_widget_class_bind_template_child_full (widget_class, help_rows[help], FALSE,
-                                               G_STRUCT_OFFSET (QueensPlayPanel, help_rows)
-                                                   + (gssize) (help * sizeof (AdwActionRow *)));
+  gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, assists_label);
+  for (guint assist = 0; assist < N_SWITCHES; assist++)
+    gtk_widget_class_bind_template_child_full (widget_class, assist_rows[assist], FALSE,
+                                               G_STRUCT_OFFSET (QueensPlayPanel, assist_rows)
+                                                   + (gssize) (assist * sizeof (AdwActionRow *)));
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, daily_row);
   gtk_widget_class_bind_template_callback (widget_class, switched_cb);
 }

@@ -265,7 +265,7 @@ dup_back (QueensGameSession *session)
   g_autofree char *number = NULL;
   g_autofree char *remained = NULL;
 
-  if (!view->helps[QUEENS_HELP_COUNT] || !answer->good_known
+  if (!view->assists[QUEENS_ASSIST_COUNT] || !answer->good_known
       || answer->good_position >= game->position)
     return NULL;
   n_moves = game->position - answer->good_position;

@@ -11,22 +11,22 @@ typedef struct
 } Step;
 
 gboolean
-queens_helps_any (const QueensHelps *self)
+queens_assists_any (const QueensAssists *self)
 {
   gboolean any = self->hints > 0;
 
-  for (int help = 0; help < QUEENS_N_HELPS; help++)
-    any = any || self->seen[help];
+  for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
+    any = any || self->seen[assist];
   return any;
 }
 
 gboolean
-queens_helps_see (QueensHelps *self, QueensHelp help, gint64 seconds)
+queens_assists_see (QueensAssists *self, QueensAssist assist, gint64 seconds)
 {
-  if (self->seen[help])
+  if (self->seen[assist])
     return FALSE;
-  self->seen[help] = TRUE;
-  self->seconds[help] = seconds;
+  self->seen[assist] = TRUE;
+  self->seconds[assist] = seconds;
   return TRUE;
 }
 
@@ -43,7 +43,7 @@ queens_game_get_kind (QueensGame *self)
 gboolean
 queens_game_is_helped (QueensGame *self)
 {
-  return self->code ? queens_helps_any (&self->helps) : self->helps.hints > 0;
+  return self->code ? queens_assists_any (&self->assists) : self->assists.hints > 0;
 }
 
 QueensGame *

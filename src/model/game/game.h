@@ -11,29 +11,29 @@
 
 typedef enum
 {
-  QUEENS_HELP_ATTACKED, /* marks on the attacked squares */
-  QUEENS_HELP_COUNT,    /* the number of remaining solutions */
-  QUEENS_HELP_NUMBERS,  /* the number of solutions that each free square would leave */
-  QUEENS_HELP_SEARCH,   /* the rest of the search, in Learn */
-} QueensHelp;
+  QUEENS_ASSIST_ATTACKED, /* marks on the attacked squares */
+  QUEENS_ASSIST_COUNT,    /* the number of remaining solutions */
+  QUEENS_ASSIST_NUMBERS,  /* the number of solutions that each free square would leave */
+  QUEENS_ASSIST_SEARCH,   /* the rest of the search, in Learn */
+} QueensAssist;
 
-#define QUEENS_N_HELPS 4
+#define QUEENS_N_ASSISTS 4
 
 /* The assists that the player has seen. A value; { 0 } means none. */
 typedef struct
 {
   guint hints; /* number of hints requested */
-  gboolean seen[QUEENS_N_HELPS];
-  gint64 seconds[QUEENS_N_HELPS]; /* the game's time when each assist was first seen */
-  gboolean on[QUEENS_N_HELPS];    /* the assists that are turned on for this puzzle; not saved */
-} QueensHelps;
+  gboolean seen[QUEENS_N_ASSISTS];
+  gint64 seconds[QUEENS_N_ASSISTS]; /* the game's time when each assist was first seen */
+  gboolean on[QUEENS_N_ASSISTS];    /* the assists that are turned on for this puzzle; not saved */
+} QueensAssists;
 
 /* TRUE if any assist was seen. */
-gboolean queens_helps_any (const QueensHelps *self);
+gboolean queens_assists_any (const QueensAssists *self);
 
 /* Records that an assist was seen; only the first time counts. Returns TRUE if this was the first
  * time. */
-gboolean queens_helps_see (QueensHelps *self, QueensHelp help, gint64 seconds);
+gboolean queens_assists_see (QueensAssists *self, QueensAssist assist, gint64 seconds);
 
 /* The difficulties of puzzles in the order of QueensDifficulty, then a free board. */
 typedef enum
@@ -70,12 +70,12 @@ typedef struct _QueensGame
   guint n_moves;
   guint position;
 
-  char *code;          /* the code of the puzzle; NULL for a free board */
-  QueensDay day;       /* the day of the daily puzzle, or 0 */
-  QueensDay solved_on; /* the day on which it was first solved, or 0 */
-  QueensHelps helps;   /* these are not removed by undo */
-  gint64 played;       /* the time played, in µs */
-  gint64 number;       /* in the order in which games were put on boards; 0 for none */
+  char *code;            /* the code of the puzzle; NULL for a free board */
+  QueensDay day;         /* the day of the daily puzzle, or 0 */
+  QueensDay solved_on;   /* the day on which it was first solved, or 0 */
+  QueensAssists assists; /* these are not removed by undo */
+  gint64 played;         /* the time played, in µs */
+  gint64 number;         /* in the order in which games were put on boards; 0 for none */
 
   /* Private. */
   QueensGameState start;

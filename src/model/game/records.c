@@ -21,7 +21,7 @@ static const char *const kind_names[QUEENS_N_GAME_KINDS] = { "easy", "supposed",
  * puzzle counts as solved, but its time does not count as a best time. */
 static const char *const former_names[] = { "medium", "hard" };
 
-static const char *const help_names[] = { "no-helps", "helps" };
+static const char *const assist_names[] = { "no-helps", "helps" };
 
 /* Where a solution comes from, and since when. */
 typedef struct
@@ -206,7 +206,7 @@ take_result (QueensRecords *self, const char *line)
   former = find_name (words[1], former_names, G_N_ELEMENTS (former_names));
   kind = former >= 0 ? former + QUEENS_GAME_MEDIUM
                      : find_name (words[1], kind_names, QUEENS_N_GAME_KINDS);
-  helped = find_name (words[3], help_names, G_N_ELEMENTS (help_names));
+  helped = find_name (words[3], assist_names, G_N_ELEMENTS (assist_names));
   if (kind < 0 || helped < 0
       || !g_ascii_string_to_signed (words[0], 10, QUEENS_MIN_N, QUEENS_MAX_N, &n, NULL)
       || (!g_str_equal (words[2], "-")
@@ -289,7 +289,7 @@ queens_records_add_result (QueensRecords *self, const QueensResult *result)
          && result->seconds >= 0 && result->seconds < before;
   g_array_append_val (self->results, *result);
   line = g_strdup_printf ("%d %s %s %s %s %s - %" G_GINT64_FORMAT " %s", result->n,
-                          kind_names[result->kind], seconds, help_names[!!result->helped], date,
+                          kind_names[result->kind], seconds, assist_names[!!result->helped], date,
                           *result->code ? result->code : "-", MAX (result->stamp, 1), day);
   queens_saver_append (self->saver, self->results_path, RESULTS_HEADING, line);
   return best;

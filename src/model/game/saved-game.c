@@ -28,7 +28,8 @@ static const char *const keys[] = {
 };
 #define OPTIONAL 11
 
-static const char *const help_names[QUEENS_N_HELPS] = { "attacked", "count", "numbers", "search" };
+static const char *const assist_names[QUEENS_N_ASSISTS]
+    = { "attacked", "count", "numbers", "search" };
 
 /* Writing. */
 
@@ -88,23 +89,23 @@ set_moves (GKeyFile *file, QueensGame *game, guint first, guint end)
 
 /* The first version that can read the moves from index `first` up to `end`, and what else the game has. */
 static int
-get_version (QueensGame *game, guint first, guint end, gboolean has_helps)
+get_version (QueensGame *game, guint first, guint end, gboolean has_assists)
 {
   for (guint i = first; i < end; i++)
     if (queens_game_get_move (game, i)->kind == QUEENS_MOVE_SHOW)
       return 3;
-  return has_helps || game->day || game->solved_on ? 2 : 1;
+  return has_assists || game->day || game->solved_on ? 2 : 1;
 }
 
 static char *
-print_helps (const QueensHelps *helps)
+print_assists (const QueensAssists *assists)
 {
   GString *text = g_string_new (NULL);
 
-  for (int help = 0; help < QUEENS_N_HELPS; help++)
-    if (helps->seen[help])
+  for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
+    if (assists->seen[assist])
       g_string_append_printf (text, "%s%s@%" G_GINT64_FORMAT, text->len > 0 ? " " : "",
-                              help_names[help], helps->seconds[help]);
+                              assist_names[assist], assists->seconds[assist]);
   return g_string_free (text, FALSE);
 }
 
@@ -115,9 +116,9 @@ print_part (QueensGame *game, guint first, guint end, gint64 number)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   const QueensGameState *start = queens_game_get_state_at (game, first);
-  g_autofree char *helps = print_helps (&game->helps);
+  g_autofree char *assists = print_assists (&game->assists);
 
-  g_key_file_set_integer (file, GROUP, "Version", get_version (game, first, end, *helps != '\0'));
+  g_key_file_set_integer (file, GROUP, "Version", get_version (game, first, end, *assists != '\0'));
   g_key_file_set_integer (file, GROUP, "Size", game->n);
   if (game->code)
     g_key_file_set_value (file, GROUP, "Puzzle", game->code);
@@ -129,9 +130,9 @@ print_part (QueensGame *game, guint first, guint end, gint64 number)
   set_squares (file, "Queens", &game->state.queens);
   set_squares (file, "Crosses", &game->state.crosses);
   g_key_file_set_int64 (file, GROUP, "Seconds", game->played / G_USEC_PER_SEC);
-  g_key_file_set_uint64 (file, GROUP, "Hints", game->helps.hints);
-  if (*helps)
-    g_key_file_set_value (file, GROUP, "Helps", helps);
+  g_key_file_set_uint64 (file, GROUP, "Hints", game->assists.hints);
+  if (*assists)
+    g_key_file_set_value (file, GROUP, "Helps", assists);
   if (game->day)
     set_day (file, "Day", game->day);
   if (game->solved_on)
@@ -378,27 +379,27 @@ read_code (GKeyFile *file, QueensGame *game, GError **error)
 }
 
 static gboolean
-parse_help (const char *word, QueensHelps *helps)
+parse_assist (const char *word, QueensAssists *assists)
 {
   const char *at = strchr (word, '@');
   gint64 seconds;
 
-  for (int help = 0; at && help < QUEENS_N_HELPS; help++)
-    if (strlen (help_names[help]) == (gsize) (at - word)
-        && g_str_has_prefix (word, help_names[help]))
+  for (int assist = 0; at && assist < QUEENS_N_ASSISTS; assist++)
+    if (strlen (assist_names[assist]) == (gsize) (at - word)
+        && g_str_has_prefix (word, assist_names[assist]))
       return g_ascii_string_to_signed (at + 1, 10, 0, MAX_SECONDS, &seconds, NULL)
-             && queens_helps_see (helps, (QueensHelp) help, seconds);
+             && queens_assists_see (assists, (QueensAssist) assist, seconds);
   return FALSE;
 }
 
 static gboolean
-read_helps (GKeyFile *file, QueensGame *game, GError **error)
+read_assists (GKeyFile *file, QueensGame *game, GError **error)
 {
   g_autofree char *value = get_value (file, "Helps");
   g_auto (GStrv) words = g_strsplit (value ? value : "", " ", -1);
 
   for (char **word = words; *word; word++)
-    if (!parse_help (*word, &game->helps))
+    if (!parse_assist (*word, &game->assists))
       return refuse (error, "Helps", _ ("this is not a list of assists"));
   return TRUE;
 }
@@ -430,12 +431,12 @@ read_game (GKeyFile *file, GError **error)
   queens_game_go_to (game, (guint) place);
   if (!read_number (file, "Seconds", 0, MAX_SECONDS, &seconds, error)
       || !read_number (file, "Hints", 0, MAX_HINTS, &hints, error)
-      || !read_helps (file, game, error) || !read_day (file, "Day", &game->day, error)
+      || !read_assists (file, game, error) || !read_day (file, "Day", &game->day, error)
       || !read_day (file, "Solved", &game->solved_on, error)
       || (number && !read_number (file, "Number", 1, MAX_NUMBER, &game->number, error)))
     return NULL;
   game->played = seconds * G_USEC_PER_SEC;
-  game->helps.hints = (guint) hints;
+  game->assists.hints = (guint) hints;
   return g_steal_pointer (&game);
 }
 

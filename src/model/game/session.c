@@ -19,7 +19,7 @@ enum
   PROP_SHOWN,
   PROP_TIMED,
   PROP_CONFLICTS,
-  PROP_ATTACKED, /* from here on, in the order of QueensHelp */
+  PROP_ATTACKED, /* from here on, in the order of QueensAssist */
   PROP_FIT,
   PROP_NUMBERS,
   N_PROPS
@@ -143,25 +143,26 @@ run_clock (QueensGameSession *self)
 /* Assists. */
 
 static gboolean
-is_help_on (QueensGameSession *self, QueensHelp help)
+is_assist_on (QueensGameSession *self, QueensAssist assist)
 {
-  return self->view.game->code ? self->view.game->helps.on[help]
-                               : help != QUEENS_HELP_SEARCH && self->settings[PROP_ATTACKED + help];
+  return self->view.game->code
+             ? self->view.game->assists.on[assist]
+             : assist != QUEENS_ASSIST_SEARCH && self->settings[PROP_ATTACKED + assist];
 }
 
 /* Assists that are turned on are seen if the board can be seen. */
 static void
-see_helps (QueensGameSession *self)
+see_assists (QueensGameSession *self)
 {
-  QueensHelps *helps = &self->view.game->helps;
+  QueensAssists *assists = &self->view.game->assists;
   gboolean news = FALSE;
 
   if (!self->settings[PROP_ACTIVE] || self->view.paused || !self->view.game->code
       || self->view.game->solved_on || queens_game_get_solution (self->view.game, NULL))
     return;
-  for (int help = 0; help < QUEENS_N_HELPS; help++)
-    if (is_help_on (self, (QueensHelp) help))
-      news |= queens_helps_see (helps, (QueensHelp) help, queens_clock_read (&self->clock));
+  for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
+    if (is_assist_on (self, (QueensAssist) assist))
+      news |= queens_assists_see (assists, (QueensAssist) assist, queens_clock_read (&self->clock));
   if (news)
     keep (self);
 }
@@ -249,8 +250,8 @@ queens_game_session_get (QueensGameSession *self)
   view->why = self->hinter.why;
   view->coming = self->hinter.coming.n > 0 ? &self->hinter.coming : NULL;
   view->can_hint = view->game && !queens_game_get_solution (view->game, NULL);
-  for (int help = 0; help < QUEENS_N_HELPS; help++)
-    view->helps[help] = view->game && is_help_on (self, (QueensHelp) help);
+  for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
+    view->assists[assist] = view->game && is_assist_on (self, (QueensAssist) assist);
   return view;
 }
 
@@ -270,13 +271,13 @@ counted_cb (gpointer data, gpointer owner)
 static void
 ask_fit (QueensGameSession *self)
 {
-  gboolean numbers = is_help_on (self, QUEENS_HELP_NUMBERS);
+  gboolean numbers = is_assist_on (self, QUEENS_ASSIST_NUMBERS);
   QueensCompletions *completions;
 
   queens_work_cancel (&self->counting);
   self->answer = (QueensCompletionsAnswer){ .fit = QUEENS_FIT_UNKNOWN };
   if (!self->settings[PROP_SHOWN] || queens_game_get_solution (self->view.game, NULL)
-      || (!numbers && !is_help_on (self, QUEENS_HELP_COUNT)))
+      || (!numbers && !is_assist_on (self, QUEENS_ASSIST_COUNT)))
     return;
   completions = queens_completions_new (self->view.game, numbers, &self->answer);
   queens_ask (&self->counting, QUEENS_WORK_USER_STARTED, queens_completions_run, completions,
@@ -290,7 +291,7 @@ static void
 update (QueensGameSession *self, QueensGameSessionChanges changes)
 {
   run_clock (self);
-  see_helps (self);
+  see_assists (self);
   judge (self);
   if (!self->share)
     update_share (self);
@@ -552,7 +553,7 @@ hint_changed_cb (gpointer data, gboolean counts)
 
   if (counts && !self->view.game->solved_on)
     {
-      self->view.game->helps.hints++;
+      self->view.game->assists.hints++;
       keep (self);
     }
   emit_changed (self, QUEENS_GAME_SESSION_BOARD);
@@ -583,7 +584,7 @@ shown_cb (gpointer data, gboolean found)
       return;
     }
   if (!self->view.game->solved_on)
-    self->view.game->helps.hints++;
+    self->view.game->assists.hints++;
   keep (self);
   queens_game_session_offer_back (self, NULL, _ ("Solution shown"));
 }
@@ -602,24 +603,24 @@ queens_game_session_set_why (QueensGameSession *self, int why)
 }
 
 void
-queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on)
+queens_game_session_set_assist (QueensGameSession *self, QueensAssist assist, gboolean on)
 {
   QueensGame *game = self->view.game;
 
-  if (!is_help_on (self, help) == !on)
+  if (!is_assist_on (self, assist) == !on)
     return;
   if (!game->code)
     {
-      if (help != QUEENS_HELP_SEARCH)
-        g_object_set (self, names[PROP_ATTACKED + help], on, NULL);
+      if (assist != QUEENS_ASSIST_SEARCH)
+        g_object_set (self, names[PROP_ATTACKED + assist], on, NULL);
       return;
     }
-  game->helps.on[help] = on;
+  game->assists.on[assist] = on;
   /* The search shows the answer even while the board is covered. */
-  if (help == QUEENS_HELP_SEARCH && !game->solved_on && !queens_game_get_solution (game, NULL)
-      && queens_helps_see (&game->helps, help, queens_clock_read (&self->clock)))
+  if (assist == QUEENS_ASSIST_SEARCH && !game->solved_on && !queens_game_get_solution (game, NULL)
+      && queens_assists_see (&game->assists, assist, queens_clock_read (&self->clock)))
     keep (self);
-  if (help == QUEENS_HELP_COUNT || help == QUEENS_HELP_NUMBERS)
+  if (assist == QUEENS_ASSIST_COUNT || assist == QUEENS_ASSIST_NUMBERS)
     ask_fit (self);
   update (self, QUEENS_GAME_SESSION_BOARD);
 }

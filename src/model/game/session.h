@@ -55,8 +55,8 @@ typedef struct
 {
   /* NULL until the first board size is set. Play it with queens_game_play(), undo, and redo. */
   QueensGame *game;
-  gboolean helps[QUEENS_N_HELPS]; /* the assists that are turned on */
-  int n_conflicts;                /* the number of the game's conflicts to show */
+  gboolean assists[QUEENS_N_ASSISTS]; /* the assists that are turned on */
+  int n_conflicts;                    /* the number of the game's conflicts to show */
   gint64 seconds; /* the time played until the game was solved; −1 if no time is taken */
 
   /* The remaining solutions on the game's board, if the properties require them. */
@@ -218,7 +218,7 @@ void queens_game_session_show_solution (QueensGameSession *self, guint ms);
 
 /* Turns an assist on or off. In a puzzle, this applies only to that puzzle, and the game records when
  * the assist was first seen. On a free board, it sets the property, if there is one. */
-void queens_game_session_set_help (QueensGameSession *self, QueensHelp help, gboolean on);
+void queens_game_session_set_assist (QueensGameSession *self, QueensAssist assist, gboolean on);
 
 /* Reveals a solution in the album that was not found. */
 void queens_game_session_reveal (QueensGameSession *self, const QueensSolution *solution);

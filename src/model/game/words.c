@@ -27,40 +27,40 @@ add_item (GString *list, const char *item)
 
 /* "without assists", "with 2 hints, remaining solutions". */
 static char *
-describe_helps (const QueensHelps *helps)
+describe_assists (const QueensAssists *assists)
 {
-  const char *words[QUEENS_N_HELPS] = {
-    [QUEENS_HELP_ATTACKED] = C_ ("help", "attacked squares"),
-    [QUEENS_HELP_COUNT] = C_ ("help", "remaining solutions"),
-    [QUEENS_HELP_NUMBERS] = C_ ("help", "numbers on free squares"),
-    [QUEENS_HELP_SEARCH] = C_ ("help", "continued search"),
+  const char *words[QUEENS_N_ASSISTS] = {
+    [QUEENS_ASSIST_ATTACKED] = C_ ("help", "attacked squares"),
+    [QUEENS_ASSIST_COUNT] = C_ ("help", "remaining solutions"),
+    [QUEENS_ASSIST_NUMBERS] = C_ ("help", "numbers on free squares"),
+    [QUEENS_ASSIST_SEARCH] = C_ ("help", "continued search"),
   };
   g_autoptr (GString) list = g_string_new (NULL);
 
-  if (!queens_helps_any (helps))
+  if (!queens_assists_any (assists))
     return g_strdup (_ ("without assists"));
-  if (helps->hints > 0)
-    g_string_printf (list, ngettext ("%u hint", "%u hints", helps->hints), helps->hints);
-  for (int help = 0; help < QUEENS_N_HELPS; help++)
-    if (helps->seen[help])
-      add_item (list, words[help]);
+  if (assists->hints > 0)
+    g_string_printf (list, ngettext ("%u hint", "%u hints", assists->hints), assists->hints);
+  for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
+    if (assists->seen[assist])
+      add_item (list, words[assist]);
   /* Translators: a list of assists, as in “with 2 hints, remaining solutions”; if the list would have to be
    * inflected after “with”, say “assists: %s” */
   return g_strdup_printf (C_ ("assists", "with %s"), list->str);
 }
 
 char *
-queens_game_words_helps_badge (const QueensHelps *helps)
+queens_game_words_assists_badge (const QueensAssists *assists)
 {
   guint n_seen = 0;
 
-  for (int help = 0; help < QUEENS_N_HELPS; help++)
-    n_seen += helps->seen[help] != 0;
-  if (n_seen == 0 && helps->hints == 0)
+  for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
+    n_seen += assists->seen[assist] != 0;
+  if (n_seen == 0 && assists->hints == 0)
     return g_strdup (_ ("no assists"));
   if (n_seen == 0)
-    return g_strdup_printf (ngettext ("%u hint", "%u hints", helps->hints), helps->hints);
-  n_seen += helps->hints;
+    return g_strdup_printf (ngettext ("%u hint", "%u hints", assists->hints), assists->hints);
+  n_seen += assists->hints;
   return g_strdup_printf (ngettext ("%u assist", "%u assists", n_seen), n_seen);
 }
 
@@ -87,15 +87,16 @@ queens_game_words_result (QueensGame *game, gint64 seconds)
 {
   QueensGameKind kind = queens_game_get_kind (game);
   gboolean free = kind == QUEENS_GAME_FREE;
-  QueensHelps hints = { .hints = game->helps.hints };
+  QueensAssists hints = { .hints = game->assists.hints };
   g_autofree char *time = seconds >= 0 ? queens_game_words_time (seconds) : NULL;
-  g_autofree char *helps = free && hints.hints == 0 ? g_strdup (_ ("without hints"))
-                                                    : describe_helps (free ? &hints : &game->helps);
+  g_autofree char *assists = free && hints.hints == 0
+                                 ? g_strdup (_ ("without hints"))
+                                 : describe_assists (free ? &hints : &game->assists);
   GString *list = g_string_new (free ? "" : queens_game_words_kind (kind));
 
   if (time)
     add_item (list, time);
-  add_item (list, helps);
+  add_item (list, assists);
   return g_string_free (list, FALSE);
 }
 

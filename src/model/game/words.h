@@ -12,7 +12,7 @@
 char *queens_game_words_time (gint64 seconds);
 
 /* The assists in a short form: "no assists", "1 hint", "2 assists". */
-char *queens_game_words_helps_badge (const QueensHelps *helps);
+char *queens_game_words_assists_badge (const QueensAssists *assists);
 
 /* "Easy", "Medium", "Hard", "Free". */
 const char *queens_game_words_kind (QueensGameKind kind);
