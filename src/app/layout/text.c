@@ -58,6 +58,16 @@ queens_text_draw (GtkWidget *widget,
   return height;
 }
 
+GtkWidget *
+queens_text_create_figure (int max_chars)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "justify", GTK_JUSTIFY_CENTER, "wrap", TRUE,
+                                   "max-width-chars", max_chars, NULL);
+
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
 void
 queens_text_show_figure (GtkLabel *label, char *figure, const char *name)
 {

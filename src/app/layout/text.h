@@ -21,6 +21,9 @@ int queens_text_draw (GtkWidget *widget,
                       double y,
                       double alpha);
 
+/* Returns (transfer floating) a label for a figure; max_chars is its natural width, −1 for any. */
+GtkWidget *queens_text_create_figure (int max_chars);
+
 /* Shows a number, or a time, above its name. Takes ownership of the figure. */
 void queens_text_show_figure (GtkLabel *label, char *figure, const char *name);
 

@@ -21,16 +21,6 @@ struct _QueensLearnCounts
 
 G_DEFINE_FINAL_TYPE (QueensLearnCounts, queens_learn_counts, GTK_TYPE_BOX)
 
-static GtkWidget *
-create_label (void)
-{
-  GtkWidget *label
-      = g_object_new (GTK_TYPE_LABEL, "justify", GTK_JUSTIFY_CENTER, "wrap", TRUE, NULL);
-
-  gtk_widget_add_css_class (label, "numeric");
-  return label;
-}
-
 void
 queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown)
 {
@@ -93,16 +83,14 @@ queens_learn_counts_init (QueensLearnCounts *self)
   for (int i = 0; i < N_COUNTS; i++)
     {
       GtkWidget *child = gtk_flow_box_child_new ();
-      GtkWidget *label = create_label ();
 
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), label);
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), queens_text_create_figure (10));
       gtk_widget_set_focusable (child, FALSE);
       gtk_flow_box_append (self->box, child);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Counters"), -1);
-  self->step = GTK_LABEL (create_label ());
+  self->step = GTK_LABEL (queens_text_create_figure (-1));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_widget_add_css_class (GTK_WIDGET (self), "counters");

@@ -7,6 +7,7 @@
 #include "app/layout/names.h"
 #include "app/layout/stop.h"
 #include "app/layout/text.h"
+#include "app/layout/wrap.h"
 #include "model/game/words.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +15,7 @@
 #include <string.h>
 
 #define MAX_WEEKS 6
+#define N_FIGURES 4
 
 struct _QueensDailyPanel
 {
@@ -30,10 +32,8 @@ struct _QueensDailyPanel
   GtkWidget *scrolled; /* scrolls, because with very large text, a week is wider than a phone */
   GtkGrid *grid;
   GtkWidget *days[MAX_WEEKS * QUEENS_DAYS_A_WEEK];
-  GtkLabel *in_a_row_label;
-  GtkLabel *longest_label;
-  GtkLabel *this_month_label;
-  GtkLabel *best_label;
+  QueensWrap *figures_wrap;
+  GtkLabel *figures[N_FIGURES];
   AdwActionRow *day_row; /* the day on the board, or today */
   GtkLabel *day_time;
   GtkWidget *share_group;
@@ -175,14 +175,13 @@ show_figures (QueensDailyPanel *self)
   queens_records_count_days (records, self->today, &in_a_row, &longest);
   for (guint i = 0; i < n_days; i++)
     n_solved += queens_game_session_get_day (self->session, first + i) >= QUEENS_DAY_LATE;
-  queens_text_show_figure (self->in_a_row_label, g_strdup_printf ("%u", in_a_row),
+  queens_text_show_figure (self->figures[0], g_strdup_printf ("%u", in_a_row),
                            C_ ("figure", "Current streak"));
-  queens_text_show_figure (self->longest_label, g_strdup_printf ("%u", longest),
+  queens_text_show_figure (self->figures[1], g_strdup_printf ("%u", longest),
                            C_ ("figure", "Longest streak"));
-  queens_text_show_figure (self->this_month_label,
-                           g_strdup_printf (_ ("%d of %d"), n_solved, n_days),
+  queens_text_show_figure (self->figures[2], g_strdup_printf (_ ("%d of %d"), n_solved, n_days),
                            C_ ("figure", "This month"));
-  queens_text_show_figure (self->best_label,
+  queens_text_show_figure (self->figures[3],
                            any ? queens_game_words_time (seconds) : g_strdup ("–"),
                            C_ ("figure", "Best for this size"));
 }
@@ -388,10 +387,7 @@ queens_daily_panel_class_init (QueensDailyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, grid);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, stop);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, in_a_row_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, longest_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, this_month_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, best_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, figures_wrap);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, day_row);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, day_time);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, share_group);
@@ -405,6 +401,12 @@ queens_daily_panel_init (QueensDailyPanel *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < N_FIGURES; i++)
+    {
+      self->figures[i] = GTK_LABEL (queens_text_create_figure (9));
+      gtk_label_set_yalign (self->figures[i], 0);
+      queens_wrap_append (self->figures_wrap, GTK_WIDGET (self->figures[i]));
+    }
   queens_names_set (self->scrolled, _ ("Days"));
   fill_grid (self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
