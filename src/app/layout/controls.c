@@ -1,33 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The row of controls under the board: widgets at its start, in its middle, and at its end. In a narrow
- * row, the widget "narrow-end" replaces "wide-first" (which is before the start), "wide-start", and
- * "wide-end". If even that is too wide, the middle is on a line of its own above the others. Any of the
- * properties may be left unset. */
-#include "app/layout/slots.h"
+ * The row of controls under the board. Its child that is centered is in the middle; those before it are at the
+ * start, and those after it at the end. A child with the style class "wide-only" is only in a row that has room
+ * for all of these, and one with "narrow-only" only in a narrower row. If even that is too narrow, the middle
+ * is on a line of its own above the others. */
+#include <gtk/gtk.h>
 
-#define SPACING 6
+#define SPACING   6
+#define MAX_PARTS 8
 
-enum
-{
-  WIDE_FIRST = 1,
-  START,
-  WIDE_START,
-  MIDDLE,
-  WIDE_END,
-  NARROW_END,
-  END,
-  N_SLOTS
-};
-
-G_DECLARE_FINAL_TYPE (QueensControlsRow, queens_controls_row, QUEENS, CONTROLS_ROW, QueensSlots)
+G_DECLARE_FINAL_TYPE (QueensControlsRow, queens_controls_row, QUEENS, CONTROLS_ROW, GtkWidget)
 
 struct _QueensControlsRow
 {
-  QueensSlots parent_instance;
+  GtkWidget parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (QueensControlsRow, queens_controls_row, QUEENS_TYPE_SLOTS)
+G_DEFINE_FINAL_TYPE (QueensControlsRow, queens_controls_row, GTK_TYPE_WIDGET)
 
 /* The forms, depending on the available width. */
 typedef enum
@@ -37,75 +26,100 @@ typedef enum
   TWO_LINES /* narrow, with the middle on a line of its own above the others */
 } Form;
 
-static gboolean
-is_shown (int slot, Form form)
+/* A visible child. */
+typedef struct
 {
-  if (slot == NARROW_END)
-    return form != WIDE;
-  return form == WIDE || slot == START || slot == MIDDLE || slot == END;
-}
+  GtkWidget *widget;
+  gboolean middle;
+  int minimum, natural; /* its widths, at which its text does not wrap */
+  int width;
+} Part;
 
 /* The layout at a width. */
 typedef struct
 {
   Form form;
-  int widths[N_SLOTS]; /* 0 for a slot that is not shown */
-  int line_height;     /* of the line from START to END */
+  Part parts[MAX_PARTS];
+  int n;
+  int minimum, natural; /* the widths of the line from the start to the end */
+  int widest;           /* the minimum width of the middle */
+  int line_height;
   int middle_height;
 } Plan;
 
-/* The minimum and natural width of each slot, at which its text does not wrap. The middle is made narrower
- * than its natural width only if that is wider than the row. */
-static void
-measure_slots (QueensControlsRow *self, int *minimum, int *natural)
+static gboolean
+is_in (GtkWidget *child, Form form)
 {
-  for (int slot = WIDE_FIRST; slot <= END; slot++)
-    {
-      GtkWidget *child = queens_slots_get (self, slot);
-
-      minimum[slot] = natural[slot] = 0;
-      if (child && gtk_widget_get_visible (child))
-        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum[slot], &natural[slot],
-                            NULL, NULL);
-    }
-  minimum[MIDDLE] = natural[MIDDLE];
+  return gtk_widget_get_visible (child)
+         && !gtk_widget_has_css_class (child, form == WIDE ? "narrow-only" : "wide-only");
 }
 
-/* The width of the line from START to END in a form. */
-static int
-get_line_width (const int *widths, Form form)
+/* The parts of a form. The middle is made narrower than its natural width only if that is wider than the
+ * row. */
+static Plan
+collect (GtkWidget *row, Form form)
 {
-  int sum = -SPACING;
+  Plan plan = { .form = form };
 
-  for (int slot = WIDE_FIRST; slot <= END; slot++)
-    if (widths[slot] > 0 && is_shown (slot, form) && !(slot == MIDDLE && form == TWO_LINES))
-      sum += widths[slot] + SPACING;
-  return MAX (0, sum);
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child && plan.n < MAX_PARTS;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_in (child, form))
+      {
+        Part *part = &plan.parts[plan.n++];
+        int space;
+
+        part->widget = child;
+        part->middle = gtk_widget_get_halign (child) == GTK_ALIGN_CENTER;
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &part->minimum, &part->natural,
+                            NULL, NULL);
+        space = part->natural > 0 && plan.natural > 0 ? SPACING : 0;
+        if (part->middle)
+          {
+            plan.widest = part->minimum;
+            part->minimum = part->natural;
+          }
+        if (part->middle && form == TWO_LINES)
+          continue;
+        plan.minimum += part->minimum + space;
+        plan.natural += part->natural + space;
+      }
+  return plan;
+}
+
+static int
+get_height (const Part *part, int width)
+{
+  int height;
+
+  gtk_widget_measure (part->widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
 }
 
 static Plan
-make_plan (QueensControlsRow *self, int width)
+make_plan (GtkWidget *row, int width)
 {
-  int minimum[N_SLOTS], natural[N_SLOTS];
-  Plan plan = { .form = WIDE };
-  int rest;
+  Plan plan = collect (row, WIDE);
+  Part *last;
 
-  measure_slots (self, minimum, natural);
-  while (plan.form < TWO_LINES && get_line_width (minimum, plan.form) > width)
-    plan.form++;
-  rest = width - get_line_width (minimum, plan.form);
-  /* If text has to wrap, END gets what the others leave. */
-  minimum[END] = MAX (minimum[END], MIN (minimum[END] + rest, natural[END]));
-  for (int slot = WIDE_FIRST; slot <= END; slot++)
+  while (plan.form < TWO_LINES && plan.minimum > width)
+    plan = collect (row, plan.form + 1);
+  last = &plan.parts[MAX (plan.n, 1) - 1];
+  for (int i = 0; i < plan.n; i++)
     {
-      int slot_width = get_line_width (natural, plan.form) <= width ? natural[slot] : minimum[slot];
+      Part *part = &plan.parts[i];
 
-      if (slot != MIDDLE)
-        plan.line_height = MAX (plan.line_height, queens_slots_get_height (self, slot, slot_width));
-      plan.widths[slot] = is_shown (slot, plan.form) ? slot_width : 0;
+      part->width = plan.natural <= width ? part->natural : part->minimum;
+      /* If text has to wrap, the last part gets what the others leave. */
+      if (part == last)
+        part->width = MIN (part->natural, part->minimum + MAX (0, width - plan.minimum));
+      if (part->middle)
+        {
+          part->width = MAX (plan.widest, MIN (width, part->natural));
+          plan.middle_height = get_height (part, -1);
+        }
+      else
+        plan.line_height = MAX (plan.line_height, get_height (part, part->width));
     }
-  plan.widths[MIDDLE] = MIN (width, natural[MIDDLE]);
-  plan.middle_height = queens_slots_get_height (self, MIDDLE, -1);
   return plan;
 }
 
@@ -118,72 +132,96 @@ queens_controls_row_measure (GtkWidget *widget,
                              int *minimum_baseline,
                              int *natural_baseline)
 {
-  QueensControlsRow *self = QUEENS_CONTROLS_ROW (widget);
-  int least[N_SLOTS], most[N_SLOTS];
   Plan plan;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      measure_slots (self, least, most);
-      *natural = get_line_width (least, NARROW);
-      *minimum = MAX (queens_slots_get_width (self, MIDDLE), get_line_width (least, TWO_LINES));
+      *natural = collect (widget, NARROW).minimum;
+      plan = collect (widget, TWO_LINES);
+      *minimum = MAX (plan.widest, plan.minimum);
       return;
     }
-  plan = make_plan (self, for_size >= 0 ? for_size : G_MAXINT);
-  if (plan.form == TWO_LINES)
-    *minimum = *natural = plan.line_height + SPACING + plan.middle_height;
-  else
-    *minimum = *natural = MAX (plan.line_height, plan.middle_height);
+  plan = make_plan (widget, for_size >= 0 ? for_size : G_MAXINT);
+  *minimum = *natural = plan.form == TWO_LINES ? plan.line_height + SPACING + plan.middle_height
+                                               : MAX (plan.line_height, plan.middle_height);
 }
 
-/* Places a slot, or hides it. Returns the width that it takes with the space beside it. */
+/* The width of a part with the space beside it. */
 static int
-place (QueensControlsRow *self, int slot, const Plan *plan, int x, int y, int height)
+get_space (const Part *part)
 {
-  int width = plan->widths[slot];
+  return part->width > 0 ? part->width + SPACING : 0;
+}
 
-  if (queens_slots_get (self, slot))
-    gtk_widget_set_child_visible (queens_slots_get (self, slot), width > 0);
-  if (width == 0)
-    return 0;
-  queens_slots_allocate (self, slot, x, y, width, height);
-  return width + SPACING;
+/* The width of all parts from an index on, with the space beside each. */
+static int
+get_width (const Plan *plan, int from)
+{
+  int width = 0;
+
+  for (int i = from; i < plan->n; i++)
+    width += get_space (&plan->parts[i]);
+  return width;
 }
 
 static void
 queens_controls_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  QueensControlsRow *self = QUEENS_CONTROLS_ROW (widget);
-  const Plan plan = make_plan (self, width);
-  gboolean two_lines = plan.form == TWO_LINES;
-  int middle = plan.widths[MIDDLE];
-  int y = two_lines ? plan.middle_height + SPACING : 0;
-  int start = 0, end = width - plan.widths[END];
+  const Plan plan = make_plan (widget, width);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int line_y = plan.form == TWO_LINES ? plan.middle_height + SPACING : 0;
+  int x = 0;
 
-  for (int slot = WIDE_FIRST; slot < MIDDLE; slot++)
-    start += place (self, slot, &plan, start, y, height - y);
-  for (int slot = WIDE_END; slot < END; slot++)
-    end -= plan.widths[slot] > 0 ? plan.widths[slot] + SPACING : 0;
-  if (two_lines)
-    place (self, MIDDLE, &plan, (width - middle) / 2, 0, plan.middle_height);
-  else
-    place (self, MIDDLE, &plan,
-           CLAMP ((width - middle) / 2, start, MAX (start, end - SPACING - middle)), 0, height);
-  for (int slot = WIDE_END; slot <= END; slot++)
-    end += place (self, slot, &plan, end, y, height - y);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_child_visible (child, is_in (child, plan.form));
+  for (int i = 0; i < plan.n; i++)
+    {
+      const Part *part = &plan.parts[i];
+      GtkAllocation place = { x, line_y, part->width, height - line_y };
+
+      if (part->middle)
+        {
+          int end = width - get_width (&plan, i + 1);
+          int middle = (width - part->width) / 2;
+
+          place.y = 0;
+          place.height = plan.form == TWO_LINES ? plan.middle_height : height;
+          place.x = plan.form == TWO_LINES ? middle : CLAMP (middle, x, MAX (x, end - part->width));
+          x = end + SPACING;
+        }
+      else
+        x += get_space (part);
+      place.x = rtl ? width - place.x - place.width : place.x;
+      gtk_widget_size_allocate (part->widget, &place, -1);
+    }
+}
+
+static GtkSizeRequestMode
+queens_controls_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+queens_controls_row_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (queens_controls_row_parent_class)->dispose (object);
 }
 
 static void
 queens_controls_row_class_init (QueensControlsRowClass *klass)
 {
-  static const char *const names[N_SLOTS]
-      = { NULL, "wide-first", "start", "wide-start", "middle", "wide-end", "narrow-end", "end" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = queens_controls_row_dispose;
+  widget_class->get_request_mode = queens_controls_row_get_request_mode;
   widget_class->measure = queens_controls_row_measure;
   widget_class->size_allocate = queens_controls_row_size_allocate;
-
-  queens_slots_class_install (QUEENS_SLOTS_CLASS (klass), names, N_SLOTS);
   gtk_widget_class_set_css_name (widget_class, "controls");
 }
 

@@ -57,18 +57,65 @@ enum
 
 struct _QueensPageLayout
 {
-  QueensSlots parent_instance;
+  GtkWidget parent_instance;
+  GtkWidget *children[N_CHILDREN]; /* the first one is not used */
   gboolean narrow;
   int narrow_width;
   guint show_id; /* the pending idle source that shows the form, or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (QueensPageLayout, queens_page_layout, QUEENS_TYPE_SLOTS)
+G_DEFINE_FINAL_TYPE (QueensPageLayout, queens_page_layout, GTK_TYPE_WIDGET)
+
+/* The children. */
+
+static int
+get_minimum (QueensPageLayout *self, int child, GtkOrientation orientation, int for_size)
+{
+  GtkWidget *widget = self->children[child];
+  int minimum = 0;
+
+  if (widget && gtk_widget_get_visible (widget))
+    gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* The width in px that a child needs, and the height it needs at a width, which may be −1 for any; 0 if there
+ * is none, or it is hidden. */
+static int
+get_width (QueensPageLayout *self, int child)
+{
+  return get_minimum (self, child, GTK_ORIENTATION_HORIZONTAL, -1);
+}
+
+static int
+get_height (QueensPageLayout *self, int child, int width)
+{
+  /* A widget must not be measured for less than its minimum size. */
+  if (width >= 0)
+    width = MAX (width, get_width (self, child));
+  return get_minimum (self, child, GTK_ORIENTATION_VERTICAL, width);
+}
+
+/* Lays out a child, no smaller than it needs, x px from the start: from the right edge if the page is laid out
+ * from right to left. */
+static void
+allocate (QueensPageLayout *self, int child, int x, int y, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkAllocation place = { .y = y, .width = MAX (width, get_width (self, child)) };
+
+  place.x = rtl ? gtk_widget_get_width (widget) - x - place.width : x;
+  place.height = MAX (height, get_height (self, child, place.width));
+  gtk_widget_size_allocate (self->children[child], &place, -1);
+}
+
+/* The sizes. */
 
 static gboolean
 has_beside (QueensPageLayout *self)
 {
-  GtkWidget *beside = queens_slots_get (self, BESIDE);
+  GtkWidget *beside = self->children[BESIDE];
 
   return beside && gtk_widget_get_visible (beside);
 }
@@ -81,14 +128,14 @@ get_row_height (QueensPageLayout *self, int child, int width)
   double scale = has_beside (self) ? 0 : queens_text_scale (GTK_WIDGET (self));
   int least = child == STRIP ? STRIP_HEIGHT : CONTROLS_HEIGHT;
 
-  return MAX ((int) (least * scale), queens_slots_get_height (self, child, width));
+  return MAX ((int) (least * scale), get_height (self, child, width));
 }
 
 /* Whether this is a page with a board, with the strip and controls below it. */
 static gboolean
 is_board (QueensPageLayout *self)
 {
-  return queens_slots_get (self, CONTROLS) != NULL;
+  return self->children[CONTROLS] != NULL;
 }
 
 /* The height of the strip and the controls, with `spacing` px above each. */
@@ -110,10 +157,10 @@ get_least_board (QueensPageLayout *self)
 static int
 get_panel_height (QueensPageLayout *self, int width)
 {
-  if (!gtk_widget_get_visible (queens_slots_get (self, PANEL)))
+  if (!gtk_widget_get_visible (self->children[PANEL]))
     return 0;
   return MAX (has_beside (self) ? BESIDE_PANEL_MIN : NARROW_PANEL_MIN,
-              queens_slots_get_height (self, PANEL, width));
+              get_height (self, PANEL, width));
 }
 
 /* The maximum part of a width that the board gets: all that the widget beside it leaves, or everything
@@ -121,7 +168,7 @@ get_panel_height (QueensPageLayout *self, int width)
 static int
 get_share (QueensPageLayout *self, int width)
 {
-  int rest = width - BESIDE_GAP - queens_slots_get_width (self, BESIDE);
+  int rest = width - BESIDE_GAP - get_width (self, BESIDE);
 
   if (!has_beside (self))
     return width;
@@ -143,13 +190,11 @@ static int
 measure_width (QueensPageLayout *self)
 {
   int margins = is_board (self) ? 2 * NARROW_MARGIN : 0;
-  int row
-      = MAX (queens_slots_get_width (self, BOARD),
-             MAX (queens_slots_get_width (self, STRIP), queens_slots_get_width (self, CONTROLS)))
-        + margins;
+  int row = MAX (get_width (self, BOARD), MAX (get_width (self, STRIP), get_width (self, CONTROLS)))
+            + margins;
 
   /* Beside the board, the panel has its own width, whatever its content. */
-  return self->narrow ? MAX (row, queens_slots_get_width (self, PANEL)) : row;
+  return self->narrow ? MAX (row, get_width (self, PANEL)) : row;
 }
 
 /* The width of the panel beside a board of a size: what the board and the controls do not need, up to
@@ -161,7 +206,7 @@ get_panel_width (QueensPageLayout *self, int width, int board)
   int needed = MAX (board, COLUMN_WIDTH) + 2 * WIDE_SIDE_MARGIN;
   int wanted = MAX ((int) (share * QUEENS_PANEL_WIDTH), width - needed);
   int room = width - NARROW_COLUMN - 2 * WIDE_SIDE_MARGIN;
-  int least = MIN (QUEENS_PANEL_WIDTH, MAX (room, queens_slots_get_width (self, PANEL)));
+  int least = MIN (QUEENS_PANEL_WIDTH, MAX (room, get_width (self, PANEL)));
 
   return MAX (least, MIN (wanted, MIN (room, width / 2)));
 }
@@ -175,15 +220,14 @@ get_rest_height (QueensPageLayout *self, int width)
   int usual = has_beside (self) ? below : get_below_height (self, LARGEST_WIDTH, NARROW_SPACING);
 
   return NARROW_SPACING
-         + MAX (usual + get_panel_height (self, width),
-                below + queens_slots_get_height (self, PANEL, width));
+         + MAX (usual + get_panel_height (self, width), below + get_height (self, PANEL, width));
 }
 
 static int
 measure_narrow_height (QueensPageLayout *self, int width)
 {
   if (!is_board (self))
-    return queens_slots_get_height (self, BOARD, width) + get_panel_height (self, width);
+    return get_height (self, BOARD, width) + get_panel_height (self, width);
   return NARROW_MARGIN + get_least_board (self) + get_rest_height (self, width);
 }
 
@@ -194,9 +238,9 @@ measure_wide_height (QueensPageLayout *self, int width)
   int column = MIN (COLUMN_WIDTH, width - panel - 2 * WIDE_SIDE_MARGIN);
   int below = get_below_height (self, column, WIDE_SPACING);
   int body = is_board (self) ? WIDE_TOP_MARGIN + BOARD_MIN + below + WIDE_BOTTOM_MARGIN
-                             : queens_slots_get_height (self, BOARD, width - panel);
+                             : get_height (self, BOARD, width - panel);
 
-  return MAX (body, queens_slots_get_height (self, PANEL, panel));
+  return MAX (body, get_height (self, PANEL, panel));
 }
 
 static void
@@ -210,10 +254,10 @@ queens_page_layout_measure (GtkWidget *widget,
 {
   QueensPageLayout *self = QUEENS_PAGE_LAYOUT (widget);
 
-  if (!gtk_widget_get_visible (queens_slots_get (self, BOARD)))
+  if (!gtk_widget_get_visible (self->children[BOARD]))
     {
-      gtk_widget_measure (queens_slots_get (self, PANEL), orientation, for_size, minimum, natural,
-                          NULL, NULL);
+      gtk_widget_measure (self->children[PANEL], orientation, for_size, minimum, natural, NULL,
+                          NULL);
       return;
     }
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -239,22 +283,22 @@ allocate_column (QueensPageLayout *self, const GtkAllocation *column, int board,
 {
   int size = MIN (board, get_share (self, column->width));
   int rest = column->width - size - BESIDE_GAP;
-  gboolean beside = has_beside (self) && rest >= queens_slots_get_width (self, BESIDE);
+  gboolean beside = has_beside (self) && rest >= get_width (self, BESIDE);
   int width = MAX (beside ? column->width : size, MIN (column->width, COLUMN_WIDTH));
   int x = column->x + (column->width - width) / 2;
   int y = column->y + size;
 
-  queens_slots_allocate (self, BOARD, column->x + (beside ? 0 : (column->width - size) / 2),
-                         column->y, size, size);
-  if (queens_slots_get (self, BESIDE))
-    gtk_widget_set_child_visible (queens_slots_get (self, BESIDE), beside);
+  allocate (self, BOARD, column->x + (beside ? 0 : (column->width - size) / 2), column->y, size,
+            size);
+  if (self->children[BESIDE])
+    gtk_widget_set_child_visible (self->children[BESIDE], beside);
   if (beside)
-    queens_slots_allocate (self, BESIDE, column->x + size + BESIDE_GAP, column->y, rest, size);
+    allocate (self, BESIDE, column->x + size + BESIDE_GAP, column->y, rest, size);
   for (int child = STRIP; child <= CONTROLS; child++)
     {
       int height = get_row_height (self, child, width);
 
-      queens_slots_allocate (self, child, x, y + spacing, width, height);
+      allocate (self, child, x, y + spacing, width, height);
       y += spacing + height;
     }
 }
@@ -264,8 +308,7 @@ allocate_wide (QueensPageLayout *self, int width, int height)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   /* A page that may have a widget beside the board is shown with its panel. */
-  gboolean alone
-      = gtk_window_is_fullscreen (window) && is_board (self) && !queens_slots_get (self, BESIDE);
+  gboolean alone = gtk_window_is_fullscreen (window) && is_board (self) && !self->children[BESIDE];
   int least = alone ? 0 : get_panel_width (self, width, 0);
   int below = get_below_height (self, MIN (COLUMN_WIDTH, width - least - 2 * WIDE_SIDE_MARGIN),
                                 WIDE_SPACING);
@@ -275,13 +318,13 @@ allocate_wide (QueensPageLayout *self, int width, int height)
                            .y = WIDE_TOP_MARGIN,
                            .width = width - panel - 2 * WIDE_SIDE_MARGIN };
 
-  gtk_widget_set_child_visible (queens_slots_get (self, PANEL), !alone);
+  gtk_widget_set_child_visible (self->children[PANEL], !alone);
   if (!alone)
-    queens_slots_allocate (self, PANEL, width - panel, 0, panel, height);
+    allocate (self, PANEL, width - panel, 0, panel, height);
   if (is_board (self))
     allocate_column (self, &column, board, WIDE_SPACING);
   else
-    queens_slots_allocate (self, BOARD, 0, 0, width - panel, height);
+    allocate (self, BOARD, 0, 0, width - panel, height);
 }
 
 static void
@@ -298,12 +341,12 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
     allocate_column (self, &column, board, NARROW_SPACING);
   else
     {
-      end = CLAMP (height / 2, queens_slots_get_height (self, BOARD, width),
+      end = CLAMP (height / 2, get_height (self, BOARD, width),
                    height - get_panel_height (self, width));
-      queens_slots_allocate (self, BOARD, 0, 0, width, end);
+      allocate (self, BOARD, 0, 0, width, end);
     }
-  gtk_widget_set_child_visible (queens_slots_get (self, PANEL), TRUE);
-  queens_slots_allocate (self, PANEL, 0, end, width, height - end);
+  gtk_widget_set_child_visible (self->children[PANEL], TRUE);
+  allocate (self, PANEL, 0, end, width, height - end);
 }
 
 static void
@@ -330,7 +373,7 @@ show_form_cb (gpointer user_data)
 {
   QueensPageLayout *self = user_data;
   GtkWidget *widget = user_data;
-  GtkWidget *panel = queens_slots_get (self, PANEL);
+  GtkWidget *panel = self->children[PANEL];
   int width = gtk_widget_get_width (widget);
   gboolean whole = self->narrow && is_board (self) && width < PHONE_WIDTH
                    && queens_text_scale (widget) > LARGE_TEXT;
@@ -355,8 +398,8 @@ queens_page_layout_size_allocate (GtkWidget *widget, int width, int height, int 
   self->narrow = width < get_narrow_width (self);
   if (self->show_id == 0)
     self->show_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_form_cb, self, NULL);
-  if (!gtk_widget_get_visible (queens_slots_get (self, BOARD)))
-    queens_slots_allocate (self, PANEL, 0, 0, width, height);
+  if (!gtk_widget_get_visible (self->children[BOARD]))
+    allocate (self, PANEL, 0, 0, width, height);
   else if (self->narrow)
     allocate_narrow (self, width, height);
   else
@@ -378,11 +421,40 @@ queens_page_layout_set_property (GObject *object,
                                  const GValue *value,
                                  GParamSpec *pspec)
 {
+  QueensPageLayout *self = QUEENS_PAGE_LAYOUT (object);
+
   if (property_id == NARROW_WIDTH)
-    QUEENS_PAGE_LAYOUT (object)->narrow_width = g_value_get_int (value);
-  else
-    G_OBJECT_CLASS (queens_page_layout_parent_class)
-        ->set_property (object, property_id, value, pspec);
+    self->narrow_width = g_value_get_int (value);
+  else if ((self->children[property_id] = g_value_get_object (value)))
+    gtk_widget_set_parent (self->children[property_id], GTK_WIDGET (self));
+}
+
+/* Tab goes from child to child in their order, wherever they are placed; arrow keys follow the visible
+ * layout. */
+static gboolean
+queens_page_layout_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  QueensPageLayout *self = QUEENS_PAGE_LAYOUT (widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  int step = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1;
+  int child = step > 0 ? 0 : N_CHILDREN - 1;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (queens_page_layout_parent_class)->focus (widget, direction);
+  for (int i = 0; focus && i < N_CHILDREN; i++)
+    if (self->children[i] == focus)
+      child = i;
+  for (; child >= 0 && child < N_CHILDREN; child += step)
+    if (self->children[child] && gtk_widget_get_mapped (self->children[child])
+        && gtk_widget_child_focus (self->children[child], direction))
+      return TRUE;
+  return FALSE;
+}
+
+static GtkSizeRequestMode
+queens_page_layout_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -391,6 +463,8 @@ queens_page_layout_dispose (GObject *object)
   QueensPageLayout *self = QUEENS_PAGE_LAYOUT (object);
 
   g_clear_handle_id (&self->show_id, g_source_remove);
+  for (int child = 0; child < N_CHILDREN; child++)
+    g_clear_pointer (&self->children[child], gtk_widget_unparent);
   G_OBJECT_CLASS (queens_page_layout_parent_class)->dispose (object);
 }
 
@@ -407,8 +481,14 @@ queens_page_layout_class_init (QueensPageLayoutClass *klass)
   object_class->dispose = queens_page_layout_dispose;
   widget_class->measure = queens_page_layout_measure;
   widget_class->size_allocate = queens_page_layout_size_allocate;
+  widget_class->focus = queens_page_layout_focus;
+  widget_class->get_request_mode = queens_page_layout_get_request_mode;
 
-  queens_slots_class_install (QUEENS_SLOTS_CLASS (klass), names, N_CHILDREN);
+  for (guint child = 1; child < N_CHILDREN; child++)
+    g_object_class_install_property (
+        object_class, child,
+        g_param_spec_object (names[child], NULL, NULL, GTK_TYPE_WIDGET,
+                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (
       object_class, NARROW,
       g_param_spec_boolean ("narrow", NULL, NULL, FALSE,

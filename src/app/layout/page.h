@@ -10,7 +10,7 @@
  * the height. While it is hidden, the panel has all of the space. */
 #pragma once
 
-#include "app/layout/slots.h"
+#include <gtk/gtk.h>
 
 /* A page narrower than this, in px, has its panel below the board. */
 #define QUEENS_NARROW_WIDTH 840
@@ -23,4 +23,4 @@
 void queens_page_layout_set_size_class (GtkWidget *widget, int width, int height);
 
 #define QUEENS_TYPE_PAGE_LAYOUT (queens_page_layout_get_type ())
-G_DECLARE_FINAL_TYPE (QueensPageLayout, queens_page_layout, QUEENS, PAGE_LAYOUT, QueensSlots)
+G_DECLARE_FINAL_TYPE (QueensPageLayout, queens_page_layout, QUEENS, PAGE_LAYOUT, GtkWidget)
