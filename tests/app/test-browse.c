@@ -755,6 +755,8 @@ test_roomy (void)
   GtkWidget *window = gtk_window_new ();
   QueensGallery *gallery = g_object_new (QUEENS_TYPE_GALLERY, NULL);
   QueensBoardStyle style = queens_settings_get_board_style ();
+  QueensRequest request = queens_request_all (QUEENS_MAX_N);
+  g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request, NULL);
   static const struct
   {
     int n, min, max; /* the board size, and widths of a tile in px */
@@ -763,13 +765,12 @@ test_roomy (void)
   gtk_window_set_default_size (GTK_WINDOW (window), 800, 800);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (gallery));
   queens_gallery_set_style (gallery, &style);
+  queens_gallery_set_solutions (gallery, solutions);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      QueensRequest request = queens_request_all (cases[i].n);
-      g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request, NULL);
       GtkWidget *tile;
 
-      queens_gallery_set_solutions (gallery, solutions);
+      queens_solutions_set_board_size (solutions, cases[i].n);
       gtk_window_present (GTK_WINDOW (window));
       wait_until (queens_solutions_get (solutions)->listed.is_complete);
       wait_until ((tile = support_find_type (gallery, QUEENS_TYPE_TILE)) != NULL

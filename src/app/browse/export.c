@@ -24,8 +24,8 @@ queens_browse_export_describe (const QueensBrowseState *state,
                                QueensGallery *gallery,
                                QueensExportSubject *subject)
 {
-  const QueensSolutionsView *list = queens_browse_state_get_list (state);
-  const QueensAnswer *shown = queens_browse_state_get_shown (state);
+  const QueensSolutionsView *list = queens_solutions_get (state->solutions);
+  const QueensAnswer *shown = queens_solutions_get_shown (state->solutions);
 
   subject->has_list = TRUE;
   subject->n_listed = list->listed.n;
@@ -49,8 +49,8 @@ queens_browse_export_describe (const QueensBrowseState *state,
 char *
 queens_browse_export_dup_file_name (const QueensBrowseState *state)
 {
-  int n = queens_browse_state_get_list (state)->request->n;
-  const QueensAnswer *shown = queens_browse_state_get_shown (state);
+  int n = queens_solutions_get (state->solutions)->request->n;
+  const QueensAnswer *shown = queens_solutions_get_shown (state->solutions);
 
   if (!shown || shown->number == 0)
     return g_strdup_printf ("%d-queens", n);

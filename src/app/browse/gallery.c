@@ -711,14 +711,7 @@ queens_gallery_set_position (QueensGallery *self, guint64 position)
 void
 queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions)
 {
-  if (self->solutions)
-    g_signal_handlers_disconnect_by_data (self->solutions, self);
-  g_set_object (&self->solutions, solutions);
-  g_clear_handle_id (&self->settle_id, g_source_remove);
-  g_clear_pointer (&self->settling, stop_animation);
-  self->scrolling = FALSE;
-  self->following = FALSE;
-  self->position = 0;
+  self->solutions = g_object_ref (solutions);
   update_size (self);
   self->selecting = TRUE;
   gtk_multi_selection_set_model (GTK_MULTI_SELECTION (self->selection), G_LIST_MODEL (solutions));

@@ -41,7 +41,7 @@ static guint entered_signal;
 static const QueensSolutionsView *
 get_list (QueensNumberField *self)
 {
-  return queens_browse_state_get_list (self->state);
+  return queens_solutions_get (self->state->solutions);
 }
 
 /* Whether the list has positions, but most of its solutions will have no number. */
@@ -81,7 +81,7 @@ get_n_chars (QueensNumberField *self)
 static void
 show_number (QueensNumberField *self)
 {
-  const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
+  const QueensAnswer *shown = queens_solutions_get_shown (self->state->solutions);
   guint64 number = !shown ? 0 : self->by_position ? shown->position : shown->number;
   g_autofree char *words = number > 0 ? queens_words_number (number) : NULL;
 
@@ -97,7 +97,7 @@ void
 queens_number_field_update (QueensNumberField *self, gboolean narrow)
 {
   const QueensSolutionsView *list = get_list (self);
-  const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
+  const QueensAnswer *shown = queens_solutions_get_shown (self->state->solutions);
   gboolean by_position = is_by_position (self);
   g_autofree char *of
       = shown ? queens_browse_words_position (list, shown, by_position) : g_strdup ("");

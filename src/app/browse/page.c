@@ -68,21 +68,19 @@ enum
 static const QueensSolutionsView *
 get_list (QueensBrowsePage *self)
 {
-  return queens_browse_state_get_list (&self->state);
+  return queens_solutions_get (self->state.solutions);
 }
 
 static const QueensAnswer *
 get_shown (QueensBrowsePage *self)
 {
-  return queens_browse_state_get_shown (&self->state);
+  return queens_solutions_get_shown (self->state.solutions);
 }
-
-static void make_panel (QueensBrowsePage *self);
 
 static QueensGallery *
 get_gallery (QueensBrowsePage *self)
 {
-  make_panel (self);
+  queens_browse_page_show_panel (self);
   return queens_browse_panel_get_gallery (self->panel);
 }
 
@@ -723,8 +721,8 @@ queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
   update (self);
 }
 
-static void
-make_panel (QueensBrowsePage *self)
+void
+queens_browse_page_show_panel (QueensBrowsePage *self)
 {
   GtkWidget *panel;
   QueensGallery *gallery;
@@ -740,12 +738,6 @@ make_panel (QueensBrowsePage *self)
   queens_names_give (panel);
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), TRUE);
   update (self);
-}
-
-void
-queens_browse_page_show_panel (QueensBrowsePage *self)
-{
-  make_panel (self);
 }
 
 QueensSolutions *

@@ -53,7 +53,7 @@ G_DEFINE_FINAL_TYPE (QueensBrowsePanel, queens_browse_panel, GTK_TYPE_BOX)
 static const QueensSolutionsView *
 get_list (QueensBrowsePanel *self)
 {
-  return queens_browse_state_get_list (self->state);
+  return queens_solutions_get (self->state->solutions);
 }
 
 /* Returns (transfer full) the caption. If the gallery has no scroll bar, the caption says which tiles
@@ -74,7 +74,7 @@ dup_note (QueensBrowsePanel *self)
 static void
 update_note (QueensBrowsePanel *self)
 {
-  const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
+  const QueensAnswer *shown = queens_solutions_get_shown (self->state->solutions);
   guint64 position = shown ? shown->position : 0;
   const QueensGallerySeen *seen = queens_gallery_get_seen (self->gallery);
   g_autofree char *note = dup_note (self);
@@ -133,7 +133,7 @@ update_words (QueensBrowsePanel *self)
 static void
 update_class (QueensBrowsePanel *self, gboolean narrow)
 {
-  const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
+  const QueensAnswer *shown = queens_solutions_get_shown (self->state->solutions);
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *class_words = NULL;
   g_autofree char *member_words = NULL;
@@ -186,7 +186,7 @@ update_constraints (QueensBrowsePanel *self)
 static void
 update_gallery (QueensBrowsePanel *self)
 {
-  const QueensAnswer *shown = queens_browse_state_get_shown (self->state);
+  const QueensAnswer *shown = queens_solutions_get_shown (self->state->solutions);
   const QueensSolutionsView *list = get_list (self);
   gboolean none = queens_solutions_view_is_empty (list);
   g_autofree char *words = none ? queens_browse_words_none (list) : NULL;

@@ -72,7 +72,7 @@ GtkWidget *queens_chips_create_relief (const QueensRequest *request,
 #define QUEENS_TYPE_GALLERY (queens_gallery_get_type ())
 G_DECLARE_FINAL_TYPE (QueensGallery, queens_gallery, QUEENS, GALLERY, AdwBin)
 
-/* Shows this list. */
+/* Shows this list. Call it once. */
 void queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions);
 
 /* The look of the thumbnails: the theme and the queen of the style. */

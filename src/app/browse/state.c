@@ -19,24 +19,12 @@
 /* The maximum number of solutions for a heat map, so that it takes hours, not days. */
 #define MAX_HEAT_COUNT UINT64_C (1000000000000)
 
-const QueensSolutionsView *
-queens_browse_state_get_list (const QueensBrowseState *self)
-{
-  return queens_solutions_get (self->solutions);
-}
-
-const QueensAnswer *
-queens_browse_state_get_shown (const QueensBrowseState *self)
-{
-  return queens_solutions_get_shown (self->solutions);
-}
-
 /* The squares. */
 
 gboolean
 queens_browse_state_can_show_heat (const QueensBrowseState *self)
 {
-  const QueensSolutionsView *list = queens_browse_state_get_list (self);
+  const QueensSolutionsView *list = queens_solutions_get (self->solutions);
   guint64 count = list->listed.n;
 
   if (!list->listed.is_complete && queens_request_is_free (list->request)
@@ -48,7 +36,7 @@ queens_browse_state_can_show_heat (const QueensBrowseState *self)
 const uint64_t *
 queens_browse_state_get_squares (const QueensBrowseState *self)
 {
-  const QueensSolutionsView *list = queens_browse_state_get_list (self);
+  const QueensSolutionsView *list = queens_solutions_get (self->solutions);
   gboolean wanted = (self->heat && queens_browse_state_can_show_heat (self))
                     || (!queens_request_is_free (list->request) && list->listed.is_complete
                         && list->listed.n <= MAX_DEAD_COUNT);
@@ -59,7 +47,7 @@ queens_browse_state_get_squares (const QueensBrowseState *self)
 guint64
 queens_browse_state_count_classes (const QueensBrowseState *self)
 {
-  const QueensSolutionsView *list = queens_browse_state_get_list (self);
+  const QueensSolutionsView *list = queens_solutions_get (self->solutions);
   guint64 n_classes;
 
   if (queens_request_is_free (list->request) || list->request->fundamental
@@ -85,8 +73,8 @@ get_dead_squares (const QueensRequest *request, const uint64_t *squares)
 QueensBoardContent
 queens_browse_state_get_content (const QueensBrowseState *self, QueensConflict *conflicts)
 {
-  const QueensAnswer *shown = queens_browse_state_get_shown (self);
-  const QueensRequest *request = queens_browse_state_get_list (self)->request;
+  const QueensAnswer *shown = queens_solutions_get_shown (self->solutions);
+  const QueensRequest *request = queens_solutions_get (self->solutions)->request;
   const uint64_t *squares = queens_browse_state_get_squares (self);
   const uint64_t *heat = self->heat ? squares : NULL;
   QueensPosition position = heat    ? queens_square_set_empty (request->n)
@@ -113,7 +101,7 @@ static gboolean
 save_cb (gpointer user_data)
 {
   QueensBrowseState *self = user_data;
-  const QueensAnswer *shown = queens_browse_state_get_shown (self);
+  const QueensAnswer *shown = queens_solutions_get_shown (self->solutions);
   char notation[QUEENS_NOTATION_SIZE];
 
   self->save_id = 0;

@@ -29,10 +29,6 @@ void queens_browse_state_close (QueensBrowseState *self);
 /* Saves the shown solution soon, for the next start. */
 void queens_browse_state_queue_save (QueensBrowseState *self);
 
-/* The list of the current request, and the shown solution or NULL. Owned by the state. */
-const QueensSolutionsView *queens_browse_state_get_list (const QueensBrowseState *self);
-const QueensAnswer *queens_browse_state_get_shown (const QueensBrowseState *self);
-
 /* Whether the numbers of the heat map can be computed within hours. */
 gboolean queens_browse_state_can_show_heat (const QueensBrowseState *self);
 

@@ -50,7 +50,7 @@ announce_square (QueensStatusLine *self, const char *words)
 static char **
 dup_square_words (QueensStatusLine *self)
 {
-  const QueensSolutionsView *list = queens_browse_state_get_list (self->state);
+  const QueensSolutionsView *list = queens_solutions_get (self->state->solutions);
   const QueensRequest *request = list->request;
   guint64 with;
   gboolean known = list->listed.is_complete && list->listed.n > 0
@@ -68,13 +68,13 @@ dup_square_words (QueensStatusLine *self)
 void
 queens_status_line_update (QueensStatusLine *self)
 {
-  const QueensSolutionsView *list = queens_browse_state_get_list (self->state);
+  const QueensSolutionsView *list = queens_solutions_get (self->state->solutions);
   int n = list->request->n;
   g_auto (GStrv) words = NULL;
   guint n_words;
 
   if (self->scrubbed > 0)
-    words = queens_browse_words_scrubbed (list, queens_browse_state_get_shown (self->state),
+    words = queens_browse_words_scrubbed (list, queens_solutions_get_shown (self->state->solutions),
                                           self->scrubbed);
   else if (self->pointed && self->square.file < n && self->square.rank < n)
     words = dup_square_words (self);

@@ -28,8 +28,8 @@ queens_welcome_end (void)
 void
 queens_welcome_update (QueensWelcome *self, const QueensBrowseState *state, gboolean narrow)
 {
-  const QueensAnswer *shown = queens_browse_state_get_shown (state);
-  const QueensSolutionsView *list = queens_browse_state_get_list (state);
+  const QueensAnswer *shown = queens_solutions_get_shown (state->solutions);
+  const QueensSolutionsView *list = queens_solutions_get (state->solutions);
   g_autofree char *words = NULL;
 
   if (shown && self->solution.n == shown->solution.n
