@@ -1621,18 +1621,18 @@ test_shown_later (Fixture *fixture, gconstpointer data)
 {
   place (fixture, "a1 b5");
   queens_game_session_show_solution (fixture->session, 60000);
-  wait_until (see (fixture)->coming);
-  g_assert_cmpint (see (fixture)->coming->ranks[1], ==, 4);
+  wait_until (see (fixture)->pending_solution);
+  g_assert_cmpint (see (fixture)->pending_solution->ranks[1], ==, 4);
   g_assert_cmpint (get_game (fixture)->n_queens, ==, 2);
   /* A hint does not come in between. */
   queens_game_session_hint (fixture->session);
-  g_assert_nonnull (see (fixture)->coming);
+  g_assert_nonnull (see (fixture)->pending_solution);
   place (fixture, "c8");
-  g_assert_null (see (fixture)->coming);
+  g_assert_null (see (fixture)->pending_solution);
   queens_game_session_show_solution (fixture->session, 60000);
-  wait_until (see (fixture)->coming);
+  wait_until (see (fixture)->pending_solution);
   queens_game_session_set_board_size (fixture->session, 3);
-  g_assert_null (see (fixture)->coming);
+  g_assert_null (see (fixture)->pending_solution);
   g_assert_cmpuint (fixture->n_messages, ==, 0);
   queens_game_session_show_solution (fixture->session, 0);
   wait_until (fixture->n_messages > 0);

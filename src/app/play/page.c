@@ -98,8 +98,8 @@ add_hint (QueensPlayPage *self, QueensBoardContent *content)
 
   if (view->hint)
     queens_hint_add_marks (view->hint, view->hint_step, view->why, content);
-  else if (view->coming)
-    queens_hint_add_solution (view->coming, content);
+  else if (view->pending_solution)
+    queens_hint_add_solution (view->pending_solution, content);
 }
 
 /* Shows a solution of the album, which can only be looked at. */

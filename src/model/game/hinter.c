@@ -7,9 +7,9 @@
 typedef struct
 {
   QueensHintQuestion question;
-  QueensHint hint; /* the answer … */
-  gboolean solves; /* … or the solution to show; its n is 0 if none was found */
-  QueensSolution solution;
+  gboolean solves; /* whether a solution is searched for, not a hint */
+  QueensHint hint;
+  QueensSolution solution; /* its n is 0 if none was found */
 } Hinting;
 
 static void
@@ -47,28 +47,28 @@ find_advised (const QueensHint *hint, QueensGame *game)
 }
 
 static void
-come_cb (gpointer data)
+show_pending_cb (gpointer data)
 {
   QueensHinter *self = data;
   QueensMove move
-      = { .kind = QUEENS_MOVE_SHOW, .squares = queens_position_from_solution (&self->coming) };
+      = { .kind = QUEENS_MOVE_SHOW, .squares = queens_position_from_solution (&self->pending) };
 
-  self->coming_id = 0;
+  self->pending_id = 0;
   queens_hinter_clear (self);
   if (queens_game_play (self->game, &move, 1))
     self->shown (self->data, TRUE);
 }
 
 static void
-let_come (QueensHinter *self, const QueensSolution *solution)
+show_later (QueensHinter *self, const QueensSolution *solution)
 {
   if (solution->n == 0)
     {
       self->shown (self->data, FALSE);
       return;
     }
-  self->coming = *solution;
-  self->coming_id = g_timeout_add_once (self->coming_ms, come_cb, self);
+  self->pending = *solution;
+  self->pending_id = g_timeout_add_once (self->pending_ms, show_pending_cb, self);
   self->changed (self->data, FALSE);
 }
 
@@ -82,7 +82,7 @@ hinted_cb (gpointer data, gpointer owner)
 
   if (hinting->solves)
     {
-      let_come (self, &hinting->solution);
+      show_later (self, &hinting->solution);
       return;
     }
   self->hint = hinting->hint;
@@ -109,7 +109,7 @@ void
 queens_hinter_show_solution (QueensHinter *self, QueensGame *game, guint ms)
 {
   queens_hinter_clear (self);
-  self->coming_ms = ms;
+  self->pending_ms = ms;
   search (self, game, TRUE);
 }
 
@@ -133,7 +133,7 @@ queens_hinter_go_on (QueensHinter *self, QueensGame *game)
     }
   /* The owner clears the hint when the game changes. */
   queens_hinter_follow (self, game);
-  if (self->step == 0 && !self->work && !self->coming_id && !queens_game_get_solution (game, NULL))
+  if (self->step == 0 && !self->work && !self->pending_id && !queens_game_get_solution (game, NULL))
     search (self, game, FALSE);
 }
 
@@ -149,7 +149,7 @@ queens_hinter_set_why (QueensHinter *self, int why)
 void
 queens_hinter_clear (QueensHinter *self)
 {
-  self->step = self->why = self->coming.n = 0;
-  g_clear_handle_id (&self->coming_id, g_source_remove);
+  self->step = self->why = self->pending.n = 0;
+  g_clear_handle_id (&self->pending_id, g_source_remove);
   queens_work_cancel (&self->work);
 }

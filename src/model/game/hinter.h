@@ -21,22 +21,21 @@ typedef struct
   int step; /* the step shown, from 1; 0 if there is none */
   int why;  /* the step of its reason that is played, from 1; 0 if it is not played */
   QueensGameState advised; /* what the last hint leads to; { 0 } if it says nothing to do */
-  /* the one that the search is about; not owned, because its end clears the hinter */
+  /* The game that the search is about; not owned, because the hinter is cleared when it ends. */
   QueensGame *game;
   QueensWork *work; /* NULL unless a hint or a solution is being searched for */
 
-  QueensSolution
-      coming; /* the solution whose queens are about to be placed; its n is 0 if there is none */
-  guint coming_ms; /* for how long they are about to be placed, in ms */
-  guint coming_id; /* the source that places them, or 0 */
+  QueensSolution pending; /* the solution that is about to be shown; its n is 0 if there is none */
+  guint pending_ms;       /* the delay before it is shown, in ms */
+  guint pending_id;       /* the source that shows it, or 0 */
 } QueensHinter;
 
 /* Shows the next step. After the last one, makes the move of the hint, if there is one. If no hint is shown
  * then, and the game is not solved, begins to search for one. */
 void queens_hinter_go_on (QueensHinter *self, QueensGame *game);
 
-/* Searches for a solution, says for ms milliseconds that its queens are coming, and then makes the move that
- * shows it, unless the hinter is cleared meanwhile. */
+/* Searches for a solution, announces it, and after ms milliseconds makes the move that shows
+ * it, unless the hinter is cleared meanwhile. */
 void queens_hinter_show_solution (QueensHinter *self, QueensGame *game, guint ms);
 
 /* Makes the move of the hint, if its last step is shown and it has one. */

@@ -14,7 +14,7 @@
   "Solved: n, kind of game, seconds, helps or not, date, code, -, seconds since 1970, day"
 #define N_WORDS 9
 
-/* Named after the letters of the codes: F (forced), S (supposed), C (chain). */
+/* As in the file. Puzzle codes name the first three by the letters F (forced), S (supposed), and C (chain). */
 static const char *const kind_names[QUEENS_N_GAME_KINDS] = { "easy", "supposed", "chain", "free" };
 
 /* Names of kinds from when puzzles were graded differently, starting at QUEENS_GAME_MEDIUM. Such a
@@ -47,7 +47,7 @@ struct _QueensRecords
 
 /* Found solutions. */
 
-/* What was found by hand remains so. */
+/* Adds a solution, unless it was found by hand before. */
 static QueensFoundNews
 add (QueensRecords *self, const QueensSolution *solution, Entry entry)
 {
@@ -70,7 +70,7 @@ add (QueensRecords *self, const QueensSolution *solution, Entry entry)
 
 /* Lines in another format are skipped. */
 static void
-take_found (QueensRecords *self, const char *line)
+add_found_line (QueensRecords *self, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   guint n_words = g_strv_length (words);
@@ -194,7 +194,7 @@ print_day (QueensDay day)
 
 /* Lines in another format are skipped. */
 static void
-take_result (QueensRecords *self, const char *line)
+add_result_line (QueensRecords *self, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   QueensResult result = { .seconds = -1 };
@@ -349,14 +349,14 @@ queens_records_count_days (QueensRecords *self, QueensDay today, guint *in_a_row
 static void
 read_lines (QueensRecords *self,
             const char *path,
-            void (*take) (QueensRecords *self, const char *line),
+            void (*add_line) (QueensRecords *self, const char *line),
             GError **error)
 {
   g_autoptr (GError) own_error = NULL;
   g_auto (GStrv) lines = queens_lines_read (path, &own_error);
 
   for (char **line = lines; line && *line; line++)
-    take (self, *line);
+    add_line (self, *line);
   if (own_error && *error)
     g_prefix_error (error, "%s\n", own_error->message);
   else if (own_error)
@@ -375,8 +375,8 @@ queens_records_new (const char *folder, QueensSaver *saver, GError **error)
   self->solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->classes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->results = g_array_new (FALSE, FALSE, sizeof (QueensResult));
-  read_lines (self, self->results_path, take_result, &own_error);
-  read_lines (self, self->found_path, take_found, &own_error);
+  read_lines (self, self->results_path, add_result_line, &own_error);
+  read_lines (self, self->found_path, add_found_line, &own_error);
   if (own_error)
     g_propagate_error (error, g_steal_pointer (&own_error));
   return self;

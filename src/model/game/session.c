@@ -248,7 +248,7 @@ queens_game_session_get (QueensGameSession *self)
   view->hint = self->hinter.step > 0 ? &self->hinter.hint : NULL;
   view->hint_step = self->hinter.step;
   view->why = self->hinter.why;
-  view->coming = self->hinter.coming.n > 0 ? &self->hinter.coming : NULL;
+  view->pending_solution = self->hinter.pending.n > 0 ? &self->hinter.pending : NULL;
   view->can_hint = view->game && !queens_game_get_solution (view->game, NULL);
   for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
     view->assists[assist] = view->game && is_assist_on (self, (QueensAssist) assist);

@@ -71,7 +71,7 @@ typedef struct
   int hint_step;          /* the step of the hint, from 1; 0 if there is none */
   int why;                /* the step of its reason that is played, from 1; 0 if it is not played */
   gboolean can_hint;
-  const QueensSolution *coming; /* a solution whose queens are about to be placed, or NULL */
+  const QueensSolution *pending_solution; /* a solution that is about to be shown, or NULL */
 
   /* How the last solution on the board was judged. What it says of the result is that of the first one,
    * however often it is undone and redone. */
@@ -210,8 +210,8 @@ void queens_game_session_follow_hint (QueensGameSession *self);
 void queens_game_session_set_why (QueensGameSession *self, int why);
 
 /* Searches for a solution that keeps the queens on the board, as far as that is possible, and puts it on the
- * board ms milliseconds after "coming" has it. This counts as a hint; the solution counts neither as found nor as
- * solved. Undo takes it back. */
+ * board ms milliseconds after it is the pending solution. This counts as a hint; the solution counts
+ * neither as found nor as solved. It can be undone. */
 void queens_game_session_show_solution (QueensGameSession *self, guint ms);
 
 /* Assists. */

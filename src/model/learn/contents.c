@@ -224,8 +224,8 @@ add_items (GString *contents, const QueensMachine *machine)
     }
 }
 
-/* The variable of a loop that goes along a line without calls; beyond its last square, if it has a value
- * there. */
+/* The variable of a loop along a line in a method without calls. If has_end, it also has a value beyond the
+ * last square. */
 static void
 add_column (GString *contents, const QueensMachine *machine, gboolean has_end)
 {

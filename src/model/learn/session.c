@@ -17,7 +17,7 @@
 #define DEFAULT_SPEED (4 * QUEENS_LEARN_SPEED_UNIT)
 
 /* How many steps to run ahead of the step shown, to find out where the run ends. */
-#define AHEAD (256 * 1024)
+#define MAX_STEPS_AHEAD (256 * 1024)
 
 typedef enum
 {
@@ -50,10 +50,10 @@ struct _QueensLearnSession
 
   Aim aim;
   QueensLearnStop stop;
-  int missed;     /* the line that the last search did not reach, or −1 */
-  guint64 before; /* BACK: searches for a stop before this step, … */
-  guint64 first;  /* … from this step on, … */
-  guint64 found;  /* … and this is the last stop found so far, or 0 */
+  int missed; /* the line that the last search did not reach, or −1 */
+  /* BACK: the search for a stop goes from the step `first` to the one before `before`. The last stop found so
+   * far is at the step `found`, or it is 0. */
+  guint64 before, first, found;
   guint work_id;
   gint64 emitted; /* when `changed` was last called, in µs */
 
@@ -277,7 +277,7 @@ travel (QueensLearnSession *self)
 static gboolean
 scout (QueensLearnSession *self)
 {
-  if (self->ended || self->last >= get_step (self->shown) + AHEAD)
+  if (self->ended || self->last >= get_step (self->shown) + MAX_STEPS_AHEAD)
     return FALSE;
   if (!self->scout || get_step (self->scout) < self->last)
     {

@@ -29,7 +29,7 @@ typedef struct
 {
   QueensAnswer known; /* its solution's n is 0 if there is none */
   gboolean wanted;    /* whether a worker must look it up */
-  guint64 n_learned;  /* the list's, when it was last requested */
+  guint64 n_updates;  /* the list's, when it was last requested */
   guint64 used;       /* the time of the last request for it, as a counter */
 } Lookup;
 
@@ -75,7 +75,7 @@ struct _QueensSolutions
   QueensWork *reading;
   gboolean cut;      /* whether the pieces in view belong to the list, or will soon */
   guint64 n_wanted;  /* number of requests for items and solutions */
-  guint64 n_learned; /* how often the indexes have learned something */
+  guint64 n_updates; /* how often the indexes have got to know more */
 
   guint64 position;              /* the position from which steps start */
   QueensWork *seeking;           /* the search for the next solution to show */
@@ -167,7 +167,7 @@ ensure_item (QueensSolutions *self, guint64 position)
 }
 
 static gboolean
-lacks_something (const QueensListItem *item)
+is_incomplete (const QueensListItem *item)
 {
   return item->answer.answer != QUEENS_INDEX_FOUND || item->answer.number == 0;
 }
@@ -307,9 +307,9 @@ read_again (QueensSolutions *self)
 
   g_hash_table_iter_init (&iter, self->items);
   while (g_hash_table_iter_next (&iter, NULL, &value))
-    if (lacks_something (value) && is_used (value))
+    if (is_incomplete (value) && is_used (value))
       ((QueensListItem *) value)->wanted = ++self->n_wanted;
-    else if (lacks_something (value))
+    else if (is_incomplete (value))
       g_hash_table_iter_remove (&iter);
   ask_next (self);
 }
@@ -359,8 +359,8 @@ queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
   lookup = ensure_lookup (self, solution);
   lookup->used = ++self->n_wanted;
   lookup->known.listed = queens_request_matches (self->view.request, solution);
-  lookup->wanted |= lookup->n_learned != self->n_learned;
-  lookup->n_learned = self->n_learned;
+  lookup->wanted |= lookup->n_updates != self->n_updates;
+  lookup->n_updates = self->n_updates;
   ask_next (self);
   return &lookup->known;
 }
@@ -399,13 +399,13 @@ count (gpointer data, QueensControl *control)
     build (source->classes, control);
 }
 
-/* There is progress. */
+/* The indexes know more, or there is progress. */
 static void
-learn_cb (gpointer data, gpointer owner)
+progress_cb (gpointer data, gpointer owner)
 {
   QueensSolutions *self = owner;
 
-  self->n_learned++;
+  self->n_updates++;
   refresh (self);
   read_again (self);
   notify_changed (self);
@@ -782,15 +782,15 @@ replace_source (QueensSolutions *self, QueensListSource *source)
   if (!old)
     {
       queens_ask (&self->counting, QUEENS_WORK_BACKGROUND, count, queens_list_source_ref (source),
-                  (GDestroyNotify) queens_list_source_unref, learn_cb, self);
-      queens_work_set_progress (self->counting, learn_cb);
+                  (GDestroyNotify) queens_list_source_unref, progress_cb, self);
+      queens_work_set_progress (self->counting, progress_cb);
     }
   if (!is_counted (source) && (!old || old->listed != source->listed))
     {
       queens_ask (&self->listing, QUEENS_WORK_USER_STARTED, build,
-                  queens_index_ref (source->listed), (GDestroyNotify) queens_index_unref, learn_cb,
-                  self);
-      queens_work_set_progress (self->listing, learn_cb);
+                  queens_index_ref (source->listed), (GDestroyNotify) queens_index_unref,
+                  progress_cb, self);
+      queens_work_set_progress (self->listing, progress_cb);
     }
   queens_work_cancel (&self->looking_up);
   queens_work_cancel (&self->reading);
@@ -799,7 +799,7 @@ replace_source (QueensSolutions *self, QueensListSource *source)
   for (guint i = 0; i < N_LOOKUPS; i++)
     if (self->lookups[i].known.solution.n == source->request.n)
       self->lookups[i].known.position = 0;
-  self->n_learned++;
+  self->n_updates++;
   self->cut = FALSE;
   self->view.pieces.n = 0;
   self->before = 0;
