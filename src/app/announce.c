@@ -5,13 +5,14 @@
 #include "app/layout/voice.h"
 
 /* The delay before an announcement, in ms. Each new announcement restarts it. */
-#define QUIET 120
+#define QUIET_MS 120
 /* The time, in ms, until a screen reader notices that another window is active. Before that, it drops
  * announcements of the new window. */
-#define KNOWN 500
+#define WINDOW_NOTICED_MS 500
 /* The maximum time that an announcement waits, in ms. */
-#define LONGEST 2000
-#define PERIOD  40
+#define MAX_WAIT_MS 2000
+/* The interval, in ms, at which waiting announcements are checked. */
+#define CHECK_MS 40
 
 typedef struct
 {
@@ -70,9 +71,9 @@ timer_cb (gpointer data)
   Waiting *next;
 
   /* While a dialog closes, no window is active yet. */
-  if ((now - last_time < QUIET * G_TIME_SPAN_MILLISECOND || !find_active ()
-       || now - queens_repairs_get_active_time () < KNOWN * G_TIME_SPAN_MILLISECOND)
-      && now - first_time < LONGEST * G_TIME_SPAN_MILLISECOND)
+  if ((now - last_time < QUIET_MS * G_TIME_SPAN_MILLISECOND || !find_active ()
+       || now - queens_repairs_get_active_time () < WINDOW_NOTICED_MS * G_TIME_SPAN_MILLISECOND)
+      && now - first_time < MAX_WAIT_MS * G_TIME_SPAN_MILLISECOND)
     return G_SOURCE_CONTINUE;
   while ((next = g_queue_pop_head (&waiting)))
     {
@@ -125,5 +126,5 @@ queens_announce (GtkWidget *from, const char *words)
   if (timer != 0)
     return;
   first_time = last_time;
-  timer = g_timeout_add (PERIOD, timer_cb, NULL);
+  timer = g_timeout_add (CHECK_MS, timer_cb, NULL);
 }

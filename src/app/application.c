@@ -21,8 +21,8 @@
 #define RESOURCES "/io/github/eightqueens/EightQueens"
 
 /* How often, and how many µs apart, to try to reach a running program that may be about to end. */
-#define MAX_TRIES    50
-#define TIME_BETWEEN (G_TIME_SPAN_SECOND / 10)
+#define MAX_TRIES      50
+#define RETRY_DELAY_US (G_TIME_SPAN_SECOND / 10)
 
 /* The maximum time, in µs, to wait at the end for saves that were canceled. */
 #define MAX_END_TIME (10 * G_TIME_SPAN_SECOND)
@@ -305,8 +305,8 @@ check_options (GVariantDict *options, char **message)
   return *message == NULL;
 }
 
-/* Finds the running program, or becomes it. A program that is ending keeps its name a moment longer than
- * it answers. */
+/* Finds the running program, or becomes it. A program that is ending keeps its name on the bus
+ * a moment longer than it answers there. */
 static gboolean
 find_program (GApplication *application, char **message)
 {
@@ -318,7 +318,7 @@ find_program (GApplication *application, char **message)
        i++)
     {
       g_clear_error (&error);
-      g_usleep (TIME_BETWEEN);
+      g_usleep (RETRY_DELAY_US);
       found = g_application_register (application, NULL, &error);
     }
   if (!found)
@@ -332,7 +332,7 @@ static int
 queens_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   g_autofree char *message = NULL;
-  g_autoptr (GVariant) wishes = NULL;
+  g_autoptr (GVariant) request = NULL;
   int status = -1;
 
   if (g_variant_dict_contains (options, "version"))
@@ -351,9 +351,9 @@ queens_application_handle_local_options (GApplication *application, GVariantDict
       g_printerr ("eight-queens: %s\n", message);
       return status;
     }
-  wishes = g_variant_ref_sink (g_variant_dict_end (options));
-  if (g_variant_n_children (wishes) > 0)
-    g_action_group_activate_action (G_ACTION_GROUP (application), "show", wishes);
+  request = g_variant_ref_sink (g_variant_dict_end (options));
+  if (g_variant_n_children (request) > 0)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "show", request);
   return status;
 }
 

@@ -44,7 +44,7 @@ gboolean queens_output_end (QueensOutput *self);
 
 /* Writes the collected output if there is enough. The first results are written at once, so that a
  * reader who wants only a few need not wait. Returns FALSE if nothing can be written anymore and the
- * command should end; queens_output_finish() then gives the reason. */
+ * command should end; queens_output_finish() then sets the error. */
 gboolean queens_output_commit (QueensOutput *self);
 
 /* Writes the rest, and frees text. Sets error if some output could not be written, but not if the reader

@@ -25,7 +25,7 @@ typedef struct
   QueensListing listing;
   guint64 limit; /* the maximum number of solutions to write */
   guint64 n_listed;
-  gboolean some; /* at least one solution was written */
+  gboolean has_written; /* at least one solution was written */
   QueensTextList list;
   QueensOutput *output;
 } Writing;
@@ -35,7 +35,7 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
 {
   Writing *self = data;
 
-  self->some = TRUE;
+  self->has_written = TRUE;
   queens_text_list_add (&self->list, solution, number, class_number, self->output->text);
   return queens_output_commit (self->output) && --self->limit > 0;
 }
@@ -82,7 +82,7 @@ visit (Writing *self, QueensContext *context, GError **error)
     outcome = queens_listing_visit (&self->listing, write_cb, self, &context->control);
   if (outcome == QUEENS_STOPPED && queens_control_stop_requested (&context->control))
     return queens_context_check (context, outcome, error);
-  if (self->some || self->listing.from == 1)
+  if (self->has_written || self->listing.from == 1)
     return TRUE;
   if (!found || !walks_there || seek (self, context, &first, &found, error))
     set_absent_error (self, error);

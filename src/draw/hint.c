@@ -18,8 +18,8 @@
 #define SMALL_DISC     0.145
 #define MIN_SMALL_DISC 4.3
 #define DISC           0.36
-#define QUEEN_EDGE     0.45 /* where a line ends at a queen, … */
-#define GHOST_EDGE     0.42 /* … and at a hollow queen or a disc */
+#define QUEEN_EDGE     0.45 /* the distance from the center of a queen at which a line to it ends */
+#define GHOST_EDGE     0.42 /* the same for a hollow queen or a disc */
 #define BADGE          0.15
 #define MIN_BADGE      3.6
 #define NUMBER         0.155
@@ -93,14 +93,14 @@ typedef struct
   double edge;
 } Attacker;
 
-/* Finds the nearest of the squares that attacks one; the culprit only if no other does. */
+/* Finds the nearest of the attackers that attacks a square; the culprit only if no other one does. */
 static void
-look_among (const QueensPainter *painter,
-            const QueensSquareSet *attackers,
-            double edge,
-            QueensSquare square,
-            Attacker *nearest,
-            int *best)
+find_nearest (const QueensPainter *painter,
+              const QueensSquareSet *attackers,
+              double edge,
+              QueensSquare square,
+              Attacker *nearest,
+              int *best)
 {
   const QueensHintMarks *hint = &painter->content->hint;
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
@@ -119,7 +119,8 @@ look_among (const QueensPainter *painter,
     }
 }
 
-/* The newest forced queen takes the only free square of the line; it does not attack it. */
+/* Finds what attacks a square. The newest forced queen does not count, because the square that it is on was
+ * the only free one of the line. */
 static bool
 find_attacker (const QueensPainter *painter, QueensSquare square, Attacker *nearest)
 {
@@ -131,12 +132,12 @@ find_attacker (const QueensPainter *painter, QueensSquare square, Attacker *near
     queens_square_set_add (&ghosts, hint->forced[i]);
   if (hint->has_supposed)
     queens_square_set_add (&ghosts, hint->supposed);
-  look_among (painter, &painter->content->queens, QUEEN_EDGE, square, nearest, &best);
-  look_among (painter, &ghosts, GHOST_EDGE, square, nearest, &best);
+  find_nearest (painter, &painter->content->queens, QUEEN_EDGE, square, nearest, &best);
+  find_nearest (painter, &ghosts, GHOST_EDGE, square, nearest, &best);
   return best < INT_MAX;
 }
 
-/* Adds the lines to the squares that the culprit alone attacks, or to the others, to the path. */
+/* Adds lines to the path: if by_culprit, to the squares that only the culprit attacks, otherwise to the others. */
 static void
 append_attacks (const QueensPainter *painter, bool by_culprit)
 {

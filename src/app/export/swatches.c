@@ -10,7 +10,7 @@
 /* The size of a picture, in px. */
 #define SIZE 34
 
-/* GTK only says that the button is pressed. */
+/* Announces the name of the theme that was chosen, because GTK announces only that a button is pressed. */
 static void
 show_name_cb (GtkToggleButton *button, GParamSpec *pspec, GtkLabel *label)
 {

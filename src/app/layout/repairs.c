@@ -4,15 +4,15 @@
 #include <adwaita.h>
 
 /* The number of seconds after which a closed file dialog is freed. */
-#define REST 60
+#define KEPT_SECONDS 60
 
 /* How often the focus of a new window is set again, and the interval in ms. */
-#define TIMES_SET 6
-#define KNOWN     500
+#define MAX_FOCUS_SETS 6
+#define FOCUS_SET_MS   500
 
 /* The keys under which a window stores its first focus, how often it was set, and the timer. */
 #define FIRST_FOCUS "queens-first-focus"
-#define SET         "queens-focus-set"
+#define N_SETS      "queens-focus-set"
 #define TIMER       "queens-focus-timer"
 
 /* The buttons that the state of an event includes. */
@@ -52,7 +52,7 @@ unrealize_cb (GtkWidget *dialog)
                                         g_signal_lookup ("response", GTK_TYPE_DIALOG), 0, NULL,
                                         NULL, NULL);
   g_idle_add_full (G_PRIORITY_LOW, pop_down_cb, g_object_ref (dialog), g_object_unref);
-  g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, REST, pop_down_cb, g_object_ref (dialog),
+  g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, KEPT_SECONDS, pop_down_cb, g_object_ref (dialog),
                               g_object_unref);
 }
 
@@ -61,12 +61,12 @@ static gboolean
 set_focus_cb (gpointer window)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
-  int times = GPOINTER_TO_INT (g_object_get_data (window, SET)) + 1;
+  int times = GPOINTER_TO_INT (g_object_get_data (window, N_SETS)) + 1;
 
   if (!focus || focus != g_object_get_data (window, FIRST_FOCUS) || GTK_IS_TEXT (focus)
-      || !gtk_window_is_active (window) || times > TIMES_SET)
+      || !gtk_window_is_active (window) || times > MAX_FOCUS_SETS)
     return G_SOURCE_REMOVE;
-  g_object_set_data (window, SET, GINT_TO_POINTER (times));
+  g_object_set_data (window, N_SETS, GINT_TO_POINTER (times));
   gtk_window_set_focus (window, NULL);
   gtk_window_set_focus (window, focus);
   return G_SOURCE_CONTINUE;
@@ -100,7 +100,7 @@ is_active_cb (GtkWindow *window)
 
   if (!gtk_window_is_active (window) || g_object_get_data (object, TIMER))
     return;
-  id = g_timeout_add (KNOWN, set_focus_cb, window);
+  id = g_timeout_add (FOCUS_SET_MS, set_focus_cb, window);
   g_object_set_data (object, FIRST_FOCUS, gtk_window_get_focus (window));
   g_object_set_data_full (object, TIMER, GUINT_TO_POINTER (id), remove_source);
   keys = gtk_event_controller_key_new ();

@@ -38,9 +38,9 @@ get_tile (QueensLearnBoards *self)
   return (int) (TILE * queens_text_font_scale (GTK_WIDGET (self)));
 }
 
-/* Takes entries from the front of the queue, or from the top of the stack. */
+/* Adds entries to those that are shown; from counts from the front of the queue, or from the top of the stack. */
 static void
-take (QueensLearnBoards *self, const QueensMethodState *state, guint32 from, guint32 max)
+add_entries (QueensLearnBoards *self, const QueensMethodState *state, guint32 from, guint32 max)
 {
   for (guint32 i = from; i < MIN (from + max, self->size); i++)
     {
@@ -87,9 +87,9 @@ queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnShown *shown
   self->store = state->method->store;
   self->size = size;
   self->n_shown = 0;
-  take (self, state, 0, size <= MAX_SHOWN ? MAX_SHOWN : N_FIRST);
+  add_entries (self, state, 0, size <= MAX_SHOWN ? MAX_SHOWN : N_FIRST);
   if (size > MAX_SHOWN)
-    take (self, state, size - N_LAST, N_LAST);
+    add_entries (self, state, size - N_LAST, N_LAST);
   words = describe (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -77,7 +77,7 @@ set_up_lines (GtkWidget *root)
 }
 
 static void
-go_home (GtkWindow *window)
+focus_first_row (GtkWindow *window)
 {
   gtk_widget_grab_focus (QUEENS_HOW_TO_PLAY (window)->goal_row);
 }
@@ -88,12 +88,12 @@ queens_how_to_play_present (GtkWindow *parent)
   QueensHowToPlay *self = g_object_new (QUEENS_TYPE_HOW_TO_PLAY, "transient-for", parent, NULL);
 
   show_boards (self);
-  queens_focus_watch (GTK_WINDOW (self), go_home);
+  queens_focus_watch (GTK_WINDOW (self), focus_first_row);
   /* If a widget in it gets a name before that, GTK 4.8 loses the role of the window. */
   gtk_window_present (GTK_WINDOW (self));
   queens_names_give (GTK_WIDGET (self));
   set_up_lines (GTK_WIDGET (self));
-  go_home (GTK_WINDOW (self));
+  focus_first_row (GTK_WINDOW (self));
 }
 
 static void

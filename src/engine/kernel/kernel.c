@@ -8,12 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With fewer files or batches than these, the scalar search is done before the lanes are even full. */
-#define FEWEST_FILES_FOR_POOLS   8
-#define FEWEST_BATCHES_FOR_POOLS 16
-
-/* The minimum number of files for the pools. */
-#define LEAST_FILES 3
+/* The pools need at least MIN_FILES. With fewer than FEW_FILES and fewer than FEW_BATCHES, the scalar search
+ * is done before the lanes are even full. */
+#define MIN_FILES   3
+#define FEW_FILES   8
+#define FEW_BATCHES 16
 
 /* The number of states that the scalar search visits between two checks of the stop flag. */
 #define STOP_INTERVAL 4096
@@ -158,7 +157,7 @@ queens_kernel_isa (void)
 static _Atomic (QueensKernel *) spare;
 
 static void
-really_free (QueensKernel *kernel)
+destroy (QueensKernel *kernel)
 {
   if (kernel)
     free (kernel->block);
@@ -172,7 +171,7 @@ queens_kernel_new (void)
 
   if (kernel && kernel->set == get_set ())
     return kernel;
-  really_free (kernel);
+  destroy (kernel);
   kernel = queens_allocate (NULL, 1, sizeof *kernel);
   *kernel = (QueensKernel){ .set = get_set () };
   return kernel;
@@ -183,7 +182,7 @@ queens_kernel_free (QueensKernel *kernel)
 {
   if (kernel && kernel->block)
     kernel = atomic_exchange (&spare, kernel);
-  really_free (kernel);
+  destroy (kernel);
 }
 
 /* Plans for the first batches, as many as fit: each must have no more ranks than files, and together
@@ -302,8 +301,7 @@ count_some (QueensKernel *kernel,
   QueensPlan plan;
 
   *n_counted = 1;
-  if (batches->n_files < LEAST_FILES
-      || (batches->n_files < FEWEST_FILES_FOR_POOLS && n_batches < FEWEST_BATCHES_FOR_POOLS))
+  if (batches->n_files < MIN_FILES || (batches->n_files < FEW_FILES && n_batches < FEW_BATCHES))
     return count_scalar (batches, control);
   plan = make_plan (batches, n_batches);
   if (plan.n_batches == 0)
@@ -325,7 +323,7 @@ queens_kernel_count (QueensKernel *kernel,
   for (size_t i = 0; i < n_batches && !queens_control_stopped (control); i += n_counted)
     {
       QueensBatch children[QUEENS_MAX_N];
-      uint64_t some;
+      uint64_t n_found;
 
       if (batches->n_files > QUEENS_LANE_BITS)
         {
@@ -333,10 +331,11 @@ queens_kernel_count (QueensKernel *kernel,
                                         queens_batch_split (&batches[i], children), control, found);
           continue;
         }
-      some = batches->weight * count_some (kernel, &batches[i], n_batches - i, control, &n_counted);
+      n_found
+          = batches->weight * count_some (kernel, &batches[i], n_batches - i, control, &n_counted);
       if (found && !queens_control_stop_requested (control))
-        atomic_fetch_add_explicit (found, some, memory_order_relaxed);
-      count += some;
+        atomic_fetch_add_explicit (found, n_found, memory_order_relaxed);
+      count += n_found;
     }
   return count;
 }
