@@ -361,7 +361,8 @@ queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
   lookup->known.listed = queens_request_matches (self->view.request, solution);
   lookup->wanted |= lookup->n_updates != self->n_updates;
   lookup->n_updates = self->n_updates;
-  ask_next (self);
+  if (lookup->wanted && !self->looking_up)
+    ask_next (self);
   return &lookup->known;
 }
 
