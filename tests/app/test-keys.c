@@ -33,6 +33,28 @@ is_same_stop (GtkWidget *a, GtkWidget *b)
   return a == b || (list && gtk_widget_is_ancestor (b, list));
 }
 
+/* Whether the widget that has the focus is in the window, and not scrolled out of view. Of a high one, a part
+ * is enough. */
+static gboolean
+is_on_screen (QueensWindow *window)
+{
+  GtkWidget *focus = support_get_focus (window);
+  graphene_rect_t bounds = support_get_bounds (focus, window);
+  graphene_rect_t seen = support_get_bounds (window, window);
+
+  for (GtkWidget *around = focus; around; around = gtk_widget_get_parent (around))
+    if (GTK_IS_SCROLLED_WINDOW (around))
+      {
+        graphene_rect_t part = support_get_bounds (around, window);
+
+        if (!graphene_rect_intersection (&seen, &part, &seen))
+          return FALSE;
+      }
+  bounds.size.height = MIN (bounds.size.height, seen.size.height);
+  graphene_rect_inset (&seen, -2, -2);
+  return graphene_rect_contains_rect (&seen, &bounds);
+}
+
 /* Tab goes around and returns to its start, and Shift+Tab goes the same way back. */
 static void
 assert_round (QueensWindow *window)
@@ -47,6 +69,8 @@ assert_round (QueensWindow *window)
       g_assert_true (rows || !GTK_IS_LIST_BOX_ROW (support_get_focus (window)));
       g_ptr_array_add (stops, support_get_focus (window));
       g_test_message ("%s", G_OBJECT_TYPE_NAME (support_get_focus (window)));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      g_assert_true (is_on_screen (window));
       g_assert_cmpuint (stops->len, <, SUPPORT_MAX_STOPS);
       g_assert_false (GTK_IS_SCROLLED_WINDOW (support_get_focus (window)));
       /* Its row is the stop. */
@@ -119,9 +143,17 @@ test_calendar (QueensWindow *window)
   g_signal_handlers_disconnect_by_data (today, &n_tooltips);
 }
 
-static void
-test_round (void)
+typedef struct
 {
+  int width, height;
+} Size;
+
+static const Size wide = { 1100, 740 }, narrow = { 360, 640 };
+
+static void
+test_round (gconstpointer data)
+{
+  const Size *size = data;
   static const char *const pages[] = { "browse", "play", "learn", "compare" };
   static const char *const panels[] = { "daily", "album", "games" };
   QueensWindow *play;
@@ -129,7 +161,8 @@ test_round (void)
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gboolean compare = g_str_equal (pages[i], "compare");
-      QueensWindow *window = support_open_at (compare ? "learn" : pages[i], 8);
+      QueensWindow *window
+          = support_open_sized (compare ? "learn" : pages[i], 8, size->width, size->height);
 
       g_test_message ("%s", pages[i]);
       wait_until (support_get_focus (window));
@@ -145,7 +178,7 @@ test_round (void)
       assert_round (window);
       support_close (window);
     }
-  play = support_open_at ("play", 6);
+  play = support_open_sized ("play", 6, size->width, size->height);
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
     {
       g_test_message ("%s", panels[i]);
@@ -703,7 +736,8 @@ int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  g_test_add_func ("/round/tab", test_round);
+  g_test_add_data_func ("/round/wide", &wide, test_round);
+  g_test_add_data_func ("/round/narrow", &narrow, test_round);
   support_add ("/keys/calendar", support_open_at, "play", 8, test_calendar);
   support_add ("/keys/album", support_open_at, "play", 8, test_album);
   support_add ("/keys/focus-stays", support_open_at, "browse", 8, test_focus_stays);
