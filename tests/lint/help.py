@@ -28,7 +28,7 @@ CHECKS = ['validate', 'links', 'media', 'ids', 'orphans', 'comments', 'status']
 MENUS = {
     'Main Menu': {'window.ui': 'primary_menu', 'browse/page.ui': 'main_menu', 'play/page.ui': 'main_menu'},
     'View Options': {'browse/panel.ui': 'view_menu'},
-    'More Actions': {'learn/page.ui': 'stop_menu'},
+    'More Actions': {'learn/player.ui': 'stop_menu'},
 }
 
 # Keys that have other names in the help than in GTK.

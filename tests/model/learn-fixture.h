@@ -3,6 +3,7 @@
  * Runs of methods for the tests of Learn. */
 #pragma once
 
+#include "model/learn/contents.h"
 #include "model/learn/session.h"
 #include "tests/wait.h"
 
@@ -31,6 +32,18 @@ static inline const QueensMethodState *
 get_state (QueensLearnSession *session)
 {
   return queens_learn_session_get (session)->state;
+}
+
+/* The variables of a machine, "name value" line by line. Transfer full. */
+static inline char *
+dup_shown_variables (const QueensMachine *machine)
+{
+  g_auto (GStrv) variables = queens_learn_list_variables (machine, QUEENS_LEARN_INDICES);
+  GString *text = g_string_new (NULL);
+
+  for (char **name = variables; *name; name += 2)
+    g_string_append_printf (text, "%s%s %s", text->len > 0 ? "\n" : "", name[0], name[1]);
+  return g_string_free (text, FALSE);
 }
 
 /* Moves to a step, and waits until it is shown. */

@@ -380,7 +380,8 @@ test_play (void)
 static void
 wait_for_question (QueensLearnQuiz *quiz)
 {
-  wait_until (queens_learn_quiz_get (quiz)->asking || queens_learn_quiz_get (quiz)->ended);
+  wait_until (queens_learn_quiz_get (quiz)->phase == QUEENS_QUIZ_ASKING
+              || queens_learn_quiz_get (quiz)->phase == QUEENS_QUIZ_ENDED);
 }
 
 static void
@@ -418,7 +419,7 @@ test_quiz (void)
   question = dup_question (quiz, session);
   g_assert_cmpstr (question, ==, "Where does the search look next?");
   queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
-  g_assert_true (view->answered);
+  g_assert_cmpint (view->phase, ==, QUEENS_QUIZ_ANSWERED);
   check_verdict (quiz, "Correct. A queen is placed on (0, 0).", "");
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_PLACE);
   queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
@@ -434,7 +435,7 @@ test_quiz (void)
   queens_learn_quiz_answer_rule (quiz, QUEENS_QUIZ_FREE);
   g_assert_cmpuint (view->score.asked, ==, 2);
   queens_learn_quiz_end (quiz);
-  g_assert_false (view->on);
+  g_assert_cmpint (view->phase, ==, QUEENS_QUIZ_OFF);
 }
 
 /* Every rule that rejects a square is a right answer, for each rejection; others say why they are wrong. */
@@ -447,7 +448,7 @@ test_quiz_rules (void)
   int n_rejections = 0, n_several = 0;
 
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_REJECTIONS);
-  for (wait_for_question (quiz); !view->ended; wait_for_question (quiz))
+  for (wait_for_question (quiz); view->phase != QUEENS_QUIZ_ENDED; wait_for_question (quiz))
     {
       const QueensMethodState *state = get_state (session);
       guint rules = 0, right = view->score.right;
@@ -517,7 +518,7 @@ test_quiz_ends (void)
 
   seek (session, G_MAXUINT64);
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
-  g_assert_false (queens_learn_quiz_get (quiz)->asking);
+  g_assert_cmpint (queens_learn_quiz_get (quiz)->phase, ==, QUEENS_QUIZ_ENDED);
   question = dup_question (quiz, session);
   g_assert_nonnull (strstr (question, "nothing left"));
 }

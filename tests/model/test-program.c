@@ -1155,7 +1155,7 @@ check_step (const Program *p)
   int lit = state->event.line == QUEENS_EVENT_NOWHERE ? -1 : state->event.line;
   g_autoptr (GPtrArray) frames = queens_learn_frames (state, QUEENS_LEARN_INDICES);
   g_autofree char *variables = dup_variables (p);
-  g_autofree char *shown = queens_learn_contents (p->machine, QUEENS_LEARN_INDICES);
+  g_autofree char *shown = dup_shown_variables (p->machine);
 
   g_assert_cmpint (lit, ==, p->lit);
   g_assert_cmpint (state->n_queens, ==, p->board.n_queens);

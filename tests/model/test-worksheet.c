@@ -70,7 +70,7 @@ test_key (void)
 static void
 check_variables (const QueensWorksheetContent *content, char **row, const QueensMachine *machine)
 {
-  g_autofree char *shown = queens_learn_contents (machine, QUEENS_LEARN_INDICES);
+  g_autofree char *shown = dup_shown_variables (machine);
   g_auto (GStrv) lines = g_strsplit (shown, "\n", -1);
   guint n_found = 0;
 

@@ -49,8 +49,9 @@ static void
 show_answer (const Answer *self, const QueensLearnQuizView *quiz, int rule)
 {
   const QueensLearnAnswer *answer = &quiz->answer;
-  gboolean right = quiz->answered && ((answer->right_rules >> rule) & 1);
-  gboolean chosen = quiz->answered && answer->rule == rule;
+  gboolean answered = quiz->phase == QUEENS_QUIZ_ANSWERED;
+  gboolean right = answered && ((answer->right_rules >> rule) & 1);
+  gboolean chosen = answered && answer->rule == rule;
   const char *title = queens_quiz_words_rule (rule);
   /* Translators: read out by a screen reader: a possible answer that is right, or wrong */
   g_autofree char *name = g_strdup_printf (right    ? _ ("%s, correct")
@@ -83,8 +84,8 @@ queens_learn_answers_show (QueensLearnAnswers *self, const QueensLearnShown *sho
       if (i < n_rules)
         show_answer (&self->answers[i], quiz, rules[i]);
     }
-  gtk_widget_set_visible (self->show_button, !quiz->answered);
-  gtk_widget_set_visible (self->next_button, quiz->answered);
+  gtk_widget_set_visible (self->show_button, quiz->phase != QUEENS_QUIZ_ANSWERED);
+  gtk_widget_set_visible (self->next_button, quiz->phase == QUEENS_QUIZ_ANSWERED);
 }
 
 static GtkWidget *

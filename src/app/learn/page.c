@@ -9,21 +9,13 @@
 #include "app/learn/parts.h"
 #include "app/settings.h"
 #include "model/learn/board.h"
-#include "model/learn/contents.h"
 #include "model/learn/method-words.h"
-#include "model/learn/quiz-words.h"
-#include "model/learn/words.h"
 #include "model/learn/worksheet.h"
-#include "model/text/words.h"
 
 #include <glib/gi18n.h>
 
-/* From this height on, in px, a wide window has room for the tree. */
-#define TREE_ROOM 640
 /* The board size on which to predict after the lesson. */
 #define PREDICT_N 5
-/* The width in px that the variables are assumed to have before the first layout. */
-#define CONTENTS_WIDTH 324
 
 struct _QueensLearnPage
 {
@@ -32,67 +24,45 @@ struct _QueensLearnPage
   QueensLearnSession *session;
   QueensLearnQuiz *quiz;
   gboolean tree_shown;
-  gboolean presenting;                            /* shown in full screen, with large text */
-  QueensLearnPresenting *presentation;            /* its look */
-  QueensPosition given[QUEENS_MAX_N + 1];         /* by n */
-  QueensConflict conflicts[QUEENS_MAX_CONFLICTS]; /* of the given queens */
-  int n_conflicts;                                /* if there are any, nothing is searched */
-  guint64 steps[QUEENS_MAX_N + 1];                /* by n: the last step shown */
-  int n;                                          /* the size of the window; 0 until it is set */
-  guint update_id;         /* the tick callback that shows the changes, or 0 */
-  int lesson;              /* the index of the current part of the lesson, from 0, or −1 */
-  gboolean answered_wrong; /* its question was answered wrong */
-  gboolean answered_right; /* the question before it was answered right */
+  QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
+  guint64 steps[QUEENS_MAX_N + 1];        /* by n: the last step shown */
+  int n;                                  /* the size of the window; 0 until it is set */
+  guint update_id;                        /* the tick callback that shows the changes, or 0 */
   QueensBoardStyle style;
 
   GtkStack *stack;
   GtkWidget *step;             /* its child if there is a run */
   QueensLearnCompare *compare; /* its other child; NULL until it is needed */
+  QueensLearnPresenting *presentation;
+  GtkPaned *paned;
   QueensPageLayout *layout;
   QueensBoardView *board;
-  GtkWidget *play_button;
-  GtkWidget *scrubber;
-  QueensLearnStepPopover *step_popover; /* NULL until it is needed */
-  GtkToggleButton *predict_button;
-  GtkAdjustment *scrubber_adjustment;
-  GtkMenuButton *speed_button;
-  GtkPaned *paned;
-  GtkWidget *controls;
-  /* while presenting: the same choice as the row of the method, the board size, and the step */
-  GtkDropDown *stage_method;
-  GtkLabel *stage_size;
-  GtkLabel *stage_step;
-  GtkWidget *player_box;
-  GtkWidget *steps_box;
-  GtkWidget *lesson_box;
-  GtkWidget *lesson_next;
-  GtkWidget *lesson_end; /* what can follow; in place of Next and Leave at the end */
-  GtkWidget *lesson_leave;
-  GtkLabel *lesson_label;
-  GtkWidget *panel;
-  GtkBox *panel_box;
+  QueensLearnSentence *sentence;
+  GtkStack *controls; /* its children are the player, the lesson, and the answers */
+  QueensLearnPlayer *player;
+  QueensLearnLesson *lesson;
+  QueensLearnAnswers *answers;
   GtkStack *beside;
   QueensLearnCallStack *call_stack;
   QueensLearnBoards *boards;
   QueensLearnTreePane *tree_pane;
+  GtkWidget *panel;
+  GtkBox *panel_box;
   QueensLearnQuizPanel *quiz_panel;
   QueensLearnQuizScore *quiz_score;
-  QueensLearnAnswers *answers;
-  GtkWidget *show_group;
-  GtkWidget *about_group;
   GtkWidget *method_list;
   AdwComboRow *method_row;
-  QueensLearnChoices *choices;
   GtkWidget *given_list;
-  GtkLabel *about_label;
   AdwPreferencesRow *given_row;
   QueensLearnCode *code;
-  QueensLearnSentence *sentence;
+  QueensLearnVariables *variables;
   QueensLearnCounts *counts;
-  GtkWidget *contents_box;
-  GtkLabel *contents_label;
+  QueensLearnChoices *choices;
+  GtkWidget *show_group;
   GtkSwitch *attacked_switch;
   AdwComboRow *values_row;
+  GtkWidget *about_group;
+  GtkLabel *about_label;
 };
 
 static void queens_learn_page_iface_init (QueensPageInterface *iface);
@@ -107,7 +77,6 @@ enum
 {
   VIEW = 1,
   TREE_SHOWN,
-  PRESENTING,
   N_PROPERTIES
 };
 
@@ -119,21 +88,24 @@ get_state (QueensLearnPage *self)
   return queens_learn_session_get (self->session)->state;
 }
 
-static QueensLearnMode
-get_mode (QueensLearnPage *self)
-{
-  if (self->lesson >= 0)
-    return QUEENS_LEARN_LESSON;
-  if (self->n_conflicts > 0)
-    return QUEENS_LEARN_CONFLICT;
-  return queens_learn_quiz_get (self->quiz)->on ? QUEENS_LEARN_PREDICT : QUEENS_LEARN_SEARCH;
-}
-
 /* The queens from Play: those below which the run searches, or which are in conflict. */
 static const QueensPosition *
 get_given (QueensLearnPage *self)
 {
   return &queens_learn_session_get (self->session)->request->given;
+}
+
+static QueensLearnMode
+get_mode (QueensLearnPage *self)
+{
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+
+  if (queens_learn_lesson_get_part (self->lesson) >= 0)
+    return QUEENS_MODE_LESSON;
+  if (queens_rules_find_conflicts (get_given (self), conflicts) > 0)
+    return QUEENS_MODE_CONFLICT;
+  return queens_learn_quiz_get (self->quiz)->phase == QUEENS_QUIZ_OFF ? QUEENS_MODE_SEARCH
+                                                                      : QUEENS_MODE_PREDICT;
 }
 
 /* Below queens from Play, squares are also named as in Play. */
@@ -150,93 +122,40 @@ get_names (QueensLearnPage *self)
 /* The visible part of the session. */
 
 static void
-update_board (QueensLearnPage *self)
+update_board (QueensLearnPage *self, const QueensLearnShown *shown)
 {
-  QueensLearnMode mode = get_mode (self);
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-  QueensBoardContent content = queens_learn_board_content (get_state (self), conflicts);
+  const QueensMethodState *state = shown->view->state;
+  QueensBoardContent content = queens_learn_board_content (state, conflicts);
+  gboolean predict = shown->mode == QUEENS_MODE_PREDICT;
 
   /* Without a run, all given queens are shown. */
-  if (mode == QUEENS_LEARN_CONFLICT)
+  if (shown->mode == QUEENS_MODE_CONFLICT)
     {
       content = queens_board_content_new (get_given (self));
       content.given = content.queens;
-      content.n_conflicts = self->n_conflicts;
-      content.conflicts = self->conflicts;
+      content.n_conflicts = queens_rules_find_conflicts (get_given (self), conflicts);
+      content.conflicts = conflicts;
     }
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
-  if (mode == QUEENS_LEARN_LESSON)
-    content.values = queens_lesson_get (self->lesson)->shows_differences ? QUEENS_VALUES_DIFFERENCES
-                                                                         : QUEENS_VALUES_NONE;
+  if (shown->mode == QUEENS_MODE_LESSON)
+    content.values
+        = queens_lesson_get (queens_learn_lesson_get_part (self->lesson))->shows_differences
+              ? QUEENS_VALUES_DIFFERENCES
+              : QUEENS_VALUES_NONE;
   /* Marks that would give away the answer to a question, or contradict a count, are hidden. */
-  content.show_attacked = gtk_switch_get_active (self->attacked_switch)
-                          && mode != QUEENS_LEARN_PREDICT && !get_state (self)->method->is_local;
-  if (mode == QUEENS_LEARN_PREDICT)
+  content.show_attacked
+      = gtk_switch_get_active (self->attacked_switch) && !predict && !state->method->is_local;
+  if (predict)
     {
       content.crosses = queens_square_set_empty (content.queens.n);
-      queens_learn_board_add_attackers (&content, get_state (self));
+      queens_learn_board_add_attackers (&content, state);
     }
+  /* Squares can be clicked if a question asks for one. */
+  queens_board_view_set_interactive (self->board, shown->wants_square);
   queens_board_view_set_content (self->board, &content, &self->style);
   /* The sentence says what has changed. */
   queens_announce (GTK_WIDGET (self->board), "");
-}
-
-static void
-show_contents (QueensLearnPage *self)
-{
-  const QueensMachine *machine = queens_learn_session_get (self->session)->machine;
-  g_autofree char *contents = queens_learn_contents (machine, get_names (self));
-
-  gtk_label_set_text (self->contents_label, contents);
-}
-
-/* Reserves the height of the longest variables, so that the widgets below do not move. */
-static void
-reserve_contents (QueensLearnPage *self, const QueensMethodRequest *request)
-{
-  GtkWidget *label = GTK_WIDGET (self->contents_label);
-  int width = gtk_widget_get_width (label), height;
-  g_autofree char *longest = queens_learn_contents_longest (request, get_names (self));
-
-  gtk_label_set_text (self->contents_label, longest);
-  gtk_widget_set_visible (self->contents_box, *longest != '\0');
-  gtk_widget_set_size_request (label, -1, -1);
-  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width > 0 ? width : CONTENTS_WIDTH, &height,
-                      NULL, NULL, NULL);
-  gtk_widget_set_size_request (label, -1, height);
-}
-
-static void
-update_scrubber (QueensLearnPage *self)
-{
-  const QueensLearnView *view = queens_learn_session_get (self->session);
-  guint64 step = get_state (self)->step;
-  double last = (double) MAX (view->last, step);
-  g_autofree char *words = queens_learn_words_step (view);
-
-  gtk_label_set_text (self->stage_step, words);
-  gtk_adjustment_configure (self->scrubber_adjustment, (double) step, 0.0, MAX (last, 1.0), 1.0,
-                            MAX (10.0, last / 20), 0.0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
-}
-
-/* Whether the session is stepping by itself, or moving to a distant step. */
-static gboolean
-is_busy (QueensLearnPage *self)
-{
-  return queens_learn_session_get (self->session)->playing
-         || queens_learn_session_get (self->session)->waiting;
-}
-
-static void
-update_play_button (QueensLearnPage *self)
-{
-  gboolean busy = is_busy (self);
-
-  gtk_button_set_icon_name (GTK_BUTTON (self->play_button), busy ? "media-playback-pause-symbolic"
-                                                                 : "media-playback-start-symbolic");
-  queens_names_set_tooltip (self->play_button, busy ? _ ("Pause") : _ ("Run"));
 }
 
 /* The calls, or the stored boards. */
@@ -263,23 +182,23 @@ enable (QueensLearnPage *self, const char *action, gboolean enabled)
 
 /* Only while searching can the user step freely. */
 static void
-update_actions (QueensLearnPage *self)
+update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
 {
   const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
-  const QueensLearnView *view = queens_learn_session_get (self->session);
-  QueensLearnMode mode = get_mode (self);
-  gboolean search = mode == QUEENS_LEARN_SEARCH, lesson = mode == QUEENS_LEARN_LESSON;
-  gboolean asking = mode == QUEENS_LEARN_PREDICT && quiz->asking;
-  gboolean depth = queens_learn_stop_has_depth (view->state->method);
+  const QueensLearnView *view = shown->view;
+  const QueensMethod *method = view->state->method;
+  gboolean search = shown->mode == QUEENS_MODE_SEARCH;
+  gboolean depth = queens_learn_stop_has_depth (method);
   gboolean on = search && !view->at_end, back = search && view->state->step > 0;
 
   enable (self, "learn.start", back || (search && view->waiting));
-  enable (self, "learn.back", back || self->lesson > 0);
+  enable (self, "learn.back", back || queens_learn_lesson_get_part (self->lesson) > 0);
   enable (self, "learn.back-over", back && depth);
   enable (self, "learn.back-out", back && depth);
   enable (self, "learn.previous-solution", back);
   enable (self, "learn.previous-backtrack", back);
-  enable (self, "learn.step", on || lesson || (mode == QUEENS_LEARN_PREDICT && quiz->answered));
+  enable (self, "learn.step",
+          on || shown->mode == QUEENS_MODE_LESSON || quiz->phase == QUEENS_QUIZ_ANSWERED);
   enable (self, "learn.over", on && depth);
   enable (self, "learn.out", on && depth);
   enable (self, "learn.next-solution", on);
@@ -287,197 +206,81 @@ update_actions (QueensLearnPage *self)
   enable (self, "learn.end", on);
   enable (self, "learn.go-to-step", search);
   enable (self, "learn.play", on || (search && view->waiting));
-  enable (self, "learn.answer", asking && quiz->kind == QUEENS_QUIZ_RULE);
-  enable (self, "learn.give-up", asking);
+  enable (self, "learn.answer",
+          quiz->phase == QUEENS_QUIZ_ASKING && quiz->kind == QUEENS_QUIZ_RULE);
+  enable (self, "learn.give-up", quiz->phase == QUEENS_QUIZ_ASKING);
   enable (self, "learn.predict",
-          mode == QUEENS_LEARN_PREDICT
-              || (search && queens_learn_quiz_fits (view->state->method, QUEENS_QUIZ_WHERE)));
-  enable (self, "learn.tree", !view->state->method->is_local);
-  enable (self, "learn.worksheet", queens_worksheet_has_method (view->state->method));
-  enable (self, "learn.lists", view->state->method->store == QUEENS_STORE_LINKS);
-}
-
-static char *
-describe_lesson (QueensLearnPage *self, char **detail, const char **icon)
-{
-  const QueensLesson *lesson = queens_lesson_get (self->lesson);
-  const char *words = _ (lesson->words);
-
-  *detail = lesson->detail ? g_strdup (_ (lesson->detail)) : NULL;
-  if (self->answered_right)
-    *icon = "object-select-symbolic";
-  if (self->answered_right)
-    return g_strdup_printf (_ ("Correct. %s"), words);
-  if (!self->answered_wrong)
-    return g_strdup (words);
-  /* Translators: a question of the lesson is asked again after a wrong answer */
-  return g_strdup_printf (_ ("Not that square. %s"), words);
-}
-
-static char *
-describe_conflict (QueensLearnPage *self)
-{
-  g_autofree char *conflict = queens_words_conflict (&self->conflicts[0]);
-
-  /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
-  return g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
-}
-
-/* The question, or whether the answer is right; and how, or why. */
-static char *
-describe_quiz (QueensLearnPage *self, char **detail, const char **icon)
-{
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
-  const QueensMethodState *state = get_state (self);
-
-  if (quiz->answered)
-    {
-      *icon = quiz->answer.right ? "object-select-symbolic" : "window-close-symbolic";
-      return queens_quiz_words_verdict (&quiz->answer, get_names (self), detail);
-    }
-  *icon = "dialog-question-symbolic";
-  *detail = queens_quiz_words_how (quiz, state);
-  return queens_quiz_words_question (quiz, state, get_names (self));
-}
-
-/* The words in place of those about the step, or NULL. */
-static char *
-dup_instead (QueensLearnPage *self, char **detail, const char **icon)
-{
-  const QueensMethodState *state = get_state (self);
-  int missed = queens_learn_session_get (self->session)->missed;
-
-  switch (get_mode (self))
-    {
-    case QUEENS_LEARN_LESSON:
-      return describe_lesson (self, detail, icon);
-    case QUEENS_LEARN_CONFLICT:
-      return describe_conflict (self);
-    case QUEENS_LEARN_SEARCH:
-      if (missed >= 0)
-        /* Translators: the number of a line of the program */
-        return g_strdup_printf (_ ("Line %d is not reached after this step."), missed + 1);
-      /* The step that puts the last of the queens from Play on the board. */
-      if (state->n_given > 0 && state->step == state->n_given)
-        return g_strdup (
-            _ ("The queens from Play stay on the board. Each square has its name on Play, and "
-               "then the row and column that Learn counts from 0 at the top left."));
-      return NULL;
-    default:
-      return describe_quiz (self, detail, icon);
-    }
-}
-
-/* Whether the lesson asks for a square. */
-static gboolean
-lesson_asks (QueensLearnPage *self)
-{
-  return get_mode (self) == QUEENS_LEARN_LESSON && queens_lesson_get (self->lesson)->asks;
+          shown->mode == QUEENS_MODE_PREDICT
+              || (search && queens_learn_quiz_fits (method, QUEENS_QUIZ_WHERE)));
+  enable (self, "learn.tree", !method->is_local);
+  enable (self, "learn.worksheet", queens_worksheet_has_method (method));
+  enable (self, "learn.lists", method->store == QUEENS_STORE_LINKS);
 }
 
 static gboolean
-is_lesson_end (QueensLearnPage *self)
+is_presenting (QueensLearnPage *self)
 {
-  return self->lesson == queens_lesson_get_n () - 1;
+  return gtk_widget_get_visible (GTK_WIDGET (self->presentation));
 }
 
-/* Shows the controls of the mode. Squares can be clicked if a question asks for one. */
+/* Shows what the mode needs. The keys of the presentation are enough controls, unless there is a question, or a
+ * lesson. */
 static void
-update_mode (QueensLearnPage *self)
+update_mode (QueensLearnPage *self, const QueensLearnShown *shown)
 {
-  QueensLearnMode mode = get_mode (self);
-  gboolean lesson = mode == QUEENS_LEARN_LESSON, predict = mode == QUEENS_LEARN_PREDICT;
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
-  gboolean where = predict && quiz->asking && quiz->kind == QUEENS_QUIZ_WHERE;
+  gboolean lesson = shown->mode == QUEENS_MODE_LESSON;
+  gboolean predict = shown->mode == QUEENS_MODE_PREDICT;
+  gboolean choices = !predict && !is_presenting (self);
 
-  queens_board_view_set_interactive (self->board, where || lesson_asks (self));
+  gtk_stack_set_visible_child (self->controls, predict  ? GTK_WIDGET (self->answers)
+                                               : lesson ? GTK_WIDGET (self->lesson)
+                                                        : GTK_WIDGET (self->player));
+  gtk_widget_set_visible (GTK_WIDGET (self->controls), !is_presenting (self) || lesson || predict);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_score), predict);
-  gtk_widget_set_visible (GTK_WIDGET (self->answers), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !predict);
-  /* The keys of the presentation are enough, unless there is a question, or a lesson. */
-  gtk_widget_set_visible (self->controls, !self->presenting || lesson || predict);
-  if (self->presenting)
-    queens_learn_presenting_set_first (self->presentation, !where && !lesson_asks (self));
-  gtk_widget_set_visible (self->lesson_box, lesson);
-  gtk_widget_set_visible (self->player_box, !lesson && !predict);
-  gtk_widget_set_visible (self->steps_box, !lesson && !predict);
-  gtk_widget_set_visible (self->method_list, !lesson && !predict && !self->presenting);
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), !lesson && !predict && !self->presenting);
-  gtk_widget_set_visible (self->show_group, !predict && !self->presenting);
-  gtk_widget_set_visible (self->about_group, !predict && !self->presenting);
-  gtk_widget_set_sensitive (self->scrubber, mode == QUEENS_LEARN_SEARCH);
-  gtk_toggle_button_set_active (self->predict_button, predict);
-  if (lesson)
-    {
-      g_autofree char *place = g_strdup_printf (
-          /* Translators: the number of the current part of the lesson, and the number of all parts */
-          _ ("Lesson, %d of %d"), self->lesson + 1, queens_lesson_get_n ());
-
-      gtk_label_set_text (self->lesson_label, place);
-      gtk_widget_set_visible (self->lesson_next, !is_lesson_end (self));
-      gtk_widget_set_visible (self->lesson_leave, !is_lesson_end (self));
-      gtk_widget_set_visible (self->lesson_end, is_lesson_end (self));
-    }
-}
-
-static gboolean
-is_narrow (QueensLearnPage *self)
-{
-  gboolean narrow;
-
-  g_object_get (self->layout, "narrow", &narrow, NULL);
-  return narrow;
-}
-
-/* Shows the tree if the user wants it and there is one. In a narrow window, it replaces the panel. */
-static void
-update_tree (QueensLearnPage *self, const QueensLearnShown *shown)
-{
-  gboolean visible = self->tree_shown && !shown->view->state->method->is_local;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->tree_pane), visible);
-  gtk_widget_set_visible (self->panel, !visible || !is_narrow (self));
-  queens_learn_tree_pane_show (self->tree_pane, shown);
-  queens_learn_panes_place (self->paned);
-  queens_learn_counts_set_step_shown (self->counts, !visible);
+  gtk_widget_set_visible (self->method_list, choices && !lesson);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), choices && !lesson);
+  gtk_widget_set_visible (self->show_group, choices);
+  gtk_widget_set_visible (self->about_group, choices);
 }
 
 /* Shows the state of the session, of the quiz, and of the page itself. */
 static void
 update (QueensLearnPage *self)
 {
-  g_autofree char *detail = NULL;
-  const char *icon = NULL;
-  g_autofree char *instead = dup_instead (self, &detail, &icon);
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
+  gboolean predict = get_mode (self) == QUEENS_MODE_PREDICT;
+  gboolean lesson_asks = queens_learn_lesson_asks (self->lesson);
   const QueensLearnShown shown = {
     .mode = get_mode (self),
     .view = queens_learn_session_get (self->session),
     .quiz = self->quiz,
+    .lesson = self->lesson,
     .style = &self->style,
     .names = get_names (self),
-    .instead = instead,
-    .detail = detail,
-    .icon = icon,
-    .hide_ahead = get_mode (self) == QUEENS_LEARN_PREDICT || lesson_asks (self),
-    .asking
-    = get_mode (self) == QUEENS_LEARN_PREDICT && !queens_learn_quiz_get (self->quiz)->answered,
+    .wants_square
+    = lesson_asks || (quiz->phase == QUEENS_QUIZ_ASKING && quiz->kind == QUEENS_QUIZ_WHERE),
+    .hide_ahead = lesson_asks || predict,
+    .asking = predict && quiz->phase != QUEENS_QUIZ_ANSWERED,
   };
 
   queens_learn_sentence_show (self->sentence, &shown);
   queens_learn_quiz_panel_show (self->quiz_panel, &shown);
   queens_learn_quiz_score_show (self->quiz_score, &shown);
   queens_learn_answers_show (self->answers, &shown);
-  update_mode (self);
-  update_board (self);
-  show_contents (self);
+  update_mode (self, &shown);
+  queens_learn_presenting_show (self->presentation, &shown);
+  update_board (self, &shown);
+  queens_learn_variables_show (self->variables, &shown);
   update_beside (self, &shown);
   queens_learn_counts_show (self->counts, &shown);
-  update_scrubber (self);
-  update_actions (self);
+  queens_learn_player_show (self->player, &shown);
+  update_actions (self, &shown);
   queens_learn_code_show (self->code, &shown);
-  update_play_button (self);
-  update_tree (self, &shown);
+  queens_learn_panes_show (self->paned, &shown, self->tree_shown);
+  queens_learn_counts_set_step_shown (self->counts,
+                                      !gtk_widget_get_visible (GTK_WIDGET (self->tree_pane)));
 }
 
 /* Shows the changes, at the latest in the next frame. */
@@ -518,9 +321,6 @@ update_texts (QueensLearnPage *self, const QueensMethodRequest *request)
       /* Translators: a heading: the search below this number of given queens */
       ngettext ("Search From %d Queen", "Search From %d Queens", (gulong) n_given), n_given);
 
-  g_autofree char *size = g_strdup_printf (_ ("%d × %d"), request->n, request->n);
-
-  gtk_label_set_text (self->stage_size, size);
   gtk_label_set_text (self->about_label, queens_method_words_about (method));
   adw_preferences_row_set_title (self->given_row, given);
   gtk_widget_set_visible (self->given_list, n_given > 0);
@@ -533,7 +333,7 @@ get_request (QueensLearnPage *self)
 {
   QueensMethodRequest request;
 
-  if (self->lesson >= 0)
+  if (queens_learn_lesson_get_part (self->lesson) >= 0)
     return queens_lesson_request ();
   request = queens_learn_choices_get_request (self->choices, self->n);
   request.given = self->given[self->n];
@@ -548,7 +348,8 @@ update_style (QueensLearnPage *self)
   self->style.coordinates = get_names (self) == QUEENS_LEARN_INDICES ? QUEENS_COORDINATES_INDICES
                                                                      : QUEENS_COORDINATES_FRAME;
   if (self->n > 0)
-    reserve_contents (self, queens_learn_session_get (self->session)->request);
+    queens_learn_variables_begin (
+        self->variables, queens_learn_session_get (self->session)->request, get_names (self));
   queue_update (self);
 }
 
@@ -558,13 +359,11 @@ begin (QueensLearnPage *self)
 {
   QueensMethodRequest request = get_request (self);
 
-  if (queens_learn_quiz_get (self->quiz)->on)
-    queens_learn_quiz_end (self->quiz);
-  self->n_conflicts = queens_rules_find_conflicts (&request.given, self->conflicts);
+  queens_learn_quiz_end (self->quiz);
   update_texts (self, &request);
   queens_learn_sentence_begin (self->sentence);
   queens_learn_session_begin (self->session, &request);
-  if (self->n_conflicts == 0)
+  if (get_mode (self) != QUEENS_MODE_CONFLICT)
     queens_learn_session_seek (self->session, (guint64) queens_square_set_size (&request.given));
   update_style (self);
 }
@@ -577,22 +376,15 @@ queens_learn_page_get_board_size (QueensPage *page)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
 
-  return self->lesson >= 0 && gtk_widget_get_mapped (self->step) ? queens_lesson_request ().n : 0;
-}
-
-static void
-show_lesson (QueensLearnPage *self, int part)
-{
-  self->lesson = part;
-  self->answered_wrong = self->answered_right = FALSE;
-  queens_learn_session_seek (self->session, queens_lesson_get (part)->step);
+  return get_mode (self) == QUEENS_MODE_LESSON && gtk_widget_get_mapped (self->step)
+             ? queens_lesson_request ().n
+             : 0;
 }
 
 static void
 begin_lesson (QueensLearnPage *self)
 {
-  self->lesson = 0;
-  self->answered_wrong = self->answered_right = FALSE;
+  queens_learn_lesson_set_part (self->lesson, 0);
   begin (self);
   g_signal_emit_by_name (self, "board-changed");
 }
@@ -601,7 +393,8 @@ begin_lesson (QueensLearnPage *self)
 static void
 begin_first_lesson (QueensLearnPage *self)
 {
-  if (gtk_widget_get_mapped (self->step) && self->n > 0 && self->lesson < 0
+  if (gtk_widget_get_mapped (self->step) && self->n > 0
+      && queens_learn_lesson_get_part (self->lesson) < 0
       && queens_square_set_size (&self->given[self->n]) == 0
       && !g_settings_get_boolean (queens_settings_get (), "learn-lesson-seen"))
     begin_lesson (self);
@@ -611,10 +404,10 @@ begin_first_lesson (QueensLearnPage *self)
 static void
 end_lesson (QueensLearnPage *self)
 {
-  if (self->lesson < 0)
+  if (queens_learn_lesson_get_part (self->lesson) < 0)
     return;
   g_settings_set_boolean (queens_settings_get (), "learn-lesson-seen", TRUE);
-  self->lesson = -1;
+  queens_learn_lesson_set_part (self->lesson, -1);
   begin (self);
   g_signal_emit_by_name (self, "board-changed");
 }
@@ -631,22 +424,17 @@ go_on_from_lesson (QueensLearnPage *self, int n, guint64 step)
 }
 
 static void
-go_on_in_lesson (QueensLearnPage *self, int by)
+show_lesson (QueensLearnPage *self, int part)
 {
-  if (self->lesson + by == queens_lesson_get_n ())
-    go_on_from_lesson (self, queens_lesson_request ().n, queens_lesson_get (self->lesson)->step);
-  else
-    show_lesson (self, MAX (0, self->lesson + by));
-}
+  guint64 step = queens_lesson_get (MIN (part, queens_lesson_get_n () - 1))->step;
 
-static void
-answer_lesson (QueensLearnPage *self, QueensMethodSquare square)
-{
-  self->answered_wrong = !queens_lesson_is_right (self->lesson, square);
-  if (!self->answered_wrong)
-    go_on_in_lesson (self, 1);
-  self->answered_right = !self->answered_wrong;
-  queue_update (self);
+  if (part == queens_lesson_get_n ())
+    {
+      go_on_from_lesson (self, queens_lesson_request ().n, step);
+      return;
+    }
+  queens_learn_lesson_set_part (self->lesson, part);
+  queens_learn_session_seek (self->session, step);
 }
 
 /* What can follow the lesson. */
@@ -656,7 +444,7 @@ lesson_end_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   gboolean predict = g_str_equal (action, "learn.lesson-predict");
 
-  if (get_mode (self) != QUEENS_LEARN_LESSON)
+  if (get_mode (self) != QUEENS_MODE_LESSON)
     return;
   go_on_from_lesson (self, predict ? PREDICT_N : queens_lesson_request ().n, 0);
   gtk_widget_grab_focus (widget);
@@ -694,10 +482,10 @@ set_board_size (QueensLearnPage *self, int n)
 
   if (n == self->n)
     return;
-  if (self->n > 0 && self->lesson < 0)
+  if (self->n > 0 && queens_learn_lesson_get_part (self->lesson) < 0)
     self->steps[self->n] = get_state (self)->step;
   self->n = n;
-  if (self->lesson >= 0)
+  if (queens_learn_lesson_get_part (self->lesson) >= 0)
     {
       end_lesson (self);
       return;
@@ -783,7 +571,7 @@ queens_learn_page_get_help (QueensPage *page)
 
   if (is_comparing (self))
     return "compare";
-  if (self->presenting)
+  if (is_presenting (self))
     return "class#present";
   if (!focus || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->tree_pane)))
     return "learn";
@@ -843,12 +631,13 @@ go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   guint64 step = queens_learn_session_get (self->session)->target;
 
-  if (get_mode (self) == QUEENS_LEARN_LESSON)
+  if (get_mode (self) == QUEENS_MODE_LESSON)
     {
-      go_on_in_lesson (self, g_str_equal (action, "learn.step") ? 1 : -1);
+      show_lesson (self, MAX (0, queens_learn_lesson_get_part (self->lesson)
+                                     + (g_str_equal (action, "learn.step") ? 1 : -1)));
       return;
     }
-  if (get_mode (self) == QUEENS_LEARN_PREDICT)
+  if (get_mode (self) == QUEENS_MODE_PREDICT)
     queens_learn_quiz_next (self->quiz);
   else if (g_str_equal (action, "learn.start"))
     queens_learn_session_seek (self->session, 0);
@@ -876,30 +665,23 @@ run_to_line_cb (QueensLearnPage *self, int line)
 {
   QueensLearnStop stop = { .kind = QUEENS_STOP_LINE, .number = line };
 
-  if (get_mode (self) == QUEENS_LEARN_SEARCH)
+  if (get_mode (self) == QUEENS_MODE_SEARCH)
     queens_learn_session_find (self->session, &stop, FALSE);
 }
 
 static void
-tree_go_cb (QueensLearnPage *self, guint64 step)
+go_to_cb (QueensLearnPage *self, guint64 step)
 {
-  if (get_mode (self) == QUEENS_LEARN_SEARCH)
+  if (get_mode (self) == QUEENS_MODE_SEARCH)
     queens_learn_session_seek (self->session, step);
 }
 
-/* The popover is at the scale of the steps. */
 static void
 go_to_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
 
-  if (!self->step_popover)
-    {
-      self->step_popover = g_object_new (QUEENS_TYPE_LEARN_STEP_POPOVER, NULL);
-      gtk_widget_set_parent (GTK_WIDGET (self->step_popover), self->steps_box);
-      g_signal_connect_swapped (self->step_popover, "go", G_CALLBACK (tree_go_cb), self);
-    }
-  queens_learn_step_popover_open (self->step_popover, get_state (self)->step);
+  queens_learn_player_ask_step (self->player, get_state (self)->step);
 }
 
 /* Pauses whatever is moving; otherwise, starts stepping. */
@@ -907,8 +689,9 @@ static void
 play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
+  const QueensLearnView *view = queens_learn_session_get (self->session);
 
-  if (is_busy (self))
+  if (view->playing || view->waiting)
     queens_learn_session_pause (self->session);
   else
     queens_learn_session_play (self->session);
@@ -922,8 +705,13 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnPage *self)
 
   if (move->kind != QUEENS_MOVE_QUEEN)
     return;
-  if (get_mode (self) == QUEENS_LEARN_LESSON)
-    answer_lesson (self, square);
+  if (get_mode (self) == QUEENS_MODE_LESSON)
+    {
+      if (queens_learn_lesson_answer (self->lesson, square))
+        queens_learn_session_seek (
+            self->session, queens_lesson_get (queens_learn_lesson_get_part (self->lesson))->step);
+      queue_update (self);
+    }
   else
     queens_learn_quiz_answer_square (self->quiz, square);
 }
@@ -940,7 +728,7 @@ begin_quiz (QueensLearnPage *self)
 static void
 quiz_chosen_cb (QueensLearnPage *self)
 {
-  if (get_mode (self) == QUEENS_LEARN_PREDICT)
+  if (get_mode (self) == QUEENS_MODE_PREDICT)
     begin_quiz (self);
 }
 
@@ -950,7 +738,7 @@ predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
 
   queens_learn_session_pause (self->session);
-  if (queens_learn_quiz_get (self->quiz)->on)
+  if (get_mode (self) == QUEENS_MODE_PREDICT)
     queens_learn_quiz_end (self->quiz);
   else
     begin_quiz (self);
@@ -978,8 +766,8 @@ choose_method_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
 
-  if (self->presenting && get_mode (self) == QUEENS_LEARN_SEARCH)
-    gtk_widget_activate (GTK_WIDGET (self->stage_method));
+  if (is_presenting (self) && get_mode (self) == QUEENS_MODE_SEARCH)
+    queens_learn_presenting_choose_method (self->presentation);
 }
 
 /* Shows the tree, or the lists, in the presentation, which has no switch. */
@@ -1006,22 +794,14 @@ play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   QueensSquareSet none = queens_square_set_empty (get_state (self)->n);
-  QueensPosition queens = get_mode (self) == QUEENS_LEARN_CONFLICT
+  QueensPosition queens = get_mode (self) == QUEENS_MODE_CONFLICT
                               ? *get_given (self)
                               : queens_method_state_position (get_state (self));
 
   queens_host_play_position (widget, &queens, &none);
 }
 
-static gboolean
-scrub_cb (GtkRange *range, GtkScrollType scroll, double value, QueensLearnPage *self)
-{
-  value = CLAMP (value, 0, (double) queens_learn_session_get (self->session)->last);
-  queens_learn_session_seek (self->session, (guint64) (value + 0.5));
-  return GDK_EVENT_STOP;
-}
-
-/* Exporting and presenting. */
+/* Exporting. */
 
 static void
 copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -1063,22 +843,18 @@ set_tree_shown (QueensLearnPage *self, gboolean shown)
 static void
 show_tree_in_room (QueensLearnPage *self)
 {
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  int width = gtk_widget_get_width (root), height = gtk_widget_get_height (root);
-
-  if (width == 0)
-    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
-  set_tree_shown (self, width >= QUEENS_NARROW_WIDTH
-                            && height >= TREE_ROOM * queens_text_scale (GTK_WIDGET (self)));
+  set_tree_shown (self, queens_learn_panes_have_room (self->paned));
 }
 
 /* In a narrow window, the program comes first. */
 static void
 narrow_changed_cb (QueensLearnPage *self)
 {
+  gboolean narrow;
+
+  g_object_get (self->layout, "narrow", &narrow, NULL);
   gtk_box_reorder_child_after (self->panel_box, GTK_WIDGET (self->code),
-                               is_narrow (self) ? NULL : self->given_list);
-  queens_learn_tree_pane_set_narrow (self->tree_pane, is_narrow (self));
+                               narrow ? NULL : self->given_list);
   show_tree_in_room (self);
 }
 
@@ -1091,24 +867,15 @@ type_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                        g_str_has_suffix (action, "larger") ? 1 : -1);
 }
 
-/* The audience sees this view in full screen, with large text and the tree, and without the choices. */
+/* An audience also sees the tree, but not the choices. */
 static void
-fullscreened_cb (QueensLearnPage *self)
+presented_cb (QueensLearnPage *self)
 {
-  GtkWindow *root = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  gboolean presenting = gtk_window_is_fullscreen (root);
-
-  if (presenting == self->presenting)
-    return;
-  self->presenting = presenting;
-  queens_learn_presenting_set (self->presentation, presenting);
-  queens_learn_tree_pane_set_heading_shown (self->tree_pane, !presenting);
-  if (presenting)
+  queens_learn_tree_pane_set_heading_shown (self->tree_pane, !is_presenting (self));
+  if (is_presenting (self))
     set_tree_shown (self, TRUE);
   else
     show_tree_in_room (self);
-  queue_update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PRESENTING]);
 }
 
 /* Moves the focus to the next of board, panel, and tree, or in the comparison of results and choices.
@@ -1148,8 +915,6 @@ static void
 queens_learn_page_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (queens_learn_page_parent_class)->root (widget);
-  g_signal_connect_object (gtk_widget_get_root (widget), "notify::fullscreened",
-                           G_CALLBACK (fullscreened_cb), widget, G_CONNECT_SWAPPED);
   show_tree_in_room (QUEENS_LEARN_PAGE (widget));
 }
 
@@ -1172,9 +937,6 @@ queens_learn_page_dispose (GObject *object)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
 
-  g_clear_pointer (&self->presentation, queens_learn_presenting_free);
-  if (self->step_popover)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->step_popover)));
   self->n = 0; /* nothing more is shown */
   G_OBJECT_CLASS (queens_learn_page_parent_class)->dispose (object);
 }
@@ -1201,7 +963,7 @@ queens_learn_page_get_property (GObject *object,
   if (property_id == VIEW)
     g_value_set_string (value, is_comparing (self) ? "compare" : "step");
   else
-    g_value_set_boolean (value, property_id == TREE_SHOWN ? self->tree_shown : self->presenting);
+    g_value_set_boolean (value, self->tree_shown);
 }
 
 static void
@@ -1225,48 +987,35 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, step);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, presentation);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, paned);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, board);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, play_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, scrubber_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, scrubber);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, speed_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, predict_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, controls);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, stage_method);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, stage_size);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, stage_step);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, player_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, steps_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_next);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_end);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_leave);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, controls);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, player);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, answers);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, beside);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, call_stack);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, boards);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, paned);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, tree_pane);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, panel);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, panel_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, quiz_panel);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, quiz_score);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, answers);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, show_group);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, about_group);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, method_list);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, method_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, given_list);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, given_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, code);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, contents_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, contents_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, variables);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, counts);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, choices);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, show_group);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, attacked_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, values_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, about_group);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, about_label);
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, step_mapped_cb);
@@ -1275,9 +1024,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, quiz_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_style);
   gtk_widget_class_bind_template_callback (widget_class, run_to_line_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tree_go_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_cb);
   gtk_widget_class_bind_template_callback (widget_class, queue_update);
-  gtk_widget_class_bind_template_callback (widget_class, scrub_cb);
+  gtk_widget_class_bind_template_callback (widget_class, presented_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
 }
 
@@ -1346,9 +1095,6 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
   properties[TREE_SHOWN]
       = g_param_spec_boolean ("tree-shown", NULL, NULL, FALSE,
                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PRESENTING]
-      = g_param_spec_boolean ("presenting", NULL, NULL, FALSE,
-                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/eightqueens/EightQueens/learn/page.ui");
@@ -1376,7 +1122,6 @@ follow (QueensLearnPage *self)
 static void
 queens_learn_page_init (QueensLearnPage *self)
 {
-  self->lesson = -1;
   self->session = queens_learn_session_new (queue_update, self);
   self->quiz = queens_learn_quiz_new (self->session, queue_update, self);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
@@ -1384,15 +1129,11 @@ queens_learn_page_init (QueensLearnPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   /* As on any player, → means forward. */
-  queens_text_keep_left_to_right (self->controls);
+  queens_text_keep_left_to_right (GTK_WIDGET (self->controls));
   queens_learn_choices_set_method_row (self->choices, self->method_row);
-  gtk_drop_down_set_model (self->stage_method, adw_combo_row_get_model (self->method_row));
-  g_object_bind_property (self->method_row, "selected", self->stage_method, "selected",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  queens_learn_choices_set_speed_button (self->speed_button);
+  queens_learn_presenting_set_method_row (self->presentation, self->method_row);
   queens_learn_keys_add (GTK_WIDGET (self), self->step);
-  self->presentation = queens_learn_presenting_new (self->step);
-  queens_learn_panes_follow (self->paned, self->step);
+  queens_learn_panes_follow (self->paned, self->step, self->panel);
   follow (self);
   update_style (self);
   queens_names_give (GTK_WIDGET (self));

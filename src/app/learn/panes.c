@@ -2,8 +2,11 @@
 #include "app/learn/parts.h"
 
 #include "app/layout/page.h"
+#include "app/layout/text.h"
 #include "app/settings.h"
 
+/* From this height on, in px, a wide window has room for the tree. */
+#define TREE_ROOM 640
 /* When the handle has not moved for this long, in ms, its position is saved. */
 #define HANDLE_REST_MS 200
 /* The largest share of the height that the lower pane gets unasked, in a window and in the presentation. */
@@ -14,6 +17,7 @@ typedef struct
 {
   GtkPaned *paned;
   GtkWidget *view;
+  GtkWidget *panel; /* of the view */
   int position;    /* the last position of the handle */
   gboolean held;   /* a button is pressed, so the handle may be being dragged */
   gboolean placed; /* the handle is where the lower pane wants it, not where the user moved it */
@@ -101,9 +105,29 @@ place (Panes *self)
 }
 
 void
-queens_learn_panes_place (GtkPaned *paned)
+queens_learn_panes_show (GtkPaned *paned, const QueensLearnShown *shown, gboolean tree)
 {
-  place (g_object_get_data (G_OBJECT (paned), "panes"));
+  Panes *self = g_object_get_data (G_OBJECT (paned), "panes");
+  QueensLearnTreePane *tree_pane = QUEENS_LEARN_TREE_PANE (gtk_paned_get_end_child (paned));
+  gboolean visible = tree && !shown->view->state->method->is_local, narrow;
+
+  g_object_get (gtk_paned_get_start_child (paned), "narrow", &narrow, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (tree_pane), visible);
+  gtk_widget_set_visible (self->panel, !visible || !narrow);
+  queens_learn_tree_pane_set_narrow (tree_pane, narrow);
+  queens_learn_tree_pane_show (tree_pane, shown);
+  place (self);
+}
+
+gboolean
+queens_learn_panes_have_room (GtkPaned *paned)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (paned)));
+  int width = gtk_widget_get_width (root), height = gtk_widget_get_height (root);
+
+  if (width == 0)
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  return width >= QUEENS_NARROW_WIDTH && height >= TREE_ROOM * queens_text_scale (root);
 }
 
 static void
@@ -148,7 +172,7 @@ resized_cb (Panes *self)
 }
 
 void
-queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view)
+queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view, GtkWidget *panel)
 {
   Panes *self = g_new0 (Panes, 1);
   GtkEventController *pointer = gtk_event_controller_legacy_new ();
@@ -156,6 +180,7 @@ queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view)
 
   self->paned = paned;
   self->view = view;
+  self->panel = panel;
   g_object_set_data_full (G_OBJECT (paned), "panes", self, panes_free);
   if (position > 0)
     gtk_paned_set_position (paned, position);

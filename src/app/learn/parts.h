@@ -14,11 +14,29 @@
 /* What the page is for at a time. */
 typedef enum
 {
-  QUEENS_LEARN_SEARCH,   /* stepping through the chosen run */
-  QUEENS_LEARN_CONFLICT, /* the queens from Play are in conflict, so there is nothing to search */
-  QUEENS_LEARN_LESSON,
-  QUEENS_LEARN_PREDICT,
+  QUEENS_MODE_SEARCH,   /* stepping through the chosen run */
+  QUEENS_MODE_CONFLICT, /* the queens from Play are in conflict, so there is nothing to search */
+  QUEENS_MODE_LESSON,
+  QUEENS_MODE_PREDICT,
 } QueensLearnMode;
+
+/* The first lesson: its words, and its buttons in place of the controls, which use actions of the page. */
+#define QUEENS_TYPE_LEARN_LESSON (queens_learn_lesson_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnLesson, queens_learn_lesson, QUEENS, LEARN_LESSON, GtkBox)
+
+/* The index of its current part, from 0, or −1 if it is not shown. */
+int queens_learn_lesson_get_part (QueensLearnLesson *self);
+void queens_learn_lesson_set_part (QueensLearnLesson *self, int part);
+
+/* Whether the current part asks for a square. */
+gboolean queens_learn_lesson_asks (QueensLearnLesson *self);
+
+/* Answers its question. Returns whether that is right; then the next part is the current one. */
+gboolean queens_learn_lesson_answer (QueensLearnLesson *self, QueensMethodSquare square);
+
+/* Returns (transfer full) what it says, as queens_learn_sentence_show() needs it. */
+char *
+queens_learn_lesson_describe (QueensLearnLesson *self, char **detail, const char **icon);
 
 /* What the page shows. */
 typedef struct
@@ -26,25 +44,22 @@ typedef struct
   QueensLearnMode mode;
   const QueensLearnView *view; /* the run, at a step */
   QueensLearnQuiz *quiz;
+  QueensLearnLesson *lesson;
   const QueensBoardStyle *style; /* the look of boards */
   QueensLearnNames names;
-  const char *instead; /* words in place of those about the step, or NULL */
-  const char *detail;  /* a second sentence, in normal type, or NULL */
-  const char *icon;    /* the icon for these words */
-  gboolean hide_ahead; /* while predicting, steps that have not been reached are hidden */
-  gboolean asking;     /* a question about the step is open, so what it does is hidden */
+  gboolean wants_square; /* a question asks for a square of the board */
+  gboolean hide_ahead;   /* while predicting, steps that have not been reached are hidden */
+  gboolean asking;       /* a question about the step is open, so what it does is hidden */
 } QueensLearnShown;
 
-/* Asks for the number of a step. Signal "go", with a guint64: the user wants to go to that step. */
-#define QUEENS_TYPE_LEARN_STEP_POPOVER (queens_learn_step_popover_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnStepPopover,
-                      queens_learn_step_popover,
-                      QUEENS,
-                      LEARN_STEP_POPOVER,
-                      GtkPopover)
+/* The controls that step and run. Signal "go", with a guint64: the user wants to go to that step. */
+#define QUEENS_TYPE_LEARN_PLAYER (queens_learn_player_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnPlayer, queens_learn_player, QUEENS, LEARN_PLAYER, AdwBin)
 
-/* Opens it at a step. */
-void queens_learn_step_popover_open (QueensLearnStepPopover *self, guint64 step);
+void queens_learn_player_show (QueensLearnPlayer *self, const QueensLearnShown *shown);
+
+/* Asks for the number of a step, starting with this one. */
+void queens_learn_player_ask_step (QueensLearnPlayer *self, guint64 step);
 
 /* The keys of Learn's page, and of its view that steps through a run. */
 void queens_learn_keys_add (GtkWidget *page, GtkWidget *step);
@@ -53,35 +68,39 @@ void queens_learn_keys_add (GtkWidget *page, GtkWidget *step);
  * the view, once the propagation phase of the controller, which the view owns, is that of capturing. */
 GtkEventController *queens_learn_keys_add_presenting (GtkWidget *step);
 
-/* How a view is shown to an audience: with large text and keys of its own. */
-typedef struct _QueensLearnPresenting QueensLearnPresenting;
+/* The bar at the top of a view that is shown to an audience: in full screen, with large text and keys of its
+ * own. Its parent is the view. It is visible while presenting. */
+#define QUEENS_TYPE_LEARN_PRESENTING (queens_learn_presenting_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnPresenting,
+                      queens_learn_presenting,
+                      QUEENS,
+                      LEARN_PRESENTING,
+                      GtkBox)
 
-/* The view must outlive it. Free it with queens_learn_presenting_free(). */
-QueensLearnPresenting *queens_learn_presenting_new (GtkWidget *view);
+void queens_learn_presenting_show (QueensLearnPresenting *self, const QueensLearnShown *shown);
 
-/* self may be NULL. */
-void queens_learn_presenting_free (QueensLearnPresenting *self);
+/* Sets the row of the page in which the method is chosen, for the same choice in the bar. Call it once. */
+void queens_learn_presenting_set_method_row (QueensLearnPresenting *self, AdwComboRow *row);
 
-/* Starts or ends it. */
-void queens_learn_presenting_set (QueensLearnPresenting *self, gboolean presenting);
-
-/* Lets the keys of the view come before those of the widget with the focus, or after it, so that the arrow keys
- * move on the board. Only while presenting. */
-void queens_learn_presenting_set_first (QueensLearnPresenting *self, gboolean first);
+/* Opens the list of methods. */
+void queens_learn_presenting_choose_method (QueensLearnPresenting *self);
 
 /* Makes the text larger, or for a negative number smaller, by this many steps. */
 void queens_learn_presenting_change_type (QueensLearnPresenting *self, int by);
 
-/* Keeps the position of the handle of a view's panes in the settings, and the size of the text in step with
- * the size of the view. Call it once. */
-void queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view);
+/* The panes of a view: a layout with a panel, and below it a QueensLearnTreePane. Keeps the position of the handle in
+ * the settings, and the size of the text in step with the size of the view. Call it once. */
+void queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view, GtkWidget *panel);
 
-/* Gives the lower pane, a QueensLearnTreePane, the height that it wants, if there is room, unless the user has moved
- * the handle. */
-void queens_learn_panes_place (GtkPaned *paned);
+/* Shows the tree if it is wanted and there is one; in a narrow window, in place of the panel. It gets the height that
+ * it wants, if there is room, unless the user has moved the handle. */
+void queens_learn_panes_show (GtkPaned *paned, const QueensLearnShown *shown, gboolean tree);
+
+/* Whether the window has room for the tree, without being asked for it. */
+gboolean queens_learn_panes_have_room (GtkPaned *paned);
 
 /* The choices for a run and its words: the method, its order and seed, row by row or column by column,
- * the names of squares, the speed, and the view of Learn. All except the view are saved in the settings.
+ * the names of squares. All are saved in the settings.
  * Signals: "request", when another run was chosen; "names", when other names of squares were chosen. */
 #define QUEENS_TYPE_LEARN_CHOICES (queens_learn_choices_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnChoices, queens_learn_choices, QUEENS, LEARN_CHOICES, AdwBin)
@@ -96,10 +115,6 @@ void queens_learn_choices_set_method_row (QueensLearnChoices *self, AdwComboRow 
 
 /* Chooses a method, in its usual order and row by row. */
 void queens_learn_choices_choose (QueensLearnChoices *self, const QueensMethod *method);
-
-/* Makes a button show, in a short form, the speed at which a run steps by itself, and gives it a menu to
- * set the speed. */
-void queens_learn_choices_set_speed_button (GtkMenuButton *button);
 
 /* The two linked buttons that choose the view of Learn, with the action win.learn-view. */
 #define QUEENS_TYPE_LEARN_SWITCH (queens_learn_switch_get_type ())
@@ -293,6 +308,18 @@ void queens_learn_compare_next_pane (QueensLearnCompare *self);
 
 /* Asks where to save the chart or the table. Does nothing if there are no results. */
 void queens_learn_compare_export (QueensLearnCompare *self);
+
+/* The variables of a method at a step, below a heading: names and values in two columns. */
+#define QUEENS_TYPE_LEARN_VARIABLES (queens_learn_variables_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnVariables, queens_learn_variables, QUEENS, LEARN_VARIABLES, GtkBox)
+
+void queens_learn_variables_show (QueensLearnVariables *self, const QueensLearnShown *shown);
+
+/* Keeps the height of the longest variables of a run, so that widgets below it do not move. It is hidden if there
+ * are none. */
+void queens_learn_variables_begin (QueensLearnVariables *self,
+                                   const QueensMethodRequest *request,
+                                   QueensLearnNames names);
 
 /* Asks for a file, and saves the chart of a measure, or all results as a table. Copies results. */
 void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
+#include <glib/gi18n.h>
+
 /* The text size, in percent. */
 #define TYPE_MIN  60
 #define TYPE_MAX  200
@@ -8,51 +10,47 @@
 
 struct _QueensLearnPresenting
 {
-  GtkWidget *view;
-  GtkCssProvider *css;      /* sets the text size */
-  int type;                 /* in percent */
-  GtkEventController *keys; /* get no keys unless the view is presenting */
+  GtkBox parent_instance;
+
+  GtkDropDown *method;
+  GtkLabel *size;
+  GtkLabel *step;
+  GtkCssProvider *css; /* sets the text size */
+  int type;            /* in percent */
+  GtkEventController *keys;
 };
 
-QueensLearnPresenting *
-queens_learn_presenting_new (GtkWidget *view)
-{
-  QueensLearnPresenting *self = g_new0 (QueensLearnPresenting, 1);
+G_DEFINE_FINAL_TYPE (QueensLearnPresenting, queens_learn_presenting, GTK_TYPE_BOX)
 
-  self->view = view;
-  self->css = gtk_css_provider_new ();
-  self->type = 100;
-  self->keys = queens_learn_keys_add_presenting (view);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (self->css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-  return self;
+/* While a square is asked for, the arrow keys move on the board, so the widget with the focus gets the keys
+ * first. */
+void
+queens_learn_presenting_show (QueensLearnPresenting *self, const QueensLearnShown *shown)
+{
+  int n = shown->view->request->n;
+  g_autofree char *size = g_strdup_printf (_ ("%d × %d"), n, n);
+  g_autofree char *step = queens_learn_words_step (shown->view);
+
+  gtk_label_set_text (self->size, size);
+  gtk_label_set_text (self->step, step);
+  gtk_event_controller_set_propagation_phase (
+      self->keys, !gtk_widget_get_visible (GTK_WIDGET (self)) ? GTK_PHASE_NONE
+                  : shown->wants_square                       ? GTK_PHASE_BUBBLE
+                                                              : GTK_PHASE_CAPTURE);
 }
 
 void
-queens_learn_presenting_free (QueensLearnPresenting *self)
+queens_learn_presenting_set_method_row (QueensLearnPresenting *self, AdwComboRow *row)
 {
-  if (!self)
-    return;
-  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
-                                                 GTK_STYLE_PROVIDER (self->css));
-  g_object_unref (self->css);
-  g_free (self);
+  gtk_drop_down_set_model (self->method, adw_combo_row_get_model (row));
+  g_object_bind_property (row, "selected", self->method, "selected",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
 void
-queens_learn_presenting_set (QueensLearnPresenting *self, gboolean presenting)
+queens_learn_presenting_choose_method (QueensLearnPresenting *self)
 {
-  gtk_event_controller_set_propagation_phase (self->keys,
-                                              presenting ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
-  (presenting ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->view, "presenting");
-}
-
-void
-queens_learn_presenting_set_first (QueensLearnPresenting *self, gboolean first)
-{
-  gtk_event_controller_set_propagation_phase (self->keys,
-                                              first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE);
+  gtk_widget_activate (GTK_WIDGET (self->method));
 }
 
 void
@@ -63,4 +61,63 @@ queens_learn_presenting_change_type (QueensLearnPresenting *self, int by)
   self->type = CLAMP (self->type + by * TYPE_STEP, TYPE_MIN, TYPE_MAX);
   css = g_strdup_printf (".presenting { font-size: %d%%; }", self->type);
   gtk_css_provider_load_from_data (self->css, css, -1);
+}
+
+static void
+fullscreened_cb (GtkWidget *widget, GParamSpec *pspec, GtkWindow *window)
+{
+  gboolean presenting = gtk_window_is_fullscreen (window);
+
+  (presenting ? gtk_widget_add_css_class
+              : gtk_widget_remove_css_class) (gtk_widget_get_parent (widget), "presenting");
+  gtk_widget_set_visible (widget, presenting);
+}
+
+static void
+queens_learn_presenting_root (GtkWidget *widget)
+{
+  QueensLearnPresenting *self = QUEENS_LEARN_PRESENTING (widget);
+
+  GTK_WIDGET_CLASS (queens_learn_presenting_parent_class)->root (widget);
+  if (!self->keys)
+    self->keys = queens_learn_keys_add_presenting (gtk_widget_get_parent (widget));
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::fullscreened",
+                           G_CALLBACK (fullscreened_cb), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+queens_learn_presenting_dispose (GObject *object)
+{
+  QueensLearnPresenting *self = QUEENS_LEARN_PRESENTING (object);
+
+  if (self->css)
+    gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                   GTK_STYLE_PROVIDER (self->css));
+  g_clear_object (&self->css);
+  G_OBJECT_CLASS (queens_learn_presenting_parent_class)->dispose (object);
+}
+
+static void
+queens_learn_presenting_class_init (QueensLearnPresentingClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queens_learn_presenting_dispose;
+  widget_class->root = queens_learn_presenting_root;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/eightqueens/EightQueens/learn/presenting.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, method);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, size);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, step);
+}
+
+static void
+queens_learn_presenting_init (QueensLearnPresenting *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->type = 100;
+  self->css = gtk_css_provider_new ();
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (self->css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
 }

@@ -119,8 +119,9 @@ show_score (QueensLearnQuizScore *self, const QueensLearnQuizCounts *score)
 static void
 show_last (QueensLearnQuizScore *self, const QueensLearnQuizView *quiz, QueensLearnNames names)
 {
-  const QueensLearnAnswer *last = quiz->answered ? &quiz->previous : &quiz->answer;
-  gboolean known = quiz->score.asked > (quiz->answered ? 1 : 0);
+  gboolean answered = quiz->phase == QUEENS_QUIZ_ANSWERED;
+  const QueensLearnAnswer *last = answered ? &quiz->previous : &quiz->answer;
+  gboolean known = quiz->score.asked > (answered ? 1 : 0);
   g_autofree char *answer = NULL;
   g_autofree char *reason = NULL;
   g_autofree char *verdict = NULL;

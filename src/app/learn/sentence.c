@@ -2,6 +2,7 @@
 #include "app/learn/parts.h"
 
 #include "app/announce.h"
+#include "model/learn/quiz-words.h"
 #include "model/learn/runner.h"
 #include "model/text/words.h"
 #include "model/work.h"
@@ -64,6 +65,63 @@ describe_way (const QueensLearnView *view)
       ngettext ("Running ahead: %s step, %d%% of the search. Pause to stop here.",
                 "Running ahead: %s steps, %d%% of the search. Pause to stop here.", last),
       steps, percent);
+}
+
+static char *
+describe_conflict (const QueensPosition *given)
+{
+  QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
+  g_autofree char *conflict = NULL;
+
+  queens_rules_find_conflicts (given, conflicts);
+  conflict = queens_words_conflict (&conflicts[0]);
+  /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
+  return g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
+}
+
+/* The question, or whether the answer is right; and how, or why. */
+static char *
+describe_quiz (const QueensLearnShown *shown, char **detail, const char **icon)
+{
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get (shown->quiz);
+  const QueensMethodState *state = shown->view->state;
+
+  if (quiz->phase == QUEENS_QUIZ_ANSWERED)
+    {
+      *icon = quiz->answer.right ? "object-select-symbolic" : "window-close-symbolic";
+      return queens_quiz_words_verdict (&quiz->answer, shown->names, detail);
+    }
+  *icon = "dialog-question-symbolic";
+  *detail = queens_quiz_words_how (quiz, state);
+  return queens_quiz_words_question (quiz, state, shown->names);
+}
+
+/* The words in place of those about the step, or NULL. */
+static char *
+describe_instead (const QueensLearnShown *shown, char **detail, const char **icon)
+{
+  const QueensMethodState *state = shown->view->state;
+
+  switch (shown->mode)
+    {
+    case QUEENS_MODE_LESSON:
+      return queens_learn_lesson_describe (shown->lesson, detail, icon);
+    case QUEENS_MODE_CONFLICT:
+      return describe_conflict (&shown->view->request->given);
+    case QUEENS_MODE_PREDICT:
+      return describe_quiz (shown, detail, icon);
+    default:
+      if (shown->view->missed >= 0)
+        /* Translators: the number of a line of the program */
+        return g_strdup_printf (_ ("Line %d is not reached after this step."),
+                                shown->view->missed + 1);
+      /* The step that puts the last of the queens from Play on the board. */
+      if (state->n_given > 0 && state->step == state->n_given)
+        return g_strdup (
+            _ ("The queens from Play stay on the board. Each square has its name on Play, and "
+               "then the row and column that Learn counts from 0 at the top left."));
+      return NULL;
+    }
 }
 
 /* A solution with its number in the list of all. */
@@ -207,18 +265,21 @@ void
 queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *shown)
 {
   const QueensLearnView *view = shown->view;
-  const char *icon = shown->icon ? shown->icon : get_icon (view->state->event.kind);
+  const char *icon = get_icon (view->state->event.kind);
+  g_autofree char *detail = NULL;
+  g_autofree char *words = describe_instead (shown, &detail, &icon);
+  gboolean instead = words != NULL;
   gboolean error = g_str_equal (icon, "window-close-symbolic");
   gboolean success = g_str_equal (icon, "object-select-symbolic");
-  g_autofree char *words = NULL;
 
   update_number (self, view);
-  if (self->instead && !shown->instead)
+  if (self->instead && !instead)
     queens_learn_sentence_begin (self);
-  self->instead = shown->instead != NULL;
+  self->instead = instead;
   self->waiting = view->waiting;
-  words = shown->instead ? g_strdup (shown->instead) : describe (self, view, shown->names);
-  show (self, words, shown->detail, view->playing);
+  if (!instead)
+    words = describe (self, view, shown->names);
+  show (self, words, detail, view->playing);
   gtk_image_set_from_icon_name (self->image, icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self->image), (const char *[]){ error     ? "error"
                                                                           : success ? "success"

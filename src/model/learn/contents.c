@@ -326,7 +326,7 @@ add_used (GString *contents, const QueensMachine *machine)
 }
 
 static char *
-list_variables (const QueensMachine *machine, QueensLearnNames names)
+describe_variables (const QueensMachine *machine, QueensLearnNames names)
 {
   const QueensMethodState *state = queens_machine_get_state (machine);
   GString *contents = g_string_new (NULL);
@@ -371,49 +371,40 @@ list_variables (const QueensMachine *machine, QueensLearnNames names)
 }
 
 char **
-queens_learn_variables (const QueensMachine *machine, QueensLearnNames names)
+queens_learn_list_variables (const QueensMachine *machine, QueensLearnNames names)
 {
-  g_autofree char *variables = list_variables (machine, names);
+  g_autofree char *variables = describe_variables (machine, names);
 
   return g_strsplit_set (variables, "\n" TAB, -1);
 }
 
-char *
-queens_learn_contents (const QueensMachine *machine, QueensLearnNames names)
+/* Two parts for each variable, and the characters of all. */
+static gsize
+measure (char **variables)
 {
-  return g_strdelimit (list_variables (machine, names), TAB, ' ');
-}
+  gsize size = 0;
 
-static guint
-count_lines (const char *text)
-{
-  guint n_lines = 1;
-
-  for (; *text; text++)
-    n_lines += *text == '\n';
-  return n_lines;
+  for (; *variables; variables++)
+    size += 10000 + strlen (*variables);
+  return size;
 }
 
 /* The maximum number of steps looked at. */
 #define MAX_STEPS 400
 
-char *
-queens_learn_contents_longest (const QueensMethodRequest *request, QueensLearnNames names)
+char **
+queens_learn_list_longest_variables (const QueensMethodRequest *request, QueensLearnNames names)
 {
   QueensMachine *machine = queens_machine_new (request);
-  char *longest = g_strdup ("");
+  char **longest = g_new0 (char *, 1);
 
   for (int i = 0; i < MAX_STEPS && queens_machine_step (machine); i++)
     {
-      char *contents = queens_learn_contents (machine, names);
-      guint n_lines = count_lines (contents), n_longest = count_lines (longest);
+      char **variables = queens_learn_list_variables (machine, names);
+      gboolean longer = measure (variables) > measure (longest);
 
-      if (n_lines > n_longest || (n_lines == n_longest && strlen (contents) > strlen (longest)))
-        {
-          g_free (longest);
-          longest = g_steal_pointer (&contents);
-        }
-      g_free (contents);
+      g_strfreev (longer ? longest : variables);
+      longest = longer ? variables : longest;
     }
   queens_machine_free (machine);
   return longest;
@@ -448,9 +439,9 @@ describe_square (const QueensMethodState *state,
 
 /* The variables of a call, or NULL if it has none yet. */
 static char *
-describe_variables (const QueensMethodState *state,
-                    const QueensMethodFrame *frame,
-                    QueensLearnNames names)
+describe_call (const QueensMethodState *state,
+               const QueensMethodFrame *frame,
+               QueensLearnNames names)
 {
   gboolean has_square = frame->square.row != QUEENS_EVENT_NOWHERE;
   gboolean has_item = frame->number != QUEENS_EVENT_NOWHERE;
@@ -491,7 +482,7 @@ describe (const QueensMethodState *state,
           gboolean running,
           QueensLearnNames names)
 {
-  g_autofree char *variables = describe_variables (state, frame, names);
+  g_autofree char *variables = describe_call (state, frame, names);
   const char *doing = running ? queens_learn_words_event_kind (state) : C_ ("call", "waits");
 
   if (running && state->event.kind == QUEENS_EVENT_RETURN)

@@ -8,17 +8,14 @@
 
 #include <glib.h>
 
-/* The variables of the method in order, each on a line, such as "columns {0, 4, 7}", as they are in the
- * machine; translated if they are words. Returns (transfer full) the words. */
-char *queens_learn_contents (const QueensMachine *machine, QueensLearnNames names);
+/* The variables of the method in order, as they are in the machine: names and values in alternation, such as
+ * "columns", "{0, 4, 7}"; translated if they are words. What was just removed from a set follows its value
+ * after two blanks. Returns (transfer full) a vector that ends with NULL; free it with g_strfreev(). */
+char **queens_learn_list_variables (const QueensMachine *machine, QueensLearnNames names);
 
-/* The same as names and values in alternation. Returns (transfer full) a vector that ends with
- * NULL; free it with g_strfreev(). */
-char **queens_learn_variables (const QueensMachine *machine, QueensLearnNames names);
-
-/* The longest of the contents in the first steps of a run, for which a view reserves room. Returns
- * (transfer full) the words. */
-char *queens_learn_contents_longest (const QueensMethodRequest *request, QueensLearnNames names);
+/* The longest of them in the first steps of a run, for which a view reserves room. Transfer full. */
+char **queens_learn_list_longest_variables (const QueensMethodRequest *request,
+                                            QueensLearnNames names);
 
 typedef enum
 {

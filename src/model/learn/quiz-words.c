@@ -71,9 +71,9 @@ queens_quiz_words_question (const QueensLearnQuizView *quiz,
 {
   g_autofree char *square = NULL;
 
-  if (quiz->ended)
+  if (quiz->phase == QUEENS_QUIZ_ENDED)
     return g_strdup (_ ("The run has ended. There is nothing left to predict."));
-  if (!quiz->asking)
+  if (quiz->phase != QUEENS_QUIZ_ASKING)
     return g_strdup (_ ("Running ahead…"));
   if (quiz->kind == QUEENS_QUIZ_WHERE)
     return g_strdup (_ ("Where does the search look next?"));
@@ -85,7 +85,7 @@ queens_quiz_words_question (const QueensLearnQuizView *quiz,
 char *
 queens_quiz_words_how (const QueensLearnQuizView *quiz, const QueensMethodState *state)
 {
-  if (!quiz->asking)
+  if (quiz->phase != QUEENS_QUIZ_ASKING)
     return g_strdup ("");
   if (quiz->kind == QUEENS_QUIZ_WHERE)
     return g_strdup (_ ("Click the square, or move to it with the arrow keys and press Enter."));

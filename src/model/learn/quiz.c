@@ -76,11 +76,14 @@ find_try (QueensLearnQuiz *self)
 
       if (!queens_machine_step (self->ahead))
         {
-          self->view.ended = TRUE;
+          self->view.phase = QUEENS_QUIZ_ENDED;
           return TRUE;
         }
       if (is_wanted (self, before))
-        return TRUE;
+        {
+          self->view.phase = QUEENS_QUIZ_ASKING;
+          return TRUE;
+        }
     }
   return FALSE;
 }
@@ -94,9 +97,8 @@ ask_cb (gpointer user_data)
   if (!find_try (self))
     return G_SOURCE_CONTINUE;
   self->look_id = 0;
-  if (!self->view.ended)
+  if (self->view.phase == QUEENS_QUIZ_ASKING)
     {
-      self->view.asking = TRUE;
       self->view.tried = queens_event_square (&self->tried.event);
       queens_learn_session_seek (self->session,
                                  self->tried.step - (self->view.kind == QUEENS_QUIZ_WHERE ? 1 : 0));
@@ -110,6 +112,7 @@ static void
 ask (QueensLearnQuiz *self)
 {
   g_clear_handle_id (&self->look_id, g_source_remove);
+  self->view.phase = QUEENS_QUIZ_LOOKING;
   if (ask_cb (self) == G_SOURCE_REMOVE)
     return;
   self->look_id = g_idle_add (ask_cb, self);
@@ -121,10 +124,8 @@ queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, Queens
 {
   const QueensMethodState *state = queens_learn_session_get (self->session)->state;
 
-  if (!self->view.on)
+  if (self->view.phase == QUEENS_QUIZ_OFF)
     self->view.score = (QueensLearnQuizCounts){ 0 };
-  self->view.on = TRUE;
-  self->view.asking = self->view.answered = self->view.ended = FALSE;
   self->view.kind = queens_learn_quiz_fits (state->method, kind) ? kind : QUEENS_QUIZ_WHERE;
   self->at = at;
   g_clear_pointer (&self->ahead, queens_machine_free);
@@ -136,7 +137,7 @@ queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, Queens
 void
 queens_learn_quiz_end (QueensLearnQuiz *self)
 {
-  self->view.on = self->view.asking = self->view.answered = FALSE;
+  self->view.phase = QUEENS_QUIZ_OFF;
   g_clear_handle_id (&self->look_id, g_source_remove);
   emit_changed (self);
 }
@@ -181,8 +182,7 @@ answer (QueensLearnQuiz *self, QueensMethodSquare square, int rule, gboolean rig
                                            .rule = rule,
                                            .right_rules = get_right_rules (&self->tried),
                                            .right = right };
-  self->view.asking = FALSE;
-  self->view.answered = TRUE;
+  self->view.phase = QUEENS_QUIZ_ANSWERED;
   queens_learn_session_seek (self->session, self->outcome.step);
   emit_changed (self);
 }
@@ -192,7 +192,7 @@ queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare squar
 {
   const QueensMethodEvent *event = &self->tried.event;
 
-  if (self->view.asking && self->view.kind == QUEENS_QUIZ_WHERE)
+  if (self->view.phase == QUEENS_QUIZ_ASKING && self->view.kind == QUEENS_QUIZ_WHERE)
     answer (self, square, QUEENS_QUIZ_GIVEN_UP,
             square.row == event->row && square.col == event->col);
 }
@@ -200,14 +200,14 @@ queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare squar
 void
 queens_learn_quiz_answer_rule (QueensLearnQuiz *self, int rule)
 {
-  if (self->view.asking && self->view.kind == QUEENS_QUIZ_RULE)
+  if (self->view.phase == QUEENS_QUIZ_ASKING && self->view.kind == QUEENS_QUIZ_RULE)
     answer (self, self->view.tried, rule, (get_right_rules (&self->tried) >> rule) & 1);
 }
 
 void
 queens_learn_quiz_give_up (QueensLearnQuiz *self)
 {
-  if (self->view.asking)
+  if (self->view.phase == QUEENS_QUIZ_ASKING)
     answer (self, (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, QUEENS_EVENT_NOWHERE },
             QUEENS_QUIZ_GIVEN_UP, FALSE);
 }
@@ -215,10 +215,8 @@ queens_learn_quiz_give_up (QueensLearnQuiz *self)
 void
 queens_learn_quiz_next (QueensLearnQuiz *self)
 {
-  if (!self->view.answered)
-    return;
-  self->view.answered = FALSE;
-  ask (self);
+  if (self->view.phase == QUEENS_QUIZ_ANSWERED)
+    ask (self);
 }
 
 const QueensLearnQuizView *

@@ -33,6 +33,16 @@ typedef enum
 /* The number of recent answers that are kept. */
 #define QUEENS_QUIZ_HISTORY 12
 
+/* What a quiz is doing. */
+typedef enum
+{
+  QUEENS_QUIZ_OFF,
+  QUEENS_QUIZ_LOOKING,  /* for the next question */
+  QUEENS_QUIZ_ASKING,   /* a question waits for its answer */
+  QUEENS_QUIZ_ANSWERED, /* the answer is shown */
+  QUEENS_QUIZ_ENDED,    /* the run has ended, so there is nothing more to ask */
+} QueensLearnQuizPhase;
+
 typedef struct
 {
   guint right, asked;
@@ -57,12 +67,7 @@ typedef struct
 /* The public state of a quiz, which owns it. */
 typedef struct
 {
-  gboolean on;
-  gboolean asking;   /* a question waits for its answer */
-  gboolean answered; /* its answer is shown */
-  gboolean
-      ended; /* the run has ended, so there is nothing more to ask. If none of these is TRUE, the
-                      * next question is being searched for */
+  QueensLearnQuizPhase phase;
   QueensLearnQuizKind kind;
   QueensLearnQuizCounts score;
   QueensMethodSquare tried;   /* the square that is asked about */

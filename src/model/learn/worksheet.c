@@ -235,7 +235,7 @@ find_header (const GPtrArray *headers, const char *name)
 static void
 add_headers (GPtrArray *headers, const QueensMachine *machine)
 {
-  g_auto (GStrv) variables = queens_learn_variables (machine, QUEENS_LEARN_INDICES);
+  g_auto (GStrv) variables = queens_learn_list_variables (machine, QUEENS_LEARN_INDICES);
   int last = LOOP;
 
   for (char **name = variables; *name; name += 2)
@@ -281,7 +281,7 @@ static void
 add_step (QueensWorksheetContent *content, const QueensMachine *machine)
 {
   const QueensMethodState *state = queens_machine_get_state (machine);
-  g_auto (GStrv) variables = queens_learn_variables (machine, QUEENS_LEARN_INDICES);
+  g_auto (GStrv) variables = queens_learn_list_variables (machine, QUEENS_LEARN_INDICES);
   guint n_headers = g_strv_length (content->headers);
   char **row = g_new0 (char *, n_headers + 1);
 
