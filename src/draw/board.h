@@ -204,6 +204,8 @@ typedef struct
                             * one */
   bool has_chosen; /* a queen that is about to move, with a ring */
   QueensSquare chosen;
+  bool has_removed; /* a queen that was just removed, and is still faintly seen */
+  QueensSquare removed;
 
   /* NULL, or n² numbers, heat[file * n + rank]; shown where there is no queen */
   const uint64_t *heat;

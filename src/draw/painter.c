@@ -9,6 +9,7 @@
 #define HAIRLINE_ALPHA   0.22
 #define FLAT_DARK        0.35 /* the fraction of the dark color, where squares are too small to see */
 #define CONFLICT_SCALE   0.80
+#define REMOVED          0.3 /* the opacity of a queen that was just removed */
 
 /* The thinnest line of an exported board, as a fraction of its side: half a point if the board is 8 cm
  * wide, the width of a figure in a column of text. */
@@ -243,6 +244,8 @@ paint_queens (const QueensPainter *painter)
   for (int i = 0; i < content->n_motions; i++)
     queens_square_set_remove (&resting, content->motions[i].square);
   paint_resting_queens (painter, &resting);
+  if (content->has_removed)
+    paint_motion (painter, &(QueensMotion){ content->removed, .scale = 1.0, .opacity = REMOVED });
   for (int i = 0; i < content->n_motions; i++)
     paint_motion (painter, &content->motions[i]);
 }

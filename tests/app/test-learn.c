@@ -158,6 +158,13 @@ test_keys (QueensWindow *window)
       g_assert_cmpint (count_calls (window), ==, presses[i].n_calls);
       g_assert_true (support_get_focus (window) == focus);
     }
+  /* The queen that is removed is still seen faintly, and is a tried square from the next step on. */
+  g_assert_true (queens_square_equal (support_get_content (window)->removed, (QueensSquare){ 3, 1 })
+                 && support_get_content (window)->has_removed);
+  g_assert_false (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 3, 1 }));
+  support_press (window, "Right");
+  wait_until (get_step (window) == 51);
+  g_assert_false (support_get_content (window)->has_removed);
   g_assert_true (is_tried (window, QUEENS_TRIED_LEFT, (QueensSquare){ 3, 1 }));
   g_assert_true (is_tried (window, QUEENS_TRIED_UPRIGHT, (QueensSquare){ 0, 4 }));
   g_assert_true (is_tried (window, QUEENS_TRIED_FALLING, (QueensSquare){ 1, 4 }));

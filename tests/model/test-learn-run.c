@@ -89,6 +89,16 @@ check_try (const QueensBoardContent *content, const QueensMethodState *state)
     g_assert_false (has (&content->tried[kind], square));
 }
 
+/* The removed queen is still seen, without another mark. */
+static void
+check_removed (const QueensBoardContent *content, const QueensMethodState *state)
+{
+  g_assert_true (queens_square_equal (content->removed, get_square (state)));
+  g_assert_false (has (&content->queens, content->removed));
+  g_assert_false (has (&content->tried[QUEENS_TRIED_LEFT], content->removed));
+  g_assert_true (queens_board_content_has_marks (content));
+}
+
 static void
 check_choice (const QueensBoardContent *content,
               const QueensMethodState *state,
@@ -115,6 +125,9 @@ check_drawing (const QueensMethodState *state)
   gboolean local = state->method->is_local;
 
   g_assert_cmpint (content.rejection.shown, ==, kind == QUEENS_EVENT_REJECT);
+  g_assert_cmpint (content.has_removed, ==, kind == QUEENS_EVENT_REMOVE);
+  if (content.has_removed)
+    check_removed (&content, state);
   g_assert_cmpint (content.n_gold, ==, kind == QUEENS_EVENT_SOLUTION ? state->n : 0);
   g_assert_cmpint (content.n_conflicts, <=, local ? QUEENS_MAX_CONFLICTS : 0);
   if (kind == QUEENS_EVENT_SOLUTION)

@@ -107,6 +107,11 @@ add_event (QueensBoardContent *content, const QueensMethodState *state)
     add_dead_end (content, state);
   else if (event->kind == QUEENS_EVENT_SOLUTION)
     content->n_gold = state->n;
+  else if (event->kind == QUEENS_EVENT_REMOVE)
+    {
+      content->has_removed = true;
+      content->removed = square;
+    }
 }
 
 static void
@@ -144,6 +149,8 @@ add_tried (QueensBoardContent *content, const QueensMethodState *state)
     return;
   for (int depth = 0; depth <= state->n_queens - state->n_given; depth++)
     add_level (content, state, depth);
+  if (content->has_removed)
+    queens_square_set_remove (&content->tried[QUEENS_TRIED_LEFT], content->removed);
 }
 
 QueensBoardContent
