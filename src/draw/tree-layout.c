@@ -2,6 +2,8 @@
 #include "draw/tree.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
 
 /* Sizes, in px. */
 #define LEFT      48.0
@@ -25,7 +27,10 @@
 #define STAGE_SCALE 1.2
 #define STAGE_ROW   15.0
 #define LARGE_RING  8.0 /* the radius of a ring with a label up to n = 5 */
-#define COUNT_SIDE  9.0 /* how far a count is from the middle of its node, beside an edge */
+#define COUNT_CLEAR 3.0 /* the distance of a count from edges, */
+#define COUNT_STEP  3.0 /* … which it keeps by steps of this to the side, */
+#define COUNT_STEPS 7   /* … at most this many */
+#define DIGIT       6.8 /* the width of a digit of a count */
 #define BESIDE      14.0
 #define ROWS_ABOVE  3 /* the number of rows shown above the unfolded part */
 #define LARGE_SCALE 0.95
@@ -287,25 +292,75 @@ is_labeled (const Layout *layout, guint32 node, QueensTreeShape shape)
          && get_node (layout, parent)->depth <= get_node (layout, layout->now)->depth;
 }
 
-/* The number of solutions below a node whose search is over, beside the edge to its only child. */
+/* The number of solutions below a node whose search is over. */
 static void
 add_count (const Layout *layout, guint32 node, double x)
 {
-  const QueensMethodTreeNode *from = get_node (layout, node);
   QueensTreePictureNode *shown = &g_array_index (layout->picture->nodes, QueensTreePictureNode,
                                                  layout->picture->nodes->len - 1);
 
   if (!layout->counts || node == 0 || get_mark (layout, node) != QUEENS_TREE_EXHAUSTED)
     return;
-  shown->count = g_strdup_printf ("%" G_GUINT64_FORMAT, from->n_solutions);
+  shown->count = g_strdup_printf ("%" G_GUINT64_FORMAT, get_node (layout, node)->n_solutions);
   shown->count_x = x;
-  if (from->first_child == QUEENS_TREE_NONE)
-    return;
-  if (from->first_child == from->last_child
-      && get_slot_x (layout, x, get_node (layout, from->first_child)->square) >= x)
-    shown->count_x -= COUNT_SIDE * layout->picture->scale;
-  else
-    shown->count_x += COUNT_SIDE * layout->picture->scale;
+}
+
+/* Where an edge crosses a height between its ends. */
+static double
+get_edge_x (const QueensTreePictureEdge *edge, double y)
+{
+  double low = 0, high = 1, middle = (edge->y1 + edge->y2) / 2;
+
+  for (int i = 0; i < 12; i++)
+    {
+      double t = (low + high) / 2, u = 1 - t;
+      double at = u * u * u * edge->y1 + 3 * u * t * middle + t * t * t * edge->y2;
+
+      *(at < y ? &low : &high) = t;
+    }
+  return edge->x1 + (3 * low * low - 2 * low * low * low) * (edge->x2 - edge->x1);
+}
+
+/* How far the nearest edge is from a count, whose width is not included. */
+static double
+get_clearance (const Layout *layout, const QueensTreePictureNode *node, double x)
+{
+  double y = node->y + QUEENS_TREE_COUNT_Y * layout->picture->scale, nearest = G_MAXDOUBLE;
+
+  for (guint i = 0; i < layout->picture->edges->len; i++)
+    {
+      const QueensTreePictureEdge *edge
+          = &g_array_index (layout->picture->edges, QueensTreePictureEdge, i);
+
+      if (edge->y1 < y && edge->y2 > y)
+        nearest = MIN (nearest, fabs (get_edge_x (edge, y) - x));
+    }
+  return nearest;
+}
+
+/* Moves counts off the edges. */
+static void
+place_counts (const Layout *layout)
+{
+  for (guint i = 0; i < layout->picture->nodes->len; i++)
+    {
+      QueensTreePictureNode *node
+          = &g_array_index (layout->picture->nodes, QueensTreePictureNode, i);
+      double best = -1, needed;
+
+      if (!node->count)
+        continue;
+      needed = (DIGIT / 2 * strlen (node->count) + COUNT_CLEAR) * layout->picture->scale;
+      for (int k = 0; k <= 2 * COUNT_STEPS && best < needed; k++)
+        {
+          double side = (k + 1) / 2 * COUNT_STEP * (k % 2 ? 1 : -1) * layout->picture->scale;
+          double clearance = get_clearance (layout, node, node->x + side);
+
+          if (clearance > best)
+            node->count_x = node->x + side;
+          best = MAX (best, clearance);
+        }
+    }
 }
 
 static void
@@ -608,6 +663,7 @@ queens_tree_picture_create (const QueensTreeView *view)
   if (view->blank)
     layout.strokes = layout.counts = FALSE;
   layout.picture->font_scale = view->font_scale;
+  layout.picture->stores_boards = layout.stores_boards;
   if (tree->request.n <= 5)
     layout.picture->ring = LARGE_RING;
   if (!layout.is_small)
@@ -626,6 +682,7 @@ queens_tree_picture_create (const QueensTreeView *view)
     }
   x = place (&layout, layout.unfolded);
   place_way (&layout, x);
+  place_counts (&layout);
   add_rejection (&layout);
   return layout.picture;
 }

@@ -18,7 +18,6 @@
 #define TRIANGLE_WIDTH  13.0
 #define TRIANGLE_HEIGHT 10.5
 #define LABEL_TRIANGLE  1.6  /* how much larger a triangle with a label is */
-#define COUNT_Y         22.0 /* below the middle of the node */
 #define MARGIN          12.0
 #define TITLE_FONT      16.0
 #define TITLE_HEIGHT    36.0
@@ -99,7 +98,7 @@ queens_tree_picture_trim (QueensTreePicture *picture)
 {
   if (picture->rows->len > 0)
     picture->height = g_array_index (picture->rows, QueensTreePictureRow, picture->rows->len - 1).y
-                      + COUNT_Y * picture->font_scale + MARGIN;
+                      + QUEENS_TREE_COUNT_Y * picture->font_scale + MARGIN;
 }
 
 static Painter
@@ -352,13 +351,13 @@ paint_words (const Painter *painter, const QueensTreePictureNode *node)
     {
       queens_set_color (painter->cr, painter->gold_ink, 1.0);
       queens_text_show (painter->cr, painter->numbers, node->count, node->count_x,
-                        node->y + COUNT_Y * painter->scale);
+                        node->y + QUEENS_TREE_COUNT_Y * painter->scale);
     }
   else if (node->count)
     {
       set_ink (painter, TEXT_INK);
       queens_text_show (painter->cr, painter->captions, node->count, node->count_x,
-                        node->y + COUNT_Y * painter->scale);
+                        node->y + QUEENS_TREE_COUNT_Y * painter->scale);
     }
   if (!node->caption)
     return;
@@ -558,7 +557,10 @@ queens_draw_tree_legend (cairo_t *cr,
 
   for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
     {
-      const char *entry = g_dpgettext2 (GETTEXT_PACKAGE, "tree", legend[i].words);
+      gboolean expanded
+          = picture->stores_boards && legend[i].shape == QUEENS_TREE_SHAPE_EXHAUSTED;
+      const char *entry = expanded ? C_ ("tree", "Expanded")
+                                   : g_dpgettext2 (GETTEXT_PACKAGE, "tree", legend[i].words);
 
       if (!is_used (picture, (int) i, &labels[i]))
         continue;

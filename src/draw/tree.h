@@ -11,7 +11,7 @@
 typedef enum
 {
   QUEENS_TREE_SHAPE_AHEAD,     /* a dot: not reached yet */
-  QUEENS_TREE_SHAPE_EXHAUSTED, /* a ring: everything below it was searched */
+  QUEENS_TREE_SHAPE_EXHAUSTED, /* a ring: everything below it was searched, or is stored */
   QUEENS_TREE_SHAPE_DEAD,      /* a small cross: rejected as a whole */
   QUEENS_TREE_SHAPE_PATH,      /* a disc with its label: on the path to the current node */
   QUEENS_TREE_SHAPE_WAITING,   /* a disc, smaller: waiting in the stack or queue */
@@ -76,11 +76,15 @@ typedef struct
   double font_scale; /* that of words in a file */
   double ring;       /* the radius of a ring with a label, at a scale of 1.0 */
   double row_height; /* the distance between rows */
+  bool stores_boards; /* below a ring, boards may still wait */
   GArray *rows;
   GArray *edges;
   GArray *nodes; /* later nodes are drawn above earlier ones */
   GArray *rejects;
 } QueensTreePicture;
+
+/* The distance of a count below the middle of its node, at a scale of 1.0. */
+#define QUEENS_TREE_COUNT_Y 22.0
 
 /* The number of nodes of the largest tree that is drawn whole: its nodes never move, and only their
  * marks change. In a larger tree, the part around the current node is drawn whole, and each subtree

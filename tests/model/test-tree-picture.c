@@ -6,6 +6,7 @@
 #include "engine/methods/method.h"
 #include "model/learn/tree-words.h"
 
+#include <math.h>
 #include <string.h>
 
 /* The maximum number of nodes of a tree in these tests, and the maximum number of steps to look at. */
@@ -245,6 +246,55 @@ test_folded_tree (void)
   g_assert_true (captioned);
 }
 
+/* Whether an edge goes through a count, or touches it. */
+static gboolean
+meets (const QueensTreePictureEdge *edge, const QueensTreePictureNode *node, double scale)
+{
+  double y = node->y + QUEENS_TREE_COUNT_Y * scale;
+  double half = (3.2 * (double) strlen (node->count) + 1.5) * scale, middle = (edge->y1 + edge->y2) / 2;
+
+  for (double t = 0; t <= 1; t += 0.01)
+    {
+      double u = 1 - t, start = u * u * (u + 3 * t), end = t * t * (t + 3 * u);
+
+      if (fabs (start * edge->x1 + end * edge->x2 - node->count_x) < half
+          && fabs (u * u * u * edge->y1 + 3 * u * t * middle + t * t * t * edge->y2 - y) < 1)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* No count touches an edge, however many children its node has. */
+static void
+test_counts (void)
+{
+  static const char *const methods[] = { "rows", "rows by columns", "bitmasks", "dancing-links" };
+  guint n_counts = 0;
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (methods); i++)
+    {
+      QueensMethodRequest request = request_of (methods[i / 2], 4 + (int) i % 2);
+      bool too_large;
+      g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, ROOM, NULL, &too_large);
+      QueensTreeView view = view_of (tree, 1100, 280);
+      g_autoptr (QueensTreePicture) picture = NULL;
+
+      view.step = tree->n_steps;
+      picture = queens_tree_picture_create (&view);
+      for (guint k = 0; k < picture->nodes->len; k++)
+        {
+          const QueensTreePictureNode *node
+              = &g_array_index (picture->nodes, QueensTreePictureNode, k);
+
+          n_counts += node->count != NULL;
+          for (guint m = 0; node->count && m < picture->edges->len; m++)
+            g_assert_false (meets (&g_array_index (picture->edges, QueensTreePictureEdge, m), node,
+                                   picture->scale));
+        }
+    }
+  g_assert_cmpuint (n_counts, >, 100);
+}
+
 /* Up to n = 6, every node shows its column, and those whose search is over show the number of solutions
  * below them if there is room. */
 static void
@@ -423,6 +473,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/tree-picture/folded", test_folded_tree);
   g_test_add_func ("/tree-picture/labels", test_labels);
+  g_test_add_func ("/tree-picture/counts", test_counts);
   g_test_add_func ("/tree-picture/open-rejections", test_open_rejections);
   g_test_add_func ("/tree-picture/no-tree", test_no_tree);
   g_test_add_func ("/tree-picture/words", test_tree_words);
