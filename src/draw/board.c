@@ -114,6 +114,7 @@ queens_board_content_has_marks (const QueensBoardContent *content)
     n_squares += queens_square_set_size (&content->tried[i]);
   return n_squares > 0 || content->n_conflicts > 0 || content->show_attacked
          || content->dead_line.shown || content->rejection.shown
-         || content->values != QUEENS_VALUES_NONE || content->has_chosen
-         || content->has_removed || content->heat || content->n_gold > 0 || hint->has_supposed || hint->n_forced > 0 || hint->has_line;
+         || content->values != QUEENS_VALUES_NONE || content->has_chosen || content->has_removed
+         || content->heat || content->n_gold > 0 || hint->has_supposed || hint->n_forced > 0
+         || hint->has_line;
 }

@@ -32,7 +32,6 @@
 #define TEXT_FONT   11.5
 #define SIZE_FONT   14.5
 #define ARROW       4.0
-#define FILE_TITLE  36.0
 #define LEGEND_GAP  18.0
 #define LEGEND_MARK 14.0
 #define LEGEND_BOX  15.0
@@ -189,22 +188,37 @@ add_row (const Lists *lists, QueensMethodSquare square)
   g_array_append_val (picture->rows, row);
 }
 
-/* Adds the squares that are chosen, or those that are only left, or all, as far as there is room. */
-static void
-add_rows (const Lists *lists, bool chosen, bool left, int room)
+static QueensMethodSquare
+get_square (const Lists *lists, int i)
 {
-  for (int i = 0; i < lists->n * lists->n; i++)
-    {
-      QueensMethodSquare square = { (uint8_t) (i / lists->n), (uint8_t) (i % lists->n) };
-      bool shown = chosen && left ? true
-                   : chosen       ? lists->chosen[i]
-                                  : !lists->chosen[i] && is_left (lists, square);
+  return (QueensMethodSquare){ (uint8_t) (i / lists->n), (uint8_t) (i % lists->n) };
+}
 
-      if (shown && (int) lists->picture->rows->len < room)
-        add_row (lists, square);
-      else if (shown)
-        lists->picture->n_hidden++;
-    }
+/* All squares if there is room; otherwise, those of the item of the running call, and then the others that are left.
+ * The last row is for the number of those that are not shown. */
+static void
+add_rows (const Lists *lists)
+{
+  QueensListsPicture *picture = lists->picture;
+  int n_squares = lists->n * lists->n, wanted[QUEENS_MAX_N * QUEENS_MAX_N], n_wanted = 0;
+  int room = 1 + (int) ((picture->height / picture->scale - get_height (1, 0)) / MIN_PITCH + 0.01);
+
+  picture->n_squares = n_squares;
+  picture->is_whole = n_squares <= room;
+  for (int pass = 0; pass < 2; pass++)
+    for (int i = 0; i < n_squares; i++)
+      {
+        bool left = is_left (lists, get_square (lists, i));
+        bool first = picture->is_whole || lists->chosen[i];
+
+        picture->n_left += pass == 0 && left;
+        if (pass == 0 ? first : left && !first)
+          wanted[n_wanted++] = i;
+      }
+  room = MAX (0, n_wanted > room ? room - 1 : room);
+  for (int i = 0; i < MIN (n_wanted, room); i++)
+    add_row (lists, get_square (lists, wanted[i]));
+  picture->n_hidden = n_wanted - (int) picture->rows->len;
 }
 
 /* Each list, from the bottom up. */
@@ -243,46 +257,14 @@ place (const Lists *lists)
     get_row (picture, i)->y = (ROWS_Y + i * pitch) * scale;
 }
 
-static void
-choose_rows (const Lists *lists)
-{
-  QueensListsPicture *picture = lists->picture;
-  int n_squares = lists->n * lists->n;
-  int room = 1 + (int) ((picture->height / picture->scale - get_height (1, 0)) / MIN_PITCH + 0.01);
-
-  for (int i = 0; i < n_squares; i++)
-    picture->n_left += is_left (
-        lists, (QueensMethodSquare){ (uint8_t) (i / lists->n), (uint8_t) (i % lists->n) });
-  picture->n_squares = n_squares;
-  picture->is_whole = n_squares <= room;
-  if (picture->is_whole)
-    {
-      add_rows (lists, true, true, room);
-      return;
-    }
-  for (int tries = 0; tries < 2; tries++)
-    {
-      picture->n_hidden = 0;
-      add_rows (lists, true, false, room - tries);
-      add_rows (lists, false, true, room - tries);
-      if (picture->n_hidden == 0)
-        break;
-      /* the last row is for the number of those that are not shown */
-      if (tries == 0)
-        {
-          for (int i = 0; i < (int) picture->rows->len; i++)
-            g_free (get_row (picture, i)->label);
-          g_array_set_size (picture->rows, 0);
-          g_array_set_size (picture->nodes, 0);
-        }
-    }
-}
-
 QueensListsPicture *
 queens_lists_picture_create (const QueensListsView *view)
 {
   QueensListsPicture *picture = g_new0 (QueensListsPicture, 1);
-  Lists *lists = g_new0 (Lists, 1);
+  Lists lists = { .view = view,
+                  .state = queens_machine_get_state (view->machine),
+                  .picture = picture,
+                  .n = queens_machine_get_state (view->machine)->n };
 
   picture->width = view->width;
   picture->height = view->height;
@@ -290,15 +272,10 @@ queens_lists_picture_create (const QueensListsView *view)
   picture->boxes = g_array_new (FALSE, FALSE, sizeof (QueensListsBox));
   picture->rows = g_array_new (FALSE, FALSE, sizeof (QueensListsRow));
   picture->nodes = g_array_new (FALSE, FALSE, sizeof (QueensListsNode));
-  lists->view = view;
-  lists->picture = picture;
-  lists->state = queens_machine_get_state (view->machine);
-  lists->n = lists->state->n;
-  read_items (lists);
-  choose_rows (lists);
+  read_items (&lists);
+  add_rows (&lists);
   link_nodes (picture);
-  place (lists);
-  g_free (lists);
+  place (&lists);
   return picture;
 }
 
@@ -320,6 +297,26 @@ queens_lists_picture_free (QueensListsPicture *picture)
 
 /* Painting it. */
 
+static double
+get_box_width (const QueensListsPicture *picture)
+{
+  double slot = get_box (picture, 1)->x - get_box (picture, 0)->x;
+
+  return MIN (MAX_BOX * picture->scale, slot - BOX_GAP * picture->scale);
+}
+
+static double
+get_number_size (double scale, double box)
+{
+  return TEXT_FONT * MIN (scale, box / NUMBER_BOX);
+}
+
+double
+queens_lists_picture_get_number_size (const QueensListsPicture *picture)
+{
+  return get_number_size (picture->scale, get_box_width (picture));
+}
+
 typedef struct
 {
   cairo_t *cr;
@@ -333,7 +330,6 @@ static Painter
 begin (cairo_t *cr, double scale, double box, const QueensTreeLook *look)
 {
   Painter painter = { .cr = cr, .look = look, .scale = scale, .box = box };
-  double number = TEXT_FONT * MIN (scale, box / NUMBER_BOX);
 
   painter.ink = (QueensColor) QUEENS_RGB (0x1f1f1f);
   painter.ground = (QueensColor) QUEENS_RGB (0xfafafa);
@@ -347,7 +343,8 @@ begin (cairo_t *cr, double scale, double box, const QueensTreeLook *look)
   painter.text = queens_text_create_layout (cr, TEXT_FONT * scale, PANGO_WEIGHT_NORMAL);
   painter.bold = queens_text_create_layout (cr, TEXT_FONT * scale, PANGO_WEIGHT_BOLD);
   painter.sizes = queens_text_create_layout (cr, SIZE_FONT * scale, PANGO_WEIGHT_BOLD);
-  painter.numbers = queens_text_create_layout (cr, number, PANGO_WEIGHT_NORMAL);
+  painter.numbers
+      = queens_text_create_layout (cr, get_number_size (scale, box), PANGO_WEIGHT_NORMAL);
   cairo_save (cr);
   cairo_new_path (cr);
   return painter;
@@ -627,9 +624,7 @@ paint_hidden (const Painter *painter, const QueensListsPicture *picture)
 void
 queens_draw_lists (cairo_t *cr, const QueensListsPicture *picture, const QueensTreeLook *look)
 {
-  double slot = get_box (picture, 1)->x - get_box (picture, 0)->x;
-  Painter painter = begin (cr, picture->scale,
-                           MIN (MAX_BOX * picture->scale, slot - BOX_GAP * picture->scale), look);
+  Painter painter = begin (cr, picture->scale, get_box_width (picture), look);
 
   paint_bands (&painter, picture);
   for (int i = 0; i < (int) picture->boxes->len; i++)
@@ -714,44 +709,21 @@ queens_draw_lists_legend (cairo_t *cr, double width, double y, const QueensTreeL
 
 /* Files. */
 
-static double
-get_title_height (const QueensListsPicture *picture)
-{
-  return picture->title ? FILE_TITLE * picture->scale : 0;
-}
-
 static void
-draw_page (cairo_t *cr, const QueensPages *pages, int page)
+draw_figure (cairo_t *cr, gconstpointer what, const QueensTreeLook *look)
 {
-  const QueensListsPicture *picture = pages->what;
-  const QueensTreeLook look = { .font_scale = picture->scale };
-  double top = get_title_height (picture);
+  const QueensListsPicture *picture = what;
 
-  if (picture->title)
-    {
-      g_autoptr (PangoLayout) title
-          = queens_text_create_layout (cr, 16 * picture->scale, PANGO_WEIGHT_BOLD);
-
-      cairo_set_source_rgb (cr, 0, 0, 0);
-      queens_text_show (cr, title, picture->title, picture->width / 2, top / 2);
-    }
-  cairo_save (cr);
-  cairo_translate (cr, 0, top);
-  queens_draw_lists (cr, picture, &look);
+  queens_draw_lists (cr, picture, look);
   queens_draw_lists_legend (cr, picture->width - RIGHT,
-                            picture->height + QUEENS_TREE_LEGEND / 2 * picture->scale, &look);
-  cairo_restore (cr);
+                            picture->height + QUEENS_TREE_LEGEND / 2 * picture->scale, look);
 }
 
 GBytes *
 queens_lists_render (const QueensListsPicture *picture, QueensImageFormat format, GError **error)
 {
-  const QueensPages pages = { .width = picture->width,
-                              .height = get_title_height (picture) + picture->height
-                                        + QUEENS_TREE_LEGEND * picture->scale,
-                              .n_pages = 1,
-                              .draw = draw_page,
-                              .what = picture };
+  const QueensFigure figure
+      = { picture, picture->title, picture->width, picture->height, picture->scale, draw_figure };
 
-  return queens_pages_render (&pages, format, NULL, error);
+  return queens_figure_render (&figure, format, error);
 }

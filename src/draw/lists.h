@@ -76,6 +76,9 @@ double queens_lists_picture_whole_height (int n);
  * of the running call, and then those that are left. Free it with queens_lists_picture_free(). */
 QueensListsPicture *queens_lists_picture_create (const QueensListsView *view);
 
+/* The size of the numbers in its boxes, in px. */
+double queens_lists_picture_get_number_size (const QueensListsPicture *picture);
+
 void queens_lists_picture_free (QueensListsPicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensListsPicture, queens_lists_picture_free)
 
@@ -86,7 +89,6 @@ void queens_draw_lists (cairo_t *cr, const QueensListsPicture *picture, const Qu
  * room are left out. */
 void queens_draw_lists_legend (cairo_t *cr, double width, double y, const QueensTreeLook *look);
 
-/* Draws the picture on white, with its title above and its legend below it, in pixels (PNG), px (SVG), or
- * points (PDF). Returns (transfer full) the bytes of the file, or NULL with error set. */
+/* Draws the picture with its legend as a file, as queens_figure_render() does. */
 GBytes *
 queens_lists_render (const QueensListsPicture *picture, QueensImageFormat format, GError **error);

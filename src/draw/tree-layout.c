@@ -27,9 +27,10 @@
 #define STAGE_SCALE 1.2
 #define STAGE_ROW   15.0
 #define LARGE_RING  8.0 /* the radius of a ring with a label up to n = 5 */
-#define COUNT_CLEAR 3.0 /* the distance of a count from edges, */
-#define COUNT_STEP  3.0 /* … which it keeps by steps of this to the side, */
-#define COUNT_STEPS 7   /* … at most this many */
+#define COUNT_HALF  2.5 /* half the height of the widest part of a digit */
+#define COUNT_CLEAR 2.2 /* the distance of a count from edges, */
+#define COUNT_STEP  1.0 /* … which it keeps by steps of this to the side, */
+#define COUNT_STEPS 12  /* … at most this many */
 #define DIGIT       6.8 /* the width of a digit of a count */
 #define BESIDE      14.0
 #define ROWS_ABOVE  3 /* the number of rows shown above the unfolded part */
@@ -187,7 +188,8 @@ static double
 get_slot_x (const Layout *layout, double x, QueensMethodSquare square)
 {
   int n = layout->tree->request.n;
-  int place = layout->tree->request.by_columns ? square.row : square.col;
+  /* Column by column, the last row is the first one that is tried. */
+  int place = layout->tree->request.by_columns ? n - 1 - square.row : square.col;
 
   return x + (place - (n - 1) / 2.0) * MIN (PITCH, layout->slot / n);
 }
@@ -305,7 +307,7 @@ add_count (const Layout *layout, guint32 node, double x)
   shown->count_x = x;
 }
 
-/* Where an edge crosses a height between its ends. */
+/* Where an edge crosses a height, or the end that is nearer to it. */
 static double
 get_edge_x (const QueensTreePictureEdge *edge, double y)
 {
@@ -321,24 +323,61 @@ get_edge_x (const QueensTreePictureEdge *edge, double y)
   return edge->x1 + (3 * low * low - 2 * low * low * low) * (edge->x2 - edge->x1);
 }
 
-/* How far the nearest edge is from a count, whose width is not included. */
-static double
-get_clearance (const Layout *layout, const QueensTreePictureNode *node, double x)
+/* What an edge covers of the height of a count. */
+typedef struct
 {
-  double y = node->y + QUEENS_TREE_COUNT_Y * layout->picture->scale, nearest = G_MAXDOUBLE;
+  double left, right;
+} Span;
+
+static GArray *
+list_spans (const Layout *layout, const QueensTreePictureNode *node)
+{
+  GArray *spans = g_array_new (FALSE, FALSE, sizeof (Span));
+  double scale = layout->picture->scale;
+  double top = node->y + (QUEENS_TREE_COUNT_Y - COUNT_HALF) * scale;
+  double bottom = top + 2 * COUNT_HALF * scale;
 
   for (guint i = 0; i < layout->picture->edges->len; i++)
     {
       const QueensTreePictureEdge *edge
           = &g_array_index (layout->picture->edges, QueensTreePictureEdge, i);
 
-      if (edge->y1 < y && edge->y2 > y)
-        nearest = MIN (nearest, fabs (get_edge_x (edge, y) - x));
+      if (edge->y1 < bottom && edge->y2 > top)
+        {
+          double x1 = get_edge_x (edge, top), x2 = get_edge_x (edge, bottom);
+          Span span = { MIN (x1, x2), MAX (x1, x2) };
+
+          g_array_append_val (spans, span);
+        }
     }
-  return nearest;
+  return spans;
 }
 
-/* Moves counts off the edges. */
+/* Moves a count off the edges, as far as there is room between those. */
+static void
+place_count (const Layout *layout, QueensTreePictureNode *node)
+{
+  g_autoptr (GArray) spans = list_spans (layout, node);
+  double scale = layout->picture->scale, best = -1;
+  double needed = (DIGIT / 2 * strlen (node->count) + COUNT_CLEAR) * scale;
+
+  for (int k = 0; k <= 2 * COUNT_STEPS && best < needed; k++)
+    {
+      double x = node->x + (k + 1) / 2 * COUNT_STEP * (k % 2 ? 1 : -1) * scale;
+      double clearance = G_MAXDOUBLE;
+
+      for (guint i = 0; i < spans->len; i++)
+        {
+          const Span *span = &g_array_index (spans, Span, i);
+
+          clearance = MIN (clearance, MAX (0, MAX (span->left - x, x - span->right)));
+        }
+      if (clearance > best)
+        node->count_x = x;
+      best = MAX (best, clearance);
+    }
+}
+
 static void
 place_counts (const Layout *layout)
 {
@@ -346,20 +385,9 @@ place_counts (const Layout *layout)
     {
       QueensTreePictureNode *node
           = &g_array_index (layout->picture->nodes, QueensTreePictureNode, i);
-      double best = -1, needed;
 
-      if (!node->count)
-        continue;
-      needed = (DIGIT / 2 * strlen (node->count) + COUNT_CLEAR) * layout->picture->scale;
-      for (int k = 0; k <= 2 * COUNT_STEPS && best < needed; k++)
-        {
-          double side = (k + 1) / 2 * COUNT_STEP * (k % 2 ? 1 : -1) * layout->picture->scale;
-          double clearance = get_clearance (layout, node, node->x + side);
-
-          if (clearance > best)
-            node->count_x = node->x + side;
-          best = MAX (best, clearance);
-        }
+      if (node->count)
+        place_count (layout, node);
     }
 }
 
@@ -615,9 +643,10 @@ add_rejection (const Layout *layout)
 {
   const QueensMethodEvent *event = layout->view->event;
   double x = layout->now_x, y = get_y (layout, layout->now);
-  QueensTreePictureReject reject = { .x = MAX (x, layout->right) + BESIDE - 2,
-                                     .y = y + layout->picture->row_height,
-                                     .is_now = true };
+  QueensTreePictureReject reject
+      = { .x = MAX (x, layout->right) + (BESIDE - 2) * MAX (1.0, layout->picture->scale),
+          .y = y + layout->picture->row_height,
+          .is_now = true };
 
   if (!event || event->kind != QUEENS_EVENT_REJECT || x < 0
       || layout->tree->request.method->tries == QUEENS_TRIES_CONFIGURATIONS)
@@ -653,7 +682,8 @@ queens_tree_picture_create (const QueensTreeView *view)
   layout.strokes = tree->request.method->in_rows && layout.picture->row_height >= 2 * STROKES_Y
                    && layout.slot / tree->request.n >= MIN_PITCH;
   layout.labels
-      = layout.is_small && layout.slot >= LABEL_SLOT * view->font_scale
+      = layout.is_small
+        && layout.slot >= LABEL_SLOT * MIN (view->font_scale, layout.picture->row_height / MARK_ROW)
         && layout.picture->row_height
                >= (view->font_scale > STAGE_SCALE ? STAGE_ROW : LABEL_ROW) * view->font_scale;
   if (layout.labels && layout.picture->row_height < LABEL_ROW * view->font_scale)

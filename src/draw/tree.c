@@ -17,7 +17,7 @@
 #define LABEL_DIAMOND   8.5
 #define TRIANGLE_WIDTH  13.0
 #define TRIANGLE_HEIGHT 10.5
-#define LABEL_TRIANGLE  1.6  /* how much larger a triangle with a label is */
+#define LABEL_TRIANGLE  1.6 /* how much larger a triangle with a label is */
 #define MARGIN          12.0
 #define TITLE_FONT      16.0
 #define TITLE_HEIGHT    36.0
@@ -26,7 +26,6 @@
 #define BAND_RADIUS     9.0
 #define ROW_X           30.0
 #define REACH           12.0 /* the distance within which a click counts */
-#define NUMBER_FONT     11.0
 #define CAPTION_FONT    11.5
 #define LEGEND_SCALE    0.75
 #define LEGEND_MARK     5.0
@@ -125,7 +124,8 @@ begin (cairo_t *cr, const QueensTreeLook *look, double scale)
       painter.gold_edge = painter.gold_ink = painter.gold_line = painter.gold_label = painter.ink;
       painter.ground = painter.gold = QUEENS_COLOR_WHITE;
     }
-  painter.numbers = queens_text_create_layout (cr, NUMBER_FONT * scale, PANGO_WEIGHT_BOLD);
+  painter.numbers
+      = queens_text_create_layout (cr, QUEENS_TREE_NUMBER_FONT * scale, PANGO_WEIGHT_BOLD);
   painter.captions
       = queens_text_create_layout (cr, CAPTION_FONT * look->font_scale, PANGO_WEIGHT_NORMAL);
   cairo_save (cr);
@@ -340,6 +340,26 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
     }
 }
 
+/* Where there is no room between the edges, it interrupts one. */
+static void
+paint_count (const Painter *painter, const QueensTreePictureNode *node)
+{
+  bool none = g_str_equal (node->count, "0");
+  PangoLayout *layout = none ? painter->captions : painter->numbers;
+  double y = node->y + QUEENS_TREE_COUNT_Y * painter->scale, width, height;
+
+  queens_text_measure (layout, node->count, &width, &height);
+  cairo_rectangle (painter->cr, node->count_x - width / 2 - 1, y - 0.35 * height, width + 2,
+                   0.7 * height);
+  queens_set_color (painter->cr, painter->ground, 1.0);
+  cairo_fill (painter->cr);
+  if (none)
+    set_ink (painter, TEXT_INK);
+  else
+    queens_set_color (painter->cr, painter->gold_ink, 1.0);
+  queens_text_show (painter->cr, layout, node->count, node->count_x, y);
+}
+
 /* Writes the caption of a folded node to the right of its triangle, and the count of solutions below the
  * strokes of a node. */
 static void
@@ -347,18 +367,8 @@ paint_words (const Painter *painter, const QueensTreePictureNode *node)
 {
   double width, height, x;
 
-  if (node->count && !g_str_equal (node->count, "0"))
-    {
-      queens_set_color (painter->cr, painter->gold_ink, 1.0);
-      queens_text_show (painter->cr, painter->numbers, node->count, node->count_x,
-                        node->y + QUEENS_TREE_COUNT_Y * painter->scale);
-    }
-  else if (node->count)
-    {
-      set_ink (painter, TEXT_INK);
-      queens_text_show (painter->cr, painter->captions, node->count, node->count_x,
-                        node->y + QUEENS_TREE_COUNT_Y * painter->scale);
-    }
+  if (node->count)
+    paint_count (painter, node);
   if (!node->caption)
     return;
   queens_text_measure (painter->captions, node->caption, &width, &height);
@@ -557,8 +567,7 @@ queens_draw_tree_legend (cairo_t *cr,
 
   for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
     {
-      gboolean expanded
-          = picture->stores_boards && legend[i].shape == QUEENS_TREE_SHAPE_EXHAUSTED;
+      gboolean expanded = picture->stores_boards && legend[i].shape == QUEENS_TREE_SHAPE_EXHAUSTED;
       const char *entry = expanded ? C_ ("tree", "Expanded")
                                    : g_dpgettext2 (GETTEXT_PACKAGE, "tree", legend[i].words);
 
@@ -599,50 +608,59 @@ queens_tree_picture_find (const QueensTreePicture *picture, double x, double y)
   return found;
 }
 
-static double
-get_title_height (const QueensTreePicture *picture)
-{
-  return picture->title ? TITLE_HEIGHT * picture->font_scale : 0;
-}
+/* Files. */
 
 static double
-get_legend_height (const QueensTreePicture *picture)
+get_title_height (const QueensFigure *figure)
 {
-  return QUEENS_TREE_LEGEND * picture->font_scale;
+  return figure->title ? TITLE_HEIGHT * figure->scale : 0;
 }
 
 static void
 draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
-  const QueensTreePicture *picture = pages->what;
-  const QueensTreeLook look = { .font_scale = picture->font_scale };
+  const QueensFigure *figure = pages->what;
+  const QueensTreeLook look = { .font_scale = figure->scale };
+  g_autoptr (PangoLayout) title
+      = queens_text_create_layout (cr, TITLE_FONT * figure->scale, PANGO_WEIGHT_BOLD);
 
-  if (picture->title)
-    {
-      g_autoptr (PangoLayout) title
-          = queens_text_create_layout (cr, TITLE_FONT * picture->font_scale, PANGO_WEIGHT_BOLD);
-
-      cairo_set_source_rgb (cr, 0, 0, 0);
-      queens_text_show (cr, title, picture->title, picture->width / 2,
-                        get_title_height (picture) / 2);
-    }
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  if (figure->title)
+    queens_text_show (cr, title, figure->title, figure->width / 2, get_title_height (figure) / 2);
   cairo_save (cr);
-  cairo_translate (cr, 0, get_title_height (picture));
-  queens_draw_tree (cr, picture, &look);
-  queens_draw_tree_legend (cr, picture, picture->width,
-                           picture->height + get_legend_height (picture) / 2, &look);
+  cairo_translate (cr, 0, get_title_height (figure));
+  figure->draw (cr, figure->picture, &look);
   cairo_restore (cr);
+}
+
+GBytes *
+queens_figure_render (const QueensFigure *figure, QueensImageFormat format, GError **error)
+{
+  const QueensPages pages
+      = { .width = figure->width,
+          .height = get_title_height (figure) + figure->height + QUEENS_TREE_LEGEND * figure->scale,
+          .n_pages = 1,
+          .draw = draw_page,
+          .what = figure };
+
+  return queens_pages_render (&pages, format, NULL, error);
+}
+
+static void
+draw_figure (cairo_t *cr, gconstpointer what, const QueensTreeLook *look)
+{
+  const QueensTreePicture *picture = what;
+
+  queens_draw_tree (cr, picture, look);
+  queens_draw_tree_legend (cr, picture, picture->width,
+                           picture->height + QUEENS_TREE_LEGEND / 2 * picture->font_scale, look);
 }
 
 GBytes *
 queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error)
 {
-  const QueensPages pages
-      = { .width = picture->width,
-          .height = get_title_height (picture) + picture->height + get_legend_height (picture),
-          .n_pages = 1,
-          .draw = draw_page,
-          .what = picture };
+  const QueensFigure figure = { picture,         picture->title,      picture->width,
+                                picture->height, picture->font_scale, draw_figure };
 
-  return queens_pages_render (&pages, format, NULL, error);
+  return queens_figure_render (&figure, format, error);
 }

@@ -71,17 +71,20 @@ typedef struct
 typedef struct
 {
   double width, height;
-  char *title;       /* written above it in a file, or NULL; owned by the picture */
-  double scale;      /* the scale of the marks; 1.0 is the normal size */
-  double font_scale; /* that of words in a file */
-  double ring;       /* the radius of a ring with a label, at a scale of 1.0 */
-  double row_height; /* the distance between rows */
+  char *title;        /* written above it in a file, or NULL; owned by the picture */
+  double scale;       /* the scale of the marks; 1.0 is the normal size */
+  double font_scale;  /* that of words in a file */
+  double ring;        /* the radius of a ring with a label, at a scale of 1.0 */
+  double row_height;  /* the distance between rows */
   bool stores_boards; /* below a ring, boards may still wait */
   GArray *rows;
   GArray *edges;
   GArray *nodes; /* later nodes are drawn above earlier ones */
   GArray *rejects;
 } QueensTreePicture;
+
+/* The size of the numbers in nodes, in px, at a scale of 1.0. */
+#define QUEENS_TREE_NUMBER_FONT 11.0
 
 /* The distance of a count below the middle of its node, at a scale of 1.0. */
 #define QUEENS_TREE_COUNT_Y 22.0
@@ -161,7 +164,21 @@ void queens_draw_tree_legend (cairo_t *cr,
 /* The node nearest to a point within 12 px, as an index in nodes, or −1. */
 int queens_tree_picture_find (const QueensTreePicture *picture, double x, double y);
 
-/* Draws the picture on white, with its title above and its legend below it, in pixels (PNG), px
- * (SVG), or points (PDF). Returns (transfer full) the bytes of the file, or NULL with error set. */
+/* A picture with a title above it, or NULL, and a legend of one line below it, which draw paints, too. The size is that
+ * of the picture alone. */
+typedef struct
+{
+  gconstpointer picture;
+  const char *title;
+  double width, height;
+  double scale; /* of text */
+  void (*draw) (cairo_t *cr, gconstpointer picture, const QueensTreeLook *look);
+} QueensFigure;
+
+/* Draws it on white, in pixels (PNG), px (SVG), or points (PDF). Returns (transfer full) the bytes of the file, or
+ * NULL with error set. */
+GBytes *queens_figure_render (const QueensFigure *figure, QueensImageFormat format, GError **error);
+
+/* The same for a tree, with its legend. */
 GBytes *
 queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error);

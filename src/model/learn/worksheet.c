@@ -222,39 +222,19 @@ describe_calls (const QueensMethodState *state)
   return g_strdup (calls->str);
 }
 
-static int
-find_header (const GPtrArray *headers, const char *name)
-{
-  for (guint i = 0; i < headers->len; i++)
-    if (g_str_equal (headers->pdata[i], name))
-      return (int) i;
-  return -1;
-}
-
 /* The variables that any of the steps has, in the order in which they are shown. */
 static void
 add_headers (GPtrArray *headers, const QueensMachine *machine)
 {
   g_auto (GStrv) variables = queens_learn_list_variables (machine, QUEENS_LEARN_INDICES);
-  int last = LOOP;
+  guint place = LOOP + 1, found;
 
   for (char **name = variables; *name; name += 2)
     {
-      int found = find_header (headers, *name);
-
-      if (found < 0)
-        g_ptr_array_insert (headers, last + 1, g_strdup (*name));
-      last = found < 0 ? last + 1 : MAX (last, found);
+      if (!g_ptr_array_find_with_equal_func (headers, *name, g_str_equal, &found))
+        g_ptr_array_insert (headers, (int) (found = place), g_strdup (*name));
+      place = MAX (place, found + 1);
     }
-}
-
-/* Without what was just removed from it, which comes after two blanks. */
-static char *
-dup_value (const char *value)
-{
-  const char *end = strstr (value, "  ");
-
-  return end ? g_strndup (value, (gsize) (end - value)) : g_strdup (value);
 }
 
 static const char *
@@ -293,9 +273,12 @@ add_step (QueensWorksheetContent *content, const QueensMachine *machine)
     {
       for (char **name = variables; *name && !row[i]; name += 2)
         if (g_str_equal (*name, content->headers[i]))
-          row[i] = dup_value (name[1]);
+          row[i] = g_strdup (name[1]);
       if (!row[i])
         row[i] = g_strdup ("–");
+      /* What was just removed from a set comes after two blanks. */
+      if (strstr (row[i], "  "))
+        *strstr (row[i], "  ") = '\0';
     }
   g_ptr_array_add (content->rows, row);
   g_ptr_array_add (content->remarks, g_strdup (describe_event (state)));
@@ -350,6 +333,7 @@ queens_worksheet_content_new (const QueensWorksheet *self)
   double width, height;
 
   get_paper (self, &width, &height);
+  content->request = self->request;
   content->title
       = g_strdup_printf (_ ("%s, %d × %d"), queens_method_words_title (self->request.method),
                          self->request.n, self->request.n);
@@ -381,7 +365,6 @@ queens_worksheet_content_free (QueensWorksheetContent *self)
 
 typedef struct
 {
-  const QueensWorksheet *worksheet;
   const QueensWorksheetContent *content;
   cairo_t *cr;
   double width, height; /* of the paper */
@@ -477,7 +460,7 @@ static void
 draw_tasks (const Page *page)
 {
   const QueensTreePicture *tree = page->content->trees[1];
-  const QueensMethodRequest *request = &page->worksheet->request;
+  const QueensMethodRequest *request = &page->content->request;
   double y = draw_task (
       page, 1,
       _ ("Fill in the table, a row for each step. Calls: the arguments of the open calls."),
@@ -508,7 +491,7 @@ draw_tasks (const Page *page)
 static void
 draw_board (const Page *page)
 {
-  int n = page->worksheet->request.n;
+  int n = page->content->request.n;
   double x = page->width - MARGIN - BOARD, y = BLOCK_Y + BOARD_TOP, square = BOARD / n;
 
   for (int i = 0; i <= n; i++)
@@ -555,10 +538,9 @@ draw_tree (const Page *page)
   cairo_save (page->cr);
   cairo_translate (page->cr, MARGIN, get_table_y (page->content) - tree->height);
   queens_draw_tree (page->cr, tree, &look);
-  if (page->worksheet->request.method->in_rows)
+  if (page->content->request.method->in_rows)
     show (page,
-          page->worksheet->request.by_columns ? C_ ("worksheet", "column")
-                                              : C_ ("worksheet", "row"),
+          page->content->request.by_columns ? C_ ("worksheet", "column") : C_ ("worksheet", "row"),
           9, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER, 30,
           g_array_index (tree->rows, QueensTreePictureRow, 0).y, 60);
   cairo_restore (page->cr);
@@ -643,17 +625,10 @@ draw_table (const Page *page)
         top + n_rows * ROW + FOOTER - 2, page->width - 2 * MARGIN);
 }
 
-typedef struct
-{
-  const QueensWorksheet *worksheet;
-  const QueensWorksheetContent *content;
-} Pages;
-
 static void
 draw_page (cairo_t *cr, const QueensPages *pages, int number)
 {
-  const Pages *of = pages->what;
-  const Page page = { of->worksheet, of->content, cr, pages->width, pages->height, number == 1 };
+  const Page page = { pages->what, cr, pages->width, pages->height, number == 1 };
 
   draw_title (&page);
   break_code (page.content->code, show_code, (gpointer) &page);
@@ -672,8 +647,7 @@ queens_worksheet_render (gconstpointer worksheet,
   const QueensWorksheet *self = worksheet;
   locale_t before = queens_text_begin_language (self->in_english);
   g_autoptr (QueensWorksheetContent) content = queens_worksheet_content_new (self);
-  const Pages of = { self, content };
-  QueensPages pages = { .title = content->title, .n_pages = 2, .draw = draw_page, .what = &of };
+  QueensPages pages = { .title = content->title, .n_pages = 2, .draw = draw_page, .what = content };
   GBytes *bytes;
 
   get_paper (self, &pages.width, &pages.height);

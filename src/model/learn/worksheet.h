@@ -28,6 +28,7 @@ bool queens_worksheet_has_method (const QueensMethod *method);
 /* What is on a worksheet. */
 typedef struct
 {
+  QueensMethodRequest request;
   char *title;
   char **code;        /* the program */
   char **headers;     /* "step", "line", "calls", and the variables */
