@@ -9,6 +9,7 @@
 #include "app/settings.h"
 #include "engine/methods/method.h"
 #include "model/learn/method-words.h"
+#include "model/learn/tree-words.h"
 #include "model/learn/words.h"
 
 #include <glib/gstdio.h>
@@ -527,8 +528,24 @@ test_lists (QueensWindow *window)
   wait_until (get_tree (window) && !support_find_button (window, "Lists"));
 }
 
-/* The size of the smallest numbers in boxes as wide as those of a screen, in px, for a font scale of 1. */
-#define LISTS_DIGITS 11
+/* The size of the numbers in the lists, in px. */
+static double
+get_lists_digits (QueensWindow *window)
+{
+  GtkWidget *lists = get_lists (window);
+  QueensMethodRequest request = queens_method_request (queens_methods_find ("dancing-links"), 8);
+  QueensMachine *machine = queens_machine_new (&request);
+  const QueensListsView view = { .machine = machine,
+                                 .width = gtk_widget_get_width (lists),
+                                 .height = gtk_widget_get_height (lists),
+                                 .font_scale = queens_text_font_scale (lists),
+                                 .square = queens_lists_words_square,
+                                 .line = queens_lists_words_line };
+  g_autoptr (QueensListsPicture) picture = queens_lists_picture_create (&view);
+
+  queens_machine_free (machine);
+  return queens_lists_picture_get_number_size (picture);
+}
 
 /* In the presentation, the lists are as wide as the screen, and readable from the last row; the key L shows
  * the tree. */
@@ -544,8 +561,7 @@ test_present_lists (void)
   window = open_sized (8, "dancing-links", screen.width, screen.height, 100);
   support_press (window, "F11");
   wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)) && get_lists (window)
-              && 1000 * LISTS_DIGITS * queens_text_font_scale (get_lists (window))
-                     >= 20.0 * screen.height);
+              && 1000 * get_lists_digits (window) >= 20.0 * screen.height);
   wait_until (gtk_widget_get_width (get_lists (window))
               == gtk_widget_get_width (GTK_WIDGET (window)));
   g_assert_cmpint (100 * gtk_widget_get_height (get_lists (window)), >=, 30 * screen.height);
@@ -684,8 +700,8 @@ note_places (GtkWidget *widget, GtkWidget *root, GString *places)
                           bounds.origin.y, bounds.size.width, bounds.size.height);
   if (QUEENS_IS_BOARD_VIEW (widget) || QUEENS_IS_LEARN_CALL_STACK (widget)
       || QUEENS_IS_LEARN_BOARDS (widget) || support_has_class (widget, "counters")
-      || GTK_IS_SCALE (widget) || QUEENS_IS_LEARN_SENTENCE (widget)
-      || QUEENS_IS_LEARN_CODE (widget) || QUEENS_IS_LEARN_VARIABLES (widget))
+      || GTK_IS_SCALE (widget) || QUEENS_IS_LEARN_SENTENCE (widget) || QUEENS_IS_LEARN_CODE (widget)
+      || QUEENS_IS_LEARN_VARIABLES (widget))
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
@@ -772,9 +788,6 @@ is_ellipsized (GtkWidget *call)
   return FALSE;
 }
 
-/* The size of the numbers in the nodes of the tree, in px, for a font scale of 1. */
-#define TREE_DIGITS 11
-
 /* All labels that are visible in a widget. */
 static void
 check_all_type (GtkWidget *widget, int least, int height)
@@ -848,6 +861,17 @@ check_stage (QueensWindow *window, int height, const Type *least)
   check_type (tree, least->tree, height);
 }
 
+/* The numbers at the edge of the board have half the width of its frame. */
+static void
+check_names (QueensWindow *window, int height)
+{
+  GtkWidget *board = GTK_WIDGET (support_get_board (window));
+  QueensBoardGeometry geometry = queens_board_geometry (
+      8, queens_board_view_get_style (QUEENS_BOARD_VIEW (board)), gtk_widget_get_height (board));
+
+  g_assert_cmpfloat (100 * 0.52 * geometry.frame, >=, 1.95 * height);
+}
+
 static gboolean
 is_sized (QueensWindow *window, const GdkRectangle *screen)
 {
@@ -879,9 +903,10 @@ test_stage (void)
   check_stage (window, screen.height, &least_presented);
   g_assert_true (is_in_view (support_find (window, support_has_class, "counters")));
   check_all_type (support_find_type (window, GTK_TYPE_PANED), 20, screen.height);
-  g_assert_cmpfloat (1000 * TREE_DIGITS * queens_text_font_scale (get_tree (window)), >=,
-                     20.0 * screen.height);
+  g_assert_cmpfloat (1000 * QUEENS_TREE_NUMBER_FONT * queens_text_font_scale (get_tree (window)),
+                     >=, 20.0 * screen.height);
   g_assert_true (support_shows (window, "8 × 8"));
+  check_names (window, screen.height);
   /* Predicting, and another method, by keys. */
   support_press (window, "p");
   wait_until (support_find_action (window, "learn.give-up"));
@@ -1070,11 +1095,17 @@ test_go_to_step (QueensWindow *window)
 static void
 test_present_local (QueensWindow *window)
 {
+  g_autoptr (GdkMonitor) monitor
+      = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  GdkRectangle screen;
+
+  gdk_monitor_get_geometry (monitor, &screen);
   step_times (window, 3);
   support_press (window, "F11");
   wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window))
-              && !support_find_action (window, "learn.over"));
+              && !support_find_action (window, "learn.over") && is_sized (window, &screen));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  check_all_type (support_find_type (window, GTK_TYPE_PANED), 20, screen.height);
   g_assert_nonnull (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
   g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_ancestor (
       support_find_type (window, QUEENS_TYPE_LEARN_CODE), GTK_TYPE_SCROLLED_WINDOW)));

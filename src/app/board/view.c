@@ -110,6 +110,7 @@ struct _QueensBoardView
   QueensBoardContent content;
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensBoardStyle style;
+  double text_scale;            /* asked for; that of the text of the desktop is a factor, too */
   QueensBoardGeometry geometry; /* in the widget's coordinates */
   gboolean interactive;
   gboolean focus_wanted; /* the board got the focus before there were squares that could take it */
@@ -159,7 +160,7 @@ update_geometry (QueensBoardView *self)
   double x, y;
   double size = get_board_area (self, &x, &y);
 
-  self->style.text_scale = queens_text_scale (GTK_WIDGET (self));
+  self->style.text_scale = MAX (1.0, self->text_scale) * queens_text_scale (GTK_WIDGET (self));
   self->geometry = queens_board_geometry (self->content.queens.n, &self->style, size);
   self->geometry.x += x;
   self->geometry.y += y;
@@ -373,6 +374,7 @@ show (QueensBoardView *self, const QueensBoardContent *content, const QueensBoar
     self->conflicts[i] = content->conflicts[i];
   self->content.conflicts = self->conflicts;
   self->style = *style;
+  self->text_scale = style->text_scale;
   update_geometry (self);
   ensure_squares (self);
   announce_changes (self, &changed);

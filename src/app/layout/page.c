@@ -27,6 +27,8 @@
  * window, and the width that the board leaves free in a wide one. */
 #define BESIDE_SHARE 0.67
 #define BESIDE_WIDTH 190
+/* If there is a widget beside the board: the largest fraction of a large window for the panel. */
+#define BESIDE_PANEL_SHARE 0.42
 /* From these sizes on, in px for the default text, everything around the board is larger. */
 #define LARGE_WIDTH  1600
 #define LARGE_HEIGHT 900
@@ -207,8 +209,9 @@ get_panel_width (QueensPageLayout *self, int width, int board)
   int wanted = MAX ((int) (share * QUEENS_PANEL_WIDTH), width - needed);
   int room = width - NARROW_COLUMN - 2 * WIDE_SIDE_MARGIN;
   int least = MIN (QUEENS_PANEL_WIDTH, MAX (room, get_width (self, PANEL)));
+  double most = has_beside (self) && width >= LARGE_WIDTH ? BESIDE_PANEL_SHARE : 0.5;
 
-  return MAX (least, MIN (wanted, MIN (room, width / 2)));
+  return MAX (least, MIN (wanted, MIN (room, (int) (most * width))));
 }
 
 /* The minimum height below the board in a narrow window. A board with nothing beside it has the same

@@ -159,6 +159,37 @@ mark_frame (GtkWidget *grid, QueensLearnFrameRole role, gboolean returns)
              (role == QUEENS_FRAME_CALLER || role == QUEENS_FRAME_RESUMED) && returns);
 }
 
+/* The position of a line of the board, in px from the top. The line after the last one is on the frame
+ * of the board. */
+static int
+get_place (QueensLearnCallStack *self, int height, int line, int *line_height)
+{
+  QueensBoardStyle style = self->style;
+  QueensBoardGeometry geometry;
+  double x, top, side;
+
+  style.text_scale = MAX (1.0, style.text_scale) * queens_text_scale (GTK_WIDGET (self));
+  geometry = queens_board_geometry (self->n, &style, height);
+  queens_board_square_rect (&geometry,
+                            (QueensSquare){ 0, (guint8) (self->n - 1 - MIN (line, self->n - 1)) },
+                            &x, &top, &side);
+  if (line >= self->n)
+    top += side;
+  *line_height = (int) (line >= self->n ? height - top : side) - GAP;
+  return (int) top + GAP / 2;
+}
+
+/* The call after the last row shares that row, and the edge of the board, with the call that filled it. */
+static gboolean
+has_two_lines (QueensLearnCallStack *self, int i)
+{
+  int height;
+
+  if (i < self->n_frames - 2 || self->lines[self->n_frames - 1] < self->n)
+    return self->height >= TWO_LINES * self->n;
+  return self->height - get_place (self, self->height, self->n - 1, &height) >= 2 * TWO_LINES;
+}
+
 /* The call and its state, or as much as there is room for. The tooltip and the name for a screen reader
  * have all of it. */
 static void
@@ -172,8 +203,7 @@ show_frame (QueensLearnCallStack *self, int i)
    * “place (2) · column = 0, tried · line 3” */
   g_autofree char *words
       = g_strdup_printf (C_ ("call", "%s · %s · %s"), frame->title, frame->detail, code_line);
-  gboolean two_lines = self->height >= TWO_LINES * self->n
-                       && (i < self->n_frames - 2 || self->lines[self->n_frames - 1] < self->n);
+  gboolean two_lines = has_two_lines (self, i);
 
   arrange (parts, two_lines);
   gtk_widget_set_size_request (
@@ -239,25 +269,6 @@ queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnShown
   for (int i = self->n_frames; i <= QUEENS_MAX_N && self->frames[i].grid; i++)
     gtk_widget_set_visible (self->frames[i].grid, FALSE);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* The position of a line of the board, in px from the top. The line after the last one is on the frame
- * of the board. */
-static int
-get_place (QueensLearnCallStack *self, int height, int line, int *line_height)
-{
-  QueensBoardGeometry geometry;
-  double x, top, side;
-
-  self->style.text_scale = queens_text_scale (GTK_WIDGET (self));
-  geometry = queens_board_geometry (self->n, &self->style, height);
-  queens_board_square_rect (&geometry,
-                            (QueensSquare){ 0, (guint8) (self->n - 1 - MIN (line, self->n - 1)) },
-                            &x, &top, &side);
-  if (line >= self->n)
-    top += side;
-  *line_height = (int) (line >= self->n ? height - top : side) - GAP;
-  return (int) top + GAP / 2;
 }
 
 static int

@@ -16,6 +16,8 @@
 
 /* The board size on which to predict after the lesson. */
 #define PREDICT_N 5
+/* How much larger the numbers at the edge of the board are in a presentation. */
+#define PRESENTED_NAMES 2.0
 
 struct _QueensLearnPage
 {
@@ -230,12 +232,12 @@ update_mode (QueensLearnPage *self, const QueensLearnShown *shown)
 {
   gboolean lesson = shown->mode == QUEENS_MODE_LESSON;
   gboolean predict = shown->mode == QUEENS_MODE_PREDICT;
-  gboolean choices = !predict && !is_presenting (self);
+  gboolean choices = !predict && !shown->presenting;
 
   gtk_stack_set_visible_child (self->controls, predict  ? GTK_WIDGET (self->answers)
                                                : lesson ? GTK_WIDGET (self->lesson)
                                                         : GTK_WIDGET (self->player));
-  gtk_widget_set_visible (GTK_WIDGET (self->controls), !is_presenting (self) || lesson || predict);
+  gtk_widget_set_visible (GTK_WIDGET (self->controls), !shown->presenting || lesson || predict);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_score), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !predict);
@@ -263,6 +265,7 @@ update (QueensLearnPage *self)
     = lesson_asks || (quiz->phase == QUEENS_QUIZ_ASKING && quiz->kind == QUEENS_QUIZ_WHERE),
     .hide_ahead = lesson_asks || predict,
     .asking = predict && quiz->phase != QUEENS_QUIZ_ANSWERED,
+    .presenting = is_presenting (self),
   };
 
   queens_learn_sentence_show (self->sentence, &shown);
@@ -279,8 +282,8 @@ update (QueensLearnPage *self)
   update_actions (self, &shown);
   queens_learn_code_show (self->code, &shown);
   queens_learn_panes_show (self->paned, &shown, self->tree_shown);
-  queens_learn_counts_set_step_shown (self->counts,
-                                      !gtk_widget_get_visible (GTK_WIDGET (self->tree_pane)));
+  queens_learn_counts_set_step_shown (
+      self->counts, !shown.presenting && !gtk_widget_get_visible (GTK_WIDGET (self->tree_pane)));
 }
 
 /* Shows the changes, at the latest in the next frame. */
@@ -347,6 +350,7 @@ update_style (QueensLearnPage *self)
   self->style = queens_settings_get_board_style ();
   self->style.coordinates = get_names (self) == QUEENS_LEARN_INDICES ? QUEENS_COORDINATES_INDICES
                                                                      : QUEENS_COORDINATES_FRAME;
+  self->style.text_scale = is_presenting (self) ? PRESENTED_NAMES : 1.0;
   if (self->n > 0)
     queens_learn_variables_begin (
         self->variables, queens_learn_session_get (self->session)->request, get_names (self));
@@ -871,11 +875,12 @@ type_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 presented_cb (QueensLearnPage *self)
 {
-  queens_learn_tree_pane_set_heading_shown (self->tree_pane, !is_presenting (self));
+  queens_learn_tree_pane_set_bare (self->tree_pane, is_presenting (self));
   if (is_presenting (self))
     set_tree_shown (self, TRUE);
   else
     show_tree_in_room (self);
+  update_style (self);
 }
 
 /* Moves the focus to the next of board, panel, and tree, or in the comparison of results and choices.
@@ -1131,7 +1136,7 @@ queens_learn_page_init (QueensLearnPage *self)
   /* As on any player, → means forward. */
   queens_text_keep_left_to_right (GTK_WIDGET (self->controls));
   queens_learn_choices_set_method_row (self->choices, self->method_row);
-  queens_learn_presenting_set_method_row (self->presentation, self->method_row);
+  queens_learn_presenting_set_parts (self->presentation, self->method_row, self->tree_pane);
   queens_learn_keys_add (GTK_WIDGET (self), self->step);
   queens_learn_panes_follow (self->paned, self->step, self->panel);
   follow (self);

@@ -18,11 +18,11 @@ typedef struct
   GtkPaned *paned;
   GtkWidget *view;
   GtkWidget *panel; /* of the view */
-  int position;    /* the last position of the handle */
-  gboolean held;   /* a button is pressed, so the handle may be being dragged */
-  gboolean placed; /* the handle is where the lower pane wants it, not where the user moved it */
-  guint handle_id; /* the source that saves the position, or 0 */
-  guint grow_id;   /* the pending idle source that checks the size, or 0 */
+  int position;     /* the last position of the handle */
+  gboolean held;    /* a button is pressed, so the handle may be being dragged */
+  gboolean placed;  /* the handle is where the lower pane wants it, not where the user moved it */
+  guint handle_id;  /* the source that saves the position, or 0 */
+  guint grow_id;    /* the pending idle source that checks the size, or 0 */
 } Panes;
 
 static void
@@ -163,12 +163,18 @@ grow_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The height of the window has changed. */
+/* The size of the window has changed: that of the upper pane or, without a lower one, of the panel. */
 static void
 resized_cb (Panes *self)
 {
   if (self->grow_id == 0)
     self->grow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, grow_cb, self, NULL);
+}
+
+static void
+panel_resized_cb (GtkPaned *paned)
+{
+  resized_cb (g_object_get_data (G_OBJECT (paned), "panes"));
 }
 
 void
@@ -191,4 +197,10 @@ queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view, GtkWidget *panel)
   g_signal_connect_swapped (paned, "unmap", G_CALLBACK (unmapped_cb), self);
   g_signal_connect_swapped (paned, "notify::position", G_CALLBACK (handle_moved_cb), self);
   g_signal_connect_swapped (paned, "notify::max-position", G_CALLBACK (resized_cb), self);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (panel)),
+                           "notify::page-size", G_CALLBACK (panel_resized_cb), paned,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel)),
+                           "notify::page-size", G_CALLBACK (panel_resized_cb), paned,
+                           G_CONNECT_SWAPPED);
 }

@@ -35,8 +35,7 @@ gboolean queens_learn_lesson_asks (QueensLearnLesson *self);
 gboolean queens_learn_lesson_answer (QueensLearnLesson *self, QueensMethodSquare square);
 
 /* Returns (transfer full) what it says, as queens_learn_sentence_show() needs it. */
-char *
-queens_learn_lesson_describe (QueensLearnLesson *self, char **detail, const char **icon);
+char *queens_learn_lesson_describe (QueensLearnLesson *self, char **detail, const char **icon);
 
 /* What the page shows. */
 typedef struct
@@ -50,6 +49,7 @@ typedef struct
   gboolean wants_square; /* a question asks for a square of the board */
   gboolean hide_ahead;   /* while predicting, steps that have not been reached are hidden */
   gboolean asking;       /* a question about the step is open, so what it does is hidden */
+  gboolean presenting;   /* to an audience, in full screen */
 } QueensLearnShown;
 
 /* The controls that step and run. Signal "go", with a guint64: the user wants to go to that step. */
@@ -67,26 +67,6 @@ void queens_learn_keys_add (GtkWidget *page, GtkWidget *step);
 /* Those of the presentation, which include the keys of a remote control. They work wherever the focus is in
  * the view, once the propagation phase of the controller, which the view owns, is that of capturing. */
 GtkEventController *queens_learn_keys_add_presenting (GtkWidget *step);
-
-/* The bar at the top of a view that is shown to an audience: in full screen, with large text and keys of its
- * own. Its parent is the view. It is visible while presenting. */
-#define QUEENS_TYPE_LEARN_PRESENTING (queens_learn_presenting_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnPresenting,
-                      queens_learn_presenting,
-                      QUEENS,
-                      LEARN_PRESENTING,
-                      GtkBox)
-
-void queens_learn_presenting_show (QueensLearnPresenting *self, const QueensLearnShown *shown);
-
-/* Sets the row of the page in which the method is chosen, for the same choice in the bar. Call it once. */
-void queens_learn_presenting_set_method_row (QueensLearnPresenting *self, AdwComboRow *row);
-
-/* Opens the list of methods. */
-void queens_learn_presenting_choose_method (QueensLearnPresenting *self);
-
-/* Makes the text larger, or for a negative number smaller, by this many steps. */
-void queens_learn_presenting_change_type (QueensLearnPresenting *self, int by);
 
 /* The panes of a view: a layout with a panel, and below it a QueensLearnTreePane. Keeps the position of the handle in
  * the settings, and the size of the text in step with the size of the view. Call it once. */
@@ -226,6 +206,14 @@ queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y
 /* Zooms by a factor; 0 makes the tree fit. */
 void queens_learn_tree_view_zoom (QueensLearnTreeView *self, double times);
 
+/* The legend is in the view unless that is bare. Draws it, around y, as far as there is room. */
+void queens_learn_tree_view_draw_legend (QueensLearnTreeView *self,
+                                         cairo_t *cr,
+                                         double width,
+                                         double y,
+                                         const QueensTreeLook *look);
+void queens_learn_tree_view_set_bare (QueensLearnTreeView *self, gboolean bare);
+
 /* Asks for a file, and saves the tree as it is now. Does nothing if there is none. */
 void queens_learn_tree_view_export (QueensLearnTreeView *self);
 
@@ -269,8 +257,34 @@ gboolean queens_learn_tree_pane_shows_lists (QueensLearnTreePane *self);
 /* Leaves out the title and the size of the tree, for which a narrow window has no room. */
 void queens_learn_tree_pane_set_narrow (QueensLearnTreePane *self, gboolean narrow);
 
-/* Whether the heading is shown; in the presentation, the room is needed. */
-void queens_learn_tree_pane_set_heading_shown (QueensLearnTreePane *self, gboolean shown);
+/* Leaves out the heading and the legend; in the presentation, the room is needed. */
+void queens_learn_tree_pane_set_bare (QueensLearnTreePane *self, gboolean bare);
+
+/* Draws the legend of the tree or the lists in the middle of a widget, as far as there is room. */
+void queens_learn_tree_pane_draw_legend (QueensLearnTreePane *self, cairo_t *cr, GtkWidget *widget);
+
+/* The bar at the top of a view that is shown to an audience: in full screen, with large text and keys of its
+ * own. Its parent is the view. It is visible while presenting. */
+#define QUEENS_TYPE_LEARN_PRESENTING (queens_learn_presenting_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnPresenting,
+                      queens_learn_presenting,
+                      QUEENS,
+                      LEARN_PRESENTING,
+                      GtkBox)
+
+void queens_learn_presenting_show (QueensLearnPresenting *self, const QueensLearnShown *shown);
+
+/* Sets the row of the page in which the method is chosen, for the same choice in the bar, and the pane whose legend is
+ * in the bar. Call it once. */
+void queens_learn_presenting_set_parts (QueensLearnPresenting *self,
+                                        AdwComboRow *row,
+                                        QueensLearnTreePane *pane);
+
+/* Opens the list of methods. */
+void queens_learn_presenting_choose_method (QueensLearnPresenting *self);
+
+/* Makes the text larger, or for a negative number smaller, by this many steps. */
+void queens_learn_presenting_change_type (QueensLearnPresenting *self, int by);
 
 /* What a run has counted, and the step. */
 #define QUEENS_TYPE_LEARN_COUNTS (queens_learn_counts_get_type ())

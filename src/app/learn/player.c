@@ -56,13 +56,14 @@ describe_speed_cb (GValue *label, GVariant *setting, gpointer data)
   int speed = g_variant_get_int32 (setting);
 
   g_value_take_string (
-      label, speed == QUEENS_LEARN_AT_ONCE
-                 /* Translators: all steps at once, in short; at most 6 characters */
-                 ? g_strdup (C_ ("speed", "all"))
-             : speed < QUEENS_LEARN_SPEED_UNIT
-                 ? g_strdup_printf ("1/%d", QUEENS_LEARN_SPEED_UNIT / speed)
-                 /* Translators: a number of steps per second, in short; at most 6 characters */
-                 : g_strdup_printf (_ ("%d/s"), speed / QUEENS_LEARN_SPEED_UNIT));
+      label,
+      speed == QUEENS_LEARN_AT_ONCE
+          /* Translators: all steps at once, in short; at most 6 characters */
+          ? g_strdup (C_ ("speed", "all"))
+          : speed < QUEENS_LEARN_SPEED_UNIT
+                ? g_strdup_printf ("1/%d", QUEENS_LEARN_SPEED_UNIT / speed)
+                /* Translators: a number of steps per second, in short; at most 6 characters */
+                : g_strdup_printf (_ ("%d/s"), speed / QUEENS_LEARN_SPEED_UNIT));
   return TRUE;
 }
 

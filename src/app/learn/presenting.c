@@ -15,8 +15,10 @@ struct _QueensLearnPresenting
   GtkDropDown *method;
   GtkLabel *size;
   GtkLabel *step;
-  GtkCssProvider *css; /* sets the text size */
-  int type;            /* in percent */
+  GtkWidget *legend;
+  QueensLearnTreePane *pane; /* whose legend it is */
+  GtkCssProvider *css;       /* sets the text size */
+  int type;                  /* in percent */
   GtkEventController *keys;
 };
 
@@ -29,19 +31,35 @@ queens_learn_presenting_show (QueensLearnPresenting *self, const QueensLearnShow
 {
   int n = shown->view->request->n;
   g_autofree char *size = g_strdup_printf (_ ("%d × %d"), n, n);
-  g_autofree char *step = queens_learn_words_step (shown->view);
+  g_autofree char *number = queens_learn_words_step (shown->view);
+  /* Translators: the number of the current step, and of all, as in “step 120 of 1,875” */
+  g_autofree char *step = g_strdup_printf (_ ("step %s"), number);
 
   gtk_label_set_text (self->size, size);
   gtk_label_set_text (self->step, step);
-  gtk_event_controller_set_propagation_phase (
-      self->keys, !gtk_widget_get_visible (GTK_WIDGET (self)) ? GTK_PHASE_NONE
-                  : shown->wants_square                       ? GTK_PHASE_BUBBLE
+  gtk_widget_queue_draw (self->legend);
+  gtk_event_controller_set_propagation_phase (self->keys, !shown->presenting ? GTK_PHASE_NONE
+                                                          : shown->wants_square
+                                                              ? GTK_PHASE_BUBBLE
                                                               : GTK_PHASE_CAPTURE);
 }
 
-void
-queens_learn_presenting_set_method_row (QueensLearnPresenting *self, AdwComboRow *row)
+static void
+draw_legend (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
+  QueensLearnTreePane *pane = QUEENS_LEARN_PRESENTING (data)->pane;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (pane)))
+    queens_learn_tree_pane_draw_legend (pane, cr, GTK_WIDGET (area));
+}
+
+void
+queens_learn_presenting_set_parts (QueensLearnPresenting *self,
+                                   AdwComboRow *row,
+                                   QueensLearnTreePane *pane)
+{
+  self->pane = pane;
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->legend), draw_legend, self, NULL);
   gtk_drop_down_set_model (self->method, adw_combo_row_get_model (row));
   g_object_bind_property (row, "selected", self->method, "selected",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
@@ -109,6 +127,7 @@ queens_learn_presenting_class_init (QueensLearnPresentingClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, method);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, size);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, step);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, legend);
 }
 
 static void

@@ -82,7 +82,8 @@ queens_learn_tree_pane_get_wanted_height (QueensLearnTreePane *self)
 void
 queens_learn_tree_pane_show (QueensLearnTreePane *self, const QueensLearnShown *shown)
 {
-  g_autofree char *step = queens_learn_words_step (shown->view);
+  g_autofree char *number = queens_learn_words_step (shown->view);
+  g_autofree char *step = g_strdup_printf (_ ("step %s"), number);
 
   self->has_lists = shown->view->state->method->store == QUEENS_STORE_LINKS;
   update_view (self);
@@ -113,9 +114,22 @@ queens_learn_tree_pane_set_narrow (QueensLearnTreePane *self, gboolean narrow)
 }
 
 void
-queens_learn_tree_pane_set_heading_shown (QueensLearnTreePane *self, gboolean shown)
+queens_learn_tree_pane_set_bare (QueensLearnTreePane *self, gboolean bare)
 {
-  gtk_widget_set_visible (self->heading, shown);
+  gtk_widget_set_visible (self->heading, !bare);
+  queens_learn_tree_view_set_bare (self->tree, bare);
+}
+
+void
+queens_learn_tree_pane_draw_legend (QueensLearnTreePane *self, cairo_t *cr, GtkWidget *widget)
+{
+  QueensTreeLook look = queens_learn_get_look (widget);
+  double width = gtk_widget_get_width (widget), y = gtk_widget_get_height (widget) / 2.0;
+
+  if (shows_lists (self))
+    queens_draw_lists_legend (cr, width, y, &look);
+  else
+    queens_learn_tree_view_draw_legend (self->tree, cr, width, y, &look);
 }
 
 static void
@@ -147,9 +161,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 draw_legend (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  QueensTreeLook look = queens_learn_get_look (GTK_WIDGET (area));
-
-  queens_draw_lists_legend (cr, width, height / 2.0, &look);
+  queens_learn_tree_pane_draw_legend (data, cr, GTK_WIDGET (area));
 }
 
 static void
@@ -216,5 +228,5 @@ queens_learn_tree_pane_init (QueensLearnTreePane *self)
 {
   self->wants_lists = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->legend), draw_legend, NULL, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->legend), draw_legend, self, NULL);
 }

@@ -39,6 +39,7 @@ struct _QueensLearnTreeView
   QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* … and what was tried on the path */
   QueensTreePicture *picture;                 /* of the view; NULL until it is drawn */
   gboolean building;                          /* the tree is not known yet */
+  gboolean bare;                              /* without its legend */
   double zoom;
   double x, y; /* how far the tree was moved, in px */
   double drag_x, drag_y;
@@ -106,7 +107,7 @@ drop_picture (QueensLearnTreeView *self)
 static double
 get_legend_height (QueensLearnTreeView *self)
 {
-  return QUEENS_TREE_LEGEND * MAX (1.0, get_look (self).font_scale);
+  return self->bare ? 0 : QUEENS_TREE_LEGEND * MAX (1.0, get_look (self).font_scale);
 }
 
 static double
@@ -313,8 +314,9 @@ queens_learn_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       cairo_translate (cr, self->x, self->y);
       queens_draw_tree (cr, self->picture, &look);
       cairo_restore (cr);
-      queens_draw_tree_legend (cr, self->picture, width, height - get_legend_height (self) / 2,
-                               &look);
+      if (!self->bare)
+        queens_draw_tree_legend (cr, self->picture, width, height - get_legend_height (self) / 2,
+                                 &look);
       node = find_shown (self, self->focus);
       if (node && gtk_widget_has_visible_focus (widget))
         draw_focus (self, cr, node);
@@ -329,6 +331,24 @@ queens_learn_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       queens_text_draw (widget, cr, words, 24, height / 2.0, 0.7);
     }
   cairo_destroy (cr);
+}
+
+void
+queens_learn_tree_view_draw_legend (QueensLearnTreeView *self,
+                                    cairo_t *cr,
+                                    double width,
+                                    double y,
+                                    const QueensTreeLook *look)
+{
+  if (ensure_picture (self))
+    queens_draw_tree_legend (cr, self->picture, width, y, look);
+}
+
+void
+queens_learn_tree_view_set_bare (QueensLearnTreeView *self, gboolean bare)
+{
+  self->bare = bare;
+  drop_picture (self);
 }
 
 /* Zoom. */

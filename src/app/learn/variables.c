@@ -13,6 +13,7 @@ struct _QueensLearnVariables
 {
   GtkBox parent_instance;
 
+  GtkWidget *title;
   GtkGrid *grid; /* of names and values */
 };
 
@@ -78,6 +79,7 @@ queens_learn_variables_show (QueensLearnVariables *self, const QueensLearnShown 
 {
   g_auto (GStrv) variables = queens_learn_list_variables (shown->view->machine, shown->names);
 
+  gtk_widget_set_visible (self->title, !shown->presenting);
   show (self, variables);
 }
 
@@ -106,13 +108,13 @@ queens_learn_variables_class_init (QueensLearnVariablesClass *klass)
 static void
 queens_learn_variables_init (QueensLearnVariables *self)
 {
-  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", _ ("Variables"), "xalign", 0.0, NULL);
+  self->title = g_object_new (GTK_TYPE_LABEL, "label", _ ("Variables"), "xalign", 0.0, NULL);
 
   self->grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, NULL);
-  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (self->title, "heading");
   gtk_widget_add_css_class (GTK_WIDGET (self->grid), "contents");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
-  gtk_box_append (GTK_BOX (self), title);
+  gtk_box_append (GTK_BOX (self), self->title);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->grid));
 }
