@@ -24,19 +24,20 @@
 #define LABEL_ROW  22.0
 #define COUNT_ROW  34.0
 /* With larger text, as on a stage, labels are more important than strokes, and rows may be lower. */
-#define STAGE_SCALE 1.2
-#define STAGE_ROW   15.0
-#define LARGE_RING  8.0 /* the radius of a ring with a label up to n = 5 */
-#define COUNT_HALF  2.5 /* half the height of the widest part of a digit */
-#define COUNT_CLEAR 2.2 /* the distance of a count from edges, */
-#define COUNT_STEP  1.0 /* … which it keeps by steps of this to the side, */
-#define COUNT_STEPS 12  /* … at most this many */
-#define DIGIT       6.8 /* the width of a digit of a count */
-#define BESIDE      14.0
-#define ROWS_ABOVE  3 /* the number of rows shown above the unfolded part */
-#define LARGE_SCALE 0.95
-#define BARE_SCALE  0.7  /* the scale of marks without labels */
-#define MARK_ROW    18.0 /* the row height at which marks have their normal size */
+#define STAGE_SCALE  1.2
+#define STAGE_ROW    15.0
+#define STAGE_BOTTOM 1.7 /* a factor for BOTTOM, at most */
+#define LARGE_RING   8.0 /* the radius of a ring with a label up to n = 5 */
+#define COUNT_HALF   2.5 /* half the height of the widest part of a digit */
+#define COUNT_CLEAR  2.2 /* the distance of a count from edges, */
+#define COUNT_STEP   1.0 /* … which it keeps by steps of this to the side, */
+#define COUNT_STEPS  12  /* … at most this many */
+#define DIGIT        6.8 /* the width of a digit of a count */
+#define BESIDE       14.0
+#define ROWS_ABOVE   3 /* the number of rows shown above the unfolded part */
+#define LARGE_SCALE  0.95
+#define BARE_SCALE   0.7  /* the scale of marks without labels */
+#define MARK_ROW     18.0 /* the row height at which marks have their normal size */
 
 typedef struct
 {
@@ -670,14 +671,14 @@ queens_tree_picture_create (const QueensTreeView *view)
                     .top_y = TOP * view->font_scale };
   int deepest = 0, n_rows;
   guint n_leaves;
-  double x;
+  double x, bottom = BOTTOM * MIN (view->font_scale, STAGE_BOTTOM);
 
   layout.now = queens_method_tree_find (tree, view->step);
   choose_unfolded (&layout);
   n_leaves = count_leaves (&layout, layout.unfolded, G_MAXUINT, &deepest);
   n_rows = 1 + deepest - get_node (&layout, layout.top)->depth;
   layout.picture->row_height = MIN (MAX_ROW * view->font_scale,
-                                    (view->height - layout.top_y - BOTTOM) / MAX (1, n_rows - 1));
+                                    (view->height - layout.top_y - bottom) / MAX (1, n_rows - 1));
   layout.slot = (view->width - LEFT - RIGHT) / n_leaves;
   layout.strokes = tree->request.method->in_rows && layout.picture->row_height >= 2 * STROKES_Y
                    && layout.slot / tree->request.n >= MIN_PITCH;
