@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
+#include "app/layout/text.h"
+
 #include <glib/gi18n.h>
 
 /* The text size, in percent. */
 #define TYPE_MIN  60
 #define TYPE_MAX  200
 #define TYPE_STEP 10
+/* The height of the legend of the lists, in px for text of the normal size. */
+#define LISTS_LEGEND 32
 
 struct _QueensLearnPresenting
 {
@@ -37,6 +41,11 @@ queens_learn_presenting_show (QueensLearnPresenting *self, const QueensLearnShow
 
   gtk_label_set_text (self->size, size);
   gtk_label_set_text (self->step, step);
+  gtk_drawing_area_set_content_height (
+      GTK_DRAWING_AREA (self->legend),
+      queens_learn_tree_pane_shows_lists (self->pane)
+          ? (int) (LISTS_LEGEND * queens_text_font_scale (self->legend))
+          : 0);
   gtk_widget_queue_draw (self->legend);
   gtk_event_controller_set_propagation_phase (self->keys, !shown->presenting ? GTK_PHASE_NONE
                                                           : shown->wants_square

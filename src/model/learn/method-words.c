@@ -478,8 +478,8 @@ static const QueensLesson lesson[] = {
     .kind = QUEENS_EVENT_REJECT,
     .words = N_ ("row − column is 0 on (1, 1), as on (0, 0)."),
     .detail
-    = N_ ("On a diagonal of this direction, row − column is the same on every square, so a set of "
-          "numbers is enough. In the other direction, it is row + column."),
+    = N_ ("On a diagonal of this direction, row − column is the same on every square, so the "
+          "program remembers only this number. In the other direction, it is row + column."),
     .shows_differences = true },
   { .step = 8,
     .kind = QUEENS_EVENT_REJECT,
@@ -512,8 +512,8 @@ static const QueensLesson lesson[] = {
     .kind = QUEENS_EVENT_PLACE,
     .words = N_ ("place (1) found (1, 3), and place (2) found (2, 1)."),
     .detail
-    = N_ ("The search is one queen deeper than before. Three calls are open; next, place (2) calls "
-          "another one.") },
+    = N_ ("The search is one queen deeper than before. Three calls have not returned yet; next, "
+          "place (2) calls another one.") },
   { .step = 38,
     .kind = QUEENS_EVENT_RETURN,
     .words = N_ ("place (3) rejects every square of row 3, and returns to place (2)."),
@@ -544,7 +544,8 @@ static const QueensLesson lesson[] = {
     .kind = QUEENS_EVENT_SOLUTION,
     .words = N_ ("All 4 queens are placed: the first solution."),
     .detail
-    = N_ ("5 calls are open: one for each row, and place (4), which reports the solution.") },
+    = N_ ("5 calls have not returned yet: one for each row, and place (4), which reports the "
+          "solution.") },
   { .step = 71,
     .kind = QUEENS_EVENT_RETURN,
     .words = N_ ("Well done: this is the whole method. place (4) returns with the first solution."),

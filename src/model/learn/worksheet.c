@@ -463,7 +463,8 @@ draw_tasks (const Page *page)
   const QueensMethodRequest *request = &page->content->request;
   double y = draw_task (
       page, 1,
-      _ ("Fill in the table, a row for each step. Calls: the arguments of the open calls."),
+      _ ("Fill in the table, a row for each step. Calls: the arguments of those that have not "
+         "returned."),
       BLOCK_Y);
 
   if (!tree)
