@@ -40,7 +40,7 @@ struct _QueensLearnPage
   QueensPageLayout *layout;
   QueensBoardView *board;
   QueensLearnSentence *sentence;
-  GtkStack *controls; /* its children are the player, the lesson, and the answers */
+  GtkWidget *controls; /* the player, the lesson, or the answers */
   QueensLearnPlayer *player;
   QueensLearnLesson *lesson;
   QueensLearnAnswers *answers;
@@ -234,10 +234,10 @@ update_mode (QueensLearnPage *self, const QueensLearnShown *shown)
   gboolean predict = shown->mode == QUEENS_MODE_PREDICT;
   gboolean choices = !predict && !shown->presenting;
 
-  gtk_stack_set_visible_child (self->controls, predict  ? GTK_WIDGET (self->answers)
-                                               : lesson ? GTK_WIDGET (self->lesson)
-                                                        : GTK_WIDGET (self->player));
-  gtk_widget_set_visible (GTK_WIDGET (self->controls), !shown->presenting || lesson || predict);
+  gtk_widget_set_visible (GTK_WIDGET (self->player), !lesson && !predict);
+  gtk_widget_set_visible (GTK_WIDGET (self->lesson), lesson);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), predict);
+  gtk_widget_set_visible (self->controls, !shown->presenting || lesson || predict);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_score), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !predict);
@@ -1134,7 +1134,7 @@ queens_learn_page_init (QueensLearnPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   /* As on any player, → means forward. */
-  queens_text_keep_left_to_right (GTK_WIDGET (self->controls));
+  queens_text_keep_left_to_right (self->controls);
   queens_learn_choices_set_method_row (self->choices, self->method_row);
   queens_learn_presenting_set_parts (self->presentation, self->method_row, self->tree_pane);
   queens_learn_keys_add (GTK_WIDGET (self), self->step);
