@@ -128,31 +128,13 @@ queens_number_field_refuse (QueensNumberField *self)
   queens_toasts_show (GTK_WIDGET (self), message);
 }
 
-/* Reads a number with or without grouping; 0 if it is invalid. */
-static guint64
-parse_number (const char *typed)
-{
-  g_autofree char *text = queens_text_normalize (typed);
-  g_autoptr (GString) digits = g_string_new (NULL);
-  guint64 number;
-
-  for (const char *c = text; *c; c = g_utf8_next_char (c))
-    if (g_ascii_isdigit (*c))
-      g_string_append_c (digits, *c);
-    else if (!g_unichar_isspace (g_utf8_get_char (c)) && !strchr (",.'", *c)
-             && g_utf8_get_char (c) != 0x2019)
-      return 0;
-  return g_ascii_string_to_unsigned (digits->str, 10, 1, G_MAXUINT64, &number, NULL) ? number : 0;
-}
-
 static void
 activated_cb (QueensNumberField *self)
 {
-  guint64 number = parse_number (gtk_editable_get_text (self->entry));
-  QueensQuery query
-      = { .kind = self->by_position ? QUEENS_QUERY_POSITION : QUEENS_QUERY_NUMBER, .k = number };
+  QueensQuery query = { .kind = self->by_position ? QUEENS_QUERY_POSITION : QUEENS_QUERY_NUMBER };
 
-  if (number == 0 || number > get_max (self))
+  if (!queens_text_read_number (gtk_editable_get_text (self->entry), &query.k) || query.k == 0
+      || query.k > get_max (self))
     queens_number_field_refuse (self);
   else
     g_signal_emit (self, entered_signal, 0, &query);

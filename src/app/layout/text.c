@@ -16,6 +16,9 @@
 #define LAST_FULL_WIDTH  0xff5e
 #define FIRST_ASCII      '!'
 
+/* It separates groups of digits in some languages. */
+#define RIGHT_QUOTE 0x2019
+
 double
 queens_text_scale (GtkWidget *widget)
 {
@@ -125,4 +128,25 @@ queens_text_normalize (const char *typed)
       g_string_append_unichar (text, sign);
     }
   return g_string_free (text, FALSE);
+}
+
+gboolean
+queens_text_read_number (const char *typed, guint64 *number)
+{
+  g_autofree char *text = queens_text_normalize (typed);
+  gboolean found = FALSE;
+
+  *number = 0;
+  for (const char *c = text; *c; c = g_utf8_next_char (c))
+    if (g_ascii_isdigit (*c))
+      {
+        found = TRUE;
+        if (!g_uint64_checked_mul (number, *number, 10)
+            || !g_uint64_checked_add (number, *number, (guint64) g_ascii_digit_value (*c)))
+          *number = G_MAXUINT64;
+      }
+    else if (!g_unichar_isspace (g_utf8_get_char (c)) && !strchr (",.'", *c)
+             && g_utf8_get_char (c) != RIGHT_QUOTE)
+      return FALSE;
+  return found;
 }

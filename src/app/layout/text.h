@@ -38,3 +38,7 @@ char *queens_text_markup_notation (const char *notation);
 /* Text as an input method may have typed it, with ASCII in place of full-width characters and of the digits
  * of other scripts. Returns (transfer full). */
 char *queens_text_normalize (const char *typed);
+
+/* Reads a number, 0 or more, in the digits of any script, with or without separators of groups. A number that
+ * is too large is G_MAXUINT64. Returns FALSE if there are no digits, or anything else. */
+gboolean queens_text_read_number (const char *typed, guint64 *number);

@@ -2,6 +2,7 @@
 #include "app/learn/parts.h"
 
 #include "app/layout/names.h"
+#include "app/layout/text.h"
 #include "app/settings.h"
 #include "model/text/words.h"
 
@@ -117,34 +118,12 @@ scrub_cb (GtkRange *range, GtkScrollType scroll, double value, QueensLearnPlayer
   return GDK_EVENT_STOP;
 }
 
-/* Reads a number in the digits of any language, with or without separators. Returns FALSE if there are no
- * digits. A number that is too large is the largest one. */
-static gboolean
-read_number (const char *text, guint64 *number)
-{
-  gboolean found = FALSE;
-
-  *number = 0;
-  for (; *text; text = g_utf8_next_char (text))
-    {
-      int digit = g_unichar_digit_value (g_utf8_get_char (text));
-
-      if (digit < 0)
-        continue;
-      found = TRUE;
-      if (!g_uint64_checked_mul (number, *number, 10)
-          || !g_uint64_checked_add (number, *number, (guint64) digit))
-        *number = G_MAXUINT64;
-    }
-  return found;
-}
-
 static void
 step_entered_cb (QueensLearnPlayer *self)
 {
   guint64 step;
 
-  if (!read_number (gtk_editable_get_text (self->entry), &step))
+  if (!queens_text_read_number (gtk_editable_get_text (self->entry), &step))
     {
       gtk_widget_error_bell (self->popover);
       return;
