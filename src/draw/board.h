@@ -22,7 +22,8 @@ typedef struct
   QueensColor label; /* color of the coordinates, on the frame */
   QueensColor mark;  /* conflicts and rejections */
   QueensColor hint;
-  /* The share of the frame's color in attacked light and dark squares; 0 if they have lines instead. */
+  /* The share of the frame's color in attacked light and dark squares; 0 if they have lines
+   * instead. */
   double attacked_light;
   double attacked_dark;
   /* In black and white: dark squares are hatched, the heat map is gray, and there is no frame, but a white
@@ -71,7 +72,8 @@ typedef enum
                                  from 0 at the left */
 } QueensCoordinates;
 
-/* The values that textbooks compute from a square's row and column; they are written on the square. */
+/* The values that textbooks compute from a square's row and column; they are written on the
+ * square. */
 typedef enum
 {
   QUEENS_VALUES_NONE,
@@ -149,8 +151,8 @@ typedef struct
   QueensSquare supposed; /* a hollow queen with ? */
   int n_forced;
   QueensSquare forced[QUEENS_MAX_N]; /* hollow queens with their numbers, from 1 */
-  bool
-      has_newest; /* the last forced queen has just been placed on the line, its only free square */
+  /* the last forced queen has just been placed on the line, its only free square */
+  bool has_newest;
 
   bool has_line; /* a file or rank has a tint */
   bool on_file;
@@ -158,8 +160,8 @@ typedef struct
   /* Squares of the line that have a small disc with ×, and a thin line to the nearest queen that attacks
    * them. That may be a hollow one, or the square to cross out. */
   QueensSquareSet emptied;
-  bool
-      has_culprit; /* its lines are thicker, and are drawn only to squares that no other queen attacks */
+  /* its lines are thicker, and are drawn only to squares that no other queen attacks */
+  bool has_culprit;
   QueensSquare culprit;
 } QueensHintMarks;
 
@@ -199,9 +201,8 @@ typedef struct
   QueensSquareSet looked_at; /* squares that a test looked at */
   QueensSquareSet tried[QUEENS_N_TRIED];
   QueensSquareValues values;
-  QueensSquareSet
-      counted;     /* squares that show the number of queens that attack them, except the chosen
-                            * one */
+  /* squares that show the number of queens that attack them, except the chosen one */
+  QueensSquareSet counted;
   bool has_chosen; /* a queen that is about to move, with a ring */
   QueensSquare chosen;
   bool has_removed; /* a queen that was just removed, and is still faintly seen */
@@ -251,8 +252,8 @@ typedef struct
   double frame; /* width of the frame around the squares; 0 if there is none */
   double x;     /* left edge of file a */
   double y;     /* top edge of the top rank */
-  double
-      square; /* side of a square; a whole number if size is in pixels and squares have at least 5 */
+  /* side of a square; a whole number if size is in pixels and squares have at least 5 */
+  double square;
   int n;
 } QueensBoardGeometry;
 

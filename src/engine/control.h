@@ -26,8 +26,8 @@ typedef struct
   atomic_uint_fast64_t found; /* solutions counted or visited so far; never decreases */
   atomic_uint_fast64_t steps_done; /* out of steps_total; never decreases */
   atomic_uint_fast64_t steps_total;
-  atomic_int_fast64_t
-      deadline;    /* when the run must end, in µs of the monotonic clock; 0 if never */
+  /* when the run must end, in µs of the monotonic clock; 0 if never */
+  atomic_int_fast64_t deadline;
   uint64_t enough; /* the number of solutions after which the run ends; 0 if none */
 
   /* Called with part_data whenever a part of a count or of an index is complete; may be NULL. Several of

@@ -39,9 +39,9 @@ typedef struct
   int minimum[MAX_COLUMNS], natural[MAX_COLUMNS];
   gboolean shown[MAX_COLUMNS];
   int widths[MAX_COLUMNS];
-  gboolean
-      stacked; /* the title of a row, which is in the last fixed column, is above its numbers */
-  int total;   /* the width of the table */
+  /* the title of a row, which is in the last fixed column, is above its numbers */
+  gboolean stacked;
+  int total; /* the width of the table */
 } Columns;
 
 /* A row: its title and its other cells, which are below it if they are stacked. */

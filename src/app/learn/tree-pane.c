@@ -21,8 +21,8 @@ struct _QueensLearnTreePane
   GtkLabel *size_label;
   GtkLabel *step_label;
 
-  gboolean
-      wants_lists;    /* whether the user prefers the lists of a method that has them to its tree */
+  /* whether the user prefers the lists of a method that has them to its tree */
+  gboolean wants_lists;
   gboolean has_lists; /* whether the method has lists */
   gboolean narrow;
 };

@@ -19,8 +19,8 @@ typedef struct
   const QueensBatch *batches; /* each with no more ranks than files */
   size_t n_batches;
   int n_files;
-  uint8_t
-      order[QUEENS_LANE_BITS]; /* indexes among the batches' files, from the middle of the board */
+  /* indexes among the batches' files, from the middle of the board */
+  uint8_t order[QUEENS_LANE_BITS];
   uint8_t file[QUEENS_LANE_BITS]; /* the files themselves, in this order */
   uint32_t ranks;                 /* at most QUEENS_LANE_BITS */
 } QueensPlan;
@@ -41,7 +41,8 @@ queens_plan_compact (const QueensPlan *plan, uint32_t ranks)
   return (uint16_t) ranks;
 }
 
-/* Counts the completions of all batches of a plan by level pools, many states at a time; see pools.c. */
+/* Counts the completions of all batches of a plan by level pools, many states at a time; see
+ * pools.c. */
 typedef struct
 {
   size_t memory_size; /* the size of a thread's pools, which must be aligned to 64 bytes */

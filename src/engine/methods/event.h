@@ -73,14 +73,14 @@ typedef struct
     struct
     {
       uint8_t unused;
-      uint8_t
-          n_attacks; /* TRY and CHOOSE in a local search: the number of attacks by other queens */
+      /* TRY and CHOOSE in a local search: the number of attacks by other queens */
+      uint8_t n_attacks;
     };
     struct
     {
       uint8_t argument; /* CALL, RETURN: the argument of the call, */
-      uint8_t
-          caller; /* and the line of pseudocode with the call, or QUEENS_EVENT_NOWHERE for the first */
+      /* and the line of pseudocode with the call, or QUEENS_EVENT_NOWHERE for the first */
+      uint8_t caller;
     };
     uint8_t dead_line; /* DEAD_END: the row (column) without a square */
     uint8_t marks;     /* MARKS: their sum */
@@ -144,7 +144,8 @@ queens_method_squares_meet (QueensMethodSquare a, QueensMethodSquare b)
          || queens_method_square_difference (a) == queens_method_square_difference (b);
 }
 
-/* Convert between the textbooks' row and column numbers and the squares of the rest of the program. */
+/* Convert between the textbooks' row and column numbers and the squares of the rest of the
+ * program. */
 static inline QueensSquare
 queens_method_square_to_square (QueensMethodSquare square, int n)
 {

@@ -33,8 +33,8 @@ typedef struct
 {
   uint8_t line;      /* the row (column) that it fills; n if none is left */
   uint8_t code_line; /* the line of pseudocode that it has reached; if it waits, that of its call */
-  QueensMethodSquare
-      square;     /* where it last tried or placed a queen; QUEENS_EVENT_NOWHERE at first */
+  /* where it last tried or placed a queen; QUEENS_EVENT_NOWHERE at first */
+  QueensMethodSquare square;
   uint8_t kind;   /* QueensMethodLine: for an exact cover, the kind of line that it covers */
   uint8_t number; /* the number of that line; QUEENS_EVENT_NOWHERE before it is chosen */
   uint64_t found; /* the number of solutions found before it */

@@ -11,19 +11,19 @@ typedef struct
   const QueensMethod *method;
   QueensMethodGoal goal;
   uint8_t n;
-  uint8_t
-      calls; /* of a recursive method: how many calls were active at once, at most; otherwise 0 */
+  /* of a recursive method: how many calls were active at once, at most; otherwise 0 */
+  uint8_t calls;
   /* QUEENS_DONE: all fields below are valid. QUEENS_STOPPED: stopped by the control, or by the time
    * limit if timed_out is true. QUEENS_MEMORY_LIMIT: stopped by the memory limit. In the last two cases,
    * the counts are those at the time of the stop. */
   QueensOutcome outcome;
   bool timed_out;
-  QueensMethodCounters
-      counters; /* for QUEENS_TRIES_UNKNOWN, all counts except that of the solutions are
-                                  * 0, and that one is valid only if the run is done */
-  double
-      seconds; /* processor time of one run: the median of several runs (of many, if they are short);
-                   * if the run did not end, the time until it was stopped */
+  /* for QUEENS_TRIES_UNKNOWN, all counts except that of the solutions are 0, and that one is valid
+   * only if the run is done */
+  QueensMethodCounters counters;
+  /* processor time of one run: the median of several runs (of many, if they are short); if the run
+   * did not end, the time until it was stopped */
+  double seconds;
 } QueensMethodResult;
 
 /* The number of runs of a local search to its first solution, each with a seed of its own; all numbers of the

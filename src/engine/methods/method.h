@@ -112,9 +112,9 @@ typedef struct
   uint64_t placed;   /* queens placed, not counting given ones */
   uint64_t backtracks; /* queens removed */
   uint64_t solutions;
-  uint64_t
-      memory; /* bytes of the method's own data, as requested from malloc(), without the frames of a
-                    * recursion (never more than n + 1) */
+  /* bytes of the method's own data, as requested from malloc(), without the frames of a recursion
+   * (never more than n + 1) */
+  uint64_t memory;
   uint64_t peak;  /* the maximum of memory */
   uint32_t depth; /* queens on the board, not counting given ones */
   uint32_t size;  /* entries of its stack or queue */
@@ -132,14 +132,14 @@ typedef enum
 typedef struct
 {
   const QueensMethod *method;
-  QueensMethodGoal
-      goal;        /* used only by queens_method_run(); the kernel always counts all solutions */
-  uint8_t n;       /* QUEENS_MIN_N … QUEENS_MAX_N */
-  bool by_columns; /* column by column, as if the board were rotated by 90 degrees */
+  /* used only by queens_method_run(); the kernel always counts all solutions */
+  QueensMethodGoal goal;
+  uint8_t n;               /* QUEENS_MIN_N … QUEENS_MAX_N */
+  bool by_columns;         /* column by column, as if the board were rotated by 90 degrees */
   QueensMethodOrder order; /* must be one that the method has */
   uint32_t seed;           /* for the method's random choices */
-  QueensPosition
-      given; /* the queens that are on the board from the start; of size n, usually empty */
+  /* the queens that are on the board from the start; of size n, usually empty */
+  QueensPosition given;
   uint32_t memory_limit; /* bytes that the method may use; 0 for the default limit */
 } QueensMethodRequest;
 

@@ -33,9 +33,8 @@ typedef struct
 
 struct QueensMachine
 {
-  QueensMethodState
-      state; /* the queens are up to date only if keeps_queens is set; the rest only when
-                            * stepping */
+  /* the queens are up to date only if keeps_queens is set; the rest only when stepping */
+  QueensMethodState state;
   bool stepping;
   bool keeps_queens;
   uint8_t n;

@@ -16,7 +16,8 @@ const char *queens_method_words_about (const QueensMethod *method);
 /* The name of an order: "left to right". Static, translated. */
 const char *queens_method_words_order (QueensMethodOrder order);
 
-/* A sentence that says why it does not have all of the orders; NULL if it does. Static, translated. */
+/* A sentence that says why it does not have all of the orders; NULL if it does. Static,
+ * translated. */
 const char *queens_method_words_no_order (const QueensMethod *method);
 
 /* Its pseudocode for the direction and order of a request, translated, one string for each line;
@@ -38,9 +39,8 @@ typedef struct
   const char *detail;         /* a second sentence, to be translated, or NULL */
   bool shows_differences;     /* row − column is written on the squares */
   gboolean asks;              /* if true, the user must predict a square: */
-  QueensMethodSquare
-      answer; /* the answer; its col is QUEENS_EVENT_NOWHERE if any square of the row is
-                              * right */
+  /* the answer; its col is QUEENS_EVENT_NOWHERE if any square of the row is right */
+  QueensMethodSquare answer;
 } QueensLesson;
 
 int queens_lesson_get_n (void);

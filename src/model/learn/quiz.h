@@ -56,8 +56,8 @@ typedef struct
   QueensLearnQuizKind kind;
   QueensMethodState tried;   /* the try that was asked about, */
   QueensMethodState outcome; /* and the next step, with what became of it */
-  QueensMethodSquare
-      square;        /* WHERE: the answer; its row is QUEENS_EVENT_NOWHERE if it was given up */
+  /* WHERE: the answer; its row is QUEENS_EVENT_NOWHERE if it was given up */
+  QueensMethodSquare square;
   int rule;          /* RULE: the answer, or QUEENS_QUIZ_GIVEN_UP */
   guint right_rules; /* RULE: the right answers, as bits: every line that attacks the square, or
                               * QUEENS_QUIZ_FREE */

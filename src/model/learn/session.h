@@ -55,7 +55,8 @@ QueensLearnSession *queens_learn_session_new (void (*changed) (gpointer owner), 
 void queens_learn_session_free (QueensLearnSession *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLearnSession, queens_learn_session_free)
 
-/* Sets the speed at which it steps by itself, in steps per four seconds, 1 … QUEENS_LEARN_AT_ONCE. */
+/* Sets the speed at which it steps by itself, in steps per four seconds, 1 …
+ * QUEENS_LEARN_AT_ONCE. */
 void queens_learn_session_set_speed (QueensLearnSession *self, int speed);
 
 /* Replaces the run, if there is one, with a new run, and shows it before its first step. The method must
@@ -74,13 +75,13 @@ typedef struct
   gboolean at_end;                    /* whether the last step of the run is shown */
   gboolean playing;                   /* it steps by itself */
   gboolean waiting;                   /* whether it moves to another step */
-  guint64
-      target; /* the step to which it moves. That is the step shown if it does not move, or if the
-                     * number of the target is not known yet (the end, or a solution) */
+  /* the step to which it moves. That is the step shown if it does not move, or if the number of the
+   * target is not known yet (the end, or a solution) */
+  guint64 target;
   int missed; /* the line of the pseudocode that was sought, and is not reached after the step shown; or −1 */
-  double
-      fraction; /* how far moving has come, as the fraction of the run before the step reached, 0.0 …
-                     * 1.0. It does not grow evenly */
+  /* how far moving has come, as the fraction of the run before the step reached, 0.0 … 1.0. It does
+   * not grow evenly */
+  double fraction;
   int speed;
 
   /* The search tree. A worker builds it. If it is too large to be kept whole, it is the path to the step
@@ -95,7 +96,8 @@ const QueensLearnView *queens_learn_session_get (QueensLearnSession *self);
 /* Steps by itself from now on, until the end of the run, a pause, or another command. */
 void queens_learn_session_play (QueensLearnSession *self);
 
-/* Moves to a step. If it is beyond the end of the run, as G_MAXUINT64 always is, moves to the end. */
+/* Moves to a step. If it is beyond the end of the run, as G_MAXUINT64 always is, moves to the
+ * end. */
 void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 
 /* Moves to the next step that meets the stop, or, if back is TRUE, to the previous one. If there is

@@ -16,8 +16,8 @@
 
 typedef struct
 {
-  QueensMethodRequest
-      request;       /* of a method with calls, on a board of these sizes, without given queens */
+  /* of a method with calls, on a board of these sizes, without given queens */
+  QueensMethodRequest request;
   QueensPaper paper; /* A4 or Letter */
   bool in_english;   /* always in English */
 } QueensWorksheet;
