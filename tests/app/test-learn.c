@@ -765,8 +765,8 @@ typedef struct
   int reason, calls, code, figures, tree;
 } Type;
 
-static void
-check_type (GtkWidget *widget, int least, int height)
+static gboolean
+has_type (GtkWidget *widget, int least, int height)
 {
   PangoContext *context = gtk_widget_get_pango_context (widget);
   const PangoFontDescription *font = pango_context_get_font_description (context);
@@ -774,7 +774,7 @@ check_type (GtkWidget *widget, int least, int height)
 
   if (!pango_font_description_get_size_is_absolute (font))
     size *= pango_cairo_context_get_resolution (context) / 72;
-  g_assert_cmpfloat (1000 * size, >=, (double) least * height);
+  return 1000 * size >= (double) least * height;
 }
 
 static gboolean
@@ -789,17 +789,19 @@ is_ellipsized (GtkWidget *call)
 }
 
 /* All labels that are visible in a widget. */
-static void
-check_all_type (GtkWidget *widget, int least, int height)
+static gboolean
+has_all_type (GtkWidget *widget, int least, int height)
 {
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
-    return;
-  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)))
-    check_type (widget, least, height);
+    return TRUE;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget))
+      && !has_type (widget, least, height))
+    return FALSE;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    if (!GTK_IS_NATIVE (child))
-      check_all_type (child, least, height);
+    if (!has_all_type (child, least, height))
+      return FALSE;
+  return TRUE;
 }
 
 /* No call is cut off or covered by another one. */
@@ -854,11 +856,11 @@ check_stage (QueensWindow *window, int height, const Type *least)
   place = support_get_bounds (calls, window);
   beside = support_get_bounds (code, window);
   g_assert_cmpfloat (beside.origin.x - place.origin.x - place.size.width, <, 60);
-  check_type (support_find_type (reason, GTK_TYPE_LABEL), least->reason, height);
-  check_type (support_find_type (calls, GTK_TYPE_LABEL), least->calls, height);
-  check_type (support_find_type (code, GTK_TYPE_LABEL), least->code, height);
-  check_type (support_find_type (figures, GTK_TYPE_LABEL), least->figures, height);
-  check_type (tree, least->tree, height);
+  wait_until (has_type (support_find_type (reason, GTK_TYPE_LABEL), least->reason, height));
+  wait_until (has_type (support_find_type (calls, GTK_TYPE_LABEL), least->calls, height));
+  wait_until (has_type (support_find_type (code, GTK_TYPE_LABEL), least->code, height));
+  wait_until (has_type (support_find_type (figures, GTK_TYPE_LABEL), least->figures, height));
+  wait_until (has_type (tree, least->tree, height));
 }
 
 /* The numbers at the edge of the board have half the width of its frame. */
@@ -902,7 +904,7 @@ test_stage (void)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   check_stage (window, screen.height, &least_presented);
   g_assert_true (is_in_view (support_find (window, support_has_class, "counters")));
-  check_all_type (support_find_type (window, GTK_TYPE_PANED), 20, screen.height);
+  wait_until (has_all_type (support_find_type (window, GTK_TYPE_PANED), 20, screen.height));
   g_assert_cmpfloat (1000 * QUEENS_TREE_NUMBER_FONT * queens_text_font_scale (get_tree (window)),
                      >=, 20.0 * screen.height);
   g_assert_true (support_shows (window, "8 × 8"));
@@ -1105,7 +1107,7 @@ test_present_local (QueensWindow *window)
   wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window))
               && !support_find_action (window, "learn.over") && is_sized (window, &screen));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  check_all_type (support_find_type (window, GTK_TYPE_PANED), 20, screen.height);
+  wait_until (has_all_type (support_find_type (window, GTK_TYPE_PANED), 20, screen.height));
   g_assert_nonnull (support_find_type (window, QUEENS_TYPE_LEARN_CODE));
   g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_ancestor (
       support_find_type (window, QUEENS_TYPE_LEARN_CODE), GTK_TYPE_SCROLLED_WINDOW)));
