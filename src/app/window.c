@@ -101,7 +101,8 @@ ensure_page (QueensWindow *self, const char *name)
   adw_bin_set_child (place, GTK_WIDGET (page));
   g_signal_connect_object (page, "board-changed", G_CALLBACK (board_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  QUEENS_PAGE_GET_IFACE (page)->set_solutions (page, self->solutions);
+  if (QUEENS_PAGE_GET_IFACE (page)->set_solutions)
+    QUEENS_PAGE_GET_IFACE (page)->set_solutions (page, self->solutions);
   if (QUEENS_IS_LEARN_PAGE (page))
     {
       g_autoptr (GPropertyAction) view = g_property_action_new ("learn-view", page, "view");
