@@ -8,7 +8,6 @@
 
 #include "app/board/view.h"
 #include "app/export/export.h"
-#include "model/list/solutions.h"
 
 #define QUEENS_TYPE_PAGE (queens_page_get_type ())
 G_DECLARE_INTERFACE (QueensPage, queens_page, QUEENS, PAGE, GtkWidget)
@@ -19,8 +18,8 @@ struct _QueensPageInterface
 {
   GTypeInterface parent_interface;
 
-  /* * Shows the page for the board size of solutions. This list is used to identify solved boards. */
-  void (*set_solutions) (QueensPage *self, QueensSolutions *solutions);
+  /* * Shows the page for a board size. Each page keeps what it shows of each size. */
+  void (*set_board_size) (QueensPage *self, int n);
 
   /* Draws everything again, in the look from the settings. */
   void (*update_style) (QueensPage *self);

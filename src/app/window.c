@@ -22,8 +22,6 @@ struct _QueensWindow
 {
   AdwApplicationWindow parent_instance;
 
-  QueensSolutions *solutions; /* for the current board size */
-
   GtkMenuButton *size_button;
   GtkEditable *size_spin;
   GtkAdjustment *size_adjustment;
@@ -75,6 +73,12 @@ queens_window_set_board_size (QueensWindow *self, int n)
 
 /* The pages. */
 
+static QueensSolutions *
+get_solutions (QueensWindow *self)
+{
+  return queens_browse_page_get_solutions (self->browse_page);
+}
+
 /* The page with this name in the stack; NULL if it does not exist yet. */
 static QueensPage *
 find_page (QueensWindow *self, const char *name)
@@ -96,13 +100,13 @@ ensure_page (QueensWindow *self, const char *name)
   if (page)
     return page;
   place = ADW_BIN (adw_view_stack_get_child_by_name (self->stack, name));
-  page = g_object_new (place == self->play_place ? QUEENS_TYPE_PLAY_PAGE : QUEENS_TYPE_LEARN_PAGE,
-                       NULL);
+  page = place == self->play_place ? queens_play_page_new (get_solutions (self))
+                                   : g_object_new (QUEENS_TYPE_LEARN_PAGE, NULL);
   adw_bin_set_child (place, GTK_WIDGET (page));
   g_signal_connect_object (page, "board-changed", G_CALLBACK (board_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  if (QUEENS_PAGE_GET_IFACE (page)->set_solutions)
-    QUEENS_PAGE_GET_IFACE (page)->set_solutions (page, self->solutions);
+  if (QUEENS_PAGE_GET_IFACE (page)->set_board_size)
+    QUEENS_PAGE_GET_IFACE (page)->set_board_size (page, queens_window_get_board_size (self));
   if (QUEENS_IS_LEARN_PAGE (page))
     {
       g_autoptr (GPropertyAction) view = g_property_action_new ("learn-view", page, "view");
@@ -160,19 +164,16 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
   int n = queens_window_get_board_size (self);
   g_autofree char *words = dup_size_words (n);
 
-  if (self->solutions && queens_solutions_get (self->solutions)->request->n == n)
+  if (queens_solutions_get (get_solutions (self))->request->n == n)
     return;
   queens_announce (GTK_WIDGET (self), words);
   g_settings_set_int (queens_settings_get (), "board-size", n);
-
-  queens_browse_page_set_board_size (self->browse_page, n);
-  g_set_object (&self->solutions, queens_browse_page_get_solutions (self->browse_page));
   for (guint i = 0; i < G_N_ELEMENTS (page_names); i++)
     {
       QueensPage *page = find_page (self, page_names[i]);
 
-      if (page && QUEENS_PAGE_GET_IFACE (page)->set_solutions)
-        QUEENS_PAGE_GET_IFACE (page)->set_solutions (page, self->solutions);
+      if (page && QUEENS_PAGE_GET_IFACE (page)->set_board_size)
+        QUEENS_PAGE_GET_IFACE (page)->set_board_size (page, n);
     }
   update_size (self);
 }
@@ -443,9 +444,9 @@ create_subject (QueensWindow *self)
   if (!content)
     return NULL;
   if (queens_rules_to_solution (&content->queens, &solution))
-    known = *queens_solutions_look_up (self->solutions, &solution);
+    known = *queens_solutions_look_up (get_solutions (self), &solution);
   subject = queens_export_subject_new (content, queens_board_view_get_style (board), known.number,
-                                       queens_solutions_get (self->solutions)->request, file_name);
+                                       queens_solutions_get (get_solutions (self))->request, file_name);
   if (known.number > 0)
     subject->class_number = known.class_member.number;
   if (QUEENS_PAGE_GET_IFACE (page)->describe)
@@ -483,7 +484,7 @@ static void
 save_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensWindow *self = QUEENS_WINDOW (widget);
-  const QueensSolutionsView *list = queens_solutions_get (self->solutions);
+  const QueensSolutionsView *list = queens_solutions_get (get_solutions (self));
   QueensTextFormat format;
 
   if (queens_text_format_find (g_variant_get_string (parameter, NULL), &format))
@@ -823,7 +824,6 @@ queens_window_dispose (GObject *object)
   g_clear_handle_id (&self->form_id, g_source_remove);
   g_clear_weak_pointer (&self->close_question);
   g_clear_object (&self->row_list);
-  g_clear_object (&self->solutions);
   remove_actions (self);
   if (self->stack)
     g_settings_unbind (self->stack, "visible-child-name");
@@ -935,7 +935,6 @@ queens_window_init (QueensWindow *self)
   g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (page_changed_cb),
                             self);
   queens_window_set_board_size (self, g_settings_get_int (settings, "board-size"));
-  size_changed_cb (self->size_adjustment, self);
   adw_view_stack_set_visible_child_name (self->stack, page);
   /* The stack is not only the control of this setting: if the setting is locked, the pages are sensitive. */
   g_settings_bind (settings, "page", self->stack, "visible-child-name",

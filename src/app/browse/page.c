@@ -710,11 +710,11 @@ queens_browse_page_update_style (QueensPage *page)
 
 /* Functions for the window. */
 
-void
-queens_browse_page_set_board_size (QueensBrowsePage *self, int n)
+static void
+queens_browse_page_set_board_size (QueensPage *page, int n)
 {
-  if (n == get_list (self)->request->n)
-    return;
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
+
   queens_solutions_set_board_size (self->state.solutions, n);
   if (self->find_popover)
     queens_find_popover_set_size (self->find_popover, n);
@@ -780,6 +780,7 @@ queens_browse_page_dup_file_name (QueensPage *page)
 static void
 queens_browse_page_iface_init (QueensPageInterface *iface)
 {
+  iface->set_board_size = queens_browse_page_set_board_size;
   iface->update_style = queens_browse_page_update_style;
   iface->get_help = queens_browse_page_get_help;
   iface->get_board = queens_browse_page_get_board;

@@ -534,11 +534,11 @@ is_comparing (QueensLearnPage *self)
 }
 
 static void
-queens_learn_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
+queens_learn_page_set_board_size (QueensPage *page, int n)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
 
-  set_board_size (self, queens_solutions_get (solutions)->request->n);
+  set_board_size (self, n);
   if (self->compare)
     queens_learn_compare_set_board_size (self->compare, self->n);
 }
@@ -600,7 +600,7 @@ queens_learn_page_export (QueensPage *page)
 static void
 queens_learn_page_iface_init (QueensPageInterface *iface)
 {
-  iface->set_solutions = queens_learn_page_set_solutions;
+  iface->set_board_size = queens_learn_page_set_board_size;
   iface->update_style = queens_learn_page_update_style;
   iface->get_help = queens_learn_page_get_help;
   iface->get_board = queens_learn_page_get_board;

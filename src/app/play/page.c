@@ -404,28 +404,23 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     }
   queue_update (self, changes);
   if (n != queens_solutions_get (self->solutions)->request->n)
-    /* The window then passes the solutions of this size to the page, and the game is shown. */
+    /* The window then sets the size of the page, too, and the game is shown. */
     queens_host_set_board_size (GTK_WIDGET (self), n);
   if (changes & QUEENS_GAME_SESSION_OPENED)
     queens_focus_move_to (GTK_WIDGET (self->board));
 }
 
 static void
-solutions_changed_cb (QueensSolutions *solutions, QueensPlayPage *self)
+solutions_changed_cb (QueensPlayPage *self)
 {
   queue_update (self, PANEL);
 }
 
 static void
-queens_play_page_set_solutions (QueensPage *page, QueensSolutions *solutions)
+queens_play_page_set_board_size (QueensPage *page, int n)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
-  int n = queens_solutions_get (solutions)->request->n;
 
-  if (self->solutions)
-    g_signal_handlers_disconnect_by_data (self->solutions, self);
-  g_set_object (&self->solutions, solutions);
-  g_signal_connect (solutions, "changed", G_CALLBACK (solutions_changed_cb), self);
   self->album_solution.n = 0;
   queens_puzzle_popover_set_board_size (self->puzzle_popover, n);
   queens_game_session_set_board_size (self->session, n);
@@ -478,7 +473,7 @@ queens_play_page_dup_file_name (QueensPage *page)
 static void
 queens_play_page_iface_init (QueensPageInterface *iface)
 {
-  iface->set_solutions = queens_play_page_set_solutions;
+  iface->set_board_size = queens_play_page_set_board_size;
   iface->update_style = queens_play_page_update_style;
   iface->get_menu = queens_play_page_get_menu;
   iface->get_help = queens_play_page_get_help;
@@ -872,8 +867,6 @@ queens_play_page_dispose (GObject *object)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (object);
 
-  if (self->solutions)
-    g_signal_handlers_disconnect_by_data (self->solutions, self);
   g_clear_object (&self->solutions);
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
@@ -1000,4 +993,15 @@ queens_play_page_init (QueensPlayPage *self)
   g_settings_bind (settings, "show-attacked", self->session, "attacked", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-completions", self->session, "fit", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-numbers", self->session, "numbers", G_SETTINGS_BIND_DEFAULT);
+}
+
+QueensPage *
+queens_play_page_new (QueensSolutions *solutions)
+{
+  QueensPlayPage *self = g_object_new (QUEENS_TYPE_PLAY_PAGE, NULL);
+
+  self->solutions = g_object_ref (solutions);
+  g_signal_connect_object (solutions, "changed", G_CALLBACK (solutions_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return QUEENS_PAGE (self);
 }

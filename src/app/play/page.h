@@ -6,11 +6,15 @@
 #pragma once
 
 #include "app/page.h"
+#include "model/list/solutions.h"
 
 #include <adwaita.h>
 
 #define QUEENS_TYPE_PLAY_PAGE (queens_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensPlayPage, queens_play_page, QUEENS, PLAY_PAGE, AdwBin)
+
+/* Returns (transfer floating) a page. It looks solved boards up in the list of solutions. */
+QueensPage *queens_play_page_new (QueensSolutions *solutions);
 
 /* Starts a game with the queens of position. Those on given are locked. */
 void queens_play_page_open_position (QueensPlayPage *self,
