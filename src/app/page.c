@@ -24,6 +24,34 @@ queens_page_add_menu (GtkMenuButton *button, GMenuModel *menu)
                                          g_object_unref);
 }
 
+/* What was pressed looks pressed until the button is released, but the menu gets that event. */
+static void
+release (GtkWidget *pressed)
+{
+  for (; pressed; pressed = gtk_widget_get_parent (pressed))
+    gtk_widget_unset_state_flags (pressed, GTK_STATE_FLAG_ACTIVE);
+}
+
+void
+queens_page_pop_up_menu (GtkWidget *page, GMenuModel *menu, double x, double y)
+{
+  static const char key[] = "queens-context-menu";
+  GtkPopover *popover = g_object_get_data (G_OBJECT (page), key);
+
+  if (!popover)
+    {
+      popover = GTK_POPOVER (gtk_popover_menu_new_from_model (menu));
+      gtk_popover_set_has_arrow (popover, FALSE);
+      gtk_widget_set_halign (GTK_WIDGET (popover), GTK_ALIGN_START);
+      gtk_widget_set_parent (GTK_WIDGET (popover), page);
+      g_signal_connect_swapped (page, "destroy", G_CALLBACK (gtk_widget_unparent), popover);
+      g_object_set_data (G_OBJECT (page), key, popover);
+    }
+  release (gtk_widget_pick (page, x, y, GTK_PICK_DEFAULT));
+  gtk_popover_set_pointing_to (popover, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (popover);
+}
+
 /* The host. */
 
 G_DEFINE_INTERFACE (QueensHost, queens_host, GTK_TYPE_WINDOW)

@@ -50,6 +50,9 @@ struct _QueensPageInterface
  * pressed, so that the program starts faster. The button keeps the menu. */
 void queens_page_add_menu (GtkMenuButton *button, GMenuModel *menu);
 
+/* Opens a context menu at a point of a page. Its popover is created when it is first opened. */
+void queens_page_pop_up_menu (GtkWidget *page, GMenuModel *menu, double x, double y);
+
 #define QUEENS_TYPE_HOST (queens_host_get_type ())
 G_DECLARE_INTERFACE (QueensHost, queens_host, QUEENS, HOST, GtkWindow)
 

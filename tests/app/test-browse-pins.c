@@ -318,29 +318,31 @@ test_where (void)
 }
 
 static void
+paste (QueensWindow *window, const char *text)
+{
+  gdk_clipboard_set_text (support_get_clipboard (), text);
+  support_activate (window, "browse.paste");
+}
+
+static void
 test_find (QueensWindow *window)
 {
-  QueensFindPopover *popover;
-
-  support_activate (window, "browse.find");
-  wait_until (get_popover (window) != NULL);
-  popover = get_popover (window);
-  queens_find_popover_enter (popover, "a3 b5 c8 d4 e1 f7 g2 h6");
+  paste (window, "a3 b5 c8 d4 e1 f7 g2 h6");
   wait_until (support_board_says (window, "Solution 17 of 92"));
 
-  queens_find_popover_enter (popover, "12345678");
+  paste (window, "12345678");
   wait_until (support_shows (window, "Not a solution: the diagonal from a1 to h8 has 8 queens"));
-  queens_find_popover_enter (popover, "1Q2/3Q/Q3/2Q1");
+  paste (window, "1Q2/3Q/Q3/2Q1");
   wait_until (queens_window_get_board_size (window) == 4);
   wait_until (support_board_says (window, "Solution 1 of 2"));
 
   /* What was read in an unexpected way is said before anything happens; several boards are an error. */
-  queens_find_popover_enter (popover, "[2, 0, 3, 1]");
+  paste (window, "[2, 0, 3, 1]");
   wait_until (support_shows (window, "A solution for the 4 × 4 board, counted from 0"));
   g_assert_true (support_board_says (window, "Solution 1 of 2"));
   support_press (window, "Return");
   wait_until (support_board_says (window, "Solution 2 of 2"));
-  queens_find_popover_enter (popover, "2413\n3142\n");
+  paste (window, "2413\n3142\n");
   wait_until (support_shows (window, "Line 2: There is another board"));
 }
 
@@ -348,9 +350,7 @@ test_find (QueensWindow *window)
 static void
 test_find_list (QueensWindow *window)
 {
-  support_activate (window, "browse.find");
-  wait_until (get_popover (window) != NULL);
-  queens_find_popover_enter (get_popover (window), "12345678");
+  paste (window, "12345678");
   wait_until (support_find_button (window, "Open in _Play"));
   g_assert_null (support_find_button (window, "_List Solutions With These Queens"));
   support_press (window, "Escape");

@@ -161,19 +161,8 @@ queens_find_popover_set_size (QueensFindPopover *self, int n)
   update (self);
 }
 
-void
-queens_find_popover_point_at (QueensFindPopover *self, GtkWidget *button)
-{
-  graphene_rect_t bounds;
-
-  if (gtk_widget_compute_bounds (button, gtk_widget_get_parent (GTK_WIDGET (self)), &bounds))
-    gtk_popover_set_pointing_to (
-        GTK_POPOVER (self), &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
-                                             (int) bounds.size.width, (int) bounds.size.height });
-}
-
-void
-queens_find_popover_enter (QueensFindPopover *self, const char *text)
+static void
+enter (QueensFindPopover *self, const char *text)
 {
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text,
                             (int) MIN (strlen (text), QUEENS_READER_MAX_BYTES + 1));
@@ -197,16 +186,26 @@ text_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   if (!parent || !gtk_widget_get_mapped (parent))
     return;
   if (text)
-    queens_find_popover_enter (self, text);
+    enter (self, text);
   else
     queens_toasts_show (parent, _ ("No text to paste"));
 }
 
 void
-queens_find_popover_paste (QueensFindPopover *self)
+queens_find_popover_open (QueensFindPopover *self, GtkWidget *button, gboolean paste)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb,
-                                 g_object_ref (self));
+  GtkWidget *widget = GTK_WIDGET (self);
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (button, gtk_widget_get_parent (widget), &bounds))
+    gtk_popover_set_pointing_to (
+        GTK_POPOVER (self), &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                             (int) bounds.size.width, (int) bounds.size.height });
+  if (paste)
+    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
+                                   g_object_ref (self));
+  else
+    gtk_popover_popup (GTK_POPOVER (self));
 }
 
 static void
@@ -256,13 +255,22 @@ queens_find_popover_init (QueensFindPopover *self)
   GtkEventController *keys;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->n = QUEENS_MIN_N;
   keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->text), keys);
   g_signal_connect_swapped (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (update),
                             self);
-  update (self);
   queens_names_give (GTK_WIDGET (self));
+}
+
+QueensFindPopover *
+queens_find_popover_new (GtkWidget *after, int n)
+{
+  QueensFindPopover *self = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
+
+  queens_find_popover_set_size (self, n);
+  /* If that widget were its parent, a screen reader would read the widget first. */
+  gtk_widget_insert_after (GTK_WIDGET (self), gtk_widget_get_parent (after), after);
+  return self;
 }

@@ -47,7 +47,6 @@ struct _QueensBrowsePage
   /* NULL until they are needed: */
   QueensBrowsePanel *panel;
   QueensFindPopover *find_popover;
-  GtkPopover *context_popover;
 };
 
 static void queens_browse_page_iface_init (QueensPageInterface *iface);
@@ -508,20 +507,6 @@ navigated_cb (QueensBrowsePage *self)
 
 /* The context menu. */
 
-static void
-pop_up_menu (QueensBrowsePage *self, const GdkRectangle *at)
-{
-  if (!self->context_popover)
-    {
-      self->context_popover = GTK_POPOVER (gtk_popover_menu_new_from_model (self->context_menu));
-      gtk_popover_set_has_arrow (self->context_popover, FALSE);
-      gtk_widget_set_halign (GTK_WIDGET (self->context_popover), GTK_ALIGN_START);
-      gtk_widget_set_parent (GTK_WIDGET (self->context_popover), GTK_WIDGET (self));
-    }
-  gtk_popover_set_pointing_to (self->context_popover, at);
-  gtk_popover_popup (self->context_popover);
-}
-
 /* Opens the menu next to the focused widget, which is in the gallery or on the board. */
 static void
 menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -529,22 +514,14 @@ menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   graphene_rect_t bounds;
+  graphene_point_t center;
 
   if (!focus || focus == widget || !gtk_widget_is_ancestor (focus, widget))
     focus = GTK_WIDGET (self->board);
-  if (gtk_widget_compute_bounds (focus, widget, &bounds))
-    pop_up_menu (self, &(GdkRectangle){ (int) (bounds.origin.x + bounds.size.width / 2),
-                                        (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 });
-}
-
-/* What was pressed in a widget looks pressed until the button is released, but the menu gets that event. */
-static void
-release (GtkWidget *widget, double x, double y)
-{
-  GtkWidget *pressed = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
-
-  for (; pressed; pressed = gtk_widget_get_parent (pressed))
-    gtk_widget_unset_state_flags (pressed, GTK_STATE_FLAG_ACTIVE);
+  if (!gtk_widget_compute_bounds (focus, widget, &bounds))
+    return;
+  graphene_rect_get_center (&bounds, &center);
+  queens_page_pop_up_menu (widget, self->context_menu, center.x, center.y);
 }
 
 /* Right-clicking a tile or the frame of the board opens the menu. Right-clicking a square excludes it
@@ -571,8 +548,7 @@ context_pressed_cb (GtkGestureClick *gesture,
                  : queens_board_view_find_square (self->board, part_x, part_y, &square))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  release (page, x, y);
-  pop_up_menu (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  queens_page_pop_up_menu (page, self->context_menu, x, y);
 }
 
 /* Properties. */
@@ -634,38 +610,21 @@ found_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrow
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Returns the popover, which points at its button, in a narrow window at the menu. It is made only when it
- * is needed, because the text view in it crashes GTK 4.8 if a window is closed right after its start. */
-static QueensFindPopover *
-get_find_popover (QueensBrowsePage *self)
-{
-  GtkWidget *field = GTK_WIDGET (self->number_field);
-
-  if (!self->find_popover)
-    {
-      self->find_popover = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
-      queens_find_popover_set_size (self->find_popover, get_list (self)->request->n);
-      g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
-      /* If the field were its parent, a screen reader would read the field first. */
-      gtk_widget_insert_after (GTK_WIDGET (self->find_popover), gtk_widget_get_parent (field),
-                               field);
-    }
-  queens_find_popover_point_at (self->find_popover, gtk_widget_get_mapped (self->find_button)
-                                                        ? self->find_button
-                                                        : GTK_WIDGET (self->more_button));
-  return self->find_popover;
-}
-
+/* "browse.find", "browse.paste". In a narrow window, the popover is opened from the menu. */
 static void
 find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_popover_popup (GTK_POPOVER (get_find_popover (QUEENS_BROWSE_PAGE (widget))));
-}
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (widget);
+  GtkWidget *button = gtk_widget_get_mapped (self->find_button) ? self->find_button
+                                                                : GTK_WIDGET (self->more_button);
 
-static void
-paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  queens_find_popover_paste (get_find_popover (QUEENS_BROWSE_PAGE (widget)));
+  if (!self->find_popover)
+    {
+      self->find_popover
+          = queens_find_popover_new (GTK_WIDGET (self->number_field), get_list (self)->request->n);
+      g_signal_connect (self->find_popover, "found", G_CALLBACK (found_cb), self);
+    }
+  queens_find_popover_open (self->find_popover, button, g_str_equal (action, "browse.paste"));
 }
 
 static void
@@ -795,8 +754,6 @@ queens_browse_page_dispose (GObject *object)
 {
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (object);
 
-  if (self->context_popover)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->context_popover)));
   if (self->state.solutions)
     queens_browse_state_close (&self->state);
   g_clear_pointer (&self->board_name, g_free);
@@ -875,7 +832,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "browse.show", "s", show_cb },
     { "browse.copy", NULL, copy_cb },
     { "browse.find", NULL, find_cb },
-    { "browse.paste", NULL, paste_cb },
+    { "browse.paste", NULL, find_cb },
     { "browse.show-tile", NULL, show_tile_cb },
     { "browse.menu", NULL, menu_cb },
     { "browse.number", NULL, number_cb },

@@ -176,15 +176,16 @@ void queens_class_block_set_solution (QueensClassBlock *self,
 #define QUEENS_TYPE_FIND_POPOVER (queens_find_popover_get_type ())
 G_DECLARE_FINAL_TYPE (QueensFindPopover, queens_find_popover, QUEENS, FIND_POPOVER, GtkPopover)
 
+/* Returns (transfer none) a popover in the box that contains a widget, after it. It is not in the first frame
+ * of a window: the text view crashes GTK 4.8 if a window is closed right after its start. */
+QueensFindPopover *queens_find_popover_new (GtkWidget *after, int n);
+
 /* Sets the board size for lists of squares, which do not specify it. */
 void queens_find_popover_set_size (QueensFindPopover *self, int n);
 
-/* Makes it point at a button of the page. */
-void queens_find_popover_point_at (QueensFindPopover *self, GtkWidget *button);
-
-/* Enters text, or that of the clipboard, and goes to the solution at once if it is one. */
-void queens_find_popover_enter (QueensFindPopover *self, const char *text);
-void queens_find_popover_paste (QueensFindPopover *self);
+/* Opens it at a button of the page; or enters the text of the clipboard, and opens it unless the text is a
+ * solution, which is emitted at once. */
+void queens_find_popover_open (QueensFindPopover *self, GtkWidget *button, gboolean paste);
 
 /* Asks how many queens of a solution to keep, and opens them in Play, to place the others. */
 #define QUEENS_TYPE_TRY_POPOVER (queens_try_popover_get_type ())
