@@ -427,6 +427,37 @@ test_cannot_keep (Fixture *fixture, gconstpointer data)
   g_assert_true (is_kept (fixture, 8, "b3"));
 }
 
+/* The translation of the pattern of a list, for a language that has a comma of its own; NULL for English. */
+static const char *list_pattern;
+
+const char *__real_g_dpgettext (const char *domain, const char *id, gsize offset);
+const char *__wrap_g_dpgettext (const char *domain, const char *id, gsize offset);
+
+const char *
+__wrap_g_dpgettext (const char *domain, const char *id, gsize offset)
+{
+  return list_pattern && g_str_equal (id, "list\004%s, %s")
+             ? list_pattern
+             : __real_g_dpgettext (domain, id, offset);
+}
+
+/* What is not saved is a list, joined as the language requires. */
+static void
+test_unsaved_list (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *games = path_of (fixture, "games");
+  g_autofree char *found = path_of (fixture, "found.txt");
+
+  g_assert_cmpint (g_mkdir_with_parents (found, 0700), ==, 0);
+  save_text (games, "in the way");
+  start (fixture);
+  list_pattern = "%s、%s";
+  place (fixture, SOLUTION);
+  wait_until (see (fixture)->save_error
+              && g_str_has_suffix (see (fixture)->save_error, ": 1 game、1 found solution"));
+  list_pattern = NULL;
+}
+
 /* Records. */
 
 /* A message names the damaged file, and the other files are read. */
@@ -1734,6 +1765,7 @@ static const Test starting[] = {
   { "/game-session/left", test_left },
   { "/game-session/number-decides", test_number_decides },
   { "/game-session/cannot-keep", test_cannot_keep },
+  { "/game-session/unsaved-list", test_unsaved_list },
   { "/game-session/damaged-found", test_damaged_found },
 };
 

@@ -347,26 +347,40 @@ show_game (QueensGameSession *self, QueensGame *game, QueensGameSessionChanges c
     queens_game_session_show_message (self, notices, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
-/* "1 game, 2 found solutions, 1 result"; "" if no more than files that should be removed are left. */
+/* Appends a part, of which it takes ownership, to a list. Returns (transfer full), in place of list, which may
+ * be NULL. */
+static char *
+append_part (char *list, char *part)
+{
+  g_autofree char *before = list;
+  g_autofree char *last = part;
+
+  if (!before)
+    return g_steal_pointer (&last);
+  return g_strdup_printf (
+      /* Translators: the parts of a list, as in “1 game, 2 found solutions”. For three, the first part has two. */
+      C_ ("list", "%s, %s"), before, last);
+}
+
+/* "1 game, 2 found solutions, 1 result"; NULL if no more than files that should be removed are left. */
 static char *
 dup_unsaved (QueensGameSession *self)
 {
   guint n_games = queens_games_count_unsaved (self->view.games);
   guint n_found, n_results;
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  char *list = NULL;
 
   queens_records_count_unsaved (self->view.records, &n_found, &n_results);
   if (n_games > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games));
+    list = append_part (list, g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games));
   if (n_found > 0)
-    g_ptr_array_add (
-        parts,
+    list = append_part (
+        list,
         g_strdup_printf (ngettext ("%u found solution", "%u found solutions", n_found), n_found));
   if (n_results > 0)
-    g_ptr_array_add (parts,
-                     g_strdup_printf (ngettext ("%u result", "%u results", n_results), n_results));
-  g_ptr_array_add (parts, NULL);
-  return g_strjoinv (", ", (char **) parts->pdata);
+    list = append_part (
+        list, g_strdup_printf (ngettext ("%u result", "%u results", n_results), n_results));
+  return list;
 }
 
 static void
@@ -377,7 +391,7 @@ save_failed_cb (const char *words, gpointer data)
 
   g_free (self->save_error);
   self->save_error
-      = words && *unsaved ? g_strdup_printf (
+      = words && unsaved ? g_strdup_printf (
             /* Translators: why something could not be saved, and what, as in “1 game, 2 found
                           * solutions” */
             _ ("%s. Not saved yet: %s"), words, unsaved)
