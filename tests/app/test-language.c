@@ -3,6 +3,7 @@
  * Runs in one language, with its locale; see tests/in-language. The variable PO names its catalog. */
 #include "tests/app/support.h"
 
+#include "app/layout/text.h"
 #include "app/settings.h"
 #include "model/text/words.h"
 
@@ -141,6 +142,25 @@ see_week (int first_weekday)
   support_close (window);
 }
 
+/* A typed number is read in any digits, grouped as in this language or not; anything else is refused. */
+static void
+assert_reads (const char *grouped)
+{
+  const char *const numbers[] = { grouped, "1234567", " 1234567 ", "１２３４５６７", "١٢٣٤٥٦٧" };
+  static const char *const refused[] = { "", " ", ",", "x", "12a", "1e6", "-3", "1/2", "十" };
+  guint64 number;
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_assert_true (queens_text_read_number (numbers[i], &number));
+      g_assert_cmpuint (number, ==, 1234567);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    g_assert_false (queens_text_read_number (refused[i], &number));
+  g_assert_true (queens_text_read_number ("18446744073709551616", &number));
+  g_assert_cmpuint (number, ==, G_MAXUINT64);
+}
+
 static void
 test_customs (void)
 {
@@ -150,6 +170,7 @@ test_customs (void)
         g_autofree char *number = queens_words_number (1234567);
 
         g_assert_cmpstr (number, ==, customs[i].number);
+        assert_reads (number);
         see_week (customs[i].first_weekday);
         return;
       }
