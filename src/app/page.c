@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/page.h"
 
+/* The key under which a page stores its tick callback while an update is due. */
+#define UPDATE "queens-update"
+
 G_DEFINE_INTERFACE (QueensPage, queens_page, GTK_TYPE_WIDGET)
 
 static void
@@ -8,6 +11,40 @@ queens_page_default_init (QueensPageInterface *iface)
 {
   g_signal_new ("board-changed", QUEENS_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+}
+
+static gboolean
+update_cb (GtkWidget *page, GdkFrameClock *clock, gpointer data)
+{
+  g_object_set_data (G_OBJECT (page), UPDATE, NULL);
+  QUEENS_PAGE_GET_IFACE (page)->update (QUEENS_PAGE (page));
+  return G_SOURCE_REMOVE;
+}
+
+void
+queens_page_queue_update (gpointer page)
+{
+  if (!g_object_get_data (page, UPDATE))
+    g_object_set_data (
+        page, UPDATE, GUINT_TO_POINTER (gtk_widget_add_tick_callback (page, update_cb, NULL, NULL)));
+}
+
+void
+queens_page_finish_update (gpointer page)
+{
+  guint id = GPOINTER_TO_UINT (g_object_get_data (page, UPDATE));
+
+  if (id == 0)
+    return;
+  gtk_widget_remove_tick_callback (page, id);
+  update_cb (page, NULL, NULL);
+}
+
+QueensBoardView *
+queens_page_get_board (gpointer page)
+{
+  queens_page_finish_update (page);
+  return QUEENS_PAGE_GET_IFACE (page)->get_board (page);
 }
 
 static void

@@ -21,6 +21,9 @@ struct _QueensPageInterface
   /* * Shows the page for a board size. Each page keeps what it shows of each size. */
   void (*set_board_size) (QueensPage *self, int n);
 
+  /* Shows what has changed since queens_page_queue_update(). */
+  void (*update) (QueensPage *self);
+
   /* Draws everything again, in the look from the settings. */
   void (*update_style) (QueensPage *self);
 
@@ -30,7 +33,8 @@ struct _QueensPageInterface
   /* The page of the help for the current view, or a section of a page: "puzzles#daily". */
   const char *(*get_help) (QueensPage *self);
 
-  /* The board shown, or NULL; when that or its size changes, emit "board-changed". Owned by the page. */
+  /* The board shown, or NULL; when that or its size changes, emit "board-changed". To be called by
+   * queens_page_get_board(). */
   QueensBoardView *(*get_board) (QueensPage *self);
 
   /* * The size of the board shown, if that is not the window's; otherwise 0. */
@@ -45,6 +49,15 @@ struct _QueensPageInterface
   /* * If there is no board, asks where to save the content that is shown instead. */
   void (*export_other) (QueensPage *self);
 };
+
+/* Updates a page in the next frame, only once however many changes there are. */
+void queens_page_queue_update (gpointer page);
+
+/* Updates it at once if an update is due: copies and exports do not wait for the next frame. */
+void queens_page_finish_update (gpointer page);
+
+/* The board that a page shows, up to date, or NULL. Owned by the page. */
+QueensBoardView *queens_page_get_board (gpointer page);
 
 /* Makes a button of the window or of a page open a menu, whose popover is created when the button is first
  * pressed, so that the program starts faster. The button keeps the menu. */

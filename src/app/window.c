@@ -225,7 +225,7 @@ static void
 update_board_actions (QueensWindow *self)
 {
   QueensPage *page = get_page (self);
-  gboolean board = QUEENS_PAGE_GET_IFACE (page)->get_board (page) != NULL;
+  gboolean board = queens_page_get_board (page) != NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export",
                                  board || QUEENS_PAGE_GET_IFACE (page)->export_other);
@@ -435,7 +435,7 @@ create_subject (QueensWindow *self)
 {
   QueensPage *page = get_page (self);
   g_autofree char *file_name = QUEENS_PAGE_GET_IFACE (page)->dup_file_name (page);
-  QueensBoardView *board = QUEENS_PAGE_GET_IFACE (page)->get_board (page);
+  QueensBoardView *board = queens_page_get_board (page);
   const QueensBoardContent *content = board ? queens_board_view_get_content (board) : NULL;
   QueensSolution solution;
   QueensExportSubject *subject;

@@ -28,7 +28,6 @@ struct _QueensBrowsePage
   QueensBrowseState state;
   gboolean grouped;       /* whether to list by class, if possible */
   gboolean scrubbing;     /* whether the scrubber is being dragged */
-  guint update_id;        /* a pending tick, or 0 */
   QueensRequest on_board; /* the request for which the board was last drawn */
   char *board_name;       /* the last board that was announced */
 
@@ -180,17 +179,14 @@ refuse_heat (QueensBrowsePage *self)
   queens_toasts_show (GTK_WIDGET (self), _ ("Too many solutions for a heat map"));
 }
 
-/* Updates the whole page. */
 static void
-update (QueensBrowsePage *self)
+queens_browse_page_update (QueensPage *page)
 {
+  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   gboolean narrow;
 
   g_object_get (self->layout, "narrow", &narrow, NULL);
-  if (self->update_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->update_id);
-  self->update_id = 0;
   if (self->state.heat && !queens_browse_state_can_show_heat (&self->state))
     refuse_heat (self);
   update_board (self);
@@ -206,24 +202,6 @@ update (QueensBrowsePage *self)
   update_scrubber (self);
   update_name (self);
   update_actions (self);
-}
-
-static gboolean
-update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  QUEENS_BROWSE_PAGE (widget)->update_id = 0;
-  update (QUEENS_BROWSE_PAGE (widget));
-  return G_SOURCE_REMOVE;
-}
-
-/* The page is updated only once a frame, however many changes there are. */
-static void
-queue_update (gpointer page)
-{
-  QueensBrowsePage *self = page;
-
-  if (self->update_id == 0)
-    self->update_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
 }
 
 /* Pins and bans. */
@@ -453,7 +431,7 @@ scrubbed_cb (QueensScrubber *scrubber, guint64 position, gboolean rests, QueensB
   else if (get_list (self)->request->n <= MAX_FOLLOWED_N)
     queens_solutions_follow (self->state.solutions, position);
   if (rests)
-    queue_update (self);
+    queens_page_queue_update (self);
 }
 
 /* Shows the solution with a notation. */
@@ -481,7 +459,7 @@ failed_cb (QueensSolutions *solutions, const QueensQuery *query, QueensBrowsePag
 {
   if (query->kind == QUEENS_QUERY_NUMBER)
     queens_number_field_refuse (self->number_field);
-  queue_update (self);
+  queens_page_queue_update (self);
 }
 
 static void
@@ -502,7 +480,7 @@ static void
 navigated_cb (QueensBrowsePage *self)
 {
   queens_browse_state_queue_save (&self->state);
-  queue_update (self);
+  queens_page_queue_update (self);
 }
 
 /* The context menu. */
@@ -568,7 +546,7 @@ set_heat (QueensBrowsePage *self, gboolean heat)
     queens_square_task_stop (self->state.squares);
   g_object_notify (G_OBJECT (self), "heat");
   queens_announce (GTK_WIDGET (self), heat ? _ ("Heat map on") : _ ("Heat map off"));
-  update (self);
+  queens_page_queue_update (self);
 }
 
 static void
@@ -664,7 +642,7 @@ queens_browse_page_update_style (QueensPage *page)
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
 
   show_style (self);
-  update (self);
+  queens_page_queue_update (self);
 }
 
 /* Functions for the window. */
@@ -677,7 +655,7 @@ queens_browse_page_set_board_size (QueensPage *page, int n)
   queens_solutions_set_board_size (self->state.solutions, n);
   if (self->find_popover)
     queens_find_popover_set_size (self->find_popover, n);
-  update (self);
+  queens_page_finish_update (self);
 }
 
 void
@@ -696,7 +674,8 @@ queens_browse_page_show_panel (QueensBrowsePage *self)
   adw_bin_set_child (self->panel_bin, panel);
   queens_names_give (panel);
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), TRUE);
-  update (self);
+  queens_page_queue_update (self);
+  queens_page_finish_update (self);
 }
 
 QueensSolutions *
@@ -714,12 +693,7 @@ queens_browse_page_get_help (QueensPage *page)
 static QueensBoardView *
 queens_browse_page_get_board (QueensPage *page)
 {
-  QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
-
-  /* Copies and exports do not wait for the next frame. */
-  if (self->update_id != 0)
-    update (self);
-  return self->board;
+  return QUEENS_BROWSE_PAGE (page)->board;
 }
 
 static void
@@ -740,6 +714,7 @@ static void
 queens_browse_page_iface_init (QueensPageInterface *iface)
 {
   iface->set_board_size = queens_browse_page_set_board_size;
+  iface->update = queens_browse_page_update;
   iface->update_style = queens_browse_page_update_style;
   iface->get_help = queens_browse_page_get_help;
   iface->get_board = queens_browse_page_get_board;
@@ -810,7 +785,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrub_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrubbed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, queens_page_queue_update);
 }
 
 static void
@@ -898,7 +873,7 @@ queens_browse_page_class_init (QueensBrowsePageClass *klass)
 static void
 queens_browse_page_init (QueensBrowsePage *self)
 {
-  queens_browse_state_open (&self->state, queue_update, self);
+  queens_browse_state_open (&self->state, queens_page_queue_update, self);
   self->grouped = g_settings_get_boolean (queens_settings_get (), "group-by-class");
   g_signal_connect_object (self->state.solutions, "changed", G_CALLBACK (navigated_cb), self,
                            G_CONNECT_SWAPPED);
@@ -913,6 +888,6 @@ queens_browse_page_init (QueensBrowsePage *self)
   update_board (self);
   queens_page_add_menu (self->more_button, self->more_menu);
   g_signal_connect_object (queens_settings_get (), "changed::browse-welcome-seen",
-                           G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (queens_page_queue_update), self, G_CONNECT_SWAPPED);
   queens_names_give (GTK_WIDGET (self));
 }

@@ -29,7 +29,6 @@ struct _QueensLearnPage
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   guint64 steps[QUEENS_MAX_N + 1];        /* by n: the last step shown */
   int n;                                  /* the size of the window; 0 until it is set */
-  guint update_id;                        /* the tick callback that shows the changes, or 0 */
   QueensBoardStyle style;
 
   GtkStack *stack;
@@ -249,8 +248,9 @@ update_mode (QueensLearnPage *self, const QueensLearnShown *shown)
 
 /* Shows the state of the session, of the quiz, and of the page itself. */
 static void
-update (QueensLearnPage *self)
+queens_learn_page_update (QueensPage *page)
 {
+  QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
   const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
   gboolean predict = get_mode (self) == QUEENS_MODE_PREDICT;
   gboolean lesson_asks = queens_learn_lesson_asks (self->lesson);
@@ -284,32 +284,6 @@ update (QueensLearnPage *self)
   queens_learn_panes_show (self->paned, &shown, self->tree_shown);
   queens_learn_counts_set_step_shown (
       self->counts, !shown.presenting && !gtk_widget_get_visible (GTK_WIDGET (self->tree_pane)));
-}
-
-/* Shows the changes, at the latest in the next frame. */
-static gboolean
-update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
-
-  if (self->update_id == 0)
-    return G_SOURCE_REMOVE;
-  if (!clock)
-    gtk_widget_remove_tick_callback (widget, self->update_id);
-  self->update_id = 0;
-  if (self->n > 0)
-    update (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Changes are shown only once a frame, however many there are. */
-static void
-queue_update (gpointer page)
-{
-  QueensLearnPage *self = page;
-
-  if (self->update_id == 0)
-    self->update_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
 }
 
 /* The choices. */
@@ -354,7 +328,7 @@ update_style (QueensLearnPage *self)
   if (self->n > 0)
     queens_learn_variables_begin (
         self->variables, queens_learn_session_get (self->session)->request, get_names (self));
-  queue_update (self);
+  queens_page_queue_update (self);
 }
 
 /* Starts the chosen run. If there are given queens, it starts with them on the board. */
@@ -455,7 +429,7 @@ lesson_end_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (predict)
     queens_learn_quiz_begin (self->quiz, QUEENS_QUIZ_WHERE,
                              queens_learn_quiz_score_get_at (self->quiz_score));
-  update_cb (widget, NULL, NULL);
+  queens_page_finish_update (self);
   if (!predict)
     adw_action_row_activate (ADW_ACTION_ROW (self->method_row));
 }
@@ -561,8 +535,6 @@ queens_learn_page_get_board (QueensPage *page)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
 
-  /* Copies and exports do not wait for the next frame. */
-  update_cb (GTK_WIDGET (self), NULL, NULL);
   return is_comparing (self) ? NULL : self->board;
 }
 
@@ -601,6 +573,7 @@ static void
 queens_learn_page_iface_init (QueensPageInterface *iface)
 {
   iface->set_board_size = queens_learn_page_set_board_size;
+  iface->update = queens_learn_page_update;
   iface->update_style = queens_learn_page_update_style;
   iface->get_help = queens_learn_page_get_help;
   iface->get_board = queens_learn_page_get_board;
@@ -714,7 +687,7 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnPage *self)
       if (queens_learn_lesson_answer (self->lesson, square))
         queens_learn_session_seek (
             self->session, queens_lesson_get (queens_learn_lesson_get_part (self->lesson))->step);
-      queue_update (self);
+      queens_page_queue_update (self);
     }
   else
     queens_learn_quiz_answer_square (self->quiz, square);
@@ -816,7 +789,7 @@ copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       /* Translators: a method, and the board size (the same number twice) */
       _ ("%s, %d × %d"), queens_method_words_title (state->method), state->n, state->n);
 
-  update_cb (widget, NULL, NULL);
+  queens_page_finish_update (self);
   queens_learn_copy_step (widget, queens_board_view_get_content (self->board), &self->style, title,
                           queens_learn_sentence_get_text (self->sentence));
 }
@@ -839,7 +812,7 @@ set_tree_shown (QueensLearnPage *self, gboolean shown)
 {
   self->tree_shown = shown;
   queens_learn_session_want_tree (self->session, shown);
-  queue_update (self);
+  queens_page_queue_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[TREE_SHOWN]);
 }
 
@@ -1030,7 +1003,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, update_style);
   gtk_widget_class_bind_template_callback (widget_class, run_to_line_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to_cb);
-  gtk_widget_class_bind_template_callback (widget_class, queue_update);
+  gtk_widget_class_bind_template_callback (widget_class, queens_page_queue_update);
   gtk_widget_class_bind_template_callback (widget_class, presented_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
 }
@@ -1121,14 +1094,14 @@ follow (QueensLearnPage *self)
                            G_CALLBACK (speed_chosen_cb), self, G_CONNECT_SWAPPED);
   speed_chosen_cb (self);
   g_signal_connect (self->board, "move", G_CALLBACK (move_cb), self);
-  g_signal_connect_swapped (self->tree_pane, "notify::view", G_CALLBACK (queue_update), self);
+  g_signal_connect_swapped (self->tree_pane, "notify::view", G_CALLBACK (queens_page_queue_update), self);
 }
 
 static void
 queens_learn_page_init (QueensLearnPage *self)
 {
-  self->session = queens_learn_session_new (queue_update, self);
-  self->quiz = queens_learn_quiz_new (self->session, queue_update, self);
+  self->session = queens_learn_session_new (queens_page_queue_update, self);
+  self->quiz = queens_learn_quiz_new (self->session, queens_page_queue_update, self);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     self->given[n] = queens_square_set_empty (n);
 

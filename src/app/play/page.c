@@ -36,7 +36,6 @@ struct _QueensPlayPage
   QueensPresence *presence;
   QueensSolutions *solutions;
   QueensBoardStyle style;
-  guint update_id; /* the tick callback that shows changes, or 0 */
   guint changes;   /* bits of QueensGameSessionChanges and Changes */
   /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
   QueensSolution album_solution;
@@ -324,21 +323,17 @@ announce_puzzle (QueensPlayPage *self)
     queens_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), words);
 }
 
-/* Shows the pending changes, once there is a game with the board size of the window. Other
- * functions call it with a clock of NULL, in order not to wait for the next frame. */
-static gboolean
-update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+/* Shows the changes, once there is a game with the board size of the window. */
+static void
+queens_play_page_update (QueensPage *page)
 {
-  QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
+  QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
   QueensPlayShown shown = get_shown (self);
   guint changes = self->changes;
   QueensGame *game = get_game (self);
 
-  if (self->update_id && !clock)
-    gtk_widget_remove_tick_callback (widget, self->update_id);
-  self->update_id = 0;
   if (changes == 0 || !game || game->n != queens_solutions_get (self->solutions)->request->n)
-    return G_SOURCE_REMOVE;
+    return;
   self->changes = 0;
   if (changes
       & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_GAMES | QUEENS_GAME_SESSION_SAVE
@@ -360,16 +355,13 @@ update_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (changes
       & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_GAMES | QUEENS_GAME_SESSION_SAVE))
     queens_strip_show (self->strip, &shown);
-  return G_SOURCE_REMOVE;
 }
 
-/* Changes are shown only once a frame, however many there are. */
 static void
 queue_update (QueensPlayPage *self, guint changes)
 {
   self->changes |= changes;
-  if (self->update_id == 0)
-    self->update_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), update_cb, NULL, NULL);
+  queens_page_queue_update (self);
 }
 
 /* Shows a row that says what could not be saved, until it is saved. */
@@ -424,8 +416,8 @@ queens_play_page_set_board_size (QueensPage *page, int n)
   self->album_solution.n = 0;
   queens_puzzle_popover_set_board_size (self->puzzle_popover, n);
   queens_game_session_set_board_size (self->session, n);
-  self->changes |= LOOK;
-  update_cb (GTK_WIDGET (self), NULL, NULL);
+  queue_update (self, LOOK);
+  queens_page_finish_update (self);
 }
 
 static void
@@ -442,8 +434,6 @@ queens_play_page_get_board (QueensPage *page)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
 
-  /* Copies and exports do not wait for the next frame. */
-  update_cb (GTK_WIDGET (self), NULL, NULL);
   return gtk_widget_get_visible (self->cover) ? NULL : self->board;
 }
 
@@ -474,6 +464,7 @@ static void
 queens_play_page_iface_init (QueensPageInterface *iface)
 {
   iface->set_board_size = queens_play_page_set_board_size;
+  iface->update = queens_play_page_update;
   iface->update_style = queens_play_page_update_style;
   iface->get_menu = queens_play_page_get_menu;
   iface->get_help = queens_play_page_get_help;
@@ -709,8 +700,9 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   self->album_solution.n = 0;
   if (panel && QUEENS_SIDE_PANEL_GET_CLASS (panel)->help)
     queens_games_read (queens_game_session_get (self->session)->games);
-  self->changes = LOOK;
-  update_cb (GTK_WIDGET (self), NULL, NULL);
+  self->changes = 0;
+  queue_update (self, LOOK);
+  queens_page_finish_update (self);
   if (!is_home (self))
     gtk_widget_grab_focus (self->back_button);
   else if (!self->opener || !queens_focus_move_to (self->opener))
@@ -769,7 +761,7 @@ static void
 explain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  QueensBoardView *board = queens_play_page_get_board (QUEENS_PAGE (self));
+  QueensBoardView *board = queens_page_get_board (self);
 
   queens_game_session_set_assist (self->session, QUEENS_ASSIST_SEARCH, TRUE);
   if (board)
