@@ -18,8 +18,6 @@
 /* The action of a click on the version in the About window. */
 #define COPY_VERSION "about.copy-property"
 
-#define RESOURCES "/io/github/eightqueens/EightQueens"
-
 /* How often, and how many µs apart, to try to reach a running program that may be about to end. */
 #define MAX_TRIES      50
 #define RETRY_DELAY_US (G_TIME_SPAN_SECOND / 10)

@@ -26,7 +26,8 @@ queens_page_queue_update (gpointer page)
 {
   if (!g_object_get_data (page, UPDATE))
     g_object_set_data (
-        page, UPDATE, GUINT_TO_POINTER (gtk_widget_add_tick_callback (page, update_cb, NULL, NULL)));
+        page, UPDATE,
+        GUINT_TO_POINTER (gtk_widget_add_tick_callback (page, update_cb, NULL, NULL)));
 }
 
 void

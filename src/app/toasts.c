@@ -63,8 +63,7 @@ queens_toasts_class_init (QueensToastsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_toasts_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/eightqueens/EightQueens/toasts.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/toasts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensToasts, revealer);
   gtk_widget_class_bind_template_child (widget_class, QueensToasts, pointer);
   gtk_widget_class_bind_template_child (widget_class, QueensToasts, label);

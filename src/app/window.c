@@ -445,8 +445,9 @@ create_subject (QueensWindow *self)
     return NULL;
   if (queens_rules_to_solution (&content->queens, &solution))
     known = *queens_solutions_look_up (get_solutions (self), &solution);
-  subject = queens_export_subject_new (content, queens_board_view_get_style (board), known.number,
-                                       queens_solutions_get (get_solutions (self))->request, file_name);
+  subject
+      = queens_export_subject_new (content, queens_board_view_get_style (board), known.number,
+                                   queens_solutions_get (get_solutions (self))->request, file_name);
   if (known.number > 0)
     subject->class_number = known.class_member.number;
   if (QUEENS_PAGE_GET_IFACE (page)->describe)
@@ -851,8 +852,7 @@ queens_window_class_init (QueensWindowClass *klass)
   widget_class->size_allocate = queens_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = queens_window_close_request;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/eightqueens/EightQueens/window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_button);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, size_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensWindow, stack);

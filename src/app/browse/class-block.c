@@ -129,8 +129,7 @@ queens_class_block_class_init (QueensClassBlockClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/browse/class-block.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/browse/class-block.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, class_label);
   gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, member_label);
   gtk_widget_class_bind_template_child (widget_class, QueensClassBlock, badge);

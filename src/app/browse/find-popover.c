@@ -237,8 +237,7 @@ queens_find_popover_class_init (QueensFindPopoverClass *klass)
   widget_class->show = queens_find_popover_show;
   found_signal = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/browse/find-popover.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/browse/find-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, text);
   gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, message);
   gtk_widget_class_bind_template_child (widget_class, QueensFindPopover, go_button);

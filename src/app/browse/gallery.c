@@ -845,8 +845,7 @@ queens_gallery_class_init (QueensGalleryClass *klass)
   signals[SEEN] = g_signal_new ("seen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "gallery");
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/browse/gallery.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/browse/gallery.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensGallery, scrolled);
   gtk_widget_class_bind_template_child (widget_class, QueensGallery, hadjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensGallery, adjustment);

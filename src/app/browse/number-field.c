@@ -162,8 +162,7 @@ queens_number_field_class_init (QueensNumberFieldClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   /* For entries, GTK offers screen readers an “activate” action that does nothing. */
   gtk_widget_class_set_activate_signal_from_name (g_type_class_ref (GTK_TYPE_ENTRY), "activate");
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/browse/number-field.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/browse/number-field.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensNumberField, entry);
   gtk_widget_class_bind_template_child (widget_class, QueensNumberField, of_label);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);

@@ -763,8 +763,7 @@ queens_browse_page_set_property (GObject *object,
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/eightqueens/EightQueens/browse/page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/browse/page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, board);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePage, welcome);

@@ -226,8 +226,7 @@ queens_browse_panel_class_init (QueensBrowsePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QUEENS_TYPE_LEGEND);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/browse/panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/browse/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, count_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, all_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, fundamental_button);

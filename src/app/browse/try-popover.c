@@ -59,8 +59,7 @@ queens_try_popover_class_init (QueensTryPopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/browse/try-popover.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/browse/try-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensTryPopover, adjustment);
   gtk_widget_class_install_action (widget_class, "try.play", NULL, try_cb);
   queens_help_install (widget_class, "browse#try");

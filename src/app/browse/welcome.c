@@ -54,8 +54,7 @@ queens_welcome_class_init (QueensWelcomeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/browse/welcome.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/browse/welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensWelcome, image);
   gtk_widget_class_bind_template_child (widget_class, QueensWelcome, label);
 }

@@ -619,8 +619,7 @@ queens_export_dialog_class_init (QueensExportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_export_dialog_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/export/dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/export/dialog.ui");
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "export.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_cb);

@@ -408,8 +408,7 @@ queens_save_class_init (QueensSaveClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_save_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/eightqueens/EightQueens/export/save.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/export/save.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensSave, label);
   gtk_widget_class_bind_template_child (widget_class, QueensSave, detail);
   gtk_widget_class_bind_template_child (widget_class, QueensSave, progress);

@@ -83,8 +83,8 @@ queens_spin_row_class_init (QueensSpinRowClass *klass)
   object_class->finalize = queens_spin_row_finalize;
   object_class->set_property = queens_spin_row_set_property;
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
-  gtk_widget_class_set_template_from_resource (
-      GTK_WIDGET_CLASS (klass), "/io/github/eightqueens/EightQueens/layout/spin-row.ui");
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
+                                               RESOURCES "/layout/spin-row.ui");
   gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), QueensSpinRow, subtitle);
   gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), QueensSpinRow, spin);
   gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), gtk_widget_grab_focus);

@@ -276,8 +276,7 @@ queens_learn_choices_class_init (QueensLearnChoicesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_choices_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/learn/choices.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/choices.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, order_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, note_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnChoices, seed_row);
@@ -312,8 +311,8 @@ G_DEFINE_FINAL_TYPE (QueensLearnSwitch, queens_learn_switch, GTK_TYPE_BOX)
 static void
 queens_learn_switch_class_init (QueensLearnSwitchClass *klass)
 {
-  gtk_widget_class_set_template_from_resource (
-      GTK_WIDGET_CLASS (klass), "/io/github/eightqueens/EightQueens/learn/switch.ui");
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
+                                               RESOURCES "/learn/switch.ui");
 }
 
 static void

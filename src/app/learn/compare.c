@@ -513,8 +513,7 @@ queens_learn_compare_class_init (QueensLearnCompareClass *klass)
   widget_class->focus = queens_learn_compare_focus;
   widget_class->grab_focus = queens_learn_compare_grab_focus;
   g_type_ensure (QUEENS_TYPE_LEARN_TABLE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/learn/compare.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/compare.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, choices_pane);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, table_pane);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnCompare, chart_pane);

@@ -90,8 +90,7 @@ queens_learn_lesson_class_init (QueensLearnLessonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/learn/lesson.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/lesson.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnLesson, next);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnLesson, end);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnLesson, leave);

@@ -1074,8 +1074,7 @@ queens_learn_page_class_init (QueensLearnPageClass *klass)
       = g_param_spec_boolean ("tree-shown", NULL, NULL, FALSE,
                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/eightqueens/EightQueens/learn/page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/page.ui");
   bind_children (widget_class);
   install_actions (widget_class);
 }
@@ -1094,7 +1093,8 @@ follow (QueensLearnPage *self)
                            G_CALLBACK (speed_chosen_cb), self, G_CONNECT_SWAPPED);
   speed_chosen_cb (self);
   g_signal_connect (self->board, "move", G_CALLBACK (move_cb), self);
-  g_signal_connect_swapped (self->tree_pane, "notify::view", G_CALLBACK (queens_page_queue_update), self);
+  g_signal_connect_swapped (self->tree_pane, "notify::view", G_CALLBACK (queens_page_queue_update),
+                            self);
 }
 
 static void

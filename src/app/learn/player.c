@@ -160,8 +160,7 @@ queens_learn_player_class_init (QueensLearnPlayerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_player_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/learn/player.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/player.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPlayer, play_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPlayer, steps_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPlayer, scale);

@@ -131,8 +131,7 @@ queens_learn_presenting_class_init (QueensLearnPresentingClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_presenting_dispose;
   widget_class->root = queens_learn_presenting_root;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/learn/presenting.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/presenting.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, method);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, size);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, step);

@@ -55,8 +55,7 @@ queens_learn_quiz_panel_class_init (QueensLearnQuizPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   queens_help_install (widget_class, "learn#predict");
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/learn/quiz-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/quiz-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, where_button);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, rule_button);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
@@ -161,8 +160,7 @@ queens_learn_quiz_score_class_init (QueensLearnQuizScoreClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   queens_help_install (widget_class, "learn#predict");
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/learn/quiz-score.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/quiz-score.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, score_label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, at);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, last_box);

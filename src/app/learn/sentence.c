@@ -312,8 +312,7 @@ queens_learn_sentence_class_init (QueensLearnSentenceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queens_learn_sentence_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/learn/sentence.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/sentence.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, image);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, words);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, label);

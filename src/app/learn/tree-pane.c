@@ -200,8 +200,7 @@ queens_learn_tree_pane_class_init (QueensLearnTreePaneClass *klass)
       = g_param_spec_string ("view", NULL, NULL, "lists",
                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/learn/tree-pane.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/tree-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnTreePane, title);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnTreePane, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnTreePane, view_switch);

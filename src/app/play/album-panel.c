@@ -454,8 +454,7 @@ queens_album_panel_class_init (QueensAlbumPanelClass *klass)
   widget_class->size_allocate = queens_album_panel_size_allocate;
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_album_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#found";
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/play/album-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/play/album-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, solutions_label);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, solutions_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensAlbumPanel, classes_label);

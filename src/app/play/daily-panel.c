@@ -379,8 +379,7 @@ queens_daily_panel_class_init (QueensDailyPanelClass *klass)
 
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_daily_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "puzzles#daily";
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/play/daily-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/play/daily-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, month_label);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, previous_button);
   gtk_widget_class_bind_template_child (widget_class, QueensDailyPanel, next_button);

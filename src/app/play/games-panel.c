@@ -306,8 +306,7 @@ queens_games_panel_class_init (QueensGamesPanelClass *klass)
   widget_class->state_flags_changed = queens_games_panel_state_flags_changed;
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_games_panel_show;
   QUEENS_SIDE_PANEL_CLASS (klass)->help = "games#games";
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/play/games-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/play/games-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensGamesPanel, running);
   gtk_widget_class_bind_template_child (widget_class, QueensGamesPanel, earlier);
   gtk_widget_class_bind_template_child (widget_class, QueensGamesPanel, files_group);

@@ -101,8 +101,7 @@ queens_how_to_play_class_init (QueensHowToPlayClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/play/how-to-play.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/play/how-to-play.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensHowToPlay, goal_row);
   gtk_widget_class_bind_template_child (widget_class, QueensHowToPlay, goal_board);
   gtk_widget_class_bind_template_child (widget_class, QueensHowToPlay, moves_board);

@@ -36,7 +36,7 @@ struct _QueensPlayPage
   QueensPresence *presence;
   QueensSolutions *solutions;
   QueensBoardStyle style;
-  guint changes;   /* bits of QueensGameSessionChanges and Changes */
+  guint changes; /* bits of QueensGameSessionChanges and Changes */
   /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
   QueensSolution album_solution;
   gboolean shows_solved;
@@ -909,8 +909,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/eightqueens/EightQueens/play/page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/play/page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, unsaved_row);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, unsaved_label);

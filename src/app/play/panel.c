@@ -341,8 +341,7 @@ queens_play_panel_class_init (QueensPlayPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = queens_play_panel_finalize;
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_play_panel_show;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/eightqueens/EightQueens/play/panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/play/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, number_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, head_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPanel, detail_label);

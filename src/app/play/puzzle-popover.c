@@ -176,8 +176,7 @@ queens_puzzle_popover_class_init (QueensPuzzlePopoverClass *klass)
 
   GTK_POPOVER_CLASS (klass)->closed = queens_puzzle_popover_closed;
   widget_class->map = queens_puzzle_popover_map;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/play/puzzle-popover.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/play/puzzle-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, easy_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, easy_label);
   gtk_widget_class_bind_template_child (widget_class, QueensPuzzlePopover, medium_button);

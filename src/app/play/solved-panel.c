@@ -211,8 +211,7 @@ queens_solved_panel_class_init (QueensSolvedPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   QUEENS_SIDE_PANEL_CLASS (klass)->show = queens_solved_panel_show;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/eightqueens/EightQueens/play/solved-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/play/solved-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, image);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, QueensSolvedPanel, what_label);

@@ -612,8 +612,7 @@ queens_strip_class_init (QueensStripClass *klass)
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "strip");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/eightqueens/EightQueens/play/strip.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/play/strip.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, image);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, pane);
   gtk_widget_class_bind_template_child (widget_class, QueensStrip, heading);
