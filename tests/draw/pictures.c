@@ -285,6 +285,24 @@ count_differences_at (cairo_surface_t *whole, int x, cairo_surface_t *picture)
   return count_differences (part, picture);
 }
 
+/* A page with these elements. Its size is in whole pixels, to which some versions of librsvg scale a file of
+ * another size. */
+static GBytes *
+create_page (const char *elements, int width, int height)
+{
+  char *text = g_strdup_printf ("<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\" "
+                                "width=\"%d\" height=\"%d\">%s</svg>",
+                                width, height, elements);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static char *
+dup_element (const char *svg, int x)
+{
+  return g_strdup_printf ("<svg x=\"%d\"%s", x, strstr (svg, "<svg") + strlen ("<svg"));
+}
+
 void
 files_assert_one_page (GBytes *const *svgs, guint n_svgs, int n_references)
 {
@@ -292,7 +310,6 @@ files_assert_one_page (GBytes *const *svgs, guint n_svgs, int n_references)
       = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GString) parts = g_string_new (NULL);
-  g_autofree char *text = NULL;
   g_autoptr (cairo_surface_t) whole = NULL;
   g_autoptr (GBytes) page = NULL;
   int x = 0, height = 0;
@@ -300,18 +317,20 @@ files_assert_one_page (GBytes *const *svgs, guint n_svgs, int n_references)
   for (guint i = 0; i < n_svgs; i++)
     {
       g_autofree char *svg = files_dup_text (svgs[i]);
-      cairo_surface_t *picture = files_read_picture (svgs[i]);
+      g_autofree char *element = dup_element (svg, 0);
+      g_autofree char *part = dup_element (svg, x);
+      g_autoptr (cairo_surface_t) picture = files_read_picture (svgs[i]);
+      int width = cairo_image_surface_get_width (picture);
+      g_autoptr (GBytes) single
+          = create_page (element, width, cairo_image_surface_get_height (picture));
 
       check_names (svg, names, n_references);
-      g_string_append_printf (parts, "<svg x=\"%d\"%s", x, strstr (svg, "<svg") + strlen ("<svg"));
-      x += cairo_image_surface_get_width (picture);
+      g_string_append (parts, part);
+      x += width;
       height = MAX (height, cairo_image_surface_get_height (picture));
-      g_ptr_array_add (alone, picture);
+      g_ptr_array_add (alone, files_read_picture (single));
     }
-  text = g_strdup_printf ("<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\" "
-                          "width=\"%d\" height=\"%d\">%s</svg>",
-                          x, height, parts->str);
-  page = g_bytes_new (text, strlen (text));
+  page = create_page (parts->str, x, height);
   whole = files_read_picture (page);
   x = 0;
   for (guint i = 0; i < n_svgs; i++)
