@@ -262,7 +262,7 @@ test_worksheet (Folder *folder, gconstpointer data)
   static const RunRefusal refusals[] = {
     { "worksheet 4", 2, "missing option -o" },
     { "worksheet 3 -o x.pdf", 2, "N must be 4 or 5" },
-    { "worksheet 6 -o x.pdf", 2, "N must be a number from 1 to 5" },
+    { "worksheet 6 -o x.pdf", 2, "N must be 4 or 5" },
     { "worksheet 4 -o x.png", 2, "'x.png' must end in .pdf" },
     { "worksheet 4 -o x.pdf --method queue", 2,
       "no worksheet of method 'queue'; use one of brute-force, .*" },
