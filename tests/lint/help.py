@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The help is well-formed, its links lead somewhere, and what it names is there: keys, words on controls, ways
-through menus, commands with their options and what they print.
+through menus, commands with their options and what they print. In turn, it names the controls of the window.
 
 usage: help.py NQUEENS
 """
@@ -28,6 +28,7 @@ CHECKS = ['validate', 'links', 'media', 'ids', 'orphans', 'comments', 'status']
 MENUS = {
     'Main Menu': {'window.ui': 'primary_menu', 'browse/page.ui': 'main_menu', 'play/page.ui': 'main_menu'},
     'View Options': {'browse/panel.ui': 'view_menu'},
+    'More Options': {'play/page.ui': 'more_menu'},
     'More Actions': {'learn/player.ui': 'stop_menu'},
 }
 
@@ -83,6 +84,40 @@ def word_faults(page, words, menus):
     faults = [f'no control says “{text}”' for text in texts(page, 'gui') if text not in words]
     ways = [texts(way, 'gui') for way in page.iter(MALLARD + 'guiseq')]
     return len(texts(page, 'gui')), faults + list(filter(None, (path_fault(way, menus) for way in ways)))
+
+
+# The controls of the window that the help need not name: choices, what their names and the words beside them say
+# at once, and what a key in the help does.
+UNNAMED = {
+    'About Eight Queens', 'Back to Game', 'Cancel', 'Compare Methods', 'Format', 'Goal', 'LeetCode List', 'Next Month',
+    'Next Page', 'Open Puzzle', 'Previous Page', 'Regina', 'Show the Linked Lists', 'Show the Search Tree',
+    'Step Back Out of Call', 'Step Back Over Call', 'Step Through a Method', 'Use PDF',
+}
+BUTTON = re.compile(r'Gtk\w*Button|Adw\w*Row')
+
+
+def controls_of(ui):
+    """The texts of menu items and of buttons, without the choices of a menu, and the titles of rows."""
+    for element in ui.iter():
+        if element.tag == 'item':
+            parts = [part for part in element.findall('attribute') if part.get('name') == 'label']
+        elif BUTTON.fullmatch(element.get('class', '')):
+            parts = [part for part in element.findall('property')
+                     if part.get('name') in ('label', 'tooltip-text', 'title')]
+        else:
+            parts = []
+        yield from (catalogue.control(part.text) for part in parts if part.get('translatable') == 'yes')
+
+
+def unnamed_faults():
+    """Each control of the window is in the help, at least as a part of a sentence."""
+    help_text = ' '.join(' '.join(ElementTree.fromstring(read(path)).itertext())
+                         for path in tree('.page', under=('data/help/C',)))
+    help_text = re.sub(r'\s+', ' ', help_text).casefold()
+    found = {control: path for path in tree('.ui', under=('src/app',))
+             for control in controls_of(ElementTree.fromstring(read(path)))}
+    return len(found), [f'{name(path)}: the help does not name “{control}”' for control, path in found.items()
+                        if control.casefold() not in help_text and control not in UNNAMED]
 
 
 # Keys.
@@ -237,6 +272,9 @@ def main():
             n_more, faults = page_faults(path, known, nqueens, folder)
             n_checked += n_more
             failures += faults
+    n_more, faults = unnamed_faults()
+    n_checked += n_more
+    failures += faults
     report('words, keys and commands of the help', n_checked, failures)
 
 
