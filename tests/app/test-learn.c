@@ -923,6 +923,48 @@ test_stage (void)
   support_close (window);
 }
 
+/* Everything in the panel is in view, in type that can be read from the back of the room. */
+static gboolean
+is_panel_whole (QueensWindow *window, int height)
+{
+  GtkWidget *counts = support_find (window, support_has_class, "counters");
+
+  return counts && gtk_widget_get_height (counts) > 0 && is_in_view (counts)
+         && is_in_view (support_find_type (window, QUEENS_TYPE_LEARN_CODE))
+         && has_all_type (support_find_type (window, GTK_TYPE_PANED), 20, height);
+}
+
+/* In the presentation, the program, its variables, and the counters of every method are in view together. */
+static void
+test_present_methods (QueensWindow *window)
+{
+  g_autoptr (GdkMonitor) monitor
+      = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  GdkRectangle screen;
+
+  gdk_monitor_get_geometry (monitor, &screen);
+  support_press (window, "F11");
+  wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)) && is_sized (window, &screen));
+  for (int n = 4; n <= 8; n += 2)
+    {
+      for (int i = 0; i < QUEENS_N_METHODS; i++)
+        {
+          const QueensMethod *method = queens_methods_get (i);
+
+          if (!queens_method_is_stepped (method))
+            continue;
+          g_test_message ("%s, n = %d", method->name, n);
+          gtk_drop_down_set_selected (
+              GTK_DROP_DOWN (support_find_type (window, GTK_TYPE_DROP_DOWN)), (guint) i);
+          wait_until (support_find_label (window, "step 0*"));
+          support_do (window, "40*learn.step");
+          wait_until (method->is_local || support_find_label (window, "step 40*"));
+          wait_until (is_panel_whole (window, screen.height));
+        }
+      support_do (window, "2*win.grow");
+    }
+}
+
 /* Every call and the whole reason are shown, for every method on a phone, and for high rows even after the
  * last row. */
 static void
@@ -1343,6 +1385,7 @@ main (int argc, char *argv[])
   support_add ("/learn/tree", open_at, "rows", 4, test_tree_by_hand);
   support_add ("/learn/stop-at", open_at, "rows", 6, test_stop_at);
   support_add ("/learn/go-to-step", open_at, "rows", 6, test_go_to_step);
+  support_add ("/stage/methods", open_at, "rows", 4, test_present_methods);
   support_add ("/stage/local", open_at, "min-conflicts", 6, test_present_local);
   support_add ("/learn/for-ever", open_at, "rows", 32, test_for_ever);
   g_test_add_func ("/learn/choices", test_choices);

@@ -6,10 +6,18 @@
 
 #include <glib/gi18n.h>
 
-#define N_COUNTS 8
-/* The index of the count of memory. From this one on, counts are shown only for a queue or a stack: the
- * memory of calls is not counted. */
-#define HELD 6
+enum
+{
+  TRIED,
+  REJECTED,
+  CHECKS,
+  BACKTRACKS,
+  DEPTH,
+  SOLUTIONS,
+  MEMORY,
+  SIZE,
+  N_COUNTS
+};
 
 struct _QueensLearnCounts
 {
@@ -20,6 +28,18 @@ struct _QueensLearnCounts
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnCounts, queens_learn_counts, GTK_TYPE_BOX)
+
+/* The memory of calls is not counted. A presentation has room for one line of counts. */
+static gboolean
+is_shown (int count, const QueensLearnShown *shown)
+{
+  gboolean entries = queens_method_has_entries (shown->view->state->method);
+
+  if (count >= MEMORY && !entries)
+    return FALSE;
+  return !shown->presenting || count == TRIED || count == REJECTED || count == SOLUTIONS
+         || count == (entries ? SIZE : BACKTRACKS);
+}
 
 void
 queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown)
@@ -54,12 +74,11 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown
       GtkFlowBoxChild *count = gtk_flow_box_get_child_at_index (self->box, i);
 
       queens_text_show_figure (GTK_LABEL (gtk_flow_box_child_get_child (count)),
-                               i == HELD ? g_format_size (counts[i].number)
+                               i == MEMORY ? g_format_size (counts[i].number)
                                          : queens_words_number (counts[i].number),
                                counts[i].name);
       gtk_widget_set_tooltip_text (GTK_WIDGET (count), counts[i].tooltip);
-      gtk_widget_set_visible (GTK_WIDGET (count),
-                              i < HELD || queens_method_has_entries (state->method));
+      gtk_widget_set_visible (GTK_WIDGET (count), is_shown (i, shown));
     }
   queens_text_show_figure (self->step, g_steal_pointer (&step), C_ ("counter", "step"));
 }

@@ -209,7 +209,7 @@ static const Words words[] = {
                  "{row} ← the one of {rows} with the fewest candidates\n"
                  "for {column} in its candidates, {order}:\n"
                  "place a queen on (row, column)\n"
-                 "in other {rows}, cross out what it attacks, until one has none\n"
+                 "cross out what it attacks, until a {row} has none\n"
                  "if a {row} has none left: reject {column}\n"
                  "else: place ({rows} except {row})\n"
                  "remove the queen, restore what it crossed out") },
