@@ -934,6 +934,23 @@ is_panel_whole (QueensWindow *window, int height)
          && has_all_type (support_find_type (window, GTK_TYPE_PANED), 20, height);
 }
 
+/* The next board and the newest one are shown, every tile is whole, and large enough for the back of the room. */
+static gboolean
+are_tiles_whole (QueensWindow *window, int height)
+{
+  GtkWidget *boards = support_find_type (window, QUEENS_TYPE_LEARN_BOARDS);
+  GdkRectangle places[QUEENS_LEARN_MAX_TILES];
+  int n = queens_learn_boards_list_tiles (QUEENS_LEARN_BOARDS (boards), places);
+
+  for (int i = 0; i < n; i++)
+    if (places[i].height < 0 ? i == 0 || i == n - 1
+                             : places[i].y + places[i].height > gtk_widget_get_height (boards)
+                                   || places[i].x + places[i].width > gtk_widget_get_width (boards)
+                                   || 1000 * places[i].height < 68 * height)
+      return FALSE;
+  return TRUE;
+}
+
 /* In the presentation, the program, its variables, and the counters of every method are in view together. */
 static void
 test_present_methods (QueensWindow *window)
@@ -960,6 +977,8 @@ test_present_methods (QueensWindow *window)
           support_do (window, "40*learn.step");
           wait_until (method->is_local || support_find_label (window, "step 40*"));
           wait_until (is_panel_whole (window, screen.height));
+          if (method->store == QUEENS_STORE_QUEUE)
+            wait_until (are_tiles_whole (window, screen.height));
         }
       support_do (window, "2*win.grow");
     }

@@ -54,6 +54,8 @@ queens_text_draw (GtkWidget *widget,
 
   pango_layout_set_width (layout, (int) (gtk_widget_get_width (widget) - x) * PANGO_SCALE);
   pango_layout_get_pixel_size (layout, NULL, &height);
+  if (!cr)
+    return height;
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
   cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, ink.alpha * alpha);
   cairo_move_to (cr, x, y);

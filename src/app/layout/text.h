@@ -13,7 +13,7 @@ double queens_text_scale (GtkWidget *widget);
  * large window and in full screen. */
 double queens_text_font_scale (GtkWidget *widget);
 
-/* Draws text in the widget's color, wrapped at its width. Returns the height that it takes. */
+/* Draws text in the widget's color, wrapped at its width, unless cr is NULL. Returns the height that it takes. */
 int queens_text_draw (GtkWidget *widget,
                       cairo_t *cr,
                       const char *text,

@@ -8,14 +8,17 @@
 #include <glib/gi18n.h>
 
 /* The maximum number of entries shown; if there are more, these are the first and the last ones. */
-#define MAX_SHOWN 64
+#define MAX_SHOWN QUEENS_LEARN_MAX_TILES
 #define N_FIRST   40
 #define N_LAST    16
 
-/* Sizes, in px; a tile is larger if the text is. */
-#define TILE    30
-#define SPACING 7
-#define GAP     8 /* below a line of text */
+/* Sizes, in px; a tile is larger if the text is, or if the view has room for this many columns and rows. */
+#define TILE      30
+#define N_COLUMNS 5
+#define N_ROWS    4
+#define SPACING   7
+#define MARGIN    3
+#define GAP       8 /* below a line of text */
 
 struct _QueensLearnBoards
 {
@@ -33,9 +36,19 @@ struct _QueensLearnBoards
 G_DEFINE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, GTK_TYPE_WIDGET)
 
 static int
-get_tile (QueensLearnBoards *self)
+get_least_tile (QueensLearnBoards *self)
 {
   return (int) (TILE * queens_text_font_scale (GTK_WIDGET (self)));
+}
+
+static int
+get_tile (QueensLearnBoards *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width = (gtk_widget_get_width (widget) - 2 * MARGIN) / N_COLUMNS - SPACING;
+  int height = gtk_widget_get_height (widget) / (N_ROWS + 1) - SPACING;
+
+  return MAX (get_least_tile (self), MIN (width, height));
 }
 
 /* Adds entries to those that are shown; from counts from the front of the queue, or from the top of the stack. */
@@ -131,11 +144,13 @@ draw_tile (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
 static void
 draw_choice (QueensLearnBoards *self, cairo_t *cr, int i, double x, double y)
 {
-  int tile = get_tile (self);
-  char text[12];
+  int tile = get_tile (self), width, height;
+  g_autofree char *text = g_strdup_printf ("%d", self->choices[i]);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
 
-  g_snprintf (text, sizeof text, "%d", self->choices[i]);
-  queens_text_draw (GTK_WIDGET (self), cr, text, x + tile / 4.0, y + tile / 4.0, 1.0);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  queens_text_draw (GTK_WIDGET (self), cr, text, x + (tile - width) / 2.0,
+                    y + (tile - height) / 2.0, 1.0);
   cairo_rectangle (cr, x + 0.5, y + 0.5, tile - 1, tile - 1);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
@@ -167,57 +182,130 @@ describe_group (QueensLearnBoards *self, int i)
       length);
 }
 
-static void
-draw_tiles (QueensLearnBoards *self, cairo_t *cr, int width)
+/* The entries that are shown: the first ones, and the last ones after a gap. */
+typedef struct
 {
-  int x = 3, y = 0, tile = get_tile (self);
+  int n_first, n_last;
+} Part;
+
+/* The words at the gap, or NULL if no entry is left out. */
+static char *
+describe_gap (QueensLearnBoards *self, Part part)
+{
+  guint32 n = self->size - (guint32) (part.n_first + part.n_last);
+  g_autofree char *more = queens_words_number (n);
+
+  if (n == 0)
+    return NULL;
+  /* Translators: the number of boards that are not shown here */
+  return g_strdup_printf (ngettext ("… %s more …", "… %s more …", (gulong) n), more);
+}
+
+static void
+draw_entry (QueensLearnBoards *self, cairo_t *cr, int i, const GdkRectangle *place)
+{
+  if (self->store == QUEENS_STORE_CHOICES)
+    draw_choice (self, cr, i, place->x, place->y);
+  else
+    draw_tile (self, cr, i, place->x, place->y);
+  mark (self, cr, i, place->x, place->y);
+}
+
+/* Lays out part of the entries below y, and draws them if cr is not NULL. Returns the height. Stores the place
+ * of each entry in places if that is not NULL, and −1 as the height of those left out. */
+static int
+lay_out (QueensLearnBoards *self, cairo_t *cr, Part part, int y, GdkRectangle *places)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int x = MARGIN, tile = get_tile (self), width = gtk_widget_get_width (widget);
+  g_autofree char *gap = describe_gap (self, part);
 
   for (int i = 0; i < self->n_shown; i++)
     {
-      gboolean gap = self->size > MAX_SHOWN && i == N_FIRST;
-      gboolean begins = i == 0 || gap || get_length (self, i) != get_length (self, i - 1);
+      gboolean after_gap = gap && i == self->n_shown - part.n_last;
+      gboolean begins = i == 0 || after_gap || get_length (self, i) != get_length (self, i - 1);
+      GdkRectangle place = { .width = tile, .height = -1 };
 
-      if (begins || x + tile > width)
+      if (i < part.n_first || i >= self->n_shown - part.n_last)
         {
-          y += i == 0 ? 0 : tile + SPACING;
-          x = 3;
-        }
-      if (gap)
-        {
-          g_autofree char *more = queens_words_number (self->size - N_FIRST - N_LAST);
-          g_autofree char *words = g_strdup_printf (
-              /* Translators: the number of boards that are not shown here */
-              ngettext ("… %s more …", "… %s more …", (gulong) (self->size - N_FIRST - N_LAST)),
-              more);
+          if (begins || x + tile > width)
+            {
+              y += i == 0 ? 0 : tile + SPACING;
+              x = MARGIN;
+            }
+          if (after_gap)
+            y += queens_text_draw (widget, cr, gap, 0, y, 0.6) + GAP;
+          if (begins && self->store != QUEENS_STORE_CHOICES)
+            {
+              g_autofree char *words = describe_group (self, i);
 
-          y += queens_text_draw (GTK_WIDGET (self), cr, words, 0, y, 0.6) + GAP;
+              y += queens_text_draw (widget, cr, words, 0, y, 0.8) + GAP;
+            }
+          place = (GdkRectangle){ .x = x, .y = y + 2, .width = tile, .height = tile };
+          if (cr)
+            draw_entry (self, cr, i, &place);
+          x += tile + SPACING;
         }
-      if (begins && self->store != QUEENS_STORE_CHOICES)
-        {
-          g_autofree char *words = describe_group (self, i);
-
-          y += queens_text_draw (GTK_WIDGET (self), cr, words, 0, y, 0.8) + GAP;
-        }
-      if (self->store == QUEENS_STORE_CHOICES)
-        draw_choice (self, cr, i, x, y + 2);
-      else
-        draw_tile (self, cr, i, x, y + 2);
-      mark (self, cr, i, x, y + 2);
-      x += tile + SPACING;
+      if (places)
+        places[i] = place;
     }
+  y += tile + SPACING;
+  return gap && part.n_last == 0 ? y + queens_text_draw (widget, cr, gap, 0, y, 0.6) : y;
+}
+
+/* As many entries as are whole: those that are next first, and for a queue, the newest ones, which are the
+ * children of the board in work. */
+static Part
+choose_part (QueensLearnBoards *self, int y)
+{
+  Part part = { self->n_shown, 0 };
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (self->size <= MAX_SHOWN && lay_out (self, NULL, part, y, NULL) <= height)
+    return part;
+  part.n_last = self->store == QUEENS_STORE_QUEUE && self->n_shown > 1
+                    ? MIN (N_COLUMNS, self->n_shown - 1)
+                    : 0;
+  part.n_first = 1;
+  for (int most = MIN (N_FIRST, self->n_shown - part.n_last); part.n_first < most;)
+    {
+      Part more = { (part.n_first + most + 1) / 2, part.n_last };
+
+      if (lay_out (self, NULL, more, y, NULL) <= height)
+        part = more;
+      else
+        most = more.n_first - 1;
+    }
+  while (part.n_last > 1 && lay_out (self, NULL, part, y, NULL) > height)
+    part.n_last--;
+  return part;
+}
+
+/* Draws everything if cr is not NULL. */
+static void
+lay_out_all (QueensLearnBoards *self, cairo_t *cr, GdkRectangle *places)
+{
+  g_autofree char *title = describe (self);
+  int y = queens_text_draw (GTK_WIDGET (self), cr, title, 0, 0, 1.0) + GAP + 4;
+
+  lay_out (self, cr, choose_part (self, y), y, places);
+}
+
+int
+queens_learn_boards_list_tiles (QueensLearnBoards *self, GdkRectangle *places)
+{
+  lay_out_all (self, NULL, places);
+  return self->n_shown;
 }
 
 static void
 queens_learn_boards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  QueensLearnBoards *self = QUEENS_LEARN_BOARDS (widget);
-  int width = gtk_widget_get_width (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) gtk_widget_get_height (widget)));
-  g_autofree char *title = describe (self);
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                     (float) gtk_widget_get_height (widget)));
 
-  cairo_translate (cr, 0, queens_text_draw (widget, cr, title, 0, 0, 1.0) + GAP + 4);
-  draw_tiles (self, cr, width);
+  lay_out_all (QUEENS_LEARN_BOARDS (widget), cr, NULL);
   cairo_destroy (cr);
 }
 
@@ -231,7 +319,7 @@ queens_learn_boards_measure (GtkWidget *widget,
                              int *natural_baseline)
 {
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
-                            ? 2 * (get_tile (QUEENS_LEARN_BOARDS (widget)) + SPACING)
+                            ? 2 * (get_least_tile (QUEENS_LEARN_BOARDS (widget)) + SPACING)
                             : 0;
 }
 

@@ -75,7 +75,7 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown
 
       queens_text_show_figure (GTK_LABEL (gtk_flow_box_child_get_child (count)),
                                i == MEMORY ? g_format_size (counts[i].number)
-                                         : queens_words_number (counts[i].number),
+                                           : queens_words_number (counts[i].number),
                                counts[i].name);
       gtk_widget_set_tooltip_text (GTK_WIDGET (count), counts[i].tooltip);
       gtk_widget_set_visible (GTK_WIDGET (count), is_shown (i, shown));

@@ -127,12 +127,19 @@ void queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearn
 
 /* The queue or the stack of a method, beside its board: small boards, grouped by the number of queens,
  * or the choices on a stack. The next one to be taken and the newest one are marked. If there are very
- * many, only the first and the last ones are shown. */
+ * many, or there is no room for all, only the first ones are shown, and for a queue, the last ones. */
 #define QUEENS_TYPE_LEARN_BOARDS (queens_learn_boards_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, QUEENS, LEARN_BOARDS, GtkWidget)
 
 /* The method must be one that stores entries. */
 void queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnShown *shown);
+
+/* The number of tiles a view can have. */
+#define QUEENS_LEARN_MAX_TILES 64
+
+/* Stores the places of at most QUEENS_LEARN_MAX_TILES tiles in the view, in px; −1 as the height of those left
+ * out. Returns their number. */
+int queens_learn_boards_list_tiles (QueensLearnBoards *self, GdkRectangle *places);
 
 /* The kinds of questions that a quiz asks, and the button to stop it. Signal "chosen": the user chose
  * another kind. */
