@@ -712,18 +712,49 @@ queens_draw_lists_legend (cairo_t *cr, double width, double y, const QueensTreeL
 static void
 draw_figure (cairo_t *cr, gconstpointer what, const QueensTreeLook *look)
 {
-  const QueensListsPicture *picture = what;
+  queens_draw_lists (cr, what, look);
+}
 
-  queens_draw_lists (cr, picture, look);
-  queens_draw_lists_legend (cr, picture->width - RIGHT,
-                            picture->height + QUEENS_TREE_LEGEND / 2 * picture->scale, look);
+static void
+draw_legend (cairo_t *cr, gconstpointer what, double width, double y, const QueensTreeLook *look)
+{
+  queens_draw_lists_legend (cr, width - RIGHT, y, look);
+}
+
+static double
+measure_legend (double scale)
+{
+  const QueensTreeLook look = { .font_scale = scale };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  Painter painter = begin (cr, scale, LEGEND_BOX * scale, &look);
+  double all = 2 * RIGHT, width, height;
+
+  for (int i = 0; i < N_MARKS; i++)
+    {
+      queens_text_measure (painter.text, g_dpgettext2 (GETTEXT_PACKAGE, "lists", legend[i]), &width,
+                           &height);
+      all += width + (LEGEND_MARK + LEGEND_GAP) * scale;
+    }
+  end (&painter);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return ceil (all);
 }
 
 GBytes *
 queens_lists_render (const QueensListsPicture *picture, QueensImageFormat format, GError **error)
 {
-  const QueensFigure figure
-      = { picture, picture->title, picture->width, picture->height, picture->scale, draw_figure };
+  const QueensFigure figure = {
+    .picture = picture,
+    .title = picture->title,
+    .width = picture->width,
+    .height = picture->height,
+    .legend_width = measure_legend (picture->scale),
+    .scale = picture->scale,
+    .draw = draw_figure,
+    .draw_legend = draw_legend,
+  };
 
   return queens_figure_render (&figure, format, error);
 }

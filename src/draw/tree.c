@@ -616,19 +616,42 @@ get_title_height (const QueensFigure *figure)
   return figure->title ? TITLE_HEIGHT * figure->scale : 0;
 }
 
+static PangoLayout *
+create_title (cairo_t *cr, const QueensFigure *figure)
+{
+  return queens_text_create_layout (cr, TITLE_FONT * figure->scale, PANGO_WEIGHT_BOLD);
+}
+
+static double
+measure_width (const QueensFigure *figure)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (PangoLayout) layout = create_title (cr, figure);
+  double width = 0, height;
+
+  if (figure->title)
+    queens_text_measure (layout, figure->title, &width, &height);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return MAX (MAX (figure->width, figure->legend_width), ceil (width) + 2 * MARGIN);
+}
+
 static void
 draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
   const QueensFigure *figure = pages->what;
   const QueensTreeLook look = { .font_scale = figure->scale };
-  g_autoptr (PangoLayout) title
-      = queens_text_create_layout (cr, TITLE_FONT * figure->scale, PANGO_WEIGHT_BOLD);
+  g_autoptr (PangoLayout) title = create_title (cr, figure);
+  double top = get_title_height (figure);
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   if (figure->title)
-    queens_text_show (cr, title, figure->title, figure->width / 2, get_title_height (figure) / 2);
+    queens_text_show (cr, title, figure->title, pages->width / 2, top / 2);
+  figure->draw_legend (cr, figure->picture, pages->width,
+                       top + figure->height + QUEENS_TREE_LEGEND / 2 * figure->scale, &look);
   cairo_save (cr);
-  cairo_translate (cr, 0, get_title_height (figure));
+  cairo_translate (cr, (pages->width - figure->width) / 2, top);
   figure->draw (cr, figure->picture, &look);
   cairo_restore (cr);
 }
@@ -637,7 +660,7 @@ GBytes *
 queens_figure_render (const QueensFigure *figure, QueensImageFormat format, GError **error)
 {
   const QueensPages pages
-      = { .width = figure->width,
+      = { .width = measure_width (figure),
           .height = get_title_height (figure) + figure->height + QUEENS_TREE_LEGEND * figure->scale,
           .n_pages = 1,
           .draw = draw_page,
@@ -649,18 +672,27 @@ queens_figure_render (const QueensFigure *figure, QueensImageFormat format, GErr
 static void
 draw_figure (cairo_t *cr, gconstpointer what, const QueensTreeLook *look)
 {
-  const QueensTreePicture *picture = what;
+  queens_draw_tree (cr, what, look);
+}
 
-  queens_draw_tree (cr, picture, look);
-  queens_draw_tree_legend (cr, picture, picture->width,
-                           picture->height + QUEENS_TREE_LEGEND / 2 * picture->font_scale, look);
+static void
+draw_legend (cairo_t *cr, gconstpointer what, double width, double y, const QueensTreeLook *look)
+{
+  queens_draw_tree_legend (cr, what, width, y, look);
 }
 
 GBytes *
 queens_tree_render (const QueensTreePicture *picture, QueensImageFormat format, GError **error)
 {
-  const QueensFigure figure = { picture,         picture->title,      picture->width,
-                                picture->height, picture->font_scale, draw_figure };
+  const QueensFigure figure = {
+    .picture = picture,
+    .title = picture->title,
+    .width = picture->width,
+    .height = picture->height,
+    .scale = picture->font_scale,
+    .draw = draw_figure,
+    .draw_legend = draw_legend,
+  };
 
   return queens_figure_render (&figure, format, error);
 }

@@ -164,15 +164,18 @@ void queens_draw_tree_legend (cairo_t *cr,
 /* The node nearest to a point within 12 px, as an index in nodes, or −1. */
 int queens_tree_picture_find (const QueensTreePicture *picture, double x, double y);
 
-/* A picture with a title above it, or NULL, and a legend of one line below it, which draw paints, too. The size is that
- * of the picture alone. */
+/* A picture with a title above it, or NULL, and a legend of one line around y below it. The size is that of the
+ * picture alone; the file is at least as wide as its title and its legend. */
 typedef struct
 {
   gconstpointer picture;
   const char *title;
   double width, height;
-  double scale; /* of text */
+  double legend_width; /* or 0 for a legend that fits any width */
+  double scale;        /* of text */
   void (*draw) (cairo_t *cr, gconstpointer picture, const QueensTreeLook *look);
+  void (*draw_legend) (
+      cairo_t *cr, gconstpointer picture, double width, double y, const QueensTreeLook *look);
 } QueensFigure;
 
 /* Draws it on white, in pixels (PNG), px (SVG), or points (PDF). Returns (transfer full) the bytes of the file, or

@@ -459,6 +459,19 @@ test_marks (void)
   queens_machine_free (machine);
 }
 
+/* The title, which is centered at half of the width, and the first entry of the legend are within the file. */
+static void
+check_width (GBytes *svg, const char *title)
+{
+  g_autofree char *text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  const char *width = strstr (text, " width=\"");
+
+  g_assert_nonnull (width);
+  /* Bold letters of 16 px are on average wider than 7 px. */
+  g_assert_cmpfloat (g_ascii_strtod (width + strlen (" width=\""), NULL), >, 7 * strlen (title));
+  g_assert_nonnull (strstr (text, ">number, and squares left<"));
+}
+
 /* Every size up to the largest board, drawn and as files. Two of them are parts of one page, too. */
 static void
 test_files (void)
@@ -488,6 +501,7 @@ test_files (void)
                                       (gssize) g_bytes_get_size (bytes), ">Dancing Links, "));
       g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), ">dropped out<"));
+      check_width (bytes, picture->title);
       g_ptr_array_add (files, bytes);
       queens_machine_free (machine);
     }
