@@ -26,13 +26,15 @@
 /* With larger text, as on a stage, labels are more important than strokes, and rows may be lower. */
 #define STAGE_SCALE  1.2
 #define STAGE_ROW    15.0
-#define STAGE_BOTTOM 1.7 /* a factor for BOTTOM, at most */
-#define LARGE_RING   8.0 /* the radius of a ring with a label up to n = 5 */
-#define COUNT_HALF   2.5 /* half the height of the widest part of a digit */
-#define COUNT_CLEAR  2.2 /* the distance of a count from edges, */
-#define COUNT_STEP   1.0 /* … which it keeps by steps of this to the side, */
-#define COUNT_STEPS  12  /* … at most this many */
-#define DIGIT        6.8 /* the width of a digit of a count */
+#define STAGE_BOTTOM 1.7  /* a factor for BOTTOM, at most */
+#define LARGE_RING   8.0  /* the radius of a ring with a label up to n = 5 */
+#define COUNT_Y      22.0 /* how far a count is below the middle of its node, … */
+#define COUNT_BESIDE 4.0  /* … and if it is beside the node */
+#define COUNT_HALF   2.5  /* half the height of the widest part of a digit */
+#define COUNT_CLEAR  2.2  /* the distance of a count from edges, */
+#define COUNT_STEP   1.0  /* … which it keeps by steps of this to the side, */
+#define COUNT_STEPS  12   /* … at most this many */
+#define DIGIT        6.8  /* the width of a digit of a count */
 #define BESIDE       14.0
 #define ROWS_ABOVE   3 /* the number of rows shown above the unfolded part */
 #define LARGE_SCALE  0.95
@@ -335,7 +337,7 @@ list_spans (const Layout *layout, const QueensTreePictureNode *node)
 {
   GArray *spans = g_array_new (FALSE, FALSE, sizeof (Span));
   double scale = layout->picture->scale;
-  double top = node->y + (QUEENS_TREE_COUNT_Y - COUNT_HALF) * scale;
+  double top = node->y + (COUNT_Y - COUNT_HALF) * scale;
   double bottom = top + 2 * COUNT_HALF * scale;
 
   for (guint i = 0; i < layout->picture->edges->len; i++)
@@ -354,15 +356,17 @@ list_spans (const Layout *layout, const QueensTreePictureNode *node)
   return spans;
 }
 
-/* Moves a count off the edges, as far as there is room between those. */
+/* Moves a count off the edges below its node. If there is no room between those, it is beside the node, where
+ * edges only end. */
 static void
 place_count (const Layout *layout, QueensTreePictureNode *node)
 {
   g_autoptr (GArray) spans = list_spans (layout, node);
-  double scale = layout->picture->scale, best = -1;
-  double needed = (DIGIT / 2 * strlen (node->count) + COUNT_CLEAR) * scale;
+  double scale = layout->picture->scale, half = DIGIT / 2 * strlen (node->count) * scale;
+  double needed = half + COUNT_CLEAR * scale;
 
-  for (int k = 0; k <= 2 * COUNT_STEPS && best < needed; k++)
+  node->count_y = node->y + COUNT_Y * scale;
+  for (int k = 0; k <= 2 * COUNT_STEPS; k++)
     {
       double x = node->x + (k + 1) / 2 * COUNT_STEP * (k % 2 ? 1 : -1) * scale;
       double clearance = G_MAXDOUBLE;
@@ -373,10 +377,12 @@ place_count (const Layout *layout, QueensTreePictureNode *node)
 
           clearance = MIN (clearance, MAX (0, MAX (span->left - x, x - span->right)));
         }
-      if (clearance > best)
-        node->count_x = x;
-      best = MAX (best, clearance);
+      node->count_x = x;
+      if (clearance >= needed)
+        return;
     }
+  node->count_x = node->x + (layout->picture->ring + COUNT_CLEAR) * scale + half;
+  node->count_y = node->y + COUNT_BESIDE * scale;
 }
 
 static void

@@ -19,6 +19,7 @@
 #define TRIANGLE_HEIGHT 10.5
 #define LABEL_TRIANGLE  1.6 /* how much larger a triangle with a label is */
 #define MARGIN          12.0
+#define COUNT_ROOM      22.0 /* below the last row */
 #define TITLE_FONT      16.0
 #define TITLE_HEIGHT    36.0
 #define STROKE_HEIGHT   5.6
@@ -97,7 +98,7 @@ queens_tree_picture_trim (QueensTreePicture *picture)
 {
   if (picture->rows->len > 0)
     picture->height = g_array_index (picture->rows, QueensTreePictureRow, picture->rows->len - 1).y
-                      + QUEENS_TREE_COUNT_Y * picture->font_scale + MARGIN;
+                      + COUNT_ROOM * picture->font_scale + MARGIN;
 }
 
 static Painter
@@ -340,13 +341,12 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
     }
 }
 
-/* Where there is no room between the edges, it interrupts one. */
 static void
 paint_count (const Painter *painter, const QueensTreePictureNode *node)
 {
   bool none = g_str_equal (node->count, "0");
   PangoLayout *layout = none ? painter->captions : painter->numbers;
-  double y = node->y + QUEENS_TREE_COUNT_Y * painter->scale, width, height;
+  double y = node->count_y, width, height;
 
   queens_text_measure (layout, node->count, &width, &height);
   cairo_rectangle (painter->cr, node->count_x - width / 2 - 1, y - 0.35 * height, width + 2,

@@ -38,9 +38,9 @@ typedef struct
   QueensTreeShape shape;
   char *label;   /* shown inside it, or NULL; owned by the picture, and so are the next two */
   char *caption; /* shown beside it if it is folded, or NULL */
-  char *count;   /* the number of solutions below it, shown below its strokes, or NULL */
-  double count_x;
-  uint32_t id; /* the node of the tree; if several are folded, the first of them */
+  char *count;   /* the number of solutions below it, or NULL; shown … */
+  double count_x, count_y; /* … around this point, below its strokes or beside it */
+  uint32_t id;             /* the node of the tree; if several are folded, the first of them */
 } QueensTreePictureNode;
 
 typedef struct
@@ -85,9 +85,6 @@ typedef struct
 
 /* The size of the numbers in nodes, in px, at a scale of 1.0. */
 #define QUEENS_TREE_NUMBER_FONT 11.0
-
-/* The distance of a count below the middle of its node, at a scale of 1.0. */
-#define QUEENS_TREE_COUNT_Y 22.0
 
 /* The number of nodes of the largest tree that is drawn whole: its nodes never move, and only their
  * marks change. In a larger tree, the part around the current node is drawn whole, and each subtree
@@ -174,8 +171,11 @@ typedef struct
   double legend_width; /* or 0 for a legend that fits any width */
   double scale;        /* of text */
   void (*draw) (cairo_t *cr, gconstpointer picture, const QueensTreeLook *look);
-  void (*draw_legend) (
-      cairo_t *cr, gconstpointer picture, double width, double y, const QueensTreeLook *look);
+  void (*draw_legend) (cairo_t *cr,
+                       gconstpointer picture,
+                       double width,
+                       double y,
+                       const QueensTreeLook *look);
 } QueensFigure;
 
 /* Draws it on white, in pixels (PNG), px (SVG), or points (PDF). Returns (transfer full) the bytes of the file, or

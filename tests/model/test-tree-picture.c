@@ -250,7 +250,6 @@ test_folded_tree (void)
 static gboolean
 meets (const QueensTreePictureEdge *edge, const QueensTreePictureNode *node, double scale)
 {
-  double y = node->y + QUEENS_TREE_COUNT_Y * scale;
   double half = (3.2 * (double) strlen (node->count) + 1) * scale,
          middle = (edge->y1 + edge->y2) / 2;
 
@@ -259,25 +258,26 @@ meets (const QueensTreePictureEdge *edge, const QueensTreePictureNode *node, dou
       double u = 1 - t, start = u * u * (u + 3 * t), end = t * t * (t + 3 * u);
 
       if (fabs (start * edge->x1 + end * edge->x2 - node->count_x) < half
-          && fabs (u * u * u * edge->y1 + 3 * u * t * middle + t * t * t * edge->y2 - y)
+          && fabs (u * u * u * edge->y1 + 3 * u * t * middle + t * t * t * edge->y2 - node->count_y)
                  < 2 * scale)
         return TRUE;
     }
   return FALSE;
 }
 
+/* Whether a count covers a part of the ring of another node, or of its own. */
 static gboolean
-has_three_children (const QueensMethodTree *tree, guint32 node)
+covers (const QueensTreePicture *picture,
+        const QueensTreePictureNode *node,
+        const QueensTreePictureNode *other)
 {
-  int n_children = 0;
+  double half = 3.2 * (double) strlen (node->count) * picture->scale;
+  double dx = MAX (0, fabs (other->x - node->count_x) - half), dy = other->y - node->count_y;
 
-  for (guint32 child = tree->nodes[node].first_child; child != QUEENS_TREE_NONE;
-       child = tree->nodes[child].next)
-    n_children++;
-  return n_children > 2;
+  return hypot (dx, dy) < picture->ring * picture->scale;
 }
 
-/* No count touches an edge if its node has at most two children; between more, there is no room. */
+/* No count touches an edge or covers a node. */
 static void
 test_counts (void)
 {
@@ -299,12 +299,15 @@ test_counts (void)
           const QueensTreePictureNode *node
               = &g_array_index (picture->nodes, QueensTreePictureNode, k);
 
-          if (!node->count || has_three_children (tree, node->id))
+          if (!node->count)
             continue;
           n_counts++;
           for (guint m = 0; m < picture->edges->len; m++)
             g_assert_false (meets (&g_array_index (picture->edges, QueensTreePictureEdge, m), node,
                                    picture->scale));
+          for (guint m = 0; m < picture->nodes->len; m++)
+            g_assert_false (
+                covers (picture, node, &g_array_index (picture->nodes, QueensTreePictureNode, m)));
         }
     }
   g_assert_cmpuint (n_counts, >, 90);
