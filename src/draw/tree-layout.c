@@ -287,13 +287,13 @@ is_labeled (const Layout *layout, guint32 node, QueensTreeShape shape)
 {
   guint32 parent = get_node (layout, node)->parent;
 
-  if (!layout->tree->request.method->in_rows || shape == QUEENS_TREE_SHAPE_DEAD
-      || shape == QUEENS_TREE_SHAPE_WAITING)
+  if (!layout->tree->request.method->in_rows || shape == QUEENS_TREE_SHAPE_DEAD)
     return FALSE;
   if (layout->labels || shape == QUEENS_TREE_SHAPE_PATH || shape == QUEENS_TREE_SHAPE_CURRENT)
     return TRUE;
-  return !layout->is_small && node != 0 && layout->picture->row_height >= LABEL_ROW
-         && layout->slot >= LABEL_SLOT && layout->way[get_node (layout, parent)->depth] == parent
+  return !layout->is_small && node != 0 && shape != QUEENS_TREE_SHAPE_WAITING
+         && layout->picture->row_height >= LABEL_ROW && layout->slot >= LABEL_SLOT
+         && layout->way[get_node (layout, parent)->depth] == parent
          && get_node (layout, parent)->depth <= get_node (layout, layout->now)->depth;
 }
 

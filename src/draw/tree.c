@@ -322,7 +322,8 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
       show_label (painter, node->label, x, y, QUEENS_COLOR_WHITE);
       break;
     case QUEENS_TREE_SHAPE_WAITING:
-      fill_disc (painter, x, y, STORED_RADIUS, painter->accent);
+      fill_disc (painter, x, y, node->label ? painter->ring : STORED_RADIUS, painter->accent);
+      show_label (painter, node->label, x, y, QUEENS_COLOR_WHITE);
       break;
     case QUEENS_TREE_SHAPE_CURRENT:
       queens_set_color (painter->cr, painter->accent_edge, 1.0);

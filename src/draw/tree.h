@@ -14,7 +14,7 @@ typedef enum
   QUEENS_TREE_SHAPE_EXHAUSTED, /* a ring: everything below it was searched, or is stored */
   QUEENS_TREE_SHAPE_DEAD,      /* a small cross: rejected as a whole */
   QUEENS_TREE_SHAPE_PATH,      /* a disc with its label: on the path to the current node */
-  QUEENS_TREE_SHAPE_WAITING,   /* a disc, smaller: waiting in the stack or queue */
+  QUEENS_TREE_SHAPE_WAITING,   /* a disc, smaller without a label: waiting in the stack or queue */
   QUEENS_TREE_SHAPE_CURRENT,   /* a ring with its label: the board being expanded */
   QUEENS_TREE_SHAPE_SOLUTION,  /* a diamond */
   QUEENS_TREE_SHAPE_FOLDED,    /* a triangle with words beside it */

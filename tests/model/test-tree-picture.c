@@ -313,6 +313,30 @@ test_counts (void)
   g_assert_cmpuint (n_counts, >, 90);
 }
 
+/* A board that waits in the queue shows its column, too. */
+static void
+test_waiting (void)
+{
+  QueensMethodRequest request = request_of ("queue", 6);
+  bool too_large;
+  g_autoptr (QueensMethodTree) tree = queens_method_tree_new (&request, ROOM, NULL, &too_large);
+  QueensTreeView view = view_of (tree, 1280, 200);
+  g_autoptr (QueensTreePicture) picture = NULL;
+  int n_waiting = 0;
+
+  view.step = 160;
+  picture = queens_tree_picture_create (&view);
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+
+      n_waiting += node->shape == QUEENS_TREE_SHAPE_WAITING;
+      if (node->shape == QUEENS_TREE_SHAPE_WAITING)
+        g_assert_cmpint (atoi (node->label), ==, tree->nodes[node->id].square.col);
+    }
+  g_assert_cmpint (n_waiting, ==, 22);
+}
+
 /* Up to n = 6, every node shows its column, and those whose search is over show the number of solutions
  * below them if there is room. */
 static void
@@ -492,6 +516,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tree-picture/folded", test_folded_tree);
   g_test_add_func ("/tree-picture/labels", test_labels);
   g_test_add_func ("/tree-picture/counts", test_counts);
+  g_test_add_func ("/tree-picture/waiting", test_waiting);
   g_test_add_func ("/tree-picture/open-rejections", test_open_rejections);
   g_test_add_func ("/tree-picture/no-tree", test_no_tree);
   g_test_add_func ("/tree-picture/words", test_tree_words);
