@@ -270,7 +270,7 @@ test_hints_and_time_kept (Fixture *fixture, gconstpointer data)
 
   /* The time is also saved while the clock runs, and at the end. */
   g_object_set (fixture->session, "active", TRUE, NULL);
-  queens_game_session_go_on (fixture->session);
+  queens_game_session_uncover (fixture->session);
   get_game (fixture)->played = 179 * G_TIME_SPAN_SECOND;
   wait_until (is_kept_with (fixture, 1, 180));
   wait_for_ms (50);
@@ -597,7 +597,7 @@ test_clock_stands (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "active", TRUE, NULL);
   g_assert_false (see (fixture)->runs);
   fixture->changes = 0;
-  queens_game_session_go_on (fixture->session);
+  queens_game_session_uncover (fixture->session);
   g_assert_true (see (fixture)->runs);
   g_assert_true (fixture->changes & QUEENS_GAME_SESSION_BOARD);
 
@@ -738,8 +738,8 @@ show_day (Fixture *fixture, QueensDay day)
 {
   queens_game_session_look_at_day (fixture->session, day);
   wait_until (get_game (fixture)->day == day);
-  queens_game_session_go_on (fixture->session);
-  wait_until (!see (fixture)->looking);
+  queens_game_session_uncover (fixture->session);
+  wait_until (!see (fixture)->previewing);
 }
 
 /* A puzzle counts only once. A best time requires an earlier time. */
@@ -823,7 +823,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   const QueensAssists *assists;
   gboolean numbers = TRUE;
 
-  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, "fit", TRUE, "numbers", TRUE,
+  g_object_set (fixture->session, "active", TRUE, "timed", TRUE, "remaining", TRUE, "numbers", TRUE,
                 "attacked", TRUE, NULL);
   g_assert_true (see (fixture)->assists[QUEENS_ASSIST_NUMBERS]);
   queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_NUMBERS, FALSE);
@@ -845,7 +845,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_false (queens_assists_any (assists));
   g_object_set (fixture->session, "active", TRUE, NULL);
   g_assert_false (queens_assists_any (assists));
-  queens_game_session_go_on (fixture->session);
+  queens_game_session_uncover (fixture->session);
   g_assert_true (assists->seen[QUEENS_ASSIST_COUNT]);
   g_assert_cmpint (assists->seconds[QUEENS_ASSIST_COUNT], ==, 65);
   fixture->changes = 0;
@@ -956,10 +956,10 @@ test_looking (Fixture *fixture, gconstpointer data)
   queens_game_session_set_board_size (fixture->session, 5);
   queens_game_session_look_at_day (fixture->session, TUESDAY);
   wait_until (get_game (fixture)->day == TUESDAY);
-  g_assert_true (see (fixture)->looking && see (fixture)->paused);
+  g_assert_true (see (fixture)->previewing && see (fixture)->paused);
   queens_game_session_look_at_day (fixture->session, TUESDAY + 1);
   wait_until (get_game (fixture)->day == TUESDAY + 1);
-  queens_game_session_stop_looking (fixture->session);
+  queens_game_session_close_preview (fixture->session);
   g_assert_cmpint (get_game (fixture)->n, ==, 5);
   queens_game_session_set_board_size (fixture->session, n);
   g_assert_true (get_game (fixture) == game && has_queen (game, "a1"));
@@ -969,14 +969,14 @@ test_looking (Fixture *fixture, gconstpointer data)
   /* Started, it is the game of its size; the other one is not lost. */
   queens_game_session_look_at_day (fixture->session, TUESDAY);
   wait_until (get_game (fixture)->day == TUESDAY);
-  queens_game_session_go_on (fixture->session);
-  g_assert_true (see (fixture)->runs && !see (fixture)->looking);
+  queens_game_session_uncover (fixture->session);
+  g_assert_true (see (fixture)->runs && !see (fixture)->previewing);
   g_assert_cmpuint (count_earlier (fixture), ==, 1);
   /* After it, today's puzzle is next. */
   solve_puzzle (fixture);
   queens_game_session_make_next (fixture->session);
   wait_until (get_game (fixture)->day == queens_day_today ());
-  g_assert_true (see (fixture)->paused && !see (fixture)->looking);
+  g_assert_true (see (fixture)->paused && !see (fixture)->previewing);
 }
 
 /* Replaced games are listed after a restart, the newest first. One that cannot be saved is saved later. A
@@ -1264,7 +1264,7 @@ static void
 set_up_counting (Fixture *fixture, gconstpointer data)
 {
   set_up (fixture, data);
-  g_object_set (fixture->session, "shown", TRUE, "fit", TRUE, "numbers", TRUE, NULL);
+  g_object_set (fixture->session, "shown", TRUE, "remaining", TRUE, "numbers", TRUE, NULL);
 }
 
 static void
@@ -1305,7 +1305,7 @@ test_counted (Fixture *fixture, gconstpointer data)
         }
       request.pins = get_game (fixture)->state.queens;
       solutions = plain_solutions (&request);
-      wait_until (answer->numbers_known || answer->fit == QUEENS_FIT_NONE);
+      wait_until (answer->numbers_known || answer->remaining == QUEENS_REMAINING_NONE);
       g_assert_cmpuint (answer->count, ==, solutions->len);
       if (solutions->len > 0)
         check_numbers (answer, n, solutions);
@@ -1321,7 +1321,7 @@ test_conflict (Fixture *fixture, gconstpointer data)
     {
       queens_game_session_set_board_size (fixture->session, n);
       place (fixture, "a1 b2");
-      g_assert_cmpint (see (fixture)->answer->fit, ==, QUEENS_FIT_NONE);
+      g_assert_cmpint (see (fixture)->answer->remaining, ==, QUEENS_REMAINING_NONE);
       g_assert_cmpuint (see (fixture)->answer->count, ==, 0);
     }
 }
@@ -1340,12 +1340,12 @@ test_before_the_index (Fixture *fixture, gconstpointer data)
   queens_ask (&index, QUEENS_WORK_BACKGROUND, run_long, &started, NULL, NULL, NULL);
   wait_until (g_atomic_int_get (&started) > 0);
   queens_game_session_set_board_size (fixture->session, 28);
-  wait_until (answer->fit == QUEENS_FIT_AT_LEAST);
+  wait_until (answer->remaining == QUEENS_REMAINING_AT_LEAST);
   g_assert_true (atomic_load (&queens_work_get_control (index)->pause));
   for (int i = 0; i < 5 || last <= 1; i++)
     {
       fixture->changes = 0;
-      wait_until (fixture->changes & QUEENS_GAME_SESSION_FIT);
+      wait_until (fixture->changes & QUEENS_GAME_SESSION_REMAINING);
       g_assert_cmpuint (answer->count, >=, last);
       last = answer->count;
     }
@@ -1372,16 +1372,16 @@ test_counts_where_seen (Fixture *fixture, gconstpointer data)
   const QueensCompletionsAnswer *answer;
 
   queens_game_session_set_board_size (fixture->session, 32);
-  g_object_set (fixture->session, "shown", TRUE, "fit", TRUE, NULL);
+  g_object_set (fixture->session, "shown", TRUE, "remaining", TRUE, NULL);
   answer = see (fixture)->answer;
   place (fixture, "a1 b5");
-  wait_until (answer->fit == QUEENS_FIT_AT_LEAST && answer->count > 1000);
+  wait_until (answer->remaining == QUEENS_REMAINING_AT_LEAST && answer->count > 1000);
   g_object_set (fixture->session, "shown", FALSE, NULL);
   wait_until (measure_load () < 0.2);
   place (fixture, "c9");
   wait_until (measure_load () < 0.2);
   g_object_set (fixture->session, "shown", TRUE, NULL);
-  wait_until (answer->fit == QUEENS_FIT_AT_LEAST && answer->count > 1000);
+  wait_until (answer->remaining == QUEENS_REMAINING_AT_LEAST && answer->count > 1000);
 }
 
 /* Other games. */
@@ -1564,13 +1564,14 @@ test_hint_followed (Fixture *fixture, gconstpointer data)
   place (fixture, "a1 b5");
   g_assert_cmpuint (ask (fixture), ==, 0);
   g_assert_cmpint (see (fixture)->hint_step, ==, 1);
-  queens_game_session_set_why (fixture->session, 1);
-  g_assert_cmpint (see (fixture)->why, ==, 0);
+  queens_game_session_set_reason_step (fixture->session, 1);
+  g_assert_cmpint (see (fixture)->reason_step, ==, 0);
   g_assert_cmpuint (ask (fixture), ==, 1);
-  queens_game_session_set_why (fixture->session, 1);
-  g_assert_cmpint (see (fixture)->why, ==, 1);
-  queens_game_session_set_why (fixture->session, 100);
-  g_assert_cmpint (see (fixture)->why, ==, queens_hint_get_n_why (see (fixture)->hint));
+  queens_game_session_set_reason_step (fixture->session, 1);
+  g_assert_cmpint (see (fixture)->reason_step, ==, 1);
+  queens_game_session_set_reason_step (fixture->session, 100);
+  g_assert_cmpint (see (fixture)->reason_step, ==,
+                   queens_hint_get_n_reason_steps (see (fixture)->hint));
   for (n_presses = 2; see (fixture)->can_hint; n_presses++)
     {
       guint n_moves = get_game (fixture)->n_moves;
@@ -1579,7 +1580,7 @@ test_hint_followed (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (see (fixture)->hint_step, ==, queens_hint_get_n_steps (see (fixture)->hint));
       queens_game_session_hint (fixture->session);
       g_assert_cmpuint (get_game (fixture)->n_moves, ==, n_moves + 1);
-      g_assert_cmpint (see (fixture)->why, ==, 0);
+      g_assert_cmpint (see (fixture)->reason_step, ==, 0);
       wait_until (see (fixture)->hint || !see (fixture)->can_hint);
     }
   g_assert_cmpuint (n_presses, <=, 10);
@@ -1679,7 +1680,7 @@ test_shown_day (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
   queens_game_session_make_daily (fixture->session);
   wait_until (get_game (fixture)->day == today);
-  queens_game_session_go_on (fixture->session);
+  queens_game_session_uncover (fixture->session);
   show_solution (fixture);
   g_assert_cmpint (get_state (fixture, today), ==, QUEENS_DAY_BEGUN);
   g_assert_null (queens_records_find_day (see (fixture)->records, today));

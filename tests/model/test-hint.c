@@ -514,12 +514,12 @@ check_marks (const QueensHintQuestion *question, const QueensHint *hint)
   int step = queens_hint_get_n_steps (hint);
   QueensSquareSet meant = queens_square_set_empty (question->n);
 
-  for (int why = 0; why <= queens_hint_get_n_why (hint); why++)
+  for (int why = 0; why <= queens_hint_get_n_reason_steps (hint); why++)
     {
       g_autofree char *words
-          = why ? queens_hint_dup_why_words (hint, why) : queens_hint_dup_words (hint, step);
+          = why ? queens_hint_dup_reason_words (hint, why) : queens_hint_dup_words (hint, step);
       g_autofree char *detail
-          = why ? queens_hint_dup_why_detail (hint, why) : queens_hint_dup_detail (hint, step);
+          = why ? queens_hint_dup_reason_detail (hint, why) : queens_hint_dup_detail (hint, step);
       g_autofree char *text = g_strjoin (" ", words, detail, NULL);
       QueensBoardContent content = queens_board_content_new (&queens);
       QueensSquareSet named = find_squares (question->n, text);
@@ -885,15 +885,15 @@ test_reasons (void)
       if (reasons[i].crosses)
         question.crosses = find_squares (reasons[i].n, reasons[i].crosses);
       hint = queens_hint_find (&question, NULL);
-      for (int why = 1; why <= queens_hint_get_n_why (&hint); why++)
+      for (int why = 1; why <= queens_hint_get_n_reason_steps (&hint); why++)
         {
-          g_autofree char *words = queens_hint_dup_why_words (&hint, why);
-          g_autofree char *detail = queens_hint_dup_why_detail (&hint, why);
+          g_autofree char *words = queens_hint_dup_reason_words (&hint, why);
+          g_autofree char *detail = queens_hint_dup_reason_detail (&hint, why);
           g_autofree char *text = g_strjoin (" ", words, detail, NULL);
 
           g_assert_cmpstr (text, ==, reasons[i].words[why - 1]);
         }
-      g_assert_null (reasons[i].words[queens_hint_get_n_why (&hint)]);
+      g_assert_null (reasons[i].words[queens_hint_get_n_reason_steps (&hint)]);
     }
 }
 

@@ -11,9 +11,9 @@
 #include <string.h>
 
 static void
-find (QueensLearnSession *session, QueensLearnStop stop, gboolean back)
+find (QueensLearnSession *session, QueensLearnBreakpoint breakpoint, gboolean back)
 {
-  queens_learn_session_find (session, &stop, back);
+  queens_learn_session_find (session, &breakpoint, back);
   wait_until (!queens_learn_session_get (session)->waiting);
 }
 
@@ -50,17 +50,18 @@ test_stops_by_depth (void)
   for (int round = 0; round < 100; round++)
     {
       guint from = (guint) g_test_rand_int_range (1, (gint32) depths->len);
-      QueensLearnStop stop = { .kind = QUEENS_STOP_DEPTH, .number = g_test_rand_int_range (0, 6) };
+      QueensLearnBreakpoint breakpoint
+          = { .kind = QUEENS_BREAKPOINT_DEPTH, .number = g_test_rand_int_range (0, 6) };
       guint after = from + 1, before = from - 1;
 
-      while (after < depths->len - 1 && g_array_index (depths, int, after) > stop.number)
+      while (after < depths->len - 1 && g_array_index (depths, int, after) > breakpoint.number)
         after++;
-      while (before > 0 && g_array_index (depths, int, before) > stop.number)
+      while (before > 0 && g_array_index (depths, int, before) > breakpoint.number)
         before--;
       for (int back = 0; back < 2; back++)
         {
           seek (session, from);
-          find (session, stop, back);
+          find (session, breakpoint, back);
           g_assert_cmpuint (get_state (session)->step, ==,
                             back ? before : MIN (after, depths->len - 1));
         }
@@ -93,12 +94,14 @@ test_lines (void)
           gboolean fails = method->is_local && (line == 1 || line == 6);
 
           seek (session, 0);
-          find (session, (QueensLearnStop){ .kind = QUEENS_STOP_LINE, .number = line }, FALSE);
+          find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_LINE, .number = line },
+                FALSE);
           view = queens_learn_session_get (session);
           g_assert_cmpint (view->missed, ==, fails ? line : -1);
           g_assert_true ((view->state->step == 0) == fails);
           seek (session, G_MAXUINT64);
-          find (session, (QueensLearnStop){ .kind = QUEENS_STOP_LINE, .number = line }, FALSE);
+          find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_LINE, .number = line },
+                FALSE);
           view = queens_learn_session_get (session);
           g_assert_cmpint (view->missed, ==, line);
           g_assert_true (view->at_end);
@@ -132,37 +135,37 @@ test_stops (void)
   g_autoptr (QueensLearnSession) session = begin ("rows", 5);
   int n_solutions;
 
-  g_assert_true (queens_learn_stop_has_depth (queens_methods_find ("stack")));
-  g_assert_false (queens_learn_stop_has_depth (queens_methods_find ("queue")));
+  g_assert_true (queens_learn_breakpoint_has_depth (queens_methods_find ("stack")));
+  g_assert_false (queens_learn_breakpoint_has_depth (queens_methods_find ("queue")));
   seek (session, 4);
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_CALL);
-  find (session, queens_learn_stop_over (get_state (session)), FALSE);
+  find (session, queens_learn_breakpoint_over (get_state (session)), FALSE);
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_RETURN);
   g_assert_cmpint (get_depth (session), ==, 1);
-  find (session, queens_learn_stop_over (get_state (session)), TRUE);
+  find (session, queens_learn_breakpoint_over (get_state (session)), TRUE);
   g_assert_cmpuint (get_state (session)->step, ==, 3);
   seek (session, 12);
   g_assert_cmpint (get_depth (session), ==, 3);
-  find (session, queens_learn_stop_out (get_state (session)), FALSE);
+  find (session, queens_learn_breakpoint_out (get_state (session)), FALSE);
   g_assert_cmpint (get_depth (session), ==, 2);
   seek (session, 12);
-  find (session, queens_learn_stop_out (get_state (session)), TRUE);
+  find (session, queens_learn_breakpoint_out (get_state (session)), TRUE);
   g_assert_cmpint (get_depth (session), ==, 2);
   g_assert_cmpuint (get_state (session)->step, <, 12);
 
-  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_BACKTRACK }, FALSE);
+  find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_BACKTRACK }, FALSE);
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_REMOVE);
-  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_LINE, .number = 7 }, FALSE);
+  find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_LINE, .number = 7 }, FALSE);
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_CALL);
   n_solutions = (int) get_state (session)->counters.solutions;
   g_assert_cmpint (n_solutions, >, 0);
   for (; n_solutions > 0; n_solutions--)
     {
-      find (session, (QueensLearnStop){ .kind = QUEENS_STOP_SOLUTION }, TRUE);
+      find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_SOLUTION }, TRUE);
       g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_SOLUTION);
       g_assert_cmpint ((int) get_state (session)->counters.solutions, ==, n_solutions);
     }
-  find (session, (QueensLearnStop){ .kind = QUEENS_STOP_SOLUTION }, TRUE);
+  find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_SOLUTION }, TRUE);
   g_assert_cmpuint (get_state (session)->step, ==, 0);
 }
 

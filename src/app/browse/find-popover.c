@@ -260,7 +260,7 @@ queens_find_popover_init (QueensFindPopover *self)
   gtk_widget_add_controller (GTK_WIDGET (self->text), keys);
   g_signal_connect_swapped (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (update),
                             self);
-  queens_names_give (GTK_WIDGET (self));
+  queens_names_apply (GTK_WIDGET (self));
 }
 
 QueensFindPopover *

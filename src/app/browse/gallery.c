@@ -52,17 +52,17 @@ struct _QueensGallery
   guint64 position; /* the selected position, or 0 */
   gboolean selecting;
   /* What to do in the next frame. */
-  gboolean looking;       /* look which tiles are visible */
-  gboolean resizing;      /* fit the size of the thumbnails */
-  gboolean jumping;       /* move the list's window to the position, and then scroll there */
-  gboolean scrolling;     /* scroll to the position */
-  gboolean following;     /* move the grid's cursor to the position */
-  gboolean extending;     /* move the list's window along */
-  GdkFrameClock *clock;   /* while realized */
-  gulong update_id;       /* a handler of clock */
-  guint settle_id;        /* a pending timeout, or 0 */
-  AdwAnimation *settling; /* the last one that scrolled to a whole row, or NULL */
-  double rested;          /* the scroll position at which it last came to rest */
+  gboolean needs_visible_range; /* look which tiles are visible */
+  gboolean resizing;            /* fit the size of the thumbnails */
+  gboolean jumping;             /* move the list's window to the position, and then scroll there */
+  gboolean scrolling;           /* scroll to the position */
+  gboolean following;           /* move the grid's cursor to the position */
+  gboolean extending;           /* move the list's window along */
+  GdkFrameClock *clock;         /* while realized */
+  gulong update_id;             /* a handler of clock */
+  guint settle_id;              /* a pending timeout, or 0 */
+  AdwAnimation *settling;       /* the last one that scrolled to a whole row, or NULL */
+  double rested;                /* the scroll position at which it last came to rest */
   QueensGallerySeen seen;
   int size; /* size of a thumbnail, in px */
   int row;  /* height of a tile, in px; −1 if it follows from its content */
@@ -340,7 +340,7 @@ queue_resize (QueensGallery *self)
 static void
 queue_look (QueensGallery *self)
 {
-  self->looking = TRUE;
+  self->needs_visible_range = TRUE;
   request_frame (self);
 }
 
@@ -478,7 +478,7 @@ look (QueensGallery *self)
   float height = (float) gtk_widget_get_height (self->scrolled);
   QueensGallerySeen seen = { .n_columns = gtk_grid_view_get_max_columns (self->grid) };
 
-  self->looking = FALSE;
+  self->needs_visible_range = FALSE;
   for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell;
        cell = gtk_widget_get_next_sibling (cell))
     {
@@ -576,7 +576,7 @@ update_cb (GdkFrameClock *clock, QueensGallery *self)
 {
   if (self->resizing && self->solutions)
     update_size (self);
-  if (self->looking)
+  if (self->needs_visible_range)
     look (self);
   if (self->jumping)
     jump (self);

@@ -672,7 +672,7 @@ queens_browse_page_show_panel (QueensBrowsePage *self)
   g_signal_connect_swapped (gallery, "seen", G_CALLBACK (update_scrubber), self);
   g_signal_connect_swapped (gallery, "chosen", G_CALLBACK (jump), self);
   adw_bin_set_child (self->panel_bin, panel);
-  queens_names_give (panel);
+  queens_names_apply (panel);
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), TRUE);
   queens_page_queue_update (self);
   queens_page_finish_update (self);
@@ -888,5 +888,5 @@ queens_browse_page_init (QueensBrowsePage *self)
   queens_page_add_menu (self->more_button, self->more_menu);
   g_signal_connect_object (queens_settings_get (), "changed::browse-welcome-seen",
                            G_CALLBACK (queens_page_queue_update), self, G_CONNECT_SWAPPED);
-  queens_names_give (GTK_WIDGET (self));
+  queens_names_apply (GTK_WIDGET (self));
 }

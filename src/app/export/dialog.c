@@ -679,7 +679,7 @@ create (GtkWindow *parent, QueensExportMode mode)
   gtk_window_present (GTK_WINDOW (self));
   queens_names_let_shorten (self->cancel_button);
   queens_names_let_shorten (self->save_button);
-  queens_names_give (GTK_WIDGET (self));
+  queens_names_apply (GTK_WIDGET (self));
   add_choices (self);
   bind_rows (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->save_button));

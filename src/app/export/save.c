@@ -422,7 +422,7 @@ static void
 queens_save_init (QueensSave *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  queens_names_give (GTK_WIDGET (self));
+  queens_names_apply (GTK_WIDGET (self));
 }
 
 void

@@ -436,7 +436,7 @@ static const struct
 };
 
 void
-queens_names_give (GtkWidget *root)
+queens_names_apply (GtkWidget *root)
 {
   /* A part may have been handled before its page. */
   gboolean named = g_object_get_data (G_OBJECT (root), NAMED) != NULL;
@@ -451,7 +451,7 @@ queens_names_give (GtkWidget *root)
   g_object_set_data (G_OBJECT (root), NAMED, GINT_TO_POINTER (TRUE));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child;
        child = gtk_widget_get_next_sibling (child))
-    queens_names_give (child);
+    queens_names_apply (child);
 }
 
 void

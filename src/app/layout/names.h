@@ -22,7 +22,7 @@
 
 /* Applies the rules to everything in root. Call it when a page, a window, or a popover is complete,
  * before it is shown. */
-void queens_names_give (GtkWidget *root);
+void queens_names_apply (GtkWidget *root);
 
 /* Sets a name that the rules do not change. */
 void queens_names_set (GtkWidget *widget, const char *name);

@@ -319,5 +319,5 @@ static void
 queens_learn_switch_init (QueensLearnSwitch *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  queens_names_give (GTK_WIDGET (self));
+  queens_names_apply (GTK_WIDGET (self));
 }

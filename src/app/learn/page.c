@@ -189,7 +189,7 @@ update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
   const QueensLearnView *view = shown->view;
   const QueensMethod *method = view->state->method;
   gboolean search = shown->mode == QUEENS_MODE_SEARCH;
-  gboolean depth = queens_learn_stop_has_depth (method);
+  gboolean depth = queens_learn_breakpoint_has_depth (method);
   gboolean on = search && !view->at_end, back = search && view->state->step > 0;
 
   enable (self, "learn.start", back || (search && view->waiting));
@@ -495,7 +495,7 @@ ensure_compare (QueensLearnPage *self)
   if (self->compare)
     return self->compare;
   self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
-  queens_names_give (GTK_WIDGET (self->compare));
+  queens_names_apply (GTK_WIDGET (self->compare));
   queens_learn_compare_set_board_size (self->compare, self->n);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
   return self->compare;
@@ -590,16 +590,17 @@ view_changed_cb (QueensLearnPage *self)
 
 /* Actions. */
 
-/* The stop for an action. */
-static QueensLearnStop
-get_stop (QueensLearnPage *self, const char *action)
+/* The breakpoint for an action. */
+static QueensLearnBreakpoint
+get_breakpoint (QueensLearnPage *self, const char *action)
 {
   if (g_str_has_suffix (action, "over"))
-    return queens_learn_stop_over (get_state (self));
+    return queens_learn_breakpoint_over (get_state (self));
   if (g_str_has_suffix (action, "out"))
-    return queens_learn_stop_out (get_state (self));
-  return (QueensLearnStop){ .kind = g_str_has_suffix (action, "backtrack") ? QUEENS_STOP_BACKTRACK
-                                                                           : QUEENS_STOP_SOLUTION };
+    return queens_learn_breakpoint_out (get_state (self));
+  return (QueensLearnBreakpoint){ .kind = g_str_has_suffix (action, "backtrack")
+                                              ? QUEENS_BREAKPOINT_BACKTRACK
+                                              : QUEENS_BREAKPOINT_SOLUTION };
 }
 
 static void
@@ -630,20 +631,20 @@ static void
 find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
-  QueensLearnStop stop = get_stop (self, action);
+  QueensLearnBreakpoint breakpoint = get_breakpoint (self, action);
   gboolean back
       = g_str_has_prefix (action, "learn.back-") || g_str_has_prefix (action, "learn.previous-");
 
-  queens_learn_session_find (self->session, &stop, back);
+  queens_learn_session_find (self->session, &breakpoint, back);
 }
 
 static void
 run_to_line_cb (QueensLearnPage *self, int line)
 {
-  QueensLearnStop stop = { .kind = QUEENS_STOP_LINE, .number = line };
+  QueensLearnBreakpoint breakpoint = { .kind = QUEENS_BREAKPOINT_LINE, .number = line };
 
   if (get_mode (self) == QUEENS_MODE_SEARCH)
-    queens_learn_session_find (self->session, &stop, FALSE);
+    queens_learn_session_find (self->session, &breakpoint, FALSE);
 }
 
 static void
@@ -1114,5 +1115,5 @@ queens_learn_page_init (QueensLearnPage *self)
   queens_learn_panes_follow (self->paned, self->step, self->panel);
   follow (self);
   update_style (self);
-  queens_names_give (GTK_WIDGET (self));
+  queens_names_apply (GTK_WIDGET (self));
 }

@@ -52,7 +52,7 @@ typedef struct
   gboolean presenting;   /* to an audience, in full screen */
 } QueensLearnShown;
 
-/* The controls that step and run. Signal "go", with a guint64: the user wants to go to that step. */
+/* The controls that step and run. Signal "go-to-step", with a guint64: the user wants to go to that step. */
 #define QUEENS_TYPE_LEARN_PLAYER (queens_learn_player_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnPlayer, queens_learn_player, QUEENS, LEARN_PLAYER, AdwBin)
 
@@ -189,7 +189,7 @@ void queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *show
 /* The search tree of a run. The arrow keys move from node to node; Enter or a click goes to the step of a
  * node; and dragging moves the tree. To zoom, +, −, and 0 use the actions "tree.zoom-in", "tree.zoom-out",
  * and "tree.fit" of a parent widget, and the wheel zooms, too. A card shows the board of the node under the
- * pointer, or of the node with the focus. Signal "go", with a guint64: the user wants to go to that
+ * pointer, or of the node with the focus. Signal "go-to-step", with a guint64: the user wants to go to that
  * step. */
 #define QUEENS_TYPE_LEARN_TREE_VIEW (queens_learn_tree_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnTreeView,
@@ -248,7 +248,7 @@ char *queens_learn_lists_view_describe (QueensLearnListsView *self);
 void queens_learn_lists_view_export (QueensLearnListsView *self);
 
 /* The search tree, or for dancing links, on choice, its lists, below a heading with their size, the step, and
- * the buttons for zooming and saving. Signal "go", as of the tree. */
+ * the buttons for zooming and saving. Signal "go-to-step", as of the tree. */
 #define QUEENS_TYPE_LEARN_TREE_PANE (queens_learn_tree_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnTreePane, queens_learn_tree_pane, QUEENS, LEARN_TREE_PANE, GtkBox)
 

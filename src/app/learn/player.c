@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (QueensLearnPlayer, queens_learn_player, ADW_TYPE_BIN)
 
 enum
 {
-  GO,
+  GO_TO_STEP,
   N_SIGNALS
 };
 
@@ -114,7 +114,7 @@ static gboolean
 scrub_cb (GtkRange *range, GtkScrollType scroll, double value, QueensLearnPlayer *self)
 {
   value = CLAMP (value, 0, gtk_adjustment_get_upper (self->adjustment));
-  g_signal_emit (self, signals[GO], 0, (guint64) (value + 0.5));
+  g_signal_emit (self, signals[GO_TO_STEP], 0, (guint64) (value + 0.5));
   return GDK_EVENT_STOP;
 }
 
@@ -129,7 +129,7 @@ step_entered_cb (QueensLearnPlayer *self)
       return;
     }
   gtk_popover_popdown (GTK_POPOVER (self->popover));
-  g_signal_emit (self, signals[GO], 0, step);
+  g_signal_emit (self, signals[GO_TO_STEP], 0, step);
 }
 
 void
@@ -170,8 +170,8 @@ queens_learn_player_class_init (QueensLearnPlayerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPlayer, entry);
   gtk_widget_class_bind_template_callback (widget_class, step_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrub_cb);
-  signals[GO] = g_signal_new ("go", QUEENS_TYPE_LEARN_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[GO_TO_STEP] = g_signal_new ("go-to-step", QUEENS_TYPE_LEARN_PLAYER, G_SIGNAL_RUN_LAST, 0,
+                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 }
 
 static void

@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (QueensLearnTreePane, queens_learn_tree_pane, GTK_TYPE_BOX)
 
 enum
 {
-  GO,
+  GO_TO_STEP,
   N_SIGNALS
 };
 
@@ -135,7 +135,7 @@ queens_learn_tree_pane_draw_legend (QueensLearnTreePane *self, cairo_t *cr, GtkW
 static void
 go_cb (QueensLearnTreePane *self, guint64 step)
 {
-  g_signal_emit (self, signals[GO], 0, step);
+  g_signal_emit (self, signals[GO_TO_STEP], 0, step);
 }
 
 static void
@@ -218,8 +218,8 @@ queens_learn_tree_pane_class_init (QueensLearnTreePaneClass *klass)
   gtk_widget_class_install_action (widget_class, "tree.fit", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "tree.save", NULL, save_cb);
   gtk_widget_class_install_property_action (widget_class, "tree.view", "view");
-  signals[GO] = g_signal_new ("go", QUEENS_TYPE_LEARN_TREE_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[GO_TO_STEP] = g_signal_new ("go-to-step", QUEENS_TYPE_LEARN_TREE_PANE, G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 }
 
 static void

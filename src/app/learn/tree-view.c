@@ -52,7 +52,7 @@ G_DEFINE_FINAL_TYPE (QueensLearnTreeView, queens_learn_tree_view, GTK_TYPE_WIDGE
 
 enum
 {
-  GO,
+  GO_TO_STEP,
   N_SIGNALS
 };
 
@@ -396,7 +396,7 @@ go_to (QueensLearnTreeView *self, guint32 node)
     return;
   step = queens_method_tree_get_step (self->view.tree, node);
   if (step != QUEENS_TREE_NEVER)
-    g_signal_emit (self, signals[GO], 0, step);
+    g_signal_emit (self, signals[GO_TO_STEP], 0, step);
 }
 
 static guint32
@@ -640,8 +640,8 @@ queens_learn_tree_view_class_init (QueensLearnTreeViewClass *klass)
   widget_class->size_allocate = queens_learn_tree_view_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "searchtree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  signals[GO] = g_signal_new ("go", QUEENS_TYPE_LEARN_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[GO_TO_STEP] = g_signal_new ("go-to-step", QUEENS_TYPE_LEARN_TREE_VIEW, G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   add_keys (widget_class);
 }
 

@@ -213,7 +213,7 @@ show_card (QueensDailyPanel *self)
   gtk_label_set_text (self->day_time, time);
   if (!view->game->day)
     set_action (GTK_ACTIONABLE (self->day_row), "play.daily", g_variant_new_uint32 (day));
-  else if (view->looking)
+  else if (view->previewing)
     set_action (GTK_ACTIONABLE (self->day_row), "play.go-on", NULL);
   else
     set_action (GTK_ACTIONABLE (self->day_row), "play.panel", g_variant_new_string ("home"));

@@ -91,7 +91,7 @@ queens_how_to_play_present (GtkWindow *parent)
   queens_focus_watch (GTK_WINDOW (self), focus_first_row);
   /* If a widget in it gets a name before that, GTK 4.8 loses the role of the window. */
   gtk_window_present (GTK_WINDOW (self));
-  queens_names_give (GTK_WIDGET (self));
+  queens_names_apply (GTK_WIDGET (self));
   set_up_lines (GTK_WIDGET (self));
   focus_first_row (GTK_WINDOW (self));
 }

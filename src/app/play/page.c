@@ -96,7 +96,7 @@ add_hint (QueensPlayPage *self, QueensBoardContent *content)
   const QueensGameSessionView *view = queens_game_session_get (self->session);
 
   if (view->hint)
-    queens_hint_add_marks (view->hint, view->hint_step, view->why, content);
+    queens_hint_add_marks (view->hint, view->hint_step, view->reason_step, content);
   else if (view->pending_solution)
     queens_hint_add_solution (view->pending_solution, content);
 }
@@ -187,7 +187,7 @@ update_actions (QueensPlayPage *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
   /* While the reason of a hint is played, the board shows queens that are not there. */
-  gboolean free = !view->paused && !view->looking && view->why == 0;
+  gboolean free = !view->paused && !view->previewing && view->reason_step == 0;
   GtkWidget *widget = GTK_WIDGET (self);
   QueensGame *game = get_game (self);
   const QueensGameState *state = &game->state;
@@ -201,7 +201,7 @@ update_actions (QueensPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.explain", !view->paused);
   gtk_widget_action_set_enabled (widget, "play.copy-code", game->code != NULL);
   gtk_widget_action_set_enabled (widget, "play.hint",
-                                 !view->paused && !view->looking && view->can_hint);
+                                 !view->paused && !view->previewing && view->can_hint);
   gtk_widget_action_set_enabled (widget, "play.show-solution", free && view->can_hint);
 }
 
@@ -210,8 +210,8 @@ static void
 update_why (QueensPlayPage *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
-  gboolean playing = view->why > 0;
-  gboolean more = playing && view->why < queens_hint_get_n_why (view->hint);
+  gboolean playing = view->reason_step > 0;
+  gboolean more = playing && view->reason_step < queens_hint_get_n_reason_steps (view->hint);
   gboolean played = gtk_widget_get_visible (self->why_close_button);
   gboolean at_next = queens_focus_is_in (self->why_next_button);
   gboolean inside = at_next || queens_focus_is_in (self->why_back_button)
@@ -222,13 +222,13 @@ update_why (QueensPlayPage *self)
   gtk_widget_set_visible (self->why_next_button, playing);
   gtk_widget_set_visible (self->why_close_button, playing);
   gtk_widget_set_visible (GTK_WIDGET (self->puzzle_button), !playing);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.why-back", view->why > 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.why-back", view->reason_step > 1);
   if (more)
     gtk_widget_add_css_class (self->why_next_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->why_next_button, "suggested-action");
   if (playing && !more && at_next)
-    queens_focus_move_to (view->why > 1 ? self->why_back_button : self->why_close_button);
+    queens_focus_move_to (view->reason_step > 1 ? self->why_back_button : self->why_close_button);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.why-next", more);
   if (playing && !played)
     queens_focus_move_to (more ? self->why_next_button : self->why_close_button);
@@ -392,7 +392,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     {
       self->album_solution.n = 0;
       gtk_stack_set_visible_child_name (
-          self->panels, queens_game_session_get (self->session)->looking ? "daily" : "playing");
+          self->panels, queens_game_session_get (self->session)->previewing ? "daily" : "playing");
     }
   queue_update (self, changes);
   if (n != queens_solutions_get (self->solutions)->request->n)
@@ -504,8 +504,8 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
       return;
     }
   /* The solved puzzle of a day becomes the game of its size before it is changed. */
-  if (queens_game_session_get (self->session)->looking)
-    queens_game_session_go_on (self->session);
+  if (queens_game_session_get (self->session)->previewing)
+    queens_game_session_uncover (self->session);
   if (!queens_game_play (get_game (self), move, 1))
     refuse (self, move->square);
 }
@@ -619,15 +619,15 @@ static void
 why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  int why = queens_game_session_get (self->session)->why;
+  int step = queens_game_session_get (self->session)->reason_step;
 
   if (g_str_equal (action, "play.why"))
-    why = 1;
+    step = 1;
   else if (g_str_equal (action, "play.why-next"))
-    why++;
+    step++;
   else
-    why = g_str_equal (action, "play.why-back") ? why - 1 : 0;
-  queens_game_session_set_why (self->session, why);
+    step = g_str_equal (action, "play.why-back") ? step - 1 : 0;
+  queens_game_session_set_reason_step (self->session, step);
 }
 
 /* Opens a puzzle ("easy", "medium", "hard", "daily") or an empty board ("empty"). */
@@ -695,7 +695,7 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (is_home (self))
     g_set_weak_pointer (&self->opener, gtk_root_get_focus (gtk_widget_get_root (widget)));
-  queens_game_session_stop_looking (self->session);
+  queens_game_session_close_preview (self->session);
   gtk_stack_set_visible_child (self->panels, panel ? panel : GTK_WIDGET (self->panel));
   self->album_solution.n = 0;
   if (panel && QUEENS_SIDE_PANEL_GET_CLASS (panel)->help)
@@ -812,7 +812,7 @@ static const struct
   { "play.why-back", NULL, why_cb, NULL },
   { "play.why-close", NULL, why_cb, NULL },
   { "play.next", NULL, session_cb, queens_game_session_make_next },
-  { "play.go-on", NULL, session_cb, queens_game_session_go_on },
+  { "play.go-on", NULL, session_cb, queens_game_session_uncover },
   { "play.new", "s", new_cb, NULL },
   { "play.choose-puzzle", NULL, choose_puzzle_cb, NULL },
   { "play.code", "s", code_cb, NULL },
@@ -899,7 +899,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
 
-  if (queens_game_session_get (self->session)->why > 0)
+  if (queens_game_session_get (self->session)->reason_step > 0)
     return gtk_widget_activate_action (widget, "play.why-close", NULL);
   if (is_home (self))
     return GDK_EVENT_PROPAGATE;
@@ -970,7 +970,7 @@ queens_play_page_init (QueensPlayPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   queens_page_add_menu (self->more_button, self->more_menu);
-  queens_names_give (GTK_WIDGET (self));
+  queens_names_apply (GTK_WIDGET (self));
   self->style = queens_settings_get_board_style ();
   queens_board_view_set_interactive (self->board, TRUE);
   self->session = queens_game_session_new (folder);
@@ -982,7 +982,8 @@ queens_play_page_init (QueensPlayPage *self)
   g_settings_bind (settings, "show-timer", self->session, "timed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-conflicts", self->session, "conflicts", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-attacked", self->session, "attacked", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "show-completions", self->session, "fit", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "show-completions", self->session, "remaining",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-numbers", self->session, "numbers", G_SETTINGS_BIND_DEFAULT);
 }
 

@@ -132,7 +132,7 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
   gboolean counted = view->assists[QUEENS_ASSIST_COUNT];
   gboolean numbered = about && answer->numbers_known;
 
-  if (((counted && !game->code) || numbered) && answer->fit == QUEENS_FIT_NONE)
+  if (((counted && !game->code) || numbered) && answer->remaining == QUEENS_REMAINING_NONE)
     return game->n_queens > 0 ? g_strdup (_ ("No solution contains these queens."))
                               : dup_queens (view);
   if (numbered && !queens_square_set_contains (&game->state.queens, *about))
@@ -149,7 +149,7 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
     }
   if (counted && game->code && !numbered)
     return g_strdup (announced ? announced : _ ("Still counting…"));
-  if ((counted || numbered) && answer->fit == QUEENS_FIT_AT_LEAST)
+  if ((counted || numbered) && answer->remaining == QUEENS_REMAINING_AT_LEAST)
     return g_strdup (_ ("Still counting…"));
   return dup_queens (view);
 }
@@ -174,13 +174,13 @@ dup_remaining (QueensSolutions *solutions, const char *number, guint64 count)
 
 /* The number of remaining solutions as it is announced; NULL while it may still change. */
 static char *
-dup_announced (QueensSolutions *solutions, QueensFit fit, guint64 count)
+dup_announced (QueensSolutions *solutions, QueensRemaining remaining, guint64 count)
 {
   g_autofree char *number = queens_words_number (count);
 
-  if (fit == QUEENS_FIT_NONE)
+  if (remaining == QUEENS_REMAINING_NONE)
     return g_strdup (_ ("No solutions remain"));
-  return fit == QUEENS_FIT_EXACT ? dup_remaining (solutions, number, count) : NULL;
+  return remaining == QUEENS_REMAINING_EXACT ? dup_remaining (solutions, number, count) : NULL;
 }
 
 static void
@@ -207,10 +207,10 @@ show_remaining (QueensPlayPanel *self, QueensGameSession *session, QueensSolutio
   int to_go = MAX (0, n - view->game->n_queens);
   gboolean inside = self->cursor.file < n && self->cursor.rank < n;
   gboolean counted = view->assists[QUEENS_ASSIST_COUNT] && !view->game->code;
-  gboolean bound = counted && answer->fit == QUEENS_FIT_AT_LEAST;
+  gboolean bound = counted && answer->remaining == QUEENS_REMAINING_AT_LEAST;
   g_autofree char *count = queens_words_number (answer->count);
   g_autofree char *number = !counted ? g_strdup_printf ("%d", to_go)
-                            : answer->fit == QUEENS_FIT_UNKNOWN
+                            : answer->remaining == QUEENS_REMAINING_UNKNOWN
                                 ? g_strdup ("…")
                                 : g_strdup_printf (bound ? "≥ %s" : "%s", count);
   g_autofree char *sentence
@@ -223,7 +223,7 @@ show_remaining (QueensPlayPanel *self, QueensGameSession *session, QueensSolutio
   const char *rest = g_str_has_prefix (sentence, number) ? sentence + strlen (number) : sentence;
   g_autofree char *head = g_strstrip (g_strdup (rest));
   g_autofree char *announced = view->assists[QUEENS_ASSIST_COUNT]
-                                   ? dup_announced (solutions, answer->fit, answer->count)
+                                   ? dup_announced (solutions, answer->remaining, answer->count)
                                    : NULL;
   g_autofree char *detail = dup_detail (view, inside ? &self->cursor : NULL, announced);
 

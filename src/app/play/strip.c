@@ -351,12 +351,14 @@ show_hint (QueensStrip *self, const QueensPlayShown *shown)
   const QueensGameSessionView *view = queens_game_session_get (shown->session);
   const QueensHint *hint = view->hint;
   gboolean complete = view->hint_step == queens_hint_get_n_steps (hint);
-  int n_why = queens_hint_get_n_why (hint);
+  int n_why = queens_hint_get_n_reason_steps (hint);
   const char *act = queens_hint_get_act (hint);
-  g_autofree char *words = view->why ? queens_hint_dup_why_words (hint, view->why)
-                                     : queens_hint_dup_words (hint, view->hint_step);
-  g_autofree char *detail = view->why ? queens_hint_dup_why_detail (hint, view->why)
-                                      : queens_hint_dup_detail (hint, view->hint_step);
+  g_autofree char *words = view->reason_step
+                               ? queens_hint_dup_reason_words (hint, view->reason_step)
+                               : queens_hint_dup_words (hint, view->hint_step);
+  g_autofree char *detail = view->reason_step
+                                ? queens_hint_dup_reason_detail (hint, view->reason_step)
+                                : queens_hint_dup_detail (hint, view->hint_step);
   g_autofree char *all = g_strjoin (" ", words, detail, NULL);
 
   set_message (self, "queens-hint-symbolic", words, detail);
@@ -366,10 +368,10 @@ show_hint (QueensStrip *self, const QueensPlayShown *shown)
   self->announced_hint = g_steal_pointer (&all);
   if (complete && act)
     set_button (self, act, "play.follow");
-  self->suggested = view->why == 0 || view->why == n_why;
-  if (complete && n_why > 0 && view->why == 0)
+  self->suggested = view->reason_step == 0 || view->reason_step == n_why;
+  if (complete && n_why > 0 && view->reason_step == 0)
     self->link_choice = (Choice){ _ ("Show _Why"), "play.why" };
-  else if (view->why > 0 && view->why == n_why)
+  else if (view->reason_step > 0 && view->reason_step == n_why)
     self->link_choice = (Choice){ _ ("See the whole _search"), "play.explain" };
 }
 

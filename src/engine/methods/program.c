@@ -40,7 +40,7 @@ queens_machine_end (QueensMachine *self, QueensOutcome outcome)
     return;
   self->ended = true;
   self->outcome = outcome;
-  self->held_at_end = self->state.counters.memory;
+  self->memory_at_end = self->state.counters.memory;
 }
 
 void
@@ -579,7 +579,7 @@ report_end (QueensMachine *self)
   bool on_line = !method->is_recursive && !self->conflicts
                  && kind == (method->is_local ? QUEENS_EVENT_GIVE_UP : QUEENS_EVENT_DONE);
 
-  self->state.counters.memory = kind == QUEENS_EVENT_MEMORY_LIMIT ? self->held_at_end : 0;
+  self->state.counters.memory = kind == QUEENS_EVENT_MEMORY_LIMIT ? self->memory_at_end : 0;
   queens_machine_report (self, kind, on_line ? method->end_line : QUEENS_EVENT_NOWHERE,
                          queens_machine_nowhere (), queens_machine_nowhere ());
 }

@@ -59,7 +59,7 @@ struct QueensMachine
   bool ends_at_first;            /* … as it must at the first solution */
   QueensMethodCounters at_first; /* the counts there, without what unwinding adds */
   QueensOutcome outcome;
-  uint64_t held_at_end; /* the bytes that an unfinished run would have had at its end, if known */
+  uint64_t memory_at_end; /* the bytes that an unfinished run would have had at its end, if known */
   uint64_t checks_reported;
   uint32_t memory_limit;
   uint64_t steps_total, steps_done; /* counts of the outermost choices */

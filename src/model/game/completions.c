@@ -31,10 +31,11 @@ queens_completions_new (QueensGame *game, gboolean squares, QueensCompletionsAns
   g_mutex_init (&self->lock);
   self->queens = game->state.queens;
   self->squares = squares;
-  self->answer.fit = game->n_conflicts > 0 ? QUEENS_FIT_NONE : QUEENS_FIT_UNKNOWN;
+  self->answer.remaining = game->n_conflicts > 0 ? QUEENS_REMAINING_NONE : QUEENS_REMAINING_UNKNOWN;
   /* The number of all solutions is known without counting. */
   if (game->n_queens == 0 && queens_known_total (game->n, FALSE, &self->answer.count))
-    self->answer.fit = self->answer.count > 0 ? QUEENS_FIT_EXACT : QUEENS_FIT_NONE;
+    self->answer.remaining
+        = self->answer.count > 0 ? QUEENS_REMAINING_EXACT : QUEENS_REMAINING_NONE;
   self->place = game->position;
   self->past = g_array_new (FALSE, FALSE, sizeof (QueensPosition));
   for (guint i = self->place; i > 0 && self->past->len < MAX_PAST; i--)
@@ -61,7 +62,7 @@ queens_completions_get (QueensCompletions *self,
   g_mutex_lock (&self->lock);
   *answer = self->answer;
   g_mutex_unlock (&self->lock);
-  if (answer->fit == QUEENS_FIT_AT_LEAST && control)
+  if (answer->remaining == QUEENS_REMAINING_AT_LEAST && control)
     answer->count = MAX (answer->count, atomic_load (&control->found));
 }
 
@@ -125,22 +126,22 @@ queens_completions_run (gpointer data, QueensControl *control)
   QueensRequest request = queens_request_all (self->queens.n);
   gboolean found = FALSE;
 
-  if (answer.fit == QUEENS_FIT_UNKNOWN)
+  if (answer.remaining == QUEENS_REMAINING_UNKNOWN)
     {
       if (!has_completion (&self->queens, control, &found))
         return;
-      answer.fit = found ? QUEENS_FIT_AT_LEAST : QUEENS_FIT_NONE;
+      answer.remaining = found ? QUEENS_REMAINING_AT_LEAST : QUEENS_REMAINING_NONE;
       answer.count = found;
       publish (self, &answer, control);
     }
-  if (answer.fit == QUEENS_FIT_NONE)
+  if (answer.remaining == QUEENS_REMAINING_NONE)
     {
       look_back (self, &answer, control);
       return;
     }
-  if (answer.fit != QUEENS_FIT_EXACT && !count (&self->queens, control, &answer.count))
+  if (answer.remaining != QUEENS_REMAINING_EXACT && !count (&self->queens, control, &answer.count))
     return;
-  answer.fit = QUEENS_FIT_EXACT;
+  answer.remaining = QUEENS_REMAINING_EXACT;
   publish (self, &answer, control);
   request.pins = self->queens;
   answer.numbers_known

@@ -10,16 +10,16 @@
 
 typedef enum
 {
-  QUEENS_FIT_UNKNOWN, /* not even whether there are any */
-  QUEENS_FIT_NONE,
-  QUEENS_FIT_AT_LEAST, /* at least `count`; still counting */
-  QUEENS_FIT_EXACT
-} QueensFit;
+  QUEENS_REMAINING_UNKNOWN, /* not even whether there are any */
+  QUEENS_REMAINING_NONE,
+  QUEENS_REMAINING_AT_LEAST, /* at least `count`; still counting */
+  QUEENS_REMAINING_EXACT
+} QueensRemaining;
 
 /* What is known so far. */
 typedef struct
 {
-  QueensFit fit;
+  QueensRemaining remaining;
   uint64_t count; /* the number of solutions that contain the queens */
 
   /* If numbers_known, numbers[file * n + rank] is the number of solutions that contain that square and

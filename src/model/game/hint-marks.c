@@ -55,7 +55,7 @@ add_only (const QueensHint *hint, QueensHintMarks *marks)
 }
 
 static void
-add_why (const QueensHint *hint, QueensHintWhy why, QueensBoardContent *content)
+add_why (const QueensHint *hint, QueensHintReasonStep why, QueensBoardContent *content)
 {
   QueensHintMarks *marks = &content->hint;
   QueensSquare newest;
@@ -100,7 +100,7 @@ queens_hint_add_marks (const QueensHint *hint, int step, int why, QueensBoardCon
 
   if (why > 0)
     {
-      add_why (hint, queens_hint_get_why (hint, why), content);
+      add_why (hint, queens_hint_get_reason_step (hint, why), content);
       return;
     }
   if (step < queens_hint_get_n_steps (hint))

@@ -311,7 +311,7 @@ queens_hint_dup_detail (const QueensHint *hint, int step)
 
 /* "2. Then f7 is the only free square in row 7." */
 static char *
-dup_forced_words (const QueensHintWhy *step)
+dup_forced_words (const QueensHintReasonStep *step)
 {
   QueensSquare square = step->chain->forced[step->n_forced - 1];
   gboolean on_file = step->chain->forced_on_file[step->n_forced - 1];
@@ -326,7 +326,7 @@ dup_forced_words (const QueensHintWhy *step)
 }
 
 static char *
-dup_supposed_words (const QueensHintWhy *step)
+dup_supposed_words (const QueensHintReasonStep *step)
 {
   g_autofree char *square = queens_words_square (step->chain->square);
 
@@ -334,9 +334,9 @@ dup_supposed_words (const QueensHintWhy *step)
 }
 
 char *
-queens_hint_dup_why_words (const QueensHint *hint, int why)
+queens_hint_dup_reason_words (const QueensHint *hint, int why)
 {
-  QueensHintWhy step = queens_hint_get_why (hint, why);
+  QueensHintReasonStep step = queens_hint_get_reason_step (hint, why);
   g_autofree char *square = queens_words_square_set (&hint->squares, ", ");
   g_autofree char *line = NULL;
 
@@ -367,9 +367,9 @@ queens_hint_dup_why_words (const QueensHint *hint, int why)
 }
 
 char *
-queens_hint_dup_why_detail (const QueensHint *hint, int why)
+queens_hint_dup_reason_detail (const QueensHint *hint, int why)
 {
-  QueensHintWhy step = queens_hint_get_why (hint, why);
+  QueensHintReasonStep step = queens_hint_get_reason_step (hint, why);
   g_autofree char *squares = queens_words_square_set (&hint->squares, ", ");
   g_autofree char *square = step.chain ? queens_words_square (step.chain->square) : NULL;
 

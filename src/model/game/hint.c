@@ -441,7 +441,7 @@ get_n_steps (const QueensRefutation *chain)
 }
 
 int
-queens_hint_get_n_why (const QueensHint *hint)
+queens_hint_get_n_reason_steps (const QueensHint *hint)
 {
   const QueensRefutation *chains = NULL;
   int n_chains = get_chains (hint, &chains);
@@ -455,8 +455,8 @@ queens_hint_get_n_why (const QueensHint *hint)
          || (hint->kind == QUEENS_HINT_PLACE && hint->only_one);
 }
 
-QueensHintWhy
-queens_hint_get_why (const QueensHint *hint, int why)
+QueensHintReasonStep
+queens_hint_get_reason_step (const QueensHint *hint, int why)
 {
   const QueensRefutation *chains = NULL;
   int n_chains = get_chains (hint, &chains);
@@ -466,13 +466,13 @@ queens_hint_get_why (const QueensHint *hint, int why)
       int n_forced = why - (chains[i].supposed ? 1 : 0);
 
       if (n_forced == 0)
-        return (QueensHintWhy){ QUEENS_HINT_WHY_SUPPOSE, &chains[i], 0 };
+        return (QueensHintReasonStep){ QUEENS_HINT_WHY_SUPPOSE, &chains[i], 0 };
       if (n_forced <= chains[i].n_forced)
-        return (QueensHintWhy){ QUEENS_HINT_WHY_FORCE, &chains[i], n_forced };
+        return (QueensHintReasonStep){ QUEENS_HINT_WHY_FORCE, &chains[i], n_forced };
       if (n_forced == chains[i].n_forced + 1)
-        return (QueensHintWhy){ QUEENS_HINT_WHY_EMPTY, &chains[i], chains[i].n_forced };
+        return (QueensHintReasonStep){ QUEENS_HINT_WHY_EMPTY, &chains[i], chains[i].n_forced };
       why -= get_n_steps (&chains[i]);
     }
-  return (QueensHintWhy){ hint->step.placed ? QUEENS_HINT_WHY_ONLY : QUEENS_HINT_WHY_BRANCH, NULL,
-                          0 };
+  return (QueensHintReasonStep){ hint->step.placed ? QUEENS_HINT_WHY_ONLY : QUEENS_HINT_WHY_BRANCH,
+                                 NULL, 0 };
 }

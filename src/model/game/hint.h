@@ -136,15 +136,15 @@ typedef struct
   QueensHintWhyKind kind;
   const QueensRefutation *chain; /* part of the hint; NULL for ONLY and BRANCH */
   int n_forced;                  /* the number of forced queens of the chain that are shown */
-} QueensHintWhy;
+} QueensHintReasonStep;
 
 /* The number of steps of the reason; 0 if the hint has none. */
-int queens_hint_get_n_why (const QueensHint *hint);
+int queens_hint_get_n_reason_steps (const QueensHint *hint);
 
 /* A step of the reason, from 1. */
-QueensHintWhy queens_hint_get_why (const QueensHint *hint, int why);
+QueensHintReasonStep queens_hint_get_reason_step (const QueensHint *hint, int why);
 
 /* The text of a step of the reason, from 1, and additional text, which may be NULL, translated. Return
  * (transfer full). */
-char *queens_hint_dup_why_words (const QueensHint *hint, int why);
-char *queens_hint_dup_why_detail (const QueensHint *hint, int why);
+char *queens_hint_dup_reason_words (const QueensHint *hint, int why);
+char *queens_hint_dup_reason_detail (const QueensHint *hint, int why);

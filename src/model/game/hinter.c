@@ -124,7 +124,7 @@ queens_hinter_follow (QueensHinter *self, QueensGame *game)
 }
 
 void
-queens_hinter_go_on (QueensHinter *self, QueensGame *game)
+queens_hinter_advance (QueensHinter *self, QueensGame *game)
 {
   if (self->step > 0 && self->step < queens_hint_get_n_steps (&self->hint))
     {
@@ -138,18 +138,18 @@ queens_hinter_go_on (QueensHinter *self, QueensGame *game)
 }
 
 void
-queens_hinter_set_why (QueensHinter *self, int why)
+queens_hinter_set_reason_step (QueensHinter *self, int reason_step)
 {
   if (self->step == 0 || self->step < queens_hint_get_n_steps (&self->hint))
     return;
-  self->why = CLAMP (why, 0, queens_hint_get_n_why (&self->hint));
+  self->reason_step = CLAMP (reason_step, 0, queens_hint_get_n_reason_steps (&self->hint));
   self->changed (self->data, FALSE);
 }
 
 void
 queens_hinter_clear (QueensHinter *self)
 {
-  self->step = self->why = self->pending.n = 0;
+  self->step = self->reason_step = self->pending.n = 0;
   g_clear_handle_id (&self->pending_id, g_source_remove);
   queens_work_cancel (&self->work);
 }

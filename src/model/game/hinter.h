@@ -18,8 +18,8 @@ typedef struct
   gpointer data;
 
   QueensHint hint;
-  int step; /* the step shown, from 1; 0 if there is none */
-  int why;  /* the step of its reason that is played, from 1; 0 if it is not played */
+  int step;        /* the step shown, from 1; 0 if there is none */
+  int reason_step; /* the step of its reason that is played, from 1; 0 if it is not played */
   QueensGameState advised; /* what the last hint leads to; { 0 } if it says nothing to do */
   /* The game that the search is about; not owned, because the hinter is cleared when it ends. */
   QueensGame *game;
@@ -32,7 +32,7 @@ typedef struct
 
 /* Shows the next step. After the last one, makes the move of the hint, if there is one. If no hint is shown
  * then, and the game is not solved, begins to search for one. */
-void queens_hinter_go_on (QueensHinter *self, QueensGame *game);
+void queens_hinter_advance (QueensHinter *self, QueensGame *game);
 
 /* Searches for a solution, announces it, and after ms milliseconds makes the move that shows
  * it, unless the hinter is cleared meanwhile. */
@@ -42,7 +42,7 @@ void queens_hinter_show_solution (QueensHinter *self, QueensGame *game, guint ms
 void queens_hinter_follow (QueensHinter *self, QueensGame *game);
 
 /* Plays a step of the reason of the hint shown, from 1; a larger one is the last one, and 0 ends it. */
-void queens_hinter_set_why (QueensHinter *self, int why);
+void queens_hinter_set_reason_step (QueensHinter *self, int reason_step);
 
 /* Hides the hint, and ends the search. */
 void queens_hinter_clear (QueensHinter *self);

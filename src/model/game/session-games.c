@@ -73,7 +73,7 @@ loaded_cb (gpointer data, gpointer owner)
 
   for (guint i = 0; i < bringing->games->len; i++)
     if (bringing->look)
-      queens_game_session_look (self, bringing->games->pdata[i]);
+      queens_game_session_preview (self, bringing->games->pdata[i]);
     else if (open_game (self, bringing->games->pdata[i], !bringing->paths, bringing->words)
              && bringing->day)
       wait_for_start (self);
@@ -156,24 +156,24 @@ queens_game_session_look_at_day (QueensGameSession *self, QueensDay day)
   else if (game)
     {
       queens_work_cancel (queens_game_session_get_loading (self));
-      queens_game_session_look (self, game);
+      queens_game_session_preview (self, game);
     }
   else
     make_day (self, day, TRUE);
 }
 
 void
-queens_game_session_go_on (QueensGameSession *self)
+queens_game_session_uncover (QueensGameSession *self)
 {
-  g_autoptr (QueensGame) looked = queens_game_session_end_look (self);
+  g_autoptr (QueensGame) previewed = queens_game_session_end_preview (self);
 
-  if (!looked)
+  if (!previewed)
     queens_game_session_resume (self);
-  else if (!open_game (self, looked, TRUE, _ ("Daily puzzle opened")))
+  else if (!open_game (self, previewed, TRUE, _ ("Daily puzzle opened")))
     {
       /* Another window plays it, so this one gets a new game of that day. */
-      queens_game_session_look (self, looked);
-      make_day (self, looked->day, FALSE);
+      queens_game_session_preview (self, previewed);
+      make_day (self, previewed->day, FALSE);
     }
 }
 

@@ -44,7 +44,7 @@ struct _QueensGameSession
   QueensGame *back; /* the game to which to go back; NULL to undo a move */
 
   /* The game of a day that is only looked at, or NULL; and the board size to which to return then. */
-  QueensGame *looked;
+  QueensGame *previewed;
   int n_before_look;
 
   gboolean idle; /* the clock of a free board has stopped because the user was away */
@@ -58,7 +58,7 @@ struct _QueensGameSession
 G_DEFINE_FINAL_TYPE (QueensGameSession, queens_game_session, G_TYPE_OBJECT)
 
 static const char *const names[N_PROPS]
-    = { NULL, "active", "shown", "timed", "conflicts", "attacked", "fit", "numbers" };
+    = { NULL, "active", "shown", "timed", "conflicts", "attacked", "remaining", "numbers" };
 
 enum
 {
@@ -243,11 +243,11 @@ queens_game_session_get (QueensGameSession *self)
   view->runs = queens_clock_runs (&self->clock);
   view->n_conflicts = view->game && self->settings[PROP_CONFLICTS] ? view->game->n_conflicts : 0;
   view->seconds = view->game && self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1;
-  view->looking = self->looked != NULL;
+  view->previewing = self->previewed != NULL;
   view->share = view->game && queens_game_get_solution (view->game, NULL) ? self->share : NULL;
   view->hint = self->hinter.step > 0 ? &self->hinter.hint : NULL;
   view->hint_step = self->hinter.step;
-  view->why = self->hinter.why;
+  view->reason_step = self->hinter.reason_step;
   view->pending_solution = self->hinter.pending.n > 0 ? &self->hinter.pending : NULL;
   view->can_hint = view->game && !queens_game_get_solution (view->game, NULL);
   for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
@@ -264,7 +264,7 @@ counted_cb (gpointer data, gpointer owner)
 
   queens_completions_get (data, self->counting ? queens_work_get_control (self->counting) : NULL,
                           &self->answer);
-  emit_changed (self, QUEENS_GAME_SESSION_FIT);
+  emit_changed (self, QUEENS_GAME_SESSION_REMAINING);
 }
 
 /* Counts from the start what can be seen. */
@@ -275,7 +275,7 @@ ask_fit (QueensGameSession *self)
   QueensCompletions *completions;
 
   queens_work_cancel (&self->counting);
-  self->answer = (QueensCompletionsAnswer){ .fit = QUEENS_FIT_UNKNOWN };
+  self->answer = (QueensCompletionsAnswer){ .remaining = QUEENS_REMAINING_UNKNOWN };
   if (!self->settings[PROP_SHOWN] || queens_game_get_solution (self->view.game, NULL)
       || (!numbers && !is_assist_on (self, QUEENS_ASSIST_COUNT)))
     return;
@@ -335,8 +335,8 @@ show_game (QueensGameSession *self, QueensGame *game, QueensGameSessionChanges c
   g_autofree char *notices = g_steal_pointer (&self->notices);
 
   self->view.game = game;
-  if (self->looked != game)
-    g_clear_pointer (&self->looked, queens_game_unref);
+  if (self->previewed != game)
+    g_clear_pointer (&self->previewed, queens_game_unref);
   g_clear_pointer (&self->share, g_free);
   queens_clock_set_game (&self->clock, game);
   /* A game that is already solved when it is opened was judged before. */
@@ -395,7 +395,7 @@ save_failed_cb (const char *words, gpointer data)
             /* Translators: why something could not be saved, and what, as in “1 game, 2 found
                           * solutions” */
             _ ("%s. Not saved yet: %s"), words, unsaved)
-                          : g_strdup (words);
+                         : g_strdup (words);
   self->view.save_error = self->save_error;
   self->view.unsaved_game = queens_games_count_unsaved (self->view.games) > 0;
   emit_changed (self, QUEENS_GAME_SESSION_SAVE);
@@ -522,32 +522,32 @@ is_on_board (QueensGameSession *self, QueensGame *game)
 }
 
 void
-queens_game_session_look (QueensGameSession *self, QueensGame *game)
+queens_game_session_preview (QueensGameSession *self, QueensGame *game)
 {
-  if (game == self->view.game && (self->looked || is_on_board (self, game)))
+  if (game == self->view.game && (self->previewed || is_on_board (self, game)))
     return;
   stop_clock (self);
   if (is_on_board (self, self->view.game))
     self->n_before_look = self->view.game->n;
-  g_clear_pointer (&self->looked, queens_game_unref);
-  self->looked = queens_game_ref (game);
+  g_clear_pointer (&self->previewed, queens_game_unref);
+  self->previewed = queens_game_ref (game);
   show_game (self, game, QUEENS_GAME_SESSION_OPENED);
   if (!queens_game_get_solution (game, NULL))
     queens_game_session_pause (self);
 }
 
 QueensGame *
-queens_game_session_end_look (QueensGameSession *self)
+queens_game_session_end_preview (QueensGameSession *self)
 {
-  return g_steal_pointer (&self->looked);
+  return g_steal_pointer (&self->previewed);
 }
 
 void
-queens_game_session_stop_looking (QueensGameSession *self)
+queens_game_session_close_preview (QueensGameSession *self)
 {
-  g_autoptr (QueensGame) looked = queens_game_session_end_look (self);
+  g_autoptr (QueensGame) previewed = queens_game_session_end_preview (self);
 
-  if (looked)
+  if (previewed)
     show_game (self, queens_games_get (self->view.games, self->n_before_look),
                QUEENS_GAME_SESSION_OPENED);
 }
@@ -577,7 +577,7 @@ void
 queens_game_session_hint (QueensGameSession *self)
 {
   if (queens_game_session_get (self)->can_hint)
-    queens_hinter_go_on (&self->hinter, self->view.game);
+    queens_hinter_advance (&self->hinter, self->view.game);
 }
 
 void
@@ -611,9 +611,9 @@ queens_game_session_show_solution (QueensGameSession *self, guint ms)
 }
 
 void
-queens_game_session_set_why (QueensGameSession *self, int why)
+queens_game_session_set_reason_step (QueensGameSession *self, int reason_step)
 {
-  queens_hinter_set_why (&self->hinter, why);
+  queens_hinter_set_reason_step (&self->hinter, reason_step);
 }
 
 void
@@ -667,7 +667,7 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   self->settings[id] = wish;
   if (id == PROP_ACTIVE && wish)
     self->idle = FALSE;
-  if (id == PROP_TIMED && !wish && !self->looked)
+  if (id == PROP_TIMED && !wish && !self->previewed)
     self->view.paused = FALSE;
   if (!self->view.game)
     return;
@@ -676,7 +676,7 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   /* What was counted completely is still known when the board is shown again. */
   if (id == PROP_SHOWN)
     {
-      if (self->counting || self->answer.fit == QUEENS_FIT_UNKNOWN)
+      if (self->counting || self->answer.remaining == QUEENS_REMAINING_UNKNOWN)
         ask_fit (self);
       return;
     }
@@ -697,7 +697,7 @@ queens_game_session_dispose (GObject *object)
   queens_clock_set_game (&self->clock, NULL);
   self->view.game = NULL;
   g_clear_pointer (&self->back, queens_game_unref);
-  g_clear_pointer (&self->looked, queens_game_unref);
+  g_clear_pointer (&self->previewed, queens_game_unref);
   g_clear_pointer (&self->share, g_free);
   g_clear_pointer (&self->saver, queens_saver_free);
   g_clear_pointer (&self->view.games, queens_games_free);

@@ -10,7 +10,7 @@
  *
  * Properties, FALSE at first: "active": the player looks at the board. "shown": the board is visible, so
  * remaining solutions are counted. "timed": the time is measured. "conflicts": conflicts are shown.
- * "attacked", "fit", and "numbers": the assists that are turned on for a free board (attacked squares, the
+ * "attacked", "remaining", and "numbers": the assists that are turned on for a free board (attacked squares, the
  * number of remaining solutions, and the number for each square). A puzzle starts without assists. */
 #pragma once
 
@@ -25,8 +25,8 @@
 
 typedef enum
 {
-  QUEENS_GAME_SESSION_BOARD = 1 << 0, /* the state of the board, or anything about it */
-  QUEENS_GAME_SESSION_FIT = 1 << 1,   /* the number of remaining solutions */
+  QUEENS_GAME_SESSION_BOARD = 1 << 0,     /* the state of the board, or anything about it */
+  QUEENS_GAME_SESSION_REMAINING = 1 << 1, /* the number of remaining solutions */
   QUEENS_GAME_SESSION_TIME = 1 << 2,
   QUEENS_GAME_SESSION_OPENED = 1 << 3, /* a game was started or opened, maybe of another size */
   QUEENS_GAME_SESSION_GAMES = 1 << 4,  /* the list of games */
@@ -69,7 +69,7 @@ typedef struct
 
   const QueensHint *hint; /* the hint shown, or NULL */
   int hint_step;          /* the step of the hint, from 1; 0 if there is none */
-  int why;                /* the step of its reason that is played, from 1; 0 if it is not played */
+  int reason_step;        /* the step of its reason that is played, from 1; 0 if it is not played */
   gboolean can_hint;
   const QueensSolution *pending_solution; /* a solution that is about to be shown, or NULL */
 
@@ -81,10 +81,11 @@ typedef struct
   gboolean runs; /* the clock runs */
 
   /* The clock of a puzzle is stopped, because the board was hidden or the user was away, or because it was
-   * not started. The board must be covered until queens_game_session_go_on(). */
+   * not started. The board must be covered until queens_game_session_uncover(). */
   gboolean paused;
 
-  gboolean looking; /* the game is that of a day that is only looked at; it must not be changed */
+  gboolean
+      previewing; /* the game is that of a day that is only looked at; it must not be changed */
 
   /* Why something could not be saved, and what, for the user; NULL if all is saved. */
   const char *save_error;
@@ -129,10 +130,10 @@ void queens_game_session_pause (QueensGameSession *self);
 void queens_game_session_resume (QueensGameSession *self);
 
 /* Shows the game of a day without putting it on its board, covered unless it is solved. */
-void queens_game_session_look (QueensGameSession *self, QueensGame *game);
+void queens_game_session_preview (QueensGameSession *self, QueensGame *game);
 
 /* Returns (transfer full) that game, which is not looked at anymore but still shown; or NULL. */
-QueensGame *queens_game_session_end_look (QueensGameSession *self);
+QueensGame *queens_game_session_end_preview (QueensGameSession *self);
 
 /* The request for games that a worker gets; only the last one is answered. */
 QueensWork **queens_game_session_get_loading (QueensGameSession *self);
@@ -156,15 +157,15 @@ void queens_game_session_open_listed (QueensGameSession *self, const char *path)
 void queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty);
 
 /* Shows the daily puzzle of a day in its last state, which changes nothing: it does not become the game of
- * its size, and does not count as started, before queens_game_session_go_on(). A future day is
+ * its size, and does not count as started, before queens_game_session_uncover(). A future day is
  * refused. */
 void queens_game_session_look_at_day (QueensGameSession *self, QueensDay day);
 
 /* Shows the game again that was shown before the player looked at days. */
-void queens_game_session_stop_looking (QueensGameSession *self);
+void queens_game_session_close_preview (QueensGameSession *self);
 
 /* Puts today's daily puzzle on its board, in its last state. If it was not started, its clock waits for
- * queens_game_session_go_on(). */
+ * queens_game_session_uncover(). */
 void queens_game_session_make_daily (QueensGameSession *self);
 
 /* The state of the daily puzzle of a day. */
@@ -205,9 +206,9 @@ void queens_game_session_hint (QueensGameSession *self);
 /* Does what the hint shown says, as one move; without any effect if it says nothing to do. */
 void queens_game_session_follow_hint (QueensGameSession *self);
 
-/* Plays a step of the reason of the hint shown, from 1 to queens_hint_get_n_why(); a larger one is the last
+/* Plays a step of the reason of the hint shown, from 1 to queens_hint_get_n_reason_steps(); a larger one is the last
  * one. 0 returns to the hint. */
-void queens_game_session_set_why (QueensGameSession *self, int why);
+void queens_game_session_set_reason_step (QueensGameSession *self, int reason_step);
 
 /* Searches for a solution that keeps the queens on the board, as far as that is possible, and puts it on the
  * board ms milliseconds after it is the pending solution. This counts as a hint; the solution counts
@@ -227,7 +228,7 @@ void queens_game_session_reveal (QueensGameSession *self, const QueensSolution *
 
 /* Starts or resumes a puzzle that is covered, and puts a daily puzzle that was only looked at on its
  * board. */
-void queens_game_session_go_on (QueensGameSession *self);
+void queens_game_session_uncover (QueensGameSession *self);
 
 /* Records input. After two minutes without input or moves, the clock stops. */
 void queens_game_session_touch (QueensGameSession *self);

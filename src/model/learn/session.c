@@ -22,8 +22,8 @@
 typedef enum
 {
   NOWHERE, /* not moving */
-  FORWARD, /* to the next stop */
-  BACK     /* to the previous stop */
+  FORWARD, /* to the next breakpoint */
+  BACK     /* to the previous breakpoint */
 } Aim;
 
 /* A worker's question and answer. */
@@ -49,9 +49,9 @@ struct _QueensLearnSession
   gboolean ended;               /* the run ends there */
 
   Aim aim;
-  QueensLearnStop stop;
+  QueensLearnBreakpoint breakpoint;
   int missed; /* the line that the last search did not reach, or −1 */
-  /* BACK: the search for a stop goes from the step `first` to the one before `before`. The last stop found so
+  /* BACK: the search for a breakpoint goes from the step `first` to the one before `before`. The last breakpoint found so
    * far is at the step `found`, or it is 0. */
   guint64 before, first, found;
   guint work_id;
@@ -80,44 +80,45 @@ goes_back (const QueensMethodState *state)
 }
 
 static gboolean
-is_at (const QueensMethodState *state, const QueensLearnStop *stop)
+is_at (const QueensMethodState *state, const QueensLearnBreakpoint *breakpoint)
 {
-  switch (stop->kind)
+  switch (breakpoint->kind)
     {
-    case QUEENS_STOP_STEP:
-      return state->step >= stop->step;
-    case QUEENS_STOP_SOLUTION:
+    case QUEENS_BREAKPOINT_STEP:
+      return state->step >= breakpoint->step;
+    case QUEENS_BREAKPOINT_SOLUTION:
       return state->event.kind == QUEENS_EVENT_SOLUTION;
-    case QUEENS_STOP_BACKTRACK:
+    case QUEENS_BREAKPOINT_BACKTRACK:
       return goes_back (state);
-    case QUEENS_STOP_LINE:
-      return state->event.line == stop->number
-             || (state->event.kind == QUEENS_EVENT_CALL && state->event.caller == stop->number);
+    case QUEENS_BREAKPOINT_LINE:
+      return state->event.line == breakpoint->number
+             || (state->event.kind == QUEENS_EVENT_CALL
+                 && state->event.caller == breakpoint->number);
     default:
-      return queens_method_state_depth (state) <= stop->number;
+      return queens_method_state_depth (state) <= breakpoint->number;
     }
 }
 
-static QueensLearnStop
+static QueensLearnBreakpoint
 at_depth (int depth)
 {
-  return (QueensLearnStop){ .kind = QUEENS_STOP_DEPTH, .number = depth };
+  return (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_DEPTH, .number = depth };
 }
 
-QueensLearnStop
-queens_learn_stop_over (const QueensMethodState *state)
+QueensLearnBreakpoint
+queens_learn_breakpoint_over (const QueensMethodState *state)
 {
   return at_depth (queens_method_state_depth (state) - (state->event.kind == QUEENS_EVENT_CALL));
 }
 
-QueensLearnStop
-queens_learn_stop_out (const QueensMethodState *state)
+QueensLearnBreakpoint
+queens_learn_breakpoint_out (const QueensMethodState *state)
 {
   return at_depth (queens_method_state_depth (state) - 1);
 }
 
 gboolean
-queens_learn_stop_has_depth (const QueensMethod *method)
+queens_learn_breakpoint_has_depth (const QueensMethod *method)
 {
   return method->is_recursive || method->store == QUEENS_STORE_CHOICES;
 }
@@ -169,12 +170,12 @@ arrive (QueensLearnSession *self)
   self->aim = NOWHERE;
 }
 
-/* Moves forward to a stop. A copy of the machine travels, and the step shown stays meanwhile. */
+/* Moves forward to a breakpoint. A copy of the machine travels, and the step shown stays meanwhile. */
 static void
-set_out (QueensLearnSession *self, QueensLearnStop stop, QueensMachine *traveler)
+set_out (QueensLearnSession *self, QueensLearnBreakpoint breakpoint, QueensMachine *traveler)
 {
   self->aim = FORWARD;
-  self->stop = stop;
+  self->breakpoint = breakpoint;
   self->missed = -1;
   queens_machine_free (self->traveler);
   self->traveler = traveler;
@@ -200,7 +201,7 @@ step_in_place (QueensLearnSession *self, guint64 target)
 static void
 set_out_to_step (QueensLearnSession *self, guint64 target)
 {
-  const QueensLearnStop stop = { .kind = QUEENS_STOP_STEP, .step = target };
+  const QueensLearnBreakpoint breakpoint = { .kind = QUEENS_BREAKPOINT_STEP, .step = target };
   QueensMachine *traveler;
 
   if (step_in_place (self, target))
@@ -211,17 +212,17 @@ set_out_to_step (QueensLearnSession *self, guint64 target)
       queens_machine_free (traveler);
       traveler = queens_machine_copy (self->shown);
     }
-  set_out (self, stop, traveler);
+  set_out (self, breakpoint, traveler);
   if (get_step (self->traveler) == target)
     arrive (self);
 }
 
-/* Searches for the last stop before a step, first from the last copy before it. */
+/* Searches for the last breakpoint before a step, first from the last copy before it. */
 static void
-set_out_back (QueensLearnSession *self, QueensLearnStop stop, guint64 before)
+set_out_back (QueensLearnSession *self, QueensLearnBreakpoint breakpoint, guint64 before)
 {
   self->aim = BACK;
-  self->stop = stop;
+  self->breakpoint = breakpoint;
   self->missed = -1;
   self->before = before;
   queens_machine_free (self->traveler);
@@ -230,19 +231,19 @@ set_out_back (QueensLearnSession *self, QueensLearnStop stop, guint64 before)
   self->found = 0;
 }
 
-/* One step of the search backward for a stop: goes forward from one copy to the next, and remembers the
- * last stop. */
+/* One step of the search backward for a breakpoint: goes forward from one copy to the next, and remembers the
+ * last breakpoint. */
 static void
 travel_back (QueensLearnSession *self)
 {
   const QueensMethodState *state = queens_machine_get_state (self->traveler);
 
-  if (state->step > 0 && state->step < self->before && is_at (state, &self->stop))
+  if (state->step > 0 && state->step < self->before && is_at (state, &self->breakpoint))
     self->found = state->step;
   if (state->step + 1 < self->before && step (self, self->traveler))
     return;
   if (self->found == 0 && self->first > 0)
-    set_out_back (self, self->stop, self->first);
+    set_out_back (self, self->breakpoint, self->first);
   else
     set_out_to_step (self, self->found);
 }
@@ -253,7 +254,7 @@ miss (QueensLearnSession *self)
 {
   g_clear_pointer (&self->traveler, queens_machine_free);
   self->aim = NOWHERE;
-  self->missed = self->stop.number;
+  self->missed = self->breakpoint.number;
 }
 
 /* One step toward the target. */
@@ -264,10 +265,10 @@ travel (QueensLearnSession *self)
     travel_back (self);
   else if (step (self, self->traveler))
     {
-      if (is_at (queens_machine_get_state (self->traveler), &self->stop))
+      if (is_at (queens_machine_get_state (self->traveler), &self->breakpoint))
         arrive (self);
     }
-  else if (self->stop.kind == QUEENS_STOP_LINE)
+  else if (self->breakpoint.kind == QUEENS_BREAKPOINT_LINE)
     miss (self);
   else
     arrive (self);
@@ -422,8 +423,8 @@ queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest 
 const QueensLearnView *
 queens_learn_session_get (QueensLearnSession *self)
 {
-  gboolean known = self->aim == FORWARD && self->stop.kind == QUEENS_STOP_STEP
-                   && self->stop.step < G_MAXUINT64;
+  gboolean known = self->aim == FORWARD && self->breakpoint.kind == QUEENS_BREAKPOINT_STEP
+                   && self->breakpoint.step < G_MAXUINT64;
 
   self->view = (QueensLearnView){
     .request = &self->request,
@@ -434,7 +435,7 @@ queens_learn_session_get (QueensLearnSession *self)
     .at_end = is_at_end (self),
     .playing = self->play_id > 0,
     .waiting = self->aim != NOWHERE,
-    .target = known         ? self->stop.step
+    .target = known         ? self->breakpoint.step
               : self->shown ? get_step (self->shown)
                             : 0,
     .missed = self->missed,
@@ -466,15 +467,17 @@ queens_learn_session_seek (QueensLearnSession *self, guint64 step)
 }
 
 void
-queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back)
+queens_learn_session_find (QueensLearnSession *self,
+                           const QueensLearnBreakpoint *breakpoint,
+                           gboolean back)
 {
   if (!self->history)
     return;
   g_clear_handle_id (&self->play_id, g_source_remove);
   if (back)
-    set_out_back (self, *stop, get_step (self->shown));
+    set_out_back (self, *breakpoint, get_step (self->shown));
   else
-    set_out (self, *stop, queens_machine_copy (self->shown));
+    set_out (self, *breakpoint, queens_machine_copy (self->shown));
   go (self);
 }
 

@@ -12,31 +12,31 @@
 
 typedef enum
 {
-  QUEENS_STOP_STEP, /* this step is reached, or the end of the run */
-  QUEENS_STOP_SOLUTION,
-  QUEENS_STOP_BACKTRACK, /* a queen is removed, a dead end is found, or the search starts over */
-  QUEENS_STOP_LINE,      /* a line of the pseudocode is reached, or a call is made on it */
-  QUEENS_STOP_DEPTH,     /* the depth of the search is at most this */
-} QueensLearnStopKind;
+  QUEENS_BREAKPOINT_STEP, /* this step is reached, or the end of the run */
+  QUEENS_BREAKPOINT_SOLUTION,
+  QUEENS_BREAKPOINT_BACKTRACK, /* a queen is removed, a dead end is found, or the search starts over */
+  QUEENS_BREAKPOINT_LINE,      /* a line of the pseudocode is reached, or a call is made on it */
+  QUEENS_BREAKPOINT_DEPTH,     /* the depth of the search is at most this */
+} QueensLearnBreakpointKind;
 
 /* The condition at which stepping stops. A plain value. */
 typedef struct
 {
-  QueensLearnStopKind kind;
+  QueensLearnBreakpointKind kind;
   guint64 step; /* STEP: the step */
   int number; /* LINE: the line, from 0. DEPTH: the depth, as queens_method_state_depth() counts it */
-} QueensLearnStop;
+} QueensLearnBreakpoint;
 
-/* Returns the stop for Step Over: the return of the call that begins at this step, or else the next step of
+/* Returns the breakpoint for Step Over: the return of the call that begins at this step, or else the next step of
  * the current call, or the return of the call that it makes. Steps of deeper calls are skipped. */
-QueensLearnStop queens_learn_stop_over (const QueensMethodState *state);
+QueensLearnBreakpoint queens_learn_breakpoint_over (const QueensMethodState *state);
 
-/* Returns the stop for Step Out: the return of the current call, or of the one that goes on after a
+/* Returns the breakpoint for Step Out: the return of the current call, or of the one that goes on after a
  * return. */
-QueensLearnStop queens_learn_stop_out (const QueensMethodState *state);
+QueensLearnBreakpoint queens_learn_breakpoint_out (const QueensMethodState *state);
 
 /* Whether a method has calls, or a stack of choices, so that it can step over and out. */
-gboolean queens_learn_stop_has_depth (const QueensMethod *method);
+gboolean queens_learn_breakpoint_has_depth (const QueensMethod *method);
 
 typedef struct _QueensLearnSession QueensLearnSession;
 
@@ -102,8 +102,9 @@ void queens_learn_session_seek (QueensLearnSession *self, guint64 step);
 
 /* Moves to the next step that meets the stop, or, if back is TRUE, to the previous one. If there is
  * none, moves to the end or to the start; but if a line of the pseudocode is not reached, stays. */
-void
-queens_learn_session_find (QueensLearnSession *self, const QueensLearnStop *stop, gboolean back);
+void queens_learn_session_find (QueensLearnSession *self,
+                                const QueensLearnBreakpoint *breakpoint,
+                                gboolean back);
 
 /* Stops moving and stepping by itself, and shows the step reached. */
 void queens_learn_session_pause (QueensLearnSession *self);

@@ -21,14 +21,15 @@ struct _QueensListItem
 {
   GObject parent_instance;
   QueensAnswer answer;
-  guint64 wanted; /* the time of the last request for it, as a counter; 0 if it need not be read */
+  guint64
+      last_request; /* the time of the last request for it, as a counter; 0 if it need not be read */
 };
 
 /* A solution that was looked up. */
 typedef struct
 {
   QueensAnswer known; /* its solution's n is 0 if there is none */
-  gboolean wanted;    /* whether a worker must look it up */
+  gboolean pending;   /* whether a worker must look it up */
   guint64 n_updates;  /* the list's, when it was last requested */
   guint64 used;       /* the time of the last request for it, as a counter */
 } Lookup;
@@ -73,9 +74,9 @@ struct _QueensSolutions
   QueensWork *looking_up;
   Lookup *looked_up; /* the entry for the solution that is being looked up */
   QueensWork *reading;
-  gboolean cut;      /* whether the pieces in view belong to the list, or will soon */
-  guint64 n_wanted;  /* number of requests for items and solutions */
-  guint64 n_updates; /* how often the indexes have got to know more */
+  gboolean has_pieces; /* whether the pieces in view belong to the list, or will soon */
+  guint64 n_requests;  /* number of requests for items and solutions */
+  guint64 n_updates;   /* how often the indexes have got to know more */
 
   guint64 position;              /* the position from which steps start */
   QueensWork *seeking;           /* the search for the next solution to show */
@@ -180,7 +181,7 @@ is_used (QueensListItem *item)
 
 /* The item that was requested last among the items in use that must be read, or NULL. */
 static QueensListItem *
-find_wanted (QueensSolutions *self)
+find_requested (QueensSolutions *self)
 {
   QueensListItem *last = NULL;
   GHashTableIter iter;
@@ -191,7 +192,7 @@ find_wanted (QueensSolutions *self)
     {
       QueensListItem *item = value;
 
-      if (item->wanted > (last ? last->wanted : 0) && is_used (item))
+      if (item->last_request > (last ? last->last_request : 0) && is_used (item))
         last = item;
     }
   return last;
@@ -215,10 +216,10 @@ find_lookup_query (QueensSolutions *self, QueensQuery *query)
   for (guint i = 0; i < N_LOOKUPS; i++)
     {
       Lookup *lookup = &self->lookups[i];
-      gboolean wanted = lookup->wanted && lookup->known.solution.n == self->view.request->n;
+      gboolean pending = lookup->pending && lookup->known.solution.n == self->view.request->n;
 
-      lookup->wanted &= !wanted;
-      if (!wanted || !queens_list_source_lacks (self->view.source, &lookup->known))
+      lookup->pending &= !pending;
+      if (!pending || !queens_list_source_lacks (self->view.source, &lookup->known))
         continue;
       self->looked_up = lookup;
       *query = (QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = lookup->known.solution };
@@ -232,15 +233,15 @@ static gboolean
 find_page_query (QueensSolutions *self, QueensQuery *query)
 {
   const QueensSolutionsView *view = &self->view;
-  const QueensListItem *item = find_wanted (self);
+  const QueensListItem *item = find_requested (self);
 
   if (item)
     *query = (QueensQuery){ .kind = QUEENS_QUERY_PAGE, .k = item->answer.position };
-  else if (!self->cut && view->listed.is_complete && view->listed.n > 0
+  else if (!self->has_pieces && view->listed.is_complete && view->listed.n > 0
            && !view->source->index_positions)
     {
       *query = (QueensQuery){ .kind = QUEENS_QUERY_PIECES };
-      self->cut = TRUE;
+      self->has_pieces = TRUE;
     }
   else
     return FALSE;
@@ -259,7 +260,7 @@ resolve_page (QueensSolutions *self, const QueensListPage *page)
                                  : find_item (self, position);
 
       if (item)
-        item->wanted = 0;
+        item->last_request = 0;
       if (item && i < page->n)
         resolve (item, &page->answers[i]);
     }
@@ -308,7 +309,7 @@ read_again (QueensSolutions *self)
   g_hash_table_iter_init (&iter, self->items);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     if (is_incomplete (value) && is_used (value))
-      ((QueensListItem *) value)->wanted = ++self->n_wanted;
+      ((QueensListItem *) value)->last_request = ++self->n_requests;
     else if (is_incomplete (value))
       g_hash_table_iter_remove (&iter);
   ask_next (self);
@@ -357,11 +358,11 @@ queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
   if (solution->n != self->view.request->n)
     return &nothing;
   lookup = ensure_lookup (self, solution);
-  lookup->used = ++self->n_wanted;
+  lookup->used = ++self->n_requests;
   lookup->known.listed = queens_request_matches (self->view.request, solution);
-  lookup->wanted |= lookup->n_updates != self->n_updates;
+  lookup->pending |= lookup->n_updates != self->n_updates;
   lookup->n_updates = self->n_updates;
-  if (lookup->wanted && !self->looking_up)
+  if (lookup->pending && !self->looking_up)
     ask_next (self);
   return &lookup->known;
 }
@@ -657,7 +658,7 @@ queens_solutions_get_item (GListModel *model, guint index)
   g_object_ref (item);
   if (!queens_list_item_get_solution (item))
     {
-      item->wanted = ++self->n_wanted;
+      item->last_request = ++self->n_requests;
       ask_next (self);
     }
   return item;
@@ -801,7 +802,7 @@ replace_source (QueensSolutions *self, QueensListSource *source)
     if (self->lookups[i].known.solution.n == source->request.n)
       self->lookups[i].known.position = 0;
   self->n_updates++;
-  self->cut = FALSE;
+  self->has_pieces = FALSE;
   self->view.pieces.n = 0;
   self->before = 0;
   clear_window (self);
