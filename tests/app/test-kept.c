@@ -432,7 +432,7 @@ test_session_ends (void)
   g_autoptr (GSubprocess) process = NULL;
 
   support_forget ();
-  process = start ("--page=browse", "--size=8");
+  process = start ("--page=browse", "--size=9");
   wait_until (n_registered == 1 && is_chosen ("board-size"));
   g_assert_false (is_chosen ("window-width"));
   g_dbus_connection_emit_signal (bus, NULL, CLIENT_PATH, interfaces[1]->name, "EndSession",
