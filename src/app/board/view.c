@@ -120,8 +120,8 @@ struct _QueensBoardView
   int n_squares;         /* n of the squares; 0 while there are none */
   QueensSquareSet stale; /* those whose words may have changed */
   QueensSquare cursor;
-  gboolean keyed;   /* a key moved the cursor, so it stays visible */
-  gboolean pointed; /* whether the square under the pointer is outlined */
+  gboolean cursor_shown; /* a key moved the cursor, so it stays visible */
+  gboolean pointed;      /* whether the square under the pointer is outlined */
   QueensSquare pointed_square;
 
   QueensBoardMotion *motion;
@@ -486,7 +486,7 @@ move_cursor_to (QueensBoardView *self, QueensSquare square, gboolean visible)
   if (self->n_squares == 0)
     return;
   self->cursor = square;
-  self->keyed = visible;
+  self->cursor_shown = visible;
   gtk_widget_grab_focus (GTK_WIDGET (get_square (self, square)));
   gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), visible);
   g_signal_emit (self, signals[CURSOR], 0);
@@ -512,9 +512,9 @@ moved_cb (GtkWidget *widget, const QueensMove *move)
 
 /* Keys take precedence until the pointer moves. */
 static void
-lead_by_key (QueensBoardView *self)
+show_cursor (QueensBoardView *self)
 {
-  self->keyed = TRUE;
+  self->cursor_shown = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!self->pointed)
     return;
@@ -540,7 +540,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   kind = queens_board_keys_press (&self->keys, keyval, keycode, self->content.queens.n, &cursor,
                                   &move);
   if (kind != QUEENS_KEY_UNKNOWN)
-    lead_by_key (self);
+    show_cursor (self);
   switch (kind)
     {
     case QUEENS_KEY_CURSOR:
@@ -625,9 +625,9 @@ queens_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!self->style.theme || size < 1)
     return;
-  content.show_cursor
-      = focus
-        && (self->keyed || (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_VISIBLE));
+  content.show_cursor = focus
+                        && (self->cursor_shown
+                            || (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_VISIBLE));
   content.cursor = self->cursor;
   if (self->pointed)
     {
@@ -666,7 +666,7 @@ queens_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
     return GTK_WIDGET_CLASS (queens_board_view_parent_class)->focus (widget, direction);
   if (self->n_squares == 0 || gtk_widget_get_focus_child (widget))
     return FALSE;
-  lead_by_key (self);
+  show_cursor (self);
   return gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
 }
 

@@ -16,7 +16,7 @@
 #define MAX_TITLE_CHARS ((QUEENS_SHEET_TITLE_SIZE - 1) / 4)
 
 /* The delay, in ms, between the last change of a choice and making the file. */
-#define REST_MS 150
+#define SETTLE_MS 150
 
 #define WORKSHEET_WIDTH 420
 
@@ -30,7 +30,7 @@ struct _QueensExportDialog
   gboolean copied;             /* whether it is on the clipboard */
   QueensWork *work;            /* the work that draws or renders it, or NULL */
   guint update_source;         /* the idle source that reads the choices, or 0 */
-  guint rest_source;           /* the timeout that waits until the choices no longer change, or 0 */
+  guint settle_source;         /* the timeout that waits until the choices no longer change, or 0 */
   GSimpleActionGroup *choices; /* as in the settings */
 
   AdwViewStack *mode_stack; /* "board" or "sheet" */
@@ -138,7 +138,7 @@ get_child (QueensExportDialog *self, const char *name)
 /* The choices. */
 
 static guint
-get_matter (QueensExportDialog *self)
+get_output (QueensExportDialog *self)
 {
   const QueensExportChoice *choice = self->export ? &self->export->choice : NULL;
 
@@ -154,11 +154,11 @@ get_matter (QueensExportDialog *self)
 static void
 show_parts (QueensExportDialog *self)
 {
-  guint matter = get_matter (self);
+  guint output = get_output (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    gtk_widget_set_visible (get_child (self, parts[i].name), parts[i].shown_for & matter);
-  if (matter & ANY_BOARD)
+    gtk_widget_set_visible (get_child (self, parts[i].name), parts[i].shown_for & output);
+  if (output & ANY_BOARD)
     gtk_widget_set_visible (get_child (self, "marks_row"),
                             queens_board_content_has_marks (&self->subject->content));
 }
@@ -199,7 +199,7 @@ show_page (QueensExportDialog *self)
 /* Whether the file is still to be made for its size. Only a file of one page is made before it is saved:
  * it is what the preview shows, and these bytes are saved. */
 static gboolean
-is_size_to_come (QueensExportDialog *self)
+is_size_pending (QueensExportDialog *self)
 {
   const QueensExport *export = self->export;
 
@@ -240,7 +240,7 @@ show_export (QueensExportDialog *self)
       words = g_strdup_printf (_ ("%s, copied"), size);
     }
   /* If a size follows, it is said with the rest. */
-  if (words && (export->problem || (drawn && !is_size_to_come (self))))
+  if (words && (export->problem || (drawn && !is_size_pending (self))))
     queens_announce_label (self->words, words);
   else if (words)
     gtk_label_set_text (self->words, words);
@@ -267,11 +267,11 @@ rendered_cb (gpointer export, gpointer owner)
 }
 
 static gboolean
-rested_cb (gpointer data)
+settled_cb (gpointer data)
 {
   QueensExportDialog *self = data;
 
-  self->rest_source = 0;
+  self->settle_source = 0;
   queens_ask (&self->work, QUEENS_WORK_BESIDE, queens_export_render,
               queens_export_copy (self->export), queens_export_free, rendered_cb, self);
   return G_SOURCE_REMOVE;
@@ -283,14 +283,14 @@ drawn_cb (gpointer export, gpointer owner)
   QueensExportDialog *self = owner;
 
   rendered_cb (export, self);
-  if (is_size_to_come (self))
-    self->rest_source = g_timeout_add (REST_MS, rested_cb, self);
+  if (is_size_pending (self))
+    self->settle_source = g_timeout_add (SETTLE_MS, settled_cb, self);
 }
 
 static void
 draw (QueensExportDialog *self)
 {
-  g_clear_handle_id (&self->rest_source, g_source_remove);
+  g_clear_handle_id (&self->settle_source, g_source_remove);
   queens_ask (&self->work, QUEENS_WORK_USER_STARTED, queens_export_draw,
               queens_export_copy (self->export), queens_export_free, drawn_cb, self);
 }
@@ -317,7 +317,7 @@ forget_export (QueensExportDialog *self)
   self->copied = FALSE;
   queens_work_cancel (&self->work);
   g_clear_handle_id (&self->update_source, g_source_remove);
-  g_clear_handle_id (&self->rest_source, g_source_remove);
+  g_clear_handle_id (&self->settle_source, g_source_remove);
   g_clear_pointer (&self->export, queens_export_free);
 }
 

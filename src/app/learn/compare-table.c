@@ -10,7 +10,7 @@
 #define SIDE_MARGIN 12
 #define ROW_PADDING 4
 /* If fewer numbers fit beside the title of a row, they are below it. */
-#define FEWEST_BESIDE 3
+#define MIN_BESIDE 3
 
 /* A widget, and the columns that it spans. */
 typedef struct
@@ -109,7 +109,7 @@ fit_columns (QueensLearnTable *self, Columns *columns, int width)
 
   measure_columns (self, columns);
   columns->total = width;
-  if (leave_out (self, columns, columns->natural, width) < MIN (FEWEST_BESIDE, self->n_order))
+  if (leave_out (self, columns, columns->natural, width) < MIN (MIN_BESIDE, self->n_order))
     {
       columns->stacked = TRUE;
       leave_out (self, columns, columns->natural, width);

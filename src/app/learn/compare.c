@@ -40,7 +40,7 @@ typedef struct
   GtkWidget *mark;
   GtkLabel *title;
   GtkLabel *numbers[N_NUMBERS];
-  GtkLabel *why; /* in place of the numbers, why there are none */
+  GtkLabel *failure_label; /* in place of the numbers, why there are none */
 } Row;
 
 struct _QueensLearnCompare
@@ -196,8 +196,8 @@ show_numbers (Row *row, const QueensMethodResult *result, const char *why)
   const char *title = gtk_label_get_text (row->title);
   g_autoptr (GString) words = g_string_new (why);
 
-  gtk_label_set_text (row->why, why ? why : "");
-  gtk_widget_set_visible (GTK_WIDGET (row->why), why != NULL);
+  gtk_label_set_text (row->failure_label, why ? why : "");
+  gtk_widget_set_visible (GTK_WIDGET (row->failure_label), why != NULL);
   for (int i = 0; i < N_NUMBERS; i++)
     {
       g_autofree char *number = result ? queens_results_describe (result, measures[i]) : NULL;
@@ -615,10 +615,11 @@ add_method (QueensLearnCompare *self, int index)
   gtk_widget_add_controller (GTK_WIDGET (row->title), GTK_EVENT_CONTROLLER (click));
   for (int i = 0; i < N_NUMBERS; i++)
     row->numbers[i] = GTK_LABEL (add_label (self, "", index + 1, N_FIRST + i, N_FIRST + i, TRUE));
-  row->why = GTK_LABEL (add_label (self, "", index + 1, N_FIRST, N_FIRST + N_NUMBERS - 1, TRUE));
-  gtk_label_set_justify (row->why, GTK_JUSTIFY_RIGHT);
-  gtk_widget_add_css_class (GTK_WIDGET (row->why), "caption");
-  gtk_widget_add_css_class (GTK_WIDGET (row->why), "dim-label");
+  row->failure_label
+      = GTK_LABEL (add_label (self, "", index + 1, N_FIRST, N_FIRST + N_NUMBERS - 1, TRUE));
+  gtk_label_set_justify (row->failure_label, GTK_JUSTIFY_RIGHT);
+  gtk_widget_add_css_class (GTK_WIDGET (row->failure_label), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (row->failure_label), "dim-label");
 }
 
 static void

@@ -153,7 +153,7 @@ create_picture (QueensAlbumPanel *self, const QueensSolution *solution)
 }
 
 static GtkWidget *
-create_seal (QueensAlbumPanel *self, guint64 number)
+create_blank_tile (QueensAlbumPanel *self, guint64 number)
 {
   g_autofree char *words = number > 0 ? queens_words_number (number) : g_strdup ("?");
   GtkWidget *label = gtk_label_new (words);
@@ -205,7 +205,7 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
                           g_free);
   words = dup_tile_words (self, state, number, notation);
   gtk_button_set_child (GTK_BUTTON (tile), state == QUEENS_FOUND_SEALED
-                                               ? create_seal (self, number)
+                                               ? create_blank_tile (self, number)
                                                : create_picture (self, solution));
   queens_names_set_tooltip (tile, words);
 }

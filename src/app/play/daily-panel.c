@@ -5,7 +5,7 @@
 #include "app/keys.h"
 #include "app/layout/focus.h"
 #include "app/layout/names.h"
-#include "app/layout/stop.h"
+#include "app/layout/focus-group.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "model/game/words.h"
@@ -28,7 +28,7 @@ struct _QueensDailyPanel
   GtkLabel *month_label;
   GtkWidget *previous_button;
   GtkWidget *next_button;
-  QueensStop *stop;
+  QueensFocusGroup *stop;
   GtkWidget *scrolled; /* scrolls, because with very large text, a week is wider than a phone */
   GtkGrid *grid;
   GtkWidget *days[MAX_WEEKS * QUEENS_DAYS_A_WEEK];
@@ -115,7 +115,7 @@ show_day (QueensDailyPanel *self, GtkWidget *button, QueensDay day)
                               (const char *[]){ "flat", "circular", "day", state_classes[state],
                                                 days == 0 ? "today" : NULL, NULL });
   if (days == 0)
-    queens_stop_start_at (self->stop, button);
+    queens_focus_group_start_at (self->stop, button);
   describe_day (button, day, state, days);
   /* GTK would make a button with an action sensitive again. */
   set_action (GTK_ACTIONABLE (button), days <= 0 ? "play.daily" : NULL, g_variant_new_uint32 (day));

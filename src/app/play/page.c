@@ -207,7 +207,7 @@ update_actions (QueensPlayPage *self)
 
 /* While the reason of a hint is played, its buttons replace the others. */
 static void
-update_why (QueensPlayPage *self)
+update_reason_buttons (QueensPlayPage *self)
 {
   const QueensGameSessionView *view = queens_game_session_get (self->session);
   gboolean playing = view->reason_step > 0;
@@ -342,7 +342,7 @@ queens_play_page_update (QueensPage *page)
       update_board (self);
       update_cover (self);
       update_actions (self);
-      update_why (self);
+      update_reason_buttons (self);
     }
   if (changes & QUEENS_GAME_SESSION_OPENED)
     announce_puzzle (self);

@@ -51,7 +51,7 @@ struct _QueensStrip
 
   char *announced_hint;     /* the hint, or the step of its reason, that was announced, or NULL */
   char *announced_solution; /* the last announcement of a solution, or NULL */
-  gboolean goal_over;       /* there was another message since the board was untouched */
+  gboolean goal_replaced;   /* there was another message since the board was untouched */
   char *announced_goal;     /* the last goal that was announced, or NULL */
 };
 
@@ -476,7 +476,7 @@ static gboolean
 wants_goal (QueensStrip *self, const QueensGameSessionView *view)
 {
   if (!is_experienced (view))
-    return !self->goal_over;
+    return !self->goal_replaced;
   return is_untouched (view->game) && view->game->n_moves == 0;
 }
 
@@ -563,7 +563,7 @@ queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
 
   self->narrow = shown->narrow;
   if (is_untouched (view->game))
-    self->goal_over = FALSE;
+    self->goal_replaced = FALSE;
   if (!queens_game_get_solution (view->game, NULL))
     g_clear_pointer (&self->announced_solution, g_free);
   if (!view->hint)
@@ -573,7 +573,7 @@ queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
   else if (view->paused)
     set_message (self, NULL, NULL, NULL);
   else if (show_event (self, shown))
-    self->goal_over = !is_untouched (view->game);
+    self->goal_replaced = !is_untouched (view->game);
   else if (wants_goal (self, view))
     show_goal (self, shown);
   else

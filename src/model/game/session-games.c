@@ -2,7 +2,7 @@
  *
  * The part of a session that replaces what is on the board: other games, from the list, from files, from
  * text, or as new puzzles. */
-#include "model/game/bringer.h"
+#include "model/game/load.h"
 #include "model/game/saved-game.h"
 #include "model/game/session.h"
 #include "model/game/words.h"
@@ -69,38 +69,36 @@ static void
 loaded_cb (gpointer data, gpointer owner)
 {
   QueensGameSession *self = owner;
-  QueensBringing *bringing = data;
+  QueensGameLoad *load = data;
 
-  for (guint i = 0; i < bringing->games->len; i++)
-    if (bringing->look)
-      queens_game_session_preview (self, bringing->games->pdata[i]);
-    else if (open_game (self, bringing->games->pdata[i], !bringing->paths, bringing->words)
-             && bringing->day)
+  for (guint i = 0; i < load->games->len; i++)
+    if (load->preview)
+      queens_game_session_preview (self, load->games->pdata[i]);
+    else if (open_game (self, load->games->pdata[i], !load->paths, load->words) && load->day)
       wait_for_start (self);
-  if (bringing->error)
-    queens_game_session_show_message (
-        self, bringing->error->message,
-        g_error_matches (bringing->error, G_IO_ERROR, G_IO_ERROR_EXISTS)
-            ? QUEENS_GAME_SESSION_OFFER_KIND
-            : QUEENS_GAME_SESSION_OFFER_NOTHING);
+  if (load->error)
+    queens_game_session_show_message (self, load->error->message,
+                                      g_error_matches (load->error, G_IO_ERROR, G_IO_ERROR_EXISTS)
+                                          ? QUEENS_GAME_SESSION_OFFER_KIND
+                                          : QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
 /* Takes ownership of what the request has. */
 static void
-bring (QueensGameSession *self, QueensWorkFunc func, QueensBringing request)
+bring (QueensGameSession *self, QueensWorkFunc func, QueensGameLoad request)
 {
-  QueensBringing *bringing = g_memdup2 (&request, sizeof request);
+  QueensGameLoad *load = g_memdup2 (&request, sizeof request);
 
-  bringing->games = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
-  queens_ask (queens_game_session_get_loading (self), QUEENS_WORK_USER_STARTED, func, bringing,
-              queens_bringing_free, loaded_cb, self);
+  load->games = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
+  queens_ask (queens_game_session_get_loading (self), QUEENS_WORK_USER_STARTED, func, load,
+              queens_game_load_free, loaded_cb, self);
 }
 
 void
 queens_game_session_open_files (QueensGameSession *self, const char *const *paths)
 {
-  bring (self, queens_bring_files,
-         (QueensBringing){ .words = _ ("Game opened"), .paths = g_strdupv ((char **) paths) });
+  bring (self, queens_game_load_files,
+         (QueensGameLoad){ .words = _ ("Game opened"), .paths = g_strdupv ((char **) paths) });
 }
 
 /* The codes of the solved puzzles. */
@@ -119,8 +117,8 @@ void
 queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty)
 {
   n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
-  bring (self, queens_bring_next,
-         (QueensBringing){
+  bring (self, queens_game_load_next,
+         (QueensGameLoad){
              .words = _ ("New puzzle opened"),
              .solved = collect_solved (self),
              .name = { .n = n, .difficulty = queens_puzzle_limit_difficulty (n, difficulty) } });
@@ -129,8 +127,8 @@ queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficult
 static void
 make_day (QueensGameSession *self, QueensDay day, gboolean look)
 {
-  bring (self, queens_bring_daily,
-         (QueensBringing){ .words = _ ("Daily puzzle opened"), .day = day, .look = look });
+  bring (self, queens_game_load_daily,
+         (QueensGameLoad){ .words = _ ("Daily puzzle opened"), .day = day, .preview = look });
 }
 
 void
@@ -328,8 +326,8 @@ queens_game_session_paste (QueensGameSession *self, const char *text)
 
   if (queens_puzzle_parse_code (text, &name))
     {
-      bring (self, queens_bring_puzzle,
-             (QueensBringing){ .words = _ ("New puzzle opened"), .name = name });
+      bring (self, queens_game_load_puzzle,
+             (QueensGameLoad){ .words = _ ("New puzzle opened"), .name = name });
       return;
     }
   if (looks_saved (text) ? paste_game (self, text, &error) : paste_position (self, text, &error))

@@ -79,9 +79,9 @@ struct _QueensReader
   Context context;
 
   /* The current board. */
-  const char *start;    /* where it begins, behind its headings */
-  const char *c;        /* what is read next */
-  gboolean is_doubting; /* a heading that must be n was read */
+  const char *start;     /* where it begins, behind its headings */
+  const char *c;         /* what is read next */
+  gboolean heading_is_n; /* a heading that must be n was read */
   GError *error;
   const char *problem; /* where the error is */
   GArray *items;       /* Item */
@@ -1431,7 +1431,7 @@ judge_number (QueensReader *self, const Unit *unit, const char *where, const cha
 {
   guint n = parse_number (where + strspn (where, BLANKS), end);
   gboolean begins_with_0 = get_number (self, unit, 0) == 0;
-  GError *doubt;
+  GError *first_error;
 
   if (unit->n_numbers >= 4 && is_permutation (self, unit, 0))
     return add_ranks (self, unit, where);
@@ -1440,18 +1440,18 @@ judge_number (QueensReader *self, const Unit *unit, const char *where, const cha
     return read_board (self);
   if (add_ranks (self, unit, where))
     return TRUE;
-  if (unit->n_numbers > 4 || begins_with_0 || self->is_doubting)
+  if (unit->n_numbers > 4 || begins_with_0 || self->heading_is_n)
     return FALSE;
-  doubt = g_steal_pointer (&self->error);
+  first_error = g_steal_pointer (&self->error);
   restart (self, self->c);
-  self->is_doubting = TRUE;
+  self->heading_is_n = TRUE;
   if (read_board (self) && self->n == n)
     {
-      g_error_free (doubt);
+      g_error_free (first_error);
       return TRUE;
     }
   g_clear_error (&self->error);
-  self->error = doubt;
+  self->error = first_error;
   self->problem = where;
   return FALSE;
 }
@@ -1712,7 +1712,7 @@ queens_reader_next (QueensReader *self, QueensReaderBoard *board, GError **error
   begin = self->c;
   queens_signs_use (&self->signs, begin);
   self->wanted = FALSE;
-  self->is_doubting = FALSE;
+  self->heading_is_n = FALSE;
   before = self->context;
   read = read_board (self);
   if (self->wanted && !self->signs.ended)

@@ -6,8 +6,8 @@
 
 #include <adwaita.h>
 
-#define QUEENS_TYPE_STOP (queens_stop_get_type ())
-G_DECLARE_FINAL_TYPE (QueensStop, queens_stop, QUEENS, STOP, AdwBin)
+#define QUEENS_TYPE_FOCUS_GROUP (queens_focus_group_get_type ())
+G_DECLARE_FINAL_TYPE (QueensFocusGroup, queens_focus_group, QUEENS, FOCUS_GROUP, AdwBin)
 
 /* Makes Tab go to this button in the container, instead of to the first one. */
-void queens_stop_start_at (QueensStop *self, GtkWidget *button);
+void queens_focus_group_start_at (QueensFocusGroup *self, GtkWidget *button);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/game/bringer.h"
+#include "model/game/load.h"
 
 #include "model/game/saved-game.h"
 
@@ -7,9 +7,9 @@
 #include <glib/gi18n.h>
 
 void
-queens_bringing_free (gpointer data)
+queens_game_load_free (gpointer data)
 {
-  QueensBringing *self = data;
+  QueensGameLoad *self = data;
 
   g_strfreev (self->paths);
   g_ptr_array_unref (self->games);
@@ -30,9 +30,9 @@ create_puzzle (const QueensPuzzleName *name, const QueensPosition *given)
 }
 
 void
-queens_bring_files (gpointer data, QueensControl *control)
+queens_game_load_files (gpointer data, QueensControl *control)
 {
-  QueensBringing *self = data;
+  QueensGameLoad *self = data;
 
   for (char **path = self->paths; *path; path++)
     {
@@ -44,9 +44,9 @@ queens_bring_files (gpointer data, QueensControl *control)
 }
 
 void
-queens_bring_puzzle (gpointer data, QueensControl *control)
+queens_game_load_puzzle (gpointer data, QueensControl *control)
 {
-  QueensBringing *self = data;
+  QueensGameLoad *self = data;
   g_autoptr (QueensPuzzleOrder) order
       = queens_puzzle_order_new (self->name.n, self->name.difficulty, control);
   QueensPosition given;
@@ -59,7 +59,7 @@ queens_bring_puzzle (gpointer data, QueensControl *control)
 }
 
 static gboolean
-is_solved (QueensBringing *self)
+is_solved (QueensGameLoad *self)
 {
   char code[QUEENS_PUZZLE_CODE_SIZE];
 
@@ -70,7 +70,7 @@ is_solved (QueensBringing *self)
 /* The next unsolved puzzle from a random position on. FALSE if there is none, or if the work was
  * stopped. */
 static gboolean
-find_unsolved (QueensBringing *self, QueensPuzzleOrder *order, QueensPosition *given)
+find_unsolved (QueensGameLoad *self, QueensPuzzleOrder *order, QueensPosition *given)
 {
   QueensPuzzlePlace place = g_random_int ();
   gint64 first = -1;
@@ -96,9 +96,9 @@ find_unsolved (QueensBringing *self, QueensPuzzleOrder *order, QueensPosition *g
 }
 
 void
-queens_bring_next (gpointer data, QueensControl *control)
+queens_game_load_next (gpointer data, QueensControl *control)
 {
-  QueensBringing *self = data;
+  QueensGameLoad *self = data;
   g_autoptr (QueensPuzzleOrder) order
       = queens_puzzle_order_new (self->name.n, self->name.difficulty, control);
   QueensPosition given;
@@ -108,9 +108,9 @@ queens_bring_next (gpointer data, QueensControl *control)
 }
 
 void
-queens_bring_daily (gpointer data, QueensControl *control)
+queens_game_load_daily (gpointer data, QueensControl *control)
 {
-  QueensBringing *self = data;
+  QueensGameLoad *self = data;
   QueensPosition given;
   QueensGame *game;
 

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/layout/stop.h"
+#include "app/layout/focus-group.h"
 
 #include "app/keys.h"
 
 #include <math.h>
 
-struct _QueensStop
+struct _QueensFocusGroup
 {
   AdwBin parent_instance;
 
   GtkWidget *last; /* the button that Tab left or begins at; a weak pointer, or NULL */
 };
 
-G_DEFINE_FINAL_TYPE (QueensStop, queens_stop, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (QueensFocusGroup, queens_focus_group, ADW_TYPE_BIN)
 
 /* The focused button, or NULL if the focus is elsewhere. */
 static GtkWidget *
-get_focus (QueensStop *self)
+get_focus (QueensFocusGroup *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
@@ -27,7 +27,7 @@ get_focus (QueensStop *self)
 /* The nearest button in a direction (one of x and y must be 0), and its distance. */
 typedef struct
 {
-  QueensStop *self;
+  QueensFocusGroup *self;
   graphene_rect_t from;
   int x, y;
   GtkWidget *nearest;
@@ -69,7 +69,7 @@ key_cb (GtkEventControllerKey *controller,
         guint keyval,
         guint keycode,
         GdkModifierType modifiers,
-        QueensStop *self)
+        QueensFocusGroup *self)
 {
   static const struct
   {
@@ -97,22 +97,22 @@ key_cb (GtkEventControllerKey *controller,
 }
 
 void
-queens_stop_start_at (QueensStop *self, GtkWidget *button)
+queens_focus_group_start_at (QueensFocusGroup *self, GtkWidget *button)
 {
   g_set_weak_pointer (&self->last, button);
 }
 
 static gboolean
-queens_stop_focus (GtkWidget *widget, GtkDirectionType direction)
+queens_focus_group_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  QueensStop *self = QUEENS_STOP (widget);
+  QueensFocusGroup *self = QUEENS_FOCUS_GROUP (widget);
   GtkWidget *focus = get_focus (self);
 
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
-    return GTK_WIDGET_CLASS (queens_stop_parent_class)->focus (widget, direction);
+    return GTK_WIDGET_CLASS (queens_focus_group_parent_class)->focus (widget, direction);
   if (focus)
     {
-      queens_stop_start_at (self, focus);
+      queens_focus_group_start_at (self, focus);
       return FALSE;
     }
   if (self->last && gtk_widget_is_ancestor (self->last, widget)
@@ -122,21 +122,21 @@ queens_stop_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-queens_stop_dispose (GObject *object)
+queens_focus_group_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&QUEENS_STOP (object)->last);
-  G_OBJECT_CLASS (queens_stop_parent_class)->dispose (object);
+  g_clear_weak_pointer (&QUEENS_FOCUS_GROUP (object)->last);
+  G_OBJECT_CLASS (queens_focus_group_parent_class)->dispose (object);
 }
 
 static void
-queens_stop_class_init (QueensStopClass *klass)
+queens_focus_group_class_init (QueensFocusGroupClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = queens_stop_dispose;
-  GTK_WIDGET_CLASS (klass)->focus = queens_stop_focus;
+  G_OBJECT_CLASS (klass)->dispose = queens_focus_group_dispose;
+  GTK_WIDGET_CLASS (klass)->focus = queens_focus_group_focus;
 }
 
 static void
-queens_stop_init (QueensStop *self)
+queens_focus_group_init (QueensFocusGroup *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
