@@ -110,7 +110,7 @@ struct _QueensBoardView
   QueensBoardContent content;
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensBoardStyle style;
-  double text_scale;            /* asked for; that of the text of the desktop is a factor, too */
+  double text_scale;            /* as requested; the desktop's text size is another factor */
   QueensBoardGeometry geometry; /* in the widget's coordinates */
   gboolean interactive;
   gboolean focus_wanted; /* the board got the focus before there were squares that could take it */

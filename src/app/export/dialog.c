@@ -82,7 +82,7 @@ enum
   ANY_SHEET = FILE_OF_SHEET | PRINTED_SHEET,
 };
 
-/* The parts of the dialog that depend on what it is about, … */
+/* The parts of the dialog, with the outputs for which each is visible. */
 static const struct
 {
   const char *name;
@@ -107,7 +107,7 @@ static const struct
   { "marks_row", ANY_BOARD },
 };
 
-/* … and those that are as in the settings. */
+/* The parts of the dialog that are bound to a setting. */
 static const struct
 {
   const char *name;

@@ -25,10 +25,11 @@ struct _QueensLearnTable
 
   GArray *cells; /* of Cell */
   int n_rows, n_columns;
-  int n_fixed;            /* these columns are always shown, */
-  int order[MAX_COLUMNS]; /* and the others in this order, */
-  int n_order;            /* as many of them as fit */
-  GArray *lines;          /* of Line, as laid out */
+  /* The first n_fixed columns are always shown; of the n_order others, as many as fit, in this order. */
+  int n_fixed;
+  int order[MAX_COLUMNS];
+  int n_order;
+  GArray *lines; /* of Line, as laid out */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnTable, queens_learn_table, GTK_TYPE_WIDGET)

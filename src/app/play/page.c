@@ -298,7 +298,7 @@ update_panel (QueensPlayPage *self)
   gtk_widget_set_visible (self->another_button, solved && !get_game (self)->code);
   gtk_widget_set_visible (self->next_button, solved && get_game (self)->code);
   gtk_widget_set_visible (self->new_label, !solved);
-  /* Before the strip is updated, which announces the number of the solution. */
+  /* The strip, which is updated later, announces the number of the solution after this. */
   if (solved && !was_solved && !queens_game_is_shown (get_game (self)))
     queens_solved_panel_announce (self->solved_panel, self->session);
   /* The panel of the game is updated even while it is hidden, because it announces the remaining

@@ -44,7 +44,7 @@ struct QueensBacktrack
   void (*weigh) (QueensMachine *self, int depth, QueensMethodSquare square);
   /* Tests the square of a choice with queens_machine_forbid_…(). If NULL, every square is free. */
   bool (*is_free) (QueensMachine *self, int depth, QueensMethodSquare square);
-  /* NULL does nothing. */
+  /* Update the data of the method when a queen is placed or removed. NULL does nothing. */
   void (*add) (QueensMachine *self, int depth, QueensMethodSquare square);
   void (*remove) (QueensMachine *self, int depth, QueensMethodSquare square);
   /* Looks ahead after a queen was placed. At a dead end, returns false and sets dead_line. NULL does

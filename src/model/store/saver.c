@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* The delay in ms before saving is tried again after a failure. */
-#define RETRY_DELAY 5000
+#define RETRY_DELAY_MS 5000
 
 /* A pending change of a file. It never changes itself, but a newer one may replace it. */
 typedef struct
@@ -171,7 +171,7 @@ static void
 report (QueensSaver *self)
 {
   if (self->problem && !self->retry)
-    self->retry = g_timeout_add_once (RETRY_DELAY, retry_cb, self);
+    self->retry = g_timeout_add_once (RETRY_DELAY_MS, retry_cb, self);
   if (g_strcmp0 (self->problem, self->reported) == 0
       && (!self->problem || self->entries->len == self->n_reported))
     return;

@@ -9,7 +9,7 @@
  *           | name ("=" | ":") before a list or a line end; name directly before "(", "[", or "{"
  *           | number, alone on its line, that is not 4 or more different ranks, before rows that are not in
  *             "[[" and quotes, and before ranks in a list
- *           | number, alone on its line, that cannot be ranks and is the n of the board behind it
+ *           | number, alone on its line, that cannot be ranks and is the n of the board after it
  *           | "number,class,notation,squares"
  *   list    = open, { list | board | "," }, close ; after the outermost, [".", ";", or ","], and then the
  *             line ends or another list follows
@@ -60,7 +60,7 @@ G_DEFINE_QUARK (queens - reader - error - quark, queens_reader_error)
 #define NOT_CLOSED N_ ("The list has no closing bracket")
 #define DIFFERS    N_ ("the text names two different boards")
 
-/* What goes on from board to board. */
+/* What is kept from one board of the text to the next. */
 typedef struct
 {
   char open[MAX_OPEN]; /* the brackets that are open */
@@ -74,12 +74,12 @@ struct _QueensReader
   guint max_n;
   gboolean joins_squares;
   QueensSigns signs;
-  gboolean wanted; /* the end of signs was reached */
+  gboolean needs_more; /* the end of signs, the text added so far, was reached */
   guint error_line;
   Context context;
 
   /* The current board. */
-  const char *start;     /* where it begins, behind its headings */
+  const char *start;     /* where it begins, after its headings */
   const char *c;         /* what is read next */
   gboolean heading_is_n; /* a heading that must be n was read */
   GError *error;
@@ -109,9 +109,9 @@ typedef struct
   {
     UNIT_ROWS,
     UNIT_SQUARES,
-    UNIT_LISTED, /* ranks with separators, */
-    UNIT_JOINED, /* without, */
-    UNIT_DASHED  /* and with dashes */
+    UNIT_LISTED, /* ranks with separators between: "2 4 1 3" */
+    UNIT_JOINED, /* ranks with nothing between: "2413" */
+    UNIT_DASHED  /* ranks with dashes between: "2-4-1-3" */
   } kind;
   gboolean is_binary; /* ranks that are all 0 or 1, without dashes, and may be a row */
   gboolean has_bars;
@@ -186,7 +186,7 @@ fail_not_square (QueensReader *self, const char *where, guint n_rows, guint widt
 static gboolean
 is_at_end (QueensReader *self, const char *c)
 {
-  self->wanted = self->wanted || !*c;
+  self->needs_more = self->needs_more || !*c;
   return !*c;
 }
 
@@ -255,7 +255,7 @@ restart (QueensReader *self, const char *c)
   g_byte_array_set_size (self->cells, 0);
 }
 
-/* Goes on behind the line or list that ends there. */
+/* Continues after the line or list that ends there. */
 static void
 pass (QueensReader *self, const char *end)
 {
@@ -295,7 +295,7 @@ find_close (QueensReader *self, const char *c)
   return is_at_end (self, end) || *end != closing (*c) ? NULL : end;
 }
 
-/* Items: what stands between separators. */
+/* Items: the texts between separators. */
 
 static Item *
 get_item (const QueensReader *self, guint i)
@@ -475,7 +475,7 @@ is_permutation (const QueensReader *self, const Unit *unit, guint first)
 }
 
 /* Refuses a line that may be the number of a solution and its ranks: the other numbers are ranks without it,
- * or the gap behind it is wider than all others. */
+ * or the gap after it is wider than all others. */
 static gboolean
 check_table (QueensReader *self, const Unit *unit, const char *where)
 {
@@ -860,7 +860,8 @@ read_rows (QueensReader *self, Unit *unit, char open, const char *where)
   return TRUE;
 }
 
-/* Finds the sign of the queens, on a board without one that always is; '\0' if it has none. */
+/* Sets *queen to the character of the queens, on a board without any that always means a queen; to '\0' if
+ * there are no queens. */
 static gboolean
 find_queen (QueensReader *self, const char *where, char *queen)
 {
@@ -1048,7 +1049,7 @@ read_field (QueensReader *self, const char *c, const char *end, gboolean is_line
   return (unit.kind == UNIT_SQUARES || add_ranks (self, &unit, c)) && agree (self, before, c);
 }
 
-/* The names of what nqueens writes of a board, and beside it. */
+/* The names of the fields that nqueens writes: those of a board, and what it adds. */
 enum
 {
   FIELD_NONE = -1,
@@ -1056,7 +1057,7 @@ enum
   FIELD_SQUARES,
   FIELD_NOTATION,
   FIELD_RANKS,
-  FIELD_NUMBER, /* this and all others are not the board */
+  FIELD_NUMBER, /* this one and those after it do not specify the board */
   FIELD_CLASS
 };
 
@@ -1130,14 +1131,14 @@ read_record (QueensReader *self)
          && add_rows (self, where) && agree (self, before, where);
 }
 
-/* Skips the name of a member of an object, which is behind c. Returns what is behind its colon, or NULL. */
+/* Skips the name of a member of an object, which follows c. Returns the text after its colon, or NULL. */
 static const char *
 skip_member_name (QueensReader *self, const char *c, const char **name, const char **name_end)
 {
   c = skip (self, c + 1, SPACES);
   *name = c + 1;
   *name_end = *c == '"' ? strchr (*name, '"') : NULL;
-  self->wanted = self->wanted || (*c == '"' && !*name_end);
+  self->needs_more = self->needs_more || (*c == '"' && !*name_end);
   c = *name_end ? skip (self, *name_end + 1, SPACES) : "";
   return *c == ':' ? c + 1 : NULL;
 }
@@ -1169,7 +1170,7 @@ skip_value (QueensReader *self, const char *c)
       if (*c == '"' && !(c = strchr (c + 1, '"')))
         break;
     }
-  self->wanted = TRUE;
+  self->needs_more = TRUE;
   return NULL;
 }
 
@@ -1425,7 +1426,7 @@ precedes_drawn (QueensReader *self, const char *c)
 
 static gboolean read_board (QueensReader *self);
 
-/* Reads a number that is alone on its line: ranks, or the heading of the board behind it. */
+/* Reads a number that is alone on its line: ranks, or the heading of the board after it. */
 static gboolean
 judge_number (QueensReader *self, const Unit *unit, const char *where, const char *end)
 {
@@ -1711,11 +1712,11 @@ queens_reader_next (QueensReader *self, QueensReaderBoard *board, GError **error
   self->context.is_within_line = self->context.is_within_line && self->c == begin;
   begin = self->c;
   queens_signs_use (&self->signs, begin);
-  self->wanted = FALSE;
+  self->needs_more = FALSE;
   self->heading_is_n = FALSE;
   before = self->context;
   read = read_board (self);
-  if (self->wanted && !self->signs.ended)
+  if (self->needs_more && !self->signs.ended)
     {
       self->context = before;
       g_clear_error (&self->error);
