@@ -12,6 +12,10 @@
 /* The time between two looks at work that is waited for, in µs. */
 #define WAIT_INTERVAL G_TIME_SPAN_MILLISECOND
 
+/* The remaining time is estimated only after this time, in s, and this fraction of the work. */
+#define MIN_ELAPSED  1.0
+#define MIN_FRACTION 0.001
+
 struct _QueensWork
 {
   GSource source; /* first; attached until the work is over, ready when there is something new */
@@ -20,6 +24,7 @@ struct _QueensWork
   QueensWorkFunc func;
   gpointer data;
   GDestroyNotify free_data;
+  gint64 asked;  /* when, in µs */
   gint finished; /* atomic */
 
   /* Main thread only. */
@@ -154,6 +159,7 @@ queens_ask (QueensWork **slot,
   work->slot = slot;
   work->done = done;
   work->owner = owner;
+  work->asked = g_get_monotonic_time ();
   g_source_set_static_name (&work->source, "[queens] work");
   g_source_attach (&work->source, NULL);
 
@@ -215,6 +221,17 @@ QueensControl *
 queens_work_get_control (QueensWork *work)
 {
   return &work->control;
+}
+
+double
+queens_work_get_time_left (QueensWork *work)
+{
+  double elapsed = (double) (g_get_monotonic_time () - work->asked) / G_TIME_SPAN_SECOND;
+  double fraction = queens_control_fraction (&work->control);
+
+  if (elapsed < MIN_ELAPSED || fraction < MIN_FRACTION)
+    return -1.0;
+  return elapsed * (1.0 - fraction) / fraction;
 }
 
 /* The number in a file of a group's folder, or −1 if there is none. */

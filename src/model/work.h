@@ -63,6 +63,9 @@ void queens_work_notify (QueensControl *control);
 /* The stop flag and the progress. Owned by the work. */
 QueensControl *queens_work_get_control (QueensWork *work);
 
+/* The time left, in seconds, estimated from the speed so far; −1 if that is not known yet. */
+double queens_work_get_time_left (QueensWork *work);
+
 /* The number of threads that work may use: the number of processors that this process may run on,
  * limited by the quota of its control group; at least 1. Any thread may call it. */
 int queens_work_get_n_threads (void);

@@ -7,10 +7,6 @@
 /* The number of positions by which the window moves at a time. */
 #define EXTENT (QUEENS_SOLUTIONS_WINDOW / 4)
 
-/* The remaining time is estimated only after this time and this fraction of the work. */
-#define MIN_ELAPSED  0.5
-#define MIN_FRACTION 0.005
-
 /* For this many solutions, the answer is kept: for the one shown of each n, and for those of other pages. */
 #define N_LOOKUPS (QUEENS_MAX_N + 4)
 
@@ -62,7 +58,6 @@ struct _QueensSolutions
 
   guint64 before; /* number of positions before the window */
   guint length;   /* number of positions in the window */
-  gint64 started; /* when work on the list started, in µs */
 
   /* The items of the window, by position, as far as they were requested or read. */
   GHashTable *items;
@@ -447,7 +442,6 @@ start_grouping (QueensSolutions *self)
       || self->view.source->index_positions || !self->view.listed.is_complete
       || self->view.listed.n == 0)
     return;
-  self->started = g_get_monotonic_time ();
   queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group,
               queens_list_source_new (request, self->view.source),
               (GDestroyNotify) queens_list_source_unref, grouped_cb, self);
@@ -500,10 +494,8 @@ get_work (QueensSolutions *self)
 }
 
 static double
-get_fraction (QueensSolutions *self)
+get_fraction (QueensSolutions *self, QueensWork *work)
 {
-  QueensWork *work = get_work (self);
-
   if (!work)
     return 1.0;
   /* All solutions are counted before the classes. */
@@ -511,17 +503,6 @@ get_fraction (QueensSolutions *self)
       && !self->view.all.is_complete)
     return 0.0;
   return queens_control_fraction (queens_work_get_control (work));
-}
-
-static double
-get_time_left (QueensSolutions *self)
-{
-  double elapsed = (double) (g_get_monotonic_time () - self->started) / G_TIME_SPAN_SECOND;
-  double fraction = self->view.fraction;
-
-  if (!self->view.busy || elapsed < MIN_ELAPSED || fraction < MIN_FRACTION)
-    return -1.0;
-  return elapsed * (1.0 - fraction) / fraction;
 }
 
 /* The window. */
@@ -539,6 +520,7 @@ refresh (QueensSolutions *self)
 {
   QueensSolutionsView *view = &self->view;
   guint before = self->length;
+  QueensWork *work;
 
   view->listed = queens_list_count (view->source->listed);
   view->all = queens_list_count (view->source->all);
@@ -547,9 +529,10 @@ refresh (QueensSolutions *self)
   ask_next (self);
   start_grouping (self);
   view->order = get_order (self);
-  view->busy = get_work (self) != NULL;
-  view->fraction = get_fraction (self);
-  view->time_left = get_time_left (self);
+  work = get_work (self);
+  view->busy = work != NULL;
+  view->fraction = get_fraction (self, work);
+  view->time_left = work && view->fraction > 0 ? queens_work_get_time_left (work) : -1.0;
   self->length = window_length (self, self->before);
   if (self->length > before)
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->length - before);
@@ -820,7 +803,6 @@ open_list (QueensSolutions *self, const QueensRequest *request)
   queens_work_cancel (&self->grouping);
   queens_work_cancel (&self->seeking);
   self->sought_any = FALSE;
-  self->started = g_get_monotonic_time ();
   replace_source (self, source);
   notify_changed (self);
 }

@@ -6,10 +6,6 @@
 #include "model/list/known-index.h"
 #include "model/work.h"
 
-/* The time left is estimated from this number of seconds on, and from this fraction on. */
-#define MIN_ELAPSED  1.0
-#define MIN_FRACTION 0.001
-
 /* Up to this board size, all squares are counted in a tenth of a second. */
 #define MAX_QUICK_N 14
 
@@ -37,7 +33,6 @@ struct _QueensSquareTask
   gpointer owner;
   Answer known[N_KINDS];
   QueensWork *works[N_KINDS];
-  gint64 started; /* when counting for all squares started, as from g_get_monotonic_time() */
 };
 
 /* On a worker. */
@@ -109,10 +104,7 @@ ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
                      .request = *request,
                      .relief = queens_square_set_empty (request->n) };
   if (kind == ALL)
-    {
-      self->started = g_get_monotonic_time ();
-      known->done = queens_known_squares (request, known->numbers);
-    }
+    known->done = queens_known_squares (request, known->numbers);
   if (known->done)
     {
       queens_work_cancel (&self->works[kind]);
@@ -199,12 +191,7 @@ queens_square_task_get_fraction (QueensSquareTask *self)
 double
 queens_square_task_get_time_left (QueensSquareTask *self)
 {
-  double elapsed = (double) (g_get_monotonic_time () - self->started) / G_TIME_SPAN_SECOND;
-  double fraction = queens_square_task_get_fraction (self);
-
-  if (!self->works[ALL] || elapsed < MIN_ELAPSED || fraction < MIN_FRACTION)
-    return -1;
-  return elapsed * (1 - fraction) / fraction;
+  return self->works[ALL] ? queens_work_get_time_left (self->works[ALL]) : -1.0;
 }
 
 QueensSquareSet
