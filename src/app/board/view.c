@@ -4,6 +4,7 @@
 #include "app/announce.h"
 #include "app/board/parts.h"
 #include "app/layout/focus.h"
+#include "app/layout/style.h"
 #include "app/layout/text.h"
 #include "model/learn/words.h"
 #include "model/text/words.h"
@@ -435,10 +436,7 @@ queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive)
 
   self->interactive = interactive;
   gtk_widget_set_focusable (GTK_WIDGET (self), !interactive);
-  if (interactive)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "reading");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "reading");
+  queens_style_set_class (self, "reading", !interactive);
   for (int i = 0; i < self->n_squares * self->n_squares; i++)
     gtk_widget_set_focusable (GTK_WIDGET (self->squares[i]), interactive);
   if (focused)

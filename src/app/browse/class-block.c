@@ -3,6 +3,7 @@
 
 #include "app/board/miniature.h"
 #include "app/help.h"
+#include "app/layout/style.h"
 #include "engine/board/notation.h"
 
 #include <glib/gi18n.h>
@@ -64,10 +65,7 @@ show_image (QueensClassBlock *self, int i, const QueensSolution *image)
                            notation);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
-  if (current)
-    gtk_widget_add_css_class (self->buttons[i], "current");
-  else
-    gtk_widget_remove_css_class (self->buttons[i], "current");
+  queens_style_set_class (self->buttons[i], "current", current);
 }
 
 /* Shows the images, unless they are shown already. */

@@ -3,6 +3,7 @@
 
 #include "app/layout/names.h"
 #include "app/layout/page.h"
+#include "app/layout/style.h"
 #include "app/settings.h"
 #include "model/text/words.h"
 
@@ -376,10 +377,7 @@ selected_cb (QueensGallery *self)
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
   gboolean several = gtk_bitset_get_size (selected) > 1;
 
-  if (several)
-    gtk_widget_add_css_class (GTK_WIDGET (self->grid), "several");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->grid), "several");
+  queens_style_set_class (self->grid, "several", several);
   queue_look (self);
   g_signal_emit (self, signals[SEEN], 0);
   if (self->selecting || several)
@@ -464,15 +462,6 @@ follow (QueensGallery *self, GtkWidget *cell)
 }
 
 static void
-mark_current (GtkWidget *cell, gboolean current)
-{
-  if (current)
-    gtk_widget_add_css_class (cell, "current");
-  else
-    gtk_widget_remove_css_class (cell, "current");
-}
-
-static void
 look (QueensGallery *self)
 {
   float height = (float) gtk_widget_get_height (self->scrolled);
@@ -488,7 +477,7 @@ look (QueensGallery *self)
       graphene_rect_t bounds;
       graphene_point_t middle;
 
-      mark_current (cell, position > 0 && position == self->position);
+      queens_style_set_class (cell, "current", position > 0 && position == self->position);
       if (position == 0 || !get_bounds (self, cell, &bounds))
         continue;
       if (self->following && position == self->position)

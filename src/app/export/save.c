@@ -3,6 +3,7 @@
 
 #include "app/announce.h"
 #include "app/layout/names.h"
+#include "app/layout/style.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "model/store/file.h"
@@ -159,7 +160,7 @@ set_failed (QueensSave *self, gboolean failed)
   gtk_widget_set_visible (GTK_WIDGET (self->detail), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->elsewhere), failed);
   gtk_button_set_label (self->cancel, failed ? C_ ("button", "_Close") : _ ("_Cancel"));
-  (failed ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "failed");
+  queens_style_set_class (self, "failed", failed);
 }
 
 static void

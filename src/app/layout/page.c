@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/page.h"
 
+#include "app/layout/style.h"
 #include "app/layout/text.h"
 
 /* Sizes of the layout, in px. */
@@ -352,22 +353,15 @@ allocate_narrow (QueensPageLayout *self, int width, int height)
   allocate (self, PANEL, 0, end, width, height - end);
 }
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 void
 queens_page_layout_set_size_class (GtkWidget *widget, int width, int height)
 {
   double scale = queens_text_scale (widget);
 
-  set_class (widget, "large", width >= LARGE_WIDTH * scale && height >= LARGE_HEIGHT * scale);
-  set_class (widget, "huge", width >= HUGE_WIDTH * scale && height >= HUGE_HEIGHT * scale);
+  queens_style_set_class (widget, "large",
+                          width >= LARGE_WIDTH * scale && height >= LARGE_HEIGHT * scale);
+  queens_style_set_class (widget, "huge",
+                          width >= HUGE_WIDTH * scale && height >= HUGE_HEIGHT * scale);
 }
 
 /* Signal handlers show and hide widgets; that must wait until the layout is done. */
@@ -388,7 +382,7 @@ show_form_cb (gpointer user_data)
   queens_page_layout_set_size_class (widget, width, gtk_widget_get_height (widget));
   if (gtk_widget_has_css_class (widget, "narrow") == self->narrow)
     return G_SOURCE_REMOVE;
-  set_class (widget, "narrow", self->narrow);
+  queens_style_set_class (widget, "narrow", self->narrow);
   g_object_notify (G_OBJECT (self), "narrow");
   return G_SOURCE_REMOVE;
 }

@@ -2,6 +2,7 @@
 #include "app/learn/parts.h"
 
 #include "app/layout/names.h"
+#include "app/layout/style.h"
 #include "app/layout/wrap.h"
 #include "model/learn/quiz-words.h"
 
@@ -37,12 +38,6 @@ struct _QueensLearnAnswers
 
 G_DEFINE_FINAL_TYPE (QueensLearnAnswers, queens_learn_answers, GTK_TYPE_BOX)
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean set)
-{
-  (set ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
-}
-
 /* Once a question is answered, every right answer has a check mark, and the user's answer has a
  * ring, and a cross if it is wrong. */
 static void
@@ -63,10 +58,10 @@ show_answer (const Answer *self, const QueensLearnQuizView *quiz, int rule)
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->mark),
                                 right ? "object-select-symbolic" : "window-close-symbolic");
-  set_class (self->mark, "success", right);
-  set_class (self->mark, "error", !right);
+  queens_style_set_class (self->mark, "success", right);
+  queens_style_set_class (self->mark, "error", !right);
   gtk_widget_set_visible (self->mark, right || chosen);
-  set_class (self->button, "chosen", chosen);
+  queens_style_set_class (self->button, "chosen", chosen);
   queens_names_set (self->button, name);
 }
 

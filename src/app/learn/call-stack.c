@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
+#include "app/layout/style.h"
 #include "app/layout/text.h"
 #include "model/learn/contents.h"
 
@@ -144,19 +145,13 @@ show_part (GtkLabel *label, const char *text, gboolean visible)
 }
 
 static void
-set_class (GtkWidget *widget, const char *name, gboolean has)
-{
-  (has ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
-}
-
-static void
 mark_frame (GtkWidget *grid, QueensLearnFrameRole role, gboolean returns)
 {
-  set_class (grid, "running", role == QUEENS_FRAME_RUNNING);
-  set_class (grid, "returning", role == QUEENS_FRAME_RETURNING);
-  set_class (grid, "goes-on", role == QUEENS_FRAME_RESUMED && returns);
-  set_class (grid, "returns",
-             (role == QUEENS_FRAME_CALLER || role == QUEENS_FRAME_RESUMED) && returns);
+  queens_style_set_class (grid, "running", role == QUEENS_FRAME_RUNNING);
+  queens_style_set_class (grid, "returning", role == QUEENS_FRAME_RETURNING);
+  queens_style_set_class (grid, "goes-on", role == QUEENS_FRAME_RESUMED && returns);
+  queens_style_set_class (grid, "returns",
+                          (role == QUEENS_FRAME_CALLER || role == QUEENS_FRAME_RESUMED) && returns);
 }
 
 /* The position of a line of the board, in px from the top. The line after the last one is on the frame

@@ -2,6 +2,7 @@
 #include "app/learn/parts.h"
 
 #include "app/layout/names.h"
+#include "app/layout/style.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
 #include "engine/board/position.h"
@@ -198,7 +199,7 @@ set_marked (QueensLearnCode *self, int number, const char *css_class, gboolean m
   GtkWidget *widget = get_line (self, number);
 
   if (widget)
-    (marked ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, css_class);
+    queens_style_set_class (widget, css_class, marked);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "app/announce.h"
 #include "app/layout/focus.h"
 #include "app/layout/names.h"
+#include "app/layout/style.h"
 #include "engine/methods/method.h"
 #include "model/learn/method-words.h"
 #include "model/learn/results.h"
@@ -179,15 +180,6 @@ describe_bound (const QueensMethod *method, int n)
   return g_strdup_printf (_ ("placed ≤ %s = %s"), names[method->bound], number);
 }
 
-static void
-set_dim (gpointer widget, gboolean dim)
-{
-  if (dim)
-    gtk_widget_add_css_class (widget, "dim-label");
-  else
-    gtk_widget_remove_css_class (widget, "dim-label");
-}
-
 /* Shows the numbers of a result, or none if it is NULL, or why there are none. Screen readers read
  * them with the check of the row. */
 static void
@@ -223,10 +215,10 @@ show_row (QueensLearnCompare *self, int index, int n)
 
   show_numbers (row, result && result->n == n ? result : NULL, why);
   gtk_widget_set_tooltip_text (GTK_WIDGET (row->title), bound);
-  set_dim (row->title, dim);
+  queens_style_set_class (row->title, "dim-label", dim);
   gtk_widget_set_opacity (row->mark, dim ? 0.4 : 1.0);
   for (int i = 0; i < N_NUMBERS; i++)
-    set_dim (row->numbers[i], dim);
+    queens_style_set_class (row->numbers[i], "dim-label", dim);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (row->mark), draw_mark_cb,
                                   GINT_TO_POINTER (queens_results_get_look (self->chart, method)),
                                   NULL);

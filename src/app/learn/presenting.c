@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
+#include "app/layout/style.h"
 #include "app/layout/text.h"
 
 #include <glib/gi18n.h>
@@ -95,8 +96,7 @@ fullscreened_cb (GtkWidget *widget, GParamSpec *pspec, GtkWindow *window)
 {
   gboolean presenting = gtk_window_is_fullscreen (window);
 
-  (presenting ? gtk_widget_add_css_class
-              : gtk_widget_remove_css_class) (gtk_widget_get_parent (widget), "presenting");
+  queens_style_set_class (gtk_widget_get_parent (widget), "presenting", presenting);
   gtk_widget_set_visible (widget, presenting);
 }
 

@@ -4,6 +4,7 @@
 #include "app/announce.h"
 #include "app/board/legend.h"
 #include "app/layout/names.h"
+#include "app/layout/style.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
 
@@ -234,10 +235,8 @@ show_remaining (QueensPlayPanel *self, QueensGameSession *session, QueensSolutio
   gtk_orientable_set_orientation (self->head_box, g_utf8_strlen (number, -1) > MAX_NUMBER_CHARS
                                                       ? GTK_ORIENTATION_VERTICAL
                                                       : GTK_ORIENTATION_HORIZONTAL);
-  if (bound || g_utf8_strlen (number, -1) > MAX_LARGE_NUMBER_CHARS)
-    gtk_widget_add_css_class (self->number_label, "bound");
-  else
-    gtk_widget_remove_css_class (self->number_label, "bound");
+  queens_style_set_class (self->number_label, "bound",
+                          bound || g_utf8_strlen (number, -1) > MAX_LARGE_NUMBER_CHARS);
 }
 
 /* Explains the shades of the numbers on the free squares. Without numbers, there is nothing to explain, but

@@ -4,6 +4,7 @@
 #include "app/announce.h"
 #include "app/help.h"
 #include "app/layout/names.h"
+#include "app/layout/style.h"
 #include "model/game/puzzle.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
@@ -35,13 +36,9 @@ static void
 show_wrong (QueensPuzzlePopover *self, gboolean wrong)
 {
   gtk_widget_set_visible (self->code_label, wrong);
+  queens_style_set_class (self->code_entry, "error", wrong);
   if (wrong)
-    {
-      queens_announce (self->code_label, gtk_label_get_text (GTK_LABEL (self->code_label)));
-      gtk_widget_add_css_class (GTK_WIDGET (self->code_entry), "error");
-    }
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->code_entry), "error");
+    queens_announce (self->code_label, gtk_label_get_text (GTK_LABEL (self->code_label)));
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "app/browse/words.h"
 #include "app/layout/focus.h"
 #include "app/layout/names.h"
+#include "app/layout/style.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
 #include "model/game/words.h"
@@ -192,10 +193,7 @@ static void
 update_buttons (QueensStrip *self)
 {
   set_up_button (self->button, &self->choice, TRUE);
-  if (self->suggested)
-    gtk_widget_add_css_class (GTK_WIDGET (self->button), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->button), "suggested-action");
+  queens_style_set_class (self->button, "suggested-action", self->suggested);
   set_up_button (self->link, &self->link_choice, !self->narrow);
   set_up_button (self->narrow_link, &self->link_choice, self->narrow);
   update_pane (self);
