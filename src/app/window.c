@@ -13,6 +13,7 @@
 #include "app/learn/parts.h"
 #include "app/play/how-to-play.h"
 #include "app/play/page.h"
+#include "app/play/transfer.h"
 #include "app/settings.h"
 #include "app/toasts.h"
 
@@ -276,7 +277,7 @@ style_changed_cb (QueensWindow *self)
 void
 queens_window_open_files (QueensWindow *self, GFile *const *files, guint n_files)
 {
-  queens_play_page_open_files (show_play_page (self), files, n_files);
+  queens_transfer_open_files (queens_play_page_get_session (show_play_page (self)), files, n_files);
 }
 
 static gboolean
@@ -448,8 +449,7 @@ create_subject (QueensWindow *self)
   subject
       = queens_export_subject_new (content, queens_board_view_get_style (board), known.number,
                                    queens_solutions_get (get_solutions (self))->request, file_name);
-  if (known.number > 0)
-    subject->class_number = known.class_member.number;
+  subject->class_number = known.class_member.number;
   if (QUEENS_PAGE_GET_IFACE (page)->describe)
     QUEENS_PAGE_GET_IFACE (page)->describe (page, subject);
   return subject;
@@ -696,12 +696,21 @@ close_answered_cb (QueensWindow *self, const char *response)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.game", "s", "save");
 }
 
+/* The session of Play, or NULL if the page does not exist yet. */
+static QueensGameSession *
+find_session (QueensWindow *self)
+{
+  QueensPage *page = find_page (self, "play");
+
+  return page ? queens_play_page_get_session (QUEENS_PLAY_PAGE (page)) : NULL;
+}
+
 /* Returns FALSE and asks if closing the window would lose something: a file that is being written, or games
  * that cannot be saved. The window also closes as soon as everything is saved. */
 static gboolean
 confirm_close (QueensWindow *self)
 {
-  QueensPage *play = find_page (self, "play");
+  QueensGameSession *session = find_session (self);
   gboolean writes = queens_save_is_running (GTK_WIDGET (self->rows));
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) words = g_string_new (NULL);
@@ -709,8 +718,8 @@ confirm_close (QueensWindow *self)
 
   if (self->close_confirmed)
     return TRUE;
-  if (play)
-    queens_play_page_flush (QUEENS_PLAY_PAGE (play), &error);
+  if (session)
+    queens_game_session_flush (session, &error);
   if ((!writes && !error) || self->close_question)
     return !writes && !error;
   if (error)
@@ -726,7 +735,7 @@ confirm_close (QueensWindow *self)
       GTK_WINDOW (self), error ? _ ("Not Saved") : _ ("Still Saving"), words->str));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Now"),
                                     NULL);
-  if (error && queens_play_page_has_unsaved_game (QUEENS_PLAY_PAGE (play)))
+  if (error && queens_game_session_get (session)->unsaved_game)
     adw_message_dialog_add_response (dialog, "elsewhere", _ ("Save _Elsewhere…"));
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (dialog, "cancel");
@@ -764,10 +773,10 @@ queens_window_close_request (GtkWindow *window)
 gboolean
 queens_window_end (QueensWindow *self)
 {
-  QueensPage *play = find_page (self, "play");
+  QueensGameSession *session = find_session (self);
   g_autoptr (GError) error = NULL;
 
-  if (play && !queens_play_page_flush (QUEENS_PLAY_PAGE (play), &error))
+  if (session && !queens_game_session_flush (session, &error))
     g_printerr ("eight-queens: %s\n", error->message);
   self->close_confirmed = TRUE;
   queens_save_end_all (GTK_WIDGET (self->rows));

@@ -5,6 +5,7 @@
 #include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
+#include "app/layout/style.h"
 #include "app/play/panels.h"
 #include "app/play/transfer.h"
 #include "app/settings.h"
@@ -39,7 +40,6 @@ struct _QueensPlayPage
   guint changes; /* bits of QueensGameSessionChanges and Changes */
   /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
   QueensSolution album_solution;
-  gboolean shows_solved;
 
   QueensPageLayout *layout;
   GtkWidget *unsaved_row; /* a row of the window as long as something could not be saved */
@@ -205,7 +205,7 @@ update_actions (QueensPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.show-solution", free && view->can_hint);
 }
 
-/* While the reason of a hint is played, its buttons replace the others. */
+/* While the reason of a hint is played, its buttons replace the others, all together. */
 static void
 update_reason_buttons (QueensPlayPage *self)
 {
@@ -217,16 +217,9 @@ update_reason_buttons (QueensPlayPage *self)
   gboolean inside = at_next || queens_focus_is_in (self->why_back_button)
                     || queens_focus_is_in (self->why_close_button);
 
-  gtk_widget_set_visible (self->hint_button, !playing);
-  gtk_widget_set_visible (self->why_back_button, playing);
-  gtk_widget_set_visible (self->why_next_button, playing);
   gtk_widget_set_visible (self->why_close_button, playing);
-  gtk_widget_set_visible (GTK_WIDGET (self->puzzle_button), !playing);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.why-back", view->reason_step > 1);
-  if (more)
-    gtk_widget_add_css_class (self->why_next_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->why_next_button, "suggested-action");
+  queens_style_set_class (self->why_next_button, "suggested-action", more);
   if (playing && !more && at_next)
     queens_focus_move_to (view->reason_step > 1 ? self->why_back_button : self->why_close_button);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.why-next", more);
@@ -280,12 +273,11 @@ static void
 update_panel (QueensPlayPage *self)
 {
   gboolean solved = queens_game_get_solution (get_game (self), NULL);
-  gboolean was_solved = self->shows_solved;
+  gboolean was_solved = !gtk_widget_get_visible (self->new_label);
   QueensPlayShown shown = get_shown (self);
   QueensSidePanel *panels[] = { QUEENS_SIDE_PANEL (self->panel), NULL };
   GtkStackPage *page;
 
-  self->shows_solved = solved;
   if (is_home (self))
     gtk_stack_set_visible_child (self->panels, solved ? GTK_WIDGET (self->solved_panel)
                                                       : GTK_WIDGET (self->panel));
@@ -519,28 +511,16 @@ cursor_cb (QueensBoardView *board, QueensPlayPage *self)
 
 /* What the window asks for. */
 
-void
-queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_files)
+QueensGameSession *
+queens_play_page_get_session (QueensPlayPage *self)
 {
-  queens_transfer_open_files (self->session, files, n_files);
+  return self->session;
 }
 
 void
 queens_play_page_paste (QueensPlayPage *self, const char *text)
 {
   queens_transfer_paste_text (GTK_WIDGET (self), self->session, text);
-}
-
-gboolean
-queens_play_page_has_unsaved_game (QueensPlayPage *self)
-{
-  return queens_game_session_get (self->session)->unsaved_game;
-}
-
-gboolean
-queens_play_page_flush (QueensPlayPage *self, GError **error)
-{
-  return queens_game_session_flush (self->session, error);
 }
 
 void
@@ -585,11 +565,8 @@ hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 show_solution (QueensPlayPage *self)
 {
-  gboolean animated;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animated,
-                NULL);
-  queens_game_session_show_solution (self->session, animated ? SHOW_MS : 0);
+  queens_game_session_show_solution (self->session,
+                                     adw_get_enable_animations (GTK_WIDGET (self)) ? SHOW_MS : 0);
 }
 
 /* Asks first if the clock is running, because the time does not count after the solution was shown. */
@@ -670,19 +647,6 @@ code_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_game_session_paste (self->session, g_variant_get_string (parameter, NULL));
 }
 
-/* The notation of the solution on the board, or NULL. */
-static char *
-dup_notation (QueensPlayPage *self)
-{
-  QueensSolution solution;
-  char notation[QUEENS_NOTATION_SIZE];
-
-  if (!queens_game_get_solution (get_game (self), &solution))
-    return NULL;
-  queens_notation_print (&solution, notation);
-  return g_strdup (notation);
-}
-
 /* Panels that replace those of the game. */
 
 /* Opens the panel "daily", "album", or "games"; "home" returns. */
@@ -730,7 +694,7 @@ recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  queens_play_page_open_files (QUEENS_PLAY_PAGE (widget), &file, 1);
+  queens_transfer_open_files (QUEENS_PLAY_PAGE (widget)->session, &file, 1);
 }
 
 /* Shows the solution with this notation, which was found or revealed, on the board. */
@@ -751,10 +715,13 @@ show_found_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 show_in_browse_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autofree char *notation = dup_notation (QUEENS_PLAY_PAGE (widget));
+  QueensSolution solution;
+  char notation[QUEENS_NOTATION_SIZE];
 
-  if (notation)
-    queens_host_show_solution (widget, notation);
+  if (!queens_game_get_solution (get_game (QUEENS_PLAY_PAGE (widget)), &solution))
+    return;
+  queens_notation_print (&solution, notation);
+  queens_host_show_solution (widget, notation);
 }
 
 static void

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/page.h"
+#include "model/game/session.h"
 #include "model/list/solutions.h"
 
 #include <adwaita.h>
@@ -21,15 +22,8 @@ void queens_play_page_open_position (QueensPlayPage *self,
                                      const QueensPosition *position,
                                      const QueensSquareSet *given);
 
-/* Opens all saved games that can be read, and shows the last one. If one cannot be read, a toast says
- * why. */
-void queens_play_page_open_files (QueensPlayPage *self, GFile *const *files, guint n_files);
-
-/* Saves everything now. Returns FALSE with error, a message for the user, if that fails. */
-gboolean queens_play_page_flush (QueensPlayPage *self, GError **error);
-
-/* Whether something could not be saved, and a game is part of it, which can be saved elsewhere. */
-gboolean queens_play_page_has_unsaved_game (QueensPlayPage *self);
+/* The session that is played on the page. Owned by the page. */
+QueensGameSession *queens_play_page_get_session (QueensPlayPage *self);
 
 /* Recognizes text as a puzzle code, a saved game, or a position in any notation, and opens it. Asks first if
  * queens_game_session_dup_question() says so. */
