@@ -34,12 +34,7 @@ queens_browse_export_describe (const QueensBrowseState *state,
   if (subject->selected)
     subject->source = queens_list_source_ref (list->source);
   subject->grouped = list->order == QUEENS_ORDER_BY_CLASS;
-  if (!shown)
-    return;
-  if (shown->number > 0)
-    subject->number = shown->number;
-  subject->class_number = shown->class_member.number;
-  if (shown->position == 0)
+  if (!shown || shown->position == 0)
     return;
   subject->here.from = shown->position;
   subject->here.n = QUEENS_EXPORT_N_FROM_HERE;
