@@ -11,7 +11,6 @@
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
-#include "model/game/hint-marks.h"
 #include "model/game/session.h"
 #include "model/game/words.h"
 #include "model/text/words.h"
@@ -90,65 +89,33 @@ static void queue_update (QueensPlayPage *self, guint changes);
 
 /* Showing. */
 
-static void
-add_hint (QueensPlayPage *self, QueensBoardContent *content)
+static QueensPlayShown
+get_shown (QueensPlayPage *self)
 {
-  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  gboolean narrow;
 
-  if (view->hint)
-    queens_hint_add_marks (view->hint, view->hint_step, view->reason_step, content);
-  else if (view->pending_solution)
-    queens_hint_add_solution (view->pending_solution, content);
-}
-
-/* Shows a solution of the album, which can only be looked at. */
-static void
-show_album_solution (QueensPlayPage *self)
-{
-  QueensPosition position = queens_position_from_solution (&self->album_solution);
-  QueensBoardContent content = queens_board_content_new (&position);
-
-  content.n_gold = self->album_solution.n;
-  queens_board_view_set_content (self->board, &content, &self->style);
-  queens_board_view_set_label (self->board, _ ("Found solution"));
+  g_object_get (self->layout, "narrow", &narrow, NULL);
+  return (QueensPlayShown){ .session = self->session,
+                            .solutions = self->solutions,
+                            .style = &self->style,
+                            .album_solution = &self->album_solution,
+                            .device = queens_presence_get_device (self->presence),
+                            .narrow = narrow };
 }
 
 static void
 update_board (QueensPlayPage *self)
 {
-  const QueensGameSessionView *view = queens_game_session_get (self->session);
-  QueensGame *game = get_game (self);
-  const QueensGameState *state = &game->state;
-  QueensBoardContent content = queens_board_content_new (&state->queens);
-  gboolean solved = queens_game_get_solution (game, NULL);
-  int n_queens = game->n_queens;
+  QueensPlayShown shown = get_shown (self);
+  QueensBoardContent content = queens_play_shown_get_content (&shown);
+  int n_queens = get_game (self)->n_queens;
   g_autofree char *label = g_strdup_printf (
       /* Translators: the name of a board that is being played */
       ngettext ("Board with %d queen", "Board with %d queens", (gulong) n_queens), n_queens);
 
-  if (self->album_solution.n > 0)
-    {
-      show_album_solution (self);
-      return;
-    }
-  content.crosses = state->crosses;
-  content.given = game->given;
-  content.conflicts = game->conflicts;
-  content.n_conflicts = view->n_conflicts;
-  content.show_attacked = view->assists[QUEENS_ASSIST_ATTACKED] && !solved;
-  content.n_gold = solved && !queens_game_is_shown (game) ? game->n : 0;
-  if (view->assists[QUEENS_ASSIST_NUMBERS] && view->answer->numbers_known && !solved)
-    {
-      QueensSquareSet attacked = queens_rules_attacked (&state->queens);
-      QueensSquareSet taken = queens_square_set_union (&attacked, &state->queens);
-      QueensSquareSet all = queens_square_set_full (game->n);
-
-      content.heat = view->answer->numbers;
-      content.heat_squares = queens_square_set_minus (&all, &taken);
-    }
-  add_hint (self, &content);
   queens_board_view_set_content (self->board, &content, &self->style);
-  queens_board_view_set_label (self->board, label);
+  queens_board_view_set_label (self->board,
+                               self->album_solution.n > 0 ? _ ("Found solution") : label);
 }
 
 /* While the clock of a puzzle is stopped, nothing of it is visible, or can be changed, copied, or
@@ -227,20 +194,6 @@ update_reason_buttons (QueensPlayPage *self)
     queens_focus_move_to (more ? self->why_next_button : self->why_close_button);
   else if (inside && !playing)
     queens_focus_move_to (self->hint_button);
-}
-
-static QueensPlayShown
-get_shown (QueensPlayPage *self)
-{
-  gboolean narrow;
-
-  g_object_get (self->layout, "narrow", &narrow, NULL);
-  return (QueensPlayShown){ .session = self->session,
-                            .solutions = self->solutions,
-                            .style = &self->style,
-                            .album_solution = &self->album_solution,
-                            .device = queens_presence_get_device (self->presence),
-                            .narrow = narrow };
 }
 
 /* TRUE if the user did not open the panel that is shown. */

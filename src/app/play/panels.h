@@ -27,6 +27,10 @@ typedef struct
   gboolean narrow; /* the panel is below the board */
 } QueensPlayShown;
 
+/* What the board shows: the game, with its conflicts, assists, and hint, or the solution of the album, which can
+ * only be looked at. It is valid as long as the session does not change. */
+QueensBoardContent queens_play_shown_get_content (const QueensPlayShown *self);
+
 /* To be called as QUEENS_SIDE_PANEL_GET_CLASS (panel)->show (panel, …). */
 struct _QueensSidePanelClass
 {
