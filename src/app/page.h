@@ -8,6 +8,7 @@
 
 #include "app/board/view.h"
 #include "app/export/export.h"
+#include "model/list/solutions.h"
 
 #define QUEENS_TYPE_PAGE (queens_page_get_type ())
 G_DECLARE_INTERFACE (QueensPage, queens_page, QUEENS, PAGE, GtkWidget)
@@ -75,6 +76,7 @@ struct _QueensHostInterface
 {
   GTypeInterface parent_interface;
 
+  QueensSolutions *(*get_solutions) (QueensHost *self); /* the list of Browse */
   void (*set_board_size) (QueensHost *self, int n);
   void (*play_position) (QueensHost *self,
                          const QueensPosition *position,

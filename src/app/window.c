@@ -430,132 +430,6 @@ how_to_play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_how_to_play_present (GTK_WINDOW (widget));
 }
 
-/* The subject to export; NULL on a page without a board. */
-static QueensExportSubject *
-create_subject (QueensWindow *self)
-{
-  QueensPage *page = get_page (self);
-  g_autofree char *file_name = QUEENS_PAGE_GET_IFACE (page)->dup_file_name (page);
-  QueensBoardView *board = queens_page_get_board (page);
-  const QueensBoardContent *content = board ? queens_board_view_get_content (board) : NULL;
-  QueensSolution solution;
-  QueensExportSubject *subject;
-  QueensAnswer known = { 0 };
-
-  if (!content)
-    return NULL;
-  if (queens_rules_to_solution (&content->queens, &solution))
-    known = *queens_solutions_look_up (get_solutions (self), &solution);
-  subject
-      = queens_export_subject_new (content, queens_board_view_get_style (board), known.number,
-                                   queens_solutions_get (get_solutions (self))->request, file_name);
-  subject->class_number = known.class_member.number;
-  if (QUEENS_PAGE_GET_IFACE (page)->describe)
-    QUEENS_PAGE_GET_IFACE (page)->describe (page, subject);
-  return subject;
-}
-
-static void
-export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  QueensPage *page = get_page (self);
-  g_autoptr (QueensExportSubject) subject = create_subject (self);
-
-  if (subject)
-    queens_export_dialog_present (GTK_WINDOW (self), QUEENS_EXPORT_FILE, subject);
-  else if (QUEENS_PAGE_GET_IFACE (page)->export_other)
-    QUEENS_PAGE_GET_IFACE (page)->export_other (page);
-}
-
-static void
-print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  g_autoptr (QueensExportSubject) subject = NULL;
-
-  if (queens_print_refuse (GTK_WINDOW (self)))
-    return;
-  subject = create_subject (self);
-  if (subject)
-    queens_export_dialog_present (GTK_WINDOW (self), QUEENS_EXPORT_PRINT, subject);
-}
-
-static void
-save_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  const QueensSolutionsView *list = queens_solutions_get (get_solutions (self));
-  QueensTextFormat format;
-
-  if (queens_text_format_find (g_variant_get_string (parameter, NULL), &format))
-    queens_export_list (widget, list->request, list->listed.is_complete ? list->listed.n : 0,
-                        format);
-}
-
-static void
-handout_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-
-  queens_export_dialog_present_worksheet (GTK_WINDOW (self), queens_window_get_board_size (self));
-}
-
-static void
-copy_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  g_autoptr (QueensExportSubject) subject = create_subject (self);
-  QueensTextFormat format;
-
-  if (!subject || !queens_text_format_find (g_variant_get_string (parameter, NULL), &format))
-    return;
-  queens_toasts_show (widget, queens_copy_as (widget, subject, format)
-                                  ? _ ("Solution copied as text")
-                                  : _ ("No solution on the board to copy"));
-}
-
-static void
-copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  g_autoptr (QueensExportSubject) subject = create_subject (self);
-  QueensExport *export;
-
-  if (!subject)
-    return;
-  export = queens_export_new (subject, NULL);
-  queens_copy_picture (widget, export, queens_toasts_show,
-                       export->choice.sheet ? _ ("Boards copied as image")
-                                            : _ ("Board copied as image"));
-}
-
-/* If text is selected, its widget handles the key first. */
-static void
-copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  QueensWindow *self = QUEENS_WINDOW (widget);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  g_autoptr (QueensExportSubject) subject = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *title = NULL;
-
-  if (focus && (GTK_IS_TEXT (focus) || GTK_IS_LABEL (focus)))
-    {
-      gtk_widget_activate_action (focus, "clipboard.copy", NULL);
-      return;
-    }
-  subject = create_subject (self);
-  if (!subject)
-    return;
-  text = queens_copy_text (widget, subject);
-  title = *text ? g_strdup_printf (
-              /* Translators: the text that was copied */
-              _ ("“%s” copied"), text)
-                : g_strdup (_ ("No queens on the board to copy"));
-  queens_toasts_show (widget, title);
-}
-
 static void
 show_shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -579,15 +453,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.save-game", NULL, this_game_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-game", NULL, this_game_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
-  gtk_widget_class_install_action (widget_class, "win.export", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
-  gtk_widget_class_install_action (widget_class, "win.copy", NULL, copy_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-list", "s", save_list_cb);
-  gtk_widget_class_install_action (widget_class, "win.handout", NULL, handout_cb);
-  gtk_widget_class_install_action (widget_class, "win.copy-as", "s", copy_as_cb);
-  gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture_cb);
   gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, how_to_play_cb);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, show_shortcuts_cb);
+  queens_export_install_actions (widget_class);
   queens_help_install_func (widget_class, help_cb);
 }
 
@@ -630,9 +498,16 @@ queens_window_show_solution (QueensHost *host, const char *notation)
   gtk_widget_activate_action (GTK_WIDGET (self->browse_page), "browse.show", "s", notation);
 }
 
+static QueensSolutions *
+queens_window_get_solutions (QueensHost *host)
+{
+  return get_solutions (QUEENS_WINDOW (host));
+}
+
 static void
 queens_window_host_iface_init (QueensHostInterface *iface)
 {
+  iface->get_solutions = queens_window_get_solutions;
   iface->set_board_size = queens_window_host_set_board_size;
   iface->play_position = queens_window_play_position;
   iface->explain_position = queens_window_explain_position;

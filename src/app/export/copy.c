@@ -2,9 +2,6 @@
 #include "app/export/export.h"
 
 #include "app/toasts.h"
-#include "engine/board/notation.h"
-#include "model/list/listing.h"
-#include "model/text/words.h"
 
 /* A copied image need not be larger than this, whatever the size for saving. */
 #define MAX_SIZE 4096
@@ -96,37 +93,4 @@ queens_copy_picture (GtkWidget *widget,
       g_clear_pointer (&export->bytes, g_bytes_unref);
     }
   queens_copy_rendered (widget, queens_export_make_file, export, queens_export_free, done, message);
-}
-
-char *
-queens_copy_text (GtkWidget *widget, const QueensExportSubject *subject)
-{
-  QueensSolution solution;
-  char *text;
-
-  if (queens_rules_to_solution (&subject->content.queens, &solution))
-    {
-      char notation[QUEENS_NOTATION_SIZE];
-
-      queens_notation_print (&solution, notation);
-      text = g_strdup (notation);
-    }
-  else
-    text = queens_words_square_set (&subject->content.queens, " ");
-  if (*text)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  return text;
-}
-
-gboolean
-queens_copy_as (GtkWidget *widget, const QueensExportSubject *subject, QueensTextFormat format)
-{
-  g_autofree char *text = NULL;
-  QueensSolution solution;
-
-  if (!queens_rules_to_solution (&subject->content.queens, &solution))
-    return FALSE;
-  text = queens_text_export_one (&solution, format, subject->number, subject->class_number);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  return TRUE;
 }

@@ -55,7 +55,7 @@ void queens_export_render (gpointer self, QueensControl *control);
 GBytes *
 queens_export_make_file (gconstpointer self, guint format, QueensControl *control, GError **error);
 
-/* copy.c: copies pictures and the board to the clipboard. */
+/* copy.c: copies pictures to the clipboard. */
 
 /* Called with the widget and the message when the image is on the clipboard: queens_toasts_show(), or
  * another function. */
@@ -76,14 +76,6 @@ void queens_copy_picture (GtkWidget *widget,
                           QueensExport *export,
                           QueensCopied done,
                           const char *message);
-
-/* Copies the board as text: the notation of a solution, or the squares of any other queens. Returns
- * (transfer full) the text. If there are no queens, it is "", and the clipboard is unchanged. */
-char *queens_copy_text (GtkWidget *widget, const QueensExportSubject *subject);
-
-/* Copies the solution on the board in a text format. Returns FALSE if the board is not a solution. */
-gboolean
-queens_copy_as (GtkWidget *widget, const QueensExportSubject *subject, QueensTextFormat format);
 
 /* print.c: prints the board or a sheet. */
 
@@ -126,6 +118,12 @@ void queens_export_dialog_present (GtkWindow *parent,
 /* Presents the dialog over parent, for a worksheet of puzzles of size n (or the nearest size that has
  * puzzles). */
 void queens_export_dialog_present_worksheet (GtkWindow *parent, int n);
+
+/* actions.c. */
+
+/* Installs the actions that export, print, copy, and save what the page shows, "win.export" and so on, in the class
+ * of a window, which is a QueensHost with a property "visible-page". */
+void queens_export_install_actions (GtkWidgetClass *widget_class);
 
 /* swatches.c. */
 
