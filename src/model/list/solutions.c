@@ -17,8 +17,7 @@ struct _QueensListItem
 {
   GObject parent_instance;
   QueensAnswer answer;
-  guint64
-      last_request; /* the time of the last request for it, as a counter; 0 if it need not be read */
+  guint64 last_request; /* its time, as a counter; 0 if the item need not be read */
 };
 
 /* A solution that was looked up. */
