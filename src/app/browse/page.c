@@ -204,6 +204,14 @@ queens_browse_page_update (QueensPage *page)
   update_actions (self);
 }
 
+/* Does not wait for the next frame. */
+static void
+update_now (QueensBrowsePage *self)
+{
+  queens_page_queue_update (self);
+  queens_page_finish_update (self);
+}
+
 /* Pins and bans. */
 
 static void
@@ -546,7 +554,7 @@ set_heat (QueensBrowsePage *self, gboolean heat)
     queens_square_task_stop (self->state.squares);
   g_object_notify (G_OBJECT (self), "heat");
   queens_announce (GTK_WIDGET (self), heat ? _ ("Heat map on") : _ ("Heat map off"));
-  queens_page_queue_update (self);
+  update_now (self);
 }
 
 static void
@@ -642,7 +650,7 @@ queens_browse_page_update_style (QueensPage *page)
   QueensBrowsePage *self = QUEENS_BROWSE_PAGE (page);
 
   show_style (self);
-  queens_page_queue_update (self);
+  update_now (self);
 }
 
 /* Functions for the window. */
@@ -674,8 +682,7 @@ queens_browse_page_show_panel (QueensBrowsePage *self)
   adw_bin_set_child (self->panel_bin, panel);
   queens_names_apply (panel);
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), TRUE);
-  queens_page_queue_update (self);
-  queens_page_finish_update (self);
+  update_now (self);
 }
 
 QueensSolutions *
