@@ -25,7 +25,8 @@ queens_cli_set_typed (char **arguments)
   typed = arguments;
 }
 
-/* Returns the length of what was typed and begins there: an argument, or what is between quotation marks. */
+/* Returns the length of the typed text that begins at c in a message: an argument of the program, or the text
+ * up to the closing quotation mark; 0 if none begins there. */
 static gsize
 get_typed_length (const char *c, const char *message)
 {
@@ -40,7 +41,7 @@ get_typed_length (const char *c, const char *message)
   return length;
 }
 
-/* Returns (transfer full) a message with the signs of ASCII, except in what was typed. */
+/* Returns (transfer full) the message with ASCII in place of typographic characters, except in typed text. */
 static char *
 dup_plain (const char *message)
 {
@@ -70,7 +71,8 @@ void
 queens_cli_warn (const char *message)
 {
   static const char head[] = "";
-  /* A catalog has a header. If there is a catalog, its quotation marks are kept. */
+  /* gettext() returns the header of the catalog for "", if messages are translated. A translation keeps its
+   * quotation marks. */
   g_autofree char *line = *gettext (head) ? g_strdup (message) : dup_plain (message);
 
   for (char *c = line; *c; c++)

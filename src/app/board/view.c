@@ -126,7 +126,7 @@ struct _QueensBoardView
   QueensSquare pointed_square;
 
   QueensBoardMotion *motion;
-  gboolean still; /* a dragged queen is already on its new square */
+  gboolean already_moved; /* a dragged queen is already on its new square */
   QueensBoardPointer pointer;
   QueensBoardKeys keys;
 };
@@ -388,7 +388,7 @@ show_change (QueensBoardView *self,
              const QueensBoardContent *content,
              const QueensBoardStyle *style)
 {
-  if (self->still || !self->interactive || content->n_motions > 0)
+  if (self->already_moved || !self->interactive || content->n_motions > 0)
     queens_board_motion_stop (self->motion);
   else
     queens_board_motion_start (self->motion, &self->content.queens, &content->queens);
@@ -409,7 +409,7 @@ queens_board_view_glide_to (QueensBoardView *self,
                             const QueensBoardContent *content,
                             const QueensBoardStyle *style)
 {
-  /* The queens of another solution do not change which squares are being painted. */
+  /* Dragging across squares to mark them continues when another solution is shown. */
   cancel_pointer (self, content, self->pointer.kind == QUEENS_DRAG_CARRY);
   if (queens_board_motion_glide (self->motion, &self->content.queens, &content->queens))
     show (self, content, style);
@@ -501,11 +501,11 @@ moved_cb (GtkWidget *widget, const QueensMove *move)
 {
   QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
 
-  self->still = move->kind == QUEENS_MOVE_CARRY;
-  if (self->still)
+  self->already_moved = move->kind == QUEENS_MOVE_CARRY;
+  if (self->already_moved)
     move_cursor_to (self, move->to, FALSE);
   g_signal_emit (self, signals[MOVE], 0, move);
-  self->still = FALSE;
+  self->already_moved = FALSE;
 }
 
 /* Keys take precedence until the pointer moves. */

@@ -33,7 +33,7 @@ is_chosen (const char *key)
   return g_settings_get_boolean (queens_settings_get (), key);
 }
 
-/* Of the settings, those below 0 mean the look as shown; the boards of a sheet are then without
+/* A setting below 0 means the look as shown; the boards of a sheet are then without
  * coordinates. */
 static void
 read_options (QueensExportChoice *self, const QueensBoardStyle *shown)

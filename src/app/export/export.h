@@ -119,13 +119,13 @@ void queens_export_dialog_present (GtkWindow *parent,
  * puzzles). */
 void queens_export_dialog_present_worksheet (GtkWindow *parent, int n);
 
-/* actions.c. */
+/* actions.c: the actions of the window that export. */
 
 /* Installs the actions that export, print, copy, and save what the page shows, "win.export" and so on, in the class
  * of a window, which is a QueensHost with a property "visible-page". */
 void queens_export_install_actions (GtkWidgetClass *widget_class);
 
-/* swatches.c. */
+/* swatches.c: the themes as pictures. */
 
 /* Makes a box with the themes as small pictures to choose from, and the name of the chosen one. action is
  * the name of an action whose target is the name of a theme; if as_shown, the current theme comes first,

@@ -81,10 +81,9 @@ class_of (Walk *self, const QueensSolution *solution)
   return index;
 }
 
-/* Handles one solution on the way through all of them. Returns TRUE if it is in the list of the
- * request. */
+/* Numbers the next solution of all, and its class. Returns TRUE if it is in the list of the request. */
 static gboolean
-take (Walk *self, const QueensSolution *solution, guint64 *number, guint64 *class_number)
+match_next (Walk *self, const QueensSolution *solution, guint64 *number, guint64 *class_number)
 {
   const QueensRequest *request = &self->listing->request;
   guint index = class_of (self, solution);
@@ -107,7 +106,7 @@ pass_cb (const QueensSolution *solution, void *data)
   guint64 number = 0;
   guint64 class_number = 0;
 
-  if (walk->classes && !take (walk, solution, &number, &class_number))
+  if (walk->classes && !match_next (walk, solution, &number, &class_number))
     return true;
   if (++walk->position < walk->listing->from)
     return true;
