@@ -426,11 +426,15 @@ get_edge_kind (const Layout *layout, guint32 node)
                                                        : QUEENS_TREE_EDGE_PLAIN;
 }
 
-/* The start of an edge to a child: at the child's square in the row of strokes, if there is one. */
+/* The start of an edge to a child: at the child's square in the row of strokes, if there are any. */
 static void
 add_child_edge (const Layout *layout, double x, double y, guint32 child, double child_x)
 {
-  gboolean strokes = layout->strokes && layout->tree->request.method->in_rows;
+  QueensMethodReject rejects[QUEENS_MAX_N];
+  gboolean strokes
+      = layout->strokes
+        && queens_method_tree_get_rejects (layout->tree, get_node (layout, child)->parent, rejects)
+               > 0;
   QueensMethodSquare square = get_node (layout, child)->square;
   QueensTreeEdgeKind kind = get_edge_kind (layout, child);
   gboolean way = kind == QUEENS_TREE_EDGE_PATH;

@@ -28,6 +28,7 @@
 #define BOARD        104.0
 #define BOARD_TOP    12.0 /* for the words above it */
 #define BLOCK_HEIGHT 132.0
+#define NO_TREE      10.0 /* below the board, if there is no tree below it */
 #define TREE_ROW     36.0
 #define SQUARE_WIDTH 34.0 /* of the words for a square beside its node */
 #define TREE_MORE    28.0 /* above its first row and below its last one */
@@ -37,9 +38,8 @@
 #define BOTTOM       24.0
 #define CELL_FONT    9.5
 #define LEAST_FONT   5.5
-#define PADDING      6.0
-#define PENCIL       1.25 /* handwriting is wider than print */
-#define REMARK       62.0
+#define PADDING      4.0
+#define REMARK       52.0
 
 /* Shows a line of the program, or a part of one, in a row of the block above the tree; number is 0 for the rest of a
  * broken line. */
@@ -113,7 +113,9 @@ get_tree_height (const QueensWorksheetContent *self)
 static double
 get_table_y (const QueensWorksheetContent *self)
 {
-  return BLOCK_Y + MAX (BLOCK_HEIGHT, CODE_LINE * (break_code (self->code, NULL, NULL) + 0.5))
+  double code = CODE_LINE * (break_code (self->code, NULL, NULL) + 0.5);
+
+  return BLOCK_Y + MAX (BLOCK_HEIGHT + (self->trees[0] ? 0 : NO_TREE), code)
          + get_tree_height (self);
 }
 
@@ -561,7 +563,7 @@ measure_columns (const Page *page, double *widths)
       = queens_text_create_layout (page->cr, CELL_FONT, PANGO_WEIGHT_NORMAL);
   g_autoptr (PangoLayout) bold = queens_text_create_layout (page->cr, CELL_FONT, PANGO_WEIGHT_BOLD);
   int n_columns = (int) g_strv_length (page->content->headers);
-  double all = 0, width, height;
+  double rest = page->width - 2 * MARGIN, width, height, all = 0;
 
   for (int i = 0; i < n_columns; i++)
     {
@@ -569,13 +571,14 @@ measure_columns (const Page *page, double *widths)
       for (guint k = 0; k < page->content->rows->len; k++)
         {
           queens_text_measure (layout, get_row (page, k)[i], &width, &height);
-          widths[i] = MAX (widths[i], (i <= LINE ? 1 : PENCIL) * width);
+          widths[i] = MAX (widths[i], width);
         }
       widths[i] += 2 * PADDING + (i == n_columns - 1 ? REMARK : 0);
-      all += widths[i];
+      rest -= widths[i];
+      all += i > LINE ? widths[i] : 0;
     }
-  for (int i = 0; i < n_columns; i++)
-    widths[i] *= (page->width - 2 * MARGIN) / all;
+  for (int i = LINE + 1; i < n_columns; i++)
+    widths[i] += rest * widths[i] / all;
 }
 
 /* What is in a column of a row, or above it. The remarks are at the end of the last column. */
