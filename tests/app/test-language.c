@@ -52,7 +52,7 @@ test_window (QueensWindow *window)
   support_activate (window, "win.page::browse");
   see (window, "Browse");
   support_activate (window, "win.page::learn");
-  see (window, "Before the first step.");
+  see (window, "Search Tree");
 }
 
 static void

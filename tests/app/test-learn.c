@@ -202,6 +202,16 @@ choose_method (QueensWindow *window, guint method)
   wait_until (get_step (window) == 0 && can (window, "learn.step"));
 }
 
+/* Before its first step, a method says what it does. */
+static void
+test_summary (QueensWindow *window)
+{
+  choose_method (window, 5);
+  wait_until (support_shows (window, "The same search without recursion."));
+  support_activate (window, "learn.step");
+  wait_until (!support_shows (window, "The same search without recursion."));
+}
+
 static void
 choose_named (QueensWindow *window, const char *name)
 {
@@ -1385,6 +1395,7 @@ main (int argc, char *argv[])
   support_add ("/learn/keys", open_at, "rows", 6, test_keys);
   support_add ("/learn/names", open_at, "rows", 4, test_names);
   g_test_add_func ("/learn/methods", test_methods);
+  support_add ("/learn/summary", open_at, "rows", 6, test_summary);
   support_add ("/learn/play", open_at, "rows", 4, test_play);
   support_add ("/learn/explain", support_open_at, "play", 6, test_explain);
   support_add ("/learn/compare", open_at, "rows", 5, test_compare);

@@ -2,6 +2,7 @@
 #include "app/learn/parts.h"
 
 #include "app/announce.h"
+#include "model/learn/method-words.h"
 #include "model/learn/quiz-words.h"
 #include "model/learn/runner.h"
 #include "model/text/words.h"
@@ -11,6 +12,8 @@
 
 /* The steps of a faster run are not described one by one. */
 #define MAX_DESCRIBED_SPEED (10 * QUEENS_LEARN_SPEED_UNIT)
+/* The lines for which there is always room. */
+#define MAX_SUMMARY_LINES 2
 /* A command that takes more steps than this shows its progress. */
 #define MANY_STEPS 300000
 
@@ -96,9 +99,27 @@ describe_quiz (const QueensLearnShown *shown, char **detail, const char **icon)
   return queens_quiz_words_question (quiz, state, shown->names);
 }
 
+/* What the method does, before its first step: the first sentence about it. NULL if it has more lines than there
+ * is always room for, because the board must not move with the first step. */
+static char *
+describe_method (QueensLearnSentence *self, const QueensMethod *method)
+{
+  g_autofree char *words = queens_method_words_dup_summary (method);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->label), words);
+  int width = gtk_widget_get_width (self->words);
+
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  return width > 0 && pango_layout_get_line_count (layout) <= MAX_SUMMARY_LINES
+             ? g_steal_pointer (&words)
+             : NULL;
+}
+
 /* The words in place of those about the step, or NULL. */
 static char *
-describe_instead (const QueensLearnShown *shown, char **detail, const char **icon)
+describe_instead (QueensLearnSentence *self,
+                  const QueensLearnShown *shown,
+                  char **detail,
+                  const char **icon)
 {
   const QueensMethodState *state = shown->view->state;
 
@@ -120,7 +141,8 @@ describe_instead (const QueensLearnShown *shown, char **detail, const char **ico
         return g_strdup (
             _ ("The queens from Play stay on the board. Each square has its name on Play, and "
                "then the row and column that Learn counts from 0 at the top left."));
-      return NULL;
+      return state->step == 0 && !shown->view->waiting ? describe_method (self, state->method)
+                                                       : NULL;
     }
 }
 
@@ -267,7 +289,7 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *s
   const QueensLearnView *view = shown->view;
   const char *icon = get_icon (view->state->event.kind);
   g_autofree char *detail = NULL;
-  g_autofree char *words = describe_instead (shown, &detail, &icon);
+  g_autofree char *words = describe_instead (self, shown, &detail, &icon);
   gboolean instead = words != NULL;
   gboolean error = g_str_equal (icon, "window-close-symbolic");
   gboolean success = g_str_equal (icon, "object-select-symbolic");

@@ -179,12 +179,13 @@ static const Words words[] = {
                  "undo (state, choice)") },
   { .name = "bitmasks",
     .title = NC_ ("method", "Bitmasks"),
-    .about = N_ ("Three integers mark the attacked squares of a row, one bit per square: one "
-                 "integer for the columns, and one for each direction of the diagonals, which "
-                 "shift one place left or right from row to row. One operation finds all free "
-                 "squares of a row, and no others are ever tried. The highest bit is the first "
-                 "square, so the integer reads like its row, and >> 1 moves to the right; "
-                 "textbooks often start with the lowest bit instead."),
+    .about
+    = N_ ("Three integers mark the attacked squares of a row, one bit per square. One is for "
+          "the columns, and one for each direction of the diagonals; these two shift one "
+          "place left or right from row to row. One operation finds all free "
+          "squares of a row, and no others are ever tried. The highest bit is the first "
+          "square, so the integer reads like its row, and >> 1 moves to the right; "
+          "textbooks often start with the lowest bit instead."),
     .levels = "01112222",
     .code = NC_ ("program",
                  /* Translators: a program; keep its lines one for one, and the names in braces */
@@ -319,6 +320,17 @@ const char *
 queens_method_words_about (const QueensMethod *method)
 {
   return _ (get_words (method)->about);
+}
+
+char *
+queens_method_words_dup_summary (const QueensMethod *method)
+{
+  const char *about = queens_method_words_about (method);
+  const char *end = strstr (about, ". ");
+
+  if (!end)
+    end = strstr (about, "。");
+  return end ? g_strndup (about, (gsize) (g_utf8_next_char (end) - about)) : g_strdup (about);
 }
 
 const char *
@@ -456,14 +468,16 @@ queens_method_words_dup_call (const QueensMethod *method, const char *argument)
 static const QueensLesson lesson[] = {
   { .step = 0,
     .kind = QUEENS_EVENT_NONE,
-    .words
-    = N_ ("This lesson places 4 queens so that no queen attacks another. Press Next or →.") },
+    .words = N_ ("This lesson places 4 queens so that no queen attacks another. Press Next or →."),
+    .detail = N_ ("A queen attacks every square of its row, its column, and its two diagonals.") },
   { .step = 1,
     .kind = QUEENS_EVENT_CALL,
-    .words = N_ ("place (0) is called. A call is one run of the function; this one fills row 0.") },
+    .words = N_ ("place (0) is called. A call is one run of the function; this one fills row 0."),
+    .detail = N_ ("Rows and columns are counted from 0. Squares are written as (row, column).") },
   { .step = 3,
     .kind = QUEENS_EVENT_PLACE,
-    .words = N_ ("The board is empty, so (0, 0) is free. The call places a queen there.") },
+    .words = N_ ("The board is empty, so (0, 0) is free. The call places a queen there."),
+    .detail = N_ ("In the search tree, each queen is a node with the number of its column.") },
   { .step = 4,
     .kind = QUEENS_EVENT_CALL,
     .words
@@ -507,7 +521,8 @@ static const QueensLesson lesson[] = {
   { .step = 21,
     .kind = QUEENS_EVENT_REMOVE,
     .words
-    = N_ ("The queen on (1, 2) is removed. The search backtracks and tries the next square.") },
+    = N_ ("The queen on (1, 2) is removed. The search backtracks and tries the next square."),
+    .detail = N_ ("To backtrack is to give up a square and go on with the next one of its row.") },
   { .step = 28,
     .kind = QUEENS_EVENT_PLACE,
     .words = N_ ("place (1) found (1, 3), and place (2) found (2, 1)."),
@@ -517,18 +532,18 @@ static const QueensLesson lesson[] = {
   { .step = 38,
     .kind = QUEENS_EVENT_RETURN,
     .words = N_ ("place (3) rejects every square of row 3, and returns to place (2)."),
-    .detail
-    = N_ ("Each square has its reason: | is the same column, / and \\ are the diagonals.") },
+    .detail = N_ (
+        "Each square has its reason: | is the same column, / and \\ are the diagonals. A circle is "
+        "a square that the search gave up.") },
   { .step = 44,
     .kind = QUEENS_EVENT_RETURN,
     .words = N_ ("place (2) removed its queen and found no other square. It returns, too."),
     .detail = N_ ("It returns to place (1), which still has its queen on (1, 3).") },
   { .step = 46,
     .kind = QUEENS_EVENT_RETURN,
-    .words
-    = N_ ("place (1) removed its queen, and has no column left either: it backtracks twice."),
+    .words = N_ ("place (1) removed its queen and found no other square. It returns to place (0)."),
     .detail
-    = N_ ("It returns to place (0). Everything below the queen on (0, 0) has been tried.") },
+    = N_ ("The search backtracked twice. Everything below the queen on (0, 0) has been tried.") },
   { .step = 47,
     .kind = QUEENS_EVENT_REMOVE,
     .words = N_ ("place (0) backtracks from (0, 0). Which square does it try next?"),

@@ -13,6 +13,9 @@ const char *queens_method_words_title (const QueensMethod *method);
 /* Its description: what it does, and what it teaches. Static, translated. */
 const char *queens_method_words_about (const QueensMethod *method);
 
+/* The first sentence of it. Transfer full, translated. */
+char *queens_method_words_dup_summary (const QueensMethod *method);
+
 /* The name of an order: "left to right". Static, translated. */
 const char *queens_method_words_order (QueensMethodOrder order);
 
