@@ -336,8 +336,9 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
       break;
     default:
       paint_triangle (painter, node->shape, x, y, node->label != NULL);
-      if (node->label)
-        show_label (painter, node->label, x, y + 2 * painter->scale, painter->ink);
+      show_label (painter, node->label, x, y + 2 * painter->scale,
+                  node->shape == QUEENS_TREE_SHAPE_FOLDED_STORED ? QUEENS_COLOR_WHITE
+                                                                 : painter->ink);
       break;
     }
 }

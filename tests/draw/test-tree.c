@@ -275,6 +275,28 @@ test_path_contrast (void)
     }
 }
 
+/* So are numbers in the triangles with waiting boards. The number is large here, so that it is not blurred. */
+static void
+test_folded_contrast (void)
+{
+  for (int dark = 0; dark < 2; dark++)
+    {
+      const QueensTreeLook look = { .font_scale = 1, .dark = dark };
+      g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (WIDTH, HEIGHT);
+      g_autoptr (cairo_surface_t) surface = NULL;
+      double best = 0;
+
+      picture->scale = 3;
+      add_node (picture, 60, 40, QUEENS_TREE_SHAPE_FOLDED_STORED);
+      node_at (picture, 0)->label = g_strdup ("8");
+      surface = draw (picture, &look);
+      for (int x = 52; x < 68; x++)
+        for (int y = 40; y < 52; y++)
+          best = MAX (best, contrast_of (color_at (surface, x, y), color_at (surface, 60, 60)));
+      g_assert_cmpfloat (best, >=, 4.5);
+    }
+}
+
 static void
 check_legend (const QueensTreePicture *picture, int font_scale)
 {
@@ -405,6 +427,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree/large-text", test_large_text);
   g_test_add_func ("/tree/contrast", test_contrast);
   g_test_add_func ("/tree/path-contrast", test_path_contrast);
+  g_test_add_func ("/tree/folded-contrast", test_folded_contrast);
   g_test_add_func ("/tree/legend", test_legend);
   g_test_add_func ("/tree/find", test_find);
   g_test_add_func ("/tree/context", test_context);

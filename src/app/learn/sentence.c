@@ -108,10 +108,10 @@ describe_method (QueensLearnSentence *self, const QueensMethod *method)
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->label), words);
   int width = gtk_widget_get_width (self->words);
 
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  return width > 0 && pango_layout_get_line_count (layout) <= MAX_SUMMARY_LINES
-             ? g_steal_pointer (&words)
-             : NULL;
+  /* Before the first layout, the width is not known. */
+  pango_layout_set_width (layout, width > 0 ? width * PANGO_SCALE : -1);
+  return pango_layout_get_line_count (layout) <= MAX_SUMMARY_LINES ? g_steal_pointer (&words)
+                                                                   : NULL;
 }
 
 /* The words in place of those about the step, or NULL. */
