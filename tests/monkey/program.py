@@ -8,6 +8,7 @@ import re
 import signal
 import struct
 import subprocess
+import time
 
 SYS_LANDLOCK_CREATE_RULESET, SYS_LANDLOCK_ADD_RULE, SYS_LANDLOCK_RESTRICT_SELF = 444, 445, 446
 LANDLOCK_CREATE_RULESET_VERSION = 1
@@ -88,6 +89,15 @@ class Program:
         script = 'touch "$1" 2>/dev/null && exit 1; touch "$2" && rm "$2"'
         return subprocess.run(['sh', '-c', script, 'sh', f'{self.home}-outside', self.home / 'inside'], check=False,
                               preexec_fn=lambda: confine(self.home)).returncode == 0
+
+    def clock(self):
+        """Seconds, without those in which the main thread waited for a processor: on a busy machine, others may
+        have it most of the time."""
+        try:
+            waited = int(pathlib.Path(f'/proc/{self.process.pid}/schedstat').read_text().split()[1])
+        except (OSError, IndexError):
+            waited = 0
+        return time.monotonic() - waited / 1e9
 
     def is_idle(self):
         try:
