@@ -30,6 +30,8 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define TILE_MARGIN  14
 #define GRID_PADDING 6
 #define FIRST_ROW    7 /* the distance of the first row from the upper edge */
+/* GTK_LIST_TAB_ITEM of GTK 4.12. */
+#define LIST_TAB_ITEM 1
 
 /* A row is at least as high as it is with thumbnails of MIN_ROW_SIZE. Rows are always completely
  * visible, but thumbnails are not made smaller than MIN_THUMBNAIL to achieve this. */
@@ -856,6 +858,9 @@ queens_gallery_init (QueensGallery *self)
   self->size = sizes[FIRST_SIZE];
   self->row = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* From GTK 4.12 on, Tab would move to the first or last solution instead of the cursor. */
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (self->grid), "tab-behavior"))
+    g_object_set (self->grid, "tab-behavior", LIST_TAB_ITEM, NULL);
   queens_names_set (GTK_WIDGET (self->grid), _ ("Solutions"));
   queens_names_set (self->scrolled, _ ("Solutions"));
 }
