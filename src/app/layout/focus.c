@@ -98,17 +98,25 @@ remember (Watch *self, GtkWidget *focus)
 
 /* Repairs. */
 
-static void
-repair (Watch *self)
+/* Newer GTK gives the focus to the button of a popover that closes, wherever it was before. */
+static gboolean
+is_on_button (Watch *self)
 {
   GtkWidget *focus = gtk_window_get_focus (self->window);
   g_autoptr (GtkWidget) button = g_weak_ref_get (&self->button);
 
+  return focus && button && (focus == button || gtk_widget_is_ancestor (focus, button));
+}
+
+static void
+repair (Watch *self)
+{
+  gboolean is_right = has_focus (self) && !is_on_button (self);
+
   g_weak_ref_set (&self->button, NULL);
-  /* Newer GTK gives the focus to the button of a popover, wherever it was before. */
-  if (has_focus (self) && !(button && (focus == button || gtk_widget_is_ancestor (focus, button))))
+  if (is_right)
     {
-      remember (self, focus);
+      remember (self, gtk_window_get_focus (self->window));
       return;
     }
   if (go_back (self))
@@ -175,6 +183,8 @@ changed_cb (GtkWindow *window, GParamSpec *pspec, Watch *self)
 
   follow (self, focus);
   if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return;
+  if (focus && is_shown (focus) && is_on_button (self))
     return;
   if (focus && is_shown (focus))
     remember (self, focus);
