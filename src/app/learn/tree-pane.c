@@ -68,14 +68,14 @@ update_view (QueensLearnTreePane *self)
 int
 queens_learn_tree_pane_get_wanted_height (QueensLearnTreePane *self)
 {
-  int heading, lists;
+  int heading, lists, width = gtk_widget_get_width (self->heading);
 
   if (!shows_lists (self) || !gtk_widget_get_visible (GTK_WIDGET (self)))
     return 0;
   gtk_widget_measure (GTK_WIDGET (self->lists), GTK_ORIENTATION_VERTICAL, -1, NULL, &lists, NULL,
                       NULL);
-  gtk_widget_measure (self->heading, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (self->heading),
-                      NULL, &heading, NULL, NULL);
+  gtk_widget_measure (self->heading, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL,
+                      &heading, NULL, NULL);
   return lists + (gtk_widget_get_visible (self->heading) ? heading : 0) + 1;
 }
 
