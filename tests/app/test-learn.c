@@ -1166,6 +1166,20 @@ test_go_to_step (QueensWindow *window)
   wait_until (get_step (window) == 1428);
 }
 
+/* In a lesson, most keys of the presentation do nothing, so they are not named. */
+static void
+test_present_lesson (QueensWindow *window)
+{
+  support_press (window, "F11");
+  wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window))
+              && support_find (window, support_has_class, "keys"));
+  support_activate (window, "learn.lesson");
+  wait_until (support_find_action (window, "learn.leave-lesson")
+              && !support_find (window, support_has_class, "keys"));
+  support_activate (window, "learn.leave-lesson");
+  wait_until (support_find (window, support_has_class, "keys"));
+}
+
 /* A local search has no calls, but its program stays in the presentation, without the choices. */
 static void
 test_present_local (QueensWindow *window)
@@ -1418,6 +1432,7 @@ main (int argc, char *argv[])
   support_add ("/learn/stop-at", open_at, "rows", 6, test_stop_at);
   support_add ("/learn/go-to-step", open_at, "rows", 6, test_go_to_step);
   support_add ("/stage/methods", open_at, "rows", 4, test_present_methods);
+  support_add ("/stage/lesson", open_at, "rows", 6, test_present_lesson);
   support_add ("/stage/local", open_at, "min-conflicts", 6, test_present_local);
   support_add ("/learn/for-ever", open_at, "rows", 32, test_for_ever);
   g_test_add_func ("/learn/choices", test_choices);

@@ -35,6 +35,7 @@ struct _QueensLearnPage
   GtkWidget *step;             /* its child if there is a run */
   QueensLearnCompare *compare; /* its other child; NULL until it is needed */
   QueensLearnPresenting *presentation;
+  GtkWidget *key_line; /* what the keys do in the presentation */
   GtkPaned *paned;
   QueensPageLayout *layout;
   QueensBoardView *board;
@@ -237,6 +238,7 @@ update_mode (QueensLearnPage *self, const QueensLearnShown *shown)
   gtk_widget_set_visible (GTK_WIDGET (self->lesson), lesson);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), predict);
   gtk_widget_set_visible (self->controls, !shown->presenting || lesson || predict);
+  gtk_widget_set_visible (self->key_line, shown->presenting && !lesson);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_score), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !predict);
@@ -967,6 +969,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, step);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, presentation);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, key_line);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, paned);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, layout);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, board);
