@@ -42,8 +42,7 @@ run (QueensContext *context, GError **error)
   g_autoptr (GBytes) bytes = NULL;
   guint n;
 
-  if (!queens_arguments_read_n (context, QUEENS_MAX_N, &n, error)
-      || !choose_method (&method, error)
+  if (!queens_arguments_read_n (context, QUEENS_MAX_N, &n, error) || !choose_method (&method, error)
       || (page && !queens_export_read_paper (page, &worksheet.paper, error)))
     return FALSE;
   if (n < QUEENS_WORKSHEET_MIN_N || n > QUEENS_WORKSHEET_MAX_N)
