@@ -557,17 +557,26 @@ get_lists_digits (QueensWindow *window)
   return queens_lists_picture_get_number_size (picture);
 }
 
+/* The bounds of the only monitor. */
+static GdkRectangle
+get_screen (void)
+{
+  g_autoptr (GdkMonitor) monitor
+      = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  GdkRectangle screen;
+
+  gdk_monitor_get_geometry (monitor, &screen);
+  return screen;
+}
+
 /* In the presentation, the lists are as wide as the screen, and readable from the last row; the key L shows
  * the tree. */
 static void
 test_present_lists (void)
 {
-  g_autoptr (GdkMonitor) monitor
-      = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
   QueensWindow *window;
-  GdkRectangle screen;
+  GdkRectangle screen = get_screen ();
 
-  gdk_monitor_get_geometry (monitor, &screen);
   window = open_sized (8, "dancing-links", screen.width, screen.height, 100);
   support_press (window, "F11");
   wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)) && get_lists (window)
@@ -897,12 +906,9 @@ static void
 test_stage (void)
 {
   const Type least = { 17, 15, 14, 15, 13 }, least_presented = { 29, 20, 20, 25, 20 };
-  g_autoptr (GdkMonitor) monitor
-      = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
   QueensWindow *window;
-  GdkRectangle screen;
+  GdkRectangle screen = get_screen ();
 
-  gdk_monitor_get_geometry (monitor, &screen);
   window = open_sized (8, "rows", screen.width, screen.height, 100);
   step_times (window, 60);
   wait_until (is_sized (window, &screen));
@@ -965,11 +971,8 @@ are_tiles_whole (QueensWindow *window, int height)
 static void
 test_present_methods (QueensWindow *window)
 {
-  g_autoptr (GdkMonitor) monitor
-      = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
-  GdkRectangle screen;
+  GdkRectangle screen = get_screen ();
 
-  gdk_monitor_get_geometry (monitor, &screen);
   support_press (window, "F11");
   wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window)) && is_sized (window, &screen));
   for (int n = 4; n <= 8; n += 2)
@@ -1184,11 +1187,8 @@ test_present_lesson (QueensWindow *window)
 static void
 test_present_local (QueensWindow *window)
 {
-  g_autoptr (GdkMonitor) monitor
-      = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
-  GdkRectangle screen;
+  GdkRectangle screen = get_screen ();
 
-  gdk_monitor_get_geometry (monitor, &screen);
   step_times (window, 3);
   support_press (window, "F11");
   wait_until (gtk_window_is_fullscreen (GTK_WINDOW (window))
