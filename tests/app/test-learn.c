@@ -1259,6 +1259,32 @@ test_choices (void)
   support_close (window);
 }
 
+static gboolean
+has_about (GtkWidget *widget, gconstpointer data)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), "About This Method") == 0;
+}
+
+/* All that is said about the method opens beside its name, has the focus, so that it is read, and Escape leaves
+ * it. */
+static void
+test_about (QueensWindow *window)
+{
+  GtkWidget *button = support_find (window, has_about, NULL);
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  const char *about = queens_method_words_about (queens_methods_find ("rows"));
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  wait_until (gtk_widget_get_mapped (popover) && GTK_IS_LABEL (support_get_focus (window)));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (support_get_focus (window))), ==, about);
+  g_assert_false (
+      gtk_label_get_selection_bounds (GTK_LABEL (support_get_focus (window)), NULL, NULL));
+  support_press (window, "Escape");
+  wait_until (!gtk_widget_get_mapped (popover));
+  wait_until (support_get_focus (window)
+              && !gtk_widget_is_ancestor (support_get_focus (window), popover));
+}
+
 /* The first lesson starts by itself, can be followed with keys and clicks, and does not start again by
  * itself. It can be repeated and left. */
 static void
@@ -1437,6 +1463,7 @@ main (int argc, char *argv[])
   support_add ("/learn/for-ever", open_at, "rows", 32, test_for_ever);
   g_test_add_func ("/learn/choices", test_choices);
   support_add ("/learn/predict", open_at, "rows", 6, test_predict);
+  support_add ("/learn/about", open_at, "rows", 6, test_about);
   g_test_add_func ("/learn/lesson", test_lesson);
   support_add ("/learn/lesson-end", open_at, "queue", 8, test_lesson_end);
   support_add ("/learn/large-calls", open_large, "rows", 8, test_large_calls);

@@ -49,7 +49,8 @@ dup_property (GtkWidget *widget, GtkAccessibleProperty property)
 
 /* What is read when a widget has the focus is short, and each part of it is said only once: GTK 4.8 reports a
  * description again when the widget first has the focus, and Orca reads it again; it describes the button of a
- * menu by its label. libadwaita 1.7 describes a list by the text of its group. */
+ * menu by its label. libadwaita 1.7 describes a list by the text of its group. Text that can be selected is there
+ * to be read whole. */
 static gboolean
 check_reading (GtkWidget *widget, gconstpointer data)
 {
@@ -58,7 +59,7 @@ check_reading (GtkWidget *widget, gconstpointer data)
   gboolean described = gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
                                                          GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 
-  if (!gtk_widget_get_focusable (widget)
+  if (!gtk_widget_get_focusable (widget) || GTK_IS_LABEL (widget)
       || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS)
       || (g_utf8_strlen (name ? name : "", -1) <= MAX_READ
           && !g_regex_match_simple ("click|gtk", name ? name : "", G_REGEX_CASELESS, 0)

@@ -118,6 +118,9 @@ visit_popovers (const Tour *self, GtkWidget *root, const char *stop)
 
       if (!g_hash_table_add (self->popovers, g_strdup (tooltip ? tooltip : label ? label : stop)))
         continue;
+      /* In view, as for a person who opens it. */
+      gtk_widget_grab_focus (GTK_WIDGET (button));
+      settle (root);
       gtk_menu_button_popup (button);
       popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
       wait_until (gtk_widget_get_mapped (popover));

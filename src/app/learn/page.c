@@ -18,6 +18,8 @@
 #define PREDICT_N 5
 /* How much larger the numbers at the edge of the board are in a presentation. */
 #define PRESENTED_NAMES 2.0
+/* Of what is said about the method, pixels: a narrow window has room for it. */
+#define ABOUT_WIDTH 320
 
 struct _QueensLearnPage
 {
@@ -63,7 +65,6 @@ struct _QueensLearnPage
   GtkWidget *show_group;
   GtkSwitch *attacked_switch;
   AdwComboRow *values_row;
-  GtkWidget *about_group;
   GtkLabel *about_label;
 };
 
@@ -245,7 +246,6 @@ update_mode (QueensLearnPage *self, const QueensLearnShown *shown)
   gtk_widget_set_visible (self->method_list, choices && !lesson);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), choices && !lesson);
   gtk_widget_set_visible (self->show_group, choices);
-  gtk_widget_set_visible (self->about_group, choices);
 }
 
 /* Shows the state of the session, of the quiz, and of the page itself. */
@@ -740,6 +740,21 @@ give_up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   queens_learn_quiz_give_up (QUEENS_LEARN_PAGE (widget)->quiz);
 }
 
+/* The text can be selected so that it takes the focus and a screen reader reads it; GTK selects all of it. GTK 4.8
+ * measures the height of what a popover contains for a width that includes the shadow. */
+static void
+about_shown_cb (QueensLearnPage *self)
+{
+  GtkWidget *text = GTK_WIDGET (self->about_label);
+  int width, height;
+
+  gtk_label_select_region (self->about_label, 0, 0);
+  gtk_widget_set_size_request (text, ABOUT_WIDTH, -1);
+  gtk_widget_measure (text, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (text, ABOUT_WIDTH, height);
+}
+
 /* Opens the list of methods at the top of the presentation. */
 static void
 choose_method_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -997,8 +1012,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, show_group);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, attacked_switch);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, values_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, about_group);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, about_label);
+  gtk_widget_class_bind_template_callback (widget_class, about_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, step_mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, step_unmapped_cb);
