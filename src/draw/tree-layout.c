@@ -212,11 +212,12 @@ is_tried (const Layout *layout, guint32 node, QueensMethodSquare square)
          && ((layout->view->levels[from->depth].tried >> place) & 1);
 }
 
-/* The squares rejected at a node, so far. */
-static void
+/* The squares rejected at a node so far: returns how many, and adds them to the picture. */
+static guint
 add_strokes (const Layout *layout, guint32 node, double x, double y)
 {
   QueensMethodReject rejects[QUEENS_MAX_N];
+  guint n_before = layout->picture->rejects->len;
   int n_rejects = 0;
 
   if (layout->strokes)
@@ -229,6 +230,7 @@ add_strokes (const Layout *layout, guint32 node, double x, double y)
       if (is_tried (layout, node, rejects[i].square))
         g_array_append_val (layout->picture->rejects, reject);
     }
+  return layout->picture->rejects->len - n_before;
 }
 
 static QueensTreeShape
@@ -426,21 +428,21 @@ get_edge_kind (const Layout *layout, guint32 node)
                                                        : QUEENS_TREE_EDGE_PLAIN;
 }
 
-/* The start of an edge to a child: at the child's square in the row of strokes, if there are any. */
+/* An edge to a child begins at the child's square in the row of strokes, if any are drawn. */
 static void
-add_child_edge (const Layout *layout, double x, double y, guint32 child, double child_x)
+add_child_edge (const Layout *layout,
+                double x,
+                double y,
+                gboolean strokes,
+                guint32 child,
+                double child_x)
 {
-  QueensMethodReject rejects[QUEENS_MAX_N];
-  gboolean strokes
-      = layout->strokes
-        && queens_method_tree_get_rejects (layout->tree, get_node (layout, child)->parent, rejects)
-               > 0;
   QueensMethodSquare square = get_node (layout, child)->square;
   QueensTreeEdgeKind kind = get_edge_kind (layout, child);
-  gboolean way = kind == QUEENS_TREE_EDGE_PATH;
 
-  add_edge (layout, strokes && !way ? get_slot_x (layout, x, square) : x,
-            strokes && !way ? y + layout->strokes_y + 3 : y, child_x, get_y (layout, child), kind);
+  strokes = strokes && kind != QUEENS_TREE_EDGE_PATH;
+  add_edge (layout, strokes ? get_slot_x (layout, x, square) : x,
+            strokes ? y + layout->strokes_y + 3 : y, child_x, get_y (layout, child), kind);
 }
 
 /* Places a node above its children, and returns its position. */
@@ -451,6 +453,9 @@ place (Layout *layout, guint32 node)
   guint32 first = get_first_child (layout, node);
   guint i = 0;
   double left = 0, right = 0, x;
+  gboolean hide_ahead = layout->view->hide_ahead;
+  gboolean hidden = hide_ahead && get_mark (layout, node) == QUEENS_TREE_AHEAD;
+  gboolean strokes;
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (double));
 
   if (first == QUEENS_TREE_NONE)
@@ -463,17 +468,16 @@ place (Layout *layout, guint32 node)
       g_array_append_val (places, right);
     }
   x = (left + right) / 2;
+  strokes = !hidden && add_strokes (layout, node, x, y) > 0;
   for (guint32 child = first; child != QUEENS_TREE_NONE; child = get_node (layout, child)->next)
     {
       double child_x = g_array_index (places, double, i++);
 
-      if (!layout->view->hide_ahead || get_mark (layout, child) != QUEENS_TREE_AHEAD)
-        add_child_edge (layout, x, y, child, child_x);
+      if (!hide_ahead || get_mark (layout, child) != QUEENS_TREE_AHEAD)
+        add_child_edge (layout, x, y, strokes, child, child_x);
     }
-  if (layout->view->hide_ahead && get_mark (layout, node) == QUEENS_TREE_AHEAD)
-    return x;
-  add_strokes (layout, node, x, y);
-  add_own_node (layout, node, x);
+  if (!hidden)
+    add_own_node (layout, node, x);
   return x;
 }
 

@@ -37,7 +37,24 @@ assert_inside (const QueensTreePicture *picture, double x, double y)
   g_assert_cmpfloat (y, <=, picture->height);
 }
 
-/* Everything is inside the picture. No node of the tree is shown twice. */
+/* Whether an edge begins at a node or, below it, in its row of strokes. */
+static gboolean
+begins (const QueensTreePicture *picture, const QueensTreePictureEdge *edge)
+{
+  for (guint i = 0; i < picture->nodes->len; i++)
+    {
+      const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
+
+      if (hypot (edge->x1 - node->x, edge->y1 - node->y) < 0.01)
+        return TRUE;
+    }
+  for (guint i = 0; i < picture->rejects->len; i++)
+    if (fabs (edge->y1 - 3 - g_array_index (picture->rejects, QueensTreePictureReject, i).y) < 0.01)
+      return TRUE;
+  return FALSE;
+}
+
+/* Everything is inside the picture. No edge begins where there is nothing. No node of the tree is shown twice. */
 static void
 check_places (const QueensTreeView *view, const QueensTreePicture *picture)
 {
@@ -58,6 +75,7 @@ check_places (const QueensTreeView *view, const QueensTreePicture *picture)
       const QueensTreePictureEdge *edge = &g_array_index (picture->edges, QueensTreePictureEdge, i);
 
       assert_inside (picture, edge->x1, edge->y1);
+      g_assert_true (begins (picture, edge));
       assert_inside (picture, edge->x2, edge->y2);
     }
   for (guint i = 0; i < picture->rejects->len; i++)
