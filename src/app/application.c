@@ -18,18 +18,18 @@
 /* The action of a click on the version in the About window. */
 #define COPY_VERSION "about.copy-property"
 
-/* How often, and how many µs apart, to try to reach a running program that may be about to end. */
+/* How many times, and how many µs apart, to try to reach a primary instance that may be quitting. */
 #define MAX_TRIES      50
 #define RETRY_DELAY_US (G_TIME_SPAN_SECOND / 10)
 
-/* The maximum time, in µs, to wait at the end for saves that were canceled. */
-#define MAX_END_TIME (10 * G_TIME_SPAN_SECOND)
+/* The maximum time, in µs, to wait at shutdown until canceled saves have removed their unfinished files. */
+#define MAX_SHUTDOWN_WAIT_US (10 * G_TIME_SPAN_SECOND)
 
 struct _QueensApplication
 {
   AdwApplication parent_instance;
 
-  gboolean lost; /* something could not be saved before the end */
+  gboolean lost; /* something could not be saved before the process ended */
 };
 
 G_DEFINE_FINAL_TYPE (QueensApplication, queens_application, ADW_TYPE_APPLICATION)
@@ -54,24 +54,25 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_window_close (GTK_WINDOW (window));
 }
 
+/* Closes the window without asking. */
 static void
-end (QueensApplication *self)
+force_close (QueensApplication *self)
 {
   QueensWindow *window = find_window (self);
 
-  if (window && !queens_window_end (window))
+  if (window && !queens_window_force_close (window))
     self->lost = TRUE;
 }
 
 static gboolean
-signal_cb (gpointer data)
+unix_signal_cb (gpointer data)
 {
-  end (data);
+  force_close (data);
   return G_SOURCE_CONTINUE;
 }
 
 /* Publications about the methods, by year. */
-static const char *const sources[] = {
+static const char *const references[] = {
   "Max Bezzel: the puzzle, Berliner Schachzeitung, 1848",
   "E. J. Hoffman, J. C. Loessi, R. C. Moore: Constructions for the Solution of the m Queens "
   "Problem, 1969",
@@ -127,7 +128,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       /* Translators: put your names here, one on each line */
       _ ("translator-credits"), NULL);
 
-  adw_about_window_add_credit_section (about, _ ("References"), (const char **) sources);
+  adw_about_window_add_credit_section (about, _ ("References"), (const char **) references);
   copy_without_toast (GTK_WIDGET (about));
   gtk_window_present (GTK_WINDOW (about));
 }
@@ -148,7 +149,7 @@ present_window (GApplication *application)
   return window;
 }
 
-/* Actions in the menu of the program's icon. Each is something that the window can do with the game. */
+/* The actions of the desktop file, which the desktop shows in the menu of the app's icon. */
 static void
 puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -158,7 +159,7 @@ puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               daily ? "new::daily" : "next");
 }
 
-/* Actions for the command line: a page, a board size, today's puzzle. */
+/* The action for the options of the command line, which are its parameter. */
 static void
 show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -187,9 +188,9 @@ queens_application_open (GApplication *application, GFile **files, int n_files, 
   queens_window_open_files (present_window (application), files, (guint) n_files);
 }
 
-/* Removes the counts that earlier versions kept in the cache folder. */
+/* Removes the counts of solutions that earlier versions saved in the cache folder. */
 static void
-remove_counts (void)
+remove_cached_counts (void)
 {
   g_autofree char *parent = g_build_filename (g_get_user_cache_dir (), "eight-queens", NULL);
   g_autofree char *folder = g_build_filename (parent, "counts", NULL);
@@ -208,14 +209,15 @@ remove_counts (void)
     g_rmdir (parent);
 }
 
-/* Removes what killed saves have left behind in the folders with saved files, and old counts. */
+/* Removes temporary files, which remain in the folders of saved files if a process is killed while it saves,
+ * and the counts of earlier versions. */
 static gpointer
 sweep (gpointer folders)
 {
   for (char **folder = folders; *folder; folder++)
     queens_file_sweep (*folder);
   g_strfreev (folders);
-  remove_counts ();
+  remove_cached_counts ();
   return NULL;
 }
 
@@ -229,14 +231,14 @@ start_sweep (void)
   g_thread_unref (g_thread_new ("sweep", sweep, folders));
 }
 
-/* The additional styles for high contrast. */
+/* Loads the additional styles if the desktop has high contrast. */
 static void
-update_contrast (GtkCssProvider *contrast)
+update_contrast (GtkCssProvider *provider)
 {
   if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    gtk_css_provider_load_from_resource (contrast, RESOURCES "/contrast.css");
+    gtk_css_provider_load_from_resource (provider, RESOURCES "/contrast.css");
   else
-    gtk_css_provider_load_from_data (contrast, "", -1);
+    gtk_css_provider_load_from_data (provider, "", -1);
 }
 
 static void
@@ -248,37 +250,37 @@ queens_application_startup (GApplication *application)
           { .name = "new-puzzle", .activate = puzzle_cb },
           { .name = "daily-puzzle", .activate = puzzle_cb },
           { .name = "show", .activate = show_cb, .parameter_type = "a{sv}" } };
-  g_autoptr (GtkCssProvider) contrast = gtk_css_provider_new ();
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
-  /* Without this, GTK would wait until all icons are listed, to see whether one has this name. */
+  /* Otherwise, GTK would look for an icon that is named as the app, and wait until all icons are listed. */
   gtk_window_set_default_icon_name (APPLICATION_ID);
   G_APPLICATION_CLASS (queens_application_parent_class)->startup (application);
   queens_repairs_init ();
   queens_help_init ();
-  g_unix_signal_add (SIGTERM, signal_cb, application);
-  g_unix_signal_add (SIGHUP, signal_cb, application);
-  g_unix_signal_add (SIGINT, signal_cb, application);
+  g_unix_signal_add (SIGTERM, unix_signal_cb, application);
+  g_unix_signal_add (SIGHUP, unix_signal_cb, application);
+  g_unix_signal_add (SIGINT, unix_signal_cb, application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   queens_keys_add_accelerators (GTK_APPLICATION (application));
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (update_contrast), contrast, G_CONNECT_SWAPPED);
-  update_contrast (contrast);
+                           G_CALLBACK (update_contrast), provider, G_CONNECT_SWAPPED);
+  update_contrast (provider);
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (contrast),
+                                              GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
   start_sweep ();
 }
 
-/* If the desktop session ends, the window is still open. */
 static void
 queens_application_shutdown (GApplication *application)
 {
   QueensApplication *self = QUEENS_APPLICATION (application);
 
-  end (self);
+  /* When the desktop session ends, the window is still open. */
+  force_close (self);
   G_APPLICATION_CLASS (queens_application_parent_class)->shutdown (application);
-  queens_work_wait (MAX_END_TIME);
+  queens_work_wait (MAX_SHUTDOWN_WAIT_US);
   if (queens_save_report_lost ())
     self->lost = TRUE;
 }
@@ -303,10 +305,10 @@ check_options (GVariantDict *options, char **message)
   return *message == NULL;
 }
 
-/* Finds the running program, or becomes it. A program that is ending keeps its name on the bus
- * a moment longer than it answers there. */
+/* Becomes the primary instance, or connects to it. An instance that is quitting still owns its name on the bus
+ * for a moment when it no longer answers there. */
 static gboolean
-find_program (GApplication *application, char **message)
+register_application (GApplication *application, char **message)
 {
   g_autoptr (GError) error = NULL;
   gboolean found = g_application_register (application, NULL, &error);
@@ -324,8 +326,8 @@ find_program (GApplication *application, char **message)
   return found;
 }
 
-/* Runs before anything is set up. Prints the version, checks that the settings schema is installed, and sends the
- * request to the running program. */
+/* Runs before startup. Prints the version, checks that the settings schema is installed, and sends the request
+ * to the primary instance. */
 static int
 queens_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -340,7 +342,7 @@ queens_application_handle_local_options (GApplication *application, GVariantDict
     }
   if (!check_options (options, &message))
     status = 2;
-  else if (!queens_settings_check (&message) || !find_program (application, &message))
+  else if (!queens_settings_check (&message) || !register_application (application, &message))
     status = 1;
   if (queens_settings_get_warning ())
     g_printerr ("eight-queens: %s\n", queens_settings_get_warning ());

@@ -646,7 +646,7 @@ queens_window_close_request (GtkWindow *window)
 }
 
 gboolean
-queens_window_end (QueensWindow *self)
+queens_window_force_close (QueensWindow *self)
 {
   QueensGameSession *session = find_session (self);
   g_autoptr (GError) error = NULL;

@@ -19,10 +19,10 @@ QueensWindow *queens_window_new (GtkApplication *application);
 int queens_window_get_board_size (QueensWindow *self);
 void queens_window_set_board_size (QueensWindow *self, int n);
 
-/* Closes the window at once and without asking, because the program must end. A file that is being
+/* Closes the window at once and without asking, because the app must quit. A file that is being
  * written is not saved (app/export/save.h). Returns FALSE if the game cannot be saved either, and says so
  * on standard error. */
-gboolean queens_window_end (QueensWindow *self);
+gboolean queens_window_force_close (QueensWindow *self);
 
 /* Opens saved games on the page Play, one after another; the last one is shown. If one is invalid, a
  * message says why, and the others are opened. */
