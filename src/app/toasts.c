@@ -212,28 +212,31 @@ queens_toasts_close (GtkWidget *from)
 }
 
 static void
-uri_or_message_cb (GObject *window, GAsyncResult *result, gpointer failed)
+uri_or_message_cb (GObject *window, GAsyncResult *result, gpointer message)
 {
   if (!gtk_show_uri_full_finish (GTK_WINDOW (window), result, NULL))
-    queens_toasts_show (GTK_WIDGET (window), failed);
+    queens_toasts_show (GTK_WIDGET (window), message);
 }
 
 static void
-uri_or_action_cb (GObject *window, GAsyncResult *result, gpointer instead)
+uri_or_action_cb (GObject *window, GAsyncResult *result, gpointer fallback_action)
 {
   if (!gtk_show_uri_full_finish (GTK_WINDOW (window), result, NULL))
-    gtk_widget_activate_action (GTK_WIDGET (window), instead, NULL);
+    gtk_widget_activate_action (GTK_WIDGET (window), fallback_action, NULL);
 }
 
 void
-queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed, const char *instead)
+queens_toasts_show_uri (GtkWidget *from,
+                        const char *uri,
+                        const char *message,
+                        const char *fallback_action)
 {
   GtkRoot *root = gtk_widget_get_root (from);
 
   if (GTK_IS_WINDOW (root))
     gtk_show_uri_full (GTK_WINDOW (root), uri, GDK_CURRENT_TIME, NULL,
-                       instead ? uri_or_action_cb : uri_or_message_cb,
-                       (gpointer) (instead ? instead : failed));
+                       fallback_action ? uri_or_action_cb : uri_or_message_cb,
+                       (gpointer) (fallback_action ? fallback_action : message));
 }
 
 gboolean

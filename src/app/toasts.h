@@ -35,10 +35,11 @@ void queens_toasts_show_button (GtkWidget *from,
 void queens_toasts_close (GtkWidget *from);
 
 /* Makes the desktop open an address in the program that handles such addresses. If that is impossible,
- * activates the action `instead` of the window or, if that is NULL, shows the message `failed`. Both are static
- * strings. */
-void
-queens_toasts_show_uri (GtkWidget *from, const char *uri, const char *failed, const char *instead);
+ * activates fallback_action of the window or, if that is NULL, shows the message. Both are static strings. */
+void queens_toasts_show_uri (GtkWidget *from,
+                             const char *uri,
+                             const char *message,
+                             const char *fallback_action);
 
 /* Adds a row for a long job, which stays until it is unparented. Returns FALSE if there is no window for
  * it. */

@@ -13,12 +13,12 @@
 
 void __real_queens_toasts_show_uri (GtkWidget *from,
                                     const char *uri,
-                                    const char *failed,
-                                    const char *instead);
+                                    const char *message,
+                                    const char *fallback_action);
 void __wrap_queens_toasts_show_uri (GtkWidget *from,
                                     const char *uri,
-                                    const char *failed,
-                                    const char *instead);
+                                    const char *message,
+                                    const char *fallback_action);
 
 static char *asked; /* the last request, without its beginning, or NULL */
 static gboolean real;
@@ -26,12 +26,12 @@ static gboolean real;
 void
 __wrap_queens_toasts_show_uri (GtkWidget *from,
                                const char *uri,
-                               const char *failed,
-                               const char *instead)
+                               const char *message,
+                               const char *fallback_action)
 {
   if (real)
     {
-      __real_queens_toasts_show_uri (from, "queens-nobody:x", failed, instead);
+      __real_queens_toasts_show_uri (from, "queens-nobody:x", message, fallback_action);
       return;
     }
   g_assert_true (g_str_has_prefix (uri, BEGINNING));
