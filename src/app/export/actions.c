@@ -66,7 +66,7 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (QueensExportSubject) subject = NULL;
 
-  if (queens_print_refuse (GTK_WINDOW (widget)))
+  if (queens_print_report_busy (GTK_WINDOW (widget)))
     return;
   subject = create_subject (widget);
   if (subject)

@@ -80,11 +80,11 @@ void queens_copy_picture (GtkWidget *widget,
 /* print.c: prints the board or a sheet. */
 
 /* Returns TRUE, and shows a toast, if the last print operation of a window is not finished. */
-gboolean queens_print_refuse (GtkWindow *window);
+gboolean queens_print_report_busy (GtkWindow *window);
 
 /* Prints the board or, if its boards were collected, the sheet with the system's dialog and preview; if pdf is
  * not NULL, prints to a file at that path without asking. Takes ownership of the export. Each window has
- * only one print operation at a time, so queens_print_refuse() must have returned FALSE; it ends with the
+ * only one print operation at a time, so queens_print_report_busy() must have returned FALSE; it ends with the
  * window. A toast reports errors. */
 void queens_print (GtkWindow *window, QueensExport *export, const char *pdf);
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* The key under which a window stores its print operation while it is running. */
+/* The key under which a window stores its print operation while it is running, and the operation its job. */
 static const char printing_key[] = "queens-printing";
 
 /* A print job. It exists as long as its operation. */
@@ -13,12 +13,12 @@ typedef struct
 {
   GtkWindow *window; /* a weak pointer */
   QueensExport *export;
-} Print;
+} PrintJob;
 
 static void
-print_free (gpointer data)
+print_job_free (gpointer data)
 {
-  Print *self = data;
+  PrintJob *self = data;
 
   g_clear_weak_pointer (&self->window);
   queens_export_free (self->export);
@@ -34,7 +34,7 @@ cancel_operation (gpointer operation)
 }
 
 static void
-draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Print *self)
+draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, PrintJob *self)
 {
   /* Paper other than that of the preview may have been chosen in the system's dialog. */
   queens_export_draw_page (self->export, gtk_print_context_get_cairo_context (context), page,
@@ -43,7 +43,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 }
 
 static void
-done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Print *self)
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, PrintJob *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -72,13 +72,13 @@ set_paper (GtkPrintOperation *operation, QueensPaper paper)
 
 /* GTK keeps the operation while it is running; the operation owns the print job. */
 static GtkPrintOperation *
-create_operation (Print *self)
+create_operation (PrintJob *self)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   g_autofree char *name
       = queens_export_dup_file_name (self->export->subject, &self->export->choice);
 
-  g_object_set_data_full (G_OBJECT (operation), printing_key, self, print_free);
+  g_object_set_data_full (G_OBJECT (operation), printing_key, self, print_job_free);
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
@@ -93,7 +93,7 @@ create_operation (Print *self)
 }
 
 gboolean
-queens_print_refuse (GtkWindow *window)
+queens_print_report_busy (GtkWindow *window)
 {
   if (!g_object_get_data (G_OBJECT (window), printing_key))
     return FALSE;
@@ -104,7 +104,7 @@ queens_print_refuse (GtkWindow *window)
 void
 queens_print (GtkWindow *window, QueensExport *export, const char *pdf)
 {
-  Print *self = g_new0 (Print, 1);
+  PrintJob *self = g_new0 (PrintJob, 1);
   GtkPrintOperation *operation;
 
   self->export = export;
