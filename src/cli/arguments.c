@@ -261,8 +261,8 @@ queens_arguments_read_request (const QueensContext *context, QueensRequest *requ
     return FALSE;
   *request = queens_request_all ((int) n);
   request->fundamental = context->fundamental;
-  return read_set (context->with, "--with", &request->pins, error)
-         && read_set (context->without, "--without", &request->bans, error);
+  return read_set (context->with, "--with", &request->required, error)
+         && read_set (context->without, "--without", &request->excluded, error);
 }
 
 /* Positions that were typed. */

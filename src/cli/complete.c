@@ -126,13 +126,14 @@ answer (Completing *self)
 static gboolean
 answer_line (Completing *self, const char *line, guint number, GError **error)
 {
-  QueensPosition pins = self->request.pins;
+  QueensPosition required = self->request.required;
   g_autofree char *name = queens_typed_dup_line (number);
 
-  if (line[strspn (line, " \t\r")] && !queens_typed_add (line, name, &self->request.pins, error))
+  if (line[strspn (line, " \t\r")]
+      && !queens_typed_add (line, name, &self->request.required, error))
     return FALSE;
   answer (self);
-  self->request.pins = pins;
+  self->request.required = required;
   /* the program that sends the lines waits for each answer */
   self->output->threshold = 1;
   return queens_output_commit (self->output);

@@ -103,9 +103,10 @@ queens_board_content_has_marks (const QueensBoardContent *content)
 {
   const QueensHintMarks *hint = &content->hint;
   const QueensSquareSet *sets[]
-      = { &content->crosses, &content->given,     &content->pins,    &content->bans, &content->dead,
-          &content->hints,   &content->looked_at, &content->counted, &hint->place,   &hint->cross,
-          &hint->remove,     &hint->refuted,      &hint->emptied };
+      = { &content->crosses, &content->given, &content->required,  &content->excluded,
+          &content->dead,    &content->hints, &content->looked_at, &content->counted,
+          &hint->place,      &hint->cross,    &hint->remove,       &hint->refuted,
+          &hint->emptied };
   int n_squares = 0;
 
   for (size_t i = 0; i < G_N_ELEMENTS (sets); i++)

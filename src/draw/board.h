@@ -183,8 +183,8 @@ typedef struct
   QueensPosition queens;
   QueensSquareSet crosses;
   QueensSquareSet given; /* queens that are locked */
-  QueensSquareSet pins;
-  QueensSquareSet bans;
+  QueensSquareSet required;
+  QueensSquareSet excluded;
 
   const QueensConflict *conflicts; /* n_conflicts of them; each has rings, badges, and a line */
   int n_conflicts;
@@ -227,8 +227,8 @@ queens_board_content_new (const QueensPosition *queens)
     .queens = *queens,
     .crosses = empty,
     .given = empty,
-    .pins = empty,
-    .bans = empty,
+    .required = empty,
+    .excluded = empty,
     .dead = empty,
     .hints = empty,
     .looked_at = empty,

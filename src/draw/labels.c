@@ -116,7 +116,7 @@ queens_paint_in_corner (const QueensPainter *painter,
 }
 
 /* Draws the ranks in the squares of the first file, and the files in those of the first rank, on the left,
- * where there are no badges, pins, or locks. */
+ * where there are no badges, pushpins, or locks. */
 static void
 paint_square_labels (const QueensPainter *painter)
 {

@@ -14,14 +14,14 @@
 #define DOT_PITCH            0.136
 #define DOT_ALPHA            0.95
 #define MAX_DOTS             4
-#define MARK_ALPHA           0.80 /* of crosses, bans, and dashes, in the color of queens */
+#define MARK_ALPHA           0.80 /* of crosses, excluded squares, and dashes, in the color of queens */
 #define PLATE_ALPHA          0.10
 #define PLATE_INSET          0.043
 #define PLATE_RADIUS         0.075
 #define CROSS_ARM            0.14 /* from the middle, that is, 0.36 from the edge */
 #define CROSS_LINE           0.055
-#define BAN                  0.20
-#define BAN_LINE             0.05
+#define EXCLUDED             0.20
+#define EXCLUDED_LINE        0.05
 #define PIN                  0.17
 #define MIN_PIN              3.6
 #define PIN_AT               0.30
@@ -219,7 +219,7 @@ paint_dots (const QueensPainter *painter)
   dotted = queens_square_set_minus (&dotted, &content->queens);
   dotted = queens_square_set_minus (&dotted, &crossed);
   dotted = queens_square_set_minus (&dotted, &content->crosses);
-  dotted = queens_square_set_minus (&dotted, &content->bans);
+  dotted = queens_square_set_minus (&dotted, &content->excluded);
   dotted = queens_square_set_minus (&dotted, &content->hint.emptied);
   queens_fill_marks (painter, &dotted, append_dots, painter->theme->queen, DOT_ALPHA);
 }
@@ -241,9 +241,9 @@ append_player_cross (const QueensPainter *painter, QueensSquare square, QueensPo
 }
 
 static void
-append_ban (const QueensPainter *painter, QueensSquare square, QueensPoint center)
+append_excluded (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
-  double radius = BAN * painter->s;
+  double radius = EXCLUDED * painter->s;
   double across = radius * G_SQRT2 / 2;
 
   queens_append_circle (painter->cr, center.x, center.y, radius);
@@ -267,8 +267,8 @@ queens_paint_ground_marks (const QueensPainter *painter)
   queens_mark_each (painter, &content->crosses, append_player_cross);
   cairo_set_line_width (cr, queens_line_width (painter, CROSS_LINE, 1.2));
   cairo_stroke (cr);
-  queens_mark_each (painter, &content->bans, append_ban);
-  cairo_set_line_width (cr, queens_line_width (painter, BAN_LINE, 1.2));
+  queens_mark_each (painter, &content->excluded, append_excluded);
+  cairo_set_line_width (cr, queens_line_width (painter, EXCLUDED_LINE, 1.2));
   cairo_stroke (cr);
 }
 
@@ -303,7 +303,7 @@ paint_lock (const QueensPainter *painter, QueensSquare square, QueensPoint cente
   cairo_restore (cr);
 }
 
-/* A drawing pin, tilted, for a disc of radius 1. */
+/* A tilted pushpin, on a disc of radius 1. */
 static void
 paint_pin (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
@@ -372,8 +372,8 @@ queens_paint_top_marks (const QueensPainter *painter)
 
   if (s >= QUEENS_DETAILED_SQUARE)
     queens_mark_each (painter, &content->given, paint_lock);
-  queens_paint_discs (painter, &content->pins, &disc, painter->theme->queen);
+  queens_paint_discs (painter, &content->required, &disc, painter->theme->queen);
   if (s >= QUEENS_DETAILED_SQUARE)
-    queens_mark_each (painter, &content->pins, paint_pin);
+    queens_mark_each (painter, &content->required, paint_pin);
   queens_mark_each (painter, &content->hints, paint_hint);
 }

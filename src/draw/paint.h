@@ -62,8 +62,8 @@ queens_is_dark_square (QueensSquare square)
 }
 
 /* marks.c: squares that no solution uses; the tint of attacked squares; marks under the queens (plates,
- * dots, crosses, bans); the cursor, which must not hide rings and badges; and marks above the queens
- * (locks, pins, the hint). */
+ * dots, crosses, excluded squares); the cursor, which must not hide rings and badges; and marks above the queens
+ * (locks, pushpins, the hint). */
 void queens_paint_dead (const QueensPainter *painter);
 void queens_paint_tint (const QueensPainter *painter);
 void queens_paint_ground_marks (const QueensPainter *painter);

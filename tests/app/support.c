@@ -986,7 +986,7 @@ support_solve (QueensWindow *window)
   QueensSolution solution;
   bool found;
 
-  request.pins = given;
+  request.required = given;
   g_assert_cmpint (queens_find_one (&request, NULL, &solution, &found), ==, QUEENS_DONE);
   g_assert_true (found);
   missing = queens_position_from_solution (&solution);

@@ -19,7 +19,7 @@ open_browse (const char *page, int n)
 /* A click on the board requires a queen, a secondary click excludes the square, and another click clears
  * it. Removing all constraints returns to the earlier board. */
 static void
-test_pins (QueensWindow *window)
+test_required (QueensWindow *window)
 {
   wait_until (support_shows (window, "92 solutions"));
   support_press (window, "End");
@@ -31,12 +31,12 @@ test_pins (QueensWindow *window)
   wait_until (support_square_says (window, "d4", "d4, queen, required"));
   wait_until (support_board_says (window, "Solution 7 of 92"));
   wait_until (support_shows (window, "· 1 of 8"));
-  g_assert_true (support_has (&support_get_content (window)->pins, "d4"));
+  g_assert_true (support_has (&support_get_content (window)->required, "d4"));
 
   support_click (support_get_square (window, "a2"), GDK_BUTTON_SECONDARY);
   wait_until (support_shows (window, "a2 excluded"));
   wait_until (!support_shows (window, "8 of 92 solutions"));
-  g_assert_true (support_has (&support_get_content (window)->bans, "a2"));
+  g_assert_true (support_has (&support_get_content (window)->excluded, "a2"));
 
   support_click (support_find_button (window, "Remove All"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "92 solutions"));
@@ -84,7 +84,7 @@ test_changed_under_drag (QueensWindow *window)
   wait_until (queens_window_get_board_size (window) == 7);
   support_click (support_get_square (window, "g7"), GDK_BUTTON_SECONDARY);
   wait_until (support_shows (window, "g7 excluded"));
-  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->bans), ==, 1);
+  g_assert_cmpint (queens_square_set_size (&support_get_content (window)->excluded), ==, 1);
 
   support_press (window, "alt+Up");
   wait_until (support_board_says (window, "Solution 1 of 92"));
@@ -93,8 +93,8 @@ test_changed_under_drag (QueensWindow *window)
   support_activate (window, "browse.next");
   wait_until (support_board_says (window, "Solution 2 of 92"));
   support_let_go (GDK_BUTTON_SECONDARY);
-  wait_until (support_has (&support_get_content (window)->bans, "a2"));
-  g_assert_true (support_has (&support_get_content (window)->bans, "c2"));
+  wait_until (support_has (&support_get_content (window)->excluded, "a2"));
+  g_assert_true (support_has (&support_get_content (window)->excluded, "c2"));
 }
 
 /* The second of two quick clicks is not lost when the first changes the layout. */
@@ -680,7 +680,7 @@ test_heat (QueensWindow *window)
   /* An excluded square shows nothing but its sign. */
   support_click (support_get_square (window, "d4"), GDK_BUTTON_SECONDARY);
   wait_until (support_shows (window, "84 of 92 solutions"));
-  wait_until (support_has (&support_get_content (window)->bans, "d4"));
+  wait_until (support_has (&support_get_content (window)->excluded, "d4"));
   g_assert_false (support_has (&support_get_content (window)->dead, "d4"));
   support_activate (window, "browse.heat");
   wait_until (support_get_content (window)->heat != NULL);
@@ -790,7 +790,7 @@ test_early_key (QueensWindow *window)
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GSimpleAction) action = g_simple_action_new ("free-square", G_VARIANT_TYPE ("(yy)"));
 
-  queens_square_set_add (&request.pins, (QueensSquare){ 3, 3 });
+  queens_square_set_add (&request.required, (QueensSquare){ 3, 3 });
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (other, "browse", G_ACTION_GROUP (group));
   gtk_window_set_child (GTK_WINDOW (other), GTK_WIDGET (chips));
@@ -840,7 +840,7 @@ int
 main (int argc, char **argv)
 {
   support_init (&argc, &argv);
-  support_add ("/browse-pins/pins", open_browse, "browse", 8, test_pins);
+  support_add ("/browse-pins/pins", open_browse, "browse", 8, test_required);
   support_add ("/browse-pins/contradiction", open_browse, "browse", 8, test_contradiction);
   support_add ("/browse-pins/headings", open_browse, "browse", 8, test_headings);
   support_add ("/browse-pins/gallery-stays", open_browse, "browse", 8, test_gallery_stays);

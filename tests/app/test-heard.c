@@ -173,7 +173,7 @@ static const Step sizes[] = {
   { "alt+Up", "9 × 9 |*Solution 1 of 352*" },
   { NULL, NULL },
 };
-static const Step pins[] = {
+static const Step required[] = {
   { "d 4", "8 of 92 with d4" },
   { "Return", "8 of 92 solutions | Solution 7 of 92" },
   { NULL, NULL },
@@ -237,7 +237,7 @@ static const Tale tales[] = {
   { "typed", "play", 8, "of 92 solutions left", NULL, NULL, typed },
   { "browse", "browse", 8, "92 solutions", "browse.next", NULL, browsed },
   { "size", "browse", 8, "92 solutions", "browse.next", NULL, sizes },
-  { "pins", "browse", 8, "92 solutions", NULL, NULL, pins },
+  { "required", "browse", 8, "92 solutions", NULL, NULL, required },
   { "paste", "browse", 4, "2 solutions", NULL, ". Q . .\n. . . Q\nQ . . .\n. . Q .\n", pastes },
   { "wrong-paste", "browse", 4, "2 solutions", NULL, "1234", wrong_paste },
   { "learn", "learn", 4, "Search Tree", NULL, NULL, lesson },

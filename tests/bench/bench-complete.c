@@ -18,9 +18,9 @@ typedef struct
 
 typedef enum
 {
-  DIAGONALS, /* this many squares are closed to queens: problem 79 of CSPLib */
-  PINS,      /* this many queens are placed, without conflict */
-  BANS,      /* of a thousand squares, this many are closed to queens */
+  DIAGONALS,      /* this many squares are closed to queens: problem 79 of CSPLib */
+  PLACED_QUEENS,  /* this many queens are placed, without conflict */
+  RANDOM_SQUARES, /* of a thousand squares, this many are closed to queens */
 } Kind;
 
 static const struct
@@ -34,13 +34,13 @@ static const struct
   { 21, DIAGONALS, 24, "n = 21, 24 diagonals excluded" },
   { 22, DIAGONALS, 24, "n = 22, 24 diagonals excluded" },
   { 32, DIAGONALS, 20, "n = 32, 20 diagonals excluded" },
-  { 32, PINS, 12, "n = 32, 12 queens stand" },
-  { 32, BANS, 500, "n = 32, half of the squares banned" },
+  { 32, PLACED_QUEENS, 12, "n = 32, 12 queens placed" },
+  { 32, RANDOM_SQUARES, 500, "n = 32, half of the squares excluded" },
 };
 
 /* Places a queen: closes the squares that it attacks. */
 static void
-pin (Board *board, guint file, guint rank)
+place (Board *board, guint file, guint rank)
 {
   for (guint f = 0; f < board->n; f++)
     for (guint r = 0; r < board->n; r++)
@@ -50,19 +50,19 @@ pin (Board *board, guint file, guint rank)
 }
 
 static void
-pin_some (Board *board, GRand *rand, guint amount)
+require_some (Board *board, GRand *rand, guint amount)
 {
   guint n = board->n;
-  g_autofree gboolean *pinned = g_new0 (gboolean, n);
+  g_autofree gboolean *filled = g_new0 (gboolean, n);
 
   for (guint tries = 0; amount > 0 && tries < 100000; tries++)
     {
       guint square = (guint) g_rand_int_range (rand, 0, (gint32) (n * n));
 
-      if (!board->open[square] || pinned[square / n])
+      if (!board->open[square] || filled[square / n])
         continue;
-      pin (board, square / n, square % n);
-      pinned[square / n] = TRUE;
+      place (board, square / n, square % n);
+      filled[square / n] = TRUE;
       amount--;
     }
 }
@@ -94,12 +94,12 @@ make_board (guint i, guint seed)
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
 
   for (guint k = 0; k < n * n; k++)
-    board.open[k]
-        = kinds[i].kind != BANS || (guint) g_rand_int_range (rand, 0, 1000) >= kinds[i].amount;
+    board.open[k] = kinds[i].kind != RANDOM_SQUARES
+                    || (guint) g_rand_int_range (rand, 0, 1000) >= kinds[i].amount;
   if (kinds[i].kind == DIAGONALS)
     exclude_diagonals (&board, rand, kinds[i].amount);
-  else if (kinds[i].kind == PINS)
-    pin_some (&board, rand, kinds[i].amount);
+  else if (kinds[i].kind == PLACED_QUEENS)
+    require_some (&board, rand, kinds[i].amount);
   return board;
 }
 
@@ -115,7 +115,8 @@ complete (const Board *board, double *seconds)
 
   for (guint k = 0; k < n * n; k++)
     if (!board->open[k])
-      queens_square_set_add (&request.bans, (QueensSquare){ (guint16) (k / n), (guint16) (k % n) });
+      queens_square_set_add (&request.excluded,
+                             (QueensSquare){ (guint16) (k / n), (guint16) (k % n) });
   queens_find_one (&request, NULL, &solution, &found);
   *seconds = bench_seconds () - before;
   return found;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The ordered index: the time to build it, its size, and the time of one access. Then other data that a
- * window requests: the histogram, the classes, and the completions of a few pins. */
+ * window requests: the histogram, the classes, and the completions of a few required squares. */
 #include "bench.h"
 
 #include "engine/search/count.h"
@@ -178,9 +178,9 @@ time_classes (int n, int threads)
   queens_index_unref (classes);
 }
 
-/* Pins the first queens of a solution. */
+/* Requires the first queens of a solution. */
 static void
-time_completions (int n, int n_pins)
+time_completions (int n, int n_required)
 {
   QueensRequest request = queens_request_all (n);
   QueensSolution solution;
@@ -190,11 +190,11 @@ time_completions (int n, int n_pins)
   bool any;
 
   queens_construct ((uint32_t) n, ranks);
-  for (uint8_t pin = 0; pin < n_pins; pin++)
+  for (uint8_t i = 0; i < n_required; i++)
     {
-      uint8_t file = (uint8_t) (pin * (n - 1) / (n_pins > 1 ? n_pins - 1 : 1));
+      uint8_t file = (uint8_t) (i * (n - 1) / (n_required > 1 ? n_required - 1 : 1));
 
-      queens_square_set_add (&request.pins, (QueensSquare){ file, (uint8_t) ranks[file] });
+      queens_square_set_add (&request.required, (QueensSquare){ file, (uint8_t) ranks[file] });
     }
   for (int run = 0; run < RUNS; run++)
     {
@@ -207,8 +207,8 @@ time_completions (int n, int n_pins)
       counted[run] = middle - start;
       found[run] = bench_seconds () - middle;
     }
-  printf ("completions %2d  %d pins  counted in %8.3f ms (%llu)  one found in %8.3f ms\n", n,
-          n_pins, bench_median (counted, RUNS) * 1e3, (unsigned long long) count,
+  printf ("completions %2d  %d required  counted in %8.3f ms (%llu)  one found in %8.3f ms\n", n,
+          n_required, bench_median (counted, RUNS) * 1e3, (unsigned long long) count,
           bench_median (found, RUNS) * 1e3);
 }
 
@@ -225,8 +225,8 @@ main (void)
   for (int n = 8; n <= 14; n += 2)
     time_classes (n, 1);
   time_classes (16, 2);
-  for (int n_pins = 1; n_pins <= 4; n_pins++)
-    time_completions (16, n_pins);
+  for (int n_required = 1; n_required <= 4; n_required++)
+    time_completions (16, n_required);
   time_completions (20, 4);
   return right ? EXIT_SUCCESS : EXIT_FAILURE;
 }

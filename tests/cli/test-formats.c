@@ -9,8 +9,8 @@ typedef struct
 {
   const char *options;
   gboolean fundamental;
-  const char *pin; /* a square, or NULL */
-  const char *ban;
+  const char *required; /* a square, or NULL */
+  const char *excluded;
 } Choice;
 
 static const Choice choices[] = {
@@ -49,10 +49,10 @@ check_list (int n, const Choice *choice)
   request.fundamental = true;
   smallest = plain_solutions (&request);
   request.fundamental = choice->fundamental;
-  if (choice->pin && queens_square_parse (choice->pin, n, &square) == QUEENS_NOTATION_OK)
-    queens_square_set_add (&request.pins, square);
-  if (choice->ban && queens_square_parse (choice->ban, n, &square) == QUEENS_NOTATION_OK)
-    queens_square_set_add (&request.bans, square);
+  if (choice->required && queens_square_parse (choice->required, n, &square) == QUEENS_NOTATION_OK)
+    queens_square_set_add (&request.required, square);
+  if (choice->excluded && queens_square_parse (choice->excluded, n, &square) == QUEENS_NOTATION_OK)
+    queens_square_set_add (&request.excluded, square);
   listed = plain_solutions (&request);
   for (guint i = 0; i < listed->len; i++)
     {

@@ -111,7 +111,7 @@ test_prefixes (Folder *folder, gconstpointer data)
   assert_output ("count 8 --with d4 --resume d4", "8\n");
 }
 
-/* Pins and bans can be in any order and notation. */
+/* Required and excluded squares can be in any order and notation. */
 static void
 test_constraints (Folder *folder, gconstpointer data)
 {

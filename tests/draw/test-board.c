@@ -40,8 +40,8 @@ typedef struct
   const char *queens;
   const char *crosses;
   const char *given;
-  const char *pins;
-  const char *bans;
+  const char *required;
+  const char *excluded;
 } Scene;
 
 #define SOLUTION_8  "a1 b5 c8 d6 e3 f7 g2 h4"
@@ -63,7 +63,7 @@ static const Scene scenes[] = {
   { "gold-plain", "grey", 4, 240, GOLD | PLAIN, .queens = "a2 b4 c1 d3" },
   { "queens-16", "wood", 8, 128, BARE, .queens = SOLUTION_8 },
   { "queens-12", "wood", 8, 96, BARE | PLAIN, .queens = SOLUTION_8 },
-  { "pin-and-ban", "blue", 2, 248, 0, .queens = "a1 b2", .pins = "a1 b2", .bans = "a2 b1" },
+  { "pin-and-ban", "blue", 2, 248, 0, .queens = "a1 b2", .required = "a1 b2", .excluded = "a2 b1" },
   { "hint", "blue", 4, 248, HINT, .queens = "a2" },
   { "cursor", "green", 4, 248, CURSOR, .queens = "a2" },
   { "rejection", "wood", 6, 300, REJECTION | ATTACKED, .queens = "a1 b3" },
@@ -185,8 +185,8 @@ build_picture (Picture *picture, const Scene *scene)
   *content = queens_board_content_new (&queens);
   content->crosses = squares_of (scene->n, scene->crosses);
   content->given = squares_of (scene->n, scene->given);
-  content->pins = squares_of (scene->n, scene->pins);
-  content->bans = squares_of (scene->n, scene->bans);
+  content->required = squares_of (scene->n, scene->required);
+  content->excluded = squares_of (scene->n, scene->excluded);
   content->show_attacked = scene->show & ATTACKED;
   content->n_gold = scene->show & GOLD ? scene->n / 2 : 0;
   if (scene->show & CONFLICTS)
@@ -352,7 +352,7 @@ test_all_sizes (void)
                               .show = ~0u,
                               .queens = n > 4 ? "a1 b4 d2 e5" : "a1",
                               .given = "a1",
-                              .pins = "a1" };
+                              .required = "a1" };
         g_autofree Picture *picture = g_new0 (Picture, 1);
 
         build_picture (picture, &scene);

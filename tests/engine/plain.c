@@ -24,8 +24,8 @@ fits (const QueensSolution *solution, const QueensRequest *request)
       {
         gboolean queen = solution->ranks[file] == rank;
 
-        if ((has (&request->pins, file, rank) && !queen)
-            || (has (&request->bans, file, rank) && queen))
+        if ((has (&request->required, file, rank) && !queen)
+            || (has (&request->excluded, file, rank) && queen))
           return FALSE;
       }
   return TRUE;
@@ -140,7 +140,7 @@ random_square (int n)
 }
 
 QueensRequest
-plain_random_request (int min_n, int max_n, int max_pins, int max_bans)
+plain_random_request (int min_n, int max_n, int max_required, int max_excluded)
 {
   int n = g_test_rand_int_range (min_n, max_n + 1);
   QueensRequest request = queens_request_all (n);
@@ -149,20 +149,20 @@ plain_random_request (int min_n, int max_n, int max_pins, int max_bans)
 
   if (of_solution)
     solution = plain_random_solution (n);
-  for (int i = g_test_rand_int_range (0, max_pins + 1); i > 0; i--)
+  for (int i = g_test_rand_int_range (0, max_required + 1); i > 0; i--)
     {
       QueensSquare square = random_square (n);
 
       if (of_solution)
         square.rank = solution.ranks[square.file];
-      request.pins.files[square.file] |= 1U << square.rank;
+      request.required.files[square.file] |= 1U << square.rank;
     }
-  for (int i = g_test_rand_int_range (0, max_bans + 1); i > 0; i--)
+  for (int i = g_test_rand_int_range (0, max_excluded + 1); i > 0; i--)
     {
       QueensSquare square = random_square (n);
 
       if (!of_solution || solution.ranks[square.file] != square.rank)
-        request.bans.files[square.file] |= 1U << square.rank;
+        request.excluded.files[square.file] |= 1U << square.rank;
     }
   return request;
 }

@@ -11,9 +11,10 @@
 /* Every solution of the request (QueensSolution), in order. Free with g_array_unref(). */
 GArray *plain_solutions (const QueensRequest *request);
 
-/* A random request: n is min_n … max_n, with up to max_pins pins and max_bans bans. The pins may share
- * lines and may be banned. Half of the time, they are squares of one solution, so that there is one. */
-QueensRequest plain_random_request (int min_n, int max_n, int max_pins, int max_bans);
+/* A random request: n is min_n … max_n, with up to max_required required and max_excluded excluded squares.
+ * The required ones may share lines and may be excluded. Half of the time, they are squares of one
+ * solution, so that there is one. */
+QueensRequest plain_random_request (int min_n, int max_n, int max_required, int max_excluded);
 
 /* A random solution of n. There must be one. */
 QueensSolution plain_random_solution (int n);

@@ -54,7 +54,7 @@ count_cb (const QueensSolution *solution, void *data)
   return true;
 }
 
-/* Up to 2 pins, whether or not they are in conflict, and up to 20 bans. */
+/* Up to 2 required squares, whether or not they are in conflict, and up to 20 excluded ones. */
 static QueensRequest
 random_request (void)
 {
@@ -65,7 +65,7 @@ random_request (void)
 }
 
 static void
-test_pins_and_bans (void)
+test_required_and_excluded (void)
 {
   for (int round = 0; round < 400; round++)
     {
@@ -141,7 +141,7 @@ test_threads (void)
   QueensRequest pinned = queens_request_all (14);
   uint64_t expected;
 
-  queens_square_set_add (&pinned.pins, (QueensSquare){ 3, 5 });
+  queens_square_set_add (&pinned.required, (QueensSquare){ 3, 5 });
   expected = count (&pinned, 1);
   g_assert_cmpuint (expected, >, 0);
   for (int threads = 2; threads <= 5; threads++)
@@ -164,7 +164,7 @@ test_stop (void)
 
         request.fundamental = round & 1;
         if (round & 2)
-          queens_square_set_add (&request.bans, (QueensSquare){ 1, 2 });
+          queens_square_set_add (&request.excluded, (QueensSquare){ 1, 2 });
         g_assert_cmpint (queens_count (&request, 2, &control, &result), ==, QUEENS_STOPPED);
         g_thread_join (thread);
       }
@@ -306,7 +306,7 @@ test_fits (void)
       for (uint8_t file = 0; file + 28 < n; file++)
         {
           g_assert_false (queens_count_fits (&request));
-          queens_square_set_add (&request.pins, (QueensSquare){ file, (uint8_t) (2 * file) });
+          queens_square_set_add (&request.required, (QueensSquare){ file, (uint8_t) (2 * file) });
         }
       g_assert_true (queens_count_fits (&request));
     }
@@ -359,7 +359,7 @@ test_scheme (void)
           QueensRequest request = queens_request_all (n);
 
           if (cases[c].pinned)
-            queens_square_set_add (&request.pins, (QueensSquare){ (uint8_t) (n / 3), 0 });
+            queens_square_set_add (&request.required, (QueensSquare){ (uint8_t) (n / 3), 0 });
           add_units (checksum, &request, cases[c].cut);
           g_assert_cmpstr (queens_count_scheme (&request, cases[c].cut), ==, cases[c].scheme);
         }
@@ -367,8 +367,8 @@ test_scheme (void)
     }
 }
 
-/* The same for boards with a pin and bans: the choice between filling files and filling ranks must
- * be the same on every machine. */
+/* The same for boards with a required square and excluded ones: the choice between filling files and
+ * filling ranks must be the same on every machine. */
 static void
 test_scheme_of_constrained_boards (void)
 {
@@ -381,7 +381,7 @@ test_scheme_of_constrained_boards (void)
 
       for (int i = 0; i < request.n; i++)
         {
-          QueensSquareSet *set = i == 0 ? &request.pins : &request.bans;
+          QueensSquareSet *set = i == 0 ? &request.required : &request.excluded;
 
           state = state * 1664525 + 1013904223;
           queens_square_set_add (set, (QueensSquare){ (uint8_t) ((state >> 16) % request.n),
@@ -398,7 +398,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/count/boards", test_boards);
-  g_test_add_func ("/count/pins-and-bans", test_pins_and_bans);
+  g_test_add_func ("/count/required-and-excluded", test_required_and_excluded);
   g_test_add_func ("/count/parts", test_parts);
   g_test_add_func ("/count/parts-are-balanced", test_parts_are_balanced);
   g_test_add_func ("/count/threads", test_threads);

@@ -29,7 +29,7 @@ assert_fits (const QueensSolution *solution, const QueensRequest *request)
 
   g_assert_cmpuint (solution->n, ==, request->n);
   g_assert_true (queens_rules_to_solution (&position, &read));
-  g_assert_true (queens_solution_fits (solution, &request->pins, &request->bans));
+  g_assert_true (queens_solution_fits (solution, &request->required, &request->excluded));
 }
 
 /* Finds a solution without a seed and with some. One is found if and only if there is one. */
@@ -75,8 +75,9 @@ random_request (int n)
   uint32_t allowed[QUEENS_MAX_N];
 
   for (int i = g_test_rand_int_range (0, n * n / 2); i > 0; i--)
-    queens_square_set_add (&request.bans, (QueensSquare){ (guint16) g_test_rand_int_range (0, n),
-                                                          (guint16) g_test_rand_int_range (0, n) });
+    queens_square_set_add (&request.excluded,
+                           (QueensSquare){ (guint16) g_test_rand_int_range (0, n),
+                                           (guint16) g_test_rand_int_range (0, n) });
   for (int i = 0; i < n - 11; i++)
     {
       guint16 file = (guint16) g_test_rand_int_range (0, n);
@@ -89,7 +90,7 @@ random_request (int n)
           rank = (guint16) ((rank + 1) % n);
         }
       if (allowed[file] >> rank & 1)
-        queens_square_set_add (&request.pins, (QueensSquare){ file, rank });
+        queens_square_set_add (&request.required, (QueensSquare){ file, rank });
     }
   return request;
 }
@@ -123,7 +124,7 @@ test_proof (void)
   for (guint16 file = 0; file < 18; file++)
     for (guint16 rank = 0; rank < 18; rank++)
       if (rank < 2 ? file + rank > 5 : (file + rank) % 2 == 0)
-        queens_square_set_add (&request.bans, (QueensSquare){ file, rank });
+        queens_square_set_add (&request.excluded, (QueensSquare){ file, rank });
   assert_finds (&request, FALSE);
 }
 
@@ -152,7 +153,7 @@ test_diagonals (void)
               int rank = file - diagonal;
 
               queens_square_set_add (
-                  &request.bans,
+                  &request.excluded,
                   (QueensSquare){ (guint8) file, (guint8) (rising ? rank : n - 1 - rank) });
             }
         }
@@ -220,7 +221,7 @@ test_deadline (void)
 
         for (guint16 a = 0; a < QUEENS_MAX_N; a += 2)
           for (guint16 b = QUEENS_MAX_N / 2 - 1; b < QUEENS_MAX_N; b++)
-            queens_square_set_add (&request.bans,
+            queens_square_set_add (&request.excluded,
                                    is_turned ? (QueensSquare){ b, a } : (QueensSquare){ a, b });
         g_assert_cmpint (queens_find_random (&request, seed, &control, &solution, &found), ==,
                          QUEENS_STOPPED);
@@ -237,7 +238,7 @@ test_stop (void)
   bool found;
 
   g_assert_cmpint (queens_find_one (&request, &control, &solution, &found), ==, QUEENS_STOPPED);
-  queens_square_set_add (&request.bans, (QueensSquare){ 0, 0 });
+  queens_square_set_add (&request.excluded, (QueensSquare){ 0, 0 });
   g_assert_cmpint (queens_find_one (&request, &control, &solution, &found), ==, QUEENS_STOPPED);
 }
 
@@ -253,7 +254,7 @@ test_every_size (void)
 
         /* From n = 7 on, each square of file a is part of a solution. */
         if (rank < n)
-          queens_square_set_add (&request.pins, (QueensSquare){ 0, rank });
+          queens_square_set_add (&request.required, (QueensSquare){ 0, rank });
         g_assert_cmpint (queens_find_one (&request, NULL, &solution, &found), ==, QUEENS_DONE);
         if (n >= 7 || rank == n)
           g_assert_cmpint (found, ==, n != 2 && n != 3);

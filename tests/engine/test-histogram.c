@@ -21,9 +21,9 @@ test_against_the_list (void)
 
       request.fundamental = g_test_rand_bit ();
       if (g_test_rand_bit ())
-        request.pins = queens_square_set_empty (n);
+        request.required = queens_square_set_empty (n);
       if (g_test_rand_bit ())
-        request.bans = queens_square_set_empty (n);
+        request.excluded = queens_square_set_empty (n);
       solutions = plain_solutions (&request);
       for (guint i = 0; i < solutions->len; i++)
         for (int file = 0; file < n; file++)
@@ -68,7 +68,7 @@ check_large (const QueensRequest *request, int threads)
   g_assert_cmpuint (control.found, ==, total);
 }
 
-/* On these boards, the pins leave few solutions. */
+/* On these boards, the required squares leave few solutions. */
 static void
 test_large_boards (void)
 {
@@ -80,16 +80,16 @@ test_large_boards (void)
 
         queens_construct ((uint32_t) n, ranks);
         for (uint8_t file = 0; file < n - 9; file++)
-          queens_square_set_add (&request.pins, (QueensSquare){ file, (uint8_t) ranks[file] });
-        queens_square_set_add (&request.bans,
+          queens_square_set_add (&request.required, (QueensSquare){ file, (uint8_t) ranks[file] });
+        queens_square_set_add (&request.excluded,
                                (QueensSquare){ (uint8_t) (n - 1 - round), (uint8_t) round });
         check_large (&request, 1 + round % 3);
       }
 }
 
-/* Bans that only a half turn maps to themselves, so that squares share counts. */
+/* Excluded squares that only a half turn maps to themselves, so that squares share counts. */
 static void
-test_symmetric_bans_on_a_large_board (void)
+test_symmetric_excluded_on_a_large_board (void)
 {
   int n = 15;
   QueensRequest request = queens_request_all (n);
@@ -97,10 +97,10 @@ test_symmetric_bans_on_a_large_board (void)
   for (uint8_t at = 0; at < n * n; at++)
     if (at * at % 7 == 1)
       {
-        queens_square_set_add (&request.bans,
+        queens_square_set_add (&request.excluded,
                                (QueensSquare){ (uint8_t) (at / n), (uint8_t) (at % n) });
-        queens_square_set_add (&request.bans, (QueensSquare){ (uint8_t) (n - 1 - at / n),
-                                                              (uint8_t) (n - 1 - at % n) });
+        queens_square_set_add (&request.excluded, (QueensSquare){ (uint8_t) (n - 1 - at / n),
+                                                                  (uint8_t) (n - 1 - at % n) });
       }
   g_assert_true (queens_request_has_symmetry (&request, QUEENS_HALF_TURN));
   g_assert_false (queens_request_has_symmetry (&request, QUEENS_MIRROR_RANKS));
@@ -132,7 +132,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/histogram/list", test_against_the_list);
   g_test_add_func ("/histogram/large-boards", test_large_boards);
-  g_test_add_func ("/histogram/symmetric-bans", test_symmetric_bans_on_a_large_board);
+  g_test_add_func ("/histogram/symmetric-excluded", test_symmetric_excluded_on_a_large_board);
   g_test_add_func ("/histogram/stops", test_stops);
   return g_test_run ();
 }

@@ -27,9 +27,9 @@ random_request (void)
 
   request.fundamental = g_test_rand_bit ();
   if (g_test_rand_bit ())
-    request.pins = queens_square_set_empty (request.n);
+    request.required = queens_square_set_empty (request.n);
   if (g_test_rand_bit ())
-    request.bans = queens_square_set_empty (request.n);
+    request.excluded = queens_square_set_empty (request.n);
   return request;
 }
 
@@ -317,7 +317,7 @@ test_not_begun (void)
   g_auto (Units) units = count_units (9, QUEENS_CUT_PREFIXES);
   uint64_t total;
 
-  queens_square_set_add (&pinned.pins, (QueensSquare){ 0, 3 });
+  queens_square_set_add (&pinned.required, (QueensSquare){ 0, 3 });
   another = queens_index_new (&pinned);
   g_assert_false (queens_index_begin_with (another, units.counts, units.n));
   g_assert_false (queens_index_begin_with (built, units.counts, units.n));

@@ -74,9 +74,9 @@ random_prefix_batch (int n, int n_fixed)
 
 /* Removes a random rank of a random file. */
 static void
-ban_at_random (QueensBatch *batch, int n_bans)
+exclude_at_random (QueensBatch *batch, int n_excluded)
 {
-  for (int k = 0; k < n_bans && batch->n_files > 0; k++)
+  for (int k = 0; k < n_excluded && batch->n_files > 0; k++)
     batch->free[g_test_rand_int_range (0, batch->n_files)]
         &= ~(UINT32_C (1) << g_test_rand_int_range (0, batch->n));
 }
@@ -118,7 +118,7 @@ test_prefixes (QueensKernel *kernel)
       int n = round % 2 ? g_test_rand_int_range (9, 14) : g_test_rand_int_range (17, 33);
       QueensBatch batch = random_prefix_batch (n, n - g_test_rand_int_range (8, 11));
 
-      ban_at_random (&batch, g_test_rand_int_range (0, 6));
+      exclude_at_random (&batch, g_test_rand_int_range (0, 6));
       check_batch (kernel, &batch);
     }
 }
@@ -137,7 +137,7 @@ test_scattered (QueensKernel *kernel)
         ranks |= UINT32_C (1) << g_test_rand_int_range (0, 14);
       for (int i = 0; i < n_files; i++)
         batch.free[i] = ranks;
-      ban_at_random (&batch, 30);
+      exclude_at_random (&batch, 30);
       check_batch (kernel, &batch);
     }
 }
@@ -156,7 +156,7 @@ test_groups (QueensKernel *kernel)
       size_t n_children;
       uint64_t count = 0;
 
-      ban_at_random (&parent, g_test_rand_int_range (0, 10));
+      exclude_at_random (&parent, g_test_rand_int_range (0, 10));
       n_children = queens_batch_split (&parent, children);
       for (size_t i = 0; i < n_children; i++)
         count += count_one (kernel, &children[i]);

@@ -31,7 +31,7 @@ check_found (Watch *watch)
       g_assert_cmpuint (g_hash_table_size (watch->found), <=, 1);
       return;
     }
-  wanted.pins = watch->request.given;
+  wanted.required = watch->request.given;
   queens_solver_visit (&wanted, expect_found_cb, watch, NULL);
   g_assert_cmpuint (g_hash_table_size (watch->found), ==, 0);
 }

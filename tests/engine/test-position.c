@@ -142,7 +142,7 @@ test_order_is_lexicographic (void)
 }
 
 static void
-test_fits_asks_for_every_pin_and_no_ban (void)
+test_fits_asks_for_every_required_and_no_excluded_square (void)
 {
   QueensSolution solution = plain_solution ("2413");
   QueensSquareSet none = queens_square_set_empty (4);
@@ -170,6 +170,6 @@ main (int argc, char **argv)
   g_test_add_func ("/position/sets-of-two", test_sets_of_two);
   g_test_add_func ("/position/solution-and-position", test_solution_and_position_agree);
   g_test_add_func ("/position/order", test_order_is_lexicographic);
-  g_test_add_func ("/position/fits", test_fits_asks_for_every_pin_and_no_ban);
+  g_test_add_func ("/position/fits", test_fits_asks_for_every_required_and_no_excluded_square);
   return g_test_run ();
 }

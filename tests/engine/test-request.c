@@ -10,14 +10,14 @@ test_free_request (void)
 
   g_assert_true (queens_request_is_free (&request));
   g_assert_false (request.fundamental);
-  queens_square_set_add (&request.pins, (QueensSquare){ 4, 4 });
+  queens_square_set_add (&request.required, (QueensSquare){ 4, 4 });
   g_assert_false (queens_request_is_free (&request));
-  queens_square_set_remove (&request.pins, (QueensSquare){ 4, 4 });
-  queens_square_set_add (&request.bans, (QueensSquare){ 0, 0 });
+  queens_square_set_remove (&request.required, (QueensSquare){ 4, 4 });
+  queens_square_set_add (&request.excluded, (QueensSquare){ 0, 0 });
   g_assert_false (queens_request_is_free (&request));
 }
 
-/* A square is allowed if it is not banned, shares no line with a pin on another square, and no pin is
+/* A square is allowed if it is not excluded, shares no line with another required square, and none is
  * elsewhere on its file. */
 static void
 test_allowed_squares (void)
@@ -32,10 +32,10 @@ test_allowed_squares (void)
         for (uint8_t rank = 0; rank < request.n; rank++)
           {
             QueensSquare square = { file, rank };
-            bool expected = !queens_square_set_contains (&request.bans, square)
-                            && queens_rules_count_attackers (&request.pins, square) == 0
-                            && (request.pins.files[file] == 0
-                                || queens_square_set_contains (&request.pins, square));
+            bool expected = !queens_square_set_contains (&request.excluded, square)
+                            && queens_rules_count_attackers (&request.required, square) == 0
+                            && (request.required.files[file] == 0
+                                || queens_square_set_contains (&request.required, square));
 
             g_assert_cmpint ((allowed[file] >> rank) & 1, ==, expected);
           }
@@ -48,7 +48,7 @@ test_allowed_on_the_largest_board (void)
   QueensRequest request = queens_request_all (32);
   uint32_t allowed[QUEENS_MAX_N];
 
-  queens_square_set_add (&request.pins, (QueensSquare){ 31, 31 });
+  queens_square_set_add (&request.required, (QueensSquare){ 31, 31 });
   queens_request_allowed (&request, allowed);
   g_assert_cmphex (allowed[31], ==, 0x80000000);
   g_assert_cmphex (allowed[0], ==, 0x7ffffffe);
@@ -62,20 +62,20 @@ test_contradictions (void)
     {
       QueensRequest request = plain_random_request (1, 10, 4, 6);
       QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-      bool expected = queens_rules_find_conflicts (&request.pins, conflicts) > 0
-                      || queens_square_set_meet (&request.pins, &request.bans);
+      bool expected = queens_rules_find_conflicts (&request.required, conflicts) > 0
+                      || queens_square_set_meet (&request.required, &request.excluded);
       QueensSquare squares[2];
 
       g_assert_cmpint (queens_request_contradicts (&request, NULL), ==, expected);
       g_assert_cmpint (queens_request_contradicts (&request, squares), ==, expected);
       if (!expected)
         continue;
-      g_assert_true (queens_square_set_contains (&request.pins, squares[0]));
-      g_assert_true (queens_square_set_contains (&request.pins, squares[1]));
+      g_assert_true (queens_square_set_contains (&request.required, squares[0]));
+      g_assert_true (queens_square_set_contains (&request.required, squares[1]));
       if (!queens_rules_share_line (squares[0], squares[1], NULL))
         {
           g_assert_cmpmem (&squares[0], sizeof squares[0], &squares[1], sizeof squares[1]);
-          g_assert_true (queens_square_set_contains (&request.bans, squares[0]));
+          g_assert_true (queens_square_set_contains (&request.excluded, squares[0]));
         }
     }
 }
@@ -90,25 +90,25 @@ test_symmetry (void)
     {
       QueensRequest request = plain_random_request (1, 9, 1, 2);
       QueensSymmetry symmetry = (QueensSymmetry) g_test_rand_int_range (0, QUEENS_N_SYMMETRIES);
-      QueensSquareSet pins, bans;
+      QueensSquareSet required, excluded;
       g_autoptr (GArray) solutions = plain_solutions (&request);
       bool by_squares, has;
 
       if (g_test_rand_bit ())
         {
-          pins = queens_symmetry_map_set (symmetry, &request.pins);
-          bans = queens_symmetry_map_set (symmetry, &request.bans);
-          request.pins = queens_square_set_union (&request.pins, &pins);
-          request.bans = queens_square_set_union (&request.bans, &bans);
+          required = queens_symmetry_map_set (symmetry, &request.required);
+          excluded = queens_symmetry_map_set (symmetry, &request.excluded);
+          request.required = queens_square_set_union (&request.required, &required);
+          request.excluded = queens_square_set_union (&request.excluded, &excluded);
           g_array_unref (solutions);
           solutions = plain_solutions (&request);
         }
       has = queens_request_has_symmetry (&request, symmetry);
       n_symmetric += has;
-      pins = queens_symmetry_map_set (symmetry, &request.pins);
-      bans = queens_symmetry_map_set (symmetry, &request.bans);
-      by_squares = queens_square_set_equal (&pins, &request.pins)
-                   && queens_square_set_equal (&bans, &request.bans);
+      required = queens_symmetry_map_set (symmetry, &request.required);
+      excluded = queens_symmetry_map_set (symmetry, &request.excluded);
+      by_squares = queens_square_set_equal (&required, &request.required)
+                   && queens_square_set_equal (&excluded, &request.excluded);
       if (by_squares)
         g_assert_true (has);
       for (guint i = 0; has && i < solutions->len; i++)
@@ -116,7 +116,7 @@ test_symmetry (void)
           QueensSolution image = queens_symmetry_map_solution (
               symmetry, &g_array_index (solutions, QueensSolution, i));
 
-          g_assert_true (queens_solution_fits (&image, &request.pins, &request.bans));
+          g_assert_true (queens_solution_fits (&image, &request.required, &request.excluded));
         }
     }
   g_assert_cmpint (n_symmetric, >, 200);

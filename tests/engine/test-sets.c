@@ -59,7 +59,7 @@ check_wide_boards (const char *isa)
 
       queens_construct (n, ranks);
       for (int file = 0; file < n - 12; file++)
-        queens_square_set_add (&request.pins,
+        queens_square_set_add (&request.required,
                                (QueensSquare){ (uint8_t) file, (uint8_t) ranks[file] });
       queens_solver_visit (&request, count_cb, &expected, NULL);
       queens_count (&request, 1, NULL, &count);

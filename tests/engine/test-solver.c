@@ -91,10 +91,10 @@ random_request (void)
   request.fundamental = g_test_rand_bit ();
   if (g_test_rand_int_range (0, 4) == 0)
     {
-      QueensSquareSet mirrored = queens_symmetry_map_set (QUEENS_MIRROR_RANKS, &request.bans);
+      QueensSquareSet mirrored = queens_symmetry_map_set (QUEENS_MIRROR_RANKS, &request.excluded);
 
-      request.bans = queens_square_set_union (&request.bans, &mirrored);
-      request.pins = queens_square_set_empty (request.n);
+      request.excluded = queens_square_set_union (&request.excluded, &mirrored);
+      request.required = queens_square_set_empty (request.n);
     }
   return request;
 }
@@ -218,7 +218,8 @@ test_large_boards (void)
             uint32_t ranks[QUEENS_MAX_N];
 
             queens_construct ((uint32_t) n, ranks);
-            queens_square_set_add (&request.pins, (QueensSquare){ file, (uint8_t) ranks[file] });
+            queens_square_set_add (&request.required,
+                                   (QueensSquare){ file, (uint8_t) ranks[file] });
           }
       queens_solver_visit (&request, check_solution, &visit, NULL);
       g_assert_cmpuint (visit.n_visited, >=, 1);

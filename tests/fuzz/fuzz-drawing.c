@@ -201,8 +201,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   take_marks (&bytes, &content, n);
   content.crosses = take_squares (&bytes, n);
   content.given = take_squares (&bytes, n);
-  content.pins = take_squares (&bytes, n);
-  content.bans = take_squares (&bytes, n);
+  content.required = take_squares (&bytes, n);
+  content.excluded = take_squares (&bytes, n);
   content.looked_at = take_squares (&bytes, n);
   for (int kind = 0; kind < QUEENS_N_TRIED; kind++)
     content.tried[kind] = content.looked_at;

@@ -55,7 +55,7 @@ test_numbers_and_classes (WriterFixture *fixture, gconstpointer data)
   QueensSolution solution = { .n = 4, .ranks = { 1, 3, 0, 2 } };
   g_autofree char *one = queens_text_export_one (&solution, QUEENS_TEXT_CSV, 1, 1);
 
-  queens_square_set_add (&request.pins, (QueensSquare){ 3, 3 });
+  queens_square_set_add (&request.required, (QueensSquare){ 3, 3 });
   request.fundamental = true;
   g_assert_true (queens_text_export_save (&request, QUEENS_TEXT_CSV, fixture->target, NULL, NULL));
   writer_assert_content (fixture->target, "number,class,notation,squares\n"
@@ -199,8 +199,8 @@ test_text_ends (WriterFixture *fixture, gconstpointer data)
 
   g_assert_false (queens_text_export_save (&request, QUEENS_TEXT_NOTATION, nowhere, NULL, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  queens_square_set_add (&request.pins, (QueensSquare){ 0, 0 });
-  queens_square_set_add (&request.pins, (QueensSquare){ 1, 1 });
+  queens_square_set_add (&request.required, (QueensSquare){ 0, 0 });
+  queens_square_set_add (&request.required, (QueensSquare){ 1, 1 });
   g_assert_true (
       queens_text_export_save (&request, QUEENS_TEXT_NOTATION, fixture->target, NULL, NULL));
   writer_assert_content (fixture->target, "");
@@ -218,7 +218,7 @@ static const struct
 {
   int n;
   gboolean fundamental;
-  const char *pins, *bans;
+  const char *required, *excluded;
   guint limit; /* number of solutions, starting with the third; 0 for all */
   gboolean captions, by_class;
   const char *own;
@@ -273,8 +273,8 @@ test_titles (void)
       const QueensSheet *sheet;
 
       request.fundamental = cases[i].fundamental;
-      add_squares (&request.pins, cases[i].pins);
-      add_squares (&request.bans, cases[i].bans);
+      add_squares (&request.required, cases[i].required);
+      add_squares (&request.excluded, cases[i].excluded);
       subject = queens_export_subject_new (NULL, NULL, 0, &request, NULL);
       subject->page.from = 3;
       subject->page.n = cases[i].limit;

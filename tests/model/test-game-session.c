@@ -1303,7 +1303,7 @@ test_counted (Fixture *fixture, gconstpointer data)
 
           queens_game_play (get_game (fixture), &move, 1);
         }
-      request.pins = get_game (fixture)->state.queens;
+      request.required = get_game (fixture)->state.queens;
       solutions = plain_solutions (&request);
       wait_until (answer->numbers_known || answer->remaining == QUEENS_REMAINING_NONE);
       g_assert_cmpuint (answer->count, ==, solutions->len);

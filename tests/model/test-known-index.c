@@ -80,7 +80,7 @@ test_installed (Fixture *self, gconstpointer data)
   QueensRequest fundamental = pinned;
   g_autoptr (QueensIndex) index = new_index (8);
   g_autoptr (QueensIndex) nine = new_index (9);
-  g_autoptr (QueensIndex) of_pin = NULL;
+  g_autoptr (QueensIndex) of_required = NULL;
   g_autoptr (QueensIndex) of_classes = NULL;
   g_autoptr (GError) error = NULL;
   uint64_t total;
@@ -90,15 +90,15 @@ test_installed (Fixture *self, gconstpointer data)
   g_assert_true (queens_index_total (index, &total));
   g_assert_cmpuint (total, ==, 92);
 
-  queens_square_set_add (&pinned.pins, (QueensSquare){ 3, 3 });
+  queens_square_set_add (&pinned.required, (QueensSquare){ 3, 3 });
   fundamental.fundamental = true;
-  of_pin = queens_index_new (&pinned);
+  of_required = queens_index_new (&pinned);
   of_classes = queens_index_new (&fundamental);
   g_assert_true (queens_known_index_begin (nine, &error));
-  g_assert_true (queens_known_index_begin (of_pin, &error));
+  g_assert_true (queens_known_index_begin (of_required, &error));
   g_assert_true (queens_known_index_begin (of_classes, &error));
   assert_unknown (nine);
-  assert_unknown (of_pin);
+  assert_unknown (of_required);
   assert_unknown (of_classes);
 }
 
@@ -255,7 +255,7 @@ test_first_at_once (Fixture *self, gconstpointer data)
 {
   QueensRequest request = queens_request_all (32);
   g_autoptr (QueensListSource) all = queens_list_source_new (&request, NULL);
-  g_autoptr (QueensListSource) required = NULL;
+  g_autoptr (QueensListSource) with_queen = NULL;
   QueensQuery query = { .kind = QUEENS_QUERY_POSITION };
   QueensAnswer answer;
 
@@ -268,13 +268,13 @@ test_first_at_once (Fixture *self, gconstpointer data)
       g_assert_cmpuint (answer.class_member.number, ==, query.k);
     }
   /* Of those with a given queen, too. */
-  queens_square_set_add (&request.pins, (QueensSquare){ 31, answer.solution.ranks[31] });
-  required = queens_list_source_new (&request, all);
+  queens_square_set_add (&request.required, (QueensSquare){ 31, answer.solution.ranks[31] });
+  with_queen = queens_list_source_new (&request, all);
   query.k = 1;
-  answer = queens_list_source_answer (required, &query, NULL);
+  answer = queens_list_source_answer (with_queen, &query, NULL);
   g_assert_cmpint (answer.answer, ==, QUEENS_INDEX_FOUND);
   g_assert_cmpuint (answer.position, ==, 1);
-  g_assert_cmpuint (answer.solution.ranks[31], ==, __builtin_ctz (request.pins.files[31]));
+  g_assert_cmpuint (answer.solution.ranks[31], ==, __builtin_ctz (request.required.files[31]));
 }
 
 int

@@ -34,7 +34,7 @@ check_search (const QueensPosition *given)
   QueensRequest request = queens_request_all (given->n);
   Completions completions = { .count = 0 };
 
-  request.pins = *given;
+  request.required = *given;
   queens_solver_visit (&request, count_cb, &completions, NULL);
   g_assert_cmpint (search.n_completions, ==, completions.count);
   if (completions.count == 1)

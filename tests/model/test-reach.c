@@ -36,7 +36,7 @@ test_pieces (void)
   g_assert_null (queens_pieces_find (pieces, 0, &first));
 
   /* With a5, that file is b, and squares that no solution uses have no piece. */
-  queens_square_set_add (&request.pins, a5);
+  queens_square_set_add (&request.required, a5);
   queens_solutions_set_request (solutions, &request);
   g_assert_cmpuint (pieces->n, ==, 0);
   wait_until (pieces->n == 5);
@@ -109,9 +109,9 @@ test_neighbours (void)
   QueensRequest request = queens_request_all (8);
 
   check_neighbours (&request);
-  queens_square_set_add (&request.bans, d4);
+  queens_square_set_add (&request.excluded, d4);
   check_neighbours (&request);
-  queens_square_set_add (&request.pins, a5);
+  queens_square_set_add (&request.required, a5);
   check_neighbours (&request);
 }
 
@@ -123,8 +123,8 @@ test_random (void)
   gboolean differs = FALSE;
   QueensSolution first;
 
-  queens_square_set_add (&request.pins, a5);
-  queens_square_set_add (&request.bans, (QueensSquare){ 20, 20 });
+  queens_square_set_add (&request.required, a5);
+  queens_square_set_add (&request.excluded, (QueensSquare){ 20, 20 });
   for (guint64 seed = 1; seed <= 20; seed++)
     {
       QueensSolution solution;
@@ -192,8 +192,8 @@ test_relief (void)
   QueensRequest request = queens_request_all (6);
   QueensSquareSet squares;
 
-  queens_square_set_add (&request.pins, (QueensSquare){ 0, 1 });
-  queens_square_set_add (&request.pins, (QueensSquare){ 5, 0 });
+  queens_square_set_add (&request.required, (QueensSquare){ 0, 1 });
+  queens_square_set_add (&request.required, (QueensSquare){ 5, 0 });
   squares = queens_square_task_find_relief (task, &request);
   g_assert_cmpint (queens_square_set_size (&squares), ==, 0);
   wait_until ((squares = queens_square_task_find_relief (task, &request),
@@ -210,7 +210,7 @@ test_single_square (void)
   QueensRequest request = queens_request_all (15);
   guint64 with = 0;
 
-  queens_square_set_add (&request.pins, (QueensSquare){ 0, 0 });
+  queens_square_set_add (&request.required, (QueensSquare){ 0, 0 });
   wait_until (queens_square_task_look_up (task, &request, 69516, (QueensSquare){ 1, 2 }, &with));
   g_assert_cmpuint (with, ==, 3110);
   g_assert_null (queens_square_task_ask (task, &request, FALSE));
@@ -287,11 +287,11 @@ test_history (void)
   fixture_play (solutions, QUEENS_MOVE_QUEEN, d4);
   wait_until (get_number (solutions) == 7);
   fixture_play (solutions, QUEENS_MOVE_CROSS, (QueensSquare){ 0, 0 });
-  wait_until (fixture_get_request (solutions)->bans.files[0] == 1);
+  wait_until (fixture_get_request (solutions)->excluded.files[0] == 1);
 
   queens_solutions_undo (solutions);
-  wait_until (fixture_get_request (solutions)->bans.files[0] == 0);
-  g_assert_true (queens_square_set_contains (&fixture_get_request (solutions)->pins, d4));
+  wait_until (fixture_get_request (solutions)->excluded.files[0] == 0);
+  g_assert_true (queens_square_set_contains (&fixture_get_request (solutions)->required, d4));
   queens_solutions_undo (solutions);
   wait_until (get_number (solutions) == 50);
   g_assert_true (queens_request_is_free (fixture_get_request (solutions)));
@@ -315,8 +315,8 @@ test_history (void)
   wait_until (get_number (solutions) == 50);
 }
 
-/* A list that has pins from the start has no earlier state without pins. A long history loses its oldest
- * steps. */
+/* A list that has required squares from the start has no earlier state without them. A long history loses
+ * its oldest steps. */
 static void
 test_history_ends (void)
 {
@@ -324,7 +324,7 @@ test_history_ends (void)
   g_autoptr (QueensSolutions) solutions = NULL;
   guint n_steps = 0;
 
-  queens_square_set_add (&request.pins, d4);
+  queens_square_set_add (&request.required, d4);
   solutions = queens_solutions_new (&request, NULL);
   queens_solutions_clear_constraints (solutions);
   g_assert_true (queens_request_is_free (fixture_get_request (solutions)));

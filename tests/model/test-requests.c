@@ -35,7 +35,8 @@ request_list (int n)
   QueensRequest request = queens_request_all (n);
   g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request, NULL);
 
-  queens_square_set_add (g_test_rand_bit () ? &request.pins : &request.bans, random_square (n));
+  queens_square_set_add (g_test_rand_bit () ? &request.required : &request.excluded,
+                         random_square (n));
   request.fundamental = g_test_rand_bit ();
   queens_solutions_set_request (solutions, &request);
   if (g_list_model_get_n_items (G_LIST_MODEL (solutions)) > 0)

@@ -37,7 +37,7 @@ group_plainly (const QueensRequest *request)
       Member member = { .solution = g_array_index (all, QueensSolution, i), .number = i + 1 };
 
       member.smallest = queens_symmetry_canonical (&member.solution);
-      if (queens_solution_fits (&member.solution, &request->pins, &request->bans))
+      if (queens_solution_fits (&member.solution, &request->required, &request->excluded))
         g_array_append_val (members, member);
     }
   g_array_sort (members, compare_members);
@@ -95,7 +95,7 @@ test_order (void)
               = { (guint8) g_test_rand_int_range (0, n), (guint8) g_test_rand_int_range (0, n) };
 
           if (round > 0)
-            queens_square_set_add (round % 2 == 0 ? &request.pins : &request.bans, square);
+            queens_square_set_add (round % 2 == 0 ? &request.required : &request.excluded, square);
           check_grouped (solutions, &request);
         }
     }

@@ -75,7 +75,7 @@ test_constraints (void)
 
 /* "2 of 8 with d4 · solution 17". Solutions that are not in the list have a number and a class, too. */
 static void
-test_number_under_pin (void)
+test_number_with_required_square (void)
 {
   static const struct
   {
@@ -93,7 +93,7 @@ test_number_under_pin (void)
   QueensRequest request = queens_request_all (8);
   QueensAnswer answer;
 
-  queens_square_set_add (&request.pins, (QueensSquare){ 3, 3 });
+  queens_square_set_add (&request.required, (QueensSquare){ 3, 3 });
   queens_solutions_set_request (solutions, &request);
   wait_until (fixture_is_total (solutions) && !queens_solutions_get (solutions)->busy);
   g_assert_cmpuint (queens_solutions_get (solutions)->listed.n, ==, 8);
@@ -200,7 +200,7 @@ test_generations (void)
 
   for (guint8 rank = 0; rank < 12; rank++)
     {
-      request.pins.files[0] = 1U << rank;
+      request.required.files[0] = 1U << rank;
       queens_solutions_set_request (solutions, &request);
     }
   wait_until (fixture_is_total (solutions));
@@ -275,7 +275,7 @@ test_look_up (void)
   g_assert_cmpuint (n_changes, ==, 0);
 
   /* In another list it has another position. */
-  queens_square_set_add (&request.pins, (QueensSquare){ 0, solution->ranks[0] });
+  queens_square_set_add (&request.required, (QueensSquare){ 0, solution->ranks[0] });
   queens_solutions_set_request (solutions, &request);
   answer = *queens_solutions_look_up (solutions, solution);
   g_assert_true (answer.listed);
@@ -418,13 +418,13 @@ static const QueensSquare d4 = { 3, 3 };
 static gboolean
 is_required (QueensSolutions *solutions, QueensSquare square)
 {
-  return queens_square_set_contains (&fixture_get_request (solutions)->pins, square);
+  return queens_square_set_contains (&fixture_get_request (solutions)->required, square);
 }
 
 static gboolean
 is_excluded (QueensSolutions *solutions, QueensSquare square)
 {
-  return queens_square_set_contains (&fixture_get_request (solutions)->bans, square);
+  return queens_square_set_contains (&fixture_get_request (solutions)->excluded, square);
 }
 
 /* Requiring or excluding a square that is already required or excluded clears it. An action
@@ -538,7 +538,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solutions/items", test_items);
   g_test_add_func ("/solutions/constraints", test_constraints);
-  g_test_add_func ("/solutions/number-under-pin", test_number_under_pin);
+  g_test_add_func ("/solutions/number-with-required-square", test_number_with_required_square);
   g_test_add_func ("/solutions/window", test_window);
   g_test_add_func ("/solutions/generations", test_generations);
   g_test_add_func ("/solutions/dispose", test_dispose);

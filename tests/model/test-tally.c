@@ -11,7 +11,7 @@ request_with (int n, const char *pin)
   QueensRequest request = queens_request_all (n);
 
   if (pin)
-    queens_square_set_add (&request.pins,
+    queens_square_set_add (&request.required,
                            (QueensSquare){ (guint8) (pin[0] - 'a'), (guint8) (pin[1] - '1') });
   return request;
 }
@@ -77,7 +77,7 @@ test_parts (void)
       save (first, path);
       second = read_well (path);
       g_assert_cmpuint (second->n_units, ==, first->n_units);
-      g_assert_true (queens_square_set_equal (&second->request.pins, &request.pins));
+      g_assert_true (queens_square_set_equal (&second->request.required, &request.required));
       queens_tally_sum (second, 0, 3, &n_missing);
       g_assert_cmpuint (n_missing, ==, 0);
       count (second, 2, 3);

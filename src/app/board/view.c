@@ -218,8 +218,8 @@ describe_square (QueensBoardView *self, QueensSquare square)
     .queen = queens_square_set_contains (&content->queens, square),
     .given = queens_square_set_contains (&content->given, square),
     .cross = queens_square_set_contains (&content->crosses, square),
-    .required = queens_square_set_contains (&content->pins, square),
-    .excluded = queens_square_set_contains (&content->bans, square),
+    .required = queens_square_set_contains (&content->required, square),
+    .excluded = queens_square_set_contains (&content->excluded, square),
     .conflicts = content->n_conflicts > 0 ? &attackers : &none,
   };
 
@@ -240,8 +240,8 @@ describe_change (QueensBoardView *self, QueensSquare square)
 
   if (queens_square_set_contains (&content->queens, square)
       || queens_square_set_contains (&content->crosses, square)
-      || queens_square_set_contains (&content->pins, square)
-      || queens_square_set_contains (&content->bans, square))
+      || queens_square_set_contains (&content->required, square)
+      || queens_square_set_contains (&content->excluded, square))
     return describe_square (self, square);
   name = queens_words_square (square);
   /* Translators: a square that was cleared, as in “d4, empty” */
@@ -288,8 +288,8 @@ find_changes (const QueensBoardContent *before, const QueensBoardContent *now)
     return changed;
   add_changed (&changed, &before->queens, &now->queens);
   add_changed (&changed, &before->crosses, &now->crosses);
-  add_changed (&changed, &before->pins, &now->pins);
-  add_changed (&changed, &before->bans, &now->bans);
+  add_changed (&changed, &before->required, &now->required);
+  add_changed (&changed, &before->excluded, &now->excluded);
   return changed;
 }
 
@@ -348,8 +348,8 @@ cancel_pointer (QueensBoardView *self, const QueensBoardContent *next, gboolean 
     self->pointer.on_square = FALSE;
   if (!queens_square_set_equal (&now->given, &next->given)
       || !queens_square_set_equal (&now->crosses, &next->crosses)
-      || !queens_square_set_equal (&now->pins, &next->pins)
-      || !queens_square_set_equal (&now->bans, &next->bans)
+      || !queens_square_set_equal (&now->required, &next->required)
+      || !queens_square_set_equal (&now->excluded, &next->excluded)
       || (for_queens && !queens_square_set_equal (&now->queens, &next->queens)))
     queens_board_pointer_cancel (&self->pointer);
 }

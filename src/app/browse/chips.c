@@ -17,7 +17,7 @@ static GtkWidget *
 create_button (const QueensRequest *request, QueensSquare square, gboolean chip)
 {
   g_autofree char *words
-      = queens_words_constraint (square, queens_square_set_contains (&request->pins, square));
+      = queens_words_constraint (square, queens_square_set_contains (&request->required, square));
   /* Translators: what is removed, as in “d4 required” */
   g_autofree char *help = g_strdup_printf (_ ("Remove “%s”"), words);
   GtkWidget *button = chip ? gtk_button_new () : gtk_button_new_with_label (help);
@@ -82,11 +82,11 @@ void
 queens_chips_fill (QueensWrap *chips, const QueensRequest *request)
 {
   QueensSquare squares[2 * QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_squares = queens_square_set_list (&request->pins, squares);
+  int n_squares = queens_square_set_list (&request->required, squares);
 
   int focused = find_focus (chips);
 
-  n_squares += queens_square_set_list (&request->bans, squares + n_squares);
+  n_squares += queens_square_set_list (&request->excluded, squares + n_squares);
   queens_wrap_clear (chips);
   for (int i = 0; i < MIN (n_squares, MAX_CHIPS); i++)
     queens_wrap_append (chips, create_button (request, squares[i], TRUE));

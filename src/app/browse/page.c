@@ -93,8 +93,8 @@ is_on_board (QueensBrowsePage *self, const QueensBoardContent *content)
   return now->heat == content->heat
          && (!now->heat || queens_request_equal (get_list (self)->request, &self->on_board))
          && queens_square_set_equal (&now->queens, &content->queens)
-         && queens_square_set_equal (&now->pins, &content->pins)
-         && queens_square_set_equal (&now->bans, &content->bans)
+         && queens_square_set_equal (&now->required, &content->required)
+         && queens_square_set_equal (&now->excluded, &content->excluded)
          && queens_square_set_equal (&now->dead, &content->dead);
 }
 
@@ -212,7 +212,7 @@ update_now (QueensBrowsePage *self)
   queens_page_finish_update (self);
 }
 
-/* Pins and bans. */
+/* Required and excluded squares. */
 
 static void
 free_square_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -578,7 +578,7 @@ found_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrow
   QueensRequest request = queens_request_all (position->n);
   QueensSolution solution;
 
-  request.pins = *position;
+  request.required = *position;
   if (!queens_rules_to_solution (position, &solution))
     {
       queens_host_set_board_size (GTK_WIDGET (self), position->n);

@@ -67,7 +67,7 @@ get_dead_squares (const QueensRequest *request, const uint64_t *squares)
       if (squares[file * request->n + rank] == 0)
         queens_square_set_add (&dead, (QueensSquare){ file, rank });
   /* An excluded square has a mark of its own. */
-  return queens_square_set_minus (&dead, &request->bans);
+  return queens_square_set_minus (&dead, &request->excluded);
 }
 
 QueensBoardContent
@@ -79,17 +79,17 @@ queens_browse_state_get_content (const QueensBrowseState *self, QueensConflict *
   const uint64_t *heat = self->heat ? squares : NULL;
   QueensPosition position = heat    ? queens_square_set_empty (request->n)
                             : shown ? queens_position_from_solution (&shown->solution)
-                                    : request->pins;
+                                    : request->required;
   QueensBoardContent content = queens_board_content_new (&position);
   QueensSquareSet all = queens_square_set_full (request->n);
 
-  content.pins = request->pins;
-  content.bans = request->bans;
+  content.required = request->required;
+  content.excluded = request->excluded;
   content.n_conflicts = queens_rules_find_conflicts (&position, conflicts);
   content.conflicts = conflicts;
   content.heat = heat;
   if (heat)
-    content.heat_squares = queens_square_set_minus (&all, &request->bans);
+    content.heat_squares = queens_square_set_minus (&all, &request->excluded);
   else if (!self->heat && shown && squares && !queens_request_is_free (request))
     content.dead = get_dead_squares (request, squares);
   return content;

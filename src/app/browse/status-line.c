@@ -58,8 +58,8 @@ dup_square_words (QueensStatusLine *self)
                                                   self->square, &with);
   char **words
       = queens_browse_words_square (list, self->square, known ? &with : NULL, uses_keys (self));
-  gboolean free = !queens_square_set_contains (&request->pins, self->square)
-                  && !queens_square_set_contains (&request->bans, self->square);
+  gboolean free = !queens_square_set_contains (&request->required, self->square)
+                  && !queens_square_set_contains (&request->excluded, self->square);
 
   announce_square (self, known && free ? words[g_strv_length (words) - 2] : "");
   return words;

@@ -8,7 +8,7 @@ struct _QueensTryPopover
 {
   GtkPopover parent_instance;
   QueensSolution solution;
-  QueensSquareSet pins;
+  QueensSquareSet required;
   GtkAdjustment *adjustment;
 };
 
@@ -22,7 +22,7 @@ keep_queens (QueensTryPopover *self, int n_kept)
 
   for (int n_left = self->solution.n; n_left > n_kept; n_left--)
     {
-      QueensSquareSet others = queens_square_set_minus (&kept, &self->pins);
+      QueensSquareSet others = queens_square_set_minus (&kept, &self->required);
       QueensSquare squares[QUEENS_MAX_N];
       int n_squares = queens_square_set_list (&others, squares);
 
@@ -50,7 +50,7 @@ queens_try_popover_set_solution (QueensTryPopover *self,
                                  const QueensRequest *request)
 {
   self->solution = *solution;
-  self->pins = request->pins;
+  self->required = request->required;
   gtk_adjustment_set_upper (self->adjustment, solution->n - 1);
 }
 

@@ -403,13 +403,13 @@ queens_browse_words_square (const QueensSolutionsView *list,
                             gboolean keys)
 {
   const QueensRequest *request = list->request;
-  gboolean required = queens_square_set_contains (&request->pins, square);
+  gboolean required = queens_square_set_contains (&request->required, square);
   const char *choice = keys ? _ ("Enter to require it, Space to exclude it")
                             : _ ("click to require it, right-click to exclude it");
   g_autofree char *name = queens_words_square (square);
   g_autofree char *words = NULL;
 
-  if (required || queens_square_set_contains (&request->bans, square))
+  if (required || queens_square_set_contains (&request->excluded, square))
     {
       words = queens_words_constraint (square, required);
       return with_choice (words, !keys      ? _ ("click to clear it")

@@ -112,14 +112,14 @@ queens_solution_compare (const QueensSolution *a, const QueensSolution *b)
 
 bool
 queens_solution_fits (const QueensSolution *solution,
-                      const QueensSquareSet *pins,
-                      const QueensSquareSet *bans)
+                      const QueensSquareSet *required,
+                      const QueensSquareSet *excluded)
 {
   for (int file = 0; file < solution->n; file++)
     {
       uint32_t queen = UINT32_C (1) << solution->ranks[file];
 
-      if ((pins->files[file] & ~queen) || (bans->files[file] & queen))
+      if ((required->files[file] & ~queen) || (excluded->files[file] & queen))
         return false;
     }
   return true;

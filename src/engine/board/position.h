@@ -117,10 +117,10 @@ QueensPosition queens_position_from_solution (const QueensSolution *solution);
  * equal to, or greater than 0. Both must have the same n. */
 int queens_solution_compare (const QueensSolution *a, const QueensSolution *b);
 
-/* True when the solution has a queen on every square of pins and none on a square of bans. */
+/* True when the solution has a queen on every required square and none on an excluded one. */
 bool queens_solution_fits (const QueensSolution *solution,
-                           const QueensSquareSet *pins,
-                           const QueensSquareSet *bans);
+                           const QueensSquareSet *required,
+                           const QueensSquareSet *excluded);
 
 /* Called with each solution, in order, on the thread that searches. The solution is valid only during
  * the call. Returning false stops the search. */

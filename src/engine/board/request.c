@@ -9,22 +9,23 @@ QueensRequest
 queens_request_all (int n)
 {
   return (QueensRequest){ .n = (uint8_t) n,
-                          .pins = queens_square_set_empty (n),
-                          .bans = queens_square_set_empty (n) };
+                          .required = queens_square_set_empty (n),
+                          .excluded = queens_square_set_empty (n) };
 }
 
 bool
 queens_request_equal (const QueensRequest *a, const QueensRequest *b)
 {
   return a->n == b->n && a->fundamental == b->fundamental
-         && queens_square_set_equal (&a->pins, &b->pins)
-         && queens_square_set_equal (&a->bans, &b->bans);
+         && queens_square_set_equal (&a->required, &b->required)
+         && queens_square_set_equal (&a->excluded, &b->excluded);
 }
 
 bool
 queens_request_is_free (const QueensRequest *request)
 {
-  return queens_square_set_size (&request->pins) + queens_square_set_size (&request->bans) == 0;
+  return queens_square_set_size (&request->required) + queens_square_set_size (&request->excluded)
+         == 0;
 }
 
 void
@@ -34,18 +35,18 @@ queens_request_allowed (const QueensRequest *request, uint32_t allowed[QUEENS_MA
   uint32_t all = queens_all_ranks (n);
 
   for (int file = 0; file < n; file++)
-    allowed[file] = all & ~request->bans.files[file];
-  for (int pinned = 0; pinned < n; pinned++)
-    for (uint32_t bits = request->pins.files[pinned]; bits; bits &= bits - 1)
+    allowed[file] = all & ~request->excluded.files[file];
+  for (int required_file = 0; required_file < n; required_file++)
+    for (uint32_t bits = request->required.files[required_file]; bits; bits &= bits - 1)
       {
-        uint64_t pin = bits & -bits;
+        uint64_t bit = bits & -bits;
 
         for (int file = 0; file < n; file++)
           {
-            int distance = file > pinned ? file - pinned : pinned - file;
-            uint64_t lines = pin | pin << distance | pin >> distance;
+            int distance = file > required_file ? file - required_file : required_file - file;
+            uint64_t lines = bit | bit << distance | bit >> distance;
 
-            allowed[file] &= distance == 0 ? (uint32_t) pin : (uint32_t) ~lines;
+            allowed[file] &= distance == 0 ? (uint32_t) bit : (uint32_t) ~lines;
           }
       }
 }
@@ -53,21 +54,21 @@ queens_request_allowed (const QueensRequest *request, uint32_t allowed[QUEENS_MA
 bool
 queens_request_contradicts (const QueensRequest *request, QueensSquare squares[2])
 {
-  QueensSquare pins[QUEENS_MAX_N * QUEENS_MAX_N];
-  int n_pins = queens_square_set_list (&request->pins, pins);
+  QueensSquare required[QUEENS_MAX_N * QUEENS_MAX_N];
+  int n_required = queens_square_set_list (&request->required, required);
   QueensSquare unused[2];
 
   if (!squares)
     squares = unused;
-  for (int i = 0; i < n_pins; i++)
+  for (int i = 0; i < n_required; i++)
     {
-      squares[0] = squares[1] = pins[i];
-      if (queens_square_set_contains (&request->bans, pins[i]))
+      squares[0] = squares[1] = required[i];
+      if (queens_square_set_contains (&request->excluded, required[i]))
         return true;
-      for (int k = i + 1; k < n_pins; k++)
-        if (queens_rules_share_line (pins[i], pins[k], NULL))
+      for (int k = i + 1; k < n_required; k++)
+        if (queens_rules_share_line (required[i], required[k], NULL))
           {
-            squares[1] = pins[k];
+            squares[1] = required[k];
             return true;
           }
     }

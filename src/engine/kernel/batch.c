@@ -10,7 +10,7 @@ queens_batch_init (QueensBatch *batch, const QueensRequest *request)
   queens_request_allowed (request, allowed);
   for (uint8_t file = 0; file < request->n; file++)
     {
-      if (!request->pins.files[file])
+      if (!request->required.files[file])
         {
           batch->files[batch->n_files] = file;
           batch->free[batch->n_files++] = allowed[file];

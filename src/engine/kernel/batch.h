@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A batch: the counting kernel's unit of work. Some queens are already placed (pins, a prefix, or those
- * on the middle lines). The batch lists the files still to fill, and the free ranks of each. Squares
- * that the placed queens attack are not free, so the kernel does not need to know these queens: it only
- * compares the queens that it places itself. */
+ * A batch: the counting kernel's unit of work. Some queens are already placed (on required squares, in a
+ * prefix, or those on the middle lines). The batch lists the files still to fill, and the free ranks of
+ * each. Squares that the placed queens attack are not free, so the kernel does not need to know these
+ * queens: it only compares the queens that it places itself. */
 #pragma once
 
 #include "engine/board/request.h"
@@ -19,8 +19,8 @@ typedef struct
   uint32_t weight;             /* the number of solutions that each completion stands for */
 } QueensBatch;
 
-/* Makes the batch of the squares that the request's pins and bans allow, with weight 1; fundamental is
- * ignored. Returns false if there is no solution because the pins contradict each other or the bans. */
+/* Makes the batch of the squares that the request's required and excluded squares allow, with weight 1;
+ * fundamental is ignored. Returns false if there is no solution because these contradict each other. */
 bool queens_batch_init (QueensBatch *batch, const QueensRequest *request);
 
 /* Places a queen on files[i] and this rank, which must be free there, and writes the rest of the batch

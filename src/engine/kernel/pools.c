@@ -5,7 +5,7 @@
  *
  * A state with k files left is k words: the open ranks of each of these files, which no queen attacks.
  * The next file to fill comes first. A table, indexed by the distance between two files, gives the ranks
- * that a queen on one of them attacks on the other, so files may come in any order. Banned squares are
+ * that a queen on one of them attacks on the other, so files may come in any order. Excluded squares are
  * not open from the start.
  *
  * Each level (each number of files left) has a pool of states, with an array for each word. A step works

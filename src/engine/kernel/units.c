@@ -266,9 +266,10 @@ append_half_board (QueensUnits *units, const QueensRequest *request)
 static bool
 init_best_image (QueensBatch *best, const QueensRequest *request)
 {
-  QueensRequest image = { .n = request->n,
-                          .pins = queens_symmetry_map_set (QUEENS_MIRROR_RISING, &request->pins),
-                          .bans = queens_symmetry_map_set (QUEENS_MIRROR_RISING, &request->bans) };
+  QueensRequest image
+      = { .n = request->n,
+          .required = queens_symmetry_map_set (QUEENS_MIRROR_RISING, &request->required),
+          .excluded = queens_symmetry_map_set (QUEENS_MIRROR_RISING, &request->excluded) };
   QueensBatch batch;
 
   if (!queens_batch_init (best, request))

@@ -7,8 +7,8 @@
 
 #include "engine/kernel/batch.h"
 
-/* Names of the ways to cut the counts of boards without pins and bans, of other boards, and of prefixes.
- * Change the name whenever the units of any such request, or their order, change. */
+/* Names of the ways to cut the counts of boards without required and excluded squares, of other boards, and
+ * of prefixes. Change the name whenever the units of any such request, or their order, change. */
 #define QUEENS_UNITS_SCHEME             "middle 2"
 #define QUEENS_UNITS_FINE_SCHEME        "fine middle 1" /* from QUEENS_UNITS_LEAST_FINE_N on */
 #define QUEENS_UNITS_CONSTRAINED_SCHEME "constrained 1"

@@ -13,7 +13,7 @@ run_kernel (QueensMachine *self, int depth)
   uint64_t count = 0;
   QueensOutcome outcome;
 
-  request.pins = queens_method_squares_to_set (self->given, self->n_given, self->n);
+  request.required = queens_method_squares_to_set (self->given, self->n_given, self->n);
   outcome = queens_count (&request, 1, self->control, &count);
   if (outcome == QUEENS_DONE)
     self->state.counters.solutions = count;

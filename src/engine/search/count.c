@@ -46,16 +46,17 @@ queens_count_fits (const QueensRequest *request)
 {
   uint32_t allowed[QUEENS_MAX_N];
   double most = 1;
-  int n_pins = 0;
+  int n_required = 0;
 
   queens_request_allowed (request, allowed);
   for (int file = 0; file < request->n; file++)
     {
-      n_pins += request->pins.files[file] != 0;
+      n_required += request->required.files[file] != 0;
       most *= __builtin_popcount (allowed[file]);
     }
-  /* each size has about eleven times as many solutions as the one before, but each pin leaves far fewer */
-  return most < 0x1p64 || n_pins >= request->n - MAX_COUNTED_N;
+  /* each size has about eleven times as many solutions as the one before, but each required square leaves
+   * far fewer */
+  return most < 0x1p64 || n_required >= request->n - MAX_COUNTED_N;
 }
 
 QueensOutcome
@@ -217,7 +218,7 @@ typedef struct
 {
   QueensUnits units;       /* for QUEENS_CUT_MIDDLE */
   QueensPrefixes prefixes; /* for QUEENS_CUT_PREFIXES */
-  QueensBatch root;        /* the batch that satisfies the pins */
+  QueensBatch root;        /* the batch that has queens on the required squares */
   size_t n;                /* number of units */
   size_t *remaining;
   size_t n_remaining;
@@ -444,8 +445,8 @@ count_task (size_t i, QueensKernel *kernel, void *data)
 
   if (!is_first_image (work, square))
     return;
-  queens_square_set_add (
-      &request.pins, (QueensSquare){ (uint8_t) (square / work->n), (uint8_t) (square % work->n) });
+  queens_square_set_add (&request.required, (QueensSquare){ (uint8_t) (square / work->n),
+                                                            (uint8_t) (square % work->n) });
   if (queens_batch_init (&batch, &request))
     count = queens_kernel_count (kernel, &batch, 1, work->control, NULL);
   if (queens_control_stopped (work->control))

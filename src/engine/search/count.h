@@ -10,14 +10,14 @@
 
 #include <stddef.h>
 
-/* Counts the solutions of the request into *count, which is undefined unless QUEENS_DONE is returned.
- * The number of threads, 1 or more, does not change the result. During the count, control (may be NULL)
- * shows the progress and the number of solutions found; for a fundamental request without pins and bans,
- * that number includes all members of the classes.
+/* Counts the solutions of the request into *count, which is undefined unless QUEENS_DONE is returned. The
+ * number of threads, 1 or more, does not change the result. During the count, control (may be NULL) shows
+ * the progress and the number of solutions found; for a fundamental request without required and excluded
+ * squares, that number includes all members of the classes.
  *
- * Fundamental solutions without pins and bans are counted by Burnside's lemma: the number of classes is
- * an eighth of the sum, over the eight symmetries, of the number of solutions that each maps to itself.
- * With pins or bans, one thread enumerates them. */
+ * Fundamental solutions without required and excluded squares are counted by Burnside's lemma: the number
+ * of classes is an eighth of the sum, over the eight symmetries, of the number of solutions that each maps
+ * to itself. With such squares, one thread enumerates them. */
 QueensOutcome
 queens_count (const QueensRequest *request, int threads, QueensControl *control, uint64_t *count);
 

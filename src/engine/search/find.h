@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Finds one solution that has a queen on each pinned square and none on a banned one. The search is
+ * Finds one solution that has a queen on each required square and none on an excluded one. The search is
  * depth-first, always on a file or rank with the fewest squares left. A run without success ends at a
  * limit of dead ends, and the next one goes another way; the last one has no limit, and is a proof. That
  * can take very long where many files share too few ranks, unless it is stopped. */
@@ -13,7 +13,7 @@
  * whether there is one, and if so, *solution is it; otherwise, both are undefined. Only the stop flag
  * and the deadline of control (may be NULL) are used.
  *
- * To count the solutions, use queens_count(); to list them, queens_solver_visit(); to find pins that
+ * To count the solutions, use queens_count(); to list them, queens_solver_visit(); to find required squares that
  * rule each other out, queens_request_contradicts(). */
 QueensOutcome queens_find_one (const QueensRequest *request,
                                const QueensControl *control,

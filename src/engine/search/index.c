@@ -151,7 +151,7 @@ typedef struct
   QueensPrefixes *prefixes;
   const QueensControl *stop; /* the control with the stop flag, or NULL */
   QueensControl *progress;   /* the control to publish to, or NULL */
-  QueensBatch root;          /* the batch that satisfies the pins */
+  QueensBatch root;          /* the batch that has queens on the required squares */
   bool visits;               /* visits solutions instead of counting them */
   size_t first;              /* the first prefix that is not known yet */
   pthread_mutex_t lock;      /* locked after a prefix is counted */
@@ -224,7 +224,7 @@ make_under (const QueensPrefixes *self, size_t i, const QueensControl *control)
   if (depth < request.n - MAX_LEFT_REFINED)
     depth = request.n - MAX_LEFT_REFINED;
   for (uint8_t file = 0; file < self->depth; file++)
-    queens_square_set_add (&request.pins,
+    queens_square_set_add (&request.required,
                            (QueensSquare){ file, queens_prefixes_get (self, i)[file] });
   queens_prefixes_init (under, &request, depth);
   if (build (under, false, 1, control, NULL) == QUEENS_DONE)

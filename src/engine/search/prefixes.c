@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The minimum number of files without a pin that a prefix covers, … */
+/* The minimum number of files without a required square that a prefix covers, … */
 #define MIN_COVERED 4
 /* … the maximum number of files left to search under a prefix, … */
 #define MAX_LEFT 12
@@ -52,11 +52,11 @@ count_open_files (const QueensRequest *request)
   int n_open = 0;
 
   for (int file = 0; file < request->n; file++)
-    n_open += request->pins.files[file] == 0;
+    n_open += request->required.files[file] == 0;
   return n_open;
 }
 
-/* The smallest depth that leaves at most max_left files and covers MIN_COVERED files without a pin, if
+/* The smallest depth that leaves at most max_left files and covers MIN_COVERED files without a required square, if
  * there are that many. */
 static int
 choose_depth (const QueensRequest *request, int max_left)
@@ -66,7 +66,7 @@ choose_depth (const QueensRequest *request, int max_left)
   int depth = 0;
 
   while (depth < request->n && (covered < MIN_COVERED || left > max_left))
-    if (request->pins.files[depth++] == 0)
+    if (request->required.files[depth++] == 0)
       {
         covered++;
         left--;

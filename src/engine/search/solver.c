@@ -34,7 +34,7 @@ typedef struct
   QueensControl *progress;     /* the control to publish to, or NULL */
   const QueensSolution *first; /* where to start; NULL once the search has left that path */
   bool has_tail;               /* true if the last files come from the list */
-  bool is_free;                /* true if there are neither pins nor bans */
+  bool is_free;                /* true if there are neither required nor excluded squares */
   bool records;                /* true if solutions are kept in replay */
   bool stopped;
   uint32_t until_stop_check;
@@ -77,7 +77,7 @@ is_fundamental (const Search *search, const QueensSolution *solution)
       QueensSolution image = queens_symmetry_map_solution (s, solution);
 
       if (queens_solution_compare (&image, solution) < 0
-          && queens_solution_fits (&image, &request->pins, &request->bans))
+          && queens_solution_fits (&image, &request->required, &request->excluded))
         return false;
     }
   return true;

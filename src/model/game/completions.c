@@ -74,7 +74,7 @@ has_completion (const QueensPosition *queens, QueensControl *control, gboolean *
   bool answer = false;
   QueensOutcome outcome;
 
-  request.pins = *queens;
+  request.required = *queens;
   outcome = queens_find_one (&request, control, &solution, &answer);
   *found = answer;
   return outcome == QUEENS_DONE;
@@ -85,7 +85,7 @@ count (const QueensPosition *queens, QueensControl *control, uint64_t *number)
 {
   QueensRequest request = queens_request_all (queens->n);
 
-  request.pins = *queens;
+  request.required = *queens;
   return queens_count (&request, queens_work_get_n_threads (), control, number) == QUEENS_DONE;
 }
 
@@ -143,7 +143,7 @@ queens_completions_run (gpointer data, QueensControl *control)
     return;
   answer.remaining = QUEENS_REMAINING_EXACT;
   publish (self, &answer, control);
-  request.pins = self->queens;
+  request.required = self->queens;
   answer.numbers_known
       = self->squares
         && queens_histogram (&request, queens_work_get_n_threads (), control, answer.numbers)

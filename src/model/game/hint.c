@@ -22,9 +22,9 @@ find_solution (const QueensPosition *queens,
   QueensRequest request = queens_request_all (queens->n);
   bool found;
 
-  request.pins = *queens;
+  request.required = *queens;
   if (crosses)
-    request.bans = *crosses;
+    request.excluded = *crosses;
   if (queens_find_one (&request, control, solution, &found) != QUEENS_DONE)
     return UNKNOWN;
   return found ? YES : NO;

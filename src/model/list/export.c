@@ -297,21 +297,22 @@ number_of_queens (int n)
 static int
 count_squares (const QueensRequest *request)
 {
-  return queens_square_set_size (&request->pins) + queens_square_set_size (&request->bans);
+  return queens_square_set_size (&request->required) + queens_square_set_size (&request->excluded);
 }
 
 /* "d4 required, a1 excluded"; names at most `max` squares. */
 static char *
 dup_squares (const QueensRequest *request, int max)
 {
-  QueensSquareSet both = queens_square_set_union (&request->pins, &request->bans);
+  QueensSquareSet both = queens_square_set_union (&request->required, &request->excluded);
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (&both, squares);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   for (int i = 0; i < MIN (n_squares, max); i++)
-    g_ptr_array_add (words, queens_words_constraint (squares[i], queens_square_set_contains (
-                                                                     &request->pins, squares[i])));
+    g_ptr_array_add (words,
+                     queens_words_constraint (
+                         squares[i], queens_square_set_contains (&request->required, squares[i])));
   if (n_squares > max)
     g_ptr_array_add (
         words, g_strdup_printf (ngettext ("and %d more", "and %d more", (gulong) (n_squares - max)),

@@ -92,7 +92,7 @@ match_next (Walk *self, const QueensSolution *solution, guint64 *number, guint64
 
   *number = ++self->n_walked;
   *class_number = index + 1;
-  if (!queens_solution_fits (solution, &request->pins, &request->bans))
+  if (!queens_solution_fits (solution, &request->required, &request->excluded))
     return FALSE;
   first = !class->listed;
   class->listed = TRUE;

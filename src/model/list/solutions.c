@@ -857,25 +857,25 @@ void
 queens_solutions_play (QueensSolutions *self, const QueensMove *move)
 {
   QueensRequest request = *self->view.request;
-  gboolean was_free = !queens_square_set_contains (&request.pins, move->square)
-                      && !queens_square_set_contains (&request.bans, move->square);
+  gboolean was_free = !queens_square_set_contains (&request.required, move->square)
+                      && !queens_square_set_contains (&request.excluded, move->square);
 
   if (!queens_move_fits (move, self->view.request->n))
     return;
   if (move->kind == QUEENS_MOVE_MARK)
     {
-      QueensSquareSet bans = queens_square_set_minus (&move->squares, &request.pins);
+      QueensSquareSet excluded = queens_square_set_minus (&move->squares, &request.required);
 
-      request.bans = queens_square_set_union (&request.bans, &bans);
+      request.excluded = queens_square_set_union (&request.excluded, &excluded);
     }
   else if (move->kind == QUEENS_MOVE_QUEEN || move->kind == QUEENS_MOVE_CROSS
            || move->kind == QUEENS_MOVE_ERASE)
     {
-      queens_square_set_remove (&request.pins, move->square);
-      queens_square_set_remove (&request.bans, move->square);
+      queens_square_set_remove (&request.required, move->square);
+      queens_square_set_remove (&request.excluded, move->square);
       if (was_free && move->kind != QUEENS_MOVE_ERASE)
-        queens_square_set_add (move->kind == QUEENS_MOVE_QUEEN ? &request.pins : &request.bans,
-                               move->square);
+        queens_square_set_add (
+            move->kind == QUEENS_MOVE_QUEEN ? &request.required : &request.excluded, move->square);
     }
   queens_solutions_set_request (self, &request);
 }

@@ -284,8 +284,8 @@ find_any (const QueensRequest *request,
 static void
 mirror (QueensRequest *request, QueensSolution *solution)
 {
-  request->pins = queens_symmetry_map_set (QUEENS_MIRROR_RANKS, &request->pins);
-  request->bans = queens_symmetry_map_set (QUEENS_MIRROR_RANKS, &request->bans);
+  request->required = queens_symmetry_map_set (QUEENS_MIRROR_RANKS, &request->required);
+  request->excluded = queens_symmetry_map_set (QUEENS_MIRROR_RANKS, &request->excluded);
   *solution = queens_symmetry_map_solution (QUEENS_MIRROR_RANKS, solution);
 }
 
@@ -426,7 +426,7 @@ read_page (QueensListSource *self, guint64 position, QueensControl *control, Que
 static int
 get_required_rank (const QueensRequest *request, int file)
 {
-  return request->pins.files[file] ? __builtin_ctz (request->pins.files[file]) : -1;
+  return request->required.files[file] ? __builtin_ctz (request->required.files[file]) : -1;
 }
 
 /* Finds the pieces of the list; *pieces is empty if the list is not known well enough. On the files

@@ -11,8 +11,8 @@
 
 typedef enum
 {
-  ALL,     /* the counts for all squares */
-  SINGLE,  /* the number of solutions, in numbers[0]; the square is one of the request's pins */
+  ALL, /* the counts for all squares */
+  SINGLE, /* the number of solutions, in numbers[0]; the square is one of the request's required ones */
   CLASSES, /* the same for a request of fundamental solutions */
   RELIEF,
   N_KINDS
@@ -51,7 +51,8 @@ static void
 find_relief (gpointer data, QueensControl *control)
 {
   Answer *answer = data;
-  QueensSquareSet all = queens_square_set_union (&answer->request.pins, &answer->request.bans);
+  QueensSquareSet all
+      = queens_square_set_union (&answer->request.required, &answer->request.excluded);
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (&all, squares);
 
@@ -61,8 +62,8 @@ find_relief (gpointer data, QueensControl *control)
       QueensSolution solution;
       bool found;
 
-      queens_square_set_remove (&request.pins, squares[i]);
-      queens_square_set_remove (&request.bans, squares[i]);
+      queens_square_set_remove (&request.required, squares[i]);
+      queens_square_set_remove (&request.excluded, squares[i]);
       if (queens_find_one (&request, control, &solution, &found) != QUEENS_DONE)
         return;
       if (found)
@@ -146,14 +147,14 @@ queens_square_task_look_up (QueensSquareTask *self,
   gboolean quick = is_quick (request);
   const uint64_t *squares = queens_square_task_ask (self, request, quick);
   const Answer *single;
-  QueensRequest required = *request;
+  QueensRequest with_queen = *request;
 
   if (squares)
     *with = squares[square.file * request->n + square.rank];
   if (squares || quick || request->fundamental || count > QUEENS_SQUARE_MAX_COUNT)
     return squares != NULL;
-  queens_square_set_add (&required.pins, square);
-  single = ask (self, SINGLE, &required);
+  queens_square_set_add (&with_queen.required, square);
+  single = ask (self, SINGLE, &with_queen);
   *with = single->numbers[0];
   return single->done;
 }

@@ -69,8 +69,8 @@ write_header (const QueensTally *self)
   GString *text = g_string_new (HEADING "\n");
 
   g_string_append_printf (text, "n: %d\n", self->request.n);
-  append_squares (text, "with", &self->request.pins);
-  append_squares (text, "without", &self->request.bans);
+  append_squares (text, "with", &self->request.required);
+  append_squares (text, "without", &self->request.excluded);
   g_string_append_printf (text, "scheme: %s\nunits: %" G_GSIZE_FORMAT "\n",
                           queens_count_scheme (&self->request, self->cut), self->n_units);
   return g_string_free (text, FALSE);
@@ -175,7 +175,8 @@ read_header (const char *text, QueensRequest *request, QueensCut *cut)
   if (!g_ascii_string_to_unsigned (fields[1], 10, QUEENS_MIN_N, QUEENS_MAX_N, &n, NULL))
     return FALSE;
   *request = queens_request_all ((int) n);
-  if (!read_squares (fields[2], &request->pins) || !read_squares (fields[3], &request->bans))
+  if (!read_squares (fields[2], &request->required)
+      || !read_squares (fields[3], &request->excluded))
     return FALSE;
   for (*cut = QUEENS_CUT_PREFIXES; *cut != QUEENS_CUT_MIDDLE; --*cut)
     if (strcmp (fields[4], queens_count_scheme (request, *cut)) == 0)
