@@ -38,7 +38,7 @@ begin (QueensIndex *index)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!queens_known_index_begin (index, &error))
+  if (!queens_known_index_load (index, &error))
     {
       /* Translators: a message that says what is wrong with a file */
       g_autofree char *words = g_strdup_printf (_ ("%s; the file is ignored"), error->message);
@@ -78,7 +78,7 @@ build_first_or_all (QueensContext *self, QueensIndex *index, gboolean only_first
   gboolean whole;
 
   begin (index);
-  whole = queens_index_is_whole (index);
+  whole = queens_index_covers_list (index);
   if (!whole && queens_index_get_request (index)->n > MAX_LARGE_N)
     return TRUE;
   build (self, index, whole && !only_first ? 0 : N_FIRST);
@@ -131,7 +131,7 @@ ask_index (QueensContext *self,
   QueensSolution last;
 
   *n_listed = queens_index_known (index);
-  if (answer == QUEENS_INDEX_UNKNOWN && outcome == QUEENS_DONE && !queens_index_is_whole (index)
+  if (answer == QUEENS_INDEX_UNKNOWN && outcome == QUEENS_DONE && !queens_index_covers_list (index)
       && queens_index_kth (index, *n_listed, control, &last) == QUEENS_INDEX_FOUND)
     answer = walk_there (self, queens_index_get_request (index), &last, *n_listed, k, solution,
                          n_listed);
@@ -185,7 +185,7 @@ queens_locate_solution (QueensContext *self,
     return FALSE;
   answer = queens_list_source_answer (source, &query, &self->control);
   /* How far an index that is not whole was built depends on the threads. */
-  if (*number == 0 && (answer.number <= N_FIRST || queens_index_is_whole (source->all)))
+  if (*number == 0 && (answer.number <= N_FIRST || queens_index_covers_list (source->all)))
     *number = answer.number;
   if (class_number)
     *class_number = answer.class_member.number;
@@ -200,7 +200,8 @@ queens_locate_total (QueensContext *self, int n, guint64 *total, GError **error)
   uint64_t known = 0;
 
   begin (index);
-  if (queens_index_is_whole (index) && !queens_context_check (self, build (self, index, 0), error))
+  if (queens_index_covers_list (index)
+      && !queens_context_check (self, build (self, index, 0), error))
     return FALSE;
   queens_index_total (index, &known);
   *total = known;

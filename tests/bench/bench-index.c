@@ -117,7 +117,7 @@ time_prefix (const QueensRequest *request, size_t i, size_t n_units, uint64_t ra
   atomic_store (&units[i], QUEENS_UNCOUNTED);
   queens_count_units (request, QUEENS_CUT_PREFIXES, i, n_units, 1, NULL, units);
   count = atomic_load (&units[i]);
-  right = count > 0 && queens_index_begin_with (index, units, n_units);
+  right = count > 0 && queens_index_load_counts (index, units, n_units);
   k = right ? random % count + 1 : 0;
   start = bench_seconds ();
   right = right && queens_index_kth (index, k, NULL, &solution) == QUEENS_INDEX_FOUND;

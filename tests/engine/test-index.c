@@ -222,7 +222,7 @@ count_units (int n, QueensCut cut)
 static void
 begin_with (QueensIndex *index, const Units *units)
 {
-  g_assert_true (queens_index_begin_with (index, units->counts, units->n));
+  g_assert_true (queens_index_load_counts (index, units->counts, units->n));
 }
 
 static void
@@ -273,7 +273,7 @@ test_between_prefixes (void)
   g_assert_cmpuint (count, ==, atomic_load (&units.counts[0]) / 2);
 }
 
-/* An index that started with all earlier counts knows everything at once, and gives the same results. */
+/* An index with all earlier counts loaded knows everything at once, and gives the same results. */
 static void
 test_begun (void)
 {
@@ -288,7 +288,7 @@ test_begun (void)
       uint64_t expected_total, total;
 
       begin_with (index, &units);
-      g_assert_true (queens_index_is_whole (index));
+      g_assert_true (queens_index_covers_list (index));
       g_assert_true (queens_index_total (index, &total));
       g_assert_true (queens_index_total (expected, &expected_total));
       g_assert_cmpuint (total, ==, expected_total);
@@ -319,11 +319,11 @@ test_not_begun (void)
 
   queens_square_set_add (&pinned.required, (QueensSquare){ 0, 3 });
   another = queens_index_new (&pinned);
-  g_assert_false (queens_index_begin_with (another, units.counts, units.n));
-  g_assert_false (queens_index_begin_with (built, units.counts, units.n));
-  g_assert_false (queens_index_begin_with (index, units.counts, units.n - 1));
+  g_assert_false (queens_index_load_counts (another, units.counts, units.n));
+  g_assert_false (queens_index_load_counts (built, units.counts, units.n));
+  g_assert_false (queens_index_load_counts (index, units.counts, units.n - 1));
   atomic_fetch_add (&units.counts[0], 1);
-  g_assert_false (queens_index_begin_with (index, units.counts, units.n));
+  g_assert_false (queens_index_load_counts (index, units.counts, units.n));
   g_assert_false (queens_index_total (index, &total));
   g_assert_cmpint (queens_index_build (index, 1, NULL), ==, QUEENS_DONE);
   g_assert_true (queens_index_total (index, &total));

@@ -86,7 +86,7 @@ test_installed (Fixture *self, gconstpointer data)
   uint64_t total;
 
   write_compressed (self->path, text);
-  g_assert_true (queens_known_index_begin (index, &error));
+  g_assert_true (queens_known_index_load (index, &error));
   g_assert_true (queens_index_total (index, &total));
   g_assert_cmpuint (total, ==, 92);
 
@@ -94,9 +94,9 @@ test_installed (Fixture *self, gconstpointer data)
   fundamental.fundamental = true;
   of_required = queens_index_new (&pinned);
   of_classes = queens_index_new (&fundamental);
-  g_assert_true (queens_known_index_begin (nine, &error));
-  g_assert_true (queens_known_index_begin (of_required, &error));
-  g_assert_true (queens_known_index_begin (of_classes, &error));
+  g_assert_true (queens_known_index_load (nine, &error));
+  g_assert_true (queens_known_index_load (of_required, &error));
+  g_assert_true (queens_known_index_load (of_classes, &error));
   assert_unknown (nine);
   assert_unknown (of_required);
   assert_unknown (of_classes);
@@ -109,7 +109,7 @@ assert_refused (void)
   g_autoptr (GError) error = NULL;
   uint64_t total;
 
-  g_assert_false (queens_known_index_begin (index, &error));
+  g_assert_false (queens_known_index_load (index, &error));
   g_assert_nonnull (strstr (error->message, "prefixes-8.gz"));
   g_assert_null (strchr (error->message, '\n'));
   assert_unknown (index);
@@ -125,7 +125,7 @@ assert_refused_or_right (void)
   g_autoptr (QueensIndex) index = new_index (8);
   uint64_t total;
 
-  if (!queens_known_index_begin (index, NULL))
+  if (!queens_known_index_load (index, NULL))
     assert_refused ();
   else
     {
@@ -179,7 +179,7 @@ test_nowhere (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_setenv ("NQUEENS_INDEX", "", TRUE);
-  g_assert_true (queens_known_index_begin (index, &error));
+  g_assert_true (queens_known_index_load (index, &error));
   assert_unknown (index);
 }
 
@@ -206,7 +206,7 @@ test_shipped (Fixture *self, gconstpointer data)
       if (g_stat (name, &status) != 0)
         break;
       size += status.st_size;
-      queens_known_index_begin (index, &error);
+      queens_known_index_load (index, &error);
       g_assert_no_error (error);
       g_assert_true (queens_index_total (index, &total));
       g_assert_cmpuint (total, ==, totals[n - FIRST_SHIPPED]);

@@ -334,7 +334,7 @@ lay_out (QueensIndex *index)
 }
 
 bool
-queens_index_begin_with (QueensIndex *index, const atomic_uint_fast64_t *counts, size_t n_counts)
+queens_index_load_counts (QueensIndex *index, const atomic_uint_fast64_t *counts, size_t n_counts)
 {
   QueensPrefixes *prefixes = &index->prefixes;
 
@@ -366,14 +366,14 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
 /* Asking */
 
 bool
-queens_index_is_whole (QueensIndex *index)
+queens_index_covers_list (QueensIndex *index)
 {
   lay_out (index);
   return index->prefixes.complete;
 }
 
 bool
-queens_index_is_partial (const QueensIndex *index)
+queens_index_is_known_partial (const QueensIndex *index)
 {
   return is_laid_out (index) && !index->prefixes.complete;
 }

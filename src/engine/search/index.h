@@ -2,8 +2,8 @@
  *
  * The ordered index: finds the solution at a position in the list of a request's solutions, or the
  * position of a solution, without storing the list. It stores the number of solutions under each prefix
- * of the first files. To find the k-th solution, it looks up k among the sums and searches under one
- * prefix; to find the position of a solution, it does the reverse. If the constraints are their own
+ * of the first files. To find the k-th solution, it looks up k among the sums of these numbers, and searches
+ * under one prefix; to find the position of a solution, it does the reverse. If the constraints are their own
  * mirror image, only half of the list is counted (the solution with rank n − 1 − r on each file is just
  * as far from the end).
  *
@@ -13,11 +13,10 @@
  *
  * The index can be used while it is being built: any number of threads may ask, without a lock, while
  * one calls queens_index_build(). The solutions under the first prefixes are known first. Above n = 18,
- * if there are not enough pins, there are too many prefixes, so the index ends before the list does,
- * unless it started with earlier counts of shorter prefixes. In that case, all of it is known at once.
- * When the solutions under a prefix are needed for the first time, they are counted again, for longer
- * prefixes, and these counts are kept; this takes half a second at n = 22 with the best instruction
- * set. */
+ * unless many squares are required, there are too many prefixes, so the index ends before the list does. If
+ * it is loaded with earlier counts of shorter prefixes, all of it is known at once; when the solutions under
+ * a prefix are needed for the first time, they are counted again, for longer prefixes, and these counts are
+ * kept; this takes half a second at n = 22 with the best instruction set. */
 #pragma once
 
 #include "engine/board/request.h"
@@ -46,25 +45,25 @@ void queens_index_unref (QueensIndex *index);
 /* The request that the index was made for. */
 const QueensRequest *queens_index_get_request (const QueensIndex *index);
 
-/* Starts an index of all solutions of n with earlier counts, which are not checked: counts[i] is the
+/* Loads earlier counts into an empty index of all solutions of n. They are not checked: counts[i] is the
  * count of the i-th unit of QUEENS_CUT_PREFIXES (engine/search/count.h). All must be counted, and nothing
  * is left to build. Must be called by the thread that builds, before any other function except
  * queens_index_ref(). Returns false, and leaves the index unchanged, if these cannot be its counts. */
 bool
-queens_index_begin_with (QueensIndex *index, const atomic_uint_fast64_t *counts, size_t n_counts);
+queens_index_load_counts (QueensIndex *index, const atomic_uint_fast64_t *counts, size_t n_counts);
 
 /* Counts everything that is not known yet, on the given number of threads, 1 or more. control (may be
  * NULL) shows the progress and the number of known solutions. After QUEENS_STOPPED, a later call
  * resumes; there must be only one call at a time. Returns QUEENS_DONE when nothing is left to count. */
 QueensOutcome queens_index_build (QueensIndex *index, int threads, QueensControl *control);
 
-/* True when the index, once built, covers the whole list: if all solutions of n up to 18 are listed, and
- * if it started with earlier counts. Must not be called during a build. */
-bool queens_index_is_whole (QueensIndex *index);
+/* True when the index, once built, covers the whole list, as it does up to n = 18, or with loaded counts. Must
+ * not be called during a build. */
+bool queens_index_covers_list (QueensIndex *index);
 
 /* True once it is known that the index will not cover the whole list. Can be called on any thread, also
  * during a build. */
-bool queens_index_is_partial (const QueensIndex *index);
+bool queens_index_is_known_partial (const QueensIndex *index);
 
 /* The number of solutions known, counted from the first one. Never decreases. */
 uint64_t queens_index_known (const QueensIndex *index);

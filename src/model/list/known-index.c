@@ -75,7 +75,7 @@ read_tally (const char *path, GError **error)
 }
 
 gboolean
-queens_known_index_begin (QueensIndex *index, GError **error)
+queens_known_index_load (QueensIndex *index, GError **error)
 {
   const QueensRequest *request = queens_index_get_request (index);
   g_autofree char *path = NULL;
@@ -91,7 +91,7 @@ queens_known_index_begin (QueensIndex *index, GError **error)
   if (!tally)
     return FALSE;
   if (tally->cut == QUEENS_CUT_PREFIXES && queens_request_equal (&tally->request, request)
-      && queens_index_begin_with (index, tally->counts, tally->n_units))
+      && queens_index_load_counts (index, tally->counts, tally->n_units))
     return TRUE;
   name = g_filename_display_name (path);
   g_set_error (error, QUEENS_TALLY_ERROR, QUEENS_TALLY_ERROR_FOREIGN,

@@ -11,12 +11,12 @@
 
 #include <glib.h>
 
-/* Starts an index, unless it has been started, with the installed counts, so that
- * queens_index_is_whole() is true and all of it is known at once; without these, does nothing. Reads and
+/* Loads the installed counts into an index that has no counts yet, so that
+ * queens_index_covers_list() is true and all of it is known at once; without these, does nothing. Reads and
  * checks a file, which takes about ten milliseconds: call it on a worker, before queens_index_build().
  * Returns FALSE with error set, one line that names the file, if an installed file cannot be used; then
  * the index is unchanged. */
-gboolean queens_known_index_begin (QueensIndex *index, GError **error);
+gboolean queens_known_index_load (QueensIndex *index, GError **error);
 
 /* Published counts: sequences A000170 (all solutions) and A002562 (fundamental ones) of the On-Line
  * Encyclopedia of Integer Sequences. They are only shown as known until the computed count replaces

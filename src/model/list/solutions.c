@@ -378,7 +378,7 @@ build (gpointer index, QueensControl *control)
 
   if (!index)
     return;
-  if (!queens_known_index_begin (index, &error))
+  if (!queens_known_index_load (index, &error))
     g_warning ("%s: it is not used", error->message);
   queens_index_build (index, queens_work_get_n_threads (), control);
 }
@@ -524,7 +524,7 @@ refresh (QueensSolutions *self)
   view->listed = queens_list_count (view->source->listed);
   view->all = queens_list_count (view->source->all);
   view->fundamental = queens_list_count (queens_list_source_get_classes (view->source));
-  view->partial = queens_index_is_partial (view->source->listed);
+  view->partial = queens_index_is_known_partial (view->source->listed);
   ask_next (self);
   start_grouping (self);
   view->order = get_order (self);
