@@ -598,15 +598,15 @@ get_row (GtkWidget *window, guint64 first, guint64 last, int row)
 }
 
 /* The visible part of the list has a bracket below the rail, and nothing else changes; if that is the whole
- * list, there is none. All of it can be seen. The list has two pieces, and the first is the current one. */
+ * list, there is none. All of it can be seen. The list has two sections, and the first is the current one. */
 static void
 test_rail (gconstpointer scheme)
 {
   GtkWidget *window = gtk_window_new ();
   QueensScrubber *scrubber = g_object_new (QUEENS_TYPE_SCRUBBER, NULL);
-  QueensPieces pieces
+  QueensSections sections
       = { .n = 2,
-          .pieces = { { .square = { 0, 0 }, .end = 4 }, { .square = { 0, 1 }, .end = 8 } } };
+          .sections = { { .square = { 0, 0 }, .end = 4 }, { .square = { 0, 1 }, .end = 8 } } };
   g_autofree guint32 *blank = NULL;
   g_autofree guint32 *part = NULL;
   g_autofree guint32 *rail = NULL;
@@ -618,7 +618,7 @@ test_rail (gconstpointer scheme)
                                       (AdwColorScheme) GPOINTER_TO_INT (scheme));
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 60);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (scrubber));
-  queens_scrubber_set_list (scrubber, &pieces, 8, 1, "Solution 1 of 8");
+  queens_scrubber_set_list (scrubber, &sections, 8, 1, "Solution 1 of 8");
   gtk_window_present (GTK_WINDOW (window));
   wait_until (gtk_widget_get_width (GTK_WIDGET (scrubber)) > 250);
   blank = get_row (window, 1, 8, BRACKET_ROW);

@@ -10,48 +10,48 @@
 static const QueensSquare a5 = { 0, 4 };
 static const QueensSquare d4 = { 3, 3 };
 
-/* There is a piece for each square of the first file without a required square, if the square has
+/* There is a section for each square of the first file without a required square, if the square has
  * solutions. */
 static void
-test_pieces (void)
+test_sections (void)
 {
   static const guint64 ends[] = { 4, 12, 28, 46, 64, 80, 88, 92 };
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  const QueensPieces *pieces = &queens_solutions_get (solutions)->pieces;
+  const QueensSections *sections = &queens_solutions_get (solutions)->sections;
   QueensRequest request = queens_request_all (8);
-  const QueensPiece *found;
+  const QueensSection *found;
   guint64 first, sum = 0;
 
-  wait_until (pieces->n == 8);
+  wait_until (sections->n == 8);
   for (guint i = 0; i < 8; i++)
     {
-      g_assert_cmpuint (pieces->pieces[i].end, ==, ends[i]);
-      g_assert_cmpint (pieces->pieces[i].square.file, ==, 0);
-      g_assert_cmpint (pieces->pieces[i].square.rank, ==, i);
+      g_assert_cmpuint (sections->sections[i].end, ==, ends[i]);
+      g_assert_cmpint (sections->sections[i].square.file, ==, 0);
+      g_assert_cmpint (sections->sections[i].square.rank, ==, i);
     }
-  found = queens_pieces_find (pieces, 47, &first);
+  found = queens_sections_find (sections, 47, &first);
   g_assert_cmpint (found->square.rank, ==, 4);
   g_assert_cmpuint (first, ==, 47);
-  g_assert_null (queens_pieces_find (pieces, 93, &first));
-  g_assert_null (queens_pieces_find (pieces, 0, &first));
+  g_assert_null (queens_sections_find (sections, 93, &first));
+  g_assert_null (queens_sections_find (sections, 0, &first));
 
-  /* With a5, that file is b, and squares that no solution uses have no piece. */
+  /* With a5, that file is b, and squares that no solution uses have no section. */
   queens_square_set_add (&request.required, a5);
   queens_solutions_set_request (solutions, &request);
-  g_assert_cmpuint (pieces->n, ==, 0);
-  wait_until (pieces->n == 5);
+  g_assert_cmpuint (sections->n, ==, 0);
+  wait_until (sections->n == 5);
   for (guint i = 0; i < 5; i++)
     {
-      g_assert_cmpint (pieces->pieces[i].square.file, ==, 1);
-      g_assert_cmpuint (pieces->pieces[i].end, >, sum);
-      sum = pieces->pieces[i].end;
+      g_assert_cmpint (sections->sections[i].square.file, ==, 1);
+      g_assert_cmpuint (sections->sections[i].end, >, sum);
+      sum = sections->sections[i].end;
     }
   g_assert_cmpuint (sum, ==, 18);
 
-  /* A list in another order has no pieces. */
+  /* A list in another order has no sections. */
   queens_solutions_set_grouped (solutions, TRUE);
   wait_until (queens_solutions_get (solutions)->order == QUEENS_ORDER_BY_CLASS);
-  g_assert_cmpuint (pieces->n, ==, 0);
+  g_assert_cmpuint (sections->n, ==, 0);
 }
 
 /* Answers a query when nothing is known about the list. */
@@ -393,7 +393,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/reach/pieces", test_pieces);
+  g_test_add_func ("/reach/sections", test_sections);
   g_test_add_func ("/reach/neighbours", test_neighbours);
   g_test_add_func ("/reach/random", test_random);
   g_test_add_func ("/reach/random-fundamental", test_random_fundamental);

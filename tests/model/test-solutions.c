@@ -518,7 +518,7 @@ test_return (void)
   guint n_changes = 0;
 
   wait_until (is_at (solutions, 1) && queens_solutions_get (solutions)->fundamental.is_complete);
-  wait_until (queens_solutions_get (solutions)->pieces.n > 0);
+  wait_until (queens_solutions_get (solutions)->sections.n > 0);
   g_signal_connect_swapped (solutions, "changed", G_CALLBACK (count_cb), &n_changes);
   queens_solutions_go_to (solutions, 50);
   wait_until (is_at (solutions, 50));

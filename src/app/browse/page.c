@@ -116,7 +116,7 @@ update_scrubber (QueensBrowsePage *self)
   const QueensGallerySeen *seen = self->panel ? queens_gallery_get_seen (get_gallery (self)) : NULL;
   g_autofree char *board = queens_browse_words_board (list, get_shown (self));
 
-  queens_scrubber_set_list (self->scrubber, &list->pieces, list->listed.n,
+  queens_scrubber_set_list (self->scrubber, &list->sections, list->listed.n,
                             queens_solutions_get_shown_position (self->state.solutions), board);
   if (seen)
     queens_scrubber_set_seen (self->scrubber, seen->first, seen->last, seen->n_columns);

@@ -137,7 +137,7 @@ const char *queens_tile_get_heading (QueensTile *self);
 /* The text below the picture, or NULL. Owned by the tile. */
 const char *queens_tile_get_caption (QueensTile *self);
 
-/* The scrubber: a rail that stands for the whole list, divided into the pieces of the list, with a knob
+/* The scrubber: a rail that stands for the whole list, divided into the sections of the list, with a knob
  * at the shown solution. If it is dragged with Shift or at a distance from the rail, the knob moves at a
  * tenth of the speed.
  *
@@ -146,10 +146,10 @@ const char *queens_tile_get_caption (QueensTile *self);
 #define QUEENS_TYPE_SCRUBBER (queens_scrubber_get_type ())
 G_DECLARE_FINAL_TYPE (QueensScrubber, queens_scrubber, QUEENS, SCRUBBER, GtkWidget)
 
-/* Sets the pieces and the length of the list, and the position shown (0 for none). words are the
+/* Sets the sections and the length of the list, and the position shown (0 for none). words are the
  * position for a screen reader. */
 void queens_scrubber_set_list (QueensScrubber *self,
-                               const QueensPieces *pieces,
+                               const QueensSections *sections,
                                guint64 n_listed,
                                guint64 position,
                                const char *words);

@@ -17,7 +17,7 @@
 #define MARK_SPACE   4
 #define MIN_BRACKET  4
 
-/* Where a bracket is: below the current piece, above the marks. */
+/* Where a bracket is: below the current section, above the marks. */
 #define BRACKET_TOP    13.0
 #define BRACKET_BOTTOM 15.5
 #define FAR            60
@@ -34,7 +34,7 @@
 struct _QueensScrubber
 {
   GtkWidget parent_instance;
-  QueensPieces pieces;
+  QueensSections sections;
   guint64 n_listed;
   guint64 position; /* 0 for none */
   guint64 first_seen, last_seen;
@@ -163,20 +163,20 @@ drag_end_cb (GtkGestureDrag *drag, double x, double y, QueensScrubber *self)
 
 /* Keys and the wheel. */
 
-/* The first position of the next piece; or, going back, that of this piece or of the one before. */
+/* The first position of the next section; or, going back, that of this section or of the one before. */
 static guint64
-get_piece_start (QueensScrubber *self, gboolean forward)
+get_section_start (QueensScrubber *self, gboolean forward)
 {
   guint64 first;
-  const QueensPiece *piece = queens_pieces_find (&self->pieces, self->position, &first);
+  const QueensSection *section = queens_sections_find (&self->sections, self->position, &first);
 
-  if (!piece)
+  if (!section)
     return forward ? self->n_listed : 1;
   if (forward)
-    return piece->end + 1;
+    return section->end + 1;
   if (self->position > first || first == 1)
     return first;
-  queens_pieces_find (&self->pieces, first - 1, &first);
+  queens_sections_find (&self->sections, first - 1, &first);
   return first;
 }
 
@@ -197,9 +197,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (state & (GDK_ALT_MASK | GDK_SUPER_MASK))
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Page_Up)
-    to = control ? get_piece_start (self, FALSE) : to > page ? to - page : 1;
+    to = control ? get_section_start (self, FALSE) : to > page ? to - page : 1;
   else if (keyval == GDK_KEY_Page_Down)
-    to = control ? get_piece_start (self, TRUE) : to + page;
+    to = control ? get_section_start (self, TRUE) : to + page;
   else if (control)
     return GDK_EVENT_PROPAGATE;
   else if (keyval == back || keyval == GDK_KEY_Down)
@@ -262,19 +262,19 @@ get_rail_alpha (void)
   return high ? HIGH_CONTRAST_ALPHA : RAIL_ALPHA;
 }
 
-/* The name of a piece, below it, if there is room. The first piece and the current one also have the
+/* The name of a section, below it, if there is room. The first section and the current one also have the
  * letter of the file. */
 static void
 draw_mark (QueensScrubber *self,
            cairo_t *cr,
            PangoLayout *layout,
-           const QueensPiece *piece,
+           const QueensSection *section,
            double x,
            double end,
            gboolean whole)
 {
-  g_autofree char *name = queens_words_square (piece->square);
-  g_autofree char *rank = g_strdup_printf ("%d", piece->square.rank + 1);
+  g_autofree char *name = queens_words_square (section->square);
+  g_autofree char *rank = g_strdup_printf ("%d", section->square.rank + 1);
   int width;
 
   pango_layout_set_text (layout, whole ? name : rank, -1);
@@ -317,26 +317,26 @@ draw_seen (QueensScrubber *self, cairo_t *cr, guint64 first, guint64 last, doubl
 }
 
 static void
-draw_piece (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
+draw_section (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
 {
-  guint n = self->pieces.n;
-  const QueensPiece *pieces = self->pieces.pieces;
-  guint64 before = i > 0 ? pieces[i - 1].end : 0;
-  gboolean current = self->position > before && self->position <= pieces[i].end;
+  guint n = self->sections.n;
+  const QueensSection *sections = self->sections.sections;
+  guint64 before = i > 0 ? sections[i - 1].end : 0;
+  gboolean current = self->position > before && self->position <= sections[i].end;
   double x = get_x (self, (double) before) + (i > 0 ? GAP / 2.0 : 0);
-  double end = get_x (self, (double) pieces[i].end) - (i + 1 < n ? GAP / 2.0 : 0);
+  double end = get_x (self, (double) sections[i].end) - (i + 1 < n ? GAP / 2.0 : 0);
   GdkRGBA color = get_color (self, current);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   draw_segment (self, cr, x, MAX (end, x + 1), current ? CURRENT_RAIL : RAIL, &color,
                 current ? 1.0 : get_rail_alpha ());
-  draw_seen (self, cr, before + 1, pieces[i].end, x, end);
+  draw_seen (self, cr, before + 1, sections[i].end, x, end);
   pango_attr_list_insert (
       attributes, pango_attr_weight_new (current ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
   pango_layout_set_attributes (layout, attributes);
   color.alpha *= current ? 1.0f : MARK_ALPHA;
   gdk_cairo_set_source_rgba (cr, &color);
-  draw_mark (self, cr, layout, &pieces[i], x, end, current || i == 0);
+  draw_mark (self, cr, layout, &sections[i], x, end, current || i == 0);
 }
 
 static void
@@ -345,9 +345,9 @@ draw_rail (QueensScrubber *self, cairo_t *cr)
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   GdkRGBA text = get_color (self, FALSE);
 
-  for (guint i = 0; i < self->pieces.n; i++)
-    draw_piece (self, cr, layout, i);
-  if (self->pieces.n > 0)
+  for (guint i = 0; i < self->sections.n; i++)
+    draw_section (self, cr, layout, i);
+  if (self->sections.n > 0)
     return;
   draw_segment (self, cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)), RAIL,
                 &text, get_rail_alpha ());
@@ -393,12 +393,12 @@ queens_scrubber_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 void
 queens_scrubber_set_list (QueensScrubber *self,
-                          const QueensPieces *pieces,
+                          const QueensSections *sections,
                           guint64 n_listed,
                           guint64 position,
                           const char *words)
 {
-  self->pieces = *pieces;
+  self->sections = *sections;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->dragged && self->n_listed == n_listed)
     return;

@@ -235,21 +235,21 @@ queens_browse_words_numbers (const QueensSolutionsView *list, gboolean by_positi
                           words);
 }
 
-/* The piece of the list that contains a position, with its ends: "a11: 384,927,537 to 435,451,302". NULL
- * if there are no pieces. */
+/* The section of the list that contains a position, with its ends: "a11: 384,927,537 to 435,451,302". NULL
+ * if there are no sections. */
 static char *
-words_for_piece (const QueensPieces *pieces, guint64 position)
+words_for_section (const QueensSections *sections, guint64 position)
 {
   guint64 first;
-  const QueensPiece *piece = queens_pieces_find (pieces, position, &first);
-  g_autofree char *name = piece ? queens_words_square (piece->square) : NULL;
+  const QueensSection *section = queens_sections_find (sections, position, &first);
+  g_autofree char *name = section ? queens_words_square (section->square) : NULL;
   g_autofree char *first_words = NULL;
   g_autofree char *last_words = NULL;
 
-  if (!piece)
+  if (!section)
     return NULL;
   first_words = queens_words_number (first);
-  last_words = queens_words_number (piece->end);
+  last_words = queens_words_number (section->end);
   /* Translators: a square, and the first and last positions in the list of the solutions with a queen
    * there */
   return g_strdup_printf (_ ("%s: %s to %s"), name, first_words, last_words);
@@ -263,7 +263,7 @@ queens_browse_words_scrubbed (const QueensSolutionsView *list,
   guint64 n_listed = list->listed.n;
   double percent = n_listed > 1 ? 100.0 * (double) (position - 1) / (double) (n_listed - 1) : 0.0;
   g_autofree char *number = queens_words_number (position);
-  g_autofree char *piece = words_for_piece (&list->pieces, position);
+  g_autofree char *section = words_for_section (&list->sections, position);
   /* Translators: where in the list a solution is, as in “58.7% down the list” */
   g_autofree char *share = g_strdup_printf (_ ("%.1f%% down the list"), percent);
   g_autofree char *place = g_strdup_printf ("%s · %s", number, share);
@@ -277,8 +277,8 @@ queens_browse_words_scrubbed (const QueensSolutionsView *list,
 
       g_string_append_printf (all, " · %s …", first);
     }
-  else if (piece)
-    g_string_append_printf (all, " · %s", piece);
+  else if (section)
+    g_string_append_printf (all, " · %s", section);
   return g_strdupv ((char *[]){ all->str, place, number, NULL });
 }
 

@@ -63,14 +63,14 @@ struct _QueensSolutions
   /* Those up to QUEENS_MAX_N belong to the solutions shown, by n. */
   Lookup lookups[N_LOOKUPS];
 
-  /* One solution is looked up at a time, and one page (or the pieces) is read at a time. Look-ups and
+  /* One solution is looked up at a time, and one page (or the sections) is read at a time. Look-ups and
    * reading do not wait for each other. */
   QueensWork *looking_up;
   Lookup *looked_up; /* the entry for the solution that is being looked up */
   QueensWork *reading;
-  gboolean has_pieces; /* whether the pieces in view belong to the list, or will soon */
-  guint64 n_requests;  /* number of requests for items and solutions */
-  guint64 n_updates;   /* how often the indexes have got to know more */
+  gboolean has_sections; /* whether the sections in view belong to the list, or will soon */
+  guint64 n_requests;    /* number of requests for items and solutions */
+  guint64 n_updates;     /* how often the indexes have got to know more */
 
   guint64 position;              /* the position from which steps start */
   QueensWork *seeking;           /* the search for the next solution to show */
@@ -222,7 +222,7 @@ find_lookup_query (QueensSolutions *self, QueensQuery *query)
   return FALSE;
 }
 
-/* The pieces are needed once all of the list is known. */
+/* The sections are needed once all of the list is known. */
 static gboolean
 find_page_query (QueensSolutions *self, QueensQuery *query)
 {
@@ -231,11 +231,11 @@ find_page_query (QueensSolutions *self, QueensQuery *query)
 
   if (item)
     *query = (QueensQuery){ .kind = QUEENS_QUERY_PAGE, .k = item->answer.position };
-  else if (!self->has_pieces && view->listed.is_complete && view->listed.n > 0
+  else if (!self->has_sections && view->listed.is_complete && view->listed.n > 0
            && !view->source->index_positions)
     {
-      *query = (QueensQuery){ .kind = QUEENS_QUERY_PIECES };
-      self->has_pieces = TRUE;
+      *query = (QueensQuery){ .kind = QUEENS_QUERY_SECTIONS };
+      self->has_sections = TRUE;
     }
   else
     return FALSE;
@@ -271,8 +271,8 @@ answered_cb (gpointer data, gpointer owner)
 
   if (reply->query.kind == QUEENS_QUERY_PAGE)
     resolve_page (self, &reply->page);
-  else if (reply->query.kind == QUEENS_QUERY_PIECES)
-    self->view.pieces = reply->pieces;
+  else if (reply->query.kind == QUEENS_QUERY_SECTIONS)
+    self->view.sections = reply->sections;
   else if ((lookup = find_lookup (self, &reply->query.solution)))
     lookup->known = reply->answer;
   ask_next (self);
@@ -784,8 +784,8 @@ replace_source (QueensSolutions *self, QueensListSource *source)
     if (self->lookups[i].known.solution.n == source->request.n)
       self->lookups[i].known.position = 0;
   self->n_updates++;
-  self->has_pieces = FALSE;
-  self->view.pieces.n = 0;
+  self->has_sections = FALSE;
+  self->view.sections.n = 0;
   self->before = 0;
   clear_window (self);
   refresh (self);

@@ -41,7 +41,7 @@ typedef struct
   gboolean busy;    /* the list may still grow or is being grouped */
   double fraction;  /* the completed fraction of this work, 0.0 … 1.0 */
   double time_left; /* in seconds, estimated from the speed so far; −1 if it is not known */
-  QueensPieces pieces; /* none if they are not known */
+  QueensSections sections; /* none if they are not known */
 } QueensSolutionsView;
 
 /* The maximum number of items in the window. */

@@ -420,7 +420,7 @@ read_page (QueensListSource *self, guint64 position, QueensControl *control, Que
     }
 }
 
-/* Pieces. */
+/* Sections. */
 
 /* The rank of the only required square on a file, or −1. */
 static int
@@ -429,10 +429,10 @@ get_required_rank (const QueensRequest *request, int file)
   return request->required.files[file] ? __builtin_ctz (request->required.files[file]) : -1;
 }
 
-/* Finds the pieces of the list; *pieces is empty if the list is not known well enough. On the files
+/* Finds the sections of the list; *sections is empty if the list is not known well enough. On the files
  * before the first one without a required square, all solutions in the list are the same. */
 static void
-find_pieces (QueensListSource *self, QueensControl *control, QueensPieces *pieces)
+find_sections (QueensListSource *self, QueensControl *control, QueensSections *sections)
 {
   const QueensRequest *request = &self->request;
   QueensSolution end = { .n = request->n };
@@ -453,24 +453,24 @@ find_pieces (QueensListSource *self, QueensControl *control, QueensPieces *piece
       end.ranks[file] = (uint8_t) rank;
       if (queens_index_count_to (self->listed, &end, control, &count) != QUEENS_INDEX_FOUND)
         {
-          pieces->n = 0;
+          sections->n = 0;
           return;
         }
       if (count > before)
-        pieces->pieces[pieces->n++]
-            = (QueensPiece){ .square = { (uint8_t) file, (uint8_t) rank }, .end = count };
+        sections->sections[sections->n++]
+            = (QueensSection){ .square = { (uint8_t) file, (uint8_t) rank }, .end = count };
       before = count;
     }
 }
 
-const QueensPiece *
-queens_pieces_find (const QueensPieces *self, guint64 position, guint64 *first)
+const QueensSection *
+queens_sections_find (const QueensSections *self, guint64 position, guint64 *first)
 {
   for (guint i = 0; i < self->n && position > 0; i++)
-    if (position <= self->pieces[i].end)
+    if (position <= self->sections[i].end)
       {
-        *first = i > 0 ? self->pieces[i - 1].end + 1 : 1;
-        return &self->pieces[i];
+        *first = i > 0 ? self->sections[i - 1].end + 1 : 1;
+        return &self->sections[i];
       }
   return NULL;
 }
@@ -501,8 +501,8 @@ answer_cb (gpointer data, QueensControl *control)
 
   if (reply->query.kind == QUEENS_QUERY_PAGE)
     read_page (source, reply->query.k, control, &reply->page);
-  else if (reply->query.kind == QUEENS_QUERY_PIECES)
-    find_pieces (source, control, &reply->pieces);
+  else if (reply->query.kind == QUEENS_QUERY_SECTIONS)
+    find_sections (source, control, &reply->sections);
   else
     reply->answer = queens_list_source_answer (source, &reply->query, control);
 }

@@ -36,8 +36,8 @@ typedef enum
   QUEENS_QUERY_ANY, /* any solution that satisfies the request; a random one if k, the seed, is not 0 */
   QUEENS_QUERY_NEXT, /* the solution that is `steps` positions after another one in the list, at most
                           * the last one */
-  QUEENS_QUERY_PAGE,   /* all solutions on the page that contains a position */
-  QUEENS_QUERY_PIECES, /* the pieces of the list, once all of it is known */
+  QUEENS_QUERY_PAGE,     /* all solutions on the page that contains a position */
+  QUEENS_QUERY_SECTIONS, /* the sections of the list, once all of it is known */
 } QueensQueryKind;
 
 typedef struct
@@ -119,23 +119,24 @@ typedef struct
   QueensAnswer answers[QUEENS_LIST_PAGE];
 } QueensListPage;
 
-/* A piece of a list in the order of numbers: the solutions with a queen on a given square of the first
+/* A section of a list in the order of numbers: the solutions with a queen on a given square of the first
  * file that has no required square. */
 typedef struct
 {
   QueensSquare square;
   guint64 end; /* the position of its last solution */
-} QueensPiece;
+} QueensSection;
 
-/* All pieces that have solutions. A plain value. */
+/* All sections that have solutions. A plain value. */
 typedef struct
 {
-  guint n; /* 0 if the pieces are not known, or the list is not in the order of numbers */
-  QueensPiece pieces[QUEENS_MAX_N]; /* in order */
-} QueensPieces;
+  guint n; /* 0 if the sections are not known, or the list is not in the order of numbers */
+  QueensSection sections[QUEENS_MAX_N]; /* in order */
+} QueensSections;
 
-/* The piece that contains a position, or NULL; *first is its first position. */
-const QueensPiece *queens_pieces_find (const QueensPieces *self, guint64 position, guint64 *first);
+/* The section that contains a position, or NULL; *first is its first position. */
+const QueensSection *
+queens_sections_find (const QueensSections *self, guint64 position, guint64 *first);
 
 /* A query, and the answer to it. A plain value. */
 typedef struct
@@ -144,8 +145,8 @@ typedef struct
   union
   {
     QueensAnswer answer;
-    QueensListPage page; /* to QUEENS_QUERY_PAGE */
-    QueensPieces pieces; /* to QUEENS_QUERY_PIECES */
+    QueensListPage page;     /* to QUEENS_QUERY_PAGE */
+    QueensSections sections; /* to QUEENS_QUERY_SECTIONS */
   };
 } QueensReply;
 
