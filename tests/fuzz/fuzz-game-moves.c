@@ -71,9 +71,9 @@ put_all (Plain *self, Board *board, const QueensMove *move)
           *on = QUEEN;
         else if (move->kind == QUEENS_MOVE_CLEAR)
           *on = NOTHING;
-        else if (move->kind == QUEENS_MOVE_MARK && chosen && *on == NOTHING)
+        else if (move->kind == QUEENS_MOVE_ADD_CROSSES && chosen && *on == NOTHING)
           *on = CROSS;
-        else if (move->kind == QUEENS_MOVE_UNMARK && chosen && *on == CROSS)
+        else if (move->kind == QUEENS_MOVE_REMOVE_CROSSES && chosen && *on == CROSS)
           *on = NOTHING;
         else if ((move->kind == QUEENS_MOVE_SET || move->kind == QUEENS_MOVE_SHOW)
                  && (chosen || *on == QUEEN))
@@ -119,8 +119,8 @@ plain_play (Plain *self, const QueensMove *move)
     case QUEENS_MOVE_CLEAR:
     case QUEENS_MOVE_SET:
     case QUEENS_MOVE_SHOW:
-    case QUEENS_MOVE_MARK:
-    case QUEENS_MOVE_UNMARK:
+    case QUEENS_MOVE_ADD_CROSSES:
+    case QUEENS_MOVE_REMOVE_CROSSES:
     default:
       put_all (self, &board, move);
     }
@@ -205,7 +205,7 @@ static QueensMove
 make_move (int n, const uint8_t *bytes)
 {
   QueensMove move = {
-    .kind = (QueensMoveKind) (bytes[0] % (QUEENS_MOVE_UNMARK + 1)),
+    .kind = (QueensMoveKind) (bytes[0] % (QUEENS_MOVE_REMOVE_CROSSES + 1)),
     .square = { (uint8_t) (bytes[1] % n), (uint8_t) (bytes[2] % n) },
     .to = { (uint8_t) (bytes[2] % n), (uint8_t) (bytes[1] / 3 % n) },
     .squares = queens_square_set_empty (n),
@@ -224,7 +224,7 @@ do_thing (QueensGame *game, Plain *plain, const uint8_t *bytes)
   QueensMove moves[] = { move, make_move (plain->n, (uint8_t[]){ bytes[2], bytes[0], bytes[1] }) };
   guint n_played = 0;
 
-  switch (bytes[0] / (QUEENS_MOVE_UNMARK + 1) % 8)
+  switch (bytes[0] / (QUEENS_MOVE_REMOVE_CROSSES + 1) % 8)
     {
     case 0:
       FUZZ_ASSERT (queens_game_undo (game) == (plain->place > 0));

@@ -453,7 +453,7 @@ static void
 test_exclude (void)
 {
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  QueensMove mark = { .kind = QUEENS_MOVE_MARK, .squares = queens_square_set_empty (8) };
+  QueensMove mark = { .kind = QUEENS_MOVE_ADD_CROSSES, .squares = queens_square_set_empty (8) };
   QueensSquare e5 = { 4, 4 };
 
   queens_square_set_add (&mark.squares, d4);
@@ -473,7 +473,7 @@ static void
 test_outside (void)
 {
   g_autoptr (QueensSolutions) solutions = fixture_list_all (6);
-  QueensMove mark = { .kind = QUEENS_MOVE_MARK, .squares = queens_square_set_empty (8) };
+  QueensMove mark = { .kind = QUEENS_MOVE_ADD_CROSSES, .squares = queens_square_set_empty (8) };
   QueensSquare outside[] = { { 0, 6 }, { 6, 0 } };
 
   queens_square_set_add (&mark.squares, d4);

@@ -18,7 +18,7 @@ make_move (QueensBoardPointer *self, QueensMoveKind kind, QueensSquare square)
 
   if (kind == QUEENS_MOVE_CARRY)
     move.to = self->at;
-  else if (kind == QUEENS_MOVE_MARK || kind == QUEENS_MOVE_UNMARK)
+  else if (kind == QUEENS_MOVE_ADD_CROSSES || kind == QUEENS_MOVE_REMOVE_CROSSES)
     move.squares = self->painted;
   self->moved (self->board, &move);
 }
@@ -137,7 +137,8 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QueensBoardPointer *
   self->kind = QUEENS_DRAG_NONE;
   gtk_widget_queue_draw (self->board);
   if (paints)
-    make_move (self, self->erases ? QUEENS_MOVE_UNMARK : QUEENS_MOVE_MARK, self->start);
+    make_move (self, self->erases ? QUEENS_MOVE_REMOVE_CROSSES : QUEENS_MOVE_ADD_CROSSES,
+               self->start);
   else if (carries && !self->at_square)
     make_move (self, QUEENS_MOVE_ERASE, self->start);
   else if (carries && !queens_square_equal (self->at, self->start))

@@ -4,10 +4,10 @@
  * child over each square for the keyboard focus and screen readers. It owns the cursor and the focus;
  * everything else belongs to the page.
  *
- * Signals: "move", with a const QueensMove *, is emitted for the user's action: QUEENS_MOVE_QUEEN (a
- * click or Enter), _CROSS (a secondary click, a long press, or Space), _ERASE (Backspace, Delete, or
- * dragging a queen off the board), _CARRY (dragging a queen), and _MARK (painting crosses). "cursor" is
- * emitted when the cursor has been set to a square. */
+ * Signals: "move", with a const QueensMove *, is emitted for the user's action: QUEENS_MOVE_QUEEN (a click
+ * or Enter), _CROSS (a secondary click, a long press, or Space), _ERASE (Backspace, Delete, or dragging a
+ * queen off the board), _CARRY (dragging a queen), and _ADD_CROSSES and _REMOVE_CROSSES (dragging over
+ * squares). "cursor" is emitted when the cursor has been set to a square. */
 #pragma once
 
 #include "draw/board.h"

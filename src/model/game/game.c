@@ -156,10 +156,10 @@ queens_game_get_state_after (QueensGame *self, const QueensMove *move)
       state.queens = state.crosses = queens_square_set_empty (self->n);
       state.shown = FALSE;
       break;
-    case QUEENS_MOVE_MARK:
+    case QUEENS_MOVE_ADD_CROSSES:
       state.crosses = queens_square_set_union (&state.crosses, &move->squares);
       break;
-    case QUEENS_MOVE_UNMARK:
+    case QUEENS_MOVE_REMOVE_CROSSES:
       state.crosses = queens_square_set_minus (&state.crosses, &move->squares);
       break;
     case QUEENS_MOVE_SET:

@@ -408,9 +408,9 @@ queens_hint_get_move (const QueensHint *hint, const QueensPosition *queens, Quee
 {
   static const QueensMoveKind kinds[] = {
     [QUEENS_HINT_MOVE] = QUEENS_MOVE_SET,
-    [QUEENS_HINT_UNCROSS] = QUEENS_MOVE_UNMARK,
+    [QUEENS_HINT_UNCROSS] = QUEENS_MOVE_REMOVE_CROSSES,
     [QUEENS_HINT_PLACE] = QUEENS_MOVE_QUEEN,
-    [QUEENS_HINT_CROSS] = QUEENS_MOVE_MARK,
+    [QUEENS_HINT_CROSS] = QUEENS_MOVE_ADD_CROSSES,
   };
 
   if (hint->kind < QUEENS_HINT_MOVE || hint->kind > QUEENS_HINT_CROSS)

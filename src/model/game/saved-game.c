@@ -37,9 +37,11 @@ static void
 append_move (GString *text, const QueensMove *move)
 {
   static const char *const signs[] = {
-    [QUEENS_MOVE_QUEEN] = "",      [QUEENS_MOVE_CROSS] = "x",  [QUEENS_MOVE_CARRY] = "",
-    [QUEENS_MOVE_ERASE] = "-",     [QUEENS_MOVE_SET] = "=",    [QUEENS_MOVE_MARK] = "+",
-    [QUEENS_MOVE_CLEAR] = "clear", [QUEENS_MOVE_UNMARK] = "-", [QUEENS_MOVE_SHOW] = "!",
+    [QUEENS_MOVE_QUEEN] = "",      [QUEENS_MOVE_CROSS] = "x",
+    [QUEENS_MOVE_CARRY] = "",      [QUEENS_MOVE_ERASE] = "-",
+    [QUEENS_MOVE_SET] = "=",       [QUEENS_MOVE_ADD_CROSSES] = "+",
+    [QUEENS_MOVE_CLEAR] = "clear", [QUEENS_MOVE_REMOVE_CROSSES] = "-",
+    [QUEENS_MOVE_SHOW] = "!",
   };
   g_autofree char *squares = NULL;
   char square[QUEENS_SQUARE_NAME_SIZE];
@@ -300,10 +302,10 @@ queens_saved_game_parse_move (const char *word, int n, QueensMove *move)
   else if (*word == '!')
     move->kind = QUEENS_MOVE_SHOW;
   else if (*word == '+')
-    move->kind = QUEENS_MOVE_MARK;
+    move->kind = QUEENS_MOVE_ADD_CROSSES;
   /* Removing the cross from a single square is the same as erasing the square. */
   else if (dash)
-    move->kind = strchr (word, ',') ? QUEENS_MOVE_UNMARK : QUEENS_MOVE_ERASE;
+    move->kind = strchr (word, ',') ? QUEENS_MOVE_REMOVE_CROSSES : QUEENS_MOVE_ERASE;
   /* A digit after "x" means a square on file x, not a cross. */
   else if (*word == 'x' && g_ascii_isalpha (word[1]))
     move->kind = QUEENS_MOVE_CROSS;

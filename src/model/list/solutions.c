@@ -862,7 +862,7 @@ queens_solutions_play (QueensSolutions *self, const QueensMove *move)
 
   if (!queens_move_fits (move, self->view.request->n))
     return;
-  if (move->kind == QUEENS_MOVE_MARK)
+  if (move->kind == QUEENS_MOVE_ADD_CROSSES)
     {
       QueensSquareSet excluded = queens_square_set_minus (&move->squares, &request.required);
 
