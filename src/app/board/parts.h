@@ -39,8 +39,8 @@ QueensKeyKind queens_board_keys_press (QueensBoardKeys *self,
                                        QueensSquare *cursor,
                                        QueensMove *move);
 
-/* The pointer on an interactive board: clicks, long presses, and drags that move a queen or paint crosses. It
- * reports the pressed square and the move. During a drag, it adds the drag to the picture. */
+/* The pointer on an interactive board: clicks, long presses, and drags that move a queen, or that add or
+ * remove crosses. It reports the pressed square and the move. During a drag, it adds the drag to the picture. */
 typedef struct
 {
   GtkWidget *board;
@@ -53,23 +53,23 @@ typedef struct
 
   /* Set by the functions below. */
   GtkGesture *drag;
-  gboolean on_square; /* whether the button was pressed on a square; start is then that square */
+  gboolean has_start; /* whether the button was pressed on a square; start is then that square */
   QueensSquare start;
   enum
   {
     QUEENS_DRAG_NONE,
     QUEENS_DRAG_CARRY,
-    QUEENS_DRAG_PAINT
+    QUEENS_DRAG_CROSSES
   } kind;
-  gboolean at_square; /* whether the pointer is on a square; at is then that square */
-  QueensSquare at;
+  gboolean has_target; /* whether the pointer is on a square; target is then that square */
+  QueensSquare target;
   QueensMotion carried;
-  gboolean erases; /* the drag removes crosses, because it started on one */
-  QueensSquareSet painted;
+  gboolean removes_crosses; /* because the drag started on one */
+  QueensSquareSet changed;  /* the squares on which the drag adds or removes crosses */
 } QueensBoardPointer;
 
-/* Handles the pointer on the board from now on. */
-void queens_board_pointer_add (QueensBoardPointer *self);
+/* Adds controllers to the board that handle the pointer from now on. */
+void queens_board_pointer_attach (QueensBoardPointer *self);
 
 /* Adds the current drag to content, a copy of the board's. */
 void queens_board_pointer_apply (QueensBoardPointer *self, QueensBoardContent *content);

@@ -2,8 +2,8 @@
 #include "app/board/parts.h"
 
 /* A queen that is being dragged is a little larger, and pale where dropping it would remove it. */
-#define CARRIED_SCALE 1.06
-#define LEAVING_PALE  0.45
+#define CARRIED_SCALE   1.06
+#define LEAVING_OPACITY 0.45
 
 static gboolean
 find_square (QueensBoardPointer *self, double x, double y, QueensSquare *square)
@@ -17,9 +17,9 @@ make_move (QueensBoardPointer *self, QueensMoveKind kind, QueensSquare square)
   QueensMove move = { .kind = kind, .square = square };
 
   if (kind == QUEENS_MOVE_CARRY)
-    move.to = self->at;
+    move.to = self->target;
   else if (kind == QUEENS_MOVE_ADD_CROSSES || kind == QUEENS_MOVE_REMOVE_CROSSES)
-    move.squares = self->painted;
+    move.squares = self->changed;
   self->moved (self->board, &move);
 }
 
@@ -28,8 +28,8 @@ make_move (QueensBoardPointer *self, QueensMoveKind kind, QueensSquare square)
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBoardPointer *self)
 {
-  self->on_square = find_square (self, x, y, &self->start);
-  if (self->on_square)
+  self->has_start = find_square (self, x, y, &self->start);
+  if (self->has_start)
     self->pressed (self->board, self->start);
 }
 
@@ -39,7 +39,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, QueensBo
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   QueensSquare square;
 
-  if (!self->on_square || !find_square (self, x, y, &square)
+  if (!self->has_start || !find_square (self, x, y, &square)
       || !queens_square_equal (square, self->start))
     return;
   if (button == GDK_BUTTON_PRIMARY)
@@ -61,12 +61,12 @@ long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, QueensBoardPo
   make_move (self, QUEENS_MOVE_CROSS, square);
 }
 
-/* Drags. */
+/* Drags: of a queen, or over squares, to add or remove crosses. */
 
 static gboolean
 can_begin (QueensBoardPointer *self, guint button)
 {
-  if (!self->on_square)
+  if (!self->has_start)
     return FALSE;
   return button == GDK_BUTTON_SECONDARY
          || (button == GDK_BUTTON_PRIMARY
@@ -75,39 +75,39 @@ can_begin (QueensBoardPointer *self, guint button)
 }
 
 static void
-paint (QueensBoardPointer *self, QueensSquare square)
+add_changed (QueensBoardPointer *self, QueensSquare square)
 {
   const QueensBoardContent *content = self->content;
 
-  if (self->erases ? queens_square_set_contains (&content->crosses, square)
-                   : !queens_square_set_contains (&content->queens, square))
-    queens_square_set_add (&self->painted, square);
+  if (self->removes_crosses ? queens_square_set_contains (&content->crosses, square)
+                            : !queens_square_set_contains (&content->queens, square))
+    queens_square_set_add (&self->changed, square);
 }
 
 static void
 begin (QueensBoardPointer *self, guint button)
 {
-  self->kind = button == GDK_BUTTON_SECONDARY ? QUEENS_DRAG_PAINT : QUEENS_DRAG_CARRY;
-  self->erases = queens_square_set_contains (&self->content->crosses, self->start);
-  self->painted = queens_square_set_empty (self->content->queens.n);
-  if (self->kind == QUEENS_DRAG_PAINT)
-    paint (self, self->start);
+  self->kind = button == GDK_BUTTON_SECONDARY ? QUEENS_DRAG_CROSSES : QUEENS_DRAG_CARRY;
+  self->removes_crosses = queens_square_set_contains (&self->content->crosses, self->start);
+  self->changed = queens_square_set_empty (self->content->queens.n);
+  if (self->kind == QUEENS_DRAG_CROSSES)
+    add_changed (self, self->start);
   gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
 follow (QueensBoardPointer *self, double x, double y)
 {
-  QueensPoint middle = queens_board_square_center (self->geometry, self->start);
+  QueensPoint center = queens_board_square_center (self->geometry, self->start);
 
-  self->at_square = find_square (self, x, y, &self->at);
+  self->has_target = find_square (self, x, y, &self->target);
   self->carried = (QueensMotion){ .square = self->start,
-                                  .dx = (x - middle.x) / self->geometry->square,
-                                  .dy = (y - middle.y) / self->geometry->square,
+                                  .dx = (x - center.x) / self->geometry->square,
+                                  .dy = (y - center.y) / self->geometry->square,
                                   .scale = CARRIED_SCALE,
-                                  .opacity = self->at_square ? 1.0 : LEAVING_PALE };
-  if (self->kind == QUEENS_DRAG_PAINT && self->at_square)
-    paint (self, self->at);
+                                  .opacity = self->has_target ? 1.0 : LEAVING_OPACITY };
+  if (self->kind == QUEENS_DRAG_CROSSES && self->has_target)
+    add_changed (self, self->target);
   gtk_widget_queue_draw (self->board);
 }
 
@@ -131,17 +131,17 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QueensBoardPointe
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QueensBoardPointer *self)
 {
-  gboolean paints = self->kind == QUEENS_DRAG_PAINT;
+  gboolean crosses = self->kind == QUEENS_DRAG_CROSSES;
   gboolean carries = self->kind == QUEENS_DRAG_CARRY;
 
   self->kind = QUEENS_DRAG_NONE;
   gtk_widget_queue_draw (self->board);
-  if (paints)
-    make_move (self, self->erases ? QUEENS_MOVE_REMOVE_CROSSES : QUEENS_MOVE_ADD_CROSSES,
+  if (crosses)
+    make_move (self, self->removes_crosses ? QUEENS_MOVE_REMOVE_CROSSES : QUEENS_MOVE_ADD_CROSSES,
                self->start);
-  else if (carries && !self->at_square)
+  else if (carries && !self->has_target)
     make_move (self, QUEENS_MOVE_ERASE, self->start);
-  else if (carries && !queens_square_equal (self->at, self->start))
+  else if (carries && !queens_square_equal (self->target, self->start))
     make_move (self, QUEENS_MOVE_CARRY, self->start);
 }
 
@@ -151,7 +151,7 @@ queens_board_pointer_cancel (QueensBoardPointer *self)
   if (self->kind == QUEENS_DRAG_NONE)
     return FALSE;
   self->kind = QUEENS_DRAG_NONE;
-  self->on_square = FALSE;
+  self->has_start = FALSE;
   gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
   gtk_widget_queue_draw (self->board);
   return TRUE;
@@ -176,12 +176,12 @@ queens_board_pointer_apply (QueensBoardPointer *self, QueensBoardContent *conten
 {
   if (self->kind == QUEENS_DRAG_NONE)
     return;
-  content->show_cursor = self->at_square;
-  content->cursor = self->at;
-  if (self->kind == QUEENS_DRAG_PAINT && self->erases)
-    content->crosses = queens_square_set_minus (&content->crosses, &self->painted);
-  else if (self->kind == QUEENS_DRAG_PAINT)
-    content->crosses = queens_square_set_union (&content->crosses, &self->painted);
+  content->show_cursor = self->has_target;
+  content->cursor = self->target;
+  if (self->kind == QUEENS_DRAG_CROSSES && self->removes_crosses)
+    content->crosses = queens_square_set_minus (&content->crosses, &self->changed);
+  else if (self->kind == QUEENS_DRAG_CROSSES)
+    content->crosses = queens_square_set_union (&content->crosses, &self->changed);
   else
     {
       content->n_conflicts = 0;
@@ -199,7 +199,7 @@ add_gesture (QueensBoardPointer *self, GtkGesture *gesture, guint button)
 }
 
 void
-queens_board_pointer_add (QueensBoardPointer *self)
+queens_board_pointer_attach (QueensBoardPointer *self)
 {
   GtkGesture *click = add_gesture (self, gtk_gesture_click_new (), 0);
   GtkGesture *long_press = add_gesture (self, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);

@@ -122,8 +122,8 @@ struct _QueensBoardView
   QueensSquareSet stale; /* those whose words may have changed */
   QueensSquare cursor;
   gboolean cursor_shown; /* a key moved the cursor, so it stays visible */
-  gboolean pointed;      /* whether the square under the pointer is outlined */
-  QueensSquare pointed_square;
+  gboolean hovered;      /* whether the square under the pointer is outlined */
+  QueensSquare hovered_square;
 
   QueensBoardMotion *motion;
   gboolean already_moved; /* a dragged queen is already on its new square */
@@ -345,7 +345,7 @@ cancel_pointer (QueensBoardView *self, const QueensBoardContent *next, gboolean 
   const QueensBoardContent *now = &self->content;
 
   if (now->queens.n != next->queens.n)
-    self->pointer.on_square = FALSE;
+    self->pointer.has_start = FALSE;
   if (!queens_square_set_equal (&now->given, &next->given)
       || !queens_square_set_equal (&now->crosses, &next->crosses)
       || !queens_square_set_equal (&now->required, &next->required)
@@ -409,7 +409,7 @@ queens_board_view_glide_to (QueensBoardView *self,
                             const QueensBoardContent *content,
                             const QueensBoardStyle *style)
 {
-  /* Dragging across squares to mark them continues when another solution is shown. */
+  /* Dragging over squares to exclude them continues when another solution is shown. */
   cancel_pointer (self, content, self->pointer.kind == QUEENS_DRAG_CARRY);
   if (queens_board_motion_glide (self->motion, &self->content.queens, &content->queens))
     show (self, content, style);
@@ -444,11 +444,11 @@ queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive)
 }
 
 void
-queens_board_view_set_pointed (QueensBoardView *self, const QueensSquare *square)
+queens_board_view_set_hovered (QueensBoardView *self, const QueensSquare *square)
 {
-  self->pointed = square != NULL;
+  self->hovered = square != NULL;
   if (square)
-    self->pointed_square = *square;
+    self->hovered_square = *square;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -514,9 +514,9 @@ show_cursor (QueensBoardView *self)
 {
   self->cursor_shown = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (!self->pointed)
+  if (!self->hovered)
     return;
-  self->pointed = FALSE;
+  self->hovered = FALSE;
   g_signal_emit (self, signals[CURSOR], 0);
 }
 
@@ -627,10 +627,10 @@ queens_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                         && (self->cursor_shown
                             || (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_VISIBLE));
   content.cursor = self->cursor;
-  if (self->pointed)
+  if (self->hovered)
     {
       content.show_cursor = TRUE;
-      content.cursor = self->pointed_square;
+      content.cursor = self->hovered_square;
     }
   queens_board_motion_apply (self->motion, &content);
   queens_board_pointer_apply (&self->pointer, &content);
@@ -740,7 +740,7 @@ queens_board_view_init (QueensBoardView *self)
                                         .interactive = &self->interactive,
                                         .pressed = pressed_cb,
                                         .moved = moved_cb };
-  queens_board_pointer_add (&self->pointer);
+  queens_board_pointer_attach (&self->pointer);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (queens_board_keys_forget), &self->keys);

@@ -30,8 +30,8 @@ void queens_board_view_set_content (QueensBoardView *self,
                                     const QueensBoardContent *content,
                                     const QueensBoardStyle *style);
 
-/* Does the same, but makes the queens glide, and only a change of the marks, or of a queen that is being
- * dragged, cancels a drag: use it when one solution follows another of the same n. */
+/* Shows another solution of the same n, to which the queens glide. A drag that adds or removes crosses continues
+ * if only the queens change. */
 void queens_board_view_glide_to (QueensBoardView *self,
                                  const QueensBoardContent *content,
                                  const QueensBoardStyle *style);
@@ -43,8 +43,8 @@ const QueensBoardStyle *queens_board_view_get_style (QueensBoardView *self);
 /* If TRUE, clicks and keys act on squares, and the squares can take the focus. */
 void queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive);
 
-/* Outlines the square under the pointer; if it is NULL, removes the outline. */
-void queens_board_view_set_pointed (QueensBoardView *self, const QueensSquare *square);
+/* Outlines a square as that under the pointer; if it is NULL, removes the outline. */
+void queens_board_view_set_hovered (QueensBoardView *self, const QueensSquare *square);
 
 /* Shakes the queen on a square, because it cannot be moved. */
 void queens_board_view_shake (QueensBoardView *self, QueensSquare square);

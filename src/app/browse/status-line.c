@@ -15,7 +15,7 @@ struct _QueensStatusLine
 
   guint64 scrubbed; /* the position while the scrubber is being dragged, or 0 */
   QueensSquare square;
-  gboolean pointed;            /* whether the pointer or the cursor is at this square */
+  gboolean has_square;         /* whether the pointer or the cursor is on it */
   gboolean keyed;              /* whether it is the cursor, until the pointer moves */
   double pointer_x, pointer_y; /* the last position of the pointer, in the window */
   char *announced;             /* what was announced about the focused square */
@@ -76,7 +76,7 @@ queens_status_line_update (QueensStatusLine *self)
   if (self->scrubbed > 0)
     words = queens_browse_words_scrubbed (list, queens_solutions_get_shown (self->state->solutions),
                                           self->scrubbed);
-  else if (self->pointed && self->square.file < n && self->square.rank < n)
+  else if (self->has_square && self->square.file < n && self->square.rank < n)
     words = dup_square_words (self);
   else if (self->state->heat && !queens_browse_state_get_squares (self->state))
     words = queens_browse_words_heat (self->state->squares);
@@ -97,11 +97,11 @@ queens_status_line_set_scrubbed (QueensStatusLine *self, guint64 position)
 /* The pointer and the cursor. */
 
 static void
-point (QueensStatusLine *self, gboolean pointed, QueensSquare square)
+set_square (QueensStatusLine *self, gboolean has_square, QueensSquare square)
 {
-  if (pointed == self->pointed && queens_square_equal (square, self->square))
+  if (has_square == self->has_square && queens_square_equal (square, self->square))
     return;
-  self->pointed = pointed;
+  self->has_square = has_square;
   self->square = square;
   queens_status_line_update (self);
 }
@@ -133,22 +133,22 @@ motion_cb (QueensStatusLine *self, double x, double y, GtkEventController *contr
     return;
   self->keyed = FALSE;
 
-  queens_board_view_set_pointed (self->board, any ? &square : NULL);
-  point (self, any, square);
+  queens_board_view_set_hovered (self->board, any ? &square : NULL);
+  set_square (self, any, square);
 }
 
 static void
 leave_cb (QueensStatusLine *self)
 {
-  queens_board_view_set_pointed (self->board, NULL);
-  point (self, FALSE, self->square);
+  queens_board_view_set_hovered (self->board, NULL);
+  set_square (self, FALSE, self->square);
 }
 
 static void
 cursor_cb (QueensStatusLine *self)
 {
   self->keyed = TRUE;
-  point (self, TRUE, queens_board_view_get_cursor (self->board));
+  set_square (self, TRUE, queens_board_view_get_cursor (self->board));
 }
 
 void

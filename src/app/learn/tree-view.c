@@ -45,7 +45,7 @@ struct _QueensLearnTreeView
   double drag_x, drag_y;
 
   guint32 focus;   /* the node with the focus, or QUEENS_TREE_NONE */
-  guint32 pointed; /* the node under the pointer, or QUEENS_TREE_NONE */
+  guint32 hovered; /* the node under the pointer, or QUEENS_TREE_NONE */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnTreeView, queens_learn_tree_view, GTK_TYPE_WIDGET)
@@ -174,7 +174,7 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
 static guint32
 get_shown_node (QueensLearnTreeView *self)
 {
-  return self->pointed != QUEENS_TREE_NONE                  ? self->pointed
+  return self->hovered != QUEENS_TREE_NONE                  ? self->hovered
          : gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->focus
                                                             : QUEENS_TREE_NONE;
 }
@@ -499,9 +499,9 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, QueensLearn
 {
   guint32 node = get_node_at (self, x, y);
 
-  if (node == self->pointed)
+  if (node == self->hovered)
     return;
-  self->pointed = node;
+  self->hovered = node;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), node == QUEENS_TREE_NONE ? NULL : "pointer");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -509,7 +509,7 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, QueensLearn
 static void
 leave_cb (GtkEventControllerMotion *controller, QueensLearnTreeView *self)
 {
-  self->pointed = QUEENS_TREE_NONE;
+  self->hovered = QUEENS_TREE_NONE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -580,7 +580,7 @@ queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnShown *
   self->building = view->building_tree;
   self->style = *shown->style;
   if (other)
-    self->focus = self->pointed = QUEENS_TREE_NONE;
+    self->focus = self->hovered = QUEENS_TREE_NONE;
   if (other || renamed)
     update_label (self);
   if (!same)
@@ -673,7 +673,7 @@ queens_learn_tree_view_init (QueensLearnTreeView *self)
                                  .levels = self->levels,
                                  .label = queens_tree_words_label,
                                  .row = queens_tree_words_row };
-  self->focus = self->pointed = QUEENS_TREE_NONE;
+  self->focus = self->hovered = QUEENS_TREE_NONE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_controllers (self);
