@@ -50,11 +50,11 @@ queens_board_geometry (int n, const QueensBoardStyle *style, double size)
   QueensBoardGeometry geometry = { .size = size, .n = n };
 
   geometry.frame = frame_width (style, size);
-  geometry.square = (size - 2 * geometry.frame) / n;
-  if (geometry.square >= QUEENS_FLAT_SQUARE)
+  geometry.side = (size - 2 * geometry.frame) / n;
+  if (geometry.side >= QUEENS_MIN_TWO_TONE_SIDE)
     {
-      geometry.square = floor (geometry.square);
-      geometry.x = floor ((size - n * geometry.square) / 2);
+      geometry.side = floor (geometry.side);
+      geometry.x = floor ((size - n * geometry.side) / 2);
     }
   else
     geometry.x = geometry.frame;
@@ -68,8 +68,8 @@ queens_board_square_at (const QueensBoardGeometry *geometry,
                         double y,
                         QueensSquare *square)
 {
-  double file = floor ((x - geometry->x) / geometry->square);
-  double row = floor ((y - geometry->y) / geometry->square);
+  double file = floor ((x - geometry->x) / geometry->side);
+  double row = floor ((y - geometry->y) / geometry->side);
 
   if (!(file >= 0 && file < geometry->n && row >= 0 && row < geometry->n))
     return false;
@@ -84,9 +84,9 @@ queens_board_square_rect (const QueensBoardGeometry *geometry,
                           double *y,
                           double *side)
 {
-  *x = geometry->x + square.file * geometry->square;
-  *y = geometry->y + (geometry->n - 1 - square.rank) * geometry->square;
-  *side = geometry->square;
+  *x = geometry->x + square.file * geometry->side;
+  *y = geometry->y + (geometry->n - 1 - square.rank) * geometry->side;
+  *side = geometry->side;
 }
 
 QueensPoint
@@ -104,7 +104,7 @@ queens_board_content_has_marks (const QueensBoardContent *content)
   const QueensHintMarks *hint = &content->hint;
   const QueensSquareSet *sets[]
       = { &content->crosses, &content->given, &content->required,  &content->excluded,
-          &content->dead,    &content->hints, &content->looked_at, &content->counted,
+          &content->unused,  &content->hints, &content->looked_at, &content->counted,
           &hint->place,      &hint->cross,    &hint->remove,       &hint->refuted,
           &hint->emptied };
   int n_squares = 0;

@@ -189,8 +189,8 @@ typedef struct
   const QueensConflict *conflicts; /* n_conflicts of them; each has rings, badges, and a line */
   int n_conflicts;
 
-  QueensSquareSet dead; /* squares that no solution uses: a short dash */
-  bool show_attacked;   /* attacked squares have a tint or lines, and a dot for each attacker */
+  QueensSquareSet unused; /* squares that no solution uses: a short dash */
+  bool show_attacked;     /* attacked squares have a tint or lines, and a dot for each attacker */
 
   bool show_cursor;
   QueensSquare cursor;
@@ -229,7 +229,7 @@ queens_board_content_new (const QueensPosition *queens)
     .given = empty,
     .required = empty,
     .excluded = empty,
-    .dead = empty,
+    .unused = empty,
     .hints = empty,
     .looked_at = empty,
     .tried = { empty, empty, empty, empty, empty },
@@ -243,7 +243,7 @@ queens_board_content_new (const QueensPosition *queens)
 bool queens_board_content_has_marks (const QueensBoardContent *content);
 
 /* Squares with a shorter side, in px, are too small to see, and are drawn in one tone. */
-#define QUEENS_FLAT_SQUARE 5.0
+#define QUEENS_MIN_TWO_TONE_SIDE 5.0
 
 /* Where the parts of a board are, in the same units as size. */
 typedef struct
@@ -253,7 +253,7 @@ typedef struct
   double x;     /* left edge of file a */
   double y;     /* top edge of the top rank */
   /* side of a square; a whole number if size is in pixels and squares have at least 5 */
-  double square;
+  double side;
   int n;
 } QueensBoardGeometry;
 

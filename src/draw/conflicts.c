@@ -42,7 +42,7 @@ queens_mark_line_width (const QueensPainter *painter)
 double
 queens_mark_casing_width (const QueensPainter *painter)
 {
-  return MAX (CASING * painter->s, queens_mark_line_width (painter) + MIN_CASING_EDGE);
+  return MAX (CASING * painter->side, queens_mark_line_width (painter) + MIN_CASING_EDGE);
 }
 
 void
@@ -59,7 +59,7 @@ queens_append_mark_line (const QueensPainter *painter,
   double dy = (b.y - a.y) / length;
 
   /* Between neighbors, the casings of their rings would hide the rest of the line. */
-  if (length - from_gap - to_gap < SHORTEST_LINE * painter->s)
+  if (length - from_gap - to_gap < SHORTEST_LINE * painter->side)
     return;
   cairo_move_to (painter->cr, a.x + dx * from_gap, a.y + dy * from_gap);
   cairo_line_to (painter->cr, b.x - dx * to_gap, b.y - dy * to_gap);
@@ -69,7 +69,7 @@ static void
 stroke_lines (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
-  double ring = RING * painter->s;
+  double ring = RING * painter->side;
 
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
   for (int i = 0; i < content->n_conflicts; i++)
@@ -84,8 +84,8 @@ void
 queens_paint_rings (const QueensPainter *painter, const QueensSquareSet *squares, QueensColor color)
 {
   double line = queens_mark_line_width (painter);
-  const QueensDisc ring = { .radius = RING * painter->s + line / 2,
-                            .hole = RING * painter->s - line / 2,
+  const QueensDisc ring = { .radius = RING * painter->side + line / 2,
+                            .hole = RING * painter->side - line / 2,
                             .casing = (queens_mark_casing_width (painter) - line) / 2 };
 
   queens_paint_discs (painter, squares, &ring, color);
@@ -101,14 +101,14 @@ queens_paint_conflicts (const QueensPainter *painter)
 static double
 badge_radius (const QueensPainter *painter)
 {
-  return MAX (BADGE * painter->s, MIN_BADGE);
+  return MAX (BADGE * painter->side, MIN_BADGE);
 }
 
 static void
 append_exclamation_mark (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   double radius = badge_radius (painter);
-  double x = center.x + BADGE_X * painter->s, y = center.y + BADGE_Y * painter->s;
+  double x = center.x + BADGE_X * painter->side, y = center.y + BADGE_Y * painter->side;
 
   queens_append_round_rect (painter->cr, x - 0.14 * radius, y - 0.62 * radius, 0.28 * radius,
                             0.78 * radius, 0.14 * radius);
@@ -118,14 +118,14 @@ append_exclamation_mark (const QueensPainter *painter, QueensSquare square, Quee
 void
 queens_paint_badges (const QueensPainter *painter)
 {
-  double s = painter->s;
+  double s = painter->side;
   const QueensDisc disc = { .dx = BADGE_X * s,
                             .dy = BADGE_Y * s,
                             .radius = badge_radius (painter),
                             .casing = MAX (BADGE_CASING * s, 1.0) };
 
   queens_paint_discs (painter, &painter->conflicting, &disc, painter->theme->mark);
-  if (s >= QUEENS_DETAILED_SQUARE)
+  if (s >= QUEENS_MIN_DETAILED_SIDE)
     queens_fill_marks (painter, &painter->conflicting, append_exclamation_mark, QUEENS_COLOR_WHITE,
                        1.0);
 }
@@ -138,7 +138,7 @@ queens_paint_crossed_disc (const QueensPainter *painter,
 {
   cairo_t *cr = painter->cr;
   QueensSquareSet only = queens_only_square (painter, square);
-  const QueensDisc disc = { .radius = radius, .casing = MAX (DISC_CASING * painter->s, 1.0) };
+  const QueensDisc disc = { .radius = radius, .casing = MAX (DISC_CASING * painter->side, 1.0) };
 
   queens_paint_discs (painter, &only, &disc, color);
   queens_append_cross (cr, queens_board_square_center (&painter->geometry, square),
@@ -153,7 +153,7 @@ void
 queens_paint_rejection (const QueensPainter *painter)
 {
   const QueensRejection *rejection = &painter->content->rejection;
-  double s = painter->s;
+  double s = painter->side;
 
   if (!rejection->shown)
     return;
@@ -214,7 +214,7 @@ static void
 paint_line (const QueensPainter *painter)
 {
   cairo_t *cr = painter->cr;
-  double s = painter->s;
+  double s = painter->side;
   double line = queens_line_width (painter, DEAD_FRAME, 2.0);
   double x, y, side, other_x, other_y;
 
@@ -234,7 +234,7 @@ static void
 paint_square (const QueensPainter *painter, QueensSquare square)
 {
   QueensColor color = painter->theme->hint;
-  double s = painter->s;
+  double s = painter->side;
   double line = queens_line_width (painter, THIN_LINE, MIN_THIN_LINE);
   QueensSquare attacker;
   bool culprit;

@@ -63,7 +63,7 @@ list_numbers (const QueensPainter *painter, Numbers *numbers)
 static void
 paint_tile (const QueensPainter *painter, QueensSquare square, int shade)
 {
-  double inset = MIN (TILE_INSET, 0.07 * painter->s);
+  double inset = MIN (TILE_INSET, 0.07 * painter->side);
   double x, y, side;
 
   queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
@@ -77,7 +77,7 @@ paint_tile (const QueensPainter *painter, QueensSquare square, int shade)
 static double
 fitting_size (const QueensPainter *painter, const Numbers *numbers, bool rounded)
 {
-  double size = MAX (NUMBER * painter->s, MIN_NUMBER);
+  double size = MAX (NUMBER * painter->side, MIN_NUMBER);
   g_autoptr (PangoLayout) layout = queens_text_create_layout (painter->cr, size, PANGO_WEIGHT_BOLD);
   double widest = 1.0, width, height;
 
@@ -89,7 +89,7 @@ fitting_size (const QueensPainter *painter, const Numbers *numbers, bool rounded
       queens_text_measure (layout, text, &width, &height);
       widest = MAX (widest, width);
     }
-  size *= MIN (1.0, NUMBER_WIDTH * painter->s / widest);
+  size *= MIN (1.0, NUMBER_WIDTH * painter->side / widest);
   return size >= MIN_NUMBER ? size : 0;
 }
 
@@ -99,7 +99,7 @@ show_numbers (const QueensPainter *painter, const Numbers *numbers, double size,
   cairo_t *cr = painter->cr;
   g_autoptr (PangoLayout) bold = queens_text_create_layout (cr, size, PANGO_WEIGHT_BOLD);
   g_autoptr (PangoLayout) plain
-      = queens_text_create_layout (cr, MIN (size, ZERO * painter->s), PANGO_WEIGHT_NORMAL);
+      = queens_text_create_layout (cr, MIN (size, ZERO * painter->side), PANGO_WEIGHT_NORMAL);
 
   for (int i = 0; i < numbers->n_squares; i++)
     {
@@ -135,7 +135,7 @@ queens_paint_heat (const QueensPainter *painter)
   for (int i = 0; i < numbers.n_squares; i++)
     if (numbers.values[i])
       paint_tile (painter, numbers.squares[i], queens_heat_shade (numbers.values[i], numbers.max));
-  if (painter->s < MIN_NUMBERED_SQUARE)
+  if (painter->side < MIN_NUMBERED_SQUARE)
     return;
   size = fitting_size (painter, &numbers, rounded);
   if (size == 0)

@@ -56,30 +56,30 @@ queens_paint_hint_line (const QueensPainter *painter)
   const QueensHintMarks *hint = &painter->content->hint;
   cairo_t *cr = painter->cr;
   double frame = queens_line_width (painter, FRAME, MIN_FRAME);
-  double casing = MAX (FRAME_CASING * painter->s, MIN_CASING);
+  double casing = MAX (FRAME_CASING * painter->side, MIN_CASING);
   double x = painter->geometry.x, y = painter->geometry.y;
-  double length = painter->geometry.n * painter->s;
-  double width = hint->on_file ? painter->s : length;
-  double height = hint->on_file ? length : painter->s;
+  double length = painter->geometry.n * painter->side;
+  double width = hint->on_file ? painter->side : length;
+  double height = hint->on_file ? length : painter->side;
   double inset = frame / 2;
 
   if (!hint->has_line)
     return;
   if (hint->on_file)
-    x += hint->line * painter->s;
+    x += hint->line * painter->side;
   else
-    y += (painter->geometry.n - 1 - hint->line) * painter->s;
+    y += (painter->geometry.n - 1 - hint->line) * painter->side;
   cairo_rectangle (cr, x, y, width, height);
   queens_set_color (cr, painter->theme->hint, TINT_ALPHA);
   cairo_fill (cr);
   queens_append_round_rect (cr, x + inset, y + inset, width - 2 * inset, height - 2 * inset,
-                            0.04 * painter->s);
+                            0.04 * painter->side);
   queens_set_color (cr, painter->theme->hint, 1.0);
   cairo_set_line_width (cr, frame);
   cairo_stroke (cr);
   inset = frame + casing / 2;
   queens_append_round_rect (cr, x + inset, y + inset, width - 2 * inset, height - 2 * inset,
-                            0.03 * painter->s);
+                            0.03 * painter->side);
   queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
   cairo_set_line_width (cr, casing);
   cairo_stroke (cr);
@@ -149,20 +149,20 @@ append_attacks (const QueensPainter *painter, bool by_culprit)
   for (int i = 0; i < n_squares; i++)
     if (find_attacker (painter, squares[i], &attacker) && attacker.culprit == by_culprit)
       queens_append_mark_line (painter, squares[i], attacker.square, 0.0,
-                               attacker.edge * painter->s);
+                               attacker.edge * painter->side);
 }
 
 static void
 paint_small_disc (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
-  queens_paint_crossed_disc (painter, square, MAX (SMALL_DISC * painter->s, MIN_SMALL_DISC),
+  queens_paint_crossed_disc (painter, square, MAX (SMALL_DISC * painter->side, MIN_SMALL_DISC),
                              painter->theme->hint);
 }
 
 static void
 paint_disc (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
-  queens_paint_crossed_disc (painter, square, DISC * painter->s, painter->theme->hint);
+  queens_paint_crossed_disc (painter, square, DISC * painter->side, painter->theme->hint);
 }
 
 /* Badges, each with the sign of a button, a number, or a question mark. */
@@ -190,7 +190,7 @@ static void
 paint_badge (const QueensPainter *painter, QueensSquare square, double at, const char *text)
 {
   cairo_t *cr = painter->cr;
-  double s = painter->s;
+  double s = painter->side;
   bool sign = g_str_equal (text, "+") || g_str_equal (text, "−");
   QueensSquareSet only = queens_only_square (painter, square);
   QueensPoint center = queens_board_square_center (&painter->geometry, square);
@@ -223,9 +223,9 @@ static void
 paint_ghost (const QueensPainter *painter, QueensSquare square, const Ghost *kind, const char *text)
 {
   const QueensTheme *theme = painter->theme;
-  double s = painter->s;
+  double s = painter->side;
   const QueensQueenLook look
-      = { .design = painter->style->queen, .theme = theme, .square = s, .scale = kind->scale };
+      = { .design = painter->style->queen, .theme = theme, .side = s, .scale = kind->scale };
   const QueensGhostLook ghost
       = { .line = theme->hint,
           .body = queens_mix_colors (QUEENS_COLOR_WHITE, theme->hint, kind->tint),
@@ -254,7 +254,7 @@ queens_paint_hint (const QueensPainter *painter)
 {
   const QueensHintMarks *hint = &painter->content->hint;
   QueensColor color = painter->theme->hint;
-  double s = painter->s;
+  double s = painter->side;
   double line = queens_line_width (painter, THIN_LINE, MIN_THIN_LINE);
 
   append_attacks (painter, false);
@@ -263,8 +263,8 @@ queens_paint_hint (const QueensPainter *painter)
   append_attacks (painter, true);
   queens_stroke_cased (painter->cr, color, queens_mark_line_width (painter),
                        queens_mark_casing_width (painter), false);
-  queens_mark_each (painter, &hint->emptied, paint_small_disc);
-  queens_mark_each (painter, &hint->refuted, paint_small_disc);
+  queens_for_each_square (painter, &hint->emptied, paint_small_disc);
+  queens_for_each_square (painter, &hint->refuted, paint_small_disc);
   for (int i = 0; i < hint->n_forced; i++)
     {
       bool newest = hint->has_newest && i == hint->n_forced - 1;
@@ -276,7 +276,7 @@ queens_paint_hint (const QueensPainter *painter)
   if (hint->has_supposed)
     paint_ghost (painter, hint->supposed, &supposed, "?");
   queens_paint_rings (painter, &hint->remove, color);
-  queens_mark_each (painter, &hint->remove, paint_minus);
-  queens_mark_each (painter, &hint->cross, paint_disc);
-  queens_mark_each (painter, &hint->place, paint_place);
+  queens_for_each_square (painter, &hint->remove, paint_minus);
+  queens_for_each_square (painter, &hint->cross, paint_disc);
+  queens_for_each_square (painter, &hint->place, paint_place);
 }

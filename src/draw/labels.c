@@ -48,7 +48,7 @@ label_step (const QueensPainter *painter, PangoLayout *layout)
 
   frame_names (painter, painter->geometry.n - 1, name, rank);
   queens_text_measure (layout, name, &width, &height);
-  return (int) MAX (ceil (MAX (width + 1.0, 0.8 * height) / painter->s), 1.0);
+  return (int) MAX (ceil (MAX (width + 1.0, 0.8 * height) / painter->side), 1.0);
 }
 
 static double
@@ -76,7 +76,7 @@ paint_frame_labels (const QueensPainter *painter)
   double font_size = MAX (frame_font (painter), MIN_FONT);
   g_autoptr (PangoLayout) layout = NULL;
   double middle = geometry->frame / 2;
-  double bottom = geometry->y + geometry->n * geometry->square + middle;
+  double bottom = geometry->y + geometry->n * geometry->side + middle;
   int step;
 
   if (font_size > geometry->frame)
@@ -87,12 +87,12 @@ paint_frame_labels (const QueensPainter *painter)
   for (int i = 0; i < geometry->n; i += step)
     {
       char file[QUEENS_SQUARE_NAME_SIZE], rank[QUEENS_SQUARE_NAME_SIZE];
-      double along = (i + 0.5) * geometry->square;
+      double along = (i + 0.5) * geometry->side;
 
       frame_names (painter, i, file, rank);
       queens_text_show (cr, layout, file, geometry->x + along, bottom);
       queens_text_show (cr, layout, rank, geometry->x - middle,
-                        geometry->y + geometry->n * geometry->square - along);
+                        geometry->y + geometry->n * geometry->side - along);
     }
 }
 
@@ -120,13 +120,14 @@ queens_paint_in_corner (const QueensPainter *painter,
 static void
 paint_square_labels (const QueensPainter *painter)
 {
-  double font_size = MAX (SQUARE_SHARE * painter->s, MIN_FONT);
+  double font_size = MAX (SQUARE_SHARE * painter->side, MIN_FONT);
   g_autoptr (PangoLayout) layout = NULL;
 
-  if (painter->s < MIN_SQUARE)
+  if (painter->side < MIN_SQUARE)
     return;
   if (painter->style->frame_size == QUEENS_FRAME_PICTURE)
-    font_size = MAX (font_size, MIN (FILE_FONT * painter->geometry.size, SQUARE_ROOM * painter->s));
+    font_size
+        = MAX (font_size, MIN (FILE_FONT * painter->geometry.size, SQUARE_ROOM * painter->side));
   layout = queens_text_create_layout (painter->cr, font_size, PANGO_WEIGHT_SEMIBOLD);
   queens_set_color (painter->cr, painter->theme->queen, 1.0);
   for (uint8_t i = 0; i < painter->geometry.n; i++)

@@ -29,9 +29,9 @@ queens_paint_values (const QueensPainter *painter)
   int n = painter->geometry.n;
   g_autoptr (PangoLayout) layout = NULL;
 
-  if (painter->content->values == QUEENS_VALUES_NONE || painter->s < MIN_SQUARE)
+  if (painter->content->values == QUEENS_VALUES_NONE || painter->side < MIN_SQUARE)
     return;
-  layout = queens_text_create_layout (painter->cr, MAX (VALUE_FONT * painter->s, MIN_FONT),
+  layout = queens_text_create_layout (painter->cr, MAX (VALUE_FONT * painter->side, MIN_FONT),
                                       PANGO_WEIGHT_SEMIBOLD);
   queens_set_color (painter->cr, painter->theme->queen, 1.0);
   for (int file = 0; file < n; file++)
@@ -53,7 +53,7 @@ paint_plate (const QueensPainter *painter, QueensSquare square, QueensPoint cent
 {
   const QueensTheme *theme = painter->theme;
 
-  queens_append_circle (painter->cr, center.x, center.y, PLATE * painter->s);
+  queens_append_circle (painter->cr, center.x, center.y, PLATE * painter->side);
   queens_set_color (painter->cr, queens_is_dark_square (square) ? theme->dark : theme->light, 1.0);
   cairo_fill (painter->cr);
 }
@@ -65,7 +65,7 @@ paint_count (const QueensPainter *painter, QueensSquare square, QueensPoint cent
   const QueensBoardContent *content = painter->content;
   bool queen = queens_square_set_contains (&content->queens, square);
   g_autoptr (PangoLayout) layout = queens_text_create_layout (
-      painter->cr, MAX ((queen ? VALUE_FONT : COUNT) * painter->s, MIN_FONT), PANGO_WEIGHT_BOLD);
+      painter->cr, MAX ((queen ? VALUE_FONT : COUNT) * painter->side, MIN_FONT), PANGO_WEIGHT_BOLD);
   QueensPosition queens = content->queens;
   char text[8];
 
@@ -84,8 +84,8 @@ paint_count (const QueensPainter *painter, QueensSquare square, QueensPoint cent
 void
 queens_paint_counts (const QueensPainter *painter)
 {
-  if (painter->s >= MIN_SQUARE)
-    queens_mark_each (painter, &painter->content->counted, paint_count);
+  if (painter->side >= MIN_SQUARE)
+    queens_for_each_square (painter, &painter->content->counted, paint_count);
 }
 
 void
@@ -100,7 +100,7 @@ queens_paint_chosen (const QueensPainter *painter)
 void
 queens_paint_looked_at (const QueensPainter *painter)
 {
-  double s = painter->s;
+  double s = painter->side;
   const QueensDisc disc = { .dx = -EYE_X * s,
                             .dy = EYE_Y * s,
                             .radius = MAX (EYE * s, MIN_EYE),
@@ -112,13 +112,13 @@ queens_paint_looked_at (const QueensPainter *painter)
 static void
 append_tried (const QueensPainter *painter, QueensTried kind, QueensPoint center)
 {
-  double half = TRIED / 2 * painter->s;
+  double half = TRIED / 2 * painter->side;
   double dx = kind == QUEENS_TRIED_UPRIGHT ? 0 : half;
   double dy = kind == QUEENS_TRIED_LEVEL ? 0 : kind == QUEENS_TRIED_RISING ? -half : half;
 
   if (kind == QUEENS_TRIED_LEFT)
     {
-      queens_append_circle (painter->cr, center.x, center.y, TRIED_RING * painter->s);
+      queens_append_circle (painter->cr, center.x, center.y, TRIED_RING * painter->side);
       return;
     }
   cairo_move_to (painter->cr, center.x - dx, center.y - dy);

@@ -3,42 +3,44 @@
 
 #include <stdlib.h>
 
-/* Lengths, in sides of a square; the minimum values are in px. */
-#define PATTERN_LINES        4 /* on each square */
-#define PATTERN_LINE         0.022
+/* Lengths are in sides of a square; the minimum values are in px. */
+#define N_PATTERN_LINES      4 /* on each square */
+#define PATTERN_LINE_WIDTH   0.022
 #define PATTERN_ALPHA        0.55
-#define DEAD_DASH            0.22
-#define DEAD_LINE            0.06
-#define DOT                  0.052
-#define MIN_DOT              1.6
+#define DASH_LENGTH          0.22
+#define DASH_WIDTH           0.06
+#define DOT_RADIUS           0.052
+#define MIN_DOT_RADIUS       1.6
 #define DOT_PITCH            0.136
 #define DOT_ALPHA            0.95
 #define MAX_DOTS             4
 #define MARK_ALPHA           0.80 /* of crosses, excluded squares, and dashes, in the color of queens */
 #define PLATE_ALPHA          0.10
 #define PLATE_INSET          0.043
-#define PLATE_RADIUS         0.075
+#define PLATE_CORNER_RADIUS  0.075
 #define CROSS_ARM            0.14 /* from the middle, that is, 0.36 from the edge */
-#define CROSS_LINE           0.055
-#define EXCLUDED             0.20
-#define EXCLUDED_LINE        0.05
-#define PIN                  0.17
-#define MIN_PIN              3.6
-#define PIN_AT               0.30
+#define CROSS_LINE_WIDTH     0.055
+#define EXCLUDED_RADIUS      0.20
+#define EXCLUDED_LINE_WIDTH  0.05
+#define PIN_RADIUS           0.17
+#define MIN_PIN_RADIUS       3.6
+#define PIN_OFFSET           0.30 /* of its middle from that of the square, to the right and up */
 #define CURSOR_INSET         0.045
-#define CURSOR_LINE          0.045
+#define CURSOR_LINE_WIDTH    0.045
 #define HINT_INSET           0.07
 #define HINT_IN_CURSOR_INSET 0.15
-#define HINT_LINE            0.055
+#define HINT_LINE_WIDTH      0.055
 
 double
-queens_line_width (const QueensPainter *painter, double fraction, double least)
+queens_line_width (const QueensPainter *painter, double fraction, double min_width)
 {
-  return MAX (MAX (fraction * painter->s, least), painter->thinnest);
+  return MAX (MAX (fraction * painter->side, min_width), painter->thinnest);
 }
 
 void
-queens_mark_each (const QueensPainter *painter, const QueensSquareSet *squares, QueensMarkFunc mark)
+queens_for_each_square (const QueensPainter *painter,
+                        const QueensSquareSet *squares,
+                        QueensMarkFunc mark)
 {
   QueensSquare list[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (squares, list);
@@ -54,7 +56,7 @@ queens_fill_marks (const QueensPainter *painter,
                    QueensColor color,
                    double alpha)
 {
-  queens_mark_each (painter, squares, append);
+  queens_for_each_square (painter, squares, append);
   queens_set_color (painter->cr, color, alpha);
   cairo_fill (painter->cr);
 }
@@ -100,19 +102,19 @@ append_square (const QueensPainter *painter, QueensSquare square, QueensPoint ce
   cairo_rectangle (painter->cr, x, y, side, side);
 }
 
-/* Level lines. On paper, the lines of dark squares rise and are gray, and these are black, so that a
- * photocopy shows both. */
+/* Horizontal lines. On paper, dark squares have gray diagonal lines, and these are black, so that a photocopy
+ * shows both. */
 static void
 append_pattern (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   double x, y, side;
 
   queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
-  for (int i = 0; i < PATTERN_LINES; i++)
+  for (int i = 0; i < N_PATTERN_LINES; i++)
     {
-      double height = queens_line_width (painter, PATTERN_LINE, 0.8);
+      double height = queens_line_width (painter, PATTERN_LINE_WIDTH, 0.8);
 
-      cairo_rectangle (painter->cr, x, y + (i + 0.5) * side / PATTERN_LINES - height / 2, side,
+      cairo_rectangle (painter->cr, x, y + (i + 0.5) * side / N_PATTERN_LINES - height / 2, side,
                        height);
     }
 }
@@ -147,19 +149,19 @@ queens_paint_tint (const QueensPainter *painter)
 }
 
 static void
-append_dead_dash (const QueensPainter *painter, QueensSquare square, QueensPoint center)
+append_dash (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
-  double width = MAX (DEAD_DASH * painter->s, 3.0);
-  double height = queens_line_width (painter, DEAD_LINE, 1.2);
+  double width = MAX (DASH_LENGTH * painter->side, 3.0);
+  double height = queens_line_width (painter, DASH_WIDTH, 1.2);
 
   cairo_rectangle (painter->cr, center.x - width / 2, center.y - height / 2, width, height);
 }
 
 void
-queens_paint_dead (const QueensPainter *painter)
+queens_paint_unused (const QueensPainter *painter)
 {
-  if (painter->s >= QUEENS_FLAT_SQUARE)
-    queens_fill_marks (painter, &painter->content->dead, append_dead_dash, painter->theme->queen,
+  if (painter->side >= QUEENS_MIN_TWO_TONE_SIDE)
+    queens_fill_marks (painter, &painter->content->unused, append_dash, painter->theme->queen,
                        MARK_ALPHA);
 }
 
@@ -175,22 +177,22 @@ add_between (QueensSquareSet *set, QueensSquare from, QueensSquare to)
                                                 (uint8_t) (from.rank + d_rank * i / steps) });
 }
 
-/* The squares through which a line of a conflict or rejection passes, including those of its queens. */
+/* The squares through which the line of a conflict or rejection passes, including those of its queens. */
 static QueensSquareSet
-crossed_squares (const QueensPainter *painter)
+squares_on_lines (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
-  QueensSquareSet crossed = queens_square_set_empty (content->queens.n);
+  QueensSquareSet on_lines = queens_square_set_empty (content->queens.n);
 
   for (int i = 0; i < content->n_conflicts; i++)
     {
       const QueensConflict *conflict = &content->conflicts[i];
 
-      add_between (&crossed, conflict->queens[0], conflict->queens[conflict->n_queens - 1]);
+      add_between (&on_lines, conflict->queens[0], conflict->queens[conflict->n_queens - 1]);
     }
   if (content->rejection.shown)
-    add_between (&crossed, content->rejection.square, content->rejection.queen);
-  return crossed;
+    add_between (&on_lines, content->rejection.square, content->rejection.queen);
+  return on_lines;
 }
 
 static void
@@ -198,8 +200,8 @@ append_dots (const QueensPainter *painter, QueensSquare square, QueensPoint cent
 {
   int n_attackers = queens_rules_count_attackers (&painter->content->queens, square);
   int n_dots = MIN (n_attackers, MAX_DOTS);
-  double radius = MAX (DOT * painter->s, MIN_DOT);
-  double pitch = MAX (DOT_PITCH * painter->s, 2.5 * radius);
+  double radius = MAX (DOT_RADIUS * painter->side, MIN_DOT_RADIUS);
+  double pitch = MAX (DOT_PITCH * painter->side, 2.5 * radius);
 
   for (int i = 0; i < n_dots; i++)
     queens_append_circle (painter->cr, center.x + (i - (n_dots - 1) / 2.0) * pitch, center.y,
@@ -210,14 +212,14 @@ static void
 paint_dots (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
-  QueensSquareSet crossed = crossed_squares (painter);
+  QueensSquareSet on_lines = squares_on_lines (painter);
   QueensSquareSet dotted;
 
-  if (!content->show_attacked || content->heat || painter->s < QUEENS_DETAILED_SQUARE)
+  if (!content->show_attacked || content->heat || painter->side < QUEENS_MIN_DETAILED_SIDE)
     return;
   dotted = queens_rules_attacked (&content->queens);
   dotted = queens_square_set_minus (&dotted, &content->queens);
-  dotted = queens_square_set_minus (&dotted, &crossed);
+  dotted = queens_square_set_minus (&dotted, &on_lines);
   dotted = queens_square_set_minus (&dotted, &content->crosses);
   dotted = queens_square_set_minus (&dotted, &content->excluded);
   dotted = queens_square_set_minus (&dotted, &content->hint.emptied);
@@ -227,23 +229,23 @@ paint_dots (const QueensPainter *painter)
 static void
 append_plate (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
-  double s = painter->s;
+  double s = painter->side;
   double side = s - 2 * PLATE_INSET * s;
 
   queens_append_round_rect (painter->cr, center.x - side / 2, center.y - side / 2, side, side,
-                            PLATE_RADIUS * s);
+                            PLATE_CORNER_RADIUS * s);
 }
 
 static void
-append_player_cross (const QueensPainter *painter, QueensSquare square, QueensPoint center)
+append_cross (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
-  queens_append_cross (painter->cr, center, CROSS_ARM * painter->s);
+  queens_append_cross (painter->cr, center, CROSS_ARM * painter->side);
 }
 
 static void
 append_excluded (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
-  double radius = EXCLUDED * painter->s;
+  double radius = EXCLUDED_RADIUS * painter->side;
   double across = radius * G_SQRT2 / 2;
 
   queens_append_circle (painter->cr, center.x, center.y, radius);
@@ -256,19 +258,19 @@ queens_paint_ground_marks (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
   cairo_t *cr = painter->cr;
-  double s = painter->s;
+  double s = painter->side;
 
-  if (s >= QUEENS_DETAILED_SQUARE)
+  if (s >= QUEENS_MIN_DETAILED_SIDE)
     queens_fill_marks (painter, &content->given, append_plate, painter->theme->queen, PLATE_ALPHA);
   paint_dots (painter);
 
   queens_set_color (cr, painter->theme->queen, MARK_ALPHA);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  queens_mark_each (painter, &content->crosses, append_player_cross);
-  cairo_set_line_width (cr, queens_line_width (painter, CROSS_LINE, 1.2));
+  queens_for_each_square (painter, &content->crosses, append_cross);
+  cairo_set_line_width (cr, queens_line_width (painter, CROSS_LINE_WIDTH, 1.2));
   cairo_stroke (cr);
-  queens_mark_each (painter, &content->excluded, append_excluded);
-  cairo_set_line_width (cr, queens_line_width (painter, EXCLUDED_LINE, 1.2));
+  queens_for_each_square (painter, &content->excluded, append_excluded);
+  cairo_set_line_width (cr, queens_line_width (painter, EXCLUDED_LINE_WIDTH, 1.2));
   cairo_stroke (cr);
 }
 
@@ -276,7 +278,7 @@ static void
 paint_lock (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   cairo_t *cr = painter->cr;
-  double s = painter->s;
+  double s = painter->side;
   double casing = MAX (0.06 * s, 2.0);
   double x = center.x - s / 2, y = center.y - s / 2;
 
@@ -308,10 +310,11 @@ static void
 paint_pin (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   cairo_t *cr = painter->cr;
-  double radius = MAX (PIN * painter->s, MIN_PIN);
+  double radius = MAX (PIN_RADIUS * painter->side, MIN_PIN_RADIUS);
 
   cairo_save (cr);
-  cairo_translate (cr, center.x + PIN_AT * painter->s, center.y - PIN_AT * painter->s);
+  cairo_translate (cr, center.x + PIN_OFFSET * painter->side,
+                   center.y - PIN_OFFSET * painter->side);
   cairo_rotate (cr, G_PI_4);
   cairo_scale (cr, radius, radius);
   cairo_rectangle (cr, -0.34, -0.58, 0.68, 0.16);
@@ -328,8 +331,8 @@ paint_pin (const QueensPainter *painter, QueensSquare square, QueensPoint center
 static void
 append_outline (const QueensPainter *painter, QueensSquare square, double inset)
 {
-  double s = painter->s;
-  double distance = s < QUEENS_DETAILED_SQUARE ? -1.0 : inset * s;
+  double s = painter->side;
+  double distance = s < QUEENS_MIN_DETAILED_SIDE ? -1.0 : inset * s;
   double x, y, side;
 
   queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
@@ -343,8 +346,9 @@ queens_paint_cursor (const QueensPainter *painter)
   if (!painter->content->show_cursor)
     return;
   append_outline (painter, painter->content->cursor, CURSOR_INSET);
-  queens_stroke_cased (painter->cr, painter->theme->queen, MAX (CURSOR_LINE * painter->s, 2.2),
-                       MAX (0.085 * painter->s, 4.5), false);
+  queens_stroke_cased (painter->cr, painter->theme->queen,
+                       MAX (CURSOR_LINE_WIDTH * painter->side, 2.2),
+                       MAX (0.085 * painter->side, 4.5), false);
 }
 
 /* Draws the hint inside the cursor if both are on the same square. */
@@ -352,9 +356,9 @@ static void
 paint_hint (const QueensPainter *painter, QueensSquare square, QueensPoint center)
 {
   const QueensBoardContent *content = painter->content;
-  double s = painter->s;
+  double s = painter->side;
   bool at_cursor = content->show_cursor && queens_square_equal (square, content->cursor);
-  double line = queens_line_width (painter, HINT_LINE, 2.0);
+  double line = queens_line_width (painter, HINT_LINE_WIDTH, 2.0);
 
   append_outline (painter, square, at_cursor ? HINT_IN_CURSOR_INSET : HINT_INSET);
   queens_stroke_cased (painter->cr, painter->theme->hint, line, line + MAX (0.045 * s, 2.0), true);
@@ -364,16 +368,16 @@ void
 queens_paint_top_marks (const QueensPainter *painter)
 {
   const QueensBoardContent *content = painter->content;
-  double s = painter->s;
-  const QueensDisc disc = { .dx = PIN_AT * s,
-                            .dy = -PIN_AT * s,
-                            .radius = MAX (PIN * s, MIN_PIN),
+  double s = painter->side;
+  const QueensDisc disc = { .dx = PIN_OFFSET * s,
+                            .dy = -PIN_OFFSET * s,
+                            .radius = MAX (PIN_RADIUS * s, MIN_PIN_RADIUS),
                             .casing = MAX (0.025 * s, 1.0) };
 
-  if (s >= QUEENS_DETAILED_SQUARE)
-    queens_mark_each (painter, &content->given, paint_lock);
+  if (s >= QUEENS_MIN_DETAILED_SIDE)
+    queens_for_each_square (painter, &content->given, paint_lock);
   queens_paint_discs (painter, &content->required, &disc, painter->theme->queen);
-  if (s >= QUEENS_DETAILED_SQUARE)
-    queens_mark_each (painter, &content->required, paint_pin);
-  queens_mark_each (painter, &content->hints, paint_hint);
+  if (s >= QUEENS_MIN_DETAILED_SIDE)
+    queens_for_each_square (painter, &content->required, paint_pin);
+  queens_for_each_square (painter, &content->hints, paint_hint);
 }

@@ -7,7 +7,7 @@
 
 /* Squares with a shorter side, in px, have no dots, no plates, and no "!" in a badge, and the cursor is
  * drawn around them. */
-#define QUEENS_DETAILED_SQUARE 28.0
+#define QUEENS_MIN_DETAILED_SIDE 28.0
 
 /* The data of one call of queens_draw_board(). */
 typedef struct
@@ -17,7 +17,7 @@ typedef struct
   const QueensBoardStyle *style;
   const QueensTheme *theme;
   QueensBoardGeometry geometry;
-  double s;                    /* side of a square */
+  double side;                 /* side of a square */
   double thinnest;             /* the width of the thinnest line */
   QueensSquareSet conflicting; /* the queens in content->conflicts */
 } QueensPainter;
@@ -64,7 +64,7 @@ queens_is_dark_square (QueensSquare square)
 /* marks.c: squares that no solution uses; the tint of attacked squares; marks under the queens (plates,
  * dots, crosses, excluded squares); the cursor, which must not hide rings and badges; and marks above the queens
  * (locks, pushpins, the hint). */
-void queens_paint_dead (const QueensPainter *painter);
+void queens_paint_unused (const QueensPainter *painter);
 void queens_paint_tint (const QueensPainter *painter);
 void queens_paint_ground_marks (const QueensPainter *painter);
 void queens_paint_cursor (const QueensPainter *painter);
@@ -77,9 +77,9 @@ void queens_paint_rejection (const QueensPainter *painter);
 
 /* For all marks, in marks.c. */
 
-/* The width of a line: a fraction of the side of a square, but at least this many px, and never thinner
+/* The width of a line: a fraction of the side of a square, but at least min_width, in px, and never thinner
  * than the thinnest line. */
-double queens_line_width (const QueensPainter *painter, double fraction, double least);
+double queens_line_width (const QueensPainter *painter, double fraction, double min_width);
 
 /* Draws something on a square, or adds it to the path. */
 typedef void (*QueensMarkFunc) (const QueensPainter *painter,
@@ -87,9 +87,9 @@ typedef void (*QueensMarkFunc) (const QueensPainter *painter,
                                 QueensPoint center);
 
 /* Calls `mark` for each square of a set. */
-void queens_mark_each (const QueensPainter *painter,
-                       const QueensSquareSet *squares,
-                       QueensMarkFunc mark);
+void queens_for_each_square (const QueensPainter *painter,
+                             const QueensSquareSet *squares,
+                             QueensMarkFunc mark);
 
 /* Adds a mark to the path for each square of a set, and fills the path. */
 void queens_fill_marks (const QueensPainter *painter,
@@ -151,7 +151,7 @@ typedef struct
 {
   QueensQueenDesign design;
   const QueensTheme *theme;
-  double square;   /* side of a square, which determines how much detail is drawn */
+  double side;     /* side of a square, which determines how much detail is drawn */
   double scale;    /* 1.0 is the normal size for the square */
   double thinnest; /* the width of the thinnest line */
   bool gold;       /* whether balls and bands are gold */

@@ -19,7 +19,7 @@
 static double
 inner_radius (const QueensPainter *painter)
 {
-  double side = painter->geometry.square * painter->geometry.n;
+  double side = painter->geometry.side * painter->geometry.n;
 
   return MIN (painter->style->frame ? INNER_RADIUS : THUMBNAIL_RADIUS, side / 4);
 }
@@ -29,7 +29,7 @@ static void
 append_around_squares (const QueensPainter *painter, double outset, double radius)
 {
   const QueensBoardGeometry *geometry = &painter->geometry;
-  double side = geometry->square * geometry->n + 2 * outset;
+  double side = geometry->side * geometry->n + 2 * outset;
 
   queens_append_round_rect (painter->cr, geometry->x - outset, geometry->y - outset, side, side,
                             CLAMP (radius, 0.0, side / 2));
@@ -88,7 +88,7 @@ fill_squares (const QueensPainter *painter, bool dark, QueensColor color)
 static void
 append_hatching (const QueensPainter *painter, QueensSquare square, int n_lines)
 {
-  double pitch = 2 * painter->s / n_lines;
+  double pitch = 2 * painter->side / n_lines;
   double x, y, side;
 
   queens_board_square_rect (&painter->geometry, square, &x, &y, &side);
@@ -110,7 +110,7 @@ paint_hatching (const QueensPainter *painter)
   cairo_t *cr = painter->cr;
   int n = painter->geometry.n;
   double line = queens_line_width (painter, 0.016, 0.8);
-  int n_lines = 2 * (int) MAX (floor (painter->s / MAX (0.09 * painter->s, 3.75 * line)), 1);
+  int n_lines = 2 * (int) MAX (floor (painter->side / MAX (0.09 * painter->side, 3.75 * line)), 1);
 
   for (int file = 0; file < n; file++)
     for (int rank = file % 2; rank < n; rank += 2)
@@ -127,7 +127,7 @@ paint_squares (const QueensPainter *painter)
 {
   cairo_t *cr = painter->cr;
   const QueensTheme *theme = painter->theme;
-  bool flat = painter->s < QUEENS_FLAT_SQUARE;
+  bool flat = painter->side < QUEENS_MIN_TWO_TONE_SIDE;
 
   append_around_squares (painter, 0.0, inner_radius (painter));
   queens_set_color (
@@ -167,7 +167,7 @@ queen_look (const QueensPainter *painter, QueensSquare square)
   return (QueensQueenLook){
     .design = painter->style->queen,
     .theme = painter->theme,
-    .square = painter->s,
+    .side = painter->side,
     .scale = ringed ? CONFLICT_SCALE : 1.0,
     .thinnest = painter->thinnest,
     .gold = square.file < painter->content->n_gold,
@@ -213,7 +213,7 @@ static void
 paint_motion (const QueensPainter *painter, const QueensMotion *motion)
 {
   cairo_t *cr = painter->cr;
-  double s = painter->s;
+  double s = painter->side;
   QueensQueenLook look = queen_look (painter, motion->square);
   QueensPoint point = queens_board_square_center (&painter->geometry, motion->square);
 
@@ -264,7 +264,7 @@ create_painter (cairo_t *cr,
     .style = style,
     .theme = style->theme,
     .geometry = geometry,
-    .s = geometry.square,
+    .side = geometry.side,
     .thinnest = style->frame_size == QUEENS_FRAME_WINDOW ? 0.0 : THINNEST * size,
     .conflicting = queens_rules_conflicting (geometry.n, content->conflicts, content->n_conflicts),
   };
@@ -294,7 +294,7 @@ queens_draw_board (cairo_t *cr,
   if (style->frame)
     paint_frame (&painter);
   paint_squares (&painter);
-  queens_paint_dead (&painter);
+  queens_paint_unused (&painter);
   queens_paint_tint (&painter);
   queens_paint_hint_line (&painter);
   if (!style->frame || style->theme->for_paper)

@@ -4,22 +4,23 @@
 #include <math.h>
 #include <string.h>
 
-/* If the side of a square, in px, is shorter than this, its queen has less detail: … */
-#define BANDED 26.0 /* … no bands */
-#define SMALL  22.0 /* … bold, so that its points remain visible */
-#define DISC   9.0  /* … only a disc */
+/* Queens on squares with a shorter side, in px, have less detail: no bands, then a bold body, so that its points
+ * remain visible, and at last only a disc. */
+#define MIN_BANDED_SIDE 26.0
+#define MIN_FINE_SIDE   22.0
+#define MIN_SHAPED_SIDE 9.0
 
 /* The point of the unit square that is placed in the middle of a board's square. */
 #define CENTER_X 0.500
 #define CENTER_Y 0.527
 
-#define HALO       0.1 /* the width of the white stroke, half of which the queen covers */
-#define BAND       0.022
-#define GOLD_BALL  0.6 /* factors for the radius of a ball */
-#define SMALL_BALL 1.5
+#define HALO_WIDTH       0.1 /* the width of the white stroke, half of which the queen covers */
+#define BAND_WIDTH       0.022
+#define GOLD_BALL_FACTOR 0.6 /* factors for the radius of a ball */
+#define BOLD_BALL_FACTOR 1.5
 
-/* The size of the queen with its halo. */
-#define BOX 1.2
+/* The side of a box for the queen with its halo, in sides of a square. */
+#define BOX_SIDE 1.2
 
 typedef enum
 {
@@ -45,7 +46,7 @@ typedef struct
 {
   const char *name;
   const Segment *body;
-  const Segment *bold; /* the body of a small queen, with as many segments */
+  const Segment *bold; /* the body of a small queen; it has n_body segments, too */
   int n_body;
   Ball balls[5];
   bool has_bands;
@@ -200,21 +201,20 @@ append_segments (cairo_t *cr, const Segment *segments, int n_segments)
 static void
 enter_unit_square (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *point)
 {
-  double side = look->square * look->scale;
+  double side = look->side * look->scale;
 
   cairo_translate (cr, point->x - CENTER_X * side, point->y - CENTER_Y * side);
   cairo_scale (cr, side, side);
 }
 
-/* Adds segments (if n_segments is not 0) and, if factor is not 0, the balls to the path, for all queens.
- * The balls, which run in the same direction as the body, so that one fill covers both, have `factor`
- * times their size. */
+/* Adds the segments to the path, for all queens, and, if ball_factor is not 0, the balls, whose radius is
+ * multiplied by it. The balls run in the same direction as the body, so that one fill covers both. */
 static void
 append_parts (cairo_t *cr,
               const QueensQueenLook *look,
               const Segment *segments,
               int n_segments,
-              double factor,
+              double ball_factor,
               const QueensPoint *points,
               int n_points)
 {
@@ -226,12 +226,12 @@ append_parts (cairo_t *cr,
     {
       enter_unit_square (cr, look, &points[i]);
       append_segments (cr, segments, n_segments);
-      if (factor > 0.0)
+      if (ball_factor > 0.0)
         {
           cairo_close_path (cr);
           for (size_t k = 0; k < G_N_ELEMENTS (design->balls); k++)
             queens_append_circle (cr, design->balls[k].x, design->balls[k].y,
-                                  design->balls[k].radius * factor);
+                                  design->balls[k].radius * ball_factor);
         }
       cairo_set_matrix (cr, &matrix);
     }
@@ -244,16 +244,16 @@ append_silhouettes (cairo_t *cr,
                     int n_points)
 {
   const Design *design = &designs[look->design];
-  bool small = look->square < SMALL;
+  bool is_bold = look->side < MIN_FINE_SIDE;
 
-  append_parts (cr, look, small ? design->bold : design->body, design->n_body,
-                small ? SMALL_BALL : 1.0, points, n_points);
+  append_parts (cr, look, is_bold ? design->bold : design->body, design->n_body,
+                is_bold ? BOLD_BALL_FACTOR : 1.0, points, n_points);
 }
 
 static void
 draw_discs (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
 {
-  double radius = MAX (0.37 * look->square, 1.7) * look->scale;
+  double radius = MAX (0.37 * look->side, 1.7) * look->scale;
 
   for (int i = 0; i < n_points; i++)
     queens_append_circle (cr, points[i].x, points[i].y, radius);
@@ -264,7 +264,7 @@ draw_discs (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points,
 static void
 draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
 {
-  if (look->square < DISC)
+  if (look->side < MIN_SHAPED_SIDE)
     {
       draw_discs (cr, look, points, n_points);
       return;
@@ -274,22 +274,23 @@ draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points
     {
       queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-      cairo_set_line_width (cr, HALO * look->square * look->scale);
+      cairo_set_line_width (cr, HALO_WIDTH * look->side * look->scale);
       cairo_stroke_preserve (cr);
     }
   queens_set_color (cr, look->theme->queen, 1.0);
   cairo_fill (cr);
-  if (designs[look->design].has_bands && look->square >= BANDED)
+  if (designs[look->design].has_bands && look->side >= MIN_BANDED_SIDE)
     {
       append_parts (cr, look, bands, G_N_ELEMENTS (bands), 0.0, points, n_points);
       queens_set_color (cr, look->gold ? QUEENS_COLOR_GOLD : look->theme->light, 1.0);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_set_line_width (cr, MAX (MAX (BAND * look->square * look->scale, 1.0), look->thinnest));
+      cairo_set_line_width (cr,
+                            MAX (MAX (BAND_WIDTH * look->side * look->scale, 1.0), look->thinnest));
       cairo_stroke (cr);
     }
   if (look->gold)
     {
-      append_parts (cr, look, NULL, 0, GOLD_BALL, points, n_points);
+      append_parts (cr, look, NULL, 0, GOLD_BALL_FACTOR, points, n_points);
       queens_set_color (cr, QUEENS_COLOR_GOLD, 1.0);
       cairo_fill (cr);
     }
@@ -299,18 +300,18 @@ static void
 draw_stamp (cairo_t *cr, gconstpointer data)
 {
   const QueensQueenLook *look = data;
-  double middle = look->square * look->scale * BOX / 2;
+  double middle = look->side * look->scale * BOX_SIDE / 2;
 
   draw_shapes (cr, look, &(QueensPoint){ middle, middle }, 1);
 }
 
-/* A file contains the shape of a queen only once, and uses it for each queen. */
+/* In an SVG, PDF, or PostScript file, writes the shape of a queen once, and refers to it for each queen. */
 static void
 draw_stamps (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
 {
-  double side = look->square * look->scale * BOX;
+  double side = look->side * look->scale * BOX_SIDE;
   g_autofree char *key
-      = g_strdup_printf ("queen %d %s %g %g %d %d", look->design, look->theme->name, look->square,
+      = g_strdup_printf ("queen %d %s %g %g %d %d", look->design, look->theme->name, look->side,
                          look->scale, look->gold, look->halo);
 
   for (int i = 0; i < n_points; i++)
@@ -325,14 +326,14 @@ queens_draw_queens (cairo_t *cr,
                     int n_points)
 {
   cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
-  bool file = type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF
-              || type == CAIRO_SURFACE_TYPE_PS;
+  bool to_file = type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF
+                 || type == CAIRO_SURFACE_TYPE_PS;
 
-  if (!(look->square * look->scale > 0.0))
+  if (!(look->side * look->scale > 0.0))
     return;
   cairo_save (cr);
   cairo_new_path (cr);
-  if (file && n_points > 1)
+  if (to_file && n_points > 1)
     draw_stamps (cr, look, points, n_points);
   else
     draw_shapes (cr, look, points, n_points);
@@ -347,8 +348,8 @@ queens_draw_ghost (cairo_t *cr,
 {
   cairo_save (cr);
   cairo_new_path (cr);
-  if (look->square < DISC)
-    queens_append_circle (cr, point.x, point.y, MAX (0.37 * look->square, 1.7) * look->scale);
+  if (look->side < MIN_SHAPED_SIDE)
+    queens_append_circle (cr, point.x, point.y, MAX (0.37 * look->side, 1.7) * look->scale);
   else
     append_silhouettes (cr, look, &point, 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);

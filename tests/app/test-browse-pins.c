@@ -681,7 +681,7 @@ test_heat (QueensWindow *window)
   support_click (support_get_square (window, "d4"), GDK_BUTTON_SECONDARY);
   wait_until (support_shows (window, "84 of 92 solutions"));
   wait_until (support_has (&support_get_content (window)->excluded, "d4"));
-  g_assert_false (support_has (&support_get_content (window)->dead, "d4"));
+  g_assert_false (support_has (&support_get_content (window)->unused, "d4"));
   support_activate (window, "browse.heat");
   wait_until (support_get_content (window)->heat != NULL);
   g_assert_false (support_has (&support_get_content (window)->heat_squares, "d4"));

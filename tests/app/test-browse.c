@@ -467,8 +467,8 @@ test_hover (QueensWindow *window)
   support_click (support_get_square (window, "a5"), GDK_BUTTON_PRIMARY);
   wait_until (support_shows (window, "18 of 92 solutions"));
   wait_until (support_shows (window, "a5 required; click to clear it"));
-  wait_until (support_has (&support_get_content (window)->dead, "d5"));
-  g_assert_false (support_has (&support_get_content (window)->dead, "d4"));
+  wait_until (support_has (&support_get_content (window)->unused, "d5"));
+  g_assert_false (support_has (&support_get_content (window)->unused, "d4"));
   point_at (window, "d5");
   wait_until (support_shows (window, "0 of 18 with d5"));
   point_at (window, "d4");

@@ -149,8 +149,8 @@ add_marks (Picture *picture, unsigned show)
   if (show & DEAD)
     for (uint8_t i = 0; i < n; i++)
       {
-        queens_square_set_add (&content->dead, (QueensSquare){ i, 0 });
-        queens_square_set_add (&content->dead, (QueensSquare){ i, i });
+        queens_square_set_add (&content->unused, (QueensSquare){ i, 0 });
+        queens_square_set_add (&content->unused, (QueensSquare){ i, i });
       }
   if (show & REJECTION)
     content->rejection = (QueensRejection){ true, { 4, 4 }, { 0, 0 }, 0, { { 0, 0 } } };
@@ -495,20 +495,20 @@ style_named (const char *theme, bool frame, QueensCoordinates coordinates)
 static void
 check_layout (const QueensBoardGeometry *geometry)
 {
-  double side = geometry->n * geometry->square;
+  double side = geometry->n * geometry->side;
 
-  g_assert_cmpfloat (geometry->square, >, 0);
+  g_assert_cmpfloat (geometry->side, >, 0);
   g_assert_cmpfloat (geometry->x - geometry->frame, >=, -1e-9);
   g_assert_cmpfloat (geometry->y - geometry->frame, >=, -1e-9);
   g_assert_cmpfloat (geometry->x + side + geometry->frame, <=, geometry->size + 1e-9);
   g_assert_cmpfloat (geometry->y + side + geometry->frame, <=, geometry->size + 1e-9);
   /* centered to the pixel (a size may be fractional), and no larger whole square would fit */
   g_assert_cmpfloat (fabs (geometry->size - side - 2 * geometry->x), <, 2);
-  if (geometry->square >= 5)
+  if (geometry->side >= 5)
     {
-      g_assert_cmpfloat (geometry->square, ==, floor (geometry->square));
+      g_assert_cmpfloat (geometry->side, ==, floor (geometry->side));
       g_assert_cmpfloat (geometry->x, ==, floor (geometry->x));
-      g_assert_cmpfloat (geometry->n * (geometry->square + 1) + 2 * geometry->frame, >,
+      g_assert_cmpfloat (geometry->n * (geometry->side + 1) + 2 * geometry->frame, >,
                          geometry->size);
     }
   else
@@ -523,7 +523,7 @@ check_square (const QueensBoardGeometry *geometry, QueensSquare square)
   const double inside[][2] = { { 0.5, 0.5 }, { 0.01, 0.01 }, { 0.99, 0.01 }, { 0.01, 0.99 } };
 
   queens_board_square_rect (geometry, square, &x, &y, &side);
-  g_assert_cmpfloat (side, ==, geometry->square);
+  g_assert_cmpfloat (side, ==, geometry->side);
   for (size_t i = 0; i < G_N_ELEMENTS (inside); i++)
     {
       QueensSquare hit = { 255, 255 };
@@ -560,7 +560,7 @@ test_outside (void)
 {
   QueensBoardStyle style = style_named ("wood", true, QUEENS_COORDINATES_FRAME);
   QueensBoardGeometry geometry = queens_board_geometry (8, &style, 604);
-  double end = geometry.x + 8 * geometry.square;
+  double end = geometry.x + 8 * geometry.side;
   const double points[][2] = { { geometry.x - 0.5, 300 },
                                { 300, geometry.y - 0.5 },
                                { end, 300 },
@@ -610,7 +610,7 @@ test_figures (void)
       style.text_scale = cases[i].text_scale;
       geometry = queens_board_geometry (cases[i].n, &style, cases[i].size);
       g_assert_true (cases[i].frame_width < 0 || geometry.frame == cases[i].frame_width);
-      g_assert_true (cases[i].square < 0 || geometry.square == cases[i].square);
+      g_assert_true (cases[i].square < 0 || geometry.side == cases[i].square);
       g_assert_true (cases[i].x < 0 || geometry.x == cases[i].x);
       g_assert_true (
           queens_board_square_at (&geometry, geometry.x + 1, last - geometry.y, &corner));

@@ -152,7 +152,7 @@ check_on_square (const QueensTheme *theme, gboolean dark)
       board.content.show_cursor = i == 2;
       board.content.cursor = square;
       if (i == 3)
-        queens_square_set_add (&board.content.dead, square);
+        queens_square_set_add (&board.content.unused, square);
       after = draw (&board, 1);
       marked = area_of_square (&board, after, square);
       empty = area_of_square (&board, before, square);
@@ -240,7 +240,7 @@ test_text (gconstpointer data)
   geometry = queens_board_geometry (N, &board.style, SIZE);
   framed = draw (&board, CONTRAST_ZOOM);
   area = area_of (framed, geometry.x * CONTRAST_ZOOM, (SIZE - geometry.frame + 2) * CONTRAST_ZOOM,
-                  N * geometry.square * CONTRAST_ZOOM, (geometry.frame - 4) * CONTRAST_ZOOM);
+                  N * geometry.side * CONTRAST_ZOOM, (geometry.frame - 4) * CONTRAST_ZOOM);
   check_text (&board, "a file's name", &area);
 
   board.style.coordinates = QUEENS_COORDINATES_SQUARES;

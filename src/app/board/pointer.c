@@ -102,8 +102,8 @@ follow (QueensBoardPointer *self, double x, double y)
 
   self->has_target = find_square (self, x, y, &self->target);
   self->carried = (QueensMotion){ .square = self->start,
-                                  .dx = (x - center.x) / self->geometry->square,
-                                  .dy = (y - center.y) / self->geometry->square,
+                                  .dx = (x - center.x) / self->geometry->side,
+                                  .dy = (y - center.y) / self->geometry->side,
                                   .scale = CARRIED_SCALE,
                                   .opacity = self->has_target ? 1.0 : LEAVING_OPACITY };
   if (self->kind == QUEENS_DRAG_CROSSES && self->has_target)

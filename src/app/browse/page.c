@@ -95,7 +95,7 @@ is_on_board (QueensBrowsePage *self, const QueensBoardContent *content)
          && queens_square_set_equal (&now->queens, &content->queens)
          && queens_square_set_equal (&now->required, &content->required)
          && queens_square_set_equal (&now->excluded, &content->excluded)
-         && queens_square_set_equal (&now->dead, &content->dead);
+         && queens_square_set_equal (&now->unused, &content->unused);
 }
 
 static void

@@ -58,16 +58,16 @@ queens_browse_state_count_classes (const QueensBrowseState *self)
 }
 
 static QueensSquareSet
-get_dead_squares (const QueensRequest *request, const uint64_t *squares)
+get_unused_squares (const QueensRequest *request, const uint64_t *squares)
 {
-  QueensSquareSet dead = queens_square_set_empty (request->n);
+  QueensSquareSet unused = queens_square_set_empty (request->n);
 
   for (uint8_t file = 0; file < request->n; file++)
     for (uint8_t rank = 0; rank < request->n; rank++)
       if (squares[file * request->n + rank] == 0)
-        queens_square_set_add (&dead, (QueensSquare){ file, rank });
+        queens_square_set_add (&unused, (QueensSquare){ file, rank });
   /* An excluded square has a mark of its own. */
-  return queens_square_set_minus (&dead, &request->excluded);
+  return queens_square_set_minus (&unused, &request->excluded);
 }
 
 QueensBoardContent
@@ -91,7 +91,7 @@ queens_browse_state_get_content (const QueensBrowseState *self, QueensConflict *
   if (heat)
     content.heat_squares = queens_square_set_minus (&all, &request->excluded);
   else if (!self->heat && shown && squares && !queens_request_is_free (request))
-    content.dead = get_dead_squares (request, squares);
+    content.unused = get_unused_squares (request, squares);
   return content;
 }
 
