@@ -9,8 +9,8 @@
 #define COLUMN_GAP  10
 #define SIDE_MARGIN 12
 #define ROW_PADDING 4
-/* If fewer numbers fit beside the title of a row, they are below it. */
-#define MIN_BESIDE 3
+/* If fewer numbers fit beside the title of a row, all are below it. */
+#define MIN_NUMBERS_BESIDE 3
 
 /* A widget, and the columns that it spans. */
 typedef struct
@@ -29,7 +29,7 @@ struct _QueensLearnTable
   int n_fixed;
   int order[MAX_COLUMNS];
   int n_order;
-  GArray *lines; /* of Line, as laid out */
+  GArray *rows; /* of Row, as laid out */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnTable, queens_learn_table, GTK_TYPE_WIDGET)
@@ -49,7 +49,7 @@ typedef struct
 typedef struct
 {
   int y, title_height, height;
-} Line;
+} Row;
 
 static int
 get_title_column (QueensLearnTable *self)
@@ -58,7 +58,7 @@ get_title_column (QueensLearnTable *self)
 }
 
 static int
-sum (QueensLearnTable *self, const Columns *columns, const int *widths)
+get_total_width (QueensLearnTable *self, const Columns *columns, const int *widths)
 {
   int total = 2 * SIDE_MARGIN - COLUMN_GAP;
 
@@ -68,7 +68,7 @@ sum (QueensLearnTable *self, const Columns *columns, const int *widths)
   return total;
 }
 
-/* A cell that spans several columns takes what they leave it. */
+/* A cell that spans several columns is not measured: it gets the width that they have. */
 static void
 measure_columns (QueensLearnTable *self, Columns *columns)
 {
@@ -96,13 +96,13 @@ leave_out (QueensLearnTable *self, Columns *columns, const int *widths, int widt
 
   for (int i = 0; i < self->n_order; i++)
     columns->shown[self->order[i]] = TRUE;
-  for (; n_shown > 1 && sum (self, columns, widths) > width; n_shown--)
+  for (; n_shown > 1 && get_total_width (self, columns, widths) > width; n_shown--)
     columns->shown[self->order[n_shown - 1]] = FALSE;
-  return sum (self, columns, widths) <= width ? n_shown : 0;
+  return get_total_width (self, columns, widths) <= width ? n_shown : 0;
 }
 
-/* Chooses the columns that fit. What is left goes to those that would like it, from the first one on, and then
- * to all columns of numbers alike. */
+/* Chooses the columns that fit. Of the rest of the width, each column, from the first one on, gets what its
+ * natural width needs; what then remains is shared by the columns of numbers. */
 static void
 fit_columns (QueensLearnTable *self, Columns *columns, int width)
 {
@@ -110,12 +110,12 @@ fit_columns (QueensLearnTable *self, Columns *columns, int width)
 
   measure_columns (self, columns);
   columns->total = width;
-  if (leave_out (self, columns, columns->natural, width) < MIN (MIN_BESIDE, self->n_order))
+  if (leave_out (self, columns, columns->natural, width) < MIN (MIN_NUMBERS_BESIDE, self->n_order))
     {
       columns->stacked = TRUE;
       leave_out (self, columns, columns->natural, width);
     }
-  rest = MAX (0, width - sum (self, columns, columns->minimum));
+  rest = MAX (0, width - get_total_width (self, columns, columns->minimum));
   for (int i = 0; i < self->n_columns; i++)
     {
       int more = columns->shown[i] ? MIN (rest, columns->natural[i] - columns->minimum[i]) : 0;
@@ -138,14 +138,14 @@ fit_columns (QueensLearnTable *self, Columns *columns, int width)
 static gboolean
 get_extent (QueensLearnTable *self, const Columns *columns, const Cell *cell, int *x, int *width)
 {
-  gboolean is_title = columns->stacked && cell->first == get_title_column (self);
+  gboolean is_stacked_title = columns->stacked && cell->first == get_title_column (self);
 
   *x = SIDE_MARGIN;
   *width = -COLUMN_GAP;
   for (int i = 0; i <= cell->last; i++)
     if (columns->shown[i] && !(columns->stacked && i == get_title_column (self)))
       *(i < cell->first ? x : width) += columns->widths[i] + COLUMN_GAP;
-  if (is_title)
+  if (is_stacked_title)
     *width = columns->total - SIDE_MARGIN - *x;
   return gtk_widget_get_visible (cell->widget) && *width >= 0;
 }
@@ -157,19 +157,20 @@ is_below (QueensLearnTable *self, const Columns *columns, const Cell *cell)
   return columns->stacked && cell->first >= self->n_fixed;
 }
 
-/* Returns (transfer full) the rows, of Line. */
+/* Returns (transfer full) the rows, of Row. */
 static GArray *
 measure_rows (QueensLearnTable *self, const Columns *columns)
 {
-  GArray *lines = g_array_new (FALSE, TRUE, sizeof (Line));
+  GArray *rows = g_array_new (FALSE, TRUE, sizeof (Row));
   int padding = (int) (ROW_PADDING * queens_text_scale (GTK_WIDGET (self)));
 
-  g_array_set_size (lines, (guint) self->n_rows);
+  g_array_set_size (rows, (guint) self->n_rows);
+  /* First the cells beside the title, then those below it. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < self->cells->len; i++)
       {
         const Cell *cell = &g_array_index (self->cells, Cell, i);
-        Line *line = &g_array_index (lines, Line, cell->row);
+        Row *row = &g_array_index (rows, Row, cell->row);
         int x, width, height;
 
         if (is_below (self, columns, cell) != (pass == 1)
@@ -178,16 +179,16 @@ measure_rows (QueensLearnTable *self, const Columns *columns)
         gtk_widget_measure (cell->widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
                             NULL);
         if (pass == 0)
-          line->title_height = MAX (line->title_height, height + 2 * padding + 1);
-        line->height = MAX (line->height, line->title_height + (pass == 1 ? height + padding : 0));
+          row->title_height = MAX (row->title_height, height + 2 * padding + 1);
+        row->height = MAX (row->height, row->title_height + (pass == 1 ? height + padding : 0));
       }
   for (int row = 1; row < self->n_rows; row++)
     {
-      const Line *above = &g_array_index (lines, Line, row - 1);
+      const Row *above = &g_array_index (rows, Row, row - 1);
 
-      g_array_index (lines, Line, row).y = above->y + above->height;
+      g_array_index (rows, Row, row).y = above->y + above->height;
     }
-  return lines;
+  return rows;
 }
 
 static GtkSizeRequestMode
@@ -207,20 +208,21 @@ queens_learn_table_measure (GtkWidget *widget,
 {
   QueensLearnTable *self = QUEENS_LEARN_TABLE (widget);
   Columns columns;
-  g_autoptr (GArray) lines = NULL;
-  const Line *last;
+  g_autoptr (GArray) rows = NULL;
+  const Row *last;
 
   measure_columns (self, &columns);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *natural = sum (self, &columns, columns.natural);
+      *natural = get_total_width (self, &columns, columns.natural);
       fit_columns (self, &columns, 0);
-      *minimum = sum (self, &columns, columns.minimum);
+      *minimum = get_total_width (self, &columns, columns.minimum);
       return;
     }
-  fit_columns (self, &columns, for_size < 0 ? sum (self, &columns, columns.natural) : for_size);
-  lines = measure_rows (self, &columns);
-  last = &g_array_index (lines, Line, self->n_rows - 1);
+  fit_columns (self, &columns,
+               for_size < 0 ? get_total_width (self, &columns, columns.natural) : for_size);
+  rows = measure_rows (self, &columns);
+  last = &g_array_index (rows, Row, self->n_rows - 1);
   *minimum = *natural = last->y + last->height;
 }
 
@@ -228,9 +230,10 @@ static void
 allocate_cell (QueensLearnTable *self, const Columns *columns, const Cell *cell, int width)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  const Line *line = &g_array_index (self->lines, Line, cell->row);
-  gboolean is_title = columns->stacked && cell->first == get_title_column (self);
-  GtkAllocation place = { .y = line->y, .height = is_title ? line->title_height : line->height };
+  const Row *row = &g_array_index (self->rows, Row, cell->row);
+  gboolean is_stacked_title = columns->stacked && cell->first == get_title_column (self);
+  GtkAllocation place
+      = { .y = row->y, .height = is_stacked_title ? row->title_height : row->height };
   gboolean shown = get_extent (self, columns, cell, &place.x, &place.width);
 
   gtk_widget_set_child_visible (cell->widget, shown);
@@ -238,9 +241,9 @@ allocate_cell (QueensLearnTable *self, const Columns *columns, const Cell *cell,
     return;
   if (is_below (self, columns, cell))
     {
-      place.y += line->title_height;
+      place.y += row->title_height;
       place.height
-          -= line->title_height + (int) (ROW_PADDING * queens_text_scale (GTK_WIDGET (self)));
+          -= row->title_height + (int) (ROW_PADDING * queens_text_scale (GTK_WIDGET (self)));
     }
   if (rtl)
     place.x = width - place.x - place.width;
@@ -254,8 +257,8 @@ queens_learn_table_size_allocate (GtkWidget *widget, int width, int height, int 
   Columns columns;
 
   fit_columns (self, &columns, width);
-  g_clear_pointer (&self->lines, g_array_unref);
-  self->lines = measure_rows (self, &columns);
+  g_clear_pointer (&self->rows, g_array_unref);
+  self->rows = measure_rows (self, &columns);
   for (guint i = 0; i < self->cells->len; i++)
     allocate_cell (self, &columns, &g_array_index (self->cells, Cell, i), width);
 }
@@ -271,7 +274,7 @@ queens_learn_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   color.alpha *= 0.12f;
   for (int row = 1; row < self->n_rows; row++)
     {
-      int y = g_array_index (self->lines, Line, row).y;
+      int y = g_array_index (self->rows, Row, row).y;
 
       gtk_snapshot_append_color (
           snapshot, &color,
@@ -297,7 +300,7 @@ queens_learn_table_finalize (GObject *object)
   QueensLearnTable *self = QUEENS_LEARN_TABLE (object);
 
   g_array_unref (self->cells);
-  g_clear_pointer (&self->lines, g_array_unref);
+  g_clear_pointer (&self->rows, g_array_unref);
   G_OBJECT_CLASS (queens_learn_table_parent_class)->finalize (object);
 }
 
