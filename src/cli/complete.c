@@ -150,6 +150,8 @@ answer_lines (Completing *self, GError **error)
       g_autofree char *line = queens_typed_read_line (&own_error);
 
       goes_on = line && answer_line (self, line, number, &own_error);
+      if (!line && !own_error && number == 1)
+        queens_cli_fail (&own_error, QUEENS_CLI_ERROR_USAGE, _ ("no board to complete"));
     }
   if (own_error)
     g_propagate_error (error, own_error);

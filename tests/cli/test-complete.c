@@ -33,7 +33,9 @@ static const RunExpected answers[] = {
     "{\"n\": 4, \"found\": true, \"notation\": \"2413\", \"ranks\": [2, 4, 1, 3]}\n"
     "{\"n\": 4, \"found\": false}\n",
     NULL },
-  { "complete 8 -", "", 0, "", NULL },
+  { "complete 8 -", "", 2, "", "no board to complete" },
+  { "complete 8 - --with a1 --json", "", 2, "", "no board to complete" },
+  { "complete 8 -", "\n", 0, "46827135\n", NULL },
   { "complete 8 -", "a1 b5\nx9\na1\n", 2, "15863724\n", "line 2: " },
   { "complete 8 -", "a1 b5\ni1\n", 2, "15863724\n", "line 2: square 'i1' is outside" },
   { "complete 8 -", "-\n", 2, "", "line 1: " },
