@@ -312,11 +312,12 @@ test_number (QueensWindow *window)
   support_press (window, "ctrl+g");
   wait_until (GTK_IS_TEXT (support_get_focus (window)));
   text = support_get_focus (window);
-  support_press (window, "ctrl+a 7");
-  wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (text)), "7"));
+  support_press (window, "ctrl+a 5");
+  wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (text)), "5"));
   support_press (window, "Up Down Page_Down Page_Up ctrl+Up ctrl+Down");
   support_press (window, "ctrl+z");
-  wait_until (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (text)), "7"));
+  /* GTK 4.8 undoes only the insertion, newer GTK also what it replaced. */
+  wait_until (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (text)), "5"));
   g_assert_true (support_get_focus (window) == text);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_nonnull (support_find (window, is_chip, "d4 required"));
