@@ -81,8 +81,9 @@ typedef enum
   HINT,
   CODE_LINE,
   DETAIL,
-  SIZE, /* the normal size of text */
-  NAME, /* the name of the function, which is the same in all frames */
+  SIZE,   /* the normal size of text */
+  NAME,   /* the name of the function, which is the same in all frames */
+  SPACES, /* in a set of columns */
   N_LEFT_OUT
 } LeftOut;
 
@@ -128,8 +129,10 @@ static void
 show_title (Frame *parts, const QueensLearnFrame *frame, LeftOut left_out)
 {
   gboolean struck = frame->role == QUEENS_FRAME_RETURNING;
-  g_autofree char *text
-      = g_markup_escape_text (left_out < NAME ? frame->title : frame->argument, -1);
+  const char *call = left_out < NAME ? frame->title : frame->argument;
+  g_auto (GStrv) words = g_strsplit (call, " ", -1);
+  g_autofree char *all = g_strjoinv (left_out < SPACES ? " " : "", words);
+  g_autofree char *text = g_markup_escape_text (all, -1);
   g_autofree char *title = g_strdup_printf (
       "%s%s<b><tt>%s</tt></b>%s%s", left_out < SIZE ? "" : "<small>", struck ? "<s>" : "", text,
       struck ? "</s>" : "", left_out < SIZE ? "" : "</small>");
