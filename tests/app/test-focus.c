@@ -272,19 +272,27 @@ test_learn (QueensWindow *window)
   wait_until (!gtk_widget_get_mapped (button) && is_on_board (window));
 }
 
-/* A choice in a list leaves the focus on its row. */
+/* A list of choices opens at the current one, whether or not it was left at another one before, and leaves the
+ * focus on its row. */
 static void
 test_order (QueensWindow *window)
 {
   GtkWidget *row = support_find_type (window, ADW_TYPE_COMBO_ROW);
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  static const char *const keys[] = { "Down Down Escape", "Down Return" };
 
+  g_assert_cmpuint (selected, >, 0);
   gtk_widget_grab_focus (row);
-  support_press (window, "Return");
-  wait_until (support_find_type (row, GTK_TYPE_POPOVER)
-              && gtk_widget_get_ancestor (support_get_focus (window), GTK_TYPE_POPOVER));
-  support_press (window, "Down Return");
-  wait_until (!support_find_type (row, GTK_TYPE_POPOVER));
-  wait_until (support_get_focus (window) == row);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      support_press (window, "Return");
+      wait_until (support_find_type (row, GTK_TYPE_POPOVER)
+                  && gtk_widget_get_ancestor (support_get_focus (window), GTK_TYPE_LIST_VIEW));
+      support_press (window, keys[i]);
+      wait_until (!support_find_type (row, GTK_TYPE_POPOVER));
+      wait_until (support_get_focus (window) == row);
+    }
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, selected + 1);
 }
 
 /* Texts. */

@@ -3,6 +3,8 @@
 
 #include "app/keys.h"
 
+#include <adwaita.h>
+
 /* The keys under which a window stores its watch, and a widget that it is a region. */
 #define WATCH  "queens-focus-watch"
 #define REGION "queens-focus-region"
@@ -176,11 +178,35 @@ follow (Watch *self, GtkWidget *focus)
     self->hidden_id = g_signal_connect_swapped (focus, "unmap", G_CALLBACK (hidden_cb), self);
 }
 
+/* GTK opens a list of choices at the first one, and in GTK 4.18 the next key then selects that one instead of
+ * moving on. Moves the focus that comes into the list to the current choice. */
+static gboolean
+start_at_choice (Watch *self, GtkWidget *focus)
+{
+  GtkWidget *list = focus ? gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) : NULL;
+  GtkWidget *drop_down = list ? gtk_widget_get_ancestor (list, GTK_TYPE_DROP_DOWN) : NULL;
+  GtkWidget *choice
+      = list && !drop_down ? gtk_widget_get_ancestor (list, ADW_TYPE_COMBO_ROW) : drop_down;
+  GtkWidget *row;
+  guint selected;
+
+  if (!choice || (self->focus && gtk_widget_is_ancestor (self->focus, list)))
+    return FALSE;
+  g_object_get (choice, "selected", &selected, NULL);
+  gtk_widget_activate_action (list, "list.select-item", "(ubb)", selected, FALSE, FALSE);
+  row = gtk_widget_get_first_child (list);
+  for (guint i = 0; row && i < selected; i++)
+    row = gtk_widget_get_next_sibling (row);
+  return row && row != focus && gtk_widget_grab_focus (row);
+}
+
 static void
 changed_cb (GtkWindow *window, GParamSpec *pspec, Watch *self)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
+  if (start_at_choice (self, focus))
+    return;
   follow (self, focus);
   if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
     return;
