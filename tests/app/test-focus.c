@@ -266,7 +266,7 @@ test_learn (QueensWindow *window)
   support_press (window, "a 1 Return");
   wait_until (queens_square_set_size (&support_get_content (window)->queens) == 1);
   support_activate (window, "play.explain");
-  support_when_there (support_find_action (window, "learn.whole-board"), gtk_widget_grab_focus);
+  support_when_there (support_find_action (window, "learn.clear-given"), gtk_widget_grab_focus);
   button = support_get_focus (window);
   support_press (window, "Return");
   wait_until (!gtk_widget_get_mapped (button) && is_on_board (window));

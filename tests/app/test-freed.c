@@ -30,7 +30,7 @@ static const char *const classes[] = {
   "learn_lists_view",
   "learn_page",
   "learn_player",
-  "learn_presenting",
+  "learn_presentation",
   "learn_quiz_panel",
   "learn_quiz_score",
   "learn_sentence",

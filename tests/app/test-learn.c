@@ -290,7 +290,7 @@ test_explain (QueensWindow *window)
   wait_until (support_shows (window, "Upcoming steps are hidden while predicting"));
   support_press (window, "alt+2");
   support_activate (window, "play.explain");
-  wait_until (support_find_action (window, "learn.whole-board") && get_n_queens (window) == 1);
+  wait_until (support_find_action (window, "learn.clear-given") && get_n_queens (window) == 1);
   g_assert_cmpint (queens_board_view_get_style (support_get_board (window))->coordinates, ==,
                    QUEENS_COORDINATES_FRAME);
   g_assert_true (support_has (&support_get_content (window)->given, "b1"));
@@ -301,16 +301,16 @@ test_explain (QueensWindow *window)
   /* The steps place the queen, call the function, try the first square, and show the result. */
   step_times (window, 4);
   g_assert_cmpint (get_n_queens (window), ==, 2);
-  support_activate (window, "learn.play-here");
+  support_activate (window, "learn.open-in-play");
   wait_until (support_find_action (window, "play.hint") && get_n_queens (window) == 2);
   g_assert_true (has_queen (window, (QueensSquare){ 1, 0 }));
   support_do (window, "c1");
   support_activate (window, "play.explain");
   /* If the queens are in conflict, nothing is searched below them. */
-  wait_until (support_find_action (window, "learn.whole-board") && get_n_queens (window) == 3);
+  wait_until (support_find_action (window, "learn.clear-given") && get_n_queens (window) == 3);
   g_assert_false (can (window, "learn.step"));
-  support_click (support_find_action (window, "learn.whole-board"), GDK_BUTTON_PRIMARY);
-  wait_until (!support_find_action (window, "learn.whole-board") && can (window, "learn.step"));
+  support_click (support_find_action (window, "learn.clear-given"), GDK_BUTTON_PRIMARY);
+  wait_until (!support_find_action (window, "learn.clear-given") && can (window, "learn.step"));
 }
 
 static gboolean
@@ -1032,7 +1032,8 @@ test_calls (void)
     }
 }
 
-/* On a phone, the current line stays visible even when stepping fast. On request, the tree replaces the program. */
+/* On a phone, the current line stays visible even when stepping fast. On request, the tree replaces the
+ * program. */
 static void
 test_narrow (QueensWindow *window)
 {
@@ -1128,8 +1129,8 @@ test_tree_of_before (QueensWindow *window)
   g_assert_cmpstr (kept, ==, shown);
 }
 
-/* The tree can be hidden. A click on a node goes to its step, and so do the arrow keys with Enter. +, −, 0, the wheel, and a
- * drag move the tree. */
+/* The tree can be hidden. A click on a node goes to its step, and so do the arrow keys with Enter. +, −, 0,
+ * the wheel, and a drag move the tree. */
 static void
 test_tree_by_hand (QueensWindow *window)
 {

@@ -91,8 +91,8 @@ queens_learn_keys_add_presenting (GtkWidget *step)
     { GDK_KEY_Left, 0, "learn.back" },         { GDK_KEY_Page_Up, 0, "learn.back" },
     { GDK_KEY_Down, 0, "learn.over" },         { GDK_KEY_Up, 0, "learn.out" },
     { GDK_KEY_space, 0, "learn.play" },        { GDK_KEY_s, 0, "learn.next-solution" },
-    { GDK_KEY_Home, 0, "learn.start" },        { GDK_KEY_plus, 0, "learn.type-larger" },
-    { GDK_KEY_equal, 0, "learn.type-larger" }, { GDK_KEY_minus, 0, "learn.type-smaller" },
+    { GDK_KEY_Home, 0, "learn.start" },        { GDK_KEY_plus, 0, "learn.text-larger" },
+    { GDK_KEY_equal, 0, "learn.text-larger" }, { GDK_KEY_minus, 0, "learn.text-smaller" },
     { GDK_KEY_p, 0, "learn.predict" },         { GDK_KEY_m, 0, "learn.choose-method" },
     { GDK_KEY_b, 0, "learn.next-backtrack" },  { GDK_KEY_l, 0, "learn.lists" },
   };

@@ -16,8 +16,8 @@
 
 /* The board size on which to predict after the lesson. */
 #define PREDICT_N 5
-/* How much larger the numbers at the edge of the board are in a presentation. */
-#define PRESENTED_NAMES 2.0
+/* How much larger the coordinates of the board are in a presentation. */
+#define PRESENTATION_TEXT_SCALE 2.0
 /* Of what is said about the method, pixels: a narrow window has room for it. */
 #define ABOUT_WIDTH 320
 
@@ -34,9 +34,9 @@ struct _QueensLearnPage
   QueensBoardStyle style;
 
   GtkStack *stack;
-  GtkWidget *step;             /* its child if there is a run */
+  GtkWidget *step_view;        /* its child that steps through a run */
   QueensLearnCompare *compare; /* its other child; NULL until it is needed */
-  QueensLearnPresenting *presentation;
+  QueensLearnPresentation *presentation;
   GtkWidget *key_line; /* what the keys do in the presentation */
   GtkPaned *paned;
   QueensPageLayout *layout;
@@ -46,7 +46,7 @@ struct _QueensLearnPage
   QueensLearnPlayer *player;
   QueensLearnLesson *lesson;
   QueensLearnAnswers *answers;
-  GtkStack *beside;
+  GtkStack *side_stack;
   QueensLearnCallStack *call_stack;
   QueensLearnBoards *boards;
   QueensLearnTreePane *tree_pane;
@@ -91,7 +91,8 @@ get_state (QueensLearnPage *self)
   return queens_learn_session_get (self->session)->state;
 }
 
-/* The queens from Play: those below which the run searches, or which are in conflict. */
+/* The queens from Play. The run searches only for solutions that contain them; if they are in conflict, there is
+ * nothing to search. */
 static const QueensPosition *
 get_given (QueensLearnPage *self)
 {
@@ -111,7 +112,7 @@ get_mode (QueensLearnPage *self)
                                                                       : QUEENS_MODE_PREDICT;
 }
 
-/* Below queens from Play, squares are also named as in Play. */
+/* If there are queens from Play, squares are also named as in Play. */
 static QueensLearnNames
 get_names (QueensLearnPage *self)
 {
@@ -146,7 +147,8 @@ update_board (QueensLearnPage *self, const QueensLearnShown *shown)
         = queens_lesson_get (queens_learn_lesson_get_part (self->lesson))->shows_differences
               ? QUEENS_VALUES_DIFFERENCES
               : QUEENS_VALUES_NONE;
-  /* Marks that would give away the answer to a question, or contradict a count, are hidden. */
+  /* Marks that would give away the answer to a question are hidden; in a local search, so are those of attacked
+   * squares, which would contradict the numbers of attacks that it writes on squares. */
   content.show_attacked
       = gtk_switch_get_active (self->attacked_switch) && !predict && !state->method->is_local;
   if (predict)
@@ -163,13 +165,13 @@ update_board (QueensLearnPage *self, const QueensLearnShown *shown)
 
 /* The calls, or the stored boards. */
 static void
-update_beside (QueensLearnPage *self, const QueensLearnShown *shown)
+update_side_stack (QueensLearnPage *self, const QueensLearnShown *shown)
 {
   const QueensMethod *method = shown->view->state->method;
   gboolean entries = queens_method_has_entries (method);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->beside), entries || method->is_recursive);
-  gtk_stack_set_visible_child (self->beside,
+  gtk_widget_set_visible (GTK_WIDGET (self->side_stack), entries || method->is_recursive);
+  gtk_stack_set_visible_child (self->side_stack,
                                entries ? GTK_WIDGET (self->boards) : GTK_WIDGET (self->call_stack));
   if (entries)
     queens_learn_boards_show (self->boards, shown);
@@ -191,24 +193,24 @@ update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
   const QueensLearnView *view = shown->view;
   const QueensMethod *method = view->state->method;
   gboolean search = shown->mode == QUEENS_MODE_SEARCH;
-  gboolean depth = queens_learn_breakpoint_has_depth (method);
-  gboolean on = search && !view->at_end, back = search && view->state->step > 0;
+  gboolean has_depth = queens_learn_breakpoint_has_depth (method);
+  gboolean forward = search && !view->at_end, back = search && view->state->step > 0;
 
   enable (self, "learn.start", back || (search && view->waiting));
   enable (self, "learn.back", back || queens_learn_lesson_get_part (self->lesson) > 0);
-  enable (self, "learn.back-over", back && depth);
-  enable (self, "learn.back-out", back && depth);
+  enable (self, "learn.back-over", back && has_depth);
+  enable (self, "learn.back-out", back && has_depth);
   enable (self, "learn.previous-solution", back);
   enable (self, "learn.previous-backtrack", back);
   enable (self, "learn.step",
-          on || shown->mode == QUEENS_MODE_LESSON || quiz->phase == QUEENS_QUIZ_ANSWERED);
-  enable (self, "learn.over", on && depth);
-  enable (self, "learn.out", on && depth);
-  enable (self, "learn.next-solution", on);
-  enable (self, "learn.next-backtrack", on);
-  enable (self, "learn.end", on);
+          forward || shown->mode == QUEENS_MODE_LESSON || quiz->phase == QUEENS_QUIZ_ANSWERED);
+  enable (self, "learn.over", forward && has_depth);
+  enable (self, "learn.out", forward && has_depth);
+  enable (self, "learn.next-solution", forward);
+  enable (self, "learn.next-backtrack", forward);
+  enable (self, "learn.end", forward);
   enable (self, "learn.go-to-step", search);
-  enable (self, "learn.play", on || (search && view->waiting));
+  enable (self, "learn.play", forward || (search && view->waiting));
   enable (self, "learn.answer",
           quiz->phase == QUEENS_QUIZ_ASKING && quiz->kind == QUEENS_QUIZ_RULE);
   enable (self, "learn.give-up", quiz->phase == QUEENS_QUIZ_ASKING);
@@ -226,14 +228,13 @@ is_presenting (QueensLearnPage *self)
   return gtk_widget_get_visible (GTK_WIDGET (self->presentation));
 }
 
-/* Shows what the mode needs. The keys of the presentation are enough controls, unless there is a question, or a
- * lesson. */
+/* Shows what the mode needs. A presentation has no controls but its keys, except for a question or a lesson. */
 static void
 update_mode (QueensLearnPage *self, const QueensLearnShown *shown)
 {
   gboolean lesson = shown->mode == QUEENS_MODE_LESSON;
   gboolean predict = shown->mode == QUEENS_MODE_PREDICT;
-  gboolean choices = !predict && !shown->presenting;
+  gboolean show_choices = !predict && !shown->presenting;
 
   gtk_widget_set_visible (GTK_WIDGET (self->player), !lesson && !predict);
   gtk_widget_set_visible (GTK_WIDGET (self->lesson), lesson);
@@ -243,9 +244,9 @@ update_mode (QueensLearnPage *self, const QueensLearnShown *shown)
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_score), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !predict);
-  gtk_widget_set_visible (self->method_list, choices && !lesson);
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), choices && !lesson);
-  gtk_widget_set_visible (self->show_group, choices);
+  gtk_widget_set_visible (self->method_list, show_choices && !lesson);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), show_choices && !lesson);
+  gtk_widget_set_visible (self->show_group, show_choices);
 }
 
 /* Shows the state of the session, of the quiz, and of the page itself. */
@@ -275,10 +276,10 @@ queens_learn_page_update (QueensPage *page)
   queens_learn_quiz_score_show (self->quiz_score, &shown);
   queens_learn_answers_show (self->answers, &shown);
   update_mode (self, &shown);
-  queens_learn_presenting_show (self->presentation, &shown);
+  queens_learn_presentation_show (self->presentation, &shown);
   update_board (self, &shown);
   queens_learn_variables_show (self->variables, &shown);
-  update_beside (self, &shown);
+  update_side_stack (self, &shown);
   queens_learn_counts_show (self->counts, &shown);
   queens_learn_player_show (self->player, &shown);
   update_actions (self, &shown);
@@ -326,7 +327,7 @@ update_style (QueensLearnPage *self)
   self->style = queens_settings_get_board_style ();
   self->style.coordinates = get_names (self) == QUEENS_LEARN_INDICES ? QUEENS_COORDINATES_INDICES
                                                                      : QUEENS_COORDINATES_FRAME;
-  self->style.text_scale = is_presenting (self) ? PRESENTED_NAMES : 1.0;
+  self->style.text_scale = is_presenting (self) ? PRESENTATION_TEXT_SCALE : 1.0;
   if (self->n > 0)
     queens_learn_variables_begin (
         self->variables, queens_learn_session_get (self->session)->request, get_names (self));
@@ -356,7 +357,7 @@ queens_learn_page_get_board_size (QueensPage *page)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
 
-  return get_mode (self) == QUEENS_MODE_LESSON && gtk_widget_get_mapped (self->step)
+  return get_mode (self) == QUEENS_MODE_LESSON && gtk_widget_get_mapped (self->step_view)
              ? queens_lesson_request ().n
              : 0;
 }
@@ -369,11 +370,11 @@ begin_lesson (QueensLearnPage *self)
   g_signal_emit_by_name (self, "board-changed");
 }
 
-/* Called when the view is first visible and has a size. */
+/* Starts the lesson if it was never seen, as soon as the view is visible and has a size. */
 static void
-begin_first_lesson (QueensLearnPage *self)
+begin_unseen_lesson (QueensLearnPage *self)
 {
-  if (gtk_widget_get_mapped (self->step) && self->n > 0
+  if (gtk_widget_get_mapped (self->step_view) && self->n > 0
       && queens_learn_lesson_get_part (self->lesson) < 0
       && queens_square_set_size (&self->given[self->n]) == 0
       && !g_settings_get_boolean (queens_settings_get (), "learn-lesson-seen"))
@@ -392,7 +393,7 @@ end_lesson (QueensLearnPage *self)
   g_signal_emit_by_name (self, "board-changed");
 }
 
-/* Leaves the lesson with its method, on a board of this size, at a step. */
+/* Leaves the lesson, and shows a step of its method on a board of this size. */
 static void
 go_on_from_lesson (QueensLearnPage *self, int n, guint64 step)
 {
@@ -417,9 +418,9 @@ show_lesson (QueensLearnPage *self, int part)
   queens_learn_session_seek (self->session, step);
 }
 
-/* What can follow the lesson. */
+/* The buttons of the last part of the lesson: predict on a small board, or choose a method. */
 static void
-lesson_end_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+after_lesson_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   gboolean predict = g_str_equal (action, "learn.lesson-predict");
@@ -446,7 +447,7 @@ lesson_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_grab_focus (widget);
 }
 
-/* Steps of an earlier run do not apply to this one. */
+/* The steps of the previous run do not apply to this one. */
 static void
 request_chosen_cb (QueensLearnPage *self)
 {
@@ -473,7 +474,7 @@ set_board_size (QueensLearnPage *self, int n)
   begin (self);
   if (step > 0)
     queens_learn_session_seek (self->session, step);
-  begin_first_lesson (self);
+  begin_unseen_lesson (self);
 }
 
 static void
@@ -490,7 +491,7 @@ open_position (QueensLearnPage *self, const QueensPosition *position)
 
 /* The page. */
 
-/* Created only when it is shown, because it is as large as the rest of the page. */
+/* Created only when it is shown, because it has as many widgets as the rest of the page. */
 static QueensLearnCompare *
 ensure_compare (QueensLearnPage *self)
 {
@@ -506,7 +507,7 @@ ensure_compare (QueensLearnPage *self)
 static gboolean
 is_comparing (QueensLearnPage *self)
 {
-  return gtk_stack_get_visible_child (self->stack) != self->step;
+  return gtk_stack_get_visible_child (self->stack) != self->step_view;
 }
 
 static void
@@ -522,7 +523,7 @@ queens_learn_page_set_board_size (QueensPage *page, int n)
 void
 queens_learn_page_open_position (QueensLearnPage *self, const QueensPosition *position)
 {
-  gtk_stack_set_visible_child (self->stack, self->step);
+  gtk_stack_set_visible_child (self->stack, self->step_view);
   open_position (self, position);
 }
 
@@ -606,7 +607,7 @@ get_breakpoint (QueensLearnPage *self, const char *action)
 }
 
 static void
-go_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   guint64 step = queens_learn_session_get (self->session)->target;
@@ -650,14 +651,14 @@ run_to_line_cb (QueensLearnPage *self, int line)
 }
 
 static void
-go_to_cb (QueensLearnPage *self, guint64 step)
+seek_cb (QueensLearnPage *self, guint64 step)
 {
   if (get_mode (self) == QUEENS_MODE_SEARCH)
     queens_learn_session_seek (self->session, step);
 }
 
 static void
-go_to_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+ask_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
 
@@ -762,7 +763,7 @@ choose_method_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
 
   if (is_presenting (self) && get_mode (self) == QUEENS_MODE_SEARCH)
-    queens_learn_presenting_choose_method (self->presentation);
+    queens_learn_presentation_choose_method (self->presentation);
 }
 
 /* Shows the tree, or the lists, in the presentation, which has no switch. */
@@ -776,7 +777,7 @@ lists_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-whole_board_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+clear_given_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPosition empty = queens_square_set_empty (get_state (QUEENS_LEARN_PAGE (widget))->n);
 
@@ -785,7 +786,7 @@ whole_board_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Opens the queens of this step in Play. */
 static void
-play_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+open_in_play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
   QueensSquareSet none = queens_square_set_empty (get_state (self)->n);
@@ -841,7 +842,7 @@ show_tree_in_room (QueensLearnPage *self)
   set_tree_shown (self, queens_learn_panes_have_room (self->paned));
 }
 
-/* In a narrow window, the program comes first. */
+/* In a narrow window, the pseudocode comes first. */
 static void
 narrow_changed_cb (QueensLearnPage *self)
 {
@@ -856,15 +857,15 @@ narrow_changed_cb (QueensLearnPage *self)
 /* The presentation. */
 
 static void
-type_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+text_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_learn_presenting_change_type (QUEENS_LEARN_PAGE (widget)->presentation,
-                                       g_str_has_suffix (action, "larger") ? 1 : -1);
+  queens_learn_presentation_change_text_size (QUEENS_LEARN_PAGE (widget)->presentation,
+                                              g_str_has_suffix (action, "larger") ? 1 : -1);
 }
 
 /* An audience also sees the tree, but not the choices. */
 static void
-presented_cb (QueensLearnPage *self)
+presentation_changed_cb (QueensLearnPage *self)
 {
   queens_learn_tree_pane_set_bare (self->tree_pane, is_presenting (self));
   if (is_presenting (self))
@@ -874,8 +875,8 @@ presented_cb (QueensLearnPage *self)
   update_style (self);
 }
 
-/* Moves the focus to the next of board, panel, and tree, or in the comparison of results and choices.
- * GtkPaned would return it to the widget that had it last, which may be in a closed popover. */
+/* Moves the focus to the next of the board, the panel, and the tree; while methods are compared, to the next pane
+ * of the comparison. GtkPaned would return it to the widget that had it last, which may be in a closed popover. */
 static void
 next_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -917,7 +918,7 @@ queens_learn_page_root (GtkWidget *widget)
 static void
 step_mapped_cb (QueensLearnPage *self)
 {
-  begin_first_lesson (self);
+  begin_unseen_lesson (self);
   g_signal_emit_by_name (self, "board-changed");
 }
 
@@ -937,7 +938,7 @@ queens_learn_page_dispose (GObject *object)
   G_OBJECT_CLASS (queens_learn_page_parent_class)->dispose (object);
 }
 
-/* The parts of the page need them until they are disposed. */
+/* The parts of the page use the quiz and the session until they are disposed. */
 static void
 queens_learn_page_finalize (GObject *object)
 {
@@ -975,14 +976,14 @@ queens_learn_page_set_property (GObject *object,
   else
     gtk_stack_set_visible_child (self->stack, g_strcmp0 (g_value_get_string (value), "compare") == 0
                                                   ? GTK_WIDGET (ensure_compare (self))
-                                                  : self->step);
+                                                  : self->step_view);
 }
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, step);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, step_view);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, presentation);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, key_line);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, paned);
@@ -993,7 +994,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, player);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, lesson);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, answers);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, beside);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, side_stack);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, call_stack);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, boards);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, tree_pane);
@@ -1021,9 +1022,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, quiz_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_style);
   gtk_widget_class_bind_template_callback (widget_class, run_to_line_cb);
-  gtk_widget_class_bind_template_callback (widget_class, go_to_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seek_cb);
   gtk_widget_class_bind_template_callback (widget_class, queens_page_queue_update);
-  gtk_widget_class_bind_template_callback (widget_class, presented_cb);
+  gtk_widget_class_bind_template_callback (widget_class, presentation_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
 }
 
@@ -1035,11 +1036,11 @@ install_actions (GtkWidgetClass *widget_class)
     const char *name;
     GtkWidgetActionActivateFunc func;
   } actions[] = {
-    { "learn.start", go_cb },
-    { "learn.back", go_cb },
-    { "learn.step", go_cb },
-    { "learn.end", go_cb },
-    { "learn.go-to-step", go_to_step_cb },
+    { "learn.start", step_cb },
+    { "learn.back", step_cb },
+    { "learn.step", step_cb },
+    { "learn.end", step_cb },
+    { "learn.go-to-step", ask_step_cb },
     { "learn.over", find_cb },
     { "learn.out", find_cb },
     { "learn.back-over", find_cb },
@@ -1050,20 +1051,20 @@ install_actions (GtkWidgetClass *widget_class)
     { "learn.previous-backtrack", find_cb },
     { "learn.lesson", lesson_cb },
     { "learn.leave-lesson", lesson_cb },
-    { "learn.lesson-predict", lesson_end_cb },
-    { "learn.lesson-method", lesson_end_cb },
+    { "learn.lesson-predict", after_lesson_cb },
+    { "learn.lesson-method", after_lesson_cb },
     { "learn.play", play_cb },
     { "learn.predict", predict_cb },
     { "learn.give-up", give_up_cb },
     { "learn.copy-step", copy_step_cb },
     { "learn.worksheet", worksheet_cb },
-    { "learn.type-larger", type_cb },
-    { "learn.type-smaller", type_cb },
-    { "learn.whole-board", whole_board_cb },
+    { "learn.text-larger", text_size_cb },
+    { "learn.text-smaller", text_size_cb },
+    { "learn.clear-given", clear_given_cb },
     { "learn.choose-method", choose_method_cb },
     { "learn.lists", lists_cb },
     { "learn.next-pane", next_pane_cb },
-    { "learn.play-here", play_here_cb },
+    { "learn.open-in-play", open_in_play_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -1106,7 +1107,7 @@ speed_chosen_cb (QueensLearnPage *self)
 }
 
 static void
-follow (QueensLearnPage *self)
+connect_signals (QueensLearnPage *self)
 {
   g_signal_connect_object (queens_settings_get (), "changed::learn-speed",
                            G_CALLBACK (speed_chosen_cb), self, G_CONNECT_SWAPPED);
@@ -1128,10 +1129,10 @@ queens_learn_page_init (QueensLearnPage *self)
   /* As on any player, → means forward. */
   queens_text_keep_left_to_right (self->controls);
   queens_learn_choices_set_method_row (self->choices, self->method_row);
-  queens_learn_presenting_set_parts (self->presentation, self->method_row, self->tree_pane);
-  queens_learn_keys_add (GTK_WIDGET (self), self->step);
-  queens_learn_panes_follow (self->paned, self->step, self->panel);
-  follow (self);
+  queens_learn_presentation_set_parts (self->presentation, self->method_row, self->tree_pane);
+  queens_learn_keys_add (GTK_WIDGET (self), self->step_view);
+  queens_learn_panes_follow (self->paned, self->step_view, self->panel);
+  connect_signals (self);
   update_style (self);
   queens_names_apply (GTK_WIDGET (self));
 }

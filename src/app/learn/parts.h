@@ -68,12 +68,12 @@ void queens_learn_keys_add (GtkWidget *page, GtkWidget *step);
  * the view, once the propagation phase of the controller, which the view owns, is that of capturing. */
 GtkEventController *queens_learn_keys_add_presenting (GtkWidget *step);
 
-/* The panes of a view: a layout with a panel, and below it a QueensLearnTreePane. Keeps the position of the handle in
- * the settings, and the size of the text in step with the size of the view. Call it once. */
+/* The panes of a view: a layout with a panel, and below it a QueensLearnTreePane. Keeps the position of the
+ * handle in the settings, and the size of the text in step with the size of the view. Call it once. */
 void queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view, GtkWidget *panel);
 
-/* Shows the tree if it is wanted and there is one; in a narrow window, in place of the panel. It gets the height that
- * it wants, if there is room, unless the user has moved the handle. */
+/* Shows the tree if it is wanted and there is one; in a narrow window, in place of the panel. It gets the
+ * height that it wants, if there is room, unless the user has moved the handle. */
 void queens_learn_panes_show (GtkPaned *paned, const QueensLearnShown *shown, gboolean tree);
 
 /* Whether the window has room for the tree, without being asked for it. */
@@ -272,26 +272,26 @@ void queens_learn_tree_pane_draw_legend (QueensLearnTreePane *self, cairo_t *cr,
 
 /* The bar at the top of a view that is shown to an audience: in full screen, with large text and keys of its
  * own. Its parent is the view. It is visible while presenting. */
-#define QUEENS_TYPE_LEARN_PRESENTING (queens_learn_presenting_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnPresenting,
-                      queens_learn_presenting,
+#define QUEENS_TYPE_LEARN_PRESENTATION (queens_learn_presentation_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnPresentation,
+                      queens_learn_presentation,
                       QUEENS,
-                      LEARN_PRESENTING,
+                      LEARN_PRESENTATION,
                       GtkBox)
 
-void queens_learn_presenting_show (QueensLearnPresenting *self, const QueensLearnShown *shown);
+void queens_learn_presentation_show (QueensLearnPresentation *self, const QueensLearnShown *shown);
 
-/* Sets the row of the page in which the method is chosen, for the same choice in the bar, and the pane whose legend is
- * in the bar. Call it once. */
-void queens_learn_presenting_set_parts (QueensLearnPresenting *self,
-                                        AdwComboRow *row,
-                                        QueensLearnTreePane *pane);
+/* Sets the row of the page in which the method is chosen, for the same choice in the bar, and the pane
+ * whose legend is in the bar. Call it once. */
+void queens_learn_presentation_set_parts (QueensLearnPresentation *self,
+                                          AdwComboRow *row,
+                                          QueensLearnTreePane *pane);
 
 /* Opens the list of methods. */
-void queens_learn_presenting_choose_method (QueensLearnPresenting *self);
+void queens_learn_presentation_choose_method (QueensLearnPresentation *self);
 
 /* Makes the text larger, or for a negative number smaller, by this many steps. */
-void queens_learn_presenting_change_type (QueensLearnPresenting *self, int by);
+void queens_learn_presentation_change_text_size (QueensLearnPresentation *self, int by);
 
 /* What a run has counted, and the step. */
 #define QUEENS_TYPE_LEARN_COUNTS (queens_learn_counts_get_type ())
@@ -311,9 +311,9 @@ G_DECLARE_FINAL_TYPE (QueensLearnTable, queens_learn_table, QUEENS, LEARN_TABLE,
 void
 queens_learn_table_attach (QueensLearnTable *self, GtkWidget *widget, int row, int first, int last);
 
-/* Sets the order in which the last n_order columns, those of numbers, are shown: the first of them always, and each
- * further one if there is room. The other columns, of which the last one has the titles, are always shown. There
- * are at most 12 columns. */
+/* Sets the order in which the last n_order columns, those of numbers, are shown: the first of them always,
+ * and each further one if there is room. The other columns, of which the last one has the titles, are
+ * always shown. There are at most 12 columns. */
 void queens_learn_table_set_order (QueensLearnTable *self, const int *order, int n_order);
 
 /* The comparison of methods: a table and a chart of the work of each method for n = 1, 2, …, measured on

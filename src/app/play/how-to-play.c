@@ -61,10 +61,10 @@ show_boards (QueensHowToPlay *self)
   queens_miniature_show (self->hint_board, &hint, &style);
 }
 
-/* A screen reader reads each line whole. For the height of a row, GTK 4.8 assumes that all labels grow alike, and
- * makes the text too wide, unless the text alone expands. */
+/* Makes a screen reader read the title and the text of each row together. Only the text expands vertically;
+ * otherwise, GTK 4.8 would divide the height of a row evenly between both, and make the text too wide. */
 static void
-set_up_lines (GtkWidget *root)
+set_up_rows (GtkWidget *root)
 {
   if (gtk_widget_has_css_class (root, "subtitle"))
     gtk_widget_set_vexpand (root, TRUE);
@@ -73,7 +73,7 @@ set_up_lines (GtkWidget *root)
                             adw_action_row_get_subtitle (ADW_ACTION_ROW (root)));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child;
        child = gtk_widget_get_next_sibling (child))
-    set_up_lines (child);
+    set_up_rows (child);
 }
 
 static void
@@ -89,10 +89,11 @@ queens_how_to_play_present (GtkWindow *parent)
 
   show_boards (self);
   queens_focus_watch (GTK_WINDOW (self), focus_first_row);
-  /* If a widget in it gets a name before that, GTK 4.8 loses the role of the window. */
+  /* If a widget in the window gets an accessible name before the window is presented, GTK 4.8 loses the
+   * role of the window. */
   gtk_window_present (GTK_WINDOW (self));
   queens_names_apply (GTK_WIDGET (self));
-  set_up_lines (GTK_WIDGET (self));
+  set_up_rows (GTK_WIDGET (self));
   focus_first_row (GTK_WINDOW (self));
 }
 

@@ -7,13 +7,13 @@
 #include <glib/gi18n.h>
 
 /* The text size, in percent. */
-#define TYPE_MIN  60
-#define TYPE_MAX  200
-#define TYPE_STEP 10
+#define MIN_TEXT_SIZE  60
+#define MAX_TEXT_SIZE  200
+#define TEXT_SIZE_STEP 10
 /* The height of the legend of the lists, in px for text of the normal size. */
 #define LISTS_LEGEND 32
 
-struct _QueensLearnPresenting
+struct _QueensLearnPresentation
 {
   GtkBox parent_instance;
 
@@ -23,16 +23,16 @@ struct _QueensLearnPresenting
   GtkWidget *legend;
   QueensLearnTreePane *pane; /* whose legend it is */
   GtkCssProvider *css;       /* sets the text size */
-  int type;                  /* in percent */
+  int text_size;             /* in percent */
   GtkEventController *keys;
 };
 
-G_DEFINE_FINAL_TYPE (QueensLearnPresenting, queens_learn_presenting, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (QueensLearnPresentation, queens_learn_presentation, GTK_TYPE_BOX)
 
 /* While a square is asked for, the arrow keys move on the board, so the widget with the focus gets the keys
  * first. */
 void
-queens_learn_presenting_show (QueensLearnPresenting *self, const QueensLearnShown *shown)
+queens_learn_presentation_show (QueensLearnPresentation *self, const QueensLearnShown *shown)
 {
   int n = shown->view->request->n;
   g_autofree char *size = g_strdup_printf (_ ("%d × %d"), n, n);
@@ -57,16 +57,16 @@ queens_learn_presenting_show (QueensLearnPresenting *self, const QueensLearnShow
 static void
 draw_legend (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  QueensLearnTreePane *pane = QUEENS_LEARN_PRESENTING (data)->pane;
+  QueensLearnTreePane *pane = QUEENS_LEARN_PRESENTATION (data)->pane;
 
   if (gtk_widget_get_visible (GTK_WIDGET (pane)))
     queens_learn_tree_pane_draw_legend (pane, cr, GTK_WIDGET (area));
 }
 
 void
-queens_learn_presenting_set_parts (QueensLearnPresenting *self,
-                                   AdwComboRow *row,
-                                   QueensLearnTreePane *pane)
+queens_learn_presentation_set_parts (QueensLearnPresentation *self,
+                                     AdwComboRow *row,
+                                     QueensLearnTreePane *pane)
 {
   self->pane = pane;
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->legend), draw_legend, self, NULL);
@@ -76,18 +76,18 @@ queens_learn_presenting_set_parts (QueensLearnPresenting *self,
 }
 
 void
-queens_learn_presenting_choose_method (QueensLearnPresenting *self)
+queens_learn_presentation_choose_method (QueensLearnPresentation *self)
 {
   gtk_widget_activate (GTK_WIDGET (self->method));
 }
 
 void
-queens_learn_presenting_change_type (QueensLearnPresenting *self, int by)
+queens_learn_presentation_change_text_size (QueensLearnPresentation *self, int by)
 {
   g_autofree char *css = NULL;
 
-  self->type = CLAMP (self->type + by * TYPE_STEP, TYPE_MIN, TYPE_MAX);
-  css = g_strdup_printf (".presenting { font-size: %d%%; }", self->type);
+  self->text_size = CLAMP (self->text_size + by * TEXT_SIZE_STEP, MIN_TEXT_SIZE, MAX_TEXT_SIZE);
+  css = g_strdup_printf (".presenting { font-size: %d%%; }", self->text_size);
   gtk_css_provider_load_from_data (self->css, css, -1);
 }
 
@@ -101,11 +101,11 @@ fullscreened_cb (GtkWidget *widget, GParamSpec *pspec, GtkWindow *window)
 }
 
 static void
-queens_learn_presenting_root (GtkWidget *widget)
+queens_learn_presentation_root (GtkWidget *widget)
 {
-  QueensLearnPresenting *self = QUEENS_LEARN_PRESENTING (widget);
+  QueensLearnPresentation *self = QUEENS_LEARN_PRESENTATION (widget);
 
-  GTK_WIDGET_CLASS (queens_learn_presenting_parent_class)->root (widget);
+  GTK_WIDGET_CLASS (queens_learn_presentation_parent_class)->root (widget);
   if (!self->keys)
     self->keys = queens_learn_keys_add_presenting (gtk_widget_get_parent (widget));
   g_signal_connect_object (gtk_widget_get_root (widget), "notify::fullscreened",
@@ -113,36 +113,36 @@ queens_learn_presenting_root (GtkWidget *widget)
 }
 
 static void
-queens_learn_presenting_dispose (GObject *object)
+queens_learn_presentation_dispose (GObject *object)
 {
-  QueensLearnPresenting *self = QUEENS_LEARN_PRESENTING (object);
+  QueensLearnPresentation *self = QUEENS_LEARN_PRESENTATION (object);
 
   if (self->css)
     gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
                                                    GTK_STYLE_PROVIDER (self->css));
   g_clear_object (&self->css);
-  G_OBJECT_CLASS (queens_learn_presenting_parent_class)->dispose (object);
+  G_OBJECT_CLASS (queens_learn_presentation_parent_class)->dispose (object);
 }
 
 static void
-queens_learn_presenting_class_init (QueensLearnPresentingClass *klass)
+queens_learn_presentation_class_init (QueensLearnPresentationClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = queens_learn_presenting_dispose;
-  widget_class->root = queens_learn_presenting_root;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/presenting.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, method);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, size);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, step);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresenting, legend);
+  G_OBJECT_CLASS (klass)->dispose = queens_learn_presentation_dispose;
+  widget_class->root = queens_learn_presentation_root;
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/presentation.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresentation, method);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresentation, size);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresentation, step);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPresentation, legend);
 }
 
 static void
-queens_learn_presenting_init (QueensLearnPresenting *self)
+queens_learn_presentation_init (QueensLearnPresentation *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->type = 100;
+  self->text_size = 100;
   self->css = gtk_css_provider_new ();
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (self->css),
