@@ -52,8 +52,8 @@ watch_event_cb (const QueensMethodEvent *event, void *data)
 
   g_assert_true (queens_machine_step (watch->machine));
   g_assert_cmpmem (&watch->state->event, sizeof *event, event, sizeof *event);
-  if (event->line != QUEENS_EVENT_NOWHERE)
-    g_assert_cmpint (event->line, <, watch->request.method->n_code_lines);
+  if (event->code_line != QUEENS_EVENT_NOWHERE)
+    g_assert_cmpint (event->code_line, <, watch->request.method->n_code_lines);
   if (event->kind == QUEENS_EVENT_REJECT)
     check_rejection (watch);
   if (event->kind == QUEENS_EVENT_SOLUTION)

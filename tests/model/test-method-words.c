@@ -78,11 +78,11 @@ static const char *const sayings[] = {
 static void
 check_event (const QueensMethodEvent *event, char **code)
 {
-  if (event->line == QUEENS_EVENT_NOWHERE)
+  if (event->code_line == QUEENS_EVENT_NOWHERE)
     return;
   g_assert_cmpint (event->kind, <, G_N_ELEMENTS (sayings));
-  if (!g_regex_match_simple (sayings[event->kind], code[event->line], 0, 0))
-    g_error ("event %d is on line %d: %s", event->kind, event->line, code[event->line]);
+  if (!g_regex_match_simple (sayings[event->kind], code[event->code_line], 0, 0))
+    g_error ("event %d is on line %d: %s", event->kind, event->code_line, code[event->code_line]);
 }
 
 /* Every method has words, and the events of its run are on lines that mention them. */

@@ -688,7 +688,7 @@ do_local (Program *p, int line)
     p->board.queens[p->row] = square;
   else if (is_line (p, line, "if this has gone on too long*"))
     {
-      if (event->line != line)
+      if (event->code_line != line)
         return get_loop (p, line);
       p->board.n_queens = event->kind == QUEENS_EVENT_GIVE_UP ? p->n : 0;
       p->ended = event->kind == QUEENS_EVENT_GIVE_UP;
@@ -1152,7 +1152,7 @@ static void
 check_step (const Program *p)
 {
   const QueensMethodState *state = queens_machine_get_state (p->machine);
-  int lit = state->event.line == QUEENS_EVENT_NOWHERE ? -1 : state->event.line;
+  int lit = state->event.code_line == QUEENS_EVENT_NOWHERE ? -1 : state->event.code_line;
   g_autoptr (GPtrArray) frames = queens_learn_frames (state, QUEENS_LEARN_INDICES);
   g_autofree char *variables = dup_variables (p);
   g_autofree char *shown = dup_shown_variables (p->machine);
@@ -1221,8 +1221,8 @@ check_run (const QueensMethodRequest *request, guint *lit)
 
       advance (&program);
       check_step (&program);
-      if (event->line != QUEENS_EVENT_NOWHERE)
-        *lit |= 1u << event->line;
+      if (event->code_line != QUEENS_EVENT_NOWHERE)
+        *lit |= 1u << event->code_line;
       if (event->kind == QUEENS_EVENT_CALL && event->caller != QUEENS_EVENT_NOWHERE)
         *lit |= 1u << event->caller;
     }

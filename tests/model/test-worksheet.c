@@ -114,7 +114,7 @@ check_rows (const QueensWorksheet *worksheet, const QueensWorksheetContent *cont
       g_assert_true (queens_machine_step (machine));
       g_assert_cmpuint (g_strv_length (row), ==, g_strv_length (content->headers));
       g_assert_cmpstr (row[0], ==, step);
-      g_assert_cmpint (atoi (row[1]), ==, state->event.line + 1);
+      g_assert_cmpint (atoi (row[1]), ==, state->event.code_line + 1);
       g_assert_cmpint (atoi (row[1]), <=, (int) g_strv_length (content->code));
       calls = g_strsplit (row[2], state->method->store == QUEENS_STORE_CANDIDATES ? "}, {" : ", ",
                           -1);

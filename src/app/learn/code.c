@@ -300,7 +300,7 @@ queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *shown)
   gboolean hidden = state->step == 0 || shown->asking;
   gboolean calls
       = state->event.kind == QUEENS_EVENT_CALL || state->event.kind == QUEENS_EVENT_RETURN;
-  int line = hidden ? -1 : state->event.line;
+  int line = hidden ? -1 : state->event.code_line;
   int caller = hidden || !calls ? -1 : state->event.caller;
   g_autofree char *words = describe_calls (state);
 

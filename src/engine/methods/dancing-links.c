@@ -155,7 +155,7 @@ report_item (QueensMachine *self, QueensMethodEventKind kind, int line, int item
   QueensMethodSquare square = is_line ? queens_machine_square_on (self, item - 1, 0)
                                       : queens_machine_square_on (self, 0, item - 1 - self->n);
   QueensMethodLine of
-      = is_line ? queens_machine_along_line (self) : queens_machine_across_line (self);
+      = is_line ? queens_machine_filled_kind (self) : queens_machine_crossing_kind (self);
 
   queens_machine_report (
       self, kind, line, square,
@@ -260,10 +260,10 @@ queens_machine_get_item (const QueensMachine *self, int item)
       found.number = sum ? item - first_sum : item - first_difference - (n - 1);
       return found;
     }
-  found.kind = item <= n ? queens_machine_along_line (self) : queens_machine_across_line (self);
-  found.number
-      = item <= n ? item - 1
-                  : queens_machine_across (self, queens_machine_square_on (self, 0, item - 1 - n));
+  found.kind = item <= n ? queens_machine_filled_kind (self) : queens_machine_crossing_kind (self);
+  found.number = item <= n ? item - 1
+                           : queens_machine_crossing_number (
+                               self, queens_machine_square_on (self, 0, item - 1 - n));
   return found;
 }
 
@@ -290,8 +290,8 @@ find_first (const QueensMachine *self, QueensMethodSquare square)
 {
   int line = self->by_columns ? square.col : square.row, choice = 0;
 
-  while (queens_machine_across (self, queens_machine_square_on (self, line, choice))
-         != queens_machine_across (self, square))
+  while (queens_machine_crossing_number (self, queens_machine_square_on (self, line, choice))
+         != queens_machine_crossing_number (self, square))
     choice++;
   return first_node (self, line, choice);
 }

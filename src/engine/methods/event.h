@@ -59,9 +59,9 @@ typedef enum
 
 typedef struct
 {
-  uint8_t kind;     /* QueensMethodEventKind */
-  uint8_t line;     /* in the method's pseudocode, from 0, or QUEENS_EVENT_NOWHERE */
-  uint8_t row, col; /* the square; row is QUEENS_EVENT_NOWHERE for the empty board */
+  uint8_t kind;      /* QueensMethodEventKind */
+  uint8_t code_line; /* in the method's pseudocode, from 0, or QUEENS_EVENT_NOWHERE */
+  uint8_t row, col;  /* the square; row is QUEENS_EVENT_NOWHERE for the empty board */
   union
   {
     QueensMethodSquare by; /* REJECT, CONFLICT: the attacking queen; MOVE: where the queen was */

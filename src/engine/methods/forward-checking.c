@@ -46,7 +46,7 @@ look (QueensMachine *self, int depth)
   if (self->stepping)
     queens_machine_report (self, QUEENS_EVENT_CHOOSE, QUEENS_BACKTRACK_LINES (self).look,
                            queens_machine_square (self, depth, 0),
-                           (QueensMethodSquare){ (uint8_t) queens_machine_along_line (self),
+                           (QueensMethodSquare){ (uint8_t) queens_machine_filled_kind (self),
                                                  (uint8_t) __builtin_popcount (candidates) });
 }
 
@@ -103,7 +103,7 @@ queens_machine_get_candidates (const QueensMachine *self, int line, uint32_t *ca
   *candidates = 0;
   for (int choice = 0; choice < self->n; choice++)
     if ((choices >> choice) & 1)
-      *candidates |= UINT32_C (1) << queens_machine_across (
+      *candidates |= UINT32_C (1) << queens_machine_crossing_number (
                          self, queens_machine_square_on (self, line, choice));
   return true;
 }

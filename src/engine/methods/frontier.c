@@ -4,8 +4,8 @@
  * added at one end of the list (a queue: first in, first out), and depth-first if they are added at the
  * other (a stack).
  *
- * For each board in the list, the state of the machine keeps only the queen that made it; only the board
- * being searched is written out. */
+ * For each board in the list, the state of the machine keeps only the queen that was added last. Only the board
+ * being searched is stored square by square. */
 #include "engine/methods/program.h"
 #include "engine/methods/variables.h"
 
@@ -41,7 +41,7 @@ enum
  * queen. */
 #define HEAD_SIZE 16
 
-/* The board being searched: n × n bytes, row by row; 1 for a queen. */
+/* The size of the board being searched: n × n bytes, row by row; 1 for a queen. */
 static size_t
 get_size (int n)
 {
@@ -49,7 +49,7 @@ get_size (int n)
 }
 
 static inline uint8_t *
-get_square (QueensMachine *self, QueensMethodSquare square)
+square_byte (QueensMachine *self, QueensMethodSquare square)
 {
   return (uint8_t *) self->data + square.row * self->n + square.col;
 }
@@ -64,8 +64,8 @@ acquire (QueensMachine *self)
 /* The index before that of the first square. */
 #define BEFORE_FIRST UINT32_MAX
 
-/* The square that is tried; its index in the order of the squares is the variable `column` of the
- * program, in scratch. */
+/* The square that is tried. In scratch is its index in the order in which the squares are tried, which the
+ * pseudocode calls `column`. */
 static inline QueensMethodSquare
 get_tried (const QueensMachine *self)
 {
@@ -102,13 +102,13 @@ is_valid (QueensMachine *self)
   return n_queens == self->n;
 }
 
-/* Writes out the board that was taken from the list. */
+/* Stores the board that was taken from the list square by square. */
 static int
 popped (QueensMachine *self)
 {
   memset (self->data, 0, get_size (self->n));
   for (int i = 0; i < self->state.n_queens; i++)
-    *get_square (self, self->state.queens[i]) = 1;
+    *square_byte (self, self->state.queens[i]) = 1;
   self->depth = self->state.n_queens - self->n_given;
   self->scratch = BEFORE_FIRST;
   if (self->depth < self->n_lines)
@@ -139,8 +139,8 @@ is_promising (QueensMachine *self, QueensMethodSquare square, bool stepping)
   while (queens_scan_next (&scan, &seen))
     {
       queens_machine_check (self, 1);
-      if (*get_square (self, seen))
-        return stepping && queens_machine_forbid_by (self, square, seen);
+      if (*square_byte (self, seen))
+        return stepping && queens_machine_rejected_by (self, square, seen);
     }
   return true;
 }

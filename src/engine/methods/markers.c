@@ -38,8 +38,8 @@ get_marks (QueensMachine *self, QueensMethodSquare square, uint8_t marks[3])
 {
   Arrays arrays = get_arrays (self);
 
-  marks[0]
-      = (self->by_columns ? arrays.rows : arrays.columns)[queens_machine_across (self, square)];
+  marks[0] = (self->by_columns ? arrays.rows
+                               : arrays.columns)[queens_machine_crossing_number (self, square)];
   marks[1] = arrays.sums[queens_method_square_sum (square)];
   marks[2] = arrays.differences[queens_method_square_difference (square) + 2 * self->n];
 }
@@ -66,10 +66,10 @@ is_free (QueensMachine *self, int depth, QueensMethodSquare square)
   if (self->scratch == 0)
     return true;
   get_marks (self, square, marks);
-  return queens_machine_forbid_on (self, 0, square,
-                                   marks[0]   ? queens_machine_across_line (self)
-                                   : marks[1] ? QUEENS_METHOD_SUM
-                                              : QUEENS_METHOD_DIFFERENCE);
+  return queens_machine_rejected_on (self, 0, square,
+                                     marks[0]   ? queens_machine_crossing_kind (self)
+                                     : marks[1] ? QUEENS_METHOD_SUM
+                                                : QUEENS_METHOD_DIFFERENCE);
 }
 
 static void

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Min-conflicts: places a queen in every row at random. Then, again and again, an attacked queen moves
- * to where the fewest queens attack it. This finds one solution, and cannot prove that there is none. S.
- * Minton, M. D. Johnston, A. B. Philips, and P. Laird, "Minimizing conflicts", Artificial Intelligence
+ * to where the fewest queens attack it. This finds one solution, and cannot prove that there is none.
+ *
+ * See S. Minton, M. D. Johnston, A. B. Philips, and P. Laird, "Minimizing conflicts", Artificial Intelligence
  * 58, 1992. */
 #include "engine/methods/program.h"
 #include "engine/methods/variables.h"
@@ -39,10 +40,11 @@ typedef struct
   int n_starts, n_moves;
   int mover; /* the depth of the queen to move, or of the next to place */
   QueensMethodSquare from;
-  int choice;    /* the square to which it might move */
+  int choice;    /* the index of the square to which it might move */
   int n_attacks; /* the number of attacks on it there */
-  int fewest; /* the fewest attacks so far, times two, plus one for the square where the queen was */
-  uint32_t n_best; /* the number of squares that have this value */
+  /* the lowest score so far: the number of attacks, times two, plus one for the square where the queen was */
+  int best_score;
+  uint32_t n_best; /* the number of squares that have this score */
   uint8_t bytes[]; /* the choice on each filled line, by depth (n); then the tables of counts
                     * (n + 2 (2 n − 1)); then the attacks counted on the squares of the line (n) */
 } Repair;
@@ -54,38 +56,39 @@ get_repair (QueensMachine *self)
 }
 
 static inline uint8_t *
-get_counts (QueensMachine *self)
+get_line_counts (QueensMachine *self)
 {
   return get_repair (self)->bytes + self->n;
 }
 
-/* The counts that are compared, by choice. They are kept only to be shown. */
+/* The attacks counted on the squares of a line, by choice. They are kept only to be shown. */
 static inline uint8_t *
-get_compared (QueensMachine *self)
+get_attack_counts (QueensMachine *self)
 {
-  return get_counts (self) + self->n + 2 * (2 * self->n - 1);
+  return get_line_counts (self) + self->n + 2 * (2 * self->n - 1);
 }
 
 static inline int
-get_sum_place (const QueensMachine *self, QueensMethodSquare square)
+get_sum_index (const QueensMachine *self, QueensMethodSquare square)
 {
   return self->n + queens_method_square_sum (square);
 }
 
 static inline int
-get_difference_place (const QueensMachine *self, QueensMethodSquare square)
+get_difference_index (const QueensMachine *self, QueensMethodSquare square)
 {
   return 4 * self->n - 2 + queens_method_square_difference (square);
 }
 
+/* Adds 1 or −1 to the counts of the lines through a square. */
 static void
-add (QueensMachine *self, QueensMethodSquare square, int by)
+add_to_counts (QueensMachine *self, QueensMethodSquare square, int change)
 {
-  uint8_t *counts = get_counts (self);
+  uint8_t *counts = get_line_counts (self);
 
-  counts[queens_machine_across (self, square)] += (uint8_t) by;
-  counts[get_sum_place (self, square)] += (uint8_t) by;
-  counts[get_difference_place (self, square)] += (uint8_t) by;
+  counts[queens_machine_crossing_number (self, square)] += (uint8_t) change;
+  counts[get_sum_index (self, square)] += (uint8_t) change;
+  counts[get_difference_index (self, square)] += (uint8_t) change;
 }
 
 /* The number of queens on the lines through a square; a queen on the square itself counts three
@@ -93,11 +96,11 @@ add (QueensMachine *self, QueensMethodSquare square, int by)
 static int
 count_attacks (QueensMachine *self, QueensMethodSquare square)
 {
-  const uint8_t *counts = get_counts (self);
+  const uint8_t *counts = get_line_counts (self);
 
   queens_machine_check (self, 1);
-  return counts[queens_machine_across (self, square)] + counts[get_sum_place (self, square)]
-         + counts[get_difference_place (self, square)];
+  return counts[queens_machine_crossing_number (self, square)]
+         + counts[get_sum_index (self, square)] + counts[get_difference_index (self, square)];
 }
 
 static QueensMethodSquare
@@ -110,11 +113,11 @@ queen_at (QueensMachine *self, int depth)
 static void
 report_attacks (QueensMachine *self,
                 QueensMethodEventKind kind,
-                int line,
+                int code_line,
                 QueensMethodSquare square,
                 int n_attacks)
 {
-  queens_machine_report (self, kind, line, square,
+  queens_machine_report (self, kind, code_line, square,
                          (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, (uint8_t) n_attacks });
 }
 
@@ -131,7 +134,7 @@ start (QueensMachine *self)
   if (repair->n_starts++ == 0)
     return PLACE;
   for (int depth = 0; depth < self->n_lines; depth++)
-    add (self, queen_at (self, depth), -1);
+    add_to_counts (self, queen_at (self, depth), -1);
   self->state.counters.depth = 0;
   if (self->stepping)
     queens_machine_report (self, QUEENS_EVENT_RESTART, LINE_RESTART, queens_machine_nowhere (),
@@ -148,7 +151,7 @@ place (QueensMachine *self)
   if (depth == self->n_lines)
     return CHOOSE;
   repair->bytes[depth] = (uint8_t) queens_random_below (&self->random, self->n);
-  add (self, queen_at (self, depth), 1);
+  add_to_counts (self, queen_at (self, depth), 1);
   queens_machine_place (self, LINE_PLACE, queen_at (self, depth), self->stepping);
   return PLACE;
 }
@@ -158,7 +161,7 @@ static int
 choose_attacked (QueensMachine *self)
 {
   Repair *repair = get_repair (self);
-  int by = 0;
+  int n_attacks = 0;
   uint32_t n_attacked = 0;
 
   if (repair->n_moves++ > MAX_MOVES (self->n))
@@ -170,7 +173,7 @@ choose_attacked (QueensMachine *self)
       if (attacks == 0 || queens_random_below (&self->random, ++n_attacked) != 0)
         continue;
       repair->mover = depth;
-      by = attacks;
+      n_attacks = attacks;
     }
   if (n_attacked == 0)
     {
@@ -180,7 +183,8 @@ choose_attacked (QueensMachine *self)
       return SOLVED;
     }
   if (self->stepping)
-    report_attacks (self, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, queen_at (self, repair->mover), by);
+    report_attacks (self, QUEENS_EVENT_CHOOSE, LINE_CHOOSE, queen_at (self, repair->mover),
+                    n_attacks);
   return MOVE;
 }
 
@@ -192,13 +196,13 @@ compare (QueensMachine *self)
   int choice = repair->choice++;
   QueensMethodSquare square = queens_machine_square (self, repair->mover, choice);
   bool stays = square.row == repair->from.row && square.col == repair->from.col;
-  int attacks = 2 * repair->n_attacks + stays;
+  int score = 2 * repair->n_attacks + stays;
 
-  if (attacks < repair->fewest)
+  if (score < repair->best_score)
     repair->n_best = 0;
-  if (attacks > repair->fewest || queens_random_below (&self->random, ++repair->n_best) != 0)
+  if (score > repair->best_score || queens_random_below (&self->random, ++repair->n_best) != 0)
     return;
-  repair->fewest = attacks;
+  repair->best_score = score;
   repair->bytes[repair->mover] = (uint8_t) choice;
 }
 
@@ -216,13 +220,13 @@ try_squares (QueensMachine *self)
       queens_machine_try (self, LINE_TRY, square, false);
       if (self->stepping)
         {
-          get_compared (self)[repair->choice] = (uint8_t) repair->n_attacks;
+          get_attack_counts (self)[repair->choice] = (uint8_t) repair->n_attacks;
           report_attacks (self, QUEENS_EVENT_TRY, LINE_TRY, square, repair->n_attacks);
           return TRIED;
         }
       compare (self);
     }
-  add (self, queen_at (self, repair->mover), 1);
+  add_to_counts (self, queen_at (self, repair->mover), 1);
   self->state.counters.placed++;
   if (self->stepping)
     queens_machine_report (self, QUEENS_EVENT_MOVE, LINE_MOVE, queen_at (self, repair->mover),
@@ -245,10 +249,10 @@ do_phase (QueensMachine *self)
       return choose_attacked (self);
     case MOVE:
       repair->from = queen_at (self, repair->mover);
-      repair->fewest = INT16_MAX;
+      repair->best_score = INT16_MAX;
       repair->n_best = 0;
       repair->choice = 0;
-      add (self, repair->from, -1);
+      add_to_counts (self, repair->from, -1);
       return try_squares (self);
     case TRIED:
       compare (self);
@@ -271,7 +275,7 @@ queens_machine_get_mover (const QueensMachine *self, int *line)
 }
 
 int
-queens_machine_get_counts (const QueensMachine *self, uint8_t *counts)
+queens_machine_get_attack_counts (const QueensMachine *self, uint8_t *counts)
 {
   Repair *repair = get_repair ((QueensMachine *) self);
   int kind = self->state.event.kind;
@@ -280,8 +284,9 @@ queens_machine_get_counts (const QueensMachine *self, uint8_t *counts)
                                               : 0;
 
   for (int choice = 0; choice < n_counted; choice++)
-    counts[queens_machine_across (self, queens_machine_square (self, repair->mover, choice))]
-        = get_compared ((QueensMachine *) self)[choice];
+    counts[queens_machine_crossing_number (self,
+                                           queens_machine_square (self, repair->mover, choice))]
+        = get_attack_counts ((QueensMachine *) self)[choice];
   return n_counted;
 }
 
@@ -297,7 +302,7 @@ begin (QueensMachine *self)
   if (!queens_machine_add_memory (self, 6u * self->n - 2))
     return;
   for (int i = 0; i < self->n_given; i++)
-    add (self, self->given[i], 1);
+    add_to_counts (self, self->given[i], 1);
 }
 
 const QueensMethod queens_method_min_conflicts = {

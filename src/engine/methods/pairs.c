@@ -44,7 +44,7 @@ meets_none (QueensMachine *self, int depth, QueensMethodSquare square)
 
       queens_machine_check (self, 1);
       if (queens_method_squares_meet (queen, square))
-        return queens_machine_forbid_by (self, square, queen);
+        return queens_machine_rejected_by (self, square, queen);
     }
   return true;
 }

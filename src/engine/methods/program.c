@@ -90,7 +90,7 @@ static int
 count_free (const QueensMachine *self, int depth, int line)
 {
   return __builtin_popcount (
-      queens_method_state_free (&self->state, queens_machine_along_line (self), line));
+      queens_method_state_free (&self->state, queens_machine_filled_kind (self), line));
 }
 
 void
@@ -181,11 +181,11 @@ queens_method_state_stack_board (const QueensMethodState *self,
 }
 
 void
-queens_machine_pop_next (QueensMachine *self, int line)
+queens_machine_pop_next (QueensMachine *self, int code_line)
 {
   const QueensMethodState *state = &self->state;
 
-  queens_machine_pop (self, line,
+  queens_machine_pop (self, code_line,
                       is_queue (state) ? self->nodes->nodes[state->n_popped].square
                                        : state->entries[state->n_entries - 1].square,
                       self->stepping);
@@ -388,7 +388,7 @@ apply (QueensMachine *self, QueensMethodSquare square)
       break;
     }
   if (state->n_frames > 0)
-    state->frames[state->n_frames - 1].code_line = state->event.line;
+    state->frames[state->n_frames - 1].code_line = state->event.code_line;
 }
 
 void
@@ -409,19 +409,19 @@ queens_machine_keep (QueensMachine *self, QueensMethodEventKind kind, QueensMeth
 void
 queens_machine_report (QueensMachine *self,
                        QueensMethodEventKind kind,
-                       int line,
+                       int code_line,
                        QueensMethodSquare square,
-                       QueensMethodSquare by)
+                       QueensMethodSquare detail)
 {
   QueensMethodState *state = &self->state;
 
   state->n_frames -= state->event.kind == QUEENS_EVENT_RETURN;
   state->step++;
   state->event = (QueensMethodEvent){ .kind = (uint8_t) kind,
-                                      .line = (uint8_t) line,
+                                      .code_line = (uint8_t) code_line,
                                       .row = square.row,
                                       .col = square.col,
-                                      .by = by,
+                                      .by = detail,
                                       .checks = (uint16_t) (state->counters.checks
                                                             - self->checks_reported) };
   self->checks_reported = state->counters.checks;

@@ -28,7 +28,7 @@
 typedef struct
 {
   int nth; /* its index among the sets that were tested */
-  QueensMethodSquare square, by;
+  QueensMethodSquare square, attacker;
 } QueensRejection;
 
 struct QueensMachine
@@ -112,13 +112,13 @@ queens_machine_choose_line_by (QueensMachine *self,
   self->lines[depth] = chosen;
 }
 
-/* Reports an event; only when stepping. The argument `by` has the two bytes of the event's union,
+/* Reports an event at a line of pseudocode; only when stepping. detail has the two bytes of the event's union,
  * whatever they mean. */
 void queens_machine_report (QueensMachine *self,
                             QueensMethodEventKind kind,
-                            int line,
+                            int code_line,
                             QueensMethodSquare square,
-                            QueensMethodSquare by);
+                            QueensMethodSquare detail);
 
 /* Changes the queens or the stored boards without reporting an event. */
 void
@@ -154,22 +154,23 @@ queens_machine_square (const QueensMachine *self, int depth, int choice)
   return queens_machine_square_on (self, self->lines[depth], choice);
 }
 
-/* The column of a square if the search goes row by row; its row if it goes column by column. */
+/* The number of the line on which a square is, among those across the lines that are filled: its column if the
+ * search goes row by row, its row if it goes column by column. */
 static inline int
-queens_machine_across (const QueensMachine *self, QueensMethodSquare square)
+queens_machine_crossing_number (const QueensMachine *self, QueensMethodSquare square)
 {
   return self->by_columns ? square.row : square.col;
 }
 
 /* The kind of the lines that are filled, and the kind of the lines across them. */
 static inline QueensMethodLine
-queens_machine_along_line (const QueensMachine *self)
+queens_machine_filled_kind (const QueensMachine *self)
 {
   return self->by_columns ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
 }
 
 static inline QueensMethodLine
-queens_machine_across_line (const QueensMachine *self)
+queens_machine_crossing_kind (const QueensMachine *self)
 {
   return self->by_columns ? QUEENS_METHOD_ROW : QUEENS_METHOD_COLUMN;
 }
@@ -180,21 +181,23 @@ queens_machine_check (QueensMachine *self, unsigned n_checks)
   self->state.counters.checks += n_checks;
 }
 
-/* Report a rejection because of a queen, or because of a line whose queen is unknown. Both return
+/* Set the reason of the next rejection: an attacking queen, or a line whose queen is unknown. Both return
  * false. */
 static inline bool
-queens_machine_forbid_by (QueensMachine *self, QueensMethodSquare square, QueensMethodSquare by)
+queens_machine_rejected_by (QueensMachine *self,
+                            QueensMethodSquare square,
+                            QueensMethodSquare attacker)
 {
   if (self->stepping)
-    self->rejection = (QueensRejection){ 0, square, by };
+    self->rejection = (QueensRejection){ 0, square, attacker };
   return false;
 }
 
 static inline bool
-queens_machine_forbid_on (QueensMachine *self,
-                          int nth,
-                          QueensMethodSquare square,
-                          QueensMethodLine on)
+queens_machine_rejected_on (QueensMachine *self,
+                            int nth,
+                            QueensMethodSquare square,
+                            QueensMethodLine on)
 {
   if (self->stepping)
     self->rejection
@@ -202,77 +205,77 @@ queens_machine_forbid_on (QueensMachine *self,
   return false;
 }
 
-/* Reports an event. */
+/* Each of these counts and, when stepping, reports an event at a line of pseudocode. */
 
 static inline void
-queens_machine_try (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
+queens_machine_try (QueensMachine *self, int code_line, QueensMethodSquare square, bool stepping)
 {
   if ((++self->state.counters.tried & (QUEENS_MACHINE_INTERVAL - 1)) == 0)
     queens_machine_poll (self);
   if (stepping)
-    queens_machine_report (self, QUEENS_EVENT_TRY, line, square, queens_machine_nowhere ());
+    queens_machine_report (self, QUEENS_EVENT_TRY, code_line, square, queens_machine_nowhere ());
 }
 
 /* Reports the last rejection, on the line of pseudocode for its set. */
 static inline void
-queens_machine_reject (QueensMachine *self, int line, bool stepping)
+queens_machine_reject (QueensMachine *self, int code_line, bool stepping)
 {
   const QueensRejection *rejection = &self->rejection;
 
   self->state.counters.rejected++;
   if (stepping)
-    queens_machine_report (self, QUEENS_EVENT_REJECT, line + rejection->nth, rejection->square,
-                           rejection->by);
+    queens_machine_report (self, QUEENS_EVENT_REJECT, code_line + rejection->nth, rejection->square,
+                           rejection->attacker);
 }
 
 static inline void
-queens_machine_place (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
+queens_machine_place (QueensMachine *self, int code_line, QueensMethodSquare square, bool stepping)
 {
   self->state.counters.placed++;
   self->state.counters.depth++;
   if (stepping)
-    queens_machine_report (self, QUEENS_EVENT_PLACE, line, square, queens_machine_nowhere ());
+    queens_machine_report (self, QUEENS_EVENT_PLACE, code_line, square, queens_machine_nowhere ());
   else if (self->keeps_queens)
     queens_machine_keep (self, QUEENS_EVENT_PLACE, square);
 }
 
 static inline void
-queens_machine_remove (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
+queens_machine_remove (QueensMachine *self, int code_line, QueensMethodSquare square, bool stepping)
 {
   self->state.counters.backtracks++;
   self->state.counters.depth--;
   if (stepping)
-    queens_machine_report (self, QUEENS_EVENT_REMOVE, line, square, queens_machine_nowhere ());
+    queens_machine_report (self, QUEENS_EVENT_REMOVE, code_line, square, queens_machine_nowhere ());
   else if (self->keeps_queens)
     queens_machine_keep (self, QUEENS_EVENT_REMOVE, square);
 }
 
 /* Reports that a board is added to the method's stack or queue. */
 static inline void
-queens_machine_push (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
+queens_machine_push (QueensMachine *self, int code_line, QueensMethodSquare square, bool stepping)
 {
   self->state.counters.size++;
   if (stepping)
-    queens_machine_report (self, QUEENS_EVENT_PUSH, line, square, queens_machine_nowhere ());
+    queens_machine_report (self, QUEENS_EVENT_PUSH, code_line, square, queens_machine_nowhere ());
   else
     queens_machine_keep (self, QUEENS_EVENT_PUSH, square);
 }
 
 static inline void
-queens_machine_pop (QueensMachine *self, int line, QueensMethodSquare square, bool stepping)
+queens_machine_pop (QueensMachine *self, int code_line, QueensMethodSquare square, bool stepping)
 {
   self->state.counters.size--;
   if (stepping)
-    queens_machine_report (self, QUEENS_EVENT_POP, line, square, queens_machine_nowhere ());
+    queens_machine_report (self, QUEENS_EVENT_POP, code_line, square, queens_machine_nowhere ());
   else
     queens_machine_keep (self, QUEENS_EVENT_POP, square);
 }
 
 /* Takes the next board out of the state's list, and makes it the current board. */
-void queens_machine_pop_next (QueensMachine *self, int line);
+void queens_machine_pop_next (QueensMachine *self, int code_line);
 
 static inline void
-queens_machine_solution (QueensMachine *self, int line, bool stepping)
+queens_machine_solution (QueensMachine *self, int code_line, bool stepping)
 {
   self->state.counters.solutions++;
   if (self->ends_at_first)
@@ -281,7 +284,7 @@ queens_machine_solution (QueensMachine *self, int line, bool stepping)
       queens_machine_end (self, QUEENS_DONE);
     }
   if (stepping)
-    queens_machine_report (self, QUEENS_EVENT_SOLUTION, line, queens_machine_nowhere (),
+    queens_machine_report (self, QUEENS_EVENT_SOLUTION, code_line, queens_machine_nowhere (),
                            queens_machine_nowhere ());
 }
 

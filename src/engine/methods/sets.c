@@ -44,7 +44,7 @@ get_kind (const QueensMachine *self, int set, int n_sets)
 {
   if (n_sets == CELL_SETS)
     return (QueensMethodLine) set;
-  return set == 0 ? queens_machine_across_line (self) : (QueensMethodLine) (set + 1);
+  return set == 0 ? queens_machine_crossing_kind (self) : (QueensMethodLine) (set + 1);
 }
 
 static inline void
@@ -70,7 +70,7 @@ is_in_none (QueensMachine *self, QueensMethodSquare square, int n_sets)
 
       queens_machine_check (self, 1);
       if (*find_slot (self, set, queens_method_line_number (square, kind), &stored) != 0)
-        return queens_machine_forbid_on (self, set, square, kind);
+        return queens_machine_rejected_on (self, set, square, kind);
     }
   return true;
 }
@@ -98,7 +98,7 @@ queens_machine_set_contains (const QueensMachine *self, QueensMethodLine kind, i
 {
   int16_t stored;
   int set = self->state.method->store == QUEENS_STORE_FOUR_SETS ? (int) kind
-            : kind == queens_machine_across_line (self)         ? 0
+            : kind == queens_machine_crossing_kind (self)       ? 0
                                                                 : (int) kind - 1;
 
   return *find_slot ((QueensMachine *) self, set, number, &stored) != 0;

@@ -37,7 +37,7 @@ is_forbidden (QueensMachine *self, QueensMethodSquare queen, QueensMethodSquare 
 {
   queens_machine_check (self, 1);
   return queens_method_squares_meet (queen, square)
-         && !queens_machine_forbid_by (self, square, queen);
+         && !queens_machine_rejected_by (self, square, queen);
 }
 
 /* Compares with the given queens, then with the stack from its bottom up. */

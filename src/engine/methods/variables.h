@@ -81,4 +81,4 @@ bool queens_machine_get_mover (const QueensMachine *self, int *line);
 
 /* Writes the number of queens that attack each square of the mover's row (column) into counts (room for n),
  * as far as they are counted. Returns the number of squares, the first ones. */
-int queens_machine_get_counts (const QueensMachine *self, uint8_t *counts);
+int queens_machine_get_attack_counts (const QueensMachine *self, uint8_t *counts);

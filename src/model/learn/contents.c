@@ -285,7 +285,7 @@ add_conflicts (GString *contents, const QueensMachine *machine, QueensLearnNames
     return;
   add (contents, state->by_columns ? C_ ("variable", "column") : C_ ("variable", "row"));
   add_number (contents, line, TRUE);
-  n_counts = queens_machine_get_counts (machine, counts);
+  n_counts = queens_machine_get_attack_counts (machine, counts);
   if (n_counts > 0)
     add (contents, C_ ("variable", "counts"));
   for (int i = 0; i < n_counts; i++)

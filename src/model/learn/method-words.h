@@ -24,7 +24,7 @@ const char *queens_method_words_order (QueensMethodOrder order);
 const char *queens_method_words_no_order (const QueensMethod *method);
 
 /* Its pseudocode for the direction and order of a request, translated, one string for each line;
- * event->line is an index into it. Empty for a method that cannot be stepped. Returns (transfer full)
+ * event->code_line is an index into it. Empty for a method that cannot be stepped. Returns (transfer full)
  * the lines, with NULL at the end; free them with g_strfreev(). */
 char **queens_method_words_dup_code (const QueensMethodRequest *request);
 

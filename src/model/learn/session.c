@@ -91,7 +91,7 @@ is_at (const QueensMethodState *state, const QueensLearnBreakpoint *breakpoint)
     case QUEENS_BREAKPOINT_BACKTRACK:
       return goes_back (state);
     case QUEENS_BREAKPOINT_LINE:
-      return state->event.line == breakpoint->number
+      return state->event.code_line == breakpoint->number
              || (state->event.kind == QUEENS_EVENT_CALL
                  && state->event.caller == breakpoint->number);
     default:

@@ -418,7 +418,7 @@ words_of_queen (const QueensMethodState *state, QueensLearnNames names)
   /* Translators: a call, the number of a line of the program, and a square, as in “place (3) goes on after
    * line 8: it removes the queen on (3, 4).” */
   return g_strdup_printf (_ ("%s goes on after line %d: it removes the queen on %s."), call,
-                          state->event.line, square);
+                          state->event.code_line, square);
 }
 
 static char *

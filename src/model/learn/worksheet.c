@@ -268,7 +268,7 @@ add_step (QueensWorksheetContent *content, const QueensMachine *machine)
   char **row = g_new0 (char *, n_headers + 1);
 
   row[STEP] = g_strdup_printf ("%" G_GUINT64_FORMAT, state->step);
-  row[LINE] = g_strdup_printf ("%d", state->event.line + 1);
+  row[LINE] = g_strdup_printf ("%d", state->event.code_line + 1);
   row[CALLS] = describe_calls (state);
   row[LOOP] = describe_loop (state);
   for (guint i = LOOP + 1; i < n_headers; i++)
