@@ -18,12 +18,13 @@ static const GOptionEntry options[] = {
 typedef struct
 {
   QueensContext *context;
-  guint n_hint; /* the board size from --board, for input that does not specify it; 1 if it is not
+  guint
+      default_n; /* the board size from --board, for input that does not specify it; 1 if it is not
                  * given */
   QueensOutput *output;
   guint64 n_checked;
-  gboolean some_no_solution;
-} Checking;
+  gboolean found_non_solution;
+} Check;
 
 /* The number and class of a solution, if they are known. */
 static gboolean
@@ -166,13 +167,13 @@ print_reading (QueensOutput *output, const QueensReading *reading)
     queens_output_texts (output, "read", texts, "; ");
 }
 
-/* Checks a board, and prints the result. Squares do not specify the board size; they must be on the board given
- * by --board. */
+/* Checks a board, and prints the result. Lists of squares do not specify the board size; their squares must
+ * be on the board that --board specifies. */
 static gboolean
-check (Checking *self, const QueensReaderBoard *board, const char *name, GError **error)
+check (Check *self, const QueensReaderBoard *board, const char *name, GError **error)
 {
   const GArray *queens = board->queens;
-  guint n = board_text && !board->sized ? self->n_hint : board->n;
+  guint n = board_text && !board->sized ? self->default_n : board->n;
   g_auto (GStrv) conflicts = NULL;
   gboolean is_solution;
   guint64 number = 0;
@@ -184,7 +185,7 @@ check (Checking *self, const QueensReaderBoard *board, const char *name, GError 
   is_solution = queens->len == n && !conflicts[0];
   if (is_solution && !look_up (self->context, queens, &number, &class_number, error))
     return FALSE;
-  self->some_no_solution = self->some_no_solution || !is_solution;
+  self->found_non_solution = self->found_non_solution || !is_solution;
   if (self->n_checked++ > 0 && !self->output->json)
     g_string_append_c (self->output->text, '\n');
   queens_output_number (self->output, "n", n);
@@ -204,11 +205,11 @@ check (Checking *self, const QueensReaderBoard *board, const char *name, GError 
 
 /* Checks all boards of a text, which is standard input if it is NULL. */
 static gboolean
-check_text (Checking *self, const char *text, GError **error)
+check_text (Check *self, const char *text, GError **error)
 {
-  g_autoptr (QueensReader) reader = queens_reader_new (self->n_hint, QUEENS_LARGE_MAX_N);
+  g_autoptr (QueensReader) reader = queens_reader_new (self->default_n, QUEENS_LARGE_MAX_N);
   g_autofree char *name = text ? g_strdup_printf ("'%s'", text) : NULL;
-  GError *own_error = NULL;
+  GError *local_error = NULL;
   guint64 n_before = self->n_checked;
   QueensReaderBoard board;
 
@@ -218,45 +219,45 @@ check_text (Checking *self, const char *text, GError **error)
     queens_reader_add (reader, text, strlen (text));
   if (text)
     queens_reader_add (reader, "", 0);
-  while (queens_typed_read_next (reader, self->context, name, &board, &own_error))
+  while (queens_typed_read_next (reader, self->context, name, &board, &local_error))
     {
       g_autofree char *line = name ? NULL : queens_typed_dup_line (board.line);
 
-      if (!check (self, &board, name ? name : line, &own_error))
+      if (!check (self, &board, name ? name : line, &local_error))
         break;
     }
-  if (text && !own_error && self->n_checked == n_before)
-    queens_cli_fail (&own_error, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name,
+  if (text && !local_error && self->n_checked == n_before)
+    queens_cli_fail (&local_error, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name,
                      _ ("There is nothing to read"));
-  if (own_error)
-    g_propagate_error (error, own_error);
-  return !own_error;
+  if (local_error)
+    g_propagate_error (error, local_error);
+  return !local_error;
 }
 
 static gboolean
-check_all (Checking *self, char **texts, GError **error)
+check_all (Check *self, char **texts, GError **error)
 {
-  gboolean goes_on = *texts || check_text (self, NULL, error);
+  gboolean succeeded = *texts || check_text (self, NULL, error);
 
-  for (; goes_on && *texts; texts++)
-    goes_on = check_text (self, strcmp (*texts, "-") == 0 ? NULL : *texts, error);
-  return goes_on;
+  for (; succeeded && *texts; texts++)
+    succeeded = check_text (self, strcmp (*texts, "-") == 0 ? NULL : *texts, error);
+  return succeeded;
 }
 
 static gboolean
 run (QueensContext *context, GError **error)
 {
-  Checking checking = { .context = context, .output = &context->output };
+  Check state = { .context = context, .output = &context->output };
   guint64 n = 1;
 
   if (!queens_arguments_read_number (board_text, "--board", 1, QUEENS_MAX_N, &n, error))
     return FALSE;
-  checking.n_hint = (guint) n;
-  if (!check_all (&checking, context->parameters, error))
+  state.default_n = (guint) n;
+  if (!check_all (&state, context->parameters, error))
     return FALSE;
-  if (checking.n_checked == 0)
+  if (state.n_checked == 0)
     return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, _ ("no board to check"));
-  if (checking.some_no_solution)
+  if (state.found_non_solution)
     return queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, "%s", "");
   return TRUE;
 }
