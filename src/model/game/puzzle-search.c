@@ -17,7 +17,7 @@ typedef struct
 typedef struct
 {
   gboolean on_file;
-  int line;
+  int number; /* of the file or rank, from 0 */
   int n_squares;
   QueensSquare squares[QUEENS_MAX_N];
 } Line;
@@ -32,9 +32,9 @@ place (Board *board, QueensSquare queen)
     {
       int file = queens_lowest_bit (files);
       int distance = file > queen.file ? file - queen.file : queen.file - file;
-      uint64_t rank = UINT64_C (1) << queen.rank;
+      uint64_t bit = UINT64_C (1) << queen.rank;
 
-      board->free[file] &= (uint32_t) ~(rank | (rank << distance) | (rank >> distance));
+      board->free[file] &= (uint32_t) ~(bit | (bit << distance) | (bit >> distance));
     }
   board->free[queen.file] = 0;
   board->queens.ranks[queen.file] = queen.rank;
@@ -43,7 +43,7 @@ place (Board *board, QueensSquare queen)
 static Line
 get_file (const Board *board, int file)
 {
-  Line line = { .on_file = TRUE, .line = file };
+  Line line = { .on_file = TRUE, .number = file };
 
   for (uint32_t left = board->free[file]; left; left &= left - 1)
     line.squares[line.n_squares++]
@@ -54,7 +54,7 @@ get_file (const Board *board, int file)
 static Line
 get_rank (const Board *board, int rank)
 {
-  Line line = { .line = rank };
+  Line line = { .number = rank };
 
   for (uint32_t files = board->open_files; files; files &= files - 1)
     {
@@ -96,10 +96,10 @@ typedef enum
   SOLVED,
   STUCK, /* *line is one of the shortest; it has more than one square, unless max_forced was reached */
   DEAD /* *line has no square */
-} End;
+} ForceResult;
 
 /* Places at most max_forced queens, and notes them in `refutation` unless it is NULL. */
-static End
+static ForceResult
 force (Board *board, int max_forced, Line *line, QueensRefutation *refutation)
 {
   for (int n_forced = 0; board->open_files; n_forced++)
@@ -186,16 +186,16 @@ queens_puzzle_search (const QueensPosition *given, int max_guesses)
 #define SHORT_FORCED  3
 #define SHORT_SQUARES 4
 
-/* The number of forced queens of a square that is not refuted. */
-#define NEVER 255
+/* In place of a number of forced queens: the square is not refuted. */
+#define NOT_REFUTED 255
 
-/* Marks the forced queens before number `end` that leave a line with none of its squares, or only with
- * that of number `end`. */
+/* Marks which of the first n_before forced queens are needed to attack all squares of a line, except that of the
+ * next forced queen, if there is one. */
 static void
 mark_needed (const Board *board,
              const QueensRefutation *refutation,
              const Line *line,
-             int end,
+             int n_before,
              gboolean *needed)
 {
   for (int i = 0; i < line->n_squares; i++)
@@ -204,10 +204,11 @@ mark_needed (const Board *board,
       int attacker = -1;
 
       if ((refutation->supposed && queens_rules_share_line (refutation->square, square, NULL))
-          || (end < refutation->n_forced && queens_square_equal (square, refutation->forced[end])))
+          || (n_before < refutation->n_forced
+              && queens_square_equal (square, refutation->forced[n_before])))
         continue;
       /* The first attacker, unless another one is needed anyway. */
-      for (int k = end - 1; k >= 0; k--)
+      for (int k = n_before - 1; k >= 0; k--)
         if (queens_rules_share_line (refutation->forced[k], square, NULL)
             && (attacker < 0 || needed[k] || !needed[attacker]))
           attacker = k;
@@ -215,9 +216,9 @@ mark_needed (const Board *board,
     }
 }
 
-/* Leaves out the forced queens without which the line would have no square either. */
+/* Removes the forced queens that are not needed to leave the line without a square. */
 static void
-leave_out (const Board *board, QueensRefutation *refutation)
+remove_unneeded (const Board *board, QueensRefutation *refutation)
 {
   gboolean needed[QUEENS_MAX_N] = { FALSE };
   Line line = refutation->on_file ? get_file (board, refutation->line)
@@ -251,9 +252,9 @@ follow (const Board *board, Board *supposed, int max_forced, QueensRefutation *r
   if (force (supposed, max_forced, &line, refutation) != DEAD)
     return FALSE;
   refutation->on_file = line.on_file;
-  refutation->line = line.line;
+  refutation->line = line.number;
   if (refutation->n_forced > 0)
-    leave_out (board, refutation);
+    remove_unneeded (board, refutation);
   return TRUE;
 }
 
@@ -290,15 +291,15 @@ queens_puzzle_find_chain (const QueensPosition *queens,
   return follow (&board, &forced, board.n, chain);
 }
 
-/* The number of forced queens by which each free square is refuted, or NEVER. */
+/* The number of forced queens by which each free square is refuted, or NOT_REFUTED. */
 typedef struct
 {
   uint8_t n_forced[QUEENS_MAX_N][QUEENS_MAX_N];
-} Lengths;
+} ForcedCounts;
 
 /* Returns FALSE if control stopped it. */
 static gboolean
-measure (const Board *board, const QueensControl *control, Lengths *lengths)
+measure (const Board *board, const QueensControl *control, ForcedCounts *counts)
 {
   for (int file = 0; file < board->n; file++)
     {
@@ -310,10 +311,10 @@ measure (const Board *board, const QueensControl *control, Lengths *lengths)
         {
           QueensRefutation refutation;
 
-          lengths->n_forced[file][line.squares[i].rank]
+          counts->n_forced[file][line.squares[i].rank]
               = refute (board, line.squares[i], board->n, &refutation)
                     ? (uint8_t) refutation.n_forced
-                    : NEVER;
+                    : NOT_REFUTED;
         }
     }
   return TRUE;
@@ -323,7 +324,7 @@ measure (const Board *board, const QueensControl *control, Lengths *lengths)
  * step. The best one places a queen on a short line with few forced queens; the second best refutes
  * many squares of a short line. */
 static int
-rate (const Line *line, const Lengths *lengths, int max_forced, QueensPuzzleStepKind kind)
+rate (const Line *line, const ForcedCounts *counts, int max_forced, QueensPuzzleStepKind kind)
 {
   gboolean is_short = line->n_squares <= SHORT_SQUARES && max_forced <= SHORT_FORCED;
   int n_refuted = 0;
@@ -331,12 +332,12 @@ rate (const Line *line, const Lengths *lengths, int max_forced, QueensPuzzleStep
 
   for (int i = 0; i < line->n_squares; i++)
     {
-      int length = lengths->n_forced[line->squares[i].file][line->squares[i].rank];
+      int n_needed = counts->n_forced[line->squares[i].file][line->squares[i].rank];
 
-      if (length > max_forced)
+      if (n_needed > max_forced)
         continue;
       n_refuted++;
-      n_forced += length;
+      n_forced += n_needed;
     }
   if (kind == QUEENS_PUZZLE_STEP_SHORT_PLACE && !is_short)
     return 0;
@@ -350,13 +351,13 @@ rate (const Line *line, const Lengths *lengths, int max_forced, QueensPuzzleStep
 
 /* The step on a line: its squares that are refuted with at most max_forced forced queens. */
 static QueensPuzzleStep
-make_step (const Board *board, const Line *line, const Lengths *lengths, int max_forced)
+make_step (const Board *board, const Line *line, const ForcedCounts *counts, int max_forced)
 {
   QueensPuzzleStep step
-      = { .on_file = line->on_file, .line = line->line, .n_left = line->n_squares };
+      = { .on_file = line->on_file, .line = line->number, .n_left = line->n_squares };
 
   for (int i = 0; i < line->n_squares; i++)
-    if (lengths->n_forced[line->squares[i].file][line->squares[i].rank] <= max_forced)
+    if (counts->n_forced[line->squares[i].file][line->squares[i].rank] <= max_forced)
       refute (board, line->squares[i], board->n, &step.refuted[step.n_refuted++]);
     else
       step.square = line->squares[i];
@@ -371,25 +372,25 @@ queens_puzzle_find_step (const QueensPosition *queens,
                          const QueensControl *control,
                          QueensPuzzleStep *step)
 {
-  Lengths lengths;
+  ForcedCounts counts;
   Board board;
   int best = 0;
 
   if (!set_up (queens, &board))
     return FALSE;
   cross_out (&board, crosses);
-  if (!measure (&board, control, &lengths))
+  if (!measure (&board, control, &counts))
     return FALSE;
   for (int max_forced = 0; max_forced <= board.n && best == 0; max_forced++)
     for (int i = 0; i < 2 * board.n; i++)
       {
         Line line = i < board.n ? get_file (&board, i) : get_rank (&board, i - board.n);
-        int rating = rate (&line, &lengths, max_forced, kind);
+        int rating = rate (&line, &counts, max_forced, kind);
 
         if (rating <= best)
           continue;
         best = rating;
-        *step = make_step (&board, &line, &lengths, max_forced);
+        *step = make_step (&board, &line, &counts, max_forced);
       }
   return best > 0;
 }
@@ -400,13 +401,13 @@ static gboolean
 is_solved_by_steps (Board board, int max_forced)
 {
   QueensRefutation refutation;
-  gboolean news = TRUE;
+  gboolean changed = TRUE;
   Line line;
-  End end;
+  ForceResult result;
 
-  while ((end = force (&board, board.n, &line, NULL)) == STUCK && news)
+  while ((result = force (&board, board.n, &line, NULL)) == STUCK && changed)
     {
-      news = FALSE;
+      changed = FALSE;
       for (int file = 0; file < board.n; file++)
         for (uint32_t left = board.free[file]; left; left &= left - 1)
           {
@@ -415,10 +416,10 @@ is_solved_by_steps (Board board, int max_forced)
             if (!refute (&board, square, max_forced, &refutation))
               continue;
             board.free[file] &= ~(UINT32_C (1) << square.rank);
-            news = TRUE;
+            changed = TRUE;
           }
     }
-  return end == SOLVED;
+  return result == SOLVED;
 }
 
 QueensDifficulty
