@@ -50,16 +50,16 @@ test_results (void)
   g_assert_cmpuint (get_results (comparison)->len, ==, 16);
   for (guint i = 0; i < 16; i++)
     g_assert_cmpint (get_result (comparison, i)->n, ==, 1 + (int) i % 8);
-  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_TRIED), ==, 15720);
+  g_assert_cmpfloat (queens_results_get_value (rows, QUEENS_MEASURE_TRIED), ==, 15720);
   g_assert_cmpuint (rows->counters.placed, ==, 2056);
-  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_SOLUTIONS), ==, 92);
-  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_REJECTED), ==, 15720 - 2056);
-  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_TIME), >, 0);
+  g_assert_cmpfloat (queens_results_get_value (rows, QUEENS_MEASURE_SOLUTIONS), ==, 92);
+  g_assert_cmpfloat (queens_results_get_value (rows, QUEENS_MEASURE_REJECTED), ==, 15720 - 2056);
+  g_assert_cmpfloat (queens_results_get_value (rows, QUEENS_MEASURE_TIME), >, 0);
   g_assert_cmpuint (rows->counters.checks, >, rows->counters.tried);
-  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_CHECKS), ==,
+  g_assert_cmpfloat (queens_results_get_value (rows, QUEENS_MEASURE_CHECKS), ==,
                      (double) rows->counters.checks);
   g_assert_cmpuint (rows->counters.peak, >, 0);
-  g_assert_cmpfloat (queens_results_get (rows, QUEENS_MEASURE_MEMORY), ==,
+  g_assert_cmpfloat (queens_results_get_value (rows, QUEENS_MEASURE_MEMORY), ==,
                      (double) rows->counters.peak);
   g_assert_cmpfloat (queens_learn_runner_get_fraction (comparison), ==, 1.0);
 }
@@ -208,9 +208,9 @@ test_words (void)
 
       g_assert_cmpstr (of_rows, ==, n >= 9 ? "over 5.00 s at n = 9" : NULL);
       g_assert_cmpstr (of_boards, ==, "memory limit at n = 7");
-      g_assert_cmpint (queens_results_get_n (results, n), ==, MIN (n, 9));
+      g_assert_cmpint (queens_results_find_n (results, n), ==, MIN (n, 9));
     }
-  g_assert_cmpint (queens_results_get_n (results, 6), ==, 6);
+  g_assert_cmpint (queens_results_find_n (results, 6), ==, 6);
 }
 
 /* Each method has a time limit of its own. */
@@ -229,7 +229,7 @@ test_time (void)
       second |= result->method == queens_methods_find ("cells");
       g_assert_cmpint (result->n, <, 16);
       if (result->outcome != QUEENS_DONE)
-        g_assert_cmpfloat (queens_results_get (result, QUEENS_MEASURE_TRIED), ==, 0);
+        g_assert_cmpfloat (queens_results_get_value (result, QUEENS_MEASURE_TRIED), ==, 0);
     }
   g_assert_true (second);
 }

@@ -310,7 +310,7 @@ test_frames (void)
       QueensMethodRequest request = request_of (cases[i].method, 4);
       g_autoptr (QueensMachine) machine = machine_at (&request, cases[i].step);
       g_autoptr (GPtrArray) frames
-          = queens_learn_frames (queens_machine_get_state (machine), QUEENS_LEARN_INDICES);
+          = queens_learn_list_frames (queens_machine_get_state (machine), QUEENS_LEARN_INDICES);
       g_autoptr (GString) text = g_string_new (NULL);
 
       for (guint k = 0; k < frames->len; k++)

@@ -291,7 +291,7 @@ check_names (const QueensMethodState *state)
   g_autofree char *both = queens_learn_words_event (state, 0, QUEENS_LEARN_BOTH);
   g_autofree char *without = g_regex_replace_literal (name, both, -1, 0, "(", 0, NULL);
   g_autofree char *squares = queens_learn_words_event (state, 0, QUEENS_LEARN_SQUARES);
-  g_autoptr (GPtrArray) frames = queens_learn_frames (state, QUEENS_LEARN_SQUARES);
+  g_autoptr (GPtrArray) frames = queens_learn_list_frames (state, QUEENS_LEARN_SQUARES);
 
   g_assert_cmpuint (strlen (numbers), >, 5);
   g_assert_cmpuint (strlen (squares), >, 5);

@@ -251,7 +251,7 @@ queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnShown
   const QueensMethodState *state = shown->view->state;
 
   g_clear_pointer (&self->words, g_ptr_array_unref);
-  self->words = queens_learn_frames (state, shown->names);
+  self->words = queens_learn_list_frames (state, shown->names);
   self->n_frames = (int) self->words->len;
   self->n = state->n;
   self->style = *shown->style;

@@ -242,7 +242,7 @@ order_columns (QueensLearnCompare *self)
 static void
 update_table (QueensLearnCompare *self)
 {
-  int n = queens_results_get_n (get_results (self), self->n);
+  int n = queens_results_find_n (get_results (self), self->n);
   g_autofree char *label = g_strdup_printf ("n = %d", n);
 
   gtk_label_set_text (self->n_label, label);

@@ -63,19 +63,19 @@ add_set (GString *contents, const QueensMachine *machine, QueensMethodLine kind)
     }
 }
 
-/* Skips the lines that the method goes along, unless it keeps all sets. */
+/* Without all, skips the set of the rows (columns) that the method fills one after the other. */
 static void
 add_sets (GString *contents, const QueensMachine *machine, gboolean all)
 {
   const QueensMethodState *state = queens_machine_get_state (machine);
-  QueensMethodLine walked = state->by_columns ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
+  QueensMethodLine filled = state->by_columns ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
 
   for (int kind = QUEENS_METHOD_ROW; kind <= QUEENS_METHOD_DIFFERENCE; kind++)
-    if (all || kind != (int) walked)
+    if (all || kind != (int) filled)
       add_set (contents, machine, (QueensMethodLine) kind);
 }
 
-/* Arrays of marks. */
+/* Arrays of marks. As in a textbook, the indexes of the array of differences begin above 0. */
 
 static void
 add_array (GString *contents, const QueensMachine *machine, QueensMethodLine kind)
@@ -97,7 +97,7 @@ add_array (GString *contents, const QueensMachine *machine, QueensMethodLine kin
                             queens_machine_get_mark (machine, kind, i));
 }
 
-/* The sum of the marks is known while its square is judged. */
+/* The sum of the marks is known only while a square is tested. */
 static void
 add_arrays (GString *contents, const QueensMachine *machine)
 {
@@ -122,22 +122,22 @@ add_word (GString *contents, const char *name, guint32 word, int n)
     g_string_append_c (contents, (word >> i) & 1 ? '1' : '0');
 }
 
-/* The number of the square for a bit. */
+/* The number of the column (row) that a bit stands for. */
 static int
-get_position (const QueensMethodState *state, int bit)
+get_line_number (const QueensMethodState *state, int bit)
 {
-  gboolean falling = state->by_columns != (state->order == QUEENS_ORDER_BACKWARD);
+  gboolean descending = state->by_columns != (state->order == QUEENS_ORDER_BACKWARD);
 
-  return falling ? bit : state->n - 1 - bit;
+  return descending ? bit : state->n - 1 - bit;
 }
 
-/* For each bit, the last digit of its square's number, in the order of the bits. */
+/* For each bit, the last digit of the number of its column (row), in the order of the bits. */
 static void
-add_positions (GString *contents, const QueensMethodState *state)
+add_line_numbers (GString *contents, const QueensMethodState *state)
 {
   add (contents, state->by_columns ? C_ ("variable", "row") : C_ ("variable", "column"));
   for (int bit = state->n - 1; bit >= 0; bit--)
-    g_string_append_printf (contents, "%d", get_position (state, bit) % 10);
+    g_string_append_printf (contents, "%d", get_line_number (state, bit) % 10);
 }
 
 /* The first bit, which is the highest, is for the choice tried first. So a word reads like its row, and
@@ -151,7 +151,7 @@ add_words (GString *contents, const QueensMachine *machine)
   if (state->n_frames == 0)
     return;
   words = queens_machine_get_words (machine);
-  add_positions (contents, state);
+  add_line_numbers (contents, state);
   add_word (contents, state->by_columns ? C_ ("variable", "rows") : C_ ("variable", "columns"),
             words.across, state->n);
   add_word (contents, C_ ("variable", "left"), words.left, state->n);
@@ -224,25 +224,25 @@ add_items (GString *contents, const QueensMachine *machine)
     }
 }
 
-/* The variable of a loop along a line in a method without calls. If has_end, it also has a value beyond the
- * last square. */
+/* The variable of the loop over the squares of a row (column), in a method without calls. If has_end, its value
+ * after the last square is shown, too. */
 static void
 add_column (GString *contents, const QueensMachine *machine, gboolean has_end)
 {
   const QueensMethodState *state = queens_machine_get_state (machine);
-  gboolean falling = state->by_columns != (state->order == QUEENS_ORDER_BACKWARD);
+  gboolean descending = state->by_columns != (state->order == QUEENS_ORDER_BACKWARD);
   gboolean ordered = (QUEENS_ORDERS_STRAIGHT >> state->order) & 1;
   QueensMethodSquare square;
-  gboolean has = queens_machine_get_column (machine, &square);
+  gboolean has_square = queens_machine_get_column (machine, &square);
 
-  if (!has && !has_end)
+  if (!has_square && !has_end)
     return;
   add (contents, state->by_columns ? C_ ("variable", "row") : C_ ("variable", "column"));
-  if (!has && !ordered)
+  if (!has_square && !ordered)
     g_string_append (contents, C_ ("variable", "none"));
   else
     add_number (contents,
-                !has                ? (falling ? -1 : state->n)
+                !has_square         ? (descending ? -1 : state->n)
                 : state->by_columns ? square.row
                                     : square.col,
                 TRUE);
@@ -378,7 +378,7 @@ queens_learn_list_variables (const QueensMachine *machine, QueensLearnNames name
   return g_strsplit_set (variables, "\n" TAB, -1);
 }
 
-/* Two parts for each variable, and the characters of all. */
+/* How much room variables need: their number counts first, then their characters. */
 static gsize
 measure (char **variables)
 {
@@ -502,7 +502,7 @@ describe (const QueensMethodState *state,
 }
 
 GPtrArray *
-queens_learn_frames (const QueensMethodState *state, QueensLearnNames names)
+queens_learn_list_frames (const QueensMethodState *state, QueensLearnNames names)
 {
   GPtrArray *frames = g_ptr_array_new_with_free_func (frame_free);
   gboolean returning = state->event.kind == QUEENS_EVENT_RETURN;

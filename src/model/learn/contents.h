@@ -38,4 +38,4 @@ typedef struct
 
 /* The open calls of a state, the outermost first; none for a method without calls. Returns (transfer
  * full) an array of QueensLearnFrame; free it with g_ptr_array_unref(). */
-GPtrArray *queens_learn_frames (const QueensMethodState *state, QueensLearnNames names);
+GPtrArray *queens_learn_list_frames (const QueensMethodState *state, QueensLearnNames names);

@@ -71,7 +71,7 @@ queens_results_get_look (const QueensChart *chart, const QueensMethod *method)
 }
 
 double
-queens_results_get (const QueensMethodResult *result, QueensMeasure measure)
+queens_results_get_value (const QueensMethodResult *result, QueensMeasure measure)
 {
   if (result->outcome != QUEENS_DONE)
     return 0.0;
@@ -115,7 +115,7 @@ queens_results_describe (const QueensMethodResult *result, QueensMeasure measure
     return queens_learn_words_seconds (result->seconds);
   if (measure == QUEENS_MEASURE_MEMORY)
     return describe_memory (result);
-  return queens_words_number ((guint64) queens_results_get (result, measure));
+  return queens_words_number ((guint64) queens_results_get_value (result, measure));
 }
 
 const QueensMethodResult *
@@ -155,7 +155,7 @@ queens_results_explain (const GArray *results,
 }
 
 int
-queens_results_get_n (const GArray *results, int n)
+queens_results_find_n (const GArray *results, int n)
 {
   int found = 0;
 
@@ -227,7 +227,7 @@ queens_results_create_chart (const GArray *results, QueensMeasure measure)
   for (guint i = 0; i < results->len; i++)
     {
       const QueensMethodResult *result = &g_array_index (results, QueensMethodResult, i);
-      double value = queens_results_get (result, measure);
+      double value = queens_results_get_value (result, measure);
       /* The counts of a search that gave up cannot be compared with those of a search that
        * finished. */
       gboolean gave_up = result->method->is_local && result->counters.solutions == 0;

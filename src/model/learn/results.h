@@ -9,7 +9,6 @@
 
 #include <glib.h>
 
-/* The measures of results. */
 typedef enum
 {
   QUEENS_MEASURE_TRIED,
@@ -31,14 +30,14 @@ const char *queens_results_measure_name (QueensMeasure measure);
 int queens_results_get_look (const QueensChart *chart, const QueensMethod *method);
 
 /* The value of a measure for a result; 0 if it was not counted or the run did not end. */
-double queens_results_get (const QueensMethodResult *result, QueensMeasure measure);
+double queens_results_get_value (const QueensMethodResult *result, QueensMeasure measure);
 
 /* The value in words: "15,720", "96 B + 9 calls", "181 µs"; "–" if it was not counted or the run did not end.
  * Returns (transfer full) the words. */
 char *queens_results_describe (const QueensMethodResult *result, QueensMeasure measure);
 
-/* The result of a method for n, or else the last one, which shows why there is none for n; NULL if
- * the method was not measured. */
+/* The result of a method for n or, if there is none, for the largest smaller n: its outcome shows why the
+ * method went no further. NULL if the method was not measured. */
 const QueensMethodResult *
 queens_results_find (const GArray *results, const QueensMethod *method, int n);
 
@@ -50,7 +49,7 @@ char *queens_results_explain (const GArray *results,
                               int n);
 
 /* The largest n up to `n` for which there is a result, or n if there is none. */
-int queens_results_get_n (const GArray *results, int n);
+int queens_results_find_n (const GArray *results, int n);
 
 /* A chart of one measure, with a line for each method, on a light background. Methods with the same
  * numbers have the look of the first of them, because their lines coincide. Returns (transfer full)
