@@ -589,7 +589,7 @@ get_row (GtkWidget *window, guint64 first, guint64 last, int row)
   g_autofree guint32 *pixels = NULL;
   int width;
 
-  queens_scrubber_set_seen (QUEENS_SCRUBBER (scrubber), first, last, 1);
+  queens_scrubber_set_visible_range (QUEENS_SCRUBBER (scrubber), first, last, 1);
   picture = support_take_picture (window);
   pixels = support_get_pixels (picture);
   width = gdk_texture_get_width (picture);

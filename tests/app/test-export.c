@@ -337,18 +337,18 @@ test_sheet (Fixture *fixture, gconstpointer data)
       = queens_export_subject_new (NULL, NULL, 0, &request, NULL);
   QueensSolutions *solutions = queens_browse_page_get_solutions (
       QUEENS_BROWSE_PAGE (support_find_type (fixture->window, QUEENS_TYPE_BROWSE_PAGE)));
-  const QueensGallerySeen *seen;
+  const QueensGalleryRange *visible;
 
   support_choose ("{'export-mode': <'sheet'>, 'export-format': <'svg'>, 'export-paper': <'none'>, "
                   "'export-sheet-size': <100>, 'export-caption': <true>}");
   support_press (fixture->window, "End Left Left");
   wait_until (support_board_says (fixture->window, "Solution 90 of 92"));
-  seen = queens_gallery_get_seen (
+  visible = queens_gallery_get_visible_range (
       QUEENS_GALLERY (support_find_type (fixture->window, QUEENS_TYPE_GALLERY)));
-  wait_until (seen->last == 92);
+  wait_until (visible->last == 92);
   choice.solutions = QUEENS_EXPORT_PAGE;
-  subject->page.from = seen->first;
-  subject->page.n = (guint) (seen->last - seen->first + 1);
+  subject->page.from = visible->first;
+  subject->page.n = (guint) (visible->last - visible->first + 1);
   check_sheet (fixture, "page", subject, &choice);
   support_press (fixture->window, "Home");
   wait_until (support_board_says (fixture->window, "Solution 1 of 92"));

@@ -98,7 +98,7 @@ queens_chips_fill (QueensWrap *chips, const QueensRequest *request)
 }
 
 GtkWidget *
-queens_chips_create_relief (const QueensRequest *request, const QueensSquareSet *enough)
+queens_chips_create_clear_buttons (const QueensRequest *request, const QueensSquareSet *enough)
 {
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (enough, squares);

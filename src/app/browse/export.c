@@ -5,15 +5,15 @@
 static void
 describe_page (const QueensBrowseState *state, QueensGallery *gallery, QueensExportSubject *subject)
 {
-  const QueensGallerySeen *seen = queens_gallery_get_seen (gallery);
+  const QueensGalleryRange *visible = queens_gallery_get_visible_range (gallery);
   QueensSolutions *solutions = state->solutions;
   g_autoptr (QueensListItem) item = NULL;
   guint index;
 
-  subject->page.from = seen->first;
-  if (seen->first == 0 || !queens_solutions_get_index (solutions, seen->first, &index))
+  subject->page.from = visible->first;
+  if (visible->first == 0 || !queens_solutions_get_index (solutions, visible->first, &index))
     return;
-  subject->page.n = (guint) (seen->last - seen->first + 1);
+  subject->page.n = (guint) (visible->last - visible->first + 1);
   item = g_list_model_get_item (G_LIST_MODEL (solutions), index);
   if (item && queens_list_item_get_solution (item))
     subject->page.first = *queens_list_item_get_solution (item);

@@ -66,7 +66,7 @@ struct _QueensGallery
   guint settle_id;              /* a pending timeout, or 0 */
   AdwAnimation *settling;       /* the last one that scrolled to a whole row, or NULL */
   double rested;                /* the scroll position at which it last came to rest */
-  QueensGallerySeen seen;
+  QueensGalleryRange visible_range;
   int size; /* size of a thumbnail, in px */
   int row;  /* height of a tile, in px; −1 if it follows from its content */
 
@@ -82,7 +82,7 @@ G_DEFINE_FINAL_TYPE (QueensGallery, queens_gallery, ADW_TYPE_BIN)
 enum
 {
   CHOSEN,
-  SEEN,
+  VISIBLE_RANGE,
   N_SIGNALS
 };
 
@@ -381,7 +381,7 @@ selected_cb (QueensGallery *self)
 
   queens_style_set_class (self->grid, "several", several);
   queue_look (self);
-  g_signal_emit (self, signals[SEEN], 0);
+  g_signal_emit (self, signals[VISIBLE_RANGE], 0);
   if (self->selecting || several)
     return;
   if (gtk_bitset_is_empty (selected))
@@ -467,7 +467,7 @@ static void
 look (QueensGallery *self)
 {
   float height = (float) gtk_widget_get_height (self->scrolled);
-  QueensGallerySeen seen = { .n_columns = gtk_grid_view_get_max_columns (self->grid) };
+  QueensGalleryRange visible_range = { .n_columns = gtk_grid_view_get_max_columns (self->grid) };
 
   self->needs_visible_range = FALSE;
   for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell;
@@ -487,21 +487,23 @@ look (QueensGallery *self)
       graphene_rect_get_center (&bounds, &middle);
       if (middle.y < 0 || middle.y > height)
         continue;
-      seen.first = seen.first == 0 ? position : MIN (seen.first, position);
-      seen.last = MAX (seen.last, position);
+      visible_range.first
+          = visible_range.first == 0 ? position : MIN (visible_range.first, position);
+      visible_range.last = MAX (visible_range.last, position);
     }
-  if (seen.first != self->seen.first || seen.last != self->seen.last
-      || seen.n_columns != self->seen.n_columns)
+  if (visible_range.first != self->visible_range.first
+      || visible_range.last != self->visible_range.last
+      || visible_range.n_columns != self->visible_range.n_columns)
     {
-      self->seen = seen;
-      g_signal_emit (self, signals[SEEN], 0);
+      self->visible_range = visible_range;
+      g_signal_emit (self, signals[VISIBLE_RANGE], 0);
     }
 }
 
-const QueensGallerySeen *
-queens_gallery_get_seen (QueensGallery *self)
+const QueensGalleryRange *
+queens_gallery_get_visible_range (QueensGallery *self)
 {
-  return &self->seen;
+  return &self->visible_range;
 }
 
 /* A scroll bar that covers only the loaded part would not show the position in the whole list. GTK 4.8
@@ -833,8 +835,8 @@ queens_gallery_class_init (QueensGalleryClass *klass)
   widget_class->unmap = queens_gallery_unmap;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  signals[SEEN] = g_signal_new ("seen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  signals[VISIBLE_RANGE] = g_signal_new ("visible-range", G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "gallery");
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/browse/gallery.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensGallery, scrolled);

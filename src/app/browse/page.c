@@ -113,13 +113,15 @@ static void
 update_scrubber (QueensBrowsePage *self)
 {
   const QueensSolutionsView *list = get_list (self);
-  const QueensGallerySeen *seen = self->panel ? queens_gallery_get_seen (get_gallery (self)) : NULL;
+  const QueensGalleryRange *visible
+      = self->panel ? queens_gallery_get_visible_range (get_gallery (self)) : NULL;
   g_autofree char *board = queens_browse_words_board (list, get_shown (self));
 
   queens_scrubber_set_list (self->scrubber, &list->sections, list->listed.n,
                             queens_solutions_get_shown_position (self->state.solutions), board);
-  if (seen)
-    queens_scrubber_set_seen (self->scrubber, seen->first, seen->last, seen->n_columns);
+  if (visible)
+    queens_scrubber_set_visible_range (self->scrubber, visible->first, visible->last,
+                                       visible->n_columns);
 }
 
 /* Names the board, and announces that. */
@@ -245,7 +247,7 @@ fundamental_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
 {
-  queens_welcome_end ();
+  queens_welcome_dismiss ();
   queens_solutions_go_to_query (
       self->state.solutions,
       &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = *solution });
@@ -254,7 +256,7 @@ go_to_solution (QueensBrowsePage *self, const QueensSolution *solution)
 static void
 jump (QueensBrowsePage *self, guint64 position)
 {
-  queens_welcome_end ();
+  queens_welcome_dismiss ();
   queens_solutions_push_undo (self->state.solutions);
   queens_solutions_go_to (self->state.solutions, position);
 }
@@ -317,7 +319,8 @@ get_gallery_steps (QueensGallery *gallery, guint key)
 
   if (!keys[key].in_gallery && !turned && !moving)
     return 0;
-  return keys[key].n_steps * (row ? (int) queens_gallery_get_seen (gallery)->n_columns : 1);
+  return keys[key].n_steps
+         * (row ? (int) queens_gallery_get_visible_range (gallery)->n_columns : 1);
 }
 
 /* Steps if this is a key for that where the focus is: in the gallery, on the board, or elsewhere. */
@@ -551,7 +554,7 @@ set_heat (QueensBrowsePage *self, gboolean heat)
       return;
     }
   if (!heat)
-    queens_square_task_stop (self->state.squares);
+    queens_square_task_stop (self->state.square_task);
   g_object_notify (G_OBJECT (self), "heat");
   queens_announce (GTK_WIDGET (self), heat ? _ ("Heat map on") : _ ("Heat map off"));
   update_now (self);
@@ -677,7 +680,7 @@ queens_browse_page_show_panel (QueensBrowsePage *self)
   panel = queens_browse_panel_new (&self->state);
   self->panel = QUEENS_BROWSE_PANEL (panel);
   gallery = queens_browse_panel_get_gallery (self->panel);
-  g_signal_connect_swapped (gallery, "seen", G_CALLBACK (update_scrubber), self);
+  g_signal_connect_swapped (gallery, "visible-range", G_CALLBACK (update_scrubber), self);
   g_signal_connect_swapped (gallery, "chosen", G_CALLBACK (jump), self);
   adw_bin_set_child (self->panel_bin, panel);
   queens_names_apply (panel);

@@ -23,7 +23,7 @@ struct _QueensBrowsePanel
 
   const QueensBrowseState *state;
   QueensRequest constrained; /* the request whose squares the buttons clear; its n is 0 at first */
-  QueensSquareSet relief;    /* the constraints that the page without solutions suggests dropping */
+  QueensSquareSet suggested; /* the constraints that the page without solutions suggests dropping */
 
   GtkLabel *count_label;
   GtkToggleButton *all_button;
@@ -61,13 +61,13 @@ get_list (QueensBrowsePanel *self)
 static char *
 dup_note (QueensBrowsePanel *self)
 {
-  const QueensGallerySeen *seen = queens_gallery_get_seen (self->gallery);
+  const QueensGalleryRange *visible = queens_gallery_get_visible_range (self->gallery);
   guint n_selected = queens_gallery_get_n_selected (self->gallery);
 
   if (n_selected > 1)
     return queens_browse_words_selected (n_selected);
   return queens_browse_words_note (get_list (self), queens_browse_state_count_classes (self->state),
-                                   seen->first, seen->last);
+                                   visible->first, visible->last);
 }
 
 /* While the shown solution is not visible, a button to return to it replaces the caption. */
@@ -76,10 +76,10 @@ update_note (QueensBrowsePanel *self)
 {
   const QueensAnswer *shown = queens_solutions_get_shown (self->state->solutions);
   guint64 position = shown ? shown->position : 0;
-  const QueensGallerySeen *seen = queens_gallery_get_seen (self->gallery);
+  const QueensGalleryRange *visible = queens_gallery_get_visible_range (self->gallery);
   g_autofree char *note = dup_note (self);
-  gboolean away = position > 0 && seen->last > 0
-                  && (position < seen->first || position > seen->last)
+  gboolean away = position > 0 && visible->last > 0
+                  && (position < visible->first || position > visible->last)
                   && get_list (self)->listed.n > QUEENS_SOLUTIONS_WINDOW;
 
   if (away)
@@ -101,7 +101,7 @@ update_legend (QueensBrowsePanel *self)
 {
   int n = get_list (self)->request->n;
   const uint64_t *squares
-      = self->state->heat ? queens_browse_state_get_squares (self->state) : NULL;
+      = self->state->heat ? queens_browse_state_get_square_counts (self->state) : NULL;
   guint64 max = 0;
 
   for (int i = 0; squares && i < n * n; i++)
@@ -167,20 +167,21 @@ static void
 update_constraints (QueensBrowsePanel *self)
 {
   const QueensSolutionsView *list = get_list (self);
-  QueensSquareSet relief
+  QueensSquareSet suggested
       = queens_solutions_view_is_empty (list)
-            ? queens_square_task_find_relief (self->state->squares, list->request)
+            ? queens_square_task_find_relief (self->state->square_task, list->request)
             : queens_square_set_empty (list->request->n);
 
   gtk_toggle_button_set_active (
       list->request->fundamental ? self->fundamental_button : self->all_button, TRUE);
   if (queens_request_equal (list->request, &self->constrained)
-      && queens_square_set_equal (&relief, &self->relief))
+      && queens_square_set_equal (&suggested, &self->suggested))
     return;
   self->constrained = *list->request;
-  self->relief = relief;
+  self->suggested = suggested;
   queens_chips_fill (self->chips, list->request);
-  adw_status_page_set_child (self->none_page, queens_chips_create_relief (list->request, &relief));
+  adw_status_page_set_child (self->none_page,
+                             queens_chips_create_clear_buttons (list->request, &suggested));
 }
 
 static void

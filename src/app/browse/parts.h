@@ -12,15 +12,15 @@
 
 #include <adwaita.h>
 
-/* What the board shows, for someone who sees it for the first time. It is visible until a solution is
- * chosen; another board size is not a choice. */
+/* The first message: what the board shows, for someone who sees it for the first time. It is visible until a
+ * solution is chosen; choosing another board size does not hide it. */
 #define QUEENS_TYPE_WELCOME (queens_welcome_get_type ())
 G_DECLARE_FINAL_TYPE (QueensWelcome, queens_welcome, QUEENS, WELCOME, AdwBin)
 
 void queens_welcome_update (QueensWelcome *self, const QueensBrowseState *state, gboolean narrow);
 
-/* A solution was chosen. */
-void queens_welcome_end (void);
+/* Called when a solution was chosen: hides the message from now on, also in later windows. */
+void queens_welcome_dismiss (void);
 
 /* The status line: the scrubber's position, the square under the pointer or the cursor, or the available
  * actions. */
@@ -51,7 +51,7 @@ G_DECLARE_FINAL_TYPE (QueensNumberField, queens_number_field, QUEENS, NUMBER_FIE
 void queens_number_field_set_up (QueensNumberField *self, const QueensBrowseState *state);
 void queens_number_field_update (QueensNumberField *self, gboolean narrow);
 
-/* There is no such solution: shows which numbers are valid. */
+/* Shows which numbers are valid, because there is no solution with the entered one. */
 void queens_number_field_refuse (QueensNumberField *self);
 
 /* Buttons that clear required and excluded squares, with the actions "browse.free-square" and
@@ -61,21 +61,21 @@ void queens_number_field_refuse (QueensNumberField *self);
  * them. */
 void queens_chips_fill (QueensWrap *chips, const QueensRequest *request);
 
-/* For a request that no solution matches: returns (transfer floating) a button for each of the squares
- * any one of which can be cleared to get a solution. */
-GtkWidget *queens_chips_create_relief (const QueensRequest *request,
-                                       const QueensSquareSet *squares);
+/* For a request that no solution matches. Returns (transfer floating) a button for each of these squares, which
+ * clears it. Clearing one of them is enough to get solutions. */
+GtkWidget *queens_chips_create_clear_buttons (const QueensRequest *request,
+                                              const QueensSquareSet *squares);
 
-/* The gallery: a list of solutions as thumbnails. The list's window moves along with scrolling. There is
- * a scroll bar only if the window covers the whole list. Emits "chosen" with a position (guint64) when
- * the user selects one, and "seen" when other tiles become visible or are selected. */
+/* The gallery: a list of solutions as thumbnails. Only a part of a long list is loaded, which changes with
+ * scrolling; there is a scroll bar only if all of the list is loaded. Emits "chosen" with a position
+ * (guint64) when the user selects one, and "visible-range" when other tiles become visible or are selected. */
 #define QUEENS_TYPE_GALLERY (queens_gallery_get_type ())
 G_DECLARE_FINAL_TYPE (QueensGallery, queens_gallery, QUEENS, GALLERY, AdwBin)
 
 /* Shows this list. Call it once. */
 void queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions);
 
-/* The look of the thumbnails: the theme and the queen of the style. */
+/* Sets the look of the thumbnails: the theme of the style, and its design of queens. */
 void queens_gallery_set_style (QueensGallery *self, const QueensBoardStyle *style);
 
 /* Selects a position, and scrolls to it; 0 selects none. */
@@ -89,10 +89,10 @@ typedef struct
 {
   guint64 first, last; /* positions; 0 if none is visible */
   guint n_columns;     /* the maximum number of tiles in a row */
-} QueensGallerySeen;
+} QueensGalleryRange;
 
 /* The visible tiles. Owned by the gallery. */
-const QueensGallerySeen *queens_gallery_get_seen (QueensGallery *self);
+const QueensGalleryRange *queens_gallery_get_visible_range (QueensGallery *self);
 
 /* Scrolls to the selected position. */
 void queens_gallery_show_selected (QueensGallery *self);
@@ -119,7 +119,7 @@ void queens_gallery_zoom (QueensGallery *self, int direction);
 #define QUEENS_TYPE_TILE (queens_tile_get_type ())
 G_DECLARE_FINAL_TYPE (QueensTile, queens_tile, QUEENS, TILE, GtkWidget)
 
-/* Shows item (nothing if it is NULL), size px wide, with the theme and the queen of the style. The
+/* Shows item (nothing if it is NULL), size px wide, with the theme and the queens of the style. The
  * heading is shown above the picture, and may be wider than it. If it is "", only the space for it is
  * kept; if it is NULL, there is no space. */
 void queens_tile_set_item (QueensTile *self,
@@ -154,12 +154,14 @@ void queens_scrubber_set_list (QueensScrubber *self,
                                guint64 position,
                                const char *words);
 
-/* Sets the positions, from first to last, that are visible elsewhere. Unless these are the whole list, they
- * have a bracket below them. page is the distance that Page Up and Page Down move. */
-void queens_scrubber_set_seen (QueensScrubber *self, guint64 first, guint64 last, guint64 page);
+/* Sets the positions, from first to last, that are visible elsewhere. A bracket below the
+ * rail shows them, unless they are the whole list. page is the distance that Page Up and Page Down move. */
+void
+queens_scrubber_set_visible_range (QueensScrubber *self, guint64 first, guint64 last, guint64 page);
 
-/* The class of the shown solution: its number and member, its images as small boards, buttons with
- * the action "browse.show"; and buttons that rotate and reflect it. */
+/* The class of the shown solution, that is, the solution with its rotations and reflections: the number of
+ * the class, the member that is shown, and all members as small boards, which are buttons with the action
+ * "browse.show"; and buttons that rotate and reflect it. */
 #define QUEENS_TYPE_CLASS_BLOCK (queens_class_block_get_type ())
 G_DECLARE_FINAL_TYPE (QueensClassBlock, queens_class_block, QUEENS, CLASS_BLOCK, GtkBox)
 
@@ -176,15 +178,15 @@ void queens_class_block_set_solution (QueensClassBlock *self,
 #define QUEENS_TYPE_FIND_POPOVER (queens_find_popover_get_type ())
 G_DECLARE_FINAL_TYPE (QueensFindPopover, queens_find_popover, QUEENS, FIND_POPOVER, GtkPopover)
 
-/* Returns (transfer none) a popover in the box that contains a widget, after it. It is not in the first frame
- * of a window: the text view crashes GTK 4.8 if a window is closed right after its start. */
+/* Returns (transfer none) a popover, which it adds to the box of a widget, after the widget. Call it after
+ * the first frame of a window: the text view crashes GTK 4.8 if a window is closed right after its start. */
 QueensFindPopover *queens_find_popover_new (GtkWidget *after, int n);
 
 /* Sets the board size for lists of squares, which do not specify it. */
 void queens_find_popover_set_size (QueensFindPopover *self, int n);
 
-/* Opens it at a button of the page; or enters the text of the clipboard, and opens it unless the text is a
- * solution, which is emitted at once. */
+/* Opens it at a button of the page. With paste, first enters the text of the clipboard; if that is a
+ * solution, emits it at once, and does not open. */
 void queens_find_popover_open (QueensFindPopover *self, GtkWidget *button, gboolean paste);
 
 /* Asks how many queens of a solution to keep, and opens them in Play, to place the others. */
@@ -200,14 +202,14 @@ void queens_try_popover_set_solution (QueensTryPopover *self,
 #define QUEENS_TYPE_BROWSE_PANEL (queens_browse_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QueensBrowsePanel, queens_browse_panel, QUEENS, BROWSE_PANEL, GtkBox)
 
-/* Returns (transfer floating) a panel. It is not in the first frame of a window. */
+/* Returns (transfer floating) a panel. It is added after the first frame of a window. */
 GtkWidget *queens_browse_panel_new (const QueensBrowseState *state);
 void queens_browse_panel_update (QueensBrowsePanel *self, gboolean narrow);
 
 /* The gallery. Owned by the panel. */
 QueensGallery *queens_browse_panel_get_gallery (QueensBrowsePanel *self);
 
-/* Adds to an export what is listed. */
+/* Adds the list, with its selected solutions, to the subject of an export. */
 void queens_browse_export_describe (const QueensBrowseState *state,
                                     QueensGallery *gallery,
                                     QueensExportSubject *subject);

@@ -25,8 +25,8 @@
 /* The speed relative to the pointer, with Shift or at a distance from the rail. */
 #define FINE 0.1
 
-/* Opacities of the text color. The rail has a contrast of 3 to the background, and marks have 4.5. All are higher if the desktop asks for high
- * contrast. */
+/* Opacities of the text color. The rail has a contrast of 3 to the background, and marks have 4.5. All are
+ * higher if the desktop asks for high contrast. */
 #define RAIL_ALPHA          0.44
 #define HIGH_CONTRAST_ALPHA 0.5
 #define MARK_ALPHA          0.75f
@@ -37,7 +37,7 @@ struct _QueensScrubber
   QueensSections sections;
   guint64 n_listed;
   guint64 position; /* 0 for none */
-  guint64 first_seen, last_seen;
+  guint64 first_visible, last_visible;
   guint64 page;
 
   gboolean dragged;
@@ -306,14 +306,14 @@ draw_bracket (QueensScrubber *self, cairo_t *cr, double x, double end)
 /* Brackets the solutions from first to last that are visible elsewhere. The segment from x to end shows
  * these and maybe others. If the whole list is visible, there is nothing to tell apart. */
 static void
-draw_seen (QueensScrubber *self, cairo_t *cr, guint64 first, guint64 last, double x, double end)
+draw_visible (QueensScrubber *self, cairo_t *cr, guint64 first, guint64 last, double x, double end)
 {
-  if (self->last_seen == 0 || self->last_seen > self->n_listed
-      || (self->first_seen == 1 && self->last_seen == self->n_listed) || self->first_seen > last
-      || self->last_seen < first)
+  if (self->last_visible == 0 || self->last_visible > self->n_listed
+      || (self->first_visible == 1 && self->last_visible == self->n_listed)
+      || self->first_visible > last || self->last_visible < first)
     return;
-  draw_bracket (self, cr, MAX (x, get_x (self, (double) self->first_seen - 1)),
-                MIN (end, get_x (self, (double) self->last_seen)));
+  draw_bracket (self, cr, MAX (x, get_x (self, (double) self->first_visible - 1)),
+                MIN (end, get_x (self, (double) self->last_visible)));
 }
 
 static void
@@ -330,7 +330,7 @@ draw_section (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
 
   draw_segment (self, cr, x, MAX (end, x + 1), current ? CURRENT_RAIL : RAIL, &color,
                 current ? 1.0 : get_rail_alpha ());
-  draw_seen (self, cr, before + 1, sections[i].end, x, end);
+  draw_visible (self, cr, before + 1, sections[i].end, x, end);
   pango_attr_list_insert (
       attributes, pango_attr_weight_new (current ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
   pango_layout_set_attributes (layout, attributes);
@@ -351,7 +351,8 @@ draw_rail (QueensScrubber *self, cairo_t *cr)
     return;
   draw_segment (self, cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)), RAIL,
                 &text, get_rail_alpha ());
-  draw_seen (self, cr, 1, self->n_listed, get_x (self, 0), get_x (self, (double) self->n_listed));
+  draw_visible (self, cr, 1, self->n_listed, get_x (self, 0),
+                get_x (self, (double) self->n_listed));
 }
 
 static void
@@ -415,10 +416,10 @@ queens_scrubber_set_list (QueensScrubber *self,
 }
 
 void
-queens_scrubber_set_seen (QueensScrubber *self, guint64 first, guint64 last, guint64 page)
+queens_scrubber_set_visible_range (QueensScrubber *self, guint64 first, guint64 last, guint64 page)
 {
-  self->first_seen = first;
-  self->last_seen = last;
+  self->first_visible = first;
+  self->last_visible = last;
   self->page = page;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

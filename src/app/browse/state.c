@@ -34,14 +34,14 @@ queens_browse_state_can_show_heat (const QueensBrowseState *self)
 }
 
 const uint64_t *
-queens_browse_state_get_squares (const QueensBrowseState *self)
+queens_browse_state_get_square_counts (const QueensBrowseState *self)
 {
   const QueensSolutionsView *list = queens_solutions_get (self->solutions);
   gboolean wanted = (self->heat && queens_browse_state_can_show_heat (self))
                     || (!queens_request_is_free (list->request) && list->listed.is_complete
                         && list->listed.n <= MAX_DEAD_COUNT);
 
-  return queens_square_task_ask (self->squares, list->request, wanted);
+  return queens_square_task_ask (self->square_task, list->request, wanted);
 }
 
 guint64
@@ -53,8 +53,8 @@ queens_browse_state_count_classes (const QueensBrowseState *self)
   if (queens_request_is_free (list->request) || list->request->fundamental
       || !list->listed.is_complete || list->listed.n == 0 || list->listed.n > MAX_CLASSED_COUNT)
     return 0;
-  return queens_square_task_count_classes (self->squares, list->request, &n_classes) ? n_classes
-                                                                                     : 0;
+  return queens_square_task_count_classes (self->square_task, list->request, &n_classes) ? n_classes
+                                                                                         : 0;
 }
 
 static QueensSquareSet
@@ -75,7 +75,7 @@ queens_browse_state_get_content (const QueensBrowseState *self, QueensConflict *
 {
   const QueensAnswer *shown = queens_solutions_get_shown (self->solutions);
   const QueensRequest *request = queens_solutions_get (self->solutions)->request;
-  const uint64_t *squares = queens_browse_state_get_squares (self);
+  const uint64_t *squares = queens_browse_state_get_square_counts (self);
   const uint64_t *heat = self->heat ? squares : NULL;
   QueensPosition position = heat    ? queens_square_set_empty (request->n)
                             : shown ? queens_position_from_solution (&shown->solution)
@@ -132,7 +132,7 @@ queens_browse_state_open (QueensBrowseState *self, void (*changed) (gpointer own
   self->solutions = queens_solutions_new (&request, has_saved ? &saved : NULL);
   queens_solutions_set_grouped (self->solutions,
                                 g_settings_get_boolean (settings, "group-by-class"));
-  self->squares = queens_square_task_new (changed, owner);
+  self->square_task = queens_square_task_new (changed, owner);
 }
 
 void
@@ -143,6 +143,6 @@ queens_browse_state_close (QueensBrowseState *self)
       g_source_remove (self->save_id);
       save_cb (self);
     }
-  g_clear_pointer (&self->squares, queens_square_task_free);
+  g_clear_pointer (&self->square_task, queens_square_task_free);
   g_clear_object (&self->solutions);
 }

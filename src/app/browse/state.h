@@ -11,14 +11,14 @@
 typedef struct
 {
   QueensSolutions *solutions;
-  QueensSquareTask *squares;
+  QueensSquareTask *square_task;
   gboolean heat; /* whether to show the heat map, if it is known */
   QueensBoardStyle style;
   guint save_id; /* a pending timeout, or 0 */
 } QueensBrowseState;
 
-/* Opens the list of the settings, at the solution of the last window. changed is called whenever there is
- * something else to show. */
+/* Opens the list that the settings specify, at the solution that was shown last. changed is called whenever
+ * there is something else to show. */
 void queens_browse_state_open (QueensBrowseState *self,
                                void (*changed) (gpointer owner),
                                gpointer owner);
@@ -34,11 +34,12 @@ gboolean queens_browse_state_can_show_heat (const QueensBrowseState *self);
 
 /* The number of listed solutions with a queen on each square, squares[file * n + rank], or NULL. They are
  * computed if the heat map or the squares that no solution uses are shown. Owned by the state. */
-const uint64_t *queens_browse_state_get_squares (const QueensBrowseState *self);
+const uint64_t *queens_browse_state_get_square_counts (const QueensBrowseState *self);
 
 /* The number of classes of a list with constraints; 0 if it is not known. */
 guint64 queens_browse_state_count_classes (const QueensBrowseState *self);
 
-/* What the board shows. Its conflicts are written to an array of QUEENS_MAX_CONFLICTS. */
+/* What the board shows. Its conflicts are written to conflicts, which has room for QUEENS_MAX_CONFLICTS,
+ * and to which the content points: keep both together. */
 QueensBoardContent queens_browse_state_get_content (const QueensBrowseState *self,
                                                     QueensConflict *conflicts);

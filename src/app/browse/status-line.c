@@ -54,7 +54,7 @@ dup_square_words (QueensStatusLine *self)
   const QueensRequest *request = list->request;
   guint64 with;
   gboolean known = list->listed.is_complete && list->listed.n > 0
-                   && queens_square_task_look_up (self->state->squares, request, list->listed.n,
+                   && queens_square_task_look_up (self->state->square_task, request, list->listed.n,
                                                   self->square, &with);
   char **words
       = queens_browse_words_square (list, self->square, known ? &with : NULL, uses_keys (self));
@@ -78,8 +78,8 @@ queens_status_line_update (QueensStatusLine *self)
                                           self->scrubbed);
   else if (self->has_square && self->square.file < n && self->square.rank < n)
     words = dup_square_words (self);
-  else if (self->state->heat && !queens_browse_state_get_squares (self->state))
-    words = queens_browse_words_heat (self->state->squares);
+  else if (self->state->heat && !queens_browse_state_get_square_counts (self->state))
+    words = queens_browse_words_heat (self->state->square_task);
   else
     words = queens_browse_words_hint (list, uses_keys (self));
   n_words = g_strv_length (words);

@@ -19,7 +19,7 @@ struct _QueensWelcome
 G_DEFINE_FINAL_TYPE (QueensWelcome, queens_welcome, ADW_TYPE_BIN)
 
 void
-queens_welcome_end (void)
+queens_welcome_dismiss (void)
 {
   if (!g_settings_get_boolean (queens_settings_get (), SEEN_KEY))
     g_settings_set_boolean (queens_settings_get (), SEEN_KEY, TRUE);
@@ -35,7 +35,7 @@ queens_welcome_update (QueensWelcome *self, const QueensBrowseState *state, gboo
   if (shown && self->solution.n == shown->solution.n
       && (queens_solution_compare (&shown->solution, &self->solution) != 0
           || !queens_request_is_free (list->request)))
-    queens_welcome_end ();
+    queens_welcome_dismiss ();
   if (shown)
     self->solution = shown->solution;
   if (shown && !g_settings_get_boolean (queens_settings_get (), SEEN_KEY))

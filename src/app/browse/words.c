@@ -181,7 +181,7 @@ words_for_list (const QueensSolutionsView *list)
 
 /* The part of the list that is visible, if the list is too long for a scroll bar. */
 static char *
-words_for_seen (guint64 first, guint64 last)
+words_for_visible (guint64 first, guint64 last)
 {
   g_autofree char *first_words = queens_words_number (first);
   g_autofree char *last_words = queens_words_number (last);
@@ -204,8 +204,8 @@ words_for_classes (guint64 count)
 char *
 queens_browse_words_note (const QueensSolutionsView *list,
                           guint64 n_classes,
-                          guint64 first_seen,
-                          guint64 last_seen)
+                          guint64 first_visible,
+                          guint64 last_visible)
 {
   const QueensRequest *request = list->request;
   QueensSquare squares[2];
@@ -214,8 +214,8 @@ queens_browse_words_note (const QueensSolutionsView *list,
   if (queens_request_contradicts (request, squares))
     return NULL;
   words = words_for_list (list);
-  if (!words && list->listed.n > QUEENS_SOLUTIONS_WINDOW && last_seen > 0)
-    return words_for_seen (first_seen, last_seen);
+  if (!words && list->listed.n > QUEENS_SOLUTIONS_WINDOW && last_visible > 0)
+    return words_for_visible (first_visible, last_visible);
   if (!words && queens_request_is_free (request))
     get_total (list, TRUE, &n_classes);
   if (!words && !request->fundamental && n_classes > 0)

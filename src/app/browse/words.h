@@ -7,16 +7,17 @@
 #include "model/list/square-task.h"
 #include "model/list/solutions.h"
 
-/* The number of solutions: "92 solutions", "8 of 92 solutions", "12 fundamental solutions", or "666,090,624 so far…". */
+/* The number of solutions: "92 solutions", "8 of 92 solutions", "12 fundamental solutions", or "666,090,624
+ * so far…". */
 char *queens_browse_words_count (const QueensSolutionsView *list);
 
 /* Further messages: the progress of counting, conflicts, parts that cannot be listed, the number of classes,
- * and, if the list is long, the part of the gallery that is visible, from first_seen to last_seen. NULL if
+ * and, if the list is long, the part of the gallery that is visible, from first_visible to last_visible. NULL if
  * there are none. n_classes is the number of classes in a list with constraints, or 0 if it is not known. */
 char *queens_browse_words_note (const QueensSolutionsView *list,
                                 guint64 n_classes,
-                                guint64 first_seen,
-                                guint64 last_seen);
+                                guint64 first_visible,
+                                guint64 last_visible);
 
 /* The number of selected thumbnails: "3 selected". */
 char *queens_browse_words_selected (guint n_selected);
