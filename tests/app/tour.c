@@ -118,7 +118,7 @@ visit_popovers (const Tour *self, GtkWidget *root, const char *stop)
 
       if (!g_hash_table_add (self->popovers, g_strdup (tooltip ? tooltip : label ? label : stop)))
         continue;
-      /* In view, as for a person who opens it. */
+      /* Scrolls the button into view, as someone would before a click. */
       gtk_widget_grab_focus (GTK_WIDGET (button));
       settle (root);
       gtk_menu_button_popup (button);
