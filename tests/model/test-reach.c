@@ -186,7 +186,7 @@ changed_cb (gpointer owner)
 /* The constraints that are offered are exactly those any one of which can be dropped to get a
  * solution. */
 static void
-test_relief (void)
+test_removable (void)
 {
   g_autoptr (QueensSquareTask) task = queens_square_task_new (changed_cb, NULL);
   QueensRequest request = queens_request_all (6);
@@ -194,9 +194,9 @@ test_relief (void)
 
   queens_square_set_add (&request.required, (QueensSquare){ 0, 1 });
   queens_square_set_add (&request.required, (QueensSquare){ 5, 0 });
-  squares = queens_square_task_find_relief (task, &request);
+  squares = queens_square_task_find_removable (task, &request);
   g_assert_cmpint (queens_square_set_size (&squares), ==, 0);
-  wait_until ((squares = queens_square_task_find_relief (task, &request),
+  wait_until ((squares = queens_square_task_find_removable (task, &request),
                queens_square_set_size (&squares) > 0));
   g_assert_cmpint (queens_square_set_size (&squares), ==, 1);
   g_assert_true (queens_square_set_contains (&squares, (QueensSquare){ 5, 0 }));
@@ -398,7 +398,7 @@ main (int argc, char **argv)
   g_test_add_func ("/reach/random", test_random);
   g_test_add_func ("/reach/random-fundamental", test_random_fundamental);
   g_test_add_func ("/reach/stopped", test_stopped);
-  g_test_add_func ("/reach/relief", test_relief);
+  g_test_add_func ("/reach/removable", test_removable);
   g_test_add_func ("/reach/single-square", test_single_square);
   g_test_add_func ("/reach/known-squares", test_known_squares);
   g_test_add_func ("/reach/known-squares-counted", test_known_squares_counted);

@@ -95,7 +95,7 @@ update_note (QueensBrowsePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->back_button), away);
 }
 
-/* The legend of the heat map while it is shown. */
+/* Shows the legend while the heat map is shown. */
 static void
 update_legend (QueensBrowsePanel *self)
 {
@@ -161,15 +161,15 @@ update_class (QueensBrowsePanel *self, gboolean narrow)
   gtk_label_set_markup (self->notation_label, markup);
 }
 
-/* Shows buttons that clear the required and excluded squares, and, if there is no solution, others for
- * those any one of which can be dropped to get one, unless it already shows them. */
+/* Shows buttons that clear the required and excluded squares and, if there is no solution, others for those
+ * squares of which clearing a single one is enough. Does nothing if it already shows them. */
 static void
 update_constraints (QueensBrowsePanel *self)
 {
   const QueensSolutionsView *list = get_list (self);
   QueensSquareSet suggested
       = queens_solutions_view_is_empty (list)
-            ? queens_square_task_find_relief (self->state->square_task, list->request)
+            ? queens_square_task_find_removable (self->state->square_task, list->request)
             : queens_square_set_empty (list->request->n);
 
   gtk_toggle_button_set_active (

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 /* The key under which a dialog stores its question. */
-#define ASKED "queens-asked"
+#define QUESTION "queens-asked"
 
 /* The keys under which a filter stores its kind, and the extension of that. */
 #define KIND   "queens-kind"
@@ -14,10 +14,10 @@ typedef struct
 {
   QueensFileAnswer answer; /* NULL once it is answered or withdrawn */
   gpointer data;
-} Asked;
+} Question;
 
 static void
-response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
+response_cb (GtkNativeDialog *dialog, int response, Question *asked)
 {
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
@@ -98,10 +98,10 @@ queens_files_ask (GtkWindow *parent,
       question->name ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
       question->accept, NULL);
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
-  Asked *asked = g_new0 (Asked, 1);
+  Question *asked = g_new0 (Question, 1);
 
-  *asked = (Asked){ answer, data };
-  g_object_set_data_full (G_OBJECT (dialog), ASKED, asked, g_free);
+  *asked = (Question){ answer, data };
+  g_object_set_data_full (G_OBJECT (dialog), QUESTION, asked, g_free);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   add_filters (chooser, question);
   if (question->name)
@@ -128,6 +128,6 @@ queens_files_withdraw (GObject **question)
 
   if (!dialog)
     return;
-  ((Asked *) g_object_get_data (dialog, ASKED))->answer = NULL;
+  ((Question *) g_object_get_data (dialog, QUESTION))->answer = NULL;
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
 }

@@ -12,8 +12,8 @@
 /* The tooltip that a widget was named by. */
 #define TOOLTIP "queens-tooltip"
 
-/* Up to this text size, this number of characters, and this number including the title, the choice is
- * beside the title of its row. */
+/* The choice is beside the title of its row up to this text size, if it has at most MAX_BESIDE_CHARS
+ * characters, and at most MAX_LINE_CHARS with the title. */
 #define MAX_BESIDE_SCALE 1.1
 #define MAX_BESIDE_CHARS 20
 #define MAX_LINE_CHARS   36
@@ -104,7 +104,7 @@ find_label (GtkWidget *widget)
   return label;
 }
 
-/* Without this, a screen reader reads the name of the page's class. */
+/* A page without a name would be read as the name of its type. */
 static void
 pages_cb (GListModel *pages)
 {
@@ -127,13 +127,13 @@ name_stack (gpointer stack)
   pages_cb (pages);
 }
 
-/* Calls mend again whenever this property of the widget changes. */
+/* Calls fix again whenever this property of the widget changes. */
 static void
-watch (gpointer widget, const char *property, void (*mend) (gpointer widget))
+watch (gpointer widget, const char *property, void (*fix) (gpointer widget))
 {
   g_autofree char *signal = g_strconcat ("notify::", property, NULL);
 
-  g_signal_connect (widget, signal, G_CALLBACK (mend), NULL);
+  g_signal_connect (widget, signal, G_CALLBACK (fix), NULL);
 }
 
 /* Buttons. */
@@ -149,7 +149,7 @@ get_text (GtkMenuButton *button)
 }
 
 static void
-mend_popover (gpointer button)
+fix_popover (gpointer button)
 {
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
   g_autofree char *name = dup_brief (button);
@@ -176,7 +176,7 @@ mend_popover (gpointer button)
 
 /* The name of a button that shows a value, such as the board size, includes the value. */
 static void
-mend_menu_button (gpointer button)
+fix_menu_button (gpointer button)
 {
   /* The button inside the menu button gets the focus, and newer GTK takes its name from the widgets
    * around it. */
@@ -196,7 +196,7 @@ mend_menu_button (gpointer button)
 /* GTK labels a button by its content, so a screen reader would read "GtkImage" after its name or, if it
  * has a mnemonic, its text twice, first with the underscore. */
 static void
-mend_button (gpointer button)
+fix_button (gpointer button)
 {
   GtkWidget *label = find_label (button);
 
@@ -206,23 +206,23 @@ mend_button (gpointer button)
     gtk_accessible_reset_relation (button, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-/* A row with a switch has the state of the switch. */
+/* Makes the accessible state of a row that of the switch in it. */
 static void
-active_cb (GtkWidget *control, GParamSpec *pspec, GtkAccessible *teller)
+active_cb (GtkWidget *control, GParamSpec *pspec, GtkAccessible *shown_by)
 {
   gboolean active;
 
   g_object_get (control, "active", &active, NULL);
   gtk_accessible_update_state (
-      teller, GTK_ACCESSIBLE_STATE_CHECKED,
+      shown_by, GTK_ACCESSIBLE_STATE_CHECKED,
       active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
 static void
-tell_active (GtkWidget *control, GtkWidget *teller)
+mirror_active (GtkWidget *control, GtkWidget *shown_by)
 {
-  g_signal_connect_object (control, "notify::active", G_CALLBACK (active_cb), teller, 0);
-  active_cb (control, NULL, GTK_ACCESSIBLE (teller));
+  g_signal_connect_object (control, "notify::active", G_CALLBACK (active_cb), shown_by, 0);
+  active_cb (control, NULL, GTK_ACCESSIBLE (shown_by));
 }
 
 /* A toggle that selects one of several has the role of a radio button, and is read as one. */
@@ -230,13 +230,13 @@ static void
 name_toggle (gpointer button)
 {
   if (gtk_accessible_get_accessible_role (button) == GTK_ACCESSIBLE_ROLE_RADIO)
-    tell_active (button, button);
+    mirror_active (button, button);
 }
 
 /* Rows. */
 
 static void
-mend_title (gpointer row)
+fix_title (gpointer row)
 {
   queens_names_set_value (row, adw_preferences_row_get_title (row), "");
 }
@@ -265,14 +265,14 @@ name_action_row (gpointer row)
   gtk_widget_action_set_enabled (row, QUEENS_REPAIRS_ACTIVATE_ROW, active || control != NULL);
   if (role == GTK_ACCESSIBLE_ROLE_LABEL)
     {
-      watch (row, "title", mend_title);
-      mend_title (row);
+      watch (row, "title", fix_title);
+      fix_title (row);
     }
   if (!is_control)
     return;
   /* A check button takes the focus even if it is not focusable. */
   gtk_widget_set_can_focus (control, FALSE);
-  tell_active (control, row);
+  mirror_active (control, row);
 }
 
 static const char *
@@ -282,7 +282,7 @@ get_chosen (GObject *item)
 }
 
 static void
-mend_combo_row (gpointer row)
+fix_combo_row (gpointer row)
 {
   queens_names_set_value (row, adw_preferences_row_get_title (row),
                           get_chosen (adw_combo_row_get_selected_item (row)));
@@ -330,7 +330,7 @@ name_combo_row (gpointer row)
 
 /* The button inside a choice has the focus. */
 static void
-mend_drop_down (gpointer choice)
+fix_drop_down (gpointer choice)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (choice);
   const char *chosen = get_chosen (gtk_drop_down_get_selected_item (choice));
@@ -377,7 +377,7 @@ name_label (gpointer label)
   g_signal_connect (label, "query-tooltip", G_CALLBACK (show_whole_cb), NULL);
 }
 
-/* When the focus leaves the button, GTK applies the text. */
+/* Shows the value again, because GTK would apply the text that was typed when the focus leaves the button. */
 static gboolean
 discard_cb (GtkEventController *keys, guint keyval)
 {
@@ -397,7 +397,7 @@ discard_cb (GtkEventController *keys, guint keyval)
 
 /* Escape discards what was typed. */
 static void
-mend_spin_button (gpointer spin)
+fix_spin_button (gpointer spin)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
@@ -410,27 +410,27 @@ mend_spin_button (gpointer spin)
 static const struct
 {
   GType (*get_type) (void);
-  void (*mend) (gpointer widget);
+  void (*fix) (gpointer widget);
   const char *properties[3];
 } rules[] = {
   { gtk_menu_button_get_type, fix_tooltip, { "tooltip-text" } },
   { gtk_button_get_type, fix_tooltip, { "tooltip-text" } },
   { gtk_scale_get_type, fix_tooltip, { "tooltip-text" } },
   { gtk_entry_get_type, fix_tooltip, { "tooltip-text" } },
-  { gtk_menu_button_get_type, mend_menu_button, { "label" } },
-  { gtk_menu_button_get_type, mend_popover, { "popover" } },
-  { gtk_button_get_type, mend_button, { "label", "icon-name" } },
+  { gtk_menu_button_get_type, fix_menu_button, { "label" } },
+  { gtk_menu_button_get_type, fix_popover, { "popover" } },
+  { gtk_button_get_type, fix_button, { "label", "icon-name" } },
   { gtk_toggle_button_get_type, name_toggle, { NULL } },
   { gtk_label_get_type, name_label, { NULL } },
   { gtk_stack_get_type, name_stack, { NULL } },
-  { gtk_drop_down_get_type, mend_drop_down, { "selected-item" } },
+  { gtk_drop_down_get_type, fix_drop_down, { "selected-item" } },
   { adw_action_row_get_type, name_action_row, { NULL } },
-  { adw_combo_row_get_type, mend_combo_row, { "selected-item", "title" } },
+  { adw_combo_row_get_type, fix_combo_row, { "selected-item", "title" } },
   { adw_combo_row_get_type, fit_row, { "model" } },
   { adw_combo_row_get_type, name_combo_row, { NULL } },
-  { adw_expander_row_get_type, mend_title, { "title" } },
+  { adw_expander_row_get_type, fix_title, { "title" } },
   { gtk_list_box_get_type, name_list, { NULL } },
-  { gtk_spin_button_get_type, mend_spin_button, { NULL } },
+  { gtk_spin_button_get_type, fix_spin_button, { NULL } },
   { gtk_list_base_get_type, name_list, { NULL } },
   { gtk_scrolled_window_get_type, name_list, { NULL } },
 };
@@ -445,8 +445,8 @@ queens_names_apply (GtkWidget *root)
     if (g_type_is_a (G_OBJECT_TYPE (root), rules[i].get_type ()))
       {
         for (int k = 0; rules[i].properties[k]; k++)
-          watch (root, rules[i].properties[k], rules[i].mend);
-        rules[i].mend (root);
+          watch (root, rules[i].properties[k], rules[i].fix);
+        rules[i].fix (root);
       }
   g_object_set_data (G_OBJECT (root), NAMED, GINT_TO_POINTER (TRUE));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child;

@@ -11,10 +11,10 @@
 
 typedef enum
 {
-  ALL, /* the counts for all squares */
-  SINGLE, /* the number of solutions, in numbers[0]; the square is one of the request's required ones */
+  ALL,     /* the counts for all squares */
+  SINGLE,  /* the number of solutions, in numbers[0]; its request requires the square, too */
   CLASSES, /* the same for a request of fundamental solutions */
-  RELIEF,
+  REMOVABLE,
   N_KINDS
 } Kind;
 
@@ -24,7 +24,7 @@ typedef struct
   QueensRequest request; /* its n is 0 if there is no question */
   gboolean done;
   uint64_t numbers[QUEENS_MAX_N * QUEENS_MAX_N];
-  QueensSquareSet relief;
+  QueensSquareSet removable;
 } Answer;
 
 struct _QueensSquareTask
@@ -48,7 +48,7 @@ count (gpointer data, QueensControl *control)
 }
 
 static void
-find_relief (gpointer data, QueensControl *control)
+find_removable (gpointer data, QueensControl *control)
 {
   Answer *answer = data;
   QueensSquareSet all
@@ -67,7 +67,7 @@ find_relief (gpointer data, QueensControl *control)
       if (queens_find_one (&request, control, &solution, &found) != QUEENS_DONE)
         return;
       if (found)
-        queens_square_set_add (&answer->relief, squares[i]);
+        queens_square_set_add (&answer->removable, squares[i]);
     }
   answer->done = TRUE;
 }
@@ -103,7 +103,7 @@ ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
     return known;
   *known = (Answer){ .kind = kind,
                      .request = *request,
-                     .relief = queens_square_set_empty (request->n) };
+                     .removable = queens_square_set_empty (request->n) };
   if (kind == ALL)
     known->done = queens_known_squares (request, known->numbers);
   if (known->done)
@@ -112,7 +112,7 @@ ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
       return known;
     }
   queens_ask (&self->works[kind], long_work ? QUEENS_WORK_BACKGROUND : QUEENS_WORK_USER_STARTED,
-              kind == RELIEF ? find_relief : count, g_memdup2 (known, sizeof *known), g_free,
+              kind == REMOVABLE ? find_removable : count, g_memdup2 (known, sizeof *known), g_free,
               done_cb, self);
   if (kind == ALL)
     queens_work_set_progress (self->works[kind], progress_cb);
@@ -196,9 +196,9 @@ queens_square_task_get_time_left (QueensSquareTask *self)
 }
 
 QueensSquareSet
-queens_square_task_find_relief (QueensSquareTask *self, const QueensRequest *request)
+queens_square_task_find_removable (QueensSquareTask *self, const QueensRequest *request)
 {
-  return ask (self, RELIEF, request)->relief;
+  return ask (self, REMOVABLE, request)->removable;
 }
 
 QueensSquareTask *

@@ -20,9 +20,9 @@ void queens_square_task_free (QueensSquareTask *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSquareTask, queens_square_task_free)
 
-/* The counts for all squares of a request, squares[file * n + rank], or NULL if they are not known
- * yet. For some requests they always are (queens_known_squares()). Otherwise, if they are wanted, a worker counts them, and changed is called when there is progress or an
- * answer. Owned by the task. */
+/* The counts for all squares of a request, squares[file * n + rank], or NULL if they are not known yet. For
+ * some requests they always are (queens_known_squares()). Otherwise, if they are wanted, a worker counts
+ * them, and changed is called when there is progress or an answer. Owned by the task. */
 const uint64_t *
 queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request, gboolean wanted);
 
@@ -56,5 +56,5 @@ double queens_square_task_get_time_left (QueensSquareTask *self);
 
 /* For a request without solutions: the required and excluded squares any one of which can be dropped to
  * get a solution. None if they are not known; then a worker is asked, and changed called. */
-QueensSquareSet queens_square_task_find_relief (QueensSquareTask *self,
-                                                const QueensRequest *request);
+QueensSquareSet queens_square_task_find_removable (QueensSquareTask *self,
+                                                   const QueensRequest *request);
