@@ -58,7 +58,7 @@ static const struct
 {
   const char *action;
   QueensMoveKind kind;
-} acts[] = {
+} square_actions[] = {
   { "square.queen", QUEENS_MOVE_QUEEN },
   { "square.cross", QUEENS_MOVE_CROSS },
   { "square.erase", QUEENS_MOVE_ERASE },
@@ -72,9 +72,9 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   /* The squares of a board that is not interactive cannot have the focus. */
   if (!gtk_widget_grab_focus (widget))
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (g_str_equal (acts[i].action, action))
-      move.kind = acts[i].kind;
+  for (guint i = 0; i < G_N_ELEMENTS (square_actions); i++)
+    if (g_str_equal (square_actions[i].action, action))
+      move.kind = square_actions[i].kind;
   moved_cb (gtk_widget_get_parent (widget), &move);
 }
 
@@ -85,8 +85,8 @@ queens_board_square_class_init (QueensBoardSquareClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = queens_board_square_finalize;
   widget_class->state_flags_changed = queens_board_square_state_flags_changed;
-  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    gtk_widget_class_install_action (widget_class, acts[i].action, NULL, act_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (square_actions); i++)
+    gtk_widget_class_install_action (widget_class, square_actions[i].action, NULL, act_cb);
   gtk_widget_class_set_css_name (widget_class, "square");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
 }

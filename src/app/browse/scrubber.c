@@ -5,25 +5,25 @@
 #include "draw/pen.h"
 #include "model/text/words.h"
 
-/* Sizes, in px. The style sheet gives the marks their height. */
-#define RAIL_Y       9
-#define RAIL         4
-#define CURRENT_RAIL 8
-#define GAP          2
-#define KNOB         18
-#define DRAGGED_KNOB 20
-#define DOT          8
-#define MARKS_Y      18
-#define MARK_SPACE   4
-#define MIN_BRACKET  4
+/* Sizes, in px. The style sheet sets the height of the marks. */
+#define RAIL_Y             9
+#define RAIL_WIDTH         4
+#define CURRENT_RAIL_WIDTH 8
+#define GAP                2
+#define KNOB_SIZE          18
+#define DRAGGED_KNOB_SIZE  20
+#define DOT_SIZE           8
+#define MARKS_Y            18
+#define MARK_SPACE         4
+#define MIN_BRACKET_WIDTH  4
 
 /* Where a bracket is: below the current section, above the marks. */
 #define BRACKET_TOP    13.0
 #define BRACKET_BOTTOM 15.5
-#define FAR            60
+#define FAR_DISTANCE   60
 
 /* The speed relative to the pointer, with Shift or at a distance from the rail. */
-#define FINE 0.1
+#define FINE_SPEED 0.1
 
 /* Opacities of the text color. The rail has a contrast of 3 to the background, and marks have 4.5. All are
  * higher if the desktop asks for high contrast. */
@@ -61,7 +61,7 @@ static guint signals[N_SIGNALS];
 static double
 get_length (QueensScrubber *self)
 {
-  return MAX (1, gtk_widget_get_width (GTK_WIDGET (self)) - KNOB);
+  return MAX (1, gtk_widget_get_width (GTK_WIDGET (self)) - KNOB_SIZE);
 }
 
 static gboolean
@@ -81,7 +81,7 @@ mirror (QueensScrubber *self, double x)
 static double
 get_x (QueensScrubber *self, double n_before)
 {
-  return KNOB / 2.0 + get_length (self) * n_before / (double) MAX (1, self->n_listed);
+  return KNOB_SIZE / 2.0 + get_length (self) * n_before / (double) MAX (1, self->n_listed);
 }
 
 static double
@@ -91,26 +91,26 @@ get_knob_x (QueensScrubber *self)
 
   if (self->dragged)
     return self->knob;
-  return KNOB / 2.0
+  return KNOB_SIZE / 2.0
          + get_length (self) * (double) (MAX (1, self->position) - 1) / (double) MAX (1, last);
 }
 
 static guint64
 get_position_at (QueensScrubber *self, double x)
 {
-  double share = CLAMP ((x - KNOB / 2.0) / get_length (self), 0.0, 1.0);
+  double share = CLAMP ((x - KNOB_SIZE / 2.0) / get_length (self), 0.0, 1.0);
   guint64 last = self->n_listed - 1;
 
   return 1 + MIN (last, (guint64) (share * (double) last + 0.5));
 }
 
 static void
-move_to (QueensScrubber *self, guint64 position, gboolean rests)
+move_to (QueensScrubber *self, guint64 position, gboolean released)
 {
   self->position = CLAMP (position, 1, MAX (1, self->n_listed));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->n_listed > 0)
-    g_signal_emit (self, signals[MOVED], 0, self->position, rests);
+    g_signal_emit (self, signals[MOVED], 0, self->position, released);
 }
 
 /* Dragging. */
@@ -128,7 +128,7 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, QueensScrubber *self)
     }
   gtk_widget_grab_focus (GTK_WIDGET (self));
   g_signal_emit (self, signals[PRESSED], 0);
-  self->knob = ABS (x - knob) <= KNOB / 2.0 ? knob : x;
+  self->knob = ABS (x - knob) <= KNOB_SIZE / 2.0 ? knob : x;
   self->offset_x = 0;
   self->dragged = TRUE;
   if (self->knob == knob)
@@ -142,13 +142,13 @@ drag_update_cb (GtkGestureDrag *drag, double x, double y, QueensScrubber *self)
 {
   GdkModifierType state
       = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (drag));
-  gboolean fine = (state & GDK_SHIFT_MASK) || ABS (y) > FAR;
-  double step = (x - self->offset_x) * (fine ? FINE : 1.0) * (is_rtl (self) ? -1 : 1);
+  gboolean fine = (state & GDK_SHIFT_MASK) || ABS (y) > FAR_DISTANCE;
+  double step = (x - self->offset_x) * (fine ? FINE_SPEED : 1.0) * (is_rtl (self) ? -1 : 1);
 
   if (!self->dragged || x == self->offset_x)
     return;
   self->offset_x = x;
-  self->knob = CLAMP (self->knob + step, KNOB / 2.0, KNOB / 2.0 + get_length (self));
+  self->knob = CLAMP (self->knob + step, KNOB_SIZE / 2.0, KNOB_SIZE / 2.0 + get_length (self));
   move_to (self, get_position_at (self, self->knob), FALSE);
 }
 
@@ -191,7 +191,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   guint64 to = self->position;
   gboolean control = (state & GDK_CONTROL_MASK) != 0;
   guint back = is_rtl (self) ? GDK_KEY_Right : GDK_KEY_Left;
-  guint on = is_rtl (self) ? GDK_KEY_Left : GDK_KEY_Right;
+  guint forward = is_rtl (self) ? GDK_KEY_Left : GDK_KEY_Right;
 
   keyval = queens_keys_get_plain (keyval);
   if (state & (GDK_ALT_MASK | GDK_SUPER_MASK))
@@ -204,7 +204,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_PROPAGATE;
   else if (keyval == back || keyval == GDK_KEY_Down)
     to = MAX (to, 2) - 1;
-  else if (keyval == on || keyval == GDK_KEY_Up)
+  else if (keyval == forward || keyval == GDK_KEY_Up)
     to++;
   else if (keyval == GDK_KEY_Home)
     to = 1;
@@ -290,7 +290,8 @@ static void
 draw_bracket (QueensScrubber *self, cairo_t *cr, double x, double end)
 {
   double left = floor (is_rtl (self) ? mirror (self, end) : x) + 0.5;
-  double right = MAX (left + MIN_BRACKET, ceil (is_rtl (self) ? mirror (self, x) : end) - 0.5);
+  double right
+      = MAX (left + MIN_BRACKET_WIDTH, ceil (is_rtl (self) ? mirror (self, x) : end) - 0.5);
   GdkRGBA text = get_color (self, FALSE);
 
   cairo_new_path (cr);
@@ -303,8 +304,8 @@ draw_bracket (QueensScrubber *self, cairo_t *cr, double x, double end)
   cairo_stroke (cr);
 }
 
-/* Brackets the solutions from first to last that are visible elsewhere. The segment from x to end shows
- * these and maybe others. If the whole list is visible, there is nothing to tell apart. */
+/* Draws a bracket below the visible part of the solutions from first to last, whose segment is from x to end. If
+ * the whole list is visible, there is none. */
 static void
 draw_visible (QueensScrubber *self, cairo_t *cr, guint64 first, guint64 last, double x, double end)
 {
@@ -328,7 +329,7 @@ draw_section (QueensScrubber *self, cairo_t *cr, PangoLayout *layout, guint i)
   GdkRGBA color = get_color (self, current);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
-  draw_segment (self, cr, x, MAX (end, x + 1), current ? CURRENT_RAIL : RAIL, &color,
+  draw_segment (self, cr, x, MAX (end, x + 1), current ? CURRENT_RAIL_WIDTH : RAIL_WIDTH, &color,
                 current ? 1.0 : get_rail_alpha ());
   draw_visible (self, cr, before + 1, sections[i].end, x, end);
   pango_attr_list_insert (
@@ -349,8 +350,8 @@ draw_rail (QueensScrubber *self, cairo_t *cr)
     draw_section (self, cr, layout, i);
   if (self->sections.n > 0)
     return;
-  draw_segment (self, cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)), RAIL,
-                &text, get_rail_alpha ());
+  draw_segment (self, cr, get_x (self, 0), get_x (self, (double) MAX (1, self->n_listed)),
+                RAIL_WIDTH, &text, get_rail_alpha ());
   draw_visible (self, cr, 1, self->n_listed, get_x (self, 0),
                 get_x (self, (double) self->n_listed));
 }
@@ -358,7 +359,7 @@ draw_rail (QueensScrubber *self, cairo_t *cr)
 static void
 draw_knob (QueensScrubber *self, cairo_t *cr)
 {
-  double radius = (self->dragged ? DRAGGED_KNOB : KNOB) / 2.0;
+  double radius = (self->dragged ? DRAGGED_KNOB_SIZE : KNOB_SIZE) / 2.0;
   double x = mirror (self, get_knob_x (self));
   GdkRGBA accent = get_color (self, TRUE);
 
@@ -370,7 +371,7 @@ draw_knob (QueensScrubber *self, cairo_t *cr)
   cairo_set_source_rgba (cr, 0, 0, 0, 0.22);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
-  cairo_arc (cr, x, RAIL_Y, DOT / 2.0, 0, 2 * G_PI);
+  cairo_arc (cr, x, RAIL_Y, DOT_SIZE / 2.0, 0, 2 * G_PI);
   gdk_cairo_set_source_rgba (cr, &accent);
   cairo_fill (cr);
 }
