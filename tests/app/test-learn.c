@@ -223,7 +223,7 @@ choose_named (QueensWindow *window, const char *name)
 }
 
 /* Every method shows its program, its calls or stored boards, and its tree if it has one. It runs to its
- * end or, on a large board, through its first steps. */
+ * end or, on a large board, through its first steps to where it backtracks, if it ever does. */
 static void
 run_methods (int n, gboolean to_end)
 {
@@ -247,7 +247,9 @@ run_methods (int n, gboolean to_end)
       g_assert_cmpint (get_tree (window) != NULL, ==,
                        !method->is_local && method->store != QUEENS_STORE_LINKS);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      support_activate (window, to_end ? "learn.end" : "learn.next-backtrack");
+      support_activate (window, to_end                                 ? "learn.end"
+                                : queens_method_stores_boards (method) ? "learn.step"
+                                                                       : "learn.next-backtrack");
       wait_until (get_step (window) > 12 && (!to_end || !can (window, "learn.step")));
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       support_activate (window, "learn.start");
@@ -261,6 +263,16 @@ test_methods (void)
 {
   run_methods (5, TRUE);
   run_methods (12, FALSE);
+}
+
+/* Without a backtrack to be found, B does not run through millions of steps to the end. */
+static void
+test_no_backtracks (QueensWindow *window)
+{
+  support_press (window, "b");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_false (can (window, "learn.start"));
+  g_assert_cmpuint (get_step (window), ==, 0);
 }
 
 /* While a run is playing, it advances by itself. Changing n stops it, and each n keeps its step. */
@@ -1439,6 +1451,7 @@ main (int argc, char *argv[])
   support_add ("/learn/keys", open_at, "rows", 6, test_keys);
   support_add ("/learn/names", open_at, "rows", 4, test_names);
   g_test_add_func ("/learn/methods", test_methods);
+  support_add ("/learn/no-backtracks", open_at, "queue", 12, test_no_backtracks);
   support_add ("/learn/summary", open_at, "rows", 6, test_summary);
   support_add ("/learn/play", open_at, "rows", 4, test_play);
   support_add ("/learn/explain", support_open_at, "play", 6, test_explain);

@@ -128,6 +128,24 @@ test_in_place (void)
     }
 }
 
+/* From the start, either a backtrack is found, or the method says that it has none. A local search may start over. */
+static void
+test_backtracks (void)
+{
+  for (int i = 0; i < QUEENS_N_METHODS; i++)
+    {
+      const QueensMethod *method = queens_methods_get (i);
+      g_autoptr (QueensLearnSession) session = NULL;
+
+      if (!queens_method_is_stepped (method) || method->is_local)
+        continue;
+      session = begin (method->name, 4);
+      find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_BACKTRACK }, FALSE);
+      g_assert_cmpint (queens_learn_session_get (session)->at_end, !=,
+                       queens_learn_breakpoint_has_backtracks (method));
+    }
+}
+
 /* Step over, out, and back, as in a debugger. */
 static void
 test_stops (void)
@@ -532,6 +550,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn-session/stops-by-depth", test_stops_by_depth);
   g_test_add_func ("/learn-session/stops", test_stops);
+  g_test_add_func ("/learn-session/backtracks", test_backtracks);
   g_test_add_func ("/learn-session/lines", test_lines);
   g_test_add_func ("/learn-session/in-place", test_in_place);
   g_test_add_func ("/learn-session/pause", test_pause);

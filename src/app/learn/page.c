@@ -194,6 +194,7 @@ update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
   const QueensMethod *method = view->state->method;
   gboolean search = shown->mode == QUEENS_MODE_SEARCH;
   gboolean has_depth = queens_learn_breakpoint_has_depth (method);
+  gboolean has_backtracks = queens_learn_breakpoint_has_backtracks (method);
   gboolean forward = search && !view->at_end, back = search && view->state->step > 0;
 
   enable (self, "learn.start", back || (search && view->waiting));
@@ -201,13 +202,13 @@ update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
   enable (self, "learn.back-over", back && has_depth);
   enable (self, "learn.back-out", back && has_depth);
   enable (self, "learn.previous-solution", back);
-  enable (self, "learn.previous-backtrack", back);
+  enable (self, "learn.previous-backtrack", back && has_backtracks);
   enable (self, "learn.step",
           forward || shown->mode == QUEENS_MODE_LESSON || quiz->phase == QUEENS_QUIZ_ANSWERED);
   enable (self, "learn.over", forward && has_depth);
   enable (self, "learn.out", forward && has_depth);
   enable (self, "learn.next-solution", forward);
-  enable (self, "learn.next-backtrack", forward);
+  enable (self, "learn.next-backtrack", forward && has_backtracks);
   enable (self, "learn.end", forward);
   enable (self, "learn.go-to-step", search);
   enable (self, "learn.play", forward || (search && view->waiting));

@@ -123,6 +123,12 @@ queens_learn_breakpoint_has_depth (const QueensMethod *method)
   return method->is_recursive || method->store == QUEENS_STORE_CHOICES;
 }
 
+gboolean
+queens_learn_breakpoint_has_backtracks (const QueensMethod *method)
+{
+  return !queens_method_stores_boards (method);
+}
+
 /* Moving. */
 
 static guint64

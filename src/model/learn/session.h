@@ -38,6 +38,9 @@ QueensLearnBreakpoint queens_learn_breakpoint_out (const QueensMethodState *stat
 /* Whether a method has calls, or a stack of choices, so that it can step over and out. */
 gboolean queens_learn_breakpoint_has_depth (const QueensMethod *method);
 
+/* Whether a method ever backtracks, or starts over: one that stores whole boards takes the next one instead. */
+gboolean queens_learn_breakpoint_has_backtracks (const QueensMethod *method);
+
 typedef struct _QueensLearnSession QueensLearnSession;
 
 /* The speed of one step per second. */
