@@ -44,8 +44,8 @@ dup_reason (const QueensPosition *position, const QueensConflict *conflicts, int
     return g_strdup_printf (
         /* Translators: a number of queens, on which the plural depends, and the size of the board
          * (the same number twice) */
-        ngettext ("Not a solution: %d queen on a %d × %d board",
-                  "Not a solution: %d queens on a %d × %d board", (gulong) n_queens),
+        ngettext ("Not a solution: %d queen on the %d × %d board",
+                  "Not a solution: %d queens on the %d × %d board", (gulong) n_queens),
         n_queens, position->n, position->n);
   words = queens_words_conflict (&conflicts[0]);
   return g_strdup_printf (
