@@ -245,8 +245,8 @@ read_set (char **texts, const char *option, QueensSquareSet *set, GError **error
     {
       g_autofree char *input = NULL;
 
-      if ((strcmp (*text, "-") == 0 && !(input = queens_typed_read_input (error)))
-          || !queens_typed_add (input ? input : *text, option, set, error))
+      if ((strcmp (*text, "-") == 0 && !(input = queens_input_read_all (error)))
+          || !queens_input_add_queens (input ? input : *text, option, set, error))
         return FALSE;
     }
   return TRUE;
@@ -268,7 +268,7 @@ queens_arguments_read_request (const QueensContext *context, QueensRequest *requ
 /* Positions that were typed. */
 
 gboolean
-queens_typed_claim_input (GError **error)
+queens_input_claim (GError **error)
 {
   static gboolean is_claimed;
 
@@ -356,17 +356,17 @@ read_to (int end, GString *text, GError **error)
 }
 
 char *
-queens_typed_read_input (GError **error)
+queens_input_read_all (GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!queens_typed_claim_input (error) || !read_to (-1, text, error))
+  if (!queens_input_claim (error) || !read_to (-1, text, error))
     return NULL;
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *
-queens_typed_read_line (GError **error)
+queens_input_read_line (GError **error)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
@@ -400,11 +400,11 @@ add_input (QueensReader *reader, const QueensContext *context, GError **error)
 }
 
 gboolean
-queens_typed_read_next (QueensReader *reader,
-                        const QueensContext *context,
-                        const char *name,
-                        QueensReaderBoard *board,
-                        GError **error)
+queens_input_read_board (QueensReader *reader,
+                         const QueensContext *context,
+                         const char *name,
+                         QueensReaderBoard *board,
+                         GError **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autofree char *line = NULL;
@@ -415,21 +415,21 @@ queens_typed_read_next (QueensReader *reader,
       return FALSE;
   if (result != QUEENS_READER_FAILED)
     return result == QUEENS_READER_BOARD;
-  line = queens_typed_dup_line (queens_reader_get_line (reader));
+  line = queens_input_dup_line_name (queens_reader_get_line (reader));
   return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
                           /* Translators: what or where it was typed, and the problem */
                           _ ("%s: %s"), name ? name : line, reason->message);
 }
 
 char *
-queens_typed_dup_line (guint line)
+queens_input_dup_line_name (guint line)
 {
   /* Translators: a line of the input; a colon and the problem follow */
   return g_strdup_printf (_ ("line %u"), line);
 }
 
 gboolean
-queens_typed_check_size (const GArray *queens,
+queens_input_check_size (const GArray *queens,
                          guint read_n,
                          guint n,
                          const char *name,
@@ -471,7 +471,7 @@ warn_of_reading (const QueensReading *reading, const char *name)
 }
 
 GArray *
-queens_typed_read (const char *text, const char *name, guint n, GError **error)
+queens_input_read_queens (const char *text, const char *name, guint n, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   QueensReading reading;
@@ -481,16 +481,16 @@ queens_typed_read (const char *text, const char *name, guint n, GError **error)
 
   if (!queens)
     queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, _ ("%s: %s"), name, reason->message);
-  if (!queens || !queens_typed_check_size (queens, read_n, n, name, error))
+  if (!queens || !queens_input_check_size (queens, read_n, n, name, error))
     return NULL;
   warn_of_reading (&reading, name);
   return g_steal_pointer (&queens);
 }
 
 gboolean
-queens_typed_add (const char *text, const char *name, QueensSquareSet *set, GError **error)
+queens_input_add_queens (const char *text, const char *name, QueensSquareSet *set, GError **error)
 {
-  g_autoptr (GArray) queens = queens_typed_read (text, name, set->n, error);
+  g_autoptr (GArray) queens = queens_input_read_queens (text, name, set->n, error);
 
   for (guint i = 0; queens && i < queens->len; i++)
     queens_square_set_add (set, g_array_index (queens, QueensSquare, i));

@@ -33,41 +33,43 @@ gboolean queens_arguments_read_request (const QueensContext *context,
                                         QueensRequest *request,
                                         GError **error);
 
-/* Positions that were typed, in any notation that the reader knows, or that come from standard input. */
+/* Positions, as arguments or on standard input, in any notation that the reader knows. */
 
 /* Reads a position from text, on a board of size n. name is for the message. Returns (transfer full) its
  * queens (QueensSquare) in order, or NULL with error set. */
-GArray *queens_typed_read (const char *text, const char *name, guint n, GError **error);
+GArray *queens_input_read_queens (const char *text, const char *name, guint n, GError **error);
 
-/* The same, and adds the queens to the set, which has the board size. */
+/* Reads a position from text, on a board of size set->n, and adds its queens to the set. name is for the
+ * message. Returns FALSE with error set on failure. */
 gboolean
-queens_typed_add (const char *text, const char *name, QueensSquareSet *set, GError **error);
+queens_input_add_queens (const char *text, const char *name, QueensSquareSet *set, GError **error);
 
-/* Reads the next board from text that was added to the reader or, if context is not NULL, from standard input,
- * which must be claimed. Returns FALSE at the end, and FALSE with error set on failure or when the time of the
- * context is up. name, or the line if it is NULL, is for the message. */
-gboolean queens_typed_read_next (QueensReader *reader,
-                                 const QueensContext *context,
-                                 const char *name,
-                                 QueensReaderBoard *board,
-                                 GError **error);
+/* Reads the next board: from standard input, which must be claimed, if context is not NULL; otherwise, from
+ * text that was added to the reader. Returns FALSE at the end. Returns FALSE with error set on failure, or
+ * when the deadline of the context has passed. The message names the board by name; if name is NULL, by
+ * its line. */
+gboolean queens_input_read_board (QueensReader *reader,
+                                  const QueensContext *context,
+                                  const char *name,
+                                  QueensReaderBoard *board,
+                                  GError **error);
 
-/* Returns (transfer full) the name of a line of the input, for a message. */
-char *queens_typed_dup_line (guint line);
+/* Returns (transfer full) what messages call a line of the input, from 1. */
+char *queens_input_dup_line_name (guint line);
 
 /* TRUE if the queens, read on a board of size read_n, are on one of size n; otherwise, sets error. */
-gboolean queens_typed_check_size (const GArray *queens,
+gboolean queens_input_check_size (const GArray *queens,
                                   guint read_n,
                                   guint n,
                                   const char *name,
                                   GError **error);
 
 /* Claims standard input for the caller. Returns FALSE with error set if it has been claimed before. */
-gboolean queens_typed_claim_input (GError **error);
+gboolean queens_input_claim (GError **error);
 
 /* Returns (transfer full) all of standard input, which must be claimed, or NULL with error set. */
-char *queens_typed_read_input (GError **error);
+char *queens_input_read_all (GError **error);
 
 /* Returns (transfer full) the next line of standard input without its end. Returns NULL at the end of
  * input, and NULL with error set on failure. */
-char *queens_typed_read_line (GError **error);
+char *queens_input_read_line (GError **error);

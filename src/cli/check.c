@@ -179,7 +179,7 @@ check (Check *self, const QueensReaderBoard *board, const char *name, GError **e
   guint64 number = 0;
   guint64 class_number = 0;
 
-  if (!queens_typed_check_size (queens, n, n, name, error))
+  if (!queens_input_check_size (queens, n, n, name, error))
     return FALSE;
   conflicts = describe_conflicts (queens, n);
   is_solution = queens->len == n && !conflicts[0];
@@ -213,15 +213,15 @@ check_text (Check *self, const char *text, GError **error)
   guint64 n_before = self->n_checked;
   QueensReaderBoard board;
 
-  if (!text && !queens_typed_claim_input (error))
+  if (!text && !queens_input_claim (error))
     return FALSE;
   if (text && *text)
     queens_reader_add (reader, text, strlen (text));
   if (text)
     queens_reader_add (reader, "", 0);
-  while (queens_typed_read_next (reader, self->context, name, &board, &local_error))
+  while (queens_input_read_board (reader, self->context, name, &board, &own_error))
     {
-      g_autofree char *line = name ? NULL : queens_typed_dup_line (board.line);
+      g_autofree char *line = name ? NULL : queens_input_dup_line_name (board.line);
 
       if (!check (self, &board, name ? name : line, &local_error))
         break;

@@ -126,11 +126,11 @@ answer (Completing *self)
 static gboolean
 answer_line (Completing *self, const char *line, guint number, GError **error)
 {
-  QueensPosition required = self->request.required;
-  g_autofree char *name = queens_typed_dup_line (number);
+  QueensPosition pins = self->request.pins;
+  g_autofree char *name = queens_input_dup_line_name (number);
 
   if (line[strspn (line, " \t\r")]
-      && !queens_typed_add (line, name, &self->request.required, error))
+      && !queens_input_add_queens (line, name, &self->request.pins, error))
     return FALSE;
   answer (self);
   self->request.required = required;
@@ -143,11 +143,11 @@ static gboolean
 answer_lines (Completing *self, GError **error)
 {
   GError *own_error = NULL;
-  gboolean goes_on = queens_typed_claim_input (&own_error);
+  gboolean goes_on = queens_input_claim (&own_error);
 
   for (guint number = 1; goes_on; number++)
     {
-      g_autofree char *line = queens_typed_read_line (&own_error);
+      g_autofree char *line = queens_input_read_line (&own_error);
 
       goes_on = line && answer_line (self, line, number, &own_error);
       if (!line && !own_error && number == 1)

@@ -281,8 +281,8 @@ find_notation (int n, const char *text, QueensSolution *solution, GError **error
 static gboolean
 find_position (int n, const char *text, QueensSolution *solution, GError **error)
 {
-  g_autoptr (GArray) queens
-      = queens_typed_read (text, _ ("WHICH must be a number or a solution"), (guint) n, error);
+  g_autoptr (GArray) queens = queens_input_read_queens (
+      text, _ ("WHICH must be a number or a solution"), (guint) n, error);
   g_autoptr (GString) notation = g_string_new (NULL);
   guint file = 0;
 
@@ -330,7 +330,7 @@ queens_locate_which (QueensContext *self,
   *number = 0;
   if (strcmp (which, "-") == 0)
     {
-      which = input = queens_typed_read_input (error);
+      which = input = queens_input_read_all (error);
       if (!input)
         return FALSE;
       g_strchomp (input);
