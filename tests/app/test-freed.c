@@ -27,7 +27,7 @@ static const char *const classes[] = {
   "learn_compare",
   "learn_counts",
   "learn_lesson",
-  "learn_lists_view",
+  "learn_links_view",
   "learn_page",
   "learn_player",
   "learn_presentation",

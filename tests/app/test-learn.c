@@ -105,7 +105,7 @@ get_tree (QueensWindow *window)
 static GtkWidget *
 get_lists (QueensWindow *window)
 {
-  return support_find_type (window, QUEENS_TYPE_LEARN_LISTS_VIEW);
+  return support_find_type (window, QUEENS_TYPE_LEARN_LINKS_VIEW);
 }
 
 static gboolean
@@ -557,16 +557,16 @@ get_lists_digits (QueensWindow *window)
   GtkWidget *lists = get_lists (window);
   QueensMethodRequest request = queens_method_request (queens_methods_find ("dancing-links"), 8);
   QueensMachine *machine = queens_machine_new (&request);
-  const QueensListsView view = { .machine = machine,
+  const QueensLinksView view = { .machine = machine,
                                  .width = gtk_widget_get_width (lists),
                                  .height = gtk_widget_get_height (lists),
                                  .font_scale = queens_text_font_scale (lists),
-                                 .square = queens_lists_words_square,
-                                 .line = queens_lists_words_line };
-  g_autoptr (QueensListsPicture) picture = queens_lists_picture_create (&view);
+                                 .name_square = queens_links_words_square,
+                                 .name_line = queens_links_words_line };
+  g_autoptr (QueensLinksPicture) picture = queens_links_picture_create (&view);
 
   queens_machine_free (machine);
-  return queens_lists_picture_get_number_size (picture);
+  return queens_links_picture_get_number_size (picture);
 }
 
 /* The bounds of the only monitor. */

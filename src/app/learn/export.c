@@ -38,7 +38,7 @@ render_tree (gconstpointer tree, guint kind, QueensControl *control, GError **er
 static GBytes *
 render_lists (gconstpointer lists, guint kind, QueensControl *control, GError **error)
 {
-  return queens_lists_render (lists, (QueensImageFormat) kind, error);
+  return queens_links_render (lists, (QueensImageFormat) kind, error);
 }
 
 static GBytes *
@@ -99,13 +99,13 @@ queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree)
 }
 
 void
-queens_learn_export_lists (GtkWidget *from, QueensListsPicture *lists)
+queens_learn_export_links (GtkWidget *from, QueensLinksPicture *lists)
 {
   save (from, (QueensSaving){ .title = _ ("Save Lists"),
                               .name = "lists",
                               .render = render_lists,
                               .what = lists,
-                              .free_what = (GDestroyNotify) queens_lists_picture_free });
+                              .free_what = (GDestroyNotify) queens_links_picture_free });
 }
 
 /* In black on white, on the paper of the other worksheets. */

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "draw/board.h"
-#include "draw/lists.h"
+#include "draw/links.h"
 #include "model/learn/quiz.h"
 #include "model/learn/results.h"
 
@@ -231,21 +231,21 @@ QueensTreeLook queens_learn_get_look (GtkWidget *widget);
 void queens_learn_follow_look (GtkWidget *widget);
 
 /* The lists of dancing links, which can be scrolled if they are wider than the view. */
-#define QUEENS_TYPE_LEARN_LISTS_VIEW (queens_learn_lists_view_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnListsView,
-                      queens_learn_lists_view,
+#define QUEENS_TYPE_LEARN_LINKS_VIEW (queens_learn_links_view_get_type ())
+G_DECLARE_FINAL_TYPE (QueensLearnLinksView,
+                      queens_learn_links_view,
                       QUEENS,
-                      LEARN_LISTS_VIEW,
+                      LEARN_LINKS_VIEW,
                       GtkWidget)
 
 /* The method must be one with such lists. */
-void queens_learn_lists_view_show (QueensLearnListsView *self, const QueensLearnShown *shown);
+void queens_learn_links_view_show (QueensLearnLinksView *self, const QueensLearnShown *shown);
 
 /* Returns (transfer full) the words "3 of 16 squares left". */
-char *queens_learn_lists_view_describe (QueensLearnListsView *self);
+char *queens_learn_links_view_describe (QueensLearnLinksView *self);
 
 /* Asks for a file, and saves all lists as they are now. */
-void queens_learn_lists_view_export (QueensLearnListsView *self);
+void queens_learn_links_view_export (QueensLearnLinksView *self);
 
 /* The search tree, or for dancing links, on choice, its lists, below a heading with their size, the step, and
  * the buttons for zooming and saving. Signal "go-to-step", as of the tree. */
@@ -347,7 +347,7 @@ void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure 
 
 /* Ask for a file, and save the tree, or the lists. They take ownership of it. */
 void queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree);
-void queens_learn_export_lists (GtkWidget *from, QueensListsPicture *lists);
+void queens_learn_export_links (GtkWidget *from, QueensLinksPicture *lists);
 
 /* Asks for a file, and saves a worksheet of the request's first steps. */
 void queens_learn_export_worksheet (GtkWidget *from, const QueensMethodRequest *request);

@@ -17,7 +17,7 @@ struct _QueensLearnTreePane
   GtkWidget *save_button;
   GtkStack *stack;
   QueensLearnTreeView *tree;
-  QueensLearnListsView *lists;
+  QueensLearnLinksView *lists;
   GtkLabel *size_label;
   GtkLabel *step_label;
 
@@ -90,10 +90,10 @@ queens_learn_tree_pane_show (QueensLearnTreePane *self, const QueensLearnShown *
   gtk_label_set_text (self->step_label, step);
   queens_learn_tree_view_show (self->tree, shown);
   if (self->has_lists)
-    queens_learn_lists_view_show (self->lists, shown);
+    queens_learn_links_view_show (self->lists, shown);
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     {
-      g_autofree char *words = shows_lists (self) ? queens_learn_lists_view_describe (self->lists)
+      g_autofree char *words = shows_lists (self) ? queens_learn_links_view_describe (self->lists)
                                                   : queens_learn_tree_view_describe (self->tree);
 
       gtk_label_set_text (self->size_label, words);
@@ -127,7 +127,7 @@ queens_learn_tree_pane_draw_legend (QueensLearnTreePane *self, cairo_t *cr, GtkW
   double width = gtk_widget_get_width (widget), y = gtk_widget_get_height (widget) / 2.0;
 
   if (shows_lists (self))
-    queens_draw_lists_legend (cr, width, y, &look);
+    queens_draw_links_legend (cr, width, y, &look);
   else
     queens_learn_tree_view_draw_legend (self->tree, cr, width, y, &look);
 }
@@ -153,7 +153,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensLearnTreePane *self = QUEENS_LEARN_TREE_PANE (widget);
 
   if (shows_lists (self))
-    queens_learn_lists_view_export (self->lists);
+    queens_learn_links_view_export (self->lists);
   else
     queens_learn_tree_view_export (self->tree);
 }

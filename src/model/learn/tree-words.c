@@ -138,7 +138,7 @@ queens_tree_words_title (const QueensMethodRequest *request, guint64 step)
 }
 
 char *
-queens_lists_words_square (const QueensListsView *view, QueensMethodSquare square)
+queens_links_words_square (const QueensLinksView *view, QueensMethodSquare square)
 {
   int n = queens_machine_get_state (view->machine)->n;
 
@@ -148,7 +148,7 @@ queens_lists_words_square (const QueensListsView *view, QueensMethodSquare squar
 }
 
 char *
-queens_lists_words_line (const QueensListsView *view, QueensMethodLine kind, int number)
+queens_links_words_line (const QueensLinksView *view, QueensMethodLine kind, int number)
 {
   int n = queens_machine_get_state (view->machine)->n;
 
@@ -159,18 +159,18 @@ queens_lists_words_line (const QueensListsView *view, QueensMethodLine kind, int
 }
 
 char *
-queens_lists_words_left (const QueensListsPicture *picture)
+queens_links_words_remaining (const QueensLinksPicture *picture)
 {
   gulong n_squares = (gulong) picture->n_squares;
 
   return g_strdup_printf (
       /* Translators: the squares where a queen can still be put, and all of them */
-      ngettext ("%d of %d square left", "%d of %d squares left", n_squares), picture->n_left,
+      ngettext ("%d of %d square left", "%d of %d squares left", n_squares), picture->n_remaining,
       picture->n_squares);
 }
 
 char *
-queens_lists_words_covered (const QueensListsPicture *picture)
+queens_links_words_covered (const QueensLinksPicture *picture)
 {
   static const char *const kinds[] = { [QUEENS_METHOD_ROW] = N_ ("rows %s"),
                                        [QUEENS_METHOD_COLUMN] = N_ ("columns %s"),
@@ -184,7 +184,7 @@ queens_lists_words_covered (const QueensListsPicture *picture)
 
       for (guint i = 0; i < picture->boxes->len; i++)
         {
-          const QueensListsBox *box = &g_array_index (picture->boxes, QueensListsBox, i);
+          const QueensLinksBox *box = &g_array_index (picture->boxes, QueensLinksBox, i);
 
           if ((int) box->item.kind == kind && box->item.is_covered)
             g_string_append_printf (numbers, "%s%s", numbers->len > 0 ? ", " : "", box->label);

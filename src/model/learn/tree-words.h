@@ -4,7 +4,7 @@
  * squares are those of the view (QueensLearnNames). */
 #pragma once
 
-#include "draw/lists.h"
+#include "draw/links.h"
 #include "model/learn/words.h"
 
 /* The short label of a node's queen, inside its mark: its column (row), or its square if rows are not
@@ -26,11 +26,11 @@ char *queens_tree_words_title (const QueensMethodRequest *request, guint64 step)
 char *queens_tree_words_size (const QueensMethodTree *tree);
 
 /* The names of a square, and of a line: "(1, 2)", "−2". */
-char *queens_lists_words_square (const QueensListsView *view, QueensMethodSquare square);
-char *queens_lists_words_line (const QueensListsView *view, QueensMethodLine kind, int number);
+char *queens_links_words_square (const QueensLinksView *view, QueensMethodSquare square);
+char *queens_links_words_line (const QueensLinksView *view, QueensMethodLine kind, int number);
 
 /* "3 of 16 squares left". */
-char *queens_lists_words_left (const QueensListsPicture *picture);
+char *queens_links_words_remaining (const QueensLinksPicture *picture);
 
 /* What is covered, for a screen reader: "Covered: rows 0, 1; columns 1, 3; sums 1, 4; differences −2, −1". */
-char *queens_lists_words_covered (const QueensListsPicture *picture);
+char *queens_links_words_covered (const QueensLinksPicture *picture);

@@ -158,21 +158,21 @@ uncover (Replay *replay, int item)
 
 /* The picture. */
 
-static const QueensListsBox *
-get_box (const QueensListsPicture *picture, int item)
+static const QueensLinksBox *
+get_box (const QueensLinksPicture *picture, int item)
 {
-  return &g_array_index (picture->boxes, QueensListsBox, item - 1);
+  return &g_array_index (picture->boxes, QueensLinksBox, item - 1);
 }
 
 static void
-check_boxes (const Replay *replay, const QueensListsPicture *picture)
+check_boxes (const Replay *replay, const QueensLinksPicture *picture)
 {
   int item = 0, box = picture->first;
 
   g_assert_cmpint ((int) picture->boxes->len, ==, replay->n_items);
   for (int i = 1; i <= replay->n_items; i++)
     {
-      const QueensListsBox *shown = get_box (picture, i);
+      const QueensLinksBox *shown = get_box (picture, i);
       int number, kind = kind_of (replay, i, &number);
       g_autofree char *label = queens_learn_words_signed (number);
 
@@ -195,7 +195,7 @@ check_boxes (const Replay *replay, const QueensListsPicture *picture)
 }
 
 static gboolean
-is_left (const Replay *replay, int number)
+is_remaining (const Replay *replay, int number)
 {
   for (int node = first_of (replay, number); node < first_of (replay, number) + 4; node++)
     if (!replay->linked[node] || replay->covered[replay->item[node]])
@@ -212,24 +212,24 @@ is_queen (const Replay *replay, int number)
   return FALSE;
 }
 
-static const QueensListsRow *
-get_row (const QueensListsPicture *picture, int row)
+static const QueensLinksRow *
+get_row (const QueensLinksPicture *picture, int row)
 {
-  return &g_array_index (picture->rows, QueensListsRow, row);
+  return &g_array_index (picture->rows, QueensLinksRow, row);
 }
 
 /* The list of an item, square by square. The rows go from the top of the board, so by columns they are not in
  * the order of the lists. */
 static void
-check_list (const Replay *replay, const QueensListsPicture *picture, int item)
+check_list (const Replay *replay, const QueensLinksPicture *picture, int item)
 {
   guint64 shown = 0, expected = 0;
   int last = -1;
 
   for (int i = get_box (picture, item)->down; i >= 0;
-       i = g_array_index (picture->nodes, QueensListsNode, i).down)
+       i = g_array_index (picture->nodes, QueensLinksNode, i).down)
     {
-      const QueensListsNode *node = &g_array_index (picture->nodes, QueensListsNode, i);
+      const QueensLinksNode *node = &g_array_index (picture->nodes, QueensLinksNode, i);
 
       g_assert_cmpint (node->box, ==, item - 1);
       g_assert_cmpint (node->row, >, last);
@@ -242,28 +242,28 @@ check_list (const Replay *replay, const QueensListsPicture *picture, int item)
 }
 
 static void
-check_rows (const Replay *replay, const QueensListsPicture *picture)
+check_rows (const Replay *replay, const QueensLinksPicture *picture)
 {
-  int n_left = 0;
+  int n_remaining = 0;
 
   g_assert_true (picture->is_whole);
   g_assert_cmpint ((int) picture->rows->len, ==, replay->n * replay->n);
   g_assert_cmpint ((int) picture->nodes->len, ==, 4 * replay->n * replay->n);
   for (int i = 0; i < (int) picture->rows->len; i++)
     {
-      const QueensListsRow *row = get_row (picture, i);
+      const QueensLinksRow *row = get_row (picture, i);
       int number = get_number (replay, row->square);
 
-      g_assert_true (row->is_left == is_left (replay, number));
+      g_assert_true (row->is_remaining == is_remaining (replay, number));
       g_assert_true (row->is_queen == is_queen (replay, number));
       g_assert_true (i == 0 || row->y > get_row (picture, i - 1)->y);
       g_assert_cmpfloat (row->y, <, picture->height);
-      n_left += row->is_left;
+      n_remaining += row->is_remaining;
     }
-  g_assert_cmpint (picture->n_left, ==, n_left);
+  g_assert_cmpint (picture->n_remaining, ==, n_remaining);
   for (guint i = 0; i < picture->nodes->len; i++)
     {
-      const QueensListsNode *node = &g_array_index (picture->nodes, QueensListsNode, i);
+      const QueensLinksNode *node = &g_array_index (picture->nodes, QueensLinksNode, i);
       int number = get_number (replay, get_row (picture, node->row)->square),
           own = first_of (replay, number);
 
@@ -279,7 +279,7 @@ check_rows (const Replay *replay, const QueensListsPicture *picture)
 /* If there is no room for all squares, those of the item come first, and then those that are left; the others
  * are counted. */
 static void
-check_part (const Replay *replay, const QueensListsPicture *picture)
+check_part (const Replay *replay, const QueensLinksPicture *picture)
 {
   gboolean rest = FALSE;
   int n_expected = 0;
@@ -291,44 +291,44 @@ check_part (const Replay *replay, const QueensListsPicture *picture)
 
       for (int i = node; i < node + 4; i++)
         chosen |= replay->item[i] == replay->chosen && replay->linked[i];
-      n_expected += chosen || is_left (replay, number);
+      n_expected += chosen || is_remaining (replay, number);
     }
   g_assert_false (picture->is_whole);
   g_assert_cmpint ((int) picture->rows->len + picture->n_hidden, ==, n_expected);
   for (int i = 0; i < (int) picture->rows->len; i++)
     {
-      const QueensListsRow *row = get_row (picture, i);
+      const QueensLinksRow *row = get_row (picture, i);
       int node = first_of (replay, get_number (replay, row->square));
       gboolean chosen = FALSE;
 
       for (int k = node; k < node + 4; k++)
         chosen |= replay->item[k] == replay->chosen && replay->linked[k];
-      g_assert_true (chosen || row->is_left);
+      g_assert_true (chosen || row->is_remaining);
       g_assert_false (chosen && rest);
       rest |= !chosen;
       g_assert_cmpfloat (row->y, <, picture->height);
     }
 }
 
-static QueensListsPicture *
+static QueensLinksPicture *
 create (const Replay *replay, double height)
 {
-  const QueensListsView view = { .machine = replay->machine,
+  const QueensLinksView view = { .machine = replay->machine,
                                  .width = WIDTH,
                                  .height = height,
                                  .font_scale = 1,
-                                 .square = queens_lists_words_square,
-                                 .line = queens_lists_words_line };
+                                 .name_square = queens_links_words_square,
+                                 .name_line = queens_links_words_line };
 
-  return queens_lists_picture_create (&view);
+  return queens_links_picture_create (&view);
 }
 
 static void
 check (const Replay *replay)
 {
-  g_autoptr (QueensListsPicture) whole
-      = create (replay, queens_lists_picture_whole_height (replay->n));
-  g_autoptr (QueensListsPicture) part = create (replay, 150);
+  g_autoptr (QueensLinksPicture) whole
+      = create (replay, queens_links_picture_whole_height (replay->n));
+  g_autoptr (QueensLinksPicture) part = create (replay, 150);
 
   check_boxes (replay, whole);
   check_rows (replay, whole);
@@ -422,13 +422,13 @@ static void
 test_marks (void)
 {
   QueensMethodRequest request = request_of ("dancing-links", 5);
-  QueensListsView view = { .width = WIDTH,
+  QueensLinksView view = { .width = WIDTH,
                            .height = 400,
                            .font_scale = 1,
                            .hide_new = true,
                            .names = QUEENS_LEARN_SQUARES,
-                           .square = queens_lists_words_square,
-                           .line = queens_lists_words_line };
+                           .name_square = queens_links_words_square,
+                           .name_line = queens_links_words_line };
   QueensMachine *machine;
   g_autofree char *before = NULL, *after = NULL, *left = NULL;
 
@@ -437,20 +437,20 @@ test_marks (void)
   view.machine = machine;
   for (int i = 0; i < 6; i++)
     {
-      g_autoptr (QueensListsPicture) picture = queens_lists_picture_create (&view);
+      g_autoptr (QueensLinksPicture) picture = queens_links_picture_create (&view);
 
       for (guint k = 0; k < picture->boxes->len; k++)
         {
-          const QueensListsBox *box = &g_array_index (picture->boxes, QueensListsBox, k);
+          const QueensLinksBox *box = &g_array_index (picture->boxes, QueensLinksBox, k);
 
           g_assert_false (box->is_new || box->resized);
         }
       g_clear_pointer (&after, g_free);
-      after = queens_lists_words_covered (picture);
+      after = queens_links_words_covered (picture);
       if (!before)
         before = g_strdup (after);
       g_clear_pointer (&left, g_free);
-      left = queens_lists_words_left (picture);
+      left = queens_links_words_remaining (picture);
       g_assert_true (queens_machine_step (machine));
     }
   g_assert_cmpstr (before, ==, "Nothing is covered");
@@ -483,20 +483,20 @@ test_files (void)
     {
       QueensMethodRequest request = request_of ("dancing-links", sizes[i]);
       GBytes *bytes;
-      g_autoptr (QueensListsPicture) picture = NULL;
-      QueensListsView view = { .width = queens_lists_picture_min_width (sizes[i]),
-                               .height = queens_lists_picture_whole_height (sizes[i]),
+      g_autoptr (QueensLinksPicture) picture = NULL;
+      QueensLinksView view = { .width = queens_links_picture_min_width (sizes[i]),
+                               .height = queens_links_picture_whole_height (sizes[i]),
                                .font_scale = 1,
-                               .square = queens_lists_words_square,
-                               .line = queens_lists_words_line };
+                               .name_square = queens_links_words_square,
+                               .name_line = queens_links_words_line };
       QueensMachine *machine = queens_machine_new (&request);
 
       for (int k = 0; k < 5; k++)
         queens_machine_step (machine);
       view.machine = machine;
-      picture = queens_lists_picture_create (&view);
+      picture = queens_links_picture_create (&view);
       picture->title = queens_tree_words_title (&request, 5);
-      bytes = queens_lists_render (picture, QUEENS_IMAGE_SVG, NULL);
+      bytes = queens_links_render (picture, QUEENS_IMAGE_SVG, NULL);
       g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), ">Dancing Links, "));
       g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
@@ -512,8 +512,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/lists/replay", test_replay);
-  g_test_add_func ("/lists/marks", test_marks);
-  g_test_add_func ("/lists/files", test_files);
+  g_test_add_func ("/links/replay", test_replay);
+  g_test_add_func ("/links/marks", test_marks);
+  g_test_add_func ("/links/files", test_files);
   return g_test_run ();
 }

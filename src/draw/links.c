@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "draw/lists.h"
+#include "draw/links.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -45,7 +45,7 @@
 /* Making it. */
 
 double
-queens_lists_picture_min_width (int n)
+queens_links_picture_min_width (int n)
 {
   return LEFT + RIGHT + MIN_SLOT * (queens_machine_get_n_items (n) + (N_KINDS - 1) * GROUP_GAP);
 }
@@ -57,7 +57,7 @@ get_height (int n_rows, double pitch)
 }
 
 double
-queens_lists_picture_whole_height (int n)
+queens_links_picture_whole_height (int n)
 {
   return get_height (n * n, PITCH);
 }
@@ -65,25 +65,25 @@ queens_lists_picture_whole_height (int n)
 /* Which lists the nodes of a board are in. */
 typedef struct
 {
-  const QueensListsView *view;
+  const QueensLinksView *view;
   const QueensMethodState *state;
-  QueensListsPicture *picture;
+  QueensLinksPicture *picture;
   int n;
   int boxes[N_KINDS][2 * QUEENS_MAX_N]; /* by kind and number of the line, from its lowest */
   bool linked[QUEENS_MAX_N * QUEENS_MAX_N][N_KINDS]; /* by square and kind */
   bool chosen[QUEENS_MAX_N * QUEENS_MAX_N]; /* in the list of the item of the running call */
 } Lists;
 
-static QueensListsBox *
-get_box (const QueensListsPicture *picture, int box)
+static QueensLinksBox *
+get_box (const QueensLinksPicture *picture, int box)
 {
-  return &g_array_index (picture->boxes, QueensListsBox, box);
+  return &g_array_index (picture->boxes, QueensLinksBox, box);
 }
 
-static QueensListsRow *
-get_row (const QueensListsPicture *picture, int row)
+static QueensLinksRow *
+get_row (const QueensLinksPicture *picture, int row)
 {
-  return &g_array_index (picture->rows, QueensListsRow, row);
+  return &g_array_index (picture->rows, QueensLinksRow, row);
 }
 
 static int
@@ -108,7 +108,7 @@ find_chosen (const Lists *lists)
 static void
 read_list (Lists *lists, const QueensMachine *machine, int box)
 {
-  const QueensListsBox *of = get_box (lists->picture, box);
+  const QueensLinksBox *of = get_box (lists->picture, box);
   QueensMethodSquare squares[QUEENS_MAX_N];
   int n_squares = queens_machine_list_item (machine, box + 1, squares);
 
@@ -128,7 +128,7 @@ read_items (Lists *lists)
 
   for (int i = 0; i < queens_machine_get_n_items (lists->n); i++)
     {
-      QueensListsBox box
+      QueensLinksBox box
           = { .item = queens_machine_get_item (machine, i + 1), .is_chosen = i == chosen };
       QueensMachineItem was = queens_machine_get_item (before, i + 1);
       int number = box.item.number + (box.item.kind == QUEENS_METHOD_DIFFERENCE ? lists->n - 1 : 0);
@@ -138,7 +138,7 @@ read_items (Lists *lists)
       box.down = -1;
       box.is_new = !lists->view->hide_new && box.item.is_covered != was.is_covered;
       box.resized = !lists->view->hide_new && box.item.size != was.size;
-      box.label = lists->view->line (lists->view, box.item.kind, box.item.number);
+      box.label = lists->view->name_line (lists->view, box.item.kind, box.item.number);
       lists->boxes[box.item.kind][number] = i;
       g_array_append_val (lists->picture->boxes, box);
       read_list (lists, machine, i);
@@ -149,7 +149,7 @@ read_items (Lists *lists)
 }
 
 static bool
-is_left (const Lists *lists, QueensMethodSquare square)
+is_remaining (const Lists *lists, QueensMethodSquare square)
 {
   for (int kind = 0; kind < N_KINDS; kind++)
     if (!lists->linked[square.row * lists->n + square.col][kind]
@@ -170,15 +170,15 @@ is_queen (const Lists *lists, QueensMethodSquare square)
 static void
 add_row (const Lists *lists, QueensMethodSquare square)
 {
-  QueensListsPicture *picture = lists->picture;
-  QueensListsRow row = { .square = square,
-                         .is_left = is_left (lists, square),
+  QueensLinksPicture *picture = lists->picture;
+  QueensLinksRow row = { .square = square,
+                         .is_remaining = is_remaining (lists, square),
                          .is_queen = is_queen (lists, square),
-                         .label = lists->view->square (lists->view, square) };
+                         .label = lists->view->name_square (lists->view, square) };
 
   for (int kind = 0; kind < N_KINDS; kind++)
     {
-      QueensListsNode node = { .row = (int) picture->rows->len,
+      QueensLinksNode node = { .row = (int) picture->rows->len,
                                .box = find_box (lists, square, kind),
                                .in_list = lists->linked[square.row * lists->n + square.col][kind],
                                .down = -1 };
@@ -199,7 +199,7 @@ get_square (const Lists *lists, int i)
 static void
 add_rows (const Lists *lists)
 {
-  QueensListsPicture *picture = lists->picture;
+  QueensLinksPicture *picture = lists->picture;
   int n_squares = lists->n * lists->n, wanted[QUEENS_MAX_N * QUEENS_MAX_N], n_wanted = 0;
   int room = 1 + (int) ((picture->height / picture->scale - get_height (1, 0)) / MIN_PITCH + 0.01);
 
@@ -208,10 +208,10 @@ add_rows (const Lists *lists)
   for (int pass = 0; pass < 2; pass++)
     for (int i = 0; i < n_squares; i++)
       {
-        bool left = is_left (lists, get_square (lists, i));
+        bool left = is_remaining (lists, get_square (lists, i));
         bool first = picture->is_whole || lists->chosen[i];
 
-        picture->n_left += pass == 0 && left;
+        picture->n_remaining += pass == 0 && left;
         if (pass == 0 ? first : left && !first)
           wanted[n_wanted++] = i;
       }
@@ -223,11 +223,11 @@ add_rows (const Lists *lists)
 
 /* Each list, from the bottom up. */
 static void
-link_nodes (const QueensListsPicture *picture)
+link_nodes (const QueensLinksPicture *picture)
 {
   for (int i = (int) picture->nodes->len - 1; i >= 0; i--)
     {
-      QueensListsNode *node = &g_array_index (picture->nodes, QueensListsNode, i);
+      QueensLinksNode *node = &g_array_index (picture->nodes, QueensLinksNode, i);
 
       if (!node->in_list)
         continue;
@@ -239,7 +239,7 @@ link_nodes (const QueensListsPicture *picture)
 static void
 place (const Lists *lists)
 {
-  QueensListsPicture *picture = lists->picture;
+  QueensLinksPicture *picture = lists->picture;
   double scale = picture->scale, room = picture->width - (LEFT + RIGHT) * scale;
   double slot = room / (picture->boxes->len + (N_KINDS - 1) * GROUP_GAP),
          x = LEFT * scale + slot / 2;
@@ -257,10 +257,10 @@ place (const Lists *lists)
     get_row (picture, i)->y = (ROWS_Y + i * pitch) * scale;
 }
 
-QueensListsPicture *
-queens_lists_picture_create (const QueensListsView *view)
+QueensLinksPicture *
+queens_links_picture_create (const QueensLinksView *view)
 {
-  QueensListsPicture *picture = g_new0 (QueensListsPicture, 1);
+  QueensLinksPicture *picture = g_new0 (QueensLinksPicture, 1);
   Lists lists = { .view = view,
                   .state = queens_machine_get_state (view->machine),
                   .picture = picture,
@@ -269,9 +269,9 @@ queens_lists_picture_create (const QueensListsView *view)
   picture->width = view->width;
   picture->height = view->height;
   picture->scale = view->font_scale;
-  picture->boxes = g_array_new (FALSE, FALSE, sizeof (QueensListsBox));
-  picture->rows = g_array_new (FALSE, FALSE, sizeof (QueensListsRow));
-  picture->nodes = g_array_new (FALSE, FALSE, sizeof (QueensListsNode));
+  picture->boxes = g_array_new (FALSE, FALSE, sizeof (QueensLinksBox));
+  picture->rows = g_array_new (FALSE, FALSE, sizeof (QueensLinksRow));
+  picture->nodes = g_array_new (FALSE, FALSE, sizeof (QueensLinksNode));
   read_items (&lists);
   add_rows (&lists);
   link_nodes (picture);
@@ -280,7 +280,7 @@ queens_lists_picture_create (const QueensListsView *view)
 }
 
 void
-queens_lists_picture_free (QueensListsPicture *picture)
+queens_links_picture_free (QueensLinksPicture *picture)
 {
   if (!picture)
     return;
@@ -298,7 +298,7 @@ queens_lists_picture_free (QueensListsPicture *picture)
 /* Painting it. */
 
 static double
-get_box_width (const QueensListsPicture *picture)
+get_box_width (const QueensLinksPicture *picture)
 {
   double slot = get_box (picture, 1)->x - get_box (picture, 0)->x;
 
@@ -312,7 +312,7 @@ get_number_size (double scale, double box)
 }
 
 double
-queens_lists_picture_get_number_size (const QueensListsPicture *picture)
+queens_links_picture_get_number_size (const QueensLinksPicture *picture)
 {
   return get_number_size (picture->scale, get_box_width (picture));
 }
@@ -395,7 +395,7 @@ show_after (const Painter *painter, PangoLayout *layout, const char *text, doubl
 }
 
 static double
-get_box_y (const Painter *painter, const QueensListsBox *box)
+get_box_y (const Painter *painter, const QueensLinksBox *box)
 {
   return (BOX_Y + (box->item.is_covered ? DROP : 0)) * painter->scale;
 }
@@ -408,7 +408,7 @@ append_box (const Painter *painter, double x, double y, double width, double hei
 
 /* A box at a place: its number above the squares in its list. */
 static void
-paint_numbers (const Painter *painter, const QueensListsBox *box, double x, double y)
+paint_numbers (const Painter *painter, const QueensLinksBox *box, double x, double y)
 {
   double alpha = box->item.is_covered && !box->is_new ? LINE_INK + 0.1 : 1.0, width, height;
   g_autofree char *size = g_strdup_printf ("%d", box->item.size);
@@ -444,7 +444,7 @@ paint_arrow (const Painter *painter, double x, double y, double direction)
 }
 
 static void
-paint_box (const Painter *painter, const QueensListsBox *box)
+paint_box (const Painter *painter, const QueensLinksBox *box)
 {
   static const double dashes[] = { 3, 2 };
   double y = get_box_y (painter, box), reach = BOX_HEIGHT / 2 * painter->scale + 9 * painter->scale;
@@ -474,7 +474,7 @@ paint_box (const Painter *painter, const QueensListsBox *box)
 }
 
 static void
-paint_titles (const Painter *painter, const QueensListsPicture *picture)
+paint_titles (const Painter *painter, const QueensLinksPicture *picture)
 {
   static const char *const titles[N_KINDS]
       = { [QUEENS_METHOD_ROW] = NC_ ("lists", "rows: exactly one"),
@@ -488,7 +488,7 @@ paint_titles (const Painter *painter, const QueensListsPicture *picture)
 
   for (int i = 0, last; i < (int) picture->boxes->len; i = last + 1)
     {
-      const QueensListsBox *box = get_box (picture, i);
+      const QueensLinksBox *box = get_box (picture, i);
       double left = box->x - painter->box / 2;
 
       for (last = i; last + 1 < (int) picture->boxes->len
@@ -503,7 +503,7 @@ paint_titles (const Painter *painter, const QueensListsPicture *picture)
 
 /* The line through the list of items, from its head. */
 static void
-paint_items (const Painter *painter, const QueensListsPicture *picture)
+paint_items (const Painter *painter, const QueensLinksPicture *picture)
 {
   double y = BOX_Y * painter->scale, x = HEAD_X * painter->scale, half = 19 * painter->scale;
 
@@ -522,21 +522,21 @@ paint_items (const Painter *painter, const QueensListsPicture *picture)
 }
 
 static double
-get_node_x (const Painter *painter, const QueensListsPicture *picture, const QueensListsNode *node)
+get_node_x (const Painter *painter, const QueensLinksPicture *picture, const QueensLinksNode *node)
 {
   return get_box (picture, node->box)->x + (node->in_list ? 0 : ASIDE * painter->scale);
 }
 
 /* The line through the list of an item, down to its last node. */
 static void
-paint_list (const Painter *painter, const QueensListsPicture *picture, const QueensListsBox *box)
+paint_list (const Painter *painter, const QueensLinksPicture *picture, const QueensLinksBox *box)
 {
   double y = get_box_y (painter, box) + BOX_HEIGHT / 2 * painter->scale;
 
   set_ink (painter, box->item.is_covered ? 2 * FAINT_INK : LINE_INK);
-  for (int i = box->down; i >= 0; i = g_array_index (picture->nodes, QueensListsNode, i).down)
+  for (int i = box->down; i >= 0; i = g_array_index (picture->nodes, QueensLinksNode, i).down)
     {
-      double to = get_row (picture, g_array_index (picture->nodes, QueensListsNode, i).row)->y;
+      double to = get_row (picture, g_array_index (picture->nodes, QueensLinksNode, i).row)->y;
 
       paint_line (painter, box->x, y, box->x, to, 1.0);
       y = to;
@@ -562,16 +562,16 @@ paint_node (const Painter *painter, double x, double y, bool in_list, bool is_qu
 }
 
 static void
-paint_row (const Painter *painter, const QueensListsPicture *picture, int number)
+paint_row (const Painter *painter, const QueensLinksPicture *picture, int number)
 {
-  const QueensListsRow *row = get_row (picture, number);
-  const QueensListsNode *nodes = &g_array_index (picture->nodes, QueensListsNode, N_KINDS * number);
-  bool bold = row->is_left || row->is_queen;
+  const QueensLinksRow *row = get_row (picture, number);
+  const QueensLinksNode *nodes = &g_array_index (picture->nodes, QueensLinksNode, N_KINDS * number);
+  bool bold = row->is_remaining || row->is_queen;
 
   if (row->is_queen)
     set_accent (painter, 1.0);
   else
-    set_ink (painter, row->is_left ? LINE_INK : FAINT_INK);
+    set_ink (painter, row->is_remaining ? LINE_INK : FAINT_INK);
   for (int i = 1; i < N_KINDS; i++)
     paint_line (painter, get_node_x (painter, picture, &nodes[i - 1]), row->y,
                 get_node_x (painter, picture, &nodes[i]), row->y, row->is_queen ? 1.8 : 1.0);
@@ -582,7 +582,7 @@ paint_row (const Painter *painter, const QueensListsPicture *picture, int number
 
 /* The squares in work: those with a queen, and the item of the running call. */
 static void
-paint_bands (const Painter *painter, const QueensListsPicture *picture)
+paint_bands (const Painter *painter, const QueensLinksPicture *picture)
 {
   double scale = painter->scale;
 
@@ -606,7 +606,7 @@ paint_bands (const Painter *painter, const QueensListsPicture *picture)
 }
 
 static void
-paint_hidden (const Painter *painter, const QueensListsPicture *picture)
+paint_hidden (const Painter *painter, const QueensLinksPicture *picture)
 {
   gulong n_hidden = (gulong) picture->n_hidden;
   g_autofree char *words = g_strdup_printf (
@@ -622,7 +622,7 @@ paint_hidden (const Painter *painter, const QueensListsPicture *picture)
 }
 
 void
-queens_draw_lists (cairo_t *cr, const QueensListsPicture *picture, const QueensTreeLook *look)
+queens_draw_links (cairo_t *cr, const QueensLinksPicture *picture, const QueensTreeLook *look)
 {
   Painter painter = begin (cr, picture->scale, get_box_width (picture), look);
 
@@ -633,8 +633,8 @@ queens_draw_lists (cairo_t *cr, const QueensListsPicture *picture, const QueensT
     paint_row (&painter, picture, i);
   for (int i = 0; i < (int) picture->nodes->len; i++)
     {
-      const QueensListsNode *node = &g_array_index (picture->nodes, QueensListsNode, i);
-      const QueensListsRow *row = get_row (picture, node->row);
+      const QueensLinksNode *node = &g_array_index (picture->nodes, QueensLinksNode, i);
+      const QueensLinksRow *row = get_row (picture, node->row);
 
       paint_node (&painter, get_node_x (&painter, picture, node), row->y, node->in_list,
                   row->is_queen, get_box (picture, node->box)->item.is_covered);
@@ -667,7 +667,7 @@ static const char *const legend[N_MARKS] = { [BOX] = NC_ ("lists", "number, and 
 static void
 paint_mark (const Painter *painter, Mark mark, double x, double y)
 {
-  QueensListsBox box = { .item = { .size = 1 }, .resized = mark == CHANGED };
+  QueensLinksBox box = { .item = { .size = 1 }, .resized = mark == CHANGED };
 
   if (mark != BOX && mark != CHANGED)
     {
@@ -685,7 +685,7 @@ paint_mark (const Painter *painter, Mark mark, double x, double y)
 }
 
 void
-queens_draw_lists_legend (cairo_t *cr, double width, double y, const QueensTreeLook *look)
+queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensTreeLook *look)
 {
   double scale = look->font_scale, x = width;
   Painter painter = begin (cr, scale, LEGEND_BOX * scale, look);
@@ -712,13 +712,13 @@ queens_draw_lists_legend (cairo_t *cr, double width, double y, const QueensTreeL
 static void
 draw_figure (cairo_t *cr, gconstpointer what, const QueensTreeLook *look)
 {
-  queens_draw_lists (cr, what, look);
+  queens_draw_links (cr, what, look);
 }
 
 static void
 draw_legend (cairo_t *cr, gconstpointer what, double width, double y, const QueensTreeLook *look)
 {
-  queens_draw_lists_legend (cr, width - RIGHT, y, look);
+  queens_draw_links_legend (cr, width - RIGHT, y, look);
 }
 
 static double
@@ -743,7 +743,7 @@ measure_legend (double scale)
 }
 
 GBytes *
-queens_lists_render (const QueensListsPicture *picture, QueensImageFormat format, GError **error)
+queens_links_render (const QueensLinksPicture *picture, QueensImageFormat format, GError **error)
 {
   const QueensFigure figure = {
     .picture = picture,

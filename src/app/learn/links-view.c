@@ -10,7 +10,7 @@
 #define MIN_HEIGHT   150
 #define EXPORT_WIDTH 1200
 
-struct _QueensLearnListsView
+struct _QueensLearnLinksView
 {
   GtkWidget parent_instance;
 
@@ -18,28 +18,28 @@ struct _QueensLearnListsView
   QueensMethodRequest request;
   QueensLearnNames names;
   gboolean hide_new;
-  QueensListsPicture *picture; /* of the machine's lists; NULL until it is drawn */
+  QueensLinksPicture *picture; /* of it; NULL until it is drawn */
 };
 
-G_DEFINE_FINAL_TYPE (QueensLearnListsView, queens_learn_lists_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QueensLearnLinksView, queens_learn_links_view, GTK_TYPE_WIDGET)
 
-static QueensListsPicture *
-create_picture (QueensLearnListsView *self, double width, double height, double font_scale)
+static QueensLinksPicture *
+create_picture (QueensLearnLinksView *self, double width, double height, double font_scale)
 {
-  const QueensListsView view = { .machine = self->machine,
+  const QueensLinksView view = { .machine = self->machine,
                                  .width = width,
                                  .height = height,
                                  .font_scale = font_scale,
                                  .hide_new = self->hide_new,
                                  .names = (int) self->names,
-                                 .square = queens_lists_words_square,
-                                 .line = queens_lists_words_line };
+                                 .name_square = queens_links_words_square,
+                                 .name_line = queens_links_words_line };
 
-  return queens_lists_picture_create (&view);
+  return queens_links_picture_create (&view);
 }
 
-static const QueensListsPicture *
-ensure_picture (QueensLearnListsView *self)
+static const QueensLinksPicture *
+ensure_picture (QueensLearnLinksView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -51,7 +51,7 @@ ensure_picture (QueensLearnListsView *self)
 }
 
 void
-queens_learn_lists_view_show (QueensLearnListsView *self, const QueensLearnShown *shown)
+queens_learn_links_view_show (QueensLearnLinksView *self, const QueensLearnShown *shown)
 {
   gboolean resized = !self->machine || self->request.n != shown->view->request->n;
   g_autofree char *covered = NULL;
@@ -61,8 +61,8 @@ queens_learn_lists_view_show (QueensLearnListsView *self, const QueensLearnShown
   self->request = *shown->view->request;
   self->names = shown->names;
   self->hide_new = shown->asking;
-  g_clear_pointer (&self->picture, queens_lists_picture_free);
-  covered = queens_lists_words_covered (ensure_picture (self));
+  g_clear_pointer (&self->picture, queens_links_picture_free);
+  covered = queens_links_words_covered (ensure_picture (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, covered,
                                   -1);
   if (resized)
@@ -71,28 +71,28 @@ queens_learn_lists_view_show (QueensLearnListsView *self, const QueensLearnShown
 }
 
 char *
-queens_learn_lists_view_describe (QueensLearnListsView *self)
+queens_learn_links_view_describe (QueensLearnLinksView *self)
 {
-  return queens_lists_words_left (ensure_picture (self));
+  return queens_links_words_remaining (ensure_picture (self));
 }
 
 void
-queens_learn_lists_view_export (QueensLearnListsView *self)
+queens_learn_links_view_export (QueensLearnLinksView *self)
 {
   int n = self->request.n;
-  QueensListsPicture *picture
-      = create_picture (self, MAX (EXPORT_WIDTH, queens_lists_picture_min_width (n)),
-                        queens_lists_picture_whole_height (n), 1.0);
+  QueensLinksPicture *picture
+      = create_picture (self, MAX (EXPORT_WIDTH, queens_links_picture_min_width (n)),
+                        queens_links_picture_whole_height (n), 1.0);
 
   picture->title
       = queens_tree_words_title (&self->request, queens_machine_get_state (self->machine)->step);
-  queens_learn_export_lists (GTK_WIDGET (self), picture);
+  queens_learn_export_links (GTK_WIDGET (self), picture);
 }
 
 static void
-queens_learn_lists_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+queens_learn_links_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  QueensLearnListsView *self = QUEENS_LEARN_LISTS_VIEW (widget);
+  QueensLearnLinksView *self = QUEENS_LEARN_LINKS_VIEW (widget);
   QueensTreeLook look = queens_learn_get_look (widget);
   cairo_t *cr;
 
@@ -101,13 +101,13 @@ queens_learn_lists_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                        (float) gtk_widget_get_height (widget)));
-  queens_draw_lists (cr, ensure_picture (self), &look);
+  queens_draw_links (cr, ensure_picture (self), &look);
   cairo_destroy (cr);
 }
 
 /* At the natural height, the lists are shown whole. */
 static void
-queens_learn_lists_view_measure (GtkWidget *widget,
+queens_learn_links_view_measure (GtkWidget *widget,
                                  GtkOrientation orientation,
                                  int for_size,
                                  int *minimum,
@@ -115,60 +115,60 @@ queens_learn_lists_view_measure (GtkWidget *widget,
                                  int *minimum_baseline,
                                  int *natural_baseline)
 {
-  QueensLearnListsView *self = QUEENS_LEARN_LISTS_VIEW (widget);
+  QueensLearnLinksView *self = QUEENS_LEARN_LINKS_VIEW (widget);
   double scale = queens_text_font_scale (widget);
   int n = self->machine ? self->request.n : QUEENS_MIN_N;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = *natural = (int) ceil (queens_lists_picture_min_width (n) * scale);
+      *minimum = *natural = (int) ceil (queens_links_picture_min_width (n) * scale);
       return;
     }
   *minimum = (int) (MIN_HEIGHT * queens_text_scale (widget));
-  *natural = MAX (*minimum, (int) ceil (queens_lists_picture_whole_height (n) * scale));
+  *natural = MAX (*minimum, (int) ceil (queens_links_picture_whole_height (n) * scale));
 }
 
 static void
-queens_learn_lists_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+queens_learn_links_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  g_clear_pointer (&QUEENS_LEARN_LISTS_VIEW (widget)->picture, queens_lists_picture_free);
+  g_clear_pointer (&QUEENS_LEARN_LINKS_VIEW (widget)->picture, queens_links_picture_free);
 }
 
 static void
-queens_learn_lists_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+queens_learn_links_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
-  GTK_WIDGET_CLASS (queens_learn_lists_view_parent_class)->css_changed (widget, change);
-  g_clear_pointer (&QUEENS_LEARN_LISTS_VIEW (widget)->picture, queens_lists_picture_free);
+  GTK_WIDGET_CLASS (queens_learn_links_view_parent_class)->css_changed (widget, change);
+  g_clear_pointer (&QUEENS_LEARN_LINKS_VIEW (widget)->picture, queens_links_picture_free);
   gtk_widget_queue_resize (widget);
 }
 
 static void
-queens_learn_lists_view_dispose (GObject *object)
+queens_learn_links_view_dispose (GObject *object)
 {
-  QueensLearnListsView *self = QUEENS_LEARN_LISTS_VIEW (object);
+  QueensLearnLinksView *self = QUEENS_LEARN_LINKS_VIEW (object);
 
-  g_clear_pointer (&self->picture, queens_lists_picture_free);
+  g_clear_pointer (&self->picture, queens_links_picture_free);
   g_clear_pointer (&self->machine, queens_machine_free);
-  G_OBJECT_CLASS (queens_learn_lists_view_parent_class)->dispose (object);
+  G_OBJECT_CLASS (queens_learn_links_view_parent_class)->dispose (object);
 }
 
 static void
-queens_learn_lists_view_class_init (QueensLearnListsViewClass *klass)
+queens_learn_links_view_class_init (QueensLearnLinksViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = queens_learn_lists_view_dispose;
-  widget_class->css_changed = queens_learn_lists_view_css_changed;
-  widget_class->snapshot = queens_learn_lists_view_snapshot;
-  widget_class->measure = queens_learn_lists_view_measure;
-  widget_class->size_allocate = queens_learn_lists_view_size_allocate;
-  /* has the CSS name of the tree, so that its text grows in the same way */
+  G_OBJECT_CLASS (klass)->dispose = queens_learn_links_view_dispose;
+  widget_class->css_changed = queens_learn_links_view_css_changed;
+  widget_class->snapshot = queens_learn_links_view_snapshot;
+  widget_class->measure = queens_learn_links_view_measure;
+  widget_class->size_allocate = queens_learn_links_view_size_allocate;
+  /* its text grows as that of the tree */
   gtk_widget_class_set_css_name (widget_class, "searchtree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-queens_learn_lists_view_init (QueensLearnListsView *self)
+queens_learn_links_view_init (QueensLearnLinksView *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   queens_learn_follow_look (GTK_WIDGET (self));

@@ -19,76 +19,76 @@ typedef struct
   int next;       /* the next box on the line, or −1 */
   int down;       /* the first node in its list that is shown, or −1 */
   char *label;    /* its number; owned by the picture */
-} QueensListsBox;
+} QueensLinksBox;
 
 typedef struct
 {
   QueensMethodSquare square;
   double y;
-  bool is_left;  /* it is in the lists of all its items, and none of them is covered */
-  bool is_queen; /* a queen is on it */
-  char *label;   /* owned by the picture */
-} QueensListsRow;
+  bool is_remaining; /* it is in the lists of all its items, and none of them is covered */
+  bool is_queen;     /* a queen is on it */
+  char *label;       /* owned by the picture */
+} QueensLinksRow;
 
 typedef struct
 {
   int row, box;
   bool in_list;
   int down; /* the next node in the list of its item that is shown, or −1 */
-} QueensListsNode;
+} QueensLinksNode;
 
 /* Each array is a GArray of the type that it is named after. */
 typedef struct
 {
   double width, height;
   double scale;
-  int first;     /* the first box on the line, or −1 */
-  int n_squares; /* of the board */
-  int n_left;    /* the number of squares left; not all of them may be shown */
-  int n_hidden;  /* the number of squares for which there is no room */
-  bool is_whole; /* all squares are shown, also those that dropped out */
-  char *title;   /* written above it in a file, or NULL; owned by the picture */
-  GArray *boxes; /* in the order of the items */
+  int first;       /* the first box on the line, or −1 */
+  int n_squares;   /* of the board */
+  int n_remaining; /* the number of squares left; not all of them may be shown */
+  int n_hidden;    /* the number of squares for which there is no room */
+  bool is_whole;   /* all squares are shown, also those that dropped out */
+  char *title;     /* written above it in a file, or NULL; owned by the picture */
+  GArray *boxes;   /* in the order of the items */
   GArray *rows;
   GArray *nodes; /* four for each row */
-} QueensListsPicture;
+} QueensLinksPicture;
 
 /* What is shown, and how. */
-typedef struct _QueensListsView QueensListsView;
+typedef struct _QueensLinksView QueensLinksView;
 
-struct _QueensListsView
+struct _QueensLinksView
 {
   const QueensMachine *machine; /* of a method with QUEENS_STORE_LINKS */
   double width, height;
   double font_scale; /* 1.0 is the normal size */
   bool hide_new;     /* does not mark what the step changed */
   int names;         /* passed to the functions below */
-  /* The names of a square, and of a line; each (transfer full). */
-  char *(*square) (const QueensListsView *view, QueensMethodSquare square);
-  char *(*line) (const QueensListsView *view, QueensMethodLine kind, int number);
+  /* Return (transfer full) the name of a square, and the number of a line as text. */
+  char *(*name_square) (const QueensLinksView *view, QueensMethodSquare square);
+  char *(*name_line) (const QueensLinksView *view, QueensMethodLine kind, int number);
 };
 
 /* The least width for a board, and the height that shows all squares; for a font_scale of 1.0. */
-double queens_lists_picture_min_width (int n);
-double queens_lists_picture_whole_height (int n);
+double queens_links_picture_min_width (int n);
+double queens_links_picture_whole_height (int n);
 
 /* Reads the lists from the machine. If there is not enough height for all squares, shows those of the item
- * of the running call, and then those that are left. Free it with queens_lists_picture_free(). */
-QueensListsPicture *queens_lists_picture_create (const QueensListsView *view);
+ * of the running call, and then those that are left. Free it with queens_links_picture_free(). */
+QueensLinksPicture *queens_links_picture_create (const QueensLinksView *view);
 
 /* The size of the numbers in its boxes, in px. */
-double queens_lists_picture_get_number_size (const QueensListsPicture *picture);
+double queens_links_picture_get_number_size (const QueensLinksPicture *picture);
 
-void queens_lists_picture_free (QueensListsPicture *picture);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensListsPicture, queens_lists_picture_free)
+void queens_links_picture_free (QueensLinksPicture *picture);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLinksPicture, queens_links_picture_free)
 
 /* Paints the picture from the origin of cr. Leaves cr as it was, and draws no background. */
-void queens_draw_lists (cairo_t *cr, const QueensListsPicture *picture, const QueensTreeLook *look);
+void queens_draw_links (cairo_t *cr, const QueensLinksPicture *picture, const QueensTreeLook *look);
 
 /* Paints the meaning of its marks, ending at the right edge of this width, around y. Marks for which there is no
  * room are left out. */
-void queens_draw_lists_legend (cairo_t *cr, double width, double y, const QueensTreeLook *look);
+void queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensTreeLook *look);
 
 /* Draws the picture with its legend as a file, as queens_figure_render() does. */
 GBytes *
-queens_lists_render (const QueensListsPicture *picture, QueensImageFormat format, GError **error);
+queens_links_render (const QueensLinksPicture *picture, QueensImageFormat format, GError **error);
