@@ -18,7 +18,7 @@
 #define TRIED_RING  0.13 /* … and the radius of a ring */
 #define TRIED_WIDTH 0.04
 #define MIN_TRIED   1.0
-#define TRIED_INK   0.72
+#define TRIED_ALPHA 0.72
 
 /* Draws values in the upper right corner, where they do not touch the queen. Row 0 is the top rank,
  * column 0 the left file. */
@@ -138,7 +138,7 @@ queens_paint_tried (const QueensPainter *painter)
         append_tried (painter, (QueensTried) kind,
                       queens_board_square_center (&painter->geometry, squares[i]));
     }
-  queens_set_color (painter->cr, painter->theme->queen, TRIED_INK);
+  queens_set_color (painter->cr, painter->theme->queen, TRIED_ALPHA);
   cairo_set_line_width (painter->cr, queens_line_width (painter, TRIED_WIDTH, MIN_TRIED));
   cairo_stroke (painter->cr);
 }

@@ -5,44 +5,44 @@
 #include <math.h>
 
 /* Sizes, in px for text of the normal size. */
-#define LEFT       80.0
-#define RIGHT      14.0
-#define HEAD_X     44.0 /* the middle of the box at the start of the line */
-#define GROUP_GAP  0.65 /* between rows, columns, sums, and differences, in slots */
-#define MIN_SLOT   14.2
-#define MAX_BOX    38.0
-#define NUMBER_BOX 14.0 /* the number is smaller in a narrower box */
-#define BOX_GAP    2.4
-#define TITLE_Y    8.0
-#define BOX_Y      32.0 /* the middle of a box on the line */
-#define BOX_HEIGHT 30.0
-#define DROP       18.0 /* how far a covered box drops */
-#define NUMBER_UP                                                                                  \
-  6.5 /* the number and the size are this far above and below the middle of the box */
-#define SIZE_DOWN   6.0
-#define ROWS_Y      78.0 /* the first row */
-#define PITCH       12.5
-#define MIN_PITCH   11.2
-#define BOTTOM      8.0
-#define ASIDE       5.5 /* how far a node is moved */
-#define NODE        8.0
-#define OUT         6.5
-#define ROW_X       40.0
-#define BAND_X      18.0
-#define TEXT_FONT   11.5
-#define SIZE_FONT   14.5
-#define ARROW       4.0
-#define LEGEND_GAP  18.0
-#define LEGEND_MARK 14.0
-#define LEGEND_BOX  15.0
+#define LEFT           80.0
+#define RIGHT          14.0
+#define HEAD_X         44.0 /* the middle of the box at the start of the line */
+#define GROUP_GAP      0.65 /* between rows, columns, sums, and differences, in slots */
+#define MIN_SLOT       14.2 /* a slot is the width of a box and of the gap beside it */
+#define MAX_BOX        38.0
+#define NUMBER_BOX     14.0 /* the number is smaller in a narrower box */
+#define BOX_GAP        2.4
+#define TITLE_Y        8.0
+#define BOX_Y          32.0 /* the middle of a box on the line */
+#define BOX_HEIGHT     30.0
+#define DROP           18.0 /* how far a covered box drops */
+#define NUMBER_UP      6.5  /* from the middle of a box up to its number */
+#define SIZE_DOWN      6.0  /* from the middle of a box down to its size */
+#define ROWS_Y         78.0 /* the first row */
+#define PITCH          12.5 /* the distance between rows */
+#define MIN_PITCH      11.2
+#define BOTTOM         8.0
+#define OUT_NODE_SHIFT 5.5 /* how far a node that is not in its list is moved aside */
+#define NODE_SIZE      8.0
+#define OUT_NODE_SIZE  6.5
+#define LABEL_X        40.0
+#define BAND_X         18.0
+#define TEXT_FONT      11.5
+#define SIZE_FONT      14.5
+#define ARROW          4.0
+#define LEGEND_GAP     18.0
+#define LEGEND_MARK    14.0
+#define LEGEND_BOX     15.0
 
-#define FAINT_INK 0.22
-#define LINE_INK  0.6
-#define TEXT_INK  0.74
+/* The opacity of ink. */
+#define FAINT_ALPHA 0.22
+#define LINE_ALPHA  0.6
+#define TEXT_ALPHA  0.74
 
 #define N_KINDS 4
 
-/* Making it. */
+/* Making the picture. */
 
 double
 queens_links_picture_min_width (int n)
@@ -62,7 +62,7 @@ queens_links_picture_whole_height (int n)
   return get_height (n * n, PITCH);
 }
 
-/* Which lists the nodes of a board are in. */
+/* The picture while it is made, and what was read from the machine for it. */
 typedef struct
 {
   const QueensLinksView *view;
@@ -70,9 +70,9 @@ typedef struct
   QueensLinksPicture *picture;
   int n;
   int boxes[N_KINDS][2 * QUEENS_MAX_N]; /* by kind and number of the line, from its lowest */
-  bool linked[QUEENS_MAX_N * QUEENS_MAX_N][N_KINDS]; /* by square and kind */
-  bool chosen[QUEENS_MAX_N * QUEENS_MAX_N]; /* in the list of the item of the running call */
-} Lists;
+  bool linked[QUEENS_MAX_N * QUEENS_MAX_N][N_KINDS]; /* nodes in their lists, by square and kind */
+  bool chosen[QUEENS_MAX_N * QUEENS_MAX_N];          /* squares in the list of the chosen item */
+} Builder;
 
 static QueensLinksBox *
 get_box (const QueensLinksPicture *picture, int box)
@@ -87,101 +87,103 @@ get_row (const QueensLinksPicture *picture, int row)
 }
 
 static int
-find_box (const Lists *lists, QueensMethodSquare square, int kind)
+find_box (const Builder *builder, QueensMethodSquare square, int kind)
 {
   int number = queens_method_line_number (square, (QueensMethodLine) kind);
 
-  return lists->boxes[kind][number + (kind == QUEENS_METHOD_DIFFERENCE ? lists->n - 1 : 0)];
+  return builder->boxes[kind][number + (kind == QUEENS_METHOD_DIFFERENCE ? builder->n - 1 : 0)];
 }
 
-/* The item of the running call, from 0, or −1. */
+/* The item that the running call has chosen to cover, from 0, or −1. */
 static int
-find_chosen (const Lists *lists)
+find_chosen (const Builder *builder)
 {
-  int n_frames = lists->state->n_frames;
+  int n_frames = builder->state->n_frames;
 
-  if (n_frames == 0 || lists->state->event.kind == QUEENS_EVENT_RETURN)
+  if (n_frames == 0 || builder->state->event.kind == QUEENS_EVENT_RETURN)
     return -1;
-  return queens_machine_get_chosen_item (lists->view->machine, n_frames - 1) - 1;
+  return queens_machine_get_chosen_item (builder->view->machine, n_frames - 1) - 1;
 }
 
 static void
-read_list (Lists *lists, const QueensMachine *machine, int box)
+read_list (Builder *builder, const QueensMachine *machine, int box)
 {
-  const QueensLinksBox *of = get_box (lists->picture, box);
+  const QueensLinksBox *owner = get_box (builder->picture, box);
   QueensMethodSquare squares[QUEENS_MAX_N];
   int n_squares = queens_machine_list_item (machine, box + 1, squares);
 
   for (int i = 0; i < n_squares; i++)
     {
-      lists->linked[squares[i].row * lists->n + squares[i].col][of->item.kind] = true;
-      lists->chosen[squares[i].row * lists->n + squares[i].col] |= of->is_chosen;
+      builder->linked[squares[i].row * builder->n + squares[i].col][owner->item.kind] = true;
+      builder->chosen[squares[i].row * builder->n + squares[i].col] |= owner->is_chosen;
     }
 }
 
 static void
-read_items (Lists *lists)
+read_items (Builder *builder)
 {
-  QueensMachine *machine = queens_machine_copy_links (lists->view->machine, false);
-  QueensMachine *before = queens_machine_copy_links (lists->view->machine, true);
-  int chosen = find_chosen (lists);
+  QueensMachine *machine = queens_machine_copy_links (builder->view->machine, false);
+  QueensMachine *before = queens_machine_copy_links (builder->view->machine, true);
+  int chosen = find_chosen (builder);
 
-  for (int i = 0; i < queens_machine_get_n_items (lists->n); i++)
+  for (int i = 0; i < queens_machine_get_n_items (builder->n); i++)
     {
       QueensLinksBox box
           = { .item = queens_machine_get_item (machine, i + 1), .is_chosen = i == chosen };
       QueensMachineItem was = queens_machine_get_item (before, i + 1);
-      int number = box.item.number + (box.item.kind == QUEENS_METHOD_DIFFERENCE ? lists->n - 1 : 0);
+      int number
+          = box.item.number + (box.item.kind == QUEENS_METHOD_DIFFERENCE ? builder->n - 1 : 0);
 
-      box.in_list = i < 2 * lists->n && !box.item.is_covered;
+      box.in_list = i < 2 * builder->n && !box.item.is_covered;
       box.next = box.in_list ? box.item.next - 1 : -1;
       box.down = -1;
-      box.is_new = !lists->view->hide_new && box.item.is_covered != was.is_covered;
-      box.resized = !lists->view->hide_new && box.item.size != was.size;
-      box.label = lists->view->name_line (lists->view, box.item.kind, box.item.number);
-      lists->boxes[box.item.kind][number] = i;
-      g_array_append_val (lists->picture->boxes, box);
-      read_list (lists, machine, i);
+      box.is_new = !builder->view->hide_new && box.item.is_covered != was.is_covered;
+      box.resized = !builder->view->hide_new && box.item.size != was.size;
+      box.label = builder->view->name_line (builder->view, box.item.kind, box.item.number);
+      builder->boxes[box.item.kind][number] = i;
+      g_array_append_val (builder->picture->boxes, box);
+      read_list (builder, machine, i);
     }
-  lists->picture->first = queens_machine_get_item (machine, 0).next - 1;
+  builder->picture->first = queens_machine_get_item (machine, 0).next - 1;
   queens_machine_free (machine);
   queens_machine_free (before);
 }
 
 static bool
-is_remaining (const Lists *lists, QueensMethodSquare square)
+is_remaining (const Builder *builder, QueensMethodSquare square)
 {
   for (int kind = 0; kind < N_KINDS; kind++)
-    if (!lists->linked[square.row * lists->n + square.col][kind]
-        || get_box (lists->picture, find_box (lists, square, kind))->item.is_covered)
+    if (!builder->linked[square.row * builder->n + square.col][kind]
+        || get_box (builder->picture, find_box (builder, square, kind))->item.is_covered)
       return false;
   return true;
 }
 
 static bool
-is_queen (const Lists *lists, QueensMethodSquare square)
+is_queen (const Builder *builder, QueensMethodSquare square)
 {
-  for (int i = 0; i < lists->state->n_queens; i++)
-    if (lists->state->queens[i].row == square.row && lists->state->queens[i].col == square.col)
+  for (int i = 0; i < builder->state->n_queens; i++)
+    if (builder->state->queens[i].row == square.row && builder->state->queens[i].col == square.col)
       return true;
   return false;
 }
 
 static void
-add_row (const Lists *lists, QueensMethodSquare square)
+add_row (const Builder *builder, QueensMethodSquare square)
 {
-  QueensLinksPicture *picture = lists->picture;
+  QueensLinksPicture *picture = builder->picture;
   QueensLinksRow row = { .square = square,
-                         .is_remaining = is_remaining (lists, square),
-                         .is_queen = is_queen (lists, square),
-                         .label = lists->view->name_square (lists->view, square) };
+                         .is_remaining = is_remaining (builder, square),
+                         .is_queen = is_queen (builder, square),
+                         .label = builder->view->name_square (builder->view, square) };
 
   for (int kind = 0; kind < N_KINDS; kind++)
     {
-      QueensLinksNode node = { .row = (int) picture->rows->len,
-                               .box = find_box (lists, square, kind),
-                               .in_list = lists->linked[square.row * lists->n + square.col][kind],
-                               .down = -1 };
+      QueensLinksNode node
+          = { .row = (int) picture->rows->len,
+              .box = find_box (builder, square, kind),
+              .in_list = builder->linked[square.row * builder->n + square.col][kind],
+              .down = -1 };
 
       g_array_append_val (picture->nodes, node);
     }
@@ -189,18 +191,18 @@ add_row (const Lists *lists, QueensMethodSquare square)
 }
 
 static QueensMethodSquare
-get_square (const Lists *lists, int i)
+get_square (const Builder *builder, int i)
 {
-  return (QueensMethodSquare){ (uint8_t) (i / lists->n), (uint8_t) (i % lists->n) };
+  return (QueensMethodSquare){ (uint8_t) (i / builder->n), (uint8_t) (i % builder->n) };
 }
 
-/* All squares if there is room; otherwise, those of the item of the running call, and then the others that are left.
- * The last row is for the number of those that are not shown. */
+/* Adds a row for each square if there is room. Otherwise, adds first the squares of the chosen item, then the
+ * other remaining squares, and keeps the last row free for the number of squares that are not shown. */
 static void
-add_rows (const Lists *lists)
+add_rows (const Builder *builder)
 {
-  QueensLinksPicture *picture = lists->picture;
-  int n_squares = lists->n * lists->n, wanted[QUEENS_MAX_N * QUEENS_MAX_N], n_wanted = 0;
+  QueensLinksPicture *picture = builder->picture;
+  int n_squares = builder->n * builder->n, wanted[QUEENS_MAX_N * QUEENS_MAX_N], n_wanted = 0;
   int room = 1 + (int) ((picture->height / picture->scale - get_height (1, 0)) / MIN_PITCH + 0.01);
 
   picture->n_squares = n_squares;
@@ -208,20 +210,20 @@ add_rows (const Lists *lists)
   for (int pass = 0; pass < 2; pass++)
     for (int i = 0; i < n_squares; i++)
       {
-        bool left = is_remaining (lists, get_square (lists, i));
-        bool first = picture->is_whole || lists->chosen[i];
+        bool remaining = is_remaining (builder, get_square (builder, i));
+        bool first = picture->is_whole || builder->chosen[i];
 
-        picture->n_remaining += pass == 0 && left;
-        if (pass == 0 ? first : left && !first)
+        picture->n_remaining += pass == 0 && remaining;
+        if (pass == 0 ? first : remaining && !first)
           wanted[n_wanted++] = i;
       }
   room = MAX (0, n_wanted > room ? room - 1 : room);
   for (int i = 0; i < MIN (n_wanted, room); i++)
-    add_row (lists, get_square (lists, wanted[i]));
+    add_row (builder, get_square (builder, wanted[i]));
   picture->n_hidden = n_wanted - (int) picture->rows->len;
 }
 
-/* Each list, from the bottom up. */
+/* Links the shown nodes of each list from the bottom up. */
 static void
 link_nodes (const QueensLinksPicture *picture)
 {
@@ -237,9 +239,9 @@ link_nodes (const QueensLinksPicture *picture)
 }
 
 static void
-place (const Lists *lists)
+place (const Builder *builder)
 {
-  QueensLinksPicture *picture = lists->picture;
+  QueensLinksPicture *picture = builder->picture;
   double scale = picture->scale, room = picture->width - (LEFT + RIGHT) * scale;
   double slot = room / (picture->boxes->len + (N_KINDS - 1) * GROUP_GAP),
          x = LEFT * scale + slot / 2;
@@ -261,10 +263,10 @@ QueensLinksPicture *
 queens_links_picture_create (const QueensLinksView *view)
 {
   QueensLinksPicture *picture = g_new0 (QueensLinksPicture, 1);
-  Lists lists = { .view = view,
-                  .state = queens_machine_get_state (view->machine),
-                  .picture = picture,
-                  .n = queens_machine_get_state (view->machine)->n };
+  Builder builder = { .view = view,
+                      .state = queens_machine_get_state (view->machine),
+                      .picture = picture,
+                      .n = queens_machine_get_state (view->machine)->n };
 
   picture->width = view->width;
   picture->height = view->height;
@@ -272,10 +274,10 @@ queens_links_picture_create (const QueensLinksView *view)
   picture->boxes = g_array_new (FALSE, FALSE, sizeof (QueensLinksBox));
   picture->rows = g_array_new (FALSE, FALSE, sizeof (QueensLinksRow));
   picture->nodes = g_array_new (FALSE, FALSE, sizeof (QueensLinksNode));
-  read_items (&lists);
-  add_rows (&lists);
+  read_items (&builder);
+  add_rows (&builder);
   link_nodes (picture);
-  place (&lists);
+  place (&builder);
   return picture;
 }
 
@@ -295,7 +297,7 @@ queens_links_picture_free (QueensLinksPicture *picture)
   g_free (picture);
 }
 
-/* Painting it. */
+/* Painting the picture. */
 
 static double
 get_box_width (const QueensLinksPicture *picture)
@@ -306,9 +308,9 @@ get_box_width (const QueensLinksPicture *picture)
 }
 
 static double
-get_number_size (double scale, double box)
+get_number_size (double scale, double box_width)
 {
-  return TEXT_FONT * MIN (scale, box / NUMBER_BOX);
+  return TEXT_FONT * MIN (scale, box_width / NUMBER_BOX);
 }
 
 double
@@ -320,31 +322,31 @@ queens_links_picture_get_number_size (const QueensLinksPicture *picture)
 typedef struct
 {
   cairo_t *cr;
-  const QueensTreeLook *look;
-  double scale, box; /* the width of a box */
+  const QueensFigureLook *look;
+  double scale, box_width;
   PangoLayout *text, *bold, *sizes, *numbers;
-  QueensColor ink, ground, accent;
+  QueensColor ink, background, accent;
 } Painter;
 
 static Painter
-begin (cairo_t *cr, double scale, double box, const QueensTreeLook *look)
+begin (cairo_t *cr, double scale, double box_width, const QueensFigureLook *look)
 {
-  Painter painter = { .cr = cr, .look = look, .scale = scale, .box = box };
+  Painter painter = { .cr = cr, .look = look, .scale = scale, .box_width = box_width };
 
   painter.ink = (QueensColor) QUEENS_RGB (0x1f1f1f);
-  painter.ground = (QueensColor) QUEENS_RGB (0xfafafa);
+  painter.background = (QueensColor) QUEENS_RGB (0xfafafa);
   painter.accent = (QueensColor) QUEENS_RGB (0x1c71d8);
   if (look->dark)
     {
       painter.ink = QUEENS_COLOR_WHITE;
-      painter.ground = (QueensColor) QUEENS_RGB (0x242424);
+      painter.background = (QueensColor) QUEENS_RGB (0x242424);
       painter.accent = (QueensColor) QUEENS_RGB (0x62a0ea);
     }
   painter.text = queens_text_create_layout (cr, TEXT_FONT * scale, PANGO_WEIGHT_NORMAL);
   painter.bold = queens_text_create_layout (cr, TEXT_FONT * scale, PANGO_WEIGHT_BOLD);
   painter.sizes = queens_text_create_layout (cr, SIZE_FONT * scale, PANGO_WEIGHT_BOLD);
   painter.numbers
-      = queens_text_create_layout (cr, get_number_size (scale, box), PANGO_WEIGHT_NORMAL);
+      = queens_text_create_layout (cr, get_number_size (scale, box_width), PANGO_WEIGHT_NORMAL);
   cairo_save (cr);
   cairo_new_path (cr);
   return painter;
@@ -364,7 +366,7 @@ static void
 set_ink (const Painter *painter, double alpha)
 {
   if (painter->look->high_contrast)
-    alpha = alpha <= FAINT_INK ? 0.5 : 1.0;
+    alpha = alpha <= FAINT_ALPHA ? 0.5 : 1.0;
   queens_set_color (painter->cr, painter->ink, alpha);
 }
 
@@ -385,7 +387,7 @@ paint_line (const Painter *painter, double x1, double y1, double x2, double y2, 
 
 /* Shows text with its left edge at x. Returns its width. */
 static double
-show_after (const Painter *painter, PangoLayout *layout, const char *text, double x, double y)
+show_text_at (const Painter *painter, PangoLayout *layout, const char *text, double x, double y)
 {
   double width, height;
 
@@ -406,17 +408,17 @@ append_box (const Painter *painter, double x, double y, double width, double hei
   queens_append_round_rect (painter->cr, x - width / 2, y - height / 2, width, height, 4);
 }
 
-/* A box at a place: its number above the squares in its list. */
+/* The texts of a box around x and y: its number, and below it the size of its list. */
 static void
 paint_numbers (const Painter *painter, const QueensLinksBox *box, double x, double y)
 {
-  double alpha = box->item.is_covered && !box->is_new ? LINE_INK + 0.1 : 1.0, width, height;
+  double alpha = box->item.is_covered && !box->is_new ? LINE_ALPHA + 0.1 : 1.0, width, height;
   g_autofree char *size = g_strdup_printf ("%d", box->item.size);
 
   if (box->is_new)
     set_accent (painter, 1.0);
   else
-    set_ink (painter, MIN (alpha, TEXT_INK));
+    set_ink (painter, MIN (alpha, TEXT_ALPHA));
   queens_text_show (painter->cr, painter->numbers, box->label, x, y - NUMBER_UP * painter->scale);
   if (!box->is_new)
     set_ink (painter, alpha);
@@ -449,8 +451,8 @@ paint_box (const Painter *painter, const QueensLinksBox *box)
   static const double dashes[] = { 3, 2 };
   double y = get_box_y (painter, box), reach = BOX_HEIGHT / 2 * painter->scale + 9 * painter->scale;
 
-  append_box (painter, box->x, y, painter->box, BOX_HEIGHT * painter->scale);
-  queens_set_color (painter->cr, painter->ground, 1.0);
+  append_box (painter, box->x, y, painter->box_width, BOX_HEIGHT * painter->scale);
+  queens_set_color (painter->cr, painter->background, 1.0);
   cairo_fill_preserve (painter->cr);
   if (box->is_chosen)
     {
@@ -460,7 +462,7 @@ paint_box (const Painter *painter, const QueensLinksBox *box)
   if (box->is_new)
     set_accent (painter, 1.0);
   else
-    set_ink (painter, LINE_INK);
+    set_ink (painter, LINE_ALPHA);
   if (box->item.is_covered)
     cairo_set_dash (painter->cr, dashes, 2, 0);
   cairo_set_line_width (painter->cr, box->is_new ? 2.0 : 1.0);
@@ -484,12 +486,12 @@ paint_titles (const Painter *painter, const QueensLinksPicture *picture)
   QueensTextLook look = { .size = TEXT_FONT * painter->scale,
                           .least = TEXT_FONT * painter->scale,
                           .weight = PANGO_WEIGHT_BOLD,
-                          .color = queens_mix_colors (painter->ink, painter->ground, 0.2) };
+                          .color = queens_mix_colors (painter->ink, painter->background, 0.2) };
 
   for (int i = 0, last; i < (int) picture->boxes->len; i = last + 1)
     {
       const QueensLinksBox *box = get_box (picture, i);
-      double left = box->x - painter->box / 2;
+      double left = box->x - painter->box_width / 2;
 
       for (last = i; last + 1 < (int) picture->boxes->len
                      && get_box (picture, last + 1)->item.kind == box->item.kind;)
@@ -497,17 +499,17 @@ paint_titles (const Painter *painter, const QueensLinksPicture *picture)
       queens_text_show_fitted (painter->cr, &look,
                                g_dpgettext2 (GETTEXT_PACKAGE, "lists", titles[box->item.kind]),
                                PANGO_ALIGN_LEFT, left, TITLE_Y * painter->scale,
-                               get_box (picture, last)->x + painter->box / 2 - left);
+                               get_box (picture, last)->x + painter->box_width / 2 - left);
     }
 }
 
-/* The line through the list of items, from its head. */
+/* All boxes, and the line from the head of the list of items through those that are in it. */
 static void
 paint_items (const Painter *painter, const QueensLinksPicture *picture)
 {
   double y = BOX_Y * painter->scale, x = HEAD_X * painter->scale, half = 19 * painter->scale;
 
-  set_ink (painter, TEXT_INK);
+  set_ink (painter, TEXT_ALPHA);
   for (int box = picture->first, last = -1; box >= 0;
        last = box, box = get_box (picture, box)->next)
     paint_line (painter, last < 0 ? x + half : get_box (picture, last)->x, y,
@@ -524,7 +526,7 @@ paint_items (const Painter *painter, const QueensLinksPicture *picture)
 static double
 get_node_x (const Painter *painter, const QueensLinksPicture *picture, const QueensLinksNode *node)
 {
-  return get_box (picture, node->box)->x + (node->in_list ? 0 : ASIDE * painter->scale);
+  return get_box (picture, node->box)->x + (node->in_list ? 0 : OUT_NODE_SHIFT * painter->scale);
 }
 
 /* The line through the list of an item, down to its last node. */
@@ -533,7 +535,7 @@ paint_list (const Painter *painter, const QueensLinksPicture *picture, const Que
 {
   double y = get_box_y (painter, box) + BOX_HEIGHT / 2 * painter->scale;
 
-  set_ink (painter, box->item.is_covered ? 2 * FAINT_INK : LINE_INK);
+  set_ink (painter, box->item.is_covered ? 2 * FAINT_ALPHA : LINE_ALPHA);
   for (int i = box->down; i >= 0; i = g_array_index (picture->nodes, QueensLinksNode, i).down)
     {
       double to = get_row (picture, g_array_index (picture->nodes, QueensLinksNode, i).row)->y;
@@ -546,15 +548,15 @@ paint_list (const Painter *painter, const QueensLinksPicture *picture, const Que
 static void
 paint_node (const Painter *painter, double x, double y, bool in_list, bool is_queen, bool covered)
 {
-  double size = (in_list ? NODE : OUT) * painter->scale;
+  double size = (in_list ? NODE_SIZE : OUT_NODE_SIZE) * painter->scale;
 
   cairo_rectangle (painter->cr, x - size / 2, y - size / 2, size, size);
-  queens_set_color (painter->cr, painter->ground, 1.0);
+  queens_set_color (painter->cr, painter->background, 1.0);
   cairo_fill_preserve (painter->cr);
   if (is_queen)
     set_accent (painter, 1.0);
   else
-    set_ink (painter, !in_list ? LINE_INK : covered ? 0.5 : 0.9);
+    set_ink (painter, !in_list ? LINE_ALPHA : covered ? 0.5 : 0.9);
   if (in_list)
     cairo_fill (painter->cr);
   cairo_set_line_width (painter->cr, 1.1);
@@ -571,16 +573,16 @@ paint_row (const Painter *painter, const QueensLinksPicture *picture, int number
   if (row->is_queen)
     set_accent (painter, 1.0);
   else
-    set_ink (painter, row->is_remaining ? LINE_INK : FAINT_INK);
+    set_ink (painter, row->is_remaining ? LINE_ALPHA : FAINT_ALPHA);
   for (int i = 1; i < N_KINDS; i++)
     paint_line (painter, get_node_x (painter, picture, &nodes[i - 1]), row->y,
                 get_node_x (painter, picture, &nodes[i]), row->y, row->is_queen ? 1.8 : 1.0);
-  set_ink (painter, bold ? 1.0 : TEXT_INK);
+  set_ink (painter, bold ? 1.0 : TEXT_ALPHA);
   queens_text_show (painter->cr, bold ? painter->bold : painter->text, row->label,
-                    ROW_X * painter->scale, row->y);
+                    LABEL_X * painter->scale, row->y);
 }
 
-/* The squares in work: those with a queen, and the item of the running call. */
+/* Highlights the rows with a queen, and the chosen item. */
 static void
 paint_bands (const Painter *painter, const QueensLinksPicture *picture)
 {
@@ -599,8 +601,8 @@ paint_bands (const Painter *painter, const QueensLinksPicture *picture)
       {
         double top = (TITLE_Y + TEXT_FONT / 2 + 1) * scale;
 
-        queens_append_round_rect (painter->cr, get_box (picture, i)->x - painter->box / 2 - 1, top,
-                                  painter->box + 2, picture->height - top - 2, 3);
+        queens_append_round_rect (painter->cr, get_box (picture, i)->x - painter->box_width / 2 - 1,
+                                  top, painter->box_width + 2, picture->height - top - 2, 3);
         cairo_fill (painter->cr);
       }
 }
@@ -617,12 +619,12 @@ paint_hidden (const Painter *painter, const QueensLinksPicture *picture)
                  ? get_row (picture, (int) picture->rows->len - 1)->y + PITCH * painter->scale
                  : ROWS_Y * painter->scale;
 
-  set_ink (painter, TEXT_INK);
-  show_after (painter, painter->text, words, 10 * painter->scale, y);
+  set_ink (painter, TEXT_ALPHA);
+  show_text_at (painter, painter->text, words, 10 * painter->scale, y);
 }
 
 void
-queens_draw_links (cairo_t *cr, const QueensLinksPicture *picture, const QueensTreeLook *look)
+queens_draw_links (cairo_t *cr, const QueensLinksPicture *picture, const QueensFigureLook *look)
 {
   Painter painter = begin (cr, picture->scale, get_box_width (picture), look);
 
@@ -678,14 +680,14 @@ paint_mark (const Painter *painter, Mark mark, double x, double y)
   paint_numbers (painter, &box, x, mark == BOX ? y : y - SIZE_DOWN * painter->scale);
   if (mark == CHANGED)
     return;
-  append_box (painter, x, y, painter->box, BOX_HEIGHT * painter->scale);
-  set_ink (painter, LINE_INK);
+  append_box (painter, x, y, painter->box_width, BOX_HEIGHT * painter->scale);
+  set_ink (painter, LINE_ALPHA);
   cairo_set_line_width (painter->cr, 1.0);
   cairo_stroke (painter->cr);
 }
 
 void
-queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensTreeLook *look)
+queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensFigureLook *look)
 {
   double scale = look->font_scale, x = width;
   Painter painter = begin (cr, scale, LEGEND_BOX * scale, look);
@@ -699,8 +701,8 @@ queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensTreeL
       x -= text_width + LEGEND_MARK * scale;
       if (x < 0)
         break;
-      set_ink (&painter, TEXT_INK);
-      show_after (&painter, painter.text, words, x + LEGEND_MARK * scale, y);
+      set_ink (&painter, TEXT_ALPHA);
+      show_text_at (&painter, painter.text, words, x + LEGEND_MARK * scale, y);
       paint_mark (&painter, (Mark) i, x + (i == BOX ? 1 : 4) * scale, y);
       x -= LEGEND_GAP * scale;
     }
@@ -710,13 +712,13 @@ queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensTreeL
 /* Files. */
 
 static void
-draw_figure (cairo_t *cr, gconstpointer what, const QueensTreeLook *look)
+draw_figure (cairo_t *cr, gconstpointer what, const QueensFigureLook *look)
 {
   queens_draw_links (cr, what, look);
 }
 
 static void
-draw_legend (cairo_t *cr, gconstpointer what, double width, double y, const QueensTreeLook *look)
+draw_legend (cairo_t *cr, gconstpointer what, double width, double y, const QueensFigureLook *look)
 {
   queens_draw_links_legend (cr, width - RIGHT, y, look);
 }
@@ -724,22 +726,22 @@ draw_legend (cairo_t *cr, gconstpointer what, double width, double y, const Quee
 static double
 measure_legend (double scale)
 {
-  const QueensTreeLook look = { .font_scale = scale };
+  const QueensFigureLook look = { .font_scale = scale };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
   Painter painter = begin (cr, scale, LEGEND_BOX * scale, &look);
-  double all = 2 * RIGHT, width, height;
+  double total = 2 * RIGHT, width, height;
 
   for (int i = 0; i < N_MARKS; i++)
     {
       queens_text_measure (painter.text, g_dpgettext2 (GETTEXT_PACKAGE, "lists", legend[i]), &width,
                            &height);
-      all += width + (LEGEND_MARK + LEGEND_GAP) * scale;
+      total += width + (LEGEND_MARK + LEGEND_GAP) * scale;
     }
   end (&painter);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  return ceil (all);
+  return ceil (total);
 }
 
 GBytes *

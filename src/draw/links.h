@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A picture of the lists of dancing links at a step: a box for each item, with a line through those in the
- * list of items; below it a row for each square, with a node in the list of each of its four items. A box
- * that is covered drops off the line, and a node that is not in its list is moved aside. */
+ * A picture of the lists of dancing links at a step. An item is a row, column, sum, or difference, with a
+ * list of the squares that can still have its queen. There is a box for each item, with a line through
+ * those in the list of items; and below, a row for each square, with a node in the list of each of its four
+ * items. A box that is covered drops off the line, and a node that is not in its list is moved aside. */
 #pragma once
 
 #include "draw/tree.h"
@@ -15,7 +16,7 @@ typedef struct
   bool in_list;   /* the line goes through it */
   bool is_new;    /* it was covered or uncovered at this step */
   bool resized;   /* its size changed at this step */
-  bool is_chosen; /* it is the item of the running call */
+  bool is_chosen; /* the running call has chosen it to cover */
   int next;       /* the next box on the line, or −1 */
   int down;       /* the first node in its list that is shown, or −1 */
   char *label;    /* its number; owned by the picture */
@@ -44,7 +45,7 @@ typedef struct
   double scale;
   int first;       /* the first box on the line, or −1 */
   int n_squares;   /* of the board */
-  int n_remaining; /* the number of squares left; not all of them may be shown */
+  int n_remaining; /* the number of remaining squares, shown or not */
   int n_hidden;    /* the number of squares for which there is no room */
   bool is_whole;   /* all squares are shown, also those that dropped out */
   char *title;     /* written above it in a file, or NULL; owned by the picture */
@@ -72,8 +73,8 @@ struct _QueensLinksView
 double queens_links_picture_min_width (int n);
 double queens_links_picture_whole_height (int n);
 
-/* Reads the lists from the machine. If there is not enough height for all squares, shows those of the item
- * of the running call, and then those that are left. Free it with queens_links_picture_free(). */
+/* Reads the lists from the machine. If there is not enough height for all squares, shows those of the chosen
+ * item, and then the others that remain. Free it with queens_links_picture_free(). */
 QueensLinksPicture *queens_links_picture_create (const QueensLinksView *view);
 
 /* The size of the numbers in its boxes, in px. */
@@ -83,11 +84,12 @@ void queens_links_picture_free (QueensLinksPicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLinksPicture, queens_links_picture_free)
 
 /* Paints the picture from the origin of cr. Leaves cr as it was, and draws no background. */
-void queens_draw_links (cairo_t *cr, const QueensLinksPicture *picture, const QueensTreeLook *look);
+void
+queens_draw_links (cairo_t *cr, const QueensLinksPicture *picture, const QueensFigureLook *look);
 
 /* Paints the meaning of its marks, ending at the right edge of this width, around y. Marks for which there is no
  * room are left out. */
-void queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensTreeLook *look);
+void queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensFigureLook *look);
 
 /* Draws the picture with its legend as a file, as queens_figure_render() does. */
 GBytes *

@@ -288,8 +288,8 @@ queens_sheet_get_position (const QueensSheetLayout *layout, int index, double *x
 
 #define PIXELS_PER_POINT (300.0 / 72.0)
 
-#define INK     ((QueensColor){ 0.13, 0.13, 0.14 })
-#define DIM_INK ((QueensColor){ 0.42, 0.42, 0.43 })
+#define INK       ((QueensColor){ 0.13, 0.13, 0.14 })
+#define DIM_COLOR ((QueensColor){ 0.42, 0.42, 0.43 })
 
 static void
 draw_heading (cairo_t *cr, const QueensSheet *self)
@@ -298,7 +298,7 @@ draw_heading (cairo_t *cr, const QueensSheet *self)
   double unit = layout->unit;
   double room = layout->width - layout->margin - MARGIN * unit;
   const QueensTextLook title = { TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, INK };
-  const QueensTextLook subtitle = { SUBTITLE_FONT * unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_INK };
+  const QueensTextLook subtitle = { SUBTITLE_FONT * unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_COLOR };
 
   if (!self->options.title)
     return;
@@ -313,7 +313,7 @@ static void
 draw_footer (cairo_t *cr, const QueensSheet *self, int page)
 {
   const QueensSheetLayout *layout = &self->layout;
-  const QueensTextLook look = { FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_INK };
+  const QueensTextLook look = { FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_COLOR };
   double room = layout->width - 2 * layout->margin;
   double y = layout->height - FOOTER_Y * layout->unit;
   int n_pages = MAX (self->n_pages, layout->n_pages);
@@ -364,9 +364,9 @@ draw_caption (cairo_t *cr,
   double font = layout->font;
   double least = layout->min_font;
   const QueensTextLook bold = { NUMBER_SIZE * font, least, PANGO_WEIGHT_BOLD, INK };
-  const QueensTextLook plain = { font, least, PANGO_WEIGHT_NORMAL, DIM_INK };
+  const QueensTextLook plain = { font, least, PANGO_WEIGHT_NORMAL, DIM_COLOR };
   const QueensTextLook small
-      = { MAX (DETAIL_SIZE * font, least), least, PANGO_WEIGHT_NORMAL, DIM_INK };
+      = { MAX (DETAIL_SIZE * font, least), least, PANGO_WEIGHT_NORMAL, DIM_COLOR };
   double right = x + layout->board;
   double room = layout->board;
   double line_1 = y + layout->board + LINE_1 * font;

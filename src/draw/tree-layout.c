@@ -275,7 +275,7 @@ add_node (Layout *layout, guint32 node, double x, QueensTreeShape shape, char *l
   row->band |= layout->tree->request.method->store == QUEENS_STORE_QUEUE
                && shape == QUEENS_TREE_SHAPE_WAITING;
   if (!row->label)
-    row->label = layout->view->row (layout->view, node);
+    row->label = layout->view->label_row (layout->view, node);
   if (node == layout->now)
     layout->now_x = x;
   else if (get_node (layout, node)->parent == layout->now
@@ -411,7 +411,8 @@ add_own_node (Layout *layout, guint32 node, double x)
       return;
     }
   add_node (layout, node, x, shape,
-            is_labeled (layout, node, shape) ? layout->view->label (layout->view, node) : NULL);
+            is_labeled (layout, node, shape) ? layout->view->label_node (layout->view, node)
+                                             : NULL);
   add_count (layout, node, x);
 }
 
@@ -515,9 +516,10 @@ describe_solutions (const Layout *layout, guint32 node)
 static char *
 describe_ahead (const Layout *layout, const GArray *nodes, guint from)
 {
-  g_autofree char *first = layout->view->label (layout->view, g_array_index (nodes, guint32, from));
+  g_autofree char *first
+      = layout->view->label_node (layout->view, g_array_index (nodes, guint32, from));
   g_autofree char *last
-      = layout->view->label (layout->view, g_array_index (nodes, guint32, nodes->len - 1));
+      = layout->view->label_node (layout->view, g_array_index (nodes, guint32, nodes->len - 1));
 
   return from == nodes->len - 1 ? g_steal_pointer (&first)
                                 : g_strdup_printf ("%s … %s", first, last);
@@ -538,9 +540,9 @@ list_folds (const Layout *layout, const GArray *nodes, gboolean captions)
       Fold fold = { .node = node };
 
       if (columns && !ahead)
-        fold.label = layout->view->label (layout->view, node);
+        fold.label = layout->view->label_node (layout->view, node);
       fold.caption = ahead      ? describe_ahead (layout, nodes, i)
-                     : !columns ? layout->view->label (layout->view, node)
+                     : !columns ? layout->view->label_node (layout->view, node)
                      : captions ? describe_solutions (layout, node)
                                 : NULL;
       fold.width = (FOLDED + LETTER * (fold.caption ? g_utf8_strlen (fold.caption, -1) : 0))

@@ -34,22 +34,23 @@
 #define LEGEND_GAP      18.0
 
 /* The opacity of ink: text has a contrast of at least 4.5, marks of at least 3. */
-#define AHEAD_INK 0.5
-#define LINE_INK  0.55
-#define MARK_INK  0.62
-#define TEXT_INK  0.7
+#define AHEAD_ALPHA 0.5
+#define LINE_ALPHA  0.55
+#define MARK_ALPHA  0.62
+#define TEXT_ALPHA  0.7
 
 #define RGB(r, g, b) ((QueensColor){ r / 255.0, g / 255.0, b / 255.0 })
 
 typedef struct
 {
   cairo_t *cr;
-  const QueensTreeLook *look;
+  const QueensFigureLook *look;
   double scale;
   double ring;
   PangoLayout *numbers;
   PangoLayout *captions;
-  QueensColor ink, ground, accent, accent_edge, red, red_edge, gold, gold_edge, gold_line, gold_ink;
+  QueensColor ink, background, accent, accent_edge, red, red_edge, gold, gold_edge, gold_line,
+      gold_ink;
   QueensColor gold_label; /* of a solution, on gold */
 } Painter;
 
@@ -102,13 +103,13 @@ queens_tree_picture_trim (QueensTreePicture *picture)
 }
 
 static Painter
-begin (cairo_t *cr, const QueensTreeLook *look, double scale)
+begin (cairo_t *cr, const QueensFigureLook *look, double scale)
 {
   gboolean dark = look->dark;
   Painter painter = { .cr = cr, .look = look, .scale = scale, .ring = LABEL_RING };
 
   painter.ink = dark ? QUEENS_COLOR_WHITE : RGB (0x1f, 0x1f, 0x1f);
-  painter.ground = dark ? RGB (0x24, 0x24, 0x24) : RGB (0xfa, 0xfa, 0xfa);
+  painter.background = dark ? RGB (0x24, 0x24, 0x24) : RGB (0xfa, 0xfa, 0xfa);
   painter.accent = RGB (0x1c, 0x71, 0xd8);
   painter.accent_edge = dark ? RGB (0x62, 0xa0, 0xea) : RGB (0x1c, 0x71, 0xd8);
   painter.red = dark ? RGB (0xe0, 0x1b, 0x24) : RGB (0xc0, 0x1c, 0x28);
@@ -123,7 +124,7 @@ begin (cairo_t *cr, const QueensTreeLook *look, double scale)
       painter.ink = painter.accent = painter.accent_edge = painter.red = painter.red_edge
           = (QueensColor){ 0 };
       painter.gold_edge = painter.gold_ink = painter.gold_line = painter.gold_label = painter.ink;
-      painter.ground = painter.gold = QUEENS_COLOR_WHITE;
+      painter.background = painter.gold = QUEENS_COLOR_WHITE;
     }
   painter.numbers
       = queens_text_create_layout (cr, QUEENS_TREE_NUMBER_FONT * scale, PANGO_WEIGHT_BOLD);
@@ -147,7 +148,7 @@ static void
 set_ink (const Painter *painter, double alpha)
 {
   if (painter->look->high_contrast || painter->look->for_paper)
-    alpha = alpha <= AHEAD_INK ? 0.7 : 1.0;
+    alpha = alpha <= AHEAD_ALPHA ? 0.7 : 1.0;
   queens_set_color (painter->cr, painter->ink, alpha);
 }
 
@@ -180,7 +181,7 @@ static void
 fill_disc (const Painter *painter, double x, double y, double radius, QueensColor color)
 {
   queens_append_circle (painter->cr, x, y, radius * painter->scale + CASING);
-  queens_set_color (painter->cr, painter->ground, 1.0);
+  queens_set_color (painter->cr, painter->background, 1.0);
   cairo_fill (painter->cr);
   queens_append_circle (painter->cr, x, y, radius * painter->scale);
   queens_set_color (painter->cr, color, 1.0);
@@ -193,7 +194,7 @@ stroke_ring (const Painter *painter, double x, double y, double radius, double w
   cairo_pattern_t *ink = cairo_pattern_reference (cairo_get_source (painter->cr));
 
   queens_append_circle (painter->cr, x, y, radius * painter->scale);
-  queens_set_color (painter->cr, painter->ground, 1.0);
+  queens_set_color (painter->cr, painter->background, 1.0);
   cairo_fill_preserve (painter->cr);
   cairo_set_source (painter->cr, ink);
   cairo_pattern_destroy (ink);
@@ -237,12 +238,12 @@ paint_triangle (const Painter *painter, QueensTreeShape shape, double x, double 
   if (shape == QUEENS_TREE_SHAPE_FOLDED_AHEAD)
     {
       cairo_set_dash (painter->cr, dashes, 2, 0);
-      set_ink (painter, AHEAD_INK);
+      set_ink (painter, AHEAD_ALPHA);
     }
   else
     {
       cairo_fill_preserve (painter->cr);
-      set_ink (painter, LINE_INK);
+      set_ink (painter, LINE_ALPHA);
     }
   cairo_stroke (painter->cr);
   cairo_set_dash (painter->cr, NULL, 0, 0);
@@ -259,7 +260,7 @@ paint_reject (const Painter *painter, const QueensTreePictureReject *reject)
       queens_set_color (painter->cr, QUEENS_COLOR_WHITE, 1.0);
     }
   else
-    set_ink (painter, LINE_INK);
+    set_ink (painter, LINE_ALPHA);
   cairo_set_line_width (painter->cr, reject->is_now ? 1.8 : 1.0);
   append_stroke (painter->cr, reject->line, reject->x, reject->y, height);
   cairo_stroke (painter->cr);
@@ -280,9 +281,9 @@ static void
 paint_bare_label (const Painter *painter, const QueensTreePictureNode *node)
 {
   queens_append_circle (painter->cr, node->x, node->y, 0.8 * painter->ring * painter->scale);
-  queens_set_color (painter->cr, painter->ground, 1.0);
+  queens_set_color (painter->cr, painter->background, 1.0);
   cairo_fill (painter->cr);
-  set_ink (painter, TEXT_INK);
+  set_ink (painter, TEXT_ALPHA);
   queens_text_show (painter->cr, painter->captions, node->label, node->x, node->y);
 }
 
@@ -299,18 +300,18 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
       else
         {
           queens_append_circle (painter->cr, x, y, DOT_RADIUS);
-          set_ink (painter, AHEAD_INK);
+          set_ink (painter, AHEAD_ALPHA);
           cairo_fill (painter->cr);
         }
       break;
     case QUEENS_TREE_SHAPE_EXHAUSTED:
-      set_ink (painter, MARK_INK);
+      set_ink (painter, MARK_ALPHA);
       stroke_ring (painter, x, y, node->label ? painter->ring : RING_RADIUS,
                    node->label ? 1.0 : 1.3);
       show_label (painter, node->label, x, y, painter->ink);
       break;
     case QUEENS_TREE_SHAPE_DEAD:
-      set_ink (painter, MARK_INK);
+      set_ink (painter, MARK_ALPHA);
       cairo_set_line_width (painter->cr, 1.3);
       queens_append_cross (painter->cr, (QueensPoint){ x, y }, DEAD_ARM * painter->scale);
       cairo_stroke (painter->cr);
@@ -353,10 +354,10 @@ paint_count (const Painter *painter, const QueensTreePictureNode *node)
   queens_text_measure (layout, node->count, &width, &height);
   cairo_rectangle (painter->cr, node->count_x - width / 2 - 1, y - 0.35 * height, width + 2,
                    0.7 * height);
-  queens_set_color (painter->cr, painter->ground, 1.0);
+  queens_set_color (painter->cr, painter->background, 1.0);
   cairo_fill (painter->cr);
   if (none)
-    set_ink (painter, TEXT_INK);
+    set_ink (painter, TEXT_ALPHA);
   else
     queens_set_color (painter->cr, painter->gold_ink, 1.0);
   queens_text_show (painter->cr, layout, node->count, node->count_x, y);
@@ -376,9 +377,9 @@ paint_words (const Painter *painter, const QueensTreePictureNode *node)
   queens_text_measure (painter->captions, node->caption, &width, &height);
   x = node->x + TRIANGLE_WIDTH / 2 * painter->scale * (node->label ? LABEL_TRIANGLE : 1) + 5;
   cairo_rectangle (painter->cr, x, node->y - height / 2, width, height);
-  queens_set_color (painter->cr, painter->ground, 1.0);
+  queens_set_color (painter->cr, painter->background, 1.0);
   cairo_fill (painter->cr);
-  set_ink (painter, TEXT_INK);
+  set_ink (painter, TEXT_ALPHA);
   queens_text_show (painter->cr, painter->captions, node->caption, x + width / 2, node->y);
 }
 
@@ -390,8 +391,8 @@ paint_edge (const Painter *painter, const QueensTreePictureEdge *edge)
     double ink; /* or 0 for a color */
     double width;
     double dashes[2];
-  } looks[] = { [QUEENS_TREE_EDGE_AHEAD] = { AHEAD_INK, 0.8, { 1.5, 2.5 } },
-                [QUEENS_TREE_EDGE_PLAIN] = { LINE_INK, 0.9, { 0 } },
+  } looks[] = { [QUEENS_TREE_EDGE_AHEAD] = { AHEAD_ALPHA, 0.8, { 1.5, 2.5 } },
+                [QUEENS_TREE_EDGE_PLAIN] = { LINE_ALPHA, 0.9, { 0 } },
                 [QUEENS_TREE_EDGE_SOLUTION] = { 0, 1.5, { 0 } },
                 [QUEENS_TREE_EDGE_PATH] = { 0, 2.6, { 0 } },
                 [QUEENS_TREE_EDGE_REJECTED] = { 0, 2.0, { 3, 2 } } };
@@ -429,14 +430,14 @@ paint_row (const Painter *painter,
     }
   if (!row->label)
     return;
-  set_ink (painter, TEXT_INK);
+  set_ink (painter, TEXT_ALPHA);
   queens_text_show (painter->cr, painter->captions, row->label, ROW_X, row->y);
 }
 
 void
-queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTreeLook *look)
+queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensFigureLook *look)
 {
-  QueensTreeLook fitting = *look;
+  QueensFigureLook fitting = *look;
   Painter painter;
 
   /* Text is not larger than the distance between rows allows. */
@@ -539,17 +540,17 @@ paint_entry (const Painter *painter,
     paint_shape (painter, &node);
   else if (legend[entry].shape == COUNT)
     {
-      set_ink (painter, TEXT_INK);
+      set_ink (painter, TEXT_ALPHA);
       queens_text_show (painter->cr, painter->captions, "0", node.x, y);
     }
   else
     {
       append_stroke (painter->cr, legend[entry].line, node.x, y, 1.6 * STROKE_HEIGHT);
-      set_ink (painter, TEXT_INK);
+      set_ink (painter, TEXT_ALPHA);
       cairo_set_line_width (painter->cr, 1.2);
       cairo_stroke (painter->cr);
     }
-  set_ink (painter, TEXT_INK);
+  set_ink (painter, TEXT_ALPHA);
   queens_text_show (painter->cr, painter->captions, words,
                     x + LEGEND_TEXT * painter->look->font_scale + width / 2, y);
 }
@@ -559,7 +560,7 @@ queens_draw_tree_legend (cairo_t *cr,
                          const QueensTreePicture *picture,
                          double width,
                          double y,
-                         const QueensTreeLook *look)
+                         const QueensFigureLook *look)
 {
   Painter painter = begin (cr, look, LEGEND_SCALE * look->font_scale);
   const char *words[G_N_ELEMENTS (legend)] = { NULL }; /* only of the entries shown */
@@ -643,7 +644,7 @@ static void
 draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
   const QueensFigure *figure = pages->what;
-  const QueensTreeLook look = { .font_scale = figure->scale };
+  const QueensFigureLook look = { .font_scale = figure->scale };
   g_autoptr (PangoLayout) title = create_title (cr, figure);
   double top = get_title_height (figure);
 
@@ -672,13 +673,13 @@ queens_figure_render (const QueensFigure *figure, QueensImageFormat format, GErr
 }
 
 static void
-draw_figure (cairo_t *cr, gconstpointer what, const QueensTreeLook *look)
+draw_figure (cairo_t *cr, gconstpointer what, const QueensFigureLook *look)
 {
   queens_draw_tree (cr, what, look);
 }
 
 static void
-draw_legend (cairo_t *cr, gconstpointer what, double width, double y, const QueensTreeLook *look)
+draw_legend (cairo_t *cr, gconstpointer what, double width, double y, const QueensFigureLook *look)
 {
   queens_draw_tree_legend (cr, what, width, y, look);
 }

@@ -116,9 +116,9 @@ struct _QueensTreeView
   bool hide_ahead;      /* hides the part that the search has not reached */
   bool blank;           /* only rings and edges, to be filled in on paper */
   int names;            /* for the functions below: how they name squares (QueensLearnNames) */
-  /* The label in a node, and the label of its row; each (transfer full), or NULL. */
-  char *(*label) (const QueensTreeView *view, uint32_t node);
-  char *(*row) (const QueensTreeView *view, uint32_t node);
+  /* Return (transfer full) the label of a node, or of its row; or NULL for none. */
+  char *(*label_node) (const QueensTreeView *view, uint32_t node);
+  char *(*label_row) (const QueensTreeView *view, uint32_t node);
 };
 
 /* The height of a legend of one line, in px, for a font_scale of 1.0. */
@@ -131,7 +131,7 @@ typedef struct
   bool high_contrast;
   bool for_paper;    /* black on white; then the others are false */
   double font_scale; /* 1.0 is the normal size */
-} QueensTreeLook;
+} QueensFigureLook;
 
 /* Returns (transfer full) an empty picture of this size in px; free it with
  * queens_tree_picture_free(). */
@@ -148,7 +148,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTreePicture, queens_tree_picture_free)
 void queens_tree_picture_trim (QueensTreePicture *picture);
 
 /* Paints the picture from the origin of cr. Leaves cr as it was, and draws no background. */
-void queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensTreeLook *look);
+void queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensFigureLook *look);
 
 /* Paints a legend of the marks in the picture, centered within this width, around y. Marks for which
  * there is no room are left out. */
@@ -156,7 +156,7 @@ void queens_draw_tree_legend (cairo_t *cr,
                               const QueensTreePicture *picture,
                               double width,
                               double y,
-                              const QueensTreeLook *look);
+                              const QueensFigureLook *look);
 
 /* The node nearest to a point within 12 px, as an index in nodes, or −1. */
 int queens_tree_picture_find (const QueensTreePicture *picture, double x, double y);
@@ -170,12 +170,12 @@ typedef struct
   double width, height;
   double legend_width; /* or 0 for a legend that fits any width */
   double scale;        /* of text */
-  void (*draw) (cairo_t *cr, gconstpointer picture, const QueensTreeLook *look);
+  void (*draw) (cairo_t *cr, gconstpointer picture, const QueensFigureLook *look);
   void (*draw_legend) (cairo_t *cr,
                        gconstpointer picture,
                        double width,
                        double y,
-                       const QueensTreeLook *look);
+                       const QueensFigureLook *look);
 } QueensFigure;
 
 /* Draws it on white, in pixels (PNG), px (SVG), or points (PDF). Returns (transfer full) the bytes of the file, or

@@ -10,7 +10,7 @@
 #define HEIGHT 86
 #define ZOOM   2
 
-static const QueensTreeLook light = { .font_scale = 1.0 };
+static const QueensFigureLook light = { .font_scale = 1.0 };
 
 static void
 add_node (QueensTreePicture *picture, double x, double y, QueensTreeShape shape)
@@ -70,7 +70,7 @@ picture_of_all (void)
 
 /* A context painted with the background of the look. */
 static cairo_t *
-begin (const QueensTreeLook *look, double width, double height)
+begin (const QueensFigureLook *look, double width, double height)
 {
   double ground = look->dark ? 0x24 / 255.0 : 1.0;
   cairo_surface_t *surface = cairo_image_surface_create (
@@ -96,7 +96,7 @@ end (cairo_t *cr)
 }
 
 static cairo_surface_t *
-draw (const QueensTreePicture *picture, const QueensTreeLook *look)
+draw (const QueensTreePicture *picture, const QueensFigureLook *look)
 {
   cairo_t *cr = begin (look, picture->width, picture->height);
 
@@ -107,7 +107,7 @@ draw (const QueensTreePicture *picture, const QueensTreeLook *look)
 static cairo_surface_t *
 draw_legend (const QueensTreePicture *picture, double width, double font_scale)
 {
-  const QueensTreeLook look = { .font_scale = font_scale };
+  const QueensFigureLook look = { .font_scale = font_scale };
   double height = QUEENS_TREE_LEGEND * font_scale;
   cairo_t *cr = begin (&look, width, height);
 
@@ -118,7 +118,7 @@ draw_legend (const QueensTreePicture *picture, double width, double font_scale)
 static const struct
 {
   const char *name;
-  QueensTreeLook look;
+  QueensFigureLook look;
   double scale;
 } scenes[] = {
   { "tree", { .font_scale = 1.0 }, 1.0 },
@@ -159,7 +159,7 @@ difference_of (cairo_surface_t *a, cairo_surface_t *b)
 /* The area that text adds to the picture. */
 static Box
 measure_text (const QueensTreePicture *picture,
-              const QueensTreeLook *look,
+              const QueensFigureLook *look,
               const char *text,
               char **place)
 {
@@ -205,7 +205,7 @@ static double
 height_of_name (double row_height, double font_scale)
 {
   g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (200, 200);
-  const QueensTreeLook look = { .font_scale = font_scale };
+  const QueensFigureLook look = { .font_scale = font_scale };
   Box box;
 
   picture->row_height = row_height;
@@ -241,9 +241,9 @@ color_at (cairo_surface_t *surface, int x, int y)
 static void
 test_contrast (void)
 {
-  static const QueensTreeLook looks[] = { { .font_scale = 1 },
-                                          { .font_scale = 1, .dark = true },
-                                          { .font_scale = 1, .high_contrast = true } };
+  static const QueensFigureLook looks[] = { { .font_scale = 1 },
+                                            { .font_scale = 1, .dark = true },
+                                            { .font_scale = 1, .high_contrast = true } };
   double contrasts[G_N_ELEMENTS (looks)];
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
@@ -265,7 +265,7 @@ test_path_contrast (void)
 {
   for (int dark = 0; dark < 2; dark++)
     {
-      const QueensTreeLook look = { .font_scale = 1, .dark = dark };
+      const QueensFigureLook look = { .font_scale = 1, .dark = dark };
       g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (WIDTH, HEIGHT);
       g_autoptr (cairo_surface_t) surface = NULL;
 
@@ -281,7 +281,7 @@ test_folded_contrast (void)
 {
   for (int dark = 0; dark < 2; dark++)
     {
-      const QueensTreeLook look = { .font_scale = 1, .dark = dark };
+      const QueensFigureLook look = { .font_scale = 1, .dark = dark };
       g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (WIDTH, HEIGHT);
       g_autoptr (cairo_surface_t) surface = NULL;
       double best = 0;

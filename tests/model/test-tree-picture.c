@@ -176,8 +176,8 @@ view_of (const QueensMethodTree *tree, double width, double height)
                            .width = width,
                            .height = height,
                            .font_scale = 1,
-                           .label = queens_tree_words_label,
-                           .row = queens_tree_words_row };
+                           .label_node = queens_tree_words_label,
+                           .label_row = queens_tree_words_row };
 }
 
 /* Each method that has a tree, in both directions, with and without a given queen, on small and

@@ -93,7 +93,7 @@ static void
 queens_learn_links_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QueensLearnLinksView *self = QUEENS_LEARN_LINKS_VIEW (widget);
-  QueensTreeLook look = queens_learn_get_look (widget);
+  QueensFigureLook look = queens_learn_get_look (widget);
   cairo_t *cr;
 
   if (!self->machine)

@@ -218,14 +218,14 @@ void queens_learn_tree_view_draw_legend (QueensLearnTreeView *self,
                                          cairo_t *cr,
                                          double width,
                                          double y,
-                                         const QueensTreeLook *look);
+                                         const QueensFigureLook *look);
 void queens_learn_tree_view_set_bare (QueensLearnTreeView *self, gboolean bare);
 
 /* Asks for a file, and saves the tree as it is now. Does nothing if there is none. */
 void queens_learn_tree_view_export (QueensLearnTreeView *self);
 
 /* The look of pictures in a widget. */
-QueensTreeLook queens_learn_get_look (GtkWidget *widget);
+QueensFigureLook queens_learn_get_look (GtkWidget *widget);
 
 /* Draws a widget again whenever the colors of that look change. */
 void queens_learn_follow_look (GtkWidget *widget);

@@ -123,7 +123,7 @@ queens_learn_tree_pane_set_bare (QueensLearnTreePane *self, gboolean bare)
 void
 queens_learn_tree_pane_draw_legend (QueensLearnTreePane *self, cairo_t *cr, GtkWidget *widget)
 {
-  QueensTreeLook look = queens_learn_get_look (widget);
+  QueensFigureLook look = queens_learn_get_look (widget);
   double width = gtk_widget_get_width (widget), y = gtk_widget_get_height (widget) / 2.0;
 
   if (shows_lists (self))

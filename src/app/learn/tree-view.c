@@ -58,14 +58,14 @@ enum
 
 static guint signals[N_SIGNALS];
 
-QueensTreeLook
+QueensFigureLook
 queens_learn_get_look (GtkWidget *widget)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  return (QueensTreeLook){ .dark = adw_style_manager_get_dark (manager),
-                           .high_contrast = adw_style_manager_get_high_contrast (manager),
-                           .font_scale = queens_text_font_scale (widget) };
+  return (QueensFigureLook){ .dark = adw_style_manager_get_dark (manager),
+                             .high_contrast = adw_style_manager_get_high_contrast (manager),
+                             .font_scale = queens_text_font_scale (widget) };
 }
 
 void
@@ -79,7 +79,7 @@ queens_learn_follow_look (GtkWidget *widget)
                            widget, G_CONNECT_SWAPPED);
 }
 
-static QueensTreeLook
+static QueensFigureLook
 get_look (QueensLearnTreeView *self)
 {
   return queens_learn_get_look (GTK_WIDGET (self));
@@ -259,7 +259,7 @@ draw_hint (QueensLearnTreeView *self, cairo_t *cr, const QueensTreePictureNode *
 {
   g_autofree char *words = queens_tree_words_node (&self->view, node->id);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
-  QueensTreeLook look = get_look (self);
+  QueensFigureLook look = get_look (self);
   double ground = look.dark ? 0.22 : 1.0, ink = look.dark ? 1.0 : 0.12;
   GdkRectangle card;
   int height;
@@ -299,7 +299,7 @@ queens_learn_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  QueensTreeLook look = get_look (self);
+  QueensFigureLook look = get_look (self);
   const QueensTreePictureNode *node;
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
@@ -338,7 +338,7 @@ queens_learn_tree_view_draw_legend (QueensLearnTreeView *self,
                                     cairo_t *cr,
                                     double width,
                                     double y,
-                                    const QueensTreeLook *look)
+                                    const QueensFigureLook *look)
 {
   if (ensure_picture (self))
     queens_draw_tree_legend (cr, self->picture, width, y, look);
@@ -671,9 +671,9 @@ queens_learn_tree_view_init (QueensLearnTreeView *self)
   self->view = (QueensTreeView){ .step = G_MAXUINT64,
                                  .event = &self->event,
                                  .levels = self->levels,
-                                 .label = queens_tree_words_label,
-                                 .row = queens_tree_words_row };
-  self->focus = self->hovered = QUEENS_TREE_NONE;
+                                 .label_node = queens_tree_words_label,
+                                 .label_row = queens_tree_words_row };
+  self->focus = self->pointed = QUEENS_TREE_NONE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_controllers (self);

@@ -136,8 +136,8 @@ create_tree (const QueensMethodTree *tree, double width, bool blank)
                                 .font_scale = 1.0,
                                 .blank = blank,
                                 .names = QUEENS_LEARN_INDICES,
-                                .label = blank ? get_no_label : queens_tree_words_label,
-                                .row = queens_tree_words_row };
+                                .label_node = blank ? get_no_label : queens_tree_words_label,
+                                .label_row = queens_tree_words_row };
   QueensTreePicture *picture = queens_tree_picture_create (&view);
 
   for (guint i = 0; i < picture->nodes->len; i++)
@@ -533,7 +533,7 @@ draw_board (const Page *page)
 static void
 draw_tree (const Page *page)
 {
-  const QueensTreeLook look = { .for_paper = true, .font_scale = 1.0 };
+  const QueensFigureLook look = { .for_paper = true, .font_scale = 1.0 };
   const QueensTreePicture *tree = page->content->trees[page->key];
 
   if (!tree)
