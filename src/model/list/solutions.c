@@ -68,9 +68,9 @@ struct _QueensSolutions
   QueensWork *looking_up;
   Lookup *looked_up; /* the entry for the solution that is being looked up */
   QueensWork *reading;
-  gboolean has_sections; /* whether the sections in view belong to the list, or will soon */
-  guint64 n_requests;    /* number of requests for items and solutions */
-  guint64 n_updates;     /* how often the indexes have got to know more */
+  gboolean sections_requested; /* whether the sections of this list were requested */
+  guint64 n_requests;          /* number of requests for items and solutions */
+  guint64 n_updates;           /* how often the indexes have got to know more */
 
   guint64 position;              /* the position from which steps start */
   QueensWork *seeking;           /* the search for the next solution to show */
@@ -231,11 +231,11 @@ find_page_query (QueensSolutions *self, QueensQuery *query)
 
   if (item)
     *query = (QueensQuery){ .kind = QUEENS_QUERY_PAGE, .k = item->answer.position };
-  else if (!self->has_sections && view->listed.is_complete && view->listed.n > 0
+  else if (!self->sections_requested && view->listed.is_complete && view->listed.n > 0
            && !view->source->index_positions)
     {
       *query = (QueensQuery){ .kind = QUEENS_QUERY_SECTIONS };
-      self->has_sections = TRUE;
+      self->sections_requested = TRUE;
     }
   else
     return FALSE;
@@ -784,7 +784,7 @@ replace_source (QueensSolutions *self, QueensListSource *source)
     if (self->lookups[i].known.solution.n == source->request.n)
       self->lookups[i].known.position = 0;
   self->n_updates++;
-  self->has_sections = FALSE;
+  self->sections_requested = FALSE;
   self->view.sections.n = 0;
   self->before = 0;
   clear_window (self);

@@ -429,8 +429,9 @@ get_required_rank (const QueensRequest *request, int file)
   return request->required.files[file] ? __builtin_ctz (request->required.files[file]) : -1;
 }
 
-/* Finds the sections of the list; *sections is empty if the list is not known well enough. On the files
- * before the first one without a required square, all solutions in the list are the same. */
+/* Finds the sections of the list; *sections is empty if the list is not known well enough. All solutions in
+ * the list are equal on the leading files that have a required square, so the sections differ on the file
+ * after these. */
 static void
 find_sections (QueensListSource *self, QueensControl *control, QueensSections *sections)
 {
