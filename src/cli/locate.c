@@ -147,7 +147,7 @@ queens_locate_position (QueensContext *self,
                         guint64 *n_listed,
                         GError **error)
 {
-  QueensIndex *index = get_source (self, request)->listed;
+  QueensIndex *index = get_source (self, request)->list_index;
   QueensIndexAnswer answer = QUEENS_INDEX_FOUND;
   uint64_t total;
   gboolean is_built;
@@ -188,7 +188,7 @@ queens_locate_solution (QueensContext *self,
   if (*number == 0 && (answer.number <= N_FIRST || queens_index_covers_list (source->all)))
     *number = answer.number;
   if (class_number)
-    *class_number = answer.class_member.number;
+    *class_number = answer.class_member.class_number;
   return check_time (self, error);
 }
 

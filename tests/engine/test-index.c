@@ -455,7 +455,7 @@ test_numbers_by_hand (void)
       g_autoptr (QueensIndex) classes = build_classes (solution.n);
       QueensClassMember class_member = queens_classes_find (classes, &solution);
 
-      g_assert_cmpuint (class_member.number, ==, cases[i].number);
+      g_assert_cmpuint (class_member.class_number, ==, cases[i].number);
       g_assert_cmpint (class_member.member, ==, cases[i].member);
       g_assert_cmpint (class_member.n_members, ==, cases[i].n_members);
     }
@@ -482,11 +482,11 @@ test_numbers_in_order_of_the_smallest_member (void)
           QueensSolution first;
           QueensClassMember class_member = queens_classes_find (classes, solution);
 
-          g_assert_cmpuint (class_member.number, >=, 1);
-          g_assert_cmpuint (class_member.number, <=, n_classes + 1);
-          n_classes = MAX (n_classes, class_member.number);
-          g_assert_cmpint (class_member.member, ==, ++met[class_member.number]);
-          g_assert_cmpint (queens_index_kth (classes, class_member.number, NULL, &first), ==,
+          g_assert_cmpuint (class_member.class_number, >=, 1);
+          g_assert_cmpuint (class_member.class_number, <=, n_classes + 1);
+          n_classes = MAX (n_classes, class_member.class_number);
+          g_assert_cmpint (class_member.member, ==, ++met[class_member.class_number]);
+          g_assert_cmpint (queens_index_kth (classes, class_member.class_number, NULL, &first), ==,
                            QUEENS_INDEX_FOUND);
           g_assert_cmpint (queens_solution_compare (&first, &canonical), ==, 0);
         }
@@ -508,7 +508,7 @@ test_not_numbered (void)
     {
       QueensClassMember class_member = queens_classes_find (indexes[i], &solution);
 
-      g_assert_cmpuint (class_member.number, ==, 0);
+      g_assert_cmpuint (class_member.class_number, ==, 0);
       g_assert_cmpint (class_member.member, ==, 1);
       g_assert_cmpint (class_member.n_members, ==, 2);
     }

@@ -67,7 +67,7 @@ search (const QueensRequest *request,
       = queens_list_source_answer (source, &query, control ? control : &own_control);
 
   *solution = answer.solution;
-  return answer.answer;
+  return answer.status;
 }
 
 /* Queries for another solution in the list, and for any one. */
@@ -362,13 +362,13 @@ test_classes (void)
   g_autoptr (QueensSolutions) fundamental = NULL;
 
   wait_until (queens_solutions_get (all)->listed.n > 60000);
-  g_assert_cmpuint (answer (all, 1).class_member.number, ==, 1);
-  g_assert_cmpuint (answer (all, 1000).class_member.number, ==, 1000);
-  g_assert_cmpuint (answer (all, 60000).class_member.number, ==, 0);
+  g_assert_cmpuint (answer (all, 1).class_member.class_number, ==, 1);
+  g_assert_cmpuint (answer (all, 1000).class_member.class_number, ==, 1000);
+  g_assert_cmpuint (answer (all, 60000).class_member.class_number, ==, 0);
   request.fundamental = true;
   fundamental = queens_solutions_new (&request, NULL);
   wait_until (queens_solutions_get (fundamental)->listed.n > 60000);
-  g_assert_cmpuint (answer (fundamental, 60000).class_member.number, ==, 60000);
+  g_assert_cmpuint (answer (fundamental, 60000).class_member.class_number, ==, 60000);
 }
 
 /* Only a list that cannot be numbered to its end is reported as such. */

@@ -69,10 +69,10 @@ check_grouped (QueensSolutions *solutions, const QueensRequest *request)
       g_assert_cmpint (
           queens_solution_compare (queens_list_item_get_solution (item), &member->solution), ==, 0);
       g_assert_cmpuint (queens_list_item_get_answer (item)->number, ==, member->number);
-      wait_until ((answer = fixture_ask (solutions, &query), answer.class_member.number > 0));
+      wait_until ((answer = fixture_ask (solutions, &query), answer.class_member.class_number > 0));
       g_assert_cmpuint (answer.position, ==, i + 1);
-      g_assert_cmpuint (answer.class_member.number, ==,
-                        queens_list_item_get_answer (item)->class_member.number);
+      g_assert_cmpuint (answer.class_member.class_number, ==,
+                        queens_list_item_get_answer (item)->class_member.class_number);
       query = (QueensQuery){ .kind = QUEENS_QUERY_POSITION, .k = i + 1 };
       answer = fixture_ask (solutions, &query);
       g_assert_cmpuint (answer.number, ==, member->number);
@@ -121,7 +121,7 @@ test_back (void)
       g_autoptr (QueensListItem) item = fixture_get_read (solutions, i);
 
       g_assert_cmpuint (queens_list_item_get_answer (item)->number, ==, i + 1);
-      g_assert_cmpuint (queens_list_item_get_answer (item)->class_member.number, ==, 0);
+      g_assert_cmpuint (queens_list_item_get_answer (item)->class_member.class_number, ==, 0);
     }
 
   /* There is only one fundamental solution of each class anyway. */
@@ -149,7 +149,7 @@ test_limit (void)
   wait_for_order (solutions, QUEENS_ORDER_BY_CLASS);
   wait_until (list->fundamental.is_complete);
   last = fixture_get_read (solutions, queens_solutions_show_position (solutions, list->listed.n));
-  g_assert_cmpuint (queens_list_item_get_answer (last)->class_member.number, ==,
+  g_assert_cmpuint (queens_list_item_get_answer (last)->class_member.class_number, ==,
                     list->fundamental.n);
   g_assert_cmpint (queens_solutions_get (above)->order, ==, QUEENS_ORDER_UNGROUPED);
 }

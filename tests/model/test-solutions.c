@@ -80,7 +80,7 @@ test_number_with_required_square (void)
   static const struct
   {
     QueensQuery query;
-    QueensIndexAnswer answer;
+    QueensIndexAnswer status;
     guint64 position, number, class_number;
     int member;
   } cases[] = {
@@ -102,16 +102,16 @@ test_number_with_required_square (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       answer = fixture_ask (solutions, &cases[i].query);
-      g_assert_cmpint (answer.answer, ==, cases[i].answer);
+      g_assert_cmpint (answer.status, ==, cases[i].status);
       g_assert_cmpuint (answer.position, ==, cases[i].position);
-      g_assert_true (answer.listed == (cases[i].position > 0));
+      g_assert_true (answer.is_listed == (cases[i].position > 0));
       g_assert_cmpuint (answer.number, ==, cases[i].number);
-      g_assert_cmpuint (answer.class_member.number, ==, cases[i].class_number);
+      g_assert_cmpuint (answer.class_member.class_number, ==, cases[i].class_number);
       g_assert_cmpint (answer.class_member.member, ==, cases[i].member);
       g_assert_cmpint (answer.class_member.n_members, ==, 8 * cases[i].member);
     }
   answer = fixture_ask (solutions, &(QueensQuery){ .kind = QUEENS_QUERY_ANY });
-  g_assert_true (answer.listed);
+  g_assert_true (answer.is_listed);
   g_assert_cmpuint (answer.position, >=, 1);
 }
 
@@ -258,13 +258,13 @@ test_look_up (void)
   QueensAnswer answer;
 
   answer = *queens_solutions_look_up (solutions, solution);
-  g_assert_true (answer.listed);
+  g_assert_true (answer.is_listed);
   g_assert_cmpuint (answer.number, ==, 0);
   wait_until ((answer = *queens_solutions_look_up (solutions, solution),
-               answer.number > 0 && answer.position > 0 && answer.class_member.number > 0));
+               answer.number > 0 && answer.position > 0 && answer.class_member.class_number > 0));
   g_assert_cmpuint (answer.number, ==, all->len - 1);
   g_assert_cmpuint (answer.position, ==, all->len - 1);
-  g_assert_true (answer.listed);
+  g_assert_true (answer.is_listed);
 
   wait_until (queens_solutions_get (solutions)->fundamental.is_complete
               && !queens_solutions_get (solutions)->busy);
@@ -278,7 +278,7 @@ test_look_up (void)
   queens_square_set_add (&request.required, (QueensSquare){ 0, solution->ranks[0] });
   queens_solutions_set_request (solutions, &request);
   answer = *queens_solutions_look_up (solutions, solution);
-  g_assert_true (answer.listed);
+  g_assert_true (answer.is_listed);
   g_assert_cmpuint (answer.number, ==, all->len - 1);
   g_assert_cmpuint (answer.position, ==, 0);
   wait_until ((answer = *queens_solutions_look_up (solutions, solution), answer.position > 0));

@@ -132,7 +132,7 @@ static void
 update (QueensTile *self)
 {
   guint64 number = queens_list_item_get_answer (self->item)->number;
-  guint64 class_number = queens_list_item_get_answer (self->item)->class_member.number;
+  guint64 class_number = queens_list_item_get_answer (self->item)->class_member.class_number;
   const QueensSolution *solution = queens_list_item_get_solution (self->item);
   g_autofree char *number_words = number > 0 ? queens_words_number (number) : g_strdup ("…");
   g_autofree char *class_digits = queens_words_number (class_number);

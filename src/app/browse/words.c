@@ -301,7 +301,7 @@ queens_browse_words_position (const QueensSolutionsView *list,
      * that more are being counted. */
     return g_strdup_printf (known ? _ ("of %s") : _ ("of %s…"), of);
   if (answer->position == 0)
-    return g_strdup (answer->listed ? "" : _ ("· not listed"));
+    return g_strdup (answer->is_listed ? "" : _ ("· not listed"));
   /* Translators: a position in a list, as in “· 2 of 8”; it follows a field with the number of a
    * solution. “…” means that the list is still growing. */
   return g_strdup_printf (list->listed.is_complete ? _ ("· %s of %s") : _ ("· %s of %s…"), position,
@@ -348,10 +348,10 @@ queens_browse_words_class (const QueensSolutionsView *list, const QueensAnswer *
   g_autofree char *number = NULL;
   g_autofree char *of = NULL;
 
-  if (answer->class_member.number == 0)
+  if (answer->class_member.class_number == 0)
     return g_strdup (list->request->n > QUEENS_CLASSES_MAX_N ? _ ("Class number unknown")
                                                              : _ ("Finding class number…"));
-  number = queens_words_number (answer->class_member.number);
+  number = queens_words_number (answer->class_member.class_number);
   if (!get_total (list, TRUE, &count))
     return g_strdup_printf (_ ("Class %s"), number);
   of = queens_words_number (count);

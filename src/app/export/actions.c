@@ -43,7 +43,7 @@ create_subject (GtkWidget *window)
   subject = queens_export_subject_new (content, queens_board_view_get_style (board), known.number,
                                        queens_solutions_get (get_solutions (window))->request,
                                        file_name);
-  subject->class_number = known.class_member.number;
+  subject->class_number = known.class_member.class_number;
   if (QUEENS_PAGE_GET_IFACE (page)->describe)
     QUEENS_PAGE_GET_IFACE (page)->describe (page, subject);
   return subject;

@@ -407,10 +407,10 @@ static char *
 dup_solution (const QueensSolutionsView *list, const QueensAnswer *answer)
 {
   g_autofree char *board = queens_browse_words_board (list, answer);
-  g_autofree char *number = queens_words_number (answer->class_member.number);
+  g_autofree char *number = queens_words_number (answer->class_member.class_number);
   g_autofree char *of = queens_words_number (list->fundamental.n);
 
-  if (answer->class_member.number == 0 || !list->fundamental.is_complete)
+  if (answer->class_member.class_number == 0 || !list->fundamental.is_complete)
     return g_steal_pointer (&board);
   /* Translators: a solution, the number of its class, and the number of classes, as in “Solution 84 of 92,
    * class 7 of 12” */

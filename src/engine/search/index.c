@@ -473,8 +473,8 @@ queens_classes_find (const QueensIndex *fundamental, const QueensSolution *solut
   while (queens_solution_compare (&images[class_member.member - 1], solution) != 0)
     class_member.member++;
   if (!fundamental
-      || queens_index_find (fundamental, &images[0], NULL, &class_member.number)
+      || queens_index_find (fundamental, &images[0], NULL, &class_member.class_number)
              != QUEENS_INDEX_FOUND)
-    class_member.number = 0;
+    class_member.class_number = 0;
   return class_member;
 }

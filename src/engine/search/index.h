@@ -99,9 +99,9 @@ QueensIndexAnswer queens_index_count_to (const QueensIndex *index,
 /* A solution as a member of its class. */
 typedef struct
 {
-  uint64_t number; /* number of the class, from 1; 0 if not known */
-  int member;      /* its position among the class's images in order, from 1 */
-  int n_members;   /* size of the class: 8, 4, 2, or 1 */
+  uint64_t class_number; /* number of the class, from 1; 0 if not known */
+  int member;            /* its position among the class's images in order, from 1 */
+  int n_members;         /* size of the class: 8, 4, 2, or 1 */
 } QueensClassMember;
 
 /* Finds the class and member of a solution. fundamental is the index of the fundamental solutions of its

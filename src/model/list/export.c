@@ -223,9 +223,9 @@ gather_selected (const Part *self, QueensControl *control)
       QueensAnswer answer = queens_list_source_answer (self->subject->source, &query, control);
       QueensSheetBoard board = { .solution = answer.solution,
                                  .number = answer.number,
-                                 .class_number = answer.class_member.number };
+                                 .class_number = answer.class_member.class_number };
 
-      if (answer.answer == QUEENS_INDEX_FOUND)
+      if (answer.status == QUEENS_INDEX_FOUND)
         g_array_append_val (boards, board);
     }
   return boards;

@@ -114,7 +114,7 @@ queens_list_item_get_answer (QueensListItem *self)
 const QueensSolution *
 queens_list_item_get_solution (QueensListItem *self)
 {
-  return self->answer.answer == QUEENS_INDEX_FOUND ? &self->answer.solution : NULL;
+  return self->answer.status == QUEENS_INDEX_FOUND ? &self->answer.solution : NULL;
 }
 
 /* Stores what was read. */
@@ -164,7 +164,7 @@ ensure_item (QueensSolutions *self, guint64 position)
 static gboolean
 is_incomplete (const QueensListItem *item)
 {
-  return item->answer.answer != QUEENS_INDEX_FOUND || item->answer.number == 0;
+  return item->answer.status != QUEENS_INDEX_FOUND || item->answer.number == 0;
 }
 
 static gboolean
@@ -213,7 +213,7 @@ find_lookup_query (QueensSolutions *self, QueensQuery *query)
       gboolean pending = lookup->pending && lookup->known.solution.n == self->view.request->n;
 
       lookup->pending &= !pending;
-      if (!pending || !queens_list_source_lacks (self->view.source, &lookup->known))
+      if (!pending || !queens_list_source_can_complete (self->view.source, &lookup->known))
         continue;
       self->looked_up = lookup;
       *query = (QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = lookup->known.solution };
@@ -339,21 +339,21 @@ ensure_lookup (QueensSolutions *self, const QueensSolution *solution)
   for (guint i = QUEENS_MAX_N + 2; i < N_LOOKUPS; i++)
     if (self->lookups[i].used < lookup->used)
       lookup = &self->lookups[i];
-  set_lookup (self, lookup, &(QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *solution });
+  set_lookup (self, lookup, &(QueensAnswer){ .status = QUEENS_INDEX_FOUND, .solution = *solution });
   return lookup;
 }
 
 const QueensAnswer *
 queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
 {
-  static const QueensAnswer nothing = { .answer = QUEENS_INDEX_UNKNOWN };
+  static const QueensAnswer nothing = { .status = QUEENS_INDEX_UNKNOWN };
   Lookup *lookup;
 
   if (solution->n != self->view.request->n)
     return &nothing;
   lookup = ensure_lookup (self, solution);
   lookup->used = ++self->n_requests;
-  lookup->known.listed = queens_request_matches (self->view.request, solution);
+  lookup->known.is_listed = queens_request_matches (self->view.request, solution);
   lookup->pending |= lookup->n_updates != self->n_updates;
   lookup->n_updates = self->n_updates;
   if (lookup->pending && !self->looking_up)
@@ -367,7 +367,7 @@ queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
 static gboolean
 is_counted (const QueensListSource *source)
 {
-  return source->listed == source->all || source->listed == source->classes;
+  return source->list_index == source->all || source->list_index == source->classes;
 }
 
 /* Lets the index, which may be NULL, learn all that it can. */
@@ -498,7 +498,7 @@ get_fraction (QueensSolutions *self, QueensWork *work)
   if (!work)
     return 1.0;
   /* All solutions are counted before the classes. */
-  if (work == self->counting && self->view.source->listed != self->view.source->all
+  if (work == self->counting && self->view.source->list_index != self->view.source->all
       && !self->view.all.is_complete)
     return 0.0;
   return queens_control_fraction (queens_work_get_control (work));
@@ -521,10 +521,10 @@ refresh (QueensSolutions *self)
   guint before = self->length;
   QueensWork *work;
 
-  view->listed = queens_list_count (view->source->listed);
+  view->listed = queens_list_count (view->source->list_index);
   view->all = queens_list_count (view->source->all);
   view->fundamental = queens_list_count (queens_list_source_get_classes (view->source));
-  view->partial = queens_index_is_known_partial (view->source->listed);
+  view->partial = queens_index_is_partial (view->source->list_index);
   ask_next (self);
   start_grouping (self);
   view->order = get_order (self);
@@ -691,7 +691,7 @@ sought_cb (gpointer data, gpointer owner)
   QueensSolutions *self = owner;
   const QueensReply *reply = data;
   guint64 followed = self->followed;
-  gboolean found = reply->answer.answer == QUEENS_INDEX_FOUND;
+  gboolean found = reply->answer.status == QUEENS_INDEX_FOUND;
 
   self->followed = 0;
   if (found)
@@ -769,10 +769,10 @@ replace_source (QueensSolutions *self, QueensListSource *source)
                   (GDestroyNotify) queens_list_source_unref, progress_cb, self);
       queens_work_set_progress (self->counting, progress_cb);
     }
-  if (!is_counted (source) && (!old || old->listed != source->listed))
+  if (!is_counted (source) && (!old || old->list_index != source->list_index))
     {
       queens_ask (&self->listing, QUEENS_WORK_USER_STARTED, build,
-                  queens_index_ref (source->listed), (GDestroyNotify) queens_index_unref,
+                  queens_index_ref (source->list_index), (GDestroyNotify) queens_index_unref,
                   progress_cb, self);
       queens_work_set_progress (self->listing, progress_cb);
     }
@@ -1041,7 +1041,7 @@ queens_solutions_go_by (QueensSolutions *self, gint64 step)
   guint64 back = (guint64) -step;
   const QueensAnswer *shown = queens_solutions_get_shown (self);
 
-  if (shown && shown->position == 0 && shown->listed && !self->view.listed.is_complete)
+  if (shown && shown->position == 0 && shown->is_listed && !self->view.listed.is_complete)
     seek (self,
           &(QueensQuery){ .kind = QUEENS_QUERY_NEXT, .steps = step, .solution = shown->solution });
   else if (step >= 0)
@@ -1150,7 +1150,7 @@ queens_solutions_new (const QueensRequest *request, const QueensSolution *saved)
 
   if (saved)
     self->lookups[request->n].known
-        = (QueensAnswer){ .answer = QUEENS_INDEX_FOUND, .solution = *saved };
+        = (QueensAnswer){ .status = QUEENS_INDEX_FOUND, .solution = *saved };
   open_list (self, request);
   return self;
 }

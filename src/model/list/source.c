@@ -25,12 +25,12 @@ new_free_index (int n, bool fundamental)
 
 /* Returns (transfer full) the index of the list. */
 static QueensIndex *
-dup_listed (const QueensListSource *self, const QueensListSource *before)
+dup_list_index (const QueensListSource *self, const QueensListSource *before)
 {
   const QueensRequest *request = &self->request;
 
   if (before && queens_request_equal (&before->request, request))
-    return queens_index_ref (before->listed);
+    return queens_index_ref (before->list_index);
   if (queens_request_is_free (request) && !request->fundamental)
     return queens_index_ref (self->all);
   return queens_request_is_free (request) && self->classes ? queens_index_ref (self->classes)
@@ -47,7 +47,7 @@ queens_list_source_new (const QueensRequest *request, const QueensListSource *be
   self->all = before ? queens_index_ref (before->all) : new_free_index (n, false);
   if (n <= QUEENS_CLASSES_MAX_N)
     self->classes = before ? queens_index_ref (before->classes) : new_free_index (n, true);
-  self->listed = dup_listed (self, before);
+  self->list_index = dup_list_index (self, before);
   return self;
 }
 
@@ -64,7 +64,7 @@ clear (gpointer data)
 
   queens_index_unref (self->all);
   queens_index_unref (self->classes);
-  queens_index_unref (self->listed);
+  queens_index_unref (self->list_index);
   g_free (self->index_positions);
   g_free (self->list_positions);
   g_free (self->class_numbers);
@@ -120,7 +120,8 @@ queens_list_source_get_classes (QueensListSource *self)
 {
   if (self->classes)
     return self->classes;
-  return self->request.fundamental && queens_request_is_free (&self->request) ? self->listed : NULL;
+  return self->request.fundamental && queens_request_is_free (&self->request) ? self->list_index
+                                                                              : NULL;
 }
 
 /* Grouping. */
@@ -177,7 +178,7 @@ get_index_position (QueensListSource *self, guint64 position)
 static guint64
 get_number (QueensListSource *self, guint64 position)
 {
-  return self->listed == self->all ? get_index_position (self, position) : 0;
+  return self->list_index == self->all ? get_index_position (self, position) : 0;
 }
 
 guint64
@@ -190,11 +191,11 @@ QueensAnswer
 queens_list_source_peek (QueensListSource *self, guint64 position)
 {
   return (QueensAnswer){
-    .answer = QUEENS_INDEX_UNKNOWN,
+    .status = QUEENS_INDEX_UNKNOWN,
     .position = position,
     .number = get_number (self, position),
-    .class_member.number = queens_list_source_get_class (self, position),
-    .listed = TRUE,
+    .class_member.class_number = queens_list_source_get_class (self, position),
+    .is_listed = TRUE,
   };
 }
 
@@ -217,9 +218,10 @@ find_positions (QueensListSource *self,
     answer->number = find (self->all, solution, control);
   if (query->kind == QUEENS_QUERY_POSITION)
     answer->position = query->k;
-  else if (answer->listed)
+  else if (answer->is_listed)
     {
-      k = self->listed == self->all ? answer->number : find (self->listed, solution, control);
+      k = self->list_index == self->all ? answer->number
+                                        : find (self->list_index, solution, control);
       answer->position = self->list_positions ? self->list_positions[k] : k;
     }
 }
@@ -327,45 +329,45 @@ find_next (const QueensRequest *request,
 QueensAnswer
 queens_list_source_answer (QueensListSource *self, const QueensQuery *query, QueensControl *control)
 {
-  QueensAnswer answer = { .answer = QUEENS_INDEX_FOUND };
+  QueensAnswer answer = { .status = QUEENS_INDEX_FOUND };
 
   switch (query->kind)
     {
     case QUEENS_QUERY_POSITION:
-      answer.answer
-          = get (self->listed, get_index_position (self, query->k), control, &answer.solution);
+      answer.status
+          = get (self->list_index, get_index_position (self, query->k), control, &answer.solution);
       break;
     case QUEENS_QUERY_NUMBER:
-      answer.answer = get (self->all, query->k, control, &answer.solution);
+      answer.status = get (self->all, query->k, control, &answer.solution);
       break;
     case QUEENS_QUERY_SOLUTION:
       answer.solution = query->solution;
       break;
     case QUEENS_QUERY_NEXT:
-      answer.answer
+      answer.status
           = find_next (&self->request, &query->solution, query->steps, control, &answer.solution);
       break;
     case QUEENS_QUERY_ANY:
     default:
-      answer.answer = find_any (&self->request, query->k, control, &answer.solution);
+      answer.status = find_any (&self->request, query->k, control, &answer.solution);
       break;
     }
-  if (answer.answer != QUEENS_INDEX_FOUND)
+  if (answer.status != QUEENS_INDEX_FOUND)
     return answer;
-  answer.listed = queens_request_matches (&self->request, &answer.solution);
+  answer.is_listed = queens_request_matches (&self->request, &answer.solution);
   find_positions (self, query, control, &answer);
   answer.class_member
       = queens_classes_find (queens_list_source_get_classes (self), &answer.solution);
-  if (answer.class_member.number == 0)
-    answer.class_member.number = find_first_class (self, &answer.solution, control);
+  if (answer.class_member.class_number == 0)
+    answer.class_member.class_number = find_first_class (self, &answer.solution, control);
   return answer;
 }
 
 gboolean
-queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer)
+queens_list_source_can_complete (QueensListSource *self, const QueensAnswer *answer)
 {
-  return answer->number == 0 || (answer->listed && answer->position == 0)
-         || (answer->class_member.number == 0 && queens_list_source_get_classes (self));
+  return answer->number == 0 || (answer->is_listed && answer->position == 0)
+         || (answer->class_member.class_number == 0 && queens_list_source_get_classes (self));
 }
 
 /* Pages. */
@@ -390,7 +392,7 @@ add_cb (const QueensSolution *solution, void *data)
 static void
 read_page (QueensListSource *self, guint64 position, QueensControl *control, QueensListPage *page)
 {
-  guint64 known = queens_list_count (self->listed).n;
+  guint64 known = queens_list_count (self->list_index).n;
   guint64 n_first = queens_known_first (&self->request, QUEENS_LIST_PAGE, &(QueensSolution){ 0 });
   Reading reading = { .page = page };
   QueensSolution solution;
@@ -398,7 +400,8 @@ read_page (QueensListSource *self, guint64 position, QueensControl *control, Que
   page->first = position - (position - 1) % QUEENS_LIST_PAGE;
   reading.max = (guint) MIN (QUEENS_LIST_PAGE, known + 1 - MIN (page->first, known + 1));
   while (page->n < reading.max && !queens_control_stopped (control)
-         && get (self->listed, get_index_position (self, page->first + page->n), control, &solution)
+         && get (self->list_index, get_index_position (self, page->first + page->n), control,
+                 &solution)
                 == QUEENS_INDEX_FOUND)
     if (self->index_positions || page->first + page->n <= n_first)
       add_cb (&solution, &reading);
@@ -413,9 +416,9 @@ read_page (QueensListSource *self, guint64 position, QueensControl *control, Que
     {
       solution = page->answers[i].solution;
       page->answers[i] = queens_list_source_peek (self, page->first + i);
-      page->answers[i].answer = QUEENS_INDEX_FOUND;
+      page->answers[i].status = QUEENS_INDEX_FOUND;
       page->answers[i].solution = solution;
-      if (self->listed != self->all)
+      if (self->list_index != self->all)
         page->answers[i].number = find (self->all, &solution, control);
     }
 }
@@ -452,7 +455,7 @@ find_sections (QueensListSource *self, QueensControl *control, QueensSections *s
       uint64_t count;
 
       end.ranks[file] = (uint8_t) rank;
-      if (queens_index_count_to (self->listed, &end, control, &count) != QUEENS_INDEX_FOUND)
+      if (queens_index_count_to (self->list_index, &end, control, &count) != QUEENS_INDEX_FOUND)
         {
           sections->n = 0;
           return;

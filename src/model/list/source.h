@@ -18,11 +18,11 @@ typedef struct
   QueensIndex *all; /* for all solutions of n, to find their numbers */
   /* For the fundamental ones, to find the numbers of classes; NULL above QUEENS_CLASSES_MAX_N. */
   QueensIndex *classes;
-  QueensIndex *listed; /* for the request; may be one of the others */
+  QueensIndex *list_index; /* for the request; may be one of the others */
   /* The order of the list, if it is grouped by class; otherwise NULL. Each has n_grouped + 1 elements, of
    * which the first is 0. */
   guint n_grouped;
-  guint32 *index_positions; /* by position: the position in the index `listed` */
+  guint32 *index_positions; /* by position: the position in the index list_index */
   guint32 *list_positions;  /* the reverse */
   guint32 *class_numbers;   /* class numbers, by position in the index */
 } QueensListSource;
@@ -51,11 +51,11 @@ typedef struct
 /* What is known about a solution. */
 typedef struct
 {
-  QueensIndexAnswer answer; /* to the query; if it is FOUND, the rest is set */
+  QueensIndexAnswer status; /* the answer to the query; if it is FOUND, the rest is set */
   QueensSolution solution;
-  guint64 number;   /* 0 if it is not known */
-  guint64 position; /* position in the list; 0 if it is not in the list, or not known */
-  gboolean listed;  /* whether it satisfies the request */
+  guint64 number;     /* 0 if it is not known */
+  guint64 position;   /* position in the list; 0 if it is not in the list, or not known */
+  gboolean is_listed; /* whether it satisfies the request */
   QueensClassMember class_member;
 } QueensAnswer;
 
@@ -105,7 +105,7 @@ QueensAnswer queens_list_source_answer (QueensListSource *self,
 /* TRUE if something about a found solution is not known now, but may be known later. Class numbers can
  * become known if n is at most QUEENS_CLASSES_MAX_N, or if the fundamental solutions are listed.
  * Otherwise, they are known only for the first solutions. */
-gboolean queens_list_source_lacks (QueensListSource *self, const QueensAnswer *answer);
+gboolean queens_list_source_can_complete (QueensListSource *self, const QueensAnswer *answer);
 
 /* The number of solutions that are read at a time. */
 #define QUEENS_LIST_PAGE 64
