@@ -5,13 +5,14 @@
 #include "model/list/known-index.h"
 
 /* The number of positions by which the window moves at a time. */
-#define EXTENT (QUEENS_SOLUTIONS_WINDOW / 4)
+#define WINDOW_STEP (QUEENS_SOLUTIONS_WINDOW / 4)
 
-/* For this many solutions, the answer is kept: for the one shown of each n, and for those of other pages. */
+/* The number of solutions whose answers are kept: the one shown of each n, and some that other parts of the
+ * program look up. */
 #define N_LOOKUPS (QUEENS_MAX_N + 4)
 
 /* The maximum number of states remembered for each n. */
-#define MAX_MOMENTS 500
+#define MAX_UNDO_STATES 500
 
 struct _QueensListItem
 {
@@ -23,40 +24,40 @@ struct _QueensListItem
 /* A solution that was looked up. */
 typedef struct
 {
-  QueensAnswer known; /* its solution's n is 0 if there is none */
-  gboolean pending;   /* whether a worker must look it up */
-  guint64 n_updates;  /* the list's, when it was last requested */
-  guint64 used;       /* the time of the last request for it, as a counter */
+  QueensAnswer known;   /* its solution's n is 0 if there is none */
+  gboolean pending;     /* whether a worker must look it up */
+  guint64 n_updates;    /* the n_updates of the list when this solution was last requested */
+  guint64 last_request; /* its time, as a counter */
 } Lookup;
 
-/* A state that undo can return to. */
+/* A state that undo or redo can return to. */
 typedef struct
 {
   QueensRequest request;
   QueensSolution solution; /* the solution shown; its n is 0 if there was none */
-} Moment;
+} UndoState;
 
-/* What is remembered for one n. */
+/* The request and the undo history of one n. */
 typedef struct
 {
   QueensRequest request;
-  GQueue past; /* of Moment, the latest at the tail */
-  GQueue future;
-} Trail;
+  GQueue past;   /* UndoState, the latest at the tail */
+  GQueue future; /* UndoState, the next one at the tail */
+} History;
 
 struct _QueensSolutions
 {
   GObject parent_instance;
 
   QueensSolutionsView view;
-  Trail trails[QUEENS_MAX_N + 1]; /* by n */
-  QueensWork *counting;           /* builds the indexes of all solutions and of the classes */
-  QueensWork *listing;            /* builds the index of the request, if it is a different one */
-  gboolean grouped;               /* whether to group by class, if possible */
-  QueensWork *grouping;           /* the work that groups the list */
+  History histories[QUEENS_MAX_N + 1]; /* by n */
+  QueensWork *counting;                /* builds the indexes of all solutions and of the classes */
+  QueensWork *listing;  /* builds the index of the request, if it is a different one */
+  gboolean grouped;     /* whether to group by class, if possible */
+  QueensWork *grouping; /* the work that groups the list */
 
-  guint64 before; /* number of positions before the window */
-  guint length;   /* number of positions in the window */
+  guint64 n_before; /* number of positions before the window */
+  guint length;     /* number of positions in the window */
 
   /* The items of the window, by position, as far as they were requested or read. */
   GHashTable *items;
@@ -72,12 +73,12 @@ struct _QueensSolutions
   guint64 n_requests;          /* number of requests for items and solutions */
   guint64 n_updates;           /* how often the indexes have got to know more */
 
-  guint64 position;              /* the position from which steps start */
-  QueensWork *seeking;           /* the search for the next solution to show */
-  QueensQuery query;             /* the query that the search answers */
-  const QueensListSource *asked; /* the source that answers it */
-  guint64 followed;              /* the position to go to next, or 0 */
-  gboolean sought_any;           /* whether an arbitrary solution was searched for in this list */
+  guint64 position;                    /* the position from which steps start */
+  QueensWork *seeking;                 /* the search for the next solution to show */
+  QueensQuery query;                   /* the query that the search answers */
+  const QueensListSource *seek_source; /* the source that answers it */
+  guint64 next_position;               /* the position to go to next, or 0 */
+  gboolean sought_any; /* whether an arbitrary solution was searched for in this list */
 };
 
 static void queens_solutions_list_model_init (GListModelInterface *iface);
@@ -202,7 +203,7 @@ find_lookup (QueensSolutions *self, const QueensSolution *solution)
   return NULL;
 }
 
-/* Both find the next query, which then counts as asked. They return FALSE if there is none. */
+/* The next two functions find the next query, and record it as asked. They return FALSE if there is none. */
 
 static gboolean
 find_lookup_query (QueensSolutions *self, QueensQuery *query)
@@ -317,7 +318,6 @@ is_outside (gpointer key, gpointer item, gpointer self)
   return !queens_solutions_get_index (self, *(const guint64 *) key, &index);
 }
 
-/* Replaces an entry. */
 static void
 set_lookup (QueensSolutions *self, Lookup *lookup, const QueensAnswer *known)
 {
@@ -326,8 +326,8 @@ set_lookup (QueensSolutions *self, Lookup *lookup, const QueensAnswer *known)
   *lookup = (Lookup){ .known = *known };
 }
 
-/* The entry for a solution, which replaces that of another page that has not been requested for the longest
- * time. */
+/* The entry for a solution. If it is new, it replaces the one that was requested least recently, but never that
+ * of a solution shown. */
 static Lookup *
 ensure_lookup (QueensSolutions *self, const QueensSolution *solution)
 {
@@ -337,7 +337,7 @@ ensure_lookup (QueensSolutions *self, const QueensSolution *solution)
     return lookup;
   lookup = &self->lookups[QUEENS_MAX_N + 1];
   for (guint i = QUEENS_MAX_N + 2; i < N_LOOKUPS; i++)
-    if (self->lookups[i].used < lookup->used)
+    if (self->lookups[i].last_request < lookup->last_request)
       lookup = &self->lookups[i];
   set_lookup (self, lookup, &(QueensAnswer){ .status = QUEENS_INDEX_FOUND, .solution = *solution });
   return lookup;
@@ -352,7 +352,7 @@ queens_solutions_look_up (QueensSolutions *self, const QueensSolution *solution)
   if (solution->n != self->view.request->n)
     return &nothing;
   lookup = ensure_lookup (self, solution);
-  lookup->used = ++self->n_requests;
+  lookup->last_request = ++self->n_requests;
   lookup->known.is_listed = queens_request_matches (self->view.request, solution);
   lookup->pending |= lookup->n_updates != self->n_updates;
   lookup->n_updates = self->n_updates;
@@ -481,7 +481,7 @@ queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped)
 
 /* What is known. */
 
-/* The work on the list, if there is or will be any. */
+/* The work that still changes the list, even if it has not begun; or NULL. */
 static QueensWork *
 get_work (QueensSolutions *self)
 {
@@ -506,11 +506,11 @@ get_fraction (QueensSolutions *self, QueensWork *work)
 
 /* The window. */
 
-/* The number of positions in a window that starts after `before` positions. */
+/* The number of positions in a window that starts after n_before positions. */
 static guint
-window_length (QueensSolutions *self, guint64 before)
+window_length (QueensSolutions *self, guint64 n_before)
 {
-  return (guint) MIN (QUEENS_SOLUTIONS_WINDOW, self->view.listed.n - before);
+  return (guint) MIN (QUEENS_SOLUTIONS_WINDOW, self->view.listed.n - n_before);
 }
 
 /* Updates what is known, and starts what has become possible. */
@@ -518,7 +518,7 @@ static void
 refresh (QueensSolutions *self)
 {
   QueensSolutionsView *view = &self->view;
-  guint before = self->length;
+  guint old_length = self->length;
   QueensWork *work;
 
   view->listed = queens_list_count (view->source->list_index);
@@ -532,9 +532,9 @@ refresh (QueensSolutions *self)
   view->busy = work != NULL;
   view->fraction = get_fraction (self, work);
   view->time_left = work && view->fraction > 0 ? queens_work_get_time_left (work) : -1.0;
-  self->length = window_length (self, self->before);
-  if (self->length > before)
-    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->length - before);
+  self->length = window_length (self, self->n_before);
+  if (self->length > old_length)
+    g_list_model_items_changed (G_LIST_MODEL (self), old_length, 0, self->length - old_length);
 }
 
 static void
@@ -547,14 +547,14 @@ clear_window (QueensSolutions *self)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
 }
 
-/* Starts the window after `before` positions, and keeps no items. It is empty at first, because views
- * handle that better than a change of all items. */
+/* Starts the window after n_before positions. Empties it first, because views handle that better than a
+ * change of all items. */
 static void
-set_window (QueensSolutions *self, guint64 before)
+set_window (QueensSolutions *self, guint64 n_before)
 {
   clear_window (self);
-  self->before = before;
-  self->length = window_length (self, before);
+  self->n_before = n_before;
+  self->length = window_length (self, n_before);
   g_hash_table_foreach_remove (self->items, is_outside, self);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, self->length);
 }
@@ -562,15 +562,15 @@ set_window (QueensSolutions *self, guint64 before)
 guint64
 queens_solutions_get_position (QueensSolutions *self, guint index)
 {
-  return self->before + index + 1;
+  return self->n_before + index + 1;
 }
 
 gboolean
 queens_solutions_get_index (QueensSolutions *self, guint64 position, guint *index)
 {
-  if (position <= self->before || position > self->before + self->length)
+  if (position <= self->n_before || position > self->n_before + self->length)
     return FALSE;
-  *index = (guint) (position - self->before - 1);
+  *index = (guint) (position - self->n_before - 1);
   return TRUE;
 }
 
@@ -593,8 +593,8 @@ queens_solutions_show_position (QueensSolutions *self, guint64 position)
 gboolean
 queens_solutions_extend (QueensSolutions *self, gboolean forward)
 {
-  guint64 after = self->view.listed.n - self->before - self->length;
-  guint step = (guint) MIN (EXTENT, forward ? after : self->before);
+  guint64 after = self->view.listed.n - self->n_before - self->length;
+  guint step = (guint) MIN (WINDOW_STEP, forward ? after : self->n_before);
   guint n_added = step;
   guint n_removed;
 
@@ -603,13 +603,13 @@ queens_solutions_extend (QueensSolutions *self, gboolean forward)
   /* In two steps, so that a view keeps its place. */
   self->length += n_added;
   if (!forward)
-    self->before -= n_added;
+    self->n_before -= n_added;
   g_list_model_items_changed (G_LIST_MODEL (self), forward ? self->length - n_added : 0, 0,
                               n_added);
   n_removed = self->length - MIN (self->length, QUEENS_SOLUTIONS_WINDOW);
   self->length -= n_removed;
   if (forward)
-    self->before += n_removed;
+    self->n_before += n_removed;
   g_hash_table_foreach_remove (self->items, is_outside, self);
   if (n_removed > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), forward ? 0 : self->length, n_removed, 0);
@@ -656,9 +656,9 @@ queens_solutions_list_model_init (GListModelInterface *iface)
 
 /* The solution shown. */
 
-/* What is known about it; the solution's n is 0 if there is none. */
+/* What is known about the solution shown; its n is 0 if there is none. */
 static Lookup *
-get_slot (QueensSolutions *self)
+get_shown_lookup (QueensSolutions *self)
 {
   return &self->lookups[self->view.request->n];
 }
@@ -666,14 +666,14 @@ get_slot (QueensSolutions *self)
 const QueensAnswer *
 queens_solutions_get_shown (QueensSolutions *self)
 {
-  const QueensSolution *solution = &get_slot (self)->known.solution;
+  const QueensSolution *solution = &get_shown_lookup (self)->known.solution;
 
   return solution->n != 0 ? queens_solutions_look_up (self, solution) : NULL;
 }
 
-/* Starts steps from the position shown, if there is one. */
+/* Makes steps start from the position shown, if it is known. */
 static void
-stay (QueensSolutions *self)
+sync_position (QueensSolutions *self)
 {
   const QueensAnswer *shown = queens_solutions_get_shown (self);
 
@@ -690,15 +690,15 @@ sought_cb (gpointer data, gpointer owner)
 {
   QueensSolutions *self = owner;
   const QueensReply *reply = data;
-  guint64 followed = self->followed;
+  guint64 next_position = self->next_position;
   gboolean found = reply->answer.status == QUEENS_INDEX_FOUND;
 
-  self->followed = 0;
+  self->next_position = 0;
   if (found)
-    set_lookup (self, get_slot (self), &reply->answer);
-  stay (self);
-  if (found && followed > 0)
-    seek_position (self, followed);
+    set_lookup (self, get_shown_lookup (self), &reply->answer);
+  sync_position (self);
+  if (found && next_position > 0)
+    seek_position (self, next_position);
   if (found)
     g_signal_emit (self, signals[SHOWN], 0);
   else
@@ -708,9 +708,9 @@ sought_cb (gpointer data, gpointer owner)
 static void
 seek (QueensSolutions *self, const QueensQuery *query)
 {
-  self->followed = 0;
+  self->next_position = 0;
   self->query = *query;
-  self->asked = self->view.source;
+  self->seek_source = self->view.source;
   queens_list_source_ask (self->view.source, &self->query, &self->seeking, sought_cb, self);
 }
 
@@ -744,9 +744,9 @@ notify_changed (QueensSolutions *self)
   QueensQuery query = self->query;
 
   if (!self->seeking)
-    stay (self);
+    sync_position (self);
   /* In another order, positions have changed. */
-  if (self->seeking && self->asked != self->view.source)
+  if (self->seeking && self->seek_source != self->view.source)
     seek (self, &query);
   show_any (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -786,7 +786,7 @@ replace_source (QueensSolutions *self, QueensListSource *source)
   self->n_updates++;
   self->sections_requested = FALSE;
   self->view.sections.n = 0;
-  self->before = 0;
+  self->n_before = 0;
   clear_window (self);
   refresh (self);
 }
@@ -797,7 +797,7 @@ open_list (QueensSolutions *self, const QueensRequest *request)
 {
   g_autoptr (QueensListSource) source = queens_list_source_new (request, self->view.source);
 
-  self->trails[request->n].request = *request;
+  self->histories[request->n].request = *request;
   queens_work_cancel (&self->listing);
   queens_work_cancel (&self->grouping);
   queens_work_cancel (&self->seeking);
@@ -809,7 +809,7 @@ open_list (QueensSolutions *self, const QueensRequest *request)
 void
 queens_solutions_set_board_size (QueensSolutions *self, int n)
 {
-  QueensRequest request = self->trails[n].request;
+  QueensRequest request = self->histories[n].request;
 
   if (n == self->view.request->n)
     return;
@@ -823,11 +823,11 @@ queens_solutions_set_board_size (QueensSolutions *self, int n)
 static void
 change_request (QueensSolutions *self, const QueensRequest *request)
 {
-  Lookup *slot = get_slot (self);
+  Lookup *shown = get_shown_lookup (self);
 
-  if (slot->known.solution.n != 0 && !queens_request_matches (request, &slot->known.solution))
+  if (shown->known.solution.n != 0 && !queens_request_matches (request, &shown->known.solution))
     {
-      set_lookup (self, slot, &(QueensAnswer){ 0 });
+      set_lookup (self, shown, &(QueensAnswer){ 0 });
       self->position = 0;
     }
   open_list (self, request);
@@ -882,82 +882,83 @@ queens_solutions_play (QueensSolutions *self, const QueensMove *move)
 
 /* The history. */
 
-static Trail *
-get_trail (QueensSolutions *self)
+static History *
+get_history (QueensSolutions *self)
 {
-  return &self->trails[self->view.request->n];
+  return &self->histories[self->view.request->n];
 }
 
-static Moment
+static UndoState
 get_present (QueensSolutions *self)
 {
-  return (Moment){ .request = *self->view.request, .solution = get_slot (self)->known.solution };
+  return (UndoState){ .request = *self->view.request,
+                      .solution = get_shown_lookup (self)->known.solution };
 }
 
 static gboolean
-is_same (const Moment *a, const Moment *b)
+is_same (const UndoState *a, const UndoState *b)
 {
   return queens_request_equal (&a->request, &b->request) && a->solution.n == b->solution.n
          && queens_solution_compare (&a->solution, &b->solution) == 0;
 }
 
 static void
-push (GQueue *moments, const Moment *moment)
+push (GQueue *states, const UndoState *state)
 {
-  const Moment *last = g_queue_peek_tail (moments);
+  const UndoState *last = g_queue_peek_tail (states);
 
-  if (last && is_same (last, moment))
+  if (last && is_same (last, state))
     return;
-  if (moments->length == MAX_MOMENTS)
-    g_free (g_queue_pop_head (moments));
-  g_queue_push_tail (moments, g_memdup2 (moment, sizeof *moment));
+  if (states->length == MAX_UNDO_STATES)
+    g_free (g_queue_pop_head (states));
+  g_queue_push_tail (states, g_memdup2 (state, sizeof *state));
 }
 
 void
 queens_solutions_push_undo (QueensSolutions *self)
 {
-  Moment present = get_present (self);
+  UndoState present = get_present (self);
 
-  push (&get_trail (self)->past, &present);
-  g_queue_clear_full (&get_trail (self)->future, g_free);
+  push (&get_history (self)->past, &present);
+  g_queue_clear_full (&get_history (self)->future, g_free);
 }
 
 gboolean
 queens_solutions_can_undo (QueensSolutions *self)
 {
-  return get_trail (self)->past.length > 0;
+  return get_history (self)->past.length > 0;
 }
 
 gboolean
 queens_solutions_can_redo (QueensSolutions *self)
 {
-  return get_trail (self)->future.length > 0;
+  return get_history (self)->future.length > 0;
 }
 
 static void
-return_to (QueensSolutions *self, const Moment *moment)
+return_to (QueensSolutions *self, const UndoState *state)
 {
-  if (!queens_request_equal (&moment->request, self->view.request))
-    change_request (self, &moment->request);
-  if (moment->solution.n != 0)
-    seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = moment->solution });
+  if (!queens_request_equal (&state->request, self->view.request))
+    change_request (self, &state->request);
+  if (state->solution.n != 0)
+    seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_SOLUTION, .solution = state->solution });
 }
 
 /* Returns to the last state in one list that differs from the present state, and adds the present state
  * to the other list. */
 static void
-move (QueensSolutions *self, GQueue *from, GQueue *to)
+step_history (QueensSolutions *self, GQueue *from, GQueue *to)
 {
-  Moment present = get_present (self);
+  UndoState present = get_present (self);
 
   while (from->length > 0)
     {
-      g_autofree Moment *moment = g_queue_pop_tail (from);
+      g_autofree UndoState *state = g_queue_pop_tail (from);
 
-      if (is_same (moment, &present))
+      if (is_same (state, &present))
         continue;
       push (to, &present);
-      return_to (self, moment);
+      return_to (self, state);
       return;
     }
 }
@@ -965,13 +966,13 @@ move (QueensSolutions *self, GQueue *from, GQueue *to)
 void
 queens_solutions_undo (QueensSolutions *self)
 {
-  move (self, &get_trail (self)->past, &get_trail (self)->future);
+  step_history (self, &get_history (self)->past, &get_history (self)->future);
 }
 
 void
 queens_solutions_redo (QueensSolutions *self)
 {
-  move (self, &get_trail (self)->future, &get_trail (self)->past);
+  step_history (self, &get_history (self)->future, &get_history (self)->past);
 }
 
 void
@@ -980,15 +981,15 @@ queens_solutions_clear_constraints (QueensSolutions *self)
   QueensRequest all = queens_request_all (self->view.request->n);
 
   all.fundamental = self->view.request->fundamental;
-  for (GList *link = get_trail (self)->past.tail; link; link = link->prev)
+  for (GList *link = get_history (self)->past.tail; link; link = link->prev)
     {
-      Moment moment = *(const Moment *) link->data;
+      UndoState state = *(const UndoState *) link->data;
 
-      if (!queens_request_is_free (&moment.request) || moment.solution.n == 0)
+      if (!queens_request_is_free (&state.request) || state.solution.n == 0)
         continue;
       queens_solutions_push_undo (self);
-      moment.request = all;
-      return_to (self, &moment);
+      state.request = all;
+      return_to (self, &state);
       return;
     }
   queens_solutions_set_request (self, &all);
@@ -1030,7 +1031,7 @@ void
 queens_solutions_follow (QueensSolutions *self, guint64 position)
 {
   if (self->seeking && self->query.kind == QUEENS_QUERY_POSITION)
-    self->followed = position;
+    self->next_position = position;
   else
     queens_solutions_go_to (self, position);
 }
@@ -1114,8 +1115,8 @@ queens_solutions_finalize (GObject *object)
   g_clear_pointer (&self->view.source, queens_list_source_unref);
   for (int n = 0; n <= QUEENS_MAX_N; n++)
     {
-      g_queue_clear_full (&self->trails[n].past, g_free);
-      g_queue_clear_full (&self->trails[n].future, g_free);
+      g_queue_clear_full (&self->histories[n].past, g_free);
+      g_queue_clear_full (&self->histories[n].future, g_free);
     }
   G_OBJECT_CLASS (queens_solutions_parent_class)->finalize (object);
 }
@@ -1140,7 +1141,7 @@ queens_solutions_init (QueensSolutions *self)
 {
   self->items = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
-    self->trails[n].request = queens_request_all (n);
+    self->histories[n].request = queens_request_all (n);
 }
 
 QueensSolutions *
