@@ -8,13 +8,13 @@ test_free_request (void)
 {
   QueensRequest request = queens_request_all (5);
 
-  g_assert_true (queens_request_is_free (&request));
+  g_assert_true (queens_request_is_unconstrained (&request));
   g_assert_false (request.fundamental);
-  queens_square_set_add (&request.required, (QueensSquare){ 4, 4 });
-  g_assert_false (queens_request_is_free (&request));
-  queens_square_set_remove (&request.required, (QueensSquare){ 4, 4 });
-  queens_square_set_add (&request.excluded, (QueensSquare){ 0, 0 });
-  g_assert_false (queens_request_is_free (&request));
+  queens_square_set_add (&request.pins, (QueensSquare){ 4, 4 });
+  g_assert_false (queens_request_is_unconstrained (&request));
+  queens_square_set_remove (&request.pins, (QueensSquare){ 4, 4 });
+  queens_square_set_add (&request.bans, (QueensSquare){ 0, 0 });
+  g_assert_false (queens_request_is_unconstrained (&request));
 }
 
 /* A square is allowed if it is not excluded, shares no line with another required square, and none is

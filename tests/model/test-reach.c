@@ -50,7 +50,7 @@ test_sections (void)
 
   /* A list in another order has no sections. */
   queens_solutions_set_grouped (solutions, TRUE);
-  wait_until (queens_solutions_get (solutions)->order == QUEENS_ORDER_BY_CLASS);
+  wait_until (queens_solutions_get (solutions)->order == QUEENS_LIST_ORDER_CLASS);
   g_assert_cmpuint (sections->n, ==, 0);
 }
 
@@ -294,7 +294,7 @@ test_history (void)
   g_assert_true (queens_square_set_contains (&fixture_get_request (solutions)->required, d4));
   queens_solutions_undo (solutions);
   wait_until (get_number (solutions) == 50);
-  g_assert_true (queens_request_is_free (fixture_get_request (solutions)));
+  g_assert_true (queens_request_is_unconstrained (fixture_get_request (solutions)));
   queens_solutions_undo (solutions);
   wait_until (get_number (solutions) == 1);
   g_assert_false (queens_solutions_can_undo (solutions));
@@ -327,7 +327,7 @@ test_history_ends (void)
   queens_square_set_add (&request.required, d4);
   solutions = queens_solutions_new (&request, NULL);
   queens_solutions_clear_constraints (solutions);
-  g_assert_true (queens_request_is_free (fixture_get_request (solutions)));
+  g_assert_true (queens_request_is_unconstrained (fixture_get_request (solutions)));
   wait_until (get_number (solutions) == 1);
   for (guint i = 0; i < 502; i++)
     {

@@ -45,7 +45,7 @@ group_plainly (const QueensRequest *request)
 }
 
 static void
-wait_for_order (QueensSolutions *solutions, QueensOrder order)
+wait_for_order (QueensSolutions *solutions, QueensListOrder order)
 {
   wait_until (fixture_is_total (solutions) && queens_solutions_get (solutions)->order == order);
 }
@@ -57,7 +57,8 @@ check_grouped (QueensSolutions *solutions, const QueensRequest *request)
   g_autoptr (GArray) expected = group_plainly (request);
 
   queens_solutions_set_request (solutions, request);
-  wait_for_order (solutions, expected->len > 0 ? QUEENS_ORDER_BY_CLASS : QUEENS_ORDER_BY_NUMBER);
+  wait_for_order (solutions,
+                  expected->len > 0 ? QUEENS_LIST_ORDER_CLASS : QUEENS_LIST_ORDER_NUMBER);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, expected->len);
   for (guint i = 0; i < expected->len; i++)
     {
@@ -114,7 +115,7 @@ test_back (void)
     g_assert_cmpuint (
         queens_list_source_get_class (queens_solutions_get (solutions)->source, place), ==, 0);
   queens_solutions_set_grouped (solutions, FALSE);
-  g_assert_cmpint (queens_solutions_get (solutions)->order, ==, QUEENS_ORDER_BY_NUMBER);
+  g_assert_cmpint (queens_solutions_get (solutions)->order, ==, QUEENS_LIST_ORDER_NUMBER);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, 92);
   for (guint i = 0; i < 92; i++)
     {
@@ -126,10 +127,10 @@ test_back (void)
 
   /* There is only one fundamental solution of each class anyway. */
   queens_solutions_set_grouped (solutions, TRUE);
-  wait_for_order (solutions, QUEENS_ORDER_BY_CLASS);
+  wait_for_order (solutions, QUEENS_LIST_ORDER_CLASS);
   request.fundamental = true;
   queens_solutions_set_request (solutions, &request);
-  wait_for_order (solutions, QUEENS_ORDER_BY_NUMBER);
+  wait_for_order (solutions, QUEENS_LIST_ORDER_NUMBER);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, 12);
   request.fundamental = false;
   check_grouped (solutions, &request);
@@ -146,12 +147,12 @@ test_limit (void)
 
   queens_solutions_set_grouped (solutions, TRUE);
   queens_solutions_set_grouped (above, TRUE);
-  wait_for_order (solutions, QUEENS_ORDER_BY_CLASS);
+  wait_for_order (solutions, QUEENS_LIST_ORDER_CLASS);
   wait_until (list->fundamental.is_complete);
-  last = fixture_get_read (solutions, queens_solutions_show_position (solutions, list->listed.n));
+  last = fixture_get_read (solutions, queens_solutions_move_window_to (solutions, list->listed.n));
   g_assert_cmpuint (queens_list_item_get_answer (last)->class_member.class_number, ==,
                     list->fundamental.n);
-  g_assert_cmpint (queens_solutions_get (above)->order, ==, QUEENS_ORDER_UNGROUPED);
+  g_assert_cmpint (queens_solutions_get (above)->order, ==, QUEENS_LIST_ORDER_UNGROUPED);
 }
 
 /* Grouping can be canceled, also by the end of the list. */
@@ -163,12 +164,12 @@ test_cancel (void)
       QueensSolutions *solutions = fixture_list_all (QUEENS_GROUPED_MAX_N);
 
       queens_solutions_set_grouped (solutions, TRUE);
-      wait_until (queens_solutions_get (solutions)->order == QUEENS_ORDER_BEING_GROUPED);
+      wait_until (queens_solutions_get (solutions)->order == QUEENS_LIST_ORDER_BEING_GROUPED);
       g_assert_true (queens_solutions_get (solutions)->busy);
       if (round % 2 == 0)
         {
           queens_solutions_set_grouped (solutions, FALSE);
-          g_assert_cmpint (queens_solutions_get (solutions)->order, ==, QUEENS_ORDER_BY_NUMBER);
+          g_assert_cmpint (queens_solutions_get (solutions)->order, ==, QUEENS_LIST_ORDER_NUMBER);
           g_assert_false (queens_solutions_get (solutions)->busy);
         }
       g_assert_finalize_object (solutions);

@@ -137,7 +137,7 @@ check_window (Mirror *mirror, guint64 position)
   QueensSolutions *solutions = mirror->solutions;
   QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = position };
   QueensAnswer answer = fixture_ask (solutions, &query);
-  guint index = queens_solutions_show_position (solutions, position);
+  guint index = queens_solutions_move_window_to (solutions, position);
   g_autoptr (QueensListItem) item = fixture_get_read (solutions, index);
 
   g_assert_cmpuint (mirror->length, ==, QUEENS_SOLUTIONS_WINDOW);
@@ -164,10 +164,10 @@ test_window (void)
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
     check_window (&mirror, positions[i]);
 
-  queens_solutions_show_position (solutions, 1);
-  g_assert_false (queens_solutions_extend (solutions, FALSE));
+  queens_solutions_move_window_to (solutions, 1);
+  g_assert_false (queens_solutions_move_window (solutions, FALSE));
   first = queens_solutions_get_position (solutions, 0);
-  while (queens_solutions_extend (solutions, TRUE))
+  while (queens_solutions_move_window (solutions, TRUE))
     {
       g_assert_cmpuint (mirror.length, ==, QUEENS_SOLUTIONS_WINDOW);
       g_assert_cmpuint (queens_solutions_get_position (solutions, 0), >, first);
@@ -176,7 +176,7 @@ test_window (void)
     }
   g_assert_cmpuint (n_extents, >, 10);
   g_assert_cmpuint (queens_solutions_get_position (solutions, mirror.length - 1), ==, 73712);
-  while (queens_solutions_extend (solutions, FALSE))
+  while (queens_solutions_move_window (solutions, FALSE))
     g_assert_cmpuint (mirror.length, ==, QUEENS_SOLUTIONS_WINDOW);
   g_assert_cmpuint (queens_solutions_get_position (solutions, 0), ==, 1);
 }
@@ -445,7 +445,7 @@ test_toggle (void)
         g_assert_cmpint (is_required (solutions, d4), ==, first);
         g_assert_cmpint (is_excluded (solutions, d4), ==, !first);
         fixture_play (solutions, moves[second], d4);
-        g_assert_true (queens_request_is_free (fixture_get_request (solutions)));
+        g_assert_true (queens_request_is_unconstrained (fixture_get_request (solutions)));
       }
 }
 
@@ -483,7 +483,7 @@ test_outside (void)
       fixture_play (solutions, QUEENS_MOVE_QUEEN, outside[i]);
       fixture_play (solutions, QUEENS_MOVE_CROSS, outside[i]);
     }
-  g_assert_true (queens_request_is_free (fixture_get_request (solutions)));
+  g_assert_true (queens_request_is_unconstrained (fixture_get_request (solutions)));
   g_assert_false (queens_solutions_can_undo (solutions));
 }
 
@@ -498,7 +498,7 @@ test_board_sizes (void)
   queens_solutions_set_board_size (solutions, 6);
   g_assert_cmpint (fixture_get_request (solutions)->n, ==, 6);
   g_assert_true (fixture_get_request (solutions)->fundamental);
-  g_assert_true (queens_request_is_free (fixture_get_request (solutions)));
+  g_assert_true (queens_request_is_unconstrained (fixture_get_request (solutions)));
   queens_solutions_set_fundamental (solutions, FALSE);
   queens_solutions_set_board_size (solutions, 8);
   g_assert_true (is_required (solutions, d4));

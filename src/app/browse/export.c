@@ -33,7 +33,7 @@ queens_browse_export_describe (const QueensBrowseState *state,
   subject->selected = queens_gallery_dup_selected (gallery);
   if (subject->selected)
     subject->source = queens_list_source_ref (list->source);
-  subject->grouped = list->order == QUEENS_ORDER_BY_CLASS;
+  subject->grouped = list->order == QUEENS_LIST_ORDER_CLASS;
   if (!shown || shown->position == 0)
     return;
   subject->here.from = shown->position;

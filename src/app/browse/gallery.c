@@ -105,7 +105,7 @@ get_list (QueensGallery *self)
 static gboolean
 is_grouped (QueensGallery *self)
 {
-  return self->solutions && get_list (self)->order == QUEENS_ORDER_BY_CLASS;
+  return self->solutions && get_list (self)->order == QUEENS_LIST_ORDER_CLASS;
 }
 
 /* The height of a row without its thumbnails, if `caption` is above or below them. */
@@ -530,7 +530,7 @@ jump (QueensGallery *self)
   self->scrolling = FALSE;
   if (self->position == 0 || self->position > get_list (self)->listed.n)
     return;
-  queens_solutions_show_position (self->solutions, self->position);
+  queens_solutions_move_window_to (self->solutions, self->position);
   if (queens_gallery_get_n_selected (self) < 2)
     mark_position (self);
   self->scrolling = TRUE;
@@ -557,9 +557,9 @@ extend (QueensGallery *self)
 
   self->extending = FALSE;
   if (value + page > gtk_adjustment_get_upper (self->adjustment) - MARGIN_PAGES * page)
-    queens_solutions_extend (self->solutions, TRUE);
+    queens_solutions_move_window (self->solutions, TRUE);
   else if (value < MARGIN_PAGES * page)
-    queens_solutions_extend (self->solutions, FALSE);
+    queens_solutions_move_window (self->solutions, FALSE);
 }
 
 /* Called after everything that scrolls in a frame, but before the layout of the frame, because a view

@@ -27,7 +27,7 @@ queens_browse_state_can_show_heat (const QueensBrowseState *self)
   const QueensSolutionsView *list = queens_solutions_get (self->solutions);
   guint64 count = list->listed.n;
 
-  if (!list->listed.is_complete && queens_request_is_free (list->request)
+  if (!list->listed.is_complete && queens_request_is_unconstrained (list->request)
       && !queens_known_total (list->request->n, list->request->fundamental, &count))
     return FALSE;
   return count <= MAX_HEAT_COUNT;
@@ -38,7 +38,7 @@ queens_browse_state_get_square_counts (const QueensBrowseState *self)
 {
   const QueensSolutionsView *list = queens_solutions_get (self->solutions);
   gboolean wanted = (self->heat && queens_browse_state_can_show_heat (self))
-                    || (!queens_request_is_free (list->request) && list->listed.is_complete
+                    || (!queens_request_is_unconstrained (list->request) && list->listed.is_complete
                         && list->listed.n <= MAX_DEAD_COUNT);
 
   return queens_square_task_ask (self->square_task, list->request, wanted);
@@ -50,7 +50,7 @@ queens_browse_state_count_classes (const QueensBrowseState *self)
   const QueensSolutionsView *list = queens_solutions_get (self->solutions);
   guint64 n_classes;
 
-  if (queens_request_is_free (list->request) || list->request->fundamental
+  if (queens_request_is_unconstrained (list->request) || list->request->fundamental
       || !list->listed.is_complete || list->listed.n == 0 || list->listed.n > MAX_CLASSED_COUNT)
     return 0;
   return queens_square_task_count_classes (self->square_task, list->request, &n_classes) ? n_classes
@@ -89,9 +89,9 @@ queens_browse_state_get_content (const QueensBrowseState *self, QueensConflict *
   content.conflicts = conflicts;
   content.heat = heat;
   if (heat)
-    content.heat_squares = queens_square_set_minus (&all, &request->excluded);
-  else if (!self->heat && shown && squares && !queens_request_is_free (request))
-    content.unused = get_unused_squares (request, squares);
+    content.heat_squares = queens_square_set_minus (&all, &request->bans);
+  else if (!self->heat && shown && squares && !queens_request_is_unconstrained (request))
+    content.dead = get_dead_squares (request, squares);
   return content;
 }
 

@@ -56,7 +56,7 @@ char *
 queens_browse_words_count (const QueensSolutionsView *list)
 {
   const QueensRequest *request = list->request;
-  gboolean is_free = queens_request_is_free (request);
+  gboolean is_free = queens_request_is_unconstrained (request);
   guint64 count;
   gboolean known = get_total (list, request->fundamental, &count);
   g_autofree char *listed = queens_words_number (list->listed.n);
@@ -91,7 +91,7 @@ queens_browse_words_welcome (const QueensSolutionsView *list)
   gboolean known = get_total (list, FALSE, &count);
   g_autofree char *words = queens_words_number (count);
 
-  if (!queens_request_is_free (list->request) || (known && count < 2))
+  if (!queens_request_is_unconstrained (list->request) || (known && count < 2))
     return NULL;
   if (!known)
     return g_strdup_printf (
@@ -131,15 +131,15 @@ words_for_order (const QueensSolutionsView *list)
 
   switch (list->order)
     {
-    case QUEENS_ORDER_BEING_GROUPED:
+    case QUEENS_LIST_ORDER_BEING_GROUPED:
       return g_strdup_printf (
           /* Translators: a percentage */
           _ ("Grouping by class… %d%%"), percent);
-    case QUEENS_ORDER_UNGROUPED:
+    case QUEENS_LIST_ORDER_UNGROUPED:
       return g_strdup_printf (_ ("Not grouped: classes are listed only up to n = %d"),
                               QUEENS_GROUPED_MAX_N);
-    case QUEENS_ORDER_BY_NUMBER:
-    case QUEENS_ORDER_BY_CLASS:
+    case QUEENS_LIST_ORDER_NUMBER:
+    case QUEENS_LIST_ORDER_CLASS:
     default:
       return NULL;
     }
@@ -214,9 +214,9 @@ queens_browse_words_note (const QueensSolutionsView *list,
   if (queens_request_contradicts (request, squares))
     return NULL;
   words = words_for_list (list);
-  if (!words && list->listed.n > QUEENS_SOLUTIONS_WINDOW && last_visible > 0)
-    return words_for_visible (first_visible, last_visible);
-  if (!words && queens_request_is_free (request))
+  if (!words && list->listed.n > QUEENS_SOLUTIONS_WINDOW && last_seen > 0)
+    return words_for_seen (first_seen, last_seen);
+  if (!words && queens_request_is_unconstrained (request))
     get_total (list, TRUE, &n_classes);
   if (!words && !request->fundamental && n_classes > 0)
     return words_for_classes (n_classes);
@@ -287,8 +287,8 @@ queens_browse_words_position (const QueensSolutionsView *list,
                               const QueensAnswer *answer,
                               gboolean by_position)
 {
-  gboolean numbered = queens_request_is_free (list->request) && !list->request->fundamental
-                      && list->order != QUEENS_ORDER_BY_CLASS;
+  gboolean numbered = queens_request_is_unconstrained (list->request) && !list->request->fundamental
+                      && list->order != QUEENS_LIST_ORDER_CLASS;
   guint64 count;
   gboolean known = get_total (list, FALSE, &count);
   g_autofree char *of = queens_words_number (numbered ? count : list->listed.n);
@@ -312,7 +312,7 @@ queens_browse_words_position (const QueensSolutionsView *list,
 static char *
 words_for_none (const QueensRequest *request)
 {
-  if (!queens_request_is_free (request))
+  if (!queens_request_is_unconstrained (request))
     return g_strdup (_ ("No solution matches"));
   /* Translators: the size of the board (the same number twice) */
   return g_strdup_printf (_ ("A %d × %d board has no solution"), request->n, request->n);
@@ -433,7 +433,7 @@ queens_browse_words_square (const QueensSolutionsView *list,
 char **
 queens_browse_words_hint (const QueensSolutionsView *list, gboolean keys)
 {
-  if (queens_solutions_view_is_empty (list) && queens_request_is_free (list->request))
+  if (queens_solutions_view_is_empty (list) && queens_request_is_unconstrained (list->request))
     {
       g_autofree char *words = words_for_none (list->request);
 
@@ -476,7 +476,7 @@ queens_browse_words_none (const QueensSolutionsView *list)
 {
   int n = list->request->n;
 
-  if (!queens_request_is_free (list->request))
+  if (!queens_request_is_unconstrained (list->request))
     return g_strdup (_ ("No solution matches the required and excluded squares."));
   return g_strdup_printf (
       /* Translators: all three numbers are the board’s size, 2 or 3 */

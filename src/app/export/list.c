@@ -50,7 +50,7 @@ count_cb (gconstpointer what, guint kind)
   gboolean all = queens_listing_walks_all (&listing);
   guint64 total;
 
-  if ((all || queens_request_is_free (&list->request))
+  if ((all || queens_request_is_unconstrained (&list->request))
       && queens_known_total (list->request.n, !all && list->request.fundamental, &total))
     return total;
   return all ? 0 : list->n_listed;

@@ -22,7 +22,7 @@ queens_request_equal (const QueensRequest *a, const QueensRequest *b)
 }
 
 bool
-queens_request_is_free (const QueensRequest *request)
+queens_request_is_unconstrained (const QueensRequest *request)
 {
   return queens_square_set_size (&request->required) + queens_square_set_size (&request->excluded)
          == 0;

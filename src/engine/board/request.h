@@ -19,8 +19,8 @@ QueensRequest queens_request_all (int n);
 /* True when both have the same required and excluded squares and ask for the same solutions. */
 bool queens_request_equal (const QueensRequest *a, const QueensRequest *b);
 
-/* True when there are neither required nor excluded squares. */
-bool queens_request_is_free (const QueensRequest *request);
+/* True when there are neither pins nor bans. */
+bool queens_request_is_unconstrained (const QueensRequest *request);
 
 /* The ranks that each file may still use: a file with a required square has only its rank, and no
  * other file may use a square that a queen there attacks. allowed[f] is 0 if no rank is left, as when two share a

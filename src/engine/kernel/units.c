@@ -319,7 +319,7 @@ group_by_weight (QueensUnits *units)
 void
 queens_units_init (QueensUnits *units, const QueensRequest *request)
 {
-  bool is_free = queens_request_is_free (request);
+  bool is_free = queens_request_is_unconstrained (request);
 
   *units = (QueensUnits){ 0 };
   if (!is_free)

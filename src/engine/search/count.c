@@ -195,7 +195,7 @@ queens_count (const QueensRequest *request, int threads, QueensControl *control,
 {
   if (!request->fundamental)
     return queens_count_part (request, 0, 1, threads, control, count);
-  if (queens_request_is_free (request))
+  if (queens_request_is_unconstrained (request))
     return count_classes (request->n, threads, control, count);
   *count = 0;
   return queens_solver_visit (request, count_one_cb, count, control);
@@ -208,7 +208,7 @@ queens_count_scheme (const QueensRequest *request, QueensCut cut)
 {
   if (cut == QUEENS_CUT_PREFIXES)
     return QUEENS_UNITS_PREFIX_SCHEME;
-  if (!queens_request_is_free (request))
+  if (!queens_request_is_unconstrained (request))
     return QUEENS_UNITS_CONSTRAINED_SCHEME;
   return request->n < QUEENS_UNITS_LEAST_FINE_N ? QUEENS_UNITS_SCHEME : QUEENS_UNITS_FINE_SCHEME;
 }

@@ -187,7 +187,7 @@ queens_find_one (const QueensRequest *request,
 {
   uint32_t ranks[QUEENS_MAX_N];
 
-  if (!queens_request_is_free (request) || !queens_construct (request->n, ranks))
+  if (!queens_request_is_unconstrained (request) || !queens_construct (request->n, ranks))
     return queens_find_random (request, 0, control, solution, found);
   *found = true;
   solution->n = request->n;

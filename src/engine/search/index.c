@@ -339,7 +339,7 @@ queens_index_load_counts (QueensIndex *index, const atomic_uint_fast64_t *counts
   QueensPrefixes *prefixes = &index->prefixes;
 
   if (is_laid_out (index) || index->request.fundamental
-      || !queens_request_is_free (&index->request))
+      || !queens_request_is_unconstrained (&index->request))
     return false;
   queens_prefixes_init (prefixes, &index->request, QUEENS_COUNT_PREFIX_DEPTH);
   prefixes->under = queens_allocate (NULL, prefixes->n, sizeof *prefixes->under);

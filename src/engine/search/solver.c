@@ -281,7 +281,7 @@ init_search (Search *search,
   search->progress = NULL;
   search->first = NULL;
   search->has_tail = request->n <= QUEENS_TAIL_MAX_N;
-  search->is_free = queens_request_is_free (request);
+  search->is_free = queens_request_is_unconstrained (request);
   search->records = search->stopped = false;
   search->found = 0;
   search->steps_done = search->steps_total = 0;

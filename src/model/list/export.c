@@ -107,7 +107,7 @@ queens_export_subject_is_too_long (const QueensExportSubject *self, QueensExport
 
   if (solutions > QUEENS_EXPORT_FUNDAMENTAL)
     return FALSE;
-  if (!listed || queens_request_is_free (&self->request))
+  if (!listed || queens_request_is_unconstrained (&self->request))
     queens_known_total (self->request.n, fundamental, &total);
   return total > QUEENS_SHEET_MAX_BOARDS;
 }
@@ -161,7 +161,7 @@ queens_export_dup_file_name (const QueensExportSubject *subject, const QueensExp
   if (!choice->sheet)
     return g_strdup (subject->file_name);
   part = get_part (subject, choice);
-  if (!queens_request_is_free (&part.request) || part.from > 0)
+  if (!queens_request_is_unconstrained (&part.request) || part.from > 0)
     return g_strdup_printf ("%d-queens-list", part.request.n);
   return g_strdup_printf (part.request.fundamental ? "%d-queens-fundamental" : "%d-queens-all",
                           part.request.n);
@@ -264,7 +264,7 @@ gather_boards (const Part *self, QueensControl *control, GError **error)
                              "More than %s solutions, too many to draw", QUEENS_SHEET_MAX_BOARDS),
                    limit);
     }
-  else if (boards->len == 0 && queens_request_is_free (&self->request))
+  else if (boards->len == 0 && queens_request_is_unconstrained (&self->request))
     g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_EMPTY, _ ("n = %u has no solution"),
                  (unsigned) self->request.n);
   else if (boards->len == 0)
@@ -329,7 +329,7 @@ is_whole (const Part *self, int n_boards)
 
   if (self->from <= 1 && self->n == 0)
     return TRUE;
-  return queens_request_is_free (&self->request)
+  return queens_request_is_unconstrained (&self->request)
          && queens_known_total (self->request.n, self->request.fundamental, &total)
          && total == (guint64) n_boards;
 }
@@ -339,7 +339,7 @@ static char *
 dup_number_words (const Part *self, int n_boards)
 {
   const QueensRequest *request = &self->request;
-  gboolean is_free = queens_request_is_free (request);
+  gboolean is_free = queens_request_is_unconstrained (request);
   gboolean fundamental = is_free && request->fundamental;
   gulong plural = (gulong) n_boards;
   guint64 total;
@@ -390,7 +390,8 @@ dup_title (const Part *self, int n_boards)
   g_autofree char *words = dup_number_words (self, n_boards);
   g_autofree char *squares = NULL;
 
-  if (queens_request_is_free (&self->request) || count_squares (&self->request) > TITLE_SQUARES)
+  if (queens_request_is_unconstrained (&self->request)
+      || count_squares (&self->request) > TITLE_SQUARES)
     return g_steal_pointer (&words);
   squares = dup_squares (&self->request, TITLE_SQUARES);
   /* Translators: a title, and the squares of all solutions, as in “8 of the 92 solutions of the eight
@@ -408,7 +409,8 @@ dup_subtitle (const Part *self, int n_boards)
   if (count_squares (request) > TITLE_SQUARES)
     return dup_squares (request, SUBTITLE_SQUARES);
   if (request->fundamental)
-    return !queens_request_is_free (request) ? g_strdup (_ ("One for each matching class."))
+    return !queens_request_is_unconstrained (request)
+               ? g_strdup (_ ("One for each matching class."))
            : is_whole (self, n_boards)
                ? g_strdup (_ ("One for each class under the eight symmetries of the square."))
                : NULL;

@@ -82,7 +82,8 @@ queens_known_index_load (QueensIndex *index, GError **error)
   g_autoptr (QueensTally) tally = NULL;
   g_autofree char *name = NULL;
 
-  if (request->fundamental || !queens_request_is_free (request) || queens_index_known (index) > 0)
+  if (request->fundamental || !queens_request_is_unconstrained (request)
+      || queens_index_known (index) > 0)
     return TRUE;
   path = find_file (request->n);
   if (!path)
@@ -186,7 +187,7 @@ queens_known_squares (const QueensRequest *request, uint64_t *squares)
   const guint32 *octant = octants;
 
   if (n < FIRST_SQUARES_N || n > QUEENS_KNOWN_SQUARES_MAX_N || request->fundamental
-      || !queens_request_is_free (request))
+      || !queens_request_is_unconstrained (request))
     return FALSE;
   for (int smaller = FIRST_SQUARES_N; smaller < n; smaller++)
     octant += (smaller + 1) / 2 * ((smaller + 1) / 2 + 1) / 2;

@@ -34,7 +34,7 @@ typedef struct
 static gboolean
 is_complete (const QueensRequest *request)
 {
-  return queens_request_is_free (request) && !request->fundamental;
+  return queens_request_is_unconstrained (request) && !request->fundamental;
 }
 
 gboolean
@@ -131,7 +131,7 @@ queens_listing_visit (const QueensListing *self,
     return QUEENS_DONE;
   walk.position_is_number = self->detail != QUEENS_TEXT_PLAIN && is_complete (&self->request);
   walk.position_is_class = self->detail == QUEENS_TEXT_CLASSED && self->request.fundamental
-                           && queens_request_is_free (&self->request);
+                           && queens_request_is_unconstrained (&self->request);
   if (queens_listing_walks_all (self))
     {
       walk.classes = classes = g_array_new (FALSE, FALSE, sizeof (Class));

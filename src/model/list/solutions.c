@@ -447,18 +447,18 @@ start_grouping (QueensSolutions *self)
   queens_work_set_progress (self->grouping, grouping_progress_cb);
 }
 
-static QueensOrder
+static QueensListOrder
 get_order (QueensSolutions *self)
 {
   const QueensRequest *request = self->view.request;
 
   if (self->view.source->index_positions)
-    return QUEENS_ORDER_BY_CLASS;
+    return QUEENS_LIST_ORDER_CLASS;
   if (self->grouping)
-    return QUEENS_ORDER_BEING_GROUPED;
+    return QUEENS_LIST_ORDER_BEING_GROUPED;
   return self->grouped && request->n > QUEENS_GROUPED_MAX_N && !request->fundamental
-             ? QUEENS_ORDER_UNGROUPED
-             : QUEENS_ORDER_BY_NUMBER;
+             ? QUEENS_LIST_ORDER_UNGROUPED
+             : QUEENS_LIST_ORDER_NUMBER;
 }
 
 void
@@ -575,7 +575,7 @@ queens_solutions_get_index (QueensSolutions *self, guint64 position, guint *inde
 }
 
 guint
-queens_solutions_show_position (QueensSolutions *self, guint64 position)
+queens_solutions_move_window_to (QueensSolutions *self, guint64 position)
 {
   guint64 last = self->view.listed.n - MIN (self->view.listed.n, QUEENS_SOLUTIONS_WINDOW);
   guint64 half = QUEENS_SOLUTIONS_WINDOW / 2;
@@ -591,7 +591,7 @@ queens_solutions_show_position (QueensSolutions *self, guint64 position)
 }
 
 gboolean
-queens_solutions_extend (QueensSolutions *self, gboolean forward)
+queens_solutions_move_window (QueensSolutions *self, gboolean forward)
 {
   guint64 after = self->view.listed.n - self->n_before - self->length;
   guint step = (guint) MIN (WINDOW_STEP, forward ? after : self->n_before);
@@ -985,7 +985,7 @@ queens_solutions_clear_constraints (QueensSolutions *self)
     {
       UndoState state = *(const UndoState *) link->data;
 
-      if (!queens_request_is_free (&state.request) || state.solution.n == 0)
+      if (!queens_request_is_unconstrained (&state.request) || state.solution.n == 0)
         continue;
       queens_solutions_push_undo (self);
       state.request = all;

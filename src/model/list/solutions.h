@@ -20,18 +20,18 @@
 /* The order in which the solutions are listed. */
 typedef enum
 {
-  QUEENS_ORDER_BY_NUMBER,
-  QUEENS_ORDER_BEING_GROUPED, /* by number, until a worker has grouped them */
-  QUEENS_ORDER_BY_CLASS,
-  QUEENS_ORDER_UNGROUPED, /* by number, because there are too many to group */
-} QueensOrder;
+  QUEENS_LIST_ORDER_NUMBER,
+  QUEENS_LIST_ORDER_BEING_GROUPED, /* by number, until a worker has grouped them */
+  QUEENS_LIST_ORDER_CLASS,
+  QUEENS_LIST_ORDER_UNGROUPED, /* by number, because there are too many to group */
+} QueensListOrder;
 
 /* A list in its present state. */
 typedef struct
 {
   const QueensRequest *request;
   QueensListSource *source; /* answers for the list, also on a worker */
-  QueensOrder order;
+  QueensListOrder order;
   QueensListCount listed; /* the solutions that can be reached */
   QueensListCount all;    /* all solutions of n that have been counted */
   /* The fundamental ones of n, which are counted up to QUEENS_CLASSES_MAX_N, and whenever they are
@@ -78,19 +78,19 @@ void queens_solutions_set_fundamental (QueensSolutions *self, gboolean fundament
  * and the list is not limited to fundamental solutions. */
 void queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped);
 
-/* The position of the first item in the window, and the position of the item at index, from 0. */
+/* The position of the item at index (from 0) in the window. */
 guint64 queens_solutions_get_position (QueensSolutions *self, guint index);
 
 /* Returns TRUE, with *index set, if the position is in the window. */
 gboolean queens_solutions_get_index (QueensSolutions *self, guint64 position, guint *index);
 
-/* Moves the window so that it contains a position in the list, and returns the index of this
- * position. */
-guint queens_solutions_show_position (QueensSolutions *self, guint64 position);
+/* Moves the window, if necessary, so that it contains a position in the list. Returns the index of this
+ * position in the window. */
+guint queens_solutions_move_window_to (QueensSolutions *self, guint64 position);
 
 /* Moves the window by a part of its length, toward the end of the list or back. Items that stay in the
  * window do not move in a view. Returns FALSE if the window is already at that end. */
-gboolean queens_solutions_extend (QueensSolutions *self, gboolean forward);
+gboolean queens_solutions_move_window (QueensSolutions *self, gboolean forward);
 
 /* What is known about a solution; nothing for a solution of another n. At first, this is only whether it
  * is listed. A worker looks up the rest, and does so again when the indexes know more. Then "changed" is

@@ -15,7 +15,7 @@
 
 /* Returns (transfer full) the index of all solutions of n, or of the fundamental ones. */
 static QueensIndex *
-new_free_index (int n, bool fundamental)
+new_unconstrained_index (int n, bool fundamental)
 {
   QueensRequest request = queens_request_all (n);
 
@@ -31,10 +31,11 @@ dup_list_index (const QueensListSource *self, const QueensListSource *before)
 
   if (before && queens_request_equal (&before->request, request))
     return queens_index_ref (before->list_index);
-  if (queens_request_is_free (request) && !request->fundamental)
+  if (queens_request_is_unconstrained (request) && !request->fundamental)
     return queens_index_ref (self->all);
-  return queens_request_is_free (request) && self->classes ? queens_index_ref (self->classes)
-                                                           : queens_index_new (request);
+  return queens_request_is_unconstrained (request) && self->classes
+             ? queens_index_ref (self->classes)
+             : queens_index_new (request);
 }
 
 QueensListSource *
@@ -44,9 +45,9 @@ queens_list_source_new (const QueensRequest *request, const QueensListSource *be
   int n = request->n;
 
   self->request = *request;
-  self->all = before ? queens_index_ref (before->all) : new_free_index (n, false);
+  self->all = before ? queens_index_ref (before->all) : new_unconstrained_index (n, false);
   if (n <= QUEENS_CLASSES_MAX_N)
-    self->classes = before ? queens_index_ref (before->classes) : new_free_index (n, true);
+    self->classes = before ? queens_index_ref (before->classes) : new_unconstrained_index (n, true);
   self->list_index = dup_list_index (self, before);
   return self;
 }
@@ -120,8 +121,9 @@ queens_list_source_get_classes (QueensListSource *self)
 {
   if (self->classes)
     return self->classes;
-  return self->request.fundamental && queens_request_is_free (&self->request) ? self->list_index
-                                                                              : NULL;
+  return self->request.fundamental && queens_request_is_unconstrained (&self->request)
+             ? self->list_index
+             : NULL;
 }
 
 /* Grouping. */

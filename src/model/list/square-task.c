@@ -134,7 +134,7 @@ is_quick (const QueensRequest *request)
 {
   return request->n <= MAX_QUICK_N
          || (request->n <= QUEENS_KNOWN_SQUARES_MAX_N && !request->fundamental
-             && queens_request_is_free (request));
+             && queens_request_is_unconstrained (request));
 }
 
 gboolean
