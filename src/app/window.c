@@ -165,7 +165,7 @@ size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
   int n = queens_window_get_board_size (self);
   g_autofree char *words = dup_size_words (n);
 
-  if (queens_solutions_get (get_solutions (self))->request->n == n)
+  if (queens_solutions_get_view (get_solutions (self))->request->n == n)
     return;
   queens_announce (GTK_WIDGET (self), words);
   g_settings_set_int (queens_settings_get (), "board-size", n);
@@ -610,7 +610,7 @@ confirm_close (QueensWindow *self)
       GTK_WINDOW (self), error ? _ ("Not Saved") : _ ("Still Saving"), words->str));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Now"),
                                     NULL);
-  if (error && queens_game_session_get (session)->unsaved_game)
+  if (error && queens_game_session_get_view (session)->unsaved_game)
     adw_message_dialog_add_response (dialog, "elsewhere", _ ("Save _Elsewhere…"));
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (dialog, "cancel");

@@ -772,7 +772,7 @@ test_roomy (void)
 
       queens_solutions_set_board_size (solutions, cases[i].n);
       gtk_window_present (GTK_WINDOW (window));
-      wait_until (queens_solutions_get (solutions)->listed.is_complete);
+      wait_until (queens_solutions_get_view (solutions)->listed.is_complete);
       wait_until ((tile = support_find_type (gallery, QUEENS_TYPE_TILE)) != NULL
                   && gtk_widget_get_width (tile) >= cases[i].min
                   && gtk_widget_get_width (tile) <= cases[i].max);

@@ -359,7 +359,7 @@ test_sheet (Fixture *fixture, gconstpointer data)
   subject->here.n = 12;
   check_sheet (fixture, "here", subject, &choice);
   support_activate (fixture->window, "browse.group-by-class");
-  wait_until (queens_solutions_get (solutions)->order == QUEENS_LIST_ORDER_CLASS);
+  wait_until (queens_solutions_get_view (solutions)->order == QUEENS_LIST_ORDER_CLASS);
   support_choose ("{'export-format': <'pdf'>, 'export-paper': <'a4'>}");
   choice.solutions = QUEENS_EXPORT_LISTED;
   choice.options.paper = QUEENS_PAPER_A4;

@@ -221,7 +221,7 @@ open_window (const Tour *self, const Stop *stop)
   settle (GTK_WIDGET (window));
   if (browse && stop->n <= MAX_AT_ONCE)
     wait_until (
-        !queens_solutions_get (queens_browse_page_get_solutions (QUEENS_BROWSE_PAGE (browse)))
+        !queens_solutions_get_view (queens_browse_page_get_solutions (QUEENS_BROWSE_PAGE (browse)))
              ->busy);
   return window;
 }

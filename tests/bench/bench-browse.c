@@ -156,7 +156,8 @@ is_listed (QueensWindow *window)
 {
   GtkWidget *page = support_find_type (window, QUEENS_TYPE_BROWSE_PAGE);
 
-  return !queens_solutions_get (queens_browse_page_get_solutions (QUEENS_BROWSE_PAGE (page)))->busy;
+  return !queens_solutions_get_view (queens_browse_page_get_solutions (QUEENS_BROWSE_PAGE (page)))
+              ->busy;
 }
 
 static QueensWindow *

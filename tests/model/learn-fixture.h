@@ -31,7 +31,7 @@ begin (const char *name, int n)
 static inline const QueensMethodState *
 get_state (QueensLearnSession *session)
 {
-  return queens_learn_session_get (session)->state;
+  return queens_learn_session_get_view (session)->state;
 }
 
 /* The variables of a machine, "name value" line by line. Transfer full. */
@@ -51,5 +51,5 @@ static inline void
 seek (QueensLearnSession *session, guint64 step)
 {
   queens_learn_session_seek (session, step);
-  wait_until (!queens_learn_session_get (session)->waiting);
+  wait_until (!queens_learn_session_get_view (session)->waiting);
 }

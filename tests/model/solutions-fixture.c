@@ -18,13 +18,13 @@ fixture_play (QueensSolutions *solutions, QueensMoveKind kind, QueensSquare squa
 const QueensRequest *
 fixture_get_request (QueensSolutions *solutions)
 {
-  return queens_solutions_get (solutions)->request;
+  return queens_solutions_get_view (solutions)->request;
 }
 
 gboolean
 fixture_is_total (QueensSolutions *solutions)
 {
-  return queens_solutions_get (solutions)->listed.is_complete;
+  return queens_solutions_get_view (solutions)->listed.is_complete;
 }
 
 QueensListItem *
@@ -50,7 +50,7 @@ fixture_ask (QueensSolutions *solutions, const QueensQuery *query)
   QueensAnswer answer;
   QueensWork *work = NULL;
 
-  queens_list_source_ask (queens_solutions_get (solutions)->source, query, &work, answered_cb,
+  queens_list_source_ask (queens_solutions_get_view (solutions)->source, query, &work, answered_cb,
                           &answer);
   wait_until (!work);
   return answer;

@@ -89,7 +89,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static const QueensGameSessionView *
 see (Fixture *fixture)
 {
-  return queens_game_session_get (fixture->session);
+  return queens_game_session_get_view (fixture->session);
 }
 
 static QueensGame *

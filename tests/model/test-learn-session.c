@@ -14,7 +14,7 @@ static void
 find (QueensLearnSession *session, QueensLearnBreakpoint breakpoint, gboolean back)
 {
   queens_learn_session_find (session, &breakpoint, back);
-  wait_until (!queens_learn_session_get (session)->waiting);
+  wait_until (!queens_learn_session_get_view (session)->waiting);
 }
 
 static char *
@@ -96,17 +96,17 @@ test_lines (void)
           seek (session, 0);
           find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_LINE, .number = line },
                 FALSE);
-          view = queens_learn_session_get (session);
+          view = queens_learn_session_get_view (session);
           g_assert_cmpint (view->missed, ==, fails ? line : -1);
           g_assert_true ((view->state->step == 0) == fails);
           seek (session, G_MAXUINT64);
           find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_LINE, .number = line },
                 FALSE);
-          view = queens_learn_session_get (session);
+          view = queens_learn_session_get_view (session);
           g_assert_cmpint (view->missed, ==, line);
           g_assert_true (view->at_end);
           seek (session, 1);
-          g_assert_cmpint (queens_learn_session_get (session)->missed, ==, -1);
+          g_assert_cmpint (queens_learn_session_get_view (session)->missed, ==, -1);
         }
     }
 }
@@ -119,12 +119,12 @@ test_in_place (void)
   const QueensMachine *machine;
 
   seek (session, 5000);
-  machine = queens_learn_session_get (session)->machine;
+  machine = queens_learn_session_get_view (session)->machine;
   for (guint64 step = 5001; step < 5100; step++)
     {
       queens_learn_session_seek (session, step);
       g_assert_cmpuint (get_state (session)->step, ==, step);
-      g_assert_true (queens_learn_session_get (session)->machine == machine);
+      g_assert_true (queens_learn_session_get_view (session)->machine == machine);
     }
 }
 
@@ -196,10 +196,10 @@ test_pause (void)
   guint64 step;
 
   queens_learn_session_seek (session, G_MAXUINT64);
-  wait_until (queens_learn_session_get (session)->last > 100000);
-  g_assert_cmpfloat (queens_learn_session_get (session)->fraction, <, 1.0);
+  wait_until (queens_learn_session_get_view (session)->last > 100000);
+  g_assert_cmpfloat (queens_learn_session_get_view (session)->fraction, <, 1.0);
   queens_learn_session_pause (session);
-  g_assert_false (queens_learn_session_get (session)->waiting);
+  g_assert_false (queens_learn_session_get_view (session)->waiting);
   step = get_state (session)->step;
   g_assert_cmpuint (step, >, 100000);
   queens_learn_session_pause (session);
@@ -232,14 +232,14 @@ test_target (void)
 
   for (guint64 step = 1; step <= 40; step++)
     {
-      queens_learn_session_seek (session, queens_learn_session_get (session)->target + 1);
-      g_assert_cmpuint (queens_learn_session_get (session)->target, ==, step);
+      queens_learn_session_seek (session, queens_learn_session_get_view (session)->target + 1);
+      g_assert_cmpuint (queens_learn_session_get_view (session)->target, ==, step);
     }
-  wait_until (!queens_learn_session_get (session)->waiting);
+  wait_until (!queens_learn_session_get_view (session)->waiting);
   g_assert_cmpuint (get_state (session)->step, ==, 40);
   queens_learn_session_seek (session, G_MAXUINT64);
-  wait_until (!queens_learn_session_get (session)->waiting);
-  g_assert_cmpuint (queens_learn_session_get (session)->target, ==, get_state (session)->step);
+  wait_until (!queens_learn_session_get_view (session)->waiting);
+  g_assert_cmpuint (queens_learn_session_get_view (session)->target, ==, get_state (session)->step);
 }
 
 /* Another run may start, and the session may end, while the worker is busy. */
@@ -252,9 +252,9 @@ test_given_up (void)
       QueensMethodRequest request = queens_method_request (queens_methods_find ("queue"), 5);
 
       queens_learn_session_seek (session, G_MAXUINT64);
-      g_assert_true (queens_learn_session_get (session)->waiting);
+      g_assert_true (queens_learn_session_get_view (session)->waiting);
       queens_learn_session_begin (session, &request);
-      g_assert_false (queens_learn_session_get (session)->waiting);
+      g_assert_false (queens_learn_session_get_view (session)->waiting);
       if (i % 2)
         continue;
       seek (session, G_MAXUINT64);
@@ -379,21 +379,21 @@ test_play (void)
 
   queens_learn_session_set_speed (session, 1);
   queens_learn_session_play (session);
-  g_assert_true (queens_learn_session_get (session)->playing);
+  g_assert_true (queens_learn_session_get_view (session)->playing);
   queens_learn_session_seek (session, 2);
-  g_assert_false (queens_learn_session_get (session)->playing);
+  g_assert_false (queens_learn_session_get_view (session)->playing);
   queens_learn_session_play (session);
   queens_learn_session_pause (session);
-  g_assert_false (queens_learn_session_get (session)->playing);
+  g_assert_false (queens_learn_session_get_view (session)->playing);
   g_assert_cmpuint (get_state (session)->step, ==, 2);
   queens_learn_session_play (session);
   queens_learn_session_set_speed (session, 100000);
-  g_assert_true (queens_learn_session_get (session)->playing);
-  wait_until (!queens_learn_session_get (session)->playing);
-  g_assert_true (queens_learn_session_get (session)->at_end);
+  g_assert_true (queens_learn_session_get_view (session)->playing);
+  wait_until (!queens_learn_session_get_view (session)->playing);
+  g_assert_true (queens_learn_session_get_view (session)->at_end);
   g_assert_cmpuint (get_state (session)->counters.solutions, ==, 10);
   queens_learn_session_play (session);
-  g_assert_false (queens_learn_session_get (session)->playing);
+  g_assert_false (queens_learn_session_get_view (session)->playing);
 }
 
 /* Predicting. */
@@ -401,15 +401,15 @@ test_play (void)
 static void
 wait_for_question (QueensLearnQuiz *quiz)
 {
-  wait_until (queens_learn_quiz_get (quiz)->phase == QUEENS_QUIZ_ASKING
-              || queens_learn_quiz_get (quiz)->phase == QUEENS_QUIZ_ENDED);
+  wait_until (queens_learn_quiz_get_view (quiz)->phase == QUEENS_QUIZ_ASKING
+              || queens_learn_quiz_get_view (quiz)->phase == QUEENS_QUIZ_ENDED);
 }
 
 static void
 check_verdict (QueensLearnQuiz *quiz, const char *expected, const char *expected_reason)
 {
   g_autofree char *reason = NULL;
-  g_autofree char *verdict = queens_quiz_words_verdict (&queens_learn_quiz_get (quiz)->answer,
+  g_autofree char *verdict = queens_quiz_words_verdict (&queens_learn_quiz_get_view (quiz)->answer,
                                                         QUEENS_LEARN_INDICES, &reason);
 
   g_assert_cmpstr (verdict, ==, expected);
@@ -419,7 +419,7 @@ check_verdict (QueensLearnQuiz *quiz, const char *expected, const char *expected
 static char *
 dup_question (QueensLearnQuiz *quiz, QueensLearnSession *session)
 {
-  return queens_quiz_words_question (queens_learn_quiz_get (quiz), get_state (session),
+  return queens_quiz_words_question (queens_learn_quiz_get_view (quiz), get_state (session),
                                      QUEENS_LEARN_INDICES);
 }
 
@@ -429,7 +429,7 @@ test_quiz (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
   g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
-  const QueensLearnQuizView *view = queens_learn_quiz_get (quiz);
+  const QueensLearnQuizView *view = queens_learn_quiz_get_view (quiz);
   g_autofree char *question = NULL;
 
   g_assert_true (queens_learn_quiz_fits (queens_methods_find ("rows"), QUEENS_QUIZ_RULE));
@@ -465,7 +465,7 @@ test_quiz_rules (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
   g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
-  const QueensLearnQuizView *view = queens_learn_quiz_get (quiz);
+  const QueensLearnQuizView *view = queens_learn_quiz_get_view (quiz);
   int n_rejections = 0, n_several = 0;
 
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_REJECTIONS);
@@ -503,7 +503,7 @@ test_quiz_verdicts (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
   g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
-  const QueensLearnQuizView *view = queens_learn_quiz_get (quiz);
+  const QueensLearnQuizView *view = queens_learn_quiz_get_view (quiz);
 
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_REJECTIONS);
   for (wait_for_question (quiz);
@@ -539,7 +539,7 @@ test_quiz_ends (void)
 
   seek (session, G_MAXUINT64);
   queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
-  g_assert_cmpint (queens_learn_quiz_get (quiz)->phase, ==, QUEENS_QUIZ_ENDED);
+  g_assert_cmpint (queens_learn_quiz_get_view (quiz)->phase, ==, QUEENS_QUIZ_ENDED);
   question = dup_question (quiz, session);
   g_assert_nonnull (strstr (question, "nothing left"));
 }

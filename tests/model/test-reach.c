@@ -17,7 +17,7 @@ test_sections (void)
 {
   static const guint64 ends[] = { 4, 12, 28, 46, 64, 80, 88, 92 };
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  const QueensSections *sections = &queens_solutions_get (solutions)->sections;
+  const QueensSections *sections = &queens_solutions_get_view (solutions)->sections;
   QueensRequest request = queens_request_all (8);
   const QueensSection *found;
   guint64 first, sum = 0;
@@ -50,7 +50,7 @@ test_sections (void)
 
   /* A list in another order has no sections. */
   queens_solutions_set_grouped (solutions, TRUE);
-  wait_until (queens_solutions_get (solutions)->order == QUEENS_LIST_ORDER_CLASS);
+  wait_until (queens_solutions_get_view (solutions)->order == QUEENS_LIST_ORDER_CLASS);
   g_assert_cmpuint (sections->n, ==, 0);
 }
 
@@ -350,7 +350,7 @@ answer (QueensSolutions *solutions, guint64 position)
 {
   QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = position };
 
-  return queens_list_source_answer (queens_solutions_get (solutions)->source, &query, NULL);
+  return queens_list_source_answer (queens_solutions_get_view (solutions)->source, &query, NULL);
 }
 
 /* Above n = 16, classes have numbers near the beginning, and if the fundamental solutions are listed. */
@@ -361,13 +361,13 @@ test_classes (void)
   g_autoptr (QueensSolutions) all = queens_solutions_new (&request, NULL);
   g_autoptr (QueensSolutions) fundamental = NULL;
 
-  wait_until (queens_solutions_get (all)->listed.n > 60000);
+  wait_until (queens_solutions_get_view (all)->listed.n > 60000);
   g_assert_cmpuint (answer (all, 1).class_member.class_number, ==, 1);
   g_assert_cmpuint (answer (all, 1000).class_member.class_number, ==, 1000);
   g_assert_cmpuint (answer (all, 60000).class_member.class_number, ==, 0);
   request.fundamental = true;
   fundamental = queens_solutions_new (&request, NULL);
-  wait_until (queens_solutions_get (fundamental)->listed.n > 60000);
+  wait_until (queens_solutions_get_view (fundamental)->listed.n > 60000);
   g_assert_cmpuint (answer (fundamental, 60000).class_member.class_number, ==, 60000);
 }
 
@@ -382,10 +382,10 @@ test_partial (void)
       QueensRequest request = queens_request_all (sizes[i]);
       g_autoptr (QueensSolutions) solutions = queens_solutions_new (&request, NULL);
 
-      g_assert_false (queens_solutions_get (solutions)->partial);
-      wait_until (queens_solutions_get (solutions)->partial
-                  || queens_solutions_get (solutions)->listed.n > 12);
-      g_assert_true (queens_solutions_get (solutions)->partial == (sizes[i] > 21));
+      g_assert_false (queens_solutions_get_view (solutions)->partial);
+      wait_until (queens_solutions_get_view (solutions)->partial
+                  || queens_solutions_get_view (solutions)->listed.n > 12);
+      g_assert_true (queens_solutions_get_view (solutions)->partial == (sizes[i] > 21));
     }
 }
 

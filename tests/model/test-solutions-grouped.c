@@ -47,7 +47,8 @@ group_plainly (const QueensRequest *request)
 static void
 wait_for_order (QueensSolutions *solutions, QueensListOrder order)
 {
-  wait_until (fixture_is_total (solutions) && queens_solutions_get (solutions)->order == order);
+  wait_until (fixture_is_total (solutions)
+              && queens_solutions_get_view (solutions)->order == order);
 }
 
 /* Checks every item, and every answer about it. */
@@ -113,9 +114,9 @@ test_back (void)
   /* There is nothing beyond either end. */
   for (guint64 place = 0; place <= 93; place += 93)
     g_assert_cmpuint (
-        queens_list_source_get_class (queens_solutions_get (solutions)->source, place), ==, 0);
+        queens_list_source_get_class (queens_solutions_get_view (solutions)->source, place), ==, 0);
   queens_solutions_set_grouped (solutions, FALSE);
-  g_assert_cmpint (queens_solutions_get (solutions)->order, ==, QUEENS_LIST_ORDER_NUMBER);
+  g_assert_cmpint (queens_solutions_get_view (solutions)->order, ==, QUEENS_LIST_ORDER_NUMBER);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, 92);
   for (guint i = 0; i < 92; i++)
     {
@@ -143,7 +144,7 @@ test_limit (void)
   g_autoptr (QueensSolutions) solutions = fixture_list_all (QUEENS_GROUPED_MAX_N);
   g_autoptr (QueensSolutions) above = fixture_list_all (QUEENS_GROUPED_MAX_N + 1);
   g_autoptr (QueensListItem) last = NULL;
-  const QueensSolutionsView *list = queens_solutions_get (solutions);
+  const QueensSolutionsView *list = queens_solutions_get_view (solutions);
 
   queens_solutions_set_grouped (solutions, TRUE);
   queens_solutions_set_grouped (above, TRUE);
@@ -152,7 +153,7 @@ test_limit (void)
   last = fixture_get_read (solutions, queens_solutions_move_window_to (solutions, list->listed.n));
   g_assert_cmpuint (queens_list_item_get_answer (last)->class_member.class_number, ==,
                     list->fundamental.n);
-  g_assert_cmpint (queens_solutions_get (above)->order, ==, QUEENS_LIST_ORDER_UNGROUPED);
+  g_assert_cmpint (queens_solutions_get_view (above)->order, ==, QUEENS_LIST_ORDER_UNGROUPED);
 }
 
 /* Grouping can be canceled, also by the end of the list. */
@@ -164,13 +165,14 @@ test_cancel (void)
       QueensSolutions *solutions = fixture_list_all (QUEENS_GROUPED_MAX_N);
 
       queens_solutions_set_grouped (solutions, TRUE);
-      wait_until (queens_solutions_get (solutions)->order == QUEENS_LIST_ORDER_BEING_GROUPED);
-      g_assert_true (queens_solutions_get (solutions)->busy);
+      wait_until (queens_solutions_get_view (solutions)->order == QUEENS_LIST_ORDER_BEING_GROUPED);
+      g_assert_true (queens_solutions_get_view (solutions)->busy);
       if (round % 2 == 0)
         {
           queens_solutions_set_grouped (solutions, FALSE);
-          g_assert_cmpint (queens_solutions_get (solutions)->order, ==, QUEENS_LIST_ORDER_NUMBER);
-          g_assert_false (queens_solutions_get (solutions)->busy);
+          g_assert_cmpint (queens_solutions_get_view (solutions)->order, ==,
+                           QUEENS_LIST_ORDER_NUMBER);
+          g_assert_false (queens_solutions_get_view (solutions)->busy);
         }
       g_assert_finalize_object (solutions);
     }

@@ -23,9 +23,9 @@ check_list (QueensSolutions *solutions, const QueensRequest *request, GArray *al
 
   queens_solutions_set_request (solutions, request);
   wait_until (fixture_is_total (solutions));
-  g_assert_cmpuint (queens_solutions_get (solutions)->listed.n, ==, expected->len);
+  g_assert_cmpuint (queens_solutions_get_view (solutions)->listed.n, ==, expected->len);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (solutions)), ==, expected->len);
-  g_assert_cmpfloat (queens_solutions_get (solutions)->fraction, ==, 1.0);
+  g_assert_cmpfloat (queens_solutions_get_view (solutions)->fraction, ==, 1.0);
   for (guint i = 0; i < expected->len; i++)
     {
       g_autoptr (QueensListItem) item = fixture_get_read (solutions, i);
@@ -95,10 +95,10 @@ test_number_with_required_square (void)
 
   queens_square_set_add (&request.required, (QueensSquare){ 3, 3 });
   queens_solutions_set_request (solutions, &request);
-  wait_until (fixture_is_total (solutions) && !queens_solutions_get (solutions)->busy);
-  g_assert_cmpuint (queens_solutions_get (solutions)->listed.n, ==, 8);
-  wait_until (queens_solutions_get (solutions)->fundamental.is_complete);
-  g_assert_cmpuint (queens_solutions_get (solutions)->fundamental.n, ==, 12);
+  wait_until (fixture_is_total (solutions) && !queens_solutions_get_view (solutions)->busy);
+  g_assert_cmpuint (queens_solutions_get_view (solutions)->listed.n, ==, 8);
+  wait_until (queens_solutions_get_view (solutions)->fundamental.is_complete);
+  g_assert_cmpuint (queens_solutions_get_view (solutions)->fundamental.n, ==, 12);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       answer = fixture_ask (solutions, &cases[i].query);
@@ -266,8 +266,8 @@ test_look_up (void)
   g_assert_cmpuint (answer.position, ==, all->len - 1);
   g_assert_true (answer.is_listed);
 
-  wait_until (queens_solutions_get (solutions)->fundamental.is_complete
-              && !queens_solutions_get (solutions)->busy);
+  wait_until (queens_solutions_get_view (solutions)->fundamental.is_complete
+              && !queens_solutions_get_view (solutions)->busy);
   wait_for_ms (50);
   g_signal_connect_swapped (solutions, "changed", G_CALLBACK (count_cb), &n_changes);
   queens_solutions_look_up (solutions, solution);
@@ -291,7 +291,7 @@ test_known_totals (void)
   for (int n = 1; n <= 11; n++)
     {
       g_autoptr (QueensSolutions) solutions = fixture_list_all (n);
-      const QueensSolutionsView *list = queens_solutions_get (solutions);
+      const QueensSolutionsView *list = queens_solutions_get_view (solutions);
       guint64 all, fundamental;
 
       wait_until (list->all.is_complete && list->fundamental.is_complete);
@@ -517,8 +517,9 @@ test_return (void)
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
   guint n_changes = 0;
 
-  wait_until (is_at (solutions, 1) && queens_solutions_get (solutions)->fundamental.is_complete);
-  wait_until (queens_solutions_get (solutions)->sections.n > 0);
+  wait_until (is_at (solutions, 1)
+              && queens_solutions_get_view (solutions)->fundamental.is_complete);
+  wait_until (queens_solutions_get_view (solutions)->sections.n > 0);
   g_signal_connect_swapped (solutions, "changed", G_CALLBACK (count_cb), &n_changes);
   queens_solutions_go_to (solutions, 50);
   wait_until (is_at (solutions, 50));

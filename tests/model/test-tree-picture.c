@@ -218,10 +218,10 @@ static const QueensMethodTree *
 wait_for_tree (QueensLearnSession *session)
 {
   queens_learn_session_want_tree (session, TRUE);
-  g_assert_true (queens_learn_session_get (session)->building_tree);
-  wait_until (queens_learn_session_get (session)->tree);
-  g_assert_false (queens_learn_session_get (session)->building_tree);
-  return queens_learn_session_get (session)->tree;
+  g_assert_true (queens_learn_session_get_view (session)->building_tree);
+  wait_until (queens_learn_session_get_view (session)->tree);
+  g_assert_false (queens_learn_session_get_view (session)->building_tree);
+  return queens_learn_session_get_view (session)->tree;
 }
 
 /* The picture of the step shown, which has fewer than n nodes. */
@@ -230,7 +230,7 @@ create_shown (QueensLearnSession *session, QueensTreeView *view, guint n)
 {
   QueensTreePicture *picture;
 
-  *view = view_of (queens_learn_session_get (session)->tree, 1100, 240);
+  *view = view_of (queens_learn_session_get_view (session)->tree, 1100, 240);
   view->step = get_state (session)->step;
   view->event = &get_state (session)->event;
   picture = queens_tree_picture_create (view);
@@ -404,7 +404,7 @@ test_open_rejections (void)
       guint n_strokes = 0;
 
       seek (session, step);
-      view = view_of (queens_learn_session_get (session)->tree, 1100, 260);
+      view = view_of (queens_learn_session_get_view (session)->tree, 1100, 260);
       view.step = get_state (session)->step;
       view.event = &get_state (session)->event;
       view.levels = get_state (session)->levels;
@@ -448,7 +448,7 @@ check_large (const QueensMethod *method, int n, guint64 step)
   for (guint i = 0; i < n_steps; i++)
     {
       seek (session, steps[i]);
-      g_assert_cmpuint (queens_learn_session_get (session)->tree->n_steps, ==, steps[i]);
+      g_assert_cmpuint (queens_learn_session_get_view (session)->tree->n_steps, ==, steps[i]);
     }
 }
 
@@ -466,8 +466,8 @@ test_no_tree (void)
   g_autoptr (QueensLearnSession) session = begin ("min-conflicts", 8);
 
   queens_learn_session_want_tree (session, TRUE);
-  g_assert_false (queens_learn_session_get (session)->building_tree);
-  g_assert_null (queens_learn_session_get (session)->tree);
+  g_assert_false (queens_learn_session_get_view (session)->building_tree);
+  g_assert_null (queens_learn_session_get_view (session)->tree);
 }
 
 /* Squares in the tree are named as chosen, rows that are not filled in order have no numbers, and a

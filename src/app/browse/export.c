@@ -24,7 +24,7 @@ queens_browse_export_describe (const QueensBrowseState *state,
                                QueensGallery *gallery,
                                QueensExportSubject *subject)
 {
-  const QueensSolutionsView *list = queens_solutions_get (state->solutions);
+  const QueensSolutionsView *list = queens_solutions_get_view (state->solutions);
   const QueensAnswer *shown = queens_solutions_get_shown (state->solutions);
 
   subject->has_list = TRUE;
@@ -44,7 +44,7 @@ queens_browse_export_describe (const QueensBrowseState *state,
 char *
 queens_browse_export_dup_file_name (const QueensBrowseState *state)
 {
-  int n = queens_solutions_get (state->solutions)->request->n;
+  int n = queens_solutions_get_view (state->solutions)->request->n;
   const QueensAnswer *shown = queens_solutions_get_shown (state->solutions);
 
   if (!shown || shown->number == 0)

@@ -99,7 +99,7 @@ get_width (QueensGallery *self)
 static const QueensSolutionsView *
 get_list (QueensGallery *self)
 {
-  return queens_solutions_get (self->solutions);
+  return queens_solutions_get_view (self->solutions);
 }
 
 static gboolean

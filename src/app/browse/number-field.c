@@ -41,7 +41,7 @@ static guint entered_signal;
 static const QueensSolutionsView *
 get_list (QueensNumberField *self)
 {
-  return queens_solutions_get (self->state->solutions);
+  return queens_solutions_get_view (self->state->solutions);
 }
 
 /* Whether the list has positions, but most of its solutions will have no number. */

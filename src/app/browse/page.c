@@ -66,7 +66,7 @@ enum
 static const QueensSolutionsView *
 get_list (QueensBrowsePage *self)
 {
-  return queens_solutions_get (self->state.solutions);
+  return queens_solutions_get_view (self->state.solutions);
 }
 
 static const QueensAnswer *

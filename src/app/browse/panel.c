@@ -53,7 +53,7 @@ G_DEFINE_FINAL_TYPE (QueensBrowsePanel, queens_browse_panel, GTK_TYPE_BOX)
 static const QueensSolutionsView *
 get_list (QueensBrowsePanel *self)
 {
-  return queens_solutions_get (self->state->solutions);
+  return queens_solutions_get_view (self->state->solutions);
 }
 
 /* Returns (transfer full) the caption. If the gallery has no scroll bar, the caption says which tiles

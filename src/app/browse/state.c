@@ -24,7 +24,7 @@
 gboolean
 queens_browse_state_can_show_heat (const QueensBrowseState *self)
 {
-  const QueensSolutionsView *list = queens_solutions_get (self->solutions);
+  const QueensSolutionsView *list = queens_solutions_get_view (self->solutions);
   guint64 count = list->listed.n;
 
   if (!list->listed.is_complete && queens_request_is_unconstrained (list->request)
@@ -36,7 +36,7 @@ queens_browse_state_can_show_heat (const QueensBrowseState *self)
 const uint64_t *
 queens_browse_state_get_square_counts (const QueensBrowseState *self)
 {
-  const QueensSolutionsView *list = queens_solutions_get (self->solutions);
+  const QueensSolutionsView *list = queens_solutions_get_view (self->solutions);
   gboolean wanted = (self->heat && queens_browse_state_can_show_heat (self))
                     || (!queens_request_is_unconstrained (list->request) && list->listed.is_complete
                         && list->listed.n <= MAX_DEAD_COUNT);
@@ -47,7 +47,7 @@ queens_browse_state_get_square_counts (const QueensBrowseState *self)
 guint64
 queens_browse_state_count_classes (const QueensBrowseState *self)
 {
-  const QueensSolutionsView *list = queens_solutions_get (self->solutions);
+  const QueensSolutionsView *list = queens_solutions_get_view (self->solutions);
   guint64 n_classes;
 
   if (queens_request_is_unconstrained (list->request) || list->request->fundamental
@@ -74,8 +74,8 @@ QueensBoardContent
 queens_browse_state_get_content (const QueensBrowseState *self, QueensConflict *conflicts)
 {
   const QueensAnswer *shown = queens_solutions_get_shown (self->solutions);
-  const QueensRequest *request = queens_solutions_get (self->solutions)->request;
-  const uint64_t *squares = queens_browse_state_get_square_counts (self);
+  const QueensRequest *request = queens_solutions_get_view (self->solutions)->request;
+  const uint64_t *squares = queens_browse_state_get_squares (self);
   const uint64_t *heat = self->heat ? squares : NULL;
   QueensPosition position = heat    ? queens_square_set_empty (request->n)
                             : shown ? queens_position_from_solution (&shown->solution)

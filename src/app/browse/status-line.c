@@ -50,7 +50,7 @@ announce_square (QueensStatusLine *self, const char *words)
 static char **
 dup_square_words (QueensStatusLine *self)
 {
-  const QueensSolutionsView *list = queens_solutions_get (self->state->solutions);
+  const QueensSolutionsView *list = queens_solutions_get_view (self->state->solutions);
   const QueensRequest *request = list->request;
   guint64 with;
   gboolean known = list->listed.is_complete && list->listed.n > 0
@@ -68,7 +68,7 @@ dup_square_words (QueensStatusLine *self)
 void
 queens_status_line_update (QueensStatusLine *self)
 {
-  const QueensSolutionsView *list = queens_solutions_get (self->state->solutions);
+  const QueensSolutionsView *list = queens_solutions_get_view (self->state->solutions);
   int n = list->request->n;
   g_auto (GStrv) words = NULL;
   guint n_words;

@@ -29,7 +29,7 @@ void
 queens_welcome_update (QueensWelcome *self, const QueensBrowseState *state, gboolean narrow)
 {
   const QueensAnswer *shown = queens_solutions_get_shown (state->solutions);
-  const QueensSolutionsView *list = queens_solutions_get (state->solutions);
+  const QueensSolutionsView *list = queens_solutions_get_view (state->solutions);
   g_autofree char *words = NULL;
 
   if (shown && self->solution.n == shown->solution.n

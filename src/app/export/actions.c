@@ -41,7 +41,7 @@ create_subject (GtkWidget *window)
   if (queens_rules_to_solution (&content->queens, &solution))
     known = *queens_solutions_look_up (get_solutions (window), &solution);
   subject = queens_export_subject_new (content, queens_board_view_get_style (board), known.number,
-                                       queens_solutions_get (get_solutions (window))->request,
+                                       queens_solutions_get_view (get_solutions (window))->request,
                                        file_name);
   subject->class_number = known.class_member.class_number;
   if (QUEENS_PAGE_GET_IFACE (page)->describe)
@@ -76,7 +76,7 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 save_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  const QueensSolutionsView *list = queens_solutions_get (get_solutions (widget));
+  const QueensSolutionsView *list = queens_solutions_get_view (get_solutions (widget));
   QueensTextFormat format;
 
   if (queens_text_format_find (g_variant_get_string (parameter, NULL), &format))
@@ -88,7 +88,7 @@ static void
 handout_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   queens_export_dialog_present_worksheet (
-      GTK_WINDOW (widget), queens_solutions_get (get_solutions (widget))->request->n);
+      GTK_WINDOW (widget), queens_solutions_get_view (get_solutions (widget))->request->n);
 }
 
 static void

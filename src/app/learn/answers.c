@@ -68,7 +68,7 @@ show_answer (const Answer *self, const QueensLearnQuizView *quiz, int rule)
 void
 queens_learn_answers_show (QueensLearnAnswers *self, const QueensLearnShown *shown)
 {
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get (shown->quiz);
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get_view (shown->quiz);
   gboolean asks_where = quiz->kind == QUEENS_QUIZ_WHERE;
   int rules[QUEENS_QUIZ_N_RULES];
   int n_rules = queens_learn_quiz_list_rules (shown->view->state, rules);

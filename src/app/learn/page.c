@@ -88,7 +88,7 @@ static GParamSpec *properties[N_PROPERTIES];
 static const QueensMethodState *
 get_state (QueensLearnPage *self)
 {
-  return queens_learn_session_get (self->session)->state;
+  return queens_learn_session_get_view (self->session)->state;
 }
 
 /* The queens from Play. The run searches only for solutions that contain them; if they are in conflict, there is
@@ -96,7 +96,7 @@ get_state (QueensLearnPage *self)
 static const QueensPosition *
 get_given (QueensLearnPage *self)
 {
-  return &queens_learn_session_get (self->session)->request->given;
+  return &queens_learn_session_get_view (self->session)->request->given;
 }
 
 static QueensLearnMode
@@ -108,8 +108,8 @@ get_mode (QueensLearnPage *self)
     return QUEENS_MODE_LESSON;
   if (queens_rules_find_conflicts (get_given (self), conflicts) > 0)
     return QUEENS_MODE_CONFLICT;
-  return queens_learn_quiz_get (self->quiz)->phase == QUEENS_QUIZ_OFF ? QUEENS_MODE_SEARCH
-                                                                      : QUEENS_MODE_PREDICT;
+  return queens_learn_quiz_get_view (self->quiz)->phase == QUEENS_QUIZ_OFF ? QUEENS_MODE_SEARCH
+                                                                           : QUEENS_MODE_PREDICT;
 }
 
 /* If there are queens from Play, squares are also named as in Play. */
@@ -189,7 +189,7 @@ enable (QueensLearnPage *self, const char *action, gboolean enabled)
 static void
 update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
 {
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get_view (self->quiz);
   const QueensLearnView *view = shown->view;
   const QueensMethod *method = view->state->method;
   gboolean search = shown->mode == QUEENS_MODE_SEARCH;
@@ -255,12 +255,12 @@ static void
 queens_learn_page_update (QueensPage *page)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get (self->quiz);
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get_view (self->quiz);
   gboolean predict = get_mode (self) == QUEENS_MODE_PREDICT;
   gboolean lesson_asks = queens_learn_lesson_asks (self->lesson);
   const QueensLearnShown shown = {
     .mode = get_mode (self),
-    .view = queens_learn_session_get (self->session),
+    .view = queens_learn_session_get_view (self->session),
     .quiz = self->quiz,
     .lesson = self->lesson,
     .style = &self->style,
@@ -331,7 +331,7 @@ update_style (QueensLearnPage *self)
   self->style.text_scale = is_presenting (self) ? PRESENTATION_TEXT_SCALE : 1.0;
   if (self->n > 0)
     queens_learn_variables_begin (
-        self->variables, queens_learn_session_get (self->session)->request, get_names (self));
+        self->variables, queens_learn_session_get_view (self->session)->request, get_names (self));
   queens_page_queue_update (self);
 }
 
@@ -611,7 +611,7 @@ static void
 step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
-  guint64 step = queens_learn_session_get (self->session)->target;
+  guint64 step = queens_learn_session_get_view (self->session)->target;
 
   if (get_mode (self) == QUEENS_MODE_LESSON)
     {
@@ -671,7 +671,7 @@ static void
 play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
-  const QueensLearnView *view = queens_learn_session_get (self->session);
+  const QueensLearnView *view = queens_learn_session_get_view (self->session);
 
   if (view->playing || view->waiting)
     queens_learn_session_pause (self->session);

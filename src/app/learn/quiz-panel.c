@@ -142,7 +142,7 @@ show_last (QueensLearnQuizScore *self, const QueensLearnQuizView *quiz, QueensLe
 void
 queens_learn_quiz_score_show (QueensLearnQuizScore *self, const QueensLearnShown *shown)
 {
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get (shown->quiz);
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get_view (shown->quiz);
 
   show_score (self, &quiz->score);
   show_last (self, quiz, shown->names);

@@ -86,7 +86,7 @@ describe_conflict (const QueensPosition *given)
 static char *
 describe_quiz (const QueensLearnShown *shown, char **detail, const char **icon)
 {
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get (shown->quiz);
+  const QueensLearnQuizView *quiz = queens_learn_quiz_get_view (shown->quiz);
   const QueensMethodState *state = shown->view->state;
 
   if (quiz->phase == QUEENS_QUIZ_ANSWERED)

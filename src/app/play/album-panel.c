@@ -51,7 +51,8 @@ G_DEFINE_FINAL_TYPE (QueensAlbumPanel, queens_album_panel, QUEENS_TYPE_SIDE_PANE
 static QueensFoundState
 look_up (QueensAlbumPanel *self, const QueensSolution *solution)
 {
-  return queens_records_look_up (queens_game_session_get (self->session)->records, solution, NULL);
+  return queens_records_look_up (queens_game_session_get_view (self->session)->records, solution,
+                                 NULL);
 }
 
 /* The number of a solution; 0 if it is not known. */
@@ -400,8 +401,8 @@ static void
 queens_album_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (panel);
-  QueensRecords *records = queens_game_session_get (shown->session)->records;
-  int n = queens_solutions_get (shown->solutions)->request->n;
+  QueensRecords *records = queens_game_session_get_view (shown->session)->records;
+  int n = queens_solutions_get_view (shown->solutions)->request->n;
   gboolean other = n != self->n;
   gboolean restyled
       = self->style.theme != shown->style->theme || self->style.queen != shown->style->queen;

@@ -29,7 +29,7 @@ get_album_content (const QueensSolution *solution)
 QueensBoardContent
 queens_play_shown_get_content (const QueensPlayShown *self)
 {
-  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (self->session);
   QueensGame *game = view->game;
   QueensBoardContent content = queens_board_content_new (&game->state.queens);
   gboolean solved = queens_game_get_solution (game, NULL);

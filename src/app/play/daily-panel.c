@@ -162,7 +162,7 @@ show_days (QueensDailyPanel *self)
 static void
 show_figures (QueensDailyPanel *self)
 {
-  QueensRecords *records = queens_game_session_get (self->session)->records;
+  QueensRecords *records = queens_game_session_get_view (self->session)->records;
   gint64 seconds;
   guint in_a_row, longest;
   QueensDay first = g_date_get_julian (&self->month);
@@ -201,7 +201,7 @@ get_seconds (const QueensGameSessionView *view, QueensDay day)
 static void
 show_card (QueensDailyPanel *self)
 {
-  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (self->session);
   QueensDay day = view->game->day ? view->game->day : self->today;
   gint64 seconds = get_seconds (view, day);
   g_autofree char *title = queens_game_words_day (day);
@@ -223,7 +223,7 @@ show_card (QueensDailyPanel *self)
 static void
 show_share (QueensDailyPanel *self)
 {
-  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (self->session);
   gboolean solved = view->game->day && view->share;
 
   gtk_widget_set_visible (self->share_group, solved);

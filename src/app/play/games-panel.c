@@ -293,7 +293,7 @@ queens_games_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
   QueensGamesPanel *self = QUEENS_GAMES_PANEL (panel);
 
   self->style = *shown->style;
-  self->games = queens_game_session_get (shown->session)->games;
+  self->games = queens_game_session_get_view (shown->session)->games;
   update (self);
 }
 

@@ -82,7 +82,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QueensPlayPage,
 static QueensGame *
 get_game (QueensPlayPage *self)
 {
-  return queens_game_session_get (self->session)->game;
+  return queens_game_session_get_view (self->session)->game;
 }
 
 static void queue_update (QueensPlayPage *self, guint changes);
@@ -124,8 +124,9 @@ static void
 update_cover (QueensPlayPage *self)
 {
   QueensGame *game = get_game (self);
-  gboolean covered = queens_game_session_get (self->session)->paused && self->album_solution.n == 0;
-  gint64 seconds = queens_game_session_get (self->session)->seconds;
+  gboolean covered
+      = queens_game_session_get_view (self->session)->paused && self->album_solution.n == 0;
+  gint64 seconds = queens_game_session_get_view (self->session)->seconds;
   gboolean begun = game->n_moves > 0 || seconds > 0 || !game->day;
   gboolean day = game->day && (!begun || seconds < 0);
   QueensPosition nothing = queens_square_set_empty (game->n);
@@ -152,7 +153,7 @@ update_cover (QueensPlayPage *self)
 static void
 update_actions (QueensPlayPage *self)
 {
-  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (self->session);
   /* While the reason of a hint is played, the board shows queens that are not there. */
   gboolean free = !view->paused && !view->previewing && view->reason_step == 0;
   GtkWidget *widget = GTK_WIDGET (self);
@@ -176,7 +177,7 @@ update_actions (QueensPlayPage *self)
 static void
 update_reason_buttons (QueensPlayPage *self)
 {
-  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (self->session);
   gboolean playing = view->reason_step > 0;
   gboolean more = playing && view->reason_step < queens_hint_get_n_reason_steps (view->hint);
   gboolean played = gtk_widget_get_visible (self->why_close_button);
@@ -277,7 +278,7 @@ queens_play_page_update (QueensPage *page)
   guint changes = self->changes;
   QueensGame *game = get_game (self);
 
-  if (changes == 0 || !game || game->n != queens_solutions_get (self->solutions)->request->n)
+  if (changes == 0 || !game || game->n != queens_solutions_get_view (self->solutions)->request->n)
     return;
   self->changes = 0;
   if (changes
@@ -313,7 +314,7 @@ queue_update (QueensPlayPage *self, guint changes)
 static void
 update_unsaved (QueensPlayPage *self)
 {
-  const QueensGameSessionView *view = queens_game_session_get (self->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (self->session);
   const char *error = view->save_error;
   GtkWidget *parent = gtk_widget_get_parent (self->unsaved_row);
 
@@ -337,10 +338,11 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     {
       self->album_solution.n = 0;
       gtk_stack_set_visible_child_name (
-          self->panels, queens_game_session_get (self->session)->previewing ? "daily" : "playing");
+          self->panels,
+          queens_game_session_get_view (self->session)->previewing ? "daily" : "playing");
     }
   queue_update (self, changes);
-  if (n != queens_solutions_get (self->solutions)->request->n)
+  if (n != queens_solutions_get_view (self->solutions)->request->n)
     /* The window then sets the size of the page, too, and the game is shown. */
     queens_host_set_board_size (GTK_WIDGET (self), n);
   if (changes & QUEENS_GAME_SESSION_OPENED)
@@ -449,7 +451,7 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
       return;
     }
   /* The solved puzzle of a day becomes the game of its size before it is changed. */
-  if (queens_game_session_get (self->session)->previewing)
+  if (queens_game_session_get_view (self->session)->previewing)
     queens_game_session_uncover (self->session);
   if (!queens_game_play (get_game (self), move, 1))
     refuse (self, move->square);
@@ -529,7 +531,7 @@ show_solution_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
   GtkWidget *dialog;
 
-  if (!queens_game_session_get (self->session)->runs)
+  if (!queens_game_session_get_view (self->session)->runs)
     {
       show_solution (self);
       return;
@@ -549,7 +551,7 @@ static void
 why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
-  int step = queens_game_session_get (self->session)->reason_step;
+  int step = queens_game_session_get_view (self->session)->reason_step;
 
   if (g_str_equal (action, "play.why"))
     step = 1;
@@ -616,7 +618,7 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_stack_set_visible_child (self->panels, panel ? panel : GTK_WIDGET (self->panel));
   self->album_solution.n = 0;
   if (panel && QUEENS_SIDE_PANEL_GET_CLASS (panel)->help)
-    queens_games_read (queens_game_session_get (self->session)->games);
+    queens_games_read (queens_game_session_get_view (self->session)->games);
   self->changes = 0;
   queue_update (self, LOOK);
   queens_page_finish_update (self);
@@ -658,7 +660,8 @@ show_found_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensSolution solution;
 
   if (!queens_notation_parse (g_variant_get_string (parameter, NULL),
-                              queens_solutions_get (self->solutions)->request->n, &solution, NULL))
+                              queens_solutions_get_view (self->solutions)->request->n, &solution,
+                              NULL))
     return;
   self->album_solution = solution;
   queue_update (self, LOOK);
@@ -819,7 +822,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (widget);
 
-  if (queens_game_session_get (self->session)->reason_step > 0)
+  if (queens_game_session_get_view (self->session)->reason_step > 0)
     return gtk_widget_activate_action (widget, "play.why-close", NULL);
   if (is_home (self))
     return GDK_EVENT_PROPAGATE;

@@ -59,7 +59,7 @@ switched_cb (GtkSwitch *widget, GParamSpec *pspec, QueensPlayPanel *self)
 static void
 show_assist (QueensPlayPanel *self, QueensGameSession *session, QueensAssist assist)
 {
-  const QueensGameSessionView *view = queens_game_session_get (session);
+  const QueensGameSessionView *view = queens_game_session_get_view (session);
   AdwActionRow *row = self->assist_rows[assist];
   GtkWidget *toggle = adw_action_row_get_activatable_widget (row);
   gboolean puzzle = view->game->code != NULL;
@@ -110,7 +110,7 @@ dup_queens (const QueensGameSessionView *view)
 static void
 show_game (QueensPlayPanel *self, QueensGameSession *session)
 {
-  QueensGame *game = queens_game_session_get (session)->game;
+  QueensGame *game = queens_game_session_get_view (session)->game;
   g_autofree char *day = queens_game_words_day_kind (game);
 
   self->session = session;
@@ -159,7 +159,7 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
 static char *
 dup_remaining (QueensSolutions *solutions, const char *number, guint64 count)
 {
-  const QueensListCount *of = &queens_solutions_get (solutions)->all;
+  const QueensListCount *of = &queens_solutions_get_view (solutions)->all;
   g_autofree char *of_number = queens_words_number (of->n);
 
   if (of->is_complete)
@@ -202,7 +202,7 @@ announce_remaining (QueensPlayPanel *self, const char *announced)
 static void
 show_remaining (QueensPlayPanel *self, QueensGameSession *session, QueensSolutions *solutions)
 {
-  const QueensGameSessionView *view = queens_game_session_get (session);
+  const QueensGameSessionView *view = queens_game_session_get_view (session);
   const QueensCompletionsAnswer *answer = view->answer;
   int n = view->game->n;
   int to_go = MAX (0, n - view->game->n_queens);
@@ -262,7 +262,7 @@ static char *
 dup_best_words (QueensGameSession *session)
 {
   gint64 without, with;
-  const QueensGameSessionView *view = queens_game_session_get (session);
+  const QueensGameSessionView *view = queens_game_session_get_view (session);
   QueensGameKind kind = queens_game_get_kind (view->game);
   gboolean any_without
       = queens_records_get_best (view->records, view->game->n, kind, FALSE, &without);
@@ -288,7 +288,7 @@ dup_best_words (QueensGameSession *session)
 static void
 show_time (QueensPlayPanel *self, QueensGameSession *session)
 {
-  const QueensGameSessionView *view = queens_game_session_get (session);
+  const QueensGameSessionView *view = queens_game_session_get_view (session);
   g_autofree char *time = queens_game_words_time (MAX (view->seconds, 0));
   g_autofree char *best = dup_best_words (session);
   g_autofree char *assists
@@ -314,14 +314,14 @@ queens_play_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
   QueensPlayPanel *self = QUEENS_PLAY_PANEL (panel);
   g_autofree char *today = queens_game_session_dup_day (shown->session, queens_day_today ());
   g_autofree char *found = queens_game_words_found (
-      queens_game_session_get (shown->session)->records, shown->solutions);
+      queens_game_session_get_view (shown->session)->records, shown->solutions);
 
   show_game (self, shown->session);
   adw_action_row_set_subtitle (self->daily_row, today);
   adw_action_row_set_subtitle (self->found_row, found);
   show_time (self, shown->session);
   show_remaining (self, shown->session, shown->solutions);
-  show_legend (self, queens_game_session_get (shown->session), shown->style->theme);
+  show_legend (self, queens_game_session_get_view (shown->session), shown->style->theme);
 }
 
 static void

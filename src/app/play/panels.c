@@ -19,8 +19,8 @@ char *
 queens_side_panel_show_part (GtkProgressBar *bar, const QueensPlayShown *shown, gboolean classes)
 {
   double share;
-  char *words = queens_game_words_found_part (queens_game_session_get (shown->session)->records,
-                                              shown->solutions, classes, &share);
+  char *words = queens_game_words_found_part (
+      queens_game_session_get_view (shown->session)->records, shown->solutions, classes, &share);
 
   gtk_widget_set_visible (GTK_WIDGET (bar), share >= 0);
   gtk_progress_bar_set_fraction (bar, MAX (share, 0));

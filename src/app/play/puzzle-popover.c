@@ -89,7 +89,7 @@ show_value (GtkLabel *label, const char *value, const char *what)
 static void
 show_best (QueensPuzzlePopover *self, GtkLabel *label, QueensDifficulty difficulty)
 {
-  QueensRecords *records = queens_game_session_get (self->session)->records;
+  QueensRecords *records = queens_game_session_get_view (self->session)->records;
   int n = queens_puzzle_popover_get_board_size (self);
   gint64 best;
   gboolean any = queens_records_get_best (records, n, (QueensGameKind) difficulty, FALSE, &best);
@@ -108,7 +108,7 @@ show_values (QueensPuzzlePopover *self)
   g_autofree char *found = NULL;
 
   /* The size is set before there is a game. */
-  view = self->session ? queens_game_session_get (self->session) : NULL;
+  view = self->session ? queens_game_session_get_view (self->session) : NULL;
   if (!view || !view->game)
     return;
   for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)

@@ -120,8 +120,8 @@ get_news (QueensFoundNews news)
 static void
 show_found (QueensSolvedPanel *self, const QueensPlayShown *shown)
 {
-  const QueensGameSessionView *view = queens_game_session_get (shown->session);
-  const QueensListCount *all = &queens_solutions_get (shown->solutions)->all;
+  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
+  const QueensListCount *all = &queens_solutions_get_view (shown->solutions)->all;
   g_autofree char *found
       = queens_words_number (queens_records_count_found (view->records, view->game->n));
   g_autofree char *of = queens_words_number (all->n);
@@ -144,7 +144,7 @@ dup_streak (QueensGameSession *session)
 {
   guint in_a_row, longest;
 
-  queens_records_count_days (queens_game_session_get (session)->records, queens_day_today (),
+  queens_records_count_days (queens_game_session_get_view (session)->records, queens_day_today (),
                              &in_a_row, &longest);
   return in_a_row == 0
              ? g_strdup ("")
@@ -157,7 +157,7 @@ show_days (QueensSolvedPanel *self, QueensGameSession *session)
 {
   QueensDay today = queens_day_today ();
   gboolean solved
-      = queens_records_find_day (queens_game_session_get (session)->records, today) != NULL;
+      = queens_records_find_day (queens_game_session_get_view (session)->records, today) != NULL;
   g_autofree char *words
       = solved ? dup_streak (session) : queens_game_session_dup_day (session, today);
 
@@ -167,7 +167,7 @@ show_days (QueensSolvedPanel *self, QueensGameSession *session)
 static void
 queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
-  const QueensGameSessionView *view = queens_game_session_get (shown->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
   QueensSolvedPanel *self = QUEENS_SOLVED_PANEL (panel);
   g_autofree char *what = dup_what (view->game);
   gboolean solved = !queens_game_is_shown (view->game);
@@ -193,7 +193,7 @@ queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 void
 queens_solved_panel_announce (QueensSolvedPanel *self, QueensGameSession *session)
 {
-  const QueensGameSessionView *view = queens_game_session_get (session);
+  const QueensGameSessionView *view = queens_game_session_get_view (session);
   gboolean day = view->game->day != 0;
   g_autofree char *result = queens_game_words_result (view->game, view->seconds);
   g_autofree char *streak = day ? dup_streak (session) : g_strdup ("");

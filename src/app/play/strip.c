@@ -93,7 +93,7 @@ feedback_timeout_cb (gpointer data)
 static void
 message_cb (QueensGameSession *session, const char *words, guint offer, QueensStrip *self)
 {
-  const QueensGameSessionView *view = queens_game_session_get (session);
+  const QueensGameSessionView *view = queens_game_session_get_view (session);
   const Choice choices[] = {
     [QUEENS_GAME_SESSION_OFFER_NOTHING] = { NULL, NULL },
     [QUEENS_GAME_SESSION_OFFER_BACK] = { _ ("_Undo"), "play.go-back" },
@@ -126,7 +126,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensStrip *self
     g_clear_pointer (&self->note, g_free);
   /* After the next move, the button no longer applies. */
   if ((changes & QUEENS_GAME_SESSION_BOARD) && self->feedback_choice.label
-      && !queens_game_session_get (session)->can_go_back)
+      && !queens_game_session_get_view (session)->can_go_back)
     clear_feedback (self);
 }
 
@@ -254,7 +254,7 @@ dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
 static char *
 dup_back (QueensGameSession *session)
 {
-  const QueensGameSessionView *view = queens_game_session_get (session);
+  const QueensGameSessionView *view = queens_game_session_get_view (session);
   QueensGame *game = view->game;
   const QueensCompletionsAnswer *answer = view->answer;
   gulong count = (gulong) answer->good_count;
@@ -346,7 +346,7 @@ show_too_many (QueensStrip *self, QueensGame *game, const char *back)
 static void
 show_hint (QueensStrip *self, const QueensPlayShown *shown)
 {
-  const QueensGameSessionView *view = queens_game_session_get (shown->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
   const QueensHint *hint = view->hint;
   gboolean complete = view->hint_step == queens_hint_get_n_steps (hint);
   int n_why = queens_hint_get_n_reason_steps (hint);
@@ -421,8 +421,8 @@ dup_solution (const QueensSolutionsView *list, const QueensAnswer *answer)
 static void
 show_solution (QueensStrip *self, const QueensPlayShown *shown)
 {
-  const QueensGameSessionView *view = queens_game_session_get (shown->session);
-  const QueensSolutionsView *list = queens_solutions_get (shown->solutions);
+  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
+  const QueensSolutionsView *list = queens_solutions_get_view (shown->solutions);
   QueensSolution solution;
   const QueensAnswer *answer;
   gboolean first;
@@ -513,7 +513,7 @@ announce_goal (QueensStrip *self, const char *goal, const char *detail)
 static void
 show_goal (QueensStrip *self, const QueensPlayShown *shown)
 {
-  const QueensGameSessionView *view = queens_game_session_get (shown->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
   g_autofree char *goal = queens_game_words_goal (view->game);
   g_autofree char *detail = dup_goal_detail (view->game, shown->device);
 
@@ -526,7 +526,7 @@ show_goal (QueensStrip *self, const QueensPlayShown *shown)
 static gboolean
 show_event (QueensStrip *self, const QueensPlayShown *shown)
 {
-  const QueensGameSessionView *view = queens_game_session_get (shown->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
   QueensGame *game = view->game;
   g_autofree char *back = dup_back (shown->session);
 
@@ -557,7 +557,7 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
 void
 queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
 {
-  const QueensGameSessionView *view = queens_game_session_get (shown->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
 
   self->narrow = shown->narrow;
   if (is_untouched (view->game))

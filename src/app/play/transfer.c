@@ -90,7 +90,7 @@ bytes_free (gpointer bytes)
 void
 queens_transfer_save (GtkWidget *from, QueensGameSession *session)
 {
-  QueensGame *game = queens_game_session_get (session)->game;
+  QueensGame *game = queens_game_session_get_view (session)->game;
   g_autofree char *name = g_strdup_printf ("%d-queens-game", game->n);
   char *text = queens_saved_game_print (game);
   QueensFileKind kind = get_file_kind ();
@@ -149,7 +149,7 @@ copy (GtkWidget *from, QueensGameSession *session, const char *text, const char 
 void
 queens_transfer_copy (GtkWidget *from, QueensGameSession *session)
 {
-  g_autofree char *text = queens_saved_game_print (queens_game_session_get (session)->game);
+  g_autofree char *text = queens_saved_game_print (queens_game_session_get_view (session)->game);
 
   copy (from, session, text, _ ("Game copied"));
 }
@@ -157,11 +157,12 @@ queens_transfer_copy (GtkWidget *from, QueensGameSession *session)
 void
 queens_transfer_copy_code (GtkWidget *from, QueensGameSession *session)
 {
-  copy (from, session, queens_game_session_get (session)->game->code, _ ("Puzzle code copied"));
+  copy (from, session, queens_game_session_get_view (session)->game->code,
+        _ ("Puzzle code copied"));
 }
 
 void
 queens_transfer_copy_result (GtkWidget *from, QueensGameSession *session)
 {
-  copy (from, session, queens_game_session_get (session)->share, _ ("Result copied"));
+  copy (from, session, queens_game_session_get_view (session)->share, _ ("Result copied"));
 }

@@ -17,13 +17,13 @@ static gboolean
 open_game (QueensGameSession *self, QueensGame *game, gboolean save, const char *words)
 {
   g_autoptr (QueensGame) before
-      = queens_game_ref (queens_games_get (queens_game_session_get (self)->games, game->n));
+      = queens_game_ref (queens_games_get (queens_game_session_get_view (self)->games, game->n));
 
   /* No request may replace a game that is opened later. */
   queens_work_cancel (queens_game_session_get_loading (self));
   if (!queens_game_session_put (self, game, save))
     return FALSE;
-  if (before == queens_game_session_get (self)->game || before->n_moves == 0
+  if (before == queens_game_session_get_view (self)->game || before->n_moves == 0
       || queens_game_get_solution (before, NULL))
     return TRUE;
   queens_game_session_offer_back (self, before, words);
@@ -41,7 +41,7 @@ queens_game_session_open (QueensGameSession *self, QueensGame *game, const char 
 void
 queens_game_session_open_listed (QueensGameSession *self, const char *path)
 {
-  QueensGame *game = queens_games_find (queens_game_session_get (self)->games, path);
+  QueensGame *game = queens_games_find (queens_game_session_get_view (self)->games, path);
 
   if (game)
     open_game (self, game, FALSE, _ ("Game opened"));
@@ -57,7 +57,7 @@ is_begun (QueensGame *game)
 static void
 wait_for_start (QueensGameSession *self)
 {
-  const QueensGameSessionView *view = queens_game_session_get (self);
+  const QueensGameSessionView *view = queens_game_session_get_view (self);
 
   if (view->seconds >= 0 && !is_begun (view->game))
     queens_game_session_pause (self);
@@ -105,7 +105,8 @@ queens_game_session_open_files (QueensGameSession *self, const char *const *path
 static GHashTable *
 collect_solved (QueensGameSession *self)
 {
-  const GArray *results = queens_records_list_results (queens_game_session_get (self)->records);
+  const GArray *results
+      = queens_records_list_results (queens_game_session_get_view (self)->records);
   GHashTable *codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < results->len; i++)
@@ -135,7 +136,7 @@ void
 queens_game_session_make_daily (QueensGameSession *self)
 {
   QueensDay today = queens_day_today ();
-  QueensGame *game = queens_games_find_day (queens_game_session_get (self)->games, today);
+  QueensGame *game = queens_games_find_day (queens_game_session_get_view (self)->games, today);
 
   if (game && open_game (self, game, FALSE, _ ("Daily puzzle opened")))
     wait_for_start (self);
@@ -146,7 +147,7 @@ queens_game_session_make_daily (QueensGameSession *self)
 void
 queens_game_session_look_at_day (QueensGameSession *self, QueensDay day)
 {
-  QueensGame *game = queens_games_find_day (queens_game_session_get (self)->games, day);
+  QueensGame *game = queens_games_find_day (queens_game_session_get_view (self)->games, day);
 
   if (day > queens_day_today ())
     queens_game_session_show_message (self, _ ("This puzzle is not available yet"),
@@ -178,7 +179,7 @@ queens_game_session_uncover (QueensGameSession *self)
 void
 queens_game_session_make_next (QueensGameSession *self)
 {
-  const QueensGameSessionView *view = queens_game_session_get (self);
+  const QueensGameSessionView *view = queens_game_session_get_view (self);
   QueensGameKind kind = queens_game_get_kind (view->game);
   QueensDay today = queens_day_today ();
 
@@ -197,8 +198,8 @@ QueensDayState
 queens_game_session_get_day (QueensGameSession *self, QueensDay day)
 {
   const QueensResult *result
-      = queens_records_find_day (queens_game_session_get (self)->records, day);
-  QueensGame *game = queens_games_find_day (queens_game_session_get (self)->games, day);
+      = queens_records_find_day (queens_game_session_get_view (self)->records, day);
+  QueensGame *game = queens_games_find_day (queens_game_session_get_view (self)->games, day);
 
   if (result && result->date != result->day)
     return QUEENS_DAY_LATE;
@@ -248,7 +249,7 @@ dup_reading (const QueensReading *reading)
 char *
 queens_game_session_dup_question (QueensGameSession *self, const char *text)
 {
-  const QueensGame *game = queens_game_session_get (self)->game;
+  const QueensGame *game = queens_game_session_get_view (self)->game;
   QueensPosition position;
   QueensPuzzleName name;
   QueensReading reading;
@@ -280,7 +281,7 @@ static gboolean
 paste_position (QueensGameSession *self, const char *text, GError **error)
 {
   QueensMove move = { .kind = QUEENS_MOVE_SET };
-  int n = queens_game_session_get (self)->game->n;
+  int n = queens_game_session_get_view (self)->game->n;
   g_autofree char *way = NULL;
   g_autofree char *words = NULL;
   QueensReading reading;
@@ -296,7 +297,7 @@ paste_position (QueensGameSession *self, const char *text, GError **error)
         _ ("Board pasted: %d × %d, %s"), move.squares.n, move.squares.n, way);
   if (move.squares.n == n)
     {
-      queens_game_play (queens_game_session_get (self)->game, &move, 1);
+      queens_game_play (queens_game_session_get_view (self)->game, &move, 1);
       if (words)
         queens_game_session_show_message (self, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
       return TRUE;

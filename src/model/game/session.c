@@ -236,7 +236,7 @@ judge (QueensGameSession *self)
 }
 
 const QueensGameSessionView *
-queens_game_session_get (QueensGameSession *self)
+queens_game_session_get_view (QueensGameSession *self)
 {
   QueensGameSessionView *view = &self->view;
 
@@ -576,7 +576,7 @@ hint_changed_cb (gpointer data, gboolean counts)
 void
 queens_game_session_hint (QueensGameSession *self)
 {
-  if (queens_game_session_get (self)->can_hint)
+  if (queens_game_session_get_view (self)->can_hint)
     queens_hinter_advance (&self->hinter, self->view.game);
 }
 
@@ -606,7 +606,7 @@ shown_cb (gpointer data, gboolean found)
 void
 queens_game_session_show_solution (QueensGameSession *self, guint ms)
 {
-  if (queens_game_session_get (self)->can_hint)
+  if (queens_game_session_get_view (self)->can_hint)
     queens_hinter_show_solution (&self->hinter, self->view.game, ms);
 }
 

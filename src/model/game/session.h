@@ -108,7 +108,7 @@ void queens_game_session_set_board_size (QueensGameSession *self, int n);
  * a message for the user, if that fails. */
 gboolean queens_game_session_flush (QueensGameSession *self, GError **error);
 
-const QueensGameSessionView *queens_game_session_get (QueensGameSession *self);
+const QueensGameSessionView *queens_game_session_get_view (QueensGameSession *self);
 
 /* What session-games.c uses. */
 

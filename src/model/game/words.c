@@ -220,7 +220,7 @@ queens_game_words_found_part (QueensRecords *records,
                               gboolean classes,
                               double *share)
 {
-  const QueensSolutionsView *list = queens_solutions_get (solutions);
+  const QueensSolutionsView *list = queens_solutions_get_view (solutions);
   int n = list->request->n;
   guint64 of = classes ? list->fundamental.n : list->all.n;
   gboolean is_complete = classes ? list->fundamental.is_complete : list->all.is_complete;
@@ -251,7 +251,7 @@ queens_game_words_found (QueensRecords *records, QueensSolutions *solutions)
   g_autofree char *of_solutions = queens_game_words_found_part (records, solutions, FALSE, &share);
   g_autofree char *of_classes = queens_game_words_found_part (records, solutions, TRUE, &share);
 
-  if (queens_records_count_found (records, queens_solutions_get (solutions)->request->n) == 0)
+  if (queens_records_count_found (records, queens_solutions_get_view (solutions)->request->n) == 0)
     return g_strdup (_ ("Nothing yet"));
   return g_strdup_printf ("%s, %s", of_solutions, of_classes);
 }

@@ -122,7 +122,7 @@ ask (QueensLearnQuiz *self)
 void
 queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, QueensLearnQuizAt at)
 {
-  const QueensMethodState *state = queens_learn_session_get (self->session)->state;
+  const QueensMethodState *state = queens_learn_session_get_view (self->session)->state;
 
   if (self->view.phase == QUEENS_QUIZ_OFF)
     self->view.score = (QueensLearnQuizCounts){ 0 };
@@ -220,7 +220,7 @@ queens_learn_quiz_next (QueensLearnQuiz *self)
 }
 
 const QueensLearnQuizView *
-queens_learn_quiz_get (QueensLearnQuiz *self)
+queens_learn_quiz_get_view (QueensLearnQuiz *self)
 {
   return &self->view;
 }

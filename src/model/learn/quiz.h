@@ -98,7 +98,7 @@ queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, Queens
 
 void queens_learn_quiz_end (QueensLearnQuiz *self);
 
-const QueensLearnQuizView *queens_learn_quiz_get (QueensLearnQuiz *self);
+const QueensLearnQuizView *queens_learn_quiz_get_view (QueensLearnQuiz *self);
 
 /* Answers, and shows what became of the try. Does nothing if the question requires another kind of
  * answer. */

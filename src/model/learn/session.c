@@ -427,7 +427,7 @@ queens_learn_session_begin (QueensLearnSession *self, const QueensMethodRequest 
 }
 
 const QueensLearnView *
-queens_learn_session_get (QueensLearnSession *self)
+queens_learn_session_get_view (QueensLearnSession *self)
 {
   gboolean known = self->aim == FORWARD && self->breakpoint.kind == QUEENS_BREAKPOINT_STEP
                    && self->breakpoint.step < G_MAXUINT64;

@@ -94,7 +94,7 @@ typedef struct
   gboolean building_tree;
 } QueensLearnView;
 
-const QueensLearnView *queens_learn_session_get (QueensLearnSession *self);
+const QueensLearnView *queens_learn_session_get_view (QueensLearnSession *self);
 
 /* Steps by itself from now on, until the end of the run, a pause, or another command. */
 void queens_learn_session_play (QueensLearnSession *self);

@@ -1078,7 +1078,7 @@ queens_solutions_go_to_query (QueensSolutions *self, const QueensQuery *query)
 }
 
 const QueensSolutionsView *
-queens_solutions_get (QueensSolutions *self)
+queens_solutions_get_view (QueensSolutions *self)
 {
   return &self->view;
 }

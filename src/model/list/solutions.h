@@ -59,7 +59,7 @@ G_DECLARE_FINAL_TYPE (QueensSolutions, queens_solutions, QUEENS, SOLUTIONS, GObj
 QueensSolutions *queens_solutions_new (const QueensRequest *request, const QueensSolution *saved);
 
 /* What is known about the list. Owned by the list. It changes before "changed". */
-const QueensSolutionsView *queens_solutions_get (QueensSolutions *self);
+const QueensSolutionsView *queens_solutions_get_view (QueensSolutions *self);
 
 /* Whether it is known that there is no solution. */
 gboolean queens_solutions_view_is_empty (const QueensSolutionsView *view);
