@@ -6,12 +6,12 @@
 #include "engine/search/solver.h"
 #include "model/list/known-index.h"
 
-/* Up to these board sizes, the classes of the first solutions are numbered without an index of classes. That
- * takes at most 20 ms, and 100 ms for large boards. */
-#define MAX_WALKED         1000
-#define MAX_WALKED_N       21
-#define MAX_WALKED_LARGE   100
-#define MAX_WALKED_LARGE_N 28
+/* Without an index of classes, a class gets its number by a search up to its smallest member, if the number of
+ * that solution is at most this. The search takes at most 20 ms, and on large boards 100 ms. */
+#define MAX_SEARCHED         1000
+#define MAX_SEARCHED_N       21 /* the largest board for MAX_SEARCHED */
+#define MAX_SEARCHED_LARGE   100
+#define MAX_SEARCHED_LARGE_N 28
 
 /* Returns (transfer full) the index of all solutions of n, or of the fundamental ones. */
 static QueensIndex *
@@ -25,12 +25,12 @@ new_unconstrained_index (int n, bool fundamental)
 
 /* Returns (transfer full) the index of the list. */
 static QueensIndex *
-dup_list_index (const QueensListSource *self, const QueensListSource *before)
+dup_list_index (const QueensListSource *self, const QueensListSource *old)
 {
   const QueensRequest *request = &self->request;
 
-  if (before && queens_request_equal (&before->request, request))
-    return queens_index_ref (before->list_index);
+  if (old && queens_request_equal (&old->request, request))
+    return queens_index_ref (old->list_index);
   if (queens_request_is_unconstrained (request) && !request->fundamental)
     return queens_index_ref (self->all);
   return queens_request_is_unconstrained (request) && self->classes
@@ -39,16 +39,16 @@ dup_list_index (const QueensListSource *self, const QueensListSource *before)
 }
 
 QueensListSource *
-queens_list_source_new (const QueensRequest *request, const QueensListSource *before)
+queens_list_source_new (const QueensRequest *request, const QueensListSource *old)
 {
   QueensListSource *self = g_atomic_rc_box_new0 (QueensListSource);
   int n = request->n;
 
   self->request = *request;
-  self->all = before ? queens_index_ref (before->all) : new_unconstrained_index (n, false);
+  self->all = old ? queens_index_ref (old->all) : new_unconstrained_index (n, false);
   if (n <= QUEENS_CLASSES_MAX_N)
-    self->classes = before ? queens_index_ref (before->classes) : new_unconstrained_index (n, true);
-  self->list_index = dup_list_index (self, before);
+    self->classes = old ? queens_index_ref (old->classes) : new_unconstrained_index (n, true);
+  self->list_index = dup_list_index (self, old);
   return self;
 }
 
@@ -93,9 +93,12 @@ queens_list_count (const QueensIndex *index)
   return count;
 }
 
-/* The solution at a position of an index. */
+/* The solution at position k of an index. */
 static QueensIndexAnswer
-get (const QueensIndex *index, guint64 k, const QueensControl *control, QueensSolution *solution)
+get_from_index (const QueensIndex *index,
+                guint64 k,
+                const QueensControl *control,
+                QueensSolution *solution)
 {
   return k > 0 && queens_known_first (queens_index_get_request (index), k, solution) == k
              ? QUEENS_INDEX_FOUND
@@ -104,7 +107,9 @@ get (const QueensIndex *index, guint64 k, const QueensControl *control, QueensSo
 
 /* The position of a solution; 0 if it is not known, or the solution is not in the index. */
 static guint64
-find (const QueensIndex *index, const QueensSolution *solution, const QueensControl *control)
+find_in_index (const QueensIndex *index,
+               const QueensSolution *solution,
+               const QueensControl *control)
 {
   const QueensRequest *request = queens_index_get_request (index);
   QueensSolution first;
@@ -145,7 +150,7 @@ queens_list_source_group (QueensListSource *self, QueensControl *control)
   g_autofree guint32 *next = NULL; /* by class: the position of its next solution */
   guint32 n_classes = 0;
 
-  gather_cb (NULL, 0, 0, classes);
+  gather_cb (NULL, 0, 0, classes); /* element 0, because positions count from 1 */
   if (queens_listing_visit (&listing, gather_cb, classes, control) != QUEENS_DONE)
     return;
   self->n_grouped = classes->len - 1;
@@ -201,8 +206,8 @@ queens_list_source_peek (QueensListSource *self, guint64 position)
   };
 }
 
-/* Finds the number of a solution and its position in the list, unless the query contains one of them or
- * they are equal. */
+/* Sets the number of the answer's solution and its position in the list. Searches only for what neither the
+ * query nor the order of the list gives. */
 static void
 find_positions (QueensListSource *self,
                 const QueensQuery *query,
@@ -217,19 +222,19 @@ find_positions (QueensListSource *self,
   else if (query->kind == QUEENS_QUERY_POSITION)
     answer->number = get_number (self, query->k);
   if (answer->number == 0)
-    answer->number = find (self->all, solution, control);
+    answer->number = find_in_index (self->all, solution, control);
   if (query->kind == QUEENS_QUERY_POSITION)
     answer->position = query->k;
   else if (answer->is_listed)
     {
       k = self->list_index == self->all ? answer->number
-                                        : find (self->list_index, solution, control);
+                                        : find_in_index (self->list_index, solution, control);
       answer->position = self->list_positions ? self->list_positions[k] : k;
     }
 }
 
-/* The number of a class that the index of classes, if there is one, does not know; 0 unless it is one of
- * the first. */
+/* The number of the class of a solution, found without an index of classes. Only the first classes can be found
+ * so; returns 0 for others. */
 static guint64
 find_first_class (QueensListSource *self,
                   const QueensSolution *solution,
@@ -237,15 +242,15 @@ find_first_class (QueensListSource *self,
 {
   QueensSolution smallest = queens_symmetry_canonical (solution);
   QueensRequest request = queens_request_all (solution->n);
-  guint64 number = find (self->all, &smallest, control);
-  guint64 max = solution->n > MAX_WALKED_N ? MAX_WALKED_LARGE : MAX_WALKED;
+  guint64 number = find_in_index (self->all, &smallest, control);
+  guint64 max = solution->n > MAX_SEARCHED_N ? MAX_SEARCHED_LARGE : MAX_SEARCHED;
   QueensSolution first;
 
   request.fundamental = true;
   for (guint64 k = 1; queens_known_first (&request, k, &first) == k; k++)
     if (queens_solution_compare (&first, &smallest) == 0)
       return k;
-  if (number <= 1 || number > max || solution->n > MAX_WALKED_LARGE_N
+  if (number <= 1 || number > max || solution->n > MAX_SEARCHED_LARGE_N
       || queens_list_source_get_classes (self))
     return number == 1;
   number
@@ -336,11 +341,11 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
   switch (query->kind)
     {
     case QUEENS_QUERY_POSITION:
-      answer.status
-          = get (self->list_index, get_index_position (self, query->k), control, &answer.solution);
+      answer.status = get_from_index (self->list_index, get_index_position (self, query->k),
+                                      control, &answer.solution);
       break;
     case QUEENS_QUERY_NUMBER:
-      answer.status = get (self->all, query->k, control, &answer.solution);
+      answer.status = get_from_index (self->all, query->k, control, &answer.solution);
       break;
     case QUEENS_QUERY_SOLUTION:
       answer.solution = query->solution;
@@ -378,15 +383,15 @@ typedef struct
 {
   QueensListPage *page;
   guint max; /* how many solutions to read */
-} Reading;
+} PageReader;
 
 static bool
 add_cb (const QueensSolution *solution, void *data)
 {
-  Reading *reading = data;
+  PageReader *reader = data;
 
-  reading->page->answers[reading->page->n++].solution = *solution;
-  return reading->page->n < reading->max;
+  reader->page->answers[reader->page->n++].solution = *solution;
+  return reader->page->n < reader->max;
 }
 
 /* Solutions that are consecutive in the index are read in one go, but not beyond what is known, because
@@ -396,22 +401,22 @@ read_page (QueensListSource *self, guint64 position, QueensControl *control, Que
 {
   guint64 known = queens_list_count (self->list_index).n;
   guint64 n_first = queens_known_first (&self->request, QUEENS_LIST_PAGE, &(QueensSolution){ 0 });
-  Reading reading = { .page = page };
+  PageReader reader = { .page = page };
   QueensSolution solution;
 
   page->first = position - (position - 1) % QUEENS_LIST_PAGE;
-  reading.max = (guint) MIN (QUEENS_LIST_PAGE, known + 1 - MIN (page->first, known + 1));
-  while (page->n < reading.max && !queens_control_stopped (control)
-         && get (self->list_index, get_index_position (self, page->first + page->n), control,
-                 &solution)
+  reader.max = (guint) MIN (QUEENS_LIST_PAGE, known + 1 - MIN (page->first, known + 1));
+  while (page->n < reader.max && !queens_control_stopped (control)
+         && get_from_index (self->list_index, get_index_position (self, page->first + page->n),
+                            control, &solution)
                 == QUEENS_INDEX_FOUND)
     if (self->index_positions || page->first + page->n <= n_first)
-      add_cb (&solution, &reading);
+      add_cb (&solution, &reader);
     else
       {
         QueensRange range = { .first = &solution };
 
-        queens_solver_visit_range (&self->request, range, add_cb, &reading, control);
+        queens_solver_visit_range (&self->request, range, add_cb, &reader, control);
         break;
       }
   for (guint i = 0; i < page->n; i++)
@@ -421,7 +426,7 @@ read_page (QueensListSource *self, guint64 position, QueensControl *control, Que
       page->answers[i].status = QUEENS_INDEX_FOUND;
       page->answers[i].solution = solution;
       if (self->list_index != self->all)
-        page->answers[i].number = find (self->all, &solution, control);
+        page->answers[i].number = find_in_index (self->all, &solution, control);
     }
 }
 
@@ -487,22 +492,22 @@ typedef struct
 {
   QueensReply reply; /* first, because done gets a pointer to it */
   QueensListSource *source;
-} Question;
+} QueryTask;
 
 static void
-question_free (gpointer data)
+query_task_free (gpointer data)
 {
-  Question *question = data;
+  QueryTask *task = data;
 
-  queens_list_source_unref (question->source);
-  g_free (question);
+  queens_list_source_unref (task->source);
+  g_free (task);
 }
 
 static void
-answer_cb (gpointer data, QueensControl *control)
+run_query (gpointer data, QueensControl *control)
 {
-  const Question *question = data;
-  QueensListSource *source = question->source;
+  const QueryTask *task = data;
+  QueensListSource *source = task->source;
   QueensReply *reply = data;
 
   if (reply->query.kind == QUEENS_QUERY_PAGE)
@@ -520,9 +525,9 @@ queens_list_source_ask (QueensListSource *self,
                         QueensWorkCallback done,
                         gpointer owner)
 {
-  Question *question = g_new0 (Question, 1);
+  QueryTask *task = g_new0 (QueryTask, 1);
 
-  question->source = queens_list_source_ref (self);
-  question->reply.query = *query;
-  queens_ask (work, QUEENS_WORK_USER_STARTED, answer_cb, question, question_free, done, owner);
+  task->source = queens_list_source_ref (self);
+  task->reply.query = *query;
+  queens_ask (work, QUEENS_WORK_USER_STARTED, run_query, task, query_task_free, done, owner);
 }

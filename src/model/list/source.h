@@ -60,10 +60,10 @@ typedef struct
 } QueensAnswer;
 
 /* Returns (transfer full) the source of a request, in the order of numbers. Its creator may group it
- * before others use it. Shares as many indexes as possible with the source `before`, which has the same
+ * before others use it. Shares as many indexes as possible with the source old, which has the same
  * n or is NULL; the other indexes are new. */
 QueensListSource *queens_list_source_new (const QueensRequest *request,
-                                          const QueensListSource *before);
+                                          const QueensListSource *old);
 
 /* The largest board whose solutions are grouped. Grouping takes 12 bytes for each solution, and n = 15
  * has millions of them. */
