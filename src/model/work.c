@@ -9,7 +9,7 @@
 #define NOTIFY_INTERVAL (16 * G_TIME_SPAN_MILLISECOND)
 #define POLL_INTERVAL   (100 * G_TIME_SPAN_MILLISECOND)
 
-/* The time between two looks at work that is waited for, in µs. */
+/* How often queens_work_wait() checks whether the work has stopped, in µs. */
 #define WAIT_INTERVAL G_TIME_SPAN_MILLISECOND
 
 /* The remaining time is estimated only after this time, in s, and this fraction of the work. */
@@ -18,14 +18,15 @@
 
 struct _QueensWork
 {
-  GSource source; /* first; attached until the work is over, ready when there is something new */
+  /* The first member. It is attached until the work is over, and ready when there is something to report. */
+  GSource source;
   QueensControl control;
   QueensWorkPriority priority;
   QueensWorkFunc func;
   gpointer data;
   GDestroyNotify free_data;
-  gint64 asked;  /* when, in µs */
-  gint finished; /* atomic */
+  gint64 start_time; /* in µs */
+  gint finished;     /* atomic */
 
   /* Main thread only. */
   QueensWork **slot; /* the caller's; NULL once canceled */
@@ -52,7 +53,7 @@ is_any_wanted (QueensWorkPriority priority)
 
 /* Decides which work must pause. */
 static void
-share_out (void)
+update_pauses (void)
 {
   gboolean alone = is_any_wanted (QUEENS_WORK_ALONE);
   gboolean user_started = is_any_wanted (QUEENS_WORK_USER_STARTED);
@@ -67,7 +68,8 @@ share_out (void)
     }
 }
 
-/* Work with its own thread starts even if it should pause, because a save does not check the control. */
+/* Runs the work on its thread. Starts it even if it should pause: a save must not wait, and other work pauses as
+ * soon as it checks its control. */
 static void
 run (gpointer data, gpointer user_data)
 {
@@ -81,12 +83,12 @@ run (gpointer data, gpointer user_data)
 }
 
 static GThreadPool *
-pool_for (QueensWorkPriority priority)
+get_pool (QueensWorkPriority priority)
 {
   static const int max_threads[] = {
     [QUEENS_WORK_USER_STARTED] = QUEENS_WORK_N_USER_STARTED,
     [QUEENS_WORK_BACKGROUND] = 1,
-    [QUEENS_WORK_BESIDE] = -1,
+    [QUEENS_WORK_INDEPENDENT] = -1,
     [QUEENS_WORK_ALONE] = -1,
   };
   static GThreadPool *pools[G_N_ELEMENTS (max_threads)];
@@ -96,7 +98,7 @@ pool_for (QueensWorkPriority priority)
   return pools[priority];
 }
 
-/* The time when progress is due even without news; never, if it is not wanted. */
+/* The time, in µs, at which to report the progress even if queens_work_notify() is not called; −1 for never. */
 static gint64
 get_next_poll (const QueensWork *work)
 {
@@ -104,7 +106,7 @@ get_next_poll (const QueensWork *work)
 }
 
 static gboolean
-update (GSource *source, GSourceFunc callback, gpointer user_data)
+dispatch (GSource *source, GSourceFunc callback, gpointer user_data)
 {
   QueensWork *work = (QueensWork *) source;
 
@@ -118,7 +120,7 @@ update (GSource *source, GSourceFunc callback, gpointer user_data)
       return G_SOURCE_CONTINUE;
     }
   g_queue_remove (&running, work);
-  share_out ();
+  update_pauses ();
   if (!work->slot)
     return G_SOURCE_REMOVE;
   *work->slot = NULL;
@@ -139,15 +141,15 @@ finalize (GSource *source)
 }
 
 void
-queens_ask (QueensWork **slot,
-            QueensWorkPriority priority,
-            QueensWorkFunc func,
-            gpointer data,
-            GDestroyNotify free_data,
-            QueensWorkCallback done,
-            gpointer owner)
+queens_work_start (QueensWork **slot,
+                   QueensWorkPriority priority,
+                   QueensWorkFunc func,
+                   gpointer data,
+                   GDestroyNotify free_data,
+                   QueensWorkCallback done,
+                   gpointer owner)
 {
-  static GSourceFuncs funcs = { .dispatch = update, .finalize = finalize };
+  static GSourceFuncs funcs = { .dispatch = dispatch, .finalize = finalize };
   QueensWork *work = (QueensWork *) g_source_new (&funcs, sizeof *work);
 
   queens_work_cancel (slot);
@@ -159,14 +161,14 @@ queens_ask (QueensWork **slot,
   work->slot = slot;
   work->done = done;
   work->owner = owner;
-  work->asked = g_get_monotonic_time ();
+  work->start_time = g_get_monotonic_time ();
   g_source_set_static_name (&work->source, "[queens] work");
   g_source_attach (&work->source, NULL);
 
   g_queue_push_tail (&running, work);
-  share_out ();
+  update_pauses ();
   g_source_ref (&work->source);
-  g_thread_pool_push (pool_for (priority), work, NULL);
+  g_thread_pool_push (get_pool (priority), work, NULL);
 }
 
 void
@@ -179,7 +181,7 @@ queens_work_cancel (QueensWork **slot)
   atomic_store (&work->control.stop, true);
   work->slot = NULL;
   work->progress = NULL;
-  share_out ();
+  update_pauses ();
   g_source_unref (&work->source);
 }
 
@@ -226,7 +228,7 @@ queens_work_get_control (QueensWork *work)
 double
 queens_work_get_time_left (QueensWork *work)
 {
-  double elapsed = (double) (g_get_monotonic_time () - work->asked) / G_TIME_SPAN_SECOND;
+  double elapsed = (double) (g_get_monotonic_time () - work->start_time) / G_TIME_SPAN_SECOND;
   double fraction = queens_control_fraction (&work->control);
 
   if (elapsed < MIN_ELAPSED || fraction < MIN_FRACTION)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The only way to compute off the main thread: a function runs on a worker with its own plain data. When
- * it is done, another function receives the data on the main thread, once, unless the request was
- * canceled or replaced by a newer one. Main thread only, unless a function says otherwise. */
+ * it is done, another function receives the data on the main thread, once, unless the work was
+ * canceled or replaced by newer work. Main thread only, unless a function says otherwise. */
 #pragma once
 
 #include "engine/control.h"
@@ -14,39 +14,38 @@ typedef enum
 {
   QUEENS_WORK_USER_STARTED, /* the user waits for it; at most QUEENS_WORK_N_USER_STARTED at a time */
   QUEENS_WORK_BACKGROUND,   /* one at a time; pauses while work started by the user is running */
-  QUEENS_WORK_BESIDE, /* the user does not wait for it, as for a save. It has its own thread, does
-                             * not wait for other work, and makes no other work pause */
+  QUEENS_WORK_INDEPENDENT, /* has its own thread, waits for no other work, and pauses none: a save */
   QUEENS_WORK_ALONE, /* has its own thread, and all other work pauses, so that times are accurate */
 } QueensWorkPriority;
 
 #define QUEENS_WORK_N_USER_STARTED 4
 
-/* A question that has not been answered yet. */
+/* Work that has been started and is not over. */
 typedef struct _QueensWork QueensWork;
 
-/* Does the work, on a worker thread, and leaves the answer in data. Must return soon (within 50 ms) when
+/* Does the work, on a worker thread, and leaves its result in data. Must return soon (within 50 ms) when
  * control, which is passed on to the engine's functions, asks it to stop. */
 typedef void (*QueensWorkFunc) (gpointer data, QueensControl *control);
 
-/* Takes what it needs from the answer, on the main thread. May be NULL. */
+/* Reads the result or the progress from data, on the main thread. May be NULL. */
 typedef void (*QueensWorkCallback) (gpointer data, gpointer owner);
 
-/* Lets `func` work on `data` on a worker, and `done` read it. If *work has a question already, it is
- * canceled. *work is part of `owner`, and has the question until `done` is called; by then it is NULL,
- * so `done` may ask again or free the owner. The question owns data, and frees it with free_data, on
- * either thread, when it is done or canceled; done may take parts of it. owner is not kept alive; it
- * must cancel the question in its dispose. */
-void queens_ask (QueensWork **work,
-                 QueensWorkPriority priority,
-                 QueensWorkFunc func,
-                 gpointer data,
-                 GDestroyNotify free_data,
-                 QueensWorkCallback done,
-                 gpointer owner);
+/* Starts work: calls func with data on a worker, and then done with data and owner on the main thread. If *slot
+ * has work already, cancels it. slot is a member of owner; *slot is the work until done is called, and NULL
+ * by then, so done may start other work or free the owner. The work owns data, of which done may take parts, and
+ * frees the rest with free_data, on either thread, when it is done or canceled. owner is not kept alive; it
+ * must cancel the work in its dispose. */
+void queens_work_start (QueensWork **slot,
+                        QueensWorkPriority priority,
+                        QueensWorkFunc func,
+                        gpointer data,
+                        GDestroyNotify free_data,
+                        QueensWorkCallback done,
+                        gpointer owner);
 
-/* Asks the work to stop, and sets *work to NULL; does nothing if it is NULL already. The callback `done`
- * will not be called. Does not wait. */
-void queens_work_cancel (QueensWork **work);
+/* Asks the work to stop, and sets *slot to NULL; does nothing if it is NULL already. The callback `done` will
+ * not be called. Does not wait. */
+void queens_work_cancel (QueensWork **slot);
 
 /* Waits until all canceled work has stopped, at most max_time µs. Call it when the process ends, so that
  * workers can remove their unfinished files. */
@@ -70,7 +69,7 @@ double queens_work_get_time_left (QueensWork *work);
  * limited by the quota of its control group; at least 1. Any thread may call it. */
 int queens_work_get_n_threads (void);
 
-/* The number of processors, from 1 to limit, that control groups (version 1 or 2) allow: the groups
- * listed in groups, in the format of /proc/self/cgroup, in the folder root, and all groups above
- * them. */
+/* Returns the number of processors, from 1 to limit, that some control groups (version 1 or 2) may use. groups lists
+ * them in the format of /proc/self/cgroup; root is the folder that contains them. The groups above them also
+ * count. */
 int queens_work_limit_to_groups (const char *groups, const char *root, int limit);

@@ -154,7 +154,8 @@ bench_cancel (int n)
       QueensWork *work = NULL;
       gint64 asked;
 
-      queens_ask (&work, QUEENS_WORK_USER_STARTED, count_cb, &counting, free_cb, done_cb, NULL);
+      queens_work_start (&work, QUEENS_WORK_USER_STARTED, count_cb, &counting, free_cb, done_cb,
+                         NULL);
       wait_for_ms (10 + (int) run);
       asked = g_get_monotonic_time ();
       queens_work_cancel (&work);

@@ -285,7 +285,7 @@ test_kept_while_all_rests (Fixture *fixture, gconstpointer data)
 {
   QueensWork *work = NULL;
 
-  queens_ask (&work, QUEENS_WORK_ALONE, run_long, NULL, NULL, NULL, NULL);
+  queens_work_start (&work, QUEENS_WORK_ALONE, run_long, NULL, NULL, NULL, NULL);
   start (fixture);
   place (fixture, "a1");
   wait_until (is_kept (fixture, 8, "a1"));
@@ -1337,7 +1337,7 @@ test_before_the_index (Fixture *fixture, gconstpointer data)
   gint started = 0;
   guint64 last = 0;
 
-  queens_ask (&index, QUEENS_WORK_BACKGROUND, run_long, &started, NULL, NULL, NULL);
+  queens_work_start (&index, QUEENS_WORK_BACKGROUND, run_long, &started, NULL, NULL, NULL);
   wait_until (g_atomic_int_get (&started) > 0);
   queens_game_session_set_board_size (fixture->session, 28);
   wait_until (answer->remaining == QUEENS_REMAINING_AT_LEAST);
@@ -1696,7 +1696,7 @@ static void
 occupy (QueensWork **works, gint *n_running)
 {
   for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
-    queens_ask (&works[i], QUEENS_WORK_USER_STARTED, run_long, n_running, NULL, NULL, NULL);
+    queens_work_start (&works[i], QUEENS_WORK_USER_STARTED, run_long, n_running, NULL, NULL, NULL);
 }
 
 /* The time limit of a hint starts with the search, not with the request. */

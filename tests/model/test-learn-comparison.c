@@ -254,7 +254,7 @@ test_others_rest (void)
   QueensLearnRun plan = run_of ("brute-force", QUEENS_MAX_N, 3600.0);
   QueensWork *other = NULL;
 
-  queens_ask (&other, QUEENS_WORK_USER_STARTED, rest_cb, NULL, NULL, NULL, NULL);
+  queens_work_start (&other, QUEENS_WORK_USER_STARTED, rest_cb, NULL, NULL, NULL, NULL);
   for (int how = 0; how < 3; how++)
     {
       QueensLearnRunner *comparison = queens_learn_runner_new (NULL, NULL);

@@ -55,9 +55,9 @@ request_completions (int n)
 
   for (int i = 0; i < 2; i++)
     {
-      queens_ask (&work, QUEENS_WORK_USER_STARTED, queens_completions_run,
-                  queens_completions_new (game, g_test_rand_bit (), &answer),
-                  queens_completions_free, NULL, NULL);
+      queens_work_start (&work, QUEENS_WORK_USER_STARTED, queens_completions_run,
+                         queens_completions_new (game, g_test_rand_bit (), &answer),
+                         queens_completions_free, NULL, NULL);
       queens_game_play (game, &move, 1);
     }
   g_main_context_iteration (NULL, FALSE);

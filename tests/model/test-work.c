@@ -86,7 +86,7 @@ run_with_news (gpointer data, QueensControl *control)
 static void
 ask (Record *record, QueensWorkPriority priority, QueensWorkFunc func)
 {
-  queens_ask (&record->work, priority, func, record, free_cb, done_cb, record);
+  queens_work_start (&record->work, priority, func, record, free_cb, done_cb, record);
 }
 
 /* Cancels the question, and waits until nothing needs its data anymore. */
@@ -136,14 +136,14 @@ test_replace (void)
   Record records[3] = { 0 };
   QueensWork *work = NULL;
 
-  queens_ask (&work, QUEENS_WORK_USER_STARTED, run_until_released, &records[0], free_cb, done_cb,
-              &records[0]);
-  queens_ask (&work, QUEENS_WORK_USER_STARTED, run_at_once, &records[1], free_cb, done_cb,
-              &records[1]);
+  queens_work_start (&work, QUEENS_WORK_USER_STARTED, run_until_released, &records[0], free_cb,
+                     done_cb, &records[0]);
+  queens_work_start (&work, QUEENS_WORK_USER_STARTED, run_at_once, &records[1], free_cb, done_cb,
+                     &records[1]);
   while (!is_set (&records[1], ended))
     g_usleep (500);
-  queens_ask (&work, QUEENS_WORK_USER_STARTED, run_at_once, &records[2], free_cb, done_cb,
-              &records[2]);
+  queens_work_start (&work, QUEENS_WORK_USER_STARTED, run_at_once, &records[2], free_cb, done_cb,
+                     &records[2]);
   for (int i = 0; i < 3; i++)
     {
       wait_until (is_set (&records[i], freed));
@@ -159,8 +159,8 @@ ask_again_cb (gpointer data, gpointer owner)
 
   done_cb (data, owner);
   if (record->n_done < 3)
-    queens_ask (&record->work, QUEENS_WORK_BACKGROUND, run_at_once, record, NULL, ask_again_cb,
-                record);
+    queens_work_start (&record->work, QUEENS_WORK_BACKGROUND, run_at_once, record, NULL,
+                       ask_again_cb, record);
 }
 
 static void
@@ -168,8 +168,8 @@ test_ask_when_done (void)
 {
   Record record = { 0 };
 
-  queens_ask (&record.work, QUEENS_WORK_BACKGROUND, run_at_once, &record, NULL, ask_again_cb,
-              &record);
+  queens_work_start (&record.work, QUEENS_WORK_BACKGROUND, run_at_once, &record, NULL, ask_again_cb,
+                     &record);
   wait_until (record.n_done == 3);
 }
 
@@ -189,7 +189,7 @@ test_progress (void)
   g_atomic_int_set (&silent.released, 1);
   wait_until (is_set (&silent, freed));
 
-  ask (&loud, QUEENS_WORK_BESIDE, run_with_news);
+  ask (&loud, QUEENS_WORK_INDEPENDENT, run_with_news);
   queens_work_set_progress (loud.work, progress_cb);
   begin = g_get_monotonic_time ();
   wait_until (loud.n_progress >= 10);
@@ -260,11 +260,11 @@ test_priorities (void)
     gboolean pauses;
   } cases[] = {
     { QUEENS_WORK_BACKGROUND, QUEENS_WORK_USER_STARTED, TRUE },
-    { QUEENS_WORK_BACKGROUND, QUEENS_WORK_BESIDE, FALSE },
-    { QUEENS_WORK_BESIDE, QUEENS_WORK_BESIDE, FALSE },
-    { QUEENS_WORK_BESIDE, QUEENS_WORK_USER_STARTED, FALSE },
+    { QUEENS_WORK_BACKGROUND, QUEENS_WORK_INDEPENDENT, FALSE },
+    { QUEENS_WORK_INDEPENDENT, QUEENS_WORK_INDEPENDENT, FALSE },
+    { QUEENS_WORK_INDEPENDENT, QUEENS_WORK_USER_STARTED, FALSE },
     { QUEENS_WORK_USER_STARTED, QUEENS_WORK_ALONE, TRUE },
-    { QUEENS_WORK_BESIDE, QUEENS_WORK_ALONE, TRUE },
+    { QUEENS_WORK_INDEPENDENT, QUEENS_WORK_ALONE, TRUE },
   };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
@@ -301,7 +301,7 @@ test_alone (void)
   ask (&alone, QUEENS_WORK_ALONE, run_until_released);
   ask (&user, QUEENS_WORK_USER_STARTED, run_until_released);
   assert_pauses (&user);
-  ask (&save, QUEENS_WORK_BESIDE, run_at_once);
+  ask (&save, QUEENS_WORK_INDEPENDENT, run_at_once);
   wait_until (is_set (&save, freed));
   cancel_and_wait (&user);
   cancel_and_wait (&alone);

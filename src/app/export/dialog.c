@@ -272,8 +272,8 @@ settled_cb (gpointer data)
   QueensExportDialog *self = data;
 
   self->settle_source = 0;
-  queens_ask (&self->work, QUEENS_WORK_BESIDE, queens_export_render,
-              queens_export_copy (self->export), queens_export_free, rendered_cb, self);
+  queens_work_start (&self->work, QUEENS_WORK_INDEPENDENT, queens_export_render,
+                     queens_export_copy (self->export), queens_export_free, rendered_cb, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -291,8 +291,8 @@ static void
 draw (QueensExportDialog *self)
 {
   g_clear_handle_id (&self->settle_source, g_source_remove);
-  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, queens_export_draw,
-              queens_export_copy (self->export), queens_export_free, drawn_cb, self);
+  queens_work_start (&self->work, QUEENS_WORK_USER_STARTED, queens_export_draw,
+                     queens_export_copy (self->export), queens_export_free, drawn_cb, self);
 }
 
 static void

@@ -236,8 +236,8 @@ start (QueensSave *self)
   self->started = g_get_monotonic_time ();
   if (saving->count)
     self->total = saving->count (saving->what, saving->kind);
-  queens_ask (&self->work, QUEENS_WORK_BESIDE, write_cb, g_atomic_rc_box_acquire (self->saving),
-              saving_unref, written_cb, self);
+  queens_work_start (&self->work, QUEENS_WORK_INDEPENDENT, write_cb,
+                     g_atomic_rc_box_acquire (self->saving), saving_unref, written_cb, self);
   queens_work_set_progress (self->work, progress_cb);
 }
 

@@ -111,7 +111,8 @@ update_effect (QueensLearnChoices *self)
   adw_action_row_set_subtitle (self->note_row, _ ("Comparing with the default order…"));
   effect = g_new0 (Effect, 1);
   effect->request = get_request (self, self->n);
-  queens_ask (&self->work, QUEENS_WORK_BACKGROUND, run_effect, effect, g_free, effect_cb, self);
+  queens_work_start (&self->work, QUEENS_WORK_BACKGROUND, run_effect, effect, g_free, effect_cb,
+                     self);
 }
 
 QueensMethodRequest

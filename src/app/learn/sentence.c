@@ -265,7 +265,8 @@ find_number (QueensLearnSentence *self, const QueensMethodState *state)
     return;
   numbered = g_new0 (Numbered, 1);
   numbered->position = queens_method_state_position (state);
-  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, run_number, numbered, g_free, number_cb, self);
+  queens_work_start (&self->work, QUEENS_WORK_USER_STARTED, run_number, numbered, g_free, number_cb,
+                     self);
 }
 
 /* The number is kept until there is another step, also while the session moves there. */

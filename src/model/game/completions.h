@@ -2,7 +2,7 @@
  *
  * The solutions that contain the queens on a board. A worker finds out, in this order, whether there are
  * any; how many (a lower bound that rises until it is exact); how many would remain for each free square;
- * and, if there are none, the last state of the game that had one. Plain data for queens_ask(). */
+ * and, if there are none, the last state of the game that had one. Plain data for queens_work_start(). */
 #pragma once
 
 #include "engine/control.h"

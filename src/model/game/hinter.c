@@ -101,7 +101,8 @@ search (QueensHinter *self, QueensGame *game, gboolean solves)
   hinting->question.n_given = queens_square_set_size (&game->given);
   hinting->question.crosses = game->state.crosses;
   hinting->question.n_queens = queens_game_list_queens (game, hinting->question.queens);
-  queens_ask (&self->work, QUEENS_WORK_USER_STARTED, hint_run, hinting, g_free, hinted_cb, self);
+  queens_work_start (&self->work, QUEENS_WORK_USER_STARTED, hint_run, hinting, g_free, hinted_cb,
+                     self);
   self->changed (self->data, FALSE);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Gets games on a worker: reads them from files, or makes puzzles. Plain data for queens_ask(). */
+ * Gets games on a worker: reads them from files, or makes puzzles. Plain data for queens_work_start(). */
 #pragma once
 
 #include "model/game/game.h"

@@ -90,8 +90,8 @@ bring (QueensGameSession *self, QueensWorkFunc func, QueensGameLoad request)
   QueensGameLoad *load = g_memdup2 (&request, sizeof request);
 
   load->games = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_game_unref);
-  queens_ask (queens_game_session_get_loading (self), QUEENS_WORK_USER_STARTED, func, load,
-              queens_game_load_free, loaded_cb, self);
+  queens_work_start (queens_game_session_get_loading (self), QUEENS_WORK_USER_STARTED, func, load,
+                     queens_game_load_free, loaded_cb, self);
 }
 
 void

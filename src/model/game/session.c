@@ -280,8 +280,8 @@ ask_fit (QueensGameSession *self)
       || (!numbers && !is_assist_on (self, QUEENS_ASSIST_COUNT)))
     return;
   completions = queens_completions_new (self->view.game, numbers, &self->answer);
-  queens_ask (&self->counting, QUEENS_WORK_USER_STARTED, queens_completions_run, completions,
-              queens_completions_free, counted_cb, self);
+  queens_work_start (&self->counting, QUEENS_WORK_USER_STARTED, queens_completions_run, completions,
+                     queens_completions_free, counted_cb, self);
   queens_work_set_progress (self->counting, counted_cb);
 }
 

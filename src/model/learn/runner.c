@@ -143,7 +143,8 @@ queens_learn_runner_start (QueensLearnRunner *self, const QueensLearnRun *runs, 
   g_mutex_init (&measuring->lock);
   g_array_set_size (self->results, 0);
   self->measuring = measuring;
-  queens_ask (&self->work, QUEENS_WORK_ALONE, measure_cb, measuring, measuring_free, done_cb, self);
+  queens_work_start (&self->work, QUEENS_WORK_ALONE, measure_cb, measuring, measuring_free, done_cb,
+                     self);
   queens_work_set_progress (self->work, progress_cb);
   emit_changed (self);
 }

@@ -366,8 +366,8 @@ update_tree (QueensLearnSession *self)
       Growth *growth = g_new0 (Growth, 1);
 
       growth->request = self->request;
-      queens_ask (&self->tree_work, QUEENS_WORK_USER_STARTED, grow, growth, growth_free, grown_cb,
-                  self);
+      queens_work_start (&self->tree_work, QUEENS_WORK_USER_STARTED, grow, growth, growth_free,
+                         grown_cb, self);
     }
   else if (self->tree_too_large && (!self->tree || self->tree->n_steps != get_step (self->shown)))
     {

@@ -441,9 +441,9 @@ start_grouping (QueensSolutions *self)
       || self->view.source->index_positions || !self->view.listed.is_complete
       || self->view.listed.n == 0)
     return;
-  queens_ask (&self->grouping, QUEENS_WORK_USER_STARTED, group,
-              queens_list_source_new (request, self->view.source),
-              (GDestroyNotify) queens_list_source_unref, grouped_cb, self);
+  queens_work_start (&self->grouping, QUEENS_WORK_USER_STARTED, group,
+                     queens_list_source_new (request, self->view.source),
+                     (GDestroyNotify) queens_list_source_unref, grouped_cb, self);
   queens_work_set_progress (self->grouping, grouping_progress_cb);
 }
 
@@ -765,15 +765,16 @@ replace_source (QueensSolutions *self, QueensListSource *source)
   self->view.request = &source->request;
   if (!old)
     {
-      queens_ask (&self->counting, QUEENS_WORK_BACKGROUND, count, queens_list_source_ref (source),
-                  (GDestroyNotify) queens_list_source_unref, progress_cb, self);
+      queens_work_start (&self->counting, QUEENS_WORK_BACKGROUND, count,
+                         queens_list_source_ref (source), (GDestroyNotify) queens_list_source_unref,
+                         progress_cb, self);
       queens_work_set_progress (self->counting, progress_cb);
     }
   if (!is_counted (source) && (!old || old->list_index != source->list_index))
     {
-      queens_ask (&self->listing, QUEENS_WORK_USER_STARTED, build,
-                  queens_index_ref (source->list_index), (GDestroyNotify) queens_index_unref,
-                  progress_cb, self);
+      queens_work_start (&self->listing, QUEENS_WORK_USER_STARTED, build,
+                         queens_index_ref (source->list_index), (GDestroyNotify) queens_index_unref,
+                         progress_cb, self);
       queens_work_set_progress (self->listing, progress_cb);
     }
   queens_work_cancel (&self->looking_up);

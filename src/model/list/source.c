@@ -529,5 +529,5 @@ queens_list_source_ask (QueensListSource *self,
 
   task->source = queens_list_source_ref (self);
   task->reply.query = *query;
-  queens_ask (work, QUEENS_WORK_USER_STARTED, run_query, task, query_task_free, done, owner);
+  queens_work_start (work, QUEENS_WORK_USER_STARTED, run_query, task, query_task_free, done, owner);
 }

@@ -150,7 +150,7 @@ typedef struct
   };
 } QueensReply;
 
-/* Lets a worker answer a query. work, done, and owner are as in queens_ask(); done gets a QueensReply.
+/* Lets a worker answer a query. work, done, and owner are as in queens_work_start(); done gets a QueensReply.
  * Main thread only. */
 void queens_list_source_ask (QueensListSource *self,
                              const QueensQuery *query,

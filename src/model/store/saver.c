@@ -150,8 +150,8 @@ static void done_cb (gpointer data, gpointer owner);
 static void
 begin (QueensSaver *self)
 {
-  queens_ask (&self->work, QUEENS_WORK_BESIDE, run, g_atomic_rc_box_acquire (self), saver_unref,
-              done_cb, self);
+  queens_work_start (&self->work, QUEENS_WORK_INDEPENDENT, run, g_atomic_rc_box_acquire (self),
+                     saver_unref, done_cb, self);
 }
 
 static void
