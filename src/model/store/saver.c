@@ -22,12 +22,12 @@ typedef struct
 /* The worker has its own reference. */
 struct _QueensSaver
 {
-  QueensSaverFailed failed;
+  QueensSaverReportFunc report;
   gpointer data;
-  QueensWork *work; /* this and the next three are for the main thread only */
-  char *reported;   /* the problem that was reported last, or NULL */
-  guint n_reported; /* the number of entries that were left then */
-  guint retry;      /* the timeout until the next try, or 0 */
+  QueensWork *work;    /* this and the next three are for the main thread only */
+  char *reported;      /* the problem that was reported last, or NULL */
+  guint n_reported;    /* the number of entries that were left then */
+  guint retry_timeout; /* the timeout until the next try, or 0 */
 
   /* Protected by "writing", or used when there is no work. */
   char *problem; /* why the first of the remaining entries could not be written, or NULL */
@@ -93,7 +93,7 @@ write_entry (const Entry *entry, GError **error)
 
 /* The next entry to write (transfer full), or NULL. */
 static Entry *
-take_next (QueensSaver *self)
+peek_next (QueensSaver *self)
 {
   Entry *entry = NULL;
 
@@ -104,9 +104,10 @@ take_next (QueensSaver *self)
   return entry;
 }
 
-/* Skips the entry that take_next() returned. If it was written and is still the newest, drops it. */
+/* Ends work on the entry that peek_next() returned. If it was not written, goes on after it. If it was written,
+ * removes it, unless a newer one has replaced it. */
 static void
-pass (QueensSaver *self, const Entry *entry, gboolean written)
+end_entry (QueensSaver *self, const Entry *entry, gboolean written)
 {
   G_LOCK (queue);
   if (!written)
@@ -122,12 +123,12 @@ write_all (QueensSaver *self)
 {
   if (self->next == 0)
     g_clear_pointer (&self->problem, g_free);
-  for (Entry *entry; (entry = take_next (self)); entry_unref (entry))
+  for (Entry *entry; (entry = peek_next (self)); entry_unref (entry))
     {
       g_autoptr (GError) error = NULL;
       gboolean written = write_entry (entry, &error);
 
-      pass (self, entry, written);
+      end_entry (self, entry, written);
       if (!written && !self->problem)
         self->problem = g_strdup (error->message);
     }
@@ -159,27 +160,27 @@ retry_cb (gpointer data)
 {
   QueensSaver *self = data;
 
-  self->retry = 0;
+  self->retry_timeout = 0;
   if (self->work)
     return;
   self->next = 0;
   begin (self);
 }
 
-/* Reports a problem, when more entries could not be written, and when it is gone. */
+/* Reports that there is a problem, that it concerns more entries than were reported, or that it is gone. */
 static void
-report (QueensSaver *self)
+report_problem (QueensSaver *self)
 {
-  if (self->problem && !self->retry)
-    self->retry = g_timeout_add_once (RETRY_DELAY_MS, retry_cb, self);
+  if (self->problem && !self->retry_timeout)
+    self->retry_timeout = g_timeout_add_once (RETRY_DELAY_MS, retry_cb, self);
   if (g_strcmp0 (self->problem, self->reported) == 0
       && (!self->problem || self->entries->len == self->n_reported))
     return;
   self->n_reported = self->entries->len;
   g_free (self->reported);
   self->reported = g_strdup (self->problem);
-  if (self->failed)
-    self->failed (self->reported, self->data);
+  if (self->report)
+    self->report (self->reported, self->data);
 }
 
 static void
@@ -191,7 +192,7 @@ done_cb (gpointer data, gpointer owner)
   if (self->next < self->entries->len)
     begin (self);
   else
-    report (self);
+    report_problem (self);
 }
 
 /* Adds an entry with these bytes (transfer full). New content replaces older content for the same path;
@@ -271,16 +272,16 @@ queens_saver_flush (QueensSaver *self, GError **error)
   G_UNLOCK (writing);
   if (!saved)
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, self->problem);
-  report (self);
+  report_problem (self);
   return saved;
 }
 
 QueensSaver *
-queens_saver_new (QueensSaverFailed failed, gpointer data)
+queens_saver_new (QueensSaverReportFunc report, gpointer data)
 {
   QueensSaver *self = g_atomic_rc_box_new0 (QueensSaver);
 
-  self->failed = failed;
+  self->report = report;
   self->data = data;
   self->entries = g_ptr_array_new_with_free_func (entry_unref);
   return self;
@@ -291,8 +292,8 @@ queens_saver_free (QueensSaver *self)
 {
   if (!self)
     return;
-  self->failed = NULL;
+  self->report = NULL;
   queens_saver_flush (self, NULL);
-  g_clear_handle_id (&self->retry, g_source_remove);
+  g_clear_handle_id (&self->retry_timeout, g_source_remove);
   saver_unref (self);
 }

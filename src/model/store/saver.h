@@ -8,12 +8,12 @@
 
 typedef struct _QueensSaver QueensSaver;
 
-/* Called whenever something could not be saved, with the reason, a message for the user; and with NULL as soon as
- * everything is saved. May be NULL. */
-typedef void (*QueensSaverFailed) (const char *words, gpointer data);
+/* Called with the reason why something could not be saved, for the user, again if more could not be saved, and
+ * with NULL as soon as everything is saved. May be NULL. */
+typedef void (*QueensSaverReportFunc) (const char *words, gpointer data);
 
 /* Returns (transfer full), to be freed with queens_saver_free(). */
-QueensSaver *queens_saver_new (QueensSaverFailed failed, gpointer data);
+QueensSaver *queens_saver_new (QueensSaverReportFunc report, gpointer data);
 
 /* Writes everything first; self may be NULL. */
 void queens_saver_free (QueensSaver *self);
@@ -29,8 +29,8 @@ void queens_saver_remove (QueensSaver *self, const char *path);
 void
 queens_saver_append (QueensSaver *self, const char *path, const char *heading, const char *line);
 
-/* The number of changes that are not written yet, of the file at path or of the files in that folder. Removed
- * files do not count. */
+/* The number of changes that are not written yet: to the file at path, or to the files in the folder at path.
+ * Removals do not count. */
 guint queens_saver_count (QueensSaver *self, const char *path);
 
 /* Writes everything that has not been written. If anything fails, returns FALSE with error, a message
