@@ -890,15 +890,15 @@ put_strange_files (Fixture *fixture)
 static void
 test_as_hard_as_can_be (Fixture *fixture, gconstpointer data)
 {
-  QueensPuzzleName name;
+  QueensPuzzleId id;
 
   queens_game_session_set_board_size (fixture->session, 3);
   queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
   wait_until (get_game (fixture)->code);
-  g_assert_true (queens_puzzle_parse_code (get_game (fixture)->code, &name));
-  g_assert_cmpint (name.n, ==, QUEENS_PUZZLE_MIN_N);
-  g_assert_cmpint (name.difficulty, <, QUEENS_PUZZLE_HARD);
-  g_assert_true (queens_puzzle_has_difficulty (name.n, name.difficulty));
+  g_assert_true (queens_puzzle_parse_code (get_game (fixture)->code, &id));
+  g_assert_cmpint (id.n, ==, QUEENS_PUZZLE_MIN_N);
+  g_assert_cmpint (id.difficulty, <, QUEENS_PUZZLE_HARD);
+  g_assert_true (queens_puzzle_has_difficulty (id.n, id.difficulty));
 }
 
 /* Today's puzzle continues where it was, wherever it was saved meanwhile, even after a restart. */

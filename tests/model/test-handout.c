@@ -90,12 +90,12 @@ test_text (void)
   g_assert_cmpint (count (text, "2 of 2"), ==, 1);
   for (int i = 0; i < handout.n_puzzles; i++)
     {
-      QueensPuzzleName name;
+      QueensPuzzleId id;
       QueensPosition given;
       char code[QUEENS_PUZZLE_CODE_SIZE];
 
-      queens_puzzle_order_walk (order, 0, &place, &name, &given);
-      queens_puzzle_print_code (&name, code);
+      queens_puzzle_order_walk (order, 0, &place, &id, &given);
+      queens_puzzle_print_code (&id, code);
       g_assert_cmpint (count (text, code), ==, 2);
     }
 }

@@ -161,7 +161,7 @@ grade_plainly (const QueensPosition *given)
 }
 
 /* n_puzzles of each size up to max_n and of each difficulty (or all of them) have one completion, the
- * effort matches the difficulty, and their names give the same puzzles again. */
+ * effort matches the difficulty, and their IDs give the same puzzles again. */
 static void
 check_puzzles (int max_n, guint n_puzzles)
 {
@@ -178,16 +178,16 @@ check_puzzles (int max_n, guint n_puzzles)
         order = queens_puzzle_order_new (n, difficulty, NULL);
         while (new &&g_hash_table_size (seen) < n_puzzles)
           {
-            QueensPuzzleName name;
+            QueensPuzzleId id;
             QueensPosition given, again;
 
-            g_assert_true (queens_puzzle_order_walk (order, 0, &place, &name, &given));
-            new = g_hash_table_add (seen, g_memdup2 (&name.seed, sizeof name.seed));
+            g_assert_true (queens_puzzle_order_walk (order, 0, &place, &id, &given));
+            new = g_hash_table_add (seen, g_memdup2 (&id.seed, sizeof id.seed));
             g_assert_cmpint (MIN (grade_plainly (&given), 2), ==, difficulty);
             g_assert_cmpint (check_search (&given), ==, 1);
             if (difficulty == QUEENS_PUZZLE_EASY)
               g_assert_cmpint (queens_square_set_size (&given), <=, (n + 1) / 2);
-            g_assert_true (queens_puzzle_order_make (order, name.seed, &again));
+            g_assert_true (queens_puzzle_order_make (order, id.seed, &again));
             g_assert_true (queens_square_set_equal (&given, &again));
           }
       }
@@ -232,11 +232,11 @@ count_different (int n, QueensDifficulty difficulty, guint most)
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, difficulty, NULL);
   QueensPuzzlePlace place = 12345;
-  QueensPuzzleName name;
+  QueensPuzzleId id;
   QueensPosition given;
 
   do
-    queens_puzzle_order_walk (order, 0, &place, &name, &given);
+    queens_puzzle_order_walk (order, 0, &place, &id, &given);
   while (g_hash_table_add (seen, dup_smallest (&given)) && g_hash_table_size (seen) < most);
   return g_hash_table_size (seen);
 }
@@ -323,16 +323,16 @@ test_codes (void)
     for (int i = 0; i < 5000; i++)
       {
         gint64 n_seeds = queens_puzzle_count_seeds (n);
-        QueensPuzzleName name = { n, (QueensDifficulty) (i % 3), (n_seeds - 1) / 4999 * i };
-        QueensPuzzleName read;
+        QueensPuzzleId id = { n, (QueensDifficulty) (i % 3), (n_seeds - 1) / 4999 * i };
+        QueensPuzzleId read;
         char code[QUEENS_PUZZLE_CODE_SIZE];
         char *at;
 
-        queens_puzzle_print_code (&name, code);
+        queens_puzzle_print_code (&id, code);
         g_assert_true (queens_puzzle_parse_code (code, &read));
         g_assert_cmpint (read.n, ==, n);
-        g_assert_cmpint (read.difficulty, ==, name.difficulty);
-        g_assert_cmpint (read.seed, ==, name.seed);
+        g_assert_cmpint (read.difficulty, ==, id.difficulty);
+        g_assert_cmpint (read.seed, ==, id.seed);
         /* Another check digit is always wrong. */
         at = code + strlen (code) - 1;
         *at = *at == '7' ? '8' : '7';
@@ -341,11 +341,11 @@ test_codes (void)
 }
 
 static gboolean
-make (const QueensPuzzleName *name, QueensPosition *given)
+make (const QueensPuzzleId *id, QueensPosition *given)
 {
-  g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (name->n, name->difficulty, NULL);
+  g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (id->n, id->difficulty, NULL);
 
-  return queens_puzzle_order_make (order, name->seed, given);
+  return queens_puzzle_order_make (order, id->seed, given);
 }
 
 static gpointer
@@ -370,10 +370,10 @@ test_stopped (void)
       g_autoptr (QueensPuzzleOrder) order
           = queens_puzzle_order_new (sizes[i], QUEENS_PUZZLE_HARD, &control);
       QueensPuzzlePlace place = 5;
-      QueensPuzzleName name;
+      QueensPuzzleId id;
       QueensPosition given;
 
-      g_assert_false (queens_puzzle_order_walk (order, G_MAXINT, &place, &name, &given));
+      g_assert_false (queens_puzzle_order_walk (order, G_MAXINT, &place, &id, &given));
       g_test_message ("%d: %.3f s", sizes[i], (double) (clock () - begin) / CLOCKS_PER_SEC);
       g_assert_cmpint (clock () - begin, <, CLOCKS_PER_SEC / 2);
       g_thread_join (thread);
@@ -388,12 +388,12 @@ static const char *const wrong_codes[] = {
 static void
 test_typed (void)
 {
-  QueensPuzzleName name = { 16, QUEENS_PUZZLE_MEDIUM, 1 };
+  QueensPuzzleId id = { 16, QUEENS_PUZZLE_MEDIUM, 1 };
   char code[QUEENS_PUZZLE_CODE_SIZE];
-  QueensPuzzleName read;
+  QueensPuzzleId read;
   g_autofree char *typed = NULL;
 
-  queens_puzzle_print_code (&name, code);
+  queens_puzzle_print_code (&id, code);
   typed = g_strdup_printf (" 16sool%c\n", g_ascii_tolower (code[7]));
   g_assert_true (queens_puzzle_parse_code (typed, &read));
   g_assert_cmpint (read.seed, ==, 1);
@@ -426,12 +426,12 @@ test_kept (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
     {
-      QueensPuzzleName name;
+      QueensPuzzleId id;
       QueensPosition given;
       g_autofree char *text = NULL;
 
-      g_assert_true (queens_puzzle_parse_code (kept[i].code, &name));
-      g_assert_cmpint (make (&name, &given), ==, kept[i].given != NULL);
+      g_assert_true (queens_puzzle_parse_code (kept[i].code, &id));
+      g_assert_cmpint (make (&id, &given), ==, kept[i].given != NULL);
       if (!kept[i].given)
         continue;
       text = queens_words_square_set (&given, " ");
@@ -441,12 +441,12 @@ test_kept (void)
 
 /* Adds the code and the given queens of a puzzle. */
 static void
-add_puzzle (GChecksum *sum, const QueensPuzzleName *name, const QueensPosition *given)
+add_puzzle (GChecksum *sum, const QueensPuzzleId *id, const QueensPosition *given)
 {
   g_autofree char *squares = queens_words_square_set (given, " ");
   char code[QUEENS_PUZZLE_CODE_SIZE];
 
-  queens_puzzle_print_code (name, code);
+  queens_puzzle_print_code (id, code);
   g_checksum_update (sum, (const guchar *) code, -1);
   g_checksum_update (sum, (const guchar *) squares, -1);
 }
@@ -458,17 +458,17 @@ add_codes (GChecksum *sum)
   for (int n = QUEENS_PUZZLE_MIN_N; n <= QUEENS_PUZZLE_LISTED_MAX_N; n++)
     for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
       {
-        QueensPuzzleName name = { .n = n, .difficulty = (QueensDifficulty) i };
-        g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, name.difficulty, NULL);
+        QueensPuzzleId id = { .n = n, .difficulty = (QueensDifficulty) i };
+        g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (n, id.difficulty, NULL);
         QueensRandom random = { 1 };
         QueensPosition given;
 
-        for (int k = 0; k < 200 && queens_puzzle_has_difficulty (n, name.difficulty); k++)
+        for (int k = 0; k < 200 && queens_puzzle_has_difficulty (n, id.difficulty); k++)
           {
-            name.seed
+            id.seed
                 = (gint64) (queens_random_next (&random) % (guint64) queens_puzzle_count_seeds (n));
-            if (queens_puzzle_order_make (order, name.seed, &given))
-              add_puzzle (sum, &name, &given);
+            if (queens_puzzle_order_make (order, id.seed, &given))
+              add_puzzle (sum, &id, &given);
           }
       }
 }
@@ -479,12 +479,12 @@ add_days (GChecksum *sum)
 {
   for (QueensDay i = 0; i < 400 * QUEENS_DAYS_A_WEEK; i++)
     {
-      QueensPuzzleName name;
+      QueensPuzzleId id;
       QueensPosition given;
 
       g_assert_true (
-          queens_puzzle_make_daily (queens_day_parse ("2026-01-05") + i, NULL, &name, &given));
-      add_puzzle (sum, &name, &given);
+          queens_puzzle_make_daily (queens_day_parse ("2026-01-05") + i, NULL, &id, &given));
+      add_puzzle (sum, &id, &given);
     }
 }
 
@@ -554,7 +554,7 @@ test_daily (void)
 
       for (guint week = 0; week < WEEKS_OF_30_YEARS; week++, day += QUEENS_DAYS_A_WEEK)
         {
-          QueensPuzzleName next, name;
+          QueensPuzzleId next, id;
           QueensPosition given, again;
 
           g_assert_true (queens_puzzle_order_walk (order, 0, &place, &next, &given));
@@ -563,12 +563,12 @@ test_daily (void)
           /* Going through them from the first one gives the same puzzles. */
           if (week % 60 != weekday)
             continue;
-          g_assert_true (queens_puzzle_make_daily (day, NULL, &name, &again));
-          g_assert_cmpint (name.n, ==, weekdays[weekday].n);
-          g_assert_cmpint (name.difficulty, ==, weekdays[weekday].difficulty);
-          g_assert_cmpint (name.seed, ==, next.seed);
+          g_assert_true (queens_puzzle_make_daily (day, NULL, &id, &again));
+          g_assert_cmpint (id.n, ==, weekdays[weekday].n);
+          g_assert_cmpint (id.difficulty, ==, weekdays[weekday].difficulty);
+          g_assert_cmpint (id.seed, ==, next.seed);
           g_assert_true (queens_square_set_equal (&given, &again));
-          g_assert_cmpint (queens_puzzle_grade (&given), ==, name.difficulty);
+          g_assert_cmpint (queens_puzzle_grade (&given), ==, id.difficulty);
         }
       g_test_message ("weekday %u: %u puzzles", weekday, g_hash_table_size (seen));
       g_assert_cmpuint (g_hash_table_size (seen), ==, weekdays[weekday].n_different);
@@ -585,10 +585,10 @@ test_daily_dates (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (days); i++)
     {
-      QueensPuzzleName name;
+      QueensPuzzleId id;
       QueensPosition given;
 
-      g_assert_true (queens_puzzle_make_daily (queens_day_parse (days[i]), NULL, &name, &given));
+      g_assert_true (queens_puzzle_make_daily (queens_day_parse (days[i]), NULL, &id, &given));
       g_assert_true (g_hash_table_add (seen, dup_smallest (&given)));
     }
 }
@@ -604,7 +604,7 @@ test_daily_places (void)
           = queens_puzzle_order_new (weekdays[weekday].n, weekdays[weekday].difficulty, NULL);
       guint64 n_seeds = (guint64) queens_puzzle_count_seeds (weekdays[weekday].n);
       QueensPuzzlePlace place = 0;
-      QueensPuzzleName name, last;
+      QueensPuzzleId id, last;
       QueensPosition given;
       clock_t all = -clock (), one;
 
@@ -621,9 +621,9 @@ test_daily_places (void)
       g_assert_true (
           queens_puzzle_make_daily (queens_day_parse ("2026-01-05") + weekday
                                         + QUEENS_DAYS_A_WEEK * (QUEENS_PUZZLE_N_WEEKS - 1),
-                                    NULL, &name, &given));
+                                    NULL, &id, &given));
       one += clock ();
-      g_assert_cmpint (name.seed, ==, last.seed);
+      g_assert_cmpint (id.seed, ==, last.seed);
       g_test_message ("weekday %u: %.4f of %.4f s", weekday, (double) one / CLOCKS_PER_SEC,
                       (double) all / CLOCKS_PER_SEC);
       g_assert_true (one < all / 4 || one < CLOCKS_PER_SEC / 100);
@@ -651,16 +651,16 @@ test_classes (void)
       g_autoptr (QueensPuzzleOrder) order = queens_puzzle_order_new (
           request.n, (QueensDifficulty) (i % QUEENS_N_DIFFICULTIES), NULL);
       QueensPuzzlePlace place = (QueensPuzzlePlace) g_test_rand_int ();
-      QueensPuzzleName name;
+      QueensPuzzleId id;
       QueensPosition given;
       QueensSolution smallest;
 
-      g_assert_true (queens_puzzle_order_walk (order, 0, &place, &name, &given));
+      g_assert_true (queens_puzzle_order_walk (order, 0, &place, &id, &given));
       one += clock ();
       smallest = queens_puzzle_search (&given, G_MAXINT).completion;
       smallest = queens_symmetry_canonical (&smallest);
       g_assert_cmpint (queens_solution_compare (&smallest, &g_array_index (classes, QueensSolution,
-                                                                           name.seed >> request.n)),
+                                                                           id.seed >> request.n)),
                        ==, 0);
       g_test_message ("%.4f of %.4f s", (double) one / CLOCKS_PER_SEC,
                       (double) all / CLOCKS_PER_SEC);

@@ -52,9 +52,9 @@ static void
 code_activate_cb (QueensPuzzlePopover *self)
 {
   const char *text = gtk_editable_get_text (self->code_entry);
-  QueensPuzzleName name;
+  QueensPuzzleId id;
 
-  if (queens_puzzle_parse_code (text, &name))
+  if (queens_puzzle_parse_code (text, &id))
     gtk_widget_activate_action (GTK_WIDGET (self), "play.code", "s", text);
   else
     show_wrong (self, TRUE);

@@ -10,8 +10,8 @@ queens_clock_read (QueensClock *self)
   gint64 now = g_get_monotonic_time ();
 
   if (self->timeout)
-    self->game->played += now - self->mark;
-  self->mark = now;
+    self->game->played += now - self->last_read;
+  self->last_read = now;
   return self->game->played / G_USEC_PER_SEC;
 }
 
@@ -25,12 +25,12 @@ tick_cb (gpointer data)
 }
 
 gboolean
-queens_clock_run (QueensClock *self, gboolean runs)
+queens_clock_set_running (QueensClock *self, gboolean running)
 {
-  if (runs == queens_clock_runs (self))
+  if (running == queens_clock_is_running (self))
     return FALSE;
   queens_clock_read (self);
-  if (runs)
+  if (running)
     {
       queens_clock_touch (self);
       self->timeout = g_timeout_add_seconds (1, tick_cb, self);
@@ -41,7 +41,7 @@ queens_clock_run (QueensClock *self, gboolean runs)
 }
 
 gboolean
-queens_clock_runs (const QueensClock *self)
+queens_clock_is_running (const QueensClock *self)
 {
   return self->timeout != 0;
 }
@@ -49,7 +49,7 @@ queens_clock_runs (const QueensClock *self)
 void
 queens_clock_set_game (QueensClock *self, QueensGame *game)
 {
-  queens_clock_run (self, FALSE);
+  queens_clock_set_running (self, FALSE);
   self->game = game;
 }
 

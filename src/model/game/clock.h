@@ -7,32 +7,34 @@
 #include "model/game/game.h"
 
 /* Called every second while the clock runs. */
-typedef void (*QueensClockTicked) (gpointer data);
+typedef void (*QueensClockTickFunc) (gpointer data);
 
 /* All 0 at first; the owner sets the function and its data. */
 typedef struct
 {
-  QueensClockTicked ticked;
+  QueensClockTickFunc ticked;
   gpointer data;
 
   /* Private. */
   QueensGame *game;  /* not owned */
-  guint timeout;     /* 0 while it stands */
-  gint64 mark;       /* the time up to which everything was added, in µs */
+  guint timeout;     /* the timeout that ticks; 0 while the clock is stopped */
+  gint64 last_read;  /* the monotonic time up to which time was added, in µs */
   gint64 last_input; /* the seconds played at the last input */
 } QueensClock;
 
-/* Measures the time of another game, or of none. The clock stands then. */
+/* Stops the clock, and makes it measure the time of another game, or of none if it is NULL. */
 void queens_clock_set_game (QueensClock *self, QueensGame *game);
 
 /* Starts or stops the clock. Returns TRUE if that changed anything. */
-gboolean queens_clock_run (QueensClock *self, gboolean runs);
+gboolean queens_clock_set_running (QueensClock *self, gboolean running);
 
-gboolean queens_clock_runs (const QueensClock *self);
+gboolean queens_clock_is_running (const QueensClock *self);
 
 /* Adds the time since the last call to that of the game. Returns the game's time, in seconds. */
 gint64 queens_clock_read (QueensClock *self);
 
-/* Records input; TRUE if there was none for two minutes of the game's time. */
+/* Records input. */
 void queens_clock_touch (QueensClock *self);
+
+/* TRUE if there was no input for two minutes of the game's time. */
 gboolean queens_clock_is_idle (QueensClock *self);

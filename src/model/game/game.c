@@ -33,11 +33,10 @@ queens_assists_see (QueensAssists *self, QueensAssist assist, gint64 seconds)
 QueensGameKind
 queens_game_get_kind (QueensGame *self)
 {
-  QueensPuzzleName name;
+  QueensPuzzleId id;
 
-  return self->code && queens_puzzle_parse_code (self->code, &name)
-             ? (QueensGameKind) name.difficulty
-             : QUEENS_GAME_FREE;
+  return self->code && queens_puzzle_parse_code (self->code, &id) ? (QueensGameKind) id.difficulty
+                                                                  : QUEENS_GAME_FREE;
 }
 
 gboolean

@@ -45,12 +45,12 @@ queens_handout_title (const QueensHandout *self)
 }
 
 static void
-add_puzzle (Puzzles *puzzles, const QueensPuzzleName *name, const QueensPosition *given)
+add_puzzle (Puzzles *puzzles, const QueensPuzzleId *id, const QueensPosition *given)
 {
   int i = puzzles->n_puzzles++;
 
   puzzles->given[i] = *given;
-  queens_puzzle_print_code (name, puzzles->codes[i]);
+  queens_puzzle_print_code (id, puzzles->codes[i]);
   puzzles->answers[i]
       = (QueensSheetBoard){ .solution = queens_puzzle_search (given, G_MAXINT).completion,
                             .number = (uint64_t) i + 1,
@@ -69,13 +69,13 @@ make_puzzles (const QueensHandout *self, Puzzles *puzzles, QueensControl *contro
 
   while (puzzles->n_puzzles < self->n_puzzles)
     {
-      QueensPuzzleName name;
+      QueensPuzzleId id;
       QueensPosition given;
 
       if (queens_control_stopped (control)
-          || !queens_puzzle_order_walk (order, 0, &place, &name, &given))
+          || !queens_puzzle_order_walk (order, 0, &place, &id, &given))
         return FALSE;
-      add_puzzle (puzzles, &name, &given);
+      add_puzzle (puzzles, &id, &given);
       queens_control_add_progress (control, 0, 1);
     }
   return TRUE;

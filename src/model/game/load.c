@@ -19,12 +19,12 @@ queens_game_load_free (gpointer data)
 }
 
 static QueensGame *
-create_puzzle (const QueensPuzzleName *name, const QueensPosition *given)
+create_puzzle (const QueensPuzzleId *id, const QueensPosition *given)
 {
   QueensGame *game = queens_game_new_at (given, NULL);
   char code[QUEENS_PUZZLE_CODE_SIZE];
 
-  queens_puzzle_print_code (name, code);
+  queens_puzzle_print_code (id, code);
   game->code = g_strdup (code);
   return game;
 }
@@ -48,11 +48,11 @@ queens_game_load_puzzle (gpointer data, QueensControl *control)
 {
   QueensGameLoad *self = data;
   g_autoptr (QueensPuzzleOrder) order
-      = queens_puzzle_order_new (self->name.n, self->name.difficulty, control);
+      = queens_puzzle_order_new (self->id.n, self->id.difficulty, control);
   QueensPosition given;
 
-  if (queens_puzzle_order_make (order, self->name.seed, &given))
-    g_ptr_array_add (self->games, create_puzzle (&self->name, &given));
+  if (queens_puzzle_order_make (order, self->id.seed, &given))
+    g_ptr_array_add (self->games, create_puzzle (&self->id, &given));
   else
     g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                          _ ("There is no puzzle with this code"));
@@ -63,7 +63,7 @@ is_solved (QueensGameLoad *self)
 {
   char code[QUEENS_PUZZLE_CODE_SIZE];
 
-  queens_puzzle_print_code (&self->name, code);
+  queens_puzzle_print_code (&self->id, code);
   return self->solved && g_hash_table_contains (self->solved, code);
 }
 
@@ -75,12 +75,12 @@ find_unsolved (QueensGameLoad *self, QueensPuzzleOrder *order, QueensPosition *g
   QueensPuzzlePlace place = g_random_int ();
   gint64 first = -1;
 
-  for (guint n_solved = 0; queens_puzzle_order_walk (order, 0, &place, &self->name, given);
+  for (guint n_solved = 0; queens_puzzle_order_walk (order, 0, &place, &self->id, given);
        n_solved++)
     {
       if (!is_solved (self))
         return TRUE;
-      if (self->name.seed == first)
+      if (self->id.seed == first)
         {
           g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_EXISTS,
                        /* Translators: the number of puzzles of a size and difficulty */
@@ -90,7 +90,7 @@ find_unsolved (QueensGameLoad *self, QueensPuzzleOrder *order, QueensPosition *g
           return FALSE;
         }
       if (first < 0)
-        first = self->name.seed;
+        first = self->id.seed;
     }
   return FALSE;
 }
@@ -100,11 +100,11 @@ queens_game_load_next (gpointer data, QueensControl *control)
 {
   QueensGameLoad *self = data;
   g_autoptr (QueensPuzzleOrder) order
-      = queens_puzzle_order_new (self->name.n, self->name.difficulty, control);
+      = queens_puzzle_order_new (self->id.n, self->id.difficulty, control);
   QueensPosition given;
 
   if (find_unsolved (self, order, &given))
-    g_ptr_array_add (self->games, create_puzzle (&self->name, &given));
+    g_ptr_array_add (self->games, create_puzzle (&self->id, &given));
 }
 
 void
@@ -114,9 +114,9 @@ queens_game_load_daily (gpointer data, QueensControl *control)
   QueensPosition given;
   QueensGame *game;
 
-  if (!queens_puzzle_make_daily (self->day, control, &self->name, &given))
+  if (!queens_puzzle_make_daily (self->day, control, &self->id, &given))
     return;
-  game = create_puzzle (&self->name, &given);
+  game = create_puzzle (&self->id, &given);
   game->day = self->day;
   g_ptr_array_add (self->games, game);
 }

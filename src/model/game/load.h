@@ -10,7 +10,7 @@
 typedef struct
 {
   char **paths; /* in the file system's encoding, ending with NULL */
-  QueensPuzzleName name;
+  QueensPuzzleId id;
   GHashTable *solved; /* a set of codes that queens_game_load_next() skips; or NULL */
   QueensDay day;
   gboolean preview;  /* the game is only to be looked at; for the owner */
@@ -30,10 +30,10 @@ void queens_game_load_free (gpointer data);
 /* Reads the saved games at paths. */
 void queens_game_load_files (gpointer data, QueensControl *control);
 
-/* Makes the puzzle with the name. */
+/* Makes the puzzle with the ID. */
 void queens_game_load_puzzle (gpointer data, QueensControl *control);
 
-/* Makes an unsolved puzzle of the name's n and difficulty. */
+/* Makes an unsolved puzzle of the ID's n and difficulty. */
 void queens_game_load_next (gpointer data, QueensControl *control);
 
 /* Makes the daily puzzle of the day. */

@@ -372,23 +372,23 @@ queens_puzzle_order_make (QueensPuzzleOrder *self, gint64 seed, QueensPosition *
 
 gboolean
 queens_puzzle_order_walk (QueensPuzzleOrder *self,
-                          guint passed,
+                          guint n_skipped,
                           QueensPuzzlePlace *place,
-                          QueensPuzzleName *name,
+                          QueensPuzzleId *id,
                           QueensPosition *given)
 {
   guint64 size = (guint64) queens_puzzle_count_seeds (self->n);
   guint n_made = 0;
 
-  *name = (QueensPuzzleName){ .n = self->n, .difficulty = self->difficulty };
+  *id = (QueensPuzzleId){ .n = self->n, .difficulty = self->difficulty };
   *place %= size;
-  while (n_made <= passed && !is_stopped (self))
+  while (n_made <= n_skipped && !is_stopped (self))
     {
-      name->seed = get_seed (self, (gint64) *place);
+      id->seed = get_seed (self, (gint64) *place);
       *place = (*place + 1) % size;
-      n_made += queens_puzzle_order_make (self, name->seed, given);
+      n_made += queens_puzzle_order_make (self, id->seed, given);
     }
-  return n_made > passed;
+  return n_made > n_skipped;
 }
 
 /* Codes. */
@@ -414,10 +414,10 @@ count_digits (int n)
 /* A weighted sum modulo the prime 31. It detects two exchanged digits, and any wrong digit except Z
  * typed for 0. */
 static char
-check_digit (const QueensPuzzleName *name, int n_digits)
+check_digit (const QueensPuzzleId *id, int n_digits)
 {
-  gint64 seed = name->seed;
-  int sum = name->n * 7 + (int) name->difficulty * 11 + 5;
+  gint64 seed = id->seed;
+  int sum = id->n * 7 + (int) id->difficulty * 11 + 5;
 
   for (int i = 0; i < n_digits; i++, seed /= 32)
     sum += (int) (seed % 32) * (i + 2);
@@ -425,14 +425,14 @@ check_digit (const QueensPuzzleName *name, int n_digits)
 }
 
 void
-queens_puzzle_print_code (const QueensPuzzleName *name, char code[QUEENS_PUZZLE_CODE_SIZE])
+queens_puzzle_print_code (const QueensPuzzleId *id, char code[QUEENS_PUZZLE_CODE_SIZE])
 {
-  int n_digits = count_digits (name->n);
-  int at = g_snprintf (code, QUEENS_PUZZLE_CODE_SIZE, "%d%c-", name->n, letters[name->difficulty]);
+  int n_digits = count_digits (id->n);
+  int at = g_snprintf (code, QUEENS_PUZZLE_CODE_SIZE, "%d%c-", id->n, letters[id->difficulty]);
 
   for (int i = n_digits - 1; i >= 0; i--)
-    code[at++] = digits[(name->seed >> (5 * i)) & 31];
-  code[at++] = check_digit (name, n_digits);
+    code[at++] = digits[(id->seed >> (5 * i)) & 31];
+  code[at++] = check_digit (id, n_digits);
   code[at] = '\0';
 }
 
@@ -453,9 +453,9 @@ read_digit (char typed)
 
 /* Reads the seed and the check digit; nothing may follow. */
 static gboolean
-parse_seed (const char *text, QueensPuzzleName *name)
+parse_seed (const char *text, QueensPuzzleId *id)
 {
-  int n_digits = count_digits (name->n);
+  int n_digits = count_digits (id->n);
   int digit;
 
   if (strlen (text) != (gsize) n_digits + 1)
@@ -465,15 +465,15 @@ parse_seed (const char *text, QueensPuzzleName *name)
       digit = read_digit (text[i]);
       if (digit < 0)
         return FALSE;
-      name->seed = name->seed * 32 + digit;
+      id->seed = id->seed * 32 + digit;
     }
   digit = read_digit (text[n_digits]);
-  return digit >= 0 && name->seed < queens_puzzle_count_seeds (name->n)
-         && digits[digit] == check_digit (name, n_digits);
+  return digit >= 0 && id->seed < queens_puzzle_count_seeds (id->n)
+         && digits[digit] == check_digit (id, n_digits);
 }
 
 gboolean
-queens_puzzle_parse_code (const char *text, QueensPuzzleName *name)
+queens_puzzle_parse_code (const char *text, QueensPuzzleId *id)
 {
   g_autofree char *code = g_strstrip (g_strdup (text));
   char *at;
@@ -483,14 +483,14 @@ queens_puzzle_parse_code (const char *text, QueensPuzzleName *name)
   if (!g_ascii_isdigit (*code) || *code == '0' || at - code > 2 || n < QUEENS_PUZZLE_MIN_N
       || n > QUEENS_PUZZLE_MAX_N || !letter)
     return FALSE;
-  *name = (QueensPuzzleName){
+  *id = (QueensPuzzleId){
     .n = (int) n,
     .difficulty = (QueensDifficulty) (letter - letters),
   };
   at++;
   if (*at == '-')
     at++;
-  return parse_seed (at, name);
+  return parse_seed (at, id);
 }
 
 /* The daily puzzle. */
@@ -523,7 +523,7 @@ queens_puzzle_daily_size (QueensDay day, QueensDifficulty *difficulty)
 gboolean
 queens_puzzle_make_daily (QueensDay day,
                           QueensControl *control,
-                          QueensPuzzleName *name,
+                          QueensPuzzleId *id,
                           QueensPosition *given)
 {
   g_autoptr (QueensPuzzleOrder) order = NULL;
@@ -537,6 +537,6 @@ queens_puzzle_make_daily (QueensDay day,
     weeks += QUEENS_PUZZLE_N_WEEKS;
   place = queens_puzzle_days[weekday][weeks / QUEENS_PUZZLE_DAYS_STEP];
   order = queens_puzzle_order_new (n, difficulty, control);
-  return queens_puzzle_order_walk (order, (guint) (weeks % QUEENS_PUZZLE_DAYS_STEP), &place, name,
+  return queens_puzzle_order_walk (order, (guint) (weeks % QUEENS_PUZZLE_DAYS_STEP), &place, id,
                                    given);
 }

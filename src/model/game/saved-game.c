@@ -373,10 +373,10 @@ read_moves (GKeyFile *file, QueensGame *game, GError **error)
 static gboolean
 read_code (GKeyFile *file, QueensGame *game, GError **error)
 {
-  QueensPuzzleName name;
+  QueensPuzzleId id;
 
   game->code = get_value (file, "Puzzle");
-  return !game->code || (queens_puzzle_parse_code (game->code, &name) && name.n == game->n)
+  return !game->code || (queens_puzzle_parse_code (game->code, &id) && id.n == game->n)
          || refuse (error, "Puzzle", _ ("this puzzle code does not match the board"));
 }
 

@@ -122,7 +122,7 @@ queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficult
          (QueensGameLoad){
              .words = _ ("New puzzle opened"),
              .solved = collect_solved (self),
-             .name = { .n = n, .difficulty = queens_puzzle_limit_difficulty (n, difficulty) } });
+             .id = { .n = n, .difficulty = queens_puzzle_limit_difficulty (n, difficulty) } });
 }
 
 static void
@@ -251,12 +251,12 @@ queens_game_session_dup_question (QueensGameSession *self, const char *text)
 {
   const QueensGame *game = queens_game_session_get_view (self)->game;
   QueensPosition position;
-  QueensPuzzleName name;
+  QueensPuzzleId id;
   QueensReading reading;
   g_autofree char *way = NULL;
   GString *question;
 
-  if (queens_puzzle_parse_code (text, &name) || looks_saved (text)
+  if (queens_puzzle_parse_code (text, &id) || looks_saved (text)
       || !queens_reader_read (text, -1, game->n, &position, &reading, NULL))
     return NULL;
   way = dup_reading (&reading);
@@ -321,14 +321,14 @@ paste_game (QueensGameSession *self, const char *text, GError **error)
 void
 queens_game_session_paste (QueensGameSession *self, const char *text)
 {
-  QueensPuzzleName name;
+  QueensPuzzleId id;
   g_autoptr (GError) error = NULL;
   g_autofree char *words = NULL;
 
-  if (queens_puzzle_parse_code (text, &name))
+  if (queens_puzzle_parse_code (text, &id))
     {
       bring (self, queens_game_load_puzzle,
-             (QueensGameLoad){ .words = _ ("New puzzle opened"), .name = name });
+             (QueensGameLoad){ .words = _ ("New puzzle opened"), .id = id });
       return;
     }
   if (looks_saved (text) ? paste_game (self, text, &error) : paste_position (self, text, &error))

@@ -136,7 +136,7 @@ run_clock (QueensGameSession *self)
                   && !game->solved_on && !game->state.shown
                   && !queens_game_get_solution (game, NULL);
 
-  if (queens_clock_run (&self->clock, runs) && !runs)
+  if (queens_clock_set_running (&self->clock, runs) && !runs)
     keep (self);
 }
 
@@ -240,7 +240,7 @@ queens_game_session_get_view (QueensGameSession *self)
 {
   QueensGameSessionView *view = &self->view;
 
-  view->runs = queens_clock_runs (&self->clock);
+  view->runs = queens_clock_is_running (&self->clock);
   view->n_conflicts = view->game && self->settings[PROP_CONFLICTS] ? view->game->n_conflicts : 0;
   view->seconds = view->game && self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1;
   view->previewing = self->previewed != NULL;
@@ -325,7 +325,7 @@ game_changed_cb (QueensGame *game, gpointer data)
 static void
 stop_clock (QueensGameSession *self)
 {
-  if (queens_clock_run (&self->clock, FALSE))
+  if (queens_clock_set_running (&self->clock, FALSE))
     keep (self);
 }
 
@@ -433,7 +433,7 @@ queens_game_session_flush (QueensGameSession *self, GError **error)
   if (!self->view.game)
     return TRUE;
   queens_clock_read (&self->clock);
-  if (queens_clock_runs (&self->clock))
+  if (queens_clock_is_running (&self->clock))
     keep (self);
   queens_games_save (self->view.games);
   if (queens_saver_flush (self->saver, NULL))
@@ -662,7 +662,7 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
 
   if (wish == self->settings[id])
     return;
-  if (id == PROP_ACTIVE && queens_clock_runs (&self->clock))
+  if (id == PROP_ACTIVE && queens_clock_is_running (&self->clock))
     queens_game_session_pause (self);
   self->settings[id] = wish;
   if (id == PROP_ACTIVE && wish)
