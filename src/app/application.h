@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The application: one window, its accelerators, and the About window. */
+ * The application of a process: its only window, the accelerators, and the About window. */
 #pragma once
 
 #include <adwaita.h>

@@ -270,7 +270,7 @@ test_hints_and_time_kept (Fixture *fixture, gconstpointer data)
 
   /* The time is also saved while the clock runs, and at the end. */
   g_object_set (fixture->session, "active", TRUE, NULL);
-  queens_game_session_uncover (fixture->session);
+  queens_game_session_uncover_board (fixture->session);
   get_game (fixture)->played = 179 * G_TIME_SPAN_SECOND;
   wait_until (is_kept_with (fixture, 1, 180));
   wait_for_ms (50);
@@ -597,7 +597,7 @@ test_clock_stands (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "active", TRUE, NULL);
   g_assert_false (see (fixture)->runs);
   fixture->changes = 0;
-  queens_game_session_uncover (fixture->session);
+  queens_game_session_uncover_board (fixture->session);
   g_assert_true (see (fixture)->runs);
   g_assert_true (fixture->changes & QUEENS_GAME_SESSION_BOARD);
 
@@ -704,11 +704,11 @@ test_one_result (Fixture *fixture, gconstpointer data)
   solve_code (fixture, "8F-1BME", 21);
   g_assert_cmpint (see (fixture)->seconds, ==, 21);
   g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NEW_CLASS);
-  share = g_strdup (see (fixture)->share);
+  share = g_strdup (see (fixture)->share_text);
   g_assert_nonnull (strstr (share, "0:21, without assists"));
   queens_game_undo (get_game (fixture));
   g_assert_false (see (fixture)->runs);
-  g_assert_null (see (fixture)->share);
+  g_assert_null (see (fixture)->share_text);
   while (queens_game_undo (get_game (fixture)))
     ;
   cross (fixture, 1);
@@ -719,7 +719,7 @@ test_one_result (Fixture *fixture, gconstpointer data)
   solve_puzzle (fixture);
   g_assert_cmpint (see (fixture)->seconds, ==, 21);
   g_assert_cmpint (verdict->news, ==, QUEENS_FOUND_NEW_CLASS);
-  g_assert_cmpstr (see (fixture)->share, ==, share);
+  g_assert_cmpstr (see (fixture)->share_text, ==, share);
   g_assert_cmpuint (count_results (fixture), ==, 1);
   g_assert_false (queens_game_is_helped (get_game (fixture)));
 
@@ -729,7 +729,7 @@ test_one_result (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_game (fixture)->code, ==, "8F-1BME");
   queens_game_session_go_back (fixture->session);
   g_assert_true (get_game (fixture) == game);
-  g_assert_cmpstr (see (fixture)->share, ==, share);
+  g_assert_cmpstr (see (fixture)->share_text, ==, share);
 }
 
 /* Puts the puzzle of a day on its board. */
@@ -738,7 +738,7 @@ show_day (Fixture *fixture, QueensDay day)
 {
   queens_game_session_look_at_day (fixture->session, day);
   wait_until (get_game (fixture)->day == day);
-  queens_game_session_uncover (fixture->session);
+  queens_game_session_uncover_board (fixture->session);
   wait_until (!see (fixture)->previewing);
 }
 
@@ -757,7 +757,7 @@ test_counts_once (Fixture *fixture, gconstpointer data)
   g_assert_true (verdict->again && !verdict->best);
   g_assert_cmpuint (count_results (fixture), ==, 1);
   /* A shorter time is a new best time. */
-  queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
+  queens_game_session_make_puzzle (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
   wait_until (!queens_game_get_solution (get_game (fixture), NULL));
   get_game (fixture)->played = 60 * G_TIME_SPAN_SECOND;
   solve_puzzle (fixture);
@@ -784,14 +784,14 @@ test_all_solved (Fixture *fixture, gconstpointer data)
   queens_game_session_set_board_size (fixture->session, 4);
   for (int i = 0; i < 3; i++)
     {
-      queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
+      queens_game_session_make_puzzle (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
       wait_until (get_game (fixture)->code && !queens_game_get_solution (get_game (fixture), NULL));
       g_assert_true (g_hash_table_add (codes, g_strdup (get_game (fixture)->code)));
       solve_puzzle (fixture);
     }
-  g_assert_cmpint (fixture->offer, !=, QUEENS_GAME_SESSION_OFFER_KIND);
-  queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
-  wait_until (fixture->offer == QUEENS_GAME_SESSION_OFFER_KIND);
+  g_assert_cmpint (fixture->offer, !=, QUEENS_GAME_SESSION_OFFER_OTHER_KIND);
+  queens_game_session_make_puzzle (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_EASY);
+  wait_until (fixture->offer == QUEENS_GAME_SESSION_OFFER_OTHER_KIND);
   g_assert_nonnull (
       strstr (fixture->messages->str, "All 3 puzzles of this kind have been solved\n"));
   g_assert_true (queens_game_get_solution (get_game (fixture), NULL));
@@ -804,7 +804,7 @@ test_search_covered (Fixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
 
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
-  queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
+  queens_game_session_make_puzzle (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
   wait_until (get_game (fixture)->code);
   get_game (fixture)->played = 65 * G_TIME_SPAN_SECOND;
   g_object_set (fixture->session, "active", FALSE, NULL);
@@ -833,7 +833,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   /* On a free board, it is not recorded that the player looks at a search. */
   queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_SEARCH, TRUE);
   g_assert_false (queens_assists_any (&get_game (fixture)->assists));
-  queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
+  queens_game_session_make_puzzle (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
   wait_until (get_game (fixture)->code);
   for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
     g_assert_false (see (fixture)->assists[(QueensAssist) assist]);
@@ -845,7 +845,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_false (queens_assists_any (assists));
   g_object_set (fixture->session, "active", TRUE, NULL);
   g_assert_false (queens_assists_any (assists));
-  queens_game_session_uncover (fixture->session);
+  queens_game_session_uncover_board (fixture->session);
   g_assert_true (assists->seen[QUEENS_ASSIST_COUNT]);
   g_assert_cmpint (assists->seconds[QUEENS_ASSIST_COUNT], ==, 65);
   fixture->changes = 0;
@@ -893,7 +893,7 @@ test_as_hard_as_can_be (Fixture *fixture, gconstpointer data)
   QueensPuzzleId id;
 
   queens_game_session_set_board_size (fixture->session, 3);
-  queens_game_session_make_random (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
+  queens_game_session_make_puzzle (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
   wait_until (get_game (fixture)->code);
   g_assert_true (queens_puzzle_parse_code (get_game (fixture)->code, &id));
   g_assert_cmpint (id.n, ==, QUEENS_PUZZLE_MIN_N);
@@ -969,7 +969,7 @@ test_looking (Fixture *fixture, gconstpointer data)
   /* Started, it is the game of its size; the other one is not lost. */
   queens_game_session_look_at_day (fixture->session, TUESDAY);
   wait_until (get_game (fixture)->day == TUESDAY);
-  queens_game_session_uncover (fixture->session);
+  queens_game_session_uncover_board (fixture->session);
   g_assert_true (see (fixture)->runs && !see (fixture)->previewing);
   g_assert_cmpuint (count_earlier (fixture), ==, 1);
   /* After it, today's puzzle is next. */
@@ -1233,7 +1233,7 @@ test_unplayed (Fixture *fixture, gconstpointer data)
   for (int i = 0; i < 4; i++)
     {
       fixture->changes = 0;
-      queens_game_session_make_random (fixture->session, 8, QUEENS_PUZZLE_MEDIUM);
+      queens_game_session_make_puzzle (fixture->session, 8, QUEENS_PUZZLE_MEDIUM);
       wait_until (fixture->changes & QUEENS_GAME_SESSION_OPENED);
       queens_games_read (see (fixture)->games);
       g_assert_cmpuint (count_earlier (fixture), ==, 1);
@@ -1680,11 +1680,11 @@ test_shown_day (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "active", TRUE, "timed", TRUE, NULL);
   queens_game_session_make_daily (fixture->session);
   wait_until (get_game (fixture)->day == today);
-  queens_game_session_uncover (fixture->session);
+  queens_game_session_uncover_board (fixture->session);
   show_solution (fixture);
   g_assert_cmpint (get_state (fixture, today), ==, QUEENS_DAY_BEGUN);
   g_assert_null (queens_records_find_day (see (fixture)->records, today));
-  g_assert_null (see (fixture)->share);
+  g_assert_null (see (fixture)->share_text);
   assert_nothing_found (fixture);
   queens_game_session_go_back (fixture->session);
   g_assert_false (queens_game_is_shown (get_game (fixture)));
@@ -1726,7 +1726,7 @@ test_new_puzzles (Fixture *fixture, gconstpointer data)
   queens_game_session_set_board_size (fixture->session, 20);
   for (int i = 0; i < QUEENS_WORK_N_USER_STARTED; i++)
     {
-      queens_game_session_make_random (fixture->session, 20, QUEENS_PUZZLE_HARD);
+      queens_game_session_make_puzzle (fixture->session, 20, QUEENS_PUZZLE_HARD);
       wait_for_ms (1);
     }
   queens_game_session_paste (fixture->session, "8F-1BME");

@@ -192,7 +192,7 @@ get_seconds (const QueensGameSessionView *view, QueensDay day)
 {
   const QueensResult *result = queens_records_find_day (view->records, day);
 
-  if (view->game->day == day && view->share)
+  if (view->game->day == day && view->share_text)
     return view->seconds;
   return result ? result->seconds : -1;
 }
@@ -224,10 +224,10 @@ static void
 show_share (QueensDailyPanel *self)
 {
   const QueensGameSessionView *view = queens_game_session_get_view (self->session);
-  gboolean solved = view->game->day && view->share;
+  gboolean solved = view->game->day && view->share_text;
 
   gtk_widget_set_visible (self->share_group, solved);
-  gtk_label_set_text (self->share_label, solved ? view->share : "");
+  gtk_label_set_text (self->share_label, solved ? view->share_text : "");
 }
 
 static void

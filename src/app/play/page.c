@@ -452,7 +452,7 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
     }
   /* The solved puzzle of a day becomes the game of its size before it is changed. */
   if (queens_game_session_get_view (self->session)->previewing)
-    queens_game_session_uncover (self->session);
+    queens_game_session_uncover_board (self->session);
   if (!queens_game_play (get_game (self), move, 1))
     refuse (self, move->square);
 }
@@ -575,7 +575,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_popover_popdown (GTK_POPOVER (self->puzzle_popover));
   for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
     if (g_str_equal (what, difficulties[i]))
-      queens_game_session_make_random (self->session, puzzle_n, (QueensDifficulty) i);
+      queens_game_session_make_puzzle (self->session, puzzle_n, (QueensDifficulty) i);
   if (g_str_equal (what, "daily"))
     queens_game_session_make_daily (self->session);
   else if (g_str_equal (what, "empty"))
@@ -735,7 +735,7 @@ static const struct
   { "play.why-back", NULL, why_cb, NULL },
   { "play.why-close", NULL, why_cb, NULL },
   { "play.next", NULL, session_cb, queens_game_session_make_next },
-  { "play.go-on", NULL, session_cb, queens_game_session_uncover },
+  { "play.go-on", NULL, session_cb, queens_game_session_uncover_board },
   { "play.new", "s", new_cb, NULL },
   { "play.choose-puzzle", NULL, choose_puzzle_cb, NULL },
   { "play.code", "s", code_cb, NULL },

@@ -184,8 +184,8 @@ queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
   gtk_widget_set_visible (self->times_list, solved && view->seconds >= 0);
   show_time (self, view, FALSE);
   show_time (self, view, TRUE);
-  gtk_widget_set_visible (self->share_box, view->share != NULL);
-  gtk_label_set_text (self->share_label, view->share ? view->share : "");
+  gtk_widget_set_visible (self->share_box, view->share_text != NULL);
+  gtk_label_set_text (self->share_label, view->share_text ? view->share_text : "");
   show_found (self, shown);
   show_days (self, shown->session);
 }

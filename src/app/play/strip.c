@@ -97,7 +97,7 @@ message_cb (QueensGameSession *session, const char *words, guint offer, QueensSt
   const Choice choices[] = {
     [QUEENS_GAME_SESSION_OFFER_NOTHING] = { NULL, NULL },
     [QUEENS_GAME_SESSION_OFFER_BACK] = { _ ("_Undo"), "play.go-back" },
-    [QUEENS_GAME_SESSION_OFFER_KIND] = { _ ("_New Puzzle…"), "play.choose-puzzle" },
+    [QUEENS_GAME_SESSION_OFFER_OTHER_KIND] = { _ ("_New Puzzle…"), "play.choose-puzzle" },
   };
   GtkWidget *widget = GTK_WIDGET (self);
 

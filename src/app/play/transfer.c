@@ -164,5 +164,5 @@ queens_transfer_copy_code (GtkWidget *from, QueensGameSession *session)
 void
 queens_transfer_copy_result (GtkWidget *from, QueensGameSession *session)
 {
-  copy (from, session, queens_game_session_get_view (session)->share, _ ("Result copied"));
+  copy (from, session, queens_game_session_get_view (session)->share_text, _ ("Result copied"));
 }

@@ -96,7 +96,7 @@ find_unsolved (QueensGameLoad *self, QueensPuzzleOrder *order, QueensPosition *g
 }
 
 void
-queens_game_load_next (gpointer data, QueensControl *control)
+queens_game_load_unsolved (gpointer data, QueensControl *control)
 {
   QueensGameLoad *self = data;
   g_autoptr (QueensPuzzleOrder) order

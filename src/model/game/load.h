@@ -11,7 +11,7 @@ typedef struct
 {
   char **paths; /* in the file system's encoding, ending with NULL */
   QueensPuzzleId id;
-  GHashTable *solved; /* a set of codes that queens_game_load_next() skips; or NULL */
+  GHashTable *solved; /* a set of codes that queens_game_load_unsolved() skips; or NULL */
   QueensDay day;
   gboolean preview;  /* the game is only to be looked at; for the owner */
   const char *words; /* the words that announce the games; not owned */
@@ -34,7 +34,7 @@ void queens_game_load_files (gpointer data, QueensControl *control);
 void queens_game_load_puzzle (gpointer data, QueensControl *control);
 
 /* Makes an unsolved puzzle of the ID's n and difficulty. */
-void queens_game_load_next (gpointer data, QueensControl *control);
+void queens_game_load_unsolved (gpointer data, QueensControl *control);
 
 /* Makes the daily puzzle of the day. */
 void queens_game_load_daily (gpointer data, QueensControl *control);

@@ -12,14 +12,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Puts a game on its board, and offers to go back to the one that was there. */
+/* Puts a game on its board, and offers to go back to the one that was there. Returns FALSE if another window
+ * plays it. */
 static gboolean
 open_game (QueensGameSession *self, QueensGame *game, gboolean save, const char *words)
 {
   g_autoptr (QueensGame) before
       = queens_game_ref (queens_games_get (queens_game_session_get_view (self)->games, game->n));
 
-  /* No request may replace a game that is opened later. */
+  /* A load that was started before must not replace this game later. */
   queens_work_cancel (queens_game_session_get_loading (self));
   if (!queens_game_session_put (self, game, save))
     return FALSE;
@@ -53,7 +54,7 @@ is_begun (QueensGame *game)
   return game->n_moves > 0 || game->played >= G_TIME_SPAN_SECOND;
 }
 
-/* If a daily puzzle was not started yet, its clock does not run at first. */
+/* Stops the clock of a daily puzzle that has not been started. */
 static void
 wait_for_start (QueensGameSession *self)
 {
@@ -79,13 +80,13 @@ loaded_cb (gpointer data, gpointer owner)
   if (load->error)
     queens_game_session_show_message (self, load->error->message,
                                       g_error_matches (load->error, G_IO_ERROR, G_IO_ERROR_EXISTS)
-                                          ? QUEENS_GAME_SESSION_OFFER_KIND
+                                          ? QUEENS_GAME_SESSION_OFFER_OTHER_KIND
                                           : QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
-/* Takes ownership of what the request has. */
+/* Lets func load games on a worker. Takes ownership of the fields of request. */
 static void
-bring (QueensGameSession *self, QueensWorkFunc func, QueensGameLoad request)
+start_load (QueensGameSession *self, QueensWorkFunc func, QueensGameLoad request)
 {
   QueensGameLoad *load = g_memdup2 (&request, sizeof request);
 
@@ -97,8 +98,8 @@ bring (QueensGameSession *self, QueensWorkFunc func, QueensGameLoad request)
 void
 queens_game_session_open_files (QueensGameSession *self, const char *const *paths)
 {
-  bring (self, queens_game_load_files,
-         (QueensGameLoad){ .words = _ ("Game opened"), .paths = g_strdupv ((char **) paths) });
+  start_load (self, queens_game_load_files,
+              (QueensGameLoad){ .words = _ ("Game opened"), .paths = g_strdupv ((char **) paths) });
 }
 
 /* The codes of the solved puzzles. */
@@ -115,21 +116,22 @@ collect_solved (QueensGameSession *self)
 }
 
 void
-queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty)
+queens_game_session_make_puzzle (QueensGameSession *self, int n, QueensDifficulty difficulty)
 {
   n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
-  bring (self, queens_game_load_next,
-         (QueensGameLoad){
-             .words = _ ("New puzzle opened"),
-             .solved = collect_solved (self),
-             .id = { .n = n, .difficulty = queens_puzzle_limit_difficulty (n, difficulty) } });
+  start_load (self, queens_game_load_unsolved,
+              (QueensGameLoad){
+                  .words = _ ("New puzzle opened"),
+                  .solved = collect_solved (self),
+                  .id = { .n = n, .difficulty = queens_puzzle_limit_difficulty (n, difficulty) } });
 }
 
 static void
-make_day (QueensGameSession *self, QueensDay day, gboolean look)
+load_daily (QueensGameSession *self, QueensDay day, gboolean preview)
 {
-  bring (self, queens_game_load_daily,
-         (QueensGameLoad){ .words = _ ("Daily puzzle opened"), .day = day, .preview = look });
+  start_load (
+      self, queens_game_load_daily,
+      (QueensGameLoad){ .words = _ ("Daily puzzle opened"), .day = day, .preview = preview });
 }
 
 void
@@ -141,7 +143,7 @@ queens_game_session_make_daily (QueensGameSession *self)
   if (game && open_game (self, game, FALSE, _ ("Daily puzzle opened")))
     wait_for_start (self);
   else
-    make_day (self, today, FALSE);
+    load_daily (self, today, FALSE);
 }
 
 void
@@ -158,11 +160,11 @@ queens_game_session_look_at_day (QueensGameSession *self, QueensDay day)
       queens_game_session_preview (self, game);
     }
   else
-    make_day (self, day, TRUE);
+    load_daily (self, day, TRUE);
 }
 
 void
-queens_game_session_uncover (QueensGameSession *self)
+queens_game_session_uncover_board (QueensGameSession *self)
 {
   g_autoptr (QueensGame) previewed = queens_game_session_end_preview (self);
 
@@ -172,7 +174,7 @@ queens_game_session_uncover (QueensGameSession *self)
     {
       /* Another window plays it, so this one gets a new game of that day. */
       queens_game_session_preview (self, previewed);
-      make_day (self, previewed->day, FALSE);
+      load_daily (self, previewed->day, FALSE);
     }
 }
 
@@ -189,7 +191,7 @@ queens_game_session_make_next (QueensGameSession *self)
       queens_game_session_make_daily (self);
       return;
     }
-  queens_game_session_make_random (self, view->game->n,
+  queens_game_session_make_puzzle (self, view->game->n,
                                    kind == QUEENS_GAME_FREE ? QUEENS_PUZZLE_MEDIUM
                                                             : (QueensDifficulty) kind);
 }
@@ -237,9 +239,10 @@ looks_saved (const char *text)
   return g_str_has_prefix (text, "[Eight") || strstr (text, "Version=") != NULL;
 }
 
-/* Returns (transfer full) how a board was read that might be read in another way, or an empty text. */
+/* Returns (transfer full) in words which of several possible ways to read a board was used; or "" if there is only
+ * one. */
 static char *
-dup_reading (const QueensReading *reading)
+dup_how_read (const QueensReading *reading)
 {
   g_auto (GStrv) texts = queens_reading_describe (reading, TRUE);
 
@@ -253,20 +256,20 @@ queens_game_session_dup_question (QueensGameSession *self, const char *text)
   QueensPosition position;
   QueensPuzzleId id;
   QueensReading reading;
-  g_autofree char *way = NULL;
+  g_autofree char *how_read = NULL;
   GString *question;
 
   if (queens_puzzle_parse_code (text, &id) || looks_saved (text)
       || !queens_reader_read (text, -1, game->n, &position, &reading, NULL))
     return NULL;
-  way = dup_reading (&reading);
-  if (!*way && game->position == 0)
+  how_read = dup_how_read (&reading);
+  if (!*how_read && game->position == 0)
     return NULL;
   question = g_string_new (NULL);
-  if (*way)
+  if (*how_read)
     /* Translators: the size of a board (the same number twice), and how it was read, as in “counted
      * from 0” */
-    g_string_append_printf (question, _ ("%d × %d, %s"), position.n, position.n, way);
+    g_string_append_printf (question, _ ("%d × %d, %s"), position.n, position.n, how_read);
   else
     g_string_append_printf (question, _ ("%d × %d"), position.n, position.n);
   if (game->position > 0 && position.n == game->n)
@@ -276,25 +279,25 @@ queens_game_session_dup_question (QueensGameSession *self, const char *text)
   return g_string_free (question, FALSE);
 }
 
-/* A position gives the queens to put on the board; one of another size starts a game of that size. */
+/* Puts the queens of a position on the board. If the position has another size, starts a game of that size. */
 static gboolean
 paste_position (QueensGameSession *self, const char *text, GError **error)
 {
   QueensMove move = { .kind = QUEENS_MOVE_SET };
   int n = queens_game_session_get_view (self)->game->n;
-  g_autofree char *way = NULL;
+  g_autofree char *how_read = NULL;
   g_autofree char *words = NULL;
   QueensReading reading;
   QueensGame *game;
 
   if (!queens_reader_read (text, -1, n, &move.squares, &reading, error))
     return FALSE;
-  way = dup_reading (&reading);
-  if (*way)
+  how_read = dup_how_read (&reading);
+  if (*how_read)
     words = g_strdup_printf (
         /* Translators: the size of a board (the same number twice), and how it was read, as in
          * “counted from 0” */
-        _ ("Board pasted: %d × %d, %s"), move.squares.n, move.squares.n, way);
+        _ ("Board pasted: %d × %d, %s"), move.squares.n, move.squares.n, how_read);
   if (move.squares.n == n)
     {
       queens_game_play (queens_game_session_get_view (self)->game, &move, 1);
@@ -327,8 +330,8 @@ queens_game_session_paste (QueensGameSession *self, const char *text)
 
   if (queens_puzzle_parse_code (text, &id))
     {
-      bring (self, queens_game_load_puzzle,
-             (QueensGameLoad){ .words = _ ("New puzzle opened"), .id = id });
+      start_load (self, queens_game_load_puzzle,
+                  (QueensGameLoad){ .words = _ ("New puzzle opened"), .id = id });
       return;
     }
   if (looks_saved (text) ? paste_game (self, text, &error) : paste_position (self, text, &error))

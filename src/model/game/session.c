@@ -52,7 +52,7 @@ struct _QueensGameSession
   QueensHinter hinter;
 
   QueensSolution judged; /* the last solution on the board; its n is 0 if there was none */
-  char *share;           /* the text to share, or NULL */
+  char *share_text;      /* the text to share, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensGameSession, queens_game_session, G_TYPE_OBJECT)
@@ -203,9 +203,9 @@ update_share (QueensGameSession *self)
 {
   QueensGame *game = self->view.game;
 
-  g_clear_pointer (&self->share, g_free);
+  g_clear_pointer (&self->share_text, g_free);
   if (game->code && queens_game_get_solution (game, NULL) && !queens_game_is_shown (game))
-    self->share = queens_game_words_share (
+    self->share_text = queens_game_words_share (
         game, self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1);
 }
 
@@ -244,7 +244,8 @@ queens_game_session_get_view (QueensGameSession *self)
   view->n_conflicts = view->game && self->settings[PROP_CONFLICTS] ? view->game->n_conflicts : 0;
   view->seconds = view->game && self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1;
   view->previewing = self->previewed != NULL;
-  view->share = view->game && queens_game_get_solution (view->game, NULL) ? self->share : NULL;
+  view->share_text
+      = view->game && queens_game_get_solution (view->game, NULL) ? self->share_text : NULL;
   view->hint = self->hinter.step > 0 ? &self->hinter.hint : NULL;
   view->hint_step = self->hinter.step;
   view->reason_step = self->hinter.reason_step;
@@ -293,7 +294,7 @@ update (QueensGameSession *self, QueensGameSessionChanges changes)
   run_clock (self);
   see_assists (self);
   judge (self);
-  if (!self->share)
+  if (!self->share_text)
     update_share (self);
   if (changes)
     emit_changed (self, changes);
@@ -337,7 +338,7 @@ show_game (QueensGameSession *self, QueensGame *game, QueensGameSessionChanges c
   self->view.game = game;
   if (self->previewed != game)
     g_clear_pointer (&self->previewed, queens_game_unref);
-  g_clear_pointer (&self->share, g_free);
+  g_clear_pointer (&self->share_text, g_free);
   queens_clock_set_game (&self->clock, game);
   /* A game that is already solved when it is opened was judged before. */
   self->judged = get_solution (self);
@@ -698,7 +699,7 @@ queens_game_session_dispose (GObject *object)
   self->view.game = NULL;
   g_clear_pointer (&self->back, queens_game_unref);
   g_clear_pointer (&self->previewed, queens_game_unref);
-  g_clear_pointer (&self->share, g_free);
+  g_clear_pointer (&self->share_text, g_free);
   g_clear_pointer (&self->saver, queens_saver_free);
   g_clear_pointer (&self->view.games, queens_games_free);
   g_clear_pointer (&self->view.records, queens_records_free);

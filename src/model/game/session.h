@@ -37,7 +37,7 @@ typedef enum
 {
   QUEENS_GAME_SESSION_OFFER_NOTHING,
   QUEENS_GAME_SESSION_OFFER_BACK, /* undo the announced action, with queens_game_session_go_back() */
-  QUEENS_GAME_SESSION_OFFER_KIND, /* make a puzzle of another kind */
+  QUEENS_GAME_SESSION_OFFER_OTHER_KIND, /* make a puzzle of another kind */
 } QueensGameSessionOffer;
 
 /* The state of a day's daily puzzle. */
@@ -76,12 +76,12 @@ typedef struct
   /* How the last solution on the board was judged. What it says of the result is that of the first one,
    * however often it is undone and redone. */
   QueensVerdict verdict;
-  const char *share; /* the text to share after a puzzle; NULL if none is solved */
+  const char *share_text; /* the text to share after a puzzle; NULL if none is solved */
 
   gboolean runs; /* the clock runs */
 
   /* The clock of a puzzle is stopped, because the board was hidden or the user was away, or because it was
-   * not started. The board must be covered until queens_game_session_uncover(). */
+   * not started. The board must be covered until queens_game_session_uncover_board(). */
   gboolean paused;
 
   gboolean
@@ -154,10 +154,10 @@ void queens_game_session_open_listed (QueensGameSession *self, const char *path)
 
 /* Lets a worker make an unsolved puzzle of about this size and of this difficulty (or the hardest
  * that exists), and shows it. */
-void queens_game_session_make_random (QueensGameSession *self, int n, QueensDifficulty difficulty);
+void queens_game_session_make_puzzle (QueensGameSession *self, int n, QueensDifficulty difficulty);
 
 /* Shows the daily puzzle of a day in its last state, which changes nothing: it does not become the game of
- * its size, and does not count as started, before queens_game_session_uncover(). A future day is
+ * its size, and does not count as started, before queens_game_session_uncover_board(). A future day is
  * refused. */
 void queens_game_session_look_at_day (QueensGameSession *self, QueensDay day);
 
@@ -165,7 +165,7 @@ void queens_game_session_look_at_day (QueensGameSession *self, QueensDay day);
 void queens_game_session_close_preview (QueensGameSession *self);
 
 /* Puts today's daily puzzle on its board, in its last state. If it was not started, its clock waits for
- * queens_game_session_uncover(). */
+ * queens_game_session_uncover_board(). */
 void queens_game_session_make_daily (QueensGameSession *self);
 
 /* The state of the daily puzzle of a day. */
@@ -228,7 +228,7 @@ void queens_game_session_reveal (QueensGameSession *self, const QueensSolution *
 
 /* Starts or resumes a puzzle that is covered, and puts a daily puzzle that was only looked at on its
  * board. */
-void queens_game_session_uncover (QueensGameSession *self);
+void queens_game_session_uncover_board (QueensGameSession *self);
 
 /* Records input. After two minutes without input or moves, the clock stops. */
 void queens_game_session_touch (QueensGameSession *self);
