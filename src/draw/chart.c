@@ -472,7 +472,7 @@ queens_draw_chart (cairo_t *cr, const QueensChart *chart, double width, double h
 static void
 draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
-  queens_draw_chart (cr, pages->what, pages->width, pages->height);
+  queens_draw_chart (cr, pages->data, pages->width, pages->height);
 }
 
 GBytes *
@@ -483,7 +483,7 @@ queens_chart_render (const QueensChart *chart,
                      GError **error)
 {
   const QueensPages pages
-      = { .width = width, .height = height, .n_pages = 1, .draw = draw_page, .what = chart };
+      = { .width = width, .height = height, .n_pages = 1, .draw = draw_page, .data = chart };
 
   return queens_pages_render (&pages, format, NULL, error);
 }

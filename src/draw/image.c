@@ -395,7 +395,7 @@ caption_height (const QueensImage *self)
 static void
 draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
-  const QueensImage *self = pages->what;
+  const QueensImage *self = pages->data;
   QueensBoardStyle framed = *self->style;
   double side = drawing_side (self);
   double height = caption_height (self);
@@ -423,7 +423,7 @@ queens_image_get_pages (const QueensImage *self)
     .title = self->caption,
     .n_pages = 1,
     .draw = draw_page,
-    .what = self,
+    .data = self,
   };
 }
 

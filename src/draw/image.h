@@ -53,7 +53,7 @@ struct _QueensPages
   const char *title; /* the title of the file, in UTF-8; or NULL */
   int n_pages;
   QueensPagesFunc draw;
-  gconstpointer what; /* for draw */
+  gconstpointer data; /* for draw */
 };
 
 /* Draws all pages as a file. Each page is one step of control (may be NULL), which can stop it with

@@ -712,13 +712,13 @@ queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensFigur
 /* Files. */
 
 static void
-draw_figure (cairo_t *cr, gconstpointer what, const QueensFigureLook *look)
+draw_figure (cairo_t *cr, gconstpointer data, const QueensFigureLook *look)
 {
-  queens_draw_links (cr, what, look);
+  queens_draw_links (cr, data, look);
 }
 
 static void
-draw_legend (cairo_t *cr, gconstpointer what, double width, double y, const QueensFigureLook *look)
+draw_legend (cairo_t *cr, gconstpointer data, double width, double y, const QueensFigureLook *look)
 {
   queens_draw_links_legend (cr, width - RIGHT, y, look);
 }

@@ -107,14 +107,14 @@ free_picture (gpointer picture)
 }
 
 static cairo_surface_t *
-record (double side, QueensPictureFunc draw, gconstpointer what)
+record (double side, QueensPictureFunc draw, gconstpointer data)
 {
   /* cairo's SVG surface cuts off everything to the left of the origin or above it. */
   cairo_rectangle_t extents = { 0, 0, side, side };
   cairo_surface_t *picture = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cairo_t *cr = cairo_create (picture);
 
-  draw (cr, what);
+  draw (cr, data);
   cairo_destroy (cr);
   return picture;
 }
@@ -124,7 +124,7 @@ queens_paint_once (cairo_t *cr,
                    const char *key,
                    double side,
                    QueensPictureFunc draw,
-                   gconstpointer what,
+                   gconstpointer data,
                    double x,
                    double y)
 {
@@ -145,7 +145,7 @@ queens_paint_once (cairo_t *cr,
         }
     }
   if (!picture)
-    g_hash_table_insert (pictures, g_strdup (key), picture = record (side, draw, what));
+    g_hash_table_insert (pictures, g_strdup (key), picture = record (side, draw, data));
   cairo_set_source_surface (cr, picture, x, y);
   cairo_paint (cr);
 }

@@ -56,8 +56,8 @@ void queens_stroke_cased (cairo_t *cr, QueensColor color, double line, double ca
 /* The same with dots as wide as the line. */
 void queens_stroke_dotted (cairo_t *cr, QueensColor color, double line, double casing);
 
-/* Draws `what` on a square picture, from the origin of cr. */
-typedef void (*QueensPictureFunc) (cairo_t *cr, gconstpointer what);
+/* Draws data on a square picture, from the origin of cr. */
+typedef void (*QueensPictureFunc) (cairo_t *cr, gconstpointer data);
 
 /* Paints a square picture, which `draw` makes, with its upper left corner at (x, y). The surface of cr
  * keeps it under the key, so that a file contains it only once, however often it is painted. */
@@ -65,7 +65,7 @@ void queens_paint_once (cairo_t *cr,
                         const char *key,
                         double side,
                         QueensPictureFunc draw,
-                        gconstpointer what,
+                        gconstpointer data,
                         double x,
                         double y);
 

@@ -445,7 +445,7 @@ draw_board (cairo_t *cr, const QueensSheet *self, const QueensSheetBoard *board)
 static void
 draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
-  QueensSheet self = *(const QueensSheet *) pages->what;
+  QueensSheet self = *(const QueensSheet *) pages->data;
   const QueensSheetLayout *layout = &self.layout;
   int first = page * layout->columns * layout->rows;
   int n_boards = queens_sheet_n_on_page (layout, page);
@@ -484,14 +484,14 @@ queens_sheet_get_pages (const QueensSheet *self, bool transparent)
     .title = self->options.title,
     .n_pages = self->layout.n_pages,
     .draw = draw_page,
-    .what = self,
+    .data = self,
   };
 }
 
 static void
 draw_page_of_all (cairo_t *cr, const QueensPages *pages, int page)
 {
-  const QueensSheet *sheet = pages->what;
+  const QueensSheet *sheet = pages->data;
   QueensPages own;
 
   while (page >= sheet->first_page + sheet->layout.n_pages)

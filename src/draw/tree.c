@@ -643,7 +643,7 @@ measure_width (const QueensFigure *figure)
 static void
 draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
-  const QueensFigure *figure = pages->what;
+  const QueensFigure *figure = pages->data;
   const QueensFigureLook look = { .font_scale = figure->scale };
   g_autoptr (PangoLayout) title = create_title (cr, figure);
   double top = get_title_height (figure);
@@ -667,21 +667,21 @@ queens_figure_render (const QueensFigure *figure, QueensImageFormat format, GErr
           .height = get_title_height (figure) + figure->height + QUEENS_TREE_LEGEND * figure->scale,
           .n_pages = 1,
           .draw = draw_page,
-          .what = figure };
+          .data = figure };
 
   return queens_pages_render (&pages, format, NULL, error);
 }
 
 static void
-draw_figure (cairo_t *cr, gconstpointer what, const QueensFigureLook *look)
+draw_figure (cairo_t *cr, gconstpointer data, const QueensFigureLook *look)
 {
-  queens_draw_tree (cr, what, look);
+  queens_draw_tree (cr, data, look);
 }
 
 static void
-draw_legend (cairo_t *cr, gconstpointer what, double width, double y, const QueensFigureLook *look)
+draw_legend (cairo_t *cr, gconstpointer data, double width, double y, const QueensFigureLook *look)
 {
-  queens_draw_tree_legend (cr, what, width, y, look);
+  queens_draw_tree_legend (cr, data, width, y, look);
 }
 
 GBytes *

@@ -102,11 +102,11 @@ dup_text (GtkWidget *widget)
 }
 
 static void
-require (const char *stop, const char *what, GtkWidget *widget, double contrast, double least)
+require (const char *stop, const char *data, GtkWidget *widget, double contrast, double least)
 {
   if (contrast >= least)
     return;
-  g_test_message ("%s: %s in %s: %.2f", stop, what,
+  g_test_message ("%s: %s in %s: %.2f", stop, data,
                   G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), contrast);
   g_test_fail ();
 }
@@ -258,7 +258,7 @@ test_high_text (QueensWindow *window)
 }
 
 static GBytes *
-fail_cb (gconstpointer what, guint kind, QueensControl *control, GError **error)
+fail_cb (gconstpointer data, guint kind, QueensControl *control, GError **error)
 {
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "not saved");
   return NULL;
@@ -310,12 +310,12 @@ static void
 test_ring (QueensWindow *window)
 {
   static const QueensFileKind kinds[] = { { "Text", "txt" } };
-  static const QueensSaving saving
+  static const QueensSaveRequest request
       = { .title = "Save", .name = "x", .kinds = kinds, .n_kinds = 1, .render = fail_cb };
   static const char *const buttons[] = { "Save _Elsewhere…", "_Close" };
   g_autoptr (GSettings) desktop = g_settings_new ("org.gnome.desktop.a11y.interface");
 
-  queens_save (GTK_WIDGET (window), &saving);
+  queens_save (GTK_WIDGET (window), &request);
   support_choose_file ("x");
   wait_until (support_shows (window, "not saved"));
   for (int i = 0; i < 4; i++)

@@ -1313,15 +1313,15 @@ static void
 test_no_file (Fixture *fixture, gconstpointer data)
 {
   const QueensFileKind kind = { "PNG", "png" };
-  const QueensFileQuestion question
+  const QueensFileRequest request
       = { .title = "Open", .accept = "Open", .kinds = &kind, .n_kinds = 1 };
   gboolean answered = FALSE;
   GObject *dialog
-      = queens_files_ask (GTK_WINDOW (fixture->window), &question, answered_cb, &answered);
+      = queens_files_open_dialog (GTK_WINDOW (fixture->window), &request, answered_cb, &answered);
 
   g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_ACCEPT);
   g_assert_true (answered);
-  queens_files_withdraw (&dialog);
+  queens_files_close_dialog (&dialog);
   g_assert_null (dialog);
   wait_until (!support_find_chooser ());
 }

@@ -373,8 +373,8 @@ test_context (void)
 static void
 draw_with_legend (cairo_t *cr, const QueensPages *pages, int page)
 {
-  queens_draw_tree (cr, pages->what, &light);
-  queens_draw_tree_legend (cr, pages->what, WIDTH, HEIGHT + QUEENS_TREE_LEGEND / 2, &light);
+  queens_draw_tree (cr, pages->data, &light);
+  queens_draw_tree_legend (cr, pages->data, WIDTH, HEIGHT + QUEENS_TREE_LEGEND / 2, &light);
 }
 
 /* A file has the picture, with the legend below it, on white. A file that would be too large is
@@ -391,7 +391,7 @@ test_file (void)
                                   .height = HEIGHT + QUEENS_TREE_LEGEND,
                                   .n_pages = 1,
                                   .draw = draw_with_legend,
-                                  .what = picture };
+                                  .data = picture };
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) file = queens_tree_render (picture, (QueensImageFormat) format, &error);
       g_autoptr (GBytes) expected

@@ -9,8 +9,8 @@
 typedef struct
 {
   QueensRenderFunc render;
-  gpointer what;
-  GDestroyNotify free_what;
+  gpointer data;
+  GDestroyNotify free_data;
   QueensCopied done;
   const char *message;
 } Copying;
@@ -20,7 +20,7 @@ copying_free (gpointer data)
 {
   Copying *self = data;
 
-  self->free_what (self->what);
+  self->free_data (self->data);
   g_free (self);
 }
 
@@ -30,8 +30,8 @@ render_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 {
   const Copying *self = data;
   GError *error = NULL;
-  g_autoptr (GBytes) png = self->render (self->what, QUEENS_IMAGE_PNG, NULL, &error);
-  g_autoptr (GBytes) svg = png ? self->render (self->what, QUEENS_IMAGE_SVG, NULL, &error) : NULL;
+  g_autoptr (GBytes) png = self->render (self->data, QUEENS_IMAGE_PNG, NULL, &error);
+  g_autoptr (GBytes) svg = png ? self->render (self->data, QUEENS_IMAGE_SVG, NULL, &error) : NULL;
   g_autoptr (GdkTexture) texture = svg ? gdk_texture_new_from_bytes (png, &error) : NULL;
 
   if (texture)
@@ -69,13 +69,13 @@ rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
 void
 queens_copy_rendered (GtkWidget *widget,
                       QueensRenderFunc render,
-                      gpointer what,
-                      GDestroyNotify free_what,
+                      gpointer data,
+                      GDestroyNotify free_data,
                       QueensCopied done,
                       const char *message)
 {
   g_autoptr (GTask) task = g_task_new (widget, NULL, rendered_cb, NULL);
-  Copying copying = { render, what, free_what, done, message };
+  Copying copying = { render, data, free_data, done, message };
 
   g_task_set_task_data (task, g_memdup2 (&copying, sizeof copying), copying_free);
   g_task_run_in_thread (task, render_cb);

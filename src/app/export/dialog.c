@@ -388,31 +388,31 @@ save (QueensExportDialog *self)
   const QueensFileKind kinds[]
       = { { _ ("PNG Image"), "png" }, { _ ("SVG Image"), "svg" }, { _ ("PDF Document"), "pdf" } };
   g_autofree char *name = NULL;
-  QueensSaving saving = { .title = _ ("Save As") };
+  QueensSaveRequest request = { .title = _ ("Save As") };
 
   if (self->export)
     {
       name = queens_export_dup_file_name (self->export->subject, &self->export->choice);
-      saving.kinds = kinds;
-      saving.n_kinds = G_N_ELEMENTS (kinds);
-      saving.kind = self->export->choice.format;
-      saving.render = queens_export_make_file;
-      saving.what = queens_export_copy (self->export);
-      saving.free_what = queens_export_free;
+      request.kinds = kinds;
+      request.n_kinds = G_N_ELEMENTS (kinds);
+      request.kind = self->export->choice.format;
+      request.render = queens_export_make_file;
+      request.data = queens_export_copy (self->export);
+      request.free_data = queens_export_free;
     }
   else
     {
       QueensHandout handout = create_handout (self);
 
       name = g_strdup_printf ("%d-queens-handout", handout.n);
-      saving.kinds = &kinds[QUEENS_IMAGE_PDF];
-      saving.n_kinds = 1;
-      saving.render = queens_handout_render;
-      saving.what = g_memdup2 (&handout, sizeof handout);
-      saving.free_what = g_free;
+      request.kinds = &kinds[QUEENS_IMAGE_PDF];
+      request.n_kinds = 1;
+      request.render = queens_handout_render;
+      request.data = g_memdup2 (&handout, sizeof handout);
+      request.free_data = g_free;
     }
-  saving.name = name;
-  queens_save (GTK_WIDGET (self), &saving);
+  request.name = name;
+  queens_save (GTK_WIDGET (self), &request);
 }
 
 static void

@@ -61,12 +61,12 @@ queens_export_make_file (gconstpointer self, guint format, QueensControl *contro
  * another function. */
 typedef void (*QueensCopied) (GtkWidget *widget, const char *message);
 
-/* Copies what `render` makes of `what`, as PNG and SVG. Takes ownership of `what`; the
+/* Copies what `render` makes of data, as PNG and SVG. Takes ownership of data; the
  * message is static, or NULL. */
 void queens_copy_rendered (GtkWidget *widget,
                            QueensRenderFunc render,
-                           gpointer what,
-                           GDestroyNotify free_what,
+                           gpointer data,
+                           GDestroyNotify free_data,
                            QueensCopied done,
                            const char *message);
 

@@ -33,18 +33,18 @@ typedef struct
 } List;
 
 static gboolean
-write_cb (gconstpointer what, guint kind, const char *path, QueensControl *control, GError **error)
+write_cb (gconstpointer data, guint kind, const char *path, QueensControl *control, GError **error)
 {
-  const List *list = what;
+  const List *list = data;
 
   return queens_text_export_save (&list->request, list->formats[kind], path, control, error);
 }
 
 /* A format with numbers has to go through all solutions of the board. */
 static guint64
-count_cb (gconstpointer what, guint kind)
+count_cb (gconstpointer data, guint kind)
 {
-  const List *list = what;
+  const List *list = data;
   QueensListing listing
       = { .request = list->request, .detail = queens_text_format_detail (list->formats[kind]) };
   gboolean all = queens_listing_walks_all (&listing);
@@ -65,25 +65,25 @@ queens_export_list (GtkWidget *from,
   List list = { .request = *request, .n_listed = n_listed };
   g_autofree char *name = g_strdup_printf ("%d-queens", request->n);
   QueensFileKind kinds[N_COMMON + 1];
-  QueensSaving saving = {
+  QueensSaveRequest save_request = {
     .title = _ ("Save List"),
     .name = name,
     .kinds = kinds,
     .write = write_cb,
     .count = count_cb,
-    .free_what = g_free,
+    .free_data = g_free,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     if (i < N_COMMON || formats[i].format == format)
       {
         if (formats[i].format == format)
-          saving.kind = saving.n_kinds;
-        list.formats[saving.n_kinds] = formats[i].format;
-        kinds[saving.n_kinds] = formats[i].kind;
-        kinds[saving.n_kinds++].title
+          save_request.kind = save_request.n_kinds;
+        list.formats[save_request.n_kinds] = formats[i].format;
+        kinds[save_request.n_kinds] = formats[i].kind;
+        kinds[save_request.n_kinds++].title
             = g_dpgettext2 (GETTEXT_PACKAGE, "text format", formats[i].kind.title);
       }
-  saving.what = g_memdup2 (&list, sizeof list);
-  queens_save (from, &saving);
+  save_request.data = g_memdup2 (&list, sizeof list);
+  queens_save (from, &save_request);
 }

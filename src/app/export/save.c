@@ -23,10 +23,11 @@ struct _QueensSave
 {
   AdwBin parent_instance;
 
-  GtkWindow *window;    /* the window that requested it; a weak pointer */
-  char *offered;        /* the name suggested in the file dialog, with its extension */
-  QueensSaving *saving; /* a reference-counted copy of the request; its name must not be used */
-  GObject *question;    /* while the user is being asked */
+  GtkWindow *window; /* the window that requested it; a weak pointer */
+  char *offered;     /* the name suggested in the file dialog, with its extension */
+  QueensSaveRequest
+      *request;    /* a reference-counted copy of the request; its name must not be used */
+  GObject *dialog; /* while the user is being asked */
   QueensWork *work;
   gint64 started; /* when it started, in µs */
   guint64 total;  /* number of solutions that it goes through; 0 if it is not known */
@@ -43,10 +44,10 @@ G_DEFINE_FINAL_TYPE (QueensSave, queens_save, ADW_TYPE_BIN)
 static void
 clear_saving (gpointer data)
 {
-  QueensSaving *self = data;
+  QueensSaveRequest *self = data;
 
-  if (self->free_what)
-    self->free_what (self->what);
+  if (self->free_data)
+    self->free_data (self->data);
   g_free ((gpointer) self->kinds);
   g_clear_object (&self->file);
   g_clear_error (&self->error);
@@ -66,9 +67,9 @@ static GPtrArray *ended;
 static void
 end (QueensSave *self)
 {
-  queens_files_withdraw (&self->question);
+  queens_files_close_dialog (&self->dialog);
   queens_work_cancel (&self->work);
-  g_clear_pointer (&self->saving, saving_unref);
+  g_clear_pointer (&self->request, saving_unref);
   /* The row is not hidden first: if its button was pressed, GTK 4.8 would then never free it. */
   gtk_widget_unparent (GTK_WIDGET (self));
 }
@@ -78,17 +79,17 @@ end (QueensSave *self)
 static void
 write_cb (gpointer data, QueensControl *control)
 {
-  QueensSaving *saving = data;
-  const char *path = g_file_peek_path (saving->file);
+  QueensSaveRequest *request = data;
+  const char *path = g_file_peek_path (request->file);
   g_autoptr (GBytes) bytes = NULL;
   gboolean saved = FALSE;
 
-  saving->linked = queens_file_is_linked (path);
-  if (saving->write)
-    saved = saving->write (saving->what, saving->kind, path, control, &saving->error);
-  else if ((bytes = saving->render (saving->what, saving->kind, control, &saving->error)))
-    saved = queens_file_write (path, bytes, &saving->error);
-  g_atomic_int_set (&saving->saved, saved);
+  request->linked = queens_file_is_linked (path);
+  if (request->write)
+    saved = request->write (request->data, request->kind, path, control, &request->error);
+  else if ((bytes = request->render (request->data, request->kind, control, &request->error)))
+    saved = queens_file_write (path, bytes, &request->error);
+  g_atomic_int_set (&request->saved, saved);
 }
 
 /* The completed fraction; 0 if it is not known. */
@@ -166,7 +167,7 @@ set_failed (QueensSave *self, gboolean failed)
 static void
 show_failure (QueensSave *self)
 {
-  const char *reason = self->saving->error->message;
+  const char *reason = self->request->error->message;
 
   gtk_label_set_label (self->label, reason);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), reason);
@@ -179,17 +180,17 @@ static void
 written_cb (gpointer data, gpointer owner)
 {
   QueensSave *self = owner;
-  const QueensSaving *saving = data;
-  g_autofree char *name = g_file_get_basename (saving->file);
+  const QueensSaveRequest *request = data;
+  g_autofree char *name = g_file_get_basename (request->file);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file */
-      saving->linked ? _ ("“%s” saved. Other hard links to it keep the old content.")
-                     : _ ("“%s” saved"),
+      request->linked ? _ ("“%s” saved. Other hard links to it keep the old content.")
+                      : _ ("“%s” saved"),
       name);
-  g_autofree char *uri = g_file_get_uri (saving->file);
-  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (saving->file));
+  g_autofree char *uri = g_file_get_uri (request->file);
+  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (request->file));
 
-  if (saving->error)
+  if (request->error)
     {
       show_failure (self);
       return;
@@ -201,9 +202,9 @@ written_cb (gpointer data, gpointer owner)
 }
 
 static char *
-describe_loss (const QueensSaving *saving)
+describe_loss (const QueensSaveRequest *request)
 {
-  g_autofree char *name = g_file_get_basename (saving->file);
+  g_autofree char *name = g_file_get_basename (request->file);
 
   return g_strdup_printf (
       /* Translators: the name of a file */
@@ -213,7 +214,7 @@ describe_loss (const QueensSaving *saving)
 static void
 cancel_cb (GtkButton *button, QueensSave *self)
 {
-  g_autofree char *text = describe_loss (self->saving);
+  g_autofree char *text = describe_loss (self->request);
 
   if (self->work)
     queens_toasts_show (GTK_WIDGET (self), text);
@@ -223,21 +224,21 @@ cancel_cb (GtkButton *button, QueensSave *self)
 static void
 start (QueensSave *self)
 {
-  const QueensSaving *saving = self->saving;
-  g_autofree char *name = g_file_get_basename (self->saving->file);
+  const QueensSaveRequest *request = self->request;
+  g_autofree char *name = g_file_get_basename (self->request->file);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file */
       _ ("Saving “%s”"), name);
 
-  g_clear_error (&self->saving->error);
+  g_clear_error (&self->request->error);
   gtk_label_set_label (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
   set_failed (self, FALSE);
   self->started = g_get_monotonic_time ();
-  if (saving->count)
-    self->total = saving->count (saving->what, saving->kind);
+  if (request->count)
+    self->total = request->count (request->data, request->kind);
   queens_work_start (&self->work, QUEENS_WORK_INDEPENDENT, write_cb,
-                     g_atomic_rc_box_acquire (self->saving), saving_unref, written_cb, self);
+                     g_atomic_rc_box_acquire (self->request), saving_unref, written_cb, self);
   queens_work_set_progress (self->work, progress_cb);
 }
 
@@ -269,14 +270,14 @@ has_ending (const char *name, const char *ending)
 /* The index of the kind that has the extension of a name, preferably `preferred`; n_kinds if there is
  * none. */
 static guint
-find_kind (const QueensSaving *saving, const char *name, guint preferred)
+find_kind (const QueensSaveRequest *request, const char *name, guint preferred)
 {
-  if (has_ending (name, saving->kinds[preferred].ending))
+  if (has_ending (name, request->kinds[preferred].ending))
     return preferred;
-  for (guint i = 0; i < saving->n_kinds; i++)
-    if (has_ending (name, saving->kinds[i].ending))
+  for (guint i = 0; i < request->n_kinds; i++)
+    if (has_ending (name, request->kinds[i].ending))
       return i;
-  return saving->n_kinds;
+  return request->n_kinds;
 }
 
 /* The file, with the extension of its kind. If the suggested name was kept, it gets the extension of the
@@ -287,16 +288,16 @@ complete (QueensSave *self, GFile *file, guint *kind)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *full_name = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
-  const QueensSaving *saving = self->saving;
-  guint named_kind = find_kind (saving, name, *kind);
+  const QueensSaveRequest *request = self->request;
+  guint named_kind = find_kind (request, name, *kind);
 
   if (named_kind != *kind && g_str_equal (name, self->offered))
     {
       *strrchr (name, '.') = '\0';
-      named_kind = saving->n_kinds;
+      named_kind = request->n_kinds;
     }
-  full_name = g_strconcat (name, ".", saving->kinds[*kind].ending, NULL);
-  if (named_kind == saving->n_kinds)
+  full_name = g_strconcat (name, ".", request->kinds[*kind].ending, NULL);
+  if (named_kind == request->n_kinds)
     return g_file_get_child (folder, full_name);
   *kind = named_kind;
   return g_object_ref (file);
@@ -317,7 +318,7 @@ static void
 confirm (QueensSave *self)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  g_autofree char *name = g_file_get_basename (self->saving->file);
+  g_autofree char *name = g_file_get_basename (self->request->file);
   GtkWidget *widget = adw_message_dialog_new (window, _ ("Replace File?"), NULL);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
@@ -354,8 +355,8 @@ answered_cb (GFile *file, guint kind, gpointer data)
   if (self->window && gtk_window_get_transient_for (self->window))
     gtk_window_close (self->window);
   completed = complete (self, file, &kind);
-  self->saving->kind = kind;
-  g_set_object (&self->saving->file, completed);
+  self->request->kind = kind;
+  g_set_object (&self->request->file, completed);
   if (!g_file_equal (file, completed) && g_file_query_exists (completed, NULL))
     confirm (self);
   else
@@ -366,19 +367,19 @@ static void
 ask (QueensSave *self)
 {
   g_autofree char *folder = g_settings_get_string (queens_settings_get (), "export-directory");
-  const QueensSaving *saving = self->saving;
-  QueensFileQuestion question = {
-    .title = saving->title,
+  const QueensSaveRequest *request = self->request;
+  QueensFileRequest file_request = {
+    .title = request->title,
     .accept = _ ("_Save"),
     .folder = folder,
     .name = self->offered,
-    .kinds = saving->kinds,
-    .n_kinds = saving->n_kinds,
-    .kind = saving->kind,
+    .kinds = request->kinds,
+    .n_kinds = request->n_kinds,
+    .kind = request->kind,
   };
 
-  queens_files_withdraw (&self->question);
-  self->question = queens_files_ask (self->window, &question, answered_cb, self);
+  queens_files_close_dialog (&self->dialog);
+  self->dialog = queens_files_open_dialog (self->window, &file_request, answered_cb, self);
 }
 
 static void
@@ -395,9 +396,9 @@ queens_save_dispose (GObject *object)
 {
   QueensSave *self = QUEENS_SAVE (object);
 
-  queens_files_withdraw (&self->question);
+  queens_files_close_dialog (&self->dialog);
   queens_work_cancel (&self->work);
-  g_clear_pointer (&self->saving, saving_unref);
+  g_clear_pointer (&self->request, saving_unref);
   g_clear_pointer (&self->offered, g_free);
   g_clear_weak_pointer (&self->window);
   G_OBJECT_CLASS (queens_save_parent_class)->dispose (object);
@@ -427,14 +428,14 @@ queens_save_init (QueensSave *self)
 }
 
 void
-queens_save (GtkWidget *from, const QueensSaving *saving)
+queens_save (GtkWidget *from, const QueensSaveRequest *request)
 {
   g_autoptr (QueensSave) self = g_object_ref_sink (g_object_new (QUEENS_TYPE_SAVE, NULL));
 
-  self->offered = g_strconcat (saving->name, ".", saving->kinds[saving->kind].ending, NULL);
-  self->saving = g_atomic_rc_box_new0 (QueensSaving);
-  *self->saving = *saving;
-  self->saving->kinds = g_memdup2 (saving->kinds, saving->n_kinds * sizeof *saving->kinds);
+  self->offered = g_strconcat (request->name, ".", request->kinds[request->kind].ending, NULL);
+  self->request = g_atomic_rc_box_new0 (QueensSaveRequest);
+  *self->request = *request;
+  self->request->kinds = g_memdup2 (request->kinds, request->n_kinds * sizeof *request->kinds);
   if (!queens_toasts_add_row (from, GTK_WIDGET (self)))
     return;
   g_set_weak_pointer (&self->window, GTK_WINDOW (gtk_widget_get_root (from)));
@@ -464,7 +465,7 @@ queens_save_end_all (GtkWidget *rows)
       if (!QUEENS_IS_SAVE (row))
         continue;
       if (QUEENS_SAVE (row)->work)
-        g_ptr_array_add (ended, g_atomic_rc_box_acquire (QUEENS_SAVE (row)->saving));
+        g_ptr_array_add (ended, g_atomic_rc_box_acquire (QUEENS_SAVE (row)->request));
       end (QUEENS_SAVE (row));
     }
 }
@@ -476,10 +477,10 @@ queens_save_report_lost (void)
 
   for (guint i = 0; ended && i < ended->len; i++)
     {
-      const QueensSaving *saving = ended->pdata[i];
-      g_autofree char *text = describe_loss (saving);
+      const QueensSaveRequest *request = ended->pdata[i];
+      g_autofree char *text = describe_loss (request);
 
-      if (g_atomic_int_get (&saving->saved))
+      if (g_atomic_int_get (&request->saved))
         continue;
       g_printerr ("eight-queens: %s\n", text);
       lost = TRUE;

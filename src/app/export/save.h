@@ -7,25 +7,25 @@
 #include "app/layout/files.h"
 #include "engine/control.h"
 
-/* Makes a file of `what` in a format (kind). Any thread may call it; it checks the stop flag of control,
+/* Makes a file of data in a format (kind). Any thread may call it; it checks the stop flag of control,
  * and reports its progress there. Returns (transfer full) the bytes, or NULL with error set, a message for
  * the user. */
-typedef GBytes *(*QueensRenderFunc) (gconstpointer what,
+typedef GBytes *(*QueensRenderFunc) (gconstpointer data,
                                      guint kind,
                                      QueensControl *control,
                                      GError **error);
 
 /* The same for a file that may be too large for memory: writes it to path. On failure, leaves that file
  * unchanged. */
-typedef gboolean (*QueensSaveFunc) (gconstpointer what,
+typedef gboolean (*QueensSaveFunc) (gconstpointer data,
                                     guint kind,
                                     const char *path,
                                     QueensControl *control,
                                     GError **error);
 
-/* The number of solutions to go through in order to write `what` in a format. It is used to estimate the
+/* The number of solutions to go through in order to write data in a format. It is used to estimate the
  * time left; 0 if it is not known. */
-typedef guint64 (*QueensSaveCount) (gconstpointer what, guint kind);
+typedef guint64 (*QueensSaveCount) (gconstpointer data, guint kind);
 
 typedef struct
 {
@@ -37,21 +37,21 @@ typedef struct
   QueensRenderFunc render;
   QueensSaveFunc write;  /* instead of render, or NULL */
   QueensSaveCount count; /* may be NULL if the steps of the control are better */
-  gpointer what;         /* plain data, of which it takes ownership */
-  GDestroyNotify free_what;
+  gpointer data;         /* plain data, of which it takes ownership */
+  GDestroyNotify free_data;
 
   /* Set while it is saved. */
   GFile *file;
   gboolean linked; /* whether another hard link keeps the old content */
   gint saved;      /* atomic; whether the file is complete */
   GError *error;
-} QueensSaving;
+} QueensSaveRequest;
 
 /* Saves from a window, or from a dialog, which closes when the file has been chosen. If a save takes
  * more than a moment, the window shows its progress and lets the user cancel it; a toast reports the
  * end. If it fails, a row shows the reason and offers to save elsewhere. Closing the window cancels the
  * save and leaves the file unchanged. */
-void queens_save (GtkWidget *from, const QueensSaving *saving);
+void queens_save (GtkWidget *from, const QueensSaveRequest *request);
 
 /* Whether any of these rows of a window is writing a file. */
 gboolean queens_save_is_running (GtkWidget *rows);

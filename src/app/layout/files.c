@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-/* The key under which a dialog stores its question. */
-#define QUESTION "queens-asked"
+/* The key under which a dialog stores what to call with the chosen file. */
+#define CALLBACK "queens-callback"
 
 /* The keys under which a filter stores its kind, and the extension of that. */
 #define KIND   "queens-kind"
@@ -12,26 +12,26 @@
 
 typedef struct
 {
-  QueensFileAnswer answer; /* NULL once it is answered or withdrawn */
+  QueensFileChosenFunc chosen; /* NULL once it was called or the dialog was closed */
   gpointer data;
-} Question;
+} Callback;
 
 static void
-response_cb (GtkNativeDialog *dialog, int response, Question *asked)
+response_cb (GtkNativeDialog *dialog, int response, Callback *callback)
 {
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
   gpointer kind = filter ? g_object_get_data (G_OBJECT (filter), KIND) : NULL;
   g_autoptr (GFile) file = NULL;
-  QueensFileAnswer answer = asked->answer;
+  QueensFileChosenFunc chosen = callback->chosen;
 
-  if (!answer)
+  if (!chosen)
     return;
-  asked->answer = NULL;
+  callback->chosen = NULL;
   /* GTK's dialog can be accepted without a file. */
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (chooser);
-  answer (file, GPOINTER_TO_UINT (kind), asked->data);
+  chosen (file, GPOINTER_TO_UINT (kind), callback->data);
 }
 
 /* The extension of the typed file name changes with the selected file type. */
@@ -68,11 +68,11 @@ watch_filter (GtkWindow *parent)
 
 /* GTK 4.8 does not report the selected choice, so the selected filter serves as the choice. */
 static void
-add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
+add_filters (GtkFileChooser *chooser, const QueensFileRequest *request)
 {
-  for (guint i = 0; i < question->n_kinds; i++)
+  for (guint i = 0; i < request->n_kinds; i++)
     {
-      const QueensFileKind *kind = &question->kinds[i];
+      const QueensFileKind *kind = &request->kinds[i];
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
       /* Translators: a format, and what the names of its files end in, as in “Notation (*.txt)” */
       g_autofree char *name = g_strdup_printf (_ ("%s (*.%s)"), kind->title, kind->ending);
@@ -82,52 +82,52 @@ add_filters (GtkFileChooser *chooser, const QueensFileQuestion *question)
       g_object_set_data (G_OBJECT (filter), KIND, GUINT_TO_POINTER (i));
       g_object_set_data_full (G_OBJECT (filter), ENDING, g_strdup (kind->ending), g_free);
       gtk_file_chooser_add_filter (chooser, filter);
-      if (i == question->kind)
+      if (i == request->kind)
         gtk_file_chooser_set_filter (chooser, filter);
     }
 }
 
 GObject *
-queens_files_ask (GtkWindow *parent,
-                  const QueensFileQuestion *question,
-                  QueensFileAnswer answer,
-                  gpointer data)
+queens_files_open_dialog (GtkWindow *parent,
+                          const QueensFileRequest *request,
+                          QueensFileChosenFunc chosen,
+                          gpointer data)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      question->title, parent,
-      question->name ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
-      question->accept, NULL);
+      request->title, parent,
+      request->name ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, request->accept,
+      NULL);
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
-  Question *asked = g_new0 (Question, 1);
+  Callback *callback = g_new0 (Callback, 1);
 
-  *asked = (Question){ answer, data };
-  g_object_set_data_full (G_OBJECT (dialog), QUESTION, asked, g_free);
+  *callback = (Callback){ chosen, data };
+  g_object_set_data_full (G_OBJECT (dialog), CALLBACK, callback, g_free);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  add_filters (chooser, question);
-  if (question->name)
-    gtk_file_chooser_set_current_name (chooser, question->name);
-  if (question->folder && *question->folder)
+  add_filters (chooser, request);
+  if (request->name)
+    gtk_file_chooser_set_current_name (chooser, request->name);
+  if (request->folder && *request->folder)
     {
-      g_autoptr (GFile) folder = g_file_new_for_path (question->folder);
+      g_autoptr (GFile) folder = g_file_new_for_path (request->folder);
 
       gtk_file_chooser_set_current_folder (chooser, folder, NULL);
     }
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), asked);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), callback);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-  if (question->name)
+  if (request->name)
     watch_filter (parent);
   return G_OBJECT (dialog);
 }
 
-/* A dialog that was withdrawn cannot be used again: it would look for its old folder, which may be gone,
+/* A dialog that was closed cannot be used again: it would look for its old folder, which may be gone,
  * and report that too late. */
 void
-queens_files_withdraw (GObject **question)
+queens_files_close_dialog (GObject **dialog_slot)
 {
-  g_autoptr (GObject) dialog = g_steal_pointer (question);
+  g_autoptr (GObject) dialog = g_steal_pointer (dialog_slot);
 
   if (!dialog)
     return;
-  ((Question *) g_object_get_data (dialog, QUESTION))->answer = NULL;
+  ((Callback *) g_object_get_data (dialog, CALLBACK))->chosen = NULL;
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
 }

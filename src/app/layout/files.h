@@ -23,19 +23,19 @@ typedef struct
   const QueensFileKind *kinds;
   guint n_kinds;
   guint kind; /* the kind that is selected first */
-} QueensFileQuestion;
+} QueensFileRequest;
 
-/* The answer: a file, owned by the caller (NULL if none was chosen), and the chosen kind, whatever the
+/* Called with the chosen file, owned by the caller (NULL if none was chosen), and the chosen kind, whatever the
  * file's extension. */
-typedef void (*QueensFileAnswer) (GFile *file, guint kind, gpointer data);
+typedef void (*QueensFileChosenFunc) (GFile *file, guint kind, gpointer data);
 
-/* Asks for a file over parent. If a file to save exists, the user has agreed to replace it before answer
- * is called. Returns (transfer none) the question. Withdraw it with queens_files_withdraw() before
- * parent is gone. answer is called at most once. */
-GObject *queens_files_ask (GtkWindow *parent,
-                           const QueensFileQuestion *question,
-                           QueensFileAnswer answer,
-                           gpointer data);
+/* Opens a dialog over parent that asks for a file. If a file to save exists, the user has agreed to replace it
+ * before chosen is called, which happens at most once. Returns (transfer none) the dialog. Close it with
+ * queens_files_close_dialog() before parent is gone. */
+GObject *queens_files_open_dialog (GtkWindow *parent,
+                                   const QueensFileRequest *request,
+                                   QueensFileChosenFunc chosen,
+                                   gpointer data);
 
-/* Closes and forgets a question; does nothing if it is NULL. */
-void queens_files_withdraw (GObject **question);
+/* Closes a dialog, and sets the pointer to NULL; does nothing if it is NULL already. */
+void queens_files_close_dialog (GObject **dialog);

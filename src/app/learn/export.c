@@ -42,9 +42,9 @@ render_lists (gconstpointer lists, guint kind, QueensControl *control, GError **
 }
 
 static GBytes *
-render_results (gconstpointer what, guint kind, QueensControl *control, GError **error)
+render_results (gconstpointer data, guint kind, QueensControl *control, GError **error)
 {
-  const Results *self = what;
+  const Results *self = data;
   g_autofree QueensChart *chart = NULL;
   char *csv;
 
@@ -58,7 +58,7 @@ render_results (gconstpointer what, guint kind, QueensControl *control, GError *
 }
 
 static void
-save (GtkWidget *from, QueensSaving saving)
+save (GtkWidget *from, QueensSaveRequest request)
 {
   /* In the order of QueensImageFormat, followed by the table, which only results have. */
   const QueensFileKind kinds[] = {
@@ -68,10 +68,10 @@ save (GtkWidget *from, QueensSaving saving)
     { _ ("CSV Table"), "csv" },
   };
 
-  saving.kinds = kinds;
-  saving.n_kinds = G_N_ELEMENTS (kinds) - (saving.render == render_results ? 0 : 1);
-  saving.kind = QUEENS_IMAGE_SVG;
-  queens_save (from, &saving);
+  request.kinds = kinds;
+  request.n_kinds = G_N_ELEMENTS (kinds) - (request.render == render_results ? 0 : 1);
+  request.kind = QUEENS_IMAGE_SVG;
+  queens_save (from, &request);
 }
 
 void
@@ -81,31 +81,31 @@ queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measu
 
   copy->results = g_array_copy ((GArray *) results);
   copy->measure = measure;
-  save (from, (QueensSaving){ .title = _ ("Save Chart or Table"),
-                              .name = "methods",
-                              .render = render_results,
-                              .what = copy,
-                              .free_what = results_free });
+  save (from, (QueensSaveRequest){ .title = _ ("Save Chart or Table"),
+                                   .name = "methods",
+                                   .render = render_results,
+                                   .data = copy,
+                                   .free_data = results_free });
 }
 
 void
 queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree)
 {
-  save (from, (QueensSaving){ .title = _ ("Save Tree"),
-                              .name = "search-tree",
-                              .render = render_tree,
-                              .what = tree,
-                              .free_what = (GDestroyNotify) queens_tree_picture_free });
+  save (from, (QueensSaveRequest){ .title = _ ("Save Tree"),
+                                   .name = "search-tree",
+                                   .render = render_tree,
+                                   .data = tree,
+                                   .free_data = (GDestroyNotify) queens_tree_picture_free });
 }
 
 void
 queens_learn_export_links (GtkWidget *from, QueensLinksPicture *lists)
 {
-  save (from, (QueensSaving){ .title = _ ("Save Lists"),
-                              .name = "lists",
-                              .render = render_lists,
-                              .what = lists,
-                              .free_what = (GDestroyNotify) queens_links_picture_free });
+  save (from, (QueensSaveRequest){ .title = _ ("Save Lists"),
+                                   .name = "lists",
+                                   .render = render_lists,
+                                   .data = lists,
+                                   .free_data = (GDestroyNotify) queens_links_picture_free });
 }
 
 /* In black on white, on the paper of the other worksheets. */
@@ -118,13 +118,13 @@ queens_learn_export_worksheet (GtkWidget *from, const QueensMethodRequest *reque
 
   worksheet->request = *request;
   worksheet->paper = (QueensPaper) g_settings_get_enum (queens_settings_get (), "handout-paper");
-  queens_save (from, &(QueensSaving){ .title = _ ("Save Search Worksheet"),
-                                      .name = name,
-                                      .kinds = kinds,
-                                      .n_kinds = G_N_ELEMENTS (kinds),
-                                      .render = queens_worksheet_render,
-                                      .what = worksheet,
-                                      .free_what = g_free });
+  queens_save (from, &(QueensSaveRequest){ .title = _ ("Save Search Worksheet"),
+                                           .name = name,
+                                           .kinds = kinds,
+                                           .n_kinds = G_N_ELEMENTS (kinds),
+                                           .render = queens_worksheet_render,
+                                           .data = worksheet,
+                                           .free_data = g_free });
 }
 
 /* A step for slides. */
@@ -148,9 +148,9 @@ step_free (gpointer data)
 }
 
 static GBytes *
-render_step (gconstpointer what, guint format, QueensControl *control, GError **error)
+render_step (gconstpointer data, guint format, QueensControl *control, GError **error)
 {
-  const Step *step = what;
+  const Step *step = data;
 
   return queens_learn_step_picture_render (&step->content, &step->style, step->title,
                                            step->sentence, (QueensImageFormat) format, error);

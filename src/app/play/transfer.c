@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The key under which a session stores the question for a file. */
-#define QUESTION "queens-question"
+/* The key under which a session stores the open file dialog. */
+#define DIALOG_KEY "queens-file-dialog"
 
 static void
 say (QueensGameSession *session, const char *words)
@@ -45,17 +45,17 @@ queens_transfer_open_files (QueensGameSession *session, GFile *const *files, gui
 }
 
 static void
-withdraw (gpointer question)
+close_dialog (gpointer dialog)
 {
-  GObject *asked = question;
+  GObject *slot = dialog;
 
-  queens_files_withdraw (&asked);
+  queens_files_close_dialog (&slot);
 }
 
 static void
 chosen_cb (GFile *file, guint kind, gpointer data)
 {
-  g_object_set_data (data, QUESTION, NULL);
+  g_object_set_data (data, DIALOG_KEY, NULL);
   if (file)
     queens_transfer_open_files (data, &file, 1);
 }
@@ -64,21 +64,21 @@ void
 queens_transfer_open (GtkWidget *from, QueensGameSession *session)
 {
   QueensFileKind kind = get_file_kind ();
-  QueensFileQuestion question = {
+  QueensFileRequest request = {
     .title = _ ("Open Game"), .accept = C_ ("button", "_Open"), .kinds = &kind, .n_kinds = 1
   };
 
-  g_object_set_data (G_OBJECT (session), QUESTION, NULL);
-  g_object_set_data_full (
-      G_OBJECT (session), QUESTION,
-      queens_files_ask (GTK_WINDOW (gtk_widget_get_root (from)), &question, chosen_cb, session),
-      withdraw);
+  g_object_set_data (G_OBJECT (session), DIALOG_KEY, NULL);
+  g_object_set_data_full (G_OBJECT (session), DIALOG_KEY,
+                          queens_files_open_dialog (GTK_WINDOW (gtk_widget_get_root (from)),
+                                                    &request, chosen_cb, session),
+                          close_dialog);
 }
 
 static GBytes *
-render_cb (gconstpointer what, guint kind, QueensControl *control, GError **error)
+render_cb (gconstpointer data, guint kind, QueensControl *control, GError **error)
 {
-  return g_bytes_ref ((GBytes *) what);
+  return g_bytes_ref ((GBytes *) data);
 }
 
 static void
@@ -94,17 +94,17 @@ queens_transfer_save (GtkWidget *from, QueensGameSession *session)
   g_autofree char *name = g_strdup_printf ("%d-queens-game", game->n);
   char *text = queens_saved_game_print (game);
   QueensFileKind kind = get_file_kind ();
-  QueensSaving saving = {
+  QueensSaveRequest request = {
     .title = _ ("Save Game"),
     .name = name,
     .kinds = &kind,
     .n_kinds = 1,
     .render = render_cb,
-    .what = g_bytes_new_take (text, strlen (text)),
-    .free_what = bytes_free,
+    .data = g_bytes_new_take (text, strlen (text)),
+    .free_data = bytes_free,
   };
 
-  queens_save (from, &saving);
+  queens_save (from, &request);
 }
 
 /* The clipboard. */
@@ -136,7 +136,7 @@ queens_transfer_paste_text (GtkWidget *from, QueensGameSession *session, const c
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Without any effect if there is no text. */
+/* Does nothing if text is NULL. */
 static void
 copy (GtkWidget *from, QueensGameSession *session, const char *text, const char *words)
 {

@@ -236,7 +236,7 @@ typedef struct
 static void
 draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
-  const StepPicture *picture = pages->what;
+  const StepPicture *picture = pages->data;
 
   show (cr, picture->title, TITLE, PANGO_WEIGHT_NORMAL, MARGIN);
   show (cr, picture->sentence, SENTENCE, PANGO_WEIGHT_BOLD, BOARD_Y + BOARD + GAP);
@@ -259,7 +259,7 @@ queens_learn_step_picture_render (const QueensBoardContent *content,
                               .height = BOARD_Y + BOARD + GAP + LINES * 1.4 * SENTENCE + MARGIN,
                               .n_pages = 1,
                               .draw = draw_page,
-                              .what = &picture };
+                              .data = &picture };
 
   return queens_pages_render (&pages, format, NULL, error);
 }

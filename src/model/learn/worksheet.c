@@ -632,7 +632,7 @@ draw_table (const Page *page)
 static void
 draw_page (cairo_t *cr, const QueensPages *pages, int number)
 {
-  const Page page = { pages->what, cr, pages->width, pages->height, number == 1 };
+  const Page page = { pages->data, cr, pages->width, pages->height, number == 1 };
 
   draw_title (&page);
   break_code (page.content->code, show_code, (gpointer) &page);
@@ -651,7 +651,7 @@ queens_worksheet_render (gconstpointer worksheet,
   const QueensWorksheet *self = worksheet;
   locale_t before = queens_text_begin_language (self->in_english);
   g_autoptr (QueensWorksheetContent) content = queens_worksheet_content_new (self);
-  QueensPages pages = { .title = content->title, .n_pages = 2, .draw = draw_page, .what = content };
+  QueensPages pages = { .title = content->title, .n_pages = 2, .draw = draw_page, .data = content };
   GBytes *bytes;
 
   get_paper (self, &pages.width, &pages.height);
