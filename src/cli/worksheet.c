@@ -53,7 +53,7 @@ run (QueensContext *context, GError **error)
                             _ ("missing option -o; see 'nqueens worksheet --help'"));
   if (strcmp (path, "-") != 0 && !g_str_has_suffix (path, ".pdf"))
     return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE, _ ("'%s' must end in .pdf"), path);
-  worksheet.request = queens_method_request (method, (int) n);
+  worksheet.request = queens_method_request_new (method, (int) n);
   bytes = queens_worksheet_render (&worksheet, QUEENS_IMAGE_PDF, NULL, error);
   return bytes && queens_export_save (path, bytes, context, error);
 }

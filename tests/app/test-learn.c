@@ -232,7 +232,7 @@ run_methods (int n, gboolean to_end)
   for (int i = 0; i < QUEENS_N_METHODS; i++)
     {
       const QueensMethod *method = queens_methods_get (i);
-      QueensMethodRequest request = queens_method_request (method, n);
+      QueensMethodRequest request = queens_method_request_new (method, n);
       g_auto (GStrv) code = queens_method_words_dup_code (&request);
 
       if (!queens_method_is_stepped (method))
@@ -555,7 +555,8 @@ static double
 get_lists_digits (QueensWindow *window)
 {
   GtkWidget *lists = get_lists (window);
-  QueensMethodRequest request = queens_method_request (queens_methods_find ("dancing-links"), 8);
+  QueensMethodRequest request
+      = queens_method_request_new (queens_methods_find ("dancing-links"), 8);
   QueensMachine *machine = queens_machine_new (&request);
   const QueensLinksView view = { .machine = machine,
                                  .width = gtk_widget_get_width (lists),

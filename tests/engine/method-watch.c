@@ -110,7 +110,7 @@ assert_counters_equal (const QueensMethodCounters *a, const QueensMethodCounters
 QueensMethodRequest
 request_for (const char *name, int n, bool by_columns)
 {
-  QueensMethodRequest request = queens_method_request (queens_methods_find (name), n);
+  QueensMethodRequest request = queens_method_request_new (queens_methods_find (name), n);
 
   request.by_columns = by_columns;
   return request;

@@ -58,7 +58,7 @@ test_first_solution (void)
   for (int i = 0; i < QUEENS_N_METHODS; i++)
     for (int n = 1; n <= 6; n++)
       {
-        QueensMethodRequest request = queens_method_request (queens_methods_get (i), n);
+        QueensMethodRequest request = queens_method_request_new (queens_methods_get (i), n);
         QueensMethodCounters counters, stepped;
         QueensMethodResult result;
         int calls;
@@ -122,7 +122,7 @@ test_known_first_solutions (void)
 static void
 test_memory_is_kept (void)
 {
-  const QueensMethodRequest request = queens_method_request (queens_methods_find ("kernel"), 9);
+  const QueensMethodRequest request = queens_method_request_new (queens_methods_find ("kernel"), 9);
   QueensMethodCounters counters;
   struct rusage before, after;
 

@@ -93,7 +93,8 @@ check_step_cb (const QueensMethodEvent *event, void *data)
     check_reject (tree, node, event);
   for (node = 0; node < tree->n_nodes; node++)
     n_stored += queens_method_tree_get_mark (tree, node, step) == QUEENS_TREE_WAITING;
-  if (state->method->store == QUEENS_STORE_QUEUE || state->method->store == QUEENS_STORE_BOARDS)
+  if (state->method->store == QUEENS_STORE_QUEUE
+      || state->method->store == QUEENS_STORE_BOARD_STACK)
     g_assert_cmpuint (n_stored, ==, state->counters.size);
   else
     g_assert_cmpuint (n_stored, ==, 0);

@@ -12,7 +12,7 @@ static inline QueensMethodRequest
 request_of (const char *name, int n)
 {
   g_auto (GStrv) words = g_strsplit (name, " ", 2);
-  QueensMethodRequest request = queens_method_request (queens_methods_find (words[0]), n);
+  QueensMethodRequest request = queens_method_request_new (queens_methods_find (words[0]), n);
 
   request.by_columns = g_strcmp0 (words[1], "by columns") == 0;
   return request;

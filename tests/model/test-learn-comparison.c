@@ -282,7 +282,7 @@ test_others_rest (void)
 static QueensMethodCounters
 count (const char *method, int n)
 {
-  QueensMethodRequest request = queens_method_request (queens_methods_find (method), n);
+  QueensMethodRequest request = queens_method_request_new (queens_methods_find (method), n);
   QueensMethodCounters counters;
 
   g_assert_cmpint (queens_method_run (&request, NULL, &counters), ==, QUEENS_DONE);

@@ -152,7 +152,7 @@ test_drawn (void)
   for (int i = 0; i < QUEENS_N_METHODS; i++)
     for (int order = 0; order < 2 * QUEENS_N_ORDERS; order++)
       {
-        QueensMethodRequest request = queens_method_request (queens_methods_get (i), 6);
+        QueensMethodRequest request = queens_method_request_new (queens_methods_get (i), 6);
         g_autoptr (QueensMachine) machine = NULL;
 
         request.order = (QueensMethodOrder) (order / 2);
@@ -487,7 +487,7 @@ test_figures (void)
 static void
 test_orders (void)
 {
-  QueensMethodRequest request = queens_method_request (queens_methods_find ("rows"), 8);
+  QueensMethodRequest request = queens_method_request_new (queens_methods_find ("rows"), 8);
   QueensLearnEffect usual = queens_learn_effect_count (&request, NULL);
   QueensLearnEffect chosen;
   g_autofree char *words = NULL;
@@ -505,7 +505,7 @@ test_orders (void)
     }
   words = queens_learn_effect_describe (&chosen, &usual);
   g_assert_nonnull (strstr (words, "15,720"));
-  request = queens_method_request (queens_methods_find ("brute-force"), 9);
+  request = queens_method_request_new (queens_methods_find ("brute-force"), 9);
   g_assert_cmpuint (queens_learn_effect_count (&request, NULL).all, >, QUEENS_LEARN_EFFECT_MAX);
 }
 

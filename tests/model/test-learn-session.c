@@ -249,7 +249,7 @@ test_given_up (void)
   for (int i = 0; i < 50; i++)
     {
       g_autoptr (QueensLearnSession) session = begin ("brute-force", 12);
-      QueensMethodRequest request = queens_method_request (queens_methods_find ("queue"), 5);
+      QueensMethodRequest request = queens_method_request_new (queens_methods_find ("queue"), 5);
 
       queens_learn_session_seek (session, G_MAXUINT64);
       g_assert_true (queens_learn_session_get_view (session)->waiting);
@@ -266,7 +266,7 @@ static void
 test_given (void)
 {
   g_autoptr (QueensLearnSession) session = queens_learn_session_new (NULL, NULL);
-  QueensMethodRequest request = queens_method_request (queens_methods_find ("rows"), 6);
+  QueensMethodRequest request = queens_method_request_new (queens_methods_find ("rows"), 6);
 
   queens_square_set_add (&request.given, (QueensSquare){ 0, 5 });
   queens_learn_session_begin (session, &request);
@@ -287,7 +287,7 @@ static void
 test_memory_limit (void)
 {
   g_autoptr (QueensLearnSession) session = queens_learn_session_new (NULL, NULL);
-  QueensMethodRequest request = queens_method_request (queens_methods_find ("queue"), 8);
+  QueensMethodRequest request = queens_method_request_new (queens_methods_find ("queue"), 8);
   g_autofree char *words = NULL;
 
   request.memory_limit = 4000;
@@ -357,7 +357,7 @@ test_every_way (void)
     for (int by_columns = 0; by_columns <= 1; by_columns++)
       for (int order = 0; order < QUEENS_N_ORDERS; order++)
         {
-          QueensMethodRequest request = queens_method_request (queens_methods_get (i), 5);
+          QueensMethodRequest request = queens_method_request_new (queens_methods_get (i), 5);
 
           if (!queens_method_is_stepped (request.method)
               || !queens_method_has_order (request.method, (QueensMethodOrder) order))

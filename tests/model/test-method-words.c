@@ -37,7 +37,7 @@ test_ways (void)
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
       const QueensMethod *method = queens_methods_find (table[i].method);
-      QueensMethodRequest request = queens_method_request (method, 8);
+      QueensMethodRequest request = queens_method_request_new (method, 8);
       g_auto (GStrv) by_rows = queens_method_words_dup_code (&request);
       g_auto (GStrv) by_columns = NULL;
 
@@ -92,7 +92,7 @@ test_lines (void)
   for (int i = 0; i < QUEENS_N_METHODS; i++)
     for (int way = 0; way < 2 * QUEENS_N_ORDERS; way++)
       {
-        QueensMethodRequest request = queens_method_request (queens_methods_get (i), 4);
+        QueensMethodRequest request = queens_method_request_new (queens_methods_get (i), 4);
         g_auto (GStrv) code = NULL;
         g_autofree char *program = NULL;
         QueensMachine *machine;

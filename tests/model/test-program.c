@@ -1247,7 +1247,7 @@ test_steps (gconstpointer data)
 
       for (int n = method->is_local ? 3 : 4; n <= last_n; n++)
         {
-          QueensMethodRequest request = queens_method_request (method, n);
+          QueensMethodRequest request = queens_method_request_new (method, n);
 
           request.by_columns = by_columns;
           check_run (&request, &lit);

@@ -190,7 +190,7 @@ test_pictures (gconstpointer data)
   for (int n = 4; n <= 7; n++)
     for (int way = 0; way < 4; way++)
       {
-        QueensMethodRequest request = queens_method_request (data, n);
+        QueensMethodRequest request = queens_method_request_new (data, n);
         g_autoptr (QueensMethodTree) tree = NULL;
         bool too_large;
 

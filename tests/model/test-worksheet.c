@@ -13,7 +13,7 @@
 static QueensWorksheet
 make (const QueensMethod *method, int n, QueensPaper paper)
 {
-  return (QueensWorksheet){ .request = queens_method_request (method, n), .paper = paper };
+  return (QueensWorksheet){ .request = queens_method_request_new (method, n), .paper = paper };
 }
 
 static char **

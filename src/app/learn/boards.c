@@ -62,7 +62,7 @@ add_entries (QueensLearnBoards *self, const QueensMethodState *state, guint32 fr
 
       if (self->store == QUEENS_STORE_QUEUE)
         n_queens = queens_method_state_queue_board (state, state->n_popped + i, queens);
-      else if (self->store == QUEENS_STORE_BOARDS)
+      else if (self->store == QUEENS_STORE_BOARD_STACK)
         n_queens = queens_method_state_stack_board (state, self->size - 1 - i, queens);
       else
         {
@@ -81,7 +81,7 @@ describe (QueensLearnBoards *self)
 
   if (self->store == QUEENS_STORE_QUEUE)
     return g_strdup_printf (ngettext ("Queue: %s board", "Queue: %s boards", self->size), size);
-  if (self->store == QUEENS_STORE_BOARDS)
+  if (self->store == QUEENS_STORE_BOARD_STACK)
     return g_strdup_printf (ngettext ("Stack: %s board", "Stack: %s boards", self->size), size);
   return g_strdup (_ ("Top of the Stack"));
 }

@@ -69,7 +69,7 @@ queens_learn_choices_get_names (QueensLearnChoices *self)
 static QueensMethodRequest
 get_request (QueensLearnChoices *self, int n)
 {
-  QueensMethodRequest request = queens_method_request (get_method (self), n);
+  QueensMethodRequest request = queens_method_request_new (get_method (self), n);
 
   request.order = get_order (self);
   request.by_columns = gtk_switch_get_active (self->columns_switch);

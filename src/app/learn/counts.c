@@ -63,9 +63,9 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown
     { counters->solutions, C_ ("counter", "solutions"), _ ("Solutions found so far") },
     { counters->memory, C_ ("counter", "memory"), _ ("Memory used at this step") },
     { counters->size,
-      state->method->store == QUEENS_STORE_QUEUE    ? C_ ("counter", "boards in the queue")
-      : state->method->store == QUEENS_STORE_BOARDS ? C_ ("counter", "boards on the stack")
-                                                    : C_ ("counter", "height of the stack"),
+      state->method->store == QUEENS_STORE_QUEUE         ? C_ ("counter", "boards in the queue")
+      : state->method->store == QUEENS_STORE_BOARD_STACK ? C_ ("counter", "boards on the stack")
+                                                         : C_ ("counter", "height of the stack"),
       NULL },
   };
 

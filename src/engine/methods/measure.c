@@ -37,7 +37,7 @@ take_sample (QueensControl *control,
              bool first,
              double *seconds)
 {
-  QueensMethodRequest request = queens_method_request (result->method, result->n);
+  QueensMethodRequest request = queens_method_request_new (result->method, result->n);
   double start = read_clock (CLOCK_THREAD_CPUTIME_ID);
 
   request.goal = result->goal;
@@ -134,7 +134,7 @@ run_seeds (QueensControl *control, QueensMethodResult *result)
 {
   QueensMethodCounters runs[QUEENS_MEASURE_N_SEEDS];
   double seconds[QUEENS_MEASURE_N_SEEDS];
-  QueensMethodRequest request = queens_method_request (result->method, result->n);
+  QueensMethodRequest request = queens_method_request_new (result->method, result->n);
 
   for (int i = 0; i < QUEENS_MEASURE_N_SEEDS && result->outcome == QUEENS_DONE; i++)
     {
@@ -159,7 +159,7 @@ run_seeds (QueensControl *control, QueensMethodResult *result)
 static uint8_t
 count_calls (const QueensMethodResult *result)
 {
-  QueensMethodRequest request = queens_method_request (result->method, result->n);
+  QueensMethodRequest request = queens_method_request_new (result->method, result->n);
   QueensMachine *machine;
   uint8_t most = 0;
 

@@ -9,8 +9,8 @@
  * tries rows from the bottom.
  *
  * With given queens, a method searches the rest of the board: it skips the rows (columns) that have
- * one, and tests squares against the given queens as it does against its own. Cell by cell still
- * goes through all squares. If two given queens share a line, the run ends at once. */
+ * one, and tests squares against the given queens as it does against its own. The method
+ * "cells" still goes through all squares. If two given queens attack each other, the run ends at once. */
 #pragma once
 
 #include "engine/control.h"
@@ -33,18 +33,18 @@ typedef enum
 /* The data that a method keeps, and that can be shown beside the board. */
 typedef enum
 {
-  QUEENS_STORE_QUEENS,     /* only the queens */
-  QUEENS_STORE_COLUMNS,    /* the queens, and the columns (rows, column by column) that have one */
-  QUEENS_STORE_FOUR_SETS,  /* sets of rows, columns, sums, and differences */
-  QUEENS_STORE_THREE_SETS, /* the same, without the set of rows (of columns, column by column) */
-  QUEENS_STORE_MARKS,      /* arrays of marks for rows, columns, sums, and differences */
-  QUEENS_STORE_CHOICES,    /* a stack of the choices made */
-  QUEENS_STORE_QUEUE,      /* boards, first in, first out */
-  QUEENS_STORE_BOARDS,     /* boards, last in, first out */
-  QUEENS_STORE_WORDS,      /* three words of bits for each row */
-  QUEENS_STORE_CANDIDATES, /* for each row to be filled, the squares that are free */
-  QUEENS_STORE_LINKS,      /* the rows and columns to be covered, with linked lists of squares */
-  QUEENS_STORE_CONFLICTS,  /* a queen in every row, and the number of queens on each line */
+  QUEENS_STORE_QUEENS,      /* only the queens */
+  QUEENS_STORE_COLUMNS,     /* the queens, and the columns (rows, column by column) that have one */
+  QUEENS_STORE_FOUR_SETS,   /* sets of rows, columns, sums, and differences */
+  QUEENS_STORE_THREE_SETS,  /* the same, without the set of rows (of columns, column by column) */
+  QUEENS_STORE_MARKS,       /* arrays of marks for rows, columns, sums, and differences */
+  QUEENS_STORE_CHOICES,     /* a stack of the choices made */
+  QUEENS_STORE_QUEUE,       /* boards, first in, first out */
+  QUEENS_STORE_BOARD_STACK, /* boards, last in, first out */
+  QUEENS_STORE_WORDS,       /* three words of bits for each row */
+  QUEENS_STORE_CANDIDATES,  /* for each row to be filled, the squares that are free */
+  QUEENS_STORE_LINKS,       /* the rows and columns to be covered, with linked lists of squares */
+  QUEENS_STORE_CONFLICTS,   /* a queen in every row, and the number of queens on each line */
 } QueensMethodStore;
 
 /* The textbooks' bound on the work of a method. */
@@ -83,7 +83,7 @@ typedef struct
 {
   const char *name;     /* as on the command line; not translated */
   uint8_t n_code_lines; /* number of lines of its pseudocode; 0 if it cannot be stepped */
-  uint8_t end_line;     /* unless it is recursive: the line, from 0, where it ends or gives up */
+  uint8_t end_line;     /* the line, from 0, where it ends or gives up; unused if it is recursive */
   QueensMethodTries tries;
   QueensMethodStore store;
   QueensMethodBound bound;
@@ -93,7 +93,7 @@ typedef struct
   bool in_rows;      /* fills one row (column) after the other */
   /* Used only by machines. */
   size_t (*get_size) (int n);             /* size of its data in a machine, in bytes */
-  void (*begin) (QueensMachine *machine); /* called before its program starts; NULL does nothing */
+  void (*begin) (QueensMachine *machine); /* called before the first phase, or NULL */
   const QueensBacktrack *backtrack; /* for methods that use the backtracking template; otherwise
                                              * NULL */
   int (*do_phase) (QueensMachine *machine); /* runs one phase; returns the next one */
@@ -112,8 +112,8 @@ typedef struct
   uint64_t placed;   /* queens placed, not counting given ones */
   uint64_t backtracks; /* queens removed */
   uint64_t solutions;
-  /* bytes of the method's own data, as requested from malloc(), without the frames of a recursion
-   * (never more than n + 1) */
+  /* bytes of the method's own data, as requested from malloc(); the frames of a recursion, never more
+   * than n + 1, do not count */
   uint64_t memory;
   uint64_t peak;  /* the maximum of memory */
   uint32_t depth; /* queens on the board, not counting given ones */
@@ -132,7 +132,7 @@ typedef enum
 typedef struct
 {
   const QueensMethod *method;
-  /* used only by queens_method_run(); the kernel always counts all solutions */
+  /* used only by queens_method_run(); the method "kernel" ignores it, and counts all solutions */
   QueensMethodGoal goal;
   uint8_t n;               /* QUEENS_MIN_N … QUEENS_MAX_N */
   bool by_columns;         /* column by column, as if the board were rotated by 90 degrees */
@@ -153,14 +153,14 @@ bool queens_method_has_entries (const QueensMethod *method);
 static inline bool
 queens_method_stores_boards (const QueensMethod *method)
 {
-  return method->store == QUEENS_STORE_QUEUE || method->store == QUEENS_STORE_BOARDS;
+  return method->store == QUEENS_STORE_QUEUE || method->store == QUEENS_STORE_BOARD_STACK;
 }
 
 /* True when the method can run in this order. */
 bool queens_method_has_order (const QueensMethod *method, QueensMethodOrder order);
 
 /* A request for the whole board, row by row, in forward order, with the default memory limit. */
-QueensMethodRequest queens_method_request (const QueensMethod *method, int n);
+QueensMethodRequest queens_method_request_new (const QueensMethod *method, int n);
 
 #define QUEENS_N_METHODS 14
 

@@ -84,7 +84,7 @@ queens_method_has_order (const QueensMethod *method, QueensMethodOrder order)
 }
 
 QueensMethodRequest
-queens_method_request (const QueensMethod *method, int n)
+queens_method_request_new (const QueensMethod *method, int n)
 {
   return (QueensMethodRequest){
     .method = method, .n = (uint8_t) n, .seed = 1, .given = queens_square_set_empty (n)

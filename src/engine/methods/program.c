@@ -701,7 +701,7 @@ queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare
   switch (self->method->store)
     {
     case QUEENS_STORE_QUEUE:
-    case QUEENS_STORE_BOARDS:
+    case QUEENS_STORE_BOARD_STACK:
       return scanned_squares (self, squares);
     case QUEENS_STORE_QUEENS:
     case QUEENS_STORE_CHOICES:

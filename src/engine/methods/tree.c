@@ -266,7 +266,8 @@ is_stored (const QueensMethodState *state, int depth, QueensMethodSquare square)
 {
   if (state->method->store == QUEENS_STORE_QUEUE)
     return depth == get_depth (state) || is_queued (state, depth, square);
-  for (uint32_t i = 0; i < state->n_entries && state->method->store == QUEENS_STORE_BOARDS; i++)
+  for (uint32_t i = 0; i < state->n_entries && state->method->store == QUEENS_STORE_BOARD_STACK;
+       i++)
     if (state->entries[i].depth == depth + 1 && squares_equal (state->entries[i].square, square))
       return true;
   return false;

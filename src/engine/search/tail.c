@@ -159,7 +159,7 @@ find_unattacked (const QueensTail *self, const QueensTailState *state, bool all_
 static inline int
 keep_unattacked (QueensTail *self, const QueensTailState *states, int n_states, bool all_allowed)
 {
-  QueensTailHit *out = self->hits;
+  QueensTailMatch *out = self->matches;
 
   for (int i = 0; i < n_states; i++)
     {
@@ -172,19 +172,19 @@ keep_unattacked (QueensTail *self, const QueensTailState *states, int n_states, 
       out->path = states[i].path;
       out += (left[0] | left[1]) != 0;
     }
-  return (int) (out - self->hits);
+  return (int) (out - self->matches);
 }
 
 /* Removes the ways in which the five queens attack each other. */
 static int
-keep_peaceful (QueensTail *self, int n_hits)
+keep_peaceful (QueensTail *self, int n_matches)
 {
-  QueensTailHit *out = self->hits;
+  QueensTailMatch *out = self->matches;
 
-  for (int i = 0; i < n_hits; i++)
+  for (int i = 0; i < n_matches; i++)
     {
-      QueensTailHit hit = self->hits[i];
-      uint32_t ranks = queens_all_ranks (self->n) & ~hit.ranks;
+      QueensTailMatch match = self->matches[i];
+      uint32_t ranks = queens_all_ranks (self->n) & ~match.ranks;
       int before = queens_lowest_bit (ranks);
       int distances = 0;
 
@@ -196,31 +196,31 @@ keep_peaceful (QueensTail *self, int n_hits)
           distances = distances * FAR + (distance < FAR ? distance : FAR) - 1;
           before = rank;
         }
-      hit.ways[0] &= by_distances[distances][0];
-      hit.ways[1] &= by_distances[distances][1];
-      *out = hit;
-      out += (hit.ways[0] | hit.ways[1]) != 0;
+      match.ways[0] &= by_distances[distances][0];
+      match.ways[1] &= by_distances[distances][1];
+      *out = match;
+      out += (match.ways[0] | match.ways[1]) != 0;
     }
-  return (int) (out - self->hits);
+  return (int) (out - self->matches);
 }
 
 static bool
-visit_hit (const QueensTailHit *hit,
-           int n_levels,
-           QueensSolution *solution,
-           QueensVisitor visitor,
-           void *data)
+visit_match (const QueensTailMatch *match,
+             int n_levels,
+             QueensSolution *solution,
+             QueensVisitor visitor,
+             void *data)
 {
   uint8_t *listed = solution->ranks + solution->n - LISTED;
-  uint32_t ranks = queens_all_ranks (solution->n) & ~hit->ranks;
+  uint32_t ranks = queens_all_ranks (solution->n) & ~match->ranks;
   uint8_t places[LISTED];
 
   for (int j = 0; j < LISTED; j++, ranks &= ranks - 1)
     places[j] = (uint8_t) queens_lowest_bit (ranks);
   for (int i = 0; i < n_levels; i++)
-    listed[-1 - i] = (uint8_t) (hit->path >> 8 * i);
+    listed[-1 - i] = (uint8_t) (match->path >> 8 * i);
   for (int word = 0; word < 2; word++)
-    for (uint64_t left = hit->ways[word]; left; left &= left - 1)
+    for (uint64_t left = match->ways[word]; left; left &= left - 1)
       {
         const uint8_t *way = ways[64 * word + __builtin_ctzll (left)];
 
@@ -242,19 +242,19 @@ queens_tail_visit (QueensTail *self,
 {
   int n_levels = self->n - file - LISTED;
   int n_states = state.free != 0;
-  int n_hits;
+  int n_matches;
 
   self->levels[0][0] = state;
   for (int i = 0; i < n_levels; i++)
     n_states = search_level (self->levels[i % 2], n_states, self->allowed[file + i + 1],
                              self->levels[(i + 1) % 2]);
   if (self->all_allowed)
-    n_hits = keep_unattacked (self, self->levels[n_levels % 2], n_states, true);
+    n_matches = keep_unattacked (self, self->levels[n_levels % 2], n_states, true);
   else
-    n_hits = keep_unattacked (self, self->levels[n_levels % 2], n_states, false);
-  n_hits = keep_peaceful (self, n_hits);
-  for (int i = 0; i < n_hits; i++)
-    if (!visit_hit (&self->hits[i], n_levels, solution, visitor, data))
+    n_matches = keep_unattacked (self, self->levels[n_levels % 2], n_states, false);
+  n_matches = keep_peaceful (self, n_matches);
+  for (int i = 0; i < n_matches; i++)
+    if (!visit_match (&self->matches[i], n_levels, solution, visitor, data))
       return false;
   return true;
 }

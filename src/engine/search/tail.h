@@ -4,8 +4,9 @@
  * branches that the processor mispredicts. So the first of these files are searched level by level over
  * plain arrays, and the last five are filled from a list. There are 120 ways to put five ranks on five
  * files. For each of the five ranks and each set of files on which its diagonals are attacked, a table
- * has the remaining ways, one bit each, in lexicographic order. Five look-ups, and one for the distances
- * between the ranks, find all ways at once. */
+ * has the remaining ways, one bit each, in lexicographic order. Combining the entries for
+ * the five ranks, and one of another table for the distances between the ranks, leaves all ways that are
+ * solutions. */
 #pragma once
 
 #include "engine/board/position.h"
@@ -30,23 +31,24 @@ typedef struct
   uint32_t path; /* the ranks of the tail's own files so far, with the latest in the lowest byte */
 } QueensTailState;
 
-/* A state and the ways to complete it, one bit each. */
+/* A state that can be completed, and the ways to do so, one bit each. */
 typedef struct
 {
   uint64_t ways[2];
   uint32_t ranks;
   uint32_t path;
-} QueensTailHit;
+} QueensTailMatch;
 
 /* The scratch memory of one search. */
 typedef struct
 {
   int n;
   const uint32_t *allowed;             /* belongs to the search; by file */
-  bool all_allowed;                    /* on the listed files */
-  uint8_t blocked_files[QUEENS_MAX_N]; /* otherwise: files on which a rank is not allowed */
+  bool all_allowed;                    /* whether all ranks are allowed on the listed files */
+  uint8_t blocked_files[QUEENS_MAX_N]; /* if not: by rank, the files where it is not allowed */
+  /* The states of one level and of the next; search_level() also writes one beyond the last. */
   QueensTailState levels[2][QUEENS_TAIL_MAX_STATES + 1];
-  QueensTailHit hits[QUEENS_TAIL_MAX_STATES + 1];
+  QueensTailMatch matches[QUEENS_TAIL_MAX_STATES + 1];
 } QueensTail;
 
 /* Prepares the search of an n × n board with these allowed ranks, which are not copied. Call it again

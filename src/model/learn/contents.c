@@ -360,7 +360,7 @@ describe_variables (const QueensMachine *machine, QueensLearnNames names)
       add_column (contents, machine, TRUE);
       break;
     case QUEENS_STORE_QUEUE:
-    case QUEENS_STORE_BOARDS:
+    case QUEENS_STORE_BOARD_STACK:
       add_board (contents, machine);
       break;
     default:

@@ -359,7 +359,7 @@ queens_method_words_no_order (const QueensMethod *method)
           "Only two orders are possible because one operation finds either the highest or the "
           "lowest bit.");
     case QUEENS_STORE_QUEUE:
-    case QUEENS_STORE_BOARDS:
+    case QUEENS_STORE_BOARD_STACK:
     case QUEENS_STORE_CHOICES:
       return _ (
           "“Most Constrained Row First” is not possible: the number of queens determines which "
@@ -582,7 +582,7 @@ queens_lesson_get (int index)
 QueensMethodRequest
 queens_lesson_request (void)
 {
-  return queens_method_request (queens_methods_find ("rows"), LESSON_N);
+  return queens_method_request_new (queens_methods_find ("rows"), LESSON_N);
 }
 
 gboolean

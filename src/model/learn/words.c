@@ -344,7 +344,7 @@ words_of_entry (const QueensMethodState *state, QueensLearnNames names)
     = { N_ ("A copy of the board with a queen on %s joins the end of the queue, now %s long."),
         N_ ("The board whose last queen is on %s leaves the front of the queue, now %s long.") },
     /* Translators: a square, and the number of boards in the stack */
-    [QUEENS_STORE_BOARDS]
+    [QUEENS_STORE_BOARD_STACK]
     = { N_ ("A copy of the board with a queen on %s goes on top of the stack, now %s high."),
         N_ ("The board whose last queen is on %s is popped off the stack, now %s high.") },
   };
