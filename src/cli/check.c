@@ -200,7 +200,7 @@ check (Check *self, const QueensReaderBoard *board, const char *name, GError **e
     }
   if (self->output->json)
     print_squares (self->output, queens, n);
-  return queens_output_end (self->output);
+  return queens_output_end_record (self->output);
 }
 
 /* Checks all boards of a text, which is standard input if it is NULL. */

@@ -25,8 +25,8 @@ queens_cli_set_typed (char **arguments)
   typed = arguments;
 }
 
-/* Returns the length of the typed text that begins at c in a message: an argument of the program, or the text
- * up to the closing quotation mark; 0 if none begins there. */
+/* Returns the length, in bytes, of what the user typed that begins at c in a message: an argument of the program, or
+ * the text inside quotation marks; 0 if none begins there. */
 static gsize
 get_typed_length (const char *c, const char *message)
 {
@@ -71,8 +71,8 @@ void
 queens_cli_warn (const char *message)
 {
   static const char head[] = "";
-  /* gettext() returns the header of the catalog for "", if messages are translated. A translation keeps its
-   * quotation marks. */
+  /* gettext() returns the header of the catalog for "", if messages are translated. A translated
+   * message is printed as it is. */
   g_autofree char *line = *gettext (head) ? g_strdup (message) : dup_plain (message);
 
   for (char *c = line; *c; c++)
@@ -116,7 +116,7 @@ queens_context_check (const QueensContext *self, QueensOutcome outcome, GError *
 
 /* Output. */
 
-#define MAX_THRESHOLD (128 * 1024)
+#define MAX_THRESHOLD (128 * 1024) /* in bytes */
 
 void
 queens_output_field (QueensOutput *self, const char *name, const char *json, const char *text)
@@ -125,9 +125,9 @@ queens_output_field (QueensOutput *self, const char *name, const char *json, con
 
   if (self->json && json)
     g_string_append_printf (self->text, "%s\"%s\": %s", first ? "{" : ", ", name, json);
-  else if (!self->json && text && !self->only)
+  else if (!self->json && text && !self->only_field)
     g_string_append_printf (self->text, "%s: %s\n", name, text);
-  else if (!self->json && text && strcmp (name, self->only) == 0)
+  else if (!self->json && text && strcmp (name, self->only_field) == 0)
     g_string_append_printf (self->text, "%s\n", text);
 }
 
@@ -197,7 +197,7 @@ queens_output_solution (QueensOutput *self, const QueensSolution *solution)
 }
 
 gboolean
-queens_output_end (QueensOutput *self)
+queens_output_end_record (QueensOutput *self)
 {
   if (self->json)
     g_string_append (self->text, "}\n");
@@ -210,7 +210,7 @@ flush (QueensOutput *self)
   const char *rest = self->text->str;
   gsize size = self->text->len;
 
-  while (size > 0 && self->code == 0)
+  while (size > 0 && self->write_errno == 0)
     {
       ssize_t written = write (STDOUT_FILENO, rest, size);
 
@@ -220,7 +220,7 @@ flush (QueensOutput *self)
           size -= (gsize) written;
         }
       else if (errno != EINTR)
-        self->code = errno;
+        self->write_errno = errno;
     }
   g_string_truncate (self->text, 0);
 }
@@ -233,7 +233,7 @@ queens_output_commit (QueensOutput *self)
       flush (self);
       self->threshold = MIN (2 * self->threshold, MAX_THRESHOLD);
     }
-  return self->code == 0;
+  return self->write_errno == 0;
 }
 
 void
@@ -241,8 +241,8 @@ queens_output_finish (QueensOutput *self, GError **error)
 {
   flush (self);
   g_string_free (self->text, TRUE);
-  if (self->code != 0 && self->code != EPIPE)
-    g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (self->code),
+  if (self->write_errno != 0 && self->write_errno != EPIPE)
+    g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (self->write_errno),
                  /* Translators: a message that says why */
-                 _ ("standard output could not be written: %s"), g_strerror (self->code));
+                 _ ("standard output could not be written: %s"), g_strerror (self->write_errno));
 }

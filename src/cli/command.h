@@ -15,11 +15,12 @@
 typedef struct
 {
   GString *text;
-  gboolean json;    /* if TRUE, each record is a JSON object on its own line; otherwise, each of its
+  gboolean json; /* if TRUE, each record is a JSON object on its own line; otherwise, each of its
                      * fields is a line "name: value" */
-  const char *only; /* if not NULL, a record printed as text is only the value of this field */
-  gsize threshold;  /* the number of bytes to collect before writing */
-  int code;         /* errno of the first failure, or 0 */
+  const char
+      *only_field; /* if not NULL, a record printed as text is only the value of this field */
+  gsize threshold; /* the number of bytes to collect before writing */
+  int write_errno; /* errno of the first failure, or 0 */
 } QueensOutput;
 
 /* Appends a field of a record: its value as JSON and as text. One of these may be NULL, so that the
@@ -40,7 +41,7 @@ void queens_output_solution (QueensOutput *self, const QueensSolution *solution)
 void queens_output_ranks (QueensOutput *self, const guint32 *ranks, guint n);
 
 /* Ends a record, and commits it. Returns the same as queens_output_commit(). */
-gboolean queens_output_end (QueensOutput *self);
+gboolean queens_output_end_record (QueensOutput *self);
 
 /* Writes the collected output if there is enough. The first results are written at once, so that a
  * reader who wants only a few need not wait. Returns FALSE if nothing can be written anymore and the

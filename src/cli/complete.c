@@ -38,7 +38,7 @@ print_cb (const QueensSolution *solution, void *data)
   queens_output_number (self->output, "n", solution->n);
   queens_output_flag (self->output, "found", TRUE);
   queens_output_solution (self->output, solution);
-  return queens_output_end (self->output);
+  return queens_output_end_record (self->output);
 }
 
 /* Prints that there is no solution, or that the time is up. The latter is printed only in JSON, or as
@@ -46,11 +46,11 @@ print_cb (const QueensSolution *solution, void *data)
 static void
 print_absence (Completing *self, gboolean is_decided)
 {
-  self->output->only = is_decided || self->lines ? "found" : "";
+  self->output->only_field = is_decided || self->lines ? "found" : "";
   queens_output_number (self->output, "n", self->request.n);
   queens_output_field (self->output, "found", is_decided ? "false" : "null",
                        is_decided ? "none" : "timeout");
-  queens_output_end (self->output);
+  queens_output_end_record (self->output);
 }
 
 static QueensOutcome
@@ -85,7 +85,7 @@ answer_count (Completing *self)
   self->some_none = self->some_none || n_found == 0;
   queens_output_number (self->output, "n", self->request.n);
   queens_output_number (self->output, "count", n_found);
-  queens_output_end (self->output);
+  queens_output_end_record (self->output);
   return outcome;
 }
 
@@ -109,7 +109,7 @@ answer (Completing *self)
   QueensOutcome outcome;
 
   queens_context_restart (self->context);
-  self->output->only = count ? "count" : "notation";
+  self->output->only_field = count ? "count" : "notation";
   /* on a terminal, the solutions themselves show the progress */
   if (!all || !isatty (STDOUT_FILENO))
     queens_context_begin (self->context);

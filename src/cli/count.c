@@ -61,10 +61,10 @@ read_part (Count *self, GError **error)
 static void
 print_count (int n, guint64 n_solutions, QueensOutput *output)
 {
-  output->only = "count";
+  output->only_field = "count";
   queens_output_number (output, "n", (guint64) n);
   queens_output_number (output, "count", n_solutions);
-  queens_output_end (output);
+  queens_output_end_record (output);
 }
 
 static gboolean

@@ -133,7 +133,7 @@ append_object (const QueensMethodResult *result, QueensOutput *output)
     }
   queens_output_field (output, "seconds",
                        g_ascii_formatd (seconds, sizeof seconds, "%.9f", result->seconds), NULL);
-  queens_output_end (output);
+  queens_output_end_record (output);
 }
 
 /* Prints why a method ends here, as a line of the table; prints nothing in CSV. */

@@ -64,12 +64,12 @@ draw_one (QueensContext *context,
 static gboolean
 write_drawn (QueensOutput *output, const QueensSolution *solution, guint64 number)
 {
-  output->only = "notation";
+  output->only_field = "notation";
   queens_output_number (output, "n", solution->n);
   queens_output_flag (output, "uniform", number > 0);
   queens_output_optional_number (output, "number", number);
   queens_output_solution (output, solution);
-  return queens_output_end (output);
+  return queens_output_end_record (output);
 }
 
 static gboolean

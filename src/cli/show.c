@@ -51,7 +51,7 @@ print (const QueensSolution *solution, guint64 number, guint64 class_number, Que
   queens_output_texts (output, "images", members, " ");
   if (!output->json)
     queens_text_append_rows (solution, output->text);
-  queens_output_end (output);
+  queens_output_end_record (output);
 }
 
 static gboolean
@@ -89,10 +89,10 @@ solve (QueensContext *context, GError **error)
   ranks = g_new (guint32, n);
   if (!queens_construct (n, ranks))
     return queens_cli_fail (error, QUEENS_CLI_ERROR_FAILED, _ ("n = %u has no solution"), n);
-  context->output.only = "notation";
+  context->output.only_field = "notation";
   queens_output_number (&context->output, "n", n);
   queens_output_ranks (&context->output, ranks, n);
-  queens_output_end (&context->output);
+  queens_output_end_record (&context->output);
   return TRUE;
 }
 
