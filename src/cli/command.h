@@ -17,8 +17,8 @@ typedef struct
   GString *text;
   gboolean json; /* if TRUE, each record is a JSON object on its own line; otherwise, each of its
                      * fields is a line "name: value" */
-  const char
-      *only_field; /* if not NULL, a record printed as text is only the value of this field */
+  /* if not NULL, a record printed as text is only the value of this field */
+  const char *only_field;
   gsize threshold; /* the number of bytes to collect before writing */
   int write_errno; /* errno of the first failure, or 0 */
 } QueensOutput;

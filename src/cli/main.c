@@ -90,16 +90,16 @@ static const char *
 find_nearest (const char *word)
 {
   const char *nearest = NULL;
-  guint least = strlen (word) > 2 ? MAX_WRONG + 1 : 0;
+  guint minimum = strlen (word) > 2 ? MAX_WRONG + 1 : 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       const char *name = commands[i]->name;
       guint wrong = g_str_has_prefix (name, word) ? 1 : distance (word, name);
 
-      if (wrong < least)
+      if (wrong < minimum)
         {
-          least = wrong;
+          minimum = wrong;
           nearest = name;
         }
     }

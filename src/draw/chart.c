@@ -169,7 +169,7 @@ y_of (const Plot *plot, double y)
 static void
 find_range (Plot *plot)
 {
-  double least = INFINITY, most = 0.0;
+  double minimum = INFINITY, most = 0.0;
 
   plot->last_x = 2;
   for (int i = 0; i < plot->chart->n_series; i++)
@@ -179,11 +179,11 @@ find_range (Plot *plot)
 
         if (point.y <= 0)
           continue;
-        least = MIN (least, point.y);
+        minimum = MIN (minimum, point.y);
         most = MAX (most, point.y);
         plot->last_x = MAX (plot->last_x, (int) point.x);
       }
-  plot->first_decade = most > 0 ? (int) floor (log10 (least)) : 0;
+  plot->first_decade = most > 0 ? (int) floor (log10 (minimum)) : 0;
   plot->last_decade = most > 0 ? (int) ceil (log10 (most)) : 1;
   plot->last_decade = MAX (plot->last_decade, plot->first_decade + 1);
 }
@@ -260,11 +260,11 @@ lay_out (Plot *plot, double width, double height)
 
 /* The first of the steps that is at least this long, so that each label has room. */
 static int
-choose_step (double least, const int *steps, int n_steps)
+choose_step (double minimum, const int *steps, int n_steps)
 {
   int i = 0;
 
-  while (i < n_steps - 1 && steps[i] < least)
+  while (i < n_steps - 1 && steps[i] < minimum)
     i++;
   return steps[i];
 }

@@ -484,7 +484,7 @@ paint_titles (const Painter *painter, const QueensLinksPicture *picture)
           [QUEENS_METHOD_SUM] = NC_ ("lists", "row + column: at most one"),
           [QUEENS_METHOD_DIFFERENCE] = NC_ ("lists", "row − column: at most one") };
   QueensTextLook look = { .size = TEXT_FONT * painter->scale,
-                          .least = TEXT_FONT * painter->scale,
+                          .min_size = TEXT_FONT * painter->scale,
                           .weight = PANGO_WEIGHT_BOLD,
                           .color = queens_mix_colors (painter->ink, painter->background, 0.2) };
 

@@ -276,21 +276,21 @@ double
 queens_text_show_fitted (cairo_t *cr,
                          const QueensTextLook *look,
                          const char *text,
-                         PangoAlignment side,
+                         PangoAlignment alignment,
                          double x,
                          double y,
                          double room)
 {
   double font_size = look->size;
-  double least = MAX (MIN_SCALE * font_size, MIN (look->least, font_size));
+  double minimum = MAX (MIN_SCALE * font_size, MIN (look->min_size, font_size));
   g_autoptr (PangoLayout) layout = create_line (cr, look, font_size);
   double width, height;
 
   queens_text_measure (layout, text, &width, &height);
   /* Repeated, because glyphs may have rounded widths. */
-  while (width > room && font_size > least)
+  while (width > room && font_size > minimum)
     {
-      font_size = MAX (MIN (room / width, 0.99) * font_size, least);
+      font_size = MAX (MIN (room / width, 0.99) * font_size, minimum);
       g_clear_object (&layout);
       layout = create_line (cr, look, font_size);
       queens_text_measure (layout, text, &width, &height);
@@ -301,7 +301,9 @@ queens_text_show_fitted (cairo_t *cr,
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       queens_text_measure (layout, text, &width, &height);
     }
-  x += side == PANGO_ALIGN_LEFT ? width / 2 : side == PANGO_ALIGN_RIGHT ? -width / 2 : 0.0;
+  x += alignment == PANGO_ALIGN_LEFT    ? width / 2
+       : alignment == PANGO_ALIGN_RIGHT ? -width / 2
+                                        : 0.0;
   queens_set_color (cr, look->color, 1.0);
   queens_text_show (cr, layout, text, x, y);
   return width;

@@ -97,18 +97,18 @@ void queens_text_show (cairo_t *cr, PangoLayout *layout, const char *text, doubl
 /* How text on one line looks. */
 typedef struct
 {
-  double size;  /* of the font */
-  double least; /* the smallest size if it does not fit */
+  double size;     /* of the font */
+  double min_size; /* the smallest font size if it does not fit at `size` */
   PangoWeight weight;
   QueensColor color;
 } QueensTextLook;
 
-/* Shows text on one line, with its start, middle, or end (side) at x, and its middle at y. If it is wider
+/* Shows text on one line, with its start, middle, or end (alignment) at x, and its middle at y. If it is wider
  * than room, makes it smaller, and then cuts off the rest. Returns its width. */
 double queens_text_show_fitted (cairo_t *cr,
                                 const QueensTextLook *look,
                                 const char *text,
-                                PangoAlignment side,
+                                PangoAlignment alignment,
                                 double x,
                                 double y,
                                 double room);

@@ -140,19 +140,19 @@ fit (const QueensSheetOptions *options, int n, int columns, int rows, QueensShee
 static void
 fit_page (const QueensSheetOptions *options, int n, int n_boards, QueensSheetLayout *layout)
 {
-  double least = MAX (MAX (MIN_BOARD, MIN_SQUARE * n), MIN_FONT * notation_width (options, n));
+  double minimum = MAX (MAX (MIN_BOARD, MIN_SQUARE * n), MIN_FONT * notation_width (options, n));
   double room = layout->width - 2 * MARGIN;
   QueensSheetLayout best = { 0 };
   int most = 1;
 
-  while (most < QUEENS_SHEET_MAX_COLUMNS && room / columns_width (most + 1) >= least)
+  while (most < QUEENS_SHEET_MAX_COLUMNS && room / columns_width (most + 1) >= minimum)
     most++;
   for (int columns = 1; columns <= most; columns++)
     {
       int rows = options->rows > 0 ? options->rows : (n_boards + columns - 1) / columns;
 
       fit (options, n, columns, rows, layout);
-      if (columns * rows >= n_boards && layout->board >= MAX (least, best.board + 0.1))
+      if (columns * rows >= n_boards && layout->board >= MAX (minimum, best.board + 0.1))
         best = *layout;
     }
   if (best.columns > 0)
@@ -362,11 +362,11 @@ draw_caption (cairo_t *cr,
 {
   const QueensSheetLayout *layout = &self->layout;
   double font = layout->font;
-  double least = layout->min_font;
-  const QueensTextLook bold = { NUMBER_SIZE * font, least, PANGO_WEIGHT_BOLD, INK };
-  const QueensTextLook plain = { font, least, PANGO_WEIGHT_NORMAL, DIM_COLOR };
+  double minimum = layout->min_font;
+  const QueensTextLook bold = { NUMBER_SIZE * font, minimum, PANGO_WEIGHT_BOLD, INK };
+  const QueensTextLook plain = { font, minimum, PANGO_WEIGHT_NORMAL, DIM_COLOR };
   const QueensTextLook small
-      = { MAX (DETAIL_SIZE * font, least), least, PANGO_WEIGHT_NORMAL, DIM_COLOR };
+      = { MAX (DETAIL_SIZE * font, minimum), minimum, PANGO_WEIGHT_NORMAL, DIM_COLOR };
   double right = x + layout->board;
   double room = layout->board;
   double line_1 = y + layout->board + LINE_1 * font;

@@ -41,7 +41,7 @@ test_text (WriterFixture *fixture, gconstpointer data)
         queens_text_list_begin (&expected.list, format, expected.text);
         queens_solver_visit (&request, expect_cb, &expected, NULL);
         queens_text_list_end (&expected.list, expected.text);
-        g_assert_true (queens_text_export_save (&request, format, fixture->target, NULL, &error));
+        g_assert_true (queens_listing_save (&request, format, fixture->target, NULL, &error));
         g_assert_no_error (error);
         writer_assert_content (fixture->target, expected.text->str);
         g_string_free (expected.text, TRUE);
@@ -53,11 +53,11 @@ test_numbers_and_classes (WriterFixture *fixture, gconstpointer data)
 {
   QueensRequest request = queens_request_all (8);
   QueensSolution solution = { .n = 4, .ranks = { 1, 3, 0, 2 } };
-  g_autofree char *one = queens_text_export_one (&solution, QUEENS_TEXT_CSV, 1, 1);
+  g_autofree char *one = queens_listing_print_one (&solution, QUEENS_TEXT_CSV, 1, 1);
 
   queens_square_set_add (&request.required, (QueensSquare){ 3, 3 });
   request.fundamental = true;
-  g_assert_true (queens_text_export_save (&request, QUEENS_TEXT_CSV, fixture->target, NULL, NULL));
+  g_assert_true (queens_listing_save (&request, QUEENS_TEXT_CSV, fixture->target, NULL, NULL));
   writer_assert_content (fixture->target, "number,class,notation,squares\n"
                                           "7,5,25741863,a2 b5 c7 d4 e1 f8 g6 h3\n"
                                           "17,11,35841726,a3 b5 c8 d4 e1 f7 g2 h6\n"
@@ -86,8 +86,8 @@ test_cancelled (WriterFixture *fixture, gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       if (kind == 0)
-        g_assert_false (queens_text_export_save (&request, QUEENS_TEXT_NOTATION, fixture->target,
-                                                 &control, &error));
+        g_assert_false (queens_listing_save (&request, QUEENS_TEXT_NOTATION, fixture->target,
+                                             &control, &error));
       else
         g_assert_null (queens_export_make_pages (subject, &choice, &control, &error));
       if (kind == 0)
@@ -197,12 +197,11 @@ test_text_ends (WriterFixture *fixture, gconstpointer data)
   g_autofree char *nowhere = g_build_filename (fixture->folder, "missing", "list.txt", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (queens_text_export_save (&request, QUEENS_TEXT_NOTATION, nowhere, NULL, &error));
+  g_assert_false (queens_listing_save (&request, QUEENS_TEXT_NOTATION, nowhere, NULL, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  queens_square_set_add (&request.required, (QueensSquare){ 0, 0 });
-  queens_square_set_add (&request.required, (QueensSquare){ 1, 1 });
-  g_assert_true (
-      queens_text_export_save (&request, QUEENS_TEXT_NOTATION, fixture->target, NULL, NULL));
+  queens_square_set_add (&request.pins, (QueensSquare){ 0, 0 });
+  queens_square_set_add (&request.pins, (QueensSquare){ 1, 1 });
+  g_assert_true (queens_listing_save (&request, QUEENS_TEXT_NOTATION, fixture->target, NULL, NULL));
   writer_assert_content (fixture->target, "");
 }
 

@@ -2,7 +2,7 @@
 #include "app/board/miniature.h"
 
 GdkTexture *
-queens_miniature_take_texture (cairo_surface_t *surface)
+queens_miniature_texture_new_take (cairo_surface_t *surface)
 {
   int height = cairo_image_surface_get_height (surface);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);
@@ -36,7 +36,7 @@ queens_miniature_new (const QueensBoardContent *content, const QueensBoardStyle 
   bare.frame = false;
   queens_draw_board (cr, &plain, &bare, side);
   cairo_destroy (cr);
-  return (GdkPaintable *) queens_miniature_take_texture (surface);
+  return (GdkPaintable *) queens_miniature_texture_new_take (surface);
 }
 
 void

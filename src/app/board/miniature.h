@@ -8,15 +8,15 @@
 
 #include <gtk/gtk.h>
 
-/* A picture of the content, `side` pixels wide and high, in the theme and with the queen of the style.
- * Conflicts, heat, and motions are not shown. Returns (transfer full); NULL if there was not enough
- * memory. */
+/* Returns (transfer full) a picture of the content, with the theme and the queen design of the style. side is its
+ * width and height, in device pixels. Conflicts, heat, and motions are not shown. Returns NULL if there is not
+ * enough memory. */
 GdkPaintable *
 queens_miniature_new (const QueensBoardContent *content, const QueensBoardStyle *style, int side);
 
-/* A texture made from an image surface, of which it takes ownership. NULL if the surface has an error.
- * Any thread may call it. */
-GdkTexture *queens_miniature_take_texture (cairo_surface_t *surface);
+/* Returns (transfer full) a texture with the pixels of an image surface, and takes ownership of the surface. Returns
+ * NULL if the surface has an error. Any thread may call it. */
+GdkTexture *queens_miniature_texture_new_take (cairo_surface_t *surface);
 
 /* Shows content in an image, at the image's pixel-size. */
 void queens_miniature_show (GtkImage *image,

@@ -106,7 +106,7 @@ copy_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       queens_toasts_show (widget, _ ("No solution on the board to copy"));
       return;
     }
-  text = queens_text_export_one (&solution, format, subject->number, subject->class_number);
+  text = queens_listing_print_one (&solution, format, subject->number, subject->class_number);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   queens_toasts_show (widget, _ ("Solution copied as text"));
 }

@@ -143,7 +143,7 @@ frame (cairo_surface_t *surface, int magnified, bool transparent)
   cairo_paint (cr);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  return queens_miniature_take_texture (framed);
+  return queens_miniature_texture_new_take (framed);
 }
 
 void

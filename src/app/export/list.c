@@ -37,7 +37,7 @@ write_cb (gconstpointer data, guint kind, const char *path, QueensControl *contr
 {
   const List *list = data;
 
-  return queens_text_export_save (&list->request, list->formats[kind], path, control, error);
+  return queens_listing_save (&list->request, list->formats[kind], path, control, error);
 }
 
 /* A format with numbers has to go through all solutions of the board. */

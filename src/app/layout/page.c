@@ -129,9 +129,9 @@ static int
 get_row_height (QueensPageLayout *self, int child, int width)
 {
   double scale = has_beside (self) ? 0 : queens_text_scale (GTK_WIDGET (self));
-  int least = child == STRIP ? STRIP_HEIGHT : CONTROLS_HEIGHT;
+  int minimum = child == STRIP ? STRIP_HEIGHT : CONTROLS_HEIGHT;
 
-  return MAX ((int) (least * scale), get_height (self, child, width));
+  return MAX ((int) (minimum * scale), get_height (self, child, width));
 }
 
 /* Whether this is a page with a board, with the strip and controls below it. */
@@ -209,10 +209,10 @@ get_panel_width (QueensPageLayout *self, int width, int board)
   int needed = MAX (board, COLUMN_WIDTH) + 2 * WIDE_SIDE_MARGIN;
   int wanted = MAX ((int) (share * QUEENS_PANEL_WIDTH), width - needed);
   int room = width - NARROW_COLUMN - 2 * WIDE_SIDE_MARGIN;
-  int least = MIN (QUEENS_PANEL_WIDTH, MAX (room, get_width (self, PANEL)));
+  int minimum = MIN (QUEENS_PANEL_WIDTH, MAX (room, get_width (self, PANEL)));
   double most = has_beside (self) && width >= LARGE_WIDTH ? BESIDE_PANEL_SHARE : 0.5;
 
-  return MAX (least, MIN (wanted, MIN (room, (int) (most * width))));
+  return MAX (minimum, MIN (wanted, MIN (room, (int) (most * width))));
 }
 
 /* The minimum height below the board in a narrow window. A board with nothing beside it has the same
@@ -313,8 +313,8 @@ allocate_wide (QueensPageLayout *self, int width, int height)
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   /* A page that may have a widget beside the board is shown with its panel. */
   gboolean alone = gtk_window_is_fullscreen (window) && is_board (self) && !self->children[BESIDE];
-  int least = alone ? 0 : get_panel_width (self, width, 0);
-  int below = get_below_height (self, MIN (COLUMN_WIDTH, width - least - 2 * WIDE_SIDE_MARGIN),
+  int minimum = alone ? 0 : get_panel_width (self, width, 0);
+  int below = get_below_height (self, MIN (COLUMN_WIDTH, width - minimum - 2 * WIDE_SIDE_MARGIN),
                                 WIDE_SPACING);
   int board = height - WIDE_TOP_MARGIN - below - WIDE_BOTTOM_MARGIN;
   int panel = alone ? 0 : get_panel_width (self, width, board);

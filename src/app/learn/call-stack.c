@@ -285,30 +285,30 @@ static void
 queens_learn_call_stack_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (widget);
-  int least = 0, row_height, pitch, first;
+  int minimum = 0, row_height, pitch, first;
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   gboolean ended = self->n_frames > 0 && self->lines[self->n_frames - 1] >= self->n;
 
   for (int i = 0; i < self->n_frames; i++)
-    least = MAX (least, get_minimum (&self->frames[i], GTK_ORIENTATION_VERTICAL));
+    minimum = MAX (minimum, get_minimum (&self->frames[i], GTK_ORIENTATION_VERTICAL));
   if (self->n_frames == 0)
     return;
   if ((width != self->width || height != self->height) && self->show_id == 0)
     self->show_id = g_idle_add (show_cb, self);
   get_place (self, height, 0, &row_height);
-  pitch = least + LIST_GAP;
+  pitch = minimum + LIST_GAP;
   first = MIN (0, height - self->n_frames * pitch + LIST_GAP);
   for (int i = 0; i < self->n_frames; i++)
     {
-      int frame_height = least, y = first + i * pitch;
+      int frame_height = minimum, y = first + i * pitch;
 
-      if (row_height + GAP >= least)
+      if (row_height + GAP >= minimum)
         {
-          int bottom = height - (ended ? MAX (0, self->n - self->lines[i]) * least : 0);
+          int bottom = height - (ended ? MAX (0, self->n - self->lines[i]) * minimum : 0);
 
           y = get_place (self, height, self->lines[i], &frame_height);
-          bottom = MIN (bottom, y + MAX (frame_height, least));
-          y = MIN (y, bottom - least);
+          bottom = MIN (bottom, y + MAX (frame_height, minimum));
+          y = MIN (y, bottom - minimum);
           frame_height = bottom - y;
         }
       gtk_widget_size_allocate (

@@ -378,15 +378,15 @@ show (const Page *page,
       const char *text,
       double size,
       PangoWeight weight,
-      PangoAlignment side,
+      PangoAlignment alignment,
       double x,
       double y,
       double room)
 {
   const QueensTextLook look
-      = { .size = size, .least = MIN (size, LEAST_FONT), .weight = weight, .color = { 0 } };
+      = { .size = size, .min_size = MIN (size, LEAST_FONT), .weight = weight, .color = { 0 } };
 
-  return queens_text_show_fitted (page->cr, &look, text, side, x, y, room);
+  return queens_text_show_fitted (page->cr, &look, text, alignment, x, y, room);
 }
 
 static void

@@ -157,10 +157,10 @@ typedef struct
 } Writing;
 
 char *
-queens_text_export_one (const QueensSolution *solution,
-                        QueensTextFormat format,
-                        guint64 number,
-                        guint64 class_number)
+queens_listing_print_one (const QueensSolution *solution,
+                          QueensTextFormat format,
+                          guint64 number,
+                          guint64 class_number)
 {
   GString *text = g_string_new (NULL);
   QueensTextList list;
@@ -191,11 +191,11 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
 }
 
 gboolean
-queens_text_export_save (const QueensRequest *request,
-                         QueensTextFormat format,
-                         const char *path,
-                         QueensControl *control,
-                         GError **error)
+queens_listing_save (const QueensRequest *request,
+                     QueensTextFormat format,
+                     const char *path,
+                     QueensControl *control,
+                     GError **error)
 {
   QueensListing listing
       = { .request = *request, .detail = queens_text_format_detail (format), .from = 1 };

@@ -37,18 +37,18 @@ QueensOutcome queens_listing_visit (const QueensListing *self,
                                     gpointer data,
                                     QueensControl *control);
 
-/* One solution in a format, as a list of one; to be freed. number and class_number are 0 if they are not
+/* Returns (transfer full) one solution in a format, as a list of one. number and class_number are 0 if they are not
  * known. */
-char *queens_text_export_one (const QueensSolution *solution,
-                              QueensTextFormat format,
-                              guint64 number,
-                              guint64 class_number);
+char *queens_listing_print_one (const QueensSolution *solution,
+                                QueensTextFormat format,
+                                guint64 number,
+                                guint64 class_number);
 
-/* Writes all solutions of the request to path with the safe writer, piece by piece. control (may be
- * NULL) shows the progress and can stop it; then the error is G_IO_ERROR_CANCELLED, and no file is left
- * behind. Any thread may call it. */
-gboolean queens_text_export_save (const QueensRequest *request,
-                                  QueensTextFormat format,
-                                  const char *path,
-                                  QueensControl *control,
-                                  GError **error);
+/* Writes all solutions of the request to path, through a QueensFileStream. control (may be NULL) can stop it, and
+ * receives the progress. If it is stopped, the error is G_IO_ERROR_CANCELLED, and no file is left behind. Any
+ * thread may call it. */
+gboolean queens_listing_save (const QueensRequest *request,
+                              QueensTextFormat format,
+                              const char *path,
+                              QueensControl *control,
+                              GError **error);

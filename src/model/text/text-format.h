@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Solutions as text: one format for each reader, the same in the window and on the command line.
+ * Solutions as text, in the formats of several programs, the same in the window and on the command line.
  * For solution 1 of n = 4:
  *
  *   notation   2413
@@ -52,7 +52,7 @@ typedef struct
 
   /* The last line, in formats with lines; the next line usually starts with the same text. */
   QueensSolution last;
-  guint8 ends[QUEENS_MAX_N];          /* the end of each file's part in it */
+  guint8 ends[QUEENS_MAX_N];          /* by file of the board: where its part of the line ends */
   char line[QUEENS_SQUARES_SIZE + 4]; /* with some bytes to spare, for copying parts */
 } QueensTextList;
 
