@@ -18,15 +18,15 @@ typedef struct
 {
   GWeakRef from;
   char *words;
-} Waiting;
+} Announcement;
 
-static GQueue waiting = G_QUEUE_INIT; /* Waiting, the oldest first */
-static guint timer;                   /* the timeout while an announcement waits, or 0 */
-static gint64 first_time;             /* when a burst began, in µs */
-static gint64 last_time;
+static GQueue queue = G_QUEUE_INIT; /* Announcement, the oldest first */
+static guint timer;                 /* the timeout while an announcement waits, or 0 */
+static gint64 first_time;           /* when the timer was started, in µs */
+static gint64 last_time;            /* of the newest announcement, in µs */
 
 static void
-waiting_free (Waiting *self)
+announcement_free (Announcement *self)
 {
   g_weak_ref_clear (&self->from);
   g_free (self->words);
@@ -53,32 +53,33 @@ find_active (void)
 /* Announces words in the active window or, if there is none, in the window of the widget that
  * announced them. */
 static void
-say (Waiting *next)
+say (Announcement *announcement)
 {
-  g_autoptr (GtkWidget) from = g_weak_ref_get (&next->from);
+  g_autoptr (GtkWidget) from = g_weak_ref_get (&announcement->from);
   gpointer window = from ? find_active () : NULL;
 
   if (from && !window)
     window = gtk_widget_get_root (from);
   if (GTK_IS_WINDOW (window) && gtk_widget_get_mapped (window))
-    queens_voice_say (window, next->words);
+    queens_voice_say (window, announcement->words);
 }
 
 static gboolean
 timer_cb (gpointer data)
 {
   gint64 now = g_get_monotonic_time ();
-  Waiting *next;
+  Announcement *announcement;
 
-  /* While a dialog closes, no window is active yet. */
+  /* When a dialog closes, no window is active for a moment. A screen reader needs a moment to notice a new
+   * window. */
   if ((now - last_time < QUIET_MS * G_TIME_SPAN_MILLISECOND || !find_active ()
        || now - queens_repairs_get_active_time () < WINDOW_NOTICED_MS * G_TIME_SPAN_MILLISECOND)
       && now - first_time < MAX_WAIT_MS * G_TIME_SPAN_MILLISECOND)
     return G_SOURCE_CONTINUE;
-  while ((next = g_queue_pop_head (&waiting)))
+  while ((announcement = g_queue_pop_head (&queue)))
     {
-      say (next);
-      waiting_free (next);
+      say (announcement);
+      announcement_free (announcement);
     }
   timer = 0;
   return G_SOURCE_REMOVE;
@@ -88,16 +89,16 @@ timer_cb (gpointer data)
 static void
 drop (GtkWidget *from)
 {
-  for (GList *link = waiting.head, *next; link; link = next)
+  for (GList *link = queue.head, *next; link; link = next)
     {
-      Waiting *other = link->data;
+      Announcement *other = link->data;
       g_autoptr (GtkWidget) widget = g_weak_ref_get (&other->from);
 
       next = link->next;
       if (widget && widget != from)
         continue;
-      waiting_free (other);
-      g_queue_delete_link (&waiting, link);
+      announcement_free (other);
+      g_queue_delete_link (&queue, link);
     }
 }
 
@@ -113,15 +114,15 @@ queens_announce_label (GtkLabel *label, const char *text)
 void
 queens_announce (GtkWidget *from, const char *words)
 {
-  Waiting *next;
+  Announcement *announcement;
 
   drop (from);
   if (*words == '\0' || !gtk_widget_get_mapped (from))
     return;
-  next = g_new0 (Waiting, 1);
-  g_weak_ref_init (&next->from, from);
-  next->words = g_strdup (words);
-  g_queue_push_tail (&waiting, next);
+  announcement = g_new0 (Announcement, 1);
+  g_weak_ref_init (&announcement->from, from);
+  announcement->words = g_strdup (words);
+  g_queue_push_tail (&queue, announcement);
   last_time = g_get_monotonic_time ();
   if (timer != 0)
     return;

@@ -63,7 +63,7 @@ test_key (void)
       g_assert_cmpstr (row, ==, rows[i]);
     }
   g_assert_cmpuint (content->n_steps, ==, 173);
-  g_assert_cmpuint (content->solved, ==, 70);
+  g_assert_cmpuint (content->solution_step, ==, 70);
 }
 
 /* The variables that are shown beside the board, "name value" line by line, without what was removed. */
@@ -126,7 +126,7 @@ check_rows (const QueensWorksheet *worksheet, const QueensWorksheetContent *cont
       {
         QueensPosition queens = queens_method_state_position (state);
 
-        g_assert_cmpuint (content->solved, ==, state->step);
+        g_assert_cmpuint (content->solution_step, ==, state->step);
         g_assert_true (queens_square_set_equal (&queens, &content->solution));
       }
   g_assert_cmpuint (content->n_steps, ==, state->step);

@@ -12,7 +12,7 @@ struct _QueensTile
   GtkWidget parent_instance;
   QueensListItem *item;
   QueensBoardStyle style;
-  int size;              /* the size of the picture */
+  int size;              /* the side of the picture, in px */
   GdkPaintable *picture; /* NULL until it is first visible */
   char *heading;         /* the text above the picture, "" to only keep the space for it, or NULL */
   char *caption;         /* the text below the picture */
@@ -34,9 +34,8 @@ lay_out (QueensTile *self, const char *text, PangoWeight weight, int *width, int
   return layout;
 }
 
-/* The height of the heading. */
 static int
-get_top (QueensTile *self)
+get_heading_height (QueensTile *self)
 {
   g_autoptr (PangoLayout) heading = NULL;
   int height = 0;
@@ -62,7 +61,7 @@ queens_tile_measure (GtkWidget *widget,
 
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL
                  ? MAX (self->size, width)
-                 : get_top (self) + self->size + QUEENS_TILE_SPACING + height;
+                 : get_heading_height (self) + self->size + QUEENS_TILE_SPACING + height;
   *natural = *minimum;
 }
 
@@ -93,7 +92,7 @@ queens_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QueensTile *self = QUEENS_TILE (widget);
   const QueensSolution *solution = self->item ? queens_list_item_get_solution (self->item) : NULL;
-  int top = get_top (self);
+  int top = get_heading_height (self);
 
   if (solution && !self->picture)
     {

@@ -20,7 +20,7 @@
 #define CODE_LINE    12.9
 #define CODE_FONT    9.6
 #define CODE_CHARS   46   /* longer lines are broken */
-#define INDENT       4.5  /* of each blank */
+#define INDENT       4.5  /* of each space */
 #define CODE_WIDTH   0.45 /* of the width, and that of the tasks */
 #define TASKS_WIDTH  0.29
 #define TASK_FONT    9.0
@@ -28,10 +28,10 @@
 #define BOARD        104.0
 #define BOARD_TOP    12.0 /* for the words above it */
 #define BLOCK_HEIGHT 132.0
-#define NO_TREE      10.0 /* below the board, if there is no tree below it */
+#define NO_TREE_GAP  10.0 /* below the board, if there is no tree below it */
 #define TREE_ROW     36.0
 #define SQUARE_WIDTH 34.0 /* of the words for a square beside its node */
-#define TREE_MORE    28.0 /* above its first row and below its last one */
+#define TREE_PADDING 28.0 /* above its first row and below its last one */
 #define HEADER       18.0
 #define ROW          19.3 /* 6.8 mm: high enough to write in */
 #define FOOTER       12.0
@@ -39,10 +39,10 @@
 #define CELL_FONT    9.5
 #define LEAST_FONT   5.5
 #define PADDING      4.0
-#define REMARK       52.0
+#define REMARK_WIDTH 52.0
 
-/* Shows a line of the program, or a part of one, in a row of the block above the tree; number is 0 for the rest of a
- * broken line. */
+/* Shows a line of the pseudocode, or a part of one, in a row of the block above the tree. number is 0 for the rest
+ * of a broken line. */
 typedef void (*CodeFunc) (gpointer data, int row, int number, gsize indent, const char *text);
 
 /* Breaks the lines that are too long. Returns the number of rows. */
@@ -63,16 +63,16 @@ break_code (char *const *code, CodeFunc show, gpointer data)
           char *end = g_utf8_strlen (text, -1) + (long) indent > CODE_CHARS
                           ? g_utf8_offset_to_pointer (text, CODE_CHARS - (long) indent)
                           : NULL;
-          char *blank = end ? g_strrstr_len (text, end - text, " ") : NULL;
+          char *space = end ? g_strrstr_len (text, end - text, " ") : NULL;
 
-          if (blank)
-            *blank = '\0';
+          if (space)
+            *space = '\0';
           if (show)
             show (data, row, number, indent, text);
           row++;
           indent += number > 0 ? 2 : 0;
           number = 0;
-          text = blank ? blank + 1 : NULL;
+          text = space ? space + 1 : NULL;
         }
     }
   return row;
@@ -87,7 +87,7 @@ enum
   LOOP, /* the variable of the loop */
 };
 
-/* Its content. */
+/* The content of the worksheet. */
 
 bool
 queens_worksheet_has_method (const QueensMethod *method)
@@ -115,7 +115,7 @@ get_table_y (const QueensWorksheetContent *self)
 {
   double code = CODE_LINE * (break_code (self->code, NULL, NULL) + 0.5);
 
-  return BLOCK_Y + MAX (BLOCK_HEIGHT + (self->trees[0] ? 0 : NO_TREE), code)
+  return BLOCK_Y + MAX (BLOCK_HEIGHT + (self->trees[0] ? 0 : NO_TREE_GAP), code)
          + get_tree_height (self);
 }
 
@@ -132,7 +132,7 @@ create_tree (const QueensMethodTree *tree, double width, bool blank)
   const QueensTreeView view = { .tree = tree,
                                 .step = tree->n_steps,
                                 .width = width,
-                                .height = TREE_MORE + TREE_ROW * tree->request.n,
+                                .height = TREE_PADDING + TREE_ROW * tree->request.n,
                                 .font_scale = 1.0,
                                 .blank = blank,
                                 .names = QUEENS_LEARN_INDICES,
@@ -176,23 +176,24 @@ add_trees (QueensWorksheetContent *content, const QueensMethodRequest *request, 
   bool too_large;
   QueensMethodTree *tree = queens_method_tree_new (request, QUEENS_TREE_WHOLE, NULL, &too_large);
 
-  for (int key = 0; key < 2 && tree; key++)
-    content->trees[key] = create_tree (tree, width, !key);
+  for (int labeled = 0; labeled < 2 && tree; labeled++)
+    content->trees[labeled] = create_tree (tree, width, !labeled);
   if (tree && !is_roomy (tree, content->trees[0]))
-    for (int key = 0; key < 2; key++)
-      g_clear_pointer (&content->trees[key], queens_tree_picture_free);
+    for (int labeled = 0; labeled < 2; labeled++)
+      g_clear_pointer (&content->trees[labeled], queens_tree_picture_free);
   queens_method_tree_unref (tree);
 }
 
-/* Whether the calls choose their row (column), so that a column alone says too little. */
+/* Whether the table names the square that a call tries, because calls choose their row (column), and a column (row)
+ * alone would not say where the queen is. */
 static bool
-has_items (const QueensMethod *method)
+shows_square (const QueensMethod *method)
 {
   return !method->in_rows || method->store == QUEENS_STORE_CANDIDATES;
 }
 
-/* What the running call has: its column (row) or its square; or before that, the row that it chose, unless
- * that is among the variables. */
+/* What the running call tries: a column (row), or a square. Before its first try, the row (column) that it chose,
+ * unless that is among the variables. */
 static char *
 describe_loop (const QueensMethodState *state)
 {
@@ -202,7 +203,7 @@ describe_loop (const QueensMethodState *state)
   if (state->n_frames == 0)
     return g_strdup (none);
   if (frame->square.row != QUEENS_EVENT_NOWHERE)
-    return has_items (state->method)
+    return shows_square (state->method)
                ? queens_learn_words_square (frame->square, state->n, QUEENS_LEARN_INDICES)
                : g_strdup_printf ("%d", state->by_columns ? frame->square.row : frame->square.col);
   if (frame->number == QUEENS_EVENT_NOWHERE || state->method->store == QUEENS_STORE_LINKS)
@@ -224,7 +225,8 @@ describe_calls (const QueensMethodState *state)
   return g_strdup (calls->str);
 }
 
-/* The variables that any of the steps has, in the order in which they are shown. */
+/* Adds the variables of the current step that are not among the headers yet, so that all variables are in the order
+ * in which they are shown. */
 static void
 add_headers (GPtrArray *headers, const QueensMachine *machine)
 {
@@ -278,7 +280,7 @@ add_step (QueensWorksheetContent *content, const QueensMachine *machine)
           row[i] = g_strdup (name[1]);
       if (!row[i])
         row[i] = g_strdup ("–");
-      /* What was just removed from a set comes after two blanks. */
+      /* What was just removed from a set comes after two spaces. */
       if (strstr (row[i], "  "))
         *strstr (row[i], "  ") = '\0';
     }
@@ -291,9 +293,9 @@ list_headers (const QueensMethodRequest *request, guint n_rows)
 {
   GPtrArray *headers = g_ptr_array_new_with_free_func (g_free);
   QueensMachine *machine = queens_machine_new (request);
-  const char *loop = has_items (request->method) ? C_ ("worksheet", "square")
-                     : request->by_columns       ? C_ ("variable", "row")
-                                                 : C_ ("variable", "column");
+  const char *loop = shows_square (request->method) ? C_ ("worksheet", "square")
+                     : request->by_columns          ? C_ ("variable", "row")
+                                                    : C_ ("variable", "column");
 
   g_ptr_array_add (headers, g_strdup (C_ ("worksheet", "step")));
   g_ptr_array_add (headers, g_strdup (C_ ("worksheet", "line")));
@@ -306,7 +308,7 @@ list_headers (const QueensMethodRequest *request, guint n_rows)
   return (char **) g_ptr_array_free (headers, FALSE);
 }
 
-/* The first steps, and what becomes of the rest. */
+/* Runs the method: adds the first steps, finds the first solution, and counts all steps. */
 static void
 add_steps (QueensWorksheetContent *content, const QueensMethodRequest *request, guint n_rows)
 {
@@ -318,9 +320,9 @@ add_steps (QueensWorksheetContent *content, const QueensMethodRequest *request, 
     {
       if (content->rows->len < n_rows)
         add_step (content, machine);
-      if (state->event.kind == QUEENS_EVENT_SOLUTION && content->solved == 0)
+      if (state->event.kind == QUEENS_EVENT_SOLUTION && content->solution_step == 0)
         {
-          content->solved = state->step;
+          content->solution_step = state->step;
           content->solution = queens_method_state_position (state);
         }
       content->n_steps = state->step;
@@ -370,7 +372,7 @@ typedef struct
   const QueensWorksheetContent *content;
   cairo_t *cr;
   double width, height; /* of the paper */
-  bool key;
+  bool is_answer_key;
 } Page;
 
 static double
@@ -390,7 +392,7 @@ show (const Page *page,
 }
 
 static void
-show_line (const Page *page, double x1, double y1, double x2, double y2, double width)
+draw_line (const Page *page, double x1, double y1, double x2, double y2, double width)
 {
   cairo_set_source_rgb (page->cr, 0, 0, 0);
   cairo_set_line_width (page->cr, width);
@@ -406,7 +408,7 @@ draw_title (const Page *page)
 
   show (page, page->content->title, TITLE_FONT, PANGO_WEIGHT_BOLD, PANGO_ALIGN_LEFT, MARGIN,
         TITLE_Y, x - MARGIN - PADDING);
-  if (page->key)
+  if (page->is_answer_key)
     {
       show (page, _ ("Key, for the teacher"), 13, PANGO_WEIGHT_BOLD, PANGO_ALIGN_RIGHT, right,
             TITLE_Y, right - x);
@@ -415,7 +417,7 @@ draw_title (const Page *page)
   /* Translators: before the line on which a student writes their name */
   used = show (page, _ ("Name"), 11, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT, x, TITLE_Y + 2,
                right - x);
-  show_line (page, x + used + PADDING, TITLE_Y + 8, right, TITLE_Y + 8, 0.6);
+  draw_line (page, x + used + PADDING, TITLE_Y + 8, right, TITLE_Y + 8, 0.6);
 }
 
 static void
@@ -499,8 +501,8 @@ draw_board (const Page *page)
 
   for (int i = 0; i <= n; i++)
     {
-      show_line (page, x + i * square, y, x + i * square, y + BOARD, 0.8);
-      show_line (page, x, y + i * square, x + BOARD, y + i * square, 0.8);
+      draw_line (page, x + i * square, y, x + i * square, y + BOARD, 0.8);
+      draw_line (page, x, y + i * square, x + BOARD, y + i * square, 0.8);
     }
   for (int i = 0; i < n; i++)
     {
@@ -515,12 +517,12 @@ draw_board (const Page *page)
         28);
   show (page, C_ ("worksheet", "column"), 8.5, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_CENTER,
         x + BOARD / 2, y + BOARD + 19, BOARD);
-  if (page->key && page->content->solved > 0)
+  if (page->is_answer_key && page->content->solution_step > 0)
     {
       QueensBoardContent content = queens_board_content_new (&page->content->solution);
       const QueensBoardStyle style = { .theme = queens_theme_find ("print") };
       g_autofree char *words
-          = g_strdup_printf (_ ("first solution, step %d"), (int) page->content->solved);
+          = g_strdup_printf (_ ("first solution, step %d"), (int) page->content->solution_step);
 
       cairo_save (page->cr);
       cairo_translate (page->cr, x, y);
@@ -534,7 +536,7 @@ static void
 draw_tree (const Page *page)
 {
   const QueensFigureLook look = { .for_paper = true, .font_scale = 1.0 };
-  const QueensTreePicture *tree = page->content->trees[page->key];
+  const QueensTreePicture *tree = page->content->trees[page->is_answer_key];
 
   if (!tree)
     return;
@@ -563,7 +565,7 @@ measure_columns (const Page *page, double *widths)
       = queens_text_create_layout (page->cr, CELL_FONT, PANGO_WEIGHT_NORMAL);
   g_autoptr (PangoLayout) bold = queens_text_create_layout (page->cr, CELL_FONT, PANGO_WEIGHT_BOLD);
   int n_columns = (int) g_strv_length (page->content->headers);
-  double rest = page->width - 2 * MARGIN, width, height, all = 0;
+  double rest = page->width - 2 * MARGIN, width, height, total = 0;
 
   for (int i = 0; i < n_columns; i++)
     {
@@ -573,26 +575,26 @@ measure_columns (const Page *page, double *widths)
           queens_text_measure (layout, get_row (page, k)[i], &width, &height);
           widths[i] = MAX (widths[i], width);
         }
-      widths[i] += 2 * PADDING + (i == n_columns - 1 ? REMARK : 0);
+      widths[i] += 2 * PADDING + (i == n_columns - 1 ? REMARK_WIDTH : 0);
       rest -= widths[i];
-      all += i > LINE ? widths[i] : 0;
+      total += i > LINE ? widths[i] : 0;
     }
   for (int i = LINE + 1; i < n_columns; i++)
-    widths[i] += rest * widths[i] / all;
+    widths[i] += rest * widths[i] / total;
 }
 
-/* What is in a column of a row, or above it. The remarks are at the end of the last column. */
+/* Draws a row of the table, or its header if row is −1. The remarks are at the end of the last column. */
 static void
 draw_cells (const Page *page, const double *widths, int row, double y)
 {
-  bool header = row < 0, shown = header || page->key || row < QUEENS_WORKSHEET_N_GIVEN;
+  bool header = row < 0, shown = header || page->is_answer_key || row < QUEENS_WORKSHEET_N_GIVEN;
   char *const *cells = header ? page->content->headers : get_row (page, (guint) row);
   double x = MARGIN;
 
   for (int i = 0; cells[i]; x += widths[i++])
     {
-      bool last = !cells[i + 1], remark = last && page->key && !header;
-      double room = widths[i] - PADDING - (remark ? REMARK : 0);
+      bool last = !cells[i + 1], remark = last && page->is_answer_key && !header;
+      double room = widths[i] - PADDING - (remark ? REMARK_WIDTH : 0);
 
       if (i == STEP || shown)
         show (page, cells[i], CELL_FONT, header ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
@@ -600,7 +602,7 @@ draw_cells (const Page *page, const double *widths, int row, double y)
               i <= LINE ? x + widths[i] / 2 : x + PADDING, y, room);
       if (remark)
         show (page, page->content->remarks->pdata[row], CELL_FONT - 1, PANGO_WEIGHT_NORMAL,
-              PANGO_ALIGN_RIGHT, x + widths[i] - 3, y, REMARK - PADDING);
+              PANGO_ALIGN_RIGHT, x + widths[i] - 3, y, REMARK_WIDTH - PADDING);
     }
 }
 
@@ -620,11 +622,11 @@ draw_table (const Page *page)
   for (int i = 0; i < n_rows; i++)
     draw_cells (page, widths, i, top + (i + 0.5) * ROW);
   for (int i = 0; i <= n_rows; i++)
-    show_line (page, MARGIN, top + i * ROW, page->width - MARGIN, top + i * ROW,
+    draw_line (page, MARGIN, top + i * ROW, page->width - MARGIN, top + i * ROW,
                i == 0 || i == n_rows ? 1.0 : 0.5);
   for (int i = 0; page->content->headers[i]; x += widths[i++])
-    show_line (page, x, i == 0 ? top : top - HEADER, x, top + n_rows * ROW, i == 0 ? 1.0 : 0.5);
-  show_line (page, page->width - MARGIN, top, page->width - MARGIN, top + n_rows * ROW, 1.0);
+    draw_line (page, x, i == 0 ? top : top - HEADER, x, top + n_rows * ROW, i == 0 ? 1.0 : 0.5);
+  draw_line (page, page->width - MARGIN, top, page->width - MARGIN, top + n_rows * ROW, 1.0);
   show (page, footer, 8.5, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT, MARGIN,
         top + n_rows * ROW + FOOTER - 2, page->width - 2 * MARGIN);
 }

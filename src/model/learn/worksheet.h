@@ -16,7 +16,7 @@
 
 typedef struct
 {
-  /* of a method with calls, on a board of these sizes, without given queens */
+  /* for a recursive method, on a board of one of the sizes above, without given queens */
   QueensMethodRequest request;
   QueensPaper paper; /* A4 or Letter */
   bool in_english;   /* always in English */
@@ -30,14 +30,15 @@ typedef struct
 {
   QueensMethodRequest request;
   char *title;
-  char **code;        /* the program */
-  char **headers;     /* "step", "line", "calls", and the variables */
-  GPtrArray *rows;    /* of vectors as long as the headers: what each step has */
-  GPtrArray *remarks; /* what each step does, in a word or two */
-  guint64 n_steps;    /* of the whole run */
-  guint64 solved;     /* the step of the first solution */
+  char **code;           /* the program */
+  char **headers;        /* "step", "line", "calls", and the variables */
+  GPtrArray *rows;       /* of vectors as long as the headers: what each step has */
+  GPtrArray *remarks;    /* what each step does, in a word or two */
+  guint64 n_steps;       /* of the whole run */
+  guint64 solution_step; /* the step of the first solution, or 0 */
   QueensPosition solution;
-  QueensTreePicture *trees[2]; /* without words, and with all; NULL if it does not fit */
+  QueensTreePicture
+      *trees[2]; /* without labels, and with all labels; both NULL if they do not fit */
 } QueensWorksheetContent;
 
 /* Runs the method. Free the content with queens_worksheet_content_free(). */
