@@ -9,7 +9,7 @@ struct _QueensFocusGroup
 {
   AdwBin parent_instance;
 
-  GtkWidget *last; /* the button that Tab left or begins at; a weak pointer, or NULL */
+  GtkWidget *last; /* the button that Tab moves to, by a weak pointer, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensFocusGroup, queens_focus_group, ADW_TYPE_BIN)
@@ -24,7 +24,7 @@ get_focus (QueensFocusGroup *self)
   return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
 }
 
-/* The nearest button in a direction (one of x and y must be 0), and its distance. */
+/* A search for the nearest button in a direction (one of x and y is 0), and its distance, in px. */
 typedef struct
 {
   QueensFocusGroup *self;
@@ -32,11 +32,11 @@ typedef struct
   int x, y;
   GtkWidget *nearest;
   float along, across;
-} Move;
+} Search;
 
 /* Tries the buttons in a widget, and the widget itself. */
 static void
-try (Move *move, GtkWidget *widget)
+try (Search *search, GtkWidget *widget)
 {
   graphene_rect_t bounds;
   float x, y, along, across;
@@ -45,23 +45,23 @@ try (Move *move, GtkWidget *widget)
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    try (move, child);
+    try (search, child);
   if ((!GTK_IS_BUTTON (widget) && !GTK_IS_CHECK_BUTTON (widget))
-      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (move->self), &bounds))
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (search->self), &bounds))
     return;
-  x = graphene_rect_get_x (&bounds) - graphene_rect_get_x (&move->from);
-  y = graphene_rect_get_y (&bounds) - graphene_rect_get_y (&move->from);
-  along = x * (float) move->x + y * (float) move->y;
-  across = fabsf (move->x ? y : x);
+  x = graphene_rect_get_x (&bounds) - graphene_rect_get_x (&search->from);
+  y = graphene_rect_get_y (&bounds) - graphene_rect_get_y (&search->from);
+  along = x * (float) search->x + y * (float) search->y;
+  across = fabsf (search->x ? y : x);
   /* If the direction is sideways, the button must be on the same line. */
-  if (along < 1 || (move->x && across >= graphene_rect_get_height (&move->from) / 2))
+  if (along < 1 || (search->x && across >= graphene_rect_get_height (&search->from) / 2))
     return;
-  if (move->nearest
-      && (along > move->along + 1 || (along > move->along - 1 && across >= move->across)))
+  if (search->nearest
+      && (along > search->along + 1 || (along > search->along - 1 && across >= search->across)))
     return;
-  move->nearest = widget;
-  move->along = along;
-  move->across = across;
+  search->nearest = widget;
+  search->along = along;
+  search->across = across;
 }
 
 static gboolean
@@ -82,15 +82,15 @@ key_cb (GtkEventControllerKey *controller,
 
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     {
-      Move move = { .self = self, .x = arrows[i].x, .y = arrows[i].y };
+      Search search = { .self = self, .x = arrows[i].x, .y = arrows[i].y };
 
       if (queens_keys_get_plain (keyval) != arrows[i].keyval
           || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || !focus
-          || !gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &move.from))
+          || !gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &search.from))
         continue;
-      try (&move, GTK_WIDGET (self));
-      if (move.nearest)
-        gtk_widget_grab_focus (move.nearest);
+      try (&search, GTK_WIDGET (self));
+      if (search.nearest)
+        gtk_widget_grab_focus (search.nearest);
       return GDK_EVENT_STOP;
     }
   return GDK_EVENT_PROPAGATE;

@@ -12,8 +12,8 @@
 /* The tooltip that a widget was named by. */
 #define TOOLTIP "queens-tooltip"
 
-/* The choice is beside the title of its row up to this text size, if it has at most MAX_BESIDE_CHARS
- * characters, and at most MAX_LINE_CHARS with the title. */
+/* The choice of a row is beside its title if the scale of the text is at most this, and no choice has more
+ * characters than this, or than this together with the title. Otherwise, it is below. */
 #define MAX_BESIDE_SCALE 1.1
 #define MAX_BESIDE_CHARS 20
 #define MAX_LINE_CHARS   36
@@ -44,7 +44,7 @@ queens_names_set_value (GtkWidget *row, const char *title, const char *value)
 
 /* The words of a tooltip, without the explanation after them. */
 static char *
-dup_brief (GtkWidget *widget)
+dup_tooltip_title (GtkWidget *widget)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
@@ -63,7 +63,7 @@ static void
 name_by_tooltip (gpointer widget)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
-  g_autofree char *name = dup_brief (widget);
+  g_autofree char *name = dup_tooltip_title (widget);
 
   if (g_strcmp0 (g_object_get_data (widget, TOOLTIP), tooltip) == 0)
     return;
@@ -127,13 +127,13 @@ name_stack (gpointer stack)
   pages_cb (pages);
 }
 
-/* Calls fix again whenever this property of the widget changes. */
+/* Calls apply whenever this property of the widget changes. */
 static void
-watch (gpointer widget, const char *property, void (*fix) (gpointer widget))
+watch (gpointer widget, const char *property, void (*apply) (gpointer widget))
 {
   g_autofree char *signal = g_strconcat ("notify::", property, NULL);
 
-  g_signal_connect (widget, signal, G_CALLBACK (fix), NULL);
+  g_signal_connect (widget, signal, G_CALLBACK (apply), NULL);
 }
 
 /* Buttons. */
@@ -152,7 +152,7 @@ static void
 fix_popover (gpointer button)
 {
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-  g_autofree char *name = dup_brief (button);
+  g_autofree char *name = dup_tooltip_title (button);
 
   if (!popover)
     return;
@@ -165,7 +165,7 @@ fix_popover (gpointer button)
   if (!name)
     return;
   set_name (popover, name);
-  /* A menu scrolls inside its popover. */
+  /* What scrolls inside the popover of a menu needs the name, too. */
   for (GtkWidget *inner = gtk_widget_get_first_child (popover); inner;
        inner = gtk_widget_get_first_child (inner))
     if (GTK_IS_SCROLLED_WINDOW (inner))
@@ -182,7 +182,7 @@ fix_menu_button (gpointer button)
    * around it. */
   GtkWidget *const parts[] = { gtk_widget_get_first_child (button), button };
   const char *text = get_text (button);
-  g_autofree char *name = dup_brief (button);
+  g_autofree char *name = dup_tooltip_title (button);
   gboolean both = name && text && !g_str_has_prefix (text, name);
 
   if (gtk_menu_button_get_icon_name (button))
@@ -208,21 +208,21 @@ fix_button (gpointer button)
 
 /* Makes the accessible state of a row that of the switch in it. */
 static void
-active_cb (GtkWidget *control, GParamSpec *pspec, GtkAccessible *shown_by)
+active_cb (GtkWidget *control, GParamSpec *pspec, GtkAccessible *owner)
 {
   gboolean active;
 
   g_object_get (control, "active", &active, NULL);
   gtk_accessible_update_state (
-      shown_by, GTK_ACCESSIBLE_STATE_CHECKED,
+      owner, GTK_ACCESSIBLE_STATE_CHECKED,
       active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
 static void
-mirror_active (GtkWidget *control, GtkWidget *shown_by)
+expose_active (GtkWidget *control, GtkWidget *owner)
 {
-  g_signal_connect_object (control, "notify::active", G_CALLBACK (active_cb), shown_by, 0);
-  active_cb (control, NULL, GTK_ACCESSIBLE (shown_by));
+  g_signal_connect_object (control, "notify::active", G_CALLBACK (active_cb), owner, 0);
+  active_cb (control, NULL, GTK_ACCESSIBLE (owner));
 }
 
 /* A toggle that selects one of several has the role of a radio button, and is read as one. */
@@ -230,7 +230,7 @@ static void
 name_toggle (gpointer button)
 {
   if (gtk_accessible_get_accessible_role (button) == GTK_ACCESSIBLE_ROLE_RADIO)
-    mirror_active (button, button);
+    expose_active (button, button);
 }
 
 /* Rows. */
@@ -272,7 +272,7 @@ name_action_row (gpointer row)
     return;
   /* A check button takes the focus even if it is not focusable. */
   gtk_widget_set_can_focus (control, FALSE);
-  mirror_active (control, row);
+  expose_active (control, row);
 }
 
 static const char *
@@ -377,7 +377,7 @@ name_label (gpointer label)
   g_signal_connect (label, "query-tooltip", G_CALLBACK (show_whole_cb), NULL);
 }
 
-/* Shows the value again, because GTK would apply the text that was typed when the focus leaves the button. */
+/* Restores the text on Escape, because GTK applies the text when the focus leaves the button. */
 static gboolean
 discard_cb (GtkEventController *keys, guint keyval)
 {
@@ -410,7 +410,7 @@ fix_spin_button (gpointer spin)
 static const struct
 {
   GType (*get_type) (void);
-  void (*fix) (gpointer widget);
+  void (*apply) (gpointer widget);
   const char *properties[3];
 } rules[] = {
   { gtk_menu_button_get_type, fix_tooltip, { "tooltip-text" } },
@@ -445,8 +445,8 @@ queens_names_apply (GtkWidget *root)
     if (g_type_is_a (G_OBJECT_TYPE (root), rules[i].get_type ()))
       {
         for (int k = 0; rules[i].properties[k]; k++)
-          watch (root, rules[i].properties[k], rules[i].fix);
-        rules[i].fix (root);
+          watch (root, rules[i].properties[k], rules[i].apply);
+        rules[i].apply (root);
       }
   g_object_set_data (G_OBJECT (root), NAMED, GINT_TO_POINTER (TRUE));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child;

@@ -12,45 +12,45 @@
 
 /* The steps of a faster run are not described one by one. */
 #define MAX_DESCRIBED_SPEED (10 * QUEENS_LEARN_SPEED_UNIT)
-/* The lines for which there is always room. */
+/* The number of lines for which room is always reserved. */
 #define MAX_SUMMARY_LINES 2
-/* A command that takes more steps than this shows its progress. */
+/* From this number of steps on, going to a distant step shows its progress. */
 #define MANY_STEPS 300000
 
 /* The minimum time between two announced sentences of a run, in µs. */
-#define SAID_US G_USEC_PER_SEC
+#define MIN_ANNOUNCE_INTERVAL_US G_USEC_PER_SEC
 
 /* A solution whose number is being searched for. */
 typedef struct
 {
   QueensPosition position;
   guint64 number;
-} Numbered;
+} NumberSearch;
 
 struct _QueensLearnSentence
 {
   GtkBox parent_instance;
 
-  gboolean instead; /* other words are shown */
-  gboolean waiting; /* the way to a distant step is shown */
+  gboolean overridden; /* whether other text is shown than that of the step */
+  gboolean waiting;    /* whether the progress toward a distant step is shown */
   GtkImage *image;
-  GtkWidget *words; /* of both labels */
+  GtkWidget *text_box; /* contains both labels */
   GtkLabel *label;
   GtkLabel *detail;
-  int width;             /* width of the labels when their height was reserved */
-  gint64 said;           /* when a sentence was last announced, … */
-  gboolean unsaid;       /* … and whether the sentence shown has not been announced */
-  QueensWork *work;      /* the work that finds the number */
-  guint64 numbered_step; /* the step with a solution whose number is known, … */
-  guint64 number;        /* … that number, 0 if there is none, … */
-  guint64 found;         /* … and its number in this run */
+  int width;             /* the width of the labels when their height was reserved, in px */
+  gint64 announce_time;  /* when a sentence was last announced, in µs */
+  gboolean unannounced;  /* whether the sentence shown has not been announced */
+  QueensWork *work;      /* the search for the number of the solution shown, or NULL */
+  guint64 numbered_step; /* the step of that solution; G_MAXUINT64 if there is none */
+  guint64 number;        /* its number among all solutions, or 0 */
+  guint64 number_in_run; /* its number among those found in this run */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, GTK_TYPE_BOX)
 
-/* The progress toward a distant step, or a warning if that will never be reached. */
+/* The progress toward a distant step, or a warning if it will never be reached. */
 static char *
-describe_way (const QueensLearnView *view)
+describe_progress (const QueensLearnView *view)
 {
   const QueensMethodState *state = view->state;
   guint64 last = view->last;
@@ -82,7 +82,8 @@ describe_conflict (const QueensPosition *given)
   return g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
 }
 
-/* The question, or whether the answer is right; and how, or why. */
+/* Before the answer, the question, with how to answer it in *detail; after it, whether it is right, with the
+ * reason in *detail. */
 static char *
 describe_quiz (const QueensLearnShown *shown, char **detail, const char **icon)
 {
@@ -106,7 +107,7 @@ describe_method (QueensLearnSentence *self, const QueensMethod *method)
 {
   g_autofree char *words = queens_method_words_dup_summary (method);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->label), words);
-  int width = gtk_widget_get_width (self->words);
+  int width = gtk_widget_get_width (self->text_box);
 
   /* Before the first layout, the width is not known. */
   pango_layout_set_width (layout, width > 0 ? width * PANGO_SCALE : -1);
@@ -114,12 +115,12 @@ describe_method (QueensLearnSentence *self, const QueensMethod *method)
                                                                    : NULL;
 }
 
-/* The words in place of those about the step, or NULL. */
+/* The text to show instead of that about the step, or NULL. */
 static char *
-describe_instead (QueensLearnSentence *self,
-                  const QueensLearnShown *shown,
-                  char **detail,
-                  const char **icon)
+describe_override (QueensLearnSentence *self,
+                   const QueensLearnShown *shown,
+                   char **detail,
+                   const char **icon)
 {
   const QueensMethodState *state = shown->view->state;
 
@@ -150,7 +151,7 @@ describe_instead (QueensLearnSentence *self,
 static char *
 describe_numbered (QueensLearnSentence *self)
 {
-  g_autofree char *found = queens_words_number (self->found);
+  g_autofree char *found = queens_words_number (self->number_in_run);
   g_autofree char *number = queens_words_number (self->number);
 
   /* Translators: the number of the solution in this run, and its number in the list of all
@@ -162,7 +163,7 @@ static char *
 describe (QueensLearnSentence *self, const QueensLearnView *view, QueensLearnNames names)
 {
   if (view->waiting)
-    return describe_way (view);
+    return describe_progress (view);
   if (view->playing && view->speed > MAX_DESCRIBED_SPEED)
     return g_strdup (_ ("Running. Pause to read what each step does."));
   if (self->number > 0 && self->numbered_step == view->state->step)
@@ -186,21 +187,21 @@ get_icon (int kind)
     }
 }
 
-/* Widgets below must not move: once a sentence has needed more lines, their room stays reserved
- * until the width changes, other words are gone, or another run begins. */
+/* Reserves the height of the sentence, so that the widgets below do not move when a shorter one follows. It stays
+ * reserved until the width changes, or queens_learn_sentence_begin() is called. */
 static void
 keep_height (QueensLearnSentence *self)
 {
-  int width = gtk_widget_get_width (self->words);
+  int width = gtk_widget_get_width (self->text_box);
   int height;
 
   if (width != self->width)
-    gtk_widget_set_size_request (self->words, -1, -1);
+    gtk_widget_set_size_request (self->text_box, -1, -1);
   self->width = width;
   if (width == 0)
     return;
-  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  gtk_widget_set_size_request (self->words, -1, height);
+  gtk_widget_measure (self->text_box, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_set_size_request (self->text_box, -1, height);
 }
 
 /* While the run is paused, every sentence is announced. While it steps by itself, sentences that come
@@ -213,17 +214,17 @@ show (QueensLearnSentence *self, const char *words, const char *detail, gboolean
   if (!detail)
     detail = "";
   if (!g_str_equal (words, gtk_label_get_text (self->label))
-      || !g_str_equal (detail, gtk_label_get_text (self->detail)) || self->unsaid)
+      || !g_str_equal (detail, gtk_label_get_text (self->detail)) || self->unannounced)
     {
       g_autofree char *both = g_strjoin (*detail ? " " : NULL, words, detail, NULL);
 
       gtk_label_set_text (self->label, words);
       gtk_label_set_text (self->detail, detail);
       gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail);
-      self->unsaid = playing && now - self->said < SAID_US;
-      if (!self->unsaid)
+      self->unannounced = playing && now - self->announce_time < MIN_ANNOUNCE_INTERVAL_US;
+      if (!self->unannounced)
         {
-          self->said = now;
+          self->announce_time = now;
           queens_announce (GTK_WIDGET (self->label), both);
         }
     }
@@ -235,7 +236,7 @@ show (QueensLearnSentence *self, const char *words, const char *detail, gboolean
 static void
 run_number (gpointer data, QueensControl *control)
 {
-  Numbered *numbered = data;
+  NumberSearch *numbered = data;
 
   numbered->number = queens_learn_number (&numbered->position, control);
 }
@@ -246,30 +247,30 @@ number_cb (gpointer data, gpointer owner)
   QueensLearnSentence *self = owner;
   g_autofree char *words = NULL;
 
-  self->number = ((const Numbered *) data)->number;
+  self->number = ((const NumberSearch *) data)->number;
   words = describe_numbered (self);
-  if (self->number > 0 && !self->instead && !self->waiting)
+  if (self->number > 0 && !self->overridden && !self->waiting)
     show (self, words, NULL, FALSE);
 }
 
 static void
 find_number (QueensLearnSentence *self, const QueensMethodState *state)
 {
-  Numbered *numbered;
+  NumberSearch *numbered;
 
   queens_work_cancel (&self->work);
   self->number = 0;
   self->numbered_step = state->step;
-  self->found = state->counters.solutions;
+  self->number_in_run = state->counters.solutions;
   if (state->n > QUEENS_LEARN_NUMBERED_MAX_N)
     return;
-  numbered = g_new0 (Numbered, 1);
+  numbered = g_new0 (NumberSearch, 1);
   numbered->position = queens_method_state_position (state);
   queens_work_start (&self->work, QUEENS_WORK_USER_STARTED, run_number, numbered, g_free, number_cb,
                      self);
 }
 
-/* The number is kept until there is another step, also while the session moves there. */
+/* Finds the number of a solution when its step is shown, and keeps it until another step is. */
 static void
 update_number (QueensLearnSentence *self, const QueensLearnView *view)
 {
@@ -290,17 +291,17 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *s
   const QueensLearnView *view = shown->view;
   const char *icon = get_icon (view->state->event.kind);
   g_autofree char *detail = NULL;
-  g_autofree char *words = describe_instead (self, shown, &detail, &icon);
-  gboolean instead = words != NULL;
+  g_autofree char *words = describe_override (self, shown, &detail, &icon);
+  gboolean overridden = words != NULL;
   gboolean error = g_str_equal (icon, "window-close-symbolic");
   gboolean success = g_str_equal (icon, "object-select-symbolic");
 
   update_number (self, view);
-  if (self->instead && !instead)
+  if (self->overridden && !overridden)
     queens_learn_sentence_begin (self);
-  self->instead = instead;
+  self->overridden = overridden;
   self->waiting = view->waiting;
-  if (!instead)
+  if (!overridden)
     words = describe (self, view, shown->names);
   show (self, words, detail, view->playing);
   gtk_image_set_from_icon_name (self->image, icon);
@@ -313,7 +314,7 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *s
 void
 queens_learn_sentence_begin (QueensLearnSentence *self)
 {
-  gtk_widget_set_size_request (self->words, -1, -1);
+  gtk_widget_set_size_request (self->text_box, -1, -1);
 }
 
 const char *
@@ -337,7 +338,7 @@ queens_learn_sentence_class_init (QueensLearnSentenceClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queens_learn_sentence_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/sentence.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, image);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, words);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, text_box);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, label);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnSentence, detail);
 }
