@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A chart of numbers over n on a logarithmic scale. Each series has a color, a marker, and, unless it is
- * named elsewhere, its name at its end, so it can be identified without color. One pure function paints it, in the window and in
- * files. */
+ * named elsewhere, its name at its end, so it can be identified without color. One pure function paints it,
+ * in the window and in files. */
 #pragma once
 
 #include "draw/image.h"
@@ -28,8 +28,8 @@ typedef enum
 typedef struct
 {
   const char *name;
-  int look; /* 0 … QUEENS_CHART_N_LOOKS − 1; of several series with the same look, whose points must be the
-             * same, one is drawn */
+  /* 0 … QUEENS_CHART_N_LOOKS − 1. Series with the same look must have the same points, and are drawn once. */
+  int look;
   bool dashed;
   int n_points;
   /* x is n, in ascending order; y is the number; points with y ≤ 0 are left out */

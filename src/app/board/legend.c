@@ -12,7 +12,7 @@ struct _QueensLegend
 {
   GtkBox parent_instance;
 
-  GtkLabel *one_label;
+  GtkLabel *min_label;
   GtkDrawingArea *area;
   GtkLabel *max_label;
   guint64 max;
@@ -21,7 +21,7 @@ struct _QueensLegend
 
 G_DEFINE_FINAL_TYPE (QueensLegend, queens_legend, GTK_TYPE_BOX)
 
-/* Each shade once. */
+/* Draws each shade once, from the smallest number of solutions to the largest. */
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -42,7 +42,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 }
 
 void
-queens_legend_set (QueensLegend *self, guint64 max, const QueensTheme *theme)
+queens_legend_set_max (QueensLegend *self, guint64 max, const QueensTheme *theme)
 {
   g_autofree char *words = queens_words_number (max);
   /* Translators: the smallest number on the scale of colors beside the board */
@@ -50,7 +50,7 @@ queens_legend_set (QueensLegend *self, guint64 max, const QueensTheme *theme)
 
   self->max = max;
   self->theme = theme;
-  gtk_label_set_text (self->one_label, max > 0 ? one : "");
+  gtk_label_set_text (self->min_label, max > 0 ? one : "");
   gtk_label_set_text (self->max_label, max > 0 ? words : "");
   gtk_widget_queue_draw (GTK_WIDGET (self->area));
 }
@@ -77,7 +77,7 @@ queens_legend_init (QueensLegend *self)
   GtkWidget *area = gtk_drawing_area_new ();
 
   gtk_box_set_spacing (GTK_BOX (self), SPACING);
-  self->one_label = add_label (self);
+  self->min_label = add_label (self);
   gtk_box_append (GTK_BOX (self), area);
   self->max_label = add_label (self);
   gtk_widget_set_hexpand (area, TRUE);

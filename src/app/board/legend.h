@@ -11,4 +11,4 @@
 G_DECLARE_FINAL_TYPE (QueensLegend, queens_legend, QUEENS, LEGEND, GtkBox)
 
 /* Shows the shades up to `max` in a theme; nothing, in the same space, if max is 0. */
-void queens_legend_set (QueensLegend *self, guint64 max, const QueensTheme *theme);
+void queens_legend_set_max (QueensLegend *self, guint64 max, const QueensTheme *theme);

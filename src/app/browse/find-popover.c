@@ -19,8 +19,8 @@ struct _QueensFindPopover
 
   int n;
   QueensPosition position; /* the position that was read; its n is 0 if there is none */
-  gboolean solved;         /* whether it is a solution */
-  gboolean was_guessed;    /* it was read in a way that one might not expect */
+  gboolean is_solution;
+  gboolean was_guessed; /* it was read in a way that one might not expect */
 
   GtkTextView *text;
   GtkLabel *message;
@@ -65,7 +65,7 @@ dup_text (QueensFindPopover *self)
   return queens_text_normalize (typed);
 }
 
-/* Adds how a board was read that might be read in another way. Returns whether there was anything to add. */
+/* If a board could be read in several ways, adds which one was used to the message. Returns whether it did. */
 static gboolean
 add_reading (const QueensReading *reading, char **message)
 {
@@ -92,7 +92,7 @@ update (QueensFindPopover *self)
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   int n_conflicts = 0;
 
-  self->solved = FALSE;
+  self->is_solution = FALSE;
   if (!queens_reader_read (text, -1, self->n, &self->position, &reading, &error))
     {
       self->position.n = 0;
@@ -101,7 +101,7 @@ update (QueensFindPopover *self)
                                    "and Q")
                               : error->message);
     }
-  else if ((self->solved = queens_rules_to_solution (&self->position, &solution)))
+  else if ((self->is_solution = queens_rules_to_solution (&self->position, &solution)))
     message = g_strdup_printf (
         /* Translators: the size of the board (the same number twice) */
         _ ("A solution for the %d × %d board"), solution.n, solution.n);
@@ -112,14 +112,14 @@ update (QueensFindPopover *self)
     }
   self->was_guessed = add_reading (&reading, &message);
   queens_announce_label (self->message, message);
-  gtk_widget_set_sensitive (self->go_button, self->solved);
-  gtk_widget_set_visible (self->list_button, !self->solved && n_conflicts == 0
+  gtk_widget_set_sensitive (self->go_button, self->is_solution);
+  gtk_widget_set_visible (self->list_button, !self->is_solution && n_conflicts == 0
                                                  && self->position.n > 0
                                                  && queens_square_set_size (&self->position) > 0);
-  gtk_widget_set_visible (self->play_button, !self->solved && self->position.n > 0);
+  gtk_widget_set_visible (self->play_button, !self->is_solution && self->position.n > 0);
 }
 
-/* Emits the solution, or queens with which solutions begin. */
+/* Emits the solution, or the queens whose solutions are to be listed. */
 static void
 go_cb (QueensFindPopover *self)
 {
@@ -148,7 +148,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 QueensFindPopover *self)
 {
   if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter) || (state & GDK_SHIFT_MASK)
-      || !self->solved)
+      || !self->is_solution)
     return GDK_EVENT_PROPAGATE;
   go_cb (self);
   return GDK_EVENT_STOP;
@@ -167,7 +167,7 @@ enter (QueensFindPopover *self, const char *text)
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text,
                             (int) MIN (strlen (text), QUEENS_READER_MAX_BYTES + 1));
   /* What was read in an unexpected way is shown first. */
-  if (self->solved && !self->was_guessed)
+  if (self->is_solution && !self->was_guessed)
     go_cb (self);
   else
     {
@@ -269,7 +269,7 @@ queens_find_popover_new (GtkWidget *after, int n)
   QueensFindPopover *self = g_object_new (QUEENS_TYPE_FIND_POPOVER, NULL);
 
   queens_find_popover_set_size (self, n);
-  /* If that widget were its parent, a screen reader would read the widget first. */
+  /* If `after` were its parent, a screen reader would read `after` before the popover. */
   gtk_widget_insert_after (GTK_WIDGET (self), gtk_widget_get_parent (after), after);
   return self;
 }

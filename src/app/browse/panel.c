@@ -107,7 +107,7 @@ update_legend (QueensBrowsePanel *self)
   for (int i = 0; squares && i < n * n; i++)
     max = MAX (max, squares[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->legend), squares != NULL);
-  queens_legend_set (self->legend, max, self->state->style.theme);
+  queens_legend_set_max (self->legend, max, self->state->style.theme);
 }
 
 static void

@@ -56,7 +56,7 @@ char *
 queens_browse_words_count (const QueensSolutionsView *list)
 {
   const QueensRequest *request = list->request;
-  gboolean is_free = queens_request_is_unconstrained (request);
+  gboolean is_unconstrained = queens_request_is_unconstrained (request);
   guint64 count;
   gboolean known = get_total (list, request->fundamental, &count);
   g_autofree char *listed = queens_words_number (list->listed.n);
@@ -65,13 +65,13 @@ queens_browse_words_count (const QueensSolutionsView *list)
 
   if (queens_request_contradicts (request, squares))
     return words_for_contradiction (squares);
-  if (!is_free && !list->listed.is_complete)
+  if (!is_unconstrained && !list->listed.is_complete)
     /* Translators: a number of solutions, as in “4,096 so far…” */
     return g_strdup_printf (_ ("%s so far…"), listed);
   if (!known)
-    return is_free ? g_strdup (_ ("Total unknown"))
-                   : words_for_all (listed, request->fundamental, list->listed.n);
-  if (is_free)
+    return is_unconstrained ? g_strdup (_ ("Total unknown"))
+                            : words_for_all (listed, request->fundamental, list->listed.n);
+  if (is_unconstrained)
     return words_for_all (of, request->fundamental, count);
   if (request->fundamental)
     /* Translators: two numbers, as in “4 of 12 fundamental solutions” */
@@ -265,9 +265,9 @@ queens_browse_words_scrubbed (const QueensSolutionsView *list,
   g_autofree char *number = queens_words_number (position);
   g_autofree char *section = words_for_section (&list->sections, position);
   /* Translators: where in the list a solution is, as in “58.7% down the list” */
-  g_autofree char *share = g_strdup_printf (_ ("%.1f%% down the list"), percent);
-  g_autofree char *place = g_strdup_printf ("%s · %s", number, share);
-  g_autoptr (GString) all = g_string_new (place);
+  g_autofree char *percent_words = g_strdup_printf (_ ("%.1f%% down the list"), percent);
+  g_autofree char *position_words = g_strdup_printf ("%s · %s", number, percent_words);
+  g_autoptr (GString) text = g_string_new (position_words);
 
   if (shown && shown->position == position && shown->solution.n >= 3)
     {
@@ -275,11 +275,11 @@ queens_browse_words_scrubbed (const QueensSolutionsView *list,
       QueensSquare squares[] = { { 0, ranks[0] }, { 1, ranks[1] }, { 2, ranks[2] } };
       g_autofree char *first = queens_words_squares (squares, G_N_ELEMENTS (squares), " ");
 
-      g_string_append_printf (all, " · %s …", first);
+      g_string_append_printf (text, " · %s …", first);
     }
   else if (section)
-    g_string_append_printf (all, " · %s", section);
-  return g_strdupv ((char *[]){ all->str, place, number, NULL });
+    g_string_append_printf (text, " · %s", section);
+  return g_strdupv ((char *[]){ text->str, position_words, number, NULL });
 }
 
 char *
@@ -370,17 +370,18 @@ queens_browse_words_member (const QueensAnswer *answer)
 /* Returns (transfer full) two strings: the words followed by the available actions, and the words
  * alone. */
 static char **
-with_choice (const char *words, const char *choice)
+with_actions (const char *words, const char *actions)
 {
   /* Translators: what a square is, and what can be done with it */
-  g_autofree char *all = g_strdup_printf (_ ("%s; %s"), words, choice);
+  g_autofree char *all = g_strdup_printf (_ ("%s; %s"), words, actions);
 
   return g_strdupv ((char *[]){ all, (char *) words, NULL });
 }
 
-/* The same for a square with which this number of solutions is listed, with a third, even shorter text. */
+/* The same for a square, where `with` of the n_listed solutions have a queen. Has a third text, which is even
+ * shorter. */
 static char **
-words_for_with (const char *name, guint64 with, guint64 n_listed, const char *choice)
+words_for_count_with (const char *name, guint64 with, guint64 n_listed, const char *actions)
 {
   g_autofree char *with_words = queens_words_number (with);
   g_autofree char *listed_words = queens_words_number (n_listed);
@@ -389,7 +390,7 @@ words_for_with (const char *name, guint64 with, guint64 n_listed, const char *ch
       = g_strdup_printf (_ ("%s of %s with %s"), with_words, listed_words, name);
   /* Translators: a number of solutions, and a square: “8 with d4” */
   g_autofree char *count = g_strdup_printf (_ ("%s with %s"), with_words, name);
-  g_autofree char *all = g_strdup_printf (_ ("%s; %s"), counts, choice);
+  g_autofree char *all = g_strdup_printf (_ ("%s; %s"), counts, actions);
 
   if (with == 0 || with == n_listed)
     return g_strdupv ((char *[]){ counts, count, NULL });
@@ -403,18 +404,18 @@ queens_browse_words_square (const QueensSolutionsView *list,
                             gboolean keys)
 {
   const QueensRequest *request = list->request;
-  gboolean required = queens_square_set_contains (&request->required, square);
-  const char *choice = keys ? _ ("Enter to require it, Space to exclude it")
-                            : _ ("click to require it, right-click to exclude it");
+  gboolean required = queens_square_set_contains (&request->pins, square);
+  const char *actions = keys ? _ ("Enter to require it, Space to exclude it")
+                             : _ ("click to require it, right-click to exclude it");
   g_autofree char *name = queens_words_square (square);
   g_autofree char *words = NULL;
 
   if (required || queens_square_set_contains (&request->excluded, square))
     {
       words = queens_words_constraint (square, required);
-      return with_choice (words, !keys      ? _ ("click to clear it")
-                                 : required ? _ ("Enter to clear it")
-                                            : _ ("Space to clear it"));
+      return with_actions (words, !keys      ? _ ("click to clear it")
+                                  : required ? _ ("Enter to clear it")
+                                             : _ ("Space to clear it"));
     }
   if (queens_solutions_view_is_empty (list))
     {
@@ -422,9 +423,9 @@ queens_browse_words_square (const QueensSolutionsView *list,
       return g_strdupv ((char *[]){ words, NULL });
     }
   if (with)
-    return words_for_with (name, *with, list->listed.n, choice);
+    return words_for_count_with (name, *with, list->listed.n, actions);
   if (!list->listed.is_complete || list->listed.n > QUEENS_SQUARE_MAX_COUNT)
-    return with_choice (name, choice);
+    return with_actions (name, actions);
   /* Translators: a square, while the solutions with a queen there are being counted */
   words = g_strdup_printf (_ ("%s…"), name);
   return g_strdupv ((char *[]){ words, NULL });

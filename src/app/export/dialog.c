@@ -42,12 +42,12 @@ struct _QueensExportDialog
   GtkWidget *pages_box;
   GtkWidget *previous_button, *next_button;
   GtkLabel *page_label;
-  GtkLabel *words;
+  GtkLabel *status_label;
   GtkWidget *copy_button;
   GtkWidget *pdf_button;
   AdwPreferencesGroup *group;
   AdwComboRow *solutions_row;
-  GtkAdjustment *n;
+  GtkAdjustment *n_adjustment;
   AdwComboRow *paper_row;
   GtkStringList *papers;
   GtkEditable *title_row;
@@ -64,18 +64,18 @@ static const char *const coordinates[] = { "as-shown", "none", "frame", "squares
 /* In the order of QueensDifficulty. */
 static const char *const difficulties[] = { "easy", "medium", "hard", NULL };
 
-/* What the dialog can be about; at any time, exactly one of these. */
+/* What the dialog makes; at any time, exactly one of these. */
 enum
 {
-  PICTURE = 1 << 0,     /* a PNG of the board */
-  DRAWING = 1 << 1,     /* an SVG or PDF of the board */
-  PAGES = 1 << 2,       /* a file of a sheet on paper */
-  LARGE_SHEET = 1 << 3, /* a file of one large sheet */
+  BITMAP_BOARD = 1 << 0, /* a PNG of the board */
+  VECTOR_BOARD = 1 << 1, /* an SVG or PDF of the board */
+  PAGES = 1 << 2,        /* a file of a sheet on paper */
+  LARGE_SHEET = 1 << 3,  /* a file of one large sheet */
   PRINTED_BOARD = 1 << 4,
   PRINTED_SHEET = 1 << 5,
   WORKSHEET = 1 << 6,
 
-  FILE_OF_BOARD = PICTURE | DRAWING,
+  FILE_OF_BOARD = BITMAP_BOARD | VECTOR_BOARD,
   FILE_OF_SHEET = PAGES | LARGE_SHEET,
   ANY_FILE = FILE_OF_BOARD | FILE_OF_SHEET,
   ANY_BOARD = FILE_OF_BOARD | PRINTED_BOARD,
@@ -91,8 +91,8 @@ static const struct
   { "preview_box", ANY_BOARD | ANY_SHEET },
   { "look_group", ANY_BOARD | ANY_SHEET },
   { "format_row", ANY_FILE },
-  { "size_row", PICTURE },
-  { "centimetres_row", DRAWING },
+  { "size_row", BITMAP_BOARD },
+  { "centimetres_row", VECTOR_BOARD },
   { "solutions_row", ANY_SHEET },
   { "n_row", WORKSHEET },
   { "difficulty_row", WORKSHEET },
@@ -148,7 +148,7 @@ get_output (QueensExportDialog *self)
     return choice->sheet ? PRINTED_SHEET : PRINTED_BOARD;
   if (choice->sheet)
     return choice->options.paper == QUEENS_PAPER_NONE ? LARGE_SHEET : PAGES;
-  return choice->format == QUEENS_IMAGE_PNG ? PICTURE : DRAWING;
+  return choice->format == QUEENS_IMAGE_PNG ? BITMAP_BOARD : VECTOR_BOARD;
 }
 
 static void
@@ -196,7 +196,7 @@ show_page (QueensExportDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.next-page", !last);
 }
 
-/* Whether the file is still to be made for its size. Only a file of one page is made before it is saved:
+/* Whether the file must still be made, to show its size. Only a file of one page is made before it is saved:
  * it is what the preview shows, and these bytes are saved. */
 static gboolean
 is_size_pending (QueensExportDialog *self)
@@ -241,12 +241,12 @@ show_export (QueensExportDialog *self)
     }
   /* If a size follows, it is said with the rest. */
   if (words && (export->problem || (drawn && !is_size_pending (self))))
-    queens_announce_label (self->words, words);
+    queens_announce_label (self->status_label, words);
   else if (words)
-    gtk_label_set_text (self->words, words);
+    gtk_label_set_text (self->status_label, words);
   show_page (self);
-  /* An export that fails cannot be copied either. */
   gtk_widget_set_visible (self->pdf_button, export->only_pdf);
+  /* An export that fails cannot be copied either. */
   gtk_widget_set_visible (self->copy_button, self->mode == QUEENS_EXPORT_FILE && !export->problem);
   /* Printing uses the boards that were collected for the preview. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save",
@@ -345,9 +345,9 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* If there is no room in the header bar, the switcher is below. */
+/* Whether the switcher at the bottom is needed, because the header bar shows something else than its own. */
 static gboolean
-is_other (QueensExportDialog *self, GtkWidget *shown, GtkWidget *switcher)
+is_switcher_hidden (QueensExportDialog *self, GtkWidget *shown, GtkWidget *switcher)
 {
   return shown != switcher;
 }
@@ -368,7 +368,7 @@ create_handout (QueensExportDialog *self)
 {
   GSettings *settings = queens_settings_get ();
   QueensHandout handout = {
-    .n = (int) gtk_adjustment_get_value (self->n),
+    .n = (int) gtk_adjustment_get_value (self->n_adjustment),
     .difficulty = (QueensDifficulty) g_settings_get_enum (settings, "handout-difficulty"),
     .place = g_random_int (),
     .n_puzzles = g_settings_get_int (settings, "handout-puzzles"),
@@ -500,8 +500,8 @@ bind_rows (QueensExportDialog *self)
         self->mode == QUEENS_EXPORT_WORKSHEET ? "handout-paper" : "export-paper", papers);
 }
 
-/* A selection of several solutions starts with a sheet. Whatever was exported last, printing starts with
- * the board, and so do pages that show no list. */
+/* An export of several selected solutions starts with a sheet. Printing, and any export of a page without a list,
+ * starts with the board. Otherwise, the last choice is kept. */
 static void
 bind_mode (QueensExportDialog *self)
 {
@@ -595,12 +595,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, previous_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, next_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, page_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, words);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, status_label);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, copy_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, pdf_button);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, group);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, solutions_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n);
+  gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, n_adjustment);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, paper_row);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, papers);
   gtk_widget_class_bind_template_child (widget_class, QueensExportDialog, title_row);
@@ -610,7 +610,7 @@ bind_children (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
     gtk_widget_class_bind_template_child_full (widget_class, bindings[i].name, FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, is_other);
+  gtk_widget_class_bind_template_callback (widget_class, is_switcher_hidden);
 }
 
 static void
@@ -658,7 +658,7 @@ set_mode (QueensExportDialog *self, QueensExportMode mode)
 }
 
 static void
-go_home (GtkWindow *window)
+focus_default_button (GtkWindow *window)
 {
   QueensExportDialog *self = QUEENS_EXPORT_DIALOG (window);
 
@@ -673,9 +673,9 @@ create (GtkWindow *parent, QueensExportMode mode)
       = g_object_new (QUEENS_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
   set_mode (self, mode);
-  queens_focus_watch (GTK_WINDOW (self), go_home);
-  /* If a widget in the dialog gets a name before that, GTK 4.8 loses the role of the window, and a
-   * screen reader reads neither its title nor announcements in it. */
+  queens_focus_watch (GTK_WINDOW (self), focus_default_button);
+  /* If a widget in the dialog got its accessible name before this, GTK 4.8 would lose the role of the window, and
+   * a screen reader would read neither its title nor announcements in it. */
   gtk_window_present (GTK_WINDOW (self));
   queens_names_let_shorten (self->cancel_button);
   queens_names_let_shorten (self->save_button);
@@ -706,6 +706,6 @@ queens_export_dialog_present_worksheet (GtkWindow *parent, int n)
 {
   QueensExportDialog *self = create (parent, QUEENS_EXPORT_WORKSHEET);
 
-  gtk_adjustment_set_value (self->n, n);
+  gtk_adjustment_set_value (self->n_adjustment, n);
   show_parts (self);
 }

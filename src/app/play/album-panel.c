@@ -18,7 +18,7 @@
 /* The space between tiles, in px. */
 #define TILE_GAP 2
 
-/* A list with at most this many rows is shown whole; the panel scrolls. */
+/* A list with at most this number of rows has no scroll bar of its own: the panel scrolls. */
 #define WHOLE_ROWS 12
 
 struct _QueensAlbumPanel
@@ -28,7 +28,7 @@ struct _QueensAlbumPanel
   int n;
   QueensGameSession *session; /* not owned */
   QueensBoardStyle style;
-  GArray *listed;        /* QueensSolution, in order: all of n or, on a large board, those found */
+  GArray *solutions;     /* QueensSolution, in order: all of n or, on a large board, those found */
   QueensSolution chosen; /* that of the last clicked tile; its n is 0 if there is none */
   GtkWidget *tile;       /* that tile; a weak pointer, or NULL */
   int tile_size;         /* in px */
@@ -62,7 +62,7 @@ get_number (QueensAlbumPanel *self, const QueensSolution *solution)
   guint index;
 
   return self->n <= QUEENS_ALBUM_MAX_N
-                 && g_array_binary_search (self->listed, solution,
+                 && g_array_binary_search (self->solutions, solution,
                                            (GCompareFunc) queens_solution_compare, &index)
              ? index + 1
              : 0;
@@ -185,8 +185,8 @@ dup_tile_words (QueensAlbumPanel *self,
   return g_strdup (_ ("Not found yet"));
 }
 
-/* Updates a tile to its solution and the state of that; the chosen one has a ring. A tile of state 0 shows nothing
- * yet. */
+/* Makes a tile show a solution, as far as its state allows. The chosen one has a ring. Does nothing else if the tile
+ * shows that state already; it is 0 at first. */
 static void
 fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *solution)
 {
@@ -236,7 +236,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self
 }
 
 /* Updates a row to the state of its class. The number of a class is gold if the whole class was found. A row
- * of another size, which is about to go, has no class. */
+ * of another board size, which is about to be removed, is not changed. */
 static void
 fill_row (QueensAlbumPanel *self, GtkWidget *row)
 {
@@ -271,9 +271,9 @@ fill_rows (QueensAlbumPanel *self)
     fill_row (self, gtk_widget_get_first_child (item));
 }
 
-/* Lets a row be filled even if the states of its solutions are those that it shows. */
+/* Makes the next fill_row() fill all tiles of a row again. */
 static void
-forget_tiles (GtkWidget *row)
+invalidate_tiles (GtkWidget *row)
 {
   for (GtkWidget *tile = gtk_widget_get_first_child (row); tile;
        tile = gtk_widget_get_next_sibling (tile))
@@ -308,7 +308,7 @@ resize_cb (gpointer data)
   self->tile_size = size;
   for (GtkWidget *item = gtk_widget_get_first_child (self->list); item;
        item = gtk_widget_get_next_sibling (item))
-    forget_tiles (gtk_widget_get_first_child (item));
+    invalidate_tiles (gtk_widget_get_first_child (item));
   fill_rows (self);
 }
 
@@ -333,7 +333,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
   gtk_label_set_width_chars (GTK_LABEL (label), self->n <= 8 ? 2 : 4);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-  forget_tiles (row);
+  invalidate_tiles (row);
   g_object_set_data_full (G_OBJECT (row), "notation",
                           g_strdup (gtk_string_object_get_string (gtk_list_item_get_item (item))),
                           g_free);
@@ -345,9 +345,9 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, QueensAlbumPanel *self)
 
 /* One row for each class of the listed solutions. */
 static void
-show_rows (QueensAlbumPanel *self)
+replace_rows (QueensAlbumPanel *self)
 {
-  const GArray *solutions = self->listed;
+  const GArray *solutions = self->solutions;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_auto (GStrv) rows = NULL;
@@ -417,11 +417,13 @@ queens_album_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
   if (other)
     self->chosen.n = 0;
   if (other || restyled
-      || (n > QUEENS_ALBUM_MAX_N && queens_records_count_found (records, n) != self->listed->len))
+      || (n > QUEENS_ALBUM_MAX_N
+          && queens_records_count_found (records, n) != self->solutions->len))
     {
-      g_array_unref (self->listed);
-      self->listed = n > QUEENS_ALBUM_MAX_N ? queens_records_list_found (records, n) : list_all (n);
-      show_rows (self);
+      g_array_unref (self->solutions);
+      self->solutions
+          = n > QUEENS_ALBUM_MAX_N ? queens_records_list_found (records, n) : list_all (n);
+      replace_rows (self);
     }
   else
     fill_rows (self);
@@ -442,7 +444,7 @@ static void
 queens_album_panel_finalize (GObject *object)
 {
   g_clear_handle_id (&QUEENS_ALBUM_PANEL (object)->resize_id, g_source_remove);
-  g_array_unref (QUEENS_ALBUM_PANEL (object)->listed);
+  g_array_unref (QUEENS_ALBUM_PANEL (object)->solutions);
   G_OBJECT_CLASS (queens_album_panel_parent_class)->finalize (object);
 }
 
@@ -473,7 +475,7 @@ queens_album_panel_class_init (QueensAlbumPanelClass *klass)
 static void
 queens_album_panel_init (QueensAlbumPanel *self)
 {
-  self->listed = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
+  self->solutions = g_array_new (FALSE, FALSE, sizeof (QueensSolution));
   self->tile_size = MIN_TILE_SIZE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

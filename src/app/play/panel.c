@@ -253,7 +253,7 @@ show_legend (QueensPlayPanel *self, const QueensGameSessionView *view, const Que
     if (!queens_square_set_contains (queens,
                                      (QueensSquare){ (uint8_t) (i / n), (uint8_t) (i % n) }))
       max = MAX (max, view->answer->numbers[i]);
-  queens_legend_set (self->legend, max, theme);
+  queens_legend_set_max (self->legend, max, theme);
   gtk_widget_set_visible (GTK_WIDGET (self->legend), view->assists[QUEENS_ASSIST_NUMBERS]);
 }
 
