@@ -219,7 +219,7 @@ check_text (Check *self, const char *text, GError **error)
     queens_reader_add (reader, text, strlen (text));
   if (text)
     queens_reader_add (reader, "", 0);
-  while (queens_input_read_board (reader, self->context, name, &board, &own_error))
+  while (queens_input_read_board (reader, self->context, name, &board, &local_error))
     {
       g_autofree char *line = name ? NULL : queens_input_dup_line_name (board.line);
 

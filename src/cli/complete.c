@@ -126,11 +126,11 @@ answer (Completing *self)
 static gboolean
 answer_line (Completing *self, const char *line, guint number, GError **error)
 {
-  QueensPosition pins = self->request.pins;
+  QueensPosition required = self->request.required;
   g_autofree char *name = queens_input_dup_line_name (number);
 
   if (line[strspn (line, " \t\r")]
-      && !queens_input_add_queens (line, name, &self->request.pins, error))
+      && !queens_input_add_queens (line, name, &self->request.required, error))
     return FALSE;
   answer (self);
   self->request.required = required;

@@ -115,7 +115,7 @@ count_with_file (Count *self, QueensContext *context, GError **error)
                              .path = resume_path,
                              .report = report_cb,
                              .data = resume_path,
-                             .is_wanted = queens_context_progress_was_requested };
+                             .should_save = queens_context_progress_was_requested };
   QueensControl *control;
   gsize n_missing;
   guint64 n_solutions;

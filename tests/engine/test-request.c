@@ -10,10 +10,10 @@ test_free_request (void)
 
   g_assert_true (queens_request_is_unconstrained (&request));
   g_assert_false (request.fundamental);
-  queens_square_set_add (&request.pins, (QueensSquare){ 4, 4 });
+  queens_square_set_add (&request.required, (QueensSquare){ 4, 4 });
   g_assert_false (queens_request_is_unconstrained (&request));
-  queens_square_set_remove (&request.pins, (QueensSquare){ 4, 4 });
-  queens_square_set_add (&request.bans, (QueensSquare){ 0, 0 });
+  queens_square_set_remove (&request.required, (QueensSquare){ 4, 4 });
+  queens_square_set_add (&request.excluded, (QueensSquare){ 0, 0 });
   g_assert_false (queens_request_is_unconstrained (&request));
 }
 

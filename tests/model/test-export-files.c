@@ -199,8 +199,8 @@ test_text_ends (WriterFixture *fixture, gconstpointer data)
 
   g_assert_false (queens_listing_save (&request, QUEENS_TEXT_NOTATION, nowhere, NULL, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  queens_square_set_add (&request.pins, (QueensSquare){ 0, 0 });
-  queens_square_set_add (&request.pins, (QueensSquare){ 1, 1 });
+  queens_square_set_add (&request.required, (QueensSquare){ 0, 0 });
+  queens_square_set_add (&request.required, (QueensSquare){ 1, 1 });
   g_assert_true (queens_listing_save (&request, QUEENS_TEXT_NOTATION, fixture->target, NULL, NULL));
   writer_assert_content (fixture->target, "");
 }

@@ -832,7 +832,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_assert_false (numbers);
   /* On a free board, it is not recorded that the player looks at a search. */
   queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_SEARCH, TRUE);
-  g_assert_false (queens_assists_any (&get_game (fixture)->assists));
+  g_assert_false (queens_assists_any_seen (&get_game (fixture)->assists));
   queens_game_session_make_puzzle (fixture->session, get_game (fixture)->n, QUEENS_PUZZLE_HARD);
   wait_until (get_game (fixture)->code);
   for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
@@ -842,9 +842,9 @@ test_fair (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->session, "active", FALSE, NULL);
   queens_game_session_set_assist (fixture->session, QUEENS_ASSIST_COUNT, TRUE);
   assists = &get_game (fixture)->assists;
-  g_assert_false (queens_assists_any (assists));
+  g_assert_false (queens_assists_any_seen (assists));
   g_object_set (fixture->session, "active", TRUE, NULL);
-  g_assert_false (queens_assists_any (assists));
+  g_assert_false (queens_assists_any_seen (assists));
   queens_game_session_uncover_board (fixture->session);
   g_assert_true (assists->seen[QUEENS_ASSIST_COUNT]);
   g_assert_cmpint (assists->seconds[QUEENS_ASSIST_COUNT], ==, 65);
@@ -866,7 +866,7 @@ test_fair (Fixture *fixture, gconstpointer data)
   /* The next puzzle starts without assists again. */
   queens_game_session_make_next (fixture->session);
   wait_until (!queens_game_get_solution (get_game (fixture), NULL));
-  g_assert_false (queens_assists_any (&get_game (fixture)->assists));
+  g_assert_false (queens_assists_any_seen (&get_game (fixture)->assists));
   solve_puzzle (fixture);
   g_assert_true (get_best (fixture, FALSE));
 }

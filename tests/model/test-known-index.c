@@ -271,7 +271,7 @@ test_first_at_once (Fixture *self, gconstpointer data)
   queens_square_set_add (&request.required, (QueensSquare){ 31, answer.solution.ranks[31] });
   with_queen = queens_list_source_new (&request, all);
   query.k = 1;
-  answer = queens_list_source_answer (required, &query, NULL);
+  answer = queens_list_source_answer (with_queen, &query, NULL);
   g_assert_cmpint (answer.status, ==, QUEENS_INDEX_FOUND);
   g_assert_cmpuint (answer.position, ==, 1);
   g_assert_cmpuint (answer.solution.ranks[31], ==, __builtin_ctz (request.required.files[31]));

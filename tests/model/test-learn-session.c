@@ -141,7 +141,7 @@ test_backtracks (void)
         continue;
       session = begin (method->name, 4);
       find (session, (QueensLearnBreakpoint){ .kind = QUEENS_BREAKPOINT_BACKTRACK }, FALSE);
-      g_assert_cmpint (queens_learn_session_get (session)->at_end, !=,
+      g_assert_cmpint (queens_learn_session_get_view (session)->at_end, !=,
                        queens_learn_breakpoint_has_backtracks (method));
     }
 }

@@ -36,7 +36,7 @@ test_sections (void)
   g_assert_null (queens_sections_find (sections, 0, &first));
 
   /* With a5, that file is b, and squares that no solution uses have no section. */
-  queens_square_set_add (&request.pins, a5);
+  queens_square_set_add (&request.required, a5);
   queens_solutions_set_request (solutions, &request);
   g_assert_cmpuint (sections->n, ==, 0);
   wait_until (sections->n == 5);

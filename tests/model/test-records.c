@@ -293,8 +293,8 @@ test_share (void)
   game->day = DAY;
   assists = &game->assists;
   assists->hints = 2;
-  g_assert_true (queens_assists_see (assists, QUEENS_ASSIST_COUNT, 5));
-  g_assert_false (queens_assists_see (assists, QUEENS_ASSIST_COUNT, 9));
+  g_assert_true (queens_assists_record (assists, QUEENS_ASSIST_COUNT, 5));
+  g_assert_false (queens_assists_record (assists, QUEENS_ASSIST_COUNT, 9));
   with = queens_game_words_share (game, -1);
   g_assert_cmpstr (with, ==,
                    "Eight Queens, Saturday, November 21, 2026\n"

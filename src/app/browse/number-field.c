@@ -50,7 +50,7 @@ is_by_position (QueensNumberField *self)
 {
   const QueensListSource *source = get_list (self)->source;
 
-  return source->list_index != source->all && queens_index_is_partial (source->all);
+  return source->list_index != source->all && queens_index_is_known_partial (source->all);
 }
 
 /* The largest number or position that can be entered. */

@@ -75,7 +75,7 @@ queens_browse_state_get_content (const QueensBrowseState *self, QueensConflict *
 {
   const QueensAnswer *shown = queens_solutions_get_shown (self->solutions);
   const QueensRequest *request = queens_solutions_get_view (self->solutions)->request;
-  const uint64_t *squares = queens_browse_state_get_squares (self);
+  const uint64_t *squares = queens_browse_state_get_square_counts (self);
   const uint64_t *heat = self->heat ? squares : NULL;
   QueensPosition position = heat    ? queens_square_set_empty (request->n)
                             : shown ? queens_position_from_solution (&shown->solution)
@@ -89,9 +89,9 @@ queens_browse_state_get_content (const QueensBrowseState *self, QueensConflict *
   content.conflicts = conflicts;
   content.heat = heat;
   if (heat)
-    content.heat_squares = queens_square_set_minus (&all, &request->bans);
+    content.heat_squares = queens_square_set_minus (&all, &request->excluded);
   else if (!self->heat && shown && squares && !queens_request_is_unconstrained (request))
-    content.dead = get_dead_squares (request, squares);
+    content.unused = get_unused_squares (request, squares);
   return content;
 }
 

@@ -35,7 +35,7 @@ queens_welcome_update (QueensWelcome *self, const QueensBrowseState *state, gboo
   if (shown && self->solution.n == shown->solution.n
       && (queens_solution_compare (&shown->solution, &self->solution) != 0
           || !queens_request_is_unconstrained (list->request)))
-    queens_welcome_end ();
+    queens_welcome_dismiss ();
   if (shown)
     self->solution = shown->solution;
   if (shown && !g_settings_get_boolean (queens_settings_get (), SEEN_KEY))

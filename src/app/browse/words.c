@@ -214,8 +214,8 @@ queens_browse_words_note (const QueensSolutionsView *list,
   if (queens_request_contradicts (request, squares))
     return NULL;
   words = words_for_list (list);
-  if (!words && list->listed.n > QUEENS_SOLUTIONS_WINDOW && last_seen > 0)
-    return words_for_seen (first_seen, last_seen);
+  if (!words && list->listed.n > QUEENS_SOLUTIONS_WINDOW && last_visible > 0)
+    return words_for_visible (first_visible, last_visible);
   if (!words && queens_request_is_unconstrained (request))
     get_total (list, TRUE, &n_classes);
   if (!words && !request->fundamental && n_classes > 0)
@@ -404,7 +404,7 @@ queens_browse_words_square (const QueensSolutionsView *list,
                             gboolean keys)
 {
   const QueensRequest *request = list->request;
-  gboolean required = queens_square_set_contains (&request->pins, square);
+  gboolean required = queens_square_set_contains (&request->required, square);
   const char *actions = keys ? _ ("Enter to require it, Space to exclude it")
                              : _ ("click to require it, right-click to exclude it");
   g_autofree char *name = queens_words_square (square);

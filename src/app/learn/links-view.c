@@ -18,7 +18,7 @@ struct _QueensLearnLinksView
   QueensMethodRequest request;
   QueensLearnNames names;
   gboolean hide_new;
-  QueensLinksPicture *picture; /* of it; NULL until it is drawn */
+  QueensLinksPicture *picture; /* of the machine's lists; NULL until it is drawn */
 };
 
 G_DEFINE_FINAL_TYPE (QueensLearnLinksView, queens_learn_links_view, GTK_TYPE_WIDGET)
@@ -162,7 +162,7 @@ queens_learn_links_view_class_init (QueensLearnLinksViewClass *klass)
   widget_class->snapshot = queens_learn_links_view_snapshot;
   widget_class->measure = queens_learn_links_view_measure;
   widget_class->size_allocate = queens_learn_links_view_size_allocate;
-  /* its text grows as that of the tree */
+  /* has the CSS name of the tree, so that its text grows in the same way */
   gtk_widget_class_set_css_name (widget_class, "searchtree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -673,7 +673,7 @@ queens_learn_tree_view_init (QueensLearnTreeView *self)
                                  .levels = self->levels,
                                  .label_node = queens_tree_words_label,
                                  .label_row = queens_tree_words_row };
-  self->focus = self->pointed = QUEENS_TREE_NONE;
+  self->focus = self->hovered = QUEENS_TREE_NONE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_controllers (self);

@@ -19,7 +19,7 @@ QueensRequest queens_request_all (int n);
 /* True when both have the same required and excluded squares and ask for the same solutions. */
 bool queens_request_equal (const QueensRequest *a, const QueensRequest *b);
 
-/* True when there are neither pins nor bans. */
+/* True when there are neither required nor excluded squares. */
 bool queens_request_is_unconstrained (const QueensRequest *request);
 
 /* The ranks that each file may still use: a file with a required square has only its rank, and no

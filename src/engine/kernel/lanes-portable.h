@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The lanes that pools.c is written in, in their plainest form: vectors of 128 bits, which compilers
- * support on every processor, with table look-up, packing, and filling done lane by lane. Comments here
- * say what the header of each instruction set has to define.
+ * The vectors of words, called lanes, that pools.c computes with, in their plainest form: they have 128 bits, which
+ * compilers support on every processor, and table look-up, packing, and filling are done lane by lane. The
+ * comments here say what the header of each instruction set has to define.
  *
  * N_LANES words of 16 bits make a vector. N_VECTORS, 1 or 2 depending on the number of files left, says
  * how many vectors are worked on in turn, because one alone would have to wait for its own results.
@@ -27,7 +27,7 @@
 
 typedef uint16_t Lanes __attribute__ ((vector_size (16))); /* a vector */
 typedef Lanes LanesMask;  /* a set of lanes: all bits of its lanes are set, all others are clear */
-typedef Lanes LanesSet;   /* the same, in the form that packing and filling start from */
+typedef Lanes LanesSet;   /* the same set, in the form that packing and filling need */
 typedef Lanes LanesIndex; /* the table entry that each lane looks up */
 
 /* The squares that a queen attacks from each of 16 ranks; a lane without a queen attacks all ranks. */
@@ -36,7 +36,7 @@ typedef struct
   uint16_t attacked[17];
 } LanesTable;
 
-/* Packing: the target of each lane. Filling: the source of each lane. */
+/* Where to store each lane when packing, or from where to load it when filling. */
 typedef struct
 {
   int place[N_LANES]; /* the index of each lane among those of the set, from 0 */
@@ -180,7 +180,7 @@ lanes_fill (Lanes a, LanesMask gaps, const LanesPacking *filling, ptrdiff_t arra
 }
 
 /* The number of completions in all lanes when two files are left. a and b are the open ranks of these
- * files, and the table gives what a queen on one of them attacks on the other. */
+ * files, and the table contains what a queen on one of them attacks on the other. */
 static inline int
 lanes_count_pairs (Lanes a, Lanes b, const LanesTable *table)
 {

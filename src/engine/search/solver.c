@@ -18,7 +18,7 @@
 /* The solutions that are kept for the second half of the list. */
 typedef struct
 {
-  bool off;            /* true if nothing is kept, on purpose or for lack of memory */
+  bool is_off;         /* true if nothing is kept, on purpose or for lack of memory */
   uint64_t *solutions; /* the rank of file f in bits 4 f … 4 f + 3 */
   size_t n_solutions;
   size_t capacity;
@@ -34,8 +34,8 @@ typedef struct
   QueensControl *progress;     /* the control to publish to, or NULL */
   const QueensSolution *first; /* where to start; NULL once the search has left that path */
   bool has_tail;               /* true if the last files come from the list */
-  bool is_free;                /* true if there are neither required nor excluded squares */
-  bool records;                /* true if solutions are kept in replay */
+  bool is_unconstrained;       /* true if there are neither required nor excluded squares */
+  bool keeps_solutions;        /* true if solutions are kept in replay */
   bool stopped;
   uint32_t until_stop_check;
   uint64_t found;
@@ -47,11 +47,11 @@ typedef struct
 } Search;
 
 static void
-keep (Replay *replay, const QueensSolution *solution)
+keep_solution (Replay *replay, const QueensSolution *solution)
 {
   uint64_t packed = 0;
 
-  if (replay->off)
+  if (replay->is_off)
     return;
   if (replay->n_solutions == replay->capacity)
     {
@@ -70,7 +70,7 @@ is_fundamental (const Search *search, const QueensSolution *solution)
 {
   const QueensRequest *request = search->request;
 
-  if (search->is_free)
+  if (search->is_unconstrained)
     return queens_symmetry_is_canonical (solution);
   for (QueensSymmetry s = QUEENS_TURN_RIGHT; s < QUEENS_N_SYMMETRIES; s++)
     {
@@ -106,8 +106,8 @@ deliver_cb (const QueensSolution *solution, void *data)
     }
   if (search->request->fundamental && !is_fundamental (search, solution))
     return true;
-  if (search->records)
-    keep (&search->replay, solution);
+  if (search->keeps_solutions)
+    keep_solution (&search->replay, solution);
   search->found++;
   if (!search->visitor (solution, search->data))
     search->stopped = true;
@@ -166,10 +166,10 @@ search_file (Search *search, int file, uint32_t ranks, uint32_t rising, uint32_t
     }
 }
 
-/* For a queen on this rank of file a, excludes the squares on the border that have no queen in any
- * smallest image: rotated or reflected, a queen there would give a smaller start. */
+/* For a queen on this rank of file a, excludes the squares on the border where a queen would make another rotation or
+ * reflection of the solution smaller. */
 static void
-keep_border_of_smallest (Search *search, int rank)
+exclude_border_of_larger (Search *search, int rank)
 {
   int n = search->request->n;
   uint32_t ends = UINT32_C (1) | UINT32_C (1) << (n - 1);
@@ -188,8 +188,8 @@ keep_border_of_smallest (Search *search, int rank)
 static void
 start_rank (Search *search, int rank)
 {
-  if (search->request->fundamental && search->is_free)
-    keep_border_of_smallest (search, rank);
+  if (search->request->fundamental && search->is_unconstrained)
+    exclude_border_of_larger (search, rank);
   if (search->has_tail)
     queens_tail_init (&search->tail, search->request->n, search->allowed);
 }
@@ -200,7 +200,7 @@ replay_mirrored (Search *search)
 {
   int n = search->request->n;
 
-  search->records = false;
+  search->keeps_solutions = false;
   for (size_t i = search->replay.n_solutions; i > 0 && !search->stopped; i--)
     {
       uint64_t packed = search->replay.solutions[i - 1];
@@ -222,20 +222,20 @@ search_all (Search *search)
   /* A solution that starts above the middle has a smaller mirror image. */
   if (search->request->fundamental && is_mirrored)
     ranks &= queens_all_ranks ((n + 1) / 2);
-  search->replay.off |= !is_mirrored;
+  search->replay.is_off |= !is_mirrored;
   search->steps_total = __builtin_popcount (ranks);
   for (report (search); ranks && !search->stopped; ranks &= ranks - 1, report (search))
     {
       uint32_t queen = ranks & -ranks;
       int rank = queens_lowest_bit (ranks);
 
-      if (!search->replay.off && 2 * rank >= n)
+      if (!search->replay.is_off && 2 * rank >= n)
         {
           replay_mirrored (search);
           search->steps_done += search->stopped ? 0 : __builtin_popcount (ranks);
           return;
         }
-      search->records = 2 * rank < n - 1;
+      search->keeps_solutions = 2 * rank < n - 1;
       start_rank (search, rank);
       place (search, 0, queen);
       if (search->allowed[0] & queen)
@@ -281,13 +281,13 @@ init_search (Search *search,
   search->progress = NULL;
   search->first = NULL;
   search->has_tail = request->n <= QUEENS_TAIL_MAX_N;
-  search->is_free = queens_request_is_unconstrained (request);
-  search->records = search->stopped = false;
+  search->is_unconstrained = queens_request_is_unconstrained (request);
+  search->keeps_solutions = search->stopped = false;
   search->found = 0;
   search->steps_done = search->steps_total = 0;
   search->solution = (QueensSolution){ .n = request->n };
   queens_request_allowed (request, search->allowed);
-  search->replay = (Replay){ .off = true };
+  search->replay = (Replay){ .is_off = true };
   report (search);
 }
 
@@ -314,7 +314,7 @@ queens_solver_visit_range (const QueensRequest *request,
 
   init_search (&search, request, visitor, data, control);
   search.progress = range.n_prefix > 0 ? NULL : control;
-  search.replay.off
+  search.replay.is_off
       = request->n > REPLAY_MAX_N || range.first || range.n_prefix > 0 || request->fundamental;
   outcome = run (&search, range);
   report (&search);

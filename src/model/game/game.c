@@ -11,7 +11,7 @@ typedef struct
 } Step;
 
 gboolean
-queens_assists_any (const QueensAssists *self)
+queens_assists_any_seen (const QueensAssists *self)
 {
   gboolean any = self->hints > 0;
 
@@ -21,7 +21,7 @@ queens_assists_any (const QueensAssists *self)
 }
 
 gboolean
-queens_assists_see (QueensAssists *self, QueensAssist assist, gint64 seconds)
+queens_assists_record (QueensAssists *self, QueensAssist assist, gint64 seconds)
 {
   if (self->seen[assist])
     return FALSE;
@@ -42,7 +42,7 @@ queens_game_get_kind (QueensGame *self)
 gboolean
 queens_game_is_helped (QueensGame *self)
 {
-  return self->code ? queens_assists_any (&self->assists) : self->assists.hints > 0;
+  return self->code ? queens_assists_any_seen (&self->assists) : self->assists.hints > 0;
 }
 
 QueensGame *

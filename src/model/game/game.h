@@ -25,15 +25,16 @@ typedef struct
   guint hints; /* number of hints requested */
   gboolean seen[QUEENS_N_ASSISTS];
   gint64 seconds[QUEENS_N_ASSISTS]; /* the game's time when each assist was first seen */
-  gboolean on[QUEENS_N_ASSISTS];    /* the assists that are turned on for this puzzle; not saved */
+  gboolean
+      turned_on[QUEENS_N_ASSISTS]; /* the assists that are turned on for this puzzle; not saved */
 } QueensAssists;
 
 /* TRUE if any assist was seen. */
-gboolean queens_assists_any (const QueensAssists *self);
+gboolean queens_assists_any_seen (const QueensAssists *self);
 
 /* Records that an assist was seen; only the first time counts. Returns TRUE if this was the first
  * time. */
-gboolean queens_assists_see (QueensAssists *self, QueensAssist assist, gint64 seconds);
+gboolean queens_assists_record (QueensAssists *self, QueensAssist assist, gint64 seconds);
 
 /* The difficulties of puzzles in the order of QueensDifficulty, then a free board. */
 typedef enum
@@ -54,7 +55,7 @@ typedef struct
   gboolean shown; /* a solution was shown since the board was cleared; it does not count as found */
 } QueensGameState;
 
-/* Only the functions below change the fields, except for those from code to number. */
+/* Only the functions below change the fields; but the owner of a game may change those from code to number. */
 typedef struct _QueensGame
 {
   int n;                 /* board size */
@@ -84,7 +85,7 @@ typedef struct _QueensGame
   gpointer changed_data;
 } QueensGame;
 
-/* From its code. */
+/* The kind, which follows from the code of the puzzle. */
 QueensGameKind queens_game_get_kind (QueensGame *self);
 
 /* TRUE if its result is one with assists. On a free board, only hints count, because all other assists

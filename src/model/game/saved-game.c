@@ -390,7 +390,7 @@ parse_assist (const char *word, QueensAssists *assists)
     if (strlen (assist_names[assist]) == (gsize) (at - word)
         && g_str_has_prefix (word, assist_names[assist]))
       return g_ascii_string_to_signed (at + 1, 10, 0, MAX_SECONDS, &seconds, NULL)
-             && queens_assists_see (assists, (QueensAssist) assist, seconds);
+             && queens_assists_record (assists, (QueensAssist) assist, seconds);
   return FALSE;
 }
 

@@ -146,7 +146,7 @@ static gboolean
 is_assist_on (QueensGameSession *self, QueensAssist assist)
 {
   return self->view.game->code
-             ? self->view.game->assists.on[assist]
+             ? self->view.game->assists.turned_on[assist]
              : assist != QUEENS_ASSIST_SEARCH && self->settings[PROP_ATTACKED + assist];
 }
 
@@ -162,7 +162,8 @@ see_assists (QueensGameSession *self)
     return;
   for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
     if (is_assist_on (self, (QueensAssist) assist))
-      news |= queens_assists_see (assists, (QueensAssist) assist, queens_clock_read (&self->clock));
+      news |= queens_assists_record (assists, (QueensAssist) assist,
+                                     queens_clock_read (&self->clock));
   if (news)
     keep (self);
 }
@@ -630,10 +631,10 @@ queens_game_session_set_assist (QueensGameSession *self, QueensAssist assist, gb
         g_object_set (self, names[PROP_ATTACKED + assist], on, NULL);
       return;
     }
-  game->assists.on[assist] = on;
+  game->assists.turned_on[assist] = on;
   /* The search shows the answer even while the board is covered. */
   if (assist == QUEENS_ASSIST_SEARCH && !game->solved_on && !queens_game_get_solution (game, NULL)
-      && queens_assists_see (&game->assists, assist, queens_clock_read (&self->clock)))
+      && queens_assists_record (&game->assists, assist, queens_clock_read (&self->clock)))
     keep (self);
   if (assist == QUEENS_ASSIST_COUNT || assist == QUEENS_ASSIST_NUMBERS)
     ask_fit (self);

@@ -37,7 +37,7 @@ describe_assists (const QueensAssists *assists)
   };
   g_autoptr (GString) list = g_string_new (NULL);
 
-  if (!queens_assists_any (assists))
+  if (!queens_assists_any_seen (assists))
     return g_strdup (_ ("without assists"));
   if (assists->hints > 0)
     g_string_printf (list, ngettext ("%u hint", "%u hints", assists->hints), assists->hints);

@@ -524,7 +524,7 @@ refresh (QueensSolutions *self)
   view->listed = queens_list_count (view->source->list_index);
   view->all = queens_list_count (view->source->all);
   view->fundamental = queens_list_count (queens_list_source_get_classes (view->source));
-  view->partial = queens_index_is_partial (view->source->list_index);
+  view->partial = queens_index_is_known_partial (view->source->list_index);
   ask_next (self);
   start_grouping (self);
   view->order = get_order (self);

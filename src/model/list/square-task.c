@@ -113,8 +113,8 @@ ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
     }
   queens_work_start (&self->works[kind],
                      long_work ? QUEENS_WORK_BACKGROUND : QUEENS_WORK_USER_STARTED,
-                     kind == RELIEF ? find_relief : count, g_memdup2 (known, sizeof *known), g_free,
-                     done_cb, self);
+                     kind == REMOVABLE ? find_removable : count, g_memdup2 (known, sizeof *known),
+                     g_free, done_cb, self);
   if (kind == ALL)
     queens_work_set_progress (self->works[kind], progress_cb);
   return known;

@@ -8,8 +8,8 @@
 
 typedef struct _QueensSaver QueensSaver;
 
-/* Called with the reason why something could not be saved, for the user, again if more could not be saved, and
- * with NULL as soon as everything is saved. May be NULL. */
+/* Called whenever something could not be saved, with the reason, a message for the user; and with NULL as soon as
+ * everything is saved. May be NULL. */
 typedef void (*QueensSaverReportFunc) (const char *words, gpointer data);
 
 /* Returns (transfer full), to be freed with queens_saver_free(). */

@@ -367,7 +367,7 @@ part_done_cb (void *data)
 
   if (!g_mutex_trylock (&self->mutex))
     return;
-  if (g_get_monotonic_time () >= self->due || (self->is_wanted && self->is_wanted ()))
+  if (g_get_monotonic_time () >= self->due || (self->should_save && self->should_save ()))
     {
       save (self, NULL);
       self->interval = MIN (2 * self->interval, LONGEST_INTERVAL);

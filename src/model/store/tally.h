@@ -73,17 +73,17 @@ typedef struct
   /* Called when saving fails for the first time, and, with NULL, when it works again. */
   void (*report) (const GError *error, gpointer data);
   gpointer data; /* passed to report */
-  /* Returns TRUE if the tally is to be saved when the next part is done, or NULL. */
-  gboolean (*is_wanted) (void);
+  /* Returns TRUE to save the tally as soon as the next part is done; may be NULL. */
+  gboolean (*should_save) (void);
   QueensControl *control;
   GMutex mutex;    /* protects the fields below */
   gint64 interval; /* the interval between two saves, in µs */
-  gint64 due;
+  gint64 due;      /* when to save next, in µs of the monotonic clock */
   gboolean failing;
 } QueensTallySaver;
 
-/* Saves the tally whenever a part of the run is done (control watches the run): first after at least
- * `first` µs, then at intervals that grow to half a minute. All fields up to is_wanted must be set. */
+/* Saves the tally whenever a part of the run is done (control is that of the run): first after at least
+ * `first` µs, then at intervals that grow to half a minute. All fields up to should_save must be set. */
 void queens_tally_saver_begin (QueensTallySaver *self, QueensControl *control, gint64 first);
 
 /* Saves the rest, and stops saving. Returns FALSE with error set on failure. */
