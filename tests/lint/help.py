@@ -90,7 +90,7 @@ def word_faults(page, words, menus):
 # at once, and what a key in the help does.
 UNNAMED = {
     'About Eight Queens', 'Back to Game', 'Cancel', 'Compare Methods', 'Format', 'Goal', 'LeetCode List', 'Next Month',
-    'Next Page', 'Open Puzzle', 'Previous Page', 'Regina', 'Show the Linked Lists', 'Show the Search Tree',
+    'Next Page', 'Open Puzzle', 'Previous Page', 'Regina', 'Show Hint', 'Show the Linked Lists', 'Show the Search Tree',
     'Step Back Out of Call', 'Step Back Over Call', 'Step Through a Method', 'Use PDF',
 }
 BUTTON = re.compile(r'Gtk\w*Button|Adw\w*Row')
