@@ -137,11 +137,14 @@ dup_words (GtkWidget *widget)
 {
   const char *words = gtk_widget_get_tooltip_text (widget);
   GtkWidget *child = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
-  const char *label = GTK_IS_LABEL (child) ? gtk_label_get_label (GTK_LABEL (child)) : NULL;
+  const char *label = GTK_IS_LABEL (child) ? gtk_label_get_label (GTK_LABEL (child))
+                      : ADW_IS_BUTTON_CONTENT (child)
+                          ? adw_button_content_get_label (ADW_BUTTON_CONTENT (child))
+                          : NULL;
   char *underscore;
   char *dup;
 
-  if (label && (!words || g_unichar_isalpha (g_utf8_get_char (label))))
+  if (label && (!words || g_unichar_isalpha (g_utf8_get_char (label + (*label == '_')))))
     words = label;
   else if (ADW_IS_PREFERENCES_ROW (widget))
     words = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
