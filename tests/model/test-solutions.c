@@ -413,6 +413,21 @@ test_boards (void)
     }
 }
 
+/* The solution of a smaller board, which is the beginning of one of a larger board, is another one. */
+static void
+test_beginnings (void)
+{
+  g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
+
+  wait_until (is_at (solutions, 1));
+  queens_solutions_set_board_size (solutions, 1);
+  wait_until (shows_board (solutions, 1));
+  queens_solutions_set_board_size (solutions, 8);
+  g_assert_true (shows_board (solutions, 8));
+  queens_solutions_set_board_size (solutions, 5);
+  wait_until (shows_board (solutions, 5));
+}
+
 static const QueensSquare d4 = { 3, 3 };
 
 static gboolean
@@ -550,6 +565,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solutions/random", test_random);
   g_test_add_func ("/solutions/no-such-number", test_no_such_number);
   g_test_add_func ("/solutions/boards", test_boards);
+  g_test_add_func ("/solutions/beginnings", test_beginnings);
   g_test_add_func ("/solutions/toggle", test_toggle);
   g_test_add_func ("/solutions/exclude", test_exclude);
   g_test_add_func ("/solutions/outside", test_outside);

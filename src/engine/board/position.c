@@ -104,6 +104,8 @@ queens_position_from_solution (const QueensSolution *solution)
 int
 queens_solution_compare (const QueensSolution *a, const QueensSolution *b)
 {
+  if (a->n != b->n)
+    return a->n < b->n ? -1 : 1;
   for (int file = 0; file < a->n; file++)
     if (a->ranks[file] != b->ranks[file])
       return a->ranks[file] < b->ranks[file] ? -1 : 1;

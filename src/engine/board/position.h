@@ -113,8 +113,8 @@ QueensSquareSet queens_square_set_from_list (int n, const QueensSquare *squares,
 /* The position of the solution's queens. */
 QueensPosition queens_position_from_solution (const QueensSolution *solution);
 
-/* Compares the ranks in lexicographic order from file a on. Like strcmp(), returns a number less than,
- * equal to, or greater than 0. Both must have the same n. */
+/* Compares n, then the ranks in lexicographic order from file a on. Like strcmp(), returns a number less than,
+ * equal to, or greater than 0. */
 int queens_solution_compare (const QueensSolution *a, const QueensSolution *b);
 
 /* True when the solution has a queen on every required square and none on an excluded one. */
