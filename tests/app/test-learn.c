@@ -331,11 +331,27 @@ is_running (QueensWindow *window)
   return support_find_type (window, GTK_TYPE_PROGRESS_BAR) != NULL;
 }
 
+static gboolean
+is_time_limit (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_SPIN_BUTTON (widget)
+         && gtk_adjustment_get_upper (gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (widget)))
+                > QUEENS_MAX_N;
+}
+
+/* On a busy machine, a method may wait for a processor for longer than the few seconds that it has at first. */
+static void
+open_compare (QueensWindow *window)
+{
+  support_activate (window, "win.learn-view::compare");
+  wait_until (support_find (window, is_time_limit, NULL));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (support_find (window, is_time_limit, NULL)), 600);
+}
+
 static void
 compare (QueensWindow *window, int max_n)
 {
-  support_activate (window, "win.learn-view::compare");
-  wait_until (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
+  open_compare (window);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (support_find_type (window, GTK_TYPE_SPIN_BUTTON)),
                              max_n);
   support_click (support_find_action (window, "compare.run"), GDK_BUTTON_PRIMARY);
@@ -392,8 +408,7 @@ test_compare_keys (QueensWindow *window)
 {
   GtkWidget *first;
 
-  support_activate (window, "win.learn-view::compare");
-  wait_until (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
+  open_compare (window);
   gtk_widget_grab_focus (support_find_type (window, GTK_TYPE_SPIN_BUTTON));
   support_press (window, "ctrl+a 5 Tab Tab space");
   wait_until (row_says (window, "Dancing Links", ".*Tried 51, ") && !is_running (window));
