@@ -75,8 +75,8 @@ show_images (QueensClassBlock *self, const QueensSolution *solution, const Queen
   QueensSolution images[QUEENS_N_SYMMETRIES];
   int n_images = queens_symmetry_class (solution, images);
 
-  if (self->solution.n == solution->n && queens_solution_compare (&self->solution, solution) == 0
-      && self->style.theme == style->theme && self->style.queen == style->queen)
+  if (queens_solution_compare (&self->solution, solution) == 0 && self->style.theme == style->theme
+      && self->style.queen == style->queen)
     return;
   self->solution = *solution;
   self->style = *style;

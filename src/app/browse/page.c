@@ -589,8 +589,7 @@ found_cb (QueensFindPopover *popover, const QueensPosition *position, QueensBrow
     }
   else
     {
-      if (shown && shown->solution.n == solution.n
-          && queens_solution_compare (&shown->solution, &solution) == 0)
+      if (shown && queens_solution_compare (&shown->solution, &solution) == 0)
         queens_announce (GTK_WIDGET (self->board), self->board_name);
       queens_host_set_board_size (GTK_WIDGET (self), position->n);
       set_heat (self, FALSE);

@@ -138,7 +138,7 @@ tile_clicked_cb (GtkButton *tile, QueensAlbumPanel *self)
 static gboolean
 is_chosen (QueensAlbumPanel *self, const QueensSolution *solution)
 {
-  return self->chosen.n == solution->n && queens_solution_compare (&self->chosen, solution) == 0;
+  return queens_solution_compare (&self->chosen, solution) == 0;
 }
 
 static GtkWidget *

@@ -224,8 +224,7 @@ judge (QueensGameSession *self)
   /* What was not found by hand can still be found. */
   if (solution.n == 0 && verdict->news == QUEENS_FOUND_NOT)
     self->judged.n = 0;
-  if (solution.n == 0
-      || (solution.n == self->judged.n && queens_solution_compare (&solution, &self->judged) == 0))
+  if (solution.n == 0 || queens_solution_compare (&solution, &self->judged) == 0)
     return;
   self->judged = solution;
   news = queens_judge (self->view.game, self->view.records, seconds);
