@@ -17,7 +17,7 @@
 typedef struct
 {
   GWeakRef from;
-  char *words;
+  char *text;
 } Announcement;
 
 static GQueue queue = G_QUEUE_INIT; /* Announcement, the oldest first */
@@ -29,7 +29,7 @@ static void
 announcement_free (Announcement *self)
 {
   g_weak_ref_clear (&self->from);
-  g_free (self->words);
+  g_free (self->text);
   g_free (self);
 }
 
@@ -50,7 +50,7 @@ find_active (void)
   return NULL;
 }
 
-/* Announces words in the active window or, if there is none, in the window of the widget that
+/* Announces a text in the active window or, if there is none, in the window of the widget that
  * announced them. */
 static void
 say (Announcement *announcement)
@@ -61,7 +61,7 @@ say (Announcement *announcement)
   if (from && !window)
     window = gtk_widget_get_root (from);
   if (GTK_IS_WINDOW (window) && gtk_widget_get_mapped (window))
-    queens_voice_say (window, announcement->words);
+    queens_voice_say (window, announcement->text);
 }
 
 static gboolean
@@ -85,7 +85,7 @@ timer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Drops the waiting words of a widget, and those of widgets that are gone. */
+/* Drops the queued announcements of a widget, and those of widgets that are gone. */
 static void
 drop (GtkWidget *from)
 {
@@ -112,16 +112,16 @@ queens_announce_label (GtkLabel *label, const char *text)
 }
 
 void
-queens_announce (GtkWidget *from, const char *words)
+queens_announce (GtkWidget *from, const char *text)
 {
   Announcement *announcement;
 
   drop (from);
-  if (*words == '\0' || !gtk_widget_get_mapped (from))
+  if (*text == '\0' || !gtk_widget_get_mapped (from))
     return;
   announcement = g_new0 (Announcement, 1);
   g_weak_ref_init (&announcement->from, from);
-  announcement->words = g_strdup (words);
+  announcement->text = g_strdup (text);
   g_queue_push_tail (&queue, announcement);
   last_time = g_get_monotonic_time ();
   if (timer != 0)

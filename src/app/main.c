@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <locale.h>
 #ifdef __GLIBC__
@@ -62,7 +62,7 @@ main (int argc, char **argv)
   set_up_memory ();
   find_data ();
   setlocale (LC_ALL, "");
-  queens_words_bind ();
+  queens_bind_textdomain ();
 
   application = queens_application_new ();
   return queens_application_run (application, argc, argv);

@@ -142,7 +142,7 @@ show_play_page (QueensWindow *self)
 static const char *const page_names[] = { "browse", "play", "learn" };
 
 static char *
-dup_size_words (int n)
+describe_size (int n)
 {
   return g_strdup_printf (_ ("%d × %d"), n, n);
 }
@@ -154,7 +154,7 @@ update_size (QueensWindow *self)
   QueensPage *page = get_page (self);
   QueensPageInterface *iface = QUEENS_PAGE_GET_IFACE (page);
   int other = iface->get_board_size ? iface->get_board_size (page) : 0;
-  g_autofree char *label = dup_size_words (other > 0 ? other : queens_window_get_board_size (self));
+  g_autofree char *label = describe_size (other > 0 ? other : queens_window_get_board_size (self));
 
   gtk_menu_button_set_label (self->size_button, label);
 }
@@ -163,11 +163,11 @@ static void
 size_changed_cb (GtkAdjustment *adjustment, QueensWindow *self)
 {
   int n = queens_window_get_board_size (self);
-  g_autofree char *words = dup_size_words (n);
+  g_autofree char *text = describe_size (n);
 
   if (queens_solutions_get_view (get_solutions (self))->request->n == n)
     return;
-  queens_announce (GTK_WIDGET (self), words);
+  queens_announce (GTK_WIDGET (self), text);
   g_settings_set_int (queens_settings_get (), "board-size", n);
   for (guint i = 0; i < G_N_ELEMENTS (page_names); i++)
     {
@@ -588,7 +588,7 @@ confirm_close (QueensWindow *self)
   QueensGameSession *session = find_session (self);
   gboolean writes = queens_save_is_running (GTK_WIDGET (self->rows));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
   AdwMessageDialog *dialog;
 
   if (self->close_confirmed)
@@ -599,15 +599,15 @@ confirm_close (QueensWindow *self)
     return !writes && !error;
   if (error)
     g_string_append_printf (
-        words,
+        text,
         /* Translators: why something could not be saved */
         _ ("%s. If the window is closed now, what was played since will be lost."), error->message);
   if (writes)
-    g_string_append_printf (words, "%s%s", error ? "\n\n" : "",
+    g_string_append_printf (text, "%s%s", error ? "\n\n" : "",
                             _ ("The window will close when the file is saved. If it is closed now, "
                                "the file will not be saved."));
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-      GTK_WINDOW (self), error ? _ ("Not Saved") : _ ("Still Saving"), words->str));
+      GTK_WINDOW (self), error ? _ ("Not Saved") : _ ("Still Saving"), text->str));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Now"),
                                     NULL);
   if (error && queens_game_session_get_view (session)->unsaved_game)

@@ -52,7 +52,7 @@ append_square (QueensSquare square, GString *text)
   g_string_append (text, name);
 }
 
-/* Appends the words for a line with two or more queens: "d4 and g7 share a diagonal" or "row 5 has 3
+/* Appends the description of a line with two or more queens: "d4 and g7 share a diagonal" or "row 5 has 3
  * queens". */
 static void
 describe_cb (QueensLineKind kind, const QueensSquare *queens, guint32 n_queens, void *builder)

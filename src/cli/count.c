@@ -93,12 +93,12 @@ static void
 report_cb (const GError *error, gpointer path)
 {
   g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
 
   if (!error)
     /* Translators: the name of a file */
-    words = g_strdup_printf (_ ("saving '%s' works again"), name);
-  queens_cli_warn (error ? error->message : words);
+    text = g_strdup_printf (_ ("saving '%s' works again"), name);
+  queens_cli_warn (error ? error->message : text);
 }
 
 /* Counts the units of the part that have not been counted in the file of --resume, which need not exist.

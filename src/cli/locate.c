@@ -41,9 +41,9 @@ begin (QueensIndex *index)
   if (!queens_known_index_load (index, &error))
     {
       /* Translators: a message that says what is wrong with a file */
-      g_autofree char *words = g_strdup_printf (_ ("%s; the file is ignored"), error->message);
+      g_autofree char *text = g_strdup_printf (_ ("%s; the file is ignored"), error->message);
 
-      queens_cli_warn (words);
+      queens_cli_warn (text);
     }
 }
 

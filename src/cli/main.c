@@ -6,7 +6,7 @@
 #include "engine/kernel/kernel.h"
 #include "model/store/file.h"
 #include "model/store/tally.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 #include <langinfo.h>
@@ -174,7 +174,7 @@ choose_language (void)
   if (g_ascii_strcasecmp (nl_langinfo (CODESET), "UTF-8") == 0)
     setlocale (LC_MESSAGES, "");
   setlocale (LC_CTYPE, "C");
-  queens_words_bind ();
+  queens_bind_textdomain ();
 }
 
 /* If both the command and writing the rest of its output fail, the error is that of the command. */

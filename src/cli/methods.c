@@ -104,13 +104,13 @@ static void
 append_row (const QueensMethodResult *result, GString *text)
 {
   char digits[N_COUNTS][24];
-  const char *words[N_COUNTS];
+  const char *numbers[N_COUNTS];
 
   for (int i = 0; i < N_COUNTS; i++)
-    words[i] = print_count (result, i, "-", digits[i]);
+    numbers[i] = print_count (result, i, "-", digits[i]);
   g_string_append_printf (text, TABLE_ROW, result->method->name, result->n,
-                          (guint64) result->counters.solutions, words[0], words[1], words[2],
-                          words[3], words[4], result->seconds, words[5]);
+                          (guint64) result->counters.solutions, numbers[0], numbers[1], numbers[2],
+                          numbers[3], numbers[4], result->seconds, numbers[5]);
   append_bound (result, text);
   g_string_append_c (text, '\n');
 }

@@ -611,7 +611,7 @@ static void
 paint_hidden (const Painter *painter, const QueensLinksPicture *picture)
 {
   gulong n_hidden = (gulong) picture->n_hidden;
-  g_autofree char *words = g_strdup_printf (
+  g_autofree char *text = g_strdup_printf (
       /* Translators: below a list of squares: how many more there are */
       g_dngettext (GETTEXT_PACKAGE, "… and %d more square", "… and %d more squares", n_hidden),
       picture->n_hidden);
@@ -620,7 +620,7 @@ paint_hidden (const Painter *painter, const QueensLinksPicture *picture)
                  : ROWS_Y * painter->scale;
 
   set_ink (painter, TEXT_ALPHA);
-  show_text_at (painter, painter->text, words, 10 * painter->scale, y);
+  show_text_at (painter, painter->text, text, 10 * painter->scale, y);
 }
 
 void
@@ -694,15 +694,15 @@ queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensFigur
 
   for (int i = N_MARKS - 1; i >= 0; i--)
     {
-      const char *words = g_dpgettext2 (GETTEXT_PACKAGE, "lists", legend[i]);
+      const char *text = g_dpgettext2 (GETTEXT_PACKAGE, "lists", legend[i]);
       double text_width, height;
 
-      queens_text_measure (painter.text, words, &text_width, &height);
+      queens_text_measure (painter.text, text, &text_width, &height);
       x -= text_width + LEGEND_MARK * scale;
       if (x < 0)
         break;
       set_ink (&painter, TEXT_ALPHA);
-      show_text_at (&painter, painter.text, words, x + LEGEND_MARK * scale, y);
+      show_text_at (&painter, painter.text, text, x + LEGEND_MARK * scale, y);
       paint_mark (&painter, (Mark) i, x + (i == BOX ? 1 : 4) * scale, y);
       x -= LEGEND_GAP * scale;
     }

@@ -366,7 +366,7 @@ paint_count (const Painter *painter, const QueensTreePictureNode *node)
 /* Writes the caption of a folded node to the right of its triangle, and the count of solutions below the
  * strokes of a node. */
 static void
-paint_words (const Painter *painter, const QueensTreePictureNode *node)
+paint_caption (const Painter *painter, const QueensTreePictureNode *node)
 {
   double width, height, x;
 
@@ -461,7 +461,7 @@ queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensFig
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
 
       paint_shape (&painter, node);
-      paint_words (&painter, node);
+      paint_caption (&painter, node);
     }
   for (guint i = 0; i < picture->rejects->len; i++)
     paint_reject (&painter, &g_array_index (picture->rejects, QueensTreePictureReject, i));
@@ -477,7 +477,7 @@ static const struct
 {
   int shape; /* a QueensTreeShape, STROKE, or COUNT */
   QueensMethodLine line;
-  const char *words;
+  const char *text;
 } legend[] = {
   { QUEENS_TREE_SHAPE_PATH, 0, NC_ ("tree", "On the path") },
   { QUEENS_TREE_SHAPE_WAITING, 0, NC_ ("tree", "Waiting") },
@@ -521,11 +521,11 @@ is_used (const QueensTreePicture *picture, int entry, const char **label)
   return FALSE;
 }
 
-/* Paints an entry with words of this width, and the label of its mark, or NULL. */
+/* Paints an entry with a text of this width, and the label of its mark, or NULL. */
 static void
 paint_entry (const Painter *painter,
              int entry,
-             const char *words,
+             const char *text,
              char *label,
              double width,
              double x,
@@ -551,7 +551,7 @@ paint_entry (const Painter *painter,
       cairo_stroke (painter->cr);
     }
   set_ink (painter, TEXT_ALPHA);
-  queens_text_show (painter->cr, painter->captions, words,
+  queens_text_show (painter->cr, painter->captions, text,
                     x + LEGEND_TEXT * painter->look->font_scale + width / 2, y);
 }
 
@@ -563,7 +563,7 @@ queens_draw_tree_legend (cairo_t *cr,
                          const QueensFigureLook *look)
 {
   Painter painter = begin (cr, look, LEGEND_SCALE * look->font_scale);
-  const char *words[G_N_ELEMENTS (legend)] = { NULL }; /* only of the entries shown */
+  const char *texts[G_N_ELEMENTS (legend)] = { NULL }; /* only of the entries shown */
   const char *labels[G_N_ELEMENTS (legend)] = { NULL };
   double widths[G_N_ELEMENTS (legend)], between = LEGEND_TEXT * look->font_scale + LEGEND_GAP;
   double all = 0, x, height;
@@ -572,7 +572,7 @@ queens_draw_tree_legend (cairo_t *cr,
     {
       gboolean expanded = picture->stores_boards && legend[i].shape == QUEENS_TREE_SHAPE_EXHAUSTED;
       const char *entry = expanded ? C_ ("tree", "Expanded")
-                                   : g_dpgettext2 (GETTEXT_PACKAGE, "tree", legend[i].words);
+                                   : g_dpgettext2 (GETTEXT_PACKAGE, "tree", legend[i].text);
 
       if (!is_used (picture, (int) i, &labels[i]))
         continue;
@@ -580,13 +580,13 @@ queens_draw_tree_legend (cairo_t *cr,
       if (all + widths[i] + between > width - LEGEND_GAP)
         break;
       all += widths[i] + between;
-      words[i] = entry;
+      texts[i] = entry;
     }
   x = (width - all + LEGEND_GAP) / 2;
   for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
-    if (words[i])
+    if (texts[i])
       {
-        paint_entry (&painter, (int) i, words[i], (char *) labels[i], widths[i], x, y);
+        paint_entry (&painter, (int) i, texts[i], (char *) labels[i], widths[i], x, y);
         x += widths[i] + between;
       }
   end (&painter);

@@ -17,7 +17,7 @@ typedef enum
   QUEENS_TREE_SHAPE_WAITING,   /* a disc, smaller without a label: waiting in the stack or queue */
   QUEENS_TREE_SHAPE_CURRENT,   /* a ring with its label: the board being expanded */
   QUEENS_TREE_SHAPE_SOLUTION,  /* a diamond */
-  QUEENS_TREE_SHAPE_FOLDED,    /* a triangle with words beside it */
+  QUEENS_TREE_SHAPE_FOLDED,    /* a triangle with text beside it */
   QUEENS_TREE_SHAPE_FOLDED_AHEAD,
   QUEENS_TREE_SHAPE_FOLDED_STORED, /* the same, with stored boards in it */
   QUEENS_N_TREE_SHAPES,
@@ -73,7 +73,7 @@ typedef struct
   double width, height;
   char *title;        /* written above it in a file, or NULL; owned by the picture */
   double scale;       /* the scale of the marks; 1.0 is the normal size */
-  double font_scale;  /* that of words in a file */
+  double font_scale;  /* that of text in a file */
   double ring;        /* the radius of a ring with a label, at a scale of 1.0 */
   double row_height;  /* the distance between rows */
   bool stores_boards; /* below a ring, boards may still wait */

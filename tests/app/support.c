@@ -7,7 +7,7 @@
 #include "engine/board/notation.h"
 #include "engine/search/find.h"
 #include "model/list/known-index.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 #include "tests/races/late-icons.h"
 
 #include <X11/extensions/XTest.h>
@@ -66,7 +66,7 @@ support_init (int *argc, char ***argv)
   g_log_set_always_fatal (G_LOG_FATAL_MASK);
   g_log_set_default_handler (g_log_default_handler, NULL);
   g_log_set_writer_func (write_log, NULL, NULL);
-  queens_words_bind ();
+  queens_bind_textdomain ();
   gtk_init ();
   if (g_getenv ("LATE_ICONS"))
     races_delay_icons ();

@@ -9,7 +9,7 @@
 #include "app/layout/voice.h"
 #include "app/settings.h"
 #include "app/toasts.h"
-#include "model/game/words.h"
+#include "model/game/describe.h"
 
 void __real_queens_voice_say (GtkWindow *window, const char *words);
 void __wrap_queens_voice_say (GtkWindow *window, const char *words);
@@ -314,7 +314,7 @@ test_day (void)
   g_autofree char *yesterday = queens_day_print (today - 1);
   g_autofree char *line
       = g_strdup_printf ("8 chain 161 no-helps %s - 1 1763712345 %s\n", yesterday, yesterday);
-  g_autofree char *date = queens_game_words_day (today);
+  g_autofree char *date = queens_game_format_day (today);
   g_autofree char *name = NULL;
   g_autofree char *opened = NULL;
   g_autofree char *solved = NULL;
@@ -353,7 +353,7 @@ test_day (void)
   g_assert_false (support_find_label (window, "*\nCurrent streak"));
   support_solve (window);
   solved = g_strdup_printf ("*Daily puzzle solved. %s, without assists. Streak: 2 days*",
-                            queens_game_words_kind ((QueensGameKind) difficulty));
+                            queens_game_kind_get_title ((QueensGameKind) difficulty));
   hear (window, solved);
   wait_until (support_shows (window, "Streak: 2 days"));
   support_close (window);

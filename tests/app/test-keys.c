@@ -10,7 +10,7 @@
 #include "app/learn/parts.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
-#include "model/learn/method-words.h"
+#include "model/learn/method-text.h"
 
 #include <string.h>
 
@@ -689,7 +689,7 @@ test_present (QueensWindow *window)
   support_press (window, "s");
   content = support_get_content (window);
   g_assert_true (support_has_name (support_get_board (window),
-                                   queens_method_words_title (queens_methods_find ("rows"))));
+                                   queens_method_get_title (queens_methods_find ("rows"))));
   wait_until (content->n_gold == 6);
   support_press (window, "Page_Up");
   wait_until (content->n_gold == 0);

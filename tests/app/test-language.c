@@ -5,7 +5,7 @@
 
 #include "app/layout/text.h"
 #include "app/settings.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -167,7 +167,7 @@ test_customs (void)
   for (guint i = 0; i < G_N_ELEMENTS (customs); i++)
     if (g_str_has_prefix (setlocale (LC_TIME, NULL), customs[i].language))
       {
-        g_autofree char *number = queens_words_number (1234567);
+        g_autofree char *number = queens_format_number (1234567);
 
         g_assert_cmpstr (number, ==, customs[i].number);
         assert_reads (number);
@@ -203,7 +203,7 @@ test_heading (QueensWindow *window)
 
       support_do (window, queens[i]);
       wait_until (support_get_content (window)->n_conflicts == 1);
-      words = queens_words_conflict (&support_get_content (window)->conflicts[0]);
+      words = queens_describe_conflict (&support_get_content (window)->conflicts[0]);
       wait_until (support_find (window, says, words));
       heading = gtk_label_get_text (GTK_LABEL (support_find (window, says, words)));
       first = g_utf8_get_char (heading);

@@ -8,9 +8,9 @@
 #include "app/learn/parts.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
-#include "model/learn/method-words.h"
-#include "model/learn/tree-words.h"
-#include "model/learn/words.h"
+#include "model/learn/method-text.h"
+#include "model/learn/tree-text.h"
+#include "model/learn/describe.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -181,8 +181,8 @@ static void
 test_names (QueensWindow *window)
 {
   g_autofree char *square
-      = queens_learn_words_square_content ((QueensMethodSquare){ 0, 0 }, TRUE, FALSE);
-  const char *method = queens_method_words_title (queens_methods_find ("rows"));
+      = queens_learn_describe_square ((QueensMethodSquare){ 0, 0 }, TRUE, FALSE);
+  const char *method = queens_method_get_title (queens_methods_find ("rows"));
   GtkWidget *tree = get_tree (window);
 
   step_times (window, 3);
@@ -233,7 +233,7 @@ run_methods (int n, gboolean to_end)
     {
       const QueensMethod *method = queens_methods_get (i);
       QueensMethodRequest request = queens_method_request_new (method, n);
-      g_auto (GStrv) code = queens_method_words_dup_code (&request);
+      g_auto (GStrv) code = queens_method_dup_pseudocode (&request);
 
       if (!queens_method_is_stepped (method))
         continue;
@@ -452,7 +452,7 @@ test_table (void)
   for (int i = 0; i < QUEENS_N_METHODS; i++)
     {
       GtkWidget *check
-          = support_find (window, is_check, queens_method_words_title (queens_methods_get (i)));
+          = support_find (window, is_check, queens_method_get_title (queens_methods_get (i)));
 
       bounds = support_get_bounds (check, window);
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 720);
@@ -577,8 +577,8 @@ get_lists_digits (QueensWindow *window)
                                  .width = gtk_widget_get_width (lists),
                                  .height = gtk_widget_get_height (lists),
                                  .font_scale = queens_text_font_scale (lists),
-                                 .name_square = queens_links_words_square,
-                                 .name_line = queens_links_words_line };
+                                 .name_square = queens_links_format_square,
+                                 .name_line = queens_links_format_line };
   g_autoptr (QueensLinksPicture) picture = queens_links_picture_create (&view);
 
   queens_machine_free (machine);
@@ -962,7 +962,7 @@ test_stage (void)
   support_press (window, "m");
   wait_until (gtk_widget_get_ancestor (support_get_focus (window), GTK_TYPE_POPOVER));
   support_press (window, "Down Return");
-  wait_until (support_shows (window, queens_method_words_title (next))
+  wait_until (support_shows (window, queens_method_get_title (next))
               && !gtk_widget_get_ancestor (support_get_focus (window), GTK_TYPE_POPOVER));
   g_assert_null (support_find_type (window, ADW_TYPE_VIEW_SWITCHER));
   support_close (window);
@@ -1302,7 +1302,7 @@ test_about (QueensWindow *window)
 {
   GtkWidget *button = support_find (window, has_about, NULL);
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
-  const char *about = queens_method_words_about (queens_methods_find ("rows"));
+  const char *about = queens_method_get_description (queens_methods_find ("rows"));
 
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   wait_until (gtk_widget_get_mapped (popover) && GTK_IS_LABEL (support_get_focus (window)));

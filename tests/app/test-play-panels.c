@@ -7,7 +7,7 @@
 #include "app/play/page.h"
 #include "app/play/panels.h"
 #include "app/settings.h"
-#include "model/game/words.h"
+#include "model/game/describe.h"
 
 static void
 open_panel (QueensWindow *window, const char *name)
@@ -116,7 +116,7 @@ static char *
 dup_yesterday (const char *state)
 {
   QueensDay day = queens_day_today () - 1;
-  g_autofree char *date = queens_game_words_day (day);
+  g_autofree char *date = queens_game_format_day (day);
   int n = queens_puzzle_daily_size (day, NULL);
 
   return g_strdup_printf ("%s, %s, %d × %d", date, state, n, n);
@@ -127,12 +127,13 @@ static char *
 dup_head (QueensDay day)
 {
   QueensDifficulty difficulty;
-  g_autofree char *words = queens_game_words_day (day);
+  g_autofree char *words = queens_game_format_day (day);
   int n = queens_puzzle_daily_size (day, &difficulty);
 
   g_assert_cmpint (n, >, 0);
   *strrchr (words, ',') = '\0';
-  return g_strdup_printf ("%s · %s", words, queens_game_words_kind ((QueensGameKind) difficulty));
+  return g_strdup_printf ("%s · %s", words,
+                          queens_game_kind_get_title ((QueensGameKind) difficulty));
 }
 
 /* A day that is looked at changes nothing before Start, which goes to the panel of the game. Solving it shows
@@ -192,7 +193,7 @@ __wrap_g_get_real_time (void)
 static void
 test_midnight (QueensWindow *window)
 {
-  g_autofree char *tomorrow = queens_game_words_day (queens_day_today () + 1);
+  g_autofree char *tomorrow = queens_game_format_day (queens_day_today () + 1);
 
   open_panel (window, "daily");
   wait_until (support_find_label (window, "*\nCurrent streak"));

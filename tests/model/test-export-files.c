@@ -3,7 +3,7 @@
  * Lists and sheets as files: their content, and that a canceled export leaves nothing behind. */
 #include "model/list/export.h"
 #include "model/list/listing.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include "writer-fixture.h"
 
@@ -110,7 +110,7 @@ gather (QueensExportSubject *subject, QueensExportSolutions solutions, gboolean 
   const QueensSheet *sheet = queens_export_pages_get_sheet (pages);
   GArray *boards = g_array_new (FALSE, FALSE, sizeof (QueensSheetBoard));
 
-  g_assert_true (sheet->options.dup_number == queens_words_number);
+  g_assert_true (sheet->options.dup_number == queens_format_number);
   return g_array_append_vals (boards, sheet->boards, (guint) sheet->layout.n_boards);
 }
 

@@ -5,7 +5,7 @@
 #include "model/game/puzzle-search.h"
 #include "model/game/records.h"
 #include "model/game/saved-game.h"
-#include "model/game/words.h"
+#include "model/game/describe.h"
 #include "model/work.h"
 #include "tests/engine/plain.h"
 #include "tests/folder.h"
@@ -500,7 +500,7 @@ dup_result (Fixture *fixture)
 {
   const QueensGameSessionView *view = see (fixture);
 
-  return queens_game_words_result (view->game, view->seconds);
+  return queens_game_describe_result (view->game, view->seconds);
 }
 
 static void

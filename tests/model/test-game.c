@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/board/notation.h"
 #include "model/game/saved-game.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 static QueensSquareSet
 squares (const char *names)
@@ -15,7 +15,7 @@ squares (const char *names)
 static void
 assert_squares (const QueensSquareSet *set, const char *names)
 {
-  g_autofree char *text = queens_words_square_set (set, " ");
+  g_autofree char *text = queens_format_square_set (set, " ");
 
   g_assert_cmpstr (text, ==, names);
 }
@@ -163,7 +163,7 @@ test_order (void)
 
       for (int k = 0; words[k]; k++)
         g_assert_true (play (game, words[k]));
-      order = queens_words_squares (list, queens_game_list_queens (game, list), " ");
+      order = queens_format_squares (list, queens_game_list_queens (game, list), " ");
       g_assert_cmpstr (order, ==, orders[i].order);
     }
 }

@@ -76,7 +76,7 @@ test_words (void)
 
       for (int step = 1; step <= 2; step++)
         {
-          g_autofree char *words = queens_hint_dup_words (&hint, step);
+          g_autofree char *words = queens_hint_dup_text (&hint, step);
 
           if (step <= queens_hint_get_n_steps (&hint))
             g_assert_cmpstr (words, ==, table[i].steps[step - 1]);
@@ -517,7 +517,7 @@ check_marks (const QueensHintQuestion *question, const QueensHint *hint)
   for (int why = 0; why <= queens_hint_get_n_reason_steps (hint); why++)
     {
       g_autofree char *words
-          = why ? queens_hint_dup_reason_words (hint, why) : queens_hint_dup_words (hint, step);
+          = why ? queens_hint_dup_reason_text (hint, why) : queens_hint_dup_text (hint, step);
       g_autofree char *detail
           = why ? queens_hint_dup_reason_detail (hint, why) : queens_hint_dup_detail (hint, step);
       g_autofree char *text = g_strjoin (" ", words, detail, NULL);
@@ -839,7 +839,7 @@ test_sentences (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
-      g_autofree char *words = queens_hint_dup_words (&sentences[i].hint, sentences[i].step);
+      g_autofree char *words = queens_hint_dup_text (&sentences[i].hint, sentences[i].step);
       g_autofree char *detail = queens_hint_dup_detail (&sentences[i].hint, sentences[i].step);
 
       g_assert_cmpstr (words, ==, sentences[i].words);
@@ -887,7 +887,7 @@ test_reasons (void)
       hint = queens_hint_find (&question, NULL);
       for (int why = 1; why <= queens_hint_get_n_reason_steps (&hint); why++)
         {
-          g_autofree char *words = queens_hint_dup_reason_words (&hint, why);
+          g_autofree char *words = queens_hint_dup_reason_text (&hint, why);
           g_autofree char *detail = queens_hint_dup_reason_detail (&hint, why);
           g_autofree char *text = g_strjoin (" ", words, detail, NULL);
 

@@ -6,9 +6,9 @@
 #include "engine/methods/method.h"
 #include "model/learn/board.h"
 #include "model/learn/contents.h"
-#include "model/learn/method-words.h"
+#include "model/learn/method-text.h"
 #include "model/learn/runner.h"
-#include "model/learn/words.h"
+#include "model/learn/describe.h"
 
 #include <string.h>
 
@@ -120,7 +120,7 @@ check_drawing (const QueensMethodState *state)
 {
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
   QueensBoardContent content = queens_learn_board_content (state, conflicts);
-  g_autofree char *sentence = queens_learn_words_event (state, 0, QUEENS_LEARN_INDICES);
+  g_autofree char *sentence = queens_learn_describe_event (state, 0, QUEENS_LEARN_INDICES);
   int kind = state->event.kind;
   gboolean local = state->method->is_local;
 
@@ -227,10 +227,10 @@ test_lesson_words (void)
     {
       int shown = 0, asked = 0;
 
-      while (!strstr (queens_lesson_get (shown)->words, words[i]))
+      while (!strstr (queens_lesson_get (shown)->text, words[i]))
         g_assert_cmpint (++shown, <, queens_lesson_get_n ());
       while (!queens_lesson_get (asked)->asks
-             || !strstr (queens_lesson_get (asked)->words, words[i]))
+             || !strstr (queens_lesson_get (asked)->text, words[i]))
         g_assert_cmpint (++asked, <, queens_lesson_get_n ());
       g_assert_cmpint (shown, <=, asked);
     }
@@ -249,8 +249,8 @@ test_lesson (void)
 
       g_assert_cmpuint (state->step, ==, lesson->step);
       g_assert_cmpint (state->event.kind, ==, lesson->kind);
-      check_lesson_squares (state, lesson->words);
-      check_lesson_calls (state, lesson->words);
+      check_lesson_squares (state, lesson->text);
+      check_lesson_calls (state, lesson->text);
       check_lesson_answer (i, machine);
     }
 }
@@ -444,7 +444,7 @@ test_words (void)
       QueensMethodRequest request = request_of (cases[i].method, 4);
       g_autoptr (QueensMachine) machine = machine_at (&request, cases[i].step);
       g_autofree char *words
-          = queens_learn_words_event (queens_machine_get_state (machine), 0, cases[i].names);
+          = queens_learn_describe_event (queens_machine_get_state (machine), 0, cases[i].names);
 
       g_assert_cmpstr (words, ==, cases[i].words);
     }
@@ -453,9 +453,9 @@ test_words (void)
 static void
 test_unreachable (void)
 {
-  g_autofree char *never = queens_learn_words_unreachable (32);
+  g_autofree char *never = queens_learn_describe_unreachable (32);
 
-  g_assert_null (queens_learn_words_unreachable (8));
+  g_assert_null (queens_learn_describe_unreachable (8));
   g_assert_nonnull (strstr (never, "10^21"));
 }
 
@@ -470,17 +470,17 @@ test_figures (void)
                 { 5.2e-7, "0.52 µs" }, { 123.4, "123 s" },    { 0.0999, "99.9 ms" } };
   QueensBound small = queens_bound_factorial (8);
   QueensBound large = queens_bound_power (32, 32);
-  g_autofree char *small_words = queens_learn_words_bound (&small);
-  g_autofree char *large_words = queens_learn_words_bound (&large);
+  g_autofree char *small_text = queens_learn_format_bound (&small);
+  g_autofree char *large_text = queens_learn_format_bound (&large);
 
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
     {
-      g_autofree char *words = queens_learn_words_seconds (times[i].seconds);
+      g_autofree char *words = queens_learn_format_seconds (times[i].seconds);
 
       g_assert_cmpstr (words, ==, times[i].words);
     }
-  g_assert_cmpstr (small_words, ==, "40,320");
-  g_assert_cmpstr (large_words, ==, "1.5 × 10^48");
+  g_assert_cmpstr (small_text, ==, "40,320");
+  g_assert_cmpstr (large_text, ==, "1.5 × 10^48");
 }
 
 /* An order changes the counters. */

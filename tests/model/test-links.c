@@ -4,7 +4,7 @@
  * machine, and compares each step with the picture of the lists: every box, its size, and every link. */
 #include "learn-fixture.h"
 
-#include "model/learn/tree-words.h"
+#include "model/learn/tree-text.h"
 #include "tests/draw/pictures.h"
 
 #define MAX_N     6
@@ -174,7 +174,7 @@ check_boxes (const Replay *replay, const QueensLinksPicture *picture)
     {
       const QueensLinksBox *shown = get_box (picture, i);
       int number, kind = kind_of (replay, i, &number);
-      g_autofree char *label = queens_learn_words_signed (number);
+      g_autofree char *label = queens_learn_format_signed (number);
 
       g_assert_cmpint (shown->item.kind, ==, kind);
       g_assert_cmpstr (shown->label, ==, label);
@@ -317,8 +317,8 @@ create (const Replay *replay, double height)
                                  .width = WIDTH,
                                  .height = height,
                                  .font_scale = 1,
-                                 .name_square = queens_links_words_square,
-                                 .name_line = queens_links_words_line };
+                                 .name_square = queens_links_format_square,
+                                 .name_line = queens_links_format_line };
 
   return queens_links_picture_create (&view);
 }
@@ -427,8 +427,8 @@ test_marks (void)
                            .font_scale = 1,
                            .hide_new = true,
                            .names = QUEENS_LEARN_SQUARES,
-                           .name_square = queens_links_words_square,
-                           .name_line = queens_links_words_line };
+                           .name_square = queens_links_format_square,
+                           .name_line = queens_links_format_line };
   QueensMachine *machine;
   g_autofree char *before = NULL, *after = NULL, *left = NULL;
 
@@ -446,11 +446,11 @@ test_marks (void)
           g_assert_false (box->is_new || box->resized);
         }
       g_clear_pointer (&after, g_free);
-      after = queens_links_words_covered (picture);
+      after = queens_links_describe_covered (picture);
       if (!before)
         before = g_strdup (after);
       g_clear_pointer (&left, g_free);
-      left = queens_links_words_remaining (picture);
+      left = queens_links_format_remaining (picture);
       g_assert_true (queens_machine_step (machine));
     }
   g_assert_cmpstr (before, ==, "Nothing is covered");
@@ -487,15 +487,15 @@ test_files (void)
       QueensLinksView view = { .width = queens_links_picture_min_width (sizes[i]),
                                .height = queens_links_picture_whole_height (sizes[i]),
                                .font_scale = 1,
-                               .name_square = queens_links_words_square,
-                               .name_line = queens_links_words_line };
+                               .name_square = queens_links_format_square,
+                               .name_line = queens_links_format_line };
       QueensMachine *machine = queens_machine_new (&request);
 
       for (int k = 0; k < 5; k++)
         queens_machine_step (machine);
       view.machine = machine;
       picture = queens_links_picture_create (&view);
-      picture->title = queens_tree_words_title (&request, 5);
+      picture->title = queens_tree_format_title (&request, 5);
       bytes = queens_links_render (picture, QUEENS_IMAGE_SVG, NULL);
       g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), ">Dancing Links, "));

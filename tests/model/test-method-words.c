@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/learn/method-words.h"
+#include "model/learn/method-text.h"
 
 #include "engine/methods/machine.h"
 #include "engine/methods/method.h"
@@ -38,11 +38,11 @@ test_ways (void)
     {
       const QueensMethod *method = queens_methods_find (table[i].method);
       QueensMethodRequest request = queens_method_request_new (method, 8);
-      g_auto (GStrv) by_rows = queens_method_words_dup_code (&request);
+      g_auto (GStrv) by_rows = queens_method_dup_pseudocode (&request);
       g_auto (GStrv) by_columns = NULL;
 
       request.by_columns = true;
-      by_columns = queens_method_words_dup_code (&request);
+      by_columns = queens_method_dup_pseudocode (&request);
       g_assert_cmpstr (by_rows[table[i].line], ==, table[i].by_rows);
       g_assert_cmpstr (by_columns[table[i].line], ==, table[i].by_columns);
     }
@@ -102,12 +102,12 @@ test_lines (void)
         request.order = (QueensMethodOrder) (way / 2);
         if (!queens_method_has_order (request.method, request.order))
           continue;
-        code = queens_method_words_dup_code (&request);
+        code = queens_method_dup_pseudocode (&request);
         program = g_strjoinv ("\n", code);
 
-        g_assert_cmpstr (queens_method_words_title (request.method), !=, "");
-        g_assert_cmpstr (queens_method_words_about (request.method), !=, "");
-        g_assert_cmpstr (queens_method_words_order (request.order), !=, "");
+        g_assert_cmpstr (queens_method_get_title (request.method), !=, "");
+        g_assert_cmpstr (queens_method_get_description (request.method), !=, "");
+        g_assert_cmpstr (queens_method_order_get_title (request.order), !=, "");
         g_assert_cmpint ((int) g_strv_length (code), ==, request.method->n_code_lines);
         g_assert_null (strpbrk (program, "{}"));
         if (!queens_method_is_stepped (request.method))
@@ -129,7 +129,7 @@ test_orders (void)
     {
       const QueensMethod *method = queens_methods_get (i);
 
-      g_assert_cmpint (!queens_method_words_no_order (method), ==,
+      g_assert_cmpint (!queens_method_get_missing_orders_note (method), ==,
                        method->orders == QUEENS_ORDERS_ALL);
       if (method->in_rows && method->store != QUEENS_STORE_WORDS)
         g_assert_true (queens_method_has_order (method, QUEENS_ORDER_MIDDLE)

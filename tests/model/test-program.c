@@ -10,7 +10,7 @@
 
 #include "engine/methods/variables.h"
 #include "model/learn/contents.h"
-#include "model/learn/method-words.h"
+#include "model/learn/method-text.h"
 
 #include <string.h>
 
@@ -1191,7 +1191,7 @@ static void
 begin_program (Program *p, const QueensMethodRequest *request)
 {
   *p = (Program){ .request = request, .n = request->n, .lit = -1, .removed = -1 };
-  p->shown = queens_method_words_dup_code (request);
+  p->shown = queens_method_dup_pseudocode (request);
   p->n_lines = (int) g_strv_length (p->shown);
   p->code = g_new0 (char *, (gsize) p->n_lines + 1);
   for (int i = 0; i < p->n_lines; i++)

@@ -5,7 +5,7 @@
 #include "engine/random.h"
 #include "engine/search/solver.h"
 #include "model/game/puzzle-tables.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <string.h>
 #include <time.h>
@@ -214,7 +214,7 @@ dup_smallest (const QueensPosition *given)
   for (QueensSymmetry symmetry = QUEENS_IDENTITY; symmetry < QUEENS_N_SYMMETRIES; symmetry++)
     {
       QueensPosition image = queens_symmetry_map_set (symmetry, given);
-      g_autofree char *squares = queens_words_square_set (&image, " ");
+      g_autofree char *squares = queens_format_square_set (&image, " ");
       g_autofree char *text = g_strdup_printf ("%d: %s", given->n, squares);
 
       if (smallest && strcmp (smallest, text) <= 0)
@@ -434,7 +434,7 @@ test_kept (void)
       g_assert_cmpint (make (&id, &given), ==, kept[i].given != NULL);
       if (!kept[i].given)
         continue;
-      text = queens_words_square_set (&given, " ");
+      text = queens_format_square_set (&given, " ");
       g_assert_cmpstr (text, ==, kept[i].given);
     }
 }
@@ -443,7 +443,7 @@ test_kept (void)
 static void
 add_puzzle (GChecksum *sum, const QueensPuzzleId *id, const QueensPosition *given)
 {
-  g_autofree char *squares = queens_words_square_set (given, " ");
+  g_autofree char *squares = queens_format_square_set (given, " ");
   char code[QUEENS_PUZZLE_CODE_SIZE];
 
   queens_puzzle_print_code (id, code);

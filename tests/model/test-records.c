@@ -2,7 +2,7 @@
 #include "model/game/records.h"
 
 #include "engine/board/symmetry.h"
-#include "model/game/words.h"
+#include "model/game/describe.h"
 #include "model/store/saver.h"
 #include "tests/engine/plain.h"
 #include "tests/folder.h"
@@ -251,7 +251,7 @@ test_words (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (clock_times); i++)
     {
-      g_autofree char *words = queens_game_words_time (clock_times[i].seconds);
+      g_autofree char *words = queens_game_format_time (clock_times[i].seconds);
 
       g_assert_cmpstr (words, ==, clock_times[i].words);
     }
@@ -285,7 +285,7 @@ test_share (void)
   play (game, QUEENS_MOVE_CROSS, 3, 3);
   play (game, QUEENS_MOVE_QUEEN, 2, 0);
   play (game, QUEENS_MOVE_QUEEN, 3, 2);
-  without = queens_game_words_share (game, 161);
+  without = queens_game_describe_to_share (game, 161);
   g_assert_cmpstr (without, ==,
                    "Eight Queens, puzzle 4F-006E\n"
                    "4 × 4, Easy, 2:41, without assists\n"
@@ -295,11 +295,11 @@ test_share (void)
   assists->hints = 2;
   g_assert_true (queens_assists_record (assists, QUEENS_ASSIST_COUNT, 5));
   g_assert_false (queens_assists_record (assists, QUEENS_ASSIST_COUNT, 9));
-  with = queens_game_words_share (game, -1);
+  with = queens_game_describe_to_share (game, -1);
   g_assert_cmpstr (with, ==,
                    "Eight Queens, Saturday, November 21, 2026\n"
                    "4 × 4, Easy, with 2 hints, remaining solutions\n▣♕♛♛♛");
-  badge = queens_game_words_assists_badge (assists);
+  badge = queens_game_format_assists (assists);
   g_assert_cmpstr (badge, ==, "3 assists");
 }
 
@@ -316,8 +316,8 @@ test_share_own (void)
     play (game, QUEENS_MOVE_QUEEN, 0, i % 2);
   game->day = DAY;
   game->assists.hints = 3;
-  share = queens_game_words_share (game, 100);
-  badge = queens_game_words_assists_badge (&game->assists);
+  share = queens_game_describe_to_share (game, 100);
+  badge = queens_game_format_assists (&game->assists);
   g_assert_cmpstr (badge, ==, "3 hints");
   g_assert_true (g_str_has_prefix (
       share, "Eight Queens, Saturday, November 21, 2026\n4 × 4, 1:40, with 3 hints\n"));

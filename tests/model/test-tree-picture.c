@@ -4,7 +4,7 @@
 #include "learn-fixture.h"
 
 #include "engine/methods/method.h"
-#include "model/learn/tree-words.h"
+#include "model/learn/tree-text.h"
 
 #include <math.h>
 #include <string.h>
@@ -120,7 +120,7 @@ check_nodes (const QueensTreeView *view, const QueensTreePicture *picture)
     {
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
       QueensMethodTreeMark mark = queens_method_tree_get_mark (view->tree, node->id, view->step);
-      g_autofree char *words = queens_tree_words_node (view, node->id);
+      g_autofree char *words = queens_tree_describe_node (view, node->id);
 
       g_assert_cmpuint (strlen (words), >, 3);
       g_assert_true (fits (node->shape, mark));
@@ -176,8 +176,8 @@ view_of (const QueensMethodTree *tree, double width, double height)
                            .width = width,
                            .height = height,
                            .font_scale = 1,
-                           .label_node = queens_tree_words_label,
-                           .label_row = queens_tree_words_row };
+                           .label_node = queens_tree_format_label,
+                           .label_row = queens_tree_format_row };
 }
 
 /* Each method that has a tree, in both directions, with and without a given queen, on small and
@@ -254,7 +254,7 @@ test_folded_tree (void)
   for (guint i = 0; i < picture->nodes->len; i++)
     {
       const QueensTreePictureNode *node = &g_array_index (picture->nodes, QueensTreePictureNode, i);
-      g_autofree char *words = queens_tree_words_node (&view, node->id);
+      g_autofree char *words = queens_tree_describe_node (&view, node->id);
 
       g_assert_cmpstr (words, !=, "");
       captioned |= g_strcmp0 (node->label, "0") == 0 && node->shape == QUEENS_TREE_SHAPE_FOLDED
@@ -437,7 +437,7 @@ check_large (const QueensMethod *method, int n, guint64 step)
   for (guint i = 0; i < picture->nodes->len; i++)
     {
       guint32 node = g_array_index (picture->nodes, QueensTreePictureNode, i).id;
-      g_autofree char *words = queens_tree_words_node (&view, node);
+      g_autofree char *words = queens_tree_describe_node (&view, node);
 
       g_assert_cmpstr (words, !=, "");
       g_assert_null (strstr (words, "no solution"));
@@ -507,9 +507,9 @@ test_tree_words (void)
       g_autofree char *label = NULL, *row = NULL, *words = NULL;
 
       view.step = cases[i].ended ? tree->n_steps : tree->nodes[cases[i].node].entered;
-      label = queens_tree_words_label (&view, cases[i].node);
-      row = queens_tree_words_row (&view, cases[i].node);
-      words = queens_tree_words_node (&view, cases[i].node);
+      label = queens_tree_format_label (&view, cases[i].node);
+      row = queens_tree_format_row (&view, cases[i].node);
+      words = queens_tree_describe_node (&view, cases[i].node);
       g_assert_cmpstr (label, ==, cases[i].label);
       g_assert_cmpstr (row, ==, cases[i].row);
       g_assert_cmpstr (words, ==, cases[i].words);

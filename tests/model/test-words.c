@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include "engine/board/notation.h"
 
@@ -20,7 +20,7 @@ test_square (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *words = queens_words_square (square (names[i]));
+      g_autofree char *words = queens_format_square (square (names[i]));
 
       g_assert_cmpstr (words, ==, names[i]);
     }
@@ -56,7 +56,7 @@ test_conflict (void)
       for (guint k = 0; k < G_N_ELEMENTS (conflicts[i].queens) && conflicts[i].queens[k]; k++)
         queens_square_set_add (&position, square (conflicts[i].queens[k]));
       g_assert_cmpint (queens_rules_find_conflicts (&position, found), ==, 1);
-      words = queens_words_conflict (&found[0]);
+      words = queens_describe_conflict (&found[0]);
       g_assert_cmpstr (words, ==, conflicts[i].words);
     }
 }
@@ -112,7 +112,7 @@ test_square_content (void)
 
       for (int k = 0; contents[i].conflicts[k]; k++)
         queens_square_set_add (&others, square (contents[i].conflicts[k]));
-      words = queens_words_square_content (square ("d4"), &content);
+      words = queens_describe_square (square ("d4"), &content);
       g_assert_cmpstr (words, ==, contents[i].words);
     }
 }
@@ -139,7 +139,7 @@ test_number (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      g_autofree char *words = queens_words_number (numbers[i].number);
+      g_autofree char *words = queens_format_number (numbers[i].number);
 
       g_assert_cmpstr (words, ==, numbers[i].words);
     }

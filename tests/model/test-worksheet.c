@@ -4,7 +4,7 @@
 #include "learn-fixture.h"
 
 #include "model/learn/contents.h"
-#include "model/learn/method-words.h"
+#include "model/learn/method-text.h"
 #include "model/learn/worksheet.h"
 #include "tests/draw/pictures.h"
 

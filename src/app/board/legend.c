@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/legend.h"
 
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -44,14 +44,14 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 void
 queens_legend_set_max (QueensLegend *self, guint64 max, const QueensTheme *theme)
 {
-  g_autofree char *words = queens_words_number (max);
+  g_autofree char *text = queens_format_number (max);
   /* Translators: the smallest number on the scale of colors beside the board */
   g_autofree char *one = g_strdup_printf (ngettext ("%d solution", "%d solutions", 1), 1);
 
   self->max = max;
   self->theme = theme;
   gtk_label_set_text (self->min_label, max > 0 ? one : "");
-  gtk_label_set_text (self->max_label, max > 0 ? words : "");
+  gtk_label_set_text (self->max_label, max > 0 ? text : "");
   gtk_widget_queue_draw (GTK_WIDGET (self->area));
 }
 

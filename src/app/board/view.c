@@ -6,8 +6,8 @@
 #include "app/layout/focus.h"
 #include "app/layout/style.h"
 #include "app/layout/text.h"
-#include "model/learn/words.h"
-#include "model/text/words.h"
+#include "model/learn/describe.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -27,7 +27,7 @@ struct _QueensBoardSquare
 {
   GtkWidget parent_instance;
   QueensSquare square;
-  char *words;
+  char *text;
 };
 
 G_DEFINE_FINAL_TYPE (QueensBoardSquare, queens_board_square, GTK_TYPE_WIDGET)
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (QueensBoardSquare, queens_board_square, GTK_TYPE_WIDGET)
 static void
 queens_board_square_finalize (GObject *object)
 {
-  g_free (QUEENS_BOARD_SQUARE (object)->words);
+  g_free (QUEENS_BOARD_SQUARE (object)->text);
   G_OBJECT_CLASS (queens_board_square_parent_class)->finalize (object);
 }
 
@@ -119,7 +119,7 @@ struct _QueensBoardView
   /* n² squares, squares[file * n + rank]; NULL until the view is mapped */
   QueensBoardSquare **squares;
   int n_squares;         /* n of the squares; 0 while there are none */
-  QueensSquareSet stale; /* those whose words may have changed */
+  QueensSquareSet stale; /* those whose accessible names may have changed */
   QueensSquare cursor;
   gboolean cursor_shown; /* a key moved the cursor, so it stays visible */
   gboolean hovered;      /* whether the square under the pointer is outlined */
@@ -206,7 +206,7 @@ add_squares (QueensBoardView *self)
       }
 }
 
-/* The name of a square and its content, in the words for these coordinates. */
+/* Returns (transfer full) the name of a square in these coordinates, and its content. */
 static char *
 describe_square (QueensBoardView *self, QueensSquare square)
 {
@@ -224,11 +224,11 @@ describe_square (QueensBoardView *self, QueensSquare square)
   };
 
   if (self->style.coordinates == QUEENS_COORDINATES_INDICES)
-    return queens_learn_words_square_content (
+    return queens_learn_describe_square (
         queens_method_square_from_square (square, content->queens.n), what.queen, what.given);
   if (content->show_attacked && !what.queen && queens_square_set_list (&attackers, list) > 0)
     what.attacked_by = &list[0];
-  return queens_words_square_content (square, &what);
+  return queens_describe_square (square, &what);
 }
 
 /* The description of a square that has changed; it includes "empty". */
@@ -243,12 +243,12 @@ describe_change (QueensBoardView *self, QueensSquare square)
       || queens_square_set_contains (&content->required, square)
       || queens_square_set_contains (&content->excluded, square))
     return describe_square (self, square);
-  name = queens_words_square (square);
+  name = queens_format_square (square);
   /* Translators: a square that was cleared, as in “d4, empty” */
   return g_strdup_printf (_ ("%s, empty"), name);
 }
 
-/* Updates the words of the squares that have changed. */
+/* Updates the accessible names of the squares that have changed. */
 static void
 update_labels (QueensBoardView *self)
 {
@@ -258,14 +258,14 @@ update_labels (QueensBoardView *self)
   for (int i = 0; i < n_stale; i++)
     {
       QueensBoardSquare *square = get_square (self, squares[i]);
-      g_autofree char *words = describe_square (self, squares[i]);
+      g_autofree char *text = describe_square (self, squares[i]);
 
-      if (g_strcmp0 (square->words, words) == 0)
+      if (g_strcmp0 (square->text, text) == 0)
         continue;
-      gtk_accessible_update_property (GTK_ACCESSIBLE (square), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+      gtk_accessible_update_property (GTK_ACCESSIBLE (square), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                       -1);
-      g_free (square->words);
-      square->words = g_steal_pointer (&words);
+      g_free (square->text);
+      square->text = g_steal_pointer (&text);
     }
   self->stale = queens_square_set_empty (self->content.queens.n);
 }
@@ -299,7 +299,7 @@ static void
 announce_changes (QueensBoardView *self, const QueensSquareSet *changed)
 {
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
-  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
   int n_changed = queens_square_set_list (changed, squares);
 
   if (!self->interactive || self->n_squares != changed->n || n_changed == 0
@@ -311,9 +311,9 @@ announce_changes (QueensBoardView *self, const QueensSquareSet *changed)
         {
           g_autofree char *square = describe_change (self, squares[i]);
 
-          g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "", square);
+          g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", square);
         }
-  queens_announce (GTK_WIDGET (self), words->str);
+  queens_announce (GTK_WIDGET (self), text->str);
 }
 
 static void

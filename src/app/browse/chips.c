@@ -3,7 +3,7 @@
 
 #include "app/layout/focus.h"
 #include "app/layout/names.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -16,17 +16,17 @@
 static GtkWidget *
 create_button (const QueensRequest *request, QueensSquare square, gboolean chip)
 {
-  g_autofree char *words
-      = queens_words_constraint (square, queens_square_set_contains (&request->required, square));
+  g_autofree char *text
+      = queens_format_constraint (square, queens_square_set_contains (&request->required, square));
   /* Translators: what is removed, as in “d4 required” */
-  g_autofree char *help = g_strdup_printf (_ ("Remove “%s”"), words);
+  g_autofree char *help = g_strdup_printf (_ ("Remove “%s”"), text);
   GtkWidget *button = chip ? gtk_button_new () : gtk_button_new_with_label (help);
 
   if (chip)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-      gtk_box_append (GTK_BOX (box), gtk_label_new (words));
+      gtk_box_append (GTK_BOX (box), gtk_label_new (text));
       gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
       gtk_button_set_child (GTK_BUTTON (button), box);
       queens_names_set_tooltip (button, help);

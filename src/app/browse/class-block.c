@@ -53,7 +53,7 @@ show_image (QueensClassBlock *self, int i, const QueensSolution *image)
   QueensBoardContent content = queens_board_content_new (&position);
   gboolean current = queens_solution_compare (image, &self->solution) == 0;
   char notation[QUEENS_NOTATION_SIZE];
-  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
 
   queens_miniature_show (GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (self->buttons[i]))), &content,
                          &self->style);
@@ -61,10 +61,10 @@ show_image (QueensClassBlock *self, int i, const QueensSolution *image)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->buttons[i]), "s", notation);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->buttons[i]), "browse.show");
   /* Translators: the member’s number in its class, and its notation */
-  words = g_strdup_printf (current ? _ ("Member %d, %s, shown") : _ ("Member %d, %s"), i + 1,
-                           notation);
+  text = g_strdup_printf (current ? _ ("Member %d, %s, shown") : _ ("Member %d, %s"), i + 1,
+                          notation);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
+                                  text, -1);
   queens_style_set_class (self->buttons[i], "current", current);
 }
 
@@ -91,15 +91,15 @@ show_images (QueensClassBlock *self, const QueensSolution *solution, const Queen
 void
 queens_class_block_set_solution (QueensClassBlock *self,
                                  const QueensSolution *solution,
-                                 const char *class_words,
-                                 const char *member_words,
+                                 const char *class_text,
+                                 const char *member_text,
                                  const QueensBoardStyle *style)
 {
   const char *badge = get_badge (solution);
 
   show_images (self, solution, style);
-  gtk_label_set_text (self->class_label, class_words);
-  gtk_label_set_text (self->member_label, member_words);
+  gtk_label_set_text (self->class_label, class_text);
+  gtk_label_set_text (self->member_label, member_text);
   gtk_label_set_text (self->badge, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), *badge != '\0');
 }

@@ -9,7 +9,7 @@
 #include "app/toasts.h"
 #include "engine/board/rules.h"
 #include "model/text/reader.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -38,7 +38,7 @@ static char *
 dup_reason (const QueensPosition *position, const QueensConflict *conflicts, int n_conflicts)
 {
   int n_queens = queens_square_set_size (position);
-  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
 
   if (n_conflicts == 0)
     return g_strdup_printf (
@@ -47,10 +47,10 @@ dup_reason (const QueensPosition *position, const QueensConflict *conflicts, int
         ngettext ("Not a solution: %d queen on the %d × %d board",
                   "Not a solution: %d queens on the %d × %d board", (gulong) n_queens),
         n_queens, position->n, position->n);
-  words = queens_words_conflict (&conflicts[0]);
+  text = queens_describe_conflict (&conflicts[0]);
   return g_strdup_printf (
       /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
-      _ ("Not a solution: %s"), words);
+      _ ("Not a solution: %s"), text);
 }
 
 static char *

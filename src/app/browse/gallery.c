@@ -5,7 +5,7 @@
 #include "app/layout/page.h"
 #include "app/layout/style.h"
 #include "app/settings.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -235,7 +235,7 @@ dup_heading (QueensGallery *self, QueensListItem *item)
   QueensListSource *source = get_list (self)->source;
   guint64 position = queens_list_item_get_answer (item)->position;
   guint64 class_number = queens_list_source_get_class (source, position);
-  g_autofree char *number = queens_words_number (class_number);
+  g_autofree char *number = queens_format_number (class_number);
 
   if (class_number == 0)
     return NULL;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/parts.h"
 
-#include "app/browse/words.h"
+#include "app/browse/describe.h"
 #include "app/layout/names.h"
 #include "app/layout/text.h"
 #include "app/toasts.h"
 #include "model/list/known-index.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -67,14 +67,14 @@ get_n_chars (QueensNumberField *self)
 {
   const QueensSolutionsView *list = get_list (self);
   guint64 largest = get_max (self);
-  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
   guint64 known;
 
   if (!self->by_position && !list->all.is_complete
       && queens_known_total (list->request->n, FALSE, &known) && known <= MAX_RESERVED_NUMBER)
     largest = known;
-  words = queens_words_number (largest);
-  return MAX (MIN_CHARS, (int) g_utf8_strlen (words, -1) + 1);
+  text = queens_format_number (largest);
+  return MAX (MIN_CHARS, (int) g_utf8_strlen (text, -1) + 1);
 }
 
 /* Shows the number, unless the user is typing one. */
@@ -83,11 +83,11 @@ show_number (QueensNumberField *self)
 {
   const QueensAnswer *shown = queens_solutions_get_shown (self->state->solutions);
   guint64 number = !shown ? 0 : self->by_position ? shown->position : shown->number;
-  g_autofree char *words = number > 0 ? queens_words_number (number) : NULL;
+  g_autofree char *text = number > 0 ? queens_format_number (number) : NULL;
 
   if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->entry))))
     {
-      gtk_editable_set_text (self->entry, words ? words : "");
+      gtk_editable_set_text (self->entry, text ? text : "");
       gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
     }
   gtk_editable_set_max_width_chars (self->entry, get_n_chars (self));
@@ -100,7 +100,7 @@ queens_number_field_update (QueensNumberField *self, gboolean narrow)
   const QueensAnswer *shown = queens_solutions_get_shown (self->state->solutions);
   gboolean by_position = is_by_position (self);
   g_autofree char *of
-      = shown ? queens_browse_words_position (list, shown, by_position) : g_strdup ("");
+      = shown ? queens_browse_format_position (list, shown, by_position) : g_strdup ("");
   double max = (narrow ? MAX_NARROW_CHARS : MAX_WIDE_CHARS) / queens_text_scale (GTK_WIDGET (self));
 
   if (by_position != self->by_position)
@@ -122,7 +122,8 @@ queens_number_field_update (QueensNumberField *self, gboolean narrow)
 void
 queens_number_field_refuse (QueensNumberField *self)
 {
-  g_autofree char *message = queens_browse_words_numbers (get_list (self), self->by_position);
+  g_autofree char *message
+      = queens_browse_describe_valid_numbers (get_list (self), self->by_position);
 
   gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   queens_toasts_show (GTK_WIDGET (self), message);

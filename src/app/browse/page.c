@@ -3,7 +3,7 @@
 
 #include "app/announce.h"
 #include "app/browse/parts.h"
-#include "app/browse/words.h"
+#include "app/browse/describe.h"
 #include "app/keys.h"
 #include "app/layout/names.h"
 #include "app/layout/page.h"
@@ -115,7 +115,7 @@ update_scrubber (QueensBrowsePage *self)
   const QueensSolutionsView *list = get_list (self);
   const QueensGalleryRange *visible
       = self->panel ? queens_gallery_get_visible_range (get_gallery (self)) : NULL;
-  g_autofree char *board = queens_browse_words_board (list, get_shown (self));
+  g_autofree char *board = queens_browse_describe_board (list, get_shown (self));
 
   queens_scrubber_set_list (self->scrubber, &list->sections, list->listed.n,
                             queens_solutions_get_shown_position (self->state.solutions), board);
@@ -129,7 +129,7 @@ static void
 update_name (QueensBrowsePage *self)
 {
   const QueensSolutionsView *list = get_list (self);
-  g_autofree char *board = queens_browse_words_board (list, get_shown (self));
+  g_autofree char *board = queens_browse_describe_board (list, get_shown (self));
 
   if (g_strcmp0 (board, self->board_name) == 0)
     return;

@@ -3,18 +3,18 @@
 
 #include "app/announce.h"
 #include "app/board/legend.h"
-#include "app/browse/words.h"
+#include "app/browse/describe.h"
 #include "app/layout/text.h"
 #include "app/page.h"
 #include "engine/board/notation.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
 /* A longer heading, in characters of the default size, is small, so that its numbers fit on a line. */
 #define MAX_TITLE_CHARS 45
 
-/* In a narrow window, the member of a class with longer words is on a line of its own. */
+/* In a narrow window, the member of a class with a longer text is on a line of its own. */
 #define MAX_CLASS_CHARS 24
 
 struct _QueensBrowsePanel
@@ -31,7 +31,7 @@ struct _QueensBrowsePanel
   GtkMenuButton *view_button;
   GMenuModel *view_menu;
   GtkWidget *class_line;
-  GtkLabel *class_words;
+  GtkLabel *class_text;
   QueensWrap *chips;
   GtkLabel *note_label;
   GtkButton *back_button;
@@ -65,9 +65,10 @@ dup_note (QueensBrowsePanel *self)
   guint n_selected = queens_gallery_get_n_selected (self->gallery);
 
   if (n_selected > 1)
-    return queens_browse_words_selected (n_selected);
-  return queens_browse_words_note (get_list (self), queens_browse_state_count_classes (self->state),
-                                   visible->first, visible->last);
+    return queens_browse_format_n_selected (n_selected);
+  return queens_browse_describe_list (get_list (self),
+                                      queens_browse_state_count_classes (self->state),
+                                      visible->first, visible->last);
 }
 
 /* While the shown solution is not visible, a button to return to it replaces the caption. */
@@ -84,11 +85,11 @@ update_note (QueensBrowsePanel *self)
 
   if (away)
     {
-      g_autofree char *number = queens_words_number (position);
+      g_autofree char *number = queens_format_number (position);
       /* Translators: a position in a list, as in “Back to 391,204,420” */
-      g_autofree char *words = g_strdup_printf (_ ("Back to %s"), number);
+      g_autofree char *text = g_strdup_printf (_ ("Back to %s"), number);
 
-      gtk_button_set_label (self->back_button, words);
+      gtk_button_set_label (self->back_button, text);
     }
   gtk_label_set_text (self->note_label, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL && !away);
@@ -111,10 +112,10 @@ update_legend (QueensBrowsePanel *self)
 }
 
 static void
-update_words (QueensBrowsePanel *self)
+update_labels (QueensBrowsePanel *self)
 {
   const QueensSolutionsView *list = get_list (self);
-  g_autofree char *count = queens_browse_words_count (list);
+  g_autofree char *count = queens_browse_format_count (list);
   double length = (double) g_utf8_strlen (count, -1) * queens_text_scale (GTK_WIDGET (self));
   const char *style = length > MAX_TITLE_CHARS ? "caption-heading" : "title-4";
 
@@ -135,8 +136,8 @@ update_class (QueensBrowsePanel *self, gboolean narrow)
 {
   const QueensAnswer *shown = queens_solutions_get_shown (self->state->solutions);
   char notation[QUEENS_NOTATION_SIZE];
-  g_autofree char *class_words = NULL;
-  g_autofree char *member_words = NULL;
+  g_autofree char *class_text = NULL;
+  g_autofree char *member_text = NULL;
   g_autofree char *caption = NULL;
   g_autofree char *markup = NULL;
 
@@ -145,17 +146,16 @@ update_class (QueensBrowsePanel *self, gboolean narrow)
   gtk_widget_set_sensitive (self->try_button, shown != NULL);
   if (!shown)
     return;
-  class_words = queens_browse_words_class (get_list (self), shown);
-  member_words = queens_browse_words_member (shown);
+  class_text = queens_browse_format_class (get_list (self), shown);
+  member_text = queens_browse_format_member (shown);
   /* Translators: “Class 11 of 12” and “Member 1 of 8” */
-  caption = g_utf8_strlen (class_words, -1) > MAX_CLASS_CHARS
-                ? g_strdup_printf ("%s\n%s", class_words, member_words)
-                : g_strdup_printf (_ ("%s · %s"), class_words, member_words);
+  caption = g_utf8_strlen (class_text, -1) > MAX_CLASS_CHARS
+                ? g_strdup_printf ("%s\n%s", class_text, member_text)
+                : g_strdup_printf (_ ("%s · %s"), class_text, member_text);
   queens_class_block_set_solution (narrow ? self->narrow_class_block : self->class_block,
-                                   &shown->solution, class_words, member_words,
-                                   &self->state->style);
+                                   &shown->solution, class_text, member_text, &self->state->style);
   queens_try_popover_set_solution (self->try_popover, &shown->solution, get_list (self)->request);
-  gtk_label_set_text (self->class_words, caption);
+  gtk_label_set_text (self->class_text, caption);
   queens_notation_print (&shown->solution, notation);
   markup = queens_text_markup_notation (notation);
   gtk_label_set_markup (self->notation_label, markup);
@@ -190,18 +190,18 @@ update_gallery (QueensBrowsePanel *self)
   const QueensAnswer *shown = queens_solutions_get_shown (self->state->solutions);
   const QueensSolutionsView *list = get_list (self);
   gboolean none = queens_solutions_view_is_empty (list);
-  g_autofree char *words = none ? queens_browse_words_none (list) : NULL;
+  g_autofree char *text = none ? queens_browse_describe_empty_list (list) : NULL;
 
   gtk_stack_set_visible_child_name (self->gallery_stack, none ? "none" : "gallery");
   queens_gallery_set_position (self->gallery, shown ? shown->position : 0);
   if (none)
-    adw_status_page_set_description (self->none_page, words);
+    adw_status_page_set_description (self->none_page, text);
 }
 
 void
 queens_browse_panel_update (QueensBrowsePanel *self, gboolean narrow)
 {
-  update_words (self);
+  update_labels (self);
   update_class (self, narrow);
   update_constraints (self);
   update_gallery (self);
@@ -234,7 +234,7 @@ queens_browse_panel_class_init (QueensBrowsePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, view_button);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, view_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, class_line);
-  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, class_words);
+  gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, class_text);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, chips);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, note_label);
   gtk_widget_class_bind_template_child (widget_class, QueensBrowsePanel, back_button);

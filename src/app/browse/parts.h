@@ -152,7 +152,7 @@ void queens_scrubber_set_list (QueensScrubber *self,
                                const QueensSections *sections,
                                guint64 n_listed,
                                guint64 position,
-                               const char *words);
+                               const char *text);
 
 /* Sets the positions, from first to last, that are visible elsewhere. A bracket below the
  * rail shows them, unless they are the whole list. page is the distance that Page Up and Page Down move. */
@@ -165,11 +165,11 @@ queens_scrubber_set_visible_range (QueensScrubber *self, guint64 first, guint64 
 #define QUEENS_TYPE_CLASS_BLOCK (queens_class_block_get_type ())
 G_DECLARE_FINAL_TYPE (QueensClassBlock, queens_class_block, QUEENS, CLASS_BLOCK, GtkBox)
 
-/* Shows the class of a solution. class_words is from queens_browse_words_class(). */
+/* Shows the class of a solution. class_text is from queens_browse_format_class(). */
 void queens_class_block_set_solution (QueensClassBlock *self,
                                       const QueensSolution *solution,
-                                      const char *class_words,
-                                      const char *member_words,
+                                      const char *class_text,
+                                      const char *member_text,
                                       const QueensBoardStyle *style);
 
 /* Finds a solution that is typed or pasted in any notation. Emits "found" with it, or with queens whose

@@ -3,7 +3,7 @@
 
 #include "app/keys.h"
 #include "draw/pen.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 /* Sizes, in px. The style sheet sets the height of the marks. */
 #define RAIL_Y             9
@@ -273,7 +273,7 @@ draw_mark (QueensScrubber *self,
            double end,
            gboolean whole)
 {
-  g_autofree char *name = queens_words_square (section->square);
+  g_autofree char *name = queens_format_square (section->square);
   g_autofree char *rank = g_strdup_printf ("%d", section->square.rank + 1);
   int width;
 
@@ -398,7 +398,7 @@ queens_scrubber_set_list (QueensScrubber *self,
                           const QueensSections *sections,
                           guint64 n_listed,
                           guint64 position,
-                          const char *words)
+                          const char *text)
 {
   self->sections = *sections;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -407,11 +407,11 @@ queens_scrubber_set_list (QueensScrubber *self,
   gtk_widget_set_sensitive (GTK_WIDGET (self), n_listed > 0);
   /* GTK passes on only the values of its own sliders. Here, the value is in the name, so that a screen
    * reader reads it. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 1.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX (1, n_listed),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) MAX (1, position),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   self->n_listed = n_listed;
   self->position = position;
 }

@@ -2,7 +2,7 @@
 #include "app/browse/parts.h"
 
 #include "app/announce.h"
-#include "app/browse/words.h"
+#include "app/browse/describe.h"
 
 struct _QueensStatusLine
 {
@@ -35,20 +35,20 @@ uses_keys (QueensStatusLine *self)
 /* Announces the message about the focused square after the square's name. If the message were the
  * square's description, a screen reader would read it twice once the number is known. */
 static void
-announce_square (QueensStatusLine *self, const char *words)
+announce_square (QueensStatusLine *self, const char *text)
 {
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->board)) && uses_keys (self);
 
-  if (!focused || g_strcmp0 (words, self->announced) == 0)
+  if (!focused || g_strcmp0 (text, self->announced) == 0)
     return;
   g_free (self->announced);
-  self->announced = g_strdup (words);
-  queens_announce (GTK_WIDGET (self), words);
+  self->announced = g_strdup (text);
+  queens_announce (GTK_WIDGET (self), text);
 }
 
 /* Returns (transfer full) the message about the square under the pointer. */
 static char **
-dup_square_words (QueensStatusLine *self)
+describe_square (QueensStatusLine *self)
 {
   const QueensSolutionsView *list = queens_solutions_get_view (self->state->solutions);
   const QueensRequest *request = list->request;
@@ -56,13 +56,13 @@ dup_square_words (QueensStatusLine *self)
   gboolean known = list->listed.is_complete && list->listed.n > 0
                    && queens_square_task_look_up (self->state->square_task, request, list->listed.n,
                                                   self->square, &with);
-  char **words
-      = queens_browse_words_square (list, self->square, known ? &with : NULL, uses_keys (self));
+  char **texts
+      = queens_browse_describe_square (list, self->square, known ? &with : NULL, uses_keys (self));
   gboolean free = !queens_square_set_contains (&request->required, self->square)
                   && !queens_square_set_contains (&request->excluded, self->square);
 
-  announce_square (self, known && free ? words[g_strv_length (words) - 2] : "");
-  return words;
+  announce_square (self, known && free ? texts[g_strv_length (texts) - 2] : "");
+  return texts;
 }
 
 void
@@ -70,21 +70,21 @@ queens_status_line_update (QueensStatusLine *self)
 {
   const QueensSolutionsView *list = queens_solutions_get_view (self->state->solutions);
   int n = list->request->n;
-  g_auto (GStrv) words = NULL;
-  guint n_words;
+  g_auto (GStrv) texts = NULL;
+  guint n_texts;
 
   if (self->scrubbed > 0)
-    words = queens_browse_words_scrubbed (list, queens_solutions_get_shown (self->state->solutions),
-                                          self->scrubbed);
+    texts = queens_browse_describe_scrubbed (
+        list, queens_solutions_get_shown (self->state->solutions), self->scrubbed);
   else if (self->has_square && self->square.file < n && self->square.rank < n)
-    words = dup_square_words (self);
+    texts = describe_square (self);
   else if (self->state->heat && !queens_browse_state_get_square_counts (self->state))
-    words = queens_browse_words_heat (self->state->square_task);
+    texts = queens_browse_describe_heat_map (self->state->square_task);
   else
-    words = queens_browse_words_hint (list, uses_keys (self));
-  n_words = g_strv_length (words);
+    texts = queens_browse_describe_actions (list, uses_keys (self));
+  n_texts = g_strv_length (texts);
   for (guint i = 0; i < G_N_ELEMENTS (self->labels); i++)
-    gtk_label_set_text (self->labels[i], words[i == 0 ? 0 : i == 1 ? n_words / 2 : n_words - 1]);
+    gtk_label_set_text (self->labels[i], texts[i == 0 ? 0 : i == 1 ? n_texts / 2 : n_texts - 1]);
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include "app/board/miniature.h"
 #include "engine/board/notation.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -133,24 +133,24 @@ update (QueensTile *self)
   guint64 number = queens_list_item_get_answer (self->item)->number;
   guint64 class_number = queens_list_item_get_answer (self->item)->class_member.class_number;
   const QueensSolution *solution = queens_list_item_get_solution (self->item);
-  g_autofree char *number_words = number > 0 ? queens_words_number (number) : g_strdup ("…");
-  g_autofree char *class_digits = queens_words_number (class_number);
-  g_autofree char *class_words = NULL;
-  g_autofree char *words = NULL;
-  g_autofree char *words_with_class = NULL;
+  g_autofree char *number_text = number > 0 ? queens_format_number (number) : g_strdup ("…");
+  g_autofree char *class_digits = queens_format_number (class_number);
+  g_autofree char *class_text = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *text_with_class = NULL;
   char notation[QUEENS_NOTATION_SIZE] = "";
 
   if (solution)
     queens_notation_print (solution, notation);
   /* Translators: the number of a solution and its notation */
-  words = g_strdup_printf (_ ("Solution %s: %s"), number_words, notation);
+  text = g_strdup_printf (_ ("Solution %s: %s"), number_text, notation);
   /* Translators: the number of a class */
-  class_words = g_strdup_printf (_ ("class %s"), class_digits);
+  class_text = g_strdup_printf (_ ("class %s"), class_digits);
   /* Translators: “Solution 31: 27581463” and “class 5” */
-  words_with_class = g_strdup_printf (_ ("%s, %s"), words, class_words);
-  set_caption (self, number_words);
+  text_with_class = g_strdup_printf (_ ("%s, %s"), text, class_text);
+  set_caption (self, number_text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  class_number > 0 ? words_with_class : words, -1);
+                                  class_number > 0 ? text_with_class : text, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

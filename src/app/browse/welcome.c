@@ -2,7 +2,7 @@
 #include "app/browse/parts.h"
 
 #include "app/announce.h"
-#include "app/browse/words.h"
+#include "app/browse/describe.h"
 #include "app/settings.h"
 
 #define SEEN_KEY "browse-welcome-seen"
@@ -30,7 +30,7 @@ queens_welcome_update (QueensWelcome *self, const QueensBrowseState *state, gboo
 {
   const QueensAnswer *shown = queens_solutions_get_shown (state->solutions);
   const QueensSolutionsView *list = queens_solutions_get_view (state->solutions);
-  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
 
   if (shown && self->solution.n == shown->solution.n
       && (queens_solution_compare (&shown->solution, &self->solution) != 0
@@ -39,14 +39,14 @@ queens_welcome_update (QueensWelcome *self, const QueensBrowseState *state, gboo
   if (shown)
     self->solution = shown->solution;
   if (shown && !g_settings_get_boolean (queens_settings_get (), SEEN_KEY))
-    words = queens_browse_words_welcome (list);
-  gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
+    text = queens_browse_describe_puzzle (list);
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
   gtk_widget_set_visible (self->image, !narrow);
   gtk_widget_set_css_classes (
       GTK_WIDGET (self->label),
       (const char *[]){ "numeric", narrow ? "paragraph" : "heading", NULL });
-  if (words && gtk_widget_get_mapped (GTK_WIDGET (self->label)))
-    queens_announce_label (self->label, words);
+  if (text && gtk_widget_get_mapped (GTK_WIDGET (self->label)))
+    queens_announce_label (self->label, text);
 }
 
 static void

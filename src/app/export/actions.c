@@ -5,7 +5,7 @@
 #include "app/toasts.h"
 #include "engine/board/notation.h"
 #include "model/list/listing.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -133,7 +133,7 @@ dup_text (const QueensSquareSet *queens)
   char notation[QUEENS_NOTATION_SIZE];
 
   if (!queens_rules_to_solution (queens, &solution))
-    return queens_words_square_set (queens, " ");
+    return queens_format_square_set (queens, " ");
   queens_notation_print (&solution, notation);
   return g_strdup (notation);
 }

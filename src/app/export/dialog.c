@@ -7,7 +7,7 @@
 #include "app/layout/names.h"
 #include "app/settings.h"
 #include "model/game/handout.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 #include "model/work.h"
 
 #include <glib/gi18n.h>
@@ -172,8 +172,8 @@ show_page (QueensExportDialog *self)
   const QueensExport *export = self->export;
   gboolean first = export->page == 0;
   gboolean last = export->page >= export->n_pages - 1;
-  g_autofree char *page = queens_words_number ((guint64) export->page + 1);
-  g_autofree char *n_pages = queens_words_number ((guint64) export->n_pages);
+  g_autofree char *page = queens_format_number ((guint64) export->page + 1);
+  g_autofree char *n_pages = queens_format_number ((guint64) export->n_pages);
   g_autofree char *text = NULL;
   g_autofree char *longest = NULL;
 
@@ -212,38 +212,38 @@ static void
 show_export (QueensExportDialog *self)
 {
   const QueensExport *export = self->export;
-  gboolean drawn = export->words != NULL;
+  gboolean drawn = export->text != NULL;
   g_autofree char *bytes = NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
 
   if (export->image)
     gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (export->image));
   if (export->problem)
-    words = g_strdup (export->problem);
+    text = g_strdup (export->problem);
   else if (export->bytes)
     {
       bytes = g_format_size (g_bytes_get_size (export->bytes));
       /* Translators: “2048 × 2176 pixels” and “180 kB” */
-      words = g_strdup_printf (_ ("%s, %s"), export->words, bytes);
+      text = g_strdup_printf (_ ("%s, %s"), export->text, bytes);
     }
   else if (drawn)
-    words = g_strdup (export->words);
+    text = g_strdup (export->text);
   else if (export->choice.sheet)
-    words = g_strdup (
+    text = g_strdup (
         /* Translators: a picture is being drawn */
         _ ("Drawing…"));
-  if (words && self->copied)
+  if (text && self->copied)
     {
-      g_autofree char *size = g_steal_pointer (&words);
+      g_autofree char *size = g_steal_pointer (&text);
 
       /* Translators: what is previewed, as in “92 boards, 1 page” */
-      words = g_strdup_printf (_ ("%s, copied"), size);
+      text = g_strdup_printf (_ ("%s, copied"), size);
     }
   /* If a size follows, it is said with the rest. */
-  if (words && (export->problem || (drawn && !is_size_pending (self))))
-    queens_announce_label (self->status_label, words);
-  else if (words)
-    gtk_label_set_text (self->status_label, words);
+  if (text && (export->problem || (drawn && !is_size_pending (self))))
+    queens_announce_label (self->status_label, text);
+  else if (text)
+    gtk_label_set_text (self->status_label, text);
   show_page (self);
   gtk_widget_set_visible (self->pdf_button, export->only_pdf);
   /* An export that fails cannot be copied either. */

@@ -3,7 +3,7 @@
 
 #include "app/board/miniature.h"
 #include "app/settings.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -97,7 +97,7 @@ queens_export_copy (const QueensExport *self)
   queens_export_subject_ref (copy->subject);
   copy->pages = self->pages ? queens_export_pages_ref (self->pages) : NULL;
   copy->image = self->image ? g_object_ref (self->image) : NULL;
-  copy->words = g_strdup (self->words);
+  copy->text = g_strdup (self->text);
   copy->bytes = self->bytes ? g_bytes_ref (self->bytes) : NULL;
   copy->problem = g_strdup (self->problem);
   return copy;
@@ -111,7 +111,7 @@ queens_export_free (gpointer data)
   queens_export_subject_unref (self->subject);
   g_clear_pointer (&self->pages, queens_export_pages_unref);
   g_clear_object (&self->image);
-  g_free (self->words);
+  g_free (self->text);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_free (self->problem);
   g_free (self);
@@ -196,7 +196,7 @@ draw_image (QueensExport *self, double width, double height)
 static char *
 describe_pages (int n_pages)
 {
-  g_autofree char *number = queens_words_number ((guint64) n_pages);
+  g_autofree char *number = queens_format_number ((guint64) n_pages);
 
   return g_strdup_printf (ngettext ("%s page", "%s pages", (gulong) n_pages), number);
 }
@@ -215,7 +215,7 @@ describe (const QueensExport *self)
     {
       int n_boards = sheet->layout.n_boards;
 
-      number = queens_words_number ((guint64) n_boards);
+      number = queens_format_number ((guint64) n_boards);
       boards = g_strdup_printf (ngettext ("%s board", "%s boards", (gulong) n_boards), number);
       if (self->choice.options.paper == QUEENS_PAPER_NONE)
         /* Translators: “92 boards”, and the width and height of the sheet, as in “92 boards, 1962 × 2805” */
@@ -243,13 +243,13 @@ draw (QueensExport *self)
     queens_paper_get_size (choice->options.paper, &width, &height);
   self->n_pages = self->pages->n_pages;
   self->page = MIN (self->page, self->n_pages - 1);
-  g_free (self->words);
-  self->words = describe (self);
+  g_free (self->text);
+  self->text = describe (self);
   draw_image (self, width, height);
   self->only_pdf = self->n_pages > 1 && choice->format != QUEENS_IMAGE_PDF && !self->problem;
   if (self->only_pdf)
     {
-      g_autofree char *n_pages = queens_words_number ((guint64) self->n_pages);
+      g_autofree char *n_pages = queens_format_number ((guint64) self->n_pages);
 
       self->problem = g_strdup_printf (
           /* Translators: a number of pages */

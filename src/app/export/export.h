@@ -19,7 +19,7 @@ typedef struct
   int page;           /* the page that was drawn, from 0 */
   int n_pages;        /* the number of pages; 0 if it is not known */
   GdkTexture *image;  /* the image of the page, or NULL */
-  char *words;        /* its description: "92 boards, 1 page" */
+  char *text;         /* its description: "92 boards, 1 page" */
   GBytes *bytes;      /* bytes of the file; NULL if it was not made yet */
   char *problem;      /* why it cannot be made, or NULL */
   gboolean only_pdf;  /* whether it can be made only as a PDF */

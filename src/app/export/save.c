@@ -7,7 +7,7 @@
 #include "app/settings.h"
 #include "app/toasts.h"
 #include "model/store/file.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 #include "model/work.h"
 
 #include <glib/gi18n.h>
@@ -109,8 +109,8 @@ describe_progress (QueensSave *self, QueensControl *control)
   guint64 found = atomic_load_explicit (&control->found, memory_order_relaxed);
   double elapsed = (double) (g_get_monotonic_time () - self->started) / G_TIME_SPAN_SECOND;
   double fraction = get_fraction (self, control);
-  g_autofree char *rate = queens_words_number ((guint64) ((double) found / MAX (elapsed, 0.1)));
-  g_autofree char *number = queens_words_number (found);
+  g_autofree char *rate = queens_format_number ((guint64) ((double) found / MAX (elapsed, 0.1)));
+  g_autofree char *number = queens_format_number (found);
   g_autofree char *left = NULL;
 
   if (found == 0)
@@ -120,7 +120,7 @@ describe_progress (QueensSave *self, QueensControl *control)
         /* Translators: a number of solutions, and the number per second */
         ngettext ("%s solution, %s per second", "%s solutions, %s per second", (gulong) found),
         number, rate);
-  left = queens_words_duration (elapsed * (1 - fraction) / fraction);
+  left = queens_format_duration (elapsed * (1 - fraction) / fraction);
   /* Translators: a percentage, the number of solutions per second, and a time, as in “3 min” */
   return g_strdup_printf (_ ("%d%%, %s per second, %s left"), (int) (100 * fraction), rate, left);
 }

@@ -42,7 +42,7 @@ queens_names_set_value (GtkWidget *row, const char *title, const char *value)
   set_name (row, *value ? name : title);
 }
 
-/* The words of a tooltip, without the explanation after them. */
+/* The beginning of a tooltip, without the explanation after them. */
 static char *
 dup_tooltip_title (GtkWidget *widget)
 {

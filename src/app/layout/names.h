@@ -2,7 +2,7 @@
  *
  * Rules for what GTK 4.8 and libadwaita 1.2 do not expose to a screen reader:
  *
- * - A button with an icon is named by the words of its tooltip before ":", ";", or "("; other buttons are not
+ * - A button with an icon is named by its tooltip up to ":", ";", or "("; other buttons are not
  *   labeled by their content. A popover is named by its button, a list by its title. The names of entries and
  *   the like are in their .ui files.
  *
@@ -27,7 +27,7 @@ void queens_names_apply (GtkWidget *root);
 /* Sets a name that the rules do not change. */
 void queens_names_set (GtkWidget *widget, const char *name);
 
-/* Sets a tooltip. The words in it before ":", ";", or "(" are also the name. */
+/* Sets a tooltip. Its text up to ":", ";", or "(" is also the accessible name. */
 void queens_names_set_tooltip (GtkWidget *widget, const char *tooltip);
 
 /* Sets the name of a row that has a value at its end: "Queens, 7 of 8". title and value are plain

@@ -6,6 +6,6 @@
 
 #include <gtk/gtk.h>
 
-/* Makes a screen reader announce words now; window is the active window. Only queens_announce()
+/* Makes a screen reader announce a text now; window is the active window. Only queens_announce()
  * (app/announce.h) may call it. */
-void queens_voice_say (GtkWindow *window, const char *words);
+void queens_voice_say (GtkWindow *window, const char *text);

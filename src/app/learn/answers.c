@@ -4,7 +4,7 @@
 #include "app/layout/names.h"
 #include "app/layout/style.h"
 #include "app/layout/wrap.h"
-#include "model/learn/quiz-words.h"
+#include "model/learn/quiz-text.h"
 
 #include <glib/gi18n.h>
 
@@ -47,7 +47,7 @@ show_answer (const Answer *self, const QueensLearnQuizView *quiz, int rule)
   gboolean answered = quiz->phase == QUEENS_QUIZ_ANSWERED;
   gboolean right = answered && ((answer->right_rules >> rule) & 1);
   gboolean chosen = answered && answer->rule == rule;
-  const char *title = queens_quiz_words_rule (rule);
+  const char *title = queens_quiz_rule_get_title (rule);
   /* Translators: read out by a screen reader: a possible answer that is right, or wrong */
   g_autofree char *name = g_strdup_printf (right    ? _ ("%s, correct")
                                            : chosen ? _ ("%s, incorrect")

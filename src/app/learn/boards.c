@@ -3,7 +3,7 @@
 
 #include "app/layout/text.h"
 #include "draw/pen.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -77,7 +77,7 @@ add_entries (QueensLearnBoards *self, const QueensMethodState *state, guint32 fr
 static char *
 describe (QueensLearnBoards *self)
 {
-  g_autofree char *size = queens_words_number (self->size);
+  g_autofree char *size = queens_format_number (self->size);
 
   if (self->store == QUEENS_STORE_QUEUE)
     return g_strdup_printf (ngettext ("Queue: %s board", "Queue: %s boards", self->size), size);
@@ -91,7 +91,7 @@ queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnShown *shown
 {
   const QueensMethodState *state = shown->view->state;
   guint32 size = state->counters.size;
-  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
 
   self->style = *shown->style;
   self->style.frame = false;
@@ -103,8 +103,8 @@ queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnShown *shown
   add_entries (self, state, 0, size <= MAX_SHOWN ? MAX_SHOWN : N_FIRST);
   if (size > MAX_SHOWN)
     add_entries (self, state, size - N_LAST, N_LAST);
-  words = describe (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  text = describe (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -188,12 +188,12 @@ typedef struct
   int n_first, n_last;
 } Part;
 
-/* The words at the gap, or NULL if no entry is left out. */
+/* The text at the gap, or NULL if no entry is left out. */
 static char *
 describe_gap (QueensLearnBoards *self, Part part)
 {
   guint32 n = self->size - (guint32) (part.n_first + part.n_last);
-  g_autofree char *more = queens_words_number (n);
+  g_autofree char *more = queens_format_number (n);
 
   if (n == 0)
     return NULL;
@@ -237,9 +237,9 @@ lay_out (QueensLearnBoards *self, cairo_t *cr, Part part, int y, GdkRectangle *p
             y += queens_text_draw (widget, cr, gap, 0, y, 0.6) + GAP;
           if (begins && self->store != QUEENS_STORE_CHOICES)
             {
-              g_autofree char *words = describe_group (self, i);
+              g_autofree char *text = describe_group (self, i);
 
-              y += queens_text_draw (widget, cr, words, 0, y, 0.8) + GAP;
+              y += queens_text_draw (widget, cr, text, 0, y, 0.8) + GAP;
             }
           place = (GdkRectangle){ .x = x, .y = y + 2, .width = tile, .height = tile };
           if (cr)

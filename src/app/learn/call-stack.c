@@ -37,7 +37,7 @@ struct _QueensLearnCallStack
   int n_frames;                /* the number of frames shown */
   int n;
   QueensBoardStyle style;
-  GPtrArray *words; /* QueensLearnFrame */
+  GPtrArray *contents; /* QueensLearnFrame */
   gboolean hide_return;
   int width, height; /* the size for which the frames were written */
   guint show_id;     /* the pending idle source that writes them for another size, or 0 */
@@ -193,13 +193,13 @@ has_two_lines (QueensLearnCallStack *self, int i)
 static void
 show_frame (QueensLearnCallStack *self, int i)
 {
-  const QueensLearnFrame *frame = self->words->pdata[i];
+  const QueensLearnFrame *frame = self->contents->pdata[i];
   Frame *parts = ensure_frame (self, i);
   g_autofree char *code_line = dup_code_line (frame);
   g_autofree char *hint = self->hide_return ? NULL : dup_hint (frame);
   /* Translators: a running call, what it is doing, and the line of the program that it has reached, as in
    * “place (2) · column = 0, tried · line 3” */
-  g_autofree char *words
+  g_autofree char *text
       = g_strdup_printf (C_ ("call", "%s · %s · %s"), frame->title, frame->detail, code_line);
   gboolean two_lines = has_two_lines (self, i);
 
@@ -207,9 +207,9 @@ show_frame (QueensLearnCallStack *self, int i)
   gtk_widget_set_size_request (
       GTK_WIDGET (parts->title),
       (int) (MIN_CHARS * MIN_CHAR_WIDTH / queens_text_scale (GTK_WIDGET (self))), -1);
-  gtk_widget_set_tooltip_text (parts->grid, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (parts->grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  gtk_widget_set_tooltip_text (parts->grid, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (parts->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   mark_frame (parts->grid, frame->role, hint != NULL);
   gtk_widget_set_visible (parts->grid, TRUE);
   for (int left_out = NOTHING; left_out < N_LEFT_OUT; left_out++)
@@ -250,15 +250,15 @@ queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnShown
 {
   const QueensMethodState *state = shown->view->state;
 
-  g_clear_pointer (&self->words, g_ptr_array_unref);
-  self->words = queens_learn_list_frames (state, shown->names);
-  self->n_frames = (int) self->words->len;
+  g_clear_pointer (&self->contents, g_ptr_array_unref);
+  self->contents = queens_learn_list_frames (state, shown->names);
+  self->n_frames = (int) self->contents->len;
   self->n = state->n;
   self->style = *shown->style;
   self->hide_return = shown->asking;
   for (int i = 0; i < self->n_frames; i++)
     {
-      const QueensLearnFrame *frame = self->words->pdata[i];
+      const QueensLearnFrame *frame = self->contents->pdata[i];
 
       /* If the search goes column by column, frames do not match the rows. */
       self->lines[i] = state->method->in_rows && !state->by_columns ? frame->line : i;
@@ -378,7 +378,8 @@ static void
 queens_learn_call_stack_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (widget);
-  const QueensLearnFrame *last = self->n_frames > 1 ? self->words->pdata[self->n_frames - 1] : NULL;
+  const QueensLearnFrame *last
+      = self->n_frames > 1 ? self->contents->pdata[self->n_frames - 1] : NULL;
   GdkRGBA accent = { 0.11, 0.44, 0.85, 1 };
 
   GTK_WIDGET_CLASS (queens_learn_call_stack_parent_class)->snapshot (widget, snapshot);
@@ -401,7 +402,7 @@ queens_learn_call_stack_dispose (GObject *object)
   QueensLearnCallStack *self = QUEENS_LEARN_CALL_STACK (object);
 
   g_clear_handle_id (&self->show_id, g_source_remove);
-  g_clear_pointer (&self->words, g_ptr_array_unref);
+  g_clear_pointer (&self->contents, g_ptr_array_unref);
   for (int i = 0; i <= QUEENS_MAX_N; i++)
     g_clear_pointer (&self->frames[i].grid, gtk_widget_unparent);
   G_OBJECT_CLASS (queens_learn_call_stack_parent_class)->dispose (object);

@@ -4,10 +4,10 @@
 #include "app/layout/names.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
-#include "model/learn/method-words.h"
+#include "model/learn/method-text.h"
 #include "model/learn/runner.h"
 #include "model/learn/session.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 #include "model/work.h"
 
 #include <glib/gi18n.h>
@@ -95,9 +95,9 @@ effect_cb (gpointer data, gpointer owner)
 {
   QueensLearnChoices *self = owner;
   const Effect *effect = data;
-  g_autofree char *words = queens_learn_effect_describe (&effect->chosen, &effect->usual);
+  g_autofree char *text = queens_learn_effect_describe (&effect->chosen, &effect->usual);
 
-  adw_action_row_set_subtitle (self->note_row, words);
+  adw_action_row_set_subtitle (self->note_row, text);
 }
 
 static void
@@ -132,7 +132,7 @@ static void
 update_rows (QueensLearnChoices *self)
 {
   const QueensMethod *method = get_method (self);
-  const char *reason = queens_method_words_no_order (method);
+  const char *reason = queens_method_get_missing_orders_note (method);
   gboolean choice = method->orders != QUEENS_ORDERS_FORWARD;
   gboolean random = get_order (self) == QUEENS_ORDER_RANDOM || method->is_local;
 
@@ -156,7 +156,7 @@ fill_orders (QueensLearnChoices *self)
 
   for (int order = 0; queens_method_has_order (get_method (self), (QueensMethodOrder) order);
        order++)
-    gtk_string_list_append (titles, queens_method_words_order ((QueensMethodOrder) order));
+    gtk_string_list_append (titles, queens_method_order_get_title ((QueensMethodOrder) order));
   self->filling = TRUE;
   adw_combo_row_set_model (self->order_row, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->order_row,
@@ -223,7 +223,7 @@ add_methods (QueensLearnChoices *self)
       if (queens_methods_get (i) == method)
         selected = (guint) i;
       if (queens_method_is_stepped (queens_methods_get (i)))
-        gtk_string_list_append (titles, queens_method_words_title (queens_methods_get (i)));
+        gtk_string_list_append (titles, queens_method_get_title (queens_methods_get (i)));
     }
   adw_combo_row_set_model (self->method_row, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->method_row, selected);

@@ -76,7 +76,7 @@ enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
 /* A line has a label with its number; then, in a box that wraps, its text and what is beside that. */
 static QueensWrap *
-get_words (GtkWidget *line)
+get_wrap (GtkWidget *line)
 {
   return QUEENS_WRAP (gtk_widget_get_last_child (line));
 }
@@ -84,7 +84,7 @@ get_words (GtkWidget *line)
 static GtkWidget *
 get_text (GtkWidget *line)
 {
-  return gtk_widget_get_first_child (GTK_WIDGET (get_words (line)));
+  return gtk_widget_get_first_child (GTK_WIDGET (get_wrap (line)));
 }
 
 static void
@@ -120,14 +120,14 @@ create_line (const char *text, int number, double scale)
                       "margin-start", (int) (scale * INDENT * (double) indent), NULL);
   GtkWidget *line
       = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
-  GtkWidget *words = g_object_new (QUEENS_TYPE_WRAP, "hexpand", TRUE, NULL);
+  GtkWidget *wrap = g_object_new (QUEENS_TYPE_WRAP, "hexpand", TRUE, NULL);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text + indent);
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (line), create_number (number, scale));
-  gtk_box_append (GTK_BOX (line), words);
-  queens_wrap_append (QUEENS_WRAP (words), label);
-  /* A program is indented from the side where its words begin. */
+  gtk_box_append (GTK_BOX (line), wrap);
+  queens_wrap_append (QUEENS_WRAP (wrap), label);
+  /* A program is indented from the side where its text begins. */
   if (pango_layout_get_direction (layout, 0) != PANGO_DIRECTION_RTL)
     queens_text_keep_left_to_right (line);
   gtk_widget_add_css_class (line, "line");
@@ -170,7 +170,7 @@ add_waiting (QueensLearnCode *self, GtkWidget *line)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "waiting");
   gtk_widget_add_css_class (label, "dim-label");
-  queens_wrap_append (get_words (line), label);
+  queens_wrap_append (get_wrap (line), label);
   self->waiting = GTK_LABEL (label);
 }
 
@@ -239,13 +239,13 @@ scroll_to_current (QueensLearnCode *self)
     gtk_adjustment_clamp_page (place, line.origin.y, line.origin.y + line.size.height);
 }
 
-/* Shows words beside a line if there is room for them without another line; NULL hides them. */
+/* Shows a note beside a line if there is room for them without another line; NULL hides them. */
 static void
 show_note (QueensLearnCode *self, int number, const char *text)
 {
   GtkWidget *line = get_line (self, number);
-  QueensWrap *words = line ? get_words (line) : NULL;
-  GtkWidget *note = words ? gtk_widget_get_last_child (GTK_WIDGET (words)) : NULL;
+  QueensWrap *wrap = line ? get_wrap (line) : NULL;
+  GtkWidget *note = wrap ? gtk_widget_get_last_child (GTK_WIDGET (wrap)) : NULL;
   int natural;
 
   if (!line || (!text && !gtk_widget_has_css_class (note, "note")))
@@ -255,13 +255,13 @@ show_note (QueensLearnCode *self, int number, const char *text)
       note = gtk_label_new (NULL);
       gtk_widget_add_css_class (note, "waiting");
       gtk_widget_add_css_class (note, "note");
-      queens_wrap_append (words, note);
+      queens_wrap_append (wrap, note);
     }
   gtk_label_set_text (GTK_LABEL (note), text);
   gtk_widget_set_visible (note, text != NULL);
-  gtk_widget_measure (GTK_WIDGET (words), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+  gtk_widget_measure (GTK_WIDGET (wrap), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
                       NULL);
-  if (natural > gtk_widget_get_width (GTK_WIDGET (words)))
+  if (natural > gtk_widget_get_width (GTK_WIDGET (wrap)))
     gtk_widget_set_visible (note, FALSE);
 }
 
@@ -287,7 +287,7 @@ describe_calls (const QueensMethodState *state)
     return NULL;
   if (state->event.kind != QUEENS_EVENT_RETURN)
     return describe_waiting (state->n_frames - 1);
-  call = queens_learn_words_call (state, state->n_frames - 2);
+  call = queens_learn_format_call (state, state->n_frames - 2);
   /* Translators: shown beside a line of a program: the call that continues there, as in “↩ place (3) goes
    * on” */
   return g_strdup_printf (_ ("↩ %s goes on"), call);
@@ -302,10 +302,10 @@ queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *shown)
       = state->event.kind == QUEENS_EVENT_CALL || state->event.kind == QUEENS_EVENT_RETURN;
   int line = hidden ? -1 : state->event.code_line;
   int caller = hidden || !calls ? -1 : state->event.caller;
-  g_autofree char *words = describe_calls (state);
+  g_autofree char *wrap = describe_calls (state);
 
   if (self->waiting)
-    gtk_label_set_text (self->waiting, words);
+    gtk_label_set_text (self->waiting, wrap);
   show_note (self, self->current, NULL);
   show_note (self, line, hidden ? NULL : describe_end (state));
   if (caller != self->caller)

@@ -6,10 +6,10 @@
 #include "app/layout/names.h"
 #include "app/layout/style.h"
 #include "engine/methods/method.h"
-#include "model/learn/method-words.h"
+#include "model/learn/method-text.h"
 #include "model/learn/results.h"
 #include "model/learn/runner.h"
-#include "model/learn/words.h"
+#include "model/learn/describe.h"
 
 #include <glib/gi18n.h>
 
@@ -172,7 +172,7 @@ describe_bound (const QueensMethod *method, int n)
 
   if (!queens_bound_of_method (method, n, &bound))
     return NULL;
-  number = queens_learn_words_bound (&bound);
+  number = queens_learn_format_bound (&bound);
   if (method->tries == QUEENS_TRIES_CONFIGURATIONS)
     /* Translators: a bound on the number of configurations tried: its formula, and its value */
     return g_strdup_printf (_ ("tried ≤ %s = %s"), names[method->bound], number);
@@ -186,7 +186,7 @@ static void
 show_numbers (Row *row, const QueensMethodResult *result, const char *why)
 {
   const char *title = gtk_label_get_text (row->title);
-  g_autoptr (GString) words = g_string_new (why);
+  g_autoptr (GString) text = g_string_new (why);
 
   gtk_label_set_text (row->failure_label, why ? why : "");
   gtk_widget_set_visible (GTK_WIDGET (row->failure_label), why != NULL);
@@ -197,10 +197,10 @@ show_numbers (Row *row, const QueensMethodResult *result, const char *why)
       gtk_label_set_text (row->numbers[i], number ? number : "");
       gtk_widget_set_visible (GTK_WIDGET (row->numbers[i]), !why);
       if (number && !why)
-        g_string_append_printf (words, "%s%s %s", words->len > 0 ? ", " : "",
+        g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
                                 queens_results_measure_name (measures[i]), number);
     }
-  queens_names_set_value (GTK_WIDGET (row->check), title, words->str);
+  queens_names_set_value (GTK_WIDGET (row->check), title, text->str);
 }
 
 static void
@@ -319,7 +319,7 @@ describe_status (QueensLearnCompare *self)
   if (!method)
     return g_strdup ("");
   /* Translators: the method that is running, and its n */
-  return g_strdup_printf (_ ("%s, n = %d"), queens_method_words_title (method), n);
+  return g_strdup_printf (_ ("%s, n = %d"), queens_method_get_title (method), n);
 }
 
 static void
@@ -594,7 +594,7 @@ static void
 add_method (QueensLearnCompare *self, int index)
 {
   Row *row = &self->rows[index];
-  const char *title = queens_method_words_title (queens_methods_get (index));
+  const char *title = queens_method_get_title (queens_methods_get (index));
   GtkGesture *click = gtk_gesture_click_new ();
 
   row->check = add_check (self, index + 1, title);

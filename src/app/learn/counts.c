@@ -2,7 +2,7 @@
 #include "app/learn/parts.h"
 
 #include "app/layout/text.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -46,14 +46,14 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown
 {
   const QueensMethodState *state = shown->view->state;
   const QueensMethodCounters *counters = &state->counters;
-  g_autofree char *step = queens_learn_words_step (shown->view);
+  g_autofree char *step = queens_learn_format_step (shown->view);
   const struct
   {
     guint64 number;
     const char *name;
     const char *tooltip;
   } counts[N_COUNTS] = {
-    { counters->tried, queens_learn_words_tries (state->method), NULL },
+    { counters->tried, queens_learn_tries_get_title (state->method), NULL },
     { counters->rejected, C_ ("counter", "rejected"),
       _ ("Tries that cannot be part of a solution") },
     { counters->checks, C_ ("counter", "checks"), _ ("Looks at a set, a mark, or a queen") },
@@ -75,7 +75,7 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown
 
       queens_text_show_figure (GTK_LABEL (gtk_flow_box_child_get_child (count)),
                                i == MEMORY ? g_format_size (counts[i].number)
-                                           : queens_words_number (counts[i].number),
+                                           : queens_format_number (counts[i].number),
                                counts[i].name);
       gtk_widget_set_tooltip_text (GTK_WIDGET (count), counts[i].tooltip);
       gtk_widget_set_visible (GTK_WIDGET (count), is_shown (i, shown));

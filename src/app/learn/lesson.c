@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
-#include "model/learn/method-words.h"
+#include "model/learn/method-text.h"
 
 #include <glib/gi18n.h>
 
-/* The answer to which the words reply. */
+/* The answer to which the text replies. */
 typedef enum
 {
   ANSWER_NONE,
@@ -76,12 +76,12 @@ queens_learn_lesson_describe (QueensLearnLesson *self, char **detail, const char
     {
     case ANSWER_RIGHT:
       *icon = "object-select-symbolic";
-      return g_strdup_printf (_ ("Correct. %s"), _ (lesson->words));
+      return g_strdup_printf (_ ("Correct. %s"), _ (lesson->text));
     case ANSWER_WRONG:
       /* Translators: a question of the lesson is asked again after a wrong answer */
-      return g_strdup_printf (_ ("Not that square. %s"), _ (lesson->words));
+      return g_strdup_printf (_ ("Not that square. %s"), _ (lesson->text));
     default:
-      return g_strdup (_ (lesson->words));
+      return g_strdup (_ (lesson->text));
     }
 }
 

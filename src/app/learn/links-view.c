@@ -2,7 +2,7 @@
 #include "app/learn/parts.h"
 
 #include "app/layout/text.h"
-#include "model/learn/tree-words.h"
+#include "model/learn/tree-text.h"
 
 #include <math.h>
 
@@ -32,8 +32,8 @@ create_picture (QueensLearnLinksView *self, double width, double height, double 
                                  .font_scale = font_scale,
                                  .hide_new = self->hide_new,
                                  .names = (int) self->names,
-                                 .name_square = queens_links_words_square,
-                                 .name_line = queens_links_words_line };
+                                 .name_square = queens_links_format_square,
+                                 .name_line = queens_links_format_line };
 
   return queens_links_picture_create (&view);
 }
@@ -62,7 +62,7 @@ queens_learn_links_view_show (QueensLearnLinksView *self, const QueensLearnShown
   self->names = shown->names;
   self->hide_new = shown->asking;
   g_clear_pointer (&self->picture, queens_links_picture_free);
-  covered = queens_links_words_covered (ensure_picture (self));
+  covered = queens_links_describe_covered (ensure_picture (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, covered,
                                   -1);
   if (resized)
@@ -73,7 +73,7 @@ queens_learn_links_view_show (QueensLearnLinksView *self, const QueensLearnShown
 char *
 queens_learn_links_view_describe (QueensLearnLinksView *self)
 {
-  return queens_links_words_remaining (ensure_picture (self));
+  return queens_links_format_remaining (ensure_picture (self));
 }
 
 void
@@ -85,7 +85,7 @@ queens_learn_links_view_export (QueensLearnLinksView *self)
                         queens_links_picture_whole_height (n), 1.0);
 
   picture->title
-      = queens_tree_words_title (&self->request, queens_machine_get_state (self->machine)->step);
+      = queens_tree_format_title (&self->request, queens_machine_get_state (self->machine)->step);
   queens_learn_export_links (GTK_WIDGET (self), picture);
 }
 

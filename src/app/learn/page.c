@@ -9,7 +9,7 @@
 #include "app/learn/parts.h"
 #include "app/settings.h"
 #include "model/learn/board.h"
-#include "model/learn/method-words.h"
+#include "model/learn/method-text.h"
 #include "model/learn/worksheet.h"
 
 #include <glib/gi18n.h>
@@ -296,17 +296,17 @@ static void
 update_texts (QueensLearnPage *self, const QueensMethodRequest *request)
 {
   const QueensMethod *method = request->method;
-  g_auto (GStrv) code = queens_method_words_dup_code (request);
+  g_auto (GStrv) code = queens_method_dup_pseudocode (request);
   int n_given = queens_square_set_size (&request->given);
   g_autofree char *given = g_strdup_printf (
       /* Translators: a heading: the search below this number of given queens */
       ngettext ("Search From %d Queen", "Search From %d Queens", (gulong) n_given), n_given);
 
-  gtk_label_set_text (self->about_label, queens_method_words_about (method));
+  gtk_label_set_text (self->about_label, queens_method_get_description (method));
   adw_preferences_row_set_title (self->given_row, given);
   gtk_widget_set_visible (self->given_list, n_given > 0);
   queens_learn_code_set_lines (self->code, code);
-  queens_board_view_set_label (self->board, queens_method_words_title (method));
+  queens_board_view_set_label (self->board, queens_method_get_title (method));
 }
 
 static QueensMethodRequest
@@ -807,7 +807,7 @@ copy_step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const QueensMethodState *state = get_state (self);
   g_autofree char *title = g_strdup_printf (
       /* Translators: a method, and the board size (the same number twice) */
-      _ ("%s, %d × %d"), queens_method_words_title (state->method), state->n, state->n);
+      _ ("%s, %d × %d"), queens_method_get_title (state->method), state->n, state->n);
 
   queens_page_finish_update (self);
   queens_learn_copy_step (widget, queens_board_view_get_content (self->board), &self->style, title,

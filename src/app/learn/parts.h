@@ -20,7 +20,7 @@ typedef enum
   QUEENS_MODE_PREDICT,
 } QueensLearnMode;
 
-/* The first lesson: its words, and its buttons in place of the controls, which use actions of the page. */
+/* The first lesson: its text, and its buttons in place of the controls, which use actions of the page. */
 #define QUEENS_TYPE_LEARN_LESSON (queens_learn_lesson_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnLesson, queens_learn_lesson, QUEENS, LEARN_LESSON, GtkBox)
 
@@ -79,8 +79,8 @@ void queens_learn_panes_show (GtkPaned *paned, const QueensLearnShown *shown, gb
 /* Whether the window has room for the tree, without being asked for it. */
 gboolean queens_learn_panes_have_room (GtkPaned *paned);
 
-/* The choices for a run and its words: the method, its order and seed, row by row or column by column,
- * the names of squares. All are saved in the settings.
+/* The choices for a run: the method, its order and seed, row by row or column by column, and the names of
+ * squares. All are saved in the settings.
  * Signals: "request", when another run was chosen; "names", when other names of squares were chosen. */
 #define QUEENS_TYPE_LEARN_CHOICES (queens_learn_choices_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnChoices, queens_learn_choices, QUEENS, LEARN_CHOICES, AdwBin)
@@ -201,7 +201,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnTreeView,
 /* The tree must stay valid until the next call. */
 void queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnShown *shown);
 
-/* Returns (transfer full) the words "78 of 2,057 nodes shown", or why there is no tree. */
+/* Returns (transfer full) "78 of 2,057 nodes shown", or why there is no tree. */
 char *queens_learn_tree_view_describe (QueensLearnTreeView *self);
 
 /* Returns the rectangle of the card for a node at (x, y), given its height. The card is beside the node,
@@ -241,7 +241,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnLinksView,
 /* The method must be one with such lists. */
 void queens_learn_links_view_show (QueensLearnLinksView *self, const QueensLearnShown *shown);
 
-/* Returns (transfer full) the words "3 of 16 squares left". */
+/* Returns (transfer full) "3 of 16 squares left". */
 char *queens_learn_links_view_describe (QueensLearnLinksView *self);
 
 /* Asks for a file, and saves all lists as they are now. */

@@ -4,7 +4,7 @@
 #include "app/layout/names.h"
 #include "app/layout/text.h"
 #include "app/settings.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -39,7 +39,7 @@ static const int speeds[] = { 1, 2, 4, 8, 16, 40, 120, 400, 4000, 40000, QUEENS_
 static char *
 describe_speed (int speed)
 {
-  g_autofree char *number = queens_words_number ((guint64) speed / QUEENS_LEARN_SPEED_UNIT);
+  g_autofree char *number = queens_format_number ((guint64) speed / QUEENS_LEARN_SPEED_UNIT);
 
   if (speed == QUEENS_LEARN_AT_ONCE)
     return g_strdup (C_ ("speed", "All at Once"));
@@ -78,10 +78,10 @@ add_speeds (QueensLearnPlayer *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
     {
-      g_autofree char *words = describe_speed (speeds[i]);
+      g_autofree char *text = describe_speed (speeds[i]);
       g_autofree char *target = g_strdup_printf ("speed.learn-speed(%d)", speeds[i]);
 
-      g_menu_append (menu, words, target);
+      g_menu_append (menu, text, target);
     }
   gtk_menu_button_set_menu_model (self->speed_button, G_MENU_MODEL (menu));
   g_action_map_add_action (G_ACTION_MAP (group), action);
@@ -98,7 +98,7 @@ queens_learn_player_show (QueensLearnPlayer *self, const QueensLearnShown *shown
   const QueensLearnView *view = shown->view;
   double step = (double) view->state->step, last = MAX ((double) view->last, step);
   gboolean busy = view->playing || view->waiting;
-  g_autofree char *words = queens_learn_words_step (view);
+  g_autofree char *text = queens_learn_format_step (view);
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button), busy ? "media-playback-pause-symbolic"
                                                                  : "media-playback-start-symbolic");
@@ -106,7 +106,7 @@ queens_learn_player_show (QueensLearnPlayer *self, const QueensLearnShown *shown
   gtk_adjustment_configure (self->adjustment, step, 0.0, MAX (last, 1.0), 1.0,
                             MAX (10.0, last / 20), 0.0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  words, -1);
+                                  text, -1);
   gtk_widget_set_sensitive (self->scale, shown->mode == QUEENS_MODE_SEARCH);
 }
 
@@ -135,7 +135,7 @@ step_entered_cb (QueensLearnPlayer *self)
 void
 queens_learn_player_ask_step (QueensLearnPlayer *self, guint64 step)
 {
-  g_autofree char *text = queens_words_number (step);
+  g_autofree char *text = queens_format_number (step);
 
   gtk_editable_set_text (self->entry, text);
   gtk_popover_popup (GTK_POPOVER (self->popover));

@@ -36,7 +36,7 @@ queens_learn_presentation_show (QueensLearnPresentation *self, const QueensLearn
 {
   int n = shown->view->request->n;
   g_autofree char *size = g_strdup_printf (_ ("%d × %d"), n, n);
-  g_autofree char *number = queens_learn_words_step (shown->view);
+  g_autofree char *number = queens_learn_format_step (shown->view);
   /* Translators: the number of the current step, and of all, as in “step 120 of 1,875” */
   g_autofree char *step = g_strdup_printf (_ ("step %s"), number);
 

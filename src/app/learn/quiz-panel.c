@@ -3,7 +3,7 @@
 
 #include "app/announce.h"
 #include "app/help.h"
-#include "model/learn/quiz-words.h"
+#include "model/learn/quiz-text.h"
 
 #include <glib/gi18n.h>
 
@@ -100,17 +100,17 @@ show_score (QueensLearnQuizScore *self, const QueensLearnQuizCounts *score)
   g_autofree char *run = g_strdup_printf (
       /* Translators: the longest streak of right answers */
       _ ("best streak %u"), score->best_run);
-  g_autofree char *words = g_strdup_printf (
+  g_autofree char *text = g_strdup_printf (
       /* Translators: the number of right answers, the number of all answers, and the longest streak of
        * right answers */
       _ ("%u of %u correct, best streak %u"), score->right, score->asked, score->best_run);
-  g_autofree char *text = g_markup_printf_escaped (
+  g_autofree char *markup = g_markup_printf_escaped (
       "<span size=\"x-large\" weight=\"800\">%u</span>  <b>%s</b>  <small>%s</small>", score->right,
       of, run);
 
-  gtk_label_set_markup (self->score_label, text);
+  gtk_label_set_markup (self->score_label, markup);
   if (score->asked > 0 && score->asked != self->asked)
-    queens_announce (GTK_WIDGET (self->score_label), words);
+    queens_announce (GTK_WIDGET (self->score_label), text);
   self->asked = score->asked;
 }
 
@@ -129,8 +129,8 @@ show_last (QueensLearnQuizScore *self, const QueensLearnQuizView *quiz, QueensLe
   gtk_widget_set_visible (self->last_box, known);
   if (!known)
     return;
-  answer = queens_quiz_words_answer (last, names);
-  verdict = queens_quiz_words_verdict (last, names, &reason);
+  answer = queens_quiz_format_answer (last, names);
+  verdict = queens_quiz_describe_verdict (last, names, &reason);
   text = g_markup_printf_escaped ("<b>%s</b>  %s %s", answer, verdict, reason);
   gtk_label_set_markup (self->last_label, text);
   gtk_image_set_from_icon_name (self->last_image,

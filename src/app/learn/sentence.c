@@ -2,10 +2,10 @@
 #include "app/learn/parts.h"
 
 #include "app/announce.h"
-#include "model/learn/method-words.h"
-#include "model/learn/quiz-words.h"
+#include "model/learn/method-text.h"
+#include "model/learn/quiz-text.h"
 #include "model/learn/runner.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 #include "model/work.h"
 
 #include <glib/gi18n.h>
@@ -54,9 +54,9 @@ describe_progress (const QueensLearnView *view)
 {
   const QueensMethodState *state = view->state;
   guint64 last = view->last;
-  g_autofree char *steps = queens_words_number (last);
+  g_autofree char *steps = queens_format_number (last);
   g_autofree char *never
-      = state->method->is_local ? NULL : queens_learn_words_unreachable (state->n);
+      = state->method->is_local ? NULL : queens_learn_describe_unreachable (state->n);
   int percent = (int) (100 * view->fraction);
 
   if (last < MANY_STEPS)
@@ -77,7 +77,7 @@ describe_conflict (const QueensPosition *given)
   g_autofree char *conflict = NULL;
 
   queens_rules_find_conflicts (given, conflicts);
-  conflict = queens_words_conflict (&conflicts[0]);
+  conflict = queens_describe_conflict (&conflicts[0]);
   /* Translators: a conflict, as in “d4 and g7 share a diagonal” */
   return g_strdup_printf (_ ("%s, so there is nothing to search."), conflict);
 }
@@ -93,11 +93,11 @@ describe_quiz (const QueensLearnShown *shown, char **detail, const char **icon)
   if (quiz->phase == QUEENS_QUIZ_ANSWERED)
     {
       *icon = quiz->answer.right ? "object-select-symbolic" : "window-close-symbolic";
-      return queens_quiz_words_verdict (&quiz->answer, shown->names, detail);
+      return queens_quiz_describe_verdict (&quiz->answer, shown->names, detail);
     }
   *icon = "dialog-question-symbolic";
-  *detail = queens_quiz_words_how (quiz, state);
-  return queens_quiz_words_question (quiz, state, shown->names);
+  *detail = queens_quiz_describe_how_to_answer (quiz, state);
+  return queens_quiz_describe_question (quiz, state, shown->names);
 }
 
 /* What the method does, before its first step: the first sentence about it. NULL if it has more lines than there
@@ -105,14 +105,13 @@ describe_quiz (const QueensLearnShown *shown, char **detail, const char **icon)
 static char *
 describe_method (QueensLearnSentence *self, const QueensMethod *method)
 {
-  g_autofree char *words = queens_method_words_dup_summary (method);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->label), words);
+  g_autofree char *text = queens_method_dup_summary (method);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->label), text);
   int width = gtk_widget_get_width (self->text_box);
 
   /* Before the first layout, the width is not known. */
   pango_layout_set_width (layout, width > 0 ? width * PANGO_SCALE : -1);
-  return pango_layout_get_line_count (layout) <= MAX_SUMMARY_LINES ? g_steal_pointer (&words)
-                                                                   : NULL;
+  return pango_layout_get_line_count (layout) <= MAX_SUMMARY_LINES ? g_steal_pointer (&text) : NULL;
 }
 
 /* The text to show instead of that about the step, or NULL. */
@@ -151,8 +150,8 @@ describe_override (QueensLearnSentence *self,
 static char *
 describe_numbered (QueensLearnSentence *self)
 {
-  g_autofree char *found = queens_words_number (self->number_in_run);
-  g_autofree char *number = queens_words_number (self->number);
+  g_autofree char *found = queens_format_number (self->number_in_run);
+  g_autofree char *number = queens_format_number (self->number);
 
   /* Translators: the number of the solution in this run, and its number in the list of all
    * solutions in Browse */
@@ -168,7 +167,7 @@ describe (QueensLearnSentence *self, const QueensLearnView *view, QueensLearnNam
     return g_strdup (_ ("Running. Pause to read what each step does."));
   if (self->number > 0 && self->numbered_step == view->state->step)
     return describe_numbered (self);
-  return queens_learn_words_event (view->state, view->request->memory_limit, names);
+  return queens_learn_describe_event (view->state, view->request->memory_limit, names);
 }
 
 static const char *
@@ -207,18 +206,18 @@ keep_height (QueensLearnSentence *self)
 /* While the run is paused, every sentence is announced. While it steps by itself, sentences that come
  * too fast are skipped, and the last one is announced when it pauses. */
 static void
-show (QueensLearnSentence *self, const char *words, const char *detail, gboolean playing)
+show (QueensLearnSentence *self, const char *text, const char *detail, gboolean playing)
 {
   gint64 now = g_get_monotonic_time ();
 
   if (!detail)
     detail = "";
-  if (!g_str_equal (words, gtk_label_get_text (self->label))
+  if (!g_str_equal (text, gtk_label_get_text (self->label))
       || !g_str_equal (detail, gtk_label_get_text (self->detail)) || self->unannounced)
     {
-      g_autofree char *both = g_strjoin (*detail ? " " : NULL, words, detail, NULL);
+      g_autofree char *both = g_strjoin (*detail ? " " : NULL, text, detail, NULL);
 
-      gtk_label_set_text (self->label, words);
+      gtk_label_set_text (self->label, text);
       gtk_label_set_text (self->detail, detail);
       gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail);
       self->unannounced = playing && now - self->announce_time < MIN_ANNOUNCE_INTERVAL_US;
@@ -245,12 +244,12 @@ static void
 number_cb (gpointer data, gpointer owner)
 {
   QueensLearnSentence *self = owner;
-  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
 
   self->number = ((const NumberSearch *) data)->number;
-  words = describe_numbered (self);
+  text = describe_numbered (self);
   if (self->number > 0 && !self->overridden && !self->waiting)
-    show (self, words, NULL, FALSE);
+    show (self, text, NULL, FALSE);
 }
 
 static void
@@ -291,8 +290,8 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *s
   const QueensLearnView *view = shown->view;
   const char *icon = get_icon (view->state->event.kind);
   g_autofree char *detail = NULL;
-  g_autofree char *words = describe_override (self, shown, &detail, &icon);
-  gboolean overridden = words != NULL;
+  g_autofree char *text = describe_override (self, shown, &detail, &icon);
+  gboolean overridden = text != NULL;
   gboolean error = g_str_equal (icon, "window-close-symbolic");
   gboolean success = g_str_equal (icon, "object-select-symbolic");
 
@@ -302,8 +301,8 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *s
   self->overridden = overridden;
   self->waiting = view->waiting;
   if (!overridden)
-    words = describe (self, view, shown->names);
-  show (self, words, detail, view->playing);
+    text = describe (self, view, shown->names);
+  show (self, text, detail, view->playing);
   gtk_image_set_from_icon_name (self->image, icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self->image), (const char *[]){ error     ? "error"
                                                                           : success ? "success"

@@ -82,7 +82,7 @@ queens_learn_tree_pane_get_wanted_height (QueensLearnTreePane *self)
 void
 queens_learn_tree_pane_show (QueensLearnTreePane *self, const QueensLearnShown *shown)
 {
-  g_autofree char *number = queens_learn_words_step (shown->view);
+  g_autofree char *number = queens_learn_format_step (shown->view);
   g_autofree char *step = g_strdup_printf (_ ("step %s"), number);
 
   self->has_lists = shown->view->state->method->store == QUEENS_STORE_LINKS;
@@ -93,10 +93,10 @@ queens_learn_tree_pane_show (QueensLearnTreePane *self, const QueensLearnShown *
     queens_learn_links_view_show (self->lists, shown);
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     {
-      g_autofree char *words = shows_lists (self) ? queens_learn_links_view_describe (self->lists)
-                                                  : queens_learn_tree_view_describe (self->tree);
+      g_autofree char *text = shows_lists (self) ? queens_learn_links_view_describe (self->lists)
+                                                 : queens_learn_tree_view_describe (self->tree);
 
-      gtk_label_set_text (self->size_label, words);
+      gtk_label_set_text (self->size_label, text);
     }
 }
 

@@ -4,8 +4,8 @@
 #include "app/keys.h"
 #include "app/layout/text.h"
 #include "draw/pen.h"
-#include "model/learn/tree-words.h"
-#include "model/text/words.h"
+#include "model/learn/tree-text.h"
+#include "model/text/format.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -134,7 +134,7 @@ queens_learn_tree_view_export (QueensLearnTreeView *self)
 
   if (!picture)
     return;
-  picture->title = queens_tree_words_title (&self->view.tree->request, self->view.step);
+  picture->title = queens_tree_format_title (&self->view.tree->request, self->view.step);
   queens_tree_picture_trim (picture);
   queens_learn_export_tree (GTK_WIDGET (self), picture);
 }
@@ -156,11 +156,11 @@ queens_learn_tree_view_describe (QueensLearnTreeView *self)
   if (self->view.hide_ahead)
     return g_strdup (_ ("Upcoming steps are hidden while predicting"));
   if (queens_tree_is_small (tree))
-    return queens_tree_words_size (tree);
+    return queens_tree_format_size (tree);
   picture = ensure_picture (self);
   n_nodes = tree->is_whole ? tree->n_nodes : QUEENS_LEARN_TREE_MAX;
-  all = queens_words_number (n_nodes);
-  shown = queens_words_number (picture->nodes->len);
+  all = queens_format_number (n_nodes);
+  shown = queens_format_number (picture->nodes->len);
   if (tree->is_whole)
     return g_strdup_printf (
         /* Translators: two numbers, as in “300 of 2,057 nodes shown” */
@@ -182,17 +182,17 @@ get_shown_node (QueensLearnTreeView *self)
 static void
 update_label (QueensLearnTreeView *self)
 {
-  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
 
   if (self->view.tree && self->focus != QUEENS_TREE_NONE)
     {
-      g_autofree char *node = queens_tree_words_node (&self->view, self->focus);
+      g_autofree char *node = queens_tree_describe_node (&self->view, self->focus);
 
       /* Translators: the description of a node, as in “row 1, column 3, rejected” */
-      words = g_strdup_printf (_ ("Search tree: %s"), node);
+      text = g_strdup_printf (_ ("Search tree: %s"), node);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words ? words : _ ("Search tree"), -1);
+                                  text ? text : _ ("Search tree"), -1);
 }
 
 /* Drawing. */
@@ -257,8 +257,8 @@ queens_learn_tree_view_place_hint (QueensLearnTreeView *self, double x, double y
 static void
 draw_hint (QueensLearnTreeView *self, cairo_t *cr, const QueensTreePictureNode *node)
 {
-  g_autofree char *words = queens_tree_words_node (&self->view, node->id);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
+  g_autofree char *text = queens_tree_describe_node (&self->view, node->id);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   QueensFigureLook look = get_look (self);
   double ground = look.dark ? 0.22 : 1.0, ink = look.dark ? 1.0 : 0.12;
   GdkRectangle card;
@@ -326,9 +326,9 @@ queens_learn_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   else
     {
-      g_autofree char *words = queens_learn_tree_view_describe (self);
+      g_autofree char *text = queens_learn_tree_view_describe (self);
 
-      queens_text_draw (widget, cr, words, 24, height / 2.0, 0.7);
+      queens_text_draw (widget, cr, text, 24, height / 2.0, 0.7);
     }
   cairo_destroy (cr);
 }
@@ -671,8 +671,8 @@ queens_learn_tree_view_init (QueensLearnTreeView *self)
   self->view = (QueensTreeView){ .step = G_MAXUINT64,
                                  .event = &self->event,
                                  .levels = self->levels,
-                                 .label_node = queens_tree_words_label,
-                                 .label_row = queens_tree_words_row };
+                                 .label_node = queens_tree_format_label,
+                                 .label_row = queens_tree_format_row };
   self->focus = self->hovered = QUEENS_TREE_NONE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

@@ -7,7 +7,7 @@
 #include "engine/board/notation.h"
 #include "engine/board/symmetry.h"
 #include "engine/search/solver.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -106,10 +106,10 @@ static void
 reveal_cb (GtkButton *button, QueensAlbumPanel *self)
 {
   guint64 number = get_number (self, &self->chosen);
-  g_autofree char *words = queens_words_number (number);
+  g_autofree char *text = queens_format_number (number);
   g_autofree char *heading = number > 0 ? g_strdup_printf (
                                  /* Translators: the number of a solution */
-                                 _ ("Reveal Solution %s?"), words)
+                                 _ ("Reveal Solution %s?"), text)
                                         : g_strdup (_ ("Reveal This Solution?"));
   GtkWidget *dialog
       = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
@@ -156,8 +156,8 @@ create_picture (QueensAlbumPanel *self, const QueensSolution *solution)
 static GtkWidget *
 create_blank_tile (QueensAlbumPanel *self, guint64 number)
 {
-  g_autofree char *words = number > 0 ? queens_words_number (number) : g_strdup ("?");
-  GtkWidget *label = gtk_label_new (words);
+  g_autofree char *text = number > 0 ? queens_format_number (number) : g_strdup ("?");
+  GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_set_size_request (label, self->tile_size, self->tile_size);
   gtk_widget_add_css_class (label, "seal");
@@ -165,12 +165,9 @@ create_blank_tile (QueensAlbumPanel *self, guint64 number)
 }
 
 static char *
-dup_tile_words (QueensAlbumPanel *self,
-                QueensFoundState state,
-                guint64 number,
-                const char *notation)
+describe_tile (QueensAlbumPanel *self, QueensFoundState state, guint64 number, const char *notation)
 {
-  g_autofree char *number_words = queens_words_number (number);
+  g_autofree char *number_text = queens_format_number (number);
 
   if (state == QUEENS_FOUND_REVEALED)
     return g_strdup_printf (
@@ -181,7 +178,7 @@ dup_tile_words (QueensAlbumPanel *self,
   if (number > 0)
     return g_strdup_printf (
         /* Translators: the number of a solution */
-        _ ("Solution %s, not found yet"), number_words);
+        _ ("Solution %s, not found yet"), number_text);
   return g_strdup (_ ("Not found yet"));
 }
 
@@ -193,7 +190,7 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
   QueensFoundState state = look_up (self, solution);
   guint64 number = get_number (self, solution);
   char notation[QUEENS_NOTATION_SIZE];
-  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
 
   gtk_widget_set_css_classes (
       tile, (const char *[]){ "flat", "album-tile", is_chosen (self, solution) ? "chosen" : "other",
@@ -204,11 +201,11 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
   g_object_set_data (G_OBJECT (tile), "state", GINT_TO_POINTER (state));
   g_object_set_data_full (G_OBJECT (tile), "solution", g_memdup2 (solution, sizeof *solution),
                           g_free);
-  words = dup_tile_words (self, state, number, notation);
+  text = describe_tile (self, state, number, notation);
   gtk_button_set_child (GTK_BUTTON (tile), state == QUEENS_FOUND_SEALED
                                                ? create_blank_tile (self, number)
                                                : create_picture (self, solution));
-  queens_names_set_tooltip (tile, words);
+  queens_names_set_tooltip (tile, text);
 }
 
 /* A row: the number of a class, and a tile for each of its members. */

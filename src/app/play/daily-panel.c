@@ -8,7 +8,7 @@
 #include "app/layout/focus-group.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
-#include "model/game/words.h"
+#include "model/game/describe.h"
 
 #include <glib/gi18n.h>
 #include <langinfo.h>
@@ -83,7 +83,7 @@ static const char *const state_classes[] = { [QUEENS_DAY_NOT_BEGUN] = "missed",
 static void
 describe_day (GtkWidget *button, QueensDay day, QueensDayState state, int days_from_today)
 {
-  const char *words[] = {
+  const char *formats[] = {
     /* Translators: a date, as in “Saturday, November 21, 2026” */
     [QUEENS_DAY_NOT_BEGUN]
     = days_from_today > 0 ? _ ("%s, not available yet") : _ ("%s, not played"),
@@ -92,12 +92,12 @@ describe_day (GtkWidget *button, QueensDay day, QueensDayState state, int days_f
     [QUEENS_DAY_HELPED] = _ ("%s, solved with assists"),
     [QUEENS_DAY_SOLVED] = _ ("%s, solved without assists"),
   };
-  g_autofree char *day_words = queens_game_words_day (day);
-  g_autofree char *state_words = g_strdup_printf (words[state], day_words);
+  g_autofree char *day_text = queens_game_format_day (day);
+  g_autofree char *state_text = g_strdup_printf (formats[state], day_text);
   int n = queens_puzzle_daily_size (day, NULL);
   g_autofree char *label = g_strdup_printf (
       /* Translators: a date with the state of its puzzle, and the board size (the same number twice) */
-      days_from_today == 0 ? _ ("%s, %d × %d, today") : _ ("%s, %d × %d"), state_words, n, n);
+      days_from_today == 0 ? _ ("%s, %d × %d, today") : _ ("%s, %d × %d"), state_text, n, n);
 
   queens_names_set_tooltip (button, label);
 }
@@ -182,7 +182,7 @@ show_figures (QueensDailyPanel *self)
   queens_text_show_figure (self->figures[2], g_strdup_printf (_ ("%d of %d"), n_solved, n_days),
                            C_ ("figure", "This month"));
   queens_text_show_figure (self->figures[3],
-                           any ? queens_game_words_time (seconds) : g_strdup ("–"),
+                           any ? queens_game_format_time (seconds) : g_strdup ("–"),
                            C_ ("figure", "Best for this size"));
 }
 
@@ -204,12 +204,12 @@ show_card (QueensDailyPanel *self)
   const QueensGameSessionView *view = queens_game_session_get_view (self->session);
   QueensDay day = view->game->day ? view->game->day : self->today;
   gint64 seconds = get_seconds (view, day);
-  g_autofree char *title = queens_game_words_day (day);
-  g_autofree char *words = queens_game_session_dup_day (self->session, day);
-  g_autofree char *time = seconds >= 0 ? queens_game_words_time (seconds) : g_strdup ("");
+  g_autofree char *title = queens_game_format_day (day);
+  g_autofree char *text = queens_game_session_dup_day (self->session, day);
+  g_autofree char *time = seconds >= 0 ? queens_game_format_time (seconds) : g_strdup ("");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->day_row), title);
-  adw_action_row_set_subtitle (self->day_row, words);
+  adw_action_row_set_subtitle (self->day_row, text);
   gtk_label_set_text (self->day_time, time);
   if (!view->game->day)
     set_action (GTK_ACTIONABLE (self->day_row), "play.daily", g_variant_new_uint32 (day));

@@ -2,7 +2,7 @@
 #include "app/play/panels.h"
 
 #include "app/board/miniature.h"
-#include "model/game/words.h"
+#include "model/game/describe.h"
 
 #include <glib/gi18n.h>
 
@@ -35,7 +35,7 @@ static char *
 dup_title (QueensGame *game)
 {
   int n = game->n;
-  g_autofree char *day = queens_game_words_day (game->day);
+  g_autofree char *day = queens_game_format_day (game->day);
 
   if (game->day)
     return g_strdup_printf (_ ("%d × %d, %s"), n, n, day);
@@ -53,7 +53,7 @@ static char *
 dup_state (const QueensListedGame *listed)
 {
   QueensGame *game = listed->game;
-  g_autofree char *time = queens_game_words_time (game->played / G_USEC_PER_SEC);
+  g_autofree char *time = queens_game_format_time (game->played / G_USEC_PER_SEC);
   g_autoptr (GDateTime) saved = g_date_time_new_from_unix_local (listed->saved / G_USEC_PER_SEC);
   /* Translators: date and time of day for strftime(), as in “21 Nov, 14:05” */
   g_autofree char *when = g_date_time_format (saved, _ ("%b %-d, %H:%M"));

@@ -12,8 +12,8 @@
 #include "app/toasts.h"
 #include "engine/board/notation.h"
 #include "model/game/session.h"
-#include "model/game/words.h"
-#include "model/text/words.h"
+#include "model/game/describe.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -131,13 +131,13 @@ update_cover (QueensPlayPage *self)
   gboolean day = game->day && (!begun || seconds < 0);
   QueensPosition nothing = queens_square_set_empty (game->n);
   QueensBoardContent content = queens_board_content_new (&nothing);
-  g_autofree char *words
-      = day ? queens_game_words_day (game->day) : queens_game_words_time (MAX (seconds, 0));
+  g_autofree char *text
+      = day ? queens_game_format_day (game->day) : queens_game_format_time (MAX (seconds, 0));
 
   if (covered)
     {
       queens_board_view_set_content (self->cover_board, &content, &self->style);
-      gtk_label_set_text (self->cover_label, words);
+      gtk_label_set_text (self->cover_label, text);
       gtk_button_set_label (GTK_BUTTON (self->go_on_button), begun ? _ ("_Resume") : _ ("_Start"));
     }
   if (covered == gtk_widget_get_visible (self->cover))
@@ -260,13 +260,13 @@ announce_puzzle (QueensPlayPage *self)
 {
   QueensGame *game = get_game (self);
   int n_given = queens_square_set_size (&game->given);
-  g_autofree char *words = g_strdup_printf (
+  g_autofree char *text = g_strdup_printf (
       /* Translators: the size of a board (the same number twice), and the number of given queens */
       ngettext ("%d × %d, %d given queen", "%d × %d, %d given queens", (gulong) n_given), game->n,
       game->n, n_given);
 
   if (game->code)
-    queens_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), words);
+    queens_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), text);
 }
 
 /* Shows the changes, once there is a game with the board size of the window. */
@@ -426,9 +426,9 @@ queens_play_page_iface_init (QueensPageInterface *iface)
 static void
 refuse (QueensPlayPage *self, QueensSquare square)
 {
-  g_autofree char *name = queens_words_square (square);
+  g_autofree char *name = queens_format_square (square);
   gboolean given = queens_square_set_contains (&get_game (self)->given, square);
-  g_autofree char *words = g_strdup_printf (
+  g_autofree char *text = g_strdup_printf (
       /* Translators: a square whose queen cannot be removed, or on which no cross can be placed */
       given ? _ ("The queen on %s is given") : _ ("%s has a queen and cannot be crossed out"),
       name);
@@ -437,7 +437,7 @@ refuse (QueensPlayPage *self, QueensSquare square)
   if (!queens_square_set_contains (&get_game (self)->state.queens, square))
     return;
   queens_board_view_shake (self->board, square);
-  queens_strip_refuse (self->strip, words);
+  queens_strip_refuse (self->strip, text);
 }
 
 static void

@@ -5,8 +5,8 @@
 #include "app/board/legend.h"
 #include "app/layout/names.h"
 #include "app/layout/style.h"
-#include "model/game/words.h"
-#include "model/text/words.h"
+#include "model/game/describe.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 /* The number of assists that have a switch; the last assist is in the menu. */
 #define N_SWITCHES QUEENS_ASSIST_SEARCH
 
-/* A number with more characters than the first has its words below it; one with more than the
+/* A number with more characters than the first has its caption below it; one with more than the
  * second is also smaller. */
 #define MAX_NUMBER_CHARS       9
 #define MAX_LARGE_NUMBER_CHARS 13
@@ -70,7 +70,7 @@ show_assist (QueensPlayPanel *self, QueensGameSession *session, QueensAssist ass
                                      : _ ("Number of solutions each square leaves"),
   };
   const QueensAssists *assists = &view->game->assists;
-  g_autofree char *time = queens_game_words_time (assists->seconds[assist]);
+  g_autofree char *time = queens_game_format_time (assists->seconds[assist]);
   /* Translators: the time since the game began, as in “First shown 1:05 into the game” */
   g_autofree char *seen = g_strdup_printf (_ ("First shown %s into the game"), time);
 
@@ -102,7 +102,7 @@ dup_queens (const QueensGameSessionView *view)
     return g_steal_pointer (&own);
   /* Translators: “3 given” and “2 placed”, or “Easy” and “3 given” */
   if (game->code && !game->day)
-    return g_strdup_printf (_ ("%s, %s"), queens_game_words_kind (queens_game_get_kind (game)),
+    return g_strdup_printf (_ ("%s, %s"), queens_game_kind_get_title (queens_game_get_kind (game)),
                             given);
   return g_strdup_printf (_ ("%s, %s"), given, own);
 }
@@ -111,7 +111,7 @@ static void
 show_game (QueensPlayPanel *self, QueensGameSession *session)
 {
   QueensGame *game = queens_game_session_get_view (session)->game;
-  g_autofree char *day = queens_game_words_day_kind (game);
+  g_autofree char *day = queens_game_format_day_and_kind (game);
 
   self->session = session;
   gtk_label_set_text (self->day_label, day);
@@ -139,8 +139,8 @@ dup_detail (const QueensGameSessionView *view, const QueensSquare *about, const 
   if (numbered && !queens_square_set_contains (&game->state.queens, *about))
     {
       guint64 left = answer->numbers[about->file * n + about->rank];
-      g_autofree char *square = queens_words_square (*about);
-      g_autofree char *number = queens_words_number (left);
+      g_autofree char *square = queens_format_square (*about);
+      g_autofree char *number = queens_format_number (left);
 
       /* Translators: a square and a number of solutions, as in “A queen on d8 leaves 3
        * solutions.” */
@@ -160,7 +160,7 @@ static char *
 dup_remaining (QueensSolutions *solutions, const char *number, guint64 count)
 {
   const QueensListCount *of = &queens_solutions_get_view (solutions)->all;
-  g_autofree char *of_number = queens_words_number (of->n);
+  g_autofree char *of_number = queens_format_number (of->n);
 
   if (of->is_complete)
     return g_strdup_printf (
@@ -177,7 +177,7 @@ dup_remaining (QueensSolutions *solutions, const char *number, guint64 count)
 static char *
 dup_announced (QueensSolutions *solutions, QueensRemaining remaining, guint64 count)
 {
-  g_autofree char *number = queens_words_number (count);
+  g_autofree char *number = queens_format_number (count);
 
   if (remaining == QUEENS_REMAINING_NONE)
     return g_strdup (_ ("No solutions remain"));
@@ -209,7 +209,7 @@ show_remaining (QueensPlayPanel *self, QueensGameSession *session, QueensSolutio
   gboolean inside = self->cursor.file < n && self->cursor.rank < n;
   gboolean counted = view->assists[QUEENS_ASSIST_COUNT] && !view->game->code;
   gboolean bound = counted && answer->remaining == QUEENS_REMAINING_AT_LEAST;
-  g_autofree char *count = queens_words_number (answer->count);
+  g_autofree char *count = queens_format_number (answer->count);
   g_autofree char *number = !counted ? g_strdup_printf ("%d", to_go)
                             : answer->remaining == QUEENS_REMAINING_UNKNOWN
                                 ? g_strdup ("…")
@@ -259,7 +259,7 @@ show_legend (QueensPlayPanel *self, const QueensGameSessionView *view, const Que
 
 /* "Best: 1:05 without assists, 0:58 with assists"; "" if there is no best time. */
 static char *
-dup_best_words (QueensGameSession *session)
+describe_best (QueensGameSession *session)
 {
   gint64 without, with;
   const QueensGameSessionView *view = queens_game_session_get_view (session);
@@ -267,8 +267,8 @@ dup_best_words (QueensGameSession *session)
   gboolean any_without
       = queens_records_get_best (view->records, view->game->n, kind, FALSE, &without);
   gboolean any_with = queens_records_get_best (view->records, view->game->n, kind, TRUE, &with);
-  g_autofree char *first = queens_game_words_time (any_without ? without : 0);
-  g_autofree char *second = queens_game_words_time (any_with ? with : 0);
+  g_autofree char *first = queens_game_format_time (any_without ? without : 0);
+  g_autofree char *second = queens_game_format_time (any_with ? with : 0);
 
   if (any_without && any_with)
     /* Translators: two best times, the second of games with assists, as in “Best: 1:05 without assists,
@@ -289,10 +289,10 @@ static void
 show_time (QueensPlayPanel *self, QueensGameSession *session)
 {
   const QueensGameSessionView *view = queens_game_session_get_view (session);
-  g_autofree char *time = queens_game_words_time (MAX (view->seconds, 0));
-  g_autofree char *best = dup_best_words (session);
+  g_autofree char *time = queens_game_format_time (MAX (view->seconds, 0));
+  g_autofree char *best = describe_best (session);
   g_autofree char *assists
-      = view->game->code ? queens_game_words_assists_badge (&view->game->assists) : NULL;
+      = view->game->code ? queens_game_format_assists (&view->game->assists) : NULL;
 
   gtk_widget_set_visible (self->time_list, view->seconds >= 0);
   gtk_label_set_text (self->time_label, time);
@@ -313,7 +313,7 @@ queens_play_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
 {
   QueensPlayPanel *self = QUEENS_PLAY_PANEL (panel);
   g_autofree char *today = queens_game_session_dup_day (shown->session, queens_day_today ());
-  g_autofree char *found = queens_game_words_found (
+  g_autofree char *found = queens_game_describe_found (
       queens_game_session_get_view (shown->session)->records, shown->solutions);
 
   show_game (self, shown->session);

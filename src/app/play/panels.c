@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/panels.h"
 
-#include "model/game/words.h"
+#include "model/game/describe.h"
 
 G_DEFINE_ABSTRACT_TYPE (QueensSidePanel, queens_side_panel, ADW_TYPE_BIN)
 
@@ -19,10 +19,10 @@ char *
 queens_side_panel_show_part (GtkProgressBar *bar, const QueensPlayShown *shown, gboolean classes)
 {
   double share;
-  char *words = queens_game_words_found_part (
-      queens_game_session_get_view (shown->session)->records, shown->solutions, classes, &share);
+  char *text = queens_game_format_n_found (queens_game_session_get_view (shown->session)->records,
+                                           shown->solutions, classes, &share);
 
   gtk_widget_set_visible (GTK_WIDGET (bar), share >= 0);
   gtk_progress_bar_set_fraction (bar, MAX (share, 0));
-  return words;
+  return text;
 }

@@ -42,7 +42,7 @@ struct _QueensSidePanelClass
 };
 
 /* Shows in a bar which part of the solutions (or of their classes) was found. Returns (transfer full) the
- * same in words. */
+ * same as a text. */
 char *
 queens_side_panel_show_part (GtkProgressBar *bar, const QueensPlayShown *shown, gboolean classes);
 
@@ -99,7 +99,7 @@ G_DECLARE_FINAL_TYPE (QueensStrip, queens_strip, QUEENS, STRIP, AdwBin)
 void queens_strip_set_session (QueensStrip *self, QueensGameSession *session);
 
 /* Shows and announces why a move was refused, until the next change of the board. */
-void queens_strip_refuse (QueensStrip *self, const char *words);
+void queens_strip_refuse (QueensStrip *self, const char *text);
 
 /* The hint will be announced when it is shown, even if it was announced before. */
 void queens_strip_repeat (QueensStrip *self);

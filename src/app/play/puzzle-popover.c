@@ -6,8 +6,8 @@
 #include "app/layout/names.h"
 #include "app/layout/style.h"
 #include "model/game/puzzle.h"
-#include "model/game/words.h"
-#include "model/text/words.h"
+#include "model/game/describe.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -60,13 +60,13 @@ code_activate_cb (QueensPuzzlePopover *self)
     show_wrong (self, TRUE);
 }
 
-/* The name of a button has all of its words: "Easy, Always a row or column with one square left, 0:41
+/* The accessible name of a button has all of its text: "Easy, Always a row or column with one square left, 0:41
  * best". */
 static void
 name_button (GtkWidget *button, const char *value, const char *what)
 {
-  GtkWidget *words = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
-  GtkWidget *title = gtk_widget_get_first_child (words);
+  GtkWidget *box = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkWidget *title = gtk_widget_get_first_child (box);
   g_autofree char *end = value ? g_strdup_printf (", %s %s", value, what) : g_strdup ("");
   g_autofree char *name
       = g_strdup_printf ("%s, %s%s", gtk_label_get_text (GTK_LABEL (title)),
@@ -93,7 +93,7 @@ show_best (QueensPuzzlePopover *self, GtkLabel *label, QueensDifficulty difficul
   int n = queens_puzzle_popover_get_board_size (self);
   gint64 best;
   gboolean any = queens_records_get_best (records, n, (QueensGameKind) difficulty, FALSE, &best);
-  g_autofree char *time = any ? queens_game_words_time (best) : NULL;
+  g_autofree char *time = any ? queens_game_format_time (best) : NULL;
 
   show_value (label, time, C_ ("time", "best"));
 }
@@ -114,7 +114,7 @@ show_values (QueensPuzzlePopover *self)
   for (int i = 0; i < QUEENS_N_DIFFICULTIES; i++)
     show_best (self, labels[i], (QueensDifficulty) i);
   n_found = queens_records_count_found (view->records, view->game->n);
-  found = n_found > 0 ? queens_words_number (n_found) : NULL;
+  found = n_found > 0 ? queens_format_number (n_found) : NULL;
   show_value (self->empty_label, found, C_ ("solutions", "found"));
 }
 

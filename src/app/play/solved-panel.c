@@ -3,8 +3,8 @@
 
 #include "app/announce.h"
 #include "app/layout/names.h"
-#include "model/game/words.h"
-#include "model/text/words.h"
+#include "model/game/describe.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -37,13 +37,13 @@ dup_what (QueensGame *game)
   QueensGameKind kind = queens_game_get_kind (game);
 
   if (game->day)
-    return queens_game_words_day_kind (game);
+    return queens_game_format_day_and_kind (game);
   if (kind == QUEENS_GAME_FREE)
     return g_strdup_printf (
         /* Translators: the size of a board, the same number twice */
         _ ("%d × %d, free game"), n, n);
   /* Translators: the size of a board, the same number twice, and a difficulty */
-  return g_strdup_printf (_ ("%d × %d, %s"), n, n, queens_game_words_kind (kind));
+  return g_strdup_printf (_ ("%d × %d, %s"), n, n, queens_game_kind_get_title (kind));
 }
 
 /* What there is to say about the time of this game; best is the best time of such games, or −1. */
@@ -52,8 +52,8 @@ dup_comparison (const QueensGameSessionView *view, gint64 best)
 {
   const QueensVerdict *verdict = &view->verdict;
   gboolean new = verdict->news != QUEENS_FOUND_NOT;
-  g_autofree char *before = queens_game_words_time (MAX (verdict->best_before, 0));
-  g_autofree char *best_words = queens_game_words_time (MAX (best, 0));
+  g_autofree char *before = queens_game_format_time (MAX (verdict->best_before, 0));
+  g_autofree char *best_text = queens_game_format_time (MAX (best, 0));
 
   if (verdict->again)
     return g_strdup (_ ("Solved before, so this time does not count"));
@@ -66,7 +66,7 @@ dup_comparison (const QueensGameSessionView *view, gint64 best)
   if (best < 0 || best == view->seconds)
     return g_strdup (_ ("Best so far"));
   /* Translators: the best time */
-  return g_strdup_printf (_ ("Best: %s"), best_words);
+  return g_strdup_printf (_ ("Best: %s"), best_text);
 }
 
 /* Shows the time of this game, or the best time of the games that differ from it in their assists. */
@@ -85,13 +85,13 @@ show_time (QueensSolvedPanel *self, const QueensGameSessionView *view, gboolean 
   gint64 best;
   gboolean any = queens_records_get_best (view->records, game->n, kind, helped, &best);
   gboolean gold = own && any && !view->verdict.again && view->seconds == best;
-  g_autofree char *time = queens_game_words_time (own ? MAX (view->seconds, 0) : any ? best : 0);
-  g_autofree char *words
+  g_autofree char *time = queens_game_format_time (own ? MAX (view->seconds, 0) : any ? best : 0);
+  g_autofree char *text
       = own ? dup_comparison (view, any ? best : -1) : g_strdup (_ ("Best so far"));
 
   gtk_widget_set_visible (GTK_WIDGET (row), own || any);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (row, words);
+  adw_action_row_set_subtitle (row, text);
   gtk_label_set_text (label, time);
   gtk_widget_set_css_classes (
       GTK_WIDGET (label),
@@ -123,8 +123,8 @@ show_found (QueensSolvedPanel *self, const QueensPlayShown *shown)
   const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
   const QueensListCount *all = &queens_solutions_get_view (shown->solutions)->all;
   g_autofree char *found
-      = queens_words_number (queens_records_count_found (view->records, view->game->n));
-  g_autofree char *of = queens_words_number (all->n);
+      = queens_format_number (queens_records_count_found (view->records, view->game->n));
+  g_autofree char *of = queens_format_number (all->n);
   g_autofree char *title
       = all->is_complete ? g_strdup_printf (
             /* Translators: how many solutions were found, of how many; the title of a row */
@@ -158,10 +158,10 @@ show_days (QueensSolvedPanel *self, QueensGameSession *session)
   QueensDay today = queens_day_today ();
   gboolean solved
       = queens_records_find_day (queens_game_session_get_view (session)->records, today) != NULL;
-  g_autofree char *words
+  g_autofree char *text
       = solved ? dup_streak (session) : queens_game_session_dup_day (session, today);
 
-  adw_action_row_set_subtitle (self->daily_row, words);
+  adw_action_row_set_subtitle (self->daily_row, text);
 }
 
 static void
@@ -195,14 +195,14 @@ queens_solved_panel_announce (QueensSolvedPanel *self, QueensGameSession *sessio
 {
   const QueensGameSessionView *view = queens_game_session_get_view (session);
   gboolean day = view->game->day != 0;
-  g_autofree char *result = queens_game_words_result (view->game, view->seconds);
+  g_autofree char *result = queens_game_describe_result (view->game, view->seconds);
   g_autofree char *streak = day ? dup_streak (session) : g_strdup ("");
-  g_autofree char *words
+  g_autofree char *text
       = g_strconcat (day ? _ ("Daily puzzle solved") : C_ ("puzzle or board", "Solved"), ". ",
                      result, *streak ? ". " : "", streak, NULL);
 
   /* Announced even if another panel is shown instead of this one. */
-  queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), words);
+  queens_announce (gtk_widget_get_parent (GTK_WIDGET (self)), text);
 }
 
 static void

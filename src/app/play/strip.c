@@ -2,14 +2,14 @@
 #include "app/play/panels.h"
 
 #include "app/announce.h"
-#include "app/browse/words.h"
+#include "app/browse/describe.h"
 #include "app/layout/focus.h"
 #include "app/layout/names.h"
 #include "app/layout/style.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
-#include "model/game/words.h"
-#include "model/text/words.h"
+#include "model/game/describe.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -91,7 +91,7 @@ feedback_timeout_cb (gpointer data)
 }
 
 static void
-message_cb (QueensGameSession *session, const char *words, guint offer, QueensStrip *self)
+message_cb (QueensGameSession *session, const char *text, guint offer, QueensStrip *self)
 {
   const QueensGameSessionView *view = queens_game_session_get_view (session);
   const Choice choices[] = {
@@ -105,17 +105,17 @@ message_cb (QueensGameSession *session, const char *words, guint offer, QueensSt
     {
       /* The toast is not on the page. */
       queens_toasts_show_button (
-          widget, words, choices[offer].label, "win.game",
+          widget, text, choices[offer].label, "win.game",
           g_variant_new_string (choices[offer].action ? choices[offer].action + strlen ("play.")
                                                       : ""));
       return;
     }
   queens_toasts_close (widget);
   clear_feedback (self);
-  self->feedback = g_strdup (words);
+  self->feedback = g_strdup (text);
   self->feedback_choice = choices[offer];
   self->feedback_timeout = g_timeout_add_seconds (FEEDBACK_SECONDS, feedback_timeout_cb, self);
-  queens_announce (widget, words);
+  queens_announce (widget, text);
   emit_changed (self);
 }
 
@@ -138,11 +138,11 @@ queens_strip_set_session (QueensStrip *self, QueensGameSession *session)
 }
 
 void
-queens_strip_refuse (QueensStrip *self, const char *words)
+queens_strip_refuse (QueensStrip *self, const char *text)
 {
   g_free (self->note);
-  self->note = g_strdup (words);
-  queens_announce (GTK_WIDGET (self), words);
+  self->note = g_strdup (text);
+  queens_announce (GTK_WIDGET (self), text);
   emit_changed (self);
 }
 
@@ -238,9 +238,9 @@ dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
 
   for (int i = 1; i < MIN (n_conflicts, MAX_CONFLICT_WORDS); i++)
     {
-      g_autofree char *words = queens_words_conflict (&conflicts[i]);
+      g_autofree char *text = queens_describe_conflict (&conflicts[i]);
 
-      g_string_append_printf (list, "%s%s", i > 1 ? "; " : "", words);
+      g_string_append_printf (list, "%s%s", i > 1 ? "; " : "", text);
     }
   if (n_more <= 0)
     return g_strdup ("");
@@ -268,7 +268,7 @@ dup_back (QueensGameSession *session)
     return NULL;
   n_moves = game->position - answer->good_position;
   moves = g_strdup_printf (ngettext ("%u move ago", "%u moves ago", n_moves), n_moves);
-  number = queens_words_number (count);
+  number = queens_format_number (count);
   if (count == 0)
     return g_steal_pointer (&moves);
   remained = g_strdup_printf (
@@ -278,23 +278,23 @@ dup_back (QueensGameSession *session)
   return g_strdup_printf (_ ("%s · %s"), moves, remained);
 }
 
-/* A conflict in words, with a capital first letter unless the name of a square or column comes
+/* The description of a conflict, with a capital first letter unless the name of a square or column comes
  * first. */
 static char *
 dup_heading (const QueensConflict *conflict)
 {
-  g_autofree char *words = queens_words_conflict (conflict);
-  g_autofree char *square = queens_words_square (conflict->queens[0]);
-  gunichar first = g_utf8_get_char (words);
+  g_autofree char *text = queens_describe_conflict (conflict);
+  g_autofree char *square = queens_format_square (conflict->queens[0]);
+  gunichar first = g_utf8_get_char (text);
   char letter[7] = "";
   char file[QUEENS_SQUARE_NAME_SIZE];
 
   queens_file_name (conflict->queens[0].file, file);
-  if (g_str_has_prefix (words, square)
-      || (g_str_has_prefix (words, file) && !g_ascii_isalpha (words[strlen (file)])))
-    return g_steal_pointer (&words);
+  if (g_str_has_prefix (text, square)
+      || (g_str_has_prefix (text, file) && !g_ascii_isalpha (text[strlen (file)])))
+    return g_steal_pointer (&text);
   g_unichar_to_utf8 (g_unichar_totitle (first), letter);
-  return g_strconcat (letter, g_utf8_next_char (words), NULL);
+  return g_strconcat (letter, g_utf8_next_char (text), NULL);
 }
 
 /* Says how many queens are enough; NULL if there are not more queens than rows. */
@@ -351,15 +351,14 @@ show_hint (QueensStrip *self, const QueensPlayShown *shown)
   gboolean complete = view->hint_step == queens_hint_get_n_steps (hint);
   int n_why = queens_hint_get_n_reason_steps (hint);
   const char *act = queens_hint_get_act (hint);
-  g_autofree char *words = view->reason_step
-                               ? queens_hint_dup_reason_words (hint, view->reason_step)
-                               : queens_hint_dup_words (hint, view->hint_step);
+  g_autofree char *text = view->reason_step ? queens_hint_dup_reason_text (hint, view->reason_step)
+                                            : queens_hint_dup_text (hint, view->hint_step);
   g_autofree char *detail = view->reason_step
                                 ? queens_hint_dup_reason_detail (hint, view->reason_step)
                                 : queens_hint_dup_detail (hint, view->hint_step);
-  g_autofree char *all = g_strjoin (" ", words, detail, NULL);
+  g_autofree char *all = g_strjoin (" ", text, detail, NULL);
 
-  set_message (self, "queens-hint-symbolic", words, detail);
+  set_message (self, "queens-hint-symbolic", text, detail);
   if (g_strcmp0 (all, self->announced_hint) != 0)
     queens_announce (GTK_WIDGET (self), all);
   g_free (self->announced_hint);
@@ -379,7 +378,7 @@ show_album_solution (QueensStrip *self, const QueensSolution *solution, QueensRe
 {
   QueensDay since;
   gboolean revealed = queens_records_look_up (records, solution, &since) == QUEENS_FOUND_REVEALED;
-  g_autofree char *day = queens_game_words_day (since);
+  g_autofree char *day = queens_game_format_day (since);
   char notation[QUEENS_NOTATION_SIZE];
   g_autofree char *heading = g_strdup_printf (
       /* Translators: a date, as in “Saturday, November 21, 2026” */
@@ -406,9 +405,9 @@ is_first_found (const QueensSolution *solution, QueensRecords *records)
 static char *
 dup_solution (const QueensSolutionsView *list, const QueensAnswer *answer)
 {
-  g_autofree char *board = queens_browse_words_board (list, answer);
-  g_autofree char *number = queens_words_number (answer->class_member.class_number);
-  g_autofree char *of = queens_words_number (list->fundamental.n);
+  g_autofree char *board = queens_browse_describe_board (list, answer);
+  g_autofree char *number = queens_format_number (answer->class_member.class_number);
+  g_autofree char *of = queens_format_number (list->fundamental.n);
 
   if (answer->class_member.class_number == 0 || !list->fundamental.is_complete)
     return g_steal_pointer (&board);
@@ -426,26 +425,26 @@ show_solution (QueensStrip *self, const QueensPlayShown *shown)
   QueensSolution solution;
   const QueensAnswer *answer;
   gboolean first;
-  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
   g_autofree char *announced = NULL;
-  g_autofree char *all = queens_words_number (list->all.n);
+  g_autofree char *all = queens_format_number (list->all.n);
 
   queens_game_get_solution (view->game, &solution);
   answer = queens_solutions_look_up (shown->solutions, &solution);
   first = list->all.is_complete && list->all.n > 1 && is_first_found (&solution, view->records);
-  words = first ? g_strdup_printf (
-              /* Translators: the number of all solutions; the plural depends on it */
-              ngettext ("This is 1 of the %s solution.", "This is 1 of the %s solutions.",
-                        (gulong) list->all.n),
-              all)
-                : dup_solution (list, answer);
-  set_message (self, "object-select-symbolic", words,
+  text = first ? g_strdup_printf (
+             /* Translators: the number of all solutions; the plural depends on it */
+             ngettext ("This is 1 of the %s solution.", "This is 1 of the %s solutions.",
+                       (gulong) list->all.n),
+             all)
+               : dup_solution (list, answer);
+  set_message (self, "object-select-symbolic", text,
                queens_game_is_shown (view->game)
                    ? _ ("It was shown, so it counts neither as found nor as solved.")
                : self->narrow ? NULL
                               : _ ("No two queens share a row, a column, or a diagonal."));
   set_button (self, first ? _ ("_See the Others") : _ ("Show in _Browse"), "play.show-in-browse");
-  announced = first ? g_strdup (words) : queens_browse_words_board (list, answer);
+  announced = first ? g_strdup (text) : queens_browse_describe_board (list, answer);
   if ((!first && answer->number == 0) || g_strcmp0 (announced, self->announced_solution) == 0
       || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
@@ -501,11 +500,11 @@ dup_goal_detail (QueensGame *game, QueensDevice device)
 static void
 announce_goal (QueensStrip *self, const char *goal, const char *detail)
 {
-  g_autofree char *words = g_strjoin (" ", goal, detail, NULL);
+  g_autofree char *text = g_strjoin (" ", goal, detail, NULL);
 
   if (g_strcmp0 (goal, self->announced_goal) == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  queens_announce (GTK_WIDGET (self), words);
+  queens_announce (GTK_WIDGET (self), text);
   g_free (self->announced_goal);
   self->announced_goal = g_strdup (goal);
 }
@@ -514,7 +513,7 @@ static void
 show_goal (QueensStrip *self, const QueensPlayShown *shown)
 {
   const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
-  g_autofree char *goal = queens_game_words_goal (view->game);
+  g_autofree char *goal = queens_game_describe_goal (view->game);
   g_autofree char *detail = dup_goal_detail (view->game, shown->device);
 
   set_message (self, "queens-queen-symbolic", goal, detail);

@@ -12,9 +12,9 @@
 #define DIALOG_KEY "queens-file-dialog"
 
 static void
-say (QueensGameSession *session, const char *words)
+say (QueensGameSession *session, const char *text)
 {
-  queens_game_session_show_message (session, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
+  queens_game_session_show_message (session, text, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }
 
 /* Files. */
@@ -138,12 +138,12 @@ queens_transfer_paste_text (GtkWidget *from, QueensGameSession *session, const c
 
 /* Does nothing if text is NULL. */
 static void
-copy (GtkWidget *from, QueensGameSession *session, const char *text, const char *words)
+copy (GtkWidget *from, QueensGameSession *session, const char *text, const char *message)
 {
   if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (from), text);
-  say (session, words);
+  say (session, message);
 }
 
 void

@@ -107,14 +107,14 @@ int queens_hint_get_first_step (const QueensHint *hint, gboolean followed);
 gboolean
 queens_hint_get_move (const QueensHint *hint, const QueensPosition *queens, QueensMove *move);
 
-/* The words for a button that makes this move, translated, with a mnemonic; NULL if there is no move. */
+/* The label of a button that makes this move, translated, with a mnemonic; NULL if there is no move. */
 const char *queens_hint_get_act (const QueensHint *hint);
 
 /* FALSE if a step says nothing that the player cannot already see; such a step does not count. */
 gboolean queens_hint_is_news (const QueensHint *hint, int step);
 
 /* The text of a step, from 1, translated. Returns (transfer full). */
-char *queens_hint_dup_words (const QueensHint *hint, int step);
+char *queens_hint_dup_text (const QueensHint *hint, int step);
 
 /* Additional text for a step, translated; NULL if there is none. Returns (transfer full). */
 char *queens_hint_dup_detail (const QueensHint *hint, int step);
@@ -146,5 +146,5 @@ QueensHintReasonStep queens_hint_get_reason_step (const QueensHint *hint, int wh
 
 /* The text of a step of the reason, from 1, and additional text, which may be NULL, translated. Return
  * (transfer full). */
-char *queens_hint_dup_reason_words (const QueensHint *hint, int why);
+char *queens_hint_dup_reason_text (const QueensHint *hint, int why);
 char *queens_hint_dup_reason_detail (const QueensHint *hint, int why);

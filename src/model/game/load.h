@@ -6,15 +6,15 @@
 #include "model/game/game.h"
 #include "model/game/puzzle.h"
 
-/* The caller sets words, and the fields that the task needs. */
+/* The caller sets text, and the fields that the task needs. */
 typedef struct
 {
   char **paths; /* in the file system's encoding, ending with NULL */
   QueensPuzzleId id;
   GHashTable *solved; /* a set of codes that queens_game_load_unsolved() skips; or NULL */
   QueensDay day;
-  gboolean preview;  /* the game is only to be looked at; for the owner */
-  const char *words; /* the words that announce the games; not owned */
+  gboolean preview; /* the game is only to be looked at; for the owner */
+  const char *text; /* the message that announces the games; not owned */
 
   /* The result. */
   GPtrArray *games; /* QueensGame */

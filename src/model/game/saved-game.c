@@ -4,7 +4,7 @@
 #include "engine/board/notation.h"
 #include "model/game/puzzle.h"
 #include "model/store/file.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
@@ -53,7 +53,7 @@ append_move (GString *text, const QueensMove *move)
   queens_square_name (move->square, square);
   queens_square_name (move->to, to);
   if (move->kind >= QUEENS_MOVE_SET)
-    squares = queens_words_square_set (&move->squares, ",");
+    squares = queens_format_square_set (&move->squares, ",");
   g_string_append (text, squares ? squares : square);
   if (move->kind == QUEENS_MOVE_CARRY)
     g_string_append_printf (text, "-%s", to);
@@ -62,7 +62,7 @@ append_move (GString *text, const QueensMove *move)
 static void
 set_squares (GKeyFile *file, const char *key, const QueensSquareSet *squares)
 {
-  g_autofree char *text = queens_words_square_set (squares, " ");
+  g_autofree char *text = queens_format_square_set (squares, " ");
 
   g_key_file_set_value (file, GROUP, key, text);
 }

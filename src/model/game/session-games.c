@@ -5,7 +5,7 @@
 #include "model/game/load.h"
 #include "model/game/saved-game.h"
 #include "model/game/session.h"
-#include "model/game/words.h"
+#include "model/game/describe.h"
 #include "model/text/reader.h"
 
 #include <gio/gio.h>
@@ -15,7 +15,7 @@
 /* Puts a game on its board, and offers to go back to the one that was there. Returns FALSE if another window
  * plays it. */
 static gboolean
-open_game (QueensGameSession *self, QueensGame *game, gboolean save, const char *words)
+open_game (QueensGameSession *self, QueensGame *game, gboolean save, const char *text)
 {
   g_autoptr (QueensGame) before
       = queens_game_ref (queens_games_get (queens_game_session_get_view (self)->games, game->n));
@@ -27,16 +27,16 @@ open_game (QueensGameSession *self, QueensGame *game, gboolean save, const char 
   if (before == queens_game_session_get_view (self)->game || before->n_moves == 0
       || queens_game_get_solution (before, NULL))
     return TRUE;
-  queens_game_session_offer_back (self, before, words);
+  queens_game_session_offer_back (self, before, text);
   return TRUE;
 }
 
 void
-queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words)
+queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *text)
 {
   g_autoptr (QueensGame) owned = game;
 
-  open_game (self, owned, TRUE, words);
+  open_game (self, owned, TRUE, text);
 }
 
 void
@@ -75,7 +75,7 @@ loaded_cb (gpointer data, gpointer owner)
   for (guint i = 0; i < load->games->len; i++)
     if (load->preview)
       queens_game_session_preview (self, load->games->pdata[i]);
-    else if (open_game (self, load->games->pdata[i], !load->paths, load->words) && load->day)
+    else if (open_game (self, load->games->pdata[i], !load->paths, load->text) && load->day)
       wait_for_start (self);
   if (load->error)
     queens_game_session_show_message (self, load->error->message,
@@ -99,7 +99,7 @@ void
 queens_game_session_open_files (QueensGameSession *self, const char *const *paths)
 {
   start_load (self, queens_game_load_files,
-              (QueensGameLoad){ .words = _ ("Game opened"), .paths = g_strdupv ((char **) paths) });
+              (QueensGameLoad){ .text = _ ("Game opened"), .paths = g_strdupv ((char **) paths) });
 }
 
 /* The codes of the solved puzzles. */
@@ -121,7 +121,7 @@ queens_game_session_make_puzzle (QueensGameSession *self, int n, QueensDifficult
   n = CLAMP (n, QUEENS_PUZZLE_MIN_N, QUEENS_PUZZLE_MAX_N);
   start_load (self, queens_game_load_unsolved,
               (QueensGameLoad){
-                  .words = _ ("New puzzle opened"),
+                  .text = _ ("New puzzle opened"),
                   .solved = collect_solved (self),
                   .id = { .n = n, .difficulty = queens_puzzle_limit_difficulty (n, difficulty) } });
 }
@@ -131,7 +131,7 @@ load_daily (QueensGameSession *self, QueensDay day, gboolean preview)
 {
   start_load (
       self, queens_game_load_daily,
-      (QueensGameLoad){ .words = _ ("Daily puzzle opened"), .day = day, .preview = preview });
+      (QueensGameLoad){ .text = _ ("Daily puzzle opened"), .day = day, .preview = preview });
 }
 
 void
@@ -226,7 +226,7 @@ queens_game_session_dup_day (QueensGameSession *self, QueensDay day)
   /* Translators: the size of a board (the same number twice), the difficulty of its puzzle, and its
    * state, as in “10 × 10, Hard, started” */
   return g_strdup_printf (_ ("%d × %d, %s, %s"), n, n,
-                          queens_game_words_kind ((QueensGameKind) difficulty),
+                          queens_game_kind_get_title ((QueensGameKind) difficulty),
                           states[queens_game_session_get_day (self, day)]);
 }
 
@@ -239,7 +239,7 @@ looks_saved (const char *text)
   return g_str_has_prefix (text, "[Eight") || strstr (text, "Version=") != NULL;
 }
 
-/* Returns (transfer full) in words which of several possible ways to read a board was used; or "" if there is only
+/* Returns (transfer full) a text that says which of several possible ways to read a board was used, or "" if there is only
  * one. */
 static char *
 dup_how_read (const QueensReading *reading)
@@ -286,7 +286,7 @@ paste_position (QueensGameSession *self, const char *text, GError **error)
   QueensMove move = { .kind = QUEENS_MOVE_SET };
   int n = queens_game_session_get_view (self)->game->n;
   g_autofree char *how_read = NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *message = NULL;
   QueensReading reading;
   QueensGame *game;
 
@@ -294,20 +294,20 @@ paste_position (QueensGameSession *self, const char *text, GError **error)
     return FALSE;
   how_read = dup_how_read (&reading);
   if (*how_read)
-    words = g_strdup_printf (
+    message = g_strdup_printf (
         /* Translators: the size of a board (the same number twice), and how it was read, as in
          * “counted from 0” */
         _ ("Board pasted: %d × %d, %s"), move.squares.n, move.squares.n, how_read);
   if (move.squares.n == n)
     {
       queens_game_play (queens_game_session_get_view (self)->game, &move, 1);
-      if (words)
-        queens_game_session_show_message (self, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
+      if (message)
+        queens_game_session_show_message (self, message, QUEENS_GAME_SESSION_OFFER_NOTHING);
       return TRUE;
     }
   game = queens_game_new (move.squares.n);
   queens_game_play (game, &move, 1);
-  queens_game_session_open (self, game, words ? words : _ ("Board pasted"));
+  queens_game_session_open (self, game, message ? message : _ ("Board pasted"));
   return TRUE;
 }
 
@@ -326,18 +326,18 @@ queens_game_session_paste (QueensGameSession *self, const char *text)
 {
   QueensPuzzleId id;
   g_autoptr (GError) error = NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *message = NULL;
 
   if (queens_puzzle_parse_code (text, &id))
     {
       start_load (self, queens_game_load_puzzle,
-                  (QueensGameLoad){ .words = _ ("New puzzle opened"), .id = id });
+                  (QueensGameLoad){ .text = _ ("New puzzle opened"), .id = id });
       return;
     }
   if (looks_saved (text) ? paste_game (self, text, &error) : paste_position (self, text, &error))
     return;
-  words = g_strdup_printf (
+  message = g_strdup_printf (
       /* Translators: a message that says why */
       _ ("Cannot paste: %s"), error->message);
-  queens_game_session_show_message (self, words, QUEENS_GAME_SESSION_OFFER_NOTHING);
+  queens_game_session_show_message (self, message, QUEENS_GAME_SESSION_OFFER_NOTHING);
 }

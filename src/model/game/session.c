@@ -3,7 +3,7 @@
 
 #include "model/game/clock.h"
 #include "model/game/hinter.h"
-#include "model/game/words.h"
+#include "model/game/describe.h"
 #include "model/work.h"
 
 #include <gio/gio.h>
@@ -77,10 +77,10 @@ emit_changed (QueensGameSession *self, QueensGameSessionChanges changes)
 
 void
 queens_game_session_show_message (QueensGameSession *self,
-                                  const char *words,
+                                  const char *text,
                                   QueensGameSessionOffer offer)
 {
-  g_signal_emit (self, signals[MESSAGE], 0, words, offer);
+  g_signal_emit (self, signals[MESSAGE], 0, text, offer);
 }
 
 static void
@@ -206,7 +206,7 @@ update_share (QueensGameSession *self)
 
   g_clear_pointer (&self->share_text, g_free);
   if (game->code && queens_game_get_solution (game, NULL) && !queens_game_is_shown (game))
-    self->share_text = queens_game_words_share (
+    self->share_text = queens_game_describe_to_share (
         game, self->settings[PROP_TIMED] ? queens_clock_read (&self->clock) : -1);
 }
 
@@ -385,18 +385,18 @@ dup_unsaved (QueensGameSession *self)
 }
 
 static void
-save_failed_cb (const char *words, gpointer data)
+save_failed_cb (const char *text, gpointer data)
 {
   QueensGameSession *self = data;
   g_autofree char *unsaved = dup_unsaved (self);
 
   g_free (self->save_error);
   self->save_error
-      = words && unsaved ? g_strdup_printf (
+      = text && unsaved ? g_strdup_printf (
             /* Translators: why something could not be saved, and what, as in “1 game, 2 found
                           * solutions” */
-            _ ("%s. Not saved yet: %s"), words, unsaved)
-                         : g_strdup (words);
+            _ ("%s. Not saved yet: %s"), text, unsaved)
+                        : g_strdup (text);
   self->view.save_error = self->save_error;
   self->view.unsaved_game = queens_games_count_unsaved (self->view.games) > 0;
   emit_changed (self, QUEENS_GAME_SESSION_SAVE);
@@ -468,11 +468,11 @@ queens_game_session_put (QueensGameSession *self, QueensGame *game, gboolean kee
 }
 
 void
-queens_game_session_offer_back (QueensGameSession *self, QueensGame *back, const char *words)
+queens_game_session_offer_back (QueensGameSession *self, QueensGame *back, const char *text)
 {
   self->view.can_go_back = TRUE;
   self->back = back ? queens_game_ref (back) : NULL;
-  queens_game_session_show_message (self, words, QUEENS_GAME_SESSION_OFFER_BACK);
+  queens_game_session_show_message (self, text, QUEENS_GAME_SESSION_OFFER_BACK);
 }
 
 /* A solved game keeps its result; the cleared board is another game. */

@@ -5,7 +5,7 @@
  * are saved within a second of each change. Main thread only.
  *
  * Signals: "changed" (guint changes, from QueensGameSessionChanges) is emitted once for each action.
- * "message" (const char *words, guint offer, a QueensGameSessionOffer) has words to show, and the action
+ * "message" (const char *text, guint offer, a QueensGameSessionOffer) has a text to show, and the action
  * to offer with them.
  *
  * Properties, FALSE at first: "active": the player looks at the board. "shown": the board is visible, so
@@ -113,7 +113,7 @@ const QueensGameSessionView *queens_game_session_get_view (QueensGameSession *se
 /* What session-games.c uses. */
 
 void queens_game_session_show_message (QueensGameSession *self,
-                                       const char *words,
+                                       const char *text,
                                        QueensGameSessionOffer offer);
 
 /* Puts a game on the board of its size, and shows it. A new game is saved within a second if `keep` is
@@ -122,7 +122,7 @@ void queens_game_session_show_message (QueensGameSession *self,
 gboolean queens_game_session_put (QueensGameSession *self, QueensGame *game, gboolean keep);
 
 /* Shows a message that offers to go back to a game or, if that is NULL, to undo the last move. */
-void queens_game_session_offer_back (QueensGameSession *self, QueensGame *back, const char *words);
+void queens_game_session_offer_back (QueensGameSession *self, QueensGame *back, const char *text);
 
 /* Stops the clock of a puzzle until queens_game_session_resume(), and that of a free board until the next
  * input. */
@@ -140,9 +140,9 @@ QueensWork **queens_game_session_get_loading (QueensGameSession *self);
 
 /* Other games (session-games.c). A replaced game stays in the list, and undo can return to it until the next move. */
 
-/* Replaces the game of this size, shows the new one, and announces it with words. Takes ownership of the
+/* Replaces the game of this size, shows the new one, and announces it with a text. Takes ownership of the
  * game. */
-void queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *words);
+void queens_game_session_open (QueensGameSession *self, QueensGame *game, const char *text);
 
 /* Lets a worker read the saved games at paths (in the file system's encoding, ending with NULL), and
  * opens all that can be read; the last one is shown. If one cannot be read, a message says why. They are
@@ -171,7 +171,7 @@ void queens_game_session_make_daily (QueensGameSession *self);
 /* The state of the daily puzzle of a day. */
 QueensDayState queens_game_session_get_day (QueensGameSession *self, QueensDay day);
 
-/* The daily puzzle of a day in words: "10 × 10, Hard, started"; to be freed with g_free(). */
+/* Describes the daily puzzle of a day: "10 × 10, Hard, started"; to be freed with g_free(). */
 char *queens_game_session_dup_day (QueensGameSession *self, QueensDay day);
 
 /* Shows another puzzle of the same size and difficulty or, after a daily puzzle of the past, today's if

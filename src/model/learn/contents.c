@@ -2,7 +2,7 @@
 #include "model/learn/contents.h"
 
 #include "engine/methods/variables.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -21,9 +21,9 @@ add (GString *contents, const char *name)
 static void
 add_number (GString *contents, int number, gboolean first)
 {
-  g_autofree char *words = queens_learn_words_signed (number);
+  g_autofree char *text = queens_learn_format_signed (number);
 
-  g_string_append_printf (contents, "%s%s", first ? "" : ", ", words);
+  g_string_append_printf (contents, "%s%s", first ? "" : ", ", text);
 }
 
 /* Sets. */
@@ -53,13 +53,13 @@ add_set (GString *contents, const QueensMachine *machine, QueensMethodLine kind)
   g_string_append_c (contents, '}');
   if (state->event.kind == QUEENS_EVENT_REMOVE)
     {
-      g_autofree char *removed = queens_learn_words_signed (
+      g_autofree char *removed = queens_learn_format_signed (
           queens_method_line_number (queens_event_square (&state->event), kind));
-      g_autofree char *words = g_strdup_printf (
+      g_autofree char *text = g_strdup_printf (
           /* Translators: after the content of a set: the number that was removed from it */
           C_ ("variable", "%s removed"), removed);
 
-      g_string_append_printf (contents, "  %s", words);
+      g_string_append_printf (contents, "  %s", text);
     }
 }
 
@@ -273,7 +273,7 @@ add_conflicts (GString *contents, const QueensMachine *machine, QueensLearnNames
 
   for (int i = 0; i < state->n_queens; i++)
     {
-      g_autofree char *square = queens_learn_words_square (state->queens[i], state->n, names);
+      g_autofree char *square = queens_learn_format_square (state->queens[i], state->n, names);
       int n_attacks = 0;
 
       for (int j = 0; j < state->n_queens; j++)
@@ -299,7 +299,7 @@ add_queens (GString *contents, const QueensMethodState *state, QueensLearnNames 
   add (contents, C_ ("variable", "queens"));
   for (int i = 0; i < state->n_queens; i++)
     {
-      g_autofree char *square = queens_learn_words_square (state->queens[i], state->n, names);
+      g_autofree char *square = queens_learn_format_square (state->queens[i], state->n, names);
 
       g_string_append_printf (contents, "%s%s", i > 0 ? " " : "", square);
     }
@@ -430,7 +430,7 @@ describe_square (const QueensMethodState *state,
                  QueensLearnNames names)
 {
   if (!state->method->in_rows || names == QUEENS_LEARN_SQUARES)
-    return queens_learn_words_square (frame->square, state->n, names);
+    return queens_learn_format_square (frame->square, state->n, names);
   return g_strdup_printf (
       /* Translators: the argument of a call: a variable and its value */
       state->by_columns ? _ ("row = %d") : _ ("column = %d"),
@@ -450,8 +450,8 @@ describe_call (const QueensMethodState *state,
 
   if (!has_item)
     return g_steal_pointer (&square);
-  item = queens_learn_words_line (frame->number, frame->kind == QUEENS_METHOD_COLUMN, state->n,
-                                  names);
+  item = queens_learn_format_line (frame->number, frame->kind == QUEENS_METHOD_COLUMN, state->n,
+                                   names);
   if (!has_square)
     return g_strdup_printf (frame->kind == QUEENS_METHOD_COLUMN ? C_ ("call", "column %s")
                                                                 : C_ ("call", "row %s"),
@@ -467,7 +467,7 @@ static char *
 describe_return (const QueensMethodState *state, const QueensMethodFrame *frame)
 {
   guint64 n_found = state->counters.solutions - frame->found;
-  g_autofree char *number = queens_words_number (n_found);
+  g_autofree char *number = queens_format_number (n_found);
 
   if (n_found == 0)
     return g_strdup (C_ ("call", "returns: no solution found"));
@@ -483,13 +483,13 @@ describe (const QueensMethodState *state,
           QueensLearnNames names)
 {
   g_autofree char *variables = describe_call (state, frame, names);
-  const char *doing = running ? queens_learn_words_event_kind (state) : C_ ("call", "waits");
+  const char *doing = running ? queens_learn_event_get_title (state) : C_ ("call", "waits");
 
   if (running && state->event.kind == QUEENS_EVENT_RETURN)
     return describe_return (state, frame);
   if (running && state->event.kind == QUEENS_EVENT_SOLUTION)
     {
-      g_autofree char *number = queens_words_number (state->counters.solutions);
+      g_autofree char *number = queens_format_number (state->counters.solutions);
 
       /* Translators: what a call does; the number counts the solutions from 1 */
       return g_strdup_printf (C_ ("call", "reports solution %s"), number);
@@ -520,8 +520,8 @@ queens_learn_list_frames (const QueensMethodState *state, QueensLearnNames names
                                               : QUEENS_FRAME_CALLER;
       frame->line = from->line;
       frame->code_line = from->code_line;
-      frame->argument = queens_learn_words_argument (state, i);
-      frame->title = queens_learn_words_call (state, i);
+      frame->argument = queens_learn_format_argument (state, i);
+      frame->title = queens_learn_format_call (state, i);
       frame->detail = describe (state, from, last, names);
       g_ptr_array_add (frames, frame);
     }

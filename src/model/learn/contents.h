@@ -4,12 +4,12 @@
  * beside the board. */
 #pragma once
 
-#include "model/learn/words.h"
+#include "model/learn/describe.h"
 
 #include <glib.h>
 
 /* The variables of the method in order, as they are in the machine: names and values in alternation, such as
- * "columns", "{0, 4, 7}"; translated if they are words. What was just removed from a set follows its value
+ * "columns", "{0, 4, 7}"; translated if they are text. What was just removed from a set follows its value
  * after two blanks. Returns (transfer full) a vector that ends with NULL; free it with g_strfreev(). */
 char **queens_learn_list_variables (const QueensMachine *machine, QueensLearnNames names);
 

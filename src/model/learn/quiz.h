@@ -5,7 +5,7 @@
 #pragma once
 
 #include "model/learn/session.h"
-#include "model/learn/words.h"
+#include "model/learn/describe.h"
 
 typedef struct _QueensLearnQuiz QueensLearnQuiz;
 

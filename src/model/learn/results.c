@@ -2,10 +2,10 @@
 #include "model/learn/results.h"
 
 #include "engine/methods/method.h"
-#include "model/learn/method-words.h"
-#include "model/learn/words.h"
+#include "model/learn/method-text.h"
+#include "model/learn/describe.h"
 #include "model/text/text-format.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -62,7 +62,7 @@ get_own_look (const QueensMethod *method)
 int
 queens_results_get_look (const QueensChart *chart, const QueensMethod *method)
 {
-  const char *name = queens_method_words_title (method);
+  const char *name = queens_method_get_title (method);
 
   for (int i = 0; i < chart->n_series; i++)
     if (g_str_equal (chart->series[i].name, name))
@@ -83,7 +83,7 @@ queens_results_get_value (const QueensMethodResult *result, QueensMeasure measur
 static char *
 describe_memory (const QueensMethodResult *result)
 {
-  g_autofree char *bytes = queens_words_number (result->counters.peak);
+  g_autofree char *bytes = queens_format_number (result->counters.peak);
 
   if (result->calls == 0)
     return g_strdup_printf (C_ ("table", "%s B"), bytes);
@@ -112,10 +112,10 @@ queens_results_describe (const QueensMethodResult *result, QueensMeasure measure
   if (result->outcome != QUEENS_DONE || !is_counted (result->method, measure))
     return g_strdup ("–");
   if (measure == QUEENS_MEASURE_TIME)
-    return queens_learn_words_seconds (result->seconds);
+    return queens_learn_format_seconds (result->seconds);
   if (measure == QUEENS_MEASURE_MEMORY)
     return describe_memory (result);
-  return queens_words_number ((guint64) queens_results_get_value (result, measure));
+  return queens_format_number ((guint64) queens_results_get_value (result, measure));
 }
 
 const QueensMethodResult *
@@ -149,7 +149,7 @@ queens_results_explain (const GArray *results,
     return NULL;
   if (result->outcome == QUEENS_MEMORY_LIMIT)
     return g_strdup_printf (C_ ("table", "memory limit at n = %d"), result->n);
-  seconds = queens_learn_words_seconds (result->seconds);
+  seconds = queens_learn_format_seconds (result->seconds);
   /* Translators: a duration, and the board size of a run that took longer */
   return g_strdup_printf (C_ ("table", "over %s at n = %d"), seconds, result->n);
 }
@@ -179,7 +179,7 @@ add_point (Chart *self, const QueensMethodResult *result, double value)
   if (self->chart.n_series == 0 || series[-1].look != look)
     {
       self->chart.n_series++;
-      *series = (QueensChartSeries){ .name = queens_method_words_title (result->method),
+      *series = (QueensChartSeries){ .name = queens_method_get_title (result->method),
                                      .look = look,
                                      .dashed = result->method->is_local,
                                      .points = self->points[look] };

@@ -32,8 +32,8 @@ int queens_results_get_look (const QueensChart *chart, const QueensMethod *metho
 /* The value of a measure for a result; 0 if it was not counted or the run did not end. */
 double queens_results_get_value (const QueensMethodResult *result, QueensMeasure measure);
 
-/* The value in words: "15,720", "96 B + 9 calls", "181 µs"; "–" if it was not counted or the run did not end.
- * Returns (transfer full) the words. */
+/* The value as text: "15,720", "96 B + 9 calls", "181 µs"; "–" if it was not counted or the run did not end.
+ * Returns (transfer full) a string. */
 char *queens_results_describe (const QueensMethodResult *result, QueensMeasure measure);
 
 /* The result of a method for n or, if there is none, for the largest smaller n: its outcome shows why the
@@ -42,7 +42,7 @@ const QueensMethodResult *
 queens_results_find (const GArray *results, const QueensMethod *method, int n);
 
 /* Why there are no numbers of a method for n: "over 5.00 s at n = 9", or where its numbers are; NULL if there
- * are numbers, or if it was not measured up to n. Returns (transfer full) the words. */
+ * are numbers, or if it was not measured up to n. Returns (transfer full) a string. */
 char *queens_results_explain (const GArray *results,
                               const QueensMethod *method,
                               QueensMethodGoal goal,

@@ -4,7 +4,7 @@
 #include "engine/board/rules.h"
 #include "engine/methods/machine.h"
 #include "engine/search/solver.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 #include "model/work.h"
 
 #include <glib/gi18n.h>
@@ -255,13 +255,13 @@ queens_learn_effect_count (const QueensMethodRequest *request, QueensControl *co
 static char *
 describe_number (guint64 number)
 {
-  g_autofree char *words = queens_words_number (MIN (number, (guint64) QUEENS_LEARN_EFFECT_MAX));
+  g_autofree char *text = queens_format_number (MIN (number, (guint64) QUEENS_LEARN_EFFECT_MAX));
 
   if (number <= QUEENS_LEARN_EFFECT_MAX)
-    return g_steal_pointer (&words);
+    return g_steal_pointer (&text);
   return g_strdup_printf (
       /* Translators: a number of squares tried */
-      _ ("more than %s"), words);
+      _ ("more than %s"), text);
 }
 
 char *

@@ -63,7 +63,7 @@ QueensLearnEffect queens_learn_effect_count (const QueensMethodRequest *request,
                                              QueensControl *control);
 
 /* "Tried before the first solution: 88 (default order: 876)", and the same for all solutions. Returns
- * (transfer full) the words. */
+ * (transfer full) a string. */
 char *queens_learn_effect_describe (const QueensLearnEffect *chosen,
                                     const QueensLearnEffect *by_default);
 

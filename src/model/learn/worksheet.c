@@ -3,9 +3,9 @@
 
 #include "draw/pen.h"
 #include "model/learn/contents.h"
-#include "model/learn/method-words.h"
-#include "model/learn/tree-words.h"
-#include "model/text/words.h"
+#include "model/learn/method-text.h"
+#include "model/learn/tree-text.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -26,11 +26,11 @@
 #define TASK_FONT    9.0
 #define TASK_GAP     5.0
 #define BOARD        104.0
-#define BOARD_TOP    12.0 /* for the words above it */
+#define BOARD_TOP    12.0 /* for the text above it */
 #define BLOCK_HEIGHT 132.0
 #define NO_TREE_GAP  10.0 /* below the board, if there is no tree below it */
 #define TREE_ROW     36.0
-#define SQUARE_WIDTH 34.0 /* of the words for a square beside its node */
+#define SQUARE_WIDTH 34.0 /* of the name of a square beside its node */
 #define TREE_PADDING 28.0 /* above its first row and below its last one */
 #define HEADER       18.0
 #define ROW          19.3 /* 6.8 mm: high enough to write in */
@@ -125,7 +125,7 @@ get_no_label (const QueensTreeView *view, uint32_t node)
   return node == 0 ? NULL : g_strdup ("");
 }
 
-/* The tree at the end of the run. Without words, every node is a ring to write in. */
+/* The tree at the end of the run. Without labels, every node is a ring to write in. */
 static QueensTreePicture *
 create_tree (const QueensMethodTree *tree, double width, bool blank)
 {
@@ -136,8 +136,8 @@ create_tree (const QueensMethodTree *tree, double width, bool blank)
                                 .font_scale = 1.0,
                                 .blank = blank,
                                 .names = QUEENS_LEARN_INDICES,
-                                .label_node = blank ? get_no_label : queens_tree_words_label,
-                                .label_row = queens_tree_words_row };
+                                .label_node = blank ? get_no_label : queens_tree_format_label,
+                                .label_row = queens_tree_format_row };
   QueensTreePicture *picture = queens_tree_picture_create (&view);
 
   for (guint i = 0; i < picture->nodes->len; i++)
@@ -147,7 +147,7 @@ create_tree (const QueensMethodTree *tree, double width, bool blank)
       if (node->id == 0)
         node->caption = g_strdup (_ ("empty board"));
       else if (!blank && !tree->request.method->in_rows)
-        node->caption = queens_tree_words_label (&view, node->id);
+        node->caption = queens_tree_format_label (&view, node->id);
     }
   return picture;
 }
@@ -204,7 +204,7 @@ describe_loop (const QueensMethodState *state)
     return g_strdup (none);
   if (frame->square.row != QUEENS_EVENT_NOWHERE)
     return shows_square (state->method)
-               ? queens_learn_words_square (frame->square, state->n, QUEENS_LEARN_INDICES)
+               ? queens_learn_format_square (frame->square, state->n, QUEENS_LEARN_INDICES)
                : g_strdup_printf ("%d", state->by_columns ? frame->square.row : frame->square.col);
   if (frame->number == QUEENS_EVENT_NOWHERE || state->method->store == QUEENS_STORE_LINKS)
     return g_strdup (none);
@@ -218,7 +218,7 @@ describe_calls (const QueensMethodState *state)
 
   for (int i = 0; i < state->n_frames; i++)
     {
-      g_autofree char *argument = queens_learn_words_argument (state, i);
+      g_autofree char *argument = queens_learn_format_argument (state, i);
 
       g_string_append_printf (calls, "%s%s", i > 0 ? ", " : "", argument);
     }
@@ -257,7 +257,7 @@ describe_event (const QueensMethodState *state)
     case QUEENS_EVENT_UNCOVER:
       return C_ ("worksheet", "uncovered");
     default:
-      return queens_learn_words_event_kind (state);
+      return queens_learn_event_get_title (state);
     }
 }
 
@@ -339,9 +339,9 @@ queens_worksheet_content_new (const QueensWorksheet *self)
   get_paper (self, &width, &height);
   content->request = self->request;
   content->title
-      = g_strdup_printf (_ ("%s, %d × %d"), queens_method_words_title (self->request.method),
+      = g_strdup_printf (_ ("%s, %d × %d"), queens_method_get_title (self->request.method),
                          self->request.n, self->request.n);
-  content->code = queens_method_words_dup_code (&self->request);
+  content->code = queens_method_dup_pseudocode (&self->request);
   content->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   content->remarks = g_ptr_array_new_with_free_func (g_free);
   add_trees (content, &self->request, width - 2 * MARGIN);
@@ -435,12 +435,12 @@ show_code (gpointer data, int row, int number, gsize indent, const char *text)
 
 /* Shows a task at y. Returns where the next one begins. */
 static double
-draw_task (const Page *page, int number, const char *words, double y)
+draw_task (const Page *page, int number, const char *task, double y)
 {
   double width = page->width - 2 * MARGIN, height;
   g_autoptr (PangoLayout) layout
       = queens_text_create_layout (page->cr, TASK_FONT, PANGO_WEIGHT_NORMAL);
-  g_autofree char *text = g_strdup_printf ("%d  %s", number, words);
+  g_autofree char *text = g_strdup_printf ("%d  %s", number, task);
 
   pango_layout_set_width (layout, (int) ((TASKS_WIDTH * width - PADDING) * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
@@ -521,14 +521,14 @@ draw_board (const Page *page)
     {
       QueensBoardContent content = queens_board_content_new (&page->content->solution);
       const QueensBoardStyle style = { .theme = queens_theme_find ("print") };
-      g_autofree char *words
+      g_autofree char *text
           = g_strdup_printf (_ ("first solution, step %d"), (int) page->content->solution_step);
 
       cairo_save (page->cr);
       cairo_translate (page->cr, x, y);
       queens_draw_board_queens (page->cr, &content, &style, BOARD);
       cairo_restore (page->cr);
-      show (page, words, 8.5, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_RIGHT, x + BOARD, y - 7, BOARD - 10);
+      show (page, text, 8.5, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_RIGHT, x + BOARD, y - 7, BOARD - 10);
     }
 }
 
@@ -611,7 +611,7 @@ draw_table (const Page *page)
 {
   double widths[64], top = get_table_y (page->content) + HEADER, x = MARGIN;
   int n_rows = (int) page->content->rows->len;
-  g_autofree char *n_steps = queens_words_number (page->content->n_steps);
+  g_autofree char *n_steps = queens_format_number (page->content->n_steps);
   g_autofree char *footer = g_strdup_printf (
       /* Translators: below a worksheet: a method, the board size, and the number of rows of a table and of all
        * steps */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A search worksheet for a class: a PDF with the program of a method, its search tree without words, and a table
+ * A search worksheet for a class: a PDF with the program of a method, its search tree without labels, and a table
  * of its first steps to fill in; and on the second page, the key. */
 #pragma once
 

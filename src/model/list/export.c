@@ -5,7 +5,7 @@
 #include "engine/board/rules.h"
 #include "model/list/known-index.h"
 #include "model/list/listing.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -257,7 +257,7 @@ gather_boards (const Part *self, QueensControl *control, GError **error)
                          _ ("Export canceled"));
   else if (boards->len > QUEENS_SHEET_MAX_BOARDS)
     {
-      g_autofree char *limit = queens_words_number (QUEENS_SHEET_MAX_BOARDS);
+      g_autofree char *limit = queens_format_number (QUEENS_SHEET_MAX_BOARDS);
 
       g_set_error (error, QUEENS_IMAGE_ERROR, QUEENS_IMAGE_ERROR_MANY,
                    ngettext ("More than %s solution, too many to draw",
@@ -283,14 +283,14 @@ gather_boards (const Part *self, QueensControl *control, GError **error)
 static char *
 number_of_queens (int n)
 {
-  static const char *const words[]
+  static const char *const names[]
       = { NC_ ("of queens", "one"),   NC_ ("of queens", "two"),    NC_ ("of queens", "three"),
           NC_ ("of queens", "four"),  NC_ ("of queens", "five"),   NC_ ("of queens", "six"),
           NC_ ("of queens", "seven"), NC_ ("of queens", "eight"),  NC_ ("of queens", "nine"),
           NC_ ("of queens", "ten"),   NC_ ("of queens", "eleven"), NC_ ("of queens", "twelve") };
 
-  if (n <= (int) G_N_ELEMENTS (words))
-    return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "of queens", words[n - 1]));
+  if (n <= (int) G_N_ELEMENTS (names))
+    return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "of queens", names[n - 1]));
   return g_strdup_printf ("%d", n);
 }
 
@@ -307,18 +307,18 @@ dup_squares (const QueensRequest *request, int max)
   QueensSquareSet both = queens_square_set_union (&request->required, &request->excluded);
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
   int n_squares = queens_square_set_list (&both, squares);
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   for (int i = 0; i < MIN (n_squares, max); i++)
-    g_ptr_array_add (words,
-                     queens_words_constraint (
+    g_ptr_array_add (parts,
+                     queens_format_constraint (
                          squares[i], queens_square_set_contains (&request->required, squares[i])));
   if (n_squares > max)
     g_ptr_array_add (
-        words, g_strdup_printf (ngettext ("and %d more", "and %d more", (gulong) (n_squares - max)),
+        parts, g_strdup_printf (ngettext ("and %d more", "and %d more", (gulong) (n_squares - max)),
                                 n_squares - max));
-  g_ptr_array_add (words, NULL);
-  return g_strjoinv (", ", (char **) words->pdata);
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (", ", (char **) parts->pdata);
 }
 
 /* Whether the boards are all solutions of the request. */
@@ -336,7 +336,7 @@ is_whole (const Part *self, int n_boards)
 
 /* "The 92 solutions of the eight queens puzzle", or "16 of the 92 solutions …". */
 static char *
-dup_number_words (const Part *self, int n_boards)
+format_number (const Part *self, int n_boards)
 {
   const QueensRequest *request = &self->request;
   gboolean is_free = queens_request_is_unconstrained (request);
@@ -344,7 +344,7 @@ dup_number_words (const Part *self, int n_boards)
   gulong plural = (gulong) n_boards;
   guint64 total;
   g_autofree char *queens = number_of_queens (request->n);
-  g_autofree char *number = queens_words_number ((guint64) n_boards);
+  g_autofree char *number = queens_format_number ((guint64) n_boards);
   g_autofree char *of = NULL;
 
   if (is_free && is_whole (self, n_boards))
@@ -367,7 +367,7 @@ dup_number_words (const Part *self, int n_boards)
     return g_strdup_printf (ngettext ("%s solution of the %s queens puzzle",
                                       "%s solutions of the %s queens puzzle", plural),
                             number, queens);
-  of = queens_words_number (total);
+  of = queens_format_number (total);
   if (fundamental)
     /* Translators: two numbers of solutions, and the number of queens, as in “4 of the 12 fundamental
      * solutions of the eight queens puzzle” */
@@ -387,16 +387,16 @@ dup_number_words (const Part *self, int n_boards)
 static char *
 dup_title (const Part *self, int n_boards)
 {
-  g_autofree char *words = dup_number_words (self, n_boards);
+  g_autofree char *text = format_number (self, n_boards);
   g_autofree char *squares = NULL;
 
   if (queens_request_is_unconstrained (&self->request)
       || count_squares (&self->request) > TITLE_SQUARES)
-    return g_steal_pointer (&words);
+    return g_steal_pointer (&text);
   squares = dup_squares (&self->request, TITLE_SQUARES);
   /* Translators: a title, and the squares of all solutions, as in “8 of the 92 solutions of the eight
    * queens puzzle, d4 required” */
-  return g_strdup_printf (_ ("%s, %s"), words, squares);
+  return g_strdup_printf (_ ("%s, %s"), text, squares);
 }
 
 /* The line below the title: the squares if the title has no room for them, or else an explanation of the
@@ -436,7 +436,7 @@ dup_board_title (const QueensExportSubject *subject, gboolean caption)
   queens_notation_print (&solution, notation);
   if (subject->number == 0 || !caption)
     return g_strdup (notation);
-  number = queens_words_number (subject->number);
+  number = queens_format_number (subject->number);
   /* Translators: the number of a solution, and its notation */
   return g_strdup_printf (_ ("Solution %s: %s"), number, notation);
 }
@@ -482,7 +482,7 @@ make_sheet (Export *self, QueensControl *control, GError **error)
   self->sheet.boards = (const QueensSheetBoard *) (gpointer) self->boards->data;
   *options = self->choice.options;
   options->fundamental = part.request.fundamental;
-  options->dup_number = queens_words_number;
+  options->dup_number = queens_format_number;
   options->title = self->title;
   options->subtitle = self->subtitle;
   if (!queens_sheet_layout (options, part.request.n, n_boards, &self->sheet.layout, error))

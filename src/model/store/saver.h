@@ -10,7 +10,7 @@ typedef struct _QueensSaver QueensSaver;
 
 /* Called whenever something could not be saved, with the reason, a message for the user; and with NULL as soon as
  * everything is saved. May be NULL. */
-typedef void (*QueensSaverReportFunc) (const char *words, gpointer data);
+typedef void (*QueensSaverReportFunc) (const char *text, gpointer data);
 
 /* Returns (transfer full), to be freed with queens_saver_free(). */
 QueensSaver *queens_saver_new (QueensSaverReportFunc report, gpointer data);

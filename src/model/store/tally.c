@@ -3,7 +3,7 @@
 
 #include "model/store/file.h"
 #include "model/text/reader.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -57,7 +57,7 @@ get_count (const QueensTally *self, gsize unit)
 static void
 append_squares (GString *text, const char *name, const QueensSquareSet *set)
 {
-  g_autofree char *squares = queens_words_square_set (set, " ");
+  g_autofree char *squares = queens_format_square_set (set, " ");
 
   g_string_append_printf (text, "%s:%s%s\n", name, *squares ? " " : "", squares);
 }

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/learn/tree-words.h"
+#include "model/learn/tree-text.h"
 
-#include "model/learn/method-words.h"
-#include "model/text/words.h"
+#include "model/learn/method-text.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
 static char *
 describe_line (const QueensTreeView *view, QueensMethodSquare square, gboolean column)
 {
-  return queens_learn_words_line (column ? square.col : square.row, column, view->tree->request.n,
-                                  (QueensLearnNames) view->names);
+  return queens_learn_format_line (column ? square.col : square.row, column, view->tree->request.n,
+                                   (QueensLearnNames) view->names);
 }
 
 char *
-queens_tree_words_label (const QueensTreeView *view, guint32 node)
+queens_tree_format_label (const QueensTreeView *view, guint32 node)
 {
   const QueensMethodRequest *request = &view->tree->request;
   QueensMethodSquare square = view->tree->nodes[node].square;
@@ -22,12 +22,12 @@ queens_tree_words_label (const QueensTreeView *view, guint32 node)
   if (node == 0)
     return NULL;
   if (!request->method->in_rows)
-    return queens_learn_words_square (square, request->n, (QueensLearnNames) view->names);
+    return queens_learn_format_square (square, request->n, (QueensLearnNames) view->names);
   return describe_line (view, square, !request->by_columns);
 }
 
 char *
-queens_tree_words_row (const QueensTreeView *view, guint32 node)
+queens_tree_format_row (const QueensTreeView *view, guint32 node)
 {
   const QueensMethodRequest *request = &view->tree->request;
   const QueensMethod *method = request->method;
@@ -60,7 +60,7 @@ describe_rejection (const QueensTreeView *view, guint32 node)
 static const char *
 describe_mark (const QueensTreeView *view, guint32 node)
 {
-  static const char *const words[] = {
+  static const char *const labels[] = {
     [QUEENS_TREE_AHEAD] = NC_ ("node of the tree", "not reached"),
     [QUEENS_TREE_WAITING] = NC_ ("node of the tree", "waiting"),
     [QUEENS_TREE_ON_PATH] = NC_ ("node of the tree", "being searched"),
@@ -71,17 +71,17 @@ describe_mark (const QueensTreeView *view, guint32 node)
   };
   QueensMethodTreeMark mark = queens_method_tree_get_mark (view->tree, node, view->step);
 
-  return words[mark] ? g_dpgettext2 (GETTEXT_PACKAGE, "node of the tree", words[mark])
-                     : describe_rejection (view, node);
+  return labels[mark] ? g_dpgettext2 (GETTEXT_PACKAGE, "node of the tree", labels[mark])
+                      : describe_rejection (view, node);
 }
 
 char *
-queens_tree_words_node (const QueensTreeView *view, guint32 node)
+queens_tree_describe_node (const QueensTreeView *view, guint32 node)
 {
   const QueensMethodTreeNode *found = &view->tree->nodes[node];
   QueensMethodTreeMark mark = queens_method_tree_get_mark (view->tree, node, view->step);
   const char *what = describe_mark (view, node);
-  g_autofree char *solutions = queens_words_number (found->n_solutions);
+  g_autofree char *solutions = queens_format_number (found->n_solutions);
   g_autofree char *below = NULL;
   g_autofree char *square = NULL;
 
@@ -97,9 +97,10 @@ queens_tree_words_node (const QueensTreeView *view, guint32 node)
         g_dngettext (GETTEXT_PACKAGE, "%s solution", "%s solutions", found->n_solutions),
         solutions);
   if (view->names == QUEENS_LEARN_SQUARES)
-    square = queens_learn_words_square (found->square, view->tree->request.n, QUEENS_LEARN_SQUARES);
+    square
+        = queens_learn_format_square (found->square, view->tree->request.n, QUEENS_LEARN_SQUARES);
   else
-    square = queens_learn_words_square_content (found->square, FALSE, FALSE);
+    square = queens_learn_describe_square (found->square, FALSE, FALSE);
   if (!below)
     /* Translators: a node of the search tree: its queen, and its state, as in “row 1, column 3,
      * rejected” */
@@ -109,57 +110,57 @@ queens_tree_words_node (const QueensTreeView *view, guint32 node)
 }
 
 char *
-queens_tree_words_size (const QueensMethodTree *tree)
+queens_tree_format_size (const QueensMethodTree *tree)
 {
-  g_autofree char *nodes = queens_words_number (tree->n_nodes);
-  g_autofree char *tried = queens_words_number (tree->n_tried);
-  g_autofree char *solutions = queens_words_number (tree->nodes[0].n_solutions);
-  g_autofree char *node_words = g_strdup_printf (
+  g_autofree char *nodes = queens_format_number (tree->n_nodes);
+  g_autofree char *tried = queens_format_number (tree->n_tried);
+  g_autofree char *solutions = queens_format_number (tree->nodes[0].n_solutions);
+  g_autofree char *node_text = g_strdup_printf (
       /* Translators: said of the search tree */
       ngettext ("%s node", "%s nodes", tree->n_nodes), nodes);
-  g_autofree char *tried_words
+  g_autofree char *tried_text
       = g_strdup_printf (ngettext ("%s tried", "%s tried", tree->n_tried), tried);
-  g_autofree char *solution_words = g_strdup_printf (
+  g_autofree char *solution_text = g_strdup_printf (
       ngettext ("%s solution", "%s solutions", tree->nodes[0].n_solutions), solutions);
 
-  return g_strjoin (", ", node_words, tried_words, solution_words, NULL);
+  return g_strjoin (", ", node_text, tried_text, solution_text, NULL);
 }
 
 char *
-queens_tree_words_title (const QueensMethodRequest *request, guint64 step)
+queens_tree_format_title (const QueensMethodRequest *request, guint64 step)
 {
-  g_autofree char *number = queens_words_number (step);
+  g_autofree char *number = queens_format_number (step);
 
   return g_strdup_printf (
       /* Translators: the title of a saved picture: a method, the board size (the same number twice), and a
        * step */
-      _ ("%s, %d × %d, step %s"), queens_method_words_title (request->method), request->n,
-      request->n, number);
+      _ ("%s, %d × %d, step %s"), queens_method_get_title (request->method), request->n, request->n,
+      number);
 }
 
 char *
-queens_links_words_square (const QueensLinksView *view, QueensMethodSquare square)
+queens_links_format_square (const QueensLinksView *view, QueensMethodSquare square)
 {
   int n = queens_machine_get_state (view->machine)->n;
 
   /* both names would be too wide */
-  return queens_learn_words_square (
+  return queens_learn_format_square (
       square, n, view->names == QUEENS_LEARN_SQUARES ? QUEENS_LEARN_SQUARES : QUEENS_LEARN_INDICES);
 }
 
 char *
-queens_links_words_line (const QueensLinksView *view, QueensMethodLine kind, int number)
+queens_links_format_line (const QueensLinksView *view, QueensMethodLine kind, int number)
 {
   int n = queens_machine_get_state (view->machine)->n;
 
   if (view->names != QUEENS_LEARN_SQUARES || kind == QUEENS_METHOD_SUM
       || kind == QUEENS_METHOD_DIFFERENCE)
-    return queens_learn_words_signed (number);
-  return queens_learn_words_line (number, kind == QUEENS_METHOD_COLUMN, n, QUEENS_LEARN_SQUARES);
+    return queens_learn_format_signed (number);
+  return queens_learn_format_line (number, kind == QUEENS_METHOD_COLUMN, n, QUEENS_LEARN_SQUARES);
 }
 
 char *
-queens_links_words_remaining (const QueensLinksPicture *picture)
+queens_links_format_remaining (const QueensLinksPicture *picture)
 {
   gulong n_squares = (gulong) picture->n_squares;
 
@@ -170,7 +171,7 @@ queens_links_words_remaining (const QueensLinksPicture *picture)
 }
 
 char *
-queens_links_words_covered (const QueensLinksPicture *picture)
+queens_links_describe_covered (const QueensLinksPicture *picture)
 {
   static const char *const kinds[] = { [QUEENS_METHOD_ROW] = N_ ("rows %s"),
                                        [QUEENS_METHOD_COLUMN] = N_ ("columns %s"),

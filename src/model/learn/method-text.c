@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/learn/method-words.h"
+#include "model/learn/method-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A method in English. In its code, a name in braces stands for words that depend on the direction, row
+/* A method in English. In its code, a name in braces stands for text that depends on the direction, row
  * by row or column by column; see replacements. */
 typedef struct
 {
@@ -13,9 +13,9 @@ typedef struct
   const char *about;
   const char *levels; /* the indentation of each line of the code, one digit each */
   const char *code;   /* or NULL */
-} Words;
+} MethodText;
 
-static const Words words[] = {
+static const MethodText texts[] = {
   { .name = "brute-force",
     .title = NC_ ("method", "Whole Configurations"),
     .about = N_ ("Places one queen in each row in every possible way and tests a configuration "
@@ -301,31 +301,31 @@ static const struct
   [QUEENS_ORDER_CONSTRAINED] = { NC_ ("order", "Most Constrained Row First"), "{first} … {last}" },
 };
 
-static const Words *
-get_words (const QueensMethod *method)
+static const MethodText *
+get_text (const QueensMethod *method)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i].name, method->name))
-      return &words[i];
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (g_str_equal (texts[i].name, method->name))
+      return &texts[i];
   g_assert_not_reached ();
 }
 
 const char *
-queens_method_words_title (const QueensMethod *method)
+queens_method_get_title (const QueensMethod *method)
 {
-  return g_dpgettext2 (GETTEXT_PACKAGE, "method", get_words (method)->title);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "method", get_text (method)->title);
 }
 
 const char *
-queens_method_words_about (const QueensMethod *method)
+queens_method_get_description (const QueensMethod *method)
 {
-  return _ (get_words (method)->about);
+  return _ (get_text (method)->about);
 }
 
 char *
-queens_method_words_dup_summary (const QueensMethod *method)
+queens_method_dup_summary (const QueensMethod *method)
 {
-  const char *about = queens_method_words_about (method);
+  const char *about = queens_method_get_description (method);
   const char *end = strstr (about, ". ");
 
   if (!end)
@@ -334,13 +334,13 @@ queens_method_words_dup_summary (const QueensMethod *method)
 }
 
 const char *
-queens_method_words_order (QueensMethodOrder order)
+queens_method_order_get_title (QueensMethodOrder order)
 {
   return g_dpgettext2 (GETTEXT_PACKAGE, "order", orders[order].title);
 }
 
 const char *
-queens_method_words_no_order (const QueensMethod *method)
+queens_method_get_missing_orders_note (const QueensMethod *method)
 {
   if (method->orders == QUEENS_ORDERS_ALL)
     return NULL;
@@ -412,7 +412,7 @@ dup_lines (const char *text, const char *levels)
 static const char *
 get_code (const QueensMethod *method)
 {
-  const char *code = get_words (method)->code;
+  const char *code = get_text (method)->code;
 
   return code ? g_dpgettext2 (GETTEXT_PACKAGE, "program", code) : NULL;
 }
@@ -430,9 +430,9 @@ get_direction (int direction, const QueensMethodRequest *request)
 }
 
 char **
-queens_method_words_dup_code (const QueensMethodRequest *request)
+queens_method_dup_pseudocode (const QueensMethodRequest *request)
 {
-  const char *levels = get_words (request->method)->levels;
+  const char *levels = get_text (request->method)->levels;
   g_autoptr (GString) turned = g_string_new (get_code (request->method));
 
   replace_ends (turned, request->order, request->by_columns);
@@ -448,7 +448,7 @@ queens_method_words_dup_code (const QueensMethodRequest *request)
 
 /* A program begins with the name of its function, followed by a space. */
 char *
-queens_method_words_dup_call (const QueensMethod *method, const char *argument)
+queens_method_format_call (const QueensMethod *method, const char *argument)
 {
   const char *code = get_code (method);
   g_autofree char *name = NULL;
@@ -468,102 +468,101 @@ queens_method_words_dup_call (const QueensMethod *method, const char *argument)
 static const QueensLesson lesson[] = {
   { .step = 0,
     .kind = QUEENS_EVENT_NONE,
-    .words = N_ ("This lesson places 4 queens so that no queen attacks another. Press Next or →."),
+    .text = N_ ("This lesson places 4 queens so that no queen attacks another. Press Next or →."),
     .detail = N_ ("A queen attacks every square of its row, its column, and its two diagonals.") },
   { .step = 1,
     .kind = QUEENS_EVENT_CALL,
-    .words = N_ ("place (0) is called. A call is one run of the function; this one fills row 0."),
+    .text = N_ ("place (0) is called. A call is one run of the function; this one fills row 0."),
     .detail = N_ ("Rows and columns are counted from 0. Squares are written as (row, column).") },
   { .step = 3,
     .kind = QUEENS_EVENT_PLACE,
-    .words = N_ ("The board is empty, so (0, 0) is free. The call places a queen there."),
+    .text = N_ ("The board is empty, so (0, 0) is free. The call places a queen there."),
     .detail = N_ ("In the search tree, each queen is a node with the number of its column.") },
   { .step = 4,
     .kind = QUEENS_EVENT_CALL,
-    .words
+    .text
     = N_ ("place (0) calls place (1), which fills row 1. Until that returns, place (0) waits.") },
   { .step = 6,
     .kind = QUEENS_EVENT_REJECT,
-    .words = N_ ("(1, 0) is rejected. The queen on (0, 0) is in the same column.") },
+    .text = N_ ("(1, 0) is rejected. The queen on (0, 0) is in the same column.") },
   { .step = 8,
     .kind = QUEENS_EVENT_REJECT,
-    .words = N_ ("(1, 1) is rejected, too. It is on a diagonal with (0, 0).") },
+    .text = N_ ("(1, 1) is rejected, too. It is on a diagonal with (0, 0).") },
   { .step = 8,
     .kind = QUEENS_EVENT_REJECT,
-    .words = N_ ("row − column is 0 on (1, 1), as on (0, 0)."),
+    .text = N_ ("row − column is 0 on (1, 1), as on (0, 0)."),
     .detail
     = N_ ("On a diagonal of this direction, row − column is the same on every square, so the "
           "program remembers only this number. In the other direction, it is row + column."),
     .shows_differences = true },
   { .step = 8,
     .kind = QUEENS_EVENT_REJECT,
-    .words = N_ ("Which square does place (1) try next?"),
+    .text = N_ ("Which square does place (1) try next?"),
     .detail = N_ ("Click the square, or move to it with the arrow keys and press Enter."),
     .asks = TRUE,
     .answer = { 1, 2 } },
   { .step = 10,
     .kind = QUEENS_EVENT_PLACE,
-    .words = N_ ("(1, 2) is free. Which row does the next call fill?"),
+    .text = N_ ("(1, 2) is free. Which row does the next call fill?"),
     .detail
     = N_ ("Click a square of that row, or move to one with the arrow keys and press Enter."),
     .asks = TRUE,
     .answer = { 2, ANYWHERE } },
   { .step = 19,
     .kind = QUEENS_EVENT_REJECT,
-    .words
+    .text
     = N_ ("place (2) is called and rejects every square of its row, the last being (2, 3).") },
   { .step = 20,
     .kind = QUEENS_EVENT_RETURN,
-    .words = N_ ("place (2) returns to place (1). Which queen does place (1) remove?"),
+    .text = N_ ("place (2) returns to place (1). Which queen does place (1) remove?"),
     .detail = N_ ("Click the square, or move to it with the arrow keys and press Enter."),
     .asks = TRUE,
     .answer = { 1, 2 } },
   { .step = 21,
     .kind = QUEENS_EVENT_REMOVE,
-    .words
-    = N_ ("The queen on (1, 2) is removed. The search backtracks and tries the next square."),
+    .text = N_ ("The queen on (1, 2) is removed. The search backtracks and tries the next square."),
     .detail = N_ ("To backtrack is to give up a square and go on with the next one of its row.") },
   { .step = 28,
     .kind = QUEENS_EVENT_PLACE,
-    .words = N_ ("place (1) found (1, 3), and place (2) found (2, 1)."),
+    .text = N_ ("place (1) found (1, 3), and place (2) found (2, 1)."),
     .detail
     = N_ ("The search is one queen deeper than before. Three calls have not returned yet; next, "
           "place (2) calls another one.") },
   { .step = 38,
     .kind = QUEENS_EVENT_RETURN,
-    .words = N_ ("place (3) rejects every square of row 3, and returns to place (2)."),
+    .text = N_ ("place (3) rejects every square of row 3, and returns to place (2)."),
     .detail = N_ (
         "Each square has its reason: | is the same column, / and \\ are the diagonals. A circle is "
         "a square that the search gave up.") },
   { .step = 44,
     .kind = QUEENS_EVENT_RETURN,
-    .words = N_ ("place (2) removed its queen and found no other square. It returns, too."),
+    .text = N_ ("place (2) removed its queen and found no other square. It returns, too."),
     .detail = N_ ("It returns to place (1), which still has its queen on (1, 3).") },
   { .step = 46,
     .kind = QUEENS_EVENT_RETURN,
-    .words = N_ ("place (1) removed its queen and found no other square. It returns to place (0)."),
+    .text = N_ ("place (1) removed its queen and found no other square. It returns to place (0)."),
     .detail
     = N_ ("The search backtracked twice. Everything below the queen on (0, 0) has been tried.") },
   { .step = 47,
     .kind = QUEENS_EVENT_REMOVE,
-    .words = N_ ("place (0) backtracks from (0, 0). Which square does it try next?"),
+    .text = N_ ("place (0) backtracks from (0, 0). Which square does it try next?"),
     .detail = N_ ("Click the square, or move to it with the arrow keys and press Enter."),
     .asks = TRUE,
     .answer = { 0, 1 } },
   { .step = 58,
     .kind = QUEENS_EVENT_PLACE,
-    .words = N_ ("(1, 3) has a queen again, but now under the queen on (0, 1)."),
+    .text = N_ ("(1, 3) has a queen again, but now under the queen on (0, 1)."),
     .detail = N_ ("The same square can be part of different boards; here, another part of the "
                   "search begins.") },
   { .step = 70,
     .kind = QUEENS_EVENT_SOLUTION,
-    .words = N_ ("All 4 queens are placed: the first solution."),
+    .text = N_ ("All 4 queens are placed: the first solution."),
     .detail
     = N_ ("5 calls have not returned yet: one for each row, and place (4), which reports the "
           "solution.") },
   { .step = 71,
     .kind = QUEENS_EVENT_RETURN,
-    .words = N_ ("Well done: this is the whole method. place (4) returns with the first solution."),
+    .text = N_ ("Well done: this is the whole method. place (4) returns with the first solution."),
     .detail = N_ ("The second solution is still to be found.") },
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/board/notation.h"
 #include "model/game/hint.h"
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -70,10 +70,10 @@ dup_line (gboolean on_file, int line)
 
 /* "It attacks g5, the last free square in column g." */
 static char *
-dup_culprit_words (const QueensHint *hint)
+describe_culprit (const QueensHint *hint)
 {
-  g_autofree char *culprit = queens_words_square (hint->culprit);
-  g_autofree char *squares = queens_words_square_set (&hint->taken, ", ");
+  g_autofree char *culprit = queens_format_square (hint->culprit);
+  g_autofree char *squares = queens_format_square_set (&hint->taken, ", ");
   g_autofree char *line = dup_line (hint->chain.on_file, hint->chain.line);
   gulong n_taken = (gulong) queens_square_set_size (&hint->taken);
   gboolean on_file = hint->chain.on_file;
@@ -97,9 +97,9 @@ dup_culprit_words (const QueensHint *hint)
 
 /* "Only g5 would be free in column g without them." */
 static char *
-dup_line_words (const QueensHint *hint)
+describe_line (const QueensHint *hint)
 {
-  g_autofree char *squares = queens_words_square_set (&hint->taken, ", ");
+  g_autofree char *squares = queens_format_square_set (&hint->taken, ", ");
   g_autofree char *line = dup_line (hint->chain.on_file, hint->chain.line);
   gulong n_taken = (gulong) queens_square_set_size (&hint->taken);
 
@@ -120,11 +120,11 @@ dup_line_words (const QueensHint *hint)
 
 /* Why some queens or crosses cannot stay. */
 static char *
-dup_mistake_words (const QueensHint *hint)
+describe_mistake (const QueensHint *hint)
 {
   gboolean queens = hint->kind == QUEENS_HINT_MOVE;
   const QueensRefutation *chain = &hint->chain;
-  g_autofree char *forced = queens_words_squares (chain->forced, chain->n_forced, ", ");
+  g_autofree char *forced = queens_format_squares (chain->forced, chain->n_forced, ", ");
   g_autofree char *line = dup_line (chain->on_file, chain->line);
 
   if (!hint->has_chain)
@@ -146,14 +146,14 @@ dup_mistake_words (const QueensHint *hint)
     return g_strdup_printf (chain->on_file ? _ ("The crosses leave column %s without a square.")
                                            : _ ("The crosses leave row %s without a square."),
                             line);
-  return hint->has_culprit ? dup_culprit_words (hint) : dup_line_words (hint);
+  return hint->has_culprit ? describe_culprit (hint) : describe_line (hint);
 }
 
 /* "It would force c2, f7 and leave column h without a square." */
 static char *
-dup_refutation_words (const QueensRefutation *refutation)
+describe_refutation (const QueensRefutation *refutation)
 {
-  g_autofree char *forced = queens_words_squares (refutation->forced, refutation->n_forced, ", ");
+  g_autofree char *forced = queens_format_squares (refutation->forced, refutation->n_forced, ", ");
   g_autofree char *line = dup_line (refutation->on_file, refutation->line);
 
   if (refutation->n_forced == 0)
@@ -179,7 +179,7 @@ dup_place_detail (const QueensHint *hint)
 
   for (int i = 0; i < hint->step.n_refuted; i++)
     refuted[i] = hint->step.refuted[i].square;
-  squares = queens_words_squares (refuted, hint->step.n_refuted, ", ");
+  squares = queens_format_squares (refuted, hint->step.n_refuted, ", ");
   if (hint->several)
     return g_strdup (hint->begun ? _ ("More than one solution contains these queens.")
                                  : _ ("There is more than one solution."));
@@ -206,9 +206,9 @@ dup_place_detail (const QueensHint *hint)
 }
 
 static char *
-dup_move_words (const QueensHint *hint)
+describe_move (const QueensHint *hint)
 {
-  g_autofree char *squares = queens_words_square_set (&hint->squares, ", ");
+  g_autofree char *squares = queens_format_square_set (&hint->squares, ", ");
 
   if (hint->proved)
     return g_strdup_printf (
@@ -226,7 +226,7 @@ dup_move_words (const QueensHint *hint)
 }
 
 static char *
-dup_crowded_words (const QueensHint *hint)
+describe_crowded (const QueensHint *hint)
 {
   g_autofree char *needed
       = g_strdup_printf (ngettext ("A solution on this board has %d queen.",
@@ -241,9 +241,9 @@ dup_crowded_words (const QueensHint *hint)
 }
 
 char *
-queens_hint_dup_words (const QueensHint *hint, int step)
+queens_hint_dup_text (const QueensHint *hint, int step)
 {
-  g_autofree char *squares = queens_words_square_set (&hint->squares, ", ");
+  g_autofree char *squares = queens_format_square_set (&hint->squares, ", ");
 
   switch (hint->kind)
     {
@@ -252,11 +252,11 @@ queens_hint_dup_words (const QueensHint *hint, int step)
     case QUEENS_HINT_HOPELESS:
       return g_strdup (_ ("This board has no solution."));
     case QUEENS_HINT_CROWDED:
-      return dup_crowded_words (hint);
+      return describe_crowded (hint);
     case QUEENS_HINT_CONFLICT:
       return g_strdup (_ ("Resolve the conflict first."));
     case QUEENS_HINT_MOVE:
-      return dup_move_words (hint);
+      return describe_move (hint);
     case QUEENS_HINT_UNCROSS:
       return g_strdup_printf (
           /* Translators: one or more squares with the player’s crosses */
@@ -288,13 +288,13 @@ queens_hint_dup_detail (const QueensHint *hint, int step)
   switch (hint->kind)
     {
     case QUEENS_HINT_CONFLICT:
-      return queens_words_conflict (&hint->conflict);
+      return queens_describe_conflict (&hint->conflict);
     case QUEENS_HINT_MOVE:
     case QUEENS_HINT_UNCROSS:
-      return dup_mistake_words (hint);
+      return describe_mistake (hint);
     case QUEENS_HINT_CROSS:
       if (hint->step.n_refuted == 1)
-        return dup_refutation_words (&hint->step.refuted[0]);
+        return describe_refutation (&hint->step.refuted[0]);
       return g_strdup (_ ("Each would leave a row or a column without a square."));
     case QUEENS_HINT_PLACE:
       return dup_place_detail (hint);
@@ -311,11 +311,11 @@ queens_hint_dup_detail (const QueensHint *hint, int step)
 
 /* "2. Then f7 is the only free square in row 7." */
 static char *
-dup_forced_words (const QueensHintReasonStep *step)
+describe_forced (const QueensHintReasonStep *step)
 {
   QueensSquare square = step->chain->forced[step->n_forced - 1];
   gboolean on_file = step->chain->forced_on_file[step->n_forced - 1];
-  g_autofree char *name = queens_words_square (square);
+  g_autofree char *name = queens_format_square (square);
   g_autofree char *line = dup_line (on_file, on_file ? square.file : square.rank);
 
   return g_strdup_printf (
@@ -326,26 +326,26 @@ dup_forced_words (const QueensHintReasonStep *step)
 }
 
 static char *
-dup_supposed_words (const QueensHintReasonStep *step)
+describe_supposed (const QueensHintReasonStep *step)
 {
-  g_autofree char *square = queens_words_square (step->chain->square);
+  g_autofree char *square = queens_format_square (step->chain->square);
 
   return g_strdup_printf (_ ("Suppose that a queen is on %s."), square);
 }
 
 char *
-queens_hint_dup_reason_words (const QueensHint *hint, int why)
+queens_hint_dup_reason_text (const QueensHint *hint, int why)
 {
   QueensHintReasonStep step = queens_hint_get_reason_step (hint, why);
-  g_autofree char *square = queens_words_square_set (&hint->squares, ", ");
+  g_autofree char *square = queens_format_square_set (&hint->squares, ", ");
   g_autofree char *line = NULL;
 
   switch (step.kind)
     {
     case QUEENS_HINT_WHY_SUPPOSE:
-      return dup_supposed_words (&step);
+      return describe_supposed (&step);
     case QUEENS_HINT_WHY_FORCE:
-      return dup_forced_words (&step);
+      return describe_forced (&step);
     case QUEENS_HINT_WHY_EMPTY:
       line = dup_line (step.chain->on_file, step.chain->line);
       return g_strdup_printf (
@@ -370,13 +370,13 @@ char *
 queens_hint_dup_reason_detail (const QueensHint *hint, int why)
 {
   QueensHintReasonStep step = queens_hint_get_reason_step (hint, why);
-  g_autofree char *squares = queens_words_square_set (&hint->squares, ", ");
-  g_autofree char *square = step.chain ? queens_words_square (step.chain->square) : NULL;
+  g_autofree char *squares = queens_format_square_set (&hint->squares, ", ");
+  g_autofree char *square = step.chain ? queens_format_square (step.chain->square) : NULL;
 
   if (step.kind == QUEENS_HINT_WHY_BRANCH || step.kind == QUEENS_HINT_WHY_SUPPOSE)
     return NULL;
   if (step.kind == QUEENS_HINT_WHY_FORCE && step.chain->supposed)
-    return dup_supposed_words (&step);
+    return describe_supposed (&step);
   if (step.kind == QUEENS_HINT_WHY_FORCE)
     return g_strdup (hint->kind == QUEENS_HINT_MOVE ? _ ("Suppose that every queen stays.")
                                                     : _ ("Suppose that every cross stays."));

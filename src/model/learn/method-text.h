@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The textbook methods in words: their names, descriptions, and pseudocode; and the first lesson. */
+ * The textbook methods as text: their names, descriptions, and pseudocode; and the first lesson. */
 #pragma once
 
 #include "engine/methods/method.h"
@@ -8,29 +8,29 @@
 #include <glib.h>
 
 /* The title of a method. Static, translated. */
-const char *queens_method_words_title (const QueensMethod *method);
+const char *queens_method_get_title (const QueensMethod *method);
 
 /* Its description: what it does, and what it teaches. Static, translated. */
-const char *queens_method_words_about (const QueensMethod *method);
+const char *queens_method_get_description (const QueensMethod *method);
 
 /* The first sentence of it. Transfer full, translated. */
-char *queens_method_words_dup_summary (const QueensMethod *method);
+char *queens_method_dup_summary (const QueensMethod *method);
 
 /* The name of an order: "left to right". Static, translated. */
-const char *queens_method_words_order (QueensMethodOrder order);
+const char *queens_method_order_get_title (QueensMethodOrder order);
 
 /* A sentence that says why it does not have all of the orders; NULL if it does. Static,
  * translated. */
-const char *queens_method_words_no_order (const QueensMethod *method);
+const char *queens_method_get_missing_orders_note (const QueensMethod *method);
 
 /* Its pseudocode for the direction and order of a request, translated, one string for each line;
  * event->code_line is an index into it. Empty for a method that cannot be stepped. Returns (transfer full)
  * the lines, with NULL at the end; free them with g_strfreev(). */
-char **queens_method_words_dup_code (const QueensMethodRequest *request);
+char **queens_method_dup_pseudocode (const QueensMethodRequest *request);
 
 /* The call of its function for a line, or for a number of queens: "place (3)". Returns (transfer full)
- * the words, or NULL for a method without calls. */
-char *queens_method_words_dup_call (const QueensMethod *method, const char *argument);
+ * a string, or NULL for a method without calls. */
+char *queens_method_format_call (const QueensMethod *method, const char *argument);
 
 /* A step of the first lesson, which is a run on a 4 × 4 board, row by row, with comments on some of its
  * steps. */
@@ -38,7 +38,7 @@ typedef struct
 {
   guint64 step;               /* the number of the step in the run */
   QueensMethodEventKind kind; /* the kind of event at this step */
-  const char *words;          /* to be translated; for a question, its text */
+  const char *text;           /* to be translated; for a question, its text */
   const char *detail;         /* a second sentence, to be translated, or NULL */
   bool shows_differences;     /* row − column is written on the squares */
   gboolean asks;              /* if true, the user must predict a square: */

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/learn/words.h"
+#include "model/learn/describe.h"
 
-#include "model/learn/method-words.h"
-#include "model/text/words.h"
+#include "model/learn/method-text.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
 char *
-queens_learn_words_square (QueensMethodSquare square, int n, QueensLearnNames names)
+queens_learn_format_square (QueensMethodSquare square, int n, QueensLearnNames names)
 {
-  g_autofree char *name = queens_words_square (queens_method_square_to_square (square, n));
+  g_autofree char *name = queens_format_square (queens_method_square_to_square (square, n));
 
   if (names == QUEENS_LEARN_SQUARES)
     return g_steal_pointer (&name);
@@ -23,7 +23,7 @@ queens_learn_words_square (QueensMethodSquare square, int n, QueensLearnNames na
 }
 
 char *
-queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gboolean given)
+queens_learn_describe_square (QueensMethodSquare square, gboolean queen, gboolean given)
 {
   if (given)
     return g_strdup_printf (
@@ -37,11 +37,11 @@ queens_learn_words_square_content (QueensMethodSquare square, gboolean queen, gb
 }
 
 char *
-queens_learn_words_line (int line, gboolean column, int n, QueensLearnNames names)
+queens_learn_format_line (int line, gboolean column, int n, QueensLearnNames names)
 {
   QueensSquare square
       = { .file = (guint8) (column ? line : 0), .rank = (guint8) (column ? 0 : n - 1 - line) };
-  g_autofree char *name = queens_words_square (square);
+  g_autofree char *name = queens_format_square (square);
   size_t letters = strcspn (name, "0123456789");
 
   if (names != QUEENS_LEARN_SQUARES)
@@ -50,7 +50,7 @@ queens_learn_words_line (int line, gboolean column, int n, QueensLearnNames name
 }
 
 char *
-queens_learn_words_signed (int number)
+queens_learn_format_signed (int number)
 {
   return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
 }
@@ -99,7 +99,7 @@ get_argument (const QueensMethodState *state, int frame)
 }
 
 char *
-queens_learn_words_argument (const QueensMethodState *state, int frame)
+queens_learn_format_argument (const QueensMethodState *state, int frame)
 {
   if (state->method->store == QUEENS_STORE_CANDIDATES)
     return describe_open_lines (state, frame);
@@ -107,11 +107,11 @@ queens_learn_words_argument (const QueensMethodState *state, int frame)
 }
 
 char *
-queens_learn_words_call (const QueensMethodState *state, int frame)
+queens_learn_format_call (const QueensMethodState *state, int frame)
 {
-  g_autofree char *argument = queens_learn_words_argument (state, frame);
+  g_autofree char *argument = queens_learn_format_argument (state, frame);
 
-  return queens_method_words_dup_call (state->method, argument);
+  return queens_method_format_call (state->method, argument);
 }
 
 /* Sentences. */
@@ -148,7 +148,7 @@ get_form (const QueensMethodState *state)
 /* What a letter stands for: s, the square; b, the other square; l, the line; n, the size of the stack or
  * queue; f, the number of solutions found. */
 static char *
-get_words (const QueensMethodState *state, QueensLearnNames names, char letter)
+format_part (const QueensMethodState *state, QueensLearnNames names, char letter)
 {
   int line;
   gboolean column = get_line (state, &line) == QUEENS_METHOD_COLUMN;
@@ -156,15 +156,15 @@ get_words (const QueensMethodState *state, QueensLearnNames names, char letter)
   switch (letter)
     {
     case 's':
-      return queens_learn_words_square (queens_event_square (&state->event), state->n, names);
+      return queens_learn_format_square (queens_event_square (&state->event), state->n, names);
     case 'b':
-      return queens_learn_words_square (state->event.by, state->n, names);
+      return queens_learn_format_square (state->event.by, state->n, names);
     case 'l':
-      return queens_learn_words_line (line, column, state->n, names);
+      return queens_learn_format_line (line, column, state->n, names);
     case 'n':
-      return queens_words_number (state->counters.size);
+      return queens_format_number (state->counters.size);
     case 'f':
-      return queens_words_number (state->counters.solutions);
+      return queens_format_number (state->counters.solutions);
     default:
       return NULL;
     }
@@ -176,16 +176,16 @@ get_words (const QueensMethodState *state, QueensLearnNames names, char letter)
 
 /* Each letter is for a %s of the sentence. */
 static char *
-say (const QueensMethodState *state, QueensLearnNames names, const char *letters, const char *words)
+say (const QueensMethodState *state, QueensLearnNames names, const char *letters, const char *text)
 {
-  g_autofree char *first = get_words (state, names, letters[0]);
-  g_autofree char *second = first ? get_words (state, names, letters[1]) : NULL;
+  g_autofree char *first = format_part (state, names, letters[0]);
+  g_autofree char *second = first ? format_part (state, names, letters[1]) : NULL;
 
-  return g_strdup_printf (_ (words), first, second);
+  return g_strdup_printf (_ (text), first, second);
 }
 
 static char *
-words_of_conflict (const QueensMethodState *state, QueensLearnNames names)
+describe_conflict (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const forms[] = {
     /* Translators: two squares */
@@ -205,7 +205,7 @@ words_of_conflict (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-words_of_rejection (const QueensMethodState *state, QueensLearnNames names)
+describe_rejection (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const forms[] = {
     /* Translators: two squares */
@@ -215,9 +215,9 @@ words_of_rejection (const QueensMethodState *state, QueensLearnNames names)
   };
   QueensMethodSquare here = queens_event_square (&state->event);
   int form = get_form (state);
-  g_autofree char *square = get_words (state, names, 's');
-  g_autofree char *queen = get_words (state, names, 'b');
-  g_autofree char *difference = queens_learn_words_signed (queens_method_square_difference (here));
+  g_autofree char *square = format_part (state, names, 's');
+  g_autofree char *queen = format_part (state, names, 'b');
+  g_autofree char *difference = queens_learn_format_signed (queens_method_square_difference (here));
 
   if (form < 2 || names == QUEENS_LEARN_SQUARES)
     return g_strdup_printf (_ (forms[form]), square, queen);
@@ -233,7 +233,7 @@ words_of_rejection (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-words_of_call (const QueensMethodState *state, QueensLearnNames names)
+describe_call (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const forms[] = {
     /* Translators: a square, and a row or column */
@@ -273,21 +273,21 @@ get_return_format (const QueensMethodState *state)
 }
 
 static char *
-words_of_return (const QueensMethodState *state)
+describe_return (const QueensMethodState *state)
 {
   g_autofree char *call = NULL;
   g_autofree char *caller = NULL;
 
   if (state->n_frames < 2)
     return g_strdup (_ ("Everything has been tried, so the first call ends."));
-  call = queens_learn_words_call (state, state->n_frames - 1);
-  caller = queens_learn_words_call (state, state->n_frames - 2);
+  call = queens_learn_format_call (state, state->n_frames - 1);
+  caller = queens_learn_format_call (state, state->n_frames - 2);
   return g_strdup_printf (get_return_format (state), call, caller, state->event.caller + 1);
 }
 
 /* The line to fill next. */
 static char *
-words_of_fewest (const QueensMethodState *state, QueensLearnNames names)
+describe_fewest (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const none[] = {
     /* Translators: a row or column; “it” is the search */
@@ -304,14 +304,14 @@ words_of_fewest (const QueensMethodState *state, QueensLearnNames names)
               "Column %s has the fewest free squares: %d.", n_open),
   };
   int form = get_form (state);
-  g_autofree char *line = get_words (state, names, 'l');
+  g_autofree char *line = format_part (state, names, 'l');
 
   return g_strdup_printf (n_open == 0 ? _ (none[form]) : some[form], line, n_open);
 }
 #pragma GCC diagnostic pop
 
 static char *
-words_of_dead_end (const QueensMethodState *state, QueensLearnNames names)
+describe_dead_end (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const forms[] = {
     /* Translators: a square, and a row or column */
@@ -323,7 +323,7 @@ words_of_dead_end (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-words_of_mask (const QueensMethodState *state, QueensLearnNames names)
+describe_mask (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const forms[] = {
     /* Translators: a row or column */
@@ -336,7 +336,7 @@ words_of_mask (const QueensMethodState *state, QueensLearnNames names)
 
 /* With the size after the change. */
 static char *
-words_of_entry (const QueensMethodState *state, QueensLearnNames names)
+describe_entry (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const forms[][2] = {
     /* Translators: a square, and the number of boards in the queue */
@@ -357,7 +357,7 @@ words_of_entry (const QueensMethodState *state, QueensLearnNames names)
 
 /* The other lines of a queen in an exact cover, which are covered with it or uncovered. */
 static char *
-words_of_links (const QueensMethodState *state, QueensLearnNames names)
+describe_links (const QueensMethodState *state, QueensLearnNames names)
 {
   /* Translators: a square, the number of a column, its row + column, and its row − column */
   static const char *const forms[][2] = {
@@ -375,10 +375,10 @@ words_of_links (const QueensMethodState *state, QueensLearnNames names)
   QueensMethodSquare here = queens_event_square (&state->event);
   gboolean by_row = state->frames[state->n_frames - 1].kind == QUEENS_METHOD_ROW;
   gboolean removed = state->event.kind == QUEENS_EVENT_REMOVE;
-  g_autofree char *square = get_words (state, names, 's');
+  g_autofree char *square = format_part (state, names, 's');
   g_autofree char *line
-      = queens_learn_words_line (by_row ? here.col : here.row, by_row, state->n, names);
-  g_autofree char *difference = queens_learn_words_signed (queens_method_square_difference (here));
+      = queens_learn_format_line (by_row ? here.col : here.row, by_row, state->n, names);
+  g_autofree char *difference = queens_learn_format_signed (queens_method_square_difference (here));
 
   return g_strdup_printf (_ (forms[!by_row][removed]), square, line,
                           queens_method_square_sum (here), difference);
@@ -392,14 +392,14 @@ goes_on (const QueensMethodState *state)
 }
 
 static char *
-words_of_queen (const QueensMethodState *state, QueensLearnNames names)
+describe_queen (const QueensMethodState *state, QueensLearnNames names)
 {
   gboolean removed = state->event.kind == QUEENS_EVENT_REMOVE;
   g_autofree char *call = NULL;
-  g_autofree char *square = get_words (state, names, 's');
+  g_autofree char *square = format_part (state, names, 's');
 
   if (state->method->store == QUEENS_STORE_LINKS)
-    return words_of_links (state, names);
+    return describe_links (state, names);
   if (state->method->store == QUEENS_STORE_CHOICES)
     return say (state, names, "sn",
                 /* Translators: a square, and the number of entries */
@@ -413,7 +413,7 @@ words_of_queen (const QueensMethodState *state, QueensLearnNames names)
     return say (state, names, "s",
                 /* Translators: a square */
                 N_ ("The queen on %s is removed."));
-  call = queens_learn_words_call (state, state->n_frames - 1);
+  call = queens_learn_format_call (state, state->n_frames - 1);
   /* In every program, the line before this one makes the call. Lines are shown from 1. */
   /* Translators: a call, the number of a line of the program, and a square, as in “place (3) goes on after
    * line 8: it removes the queen on (3, 4).” */
@@ -422,7 +422,7 @@ words_of_queen (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-words_of_item (const QueensMethodState *state, QueensLearnNames names)
+describe_item (const QueensMethodState *state, QueensLearnNames names)
 {
   static const char *const forms[][2] = {
     /* Translators: a row or column */
@@ -441,7 +441,7 @@ words_of_item (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-words_of_complete (const QueensMethodState *state)
+describe_complete (const QueensMethodState *state)
 {
   if (state->method->is_local)
     return g_strdup (_ ("No queen is attacked any longer."));
@@ -450,16 +450,16 @@ words_of_complete (const QueensMethodState *state)
 }
 
 static char *
-words_of_marks (const QueensMethodState *state, QueensLearnNames names)
+describe_marks (const QueensMethodState *state, QueensLearnNames names)
 {
-  g_autofree char *square = get_words (state, names, 's');
+  g_autofree char *square = format_part (state, names, 's');
 
   /* Translators: a square, and a number */
   return g_strdup_printf (_ ("The three marks of %s add up to %d."), square, state->event.marks);
 }
 
 static char *
-words_of_try (const QueensMethodState *state, QueensLearnNames names)
+describe_try (const QueensMethodState *state, QueensLearnNames names)
 {
   if (state->method->tries == QUEENS_TRIES_CONFIGURATIONS)
     return g_strdup (_ ("All queens are placed. Do any two share a line?"));
@@ -474,10 +474,10 @@ words_of_try (const QueensMethodState *state, QueensLearnNames names)
 
 /* A local search counts the queens that attack a square. */
 static char *
-words_of_attacks (const QueensMethodState *state, QueensLearnNames names)
+describe_attacks (const QueensMethodState *state, QueensLearnNames names)
 {
   int n_attacks = state->event.n_attacks;
-  g_autofree char *square = get_words (state, names, 's');
+  g_autofree char *square = format_part (state, names, 's');
 
   if (state->event.kind == QUEENS_EVENT_TRY)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -496,7 +496,7 @@ words_of_attacks (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-words_of_move (const QueensMethodState *state, QueensLearnNames names)
+describe_move (const QueensMethodState *state, QueensLearnNames names)
 {
   const QueensMethodEvent *event = &state->event;
 
@@ -510,10 +510,10 @@ words_of_move (const QueensMethodState *state, QueensLearnNames names)
 }
 
 static char *
-words_of_done (const QueensMethodState *state)
+describe_done (const QueensMethodState *state)
 {
   guint64 n_solutions = state->counters.solutions;
-  g_autofree char *number = queens_words_number (n_solutions);
+  g_autofree char *number = queens_format_number (n_solutions);
 
   if (n_solutions == 0 && state->n_given > 0)
     return g_strdup (_ ("The search is over: no solution contains the given queens."));
@@ -528,7 +528,7 @@ words_of_done (const QueensMethodState *state)
 }
 
 static char *
-words_of_memory_limit (const QueensMethodState *state, guint32 limit)
+describe_memory_limit (const QueensMethodState *state, guint32 limit)
 {
   g_autofree char *held = g_format_size (state->counters.memory);
   g_autofree char *most = g_format_size (limit > 0 ? limit : QUEENS_METHOD_MEMORY_LIMIT);
@@ -542,41 +542,41 @@ words_of_memory_limit (const QueensMethodState *state, guint32 limit)
 
 /* What a method does to its own variables. */
 static char *
-words_of_variables (const QueensMethodState *state, QueensLearnNames names)
+describe_variables (const QueensMethodState *state, QueensLearnNames names)
 {
   switch ((QueensMethodEventKind) state->event.kind)
     {
     case QUEENS_EVENT_START:
       return g_strdup (_ ("The search starts with an empty stack."));
     case QUEENS_EVENT_MARKS:
-      return words_of_marks (state, names);
+      return describe_marks (state, names);
     case QUEENS_EVENT_CROSS:
       return say (state, names, "s",
                   /* Translators: a square */
                   N_ ("What the queen on %s attacks is crossed out."));
     case QUEENS_EVENT_COVER:
     case QUEENS_EVENT_UNCOVER:
-      return words_of_item (state, names);
+      return describe_item (state, names);
     case QUEENS_EVENT_COPY:
       return say (state, names, "s",
                   /* Translators: a square */
                   N_ ("%s is free: the board is copied, with a queen there."));
     case QUEENS_EVENT_COMPLETE:
-      return words_of_complete (state);
+      return describe_complete (state);
     case QUEENS_EVENT_MASK:
-      return words_of_mask (state, names);
+      return describe_mask (state, names);
     case QUEENS_EVENT_PUSH:
     case QUEENS_EVENT_POP:
-      return words_of_entry (state, names);
+      return describe_entry (state, names);
     default:
       return g_strdup (_ ("Before the first step."));
     }
 }
 
 char *
-queens_learn_words_event (const QueensMethodState *state,
-                          guint32 memory_limit,
-                          QueensLearnNames names)
+queens_learn_describe_event (const QueensMethodState *state,
+                             guint32 memory_limit,
+                             QueensLearnNames names)
 {
   gboolean local = state->method->is_local;
 
@@ -587,27 +587,27 @@ queens_learn_words_event (const QueensMethodState *state,
                   /* Translators: a square */
                   N_ ("The queen on %s is given."));
     case QUEENS_EVENT_CONFLICT:
-      return words_of_conflict (state, names);
+      return describe_conflict (state, names);
     case QUEENS_EVENT_REJECT:
       return state->method->tries == QUEENS_TRIES_CONFIGURATIONS
-                 ? words_of_conflict (state, names)
-                 : words_of_rejection (state, names);
+                 ? describe_conflict (state, names)
+                 : describe_rejection (state, names);
     case QUEENS_EVENT_TRY:
-      return local ? words_of_attacks (state, names) : words_of_try (state, names);
+      return local ? describe_attacks (state, names) : describe_try (state, names);
     case QUEENS_EVENT_PLACE:
     case QUEENS_EVENT_REMOVE:
       return local ? say (state, names, "s", N_ ("A queen is placed on %s."))
-                   : words_of_queen (state, names);
+                   : describe_queen (state, names);
     case QUEENS_EVENT_CALL:
-      return words_of_call (state, names);
+      return describe_call (state, names);
     case QUEENS_EVENT_RETURN:
-      return words_of_return (state);
+      return describe_return (state);
     case QUEENS_EVENT_CHOOSE:
-      return local ? words_of_attacks (state, names) : words_of_fewest (state, names);
+      return local ? describe_attacks (state, names) : describe_fewest (state, names);
     case QUEENS_EVENT_DEAD_END:
-      return words_of_dead_end (state, names);
+      return describe_dead_end (state, names);
     case QUEENS_EVENT_MOVE:
-      return words_of_move (state, names);
+      return describe_move (state, names);
     case QUEENS_EVENT_RESTART:
       return g_strdup (
           _ ("No solution was reached; the search starts over from a different board."));
@@ -619,18 +619,18 @@ queens_learn_words_event (const QueensMethodState *state,
                   /* Translators: a number that counts the solutions from 1 */
                   N_ ("Solution %s is found."));
     case QUEENS_EVENT_DONE:
-      return words_of_done (state);
+      return describe_done (state);
     case QUEENS_EVENT_MEMORY_LIMIT:
-      return words_of_memory_limit (state, memory_limit);
+      return describe_memory_limit (state, memory_limit);
     default:
-      return words_of_variables (state, names);
+      return describe_variables (state, names);
     }
 }
 
 const char *
-queens_learn_words_event_kind (const QueensMethodState *state)
+queens_learn_event_get_title (const QueensMethodState *state)
 {
-  static const char *const words[] = {
+  static const char *const titles[] = {
     [QUEENS_EVENT_REJECT] = NC_ ("step", "rejected"),
     [QUEENS_EVENT_CONFLICT] = NC_ ("step", "rejected"),
     [QUEENS_EVENT_DEAD_END] = NC_ ("step", "rejected"),
@@ -642,8 +642,8 @@ queens_learn_words_event_kind (const QueensMethodState *state)
   };
   guint kind = state->event.kind;
 
-  return kind < G_N_ELEMENTS (words) && words[kind]
-             ? g_dpgettext2 (GETTEXT_PACKAGE, "step", words[kind])
+  return kind < G_N_ELEMENTS (titles) && titles[kind]
+             ? g_dpgettext2 (GETTEXT_PACKAGE, "step", titles[kind])
              : "";
 }
 
@@ -653,7 +653,7 @@ queens_learn_words_event_kind (const QueensMethodState *state)
 
 /* The approximate number of solutions: M. Simkin, "The number of n-queens configurations", 2021. */
 char *
-queens_learn_words_unreachable (int n)
+queens_learn_describe_unreachable (int n)
 {
   double exponent = n * log10 (0.143 * n);
 
@@ -669,30 +669,30 @@ queens_learn_words_unreachable (int n)
 /* Figures. */
 
 const char *
-queens_learn_words_tries (const QueensMethod *method)
+queens_learn_tries_get_title (const QueensMethod *method)
 {
-  static const char *const words[] = {
+  static const char *const titles[] = {
     [QUEENS_TRIES_CONFIGURATIONS] = NC_ ("counter", "configurations tried"),
     [QUEENS_TRIES_FREE_SQUARES] = NC_ ("counter", "free squares tried"),
     [QUEENS_TRIES_SQUARES] = NC_ ("counter", "squares tried"),
     [QUEENS_TRIES_UNKNOWN] = NC_ ("counter", "not counted"),
   };
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "counter", words[method->tries]);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "counter", titles[method->tries]);
 }
 
 char *
-queens_learn_words_step (const QueensLearnView *view)
+queens_learn_format_step (const QueensLearnView *view)
 {
-  g_autofree char *step = queens_words_number (view->state->step);
-  g_autofree char *last = queens_words_number (view->last);
+  g_autofree char *step = queens_format_number (view->state->step);
+  g_autofree char *last = queens_format_number (view->last);
 
   /* Translators: a step, and the number of steps */
   return g_strdup_printf (view->ended ? _ ("%s of %s") : _ ("%s of more than %s"), step, last);
 }
 
 char *
-queens_learn_words_seconds (double seconds)
+queens_learn_format_seconds (double seconds)
 {
   static const struct
   {
@@ -711,12 +711,12 @@ queens_learn_words_seconds (double seconds)
 }
 
 char *
-queens_learn_words_bound (const QueensBound *bound)
+queens_learn_format_bound (const QueensBound *bound)
 {
   int exponent;
 
   if (bound->is_exact)
-    return queens_words_number (bound->exact);
+    return queens_format_number (bound->exact);
   exponent = (int) floor (log10 (bound->approximate));
   return g_strdup_printf ("%.1f × 10^%d", bound->approximate / pow (10, exponent), exponent);
 }

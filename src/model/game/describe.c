@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/game/words.h"
+#include "model/game/describe.h"
 
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include <glib/gi18n.h>
 
@@ -9,7 +9,7 @@
 #define MAX_RECORD 60
 
 char *
-queens_game_words_time (gint64 seconds)
+queens_game_format_time (gint64 seconds)
 {
   gint64 minutes = seconds / 60;
 
@@ -29,7 +29,7 @@ add_item (GString *list, const char *item)
 static char *
 describe_assists (const QueensAssists *assists)
 {
-  const char *words[QUEENS_N_ASSISTS] = {
+  const char *titles[QUEENS_N_ASSISTS] = {
     [QUEENS_ASSIST_ATTACKED] = C_ ("help", "attacked squares"),
     [QUEENS_ASSIST_COUNT] = C_ ("help", "remaining solutions"),
     [QUEENS_ASSIST_NUMBERS] = C_ ("help", "numbers on free squares"),
@@ -43,14 +43,14 @@ describe_assists (const QueensAssists *assists)
     g_string_printf (list, ngettext ("%u hint", "%u hints", assists->hints), assists->hints);
   for (int assist = 0; assist < QUEENS_N_ASSISTS; assist++)
     if (assists->seen[assist])
-      add_item (list, words[assist]);
+      add_item (list, titles[assist]);
   /* Translators: a list of assists, as in “with 2 hints, remaining solutions”; if the list would have to be
    * inflected after “with”, say “assists: %s” */
   return g_strdup_printf (C_ ("assists", "with %s"), list->str);
 }
 
 char *
-queens_game_words_assists_badge (const QueensAssists *assists)
+queens_game_format_assists (const QueensAssists *assists)
 {
   guint n_seen = 0;
 
@@ -65,7 +65,7 @@ queens_game_words_assists_badge (const QueensAssists *assists)
 }
 
 const char *
-queens_game_words_kind (QueensGameKind kind)
+queens_game_kind_get_title (QueensGameKind kind)
 {
   switch (kind)
     {
@@ -83,16 +83,16 @@ queens_game_words_kind (QueensGameKind kind)
 
 /* On a free board, only the hints. */
 char *
-queens_game_words_result (QueensGame *game, gint64 seconds)
+queens_game_describe_result (QueensGame *game, gint64 seconds)
 {
   QueensGameKind kind = queens_game_get_kind (game);
   gboolean free = kind == QUEENS_GAME_FREE;
   QueensAssists hints = { .hints = game->assists.hints };
-  g_autofree char *time = seconds >= 0 ? queens_game_words_time (seconds) : NULL;
+  g_autofree char *time = seconds >= 0 ? queens_game_format_time (seconds) : NULL;
   g_autofree char *assists = free && hints.hints == 0
                                  ? g_strdup (_ ("without hints"))
                                  : describe_assists (free ? &hints : &game->assists);
-  GString *list = g_string_new (free ? "" : queens_game_words_kind (kind));
+  GString *list = g_string_new (free ? "" : queens_game_kind_get_title (kind));
 
   if (time)
     add_item (list, time);
@@ -115,11 +115,11 @@ is_still_there (QueensGame *game, guint place, QueensSquare square)
 static char *
 record_moves (QueensGame *game)
 {
-  GString *words = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
   int n_placed = 0;
 
   for (int i = queens_square_set_size (&game->given); i > 0; i--)
-    g_string_append (words, "▣");
+    g_string_append (text, "▣");
   for (guint place = 0; place < game->position && n_placed <= MAX_RECORD; place++)
     {
       const QueensGameState *before = queens_game_get_state_at (game, place);
@@ -129,15 +129,15 @@ record_moves (QueensGame *game)
       int n_new = queens_square_set_list (&new, squares);
 
       for (int i = 0; i < n_new && n_placed++ < MAX_RECORD; i++)
-        g_string_append (words, is_still_there (game, place + 1, squares[i]) ? "♛" : "♕");
+        g_string_append (text, is_still_there (game, place + 1, squares[i]) ? "♛" : "♕");
     }
   if (n_placed > MAX_RECORD)
-    g_string_append (words, "…");
-  return g_string_free (words, FALSE);
+    g_string_append (text, "…");
+  return g_string_free (text, FALSE);
 }
 
 char *
-queens_game_words_day (QueensDay day)
+queens_game_format_day (QueensDay day)
 {
   GDate date;
   char text[128] = "";
@@ -152,7 +152,7 @@ queens_game_words_day (QueensDay day)
 }
 
 char *
-queens_game_words_day_kind (QueensGame *game)
+queens_game_format_day_and_kind (QueensGame *game)
 {
   GDate date;
   char text[128] = "";
@@ -167,14 +167,14 @@ queens_game_words_day_kind (QueensGame *game)
       _ ("%A, %B %-d"), &date);
   /* Translators: a date, and the difficulty of its puzzle */
   return g_strdup_printf (_ ("%s · %s"), text,
-                          queens_game_words_kind (queens_game_get_kind (game)));
+                          queens_game_kind_get_title (queens_game_get_kind (game)));
 }
 
 char *
-queens_game_words_share (QueensGame *game, gint64 seconds)
+queens_game_describe_to_share (QueensGame *game, gint64 seconds)
 {
   int n = game->n;
-  g_autofree char *day = queens_game_words_day (game->day);
+  g_autofree char *day = queens_game_format_day (game->day);
   g_autofree char *title
       = game->day
             ? g_strdup_printf (
@@ -183,7 +183,7 @@ queens_game_words_share (QueensGame *game, gint64 seconds)
             : g_strdup_printf (
                 /* Translators: the code of a puzzle; the first line of a result sent to others */
                 _ ("Eight Queens, puzzle %s"), game->code);
-  g_autofree char *result = queens_game_words_result (game, seconds);
+  g_autofree char *result = queens_game_describe_result (game, seconds);
   /* Translators: the size of a board (the same number twice), and the result of a game */
   g_autofree char *second = g_strdup_printf (_ ("%d × %d, %s"), n, n, result);
   g_autofree char *record = record_moves (game);
@@ -192,7 +192,7 @@ queens_game_words_share (QueensGame *game, gint64 seconds)
 }
 
 char *
-queens_game_words_goal (QueensGame *game)
+queens_game_describe_goal (QueensGame *game)
 {
   int n_given = queens_square_set_size (&game->given);
   int n_others = game->n - n_given;
@@ -215,10 +215,10 @@ queens_game_words_goal (QueensGame *game)
 }
 
 char *
-queens_game_words_found_part (QueensRecords *records,
-                              QueensSolutions *solutions,
-                              gboolean classes,
-                              double *share)
+queens_game_format_n_found (QueensRecords *records,
+                            QueensSolutions *solutions,
+                            gboolean classes,
+                            double *share)
 {
   const QueensSolutionsView *list = queens_solutions_get_view (solutions);
   int n = list->request->n;
@@ -227,29 +227,29 @@ queens_game_words_found_part (QueensRecords *records,
   gulong plural = (gulong) of;
   guint count = classes ? queens_records_count_classes (records, n)
                         : queens_records_count_found (records, n);
-  g_autofree char *count_words = queens_words_number (count);
-  g_autofree char *of_words = queens_words_number (of);
+  g_autofree char *count_text = queens_format_number (count);
+  g_autofree char *of_text = queens_format_number (of);
 
   if (!is_complete || of == 0)
     {
       *share = -1;
       return g_strdup_printf (classes ? ngettext ("%s class", "%s classes", count)
                                       : ngettext ("%s solution", "%s solutions", count),
-                              count_words);
+                              count_text);
     }
   *share = (double) count / (double) of;
   /* Translators: the number found, and the number of all, on which the plural depends */
   return g_strdup_printf (classes ? ngettext ("%s of %s class", "%s of %s classes", plural)
                                   : ngettext ("%s of %s solution", "%s of %s solutions", plural),
-                          count_words, of_words);
+                          count_text, of_text);
 }
 
 char *
-queens_game_words_found (QueensRecords *records, QueensSolutions *solutions)
+queens_game_describe_found (QueensRecords *records, QueensSolutions *solutions)
 {
   double share;
-  g_autofree char *of_solutions = queens_game_words_found_part (records, solutions, FALSE, &share);
-  g_autofree char *of_classes = queens_game_words_found_part (records, solutions, TRUE, &share);
+  g_autofree char *of_solutions = queens_game_format_n_found (records, solutions, FALSE, &share);
+  g_autofree char *of_classes = queens_game_format_n_found (records, solutions, TRUE, &share);
 
   if (queens_records_count_found (records, queens_solutions_get_view (solutions)->request->n) == 0)
     return g_strdup (_ ("Nothing yet"));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Squares, conflicts, and numbers in translated words, as the window shows and announces them. Every
- * function except queens_words_bind() returns (transfer full) a string to be freed with g_free(). */
+ * Squares, conflicts, and numbers as translated text, as the window shows and announces them. Every
+ * function except queens_bind_textdomain() returns (transfer full) a string to be freed with g_free(). */
 #pragma once
 
 #include "engine/board/rules.h"
@@ -10,21 +10,21 @@
 
 /* Uses translations from the folder that EIGHT_QUEENS_LOCALEDIR names, or otherwise from where the
  * program is installed. */
-void queens_words_bind (void);
+void queens_bind_textdomain (void);
 
 /* "d4". */
-char *queens_words_square (QueensSquare square);
+char *queens_format_square (QueensSquare square);
 
 /* The names of squares, with separator between them: "d4, g7". A list with “and” would depend on
  * the grammar of each language. */
-char *queens_words_squares (const QueensSquare *squares, int n_squares, const char *separator);
-char *queens_words_square_set (const QueensSquareSet *set, const char *separator);
+char *queens_format_squares (const QueensSquare *squares, int n_squares, const char *separator);
+char *queens_format_square_set (const QueensSquareSet *set, const char *separator);
 
 /* A required or excluded square: "d4 required" or "d4 excluded". */
-char *queens_words_constraint (QueensSquare square, gboolean required);
+char *queens_format_constraint (QueensSquare square, gboolean required);
 
 /* "d4 and g7 share a diagonal", or "row 5 has 3 queens". */
-char *queens_words_conflict (const QueensConflict *conflict);
+char *queens_describe_conflict (const QueensConflict *conflict);
 
 /* The content of a square; all FALSE or NULL if it is empty. */
 typedef struct
@@ -39,10 +39,10 @@ typedef struct
 } QueensSquareContent;
 
 /* A square and its content for a screen reader: "d4, queen, in conflict with g7" or "d4, cross". */
-char *queens_words_square_content (QueensSquare square, const QueensSquareContent *content);
+char *queens_describe_square (QueensSquare square, const QueensSquareContent *content);
 
 /* A number of seconds as "12 s", "3 min", or "2 h". */
-char *queens_words_duration (double seconds);
+char *queens_format_duration (double seconds);
 
 /* A number with the locale's grouping, "666,090,624"; if the locale has none, with commas. */
-char *queens_words_number (guint64 number);
+char *queens_format_number (guint64 number);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/text/words.h"
+#include "model/text/format.h"
 
 #include "engine/board/notation.h"
 
@@ -8,7 +8,7 @@
 #include <string.h>
 
 void
-queens_words_bind (void)
+queens_bind_textdomain (void)
 {
   const char *folder = g_getenv ("EIGHT_QUEENS_LOCALEDIR");
 
@@ -18,7 +18,7 @@ queens_words_bind (void)
 }
 
 char *
-queens_words_square (QueensSquare square)
+queens_format_square (QueensSquare square)
 {
   char name[QUEENS_SQUARE_NAME_SIZE];
 
@@ -27,31 +27,31 @@ queens_words_square (QueensSquare square)
 }
 
 char *
-queens_words_squares (const QueensSquare *squares, int n_squares, const char *separator)
+queens_format_squares (const QueensSquare *squares, int n_squares, const char *separator)
 {
-  GString *words = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
   for (int i = 0; i < n_squares; i++)
     {
-      g_autofree char *square = queens_words_square (squares[i]);
+      g_autofree char *square = queens_format_square (squares[i]);
 
-      g_string_append_printf (words, "%s%s", i > 0 ? separator : "", square);
+      g_string_append_printf (text, "%s%s", i > 0 ? separator : "", square);
     }
-  return g_string_free (words, FALSE);
+  return g_string_free (text, FALSE);
 }
 
 char *
-queens_words_square_set (const QueensSquareSet *set, const char *separator)
+queens_format_square_set (const QueensSquareSet *set, const char *separator)
 {
   QueensSquare squares[QUEENS_MAX_N * QUEENS_MAX_N];
 
-  return queens_words_squares (squares, queens_square_set_list (set, squares), separator);
+  return queens_format_squares (squares, queens_square_set_list (set, squares), separator);
 }
 
 char *
-queens_words_constraint (QueensSquare square, gboolean required)
+queens_format_constraint (QueensSquare square, gboolean required)
 {
-  g_autofree char *name = queens_words_square (square);
+  g_autofree char *name = queens_format_square (square);
 
   return g_strdup_printf (
       /* Translators: a square, as in “d4 required”: only solutions with a queen there are listed */
@@ -59,12 +59,12 @@ queens_words_constraint (QueensSquare square, gboolean required)
 }
 
 char *
-queens_words_conflict (const QueensConflict *conflict)
+queens_describe_conflict (const QueensConflict *conflict)
 {
   guint n_queens = conflict->n_queens;
   const QueensSquare *first = &conflict->queens[0];
-  g_autofree char *from = queens_words_square (*first);
-  g_autofree char *to = queens_words_square (conflict->queens[n_queens - 1]);
+  g_autofree char *from = queens_format_square (*first);
+  g_autofree char *to = queens_format_square (conflict->queens[n_queens - 1]);
   char file[QUEENS_SQUARE_NAME_SIZE];
 
   switch (conflict->kind)
@@ -100,9 +100,9 @@ queens_words_conflict (const QueensConflict *conflict)
 #define MAX_NAMED 3
 
 static char *
-words_for_conflict (const char *name, const QueensSquareContent *content)
+describe_conflict_of (const char *name, const QueensSquareContent *content)
 {
-  g_autofree char *names = queens_words_square_set (content->conflicts, ", ");
+  g_autofree char *names = queens_format_square_set (content->conflicts, ", ");
   int n_others = queens_square_set_size (content->conflicts);
 
   if (n_others > MAX_NAMED && content->given)
@@ -124,10 +124,10 @@ words_for_conflict (const char *name, const QueensSquareContent *content)
 }
 
 static char *
-words_for_queen (const char *name, const QueensSquareContent *content)
+describe_queen_of (const char *name, const QueensSquareContent *content)
 {
   if (content->conflicts && queens_square_set_size (content->conflicts) > 0)
-    return words_for_conflict (name, content);
+    return describe_conflict_of (name, content);
   if (content->given)
     return g_strdup_printf (
         /* Translators: in all of these %s is a square, as in “d4, queen” */
@@ -138,15 +138,15 @@ words_for_queen (const char *name, const QueensSquareContent *content)
 }
 
 char *
-queens_words_square_content (QueensSquare square, const QueensSquareContent *content)
+queens_describe_square (QueensSquare square, const QueensSquareContent *content)
 {
-  g_autofree char *name = queens_words_square (square);
+  g_autofree char *name = queens_format_square (square);
 
   if (content->queen)
-    return words_for_queen (name, content);
+    return describe_queen_of (name, content);
   if (content->attacked_by)
     {
-      g_autofree char *attacker = queens_words_square (*content->attacked_by);
+      g_autofree char *attacker = queens_format_square (*content->attacked_by);
 
       return g_strdup_printf (
           /* Translators: a square with the player’s cross, and the square of a queen */
@@ -196,7 +196,7 @@ group_for_locale (guint64 number)
 #pragma GCC diagnostic pop
 
 char *
-queens_words_number (guint64 number)
+queens_format_number (guint64 number)
 {
   g_autofree char *digits = group_for_locale (number);
 
@@ -206,7 +206,7 @@ queens_words_number (guint64 number)
 }
 
 char *
-queens_words_duration (double seconds)
+queens_format_duration (double seconds)
 {
   if (seconds < 99.5)
     return g_strdup_printf (

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/learn/quiz-words.h"
+#include "model/learn/quiz-text.h"
 
-#include "model/learn/words.h"
+#include "model/learn/describe.h"
 
 #include <glib/gi18n.h>
 
-/* The words for a rule, by QueensMethodLine, and QUEENS_QUIZ_FREE. */
+/* The texts of a rule, by QueensMethodLine, and QUEENS_QUIZ_FREE. */
 static const struct
 {
   const char *title;
@@ -17,7 +17,7 @@ static const struct
   const char *attacked; /* … and the same for a method without sets */
   const char *attacked_too;
   const char *not_attacked;
-} words[] = {
+} rules[] = {
   [QUEENS_METHOD_ROW]
   = { NC_ ("rule", "Row"), N_ ("Not the row."),
       N_ ("Correct. The program stops at the first rule, the row."),
@@ -53,9 +53,9 @@ static const struct
 };
 
 const char *
-queens_quiz_words_rule (int rule)
+queens_quiz_rule_get_title (int rule)
 {
-  return g_dpgettext2 (GETTEXT_PACKAGE, "rule", words[rule].title);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "rule", rules[rule].title);
 }
 
 static gboolean
@@ -65,9 +65,9 @@ has_sets (const QueensMethod *method)
 }
 
 char *
-queens_quiz_words_question (const QueensLearnQuizView *quiz,
-                            const QueensMethodState *state,
-                            QueensLearnNames names)
+queens_quiz_describe_question (const QueensLearnQuizView *quiz,
+                               const QueensMethodState *state,
+                               QueensLearnNames names)
 {
   g_autofree char *square = NULL;
 
@@ -77,13 +77,13 @@ queens_quiz_words_question (const QueensLearnQuizView *quiz,
     return g_strdup (_ ("Running ahead…"));
   if (quiz->kind == QUEENS_QUIZ_WHERE)
     return g_strdup (_ ("Where does the search look next?"));
-  square = queens_learn_words_square (quiz->tried, state->n, names);
+  square = queens_learn_format_square (quiz->tried, state->n, names);
   /* Translators: a square; the rules are row, column, sum, and difference */
   return g_strdup_printf (_ ("Which rule rejects %s, if any?"), square);
 }
 
 char *
-queens_quiz_words_how (const QueensLearnQuizView *quiz, const QueensMethodState *state)
+queens_quiz_describe_how_to_answer (const QueensLearnQuizView *quiz, const QueensMethodState *state)
 {
   if (quiz->phase != QUEENS_QUIZ_ASKING)
     return g_strdup ("");
@@ -98,7 +98,7 @@ queens_quiz_words_how (const QueensLearnQuizView *quiz, const QueensMethodState 
 static char *
 describe_number (QueensMethodSquare square, QueensMethodLine rule)
 {
-  g_autofree char *number = queens_learn_words_signed (queens_method_line_number (square, rule));
+  g_autofree char *number = queens_learn_format_signed (queens_method_line_number (square, rule));
 
   if (rule == QUEENS_METHOD_SUM)
     return g_strdup_printf ("%d + %d = %s", square.row, square.col, number);
@@ -131,11 +131,11 @@ describe_attack (const QueensLearnAnswer *answer,
 {
   g_autofree char *number = describe_number (queens_event_square (&answer->tried.event), rule);
   g_autofree char *queen
-      = queens_learn_words_square (find_attacker (answer, rule), answer->tried.n, names);
+      = queens_learn_format_square (find_attacker (answer, rule), answer->tried.n, names);
 
   if (has_sets (answer->tried.method))
-    return g_strdup_printf (_ (too ? words[rule].in_set_too : words[rule].in_set), number, queen);
-  return g_strdup_printf (_ (too ? words[rule].attacked_too : words[rule].attacked), queen);
+    return g_strdup_printf (_ (too ? rules[rule].in_set_too : rules[rule].in_set), number, queen);
+  return g_strdup_printf (_ (too ? rules[rule].attacked_too : rules[rule].attacked), queen);
 }
 
 /* That a rule is not the answer. */
@@ -147,12 +147,12 @@ describe_wrong_rule (const QueensLearnAnswer *answer)
   g_autofree char *not_in_set = NULL;
 
   if (answer->rule == QUEENS_QUIZ_FREE)
-    return g_strdup (_ (words[answer->rule].wrong));
+    return g_strdup (_ (rules[answer->rule].wrong));
   number = describe_number (square, (QueensMethodLine) answer->rule);
   not_in_set = has_sets (answer->tried.method)
-                   ? g_strdup_printf (_ (words[answer->rule].not_in_set), number)
-                   : g_strdup (_ (words[answer->rule].not_attacked));
-  return g_strdup_printf ("%s %s", _ (words[answer->rule].wrong), not_in_set);
+                   ? g_strdup_printf (_ (rules[answer->rule].not_in_set), number)
+                   : g_strdup (_ (rules[answer->rule].not_attacked));
+  return g_strdup_printf ("%s %s", _ (rules[answer->rule].wrong), not_in_set);
 }
 #pragma GCC diagnostic pop
 
@@ -193,9 +193,9 @@ describe_next (const QueensLearnAnswer *answer, QueensLearnNames names)
 {
   const QueensMethodState *state = &answer->tried;
   QueensMethodSquare square = queens_event_square (&state->event);
-  g_autofree char *row = queens_learn_words_line (square.row, FALSE, state->n, names);
-  g_autofree char *column = queens_learn_words_line (square.col, TRUE, state->n, names);
-  g_autofree char *name = queens_learn_words_square (square, state->n, names);
+  g_autofree char *row = queens_learn_format_line (square.row, FALSE, state->n, names);
+  g_autofree char *column = queens_learn_format_line (square.col, TRUE, state->n, names);
+  g_autofree char *name = queens_learn_format_square (square, state->n, names);
 
   if (!state->method->in_rows)
     /* Translators: a square */
@@ -221,15 +221,17 @@ describe_where (const QueensLearnAnswer *answer,
   *reason = describe_next (answer, names);
   if (answer->square.row == QUEENS_EVENT_NOWHERE)
     return g_strdup (outcome);
-  square = queens_learn_words_square (answer->square, answer->tried.n, names);
+  square = queens_learn_format_square (answer->square, answer->tried.n, names);
   /* Translators: a square that is not the answer */
   return g_strdup_printf (_ ("Not %s."), square);
 }
 
 char *
-queens_quiz_words_verdict (const QueensLearnAnswer *answer, QueensLearnNames names, char **reason)
+queens_quiz_describe_verdict (const QueensLearnAnswer *answer,
+                              QueensLearnNames names,
+                              char **reason)
 {
-  g_autofree char *outcome = queens_learn_words_event (&answer->outcome, 0, names);
+  g_autofree char *outcome = queens_learn_describe_event (&answer->outcome, 0, names);
   gboolean free = (answer->right_rules >> QUEENS_QUIZ_FREE) & 1;
   gboolean several = (answer->right_rules & (answer->right_rules - 1)) != 0;
   char *verdict;
@@ -242,7 +244,7 @@ queens_quiz_words_verdict (const QueensLearnAnswer *answer, QueensLearnNames nam
   else if (!answer->right)
     verdict = describe_wrong_rule (answer);
   else if (several)
-    verdict = g_strdup (_ (words[get_first (answer)].first));
+    verdict = g_strdup (_ (rules[get_first (answer)].first));
   else
     verdict = g_strdup_printf (_ ("Correct. %s"), outcome);
   if (answer->kind == QUEENS_QUIZ_RULE && !answer->right && free
@@ -258,13 +260,13 @@ queens_quiz_words_verdict (const QueensLearnAnswer *answer, QueensLearnNames nam
 }
 
 char *
-queens_quiz_words_answer (const QueensLearnAnswer *answer, QueensLearnNames names)
+queens_quiz_format_answer (const QueensLearnAnswer *answer, QueensLearnNames names)
 {
-  g_autofree char *square = queens_learn_words_square (queens_event_square (&answer->tried.event),
-                                                       answer->tried.n, names);
+  g_autofree char *square = queens_learn_format_square (queens_event_square (&answer->tried.event),
+                                                        answer->tried.n, names);
 
   if (answer->kind == QUEENS_QUIZ_WHERE || answer->rule == QUEENS_QUIZ_GIVEN_UP)
     return g_steal_pointer (&square);
   /* Translators: a square, and the answer to the question about it: “(4, 2), Column” */
-  return g_strdup_printf (_ ("%s, %s"), square, queens_quiz_words_rule (answer->rule));
+  return g_strdup_printf (_ ("%s, %s"), square, queens_quiz_rule_get_title (answer->rule));
 }
