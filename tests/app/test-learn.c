@@ -1397,7 +1397,7 @@ test_predict_bare (QueensWindow *window)
   step_times (window, 8);
   g_assert_cmpint (queens_square_set_size (&support_get_content (window)->crosses), >, 0);
   support_activate (window, "learn.predict");
-  wait_until (support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL));
+  wait_until (support_find_type (window, QUEENS_TYPE_PREDICTION_PANEL));
   g_assert_cmpint (queens_square_set_size (&support_get_content (window)->crosses), ==, 0);
   g_assert_false (support_get_content (window)->show_attacked);
 }
@@ -1412,7 +1412,7 @@ says (QueensWindow *window, const char *words)
 static gboolean
 has_scored (QueensWindow *window, const char *score)
 {
-  GtkWidget *box = support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_SCORE);
+  GtkWidget *box = support_find_type (window, QUEENS_TYPE_PREDICTION_SCORE);
 
   return box && support_find_label (box, score);
 }
@@ -1456,7 +1456,7 @@ test_predict (QueensWindow *window)
   support_click (support_find_action (window, "learn.give-up"), GDK_BUTTON_PRIMARY);
   wait_until (has_scored (window, "3  correct of 5*"));
   support_activate (window, "learn.predict");
-  wait_until (!support_find_type (window, QUEENS_TYPE_LEARN_QUIZ_PANEL)
+  wait_until (!support_find_type (window, QUEENS_TYPE_PREDICTION_PANEL)
               && can (window, "learn.step"));
 }
 

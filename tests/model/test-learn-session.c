@@ -5,7 +5,7 @@
 
 #include "engine/methods/method.h"
 #include "model/learn/contents.h"
-#include "model/learn/quiz-text.h"
+#include "model/learn/prediction-text.h"
 #include "model/learn/describe.h"
 
 #include <string.h>
@@ -399,77 +399,80 @@ test_play (void)
 /* Predicting. */
 
 static void
-wait_for_question (QueensLearnQuiz *quiz)
+wait_for_question (QueensPrediction *prediction)
 {
-  wait_until (queens_learn_quiz_get_view (quiz)->phase == QUEENS_QUIZ_ASKING
-              || queens_learn_quiz_get_view (quiz)->phase == QUEENS_QUIZ_ENDED);
+  wait_until (queens_prediction_get_view (prediction)->phase == QUEENS_PREDICTION_ASKING
+              || queens_prediction_get_view (prediction)->phase == QUEENS_PREDICTION_ENDED);
 }
 
 static void
-check_verdict (QueensLearnQuiz *quiz, const char *expected, const char *expected_reason)
+check_verdict (QueensPrediction *prediction, const char *expected, const char *expected_reason)
 {
   g_autofree char *reason = NULL;
-  g_autofree char *verdict = queens_quiz_describe_verdict (
-      &queens_learn_quiz_get_view (quiz)->answer, QUEENS_LEARN_INDICES, &reason);
+  g_autofree char *verdict = queens_prediction_describe_verdict (
+      &queens_prediction_get_view (prediction)->answer, QUEENS_LEARN_INDICES, &reason);
 
   g_assert_cmpstr (verdict, ==, expected);
   g_assert_cmpstr (reason, ==, expected_reason);
 }
 
 static char *
-dup_question (QueensLearnQuiz *quiz, QueensLearnSession *session)
+dup_question (QueensPrediction *prediction, QueensLearnSession *session)
 {
-  return queens_quiz_describe_question (queens_learn_quiz_get_view (quiz), get_state (session),
-                                        QUEENS_LEARN_INDICES);
+  return queens_prediction_describe_question (queens_prediction_get_view (prediction),
+                                              get_state (session), QUEENS_LEARN_INDICES);
 }
 
 /* Which square is next. An answer stays until the next question is wanted, and a wrong one says why. */
 static void
-test_quiz (void)
+test_prediction (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
-  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
-  const QueensLearnQuizView *view = queens_learn_quiz_get_view (quiz);
+  g_autoptr (QueensPrediction) prediction = queens_prediction_new (session, NULL, NULL);
+  const QueensPredictionView *view = queens_prediction_get_view (prediction);
   g_autofree char *question = NULL;
 
-  g_assert_true (queens_learn_quiz_fits (queens_methods_find ("rows"), QUEENS_QUIZ_RULE));
-  g_assert_false (queens_learn_quiz_fits (queens_methods_find ("bitmasks"), QUEENS_QUIZ_RULE));
-  g_assert_false (queens_learn_quiz_fits (queens_methods_find ("brute-force"), QUEENS_QUIZ_WHERE));
-  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
-  wait_for_question (quiz);
-  question = dup_question (quiz, session);
+  g_assert_true (queens_prediction_supports (queens_methods_find ("rows"), QUEENS_PREDICTION_RULE));
+  g_assert_false (
+      queens_prediction_supports (queens_methods_find ("bitmasks"), QUEENS_PREDICTION_RULE));
+  g_assert_false (
+      queens_prediction_supports (queens_methods_find ("brute-force"), QUEENS_PREDICTION_WHERE));
+  queens_prediction_begin (prediction, QUEENS_PREDICTION_WHERE, QUEENS_PREDICTION_EVERY);
+  wait_for_question (prediction);
+  question = dup_question (prediction, session);
   g_assert_cmpstr (question, ==, "Where does the search look next?");
-  queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
-  g_assert_cmpint (view->phase, ==, QUEENS_QUIZ_ANSWERED);
-  check_verdict (quiz, "Correct. A queen is placed on (0, 0).", "");
+  queens_prediction_answer_square (prediction, (QueensMethodSquare){ 0, 0 });
+  g_assert_cmpint (view->phase, ==, QUEENS_PREDICTION_ANSWERED);
+  check_verdict (prediction, "Correct. A queen is placed on (0, 0).", "");
   g_assert_cmpint (get_state (session)->event.kind, ==, QUEENS_EVENT_PLACE);
-  queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 0, 0 });
+  queens_prediction_answer_square (prediction, (QueensMethodSquare){ 0, 0 });
   g_assert_cmpuint (view->score.asked, ==, 1);
-  queens_learn_quiz_next (quiz);
-  wait_for_question (quiz);
-  queens_learn_quiz_answer_square (quiz, (QueensMethodSquare){ 5, 5 });
-  check_verdict (quiz, "Not (5, 5).", "Row 1 is being filled; its next column is 0.");
+  queens_prediction_next (prediction);
+  wait_for_question (prediction);
+  queens_prediction_answer_square (prediction, (QueensMethodSquare){ 5, 5 });
+  check_verdict (prediction, "Not (5, 5).", "Row 1 is being filled; its next column is 0.");
   g_assert_cmpuint (view->score.asked, ==, 2);
   g_assert_cmpuint (view->score.right, ==, 1);
-  queens_learn_quiz_next (quiz);
-  wait_for_question (quiz);
-  queens_learn_quiz_answer_rule (quiz, QUEENS_QUIZ_FREE);
+  queens_prediction_next (prediction);
+  wait_for_question (prediction);
+  queens_prediction_answer_rule (prediction, QUEENS_PREDICTION_FREE);
   g_assert_cmpuint (view->score.asked, ==, 2);
-  queens_learn_quiz_end (quiz);
-  g_assert_cmpint (view->phase, ==, QUEENS_QUIZ_OFF);
+  queens_prediction_end (prediction);
+  g_assert_cmpint (view->phase, ==, QUEENS_PREDICTION_OFF);
 }
 
 /* Every rule that rejects a square is a right answer, for each rejection; others say why they are wrong. */
 static void
-test_quiz_rules (void)
+test_prediction_rules (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
-  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
-  const QueensLearnQuizView *view = queens_learn_quiz_get_view (quiz);
+  g_autoptr (QueensPrediction) prediction = queens_prediction_new (session, NULL, NULL);
+  const QueensPredictionView *view = queens_prediction_get_view (prediction);
   int n_rejections = 0, n_several = 0;
 
-  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_REJECTIONS);
-  for (wait_for_question (quiz); view->phase != QUEENS_QUIZ_ENDED; wait_for_question (quiz))
+  queens_prediction_begin (prediction, QUEENS_PREDICTION_RULE, QUEENS_PREDICTION_REJECTIONS);
+  for (wait_for_question (prediction); view->phase != QUEENS_PREDICTION_ENDED;
+       wait_for_question (prediction))
     {
       const QueensMethodState *state = get_state (session);
       guint rules = 0, right = view->score.right;
@@ -488,10 +491,10 @@ test_quiz_rules (void)
       n_rejections++;
       n_several += __builtin_popcount (rules) > 1;
       rule = QUEENS_METHOD_COLUMN + n_rejections % 4;
-      queens_learn_quiz_answer_rule (quiz, rule);
+      queens_prediction_answer_rule (prediction, rule);
       g_assert_cmpuint (view->answer.right_rules, ==, rules);
       g_assert_cmpuint (view->score.right - right, ==, (rules >> rule) & 1);
-      queens_learn_quiz_next (quiz);
+      queens_prediction_next (prediction);
     }
   g_assert_cmpint (n_rejections, ==, 742);
   g_assert_cmpint (n_several, ==, 372);
@@ -499,48 +502,48 @@ test_quiz_rules (void)
 
 /* The verdicts of the pictures: (4, 2) and (4, 3) below queens on columns 3, 5, 0, 4. */
 static void
-test_quiz_verdicts (void)
+test_prediction_verdicts (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 6);
-  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
-  const QueensLearnQuizView *view = queens_learn_quiz_get_view (quiz);
+  g_autoptr (QueensPrediction) prediction = queens_prediction_new (session, NULL, NULL);
+  const QueensPredictionView *view = queens_prediction_get_view (prediction);
 
-  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_RULE, QUEENS_QUIZ_REJECTIONS);
-  for (wait_for_question (quiz);
+  queens_prediction_begin (prediction, QUEENS_PREDICTION_RULE, QUEENS_PREDICTION_REJECTIONS);
+  for (wait_for_question (prediction);
        view->tried.row != 4 || view->tried.col != 2 || get_state (session)->queens[0].col != 3
        || get_state (session)->queens[1].col != 5 || get_state (session)->queens[3].col != 4;
-       wait_for_question (quiz))
+       wait_for_question (prediction))
     {
-      queens_learn_quiz_give_up (quiz);
-      queens_learn_quiz_next (quiz);
+      queens_prediction_give_up (prediction);
+      queens_prediction_next (prediction);
     }
-  queens_learn_quiz_answer_rule (quiz, QUEENS_METHOD_COLUMN);
+  queens_prediction_answer_rule (prediction, QUEENS_METHOD_COLUMN);
   check_verdict (
-      quiz, "Not the column. 2 is not in columns.",
+      prediction, "Not the column. 2 is not in columns.",
       "4 + 2 = 6 is in sums, from (1, 5). 4 − 2 = 2 is in differences, too, from (2, 0).");
-  queens_learn_quiz_next (quiz);
-  wait_for_question (quiz);
-  queens_learn_quiz_answer_rule (quiz, QUEENS_METHOD_SUM);
-  check_verdict (quiz, "Correct. The program stops at the first rule, the column.",
+  queens_prediction_next (prediction);
+  wait_for_question (prediction);
+  queens_prediction_answer_rule (prediction, QUEENS_METHOD_SUM);
+  check_verdict (prediction, "Correct. The program stops at the first rule, the column.",
                  "4 + 3 = 7 is in sums, too, from (3, 4).");
-  queens_learn_quiz_next (quiz);
-  wait_for_question (quiz);
-  queens_learn_quiz_answer_rule (quiz, QUEENS_QUIZ_FREE);
-  check_verdict (quiz, "Not free.", "4 is in columns, from (3, 4).");
+  queens_prediction_next (prediction);
+  wait_for_question (prediction);
+  queens_prediction_answer_rule (prediction, QUEENS_PREDICTION_FREE);
+  check_verdict (prediction, "Not free.", "4 is in columns, from (3, 4).");
 }
 
 /* At the end there is nothing more to ask. */
 static void
-test_quiz_ends (void)
+test_prediction_ends (void)
 {
   g_autoptr (QueensLearnSession) session = begin ("rows", 4);
-  g_autoptr (QueensLearnQuiz) quiz = queens_learn_quiz_new (session, NULL, NULL);
+  g_autoptr (QueensPrediction) prediction = queens_prediction_new (session, NULL, NULL);
   g_autofree char *question = NULL;
 
   seek (session, G_MAXUINT64);
-  queens_learn_quiz_begin (quiz, QUEENS_QUIZ_WHERE, QUEENS_QUIZ_EVERY);
-  g_assert_cmpint (queens_learn_quiz_get_view (quiz)->phase, ==, QUEENS_QUIZ_ENDED);
-  question = dup_question (quiz, session);
+  queens_prediction_begin (prediction, QUEENS_PREDICTION_WHERE, QUEENS_PREDICTION_EVERY);
+  g_assert_cmpint (queens_prediction_get_view (prediction)->phase, ==, QUEENS_PREDICTION_ENDED);
+  question = dup_question (prediction, session);
   g_assert_nonnull (strstr (question, "nothing left"));
 }
 
@@ -561,9 +564,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn-session/memory-limit", test_memory_limit);
   g_test_add_func ("/learn-session/every-way", test_every_way);
   g_test_add_func ("/learn-session/play", test_play);
-  g_test_add_func ("/learn-session/quiz", test_quiz);
-  g_test_add_func ("/learn-session/quiz-rules", test_quiz_rules);
-  g_test_add_func ("/learn-session/quiz-verdicts", test_quiz_verdicts);
-  g_test_add_func ("/learn-session/quiz-ends", test_quiz_ends);
+  g_test_add_func ("/learn-session/quiz", test_prediction);
+  g_test_add_func ("/learn-session/quiz-rules", test_prediction_rules);
+  g_test_add_func ("/learn-session/quiz-verdicts", test_prediction_verdicts);
+  g_test_add_func ("/learn-session/quiz-ends", test_prediction_ends);
   return g_test_run ();
 }

@@ -4,7 +4,7 @@
 #include "app/layout/names.h"
 #include "app/layout/style.h"
 #include "app/layout/wrap.h"
-#include "model/learn/quiz-text.h"
+#include "model/learn/prediction-text.h"
 
 #include <glib/gi18n.h>
 
@@ -14,7 +14,7 @@ static const char *const strokes[] = { [QUEENS_METHOD_ROW] = "—",
                                        [QUEENS_METHOD_COLUMN] = "|",
                                        [QUEENS_METHOD_SUM] = "/",
                                        [QUEENS_METHOD_DIFFERENCE] = "\\",
-                                       [QUEENS_QUIZ_FREE] = "○" };
+                                       [QUEENS_PREDICTION_FREE] = "○" };
 
 /* A possible answer. */
 typedef struct
@@ -31,7 +31,7 @@ struct _QueensLearnAnswers
   GtkBox parent_instance;
 
   GtkWidget *wrap;
-  Answer answers[QUEENS_QUIZ_N_RULES];
+  Answer answers[QUEENS_PREDICTION_N_RULES];
   GtkWidget *show_button;
   GtkWidget *next_button;
 };
@@ -41,13 +41,13 @@ G_DEFINE_FINAL_TYPE (QueensLearnAnswers, queens_learn_answers, GTK_TYPE_BOX)
 /* Once a question is answered, every right answer has a check mark, and the user's answer has a
  * ring, and a cross if it is wrong. */
 static void
-show_answer (const Answer *self, const QueensLearnQuizView *quiz, int rule)
+show_answer (const Answer *self, const QueensPredictionView *prediction, int rule)
 {
-  const QueensLearnAnswer *answer = &quiz->answer;
-  gboolean answered = quiz->phase == QUEENS_QUIZ_ANSWERED;
+  const QueensLearnAnswer *answer = &prediction->answer;
+  gboolean answered = prediction->phase == QUEENS_PREDICTION_ANSWERED;
   gboolean right = answered && ((answer->right_rules >> rule) & 1);
   gboolean chosen = answered && answer->rule == rule;
-  const char *title = queens_quiz_rule_get_title (rule);
+  const char *title = queens_prediction_rule_get_title (rule);
   /* Translators: read out by a screen reader: a possible answer that is right, or wrong */
   g_autofree char *name = g_strdup_printf (right    ? _ ("%s, correct")
                                            : chosen ? _ ("%s, incorrect")
@@ -68,19 +68,19 @@ show_answer (const Answer *self, const QueensLearnQuizView *quiz, int rule)
 void
 queens_learn_answers_show (QueensLearnAnswers *self, const QueensLearnShown *shown)
 {
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get_view (shown->quiz);
-  gboolean asks_where = quiz->kind == QUEENS_QUIZ_WHERE;
-  int rules[QUEENS_QUIZ_N_RULES];
-  int n_rules = queens_learn_quiz_list_rules (shown->view->state, rules);
+  const QueensPredictionView *prediction = queens_prediction_get_view (shown->prediction);
+  gboolean asks_where = prediction->kind == QUEENS_PREDICTION_WHERE;
+  int rules[QUEENS_PREDICTION_N_RULES];
+  int n_rules = queens_prediction_list_rules (shown->view->state, rules);
 
-  for (int i = 0; i < QUEENS_QUIZ_N_RULES; i++)
+  for (int i = 0; i < QUEENS_PREDICTION_N_RULES; i++)
     {
       gtk_widget_set_visible (self->answers[i].button, !asks_where && i < n_rules);
       if (i < n_rules)
-        show_answer (&self->answers[i], quiz, rules[i]);
+        show_answer (&self->answers[i], prediction, rules[i]);
     }
-  gtk_widget_set_visible (self->show_button, quiz->phase != QUEENS_QUIZ_ANSWERED);
-  gtk_widget_set_visible (self->next_button, quiz->phase == QUEENS_QUIZ_ANSWERED);
+  gtk_widget_set_visible (self->show_button, prediction->phase != QUEENS_PREDICTION_ANSWERED);
+  gtk_widget_set_visible (self->next_button, prediction->phase == QUEENS_PREDICTION_ANSWERED);
 }
 
 static GtkWidget *
@@ -136,7 +136,7 @@ queens_learn_answers_init (QueensLearnAnswers *self)
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_add_css_class (GTK_WIDGET (self), "answers");
   gtk_box_append (GTK_BOX (self), self->wrap);
-  for (int i = 0; i < QUEENS_QUIZ_N_RULES; i++)
+  for (int i = 0; i < QUEENS_PREDICTION_N_RULES; i++)
     add_answer (self, i);
   self->show_button = add_button (self, _ ("Show _Answer"), "learn.give-up");
   self->next_button = add_button (self, C_ ("lesson", "_Next"), "learn.step");

@@ -75,7 +75,7 @@ queens_learn_keys_add (GtkWidget *page, GtkWidget *step)
       = { { GDK_KEY_F6, 0, "learn.next-pane" }, { GDK_KEY_F6, GDK_SHIFT_MASK, "learn.next-pane" } };
   GtkEventController *controller = add_keys (step, GTK_PHASE_BUBBLE, usual, G_N_ELEMENTS (usual));
 
-  for (int i = 0; i < QUEENS_QUIZ_N_RULES; i++)
+  for (int i = 0; i < QUEENS_PREDICTION_N_RULES; i++)
     gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (controller),
         gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_1 + (guint) i, 0),

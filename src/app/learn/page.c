@@ -26,7 +26,7 @@ struct _QueensLearnPage
   AdwBin parent_instance;
 
   QueensLearnSession *session;
-  QueensLearnQuiz *quiz;
+  QueensPrediction *prediction;
   gboolean tree_shown;
   QueensPosition given[QUEENS_MAX_N + 1]; /* by n */
   guint64 steps[QUEENS_MAX_N + 1];        /* by n: the last step shown */
@@ -52,8 +52,8 @@ struct _QueensLearnPage
   QueensLearnTreePane *tree_pane;
   GtkWidget *panel;
   GtkBox *panel_box;
-  QueensLearnQuizPanel *quiz_panel;
-  QueensLearnQuizScore *quiz_score;
+  QueensPredictionPanel *prediction_panel;
+  QueensPredictionScore *prediction_score;
   GtkWidget *method_list;
   AdwComboRow *method_row;
   GtkWidget *given_list;
@@ -108,8 +108,9 @@ get_mode (QueensLearnPage *self)
     return QUEENS_MODE_LESSON;
   if (queens_rules_find_conflicts (get_given (self), conflicts) > 0)
     return QUEENS_MODE_CONFLICT;
-  return queens_learn_quiz_get_view (self->quiz)->phase == QUEENS_QUIZ_OFF ? QUEENS_MODE_SEARCH
-                                                                           : QUEENS_MODE_PREDICT;
+  return queens_prediction_get_view (self->prediction)->phase == QUEENS_PREDICTION_OFF
+             ? QUEENS_MODE_SEARCH
+             : QUEENS_MODE_PREDICT;
 }
 
 /* If there are queens from Play, squares are also named as in Play. */
@@ -189,7 +190,7 @@ enable (QueensLearnPage *self, const char *action, gboolean enabled)
 static void
 update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
 {
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get_view (self->quiz);
+  const QueensPredictionView *prediction = queens_prediction_get_view (self->prediction);
   const QueensLearnView *view = shown->view;
   const QueensMethod *method = view->state->method;
   gboolean search = shown->mode == QUEENS_MODE_SEARCH;
@@ -204,7 +205,8 @@ update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
   enable (self, "learn.previous-solution", back);
   enable (self, "learn.previous-backtrack", back && has_backtracks);
   enable (self, "learn.step",
-          forward || shown->mode == QUEENS_MODE_LESSON || quiz->phase == QUEENS_QUIZ_ANSWERED);
+          forward || shown->mode == QUEENS_MODE_LESSON
+              || prediction->phase == QUEENS_PREDICTION_ANSWERED);
   enable (self, "learn.over", forward && has_depth);
   enable (self, "learn.out", forward && has_depth);
   enable (self, "learn.next-solution", forward);
@@ -213,11 +215,12 @@ update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
   enable (self, "learn.go-to-step", search);
   enable (self, "learn.play", forward || (search && view->waiting));
   enable (self, "learn.answer",
-          quiz->phase == QUEENS_QUIZ_ASKING && quiz->kind == QUEENS_QUIZ_RULE);
-  enable (self, "learn.give-up", quiz->phase == QUEENS_QUIZ_ASKING);
+          prediction->phase == QUEENS_PREDICTION_ASKING
+              && prediction->kind == QUEENS_PREDICTION_RULE);
+  enable (self, "learn.give-up", prediction->phase == QUEENS_PREDICTION_ASKING);
   enable (self, "learn.predict",
           shown->mode == QUEENS_MODE_PREDICT
-              || (search && queens_learn_quiz_fits (method, QUEENS_QUIZ_WHERE)));
+              || (search && queens_prediction_supports (method, QUEENS_PREDICTION_WHERE)));
   enable (self, "learn.tree", !method->is_local);
   enable (self, "learn.worksheet", queens_worksheet_has_method (method));
   enable (self, "learn.lists", method->store == QUEENS_STORE_LINKS);
@@ -242,39 +245,40 @@ update_mode (QueensLearnPage *self, const QueensLearnShown *shown)
   gtk_widget_set_visible (GTK_WIDGET (self->answers), predict);
   gtk_widget_set_visible (self->controls, !shown->presenting || lesson || predict);
   gtk_widget_set_visible (self->key_line, shown->presenting && !lesson);
-  gtk_widget_set_visible (GTK_WIDGET (self->quiz_panel), predict);
-  gtk_widget_set_visible (GTK_WIDGET (self->quiz_score), predict);
+  gtk_widget_set_visible (GTK_WIDGET (self->prediction_panel), predict);
+  gtk_widget_set_visible (GTK_WIDGET (self->prediction_score), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !predict);
   gtk_widget_set_visible (self->method_list, show_choices && !lesson);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), show_choices && !lesson);
   gtk_widget_set_visible (self->show_group, show_choices);
 }
 
-/* Shows the state of the session, of the quiz, and of the page itself. */
+/* Shows the state of the session, of the prediction, and of the page itself. */
 static void
 queens_learn_page_update (QueensPage *page)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (page);
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get_view (self->quiz);
+  const QueensPredictionView *prediction = queens_prediction_get_view (self->prediction);
   gboolean predict = get_mode (self) == QUEENS_MODE_PREDICT;
   gboolean lesson_asks = queens_learn_lesson_asks (self->lesson);
   const QueensLearnShown shown = {
     .mode = get_mode (self),
     .view = queens_learn_session_get_view (self->session),
-    .quiz = self->quiz,
+    .prediction = self->prediction,
     .lesson = self->lesson,
     .style = &self->style,
     .names = get_names (self),
-    .wants_square
-    = lesson_asks || (quiz->phase == QUEENS_QUIZ_ASKING && quiz->kind == QUEENS_QUIZ_WHERE),
+    .wants_square = lesson_asks
+                    || (prediction->phase == QUEENS_PREDICTION_ASKING
+                        && prediction->kind == QUEENS_PREDICTION_WHERE),
     .hide_ahead = lesson_asks || predict,
-    .asking = predict && quiz->phase != QUEENS_QUIZ_ANSWERED,
+    .asking = predict && prediction->phase != QUEENS_PREDICTION_ANSWERED,
     .presenting = is_presenting (self),
   };
 
   queens_learn_sentence_show (self->sentence, &shown);
-  queens_learn_quiz_panel_show (self->quiz_panel, &shown);
-  queens_learn_quiz_score_show (self->quiz_score, &shown);
+  queens_prediction_panel_show (self->prediction_panel, &shown);
+  queens_prediction_score_show (self->prediction_score, &shown);
   queens_learn_answers_show (self->answers, &shown);
   update_mode (self, &shown);
   queens_learn_presentation_show (self->presentation, &shown);
@@ -341,7 +345,7 @@ begin (QueensLearnPage *self)
 {
   QueensMethodRequest request = get_request (self);
 
-  queens_learn_quiz_end (self->quiz);
+  queens_prediction_end (self->prediction);
   update_texts (self, &request);
   queens_learn_sentence_begin (self->sentence);
   queens_learn_session_begin (self->session, &request);
@@ -431,8 +435,8 @@ after_lesson_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   go_on_from_lesson (self, predict ? PREDICT_N : queens_lesson_request ().n, 0);
   gtk_widget_grab_focus (widget);
   if (predict)
-    queens_learn_quiz_begin (self->quiz, QUEENS_QUIZ_WHERE,
-                             queens_learn_quiz_score_get_at (self->quiz_score));
+    queens_prediction_begin (self->prediction, QUEENS_PREDICTION_WHERE,
+                             queens_prediction_score_get_filter (self->prediction_score));
   queens_page_finish_update (self);
   if (!predict)
     adw_action_row_activate (ADW_ACTION_ROW (self->method_row));
@@ -620,7 +624,7 @@ step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
   if (get_mode (self) == QUEENS_MODE_PREDICT)
-    queens_learn_quiz_next (self->quiz);
+    queens_prediction_next (self->prediction);
   else if (g_str_equal (action, "learn.start"))
     queens_learn_session_seek (self->session, 0);
   else if (g_str_equal (action, "learn.back"))
@@ -695,23 +699,24 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensLearnPage *self)
       queens_page_queue_update (self);
     }
   else
-    queens_learn_quiz_answer_square (self->quiz, square);
+    queens_prediction_answer_square (self->prediction, square);
 }
 
 /* Predicting. */
 
 static void
-begin_quiz (QueensLearnPage *self)
+begin_prediction (QueensLearnPage *self)
 {
-  queens_learn_quiz_begin (self->quiz, queens_learn_quiz_panel_get_kind (self->quiz_panel),
-                           queens_learn_quiz_score_get_at (self->quiz_score));
+  queens_prediction_begin (self->prediction,
+                           queens_prediction_panel_get_kind (self->prediction_panel),
+                           queens_prediction_score_get_filter (self->prediction_score));
 }
 
 static void
-quiz_chosen_cb (QueensLearnPage *self)
+prediction_chosen_cb (QueensLearnPage *self)
 {
   if (get_mode (self) == QUEENS_MODE_PREDICT)
-    begin_quiz (self);
+    begin_prediction (self);
 }
 
 static void
@@ -721,25 +726,25 @@ predict_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   queens_learn_session_pause (self->session);
   if (get_mode (self) == QUEENS_MODE_PREDICT)
-    queens_learn_quiz_end (self->quiz);
+    queens_prediction_end (self->prediction);
   else
-    begin_quiz (self);
+    begin_prediction (self);
 }
 
 static void
 answer_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (widget);
-  int rules[QUEENS_QUIZ_N_RULES], answer = g_variant_get_int32 (parameter);
+  int rules[QUEENS_PREDICTION_N_RULES], answer = g_variant_get_int32 (parameter);
 
-  if (answer < queens_learn_quiz_list_rules (get_state (self), rules))
-    queens_learn_quiz_answer_rule (self->quiz, rules[answer]);
+  if (answer < queens_prediction_list_rules (get_state (self), rules))
+    queens_prediction_answer_rule (self->prediction, rules[answer]);
 }
 
 static void
 give_up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_learn_quiz_give_up (QUEENS_LEARN_PAGE (widget)->quiz);
+  queens_prediction_give_up (QUEENS_LEARN_PAGE (widget)->prediction);
 }
 
 /* The text can be selected so that it takes the focus and a screen reader reads it; GTK selects all of it. GTK 4.8
@@ -939,13 +944,13 @@ queens_learn_page_dispose (GObject *object)
   G_OBJECT_CLASS (queens_learn_page_parent_class)->dispose (object);
 }
 
-/* The parts of the page use the quiz and the session until they are disposed. */
+/* The parts of the page use the prediction and the session until they are disposed. */
 static void
 queens_learn_page_finalize (GObject *object)
 {
   QueensLearnPage *self = QUEENS_LEARN_PAGE (object);
 
-  queens_learn_quiz_free (self->quiz);
+  queens_prediction_free (self->prediction);
   queens_learn_session_free (self->session);
   G_OBJECT_CLASS (queens_learn_page_parent_class)->finalize (object);
 }
@@ -1001,8 +1006,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, tree_pane);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, panel);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, panel_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, quiz_panel);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, quiz_score);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, prediction_panel);
+  gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, prediction_score);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, method_list);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, method_row);
   gtk_widget_class_bind_template_child (widget_class, QueensLearnPage, given_list);
@@ -1020,7 +1025,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, step_mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, step_unmapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, request_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, quiz_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, prediction_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_style);
   gtk_widget_class_bind_template_callback (widget_class, run_to_line_cb);
   gtk_widget_class_bind_template_callback (widget_class, seek_cb);
@@ -1122,7 +1127,7 @@ static void
 queens_learn_page_init (QueensLearnPage *self)
 {
   self->session = queens_learn_session_new (queens_page_queue_update, self);
-  self->quiz = queens_learn_quiz_new (self->session, queens_page_queue_update, self);
+  self->prediction = queens_prediction_new (self->session, queens_page_queue_update, self);
   for (int n = QUEENS_MIN_N; n <= QUEENS_MAX_N; n++)
     self->given[n] = queens_square_set_empty (n);
 

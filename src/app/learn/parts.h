@@ -6,7 +6,7 @@
 
 #include "draw/board.h"
 #include "draw/links.h"
-#include "model/learn/quiz.h"
+#include "model/learn/prediction.h"
 #include "model/learn/results.h"
 
 #include <adwaita.h>
@@ -42,7 +42,7 @@ typedef struct
 {
   QueensLearnMode mode;
   const QueensLearnView *view; /* the run, at a step */
-  QueensLearnQuiz *quiz;
+  QueensPrediction *prediction;
   QueensLearnLesson *lesson;
   const QueensBoardStyle *style; /* the look of boards */
   QueensLearnNames names;
@@ -114,7 +114,7 @@ void queens_learn_sentence_begin (QueensLearnSentence *self);
 const char *queens_learn_sentence_get_text (QueensLearnSentence *self);
 
 /* The call stack of a recursive method, beside its board: a frame for each call, beside the row that the
- * call fills, with its variables. The running call is marked, and except in a quiz, so is the one to which
+ * call fills, with its variables. The running call is marked, and unless the user predicts, so is the one to which
  * it returns. */
 #define QUEENS_TYPE_LEARN_CALL_STACK (queens_learn_call_stack_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnCallStack,
@@ -141,41 +141,42 @@ void queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnShown *
  * out. Returns their number. */
 int queens_learn_boards_list_tiles (QueensLearnBoards *self, GdkRectangle *places);
 
-/* The kinds of questions that a quiz asks, and the button to stop it. Signal "chosen": the user chose
+/* The kinds of questions that Predict asks, and the button to stop it. Signal "chosen": the user chose
  * another kind. */
-#define QUEENS_TYPE_LEARN_QUIZ_PANEL (queens_learn_quiz_panel_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnQuizPanel,
-                      queens_learn_quiz_panel,
+#define QUEENS_TYPE_PREDICTION_PANEL (queens_prediction_panel_get_type ())
+G_DECLARE_FINAL_TYPE (QueensPredictionPanel,
+                      queens_prediction_panel,
                       QUEENS,
-                      LEARN_QUIZ_PANEL,
+                      PREDICTION_PANEL,
                       GtkBox)
 
-void queens_learn_quiz_panel_show (QueensLearnQuizPanel *self, const QueensLearnShown *shown);
+void queens_prediction_panel_show (QueensPredictionPanel *self, const QueensLearnShown *shown);
 
 /* The kind that is chosen. */
-QueensLearnQuizKind queens_learn_quiz_panel_get_kind (QueensLearnQuizPanel *self);
+QueensPredictionKind queens_prediction_panel_get_kind (QueensPredictionPanel *self);
 
-/* The score of a quiz, its last answer, and when it asks. Signal "chosen": the user chose when. */
-#define QUEENS_TYPE_LEARN_QUIZ_SCORE (queens_learn_quiz_score_get_type ())
-G_DECLARE_FINAL_TYPE (QueensLearnQuizScore,
-                      queens_learn_quiz_score,
+/* The score of the predictions, the last answer, and the tries that are asked about. Signal "chosen": the
+ * user chose these. */
+#define QUEENS_TYPE_PREDICTION_SCORE (queens_prediction_score_get_type ())
+G_DECLARE_FINAL_TYPE (QueensPredictionScore,
+                      queens_prediction_score,
                       QUEENS,
-                      LEARN_QUIZ_SCORE,
+                      PREDICTION_SCORE,
                       GtkBox)
 
-void queens_learn_quiz_score_show (QueensLearnQuizScore *self, const QueensLearnShown *shown);
+void queens_prediction_score_show (QueensPredictionScore *self, const QueensLearnShown *shown);
 
-/* When the quiz asks. */
-QueensLearnQuizAt queens_learn_quiz_score_get_at (QueensLearnQuizScore *self);
+/* The tries that are asked about. */
+QueensPredictionFilter queens_prediction_score_get_filter (QueensPredictionScore *self);
 
-/* The possible answers to the question of a quiz, in place of the controls. They use the actions
+/* The possible answers to a question of Predict, in place of the controls. They use the actions
  * "learn.answer", with the index of an answer, "learn.give-up", and "learn.step" of a parent widget. */
 #define QUEENS_TYPE_LEARN_ANSWERS (queens_learn_answers_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnAnswers, queens_learn_answers, QUEENS, LEARN_ANSWERS, GtkBox)
 
 void queens_learn_answers_show (QueensLearnAnswers *self, const QueensLearnShown *shown);
 
-/* The pseudocode of a method. Except in a quiz, the current line is marked. Signal "run-to", with an int:
+/* The pseudocode of a method. The current line is marked, unless the user predicts. Signal "run-to", with an int:
  * the user clicked a line or pressed Enter on it. */
 #define QUEENS_TYPE_LEARN_CODE (queens_learn_code_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnCode, queens_learn_code, QUEENS, LEARN_CODE, GtkBox)

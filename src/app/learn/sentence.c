@@ -3,7 +3,7 @@
 
 #include "app/announce.h"
 #include "model/learn/method-text.h"
-#include "model/learn/quiz-text.h"
+#include "model/learn/prediction-text.h"
 #include "model/learn/runner.h"
 #include "model/text/format.h"
 #include "model/work.h"
@@ -85,19 +85,19 @@ describe_conflict (const QueensPosition *given)
 /* Before the answer, the question, with how to answer it in *detail; after it, whether it is right, with the
  * reason in *detail. */
 static char *
-describe_quiz (const QueensLearnShown *shown, char **detail, const char **icon)
+describe_prediction (const QueensLearnShown *shown, char **detail, const char **icon)
 {
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get_view (shown->quiz);
+  const QueensPredictionView *prediction = queens_prediction_get_view (shown->prediction);
   const QueensMethodState *state = shown->view->state;
 
-  if (quiz->phase == QUEENS_QUIZ_ANSWERED)
+  if (prediction->phase == QUEENS_PREDICTION_ANSWERED)
     {
-      *icon = quiz->answer.right ? "object-select-symbolic" : "window-close-symbolic";
-      return queens_quiz_describe_verdict (&quiz->answer, shown->names, detail);
+      *icon = prediction->answer.right ? "object-select-symbolic" : "window-close-symbolic";
+      return queens_prediction_describe_verdict (&prediction->answer, shown->names, detail);
     }
   *icon = "dialog-question-symbolic";
-  *detail = queens_quiz_describe_how_to_answer (quiz, state);
-  return queens_quiz_describe_question (quiz, state, shown->names);
+  *detail = queens_prediction_describe_how_to_answer (prediction, state);
+  return queens_prediction_describe_question (prediction, state, shown->names);
 }
 
 /* What the method does, before its first step: the first sentence about it. NULL if it has more lines than there
@@ -130,7 +130,7 @@ describe_override (QueensLearnSentence *self,
     case QUEENS_MODE_CONFLICT:
       return describe_conflict (&shown->view->request->given);
     case QUEENS_MODE_PREDICT:
-      return describe_quiz (shown, detail, icon);
+      return describe_prediction (shown, detail, icon);
     default:
       if (shown->view->missed >= 0)
         /* Translators: the number of a line of the program */

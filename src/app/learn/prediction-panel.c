@@ -3,13 +3,13 @@
 
 #include "app/announce.h"
 #include "app/help.h"
-#include "model/learn/quiz-text.h"
+#include "model/learn/prediction-text.h"
 
 #include <glib/gi18n.h>
 
 /* The kind of question. */
 
-struct _QueensLearnQuizPanel
+struct _QueensPredictionPanel
 {
   GtkBox parent_instance;
 
@@ -17,7 +17,7 @@ struct _QueensLearnQuizPanel
   GtkWidget *rule_button;
 };
 
-G_DEFINE_FINAL_TYPE (QueensLearnQuizPanel, queens_learn_quiz_panel, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (QueensPredictionPanel, queens_prediction_panel, GTK_TYPE_BOX)
 
 enum
 {
@@ -27,16 +27,17 @@ enum
 
 static guint kind_signals[N_SIGNALS], at_signals[N_SIGNALS];
 
-QueensLearnQuizKind
-queens_learn_quiz_panel_get_kind (QueensLearnQuizPanel *self)
+QueensPredictionKind
+queens_prediction_panel_get_kind (QueensPredictionPanel *self)
 {
-  return gtk_toggle_button_get_active (self->where_button) ? QUEENS_QUIZ_WHERE : QUEENS_QUIZ_RULE;
+  return gtk_toggle_button_get_active (self->where_button) ? QUEENS_PREDICTION_WHERE
+                                                           : QUEENS_PREDICTION_RULE;
 }
 
 void
-queens_learn_quiz_panel_show (QueensLearnQuizPanel *self, const QueensLearnShown *shown)
+queens_prediction_panel_show (QueensPredictionPanel *self, const QueensLearnShown *shown)
 {
-  gboolean rule = queens_learn_quiz_fits (shown->view->state->method, QUEENS_QUIZ_RULE);
+  gboolean rule = queens_prediction_supports (shown->view->state->method, QUEENS_PREDICTION_RULE);
 
   if (!rule)
     gtk_toggle_button_set_active (self->where_button, TRUE);
@@ -44,55 +45,56 @@ queens_learn_quiz_panel_show (QueensLearnQuizPanel *self, const QueensLearnShown
 }
 
 static void
-chosen_cb (QueensLearnQuizPanel *self)
+chosen_cb (QueensPredictionPanel *self)
 {
   g_signal_emit (self, kind_signals[CHOSEN], 0);
 }
 
 static void
-queens_learn_quiz_panel_class_init (QueensLearnQuizPanelClass *klass)
+queens_prediction_panel_class_init (QueensPredictionPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   queens_help_install (widget_class, "learn#predict");
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/quiz-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, where_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizPanel, rule_button);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCES "/learn/prediction-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensPredictionPanel, where_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensPredictionPanel, rule_button);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  kind_signals[CHOSEN] = g_signal_new ("chosen", QUEENS_TYPE_LEARN_QUIZ_PANEL, G_SIGNAL_RUN_LAST, 0,
+  kind_signals[CHOSEN] = g_signal_new ("chosen", QUEENS_TYPE_PREDICTION_PANEL, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-queens_learn_quiz_panel_init (QueensLearnQuizPanel *self)
+queens_prediction_panel_init (QueensPredictionPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* The score. */
 
-struct _QueensLearnQuizScore
+struct _QueensPredictionScore
 {
   GtkBox parent_instance;
 
   GtkLabel *score_label;
   guint asked; /* the number of answers when the score was last announced */
-  GtkDropDown *at;
+  GtkDropDown *filter;
   GtkWidget *last_box;
   GtkImage *last_image;
   GtkLabel *last_label;
 };
 
-G_DEFINE_FINAL_TYPE (QueensLearnQuizScore, queens_learn_quiz_score, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (QueensPredictionScore, queens_prediction_score, GTK_TYPE_BOX)
 
-QueensLearnQuizAt
-queens_learn_quiz_score_get_at (QueensLearnQuizScore *self)
+QueensPredictionFilter
+queens_prediction_score_get_filter (QueensPredictionScore *self)
 {
-  return (QueensLearnQuizAt) gtk_drop_down_get_selected (self->at);
+  return (QueensPredictionFilter) gtk_drop_down_get_selected (self->filter);
 }
 
 static void
-show_score (QueensLearnQuizScore *self, const QueensLearnQuizCounts *score)
+show_score (QueensPredictionScore *self, const QueensPredictionCounts *score)
 {
   g_autofree char *of = g_strdup_printf (
       /* Translators: after the number of right answers; the number of all answers */
@@ -116,11 +118,13 @@ show_score (QueensLearnQuizScore *self, const QueensLearnQuizCounts *score)
 
 /* The answer before the one that the sentence is about. */
 static void
-show_last (QueensLearnQuizScore *self, const QueensLearnQuizView *quiz, QueensLearnNames names)
+show_last (QueensPredictionScore *self,
+           const QueensPredictionView *prediction,
+           QueensLearnNames names)
 {
-  gboolean answered = quiz->phase == QUEENS_QUIZ_ANSWERED;
-  const QueensLearnAnswer *last = answered ? &quiz->previous : &quiz->answer;
-  gboolean known = quiz->score.asked > (answered ? 1 : 0);
+  gboolean answered = prediction->phase == QUEENS_PREDICTION_ANSWERED;
+  const QueensLearnAnswer *last = answered ? &prediction->previous : &prediction->answer;
+  gboolean known = prediction->score.asked > (answered ? 1 : 0);
   g_autofree char *answer = NULL;
   g_autofree char *reason = NULL;
   g_autofree char *verdict = NULL;
@@ -129,8 +133,8 @@ show_last (QueensLearnQuizScore *self, const QueensLearnQuizView *quiz, QueensLe
   gtk_widget_set_visible (self->last_box, known);
   if (!known)
     return;
-  answer = queens_quiz_format_answer (last, names);
-  verdict = queens_quiz_describe_verdict (last, names, &reason);
+  answer = queens_prediction_format_answer (last, names);
+  verdict = queens_prediction_describe_verdict (last, names, &reason);
   text = g_markup_printf_escaped ("<b>%s</b>  %s %s", answer, verdict, reason);
   gtk_label_set_markup (self->last_label, text);
   gtk_image_set_from_icon_name (self->last_image,
@@ -140,40 +144,41 @@ show_last (QueensLearnQuizScore *self, const QueensLearnQuizView *quiz, QueensLe
 }
 
 void
-queens_learn_quiz_score_show (QueensLearnQuizScore *self, const QueensLearnShown *shown)
+queens_prediction_score_show (QueensPredictionScore *self, const QueensLearnShown *shown)
 {
-  const QueensLearnQuizView *quiz = queens_learn_quiz_get_view (shown->quiz);
+  const QueensPredictionView *prediction = queens_prediction_get_view (shown->prediction);
 
-  show_score (self, &quiz->score);
-  show_last (self, quiz, shown->names);
+  show_score (self, &prediction->score);
+  show_last (self, prediction, shown->names);
 }
 
 static void
-at_chosen_cb (QueensLearnQuizScore *self)
+at_chosen_cb (QueensPredictionScore *self)
 {
   g_signal_emit (self, at_signals[CHOSEN], 0);
 }
 
 static void
-queens_learn_quiz_score_class_init (QueensLearnQuizScoreClass *klass)
+queens_prediction_score_class_init (QueensPredictionScoreClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   queens_help_install (widget_class, "learn#predict");
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/learn/quiz-score.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, score_label);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, at);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, last_box);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, last_image);
-  gtk_widget_class_bind_template_child (widget_class, QueensLearnQuizScore, last_label);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCES "/learn/prediction-score.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensPredictionScore, score_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensPredictionScore, filter);
+  gtk_widget_class_bind_template_child (widget_class, QueensPredictionScore, last_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensPredictionScore, last_image);
+  gtk_widget_class_bind_template_child (widget_class, QueensPredictionScore, last_label);
   gtk_widget_class_bind_template_callback_full (widget_class, "chosen_cb",
                                                 G_CALLBACK (at_chosen_cb));
-  at_signals[CHOSEN] = g_signal_new ("chosen", QUEENS_TYPE_LEARN_QUIZ_SCORE, G_SIGNAL_RUN_LAST, 0,
+  at_signals[CHOSEN] = g_signal_new ("chosen", QUEENS_TYPE_PREDICTION_SCORE, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-queens_learn_quiz_score_init (QueensLearnQuizScore *self)
+queens_prediction_score_init (QueensPredictionScore *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }

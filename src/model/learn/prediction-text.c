@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/learn/quiz-text.h"
+#include "model/learn/prediction-text.h"
 
 #include "model/learn/describe.h"
 
 #include <glib/gi18n.h>
 
-/* The texts of a rule, by QueensMethodLine, and QUEENS_QUIZ_FREE. */
+/* The texts of a rule, by QueensMethodLine, and QUEENS_PREDICTION_FREE. */
 static const struct
 {
   const char *title;
@@ -48,12 +48,12 @@ static const struct
       N_ ("%s is not in differences."), N_ ("The queen on %s has the same row − column."),
       N_ ("The queen on %s has the same row − column, too."),
       N_ ("No queen has this row − column.") },
-  [QUEENS_QUIZ_FREE]
+  [QUEENS_PREDICTION_FREE]
   = { NC_ ("rule", "Free"), N_ ("Not free."), NULL, NULL, NULL, NULL, NULL, NULL, NULL },
 };
 
 const char *
-queens_quiz_rule_get_title (int rule)
+queens_prediction_rule_get_title (int rule)
 {
   return g_dpgettext2 (GETTEXT_PACKAGE, "rule", rules[rule].title);
 }
@@ -65,29 +65,30 @@ has_sets (const QueensMethod *method)
 }
 
 char *
-queens_quiz_describe_question (const QueensLearnQuizView *quiz,
-                               const QueensMethodState *state,
-                               QueensLearnNames names)
+queens_prediction_describe_question (const QueensPredictionView *prediction,
+                                     const QueensMethodState *state,
+                                     QueensLearnNames names)
 {
   g_autofree char *square = NULL;
 
-  if (quiz->phase == QUEENS_QUIZ_ENDED)
+  if (prediction->phase == QUEENS_PREDICTION_ENDED)
     return g_strdup (_ ("The run has ended. There is nothing left to predict."));
-  if (quiz->phase != QUEENS_QUIZ_ASKING)
+  if (prediction->phase != QUEENS_PREDICTION_ASKING)
     return g_strdup (_ ("Running ahead…"));
-  if (quiz->kind == QUEENS_QUIZ_WHERE)
+  if (prediction->kind == QUEENS_PREDICTION_WHERE)
     return g_strdup (_ ("Where does the search look next?"));
-  square = queens_learn_format_square (quiz->tried, state->n, names);
+  square = queens_learn_format_square (prediction->tried, state->n, names);
   /* Translators: a square; the rules are row, column, sum, and difference */
   return g_strdup_printf (_ ("Which rule rejects %s, if any?"), square);
 }
 
 char *
-queens_quiz_describe_how_to_answer (const QueensLearnQuizView *quiz, const QueensMethodState *state)
+queens_prediction_describe_how_to_answer (const QueensPredictionView *prediction,
+                                          const QueensMethodState *state)
 {
-  if (quiz->phase != QUEENS_QUIZ_ASKING)
+  if (prediction->phase != QUEENS_PREDICTION_ASKING)
     return g_strdup ("");
-  if (quiz->kind == QUEENS_QUIZ_WHERE)
+  if (prediction->kind == QUEENS_PREDICTION_WHERE)
     return g_strdup (_ ("Click the square, or move to it with the arrow keys and press Enter."));
   return g_strdup (has_sets (state->method)
                        ? _ ("Compare the numbers of the square with the sets in the panel.")
@@ -146,7 +147,7 @@ describe_wrong_rule (const QueensLearnAnswer *answer)
   g_autofree char *number = NULL;
   g_autofree char *not_in_set = NULL;
 
-  if (answer->rule == QUEENS_QUIZ_FREE)
+  if (answer->rule == QUEENS_PREDICTION_FREE)
     return g_strdup (_ (rules[answer->rule].wrong));
   number = describe_number (square, (QueensMethodLine) answer->rule);
   not_in_set = has_sets (answer->tried.method)
@@ -156,7 +157,7 @@ describe_wrong_rule (const QueensLearnAnswer *answer)
 }
 #pragma GCC diagnostic pop
 
-/* The rule at which the program stops, or QUEENS_QUIZ_FREE. */
+/* The rule at which the program stops, or QUEENS_PREDICTION_FREE. */
 static int
 get_first (const QueensLearnAnswer *answer)
 {
@@ -174,7 +175,7 @@ describe_attacks (const QueensLearnAnswer *answer, int skipped, QueensLearnNames
   GString *text = g_string_new (NULL);
   int first = get_first (answer);
 
-  for (int i = -1; i < QUEENS_QUIZ_FREE; i++)
+  for (int i = -1; i < QUEENS_PREDICTION_FREE; i++)
     {
       int rule = i < 0 ? first : i;
       g_autofree char *attack = NULL;
@@ -227,19 +228,19 @@ describe_where (const QueensLearnAnswer *answer,
 }
 
 char *
-queens_quiz_describe_verdict (const QueensLearnAnswer *answer,
-                              QueensLearnNames names,
-                              char **reason)
+queens_prediction_describe_verdict (const QueensLearnAnswer *answer,
+                                    QueensLearnNames names,
+                                    char **reason)
 {
   g_autofree char *outcome = queens_learn_describe_event (&answer->outcome, 0, names);
-  gboolean free = (answer->right_rules >> QUEENS_QUIZ_FREE) & 1;
+  gboolean free = (answer->right_rules >> QUEENS_PREDICTION_FREE) & 1;
   gboolean several = (answer->right_rules & (answer->right_rules - 1)) != 0;
   char *verdict;
 
   *reason = NULL;
-  if (answer->kind == QUEENS_QUIZ_WHERE)
+  if (answer->kind == QUEENS_PREDICTION_WHERE)
     verdict = describe_where (answer, outcome, names, reason);
-  else if (answer->rule == QUEENS_QUIZ_GIVEN_UP)
+  else if (answer->rule == QUEENS_PREDICTION_GIVEN_UP)
     verdict = g_strdup (outcome);
   else if (!answer->right)
     verdict = describe_wrong_rule (answer);
@@ -247,12 +248,13 @@ queens_quiz_describe_verdict (const QueensLearnAnswer *answer,
     verdict = g_strdup (_ (rules[get_first (answer)].first));
   else
     verdict = g_strdup_printf (_ ("Correct. %s"), outcome);
-  if (answer->kind == QUEENS_QUIZ_RULE && !answer->right && free
-      && answer->rule != QUEENS_QUIZ_GIVEN_UP)
+  if (answer->kind == QUEENS_PREDICTION_RULE && !answer->right && free
+      && answer->rule != QUEENS_PREDICTION_GIVEN_UP)
     *reason = g_strdup (outcome);
-  else if (answer->kind == QUEENS_QUIZ_RULE && !free)
+  else if (answer->kind == QUEENS_PREDICTION_RULE && !free)
     *reason = describe_attacks (
-        answer, answer->right || answer->rule == QUEENS_QUIZ_GIVEN_UP ? get_first (answer) : -1,
+        answer,
+        answer->right || answer->rule == QUEENS_PREDICTION_GIVEN_UP ? get_first (answer) : -1,
         names);
   if (!*reason)
     *reason = g_strdup ("");
@@ -260,13 +262,13 @@ queens_quiz_describe_verdict (const QueensLearnAnswer *answer,
 }
 
 char *
-queens_quiz_format_answer (const QueensLearnAnswer *answer, QueensLearnNames names)
+queens_prediction_format_answer (const QueensLearnAnswer *answer, QueensLearnNames names)
 {
   g_autofree char *square = queens_learn_format_square (queens_event_square (&answer->tried.event),
                                                         answer->tried.n, names);
 
-  if (answer->kind == QUEENS_QUIZ_WHERE || answer->rule == QUEENS_QUIZ_GIVEN_UP)
+  if (answer->kind == QUEENS_PREDICTION_WHERE || answer->rule == QUEENS_PREDICTION_GIVEN_UP)
     return g_steal_pointer (&square);
   /* Translators: a square, and the answer to the question about it: “(4, 2), Column” */
-  return g_strdup_printf (_ ("%s, %s"), square, queens_quiz_rule_get_title (answer->rule));
+  return g_strdup_printf (_ ("%s, %s"), square, queens_prediction_rule_get_title (answer->rule));
 }

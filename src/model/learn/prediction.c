@@ -1,47 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/learn/quiz.h"
+#include "model/learn/prediction.h"
 
 #include <string.h>
 
 /* The maximum number of steps looked at in one call. */
 #define LOOK_STEPS 20000
 
-struct _QueensLearnQuiz
+struct _QueensPrediction
 {
   QueensLearnSession *session;
   void (*changed) (gpointer owner);
   gpointer owner;
-  QueensLearnQuizView view; /* the public part */
-  QueensLearnQuizAt at;
-  QueensMachine *ahead; /* looks for the next try; NULL if the quiz is off */
+  QueensPredictionView view; /* the public part */
+  QueensPredictionFilter filter;
+  QueensMachine *ahead; /* looks for the next try; NULL if the prediction is off */
   guint look_id;
   QueensMethodState tried;   /* the state at the try that the user must predict */
   QueensMethodState outcome; /* the state at its outcome */
 };
 
 static void
-emit_changed (QueensLearnQuiz *self)
+emit_changed (QueensPrediction *self)
 {
   if (self->changed)
     self->changed (self->owner);
 }
 
 gboolean
-queens_learn_quiz_fits (const QueensMethod *method, QueensLearnQuizKind kind)
+queens_prediction_supports (const QueensMethod *method, QueensPredictionKind kind)
 {
   return !method->is_local
          && (method->tries == QUEENS_TRIES_SQUARES
-             || (kind == QUEENS_QUIZ_WHERE && method->tries == QUEENS_TRIES_FREE_SQUARES));
+             || (kind == QUEENS_PREDICTION_WHERE && method->tries == QUEENS_TRIES_FREE_SQUARES));
 }
 
 /* In a search that goes from row to row, no queen is in the same row. */
 int
-queens_learn_quiz_list_rules (const QueensMethodState *state, int rules[QUEENS_QUIZ_N_RULES])
+queens_prediction_list_rules (const QueensMethodState *state, int rules[QUEENS_PREDICTION_N_RULES])
 {
   QueensMethodLine walked = state->by_columns ? QUEENS_METHOD_COLUMN : QUEENS_METHOD_ROW;
   int n_rules = 0;
 
-  for (int rule = QUEENS_METHOD_ROW; rule < QUEENS_QUIZ_N_RULES; rule++)
+  for (int rule = QUEENS_METHOD_ROW; rule < QUEENS_PREDICTION_N_RULES; rule++)
     if (!state->method->in_rows || rule != (int) walked)
       rules[n_rules++] = rule;
   return n_rules;
@@ -49,7 +49,7 @@ queens_learn_quiz_list_rules (const QueensMethodState *state, int rules[QUEENS_Q
 
 /* Whether to ask about the current try. Also advances to its outcome, and stores both states. */
 static gboolean
-is_wanted (QueensLearnQuiz *self, int before)
+is_wanted (QueensPrediction *self, int before)
 {
   const QueensMethodState *state = queens_machine_get_state (self->ahead);
 
@@ -60,13 +60,14 @@ is_wanted (QueensLearnQuiz *self, int before)
     queens_machine_step (self->ahead);
   while (state->event.kind == QUEENS_EVENT_MARKS);
   self->outcome = *state;
-  return (self->at != QUEENS_QUIZ_BACKTRACKS || before == QUEENS_EVENT_REMOVE)
-         && (self->at != QUEENS_QUIZ_REJECTIONS || state->event.kind == QUEENS_EVENT_REJECT);
+  return (self->filter != QUEENS_PREDICTION_BACKTRACKS || before == QUEENS_EVENT_REMOVE)
+         && (self->filter != QUEENS_PREDICTION_REJECTIONS
+             || state->event.kind == QUEENS_EVENT_REJECT);
 }
 
 /* Goes to the next try to predict, or to the end. Returns FALSE if that takes too long for one call. */
 static gboolean
-find_try (QueensLearnQuiz *self)
+find_try (QueensPrediction *self)
 {
   const QueensMethodState *state = queens_machine_get_state (self->ahead);
 
@@ -76,12 +77,12 @@ find_try (QueensLearnQuiz *self)
 
       if (!queens_machine_step (self->ahead))
         {
-          self->view.phase = QUEENS_QUIZ_ENDED;
+          self->view.phase = QUEENS_PREDICTION_ENDED;
           return TRUE;
         }
       if (is_wanted (self, before))
         {
-          self->view.phase = QUEENS_QUIZ_ASKING;
+          self->view.phase = QUEENS_PREDICTION_ASKING;
           return TRUE;
         }
     }
@@ -92,16 +93,16 @@ find_try (QueensLearnQuiz *self)
 static gboolean
 ask_cb (gpointer user_data)
 {
-  QueensLearnQuiz *self = user_data;
+  QueensPrediction *self = user_data;
 
   if (!find_try (self))
     return G_SOURCE_CONTINUE;
   self->look_id = 0;
-  if (self->view.phase == QUEENS_QUIZ_ASKING)
+  if (self->view.phase == QUEENS_PREDICTION_ASKING)
     {
       self->view.tried = queens_event_square (&self->tried.event);
-      queens_learn_session_seek (self->session,
-                                 self->tried.step - (self->view.kind == QUEENS_QUIZ_WHERE ? 1 : 0));
+      queens_learn_session_seek (
+          self->session, self->tried.step - (self->view.kind == QUEENS_PREDICTION_WHERE ? 1 : 0));
     }
   emit_changed (self);
   return G_SOURCE_REMOVE;
@@ -109,10 +110,10 @@ ask_cb (gpointer user_data)
 
 /* Asks immediately if the next try is only a few steps away. */
 static void
-ask (QueensLearnQuiz *self)
+ask (QueensPrediction *self)
 {
   g_clear_handle_id (&self->look_id, g_source_remove);
-  self->view.phase = QUEENS_QUIZ_LOOKING;
+  self->view.phase = QUEENS_PREDICTION_SEARCHING;
   if (ask_cb (self) == G_SOURCE_REMOVE)
     return;
   self->look_id = g_idle_add (ask_cb, self);
@@ -120,14 +121,17 @@ ask (QueensLearnQuiz *self)
 }
 
 void
-queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, QueensLearnQuizAt at)
+queens_prediction_begin (QueensPrediction *self,
+                         QueensPredictionKind kind,
+                         QueensPredictionFilter filter)
 {
   const QueensMethodState *state = queens_learn_session_get_view (self->session)->state;
 
-  if (self->view.phase == QUEENS_QUIZ_OFF)
-    self->view.score = (QueensLearnQuizCounts){ 0 };
-  self->view.kind = queens_learn_quiz_fits (state->method, kind) ? kind : QUEENS_QUIZ_WHERE;
-  self->at = at;
+  if (self->view.phase == QUEENS_PREDICTION_OFF)
+    self->view.score = (QueensPredictionCounts){ 0 };
+  self->view.kind
+      = queens_prediction_supports (state->method, kind) ? kind : QUEENS_PREDICTION_WHERE;
+  self->filter = filter;
   g_clear_pointer (&self->ahead, queens_machine_free);
   self->ahead = queens_learn_session_dup_machine (
       self->session, state->step - (state->event.kind == QUEENS_EVENT_TRY ? 1 : 0));
@@ -135,28 +139,28 @@ queens_learn_quiz_begin (QueensLearnQuiz *self, QueensLearnQuizKind kind, Queens
 }
 
 void
-queens_learn_quiz_end (QueensLearnQuiz *self)
+queens_prediction_end (QueensPrediction *self)
 {
-  self->view.phase = QUEENS_QUIZ_OFF;
+  self->view.phase = QUEENS_PREDICTION_OFF;
   g_clear_handle_id (&self->look_id, g_source_remove);
   emit_changed (self);
 }
 
 static void
-keep_score (QueensLearnQuiz *self, gboolean right)
+keep_score (QueensPrediction *self, gboolean right)
 {
-  QueensLearnQuizCounts *score = &self->view.score;
+  QueensPredictionCounts *score = &self->view.score;
 
-  if (score->asked >= QUEENS_QUIZ_HISTORY)
+  if (score->asked >= QUEENS_PREDICTION_HISTORY)
     memmove (score->history, score->history + 1, sizeof score->history - sizeof score->history[0]);
-  score->history[MIN (score->asked, QUEENS_QUIZ_HISTORY - 1)] = right;
+  score->history[MIN (score->asked, QUEENS_PREDICTION_HISTORY - 1)] = right;
   score->asked++;
   score->right += right;
   score->run = right ? score->run + 1 : 0;
   score->best_run = MAX (score->best_run, score->run);
 }
 
-/* Every line on which a queen attacks the square, as bits; QUEENS_QUIZ_FREE if there is none. */
+/* Every line on which a queen attacks the square, as bits; QUEENS_PREDICTION_FREE if there is none. */
 static guint
 get_right_rules (const QueensMethodState *tried)
 {
@@ -166,12 +170,12 @@ get_right_rules (const QueensMethodState *tried)
   for (int i = 0; i < tried->n_queens; i++)
     if (queens_method_squares_meet (tried->queens[i], square))
       rules |= 1u << queens_method_shared_line (tried->queens[i], square);
-  return rules ? rules : 1u << QUEENS_QUIZ_FREE;
+  return rules ? rules : 1u << QUEENS_PREDICTION_FREE;
 }
 
 /* Moves to the outcome, and stays there. */
 static void
-answer (QueensLearnQuiz *self, QueensMethodSquare square, int rule, gboolean right)
+answer (QueensPrediction *self, QueensMethodSquare square, int rule, gboolean right)
 {
   keep_score (self, right);
   self->view.previous = self->view.answer;
@@ -182,55 +186,55 @@ answer (QueensLearnQuiz *self, QueensMethodSquare square, int rule, gboolean rig
                                            .rule = rule,
                                            .right_rules = get_right_rules (&self->tried),
                                            .right = right };
-  self->view.phase = QUEENS_QUIZ_ANSWERED;
+  self->view.phase = QUEENS_PREDICTION_ANSWERED;
   queens_learn_session_seek (self->session, self->outcome.step);
   emit_changed (self);
 }
 
 void
-queens_learn_quiz_answer_square (QueensLearnQuiz *self, QueensMethodSquare square)
+queens_prediction_answer_square (QueensPrediction *self, QueensMethodSquare square)
 {
   const QueensMethodEvent *event = &self->tried.event;
 
-  if (self->view.phase == QUEENS_QUIZ_ASKING && self->view.kind == QUEENS_QUIZ_WHERE)
-    answer (self, square, QUEENS_QUIZ_GIVEN_UP,
+  if (self->view.phase == QUEENS_PREDICTION_ASKING && self->view.kind == QUEENS_PREDICTION_WHERE)
+    answer (self, square, QUEENS_PREDICTION_GIVEN_UP,
             square.row == event->row && square.col == event->col);
 }
 
 void
-queens_learn_quiz_answer_rule (QueensLearnQuiz *self, int rule)
+queens_prediction_answer_rule (QueensPrediction *self, int rule)
 {
-  if (self->view.phase == QUEENS_QUIZ_ASKING && self->view.kind == QUEENS_QUIZ_RULE)
+  if (self->view.phase == QUEENS_PREDICTION_ASKING && self->view.kind == QUEENS_PREDICTION_RULE)
     answer (self, self->view.tried, rule, (get_right_rules (&self->tried) >> rule) & 1);
 }
 
 void
-queens_learn_quiz_give_up (QueensLearnQuiz *self)
+queens_prediction_give_up (QueensPrediction *self)
 {
-  if (self->view.phase == QUEENS_QUIZ_ASKING)
+  if (self->view.phase == QUEENS_PREDICTION_ASKING)
     answer (self, (QueensMethodSquare){ QUEENS_EVENT_NOWHERE, QUEENS_EVENT_NOWHERE },
-            QUEENS_QUIZ_GIVEN_UP, FALSE);
+            QUEENS_PREDICTION_GIVEN_UP, FALSE);
 }
 
 void
-queens_learn_quiz_next (QueensLearnQuiz *self)
+queens_prediction_next (QueensPrediction *self)
 {
-  if (self->view.phase == QUEENS_QUIZ_ANSWERED)
+  if (self->view.phase == QUEENS_PREDICTION_ANSWERED)
     ask (self);
 }
 
-const QueensLearnQuizView *
-queens_learn_quiz_get_view (QueensLearnQuiz *self)
+const QueensPredictionView *
+queens_prediction_get_view (QueensPrediction *self)
 {
   return &self->view;
 }
 
-QueensLearnQuiz *
-queens_learn_quiz_new (QueensLearnSession *session,
+QueensPrediction *
+queens_prediction_new (QueensLearnSession *session,
                        void (*changed) (gpointer owner),
                        gpointer owner)
 {
-  QueensLearnQuiz *self = g_new0 (QueensLearnQuiz, 1);
+  QueensPrediction *self = g_new0 (QueensPrediction, 1);
 
   self->session = session;
   self->changed = changed;
@@ -239,7 +243,7 @@ queens_learn_quiz_new (QueensLearnSession *session,
 }
 
 void
-queens_learn_quiz_free (QueensLearnQuiz *self)
+queens_prediction_free (QueensPrediction *self)
 {
   if (!self)
     return;
