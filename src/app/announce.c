@@ -16,7 +16,7 @@
 
 typedef struct
 {
-  GWeakRef from;
+  GWeakRef widget;
   char *text;
 } Announcement;
 
@@ -28,7 +28,7 @@ static gint64 last_time;            /* of the newest announcement, in µs */
 static void
 announcement_free (Announcement *self)
 {
-  g_weak_ref_clear (&self->from);
+  g_weak_ref_clear (&self->widget);
   g_free (self->text);
   g_free (self);
 }
@@ -55,11 +55,11 @@ find_active (void)
 static void
 say (Announcement *announcement)
 {
-  g_autoptr (GtkWidget) from = g_weak_ref_get (&announcement->from);
-  gpointer window = from ? find_active () : NULL;
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&announcement->widget);
+  gpointer window = widget ? find_active () : NULL;
 
-  if (from && !window)
-    window = gtk_widget_get_root (from);
+  if (widget && !window)
+    window = gtk_widget_get_root (widget);
   if (GTK_IS_WINDOW (window) && gtk_widget_get_mapped (window))
     queens_voice_say (window, announcement->text);
 }
@@ -87,15 +87,15 @@ timer_cb (gpointer data)
 
 /* Drops the queued announcements of a widget, and those of widgets that are gone. */
 static void
-drop (GtkWidget *from)
+drop (GtkWidget *widget)
 {
   for (GList *link = queue.head, *next; link; link = next)
     {
       Announcement *other = link->data;
-      g_autoptr (GtkWidget) widget = g_weak_ref_get (&other->from);
+      g_autoptr (GtkWidget) other_widget = g_weak_ref_get (&other->widget);
 
       next = link->next;
-      if (widget && widget != from)
+      if (other_widget && other_widget != widget)
         continue;
       announcement_free (other);
       g_queue_delete_link (&queue, link);
@@ -112,15 +112,15 @@ queens_announce_label (GtkLabel *label, const char *text)
 }
 
 void
-queens_announce (GtkWidget *from, const char *text)
+queens_announce (GtkWidget *widget, const char *text)
 {
   Announcement *announcement;
 
-  drop (from);
-  if (*text == '\0' || !gtk_widget_get_mapped (from))
+  drop (widget);
+  if (*text == '\0' || !gtk_widget_get_mapped (widget))
     return;
   announcement = g_new0 (Announcement, 1);
-  g_weak_ref_init (&announcement->from, from);
+  g_weak_ref_init (&announcement->widget, widget);
   announcement->text = g_strdup (text);
   g_queue_push_tail (&queue, announcement);
   last_time = g_get_monotonic_time ();

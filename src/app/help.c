@@ -21,11 +21,11 @@ bind_key (GtkWidgetClass *widget_class)
 }
 
 void
-queens_help_show (GtkWidget *from, const char *page, const char *fallback_action)
+queens_help_show (GtkWidget *widget, const char *page, const char *fallback_action)
 {
   g_autofree char *uri = g_strconcat ("help:" GETTEXT_PACKAGE "/", page, NULL);
 
-  queens_toasts_show_uri (from, uri, _ ("No help viewer, such as Yelp, is installed"),
+  queens_toasts_show_uri (widget, uri, _ ("No help viewer, such as Yelp, is installed"),
                           fallback_action);
 }
 

@@ -12,8 +12,8 @@
 void queens_help_init (void);
 
 /* Opens a page of the help, "play", or a section of a page, "puzzles#daily". If that is not possible,
- * activates fallback_action, a static string, of the window that contains `from` or, if it is NULL, shows a toast. */
-void queens_help_show (GtkWidget *from, const char *page, const char *fallback_action);
+ * activates fallback_action, a static string, of the window that contains `widget` or, if it is NULL, shows a toast. */
+void queens_help_show (GtkWidget *widget, const char *page, const char *fallback_action);
 
 /* Call it in class_init: sets the help page of the widgets of the class, a static string. */
 void queens_help_install (GtkWidgetClass *widget_class, const char *page);

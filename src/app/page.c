@@ -101,46 +101,46 @@ queens_host_default_init (QueensHostInterface *iface)
 
 /* NULL if the widget is not in a window with pages. */
 static QueensHost *
-find_host (GtkWidget *from)
+find_host (GtkWidget *widget)
 {
-  GtkRoot *root = gtk_widget_get_root (from);
+  GtkRoot *root = gtk_widget_get_root (widget);
 
   return QUEENS_IS_HOST (root) ? QUEENS_HOST (root) : NULL;
 }
 
 void
-queens_host_set_board_size (GtkWidget *from, int n)
+queens_host_set_board_size (GtkWidget *widget, int n)
 {
-  QueensHost *host = find_host (from);
+  QueensHost *host = find_host (widget);
 
   if (host)
     QUEENS_HOST_GET_IFACE (host)->set_board_size (host, n);
 }
 
 void
-queens_host_play_position (GtkWidget *from,
+queens_host_play_position (GtkWidget *widget,
                            const QueensPosition *position,
                            const QueensSquareSet *given)
 {
-  QueensHost *host = find_host (from);
+  QueensHost *host = find_host (widget);
 
   if (host)
     QUEENS_HOST_GET_IFACE (host)->play_position (host, position, given);
 }
 
 void
-queens_host_explain_position (GtkWidget *from, const QueensPosition *position)
+queens_host_explain_position (GtkWidget *widget, const QueensPosition *position)
 {
-  QueensHost *host = find_host (from);
+  QueensHost *host = find_host (widget);
 
   if (host)
     QUEENS_HOST_GET_IFACE (host)->explain_position (host, position);
 }
 
 void
-queens_host_show_solution (GtkWidget *from, const char *notation)
+queens_host_show_solution (GtkWidget *widget, const char *notation)
 {
-  QueensHost *host = find_host (from);
+  QueensHost *host = find_host (widget);
 
   if (host)
     QUEENS_HOST_GET_IFACE (host)->show_solution (host, notation);

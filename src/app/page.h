@@ -88,15 +88,15 @@ struct _QueensHostInterface
 /* Each of these does nothing if the widget is not in a window with pages. */
 
 /* Sets the board size of all pages. */
-void queens_host_set_board_size (GtkWidget *from, int n);
+void queens_host_set_board_size (GtkWidget *widget, int n);
 
 /* Shows a position in Play, with the given queens locked. */
-void queens_host_play_position (GtkWidget *from,
+void queens_host_play_position (GtkWidget *widget,
                                 const QueensPosition *position,
                                 const QueensSquareSet *given);
 
 /* Shows the search below the queens of a position in Learn, to explain why there is no solution. */
-void queens_host_explain_position (GtkWidget *from, const QueensPosition *position);
+void queens_host_explain_position (GtkWidget *widget, const QueensPosition *position);
 
 /* Shows the solution with a notation, of the current board size, in Browse. */
-void queens_host_show_solution (GtkWidget *from, const char *notation);
+void queens_host_show_solution (GtkWidget *widget, const char *notation);

@@ -147,9 +147,9 @@ queens_toasts_set_up (GtkWindow *window, QueensToasts *self, GtkBox *rows)
 
 /* The toasts of the main window of a widget, which may be in a dialog; NULL if there are none. */
 static QueensToasts *
-find (GtkWidget *from)
+find (GtkWidget *widget)
 {
-  GtkRoot *root = gtk_widget_get_root (from);
+  GtkRoot *root = gtk_widget_get_root (widget);
   GtkWindow *window = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 
   while (window && gtk_window_get_transient_for (window))
@@ -172,20 +172,20 @@ queens_toasts_keep_free (GtkWidget *widget)
 }
 
 void
-queens_toasts_show (GtkWidget *from, const char *text)
+queens_toasts_show (GtkWidget *widget, const char *text)
 {
-  queens_toasts_show_button (from, text, NULL, NULL, NULL);
+  queens_toasts_show_button (widget, text, NULL, NULL, NULL);
 }
 
 void
-queens_toasts_show_button (GtkWidget *from,
+queens_toasts_show_button (GtkWidget *widget,
                            const char *text,
                            const char *label,
                            const char *action,
                            GVariant *target)
 {
   g_autoptr (GVariant) owned = target ? g_variant_ref_sink (target) : NULL;
-  QueensToasts *self = find (from);
+  QueensToasts *self = find (widget);
 
   if (!self)
     return;
@@ -203,9 +203,9 @@ queens_toasts_show_button (GtkWidget *from,
 }
 
 void
-queens_toasts_close (GtkWidget *from)
+queens_toasts_close (GtkWidget *widget)
 {
-  QueensToasts *self = find (from);
+  QueensToasts *self = find (widget);
 
   if (self && gtk_revealer_get_reveal_child (self->revealer))
     close_cb (self);
@@ -226,12 +226,12 @@ uri_or_action_cb (GObject *window, GAsyncResult *result, gpointer fallback_actio
 }
 
 void
-queens_toasts_show_uri (GtkWidget *from,
+queens_toasts_show_uri (GtkWidget *widget,
                         const char *uri,
                         const char *message,
                         const char *fallback_action)
 {
-  GtkRoot *root = gtk_widget_get_root (from);
+  GtkRoot *root = gtk_widget_get_root (widget);
 
   if (GTK_IS_WINDOW (root))
     gtk_show_uri_full (GTK_WINDOW (root), uri, GDK_CURRENT_TIME, NULL,
@@ -240,9 +240,9 @@ queens_toasts_show_uri (GtkWidget *from,
 }
 
 gboolean
-queens_toasts_add_row (GtkWidget *from, GtkWidget *row)
+queens_toasts_add_row (GtkWidget *widget, GtkWidget *row)
 {
-  QueensToasts *self = find (from);
+  QueensToasts *self = find (widget);
 
   if (self)
     gtk_box_append (self->rows, row);

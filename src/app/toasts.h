@@ -19,28 +19,28 @@ void queens_toasts_set_up (GtkWindow *window, QueensToasts *toasts, GtkBox *rows
 /* Lets no toast of its window lie over a widget, which belongs to the window. */
 void queens_toasts_keep_free (GtkWidget *widget);
 
-/* Shows a message for some seconds, in place of the current one, in the window of `from` or, if that is
+/* Shows a message for some seconds, in place of the current one, in the window of `widget` or, if that is
  * a dialog, in its parent window. Does nothing if that window has no toasts. */
-void queens_toasts_show (GtkWidget *from, const char *text);
+void queens_toasts_show (GtkWidget *widget, const char *text);
 
 /* The same with a button that activates an action of the window. label has a mnemonic; target may be
  * NULL, and is consumed if it is floating. */
-void queens_toasts_show_button (GtkWidget *from,
+void queens_toasts_show_button (GtkWidget *widget,
                                 const char *text,
                                 const char *label,
                                 const char *action,
                                 GVariant *target);
 
 /* Closes the message, because another place of the window says something newer. */
-void queens_toasts_close (GtkWidget *from);
+void queens_toasts_close (GtkWidget *widget);
 
 /* Makes the desktop open an address in the program that handles such addresses. If that is impossible,
  * activates fallback_action of the window or, if that is NULL, shows the message. Both are static strings. */
-void queens_toasts_show_uri (GtkWidget *from,
+void queens_toasts_show_uri (GtkWidget *widget,
                              const char *uri,
                              const char *message,
                              const char *fallback_action);
 
 /* Adds a row for a long job, which stays until it is unparented. Returns FALSE if there is no window for
  * it. */
-gboolean queens_toasts_add_row (GtkWidget *from, GtkWidget *row);
+gboolean queens_toasts_add_row (GtkWidget *widget, GtkWidget *row);

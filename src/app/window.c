@@ -7,7 +7,7 @@
 #include "app/help.h"
 #include "app/keys.h"
 #include "app/layout/focus.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/page.h"
 #include "app/learn/page.h"
 #include "app/learn/parts.h"
@@ -762,7 +762,7 @@ complete (QueensWindow *self)
 {
   queens_browse_page_show_panel (self->browse_page);
   adw_view_switcher_bar_set_stack (self->bar, self->stack);
-  queens_names_apply (GTK_WIDGET (self->bar));
+  queens_a11y_apply (GTK_WIDGET (self->bar));
 }
 
 static gboolean
@@ -811,7 +811,7 @@ queens_window_init (QueensWindow *self)
                             G_CALLBACK (gtk_menu_button_popdown), self->size_button);
   g_signal_connect (self->menu_button, "notify::popover", G_CALLBACK (menu_made_cb), NULL);
   queens_page_add_menu (self->menu_button, G_MENU_MODEL (self->primary_menu));
-  queens_names_apply (GTK_WIDGET (self));
+  queens_a11y_apply (GTK_WIDGET (self));
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   g_signal_connect (self->size_adjustment, "value-changed", G_CALLBACK (size_changed_cb), self);
   for (guint i = 0; i < G_N_ELEMENTS (followers); i++)

@@ -89,7 +89,7 @@ typedef enum
   QUEENS_FRAME_SHEET    /* a larger fraction: the board is one of many on a page */
 } QueensFrameSize;
 
-/* The look, which does not depend on the content. */
+/* How a board looks, whatever its content. */
 typedef struct
 {
   const QueensTheme *theme;

@@ -18,7 +18,7 @@
 /* The size of a disc; other markers look equally large. */
 #define MARKER_RADIUS 4.2
 
-/* The looks of series. */
+/* The styles of series. */
 
 typedef enum
 {
@@ -33,14 +33,14 @@ typedef enum
   HOURGLASS,
 } Shape;
 
-/* No look is red, because red is for conflicts. */
+/* No style is red, because red is for conflicts. */
 static const struct
 {
   Shape shape;
   bool hollow;
   QueensColor on_light;
   QueensColor on_dark;
-} looks[QUEENS_CHART_N_LOOKS] = {
+} styles[QUEENS_CHART_N_STYLES] = {
   { SQUARE, false, QUEENS_RGB (0xc64600), QUEENS_RGB (0xffa348) },
   { HOURGLASS, false, QUEENS_RGB (0xa2543a), QUEENS_RGB (0xf0a58c) },
   { DIAMOND, false, QUEENS_RGB (0x813d9c), QUEENS_RGB (0xd09be8) },
@@ -58,9 +58,9 @@ static const struct
 };
 
 QueensColor
-queens_chart_look_color (int look, bool dark)
+queens_chart_style_color (int style, bool dark)
 {
-  return dark ? looks[look].on_dark : looks[look].on_light;
+  return dark ? styles[style].on_dark : styles[style].on_light;
 }
 
 /* A regular polygon with its first corner in this direction. */
@@ -119,13 +119,13 @@ append_shape (cairo_t *cr, Shape shape, double x, double y)
 }
 
 void
-queens_chart_look_draw (cairo_t *cr, int look, bool dark, double x, double y)
+queens_chart_style_draw (cairo_t *cr, int style, bool dark, double x, double y)
 {
   cairo_new_path (cr);
-  append_shape (cr, looks[look].shape, x, y);
-  queens_set_color (cr, queens_chart_look_color (look, dark), 1.0);
+  append_shape (cr, styles[style].shape, x, y);
+  queens_set_color (cr, queens_chart_style_color (style, dark), 1.0);
   cairo_set_line_width (cr, MARKER_LINE);
-  if (looks[look].hollow)
+  if (styles[style].hollow)
     cairo_stroke (cr);
   else
     cairo_fill (cr);
@@ -335,7 +335,7 @@ static bool
 is_drawn (const Plot *plot, const QueensChartSeries *series)
 {
   for (const QueensChartSeries *other = plot->chart->series; other < series; other++)
-    if (other->look == series->look)
+    if (other->style == series->style)
       return true;
   return false;
 }
@@ -352,7 +352,7 @@ paint_series (const Plot *plot, const QueensChartSeries *series)
   cairo_set_line_width (plot->cr, LINE);
   cairo_set_dash (plot->cr, dashes, series->dashed ? 2 : 0, 0);
   cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_ROUND);
-  queens_set_color (plot->cr, queens_chart_look_color (series->look, dark), 1.0);
+  queens_set_color (plot->cr, queens_chart_style_color (series->style, dark), 1.0);
   for (int i = 0; i < series->n_points; i++)
     if (series->points[i].y > 0)
       cairo_line_to (plot->cr, x_of (plot, series->points[i].x), y_of (plot, series->points[i].y));
@@ -360,8 +360,8 @@ paint_series (const Plot *plot, const QueensChartSeries *series)
   cairo_set_dash (plot->cr, dashes, 0, 0);
   for (int i = 0; i < series->n_points; i++)
     if (series->points[i].y > 0)
-      queens_chart_look_draw (plot->cr, series->look, dark, x_of (plot, series->points[i].x),
-                              y_of (plot, series->points[i].y));
+      queens_chart_style_draw (plot->cr, series->style, dark, x_of (plot, series->points[i].x),
+                               y_of (plot, series->points[i].y));
 }
 
 /* Names of the series. */
@@ -373,7 +373,7 @@ compare_ends (const void *a, const void *b)
 
   if (first->y != second->y)
     return first->y < second->y ? -1 : 1;
-  return first->series->look - second->series->look;
+  return first->series->style - second->series->style;
 }
 
 static int
@@ -419,8 +419,8 @@ spread_labels (const Plot *plot, End *ends, int n_ends)
 static void
 paint_label (const Plot *plot, const End *end, double width)
 {
-  QueensColor color = queens_chart_look_color (end->series->look, plot->chart->dark);
-  const QueensTextLook look = { FONT, FONT, PANGO_WEIGHT_SEMIBOLD, color };
+  QueensColor color = queens_chart_style_color (end->series->style, plot->chart->dark);
+  const QueensTextStyle style = { FONT, FONT, PANGO_WEIGHT_SEMIBOLD, color };
   double x = plot->right + LABEL_GAP;
 
   queens_set_color (plot->cr, color, 0.5);
@@ -428,8 +428,8 @@ paint_label (const Plot *plot, const End *end, double width)
   cairo_move_to (plot->cr, end->x, end->y);
   cairo_line_to (plot->cr, x, end->label_y);
   cairo_stroke (plot->cr);
-  queens_chart_look_draw (plot->cr, end->series->look, plot->chart->dark, x, end->label_y);
-  queens_text_show_fitted (plot->cr, &look, end->series->name, PANGO_ALIGN_LEFT, x + NAME_GAP,
+  queens_chart_style_draw (plot->cr, end->series->style, plot->chart->dark, x, end->label_y);
+  queens_text_show_fitted (plot->cr, &style, end->series->name, PANGO_ALIGN_LEFT, x + NAME_GAP,
                            end->label_y, width - x - NAME_GAP);
 }
 

@@ -7,14 +7,14 @@
 
 #include "draw/image.h"
 
-/* The number of looks: 0 … QUEENS_CHART_N_LOOKS − 1, all different. */
-#define QUEENS_CHART_N_LOOKS 14
+/* The number of styles: 0 … QUEENS_CHART_N_STYLES − 1, all different. */
+#define QUEENS_CHART_N_STYLES 14
 
-/* The color of a look on a light or dark background, with a contrast of at least 4.5. */
-QueensColor queens_chart_look_color (int look, bool dark);
+/* The color of a style on a light or dark background, with a contrast of at least 4.5. */
+QueensColor queens_chart_style_color (int style, bool dark);
 
-/* Paints the marker of a look centered at (x, y), as large as in charts. */
-void queens_chart_look_draw (cairo_t *cr, int look, bool dark, double x, double y);
+/* Paints the marker of a style centered at (x, y), as large as in charts. */
+void queens_chart_style_draw (cairo_t *cr, int style, bool dark, double x, double y);
 
 /* The kind of numbers, which determines the labels of the axis. */
 typedef enum
@@ -28,8 +28,8 @@ typedef enum
 typedef struct
 {
   const char *name;
-  /* 0 … QUEENS_CHART_N_LOOKS − 1. Series with the same look must have the same points, and are drawn once. */
-  int look;
+  /* 0 … QUEENS_CHART_N_STYLES − 1. Series with the same style must have the same points, and are drawn once. */
+  int style;
   bool dashed;
   int n_points;
   /* x is n, in ascending order; y is the number; points with y ≤ 0 are left out */

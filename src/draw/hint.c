@@ -224,15 +224,15 @@ paint_ghost (const QueensPainter *painter, QueensSquare square, const Ghost *kin
 {
   const QueensTheme *theme = painter->theme;
   double s = painter->side;
-  const QueensQueenLook look
+  const QueensQueenStyle style
       = { .design = painter->style->queen, .theme = theme, .side = s, .scale = kind->scale };
-  const QueensGhostLook ghost
+  const QueensGhostStyle ghost
       = { .line = theme->hint,
           .body = queens_mix_colors (QUEENS_COLOR_WHITE, theme->hint, kind->tint),
           .width = queens_line_width (painter, kind->line, MIN_GHOST_LINE),
           .casing = MAX (GHOST_CASING * s, MIN_GHOST_CASING) };
 
-  queens_draw_ghost (painter->cr, &look, &ghost,
+  queens_draw_ghost (painter->cr, &style, &ghost,
                      queens_board_square_center (&painter->geometry, square));
   paint_badge (painter, square, GHOST_BADGE_AT, text);
 }

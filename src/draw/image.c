@@ -399,15 +399,15 @@ draw_page (cairo_t *cr, const QueensPages *pages, int page)
   QueensBoardStyle framed = *self->style;
   double side = drawing_side (self);
   double height = caption_height (self);
-  const QueensTextLook look = { CAPTION_FONT * height, MIN_CAPTION_SCALE * CAPTION_FONT * height,
-                                PANGO_WEIGHT_NORMAL, self->style->theme->queen };
+  const QueensTextStyle style = { CAPTION_FONT * height, MIN_CAPTION_SCALE * CAPTION_FONT * height,
+                                  PANGO_WEIGHT_NORMAL, self->style->theme->queen };
 
   framed.frame_size = QUEENS_FRAME_PICTURE;
   cairo_save (cr);
   cairo_scale (cr, self->size / side, self->size / side);
   queens_draw_board (cr, self->content, &framed, side);
   if (height > 0)
-    queens_text_show_fitted (cr, &look, self->caption, PANGO_ALIGN_CENTER, side / 2,
+    queens_text_show_fitted (cr, &style, self->caption, PANGO_ALIGN_CENTER, side / 2,
                              side + 0.45 * height, CAPTION_WIDTH * side);
   cairo_restore (cr);
 }

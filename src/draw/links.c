@@ -322,21 +322,21 @@ queens_links_picture_get_number_size (const QueensLinksPicture *picture)
 typedef struct
 {
   cairo_t *cr;
-  const QueensFigureLook *look;
+  const QueensFigureStyle *style;
   double scale, box_width;
   PangoLayout *text, *bold, *sizes, *numbers;
   QueensColor ink, background, accent;
 } Painter;
 
 static Painter
-begin (cairo_t *cr, double scale, double box_width, const QueensFigureLook *look)
+begin (cairo_t *cr, double scale, double box_width, const QueensFigureStyle *style)
 {
-  Painter painter = { .cr = cr, .look = look, .scale = scale, .box_width = box_width };
+  Painter painter = { .cr = cr, .style = style, .scale = scale, .box_width = box_width };
 
   painter.ink = (QueensColor) QUEENS_RGB (0x1f1f1f);
   painter.background = (QueensColor) QUEENS_RGB (0xfafafa);
   painter.accent = (QueensColor) QUEENS_RGB (0x1c71d8);
-  if (look->dark)
+  if (style->dark)
     {
       painter.ink = QUEENS_COLOR_WHITE;
       painter.background = (QueensColor) QUEENS_RGB (0x242424);
@@ -365,7 +365,7 @@ end (Painter *painter)
 static void
 set_ink (const Painter *painter, double alpha)
 {
-  if (painter->look->high_contrast)
+  if (painter->style->high_contrast)
     alpha = alpha <= FAINT_ALPHA ? 0.5 : 1.0;
   queens_set_color (painter->cr, painter->ink, alpha);
 }
@@ -483,10 +483,10 @@ paint_titles (const Painter *painter, const QueensLinksPicture *picture)
           [QUEENS_METHOD_COLUMN] = NC_ ("lists", "columns: exactly one"),
           [QUEENS_METHOD_SUM] = NC_ ("lists", "row + column: at most one"),
           [QUEENS_METHOD_DIFFERENCE] = NC_ ("lists", "row − column: at most one") };
-  QueensTextLook look = { .size = TEXT_FONT * painter->scale,
-                          .min_size = TEXT_FONT * painter->scale,
-                          .weight = PANGO_WEIGHT_BOLD,
-                          .color = queens_mix_colors (painter->ink, painter->background, 0.2) };
+  QueensTextStyle style = { .size = TEXT_FONT * painter->scale,
+                            .min_size = TEXT_FONT * painter->scale,
+                            .weight = PANGO_WEIGHT_BOLD,
+                            .color = queens_mix_colors (painter->ink, painter->background, 0.2) };
 
   for (int i = 0, last; i < (int) picture->boxes->len; i = last + 1)
     {
@@ -496,7 +496,7 @@ paint_titles (const Painter *painter, const QueensLinksPicture *picture)
       for (last = i; last + 1 < (int) picture->boxes->len
                      && get_box (picture, last + 1)->item.kind == box->item.kind;)
         last++;
-      queens_text_show_fitted (painter->cr, &look,
+      queens_text_show_fitted (painter->cr, &style,
                                g_dpgettext2 (GETTEXT_PACKAGE, "lists", titles[box->item.kind]),
                                PANGO_ALIGN_LEFT, left, TITLE_Y * painter->scale,
                                get_box (picture, last)->x + painter->box_width / 2 - left);
@@ -624,9 +624,9 @@ paint_hidden (const Painter *painter, const QueensLinksPicture *picture)
 }
 
 void
-queens_draw_links (cairo_t *cr, const QueensLinksPicture *picture, const QueensFigureLook *look)
+queens_draw_links (cairo_t *cr, const QueensLinksPicture *picture, const QueensFigureStyle *style)
 {
-  Painter painter = begin (cr, picture->scale, get_box_width (picture), look);
+  Painter painter = begin (cr, picture->scale, get_box_width (picture), style);
 
   paint_bands (&painter, picture);
   for (int i = 0; i < (int) picture->boxes->len; i++)
@@ -687,10 +687,10 @@ paint_mark (const Painter *painter, Mark mark, double x, double y)
 }
 
 void
-queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensFigureLook *look)
+queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensFigureStyle *style)
 {
-  double scale = look->font_scale, x = width;
-  Painter painter = begin (cr, scale, LEGEND_BOX * scale, look);
+  double scale = style->font_scale, x = width;
+  Painter painter = begin (cr, scale, LEGEND_BOX * scale, style);
 
   for (int i = N_MARKS - 1; i >= 0; i--)
     {
@@ -712,24 +712,28 @@ queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensFigur
 /* Files. */
 
 static void
-draw_figure (cairo_t *cr, gconstpointer data, const QueensFigureLook *look)
+draw_figure (cairo_t *cr, gconstpointer data, const QueensFigureStyle *style)
 {
-  queens_draw_links (cr, data, look);
+  queens_draw_links (cr, data, style);
 }
 
 static void
-draw_legend (cairo_t *cr, gconstpointer data, double width, double y, const QueensFigureLook *look)
+draw_legend (cairo_t *cr,
+             gconstpointer data,
+             double width,
+             double y,
+             const QueensFigureStyle *style)
 {
-  queens_draw_links_legend (cr, width - RIGHT, y, look);
+  queens_draw_links_legend (cr, width - RIGHT, y, style);
 }
 
 static double
 measure_legend (double scale)
 {
-  const QueensFigureLook look = { .font_scale = scale };
+  const QueensFigureStyle style = { .font_scale = scale };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
-  Painter painter = begin (cr, scale, LEGEND_BOX * scale, &look);
+  Painter painter = begin (cr, scale, LEGEND_BOX * scale, &style);
   double total = 2 * RIGHT, width, height;
 
   for (int i = 0; i < N_MARKS; i++)

@@ -85,11 +85,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLinksPicture, queens_links_picture_free)
 
 /* Paints the picture from the origin of cr. Leaves cr as it was, and draws no background. */
 void
-queens_draw_links (cairo_t *cr, const QueensLinksPicture *picture, const QueensFigureLook *look);
+queens_draw_links (cairo_t *cr, const QueensLinksPicture *picture, const QueensFigureStyle *style);
 
 /* Paints the meaning of its marks, ending at the right edge of this width, around y. Marks for which there is no
  * room are left out. */
-void queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensFigureLook *look);
+void queens_draw_links_legend (cairo_t *cr, double width, double y, const QueensFigureStyle *style);
 
 /* Draws the picture with its legend as a file, as queens_figure_render() does. */
 GBytes *

@@ -146,7 +146,7 @@ queens_only_square (const QueensPainter *painter, QueensSquare square)
 
 /* queen.c: the queen, as paths in a unit square. */
 
-/* The look of queens, except for their positions. */
+/* The style of queens, except for their positions. */
 typedef struct
 {
   QueensQueenDesign design;
@@ -156,26 +156,26 @@ typedef struct
   double thinnest; /* the width of the thinnest line */
   bool gold;       /* whether balls and bands are gold */
   bool halo;       /* on a hatched square: a white line around the queen */
-} QueensQueenLook;
+} QueensQueenStyle;
 
-/* Draws n_points queens with the same look, each in the middle of its square. One call for many queens
+/* Draws n_points queens with the same style, each in the middle of its square. One call for many queens
  * is much faster than many calls. The queens must not overlap. Leaves cr as it was, without a path. */
 void queens_draw_queens (cairo_t *cr,
-                         const QueensQueenLook *look,
+                         const QueensQueenStyle *style,
                          const QueensPoint *points,
                          int n_points);
 
-/* The look of a hollow queen. Widths are in the units of the board. */
+/* The style of a hollow queen. Widths are in the units of the board. */
 typedef struct
 {
   QueensColor line;
   QueensColor body;
   double width;  /* of the line, which is centered on the outline */
   double casing; /* the width of the white edge outside the line */
-} QueensGhostLook;
+} QueensGhostStyle;
 
 /* Draws a hollow queen in the middle of its square. */
 void queens_draw_ghost (cairo_t *cr,
-                        const QueensQueenLook *look,
-                        const QueensGhostLook *ghost,
+                        const QueensQueenStyle *style,
+                        const QueensGhostStyle *ghost,
                         QueensPoint point);

@@ -155,8 +155,8 @@ paint_hairline (const QueensPainter *painter)
   cairo_stroke (painter->cr);
 }
 
-static QueensQueenLook
-queen_look (const QueensPainter *painter, QueensSquare square)
+static QueensQueenStyle
+queen_style (const QueensPainter *painter, QueensSquare square)
 {
   const QueensDeadLine *dead_line = &painter->content->dead_line;
   /* The culprit and the queens to remove also have rings. */
@@ -164,7 +164,7 @@ queen_look (const QueensPainter *painter, QueensSquare square)
                 || queens_square_set_contains (&painter->content->hint.remove, square)
                 || (dead_line->shown && queens_is_culprit (dead_line, square));
 
-  return (QueensQueenLook){
+  return (QueensQueenStyle){
     .design = painter->style->queen,
     .theme = painter->theme,
     .side = painter->side,
@@ -176,12 +176,12 @@ queen_look (const QueensPainter *painter, QueensSquare square)
 }
 
 static bool
-same_look (const QueensQueenLook *a, const QueensQueenLook *b)
+same_style (const QueensQueenStyle *a, const QueensQueenStyle *b)
 {
   return a->scale == b->scale && a->gold == b->gold && a->halo == b->halo;
 }
 
-/* Draws the queens of all squares, in one group for each look. */
+/* Draws the queens of all squares, in one group for each style. */
 static void
 paint_resting_queens (const QueensPainter *painter, const QueensSquareSet *resting)
 {
@@ -191,20 +191,20 @@ paint_resting_queens (const QueensPainter *painter, const QueensSquareSet *resti
 
   while (n_squares > 0)
     {
-      QueensQueenLook look = queen_look (painter, squares[0]);
+      QueensQueenStyle style = queen_style (painter, squares[0]);
       int n_points = 0;
       int n_left = 0;
 
       for (int i = 0; i < n_squares; i++)
         {
-          QueensQueenLook other = queen_look (painter, squares[i]);
+          QueensQueenStyle other = queen_style (painter, squares[i]);
 
-          if (same_look (&look, &other))
+          if (same_style (&style, &other))
             points[n_points++] = queens_board_square_center (&painter->geometry, squares[i]);
           else
             squares[n_left++] = squares[i];
         }
-      queens_draw_queens (painter->cr, &look, points, n_points);
+      queens_draw_queens (painter->cr, &style, points, n_points);
       n_squares = n_left;
     }
 }
@@ -214,22 +214,22 @@ paint_motion (const QueensPainter *painter, const QueensMotion *motion)
 {
   cairo_t *cr = painter->cr;
   double s = painter->side;
-  QueensQueenLook look = queen_look (painter, motion->square);
+  QueensQueenStyle style = queen_style (painter, motion->square);
   QueensPoint point = queens_board_square_center (&painter->geometry, motion->square);
 
   point.x += motion->dx * s;
   point.y += motion->dy * s;
-  look.scale *= motion->scale;
+  style.scale *= motion->scale;
   if (motion->opacity >= 1.0)
     {
-      queens_draw_queens (cr, &look, &point, 1);
+      queens_draw_queens (cr, &style, &point, 1);
       return;
     }
   cairo_save (cr);
   cairo_rectangle (cr, floor (point.x - s), floor (point.y - s), ceil (2 * s), ceil (2 * s));
   cairo_clip (cr);
   cairo_push_group (cr);
-  queens_draw_queens (cr, &look, &point, 1);
+  queens_draw_queens (cr, &style, &point, 1);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, MAX (motion->opacity, 0.0));
   cairo_restore (cr);

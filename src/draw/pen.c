@@ -264,9 +264,9 @@ queens_text_show (cairo_t *cr, PangoLayout *layout, const char *text, double x, 
 }
 
 static PangoLayout *
-create_line (cairo_t *cr, const QueensTextLook *look, double font_size)
+create_line (cairo_t *cr, const QueensTextStyle *style, double font_size)
 {
-  PangoLayout *layout = queens_text_create_layout (cr, font_size, look->weight);
+  PangoLayout *layout = queens_text_create_layout (cr, font_size, style->weight);
 
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   return layout;
@@ -274,16 +274,16 @@ create_line (cairo_t *cr, const QueensTextLook *look, double font_size)
 
 double
 queens_text_show_fitted (cairo_t *cr,
-                         const QueensTextLook *look,
+                         const QueensTextStyle *style,
                          const char *text,
                          PangoAlignment alignment,
                          double x,
                          double y,
                          double room)
 {
-  double font_size = look->size;
-  double minimum = MAX (MIN_SCALE * font_size, MIN (look->min_size, font_size));
-  g_autoptr (PangoLayout) layout = create_line (cr, look, font_size);
+  double font_size = style->size;
+  double minimum = MAX (MIN_SCALE * font_size, MIN (style->min_size, font_size));
+  g_autoptr (PangoLayout) layout = create_line (cr, style, font_size);
   double width, height;
 
   queens_text_measure (layout, text, &width, &height);
@@ -292,7 +292,7 @@ queens_text_show_fitted (cairo_t *cr,
     {
       font_size = MAX (MIN (room / width, 0.99) * font_size, minimum);
       g_clear_object (&layout);
-      layout = create_line (cr, look, font_size);
+      layout = create_line (cr, style, font_size);
       queens_text_measure (layout, text, &width, &height);
     }
   if (width > room)
@@ -304,7 +304,7 @@ queens_text_show_fitted (cairo_t *cr,
   x += alignment == PANGO_ALIGN_LEFT    ? width / 2
        : alignment == PANGO_ALIGN_RIGHT ? -width / 2
                                         : 0.0;
-  queens_set_color (cr, look->color, 1.0);
+  queens_set_color (cr, style->color, 1.0);
   queens_text_show (cr, layout, text, x, y);
   return width;
 }

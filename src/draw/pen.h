@@ -101,12 +101,12 @@ typedef struct
   double min_size; /* the smallest font size if it does not fit at `size` */
   PangoWeight weight;
   QueensColor color;
-} QueensTextLook;
+} QueensTextStyle;
 
 /* Shows text on one line, with its start, middle, or end (alignment) at x, and its middle at y. If it is wider
  * than room, makes it smaller, and then cuts off the rest. Returns its width. */
 double queens_text_show_fitted (cairo_t *cr,
-                                const QueensTextLook *look,
+                                const QueensTextStyle *style,
                                 const char *text,
                                 PangoAlignment alignment,
                                 double x,

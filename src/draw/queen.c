@@ -199,9 +199,9 @@ append_segments (cairo_t *cr, const Segment *segments, int n_segments)
 
 /* Maps user units to the unit square of the queen at point. */
 static void
-enter_unit_square (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *point)
+enter_unit_square (cairo_t *cr, const QueensQueenStyle *style, const QueensPoint *point)
 {
-  double side = look->side * look->scale;
+  double side = style->side * style->scale;
 
   cairo_translate (cr, point->x - CENTER_X * side, point->y - CENTER_Y * side);
   cairo_scale (cr, side, side);
@@ -211,20 +211,20 @@ enter_unit_square (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *
  * multiplied by it. The balls run in the same direction as the body, so that one fill covers both. */
 static void
 append_parts (cairo_t *cr,
-              const QueensQueenLook *look,
+              const QueensQueenStyle *style,
               const Segment *segments,
               int n_segments,
               double ball_factor,
               const QueensPoint *points,
               int n_points)
 {
-  const Design *design = &designs[look->design];
+  const Design *design = &designs[style->design];
   cairo_matrix_t matrix;
 
   cairo_get_matrix (cr, &matrix);
   for (int i = 0; i < n_points; i++)
     {
-      enter_unit_square (cr, look, &points[i]);
+      enter_unit_square (cr, style, &points[i]);
       append_segments (cr, segments, n_segments);
       if (ball_factor > 0.0)
         {
@@ -239,58 +239,58 @@ append_parts (cairo_t *cr,
 
 static void
 append_silhouettes (cairo_t *cr,
-                    const QueensQueenLook *look,
+                    const QueensQueenStyle *style,
                     const QueensPoint *points,
                     int n_points)
 {
-  const Design *design = &designs[look->design];
-  bool is_bold = look->side < MIN_FINE_SIDE;
+  const Design *design = &designs[style->design];
+  bool is_bold = style->side < MIN_FINE_SIDE;
 
-  append_parts (cr, look, is_bold ? design->bold : design->body, design->n_body,
+  append_parts (cr, style, is_bold ? design->bold : design->body, design->n_body,
                 is_bold ? BOLD_BALL_FACTOR : 1.0, points, n_points);
 }
 
 static void
-draw_discs (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
+draw_discs (cairo_t *cr, const QueensQueenStyle *style, const QueensPoint *points, int n_points)
 {
-  double radius = MAX (0.37 * look->side, 1.7) * look->scale;
+  double radius = MAX (0.37 * style->side, 1.7) * style->scale;
 
   for (int i = 0; i < n_points; i++)
     queens_append_circle (cr, points[i].x, points[i].y, radius);
-  queens_set_color (cr, look->theme->queen, 1.0);
+  queens_set_color (cr, style->theme->queen, 1.0);
   cairo_fill (cr);
 }
 
 static void
-draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
+draw_shapes (cairo_t *cr, const QueensQueenStyle *style, const QueensPoint *points, int n_points)
 {
-  if (look->side < MIN_SHAPED_SIDE)
+  if (style->side < MIN_SHAPED_SIDE)
     {
-      draw_discs (cr, look, points, n_points);
+      draw_discs (cr, style, points, n_points);
       return;
     }
-  append_silhouettes (cr, look, points, n_points);
-  if (look->halo)
+  append_silhouettes (cr, style, points, n_points);
+  if (style->halo)
     {
       queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-      cairo_set_line_width (cr, HALO_WIDTH * look->side * look->scale);
+      cairo_set_line_width (cr, HALO_WIDTH * style->side * style->scale);
       cairo_stroke_preserve (cr);
     }
-  queens_set_color (cr, look->theme->queen, 1.0);
+  queens_set_color (cr, style->theme->queen, 1.0);
   cairo_fill (cr);
-  if (designs[look->design].has_bands && look->side >= MIN_BANDED_SIDE)
+  if (designs[style->design].has_bands && style->side >= MIN_BANDED_SIDE)
     {
-      append_parts (cr, look, bands, G_N_ELEMENTS (bands), 0.0, points, n_points);
-      queens_set_color (cr, look->gold ? QUEENS_COLOR_GOLD : look->theme->light, 1.0);
+      append_parts (cr, style, bands, G_N_ELEMENTS (bands), 0.0, points, n_points);
+      queens_set_color (cr, style->gold ? QUEENS_COLOR_GOLD : style->theme->light, 1.0);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_set_line_width (cr,
-                            MAX (MAX (BAND_WIDTH * look->side * look->scale, 1.0), look->thinnest));
+      cairo_set_line_width (
+          cr, MAX (MAX (BAND_WIDTH * style->side * style->scale, 1.0), style->thinnest));
       cairo_stroke (cr);
     }
-  if (look->gold)
+  if (style->gold)
     {
-      append_parts (cr, look, NULL, 0, GOLD_BALL_FACTOR, points, n_points);
+      append_parts (cr, style, NULL, 0, GOLD_BALL_FACTOR, points, n_points);
       queens_set_color (cr, QUEENS_COLOR_GOLD, 1.0);
       cairo_fill (cr);
     }
@@ -299,29 +299,29 @@ draw_shapes (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points
 static void
 draw_stamp (cairo_t *cr, gconstpointer data)
 {
-  const QueensQueenLook *look = data;
-  double middle = look->side * look->scale * BOX_SIDE / 2;
+  const QueensQueenStyle *style = data;
+  double middle = style->side * style->scale * BOX_SIDE / 2;
 
-  draw_shapes (cr, look, &(QueensPoint){ middle, middle }, 1);
+  draw_shapes (cr, style, &(QueensPoint){ middle, middle }, 1);
 }
 
 /* In an SVG, PDF, or PostScript file, writes the shape of a queen once, and refers to it for each queen. */
 static void
-draw_stamps (cairo_t *cr, const QueensQueenLook *look, const QueensPoint *points, int n_points)
+draw_stamps (cairo_t *cr, const QueensQueenStyle *style, const QueensPoint *points, int n_points)
 {
-  double side = look->side * look->scale * BOX_SIDE;
+  double side = style->side * style->scale * BOX_SIDE;
   g_autofree char *key
-      = g_strdup_printf ("queen %d %s %g %g %d %d", look->design, look->theme->name, look->side,
-                         look->scale, look->gold, look->halo);
+      = g_strdup_printf ("queen %d %s %g %g %d %d", style->design, style->theme->name, style->side,
+                         style->scale, style->gold, style->halo);
 
   for (int i = 0; i < n_points; i++)
-    queens_paint_once (cr, key, side, draw_stamp, look, points[i].x - side / 2,
+    queens_paint_once (cr, key, side, draw_stamp, style, points[i].x - side / 2,
                        points[i].y - side / 2);
 }
 
 void
 queens_draw_queens (cairo_t *cr,
-                    const QueensQueenLook *look,
+                    const QueensQueenStyle *style,
                     const QueensPoint *points,
                     int n_points)
 {
@@ -329,29 +329,29 @@ queens_draw_queens (cairo_t *cr,
   bool to_file = type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF
                  || type == CAIRO_SURFACE_TYPE_PS;
 
-  if (!(look->side * look->scale > 0.0))
+  if (!(style->side * style->scale > 0.0))
     return;
   cairo_save (cr);
   cairo_new_path (cr);
   if (to_file && n_points > 1)
-    draw_stamps (cr, look, points, n_points);
+    draw_stamps (cr, style, points, n_points);
   else
-    draw_shapes (cr, look, points, n_points);
+    draw_shapes (cr, style, points, n_points);
   cairo_restore (cr);
 }
 
 void
 queens_draw_ghost (cairo_t *cr,
-                   const QueensQueenLook *look,
-                   const QueensGhostLook *ghost,
+                   const QueensQueenStyle *style,
+                   const QueensGhostStyle *ghost,
                    QueensPoint point)
 {
   cairo_save (cr);
   cairo_new_path (cr);
-  if (look->side < MIN_SHAPED_SIDE)
-    queens_append_circle (cr, point.x, point.y, MAX (0.37 * look->side, 1.7) * look->scale);
+  if (style->side < MIN_SHAPED_SIDE)
+    queens_append_circle (cr, point.x, point.y, MAX (0.37 * style->side, 1.7) * style->scale);
   else
-    append_silhouettes (cr, look, &point, 1);
+    append_silhouettes (cr, style, &point, 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   queens_set_color (cr, QUEENS_COLOR_WHITE, 1.0);
   cairo_set_line_width (cr, ghost->width + 2 * ghost->casing);

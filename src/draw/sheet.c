@@ -297,8 +297,8 @@ draw_heading (cairo_t *cr, const QueensSheet *self)
   const QueensSheetLayout *layout = &self->layout;
   double unit = layout->unit;
   double room = layout->width - layout->margin - MARGIN * unit;
-  const QueensTextLook title = { TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, INK };
-  const QueensTextLook subtitle = { SUBTITLE_FONT * unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_COLOR };
+  const QueensTextStyle title = { TITLE_FONT * unit, 0.0, PANGO_WEIGHT_BOLD, INK };
+  const QueensTextStyle subtitle = { SUBTITLE_FONT * unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_COLOR };
 
   if (!self->options.title)
     return;
@@ -313,7 +313,7 @@ static void
 draw_footer (cairo_t *cr, const QueensSheet *self, int page)
 {
   const QueensSheetLayout *layout = &self->layout;
-  const QueensTextLook look = { FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_COLOR };
+  const QueensTextStyle style = { FOOTER_FONT * layout->unit, 0.0, PANGO_WEIGHT_NORMAL, DIM_COLOR };
   double room = layout->width - 2 * layout->margin;
   double y = layout->height - FOOTER_Y * layout->unit;
   int n_pages = MAX (self->n_pages, layout->n_pages);
@@ -323,10 +323,10 @@ draw_footer (cairo_t *cr, const QueensSheet *self, int page)
   /* Translators: page 3 of 12 */
   g_autofree char *number = g_strdup_printf (_ ("%s of %s"), this_page, last_page);
 
-  queens_text_show_fitted (cr, &look, _ ("Eight Queens"), PANGO_ALIGN_LEFT, layout->margin, y,
+  queens_text_show_fitted (cr, &style, _ ("Eight Queens"), PANGO_ALIGN_LEFT, layout->margin, y,
                            room / 2);
   if (n_pages > 1)
-    queens_text_show_fitted (cr, &look, number, PANGO_ALIGN_RIGHT, layout->width - layout->margin,
+    queens_text_show_fitted (cr, &style, number, PANGO_ALIGN_RIGHT, layout->width - layout->margin,
                              y, room / 2);
 }
 
@@ -363,9 +363,9 @@ draw_caption (cairo_t *cr,
   const QueensSheetLayout *layout = &self->layout;
   double font = layout->font;
   double minimum = layout->min_font;
-  const QueensTextLook bold = { NUMBER_SIZE * font, minimum, PANGO_WEIGHT_BOLD, INK };
-  const QueensTextLook plain = { font, minimum, PANGO_WEIGHT_NORMAL, DIM_COLOR };
-  const QueensTextLook small
+  const QueensTextStyle bold = { NUMBER_SIZE * font, minimum, PANGO_WEIGHT_BOLD, INK };
+  const QueensTextStyle plain = { font, minimum, PANGO_WEIGHT_NORMAL, DIM_COLOR };
+  const QueensTextStyle small
       = { MAX (DETAIL_SIZE * font, minimum), minimum, PANGO_WEIGHT_NORMAL, DIM_COLOR };
   double right = x + layout->board;
   double room = layout->board;

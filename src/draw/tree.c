@@ -44,7 +44,7 @@
 typedef struct
 {
   cairo_t *cr;
-  const QueensFigureLook *look;
+  const QueensFigureStyle *style;
   double scale;
   double ring;
   PangoLayout *numbers;
@@ -103,10 +103,10 @@ queens_tree_picture_trim (QueensTreePicture *picture)
 }
 
 static Painter
-begin (cairo_t *cr, const QueensFigureLook *look, double scale)
+begin (cairo_t *cr, const QueensFigureStyle *style, double scale)
 {
-  gboolean dark = look->dark;
-  Painter painter = { .cr = cr, .look = look, .scale = scale, .ring = LABEL_RING };
+  gboolean dark = style->dark;
+  Painter painter = { .cr = cr, .style = style, .scale = scale, .ring = LABEL_RING };
 
   painter.ink = dark ? QUEENS_COLOR_WHITE : RGB (0x1f, 0x1f, 0x1f);
   painter.background = dark ? RGB (0x24, 0x24, 0x24) : RGB (0xfa, 0xfa, 0xfa);
@@ -119,7 +119,7 @@ begin (cairo_t *cr, const QueensFigureLook *look, double scale)
   painter.gold_ink = dark ? QUEENS_COLOR_GOLD : RGB (0x7a, 0x5a, 0x00);
   painter.gold_line = dark ? RGB (0xcd, 0xa1, 0x2a) : RGB (0xb5, 0x88, 0x0b);
   painter.gold_label = RGB (0x2b, 0x16, 0x08);
-  if (look->for_paper)
+  if (style->for_paper)
     {
       painter.ink = painter.accent = painter.accent_edge = painter.red = painter.red_edge
           = (QueensColor){ 0 };
@@ -129,7 +129,7 @@ begin (cairo_t *cr, const QueensFigureLook *look, double scale)
   painter.numbers
       = queens_text_create_layout (cr, QUEENS_TREE_NUMBER_FONT * scale, PANGO_WEIGHT_BOLD);
   painter.captions
-      = queens_text_create_layout (cr, CAPTION_FONT * look->font_scale, PANGO_WEIGHT_NORMAL);
+      = queens_text_create_layout (cr, CAPTION_FONT * style->font_scale, PANGO_WEIGHT_NORMAL);
   cairo_save (cr);
   cairo_new_path (cr);
   return painter;
@@ -147,7 +147,7 @@ end (Painter *painter)
 static void
 set_ink (const Painter *painter, double alpha)
 {
-  if (painter->look->high_contrast || painter->look->for_paper)
+  if (painter->style->high_contrast || painter->style->for_paper)
     alpha = alpha <= AHEAD_ALPHA ? 0.7 : 1.0;
   queens_set_color (painter->cr, painter->ink, alpha);
 }
@@ -318,7 +318,7 @@ paint_shape (const Painter *painter, const QueensTreePictureNode *node)
       break;
     case QUEENS_TREE_SHAPE_PATH:
       fill_disc (painter, x, y, PATH_RADIUS, painter->accent);
-      if (painter->look->dark)
+      if (painter->style->dark)
         stroke_disc (painter, x, y, PATH_RADIUS);
       show_label (painter, node->label, x, y, QUEENS_COLOR_WHITE);
       break;
@@ -391,13 +391,13 @@ paint_edge (const Painter *painter, const QueensTreePictureEdge *edge)
     double ink; /* or 0 for a color */
     double width;
     double dashes[2];
-  } looks[] = { [QUEENS_TREE_EDGE_AHEAD] = { AHEAD_ALPHA, 0.8, { 1.5, 2.5 } },
-                [QUEENS_TREE_EDGE_PLAIN] = { LINE_ALPHA, 0.9, { 0 } },
-                [QUEENS_TREE_EDGE_SOLUTION] = { 0, 1.5, { 0 } },
-                [QUEENS_TREE_EDGE_PATH] = { 0, 2.6, { 0 } },
-                [QUEENS_TREE_EDGE_REJECTED] = { 0, 2.0, { 3, 2 } } };
-  double ink = looks[edge->kind].ink, middle = (edge->y1 + edge->y2) / 2;
-  const double *dashes = looks[edge->kind].dashes;
+  } styles[] = { [QUEENS_TREE_EDGE_AHEAD] = { AHEAD_ALPHA, 0.8, { 1.5, 2.5 } },
+                 [QUEENS_TREE_EDGE_PLAIN] = { LINE_ALPHA, 0.9, { 0 } },
+                 [QUEENS_TREE_EDGE_SOLUTION] = { 0, 1.5, { 0 } },
+                 [QUEENS_TREE_EDGE_PATH] = { 0, 2.6, { 0 } },
+                 [QUEENS_TREE_EDGE_REJECTED] = { 0, 2.0, { 3, 2 } } };
+  double ink = styles[edge->kind].ink, middle = (edge->y1 + edge->y2) / 2;
+  const double *dashes = styles[edge->kind].dashes;
   cairo_t *cr = painter->cr;
 
   if (ink > 0)
@@ -408,7 +408,7 @@ paint_edge (const Painter *painter, const QueensTreePictureEdge *edge)
                       : edge->kind == QUEENS_TREE_EDGE_PATH   ? painter->accent_edge
                                                               : painter->red_edge,
                       1.0);
-  cairo_set_line_width (cr, looks[edge->kind].width);
+  cairo_set_line_width (cr, styles[edge->kind].width);
   cairo_set_dash (cr, dashes, dashes[0] > 0 ? 2 : 0, 0);
   cairo_move_to (cr, edge->x1, edge->y1);
   cairo_curve_to (cr, edge->x1, middle, edge->x2, middle, edge->x2, edge->y2);
@@ -425,7 +425,7 @@ paint_row (const Painter *painter,
     {
       queens_append_round_rect (painter->cr, ROW_X + 14, row->y - BAND_RADIUS,
                                 picture->width - ROW_X - 24, 2 * BAND_RADIUS, BAND_RADIUS);
-      queens_set_color (painter->cr, painter->accent, painter->look->dark ? 0.2 : 0.1);
+      queens_set_color (painter->cr, painter->accent, painter->style->dark ? 0.2 : 0.1);
       cairo_fill (painter->cr);
     }
   if (!row->label)
@@ -435,14 +435,14 @@ paint_row (const Painter *painter,
 }
 
 void
-queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensFigureLook *look)
+queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensFigureStyle *style)
 {
-  QueensFigureLook fitting = *look;
+  QueensFigureStyle fitting = *style;
   Painter painter;
 
   /* Text is not larger than the distance between rows allows. */
   fitting.font_scale
-      = MIN (look->font_scale, MAX (1.0, picture->row_height / (1.3 * CAPTION_FONT)));
+      = MIN (style->font_scale, MAX (1.0, picture->row_height / (1.3 * CAPTION_FONT)));
   painter = begin (cr, &fitting, picture->scale);
   painter.ring = picture->ring;
   for (guint i = 0; i < picture->rows->len; i++)
@@ -531,7 +531,7 @@ paint_entry (const Painter *painter,
              double x,
              double y)
 {
-  QueensTreePictureNode node = { .x = x + LEGEND_MARK * painter->look->font_scale,
+  QueensTreePictureNode node = { .x = x + LEGEND_MARK * painter->style->font_scale,
                                  .y = y,
                                  .label = label,
                                  .shape = (QueensTreeShape) legend[entry].shape };
@@ -552,7 +552,7 @@ paint_entry (const Painter *painter,
     }
   set_ink (painter, TEXT_ALPHA);
   queens_text_show (painter->cr, painter->captions, text,
-                    x + LEGEND_TEXT * painter->look->font_scale + width / 2, y);
+                    x + LEGEND_TEXT * painter->style->font_scale + width / 2, y);
 }
 
 void
@@ -560,12 +560,12 @@ queens_draw_tree_legend (cairo_t *cr,
                          const QueensTreePicture *picture,
                          double width,
                          double y,
-                         const QueensFigureLook *look)
+                         const QueensFigureStyle *style)
 {
-  Painter painter = begin (cr, look, LEGEND_SCALE * look->font_scale);
+  Painter painter = begin (cr, style, LEGEND_SCALE * style->font_scale);
   const char *texts[G_N_ELEMENTS (legend)] = { NULL }; /* only of the entries shown */
   const char *labels[G_N_ELEMENTS (legend)] = { NULL };
-  double widths[G_N_ELEMENTS (legend)], between = LEGEND_TEXT * look->font_scale + LEGEND_GAP;
+  double widths[G_N_ELEMENTS (legend)], between = LEGEND_TEXT * style->font_scale + LEGEND_GAP;
   double all = 0, x, height;
 
   for (guint i = 0; i < G_N_ELEMENTS (legend); i++)
@@ -644,7 +644,7 @@ static void
 draw_page (cairo_t *cr, const QueensPages *pages, int page)
 {
   const QueensFigure *figure = pages->data;
-  const QueensFigureLook look = { .font_scale = figure->scale };
+  const QueensFigureStyle style = { .font_scale = figure->scale };
   g_autoptr (PangoLayout) title = create_title (cr, figure);
   double top = get_title_height (figure);
 
@@ -652,10 +652,10 @@ draw_page (cairo_t *cr, const QueensPages *pages, int page)
   if (figure->title)
     queens_text_show (cr, title, figure->title, pages->width / 2, top / 2);
   figure->draw_legend (cr, figure->picture, pages->width,
-                       top + figure->height + QUEENS_TREE_LEGEND / 2 * figure->scale, &look);
+                       top + figure->height + QUEENS_TREE_LEGEND / 2 * figure->scale, &style);
   cairo_save (cr);
   cairo_translate (cr, (pages->width - figure->width) / 2, top);
-  figure->draw (cr, figure->picture, &look);
+  figure->draw (cr, figure->picture, &style);
   cairo_restore (cr);
 }
 
@@ -673,15 +673,19 @@ queens_figure_render (const QueensFigure *figure, QueensImageFormat format, GErr
 }
 
 static void
-draw_figure (cairo_t *cr, gconstpointer data, const QueensFigureLook *look)
+draw_figure (cairo_t *cr, gconstpointer data, const QueensFigureStyle *style)
 {
-  queens_draw_tree (cr, data, look);
+  queens_draw_tree (cr, data, style);
 }
 
 static void
-draw_legend (cairo_t *cr, gconstpointer data, double width, double y, const QueensFigureLook *look)
+draw_legend (cairo_t *cr,
+             gconstpointer data,
+             double width,
+             double y,
+             const QueensFigureStyle *style)
 {
-  queens_draw_tree_legend (cr, data, width, y, look);
+  queens_draw_tree_legend (cr, data, width, y, style);
 }
 
 GBytes *

@@ -131,7 +131,7 @@ typedef struct
   bool high_contrast;
   bool for_paper;    /* black on white; then the others are false */
   double font_scale; /* 1.0 is the normal size */
-} QueensFigureLook;
+} QueensFigureStyle;
 
 /* Returns (transfer full) an empty picture of this size in px; free it with
  * queens_tree_picture_free(). */
@@ -148,7 +148,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTreePicture, queens_tree_picture_free)
 void queens_tree_picture_trim (QueensTreePicture *picture);
 
 /* Paints the picture from the origin of cr. Leaves cr as it was, and draws no background. */
-void queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensFigureLook *look);
+void
+queens_draw_tree (cairo_t *cr, const QueensTreePicture *picture, const QueensFigureStyle *style);
 
 /* Paints a legend of the marks in the picture, centered within this width, around y. Marks for which
  * there is no room are left out. */
@@ -156,7 +157,7 @@ void queens_draw_tree_legend (cairo_t *cr,
                               const QueensTreePicture *picture,
                               double width,
                               double y,
-                              const QueensFigureLook *look);
+                              const QueensFigureStyle *style);
 
 /* The node nearest to a point within 12 px, as an index in nodes, or −1. */
 int queens_tree_picture_find (const QueensTreePicture *picture, double x, double y);
@@ -170,12 +171,12 @@ typedef struct
   double width, height;
   double legend_width; /* or 0 for a legend that fits any width */
   double scale;        /* of text */
-  void (*draw) (cairo_t *cr, gconstpointer picture, const QueensFigureLook *look);
+  void (*draw) (cairo_t *cr, gconstpointer picture, const QueensFigureStyle *style);
   void (*draw_legend) (cairo_t *cr,
                        gconstpointer picture,
                        double width,
                        double y,
-                       const QueensFigureLook *look);
+                       const QueensFigureStyle *style);
 } QueensFigure;
 
 /* Draws it on white, in pixels (PNG), px (SVG), or points (PDF). Returns (transfer full) the bytes of the file, or

@@ -82,13 +82,13 @@ test_parts (void)
 
 /* The opaque pixels of a marker, and the sum of their coordinates, which tells shapes apart. */
 static void
-measure_marker (int look, int *n_pixels, guint *shape)
+measure_marker (int style, int *n_pixels, guint *shape)
 {
   g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 32, 32);
   g_autoptr (cairo_t) cr = cairo_create (surface);
   const guchar *data;
 
-  queens_chart_look_draw (cr, look, false, 16, 16);
+  queens_chart_style_draw (cr, style, false, 16, 16);
   cairo_surface_flush (surface);
   data = cairo_image_surface_get_data (surface);
   *n_pixels = 0;
@@ -105,23 +105,24 @@ static void
 test_looks (void)
 {
   const QueensColor dark_ground = { 0.14, 0.14, 0.14 };
-  guint shapes[QUEENS_CHART_N_LOOKS];
+  guint shapes[QUEENS_CHART_N_STYLES];
 
-  for (int look = 0; look < QUEENS_CHART_N_LOOKS; look++)
+  for (int style = 0; style < QUEENS_CHART_N_STYLES; style++)
     {
       int n_pixels;
-      QueensColor on_light = queens_chart_look_color (look, false);
+      QueensColor on_light = queens_chart_style_color (style, false);
 
       g_assert_cmpfloat (contrast_of (on_light, QUEENS_COLOR_WHITE), >=, 4.5);
-      g_assert_cmpfloat (contrast_of (queens_chart_look_color (look, true), dark_ground), >=, 4.5);
-      measure_marker (look, &n_pixels, &shapes[look]);
+      g_assert_cmpfloat (contrast_of (queens_chart_style_color (style, true), dark_ground), >=,
+                         4.5);
+      measure_marker (style, &n_pixels, &shapes[style]);
       g_assert_cmpint (n_pixels, >, 20);
       g_assert_cmpint (n_pixels, <, 200);
-      for (int other = 0; other < look; other++)
+      for (int other = 0; other < style; other++)
         {
-          QueensColor color = queens_chart_look_color (other, false);
+          QueensColor color = queens_chart_style_color (other, false);
 
-          g_assert_cmpuint (shapes[look], !=, shapes[other]);
+          g_assert_cmpuint (shapes[style], !=, shapes[other]);
           g_assert_true (memcmp (&color, &on_light, sizeof color) != 0);
         }
     }
@@ -131,17 +132,17 @@ test_looks (void)
 static void
 test_odd (void)
 {
-  QueensChartSeries many[QUEENS_CHART_N_LOOKS];
+  QueensChartSeries many[QUEENS_CHART_N_STYLES];
   const QueensChartSeries single = { "One", 1, false, 1, rising };
   const QueensChartSeries gaps = { "Gaps", 1, false, G_N_ELEMENTS (holes), holes };
   const QueensChart charts[] = {
     { NULL, "n", QUEENS_CHART_COUNTS, NULL, 0, false, false },
     { "One", "n", QUEENS_CHART_BYTES, &single, 1, false, true },
     { "Gaps", "n", QUEENS_CHART_SECONDS, &gaps, 1, false, false },
-    { "Many", "n", QUEENS_CHART_COUNTS, many, QUEENS_CHART_N_LOOKS, false, false },
+    { "Many", "n", QUEENS_CHART_COUNTS, many, QUEENS_CHART_N_STYLES, false, false },
   };
 
-  for (int i = 0; i < QUEENS_CHART_N_LOOKS; i++)
+  for (int i = 0; i < QUEENS_CHART_N_STYLES; i++)
     many[i] = (QueensChartSeries){ "A name that is far too long for its place", i, false,
                                    G_N_ELEMENTS (rising), rising };
   for (guint i = 0; i < G_N_ELEMENTS (charts); i++)

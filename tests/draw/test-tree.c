@@ -10,7 +10,7 @@
 #define HEIGHT 86
 #define ZOOM   2
 
-static const QueensFigureLook light = { .font_scale = 1.0 };
+static const QueensFigureStyle light = { .font_scale = 1.0 };
 
 static void
 add_node (QueensTreePicture *picture, double x, double y, QueensTreeShape shape)
@@ -70,9 +70,9 @@ picture_of_all (void)
 
 /* A context painted with the background of the look. */
 static cairo_t *
-begin (const QueensFigureLook *look, double width, double height)
+begin (const QueensFigureStyle *style, double width, double height)
 {
-  double ground = look->dark ? 0x24 / 255.0 : 1.0;
+  double ground = style->dark ? 0x24 / 255.0 : 1.0;
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_ARGB32, (int) ceil (ZOOM * width), (int) ceil (ZOOM * height));
   cairo_t *cr = cairo_create (surface);
@@ -96,29 +96,29 @@ end (cairo_t *cr)
 }
 
 static cairo_surface_t *
-draw (const QueensTreePicture *picture, const QueensFigureLook *look)
+draw (const QueensTreePicture *picture, const QueensFigureStyle *style)
 {
-  cairo_t *cr = begin (look, picture->width, picture->height);
+  cairo_t *cr = begin (style, picture->width, picture->height);
 
-  queens_draw_tree (cr, picture, look);
+  queens_draw_tree (cr, picture, style);
   return end (cr);
 }
 
 static cairo_surface_t *
 draw_legend (const QueensTreePicture *picture, double width, double font_scale)
 {
-  const QueensFigureLook look = { .font_scale = font_scale };
+  const QueensFigureStyle style = { .font_scale = font_scale };
   double height = QUEENS_TREE_LEGEND * font_scale;
-  cairo_t *cr = begin (&look, width, height);
+  cairo_t *cr = begin (&style, width, height);
 
-  queens_draw_tree_legend (cr, picture, width, height / 2, &look);
+  queens_draw_tree_legend (cr, picture, width, height / 2, &style);
   return end (cr);
 }
 
 static const struct
 {
   const char *name;
-  QueensFigureLook look;
+  QueensFigureStyle style;
   double scale;
 } scenes[] = {
   { "tree", { .font_scale = 1.0 }, 1.0 },
@@ -136,7 +136,7 @@ test_references (void)
       g_autoptr (cairo_surface_t) surface = NULL;
 
       picture->scale = scenes[i].scale;
-      surface = draw (picture, &scenes[i].look);
+      surface = draw (picture, &scenes[i].style);
       assert_looks_like_reference (surface, scenes[i].name);
     }
 }
@@ -159,15 +159,15 @@ difference_of (cairo_surface_t *a, cairo_surface_t *b)
 /* The area that text adds to the picture. */
 static Box
 measure_text (const QueensTreePicture *picture,
-              const QueensFigureLook *look,
+              const QueensFigureStyle *style,
               const char *text,
               char **place)
 {
-  g_autoptr (cairo_surface_t) without = draw (picture, look);
+  g_autoptr (cairo_surface_t) without = draw (picture, style);
   g_autoptr (cairo_surface_t) with = NULL;
 
   *place = g_strdup (text);
-  with = draw (picture, look);
+  with = draw (picture, style);
   g_clear_pointer (place, g_free);
   return difference_of (without, with);
 }
@@ -205,12 +205,12 @@ static double
 height_of_name (double row_height, double font_scale)
 {
   g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (200, 200);
-  const QueensFigureLook look = { .font_scale = font_scale };
+  const QueensFigureStyle style = { .font_scale = font_scale };
   Box box;
 
   picture->row_height = row_height;
   add_row (picture, 100, false);
-  box = measure_text (picture, &look, "8",
+  box = measure_text (picture, &style, "8",
                       &g_array_index (picture->rows, QueensTreePictureRow, 0).label);
   assert_around (box, 30, 100, 2 * font_scale);
   return box.bottom - box.top;
@@ -241,18 +241,18 @@ color_at (cairo_surface_t *surface, int x, int y)
 static void
 test_contrast (void)
 {
-  static const QueensFigureLook looks[] = { { .font_scale = 1 },
-                                            { .font_scale = 1, .dark = true },
-                                            { .font_scale = 1, .high_contrast = true } };
-  double contrasts[G_N_ELEMENTS (looks)];
+  static const QueensFigureStyle styles[] = { { .font_scale = 1 },
+                                              { .font_scale = 1, .dark = true },
+                                              { .font_scale = 1, .high_contrast = true } };
+  double contrasts[G_N_ELEMENTS (styles)];
 
-  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
       g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (WIDTH, HEIGHT);
       g_autoptr (cairo_surface_t) surface = NULL;
 
       add_node (picture, 20, 20, QUEENS_TREE_SHAPE_AHEAD);
-      surface = draw (picture, &looks[i]);
+      surface = draw (picture, &styles[i]);
       contrasts[i] = contrast_of (color_at (surface, 20, 20), color_at (surface, 100, 20));
       g_assert_cmpfloat (contrasts[i], >=, 3);
     }
@@ -265,12 +265,12 @@ test_path_contrast (void)
 {
   for (int dark = 0; dark < 2; dark++)
     {
-      const QueensFigureLook look = { .font_scale = 1, .dark = dark };
+      const QueensFigureStyle style = { .font_scale = 1, .dark = dark };
       g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (WIDTH, HEIGHT);
       g_autoptr (cairo_surface_t) surface = NULL;
 
       add_node (picture, 20, 20, QUEENS_TREE_SHAPE_PATH);
-      surface = draw (picture, &look);
+      surface = draw (picture, &style);
       g_assert_cmpfloat (contrast_of (color_at (surface, 20, 20), QUEENS_COLOR_WHITE), >=, 4.5);
     }
 }
@@ -281,7 +281,7 @@ test_folded_contrast (void)
 {
   for (int dark = 0; dark < 2; dark++)
     {
-      const QueensFigureLook look = { .font_scale = 1, .dark = dark };
+      const QueensFigureStyle style = { .font_scale = 1, .dark = dark };
       g_autoptr (QueensTreePicture) picture = queens_tree_picture_new (WIDTH, HEIGHT);
       g_autoptr (cairo_surface_t) surface = NULL;
       double best = 0;
@@ -289,7 +289,7 @@ test_folded_contrast (void)
       picture->scale = 3;
       add_node (picture, 60, 40, QUEENS_TREE_SHAPE_FOLDED_STORED);
       node_at (picture, 0)->label = g_strdup ("8");
-      surface = draw (picture, &look);
+      surface = draw (picture, &style);
       for (int x = 52; x < 68; x++)
         for (int y = 40; y < 52; y++)
           best = MAX (best, contrast_of (color_at (surface, x, y), color_at (surface, 60, 60)));

@@ -260,17 +260,17 @@ test_first_at_once (Fixture *self, gconstpointer data)
   QueensAnswer answer;
 
   g_assert_cmpuint (queens_list_count (all->list_index).n, ==, 12);
-  for (query.k = 1; query.k <= 12; query.k++)
+  for (query.argument = 1; query.argument <= 12; query.argument++)
     {
       answer = queens_list_source_answer (all, &query, NULL);
       g_assert_cmpint (answer.status, ==, QUEENS_INDEX_FOUND);
-      g_assert_cmpuint (answer.number, ==, query.k);
-      g_assert_cmpuint (answer.class_member.class_number, ==, query.k);
+      g_assert_cmpuint (answer.number, ==, query.argument);
+      g_assert_cmpuint (answer.class_member.class_number, ==, query.argument);
     }
   /* Of those with a given queen, too. */
   queens_square_set_add (&request.required, (QueensSquare){ 31, answer.solution.ranks[31] });
   with_queen = queens_list_source_new (&request, all);
-  query.k = 1;
+  query.argument = 1;
   answer = queens_list_source_answer (with_queen, &query, NULL);
   g_assert_cmpint (answer.status, ==, QUEENS_INDEX_FOUND);
   g_assert_cmpuint (answer.position, ==, 1);

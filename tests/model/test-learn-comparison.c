@@ -126,9 +126,9 @@ run_all (QueensMethodGoal goal, int last_n)
 }
 
 static int
-get_look (const QueensChart *chart, const char *method)
+get_style (const QueensChart *chart, const char *method)
 {
-  return queens_results_get_look (chart, queens_methods_find (method));
+  return queens_results_get_style (chart, queens_methods_find (method));
 }
 
 /* The six methods that try the same squares share a look; to the first solution, the queue and the stack of boards
@@ -147,10 +147,10 @@ test_shared_lines (void)
       g_assert_cmpstr (chart->title, ==,
                        goal == QUEENS_GOAL_ALL ? "Tried" : "Tried, First Solution");
       for (guint i = 0; i < G_N_ELEMENTS (alike); i++)
-        g_assert_true ((get_look (chart, alike[i]) == get_look (chart, "rows"))
+        g_assert_true ((get_style (chart, alike[i]) == get_style (chart, "rows"))
                        == (goal == QUEENS_GOAL_ALL
                            || !queens_method_stores_boards (queens_methods_find (alike[i]))));
-      g_assert_cmpint (get_look (chart, "permutations"), !=, get_look (chart, "brute-force"));
+      g_assert_cmpint (get_style (chart, "permutations"), !=, get_style (chart, "brute-force"));
       for (int i = 0; i < chart->n_series; i++)
         {
           gboolean local = g_str_equal (chart->series[i].name, "Min-Conflicts");

@@ -72,7 +72,7 @@ search (const QueensRequest *request,
 
 /* Queries for another solution in the list, and for any one. */
 #define NEXT(from, n) ((QueensQuery){ .kind = QUEENS_QUERY_NEXT, .solution = (from), .steps = (n) })
-#define ANY(seed)     ((QueensQuery){ .kind = QUEENS_QUERY_ANY, .k = (seed) })
+#define ANY(seed)     ((QueensQuery){ .kind = QUEENS_QUERY_ANY, .argument = (seed) })
 
 /* The next and previous solutions found without an index are those of the list. */
 static void
@@ -348,7 +348,7 @@ test_history_ends (void)
 static QueensAnswer
 answer (QueensSolutions *solutions, guint64 position)
 {
-  QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = position };
+  QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .argument = position };
 
   return queens_list_source_answer (queens_solutions_get_view (solutions)->source, &query, NULL);
 }

@@ -75,7 +75,7 @@ check_grouped (QueensSolutions *solutions, const QueensRequest *request)
       g_assert_cmpuint (answer.position, ==, i + 1);
       g_assert_cmpuint (answer.class_member.class_number, ==,
                         queens_list_item_get_answer (item)->class_member.class_number);
-      query = (QueensQuery){ .kind = QUEENS_QUERY_POSITION, .k = i + 1 };
+      query = (QueensQuery){ .kind = QUEENS_QUERY_POSITION, .argument = i + 1 };
       answer = fixture_ask (solutions, &query);
       g_assert_cmpuint (answer.number, ==, member->number);
     }
@@ -150,7 +150,7 @@ test_limit (void)
   queens_solutions_set_grouped (above, TRUE);
   wait_for_order (solutions, QUEENS_LIST_ORDER_CLASS);
   wait_until (list->fundamental.is_complete);
-  last = fixture_get_read (solutions, queens_solutions_move_window_to (solutions, list->listed.n));
+  last = fixture_get_read (solutions, queens_solutions_move_range_to (solutions, list->listed.n));
   g_assert_cmpuint (queens_list_item_get_answer (last)->class_member.class_number, ==,
                     list->fundamental.n);
   g_assert_cmpint (queens_solutions_get_view (above)->order, ==, QUEENS_LIST_ORDER_UNGROUPED);

@@ -84,10 +84,10 @@ test_number_with_required_square (void)
     guint64 position, number, class_number;
     int member;
   } cases[] = {
-    { { .kind = QUEENS_QUERY_POSITION, .k = 2 }, QUEENS_INDEX_FOUND, 2, 17, 11, 1 },
-    { { .kind = QUEENS_QUERY_NUMBER, .k = 17 }, QUEENS_INDEX_FOUND, 2, 17, 11, 1 },
-    { { .kind = QUEENS_QUERY_NUMBER, .k = 1 }, QUEENS_INDEX_FOUND, 0, 1, 1, 1 },
-    { { .kind = QUEENS_QUERY_NUMBER, .k = 93 }, QUEENS_INDEX_ABSENT, 0, 0, 0, 0 },
+    { { .kind = QUEENS_QUERY_POSITION, .argument = 2 }, QUEENS_INDEX_FOUND, 2, 17, 11, 1 },
+    { { .kind = QUEENS_QUERY_NUMBER, .argument = 17 }, QUEENS_INDEX_FOUND, 2, 17, 11, 1 },
+    { { .kind = QUEENS_QUERY_NUMBER, .argument = 1 }, QUEENS_INDEX_FOUND, 0, 1, 1, 1 },
+    { { .kind = QUEENS_QUERY_NUMBER, .argument = 93 }, QUEENS_INDEX_ABSENT, 0, 0, 0, 0 },
   };
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
   QueensRequest request = queens_request_all (8);
@@ -135,12 +135,12 @@ static void
 check_window (Mirror *mirror, guint64 position)
 {
   QueensSolutions *solutions = mirror->solutions;
-  QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .k = position };
+  QueensQuery query = { .kind = QUEENS_QUERY_POSITION, .argument = position };
   QueensAnswer answer = fixture_ask (solutions, &query);
-  guint index = queens_solutions_move_window_to (solutions, position);
+  guint index = queens_solutions_move_range_to (solutions, position);
   g_autoptr (QueensListItem) item = fixture_get_read (solutions, index);
 
-  g_assert_cmpuint (mirror->length, ==, QUEENS_SOLUTIONS_WINDOW);
+  g_assert_cmpuint (mirror->length, ==, QUEENS_SOLUTIONS_MAX_ITEMS);
   g_assert_cmpuint (queens_solutions_get_position (solutions, index), ==, position);
   g_assert_cmpuint (queens_list_item_get_answer (item)->position, ==, position);
   g_assert_cmpuint (queens_list_item_get_answer (item)->number, ==, position);
@@ -164,20 +164,20 @@ test_window (void)
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
     check_window (&mirror, positions[i]);
 
-  queens_solutions_move_window_to (solutions, 1);
-  g_assert_false (queens_solutions_move_window (solutions, FALSE));
+  queens_solutions_move_range_to (solutions, 1);
+  g_assert_false (queens_solutions_move_range (solutions, FALSE));
   first = queens_solutions_get_position (solutions, 0);
-  while (queens_solutions_move_window (solutions, TRUE))
+  while (queens_solutions_move_range (solutions, TRUE))
     {
-      g_assert_cmpuint (mirror.length, ==, QUEENS_SOLUTIONS_WINDOW);
+      g_assert_cmpuint (mirror.length, ==, QUEENS_SOLUTIONS_MAX_ITEMS);
       g_assert_cmpuint (queens_solutions_get_position (solutions, 0), >, first);
       first = queens_solutions_get_position (solutions, 0);
       n_extents++;
     }
   g_assert_cmpuint (n_extents, >, 10);
   g_assert_cmpuint (queens_solutions_get_position (solutions, mirror.length - 1), ==, 73712);
-  while (queens_solutions_move_window (solutions, FALSE))
-    g_assert_cmpuint (mirror.length, ==, QUEENS_SOLUTIONS_WINDOW);
+  while (queens_solutions_move_range (solutions, FALSE))
+    g_assert_cmpuint (mirror.length, ==, QUEENS_SOLUTIONS_MAX_ITEMS);
   g_assert_cmpuint (queens_solutions_get_position (solutions, 0), ==, 1);
 }
 
@@ -384,7 +384,7 @@ static void
 test_no_such_number (void)
 {
   g_autoptr (QueensSolutions) solutions = fixture_list_all (8);
-  QueensQuery query = { .kind = QUEENS_QUERY_NUMBER, .k = 93 };
+  QueensQuery query = { .kind = QUEENS_QUERY_NUMBER, .argument = 93 };
   QueensQuery failed = { 0 };
 
   g_signal_connect (solutions, "failed", G_CALLBACK (failed_cb), &failed);
@@ -392,10 +392,10 @@ test_no_such_number (void)
   queens_solutions_go_to (solutions, 5);
   wait_until (is_at (solutions, 5));
   queens_solutions_go_to_query (solutions, &query);
-  wait_until (failed.k == 93);
+  wait_until (failed.argument == 93);
   g_assert_cmpint (failed.kind, ==, QUEENS_QUERY_NUMBER);
   g_assert_true (is_at (solutions, 5));
-  query.k = 92;
+  query.argument = 92;
   queens_solutions_go_to_query (solutions, &query);
   wait_until (is_at (solutions, 92));
 }

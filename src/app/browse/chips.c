@@ -2,7 +2,7 @@
 #include "app/browse/parts.h"
 
 #include "app/layout/focus.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "model/text/format.h"
 
 #include <glib/gi18n.h>
@@ -29,7 +29,7 @@ create_button (const QueensRequest *request, QueensSquare square, gboolean chip)
       gtk_box_append (GTK_BOX (box), gtk_label_new (text));
       gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
       gtk_button_set_child (GTK_BUTTON (button), box);
-      queens_names_set_tooltip (button, help);
+      queens_a11y_set_tooltip (button, help);
     }
   gtk_widget_add_css_class (button, chip ? "chip" : "pill");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(yy)", square.file, square.rank);

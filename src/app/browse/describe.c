@@ -214,7 +214,7 @@ queens_browse_describe_list (const QueensSolutionsView *list,
   if (queens_request_contradicts (request, squares))
     return NULL;
   text = describe_list (list);
-  if (!text && list->listed.n > QUEENS_SOLUTIONS_WINDOW && last_visible > 0)
+  if (!text && list->listed.n > QUEENS_SOLUTIONS_MAX_ITEMS && last_visible > 0)
     return describe_visible (first_visible, last_visible);
   if (!text && queens_request_is_unconstrained (request))
     get_total (list, TRUE, &n_classes);

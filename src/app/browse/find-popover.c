@@ -3,7 +3,7 @@
 
 #include "app/announce.h"
 #include "app/help.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/text.h"
 #include "app/page.h"
 #include "app/toasts.h"
@@ -260,7 +260,7 @@ queens_find_popover_init (QueensFindPopover *self)
   gtk_widget_add_controller (GTK_WIDGET (self->text), keys);
   g_signal_connect_swapped (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (update),
                             self);
-  queens_names_apply (GTK_WIDGET (self));
+  queens_a11y_apply (GTK_WIDGET (self));
 }
 
 QueensFindPopover *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/browse/parts.h"
 
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/page.h"
 #include "app/layout/style.h"
 #include "app/settings.h"
@@ -42,8 +42,8 @@ static const int sizes[] = { 44, 56, 80, 108, 168, 340 };
 #define SETTLE_MS   200
 #define SETTLING_MS 150
 
-/* The window, the loaded part of the list, is moved when fewer than this number of pages are left
- * between the view and an end of the window. */
+/* The range of the list that is loaded moves when fewer than this number of pages are left between the
+ * view and an end of the range. */
 #define MARGIN_PAGES 4
 
 struct _QueensGallery
@@ -55,12 +55,12 @@ struct _QueensGallery
   guint64 position; /* the selected position, or 0 */
   gboolean selecting;
   /* What to do in the next frame. */
-  gboolean needs_visible_range; /* look which tiles are visible */
+  gboolean needs_visible_range; /* call update_visible_range() */
   gboolean resizing;            /* fit the size of the thumbnails */
-  gboolean jumping;             /* move the list's window to the position, and then scroll there */
+  gboolean jumping;             /* move the loaded range to the position, and then scroll there */
   gboolean scrolling;           /* scroll to the position */
   gboolean following;           /* move the grid's cursor to the position */
-  gboolean extending;           /* move the list's window along */
+  gboolean extending;           /* move the loaded range along */
   GdkFrameClock *clock;         /* while realized */
   gulong update_id;             /* a handler of clock */
   guint settle_id;              /* a pending timeout, or 0 */
@@ -357,7 +357,7 @@ queens_gallery_get_n_selected (QueensGallery *self)
   return (guint) gtk_bitset_get_size (selected);
 }
 
-/* Selects only the item at the position, if it is in the list's window. */
+/* Selects only the item at the position, if it is in the loaded range. */
 static void
 mark_position (QueensGallery *self)
 {
@@ -464,7 +464,7 @@ follow (QueensGallery *self, GtkWidget *cell)
 }
 
 static void
-look (QueensGallery *self)
+update_visible_range (QueensGallery *self)
 {
   float height = (float) gtk_widget_get_height (self->scrolled);
   QueensGalleryRange visible_range = { .n_columns = gtk_grid_view_get_max_columns (self->grid) };
@@ -511,7 +511,7 @@ queens_gallery_get_visible_range (QueensGallery *self)
 static void
 update_view (QueensGallery *self)
 {
-  gboolean whole = get_list (self)->listed.n <= QUEENS_SOLUTIONS_WINDOW;
+  gboolean whole = get_list (self)->listed.n <= QUEENS_SOLUTIONS_MAX_ITEMS;
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   whole ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
@@ -520,9 +520,9 @@ update_view (QueensGallery *self)
   queue_look (self);
 }
 
-/* The list's window. */
+/* The loaded range. */
 
-/* Moves the list's window, if necessary, to include the position. */
+/* Moves the loaded range, if necessary, to include the position. */
 static void
 jump (QueensGallery *self)
 {
@@ -530,7 +530,7 @@ jump (QueensGallery *self)
   self->scrolling = FALSE;
   if (self->position == 0 || self->position > get_list (self)->listed.n)
     return;
-  queens_solutions_move_window_to (self->solutions, self->position);
+  queens_solutions_move_range_to (self->solutions, self->position);
   if (queens_gallery_get_n_selected (self) < 2)
     mark_position (self);
   self->scrolling = TRUE;
@@ -557,9 +557,9 @@ extend (QueensGallery *self)
 
   self->extending = FALSE;
   if (value + page > gtk_adjustment_get_upper (self->adjustment) - MARGIN_PAGES * page)
-    queens_solutions_move_window (self->solutions, TRUE);
+    queens_solutions_move_range (self->solutions, TRUE);
   else if (value < MARGIN_PAGES * page)
-    queens_solutions_move_window (self->solutions, FALSE);
+    queens_solutions_move_range (self->solutions, FALSE);
 }
 
 /* Called after everything that scrolls in a frame, but before the layout of the frame, because a view
@@ -570,7 +570,7 @@ update_cb (GdkFrameClock *clock, QueensGallery *self)
   if (self->resizing && self->solutions)
     update_size (self);
   if (self->needs_visible_range)
-    look (self);
+    update_visible_range (self);
   if (self->jumping)
     jump (self);
   else if (self->scrolling)
@@ -863,6 +863,6 @@ queens_gallery_init (QueensGallery *self)
   /* From GTK 4.12 on, Tab would move to the first or last solution instead of the cursor. */
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (self->grid), "tab-behavior"))
     g_object_set (self->grid, "tab-behavior", LIST_TAB_ITEM, NULL);
-  queens_names_set (GTK_WIDGET (self->grid), _ ("Solutions"));
-  queens_names_set (self->scrolled, _ ("Solutions"));
+  queens_a11y_set_name (GTK_WIDGET (self->grid), _ ("Solutions"));
+  queens_a11y_set_name (self->scrolled, _ ("Solutions"));
 }

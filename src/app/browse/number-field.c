@@ -2,7 +2,7 @@
 #include "app/browse/parts.h"
 
 #include "app/browse/describe.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/text.h"
 #include "app/toasts.h"
 #include "model/list/known-index.h"
@@ -109,8 +109,9 @@ queens_number_field_update (QueensNumberField *self, gboolean narrow)
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry), by_position
                                                                  ? _ ("Position in the List")
                                                                  : _ ("Solution Number"));
-      queens_names_set (GTK_WIDGET (self->entry), by_position ? _ ("Position of the solution shown")
-                                                              : _ ("Number of the solution shown"));
+      queens_a11y_set_name (GTK_WIDGET (self->entry), by_position
+                                                          ? _ ("Position of the solution shown")
+                                                          : _ ("Number of the solution shown"));
     }
   show_number (self);
   gtk_label_set_text (self->of_label, of);
@@ -134,8 +135,8 @@ activated_cb (QueensNumberField *self)
 {
   QueensQuery query = { .kind = self->by_position ? QUEENS_QUERY_POSITION : QUEENS_QUERY_NUMBER };
 
-  if (!queens_text_read_number (gtk_editable_get_text (self->entry), &query.k) || query.k == 0
-      || query.k > get_max (self))
+  if (!queens_text_read_number (gtk_editable_get_text (self->entry), &query.argument)
+      || query.argument == 0 || query.argument > get_max (self))
     queens_number_field_refuse (self);
   else
     g_signal_emit (self, entered_signal, 0, &query);

@@ -5,7 +5,7 @@
 #include "app/browse/parts.h"
 #include "app/browse/describe.h"
 #include "app/keys.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/page.h"
 #include "app/settings.h"
 #include "app/toasts.h"
@@ -290,7 +290,8 @@ static const struct
 {
   guint keyval;
   int n_steps;
-  gboolean in_gallery; /* even there, the keys move through the whole list, not only its window */
+  gboolean
+      in_gallery; /* even there, the keys move through the whole list, not only its loaded range */
   gboolean on_board;
 } keys[] = {
   { GDK_KEY_Left, -1, FALSE, FALSE },          { GDK_KEY_Up, -1, FALSE, FALSE },
@@ -627,7 +628,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), notation);
 }
 
-/* The look. */
+/* The style. */
 
 static void
 zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -682,7 +683,7 @@ queens_browse_page_show_panel (QueensBrowsePage *self)
   g_signal_connect_swapped (gallery, "visible-range", G_CALLBACK (update_scrubber), self);
   g_signal_connect_swapped (gallery, "chosen", G_CALLBACK (jump), self);
   adw_bin_set_child (self->panel_bin, panel);
-  queens_names_apply (panel);
+  queens_a11y_apply (panel);
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), TRUE);
   update_now (self);
 }
@@ -897,5 +898,5 @@ queens_browse_page_init (QueensBrowsePage *self)
   queens_page_add_menu (self->more_button, self->more_menu);
   g_signal_connect_object (queens_settings_get (), "changed::browse-welcome-seen",
                            G_CALLBACK (queens_page_queue_update), self, G_CONNECT_SWAPPED);
-  queens_names_apply (GTK_WIDGET (self));
+  queens_a11y_apply (GTK_WIDGET (self));
 }

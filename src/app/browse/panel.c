@@ -81,7 +81,7 @@ update_note (QueensBrowsePanel *self)
   g_autofree char *note = dup_note (self);
   gboolean away = position > 0 && visible->last > 0
                   && (position < visible->first || position > visible->last)
-                  && get_list (self)->listed.n > QUEENS_SOLUTIONS_WINDOW;
+                  && get_list (self)->listed.n > QUEENS_SOLUTIONS_MAX_ITEMS;
 
   if (away)
     {

@@ -2,7 +2,7 @@
 #include "app/browse/parts.h"
 
 #include "app/announce.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 
 #include <glib/gi18n.h>
 
@@ -40,8 +40,8 @@ show_state (QueensSlideshow *self)
 
   gtk_button_set_icon_name (GTK_BUTTON (self), running ? "media-playback-pause-symbolic"
                                                        : "media-playback-start-symbolic");
-  queens_names_set_tooltip (GTK_WIDGET (self),
-                            running ? _ ("Stop Slideshow") : _ ("Start Slideshow"));
+  queens_a11y_set_tooltip (GTK_WIDGET (self),
+                           running ? _ ("Stop Slideshow") : _ ("Start Slideshow"));
 }
 
 static void

@@ -87,7 +87,7 @@ save_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 handout_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  queens_export_dialog_present_worksheet (
+  queens_export_dialog_present_handout (
       GTK_WINDOW (widget), queens_solutions_get_view (get_solutions (widget))->request->n);
 }
 

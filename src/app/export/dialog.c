@@ -4,7 +4,7 @@
 #include "app/announce.h"
 #include "app/help.h"
 #include "app/layout/focus.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/settings.h"
 #include "model/game/handout.h"
 #include "model/text/format.h"
@@ -26,7 +26,7 @@ struct _QueensExportDialog
 
   QueensExportMode mode;
   QueensExportSubject *subject;
-  QueensExport *export;        /* of the current choices; NULL for a worksheet */
+  QueensExport *export;        /* of the current choices; NULL for a handout */
   gboolean copied;             /* whether it is on the clipboard */
   QueensWork *work;            /* the work that draws or renders it, or NULL */
   guint update_source;         /* the idle source that reads the choices, or 0 */
@@ -362,7 +362,7 @@ changed_cb (QueensExportDialog *self)
 
 /* Saving. */
 
-/* Each worksheet has different puzzles, in black on white. */
+/* Each handout has different puzzles, in black on white. */
 static QueensHandout
 create_handout (QueensExportDialog *self)
 {
@@ -497,7 +497,7 @@ bind_rows (QueensExportDialog *self)
   if (self->mode != QUEENS_EXPORT_FILE)
     gtk_string_list_remove (self->papers, G_N_ELEMENTS (papers) - 2);
   bind (self->paper_row, "selected",
-        self->mode == QUEENS_EXPORT_WORKSHEET ? "handout-paper" : "export-paper", papers);
+        self->mode == QUEENS_EXPORT_HANDOUT ? "handout-paper" : "export-paper", papers);
 }
 
 /* An export of several selected solutions starts with a sheet. Printing, and any export of a page without a list,
@@ -648,7 +648,7 @@ set_mode (QueensExportDialog *self, QueensExportMode mode)
   self->mode = mode;
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_button_set_label (self->save_button, _ (modes[mode].button));
-  if (mode != QUEENS_EXPORT_WORKSHEET)
+  if (mode != QUEENS_EXPORT_HANDOUT)
     return;
   adw_view_switcher_set_stack (self->switcher, NULL);
   adw_view_switcher_bar_set_stack (self->bar, NULL);
@@ -677,9 +677,9 @@ create (GtkWindow *parent, QueensExportMode mode)
   /* If a widget in the dialog got its accessible name before this, GTK 4.8 would lose the role of the window, and
    * a screen reader would read neither its title nor announcements in it. */
   gtk_window_present (GTK_WINDOW (self));
-  queens_names_let_shorten (self->cancel_button);
-  queens_names_let_shorten (self->save_button);
-  queens_names_apply (GTK_WIDGET (self));
+  queens_a11y_let_shorten (self->cancel_button);
+  queens_a11y_let_shorten (self->save_button);
+  queens_a11y_apply (GTK_WIDGET (self));
   add_choices (self);
   bind_rows (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->save_button));
@@ -702,9 +702,9 @@ queens_export_dialog_present (GtkWindow *parent,
 }
 
 void
-queens_export_dialog_present_worksheet (GtkWindow *parent, int n)
+queens_export_dialog_present_handout (GtkWindow *parent, int n)
 {
-  QueensExportDialog *self = create (parent, QUEENS_EXPORT_WORKSHEET);
+  QueensExportDialog *self = create (parent, QUEENS_EXPORT_HANDOUT);
 
   gtk_adjustment_set_value (self->n_adjustment, n);
   show_parts (self);

@@ -92,18 +92,18 @@ void queens_print (GtkWindow *window, QueensExport *export, const char *pdf);
 
 /* Asks for the file, offering this format in addition to the common ones, and saves all solutions of the
  * request. n_listed is their number; 0 if it is not known. */
-void queens_export_list (GtkWidget *from,
+void queens_export_list (GtkWidget *widget,
                          const QueensRequest *request,
                          guint64 n_listed,
                          QueensTextFormat format);
 
-/* dialog.c: the dialog that exports to a file, prints, or makes a worksheet of puzzles. */
+/* dialog.c: the dialog that exports to a file, prints, or makes a handout of puzzles. */
 
 typedef enum
 {
   QUEENS_EXPORT_FILE,
   QUEENS_EXPORT_PRINT,
-  QUEENS_EXPORT_WORKSHEET
+  QUEENS_EXPORT_HANDOUT
 } QueensExportMode;
 
 #define QUEENS_TYPE_EXPORT_DIALOG (queens_export_dialog_get_type ())
@@ -115,9 +115,9 @@ void queens_export_dialog_present (GtkWindow *parent,
                                    QueensExportMode mode,
                                    QueensExportSubject *subject);
 
-/* Presents the dialog over parent, for a worksheet of puzzles of size n (or the nearest size that has
+/* Presents the dialog over parent, for a handout of puzzles of size n (or the nearest size that has
  * puzzles). */
-void queens_export_dialog_present_worksheet (GtkWindow *parent, int n);
+void queens_export_dialog_present_handout (GtkWindow *parent, int n);
 
 /* actions.c: the actions of the window that export. */
 

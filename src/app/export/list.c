@@ -57,7 +57,7 @@ count_cb (gconstpointer data, guint kind)
 }
 
 void
-queens_export_list (GtkWidget *from,
+queens_export_list (GtkWidget *widget,
                     const QueensRequest *request,
                     guint64 n_listed,
                     QueensTextFormat format)
@@ -85,5 +85,5 @@ queens_export_list (GtkWidget *from,
             = g_dpgettext2 (GETTEXT_PACKAGE, "text format", formats[i].kind.title);
       }
   save_request.data = g_memdup2 (&list, sizeof list);
-  queens_save (from, &save_request);
+  queens_save (widget, &save_request);
 }

@@ -2,7 +2,7 @@
 #include "app/export/save.h"
 
 #include "app/announce.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/style.h"
 #include "app/settings.h"
 #include "app/toasts.h"
@@ -424,11 +424,11 @@ static void
 queens_save_init (QueensSave *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  queens_names_apply (GTK_WIDGET (self));
+  queens_a11y_apply (GTK_WIDGET (self));
 }
 
 void
-queens_save (GtkWidget *from, const QueensSaveRequest *request)
+queens_save (GtkWidget *widget, const QueensSaveRequest *request)
 {
   g_autoptr (QueensSave) self = g_object_ref_sink (g_object_new (QUEENS_TYPE_SAVE, NULL));
 
@@ -436,9 +436,9 @@ queens_save (GtkWidget *from, const QueensSaveRequest *request)
   self->request = g_atomic_rc_box_new0 (QueensSaveRequest);
   *self->request = *request;
   self->request->kinds = g_memdup2 (request->kinds, request->n_kinds * sizeof *request->kinds);
-  if (!queens_toasts_add_row (from, GTK_WIDGET (self)))
+  if (!queens_toasts_add_row (widget, GTK_WIDGET (self)))
     return;
-  g_set_weak_pointer (&self->window, GTK_WINDOW (gtk_widget_get_root (from)));
+  g_set_weak_pointer (&self->window, GTK_WINDOW (gtk_widget_get_root (widget)));
   ask (self);
 }
 

@@ -51,7 +51,7 @@ typedef struct
  * more than a moment, the window shows its progress and lets the user cancel it; a toast reports the
  * end. If it fails, a row shows the reason and offers to save elsewhere. Closing the window cancels the
  * save and leaves the file unchanged. */
-void queens_save (GtkWidget *from, const QueensSaveRequest *request);
+void queens_save (GtkWidget *widget, const QueensSaveRequest *request);
 
 /* Whether any of these rows of a window is writing a file. */
 gboolean queens_save_is_running (GtkWidget *rows);

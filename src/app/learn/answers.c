@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/style.h"
 #include "app/layout/wrap.h"
 #include "model/learn/prediction-text.h"
@@ -62,16 +62,16 @@ show_answer (const Answer *self, const QueensPredictionView *prediction, int rul
   queens_style_set_class (self->mark, "error", !right);
   gtk_widget_set_visible (self->mark, right || chosen);
   queens_style_set_class (self->button, "chosen", chosen);
-  queens_names_set (self->button, name);
+  queens_a11y_set_name (self->button, name);
 }
 
 void
-queens_learn_answers_show (QueensLearnAnswers *self, const QueensLearnShown *shown)
+queens_learn_answers_show (QueensLearnAnswers *self, const QueensLearnScene *scene)
 {
-  const QueensPredictionView *prediction = queens_prediction_get_view (shown->prediction);
+  const QueensPredictionView *prediction = queens_prediction_get_view (scene->prediction);
   gboolean asks_where = prediction->kind == QUEENS_PREDICTION_WHERE;
   int rules[QUEENS_PREDICTION_N_RULES];
-  int n_rules = queens_prediction_list_rules (shown->view->state, rules);
+  int n_rules = queens_prediction_list_rules (scene->view->state, rules);
 
   for (int i = 0; i < QUEENS_PREDICTION_N_RULES; i++)
     {

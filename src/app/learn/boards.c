@@ -87,13 +87,13 @@ describe (QueensLearnBoards *self)
 }
 
 void
-queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnShown *shown)
+queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnScene *scene)
 {
-  const QueensMethodState *state = shown->view->state;
+  const QueensMethodState *state = scene->view->state;
   guint32 size = state->counters.size;
   g_autofree char *text = NULL;
 
-  self->style = *shown->style;
+  self->style = *scene->style;
   self->style.frame = false;
   self->style.coordinates = QUEENS_COORDINATES_NONE;
   self->n = state->n;

@@ -246,16 +246,16 @@ show_cb (gpointer user_data)
 }
 
 void
-queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnShown *shown)
+queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnScene *scene)
 {
-  const QueensMethodState *state = shown->view->state;
+  const QueensMethodState *state = scene->view->state;
 
   g_clear_pointer (&self->contents, g_ptr_array_unref);
-  self->contents = queens_learn_list_frames (state, shown->names);
+  self->contents = queens_learn_list_frames (state, scene->names);
   self->n_frames = (int) self->contents->len;
   self->n = state->n;
-  self->style = *shown->style;
-  self->hide_return = shown->asking;
+  self->style = *scene->style;
+  self->hide_return = scene->asking;
   for (int i = 0; i < self->n_frames; i++)
     {
       const QueensLearnFrame *frame = self->contents->pdata[i];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/settings.h"
 #include "engine/methods/method.h"
 #include "model/learn/method-text.h"
@@ -320,5 +320,5 @@ static void
 queens_learn_switch_init (QueensLearnSwitch *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  queens_names_apply (GTK_WIDGET (self));
+  queens_a11y_apply (GTK_WIDGET (self));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/style.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
@@ -294,10 +294,10 @@ describe_calls (const QueensMethodState *state)
 }
 
 void
-queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *shown)
+queens_learn_code_show (QueensLearnCode *self, const QueensLearnScene *scene)
 {
-  const QueensMethodState *state = shown->view->state;
-  gboolean hidden = state->step == 0 || shown->asking;
+  const QueensMethodState *state = scene->view->state;
+  gboolean hidden = state->step == 0 || scene->asking;
   gboolean calls
       = state->event.kind == QUEENS_EVENT_CALL || state->event.kind == QUEENS_EVENT_RETURN;
   int line = hidden ? -1 : state->event.code_line;
@@ -343,5 +343,5 @@ queens_learn_code_init (QueensLearnCode *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   g_signal_connect (click, "released", G_CALLBACK (clicked_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  queens_names_set_value (GTK_WIDGET (self), _ ("Pseudocode"), _ ("Run to This Line"));
+  queens_a11y_set_value (GTK_WIDGET (self), _ ("Pseudocode"), _ ("Run to This Line"));
 }

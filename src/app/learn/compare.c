@@ -3,7 +3,7 @@
 
 #include "app/announce.h"
 #include "app/layout/focus.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/style.h"
 #include "engine/methods/method.h"
 #include "model/learn/method-text.h"
@@ -150,11 +150,11 @@ get_runs (QueensLearnCompare *self, QueensLearnRun *runs)
 /* The table. */
 
 static void
-draw_mark_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer look)
+draw_mark_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer style)
 {
-  queens_chart_look_draw (cr, GPOINTER_TO_INT (look),
-                          adw_style_manager_get_dark (adw_style_manager_get_default ()),
-                          width / 2.0, height / 2.0);
+  queens_chart_style_draw (cr, GPOINTER_TO_INT (style),
+                           adw_style_manager_get_dark (adw_style_manager_get_default ()),
+                           width / 2.0, height / 2.0);
 }
 
 /* Returns (transfer full) the bound on the number of configurations tried, or of queens placed, by
@@ -200,7 +200,7 @@ show_numbers (Row *row, const QueensMethodResult *result, const char *why)
         g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
                                 queens_results_measure_name (measures[i]), number);
     }
-  queens_names_set_value (GTK_WIDGET (row->check), title, text->str);
+  queens_a11y_set_value (GTK_WIDGET (row->check), title, text->str);
 }
 
 static void
@@ -220,7 +220,7 @@ show_row (QueensLearnCompare *self, int index, int n)
   for (int i = 0; i < N_NUMBERS; i++)
     queens_style_set_class (row->numbers[i], "dim-label", dim);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (row->mark), draw_mark_cb,
-                                  GINT_TO_POINTER (queens_results_get_look (self->chart, method)),
+                                  GINT_TO_POINTER (queens_results_get_style (self->chart, method)),
                                   NULL);
 }
 
@@ -288,7 +288,7 @@ has_shared_line (const QueensChart *chart)
 {
   for (int i = 0; i < chart->n_series; i++)
     for (int k = 0; k < i; k++)
-      if (chart->series[k].look == chart->series[i].look)
+      if (chart->series[k].style == chart->series[i].style)
         return TRUE;
   return FALSE;
 }
@@ -572,7 +572,7 @@ add_check (QueensLearnCompare *self, int row, const char *name)
   GtkWidget *check
       = g_object_new (GTK_TYPE_CHECK_BUTTON, "active", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
 
-  queens_names_set (check, name);
+  queens_a11y_set_name (check, name);
   queens_learn_table_attach (self->table, check, row, CHECK, CHECK);
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (choice_cb), self);
   return GTK_CHECK_BUTTON (check);

@@ -31,22 +31,22 @@ G_DEFINE_FINAL_TYPE (QueensLearnCounts, queens_learn_counts, GTK_TYPE_BOX)
 
 /* The memory of calls is not counted. A presentation has room for one line of counts. */
 static gboolean
-is_shown (int count, const QueensLearnShown *shown)
+is_shown (int count, const QueensLearnScene *scene)
 {
-  gboolean entries = queens_method_has_entries (shown->view->state->method);
+  gboolean entries = queens_method_has_entries (scene->view->state->method);
 
   if (count >= MEMORY && !entries)
     return FALSE;
-  return !shown->presenting || count == TRIED || count == REJECTED || count == SOLUTIONS
+  return !scene->presenting || count == TRIED || count == REJECTED || count == SOLUTIONS
          || count == (entries ? SIZE : BACKTRACKS);
 }
 
 void
-queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown)
+queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnScene *scene)
 {
-  const QueensMethodState *state = shown->view->state;
+  const QueensMethodState *state = scene->view->state;
   const QueensMethodCounters *counters = &state->counters;
-  g_autofree char *step = queens_learn_format_step (shown->view);
+  g_autofree char *step = queens_learn_format_step (scene->view);
   const struct
   {
     guint64 number;
@@ -78,7 +78,7 @@ queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown
                                            : queens_format_number (counts[i].number),
                                counts[i].name);
       gtk_widget_set_tooltip_text (GTK_WIDGET (count), counts[i].tooltip);
-      gtk_widget_set_visible (GTK_WIDGET (count), is_shown (i, shown));
+      gtk_widget_set_visible (GTK_WIDGET (count), is_shown (i, scene));
     }
   queens_text_show_figure (self->step, g_steal_pointer (&step), C_ ("counter", "step"));
 }

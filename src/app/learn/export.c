@@ -58,7 +58,7 @@ render_results (gconstpointer data, guint kind, QueensControl *control, GError *
 }
 
 static void
-save (GtkWidget *from, QueensSaveRequest request)
+save (GtkWidget *widget, QueensSaveRequest request)
 {
   /* In the order of QueensImageFormat, followed by the table, which only results have. */
   const QueensFileKind kinds[] = {
@@ -71,46 +71,46 @@ save (GtkWidget *from, QueensSaveRequest request)
   request.kinds = kinds;
   request.n_kinds = G_N_ELEMENTS (kinds) - (request.render == render_results ? 0 : 1);
   request.kind = QUEENS_IMAGE_SVG;
-  queens_save (from, &request);
+  queens_save (widget, &request);
 }
 
 void
-queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure)
+queens_learn_export (GtkWidget *widget, const GArray *results, QueensMeasure measure)
 {
   Results *copy = g_new0 (Results, 1);
 
   copy->results = g_array_copy ((GArray *) results);
   copy->measure = measure;
-  save (from, (QueensSaveRequest){ .title = _ ("Save Chart or Table"),
-                                   .name = "methods",
-                                   .render = render_results,
-                                   .data = copy,
-                                   .free_data = results_free });
+  save (widget, (QueensSaveRequest){ .title = _ ("Save Chart or Table"),
+                                     .name = "methods",
+                                     .render = render_results,
+                                     .data = copy,
+                                     .free_data = results_free });
 }
 
 void
-queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree)
+queens_learn_export_tree (GtkWidget *widget, QueensTreePicture *tree)
 {
-  save (from, (QueensSaveRequest){ .title = _ ("Save Tree"),
-                                   .name = "search-tree",
-                                   .render = render_tree,
-                                   .data = tree,
-                                   .free_data = (GDestroyNotify) queens_tree_picture_free });
+  save (widget, (QueensSaveRequest){ .title = _ ("Save Tree"),
+                                     .name = "search-tree",
+                                     .render = render_tree,
+                                     .data = tree,
+                                     .free_data = (GDestroyNotify) queens_tree_picture_free });
 }
 
 void
-queens_learn_export_links (GtkWidget *from, QueensLinksPicture *lists)
+queens_learn_export_links (GtkWidget *widget, QueensLinksPicture *lists)
 {
-  save (from, (QueensSaveRequest){ .title = _ ("Save Lists"),
-                                   .name = "lists",
-                                   .render = render_lists,
-                                   .data = lists,
-                                   .free_data = (GDestroyNotify) queens_links_picture_free });
+  save (widget, (QueensSaveRequest){ .title = _ ("Save Lists"),
+                                     .name = "lists",
+                                     .render = render_lists,
+                                     .data = lists,
+                                     .free_data = (GDestroyNotify) queens_links_picture_free });
 }
 
 /* In black on white, on the paper of the other worksheets. */
 void
-queens_learn_export_worksheet (GtkWidget *from, const QueensMethodRequest *request)
+queens_learn_export_worksheet (GtkWidget *widget, const QueensMethodRequest *request)
 {
   const QueensFileKind kinds[] = { { _ ("PDF Document"), "pdf" } };
   QueensWorksheet *worksheet = g_new0 (QueensWorksheet, 1);
@@ -118,13 +118,13 @@ queens_learn_export_worksheet (GtkWidget *from, const QueensMethodRequest *reque
 
   worksheet->request = *request;
   worksheet->paper = (QueensPaper) g_settings_get_enum (queens_settings_get (), "handout-paper");
-  queens_save (from, &(QueensSaveRequest){ .title = _ ("Save Search Worksheet"),
-                                           .name = name,
-                                           .kinds = kinds,
-                                           .n_kinds = G_N_ELEMENTS (kinds),
-                                           .render = queens_worksheet_render,
-                                           .data = worksheet,
-                                           .free_data = g_free });
+  queens_save (widget, &(QueensSaveRequest){ .title = _ ("Save Search Worksheet"),
+                                             .name = name,
+                                             .kinds = kinds,
+                                             .n_kinds = G_N_ELEMENTS (kinds),
+                                             .render = queens_worksheet_render,
+                                             .data = worksheet,
+                                             .free_data = g_free });
 }
 
 /* A step for slides. */
@@ -157,7 +157,7 @@ render_step (gconstpointer data, guint format, QueensControl *control, GError **
 }
 
 void
-queens_learn_copy_step (GtkWidget *from,
+queens_learn_copy_step (GtkWidget *widget,
                         const QueensBoardContent *content,
                         const QueensBoardStyle *style,
                         const char *title,
@@ -175,6 +175,6 @@ queens_learn_copy_step (GtkWidget *from,
   step->style = *style;
   step->title = g_strdup (title);
   step->sentence = g_strdup (sentence);
-  queens_copy_rendered (from, render_step, step, step_free, queens_toasts_show,
+  queens_copy_rendered (widget, render_step, step, step_free, queens_toasts_show,
                         _ ("Step copied as image"));
 }

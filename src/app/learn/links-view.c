@@ -51,16 +51,16 @@ ensure_picture (QueensLearnLinksView *self)
 }
 
 void
-queens_learn_links_view_show (QueensLearnLinksView *self, const QueensLearnShown *shown)
+queens_learn_links_view_show (QueensLearnLinksView *self, const QueensLearnScene *scene)
 {
-  gboolean resized = !self->machine || self->request.n != shown->view->request->n;
+  gboolean resized = !self->machine || self->request.n != scene->view->request->n;
   g_autofree char *covered = NULL;
 
   queens_machine_free (self->machine);
-  self->machine = queens_machine_copy (shown->view->machine);
-  self->request = *shown->view->request;
-  self->names = shown->names;
-  self->hide_new = shown->asking;
+  self->machine = queens_machine_copy (scene->view->machine);
+  self->request = *scene->view->request;
+  self->names = scene->names;
+  self->hide_new = scene->asking;
   g_clear_pointer (&self->picture, queens_links_picture_free);
   covered = queens_links_describe_covered (ensure_picture (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, covered,
@@ -93,7 +93,7 @@ static void
 queens_learn_links_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QueensLearnLinksView *self = QUEENS_LEARN_LINKS_VIEW (widget);
-  QueensFigureLook look = queens_learn_get_look (widget);
+  QueensFigureStyle style = queens_learn_get_style (widget);
   cairo_t *cr;
 
   if (!self->machine)
@@ -101,7 +101,7 @@ queens_learn_links_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                        (float) gtk_widget_get_height (widget)));
-  queens_draw_links (cr, ensure_picture (self), &look);
+  queens_draw_links (cr, ensure_picture (self), &style);
   cairo_destroy (cr);
 }
 
@@ -171,5 +171,5 @@ static void
 queens_learn_links_view_init (QueensLearnLinksView *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  queens_learn_follow_look (GTK_WIDGET (self));
+  queens_learn_follow_style (GTK_WIDGET (self));
 }

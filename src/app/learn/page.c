@@ -3,7 +3,7 @@
 
 #include "app/announce.h"
 #include "app/layout/focus.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/page.h"
 #include "app/layout/text.h"
 #include "app/learn/parts.h"
@@ -127,15 +127,15 @@ get_names (QueensLearnPage *self)
 /* The visible part of the session. */
 
 static void
-update_board (QueensLearnPage *self, const QueensLearnShown *shown)
+update_board (QueensLearnPage *self, const QueensLearnScene *scene)
 {
   QueensConflict conflicts[QUEENS_MAX_CONFLICTS];
-  const QueensMethodState *state = shown->view->state;
+  const QueensMethodState *state = scene->view->state;
   QueensBoardContent content = queens_learn_board_content (state, conflicts);
-  gboolean predict = shown->mode == QUEENS_MODE_PREDICT;
+  gboolean predict = scene->mode == QUEENS_MODE_PREDICT;
 
   /* Without a run, all given queens are shown. */
-  if (shown->mode == QUEENS_MODE_CONFLICT)
+  if (scene->mode == QUEENS_MODE_CONFLICT)
     {
       content = queens_board_content_new (get_given (self));
       content.given = content.queens;
@@ -143,7 +143,7 @@ update_board (QueensLearnPage *self, const QueensLearnShown *shown)
       content.conflicts = conflicts;
     }
   content.values = (QueensSquareValues) adw_combo_row_get_selected (self->values_row);
-  if (shown->mode == QUEENS_MODE_LESSON)
+  if (scene->mode == QUEENS_MODE_LESSON)
     content.values
         = queens_lesson_get (queens_learn_lesson_get_part (self->lesson))->shows_differences
               ? QUEENS_VALUES_DIFFERENCES
@@ -158,7 +158,7 @@ update_board (QueensLearnPage *self, const QueensLearnShown *shown)
       queens_learn_board_add_attackers (&content, state);
     }
   /* Squares can be clicked if a question asks for one. */
-  queens_board_view_set_interactive (self->board, shown->wants_square);
+  queens_board_view_set_interactive (self->board, scene->wants_square);
   queens_board_view_set_content (self->board, &content, &self->style);
   /* The sentence says what has changed. */
   queens_announce (GTK_WIDGET (self->board), "");
@@ -166,18 +166,18 @@ update_board (QueensLearnPage *self, const QueensLearnShown *shown)
 
 /* The calls, or the stored boards. */
 static void
-update_side_stack (QueensLearnPage *self, const QueensLearnShown *shown)
+update_side_stack (QueensLearnPage *self, const QueensLearnScene *scene)
 {
-  const QueensMethod *method = shown->view->state->method;
+  const QueensMethod *method = scene->view->state->method;
   gboolean entries = queens_method_has_entries (method);
 
   gtk_widget_set_visible (GTK_WIDGET (self->side_stack), entries || method->is_recursive);
   gtk_stack_set_visible_child (self->side_stack,
                                entries ? GTK_WIDGET (self->boards) : GTK_WIDGET (self->call_stack));
   if (entries)
-    queens_learn_boards_show (self->boards, shown);
+    queens_learn_boards_show (self->boards, scene);
   else if (method->is_recursive)
-    queens_learn_call_stack_show (self->call_stack, shown);
+    queens_learn_call_stack_show (self->call_stack, scene);
 }
 
 static void
@@ -188,12 +188,12 @@ enable (QueensLearnPage *self, const char *action, gboolean enabled)
 
 /* Only while searching can the user step freely. */
 static void
-update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
+update_actions (QueensLearnPage *self, const QueensLearnScene *scene)
 {
   const QueensPredictionView *prediction = queens_prediction_get_view (self->prediction);
-  const QueensLearnView *view = shown->view;
+  const QueensLearnView *view = scene->view;
   const QueensMethod *method = view->state->method;
-  gboolean search = shown->mode == QUEENS_MODE_SEARCH;
+  gboolean search = scene->mode == QUEENS_MODE_SEARCH;
   gboolean has_depth = queens_learn_breakpoint_has_depth (method);
   gboolean has_backtracks = queens_learn_breakpoint_has_backtracks (method);
   gboolean forward = search && !view->at_end, back = search && view->state->step > 0;
@@ -205,7 +205,7 @@ update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
   enable (self, "learn.previous-solution", back);
   enable (self, "learn.previous-backtrack", back && has_backtracks);
   enable (self, "learn.step",
-          forward || shown->mode == QUEENS_MODE_LESSON
+          forward || scene->mode == QUEENS_MODE_LESSON
               || prediction->phase == QUEENS_PREDICTION_ANSWERED);
   enable (self, "learn.over", forward && has_depth);
   enable (self, "learn.out", forward && has_depth);
@@ -219,7 +219,7 @@ update_actions (QueensLearnPage *self, const QueensLearnShown *shown)
               && prediction->kind == QUEENS_PREDICTION_RULE);
   enable (self, "learn.give-up", prediction->phase == QUEENS_PREDICTION_ASKING);
   enable (self, "learn.predict",
-          shown->mode == QUEENS_MODE_PREDICT
+          scene->mode == QUEENS_MODE_PREDICT
               || (search && queens_prediction_supports (method, QUEENS_PREDICTION_WHERE)));
   enable (self, "learn.tree", !method->is_local);
   enable (self, "learn.worksheet", queens_worksheet_has_method (method));
@@ -234,17 +234,17 @@ is_presenting (QueensLearnPage *self)
 
 /* Shows what the mode needs. A presentation has no controls but its keys, except for a question or a lesson. */
 static void
-update_mode (QueensLearnPage *self, const QueensLearnShown *shown)
+update_mode (QueensLearnPage *self, const QueensLearnScene *scene)
 {
-  gboolean lesson = shown->mode == QUEENS_MODE_LESSON;
-  gboolean predict = shown->mode == QUEENS_MODE_PREDICT;
-  gboolean show_choices = !predict && !shown->presenting;
+  gboolean lesson = scene->mode == QUEENS_MODE_LESSON;
+  gboolean predict = scene->mode == QUEENS_MODE_PREDICT;
+  gboolean show_choices = !predict && !scene->presenting;
 
   gtk_widget_set_visible (GTK_WIDGET (self->player), !lesson && !predict);
   gtk_widget_set_visible (GTK_WIDGET (self->lesson), lesson);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), predict);
-  gtk_widget_set_visible (self->controls, !shown->presenting || lesson || predict);
-  gtk_widget_set_visible (self->key_line, shown->presenting && !lesson);
+  gtk_widget_set_visible (self->controls, !scene->presenting || lesson || predict);
+  gtk_widget_set_visible (self->key_line, scene->presenting && !lesson);
   gtk_widget_set_visible (GTK_WIDGET (self->prediction_panel), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->prediction_score), predict);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !predict);
@@ -261,7 +261,7 @@ queens_learn_page_update (QueensPage *page)
   const QueensPredictionView *prediction = queens_prediction_get_view (self->prediction);
   gboolean predict = get_mode (self) == QUEENS_MODE_PREDICT;
   gboolean lesson_asks = queens_learn_lesson_asks (self->lesson);
-  const QueensLearnShown shown = {
+  const QueensLearnScene scene = {
     .mode = get_mode (self),
     .view = queens_learn_session_get_view (self->session),
     .prediction = self->prediction,
@@ -276,22 +276,22 @@ queens_learn_page_update (QueensPage *page)
     .presenting = is_presenting (self),
   };
 
-  queens_learn_sentence_show (self->sentence, &shown);
-  queens_prediction_panel_show (self->prediction_panel, &shown);
-  queens_prediction_score_show (self->prediction_score, &shown);
-  queens_learn_answers_show (self->answers, &shown);
-  update_mode (self, &shown);
-  queens_learn_presentation_show (self->presentation, &shown);
-  update_board (self, &shown);
-  queens_learn_variables_show (self->variables, &shown);
-  update_side_stack (self, &shown);
-  queens_learn_counts_show (self->counts, &shown);
-  queens_learn_player_show (self->player, &shown);
-  update_actions (self, &shown);
-  queens_learn_code_show (self->code, &shown);
-  queens_learn_panes_show (self->paned, &shown, self->tree_shown);
+  queens_learn_sentence_show (self->sentence, &scene);
+  queens_prediction_panel_show (self->prediction_panel, &scene);
+  queens_prediction_score_show (self->prediction_score, &scene);
+  queens_learn_answers_show (self->answers, &scene);
+  update_mode (self, &scene);
+  queens_learn_presentation_show (self->presentation, &scene);
+  update_board (self, &scene);
+  queens_learn_variables_show (self->variables, &scene);
+  update_side_stack (self, &scene);
+  queens_learn_counts_show (self->counts, &scene);
+  queens_learn_player_show (self->player, &scene);
+  update_actions (self, &scene);
+  queens_learn_code_show (self->code, &scene);
+  queens_learn_panes_show (self->paned, &scene, self->tree_shown);
   queens_learn_counts_set_step_shown (
-      self->counts, !shown.presenting && !gtk_widget_get_visible (GTK_WIDGET (self->tree_pane)));
+      self->counts, !scene.presenting && !gtk_widget_get_visible (GTK_WIDGET (self->tree_pane)));
 }
 
 /* The choices. */
@@ -503,7 +503,7 @@ ensure_compare (QueensLearnPage *self)
   if (self->compare)
     return self->compare;
   self->compare = g_object_new (QUEENS_TYPE_LEARN_COMPARE, NULL);
-  queens_names_apply (GTK_WIDGET (self->compare));
+  queens_a11y_apply (GTK_WIDGET (self->compare));
   queens_learn_compare_set_board_size (self->compare, self->n);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->compare), "compare");
   return self->compare;
@@ -1140,5 +1140,5 @@ queens_learn_page_init (QueensLearnPage *self)
   queens_learn_panes_follow (self->paned, self->step_view, self->panel);
   connect_signals (self);
   update_style (self);
-  queens_names_apply (GTK_WIDGET (self));
+  queens_a11y_apply (GTK_WIDGET (self));
 }

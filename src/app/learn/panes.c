@@ -105,17 +105,17 @@ place (Panes *self)
 }
 
 void
-queens_learn_panes_show (GtkPaned *paned, const QueensLearnShown *shown, gboolean tree)
+queens_learn_panes_show (GtkPaned *paned, const QueensLearnScene *scene, gboolean tree)
 {
   Panes *self = g_object_get_data (G_OBJECT (paned), "panes");
   QueensLearnTreePane *tree_pane = QUEENS_LEARN_TREE_PANE (gtk_paned_get_end_child (paned));
-  gboolean visible = tree && !shown->view->state->method->is_local, narrow;
+  gboolean visible = tree && !scene->view->state->method->is_local, narrow;
 
   g_object_get (gtk_paned_get_start_child (paned), "narrow", &narrow, NULL);
   gtk_widget_set_visible (GTK_WIDGET (tree_pane), visible);
   gtk_widget_set_visible (self->panel, !visible || !narrow);
   queens_learn_tree_pane_set_narrow (tree_pane, narrow);
-  queens_learn_tree_pane_show (tree_pane, shown);
+  queens_learn_tree_pane_show (tree_pane, scene);
   place (self);
 }
 

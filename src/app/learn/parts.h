@@ -44,19 +44,19 @@ typedef struct
   const QueensLearnView *view; /* the run, at a step */
   QueensPrediction *prediction;
   QueensLearnLesson *lesson;
-  const QueensBoardStyle *style; /* the look of boards */
+  const QueensBoardStyle *style; /* the style of boards */
   QueensLearnNames names;
   gboolean wants_square; /* a question asks for a square of the board */
   gboolean hide_ahead;   /* while predicting, steps that have not been reached are hidden */
   gboolean asking;       /* a question about the step is open, so what it does is hidden */
   gboolean presenting;   /* to an audience, in full screen */
-} QueensLearnShown;
+} QueensLearnScene;
 
 /* The controls that step and run. Signal "go-to-step", with a guint64: the user wants to go to that step. */
 #define QUEENS_TYPE_LEARN_PLAYER (queens_learn_player_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnPlayer, queens_learn_player, QUEENS, LEARN_PLAYER, AdwBin)
 
-void queens_learn_player_show (QueensLearnPlayer *self, const QueensLearnShown *shown);
+void queens_learn_player_show (QueensLearnPlayer *self, const QueensLearnScene *scene);
 
 /* Asks for the number of a step, starting with this one. */
 void queens_learn_player_ask_step (QueensLearnPlayer *self, guint64 step);
@@ -74,7 +74,7 @@ void queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view, GtkWidget *pan
 
 /* Shows the tree if it is wanted and there is one; in a narrow window, in place of the panel. It gets the
  * height that it wants, if there is room, unless the user has moved the handle. */
-void queens_learn_panes_show (GtkPaned *paned, const QueensLearnShown *shown, gboolean tree);
+void queens_learn_panes_show (GtkPaned *paned, const QueensLearnScene *scene, gboolean tree);
 
 /* Whether the window has room for the tree, without being asked for it. */
 gboolean queens_learn_panes_have_room (GtkPaned *paned);
@@ -105,7 +105,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnSwitch, queens_learn_switch, QUEENS, LEARN_SWIT
 #define QUEENS_TYPE_LEARN_SENTENCE (queens_learn_sentence_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, QUEENS, LEARN_SENTENCE, GtkBox)
 
-void queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *shown);
+void queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnScene *scene);
 
 /* Gives up the room of longer sentences, for another run. */
 void queens_learn_sentence_begin (QueensLearnSentence *self);
@@ -123,7 +123,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnCallStack,
                       LEARN_CALL_STACK,
                       GtkWidget)
 
-void queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnShown *shown);
+void queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearnScene *scene);
 
 /* The queue or the stack of a method, beside its board: small boards, grouped by the number of queens,
  * or the choices on a stack. The next one to be taken and the newest one are marked. If there are very
@@ -132,7 +132,7 @@ void queens_learn_call_stack_show (QueensLearnCallStack *self, const QueensLearn
 G_DECLARE_FINAL_TYPE (QueensLearnBoards, queens_learn_boards, QUEENS, LEARN_BOARDS, GtkWidget)
 
 /* The method must be one that stores entries. */
-void queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnShown *shown);
+void queens_learn_boards_show (QueensLearnBoards *self, const QueensLearnScene *scene);
 
 /* The number of tiles a view can have. */
 #define QUEENS_LEARN_MAX_TILES 64
@@ -150,7 +150,7 @@ G_DECLARE_FINAL_TYPE (QueensPredictionPanel,
                       PREDICTION_PANEL,
                       GtkBox)
 
-void queens_prediction_panel_show (QueensPredictionPanel *self, const QueensLearnShown *shown);
+void queens_prediction_panel_show (QueensPredictionPanel *self, const QueensLearnScene *scene);
 
 /* The kind that is chosen. */
 QueensPredictionKind queens_prediction_panel_get_kind (QueensPredictionPanel *self);
@@ -164,7 +164,7 @@ G_DECLARE_FINAL_TYPE (QueensPredictionScore,
                       PREDICTION_SCORE,
                       GtkBox)
 
-void queens_prediction_score_show (QueensPredictionScore *self, const QueensLearnShown *shown);
+void queens_prediction_score_show (QueensPredictionScore *self, const QueensLearnScene *scene);
 
 /* The tries that are asked about. */
 QueensPredictionFilter queens_prediction_score_get_filter (QueensPredictionScore *self);
@@ -174,7 +174,7 @@ QueensPredictionFilter queens_prediction_score_get_filter (QueensPredictionScore
 #define QUEENS_TYPE_LEARN_ANSWERS (queens_learn_answers_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnAnswers, queens_learn_answers, QUEENS, LEARN_ANSWERS, GtkBox)
 
-void queens_learn_answers_show (QueensLearnAnswers *self, const QueensLearnShown *shown);
+void queens_learn_answers_show (QueensLearnAnswers *self, const QueensLearnScene *scene);
 
 /* The pseudocode of a method. The current line is marked, unless the user predicts. Signal "run-to", with an int:
  * the user clicked a line or pressed Enter on it. */
@@ -185,7 +185,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnCode, queens_learn_code, QUEENS, LEARN_CODE, Gt
 void queens_learn_code_set_lines (QueensLearnCode *self, char **lines);
 
 /* Marks the current line, and shows how many calls are waiting on the line with the call. */
-void queens_learn_code_show (QueensLearnCode *self, const QueensLearnShown *shown);
+void queens_learn_code_show (QueensLearnCode *self, const QueensLearnScene *scene);
 
 /* The search tree of a run. The arrow keys move from node to node; Enter or a click goes to the step of a
  * node; and dragging moves the tree. To zoom, +, −, and 0 use the actions "tree.zoom-in", "tree.zoom-out",
@@ -200,7 +200,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnTreeView,
                       GtkWidget)
 
 /* The tree must stay valid until the next call. */
-void queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnShown *shown);
+void queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnScene *scene);
 
 /* Returns (transfer full) "78 of 2,057 nodes shown", or why there is no tree. */
 char *queens_learn_tree_view_describe (QueensLearnTreeView *self);
@@ -219,17 +219,17 @@ void queens_learn_tree_view_draw_legend (QueensLearnTreeView *self,
                                          cairo_t *cr,
                                          double width,
                                          double y,
-                                         const QueensFigureLook *look);
+                                         const QueensFigureStyle *style);
 void queens_learn_tree_view_set_bare (QueensLearnTreeView *self, gboolean bare);
 
 /* Asks for a file, and saves the tree as it is now. Does nothing if there is none. */
 void queens_learn_tree_view_export (QueensLearnTreeView *self);
 
-/* The look of pictures in a widget. */
-QueensFigureLook queens_learn_get_look (GtkWidget *widget);
+/* The style of pictures in a widget. */
+QueensFigureStyle queens_learn_get_style (GtkWidget *widget);
 
-/* Draws a widget again whenever the colors of that look change. */
-void queens_learn_follow_look (GtkWidget *widget);
+/* Draws a widget again whenever the colors of that style change. */
+void queens_learn_follow_style (GtkWidget *widget);
 
 /* The lists of dancing links, which can be scrolled if they are wider than the view. */
 #define QUEENS_TYPE_LEARN_LINKS_VIEW (queens_learn_links_view_get_type ())
@@ -240,7 +240,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnLinksView,
                       GtkWidget)
 
 /* The method must be one with such lists. */
-void queens_learn_links_view_show (QueensLearnLinksView *self, const QueensLearnShown *shown);
+void queens_learn_links_view_show (QueensLearnLinksView *self, const QueensLearnScene *scene);
 
 /* Returns (transfer full) "3 of 16 squares left". */
 char *queens_learn_links_view_describe (QueensLearnLinksView *self);
@@ -257,7 +257,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnTreePane, queens_learn_tree_pane, QUEENS, LEARN
 int queens_learn_tree_pane_get_wanted_height (QueensLearnTreePane *self);
 
 /* The tree must stay valid until the next call. */
-void queens_learn_tree_pane_show (QueensLearnTreePane *self, const QueensLearnShown *shown);
+void queens_learn_tree_pane_show (QueensLearnTreePane *self, const QueensLearnScene *scene);
 
 /* Whether it shows the lists. */
 gboolean queens_learn_tree_pane_shows_lists (QueensLearnTreePane *self);
@@ -280,7 +280,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnPresentation,
                       LEARN_PRESENTATION,
                       GtkBox)
 
-void queens_learn_presentation_show (QueensLearnPresentation *self, const QueensLearnShown *shown);
+void queens_learn_presentation_show (QueensLearnPresentation *self, const QueensLearnScene *scene);
 
 /* Sets the row of the page in which the method is chosen, for the same choice in the bar, and the pane
  * whose legend is in the bar. Call it once. */
@@ -298,7 +298,7 @@ void queens_learn_presentation_change_text_size (QueensLearnPresentation *self, 
 #define QUEENS_TYPE_LEARN_COUNTS (queens_learn_counts_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnCounts, queens_learn_counts, QUEENS, LEARN_COUNTS, GtkBox)
 
-void queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnShown *shown);
+void queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnScene *scene);
 
 /* Whether the step is shown, too. */
 void queens_learn_counts_set_step_shown (QueensLearnCounts *self, gboolean shown);
@@ -335,7 +335,7 @@ void queens_learn_compare_export (QueensLearnCompare *self);
 #define QUEENS_TYPE_LEARN_VARIABLES (queens_learn_variables_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnVariables, queens_learn_variables, QUEENS, LEARN_VARIABLES, GtkBox)
 
-void queens_learn_variables_show (QueensLearnVariables *self, const QueensLearnShown *shown);
+void queens_learn_variables_show (QueensLearnVariables *self, const QueensLearnScene *scene);
 
 /* Keeps the height of the longest variables of a run, so that widgets below it do not move. It is hidden if there
  * are none. */
@@ -344,18 +344,18 @@ void queens_learn_variables_begin (QueensLearnVariables *self,
                                    QueensLearnNames names);
 
 /* Asks for a file, and saves the chart of a measure, or all results as a table. Copies results. */
-void queens_learn_export (GtkWidget *from, const GArray *results, QueensMeasure measure);
+void queens_learn_export (GtkWidget *widget, const GArray *results, QueensMeasure measure);
 
 /* Ask for a file, and save the tree, or the lists. They take ownership of it. */
-void queens_learn_export_tree (GtkWidget *from, QueensTreePicture *tree);
-void queens_learn_export_links (GtkWidget *from, QueensLinksPicture *lists);
+void queens_learn_export_tree (GtkWidget *widget, QueensTreePicture *tree);
+void queens_learn_export_links (GtkWidget *widget, QueensLinksPicture *lists);
 
 /* Asks for a file, and saves a worksheet of the request's first steps. */
-void queens_learn_export_worksheet (GtkWidget *from, const QueensMethodRequest *request);
+void queens_learn_export_worksheet (GtkWidget *widget, const QueensMethodRequest *request);
 
 /* Copies a step as a picture for slides, with the board, a title, and the sentence; then shows a
  * toast. */
-void queens_learn_copy_step (GtkWidget *from,
+void queens_learn_copy_step (GtkWidget *widget,
                              const QueensBoardContent *content,
                              const QueensBoardStyle *style,
                              const char *title,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/text.h"
 #include "app/settings.h"
 #include "model/text/format.h"
@@ -93,21 +93,21 @@ add_speeds (QueensLearnPlayer *self)
 /* The step. */
 
 void
-queens_learn_player_show (QueensLearnPlayer *self, const QueensLearnShown *shown)
+queens_learn_player_show (QueensLearnPlayer *self, const QueensLearnScene *scene)
 {
-  const QueensLearnView *view = shown->view;
+  const QueensLearnView *view = scene->view;
   double step = (double) view->state->step, last = MAX ((double) view->last, step);
   gboolean busy = view->playing || view->waiting;
   g_autofree char *text = queens_learn_format_step (view);
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button), busy ? "media-playback-pause-symbolic"
                                                                  : "media-playback-start-symbolic");
-  queens_names_set_tooltip (self->play_button, busy ? _ ("Pause") : _ ("Run"));
+  queens_a11y_set_tooltip (self->play_button, busy ? _ ("Pause") : _ ("Run"));
   gtk_adjustment_configure (self->adjustment, step, 0.0, MAX (last, 1.0), 1.0,
                             MAX (10.0, last / 20), 0.0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   text, -1);
-  gtk_widget_set_sensitive (self->scale, shown->mode == QUEENS_MODE_SEARCH);
+  gtk_widget_set_sensitive (self->scale, scene->mode == QUEENS_MODE_SEARCH);
 }
 
 static gboolean

@@ -35,9 +35,9 @@ queens_prediction_panel_get_kind (QueensPredictionPanel *self)
 }
 
 void
-queens_prediction_panel_show (QueensPredictionPanel *self, const QueensLearnShown *shown)
+queens_prediction_panel_show (QueensPredictionPanel *self, const QueensLearnScene *scene)
 {
-  gboolean rule = queens_prediction_supports (shown->view->state->method, QUEENS_PREDICTION_RULE);
+  gboolean rule = queens_prediction_supports (scene->view->state->method, QUEENS_PREDICTION_RULE);
 
   if (!rule)
     gtk_toggle_button_set_active (self->where_button, TRUE);
@@ -144,12 +144,12 @@ show_last (QueensPredictionScore *self,
 }
 
 void
-queens_prediction_score_show (QueensPredictionScore *self, const QueensLearnShown *shown)
+queens_prediction_score_show (QueensPredictionScore *self, const QueensLearnScene *scene)
 {
-  const QueensPredictionView *prediction = queens_prediction_get_view (shown->prediction);
+  const QueensPredictionView *prediction = queens_prediction_get_view (scene->prediction);
 
   show_score (self, &prediction->score);
-  show_last (self, prediction, shown->names);
+  show_last (self, prediction, scene->names);
 }
 
 static void

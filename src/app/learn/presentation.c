@@ -32,11 +32,11 @@ G_DEFINE_FINAL_TYPE (QueensLearnPresentation, queens_learn_presentation, GTK_TYP
 /* While a square is asked for, the arrow keys move on the board, so the widget with the focus gets the keys
  * first. */
 void
-queens_learn_presentation_show (QueensLearnPresentation *self, const QueensLearnShown *shown)
+queens_learn_presentation_show (QueensLearnPresentation *self, const QueensLearnScene *scene)
 {
-  int n = shown->view->request->n;
+  int n = scene->view->request->n;
   g_autofree char *size = g_strdup_printf (_ ("%d × %d"), n, n);
-  g_autofree char *number = queens_learn_format_step (shown->view);
+  g_autofree char *number = queens_learn_format_step (scene->view);
   /* Translators: the number of the current step, and of all, as in “step 120 of 1,875” */
   g_autofree char *step = g_strdup_printf (_ ("step %s"), number);
 
@@ -48,8 +48,8 @@ queens_learn_presentation_show (QueensLearnPresentation *self, const QueensLearn
           ? (int) (LISTS_LEGEND * queens_text_font_scale (self->legend))
           : 0);
   gtk_widget_queue_draw (self->legend);
-  gtk_event_controller_set_propagation_phase (self->keys, !shown->presenting ? GTK_PHASE_NONE
-                                                          : shown->wants_square
+  gtk_event_controller_set_propagation_phase (self->keys, !scene->presenting ? GTK_PHASE_NONE
+                                                          : scene->wants_square
                                                               ? GTK_PHASE_BUBBLE
                                                               : GTK_PHASE_CAPTURE);
 }

@@ -85,19 +85,19 @@ describe_conflict (const QueensPosition *given)
 /* Before the answer, the question, with how to answer it in *detail; after it, whether it is right, with the
  * reason in *detail. */
 static char *
-describe_prediction (const QueensLearnShown *shown, char **detail, const char **icon)
+describe_prediction (const QueensLearnScene *scene, char **detail, const char **icon)
 {
-  const QueensPredictionView *prediction = queens_prediction_get_view (shown->prediction);
-  const QueensMethodState *state = shown->view->state;
+  const QueensPredictionView *prediction = queens_prediction_get_view (scene->prediction);
+  const QueensMethodState *state = scene->view->state;
 
   if (prediction->phase == QUEENS_PREDICTION_ANSWERED)
     {
       *icon = prediction->answer.right ? "object-select-symbolic" : "window-close-symbolic";
-      return queens_prediction_describe_verdict (&prediction->answer, shown->names, detail);
+      return queens_prediction_describe_verdict (&prediction->answer, scene->names, detail);
     }
   *icon = "dialog-question-symbolic";
   *detail = queens_prediction_describe_how_to_answer (prediction, state);
-  return queens_prediction_describe_question (prediction, state, shown->names);
+  return queens_prediction_describe_question (prediction, state, scene->names);
 }
 
 /* What the method does, before its first step: the first sentence about it. NULL if it has more lines than there
@@ -117,31 +117,31 @@ describe_method (QueensLearnSentence *self, const QueensMethod *method)
 /* The text to show instead of that about the step, or NULL. */
 static char *
 describe_override (QueensLearnSentence *self,
-                   const QueensLearnShown *shown,
+                   const QueensLearnScene *scene,
                    char **detail,
                    const char **icon)
 {
-  const QueensMethodState *state = shown->view->state;
+  const QueensMethodState *state = scene->view->state;
 
-  switch (shown->mode)
+  switch (scene->mode)
     {
     case QUEENS_MODE_LESSON:
-      return queens_learn_lesson_describe (shown->lesson, detail, icon);
+      return queens_learn_lesson_describe (scene->lesson, detail, icon);
     case QUEENS_MODE_CONFLICT:
-      return describe_conflict (&shown->view->request->given);
+      return describe_conflict (&scene->view->request->given);
     case QUEENS_MODE_PREDICT:
-      return describe_prediction (shown, detail, icon);
+      return describe_prediction (scene, detail, icon);
     default:
-      if (shown->view->missed >= 0)
+      if (scene->view->missed >= 0)
         /* Translators: the number of a line of the program */
         return g_strdup_printf (_ ("Line %d is not reached after this step."),
-                                shown->view->missed + 1);
+                                scene->view->missed + 1);
       /* The step that puts the last of the queens from Play on the board. */
       if (state->n_given > 0 && state->step == state->n_given)
         return g_strdup (
             _ ("The queens from Play stay on the board. Each square has its name on Play, and "
                "then the row and column that Learn counts from 0 at the top left."));
-      return state->step == 0 && !shown->view->waiting ? describe_method (self, state->method)
+      return state->step == 0 && !scene->view->waiting ? describe_method (self, state->method)
                                                        : NULL;
     }
 }
@@ -285,12 +285,12 @@ update_number (QueensLearnSentence *self, const QueensLearnView *view)
 }
 
 void
-queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *shown)
+queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnScene *scene)
 {
-  const QueensLearnView *view = shown->view;
+  const QueensLearnView *view = scene->view;
   const char *icon = get_icon (view->state->event.kind);
   g_autofree char *detail = NULL;
-  g_autofree char *text = describe_override (self, shown, &detail, &icon);
+  g_autofree char *text = describe_override (self, scene, &detail, &icon);
   gboolean overridden = text != NULL;
   gboolean error = g_str_equal (icon, "window-close-symbolic");
   gboolean success = g_str_equal (icon, "object-select-symbolic");
@@ -301,7 +301,7 @@ queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnShown *s
   self->overridden = overridden;
   self->waiting = view->waiting;
   if (!overridden)
-    text = describe (self, view, shown->names);
+    text = describe (self, view, scene->names);
   show (self, text, detail, view->playing);
   gtk_image_set_from_icon_name (self->image, icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self->image), (const char *[]){ error     ? "error"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/parts.h"
 
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 
 #include <glib/gi18n.h>
 
@@ -62,7 +62,7 @@ update_view (QueensLearnTreePane *self)
   gtk_widget_set_visible (self->zoom_box, !lists);
   gtk_widget_set_visible (self->legend, lists && !self->narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->size_label), !self->narrow);
-  queens_names_set_tooltip (self->save_button, lists ? _ ("Save Lists") : _ ("Save Tree"));
+  queens_a11y_set_tooltip (self->save_button, lists ? _ ("Save Lists") : _ ("Save Tree"));
 }
 
 int
@@ -80,17 +80,17 @@ queens_learn_tree_pane_get_wanted_height (QueensLearnTreePane *self)
 }
 
 void
-queens_learn_tree_pane_show (QueensLearnTreePane *self, const QueensLearnShown *shown)
+queens_learn_tree_pane_show (QueensLearnTreePane *self, const QueensLearnScene *scene)
 {
-  g_autofree char *number = queens_learn_format_step (shown->view);
+  g_autofree char *number = queens_learn_format_step (scene->view);
   g_autofree char *step = g_strdup_printf (_ ("step %s"), number);
 
-  self->has_lists = shown->view->state->method->store == QUEENS_STORE_LINKS;
+  self->has_lists = scene->view->state->method->store == QUEENS_STORE_LINKS;
   update_view (self);
   gtk_label_set_text (self->step_label, step);
-  queens_learn_tree_view_show (self->tree, shown);
+  queens_learn_tree_view_show (self->tree, scene);
   if (self->has_lists)
-    queens_learn_links_view_show (self->lists, shown);
+    queens_learn_links_view_show (self->lists, scene);
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     {
       g_autofree char *text = shows_lists (self) ? queens_learn_links_view_describe (self->lists)
@@ -123,13 +123,13 @@ queens_learn_tree_pane_set_bare (QueensLearnTreePane *self, gboolean bare)
 void
 queens_learn_tree_pane_draw_legend (QueensLearnTreePane *self, cairo_t *cr, GtkWidget *widget)
 {
-  QueensFigureLook look = queens_learn_get_look (widget);
+  QueensFigureStyle style = queens_learn_get_style (widget);
   double width = gtk_widget_get_width (widget), y = gtk_widget_get_height (widget) / 2.0;
 
   if (shows_lists (self))
-    queens_draw_links_legend (cr, width, y, &look);
+    queens_draw_links_legend (cr, width, y, &style);
   else
-    queens_learn_tree_view_draw_legend (self->tree, cr, width, y, &look);
+    queens_learn_tree_view_draw_legend (self->tree, cr, width, y, &style);
 }
 
 static void

@@ -58,18 +58,18 @@ enum
 
 static guint signals[N_SIGNALS];
 
-QueensFigureLook
-queens_learn_get_look (GtkWidget *widget)
+QueensFigureStyle
+queens_learn_get_style (GtkWidget *widget)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  return (QueensFigureLook){ .dark = adw_style_manager_get_dark (manager),
-                             .high_contrast = adw_style_manager_get_high_contrast (manager),
-                             .font_scale = queens_text_font_scale (widget) };
+  return (QueensFigureStyle){ .dark = adw_style_manager_get_dark (manager),
+                              .high_contrast = adw_style_manager_get_high_contrast (manager),
+                              .font_scale = queens_text_font_scale (widget) };
 }
 
 void
-queens_learn_follow_look (GtkWidget *widget)
+queens_learn_follow_style (GtkWidget *widget)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
@@ -79,10 +79,10 @@ queens_learn_follow_look (GtkWidget *widget)
                            widget, G_CONNECT_SWAPPED);
 }
 
-static QueensFigureLook
-get_look (QueensLearnTreeView *self)
+static QueensFigureStyle
+get_style (QueensLearnTreeView *self)
 {
-  return queens_learn_get_look (GTK_WIDGET (self));
+  return queens_learn_get_style (GTK_WIDGET (self));
 }
 
 /* Returns (transfer full) the picture, or NULL if there is no tree. */
@@ -107,7 +107,7 @@ drop_picture (QueensLearnTreeView *self)
 static double
 get_legend_height (QueensLearnTreeView *self)
 {
-  return self->bare ? 0 : QUEENS_TREE_LEGEND * MAX (1.0, get_look (self).font_scale);
+  return self->bare ? 0 : QUEENS_TREE_LEGEND * MAX (1.0, get_style (self).font_scale);
 }
 
 static double
@@ -122,7 +122,7 @@ ensure_picture (QueensLearnTreeView *self)
   if (!self->picture)
     self->picture
         = create_picture (self, self->zoom * gtk_widget_get_width (GTK_WIDGET (self)),
-                          self->zoom * get_tree_height (self), get_look (self).font_scale);
+                          self->zoom * get_tree_height (self), get_style (self).font_scale);
   return self->picture;
 }
 
@@ -259,8 +259,8 @@ draw_hint (QueensLearnTreeView *self, cairo_t *cr, const QueensTreePictureNode *
 {
   g_autofree char *text = queens_tree_describe_node (&self->view, node->id);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  QueensFigureLook look = get_look (self);
-  double ground = look.dark ? 0.22 : 1.0, ink = look.dark ? 1.0 : 0.12;
+  QueensFigureStyle style = get_style (self);
+  double ground = style.dark ? 0.22 : 1.0, ink = style.dark ? 1.0 : 0.12;
   GdkRectangle card;
   int height;
 
@@ -299,7 +299,7 @@ queens_learn_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QueensLearnTreeView *self = QUEENS_LEARN_TREE_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  QueensFigureLook look = get_look (self);
+  QueensFigureStyle style = get_style (self);
   const QueensTreePictureNode *node;
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
@@ -312,11 +312,11 @@ queens_learn_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       cairo_rectangle (cr, 0, 0, width, get_tree_height (self));
       cairo_clip (cr);
       cairo_translate (cr, self->x, self->y);
-      queens_draw_tree (cr, self->picture, &look);
+      queens_draw_tree (cr, self->picture, &style);
       cairo_restore (cr);
       if (!self->bare)
         queens_draw_tree_legend (cr, self->picture, width, height - get_legend_height (self) / 2,
-                                 &look);
+                                 &style);
       node = find_shown (self, self->focus);
       if (node && gtk_widget_has_visible_focus (widget))
         draw_focus (self, cr, node);
@@ -338,10 +338,10 @@ queens_learn_tree_view_draw_legend (QueensLearnTreeView *self,
                                     cairo_t *cr,
                                     double width,
                                     double y,
-                                    const QueensFigureLook *look)
+                                    const QueensFigureStyle *style)
 {
   if (ensure_picture (self))
-    queens_draw_tree_legend (cr, self->picture, width, y, look);
+    queens_draw_tree_legend (cr, self->picture, width, y, style);
 }
 
 void
@@ -554,17 +554,17 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QueensLea
 /* The object. */
 
 void
-queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnShown *shown)
+queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnScene *scene)
 {
   QueensTreeView *kept = &self->view;
-  const QueensLearnView *view = shown->view;
+  const QueensLearnView *view = scene->view;
   guint64 step = view->state->step;
   /* Nodes of a path are different at each step. */
   gboolean other
       = view->tree != kept->tree || (view->tree && !view->tree->is_whole && step != kept->step);
-  gboolean renamed = (int) shown->names != kept->names;
-  gboolean same = !other && !renamed && step == kept->step && shown->hide_ahead == kept->hide_ahead
-                  && memcmp (shown->style, &self->style, sizeof self->style) == 0;
+  gboolean renamed = (int) scene->names != kept->names;
+  gboolean same = !other && !renamed && step == kept->step && scene->hide_ahead == kept->hide_ahead
+                  && memcmp (scene->style, &self->style, sizeof self->style) == 0;
 
   if (view->tree != self->tree)
     {
@@ -573,12 +573,12 @@ queens_learn_tree_view_show (QueensLearnTreeView *self, const QueensLearnShown *
     }
   kept->tree = self->tree;
   kept->step = step;
-  kept->names = (int) shown->names;
-  kept->hide_ahead = shown->hide_ahead;
+  kept->names = (int) scene->names;
+  kept->hide_ahead = scene->hide_ahead;
   self->event = view->state->event;
   memcpy (self->levels, view->state->levels, sizeof self->levels);
   self->building = view->building_tree;
-  self->style = *shown->style;
+  self->style = *scene->style;
   if (other)
     self->focus = self->hovered = QUEENS_TREE_NONE;
   if (other || renamed)
@@ -678,5 +678,5 @@ queens_learn_tree_view_init (QueensLearnTreeView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_controllers (self);
   update_label (self);
-  queens_learn_follow_look (GTK_WIDGET (self));
+  queens_learn_follow_style (GTK_WIDGET (self));
 }

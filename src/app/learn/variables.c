@@ -75,11 +75,11 @@ show (QueensLearnVariables *self, char **variables)
 }
 
 void
-queens_learn_variables_show (QueensLearnVariables *self, const QueensLearnShown *shown)
+queens_learn_variables_show (QueensLearnVariables *self, const QueensLearnScene *scene)
 {
-  g_auto (GStrv) variables = queens_learn_list_variables (shown->view->machine, shown->names);
+  g_auto (GStrv) variables = queens_learn_list_variables (scene->view->machine, scene->names);
 
-  gtk_widget_set_visible (self->title, !shown->presenting);
+  gtk_widget_set_visible (self->title, !scene->presenting);
   show (self, variables);
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/board/miniature.h"
 #include "app/layout/focus.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "engine/board/notation.h"
 #include "engine/board/symmetry.h"
 #include "engine/search/solver.h"
@@ -205,7 +205,7 @@ fill_tile (QueensAlbumPanel *self, GtkWidget *tile, const QueensSolution *soluti
   gtk_button_set_child (GTK_BUTTON (tile), state == QUEENS_FOUND_SEALED
                                                ? create_blank_tile (self, number)
                                                : create_picture (self, solution));
-  queens_names_set_tooltip (tile, text);
+  queens_a11y_set_tooltip (tile, text);
 }
 
 /* A row: the number of a class, and a tile for each of its members. */
@@ -395,20 +395,20 @@ list_all (int n)
 }
 
 static void
-queens_album_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
+queens_album_panel_show (QueensSidePanel *panel, const QueensPlayScene *scene)
 {
   QueensAlbumPanel *self = QUEENS_ALBUM_PANEL (panel);
-  QueensRecords *records = queens_game_session_get_view (shown->session)->records;
-  int n = queens_solutions_get_view (shown->solutions)->request->n;
+  QueensRecords *records = queens_game_session_get_view (scene->session)->records;
+  int n = queens_solutions_get_view (scene->solutions)->request->n;
   gboolean other = n != self->n;
   gboolean restyled
-      = self->style.theme != shown->style->theme || self->style.queen != shown->style->queen;
-  g_autofree char *all = queens_side_panel_show_part (self->solutions_bar, shown, FALSE);
-  g_autofree char *classes = queens_side_panel_show_part (self->classes_bar, shown, TRUE);
+      = self->style.theme != scene->style->theme || self->style.queen != scene->style->queen;
+  g_autofree char *all = queens_side_panel_show_part (self->solutions_bar, scene, FALSE);
+  g_autofree char *classes = queens_side_panel_show_part (self->classes_bar, scene, TRUE);
 
-  self->session = shown->session;
+  self->session = scene->session;
   self->n = n;
-  self->style = *shown->style;
+  self->style = *scene->style;
   gtk_label_set_text (self->solutions_label, all);
   gtk_label_set_text (self->classes_label, classes);
   if (other)

@@ -27,7 +27,7 @@ get_album_content (const QueensSolution *solution)
 }
 
 QueensBoardContent
-queens_play_shown_get_content (const QueensPlayShown *self)
+queens_play_scene_get_content (const QueensPlayScene *self)
 {
   const QueensGameSessionView *view = queens_game_session_get_view (self->session);
   QueensGame *game = view->game;

@@ -4,7 +4,7 @@
 #include "app/announce.h"
 #include "app/keys.h"
 #include "app/layout/focus.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/focus-group.h"
 #include "app/layout/text.h"
 #include "app/layout/wrap.h"
@@ -99,7 +99,7 @@ describe_day (GtkWidget *button, QueensDay day, QueensDayState state, int days_f
       /* Translators: a date with the state of its puzzle, and the board size (the same number twice) */
       days_from_today == 0 ? _ ("%s, %d × %d, today") : _ ("%s, %d × %d"), state_text, n, n);
 
-  queens_names_set_tooltip (button, label);
+  queens_a11y_set_tooltip (button, label);
 }
 
 static void
@@ -249,7 +249,7 @@ show_month (QueensDailyPanel *self)
 }
 
 static void
-queens_daily_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
+queens_daily_panel_show (QueensSidePanel *panel, const QueensPlayScene *scene)
 {
   QueensDailyPanel *self = QUEENS_DAILY_PANEL (panel);
 
@@ -259,7 +259,7 @@ queens_daily_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
       g_date_set_julian (&self->month, self->today);
       g_date_set_day (&self->month, 1);
     }
-  self->session = shown->session;
+  self->session = scene->session;
   show_month (self);
   show_card (self);
   show_share (self);
@@ -406,7 +406,7 @@ queens_daily_panel_init (QueensDailyPanel *self)
       gtk_label_set_yalign (self->figures[i], 0);
       queens_wrap_append (self->figures_wrap, GTK_WIDGET (self->figures[i]));
     }
-  queens_names_set (self->scrolled, _ ("Days"));
+  queens_a11y_set_name (self->scrolled, _ ("Days"));
   fill_grid (self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);

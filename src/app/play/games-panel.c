@@ -288,12 +288,12 @@ queens_games_panel_map (GtkWidget *widget)
 }
 
 static void
-queens_games_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
+queens_games_panel_show (QueensSidePanel *panel, const QueensPlayScene *scene)
 {
   QueensGamesPanel *self = QUEENS_GAMES_PANEL (panel);
 
-  self->style = *shown->style;
-  self->games = queens_game_session_get_view (shown->session)->games;
+  self->style = *scene->style;
+  self->games = queens_game_session_get_view (scene->session)->games;
   update (self);
 }
 

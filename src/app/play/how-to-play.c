@@ -4,7 +4,7 @@
 #include "app/board/miniature.h"
 #include "app/help.h"
 #include "app/layout/focus.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/settings.h"
 #include "model/game/saved-game.h"
 
@@ -69,8 +69,8 @@ set_up_rows (GtkWidget *root)
   if (gtk_widget_has_css_class (root, "subtitle"))
     gtk_widget_set_vexpand (root, TRUE);
   if (ADW_IS_ACTION_ROW (root))
-    queens_names_set_value (root, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)),
-                            adw_action_row_get_subtitle (ADW_ACTION_ROW (root)));
+    queens_a11y_set_value (root, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)),
+                           adw_action_row_get_subtitle (ADW_ACTION_ROW (root)));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child;
        child = gtk_widget_get_next_sibling (child))
     set_up_rows (child);
@@ -92,7 +92,7 @@ queens_how_to_play_present (GtkWindow *parent)
   /* If a widget in the window gets an accessible name before the window is presented, GTK 4.8 loses the
    * role of the window. */
   gtk_window_present (GTK_WINDOW (self));
-  queens_names_apply (GTK_WIDGET (self));
+  queens_a11y_apply (GTK_WIDGET (self));
   set_up_rows (GTK_WIDGET (self));
   focus_first_row (GTK_WINDOW (self));
 }

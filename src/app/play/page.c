@@ -3,7 +3,7 @@
 
 #include "app/announce.h"
 #include "app/layout/focus.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/page.h"
 #include "app/layout/style.h"
 #include "app/play/panels.h"
@@ -24,8 +24,8 @@
 /* Changes that do not come from the session. */
 enum Changes
 {
-  LOOK = 1 << 8, /* how the board, the strip, and the panel look */
-  PANEL = 1 << 9 /* only what the panel shows */
+  APPEARANCE = 1 << 8, /* how the board, the strip, and the panel look */
+  PANEL = 1 << 9       /* only what the panel shows */
 };
 
 struct _QueensPlayPage
@@ -89,13 +89,13 @@ static void queue_update (QueensPlayPage *self, guint changes);
 
 /* Showing. */
 
-static QueensPlayShown
-get_shown (QueensPlayPage *self)
+static QueensPlayScene
+get_scene (QueensPlayPage *self)
 {
   gboolean narrow;
 
   g_object_get (self->layout, "narrow", &narrow, NULL);
-  return (QueensPlayShown){ .session = self->session,
+  return (QueensPlayScene){ .session = self->session,
                             .solutions = self->solutions,
                             .style = &self->style,
                             .album_solution = &self->album_solution,
@@ -106,8 +106,8 @@ get_shown (QueensPlayPage *self)
 static void
 update_board (QueensPlayPage *self)
 {
-  QueensPlayShown shown = get_shown (self);
-  QueensBoardContent content = queens_play_shown_get_content (&shown);
+  QueensPlayScene scene = get_scene (self);
+  QueensBoardContent content = queens_play_scene_get_content (&scene);
   int n_queens = get_game (self)->n_queens;
   g_autofree char *label = g_strdup_printf (
       /* Translators: the name of a board that is being played */
@@ -228,7 +228,7 @@ update_panel (QueensPlayPage *self)
 {
   gboolean solved = queens_game_get_solution (get_game (self), NULL);
   gboolean was_solved = !gtk_widget_get_visible (self->new_label);
-  QueensPlayShown shown = get_shown (self);
+  QueensPlayScene scene = get_scene (self);
   QueensSidePanel *panels[] = { QUEENS_SIDE_PANEL (self->panel), NULL };
   GtkStackPage *page;
 
@@ -251,7 +251,7 @@ update_panel (QueensPlayPage *self)
    * solutions. */
   panels[1] = get_shown_panel (self);
   for (guint i = solved || is_home (self); i < G_N_ELEMENTS (panels); i++)
-    QUEENS_SIDE_PANEL_GET_CLASS (panels[i])->show (panels[i], &shown);
+    QUEENS_SIDE_PANEL_GET_CLASS (panels[i])->show (panels[i], &scene);
 }
 
 /* Announces the game, instead of the window announcing the board size. */
@@ -274,7 +274,7 @@ static void
 queens_play_page_update (QueensPage *page)
 {
   QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
-  QueensPlayShown shown = get_shown (self);
+  QueensPlayScene scene = get_scene (self);
   guint changes = self->changes;
   QueensGame *game = get_game (self);
 
@@ -300,7 +300,7 @@ queens_play_page_update (QueensPage *page)
    * is. */
   if (changes
       & ~(guint) (QUEENS_GAME_SESSION_TIME | QUEENS_GAME_SESSION_GAMES | QUEENS_GAME_SESSION_SAVE))
-    queens_strip_show (self->strip, &shown);
+    queens_strip_show (self->strip, &scene);
 }
 
 static void
@@ -363,7 +363,7 @@ queens_play_page_set_board_size (QueensPage *page, int n)
   self->album_solution.n = 0;
   queens_puzzle_popover_set_board_size (self->puzzle_popover, n);
   queens_game_session_set_board_size (self->session, n);
-  queue_update (self, LOOK);
+  queue_update (self, APPEARANCE);
   queens_page_finish_update (self);
 }
 
@@ -373,7 +373,7 @@ queens_play_page_update_style (QueensPage *page)
   QueensPlayPage *self = QUEENS_PLAY_PAGE (page);
 
   self->style = queens_settings_get_board_style ();
-  queue_update (self, LOOK);
+  queue_update (self, APPEARANCE);
 }
 
 static QueensBoardView *
@@ -447,7 +447,7 @@ move_cb (QueensBoardView *board, const QueensMove *move, QueensPlayPage *self)
   if (self->album_solution.n > 0)
     {
       self->album_solution.n = 0;
-      queue_update (self, LOOK);
+      queue_update (self, APPEARANCE);
       return;
     }
   /* The solved puzzle of a day becomes the game of its size before it is changed. */
@@ -620,7 +620,7 @@ panel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (panel && QUEENS_SIDE_PANEL_GET_CLASS (panel)->help)
     queens_games_read (queens_game_session_get_view (self->session)->games);
   self->changes = 0;
-  queue_update (self, LOOK);
+  queue_update (self, APPEARANCE);
   queens_page_finish_update (self);
   if (!is_home (self))
     gtk_widget_grab_focus (self->back_button);
@@ -664,7 +664,7 @@ show_found_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                               NULL))
     return;
   self->album_solution = solution;
-  queue_update (self, LOOK);
+  queue_update (self, APPEARANCE);
 }
 
 /* Shows the solution on the board among all others. */
@@ -760,7 +760,7 @@ session_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static const struct
 {
   const char *name;
-  void (*act) (GtkWidget *from, QueensGameSession *session);
+  void (*act) (GtkWidget *widget, QueensGameSession *session);
 } transfers[] = {
   { "play.open", queens_transfer_open },         { "play.save", queens_transfer_save },
   { "play.copy", queens_transfer_copy },         { "play.copy-code", queens_transfer_copy_code },
@@ -811,9 +811,9 @@ queens_play_page_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-look_cb (QueensPlayPage *self)
+appearance_cb (QueensPlayPage *self)
 {
-  queue_update (self, LOOK);
+  queue_update (self, APPEARANCE);
 }
 
 /* Ends the reason of a hint, or closes the panel that was opened. */
@@ -861,7 +861,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, puzzle_popover);
   gtk_widget_class_bind_template_child (widget_class, QueensPlayPage, main_menu);
-  gtk_widget_class_bind_template_callback (widget_class, look_cb);
+  gtk_widget_class_bind_template_callback (widget_class, appearance_cb);
   gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
@@ -893,14 +893,14 @@ queens_play_page_init (QueensPlayPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   queens_page_add_menu (self->more_button, self->more_menu);
-  queens_names_apply (GTK_WIDGET (self));
+  queens_a11y_apply (GTK_WIDGET (self));
   self->style = queens_settings_get_board_style ();
   queens_board_view_set_interactive (self->board, TRUE);
   self->session = queens_game_session_new (folder);
   queens_puzzle_popover_set_session (self->puzzle_popover, self->session);
   queens_strip_set_session (self->strip, self->session);
   self->presence = queens_presence_new (GTK_WIDGET (self), self->session);
-  g_signal_connect_swapped (self->presence, "changed", G_CALLBACK (look_cb), self);
+  g_signal_connect_swapped (self->presence, "changed", G_CALLBACK (appearance_cb), self);
   g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
   g_settings_bind (settings, "show-timer", self->session, "timed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-conflicts", self->session, "conflicts", G_SETTINGS_BIND_GET);

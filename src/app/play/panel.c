@@ -3,7 +3,7 @@
 
 #include "app/announce.h"
 #include "app/board/legend.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/style.h"
 #include "model/game/describe.h"
 #include "model/text/format.h"
@@ -298,7 +298,7 @@ show_time (QueensPlayPanel *self, QueensGameSession *session)
   gtk_label_set_text (self->time_label, time);
   gtk_widget_set_visible (GTK_WIDGET (self->assists_label), assists != NULL);
   gtk_label_set_text (self->assists_label, assists ? assists : "");
-  queens_names_set_value (GTK_WIDGET (self->time_row), C_ ("played", "Time"), time);
+  queens_a11y_set_value (GTK_WIDGET (self->time_row), C_ ("played", "Time"), time);
   adw_action_row_set_subtitle (self->time_row, best);
 }
 
@@ -309,19 +309,19 @@ queens_play_panel_set_cursor (QueensPlayPanel *self, QueensSquare cursor)
 }
 
 static void
-queens_play_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
+queens_play_panel_show (QueensSidePanel *panel, const QueensPlayScene *scene)
 {
   QueensPlayPanel *self = QUEENS_PLAY_PANEL (panel);
-  g_autofree char *today = queens_game_session_dup_day (shown->session, queens_day_today ());
+  g_autofree char *today = queens_game_session_dup_day (scene->session, queens_day_today ());
   g_autofree char *found = queens_game_describe_found (
-      queens_game_session_get_view (shown->session)->records, shown->solutions);
+      queens_game_session_get_view (scene->session)->records, scene->solutions);
 
-  show_game (self, shown->session);
+  show_game (self, scene->session);
   adw_action_row_set_subtitle (self->daily_row, today);
   adw_action_row_set_subtitle (self->found_row, found);
-  show_time (self, shown->session);
-  show_remaining (self, shown->session, shown->solutions);
-  show_legend (self, queens_game_session_get_view (shown->session), shown->style->theme);
+  show_time (self, scene->session);
+  show_remaining (self, scene->session, scene->solutions);
+  show_legend (self, queens_game_session_get_view (scene->session), scene->style->theme);
 }
 
 static void

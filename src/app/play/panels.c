@@ -16,11 +16,11 @@ queens_side_panel_init (QueensSidePanel *self)
 }
 
 char *
-queens_side_panel_show_part (GtkProgressBar *bar, const QueensPlayShown *shown, gboolean classes)
+queens_side_panel_show_part (GtkProgressBar *bar, const QueensPlayScene *scene, gboolean classes)
 {
   double share;
-  char *text = queens_game_format_n_found (queens_game_session_get_view (shown->session)->records,
-                                           shown->solutions, classes, &share);
+  char *text = queens_game_format_n_found (queens_game_session_get_view (scene->session)->records,
+                                           scene->solutions, classes, &share);
 
   gtk_widget_set_visible (GTK_WIDGET (bar), share >= 0);
   gtk_progress_bar_set_fraction (bar, MAX (share, 0));

@@ -20,16 +20,16 @@ typedef struct
 {
   QueensGameSession *session; /* its game is on a board with the n of the list */
   QueensSolutions *solutions;
-  const QueensBoardStyle *style; /* the look of small boards */
+  const QueensBoardStyle *style; /* the style of small boards */
   /* The solution of the album that is shown instead of the game; its n is 0 if there is none. */
   const QueensSolution *album_solution;
   QueensDevice device;
   gboolean narrow; /* the panel is below the board */
-} QueensPlayShown;
+} QueensPlayScene;
 
 /* What the board shows: the game, with its conflicts, assists, and hint, or the solution of the album, which can
  * only be looked at. It is valid as long as the session does not change. */
-QueensBoardContent queens_play_shown_get_content (const QueensPlayShown *self);
+QueensBoardContent queens_play_scene_get_content (const QueensPlayScene *self);
 
 /* To be called as QUEENS_SIDE_PANEL_GET_CLASS (panel)->show (panel, …). */
 struct _QueensSidePanelClass
@@ -38,13 +38,13 @@ struct _QueensSidePanelClass
 
   const char *help; /* its page of the help; NULL for that of the game */
 
-  void (*show) (QueensSidePanel *self, const QueensPlayShown *shown);
+  void (*show) (QueensSidePanel *self, const QueensPlayScene *scene);
 };
 
 /* Shows in a bar which part of the solutions (or of their classes) was found. Returns (transfer full) the
  * same as a text. */
 char *
-queens_side_panel_show_part (GtkProgressBar *bar, const QueensPlayShown *shown, gboolean classes);
+queens_side_panel_show_part (GtkProgressBar *bar, const QueensPlayScene *scene, gboolean classes);
 
 /* The panel of the game: the number of remaining solutions, the queens, the time, the assists, and links
  * to other panels. */
@@ -107,7 +107,7 @@ void queens_strip_repeat (QueensStrip *self);
 /* Says when the solution of the album was found, or why a move was refused, or describes the state of the
  * game. Says nothing while the clock is stopped. An untouched game shows the goal. Until a game was solved
  * for the first time, the goal stays until there is another message, and returns to a cleared board. */
-void queens_strip_show (QueensStrip *self, const QueensPlayShown *shown);
+void queens_strip_show (QueensStrip *self, const QueensPlayScene *scene);
 
 /* The popover of New Puzzle…: the size, a button for each difficulty with the best time, an empty board, and
  * an entry for a puzzle code. It activates "play.new" and "play.code". */

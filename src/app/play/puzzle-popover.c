@@ -3,7 +3,7 @@
 
 #include "app/announce.h"
 #include "app/help.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/style.h"
 #include "model/game/puzzle.h"
 #include "model/game/describe.h"
@@ -72,7 +72,7 @@ name_button (GtkWidget *button, const char *value, const char *what)
       = g_strdup_printf ("%s, %s%s", gtk_label_get_text (GTK_LABEL (title)),
                          gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (title))), end);
 
-  queens_names_set (button, name);
+  queens_a11y_set_name (button, name);
 }
 
 /* Two lines: a value, and what it is, which is small. Nothing if there is no value. */

@@ -2,7 +2,7 @@
 #include "app/play/panels.h"
 
 #include "app/announce.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "model/game/describe.h"
 #include "model/text/format.h"
 
@@ -96,7 +96,7 @@ show_time (QueensSolvedPanel *self, const QueensGameSessionView *view, gboolean 
   gtk_widget_set_css_classes (
       GTK_WIDGET (label),
       (const char *[]){ "numeric", own ? "badge" : "dim-label", gold ? "gold" : NULL, NULL });
-  queens_names_set_value (GTK_WIDGET (row), title, time);
+  queens_a11y_set_value (GTK_WIDGET (row), title, time);
 }
 
 static const char *
@@ -118,10 +118,10 @@ get_news (QueensFoundNews news)
 
 /* "17 of 92 Found" or, if not all are known, "17 Found". */
 static void
-show_found (QueensSolvedPanel *self, const QueensPlayShown *shown)
+show_found (QueensSolvedPanel *self, const QueensPlayScene *scene)
 {
-  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
-  const QueensListCount *all = &queens_solutions_get_view (shown->solutions)->all;
+  const QueensGameSessionView *view = queens_game_session_get_view (scene->session);
+  const QueensListCount *all = &queens_solutions_get_view (scene->solutions)->all;
   g_autofree char *found
       = queens_format_number (queens_records_count_found (view->records, view->game->n));
   g_autofree char *of = queens_format_number (all->n);
@@ -133,7 +133,7 @@ show_found (QueensSolvedPanel *self, const QueensPlayShown *shown)
                              /* Translators: how many solutions were found; the title of a row */
                              _ ("%s Found"), found);
 
-  g_free (queens_side_panel_show_part (self->found_bar, shown, FALSE));
+  g_free (queens_side_panel_show_part (self->found_bar, scene, FALSE));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->found_row), title);
   adw_action_row_set_subtitle (self->found_row, get_news (view->verdict.news));
 }
@@ -165,9 +165,9 @@ show_days (QueensSolvedPanel *self, QueensGameSession *session)
 }
 
 static void
-queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
+queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayScene *scene)
 {
-  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (scene->session);
   QueensSolvedPanel *self = QUEENS_SOLVED_PANEL (panel);
   g_autofree char *what = dup_what (view->game);
   gboolean solved = !queens_game_is_shown (view->game);
@@ -186,8 +186,8 @@ queens_solved_panel_show (QueensSidePanel *panel, const QueensPlayShown *shown)
   show_time (self, view, TRUE);
   gtk_widget_set_visible (self->share_box, view->share_text != NULL);
   gtk_label_set_text (self->share_label, view->share_text ? view->share_text : "");
-  show_found (self, shown);
-  show_days (self, shown->session);
+  show_found (self, scene);
+  show_days (self, scene->session);
 }
 
 void

@@ -4,7 +4,7 @@
 #include "app/announce.h"
 #include "app/browse/describe.h"
 #include "app/layout/focus.h"
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 #include "app/layout/style.h"
 #include "app/toasts.h"
 #include "engine/board/notation.h"
@@ -170,7 +170,7 @@ set_up_button (GtkButton *button, const Choice *choice, gboolean shown)
   if (shown && g_strcmp0 (gtk_button_get_label (button), choice->label) != 0)
     {
       gtk_button_set_label (button, choice->label);
-      queens_names_let_shorten (button);
+      queens_a11y_let_shorten (button);
     }
   if (shown)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), choice->action);
@@ -344,9 +344,9 @@ show_too_many (QueensStrip *self, QueensGame *game, const char *back)
 /* The hint, or a step of its reason, with the button that does what the hint says. While the reason is
  * played, the button is suggested only with the last step. */
 static void
-show_hint (QueensStrip *self, const QueensPlayShown *shown)
+show_hint (QueensStrip *self, const QueensPlayScene *scene)
 {
-  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (scene->session);
   const QueensHint *hint = view->hint;
   gboolean complete = view->hint_step == queens_hint_get_n_steps (hint);
   int n_why = queens_hint_get_n_reason_steps (hint);
@@ -418,10 +418,10 @@ dup_solution (const QueensSolutionsView *list, const QueensAnswer *answer)
 
 /* The number of the solution may become known later than the solution, and is then announced. */
 static void
-show_solution (QueensStrip *self, const QueensPlayShown *shown)
+show_solution (QueensStrip *self, const QueensPlayScene *scene)
 {
-  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
-  const QueensSolutionsView *list = queens_solutions_get_view (shown->solutions);
+  const QueensGameSessionView *view = queens_game_session_get_view (scene->session);
+  const QueensSolutionsView *list = queens_solutions_get_view (scene->solutions);
   QueensSolution solution;
   const QueensAnswer *answer;
   gboolean first;
@@ -430,7 +430,7 @@ show_solution (QueensStrip *self, const QueensPlayShown *shown)
   g_autofree char *all = queens_format_number (list->all.n);
 
   queens_game_get_solution (view->game, &solution);
-  answer = queens_solutions_look_up (shown->solutions, &solution);
+  answer = queens_solutions_look_up (scene->solutions, &solution);
   first = list->all.is_complete && list->all.n > 1 && is_first_found (&solution, view->records);
   text = first ? g_strdup_printf (
              /* Translators: the number of all solutions; the plural depends on it */
@@ -510,11 +510,11 @@ announce_goal (QueensStrip *self, const char *goal, const char *detail)
 }
 
 static void
-show_goal (QueensStrip *self, const QueensPlayShown *shown)
+show_goal (QueensStrip *self, const QueensPlayScene *scene)
 {
-  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (scene->session);
   g_autofree char *goal = queens_game_describe_goal (view->game);
-  g_autofree char *detail = dup_goal_detail (view->game, shown->device);
+  g_autofree char *detail = dup_goal_detail (view->game, scene->device);
 
   set_message (self, "queens-queen-symbolic", goal, detail);
   if (!is_experienced (view))
@@ -523,16 +523,16 @@ show_goal (QueensStrip *self, const QueensPlayShown *shown)
 
 /* Shows a message about what happened in the game. Returns FALSE if there is none. */
 static gboolean
-show_event (QueensStrip *self, const QueensPlayShown *shown)
+show_event (QueensStrip *self, const QueensPlayScene *scene)
 {
-  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (scene->session);
   QueensGame *game = view->game;
-  g_autofree char *back = dup_back (shown->session);
+  g_autofree char *back = dup_back (scene->session);
 
   if (self->note)
     set_message (self, "changes-prevent-symbolic", self->note, NULL);
   else if (view->hint)
-    show_hint (self, shown);
+    show_hint (self, scene);
   else if (view->n_conflicts > 0)
     show_conflicts (self, game, view->n_conflicts, back);
   else if (self->feedback)
@@ -540,7 +540,7 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
   else if (game->n_queens > game->n)
     show_too_many (self, game, back);
   else if (queens_game_get_solution (game, NULL))
-    show_solution (self, shown);
+    show_solution (self, scene);
   else if (back)
     {
       set_message (self, "edit-undo-symbolic", _ ("Back to the last solvable board"), back);
@@ -554,25 +554,25 @@ show_event (QueensStrip *self, const QueensPlayShown *shown)
 }
 
 void
-queens_strip_show (QueensStrip *self, const QueensPlayShown *shown)
+queens_strip_show (QueensStrip *self, const QueensPlayScene *scene)
 {
-  const QueensGameSessionView *view = queens_game_session_get_view (shown->session);
+  const QueensGameSessionView *view = queens_game_session_get_view (scene->session);
 
-  self->narrow = shown->narrow;
+  self->narrow = scene->narrow;
   if (is_untouched (view->game))
     self->goal_replaced = FALSE;
   if (!queens_game_get_solution (view->game, NULL))
     g_clear_pointer (&self->announced_solution, g_free);
   if (!view->hint)
     g_clear_pointer (&self->announced_hint, g_free);
-  if (shown->album_solution->n > 0)
-    show_album_solution (self, shown->album_solution, view->records);
+  if (scene->album_solution->n > 0)
+    show_album_solution (self, scene->album_solution, view->records);
   else if (view->paused)
     set_message (self, NULL, NULL, NULL);
-  else if (show_event (self, shown))
+  else if (show_event (self, scene))
     self->goal_replaced = !is_untouched (view->game);
   else if (wants_goal (self, view))
-    show_goal (self, shown);
+    show_goal (self, scene);
   else
     set_message (self, NULL, NULL, NULL);
   update_buttons (self);

@@ -61,7 +61,7 @@ chosen_cb (GFile *file, guint kind, gpointer data)
 }
 
 void
-queens_transfer_open (GtkWidget *from, QueensGameSession *session)
+queens_transfer_open (GtkWidget *widget, QueensGameSession *session)
 {
   QueensFileKind kind = get_file_kind ();
   QueensFileRequest request = {
@@ -70,7 +70,7 @@ queens_transfer_open (GtkWidget *from, QueensGameSession *session)
 
   g_object_set_data (G_OBJECT (session), DIALOG_KEY, NULL);
   g_object_set_data_full (G_OBJECT (session), DIALOG_KEY,
-                          queens_files_open_dialog (GTK_WINDOW (gtk_widget_get_root (from)),
+                          queens_files_open_dialog (GTK_WINDOW (gtk_widget_get_root (widget)),
                                                     &request, chosen_cb, session),
                           close_dialog);
 }
@@ -88,7 +88,7 @@ bytes_free (gpointer bytes)
 }
 
 void
-queens_transfer_save (GtkWidget *from, QueensGameSession *session)
+queens_transfer_save (GtkWidget *widget, QueensGameSession *session)
 {
   QueensGame *game = queens_game_session_get_view (session)->game;
   g_autofree char *name = g_strdup_printf ("%d-queens-game", game->n);
@@ -104,7 +104,7 @@ queens_transfer_save (GtkWidget *from, QueensGameSession *session)
     .free_data = bytes_free,
   };
 
-  queens_save (from, &request);
+  queens_save (widget, &request);
 }
 
 /* The clipboard. */
@@ -116,7 +116,7 @@ agreed_cb (GObject *dialog, const char *response, QueensGameSession *session)
 }
 
 void
-queens_transfer_paste_text (GtkWidget *from, QueensGameSession *session, const char *text)
+queens_transfer_paste_text (GtkWidget *widget, QueensGameSession *session, const char *text)
 {
   g_autofree char *question = queens_game_session_dup_question (session, text);
   GtkWidget *dialog;
@@ -126,7 +126,7 @@ queens_transfer_paste_text (GtkWidget *from, QueensGameSession *session, const c
       queens_game_session_paste (session, text);
       return;
     }
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (from)), _ ("Paste Board?"),
+  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Paste Board?"),
                                    question);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "paste",
                                     _ ("_Paste"), NULL);
@@ -138,31 +138,31 @@ queens_transfer_paste_text (GtkWidget *from, QueensGameSession *session, const c
 
 /* Does nothing if text is NULL. */
 static void
-copy (GtkWidget *from, QueensGameSession *session, const char *text, const char *message)
+copy (GtkWidget *widget, QueensGameSession *session, const char *text, const char *message)
 {
   if (!text)
     return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (from), text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   say (session, message);
 }
 
 void
-queens_transfer_copy (GtkWidget *from, QueensGameSession *session)
+queens_transfer_copy (GtkWidget *widget, QueensGameSession *session)
 {
   g_autofree char *text = queens_saved_game_print (queens_game_session_get_view (session)->game);
 
-  copy (from, session, text, _ ("Game copied"));
+  copy (widget, session, text, _ ("Game copied"));
 }
 
 void
-queens_transfer_copy_code (GtkWidget *from, QueensGameSession *session)
+queens_transfer_copy_code (GtkWidget *widget, QueensGameSession *session)
 {
-  copy (from, session, queens_game_session_get_view (session)->game->code,
+  copy (widget, session, queens_game_session_get_view (session)->game->code,
         _ ("Puzzle code copied"));
 }
 
 void
-queens_transfer_copy_result (GtkWidget *from, QueensGameSession *session)
+queens_transfer_copy_result (GtkWidget *widget, QueensGameSession *session)
 {
-  copy (from, session, queens_game_session_get_view (session)->share_text, _ ("Result copied"));
+  copy (widget, session, queens_game_session_get_view (session)->share_text, _ ("Result copied"));
 }

@@ -172,8 +172,8 @@ queens_backtrack_do_phase (QueensMachine *self)
     case TEST:
       return test_late (self, method);
     case LOOK:
-      if (method->look)
-        method->look (self, self->depth);
+      if (method->find_choices)
+        method->find_choices (self, self->depth);
       return LOOKED;
     case LOOKED:
       if (method->enter)

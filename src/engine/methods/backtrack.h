@@ -18,8 +18,8 @@ struct QueensBacktrack
    * first of these. */
   struct
   {
-    uint8_t head, solution, look, enter, loop, tried, weigh, reject, place, cross, dead_end, call,
-        remove, leave;
+    uint8_t head, solution, find_choices, enter, loop, tried, weigh, reject, place, cross, dead_end,
+        call, remove, leave;
   } lines;
 
   bool tests_late;            /* the square is tested only when all queens are placed */
@@ -30,7 +30,7 @@ struct QueensBacktrack
   /* The argument of the call for a depth. If NULL, that is the line to fill, or n. */
   int (*argument) (const QueensMachine *self, int depth);
   /* Looks at the choices of a depth, and reports them when stepping. NULL does nothing. */
-  void (*look) (QueensMachine *self, int depth);
+  void (*find_choices) (QueensMachine *self, int depth);
   /* Called before the first choice of a depth, and after the last one; report it when stepping. NULL does
    * nothing. */
   void (*enter) (QueensMachine *self, int depth);
@@ -108,8 +108,8 @@ queens_backtrack_run (QueensMachine *self,
       if (!method->goes_on_at_a_solution)
         return;
     }
-  if (method->look)
-    method->look (self, depth);
+  if (method->find_choices)
+    method->find_choices (self, depth);
   if (method->enter)
     method->enter (self, depth);
   for (int choice = -1; !self->ended; queens_backtrack_count_step (self, depth))

@@ -51,7 +51,7 @@ open (QueensMachine *self, int depth)
 }
 
 static void
-look (QueensMachine *self, int depth)
+find_choices (QueensMachine *self, int depth)
 {
   const Words *words = &get_words (self)[depth];
   uint32_t free = queens_all_ranks (self->n) & ~(words->across | words->left | words->right);
@@ -61,7 +61,7 @@ look (QueensMachine *self, int depth)
   *get_free (self, depth) = (Free){ free, true };
   queens_machine_check (self, 1);
   if (self->stepping)
-    queens_machine_report (self, QUEENS_EVENT_MASK, QUEENS_BACKTRACK_LINES (self).look,
+    queens_machine_report (self, QUEENS_EVENT_MASK, QUEENS_BACKTRACK_LINES (self).find_choices,
                            queens_machine_square (self, depth, 0), queens_machine_nowhere ());
 }
 
@@ -113,14 +113,14 @@ queens_machine_get_words (const QueensMachine *self)
 static const QueensBacktrack bitmasks = {
   .lines = { .head = 0,
              .solution = 1,
-             .look = 2,
+             .find_choices = 2,
              .loop = 3,
              .tried = 4,
              .place = 5,
              .call = 6,
              .remove = 7 },
   .open = open,
-  .look = look,
+  .find_choices = find_choices,
   .next = next,
   .add = add,
 };

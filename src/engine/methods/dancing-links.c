@@ -176,13 +176,13 @@ open (QueensMachine *self, int depth)
 }
 
 static void
-look (QueensMachine *self, int depth)
+find_choices (QueensMachine *self, int depth)
 {
   uint16_t item = (uint16_t) choose_item (self);
 
   get_items (self)[depth] = item;
   if (self->stepping)
-    report_item (self, QUEENS_EVENT_CHOOSE, QUEENS_BACKTRACK_LINES (self).look, item);
+    report_item (self, QUEENS_EVENT_CHOOSE, QUEENS_BACKTRACK_LINES (self).find_choices, item);
 }
 
 static void
@@ -299,7 +299,7 @@ find_first (const QueensMachine *self, QueensMethodSquare square)
 static const QueensBacktrack dancing_links = {
   .lines = { .head = 0,
              .solution = 1,
-             .look = 2,
+             .find_choices = 2,
              .enter = 3,
              .loop = 4,
              .tried = 4,
@@ -309,7 +309,7 @@ static const QueensBacktrack dancing_links = {
              .leave = 8 },
   .open = open,
   .argument = count_queens,
-  .look = look,
+  .find_choices = find_choices,
   .enter = enter,
   .leave = leave,
   .next = next,

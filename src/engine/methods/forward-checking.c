@@ -39,12 +39,12 @@ choose_line (QueensMachine *self, int depth)
 }
 
 static void
-look (QueensMachine *self, int depth)
+find_choices (QueensMachine *self, int depth)
 {
   uint32_t candidates = candidates_at (self, depth)[self->lines[depth]];
 
   if (self->stepping)
-    queens_machine_report (self, QUEENS_EVENT_CHOOSE, QUEENS_BACKTRACK_LINES (self).look,
+    queens_machine_report (self, QUEENS_EVENT_CHOOSE, QUEENS_BACKTRACK_LINES (self).find_choices,
                            queens_machine_square (self, depth, 0),
                            (QueensMethodSquare){ (uint8_t) queens_machine_filled_kind (self),
                                                  (uint8_t) __builtin_popcount (candidates) });
@@ -111,7 +111,7 @@ queens_machine_get_candidates (const QueensMachine *self, int line, uint32_t *ca
 static const QueensBacktrack forward_checking = {
   .lines = { .head = 0,
              .solution = 1,
-             .look = 2,
+             .find_choices = 2,
              .loop = 3,
              .tried = 3,
              .place = 4,
@@ -120,7 +120,7 @@ static const QueensBacktrack forward_checking = {
              .call = 7,
              .remove = 8 },
   .open = choose_line,
-  .look = look,
+  .find_choices = find_choices,
   .next = next,
   .look_ahead = look_ahead,
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A handout for a class: a PDF of puzzles to solve with a pencil, with the answers on the last pages. */
+ * A handout for a class (in the window, a Puzzle Worksheet): a PDF of puzzles to solve with a pencil, with the
+ * answers on the last pages. */
 #pragma once
 
 #include "draw/sheet.h"

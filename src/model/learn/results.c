@@ -32,7 +32,7 @@ static const struct
   = { NC_ ("table", "Solutions"), QUEENS_CHART_COUNTS, COUNTER (solutions) },
 };
 
-_Static_assert(QUEENS_CHART_N_LOOKS >= QUEENS_N_METHODS, "each method has a look of its own");
+_Static_assert(QUEENS_CHART_N_STYLES >= QUEENS_N_METHODS, "each method has a style of its own");
 
 /* A chart with all its data in one block of memory. */
 typedef struct
@@ -40,7 +40,7 @@ typedef struct
   QueensChart chart; /* first, so that freeing it frees everything */
   char title[128];
   QueensChartSeries series[QUEENS_N_METHODS];
-  QueensPoint points[QUEENS_N_METHODS][QUEENS_MAX_N]; /* indexed by look */
+  QueensPoint points[QUEENS_N_METHODS][QUEENS_MAX_N]; /* indexed by style */
 } Chart;
 
 const char *
@@ -50,24 +50,24 @@ queens_results_measure_name (QueensMeasure measure)
 }
 
 static int
-get_own_look (const QueensMethod *method)
+get_own_style (const QueensMethod *method)
 {
-  int look = 0;
+  int style = 0;
 
-  while (queens_methods_get (look) != method)
-    look++;
-  return look;
+  while (queens_methods_get (style) != method)
+    style++;
+  return style;
 }
 
 int
-queens_results_get_look (const QueensChart *chart, const QueensMethod *method)
+queens_results_get_style (const QueensChart *chart, const QueensMethod *method)
 {
   const char *name = queens_method_get_title (method);
 
   for (int i = 0; i < chart->n_series; i++)
     if (g_str_equal (chart->series[i].name, name))
-      return chart->series[i].look;
-  return get_own_look (method);
+      return chart->series[i].style;
+  return get_own_style (method);
 }
 
 double
@@ -173,33 +173,33 @@ queens_results_find_n (const GArray *results, int n)
 static void
 add_point (Chart *self, const QueensMethodResult *result, double value)
 {
-  int look = get_own_look (result->method);
+  int style = get_own_style (result->method);
   QueensChartSeries *series = &self->series[self->chart.n_series];
 
-  if (self->chart.n_series == 0 || series[-1].look != look)
+  if (self->chart.n_series == 0 || series[-1].style != style)
     {
       self->chart.n_series++;
       *series = (QueensChartSeries){ .name = queens_method_get_title (result->method),
-                                     .look = look,
+                                     .style = style,
                                      .dashed = result->method->is_local,
-                                     .points = self->points[look] };
+                                     .points = self->points[style] };
     }
   else
     series--;
-  self->points[look][series->n_points++] = (QueensPoint){ result->n, value };
+  self->points[style][series->n_points++] = (QueensPoint){ result->n, value };
 }
 
-/* Sets the look of each series to that of the first series with the same points. */
+/* Sets the style of each series to that of the first series with the same points. */
 static void
 share_looks (Chart *self)
 {
   for (int i = 0; i < self->chart.n_series; i++)
-    for (int k = 0; k < i && self->series[i].points == self->points[self->series[i].look]; k++)
+    for (int k = 0; k < i && self->series[i].points == self->points[self->series[i].style]; k++)
       if (self->series[k].n_points == self->series[i].n_points
           && memcmp (self->series[k].points, self->series[i].points,
                      (gsize) self->series[i].n_points * sizeof (QueensPoint))
                  == 0)
-        self->series[i].look = self->series[k].look;
+        self->series[i].style = self->series[k].style;
 }
 
 /* Sets the title to the name of the measure and, unless all solutions were counted, the goal. */

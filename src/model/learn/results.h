@@ -25,9 +25,9 @@ typedef enum
 /* The name of a measure: "Tried". Static, translated. */
 const char *queens_results_measure_name (QueensMeasure measure);
 
-/* The look of a method in a chart, 0 … QUEENS_CHART_N_LOOKS − 1; its default one if it is not in
+/* The style of a method in a chart, 0 … QUEENS_CHART_N_STYLES − 1; its default one if it is not in
  * the chart. */
-int queens_results_get_look (const QueensChart *chart, const QueensMethod *method);
+int queens_results_get_style (const QueensChart *chart, const QueensMethod *method);
 
 /* The value of a measure for a result; 0 if it was not counted or the run did not end. */
 double queens_results_get_value (const QueensMethodResult *result, QueensMeasure measure);
@@ -52,7 +52,7 @@ char *queens_results_explain (const GArray *results,
 int queens_results_find_n (const GArray *results, int n);
 
 /* A chart of one measure, with a line for each method, on a light background. Methods with the same
- * numbers have the look of the first of them, because their lines coincide. Returns (transfer full)
+ * numbers have the style of the first of them, because their lines coincide. Returns (transfer full)
  * the chart, whose data is in the same block except static strings: free it with g_free(). */
 QueensChart *queens_results_create_chart (const GArray *results, QueensMeasure measure);
 

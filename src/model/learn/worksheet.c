@@ -385,10 +385,10 @@ show (const Page *page,
       double y,
       double room)
 {
-  const QueensTextLook look
+  const QueensTextStyle style
       = { .size = size, .min_size = MIN (size, LEAST_FONT), .weight = weight, .color = { 0 } };
 
-  return queens_text_show_fitted (page->cr, &look, text, alignment, x, y, room);
+  return queens_text_show_fitted (page->cr, &style, text, alignment, x, y, room);
 }
 
 static void
@@ -535,14 +535,14 @@ draw_board (const Page *page)
 static void
 draw_tree (const Page *page)
 {
-  const QueensFigureLook look = { .for_paper = true, .font_scale = 1.0 };
+  const QueensFigureStyle style = { .for_paper = true, .font_scale = 1.0 };
   const QueensTreePicture *tree = page->content->trees[page->is_answer_key];
 
   if (!tree)
     return;
   cairo_save (page->cr);
   cairo_translate (page->cr, MARGIN, get_table_y (page->content) - tree->height);
-  queens_draw_tree (page->cr, tree, &look);
+  queens_draw_tree (page->cr, tree, &style);
   if (page->content->request.method->in_rows)
     show (page,
           page->content->request.by_columns ? C_ ("worksheet", "column") : C_ ("worksheet", "row"),

@@ -219,7 +219,7 @@ gather_selected (const Part *self, QueensControl *control)
   for (guint i = 0; i < positions->len && !queens_control_stop_requested (control); i++)
     {
       QueensQuery query
-          = { .kind = QUEENS_QUERY_POSITION, .k = g_array_index (positions, guint64, i) };
+          = { .kind = QUEENS_QUERY_POSITION, .argument = g_array_index (positions, guint64, i) };
       QueensAnswer answer = queens_list_source_answer (self->subject->source, &query, control);
       QueensSheetBoard board = { .solution = answer.solution,
                                  .number = answer.number,

@@ -4,8 +4,8 @@
 #include "engine/search/solver.h"
 #include "model/list/known-index.h"
 
-/* The number of positions by which the window moves at a time. */
-#define WINDOW_STEP (QUEENS_SOLUTIONS_WINDOW / 4)
+/* The number of positions by which the range moves at a time. */
+#define RANGE_STEP (QUEENS_SOLUTIONS_MAX_ITEMS / 4)
 
 /* The number of solutions whose answers are kept: the one shown of each n, and some that other parts of the
  * program look up. */
@@ -56,10 +56,10 @@ struct _QueensSolutions
   gboolean grouped;     /* whether to group by class, if possible */
   QueensWork *grouping; /* the work that groups the list */
 
-  guint64 n_before; /* number of positions before the window */
-  guint length;     /* number of positions in the window */
+  guint64 n_before; /* number of positions before the range */
+  guint length;     /* number of positions in the range */
 
-  /* The items of the window, by position, as far as they were requested or read. */
+  /* The items of the range, by position, as far as they were requested or read. */
   GHashTable *items;
   /* Those up to QUEENS_MAX_N belong to the solutions shown, by n. */
   Lookup lookups[N_LOOKUPS];
@@ -148,7 +148,7 @@ find_item (QueensSolutions *self, guint64 position)
   return g_hash_table_lookup (self->items, &position);
 }
 
-/* The item at a position. It is always the same item while the position is in the window. */
+/* The item at a position. It is always the same item while the position is in the range. */
 static QueensListItem *
 ensure_item (QueensSolutions *self, guint64 position)
 {
@@ -231,7 +231,7 @@ find_page_query (QueensSolutions *self, QueensQuery *query)
   const QueensListItem *item = find_requested (self);
 
   if (item)
-    *query = (QueensQuery){ .kind = QUEENS_QUERY_PAGE, .k = item->answer.position };
+    *query = (QueensQuery){ .kind = QUEENS_QUERY_PAGE, .argument = item->answer.position };
   else if (!self->sections_requested && view->listed.is_complete && view->listed.n > 0
            && !view->source->index_positions)
     {
@@ -504,13 +504,13 @@ get_fraction (QueensSolutions *self, QueensWork *work)
   return queens_control_fraction (queens_work_get_control (work));
 }
 
-/* The window. */
+/* The range. */
 
-/* The number of positions in a window that starts after n_before positions. */
+/* The number of positions in a range that starts after n_before positions. */
 static guint
 window_length (QueensSolutions *self, guint64 n_before)
 {
-  return (guint) MIN (QUEENS_SOLUTIONS_WINDOW, self->view.listed.n - n_before);
+  return (guint) MIN (QUEENS_SOLUTIONS_MAX_ITEMS, self->view.listed.n - n_before);
 }
 
 /* Updates what is known, and starts what has become possible. */
@@ -547,7 +547,7 @@ clear_window (QueensSolutions *self)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
 }
 
-/* Starts the window after n_before positions. Empties it first, because views handle that better than a
+/* Starts the range after n_before positions. Empties it first, because views handle that better than a
  * change of all items. */
 static void
 set_window (QueensSolutions *self, guint64 n_before)
@@ -575,10 +575,10 @@ queens_solutions_get_index (QueensSolutions *self, guint64 position, guint *inde
 }
 
 guint
-queens_solutions_move_window_to (QueensSolutions *self, guint64 position)
+queens_solutions_move_range_to (QueensSolutions *self, guint64 position)
 {
-  guint64 last = self->view.listed.n - MIN (self->view.listed.n, QUEENS_SOLUTIONS_WINDOW);
-  guint64 half = QUEENS_SOLUTIONS_WINDOW / 2;
+  guint64 last = self->view.listed.n - MIN (self->view.listed.n, QUEENS_SOLUTIONS_MAX_ITEMS);
+  guint64 half = QUEENS_SOLUTIONS_MAX_ITEMS / 2;
   guint index = 0;
 
   g_return_val_if_fail (position >= 1 && position <= self->view.listed.n, 0);
@@ -591,10 +591,10 @@ queens_solutions_move_window_to (QueensSolutions *self, guint64 position)
 }
 
 gboolean
-queens_solutions_move_window (QueensSolutions *self, gboolean forward)
+queens_solutions_move_range (QueensSolutions *self, gboolean forward)
 {
   guint64 after = self->view.listed.n - self->n_before - self->length;
-  guint step = (guint) MIN (WINDOW_STEP, forward ? after : self->n_before);
+  guint step = (guint) MIN (RANGE_STEP, forward ? after : self->n_before);
   guint n_added = step;
   guint n_removed;
 
@@ -606,7 +606,7 @@ queens_solutions_move_window (QueensSolutions *self, gboolean forward)
     self->n_before -= n_added;
   g_list_model_items_changed (G_LIST_MODEL (self), forward ? self->length - n_added : 0, 0,
                               n_added);
-  n_removed = self->length - MIN (self->length, QUEENS_SOLUTIONS_WINDOW);
+  n_removed = self->length - MIN (self->length, QUEENS_SOLUTIONS_MAX_ITEMS);
   self->length -= n_removed;
   if (forward)
     self->n_before += n_removed;
@@ -718,7 +718,7 @@ static void
 seek_position (QueensSolutions *self, guint64 position)
 {
   self->position = position;
-  seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_POSITION, .k = position });
+  seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_POSITION, .argument = position });
 }
 
 /* Shows a solution if none is shown. */
@@ -1062,7 +1062,7 @@ queens_solutions_go_random (QueensSolutions *self)
 
   queens_solutions_push_undo (self);
   if (!listed.is_complete)
-    seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_ANY, .k = random | 1 });
+    seek (self, &(QueensQuery){ .kind = QUEENS_QUERY_ANY, .argument = random | 1 });
   else if (n_others > 0)
     {
       guint64 position = random % n_others + 1;

@@ -8,7 +8,7 @@
  * one stays.
  *
  * Each solution has a position in the list, from 1, and positions go as far as the index does. As a
- * GListModel, the list is a window of at most QUEENS_SOLUTIONS_WINDOW positions, which can be moved
+ * GListModel, it has the items of a range of at most QUEENS_SOLUTIONS_MAX_ITEMS positions, which can be moved
  * along the list; its items are QueensListItem. Main thread only; it never searches on that thread. */
 #pragma once
 
@@ -44,8 +44,8 @@ typedef struct
   QueensSections sections; /* none if they are not known */
 } QueensSolutionsView;
 
-/* The maximum number of items in the window. */
-#define QUEENS_SOLUTIONS_WINDOW 10000
+/* The maximum number of items in the range. */
+#define QUEENS_SOLUTIONS_MAX_ITEMS 10000
 
 #define QUEENS_TYPE_SOLUTIONS (queens_solutions_get_type ())
 /* A GListModel. Emits "changed" when there is a new request, count, progress, answer, or order; "shown" when
@@ -69,7 +69,7 @@ gboolean queens_solutions_view_is_empty (const QueensSolutionsView *view);
 void queens_solutions_set_board_size (QueensSolutions *self, int n);
 
 /* Change the request, which can be undone; the n stays. The shown solution stays if it matches; otherwise, the
- * first match is shown. The index of all solutions is kept, and the window goes back to position 1. */
+ * first match is shown. The index of all solutions is kept, and the range goes back to position 1. */
 void queens_solutions_set_request (QueensSolutions *self, const QueensRequest *request);
 void queens_solutions_set_fundamental (QueensSolutions *self, gboolean fundamental);
 
@@ -78,19 +78,19 @@ void queens_solutions_set_fundamental (QueensSolutions *self, gboolean fundament
  * and the list is not limited to fundamental solutions. */
 void queens_solutions_set_grouped (QueensSolutions *self, gboolean grouped);
 
-/* The position of the item at index (from 0) in the window. */
+/* The position of the item at index (from 0) in the range. */
 guint64 queens_solutions_get_position (QueensSolutions *self, guint index);
 
-/* Returns TRUE, with *index set, if the position is in the window. */
+/* Returns TRUE, with *index set, if the position is in the range. */
 gboolean queens_solutions_get_index (QueensSolutions *self, guint64 position, guint *index);
 
-/* Moves the window, if necessary, so that it contains a position in the list. Returns the index of this
- * position in the window. */
-guint queens_solutions_move_window_to (QueensSolutions *self, guint64 position);
+/* Moves the range, if necessary, so that it contains a position in the list. Returns the index of this
+ * position in the range. */
+guint queens_solutions_move_range_to (QueensSolutions *self, guint64 position);
 
-/* Moves the window by a part of its length, toward the end of the list or back. Items that stay in the
- * window do not move in a view. Returns FALSE if the window is already at that end. */
-gboolean queens_solutions_move_window (QueensSolutions *self, gboolean forward);
+/* Moves the range by a part of its length, toward the end of the list or back. Items that stay in the
+ * range do not move in a view. Returns FALSE if the range is already at that end. */
+gboolean queens_solutions_move_range (QueensSolutions *self, gboolean forward);
 
 /* What is known about a solution; nothing for a solution of another n. At first, this is only whether it
  * is listed. A worker looks up the rest, and does so again when the indexes know more. Then "changed" is

@@ -218,13 +218,13 @@ find_positions (QueensListSource *self,
   guint64 k; /* the position in the index of the list */
 
   if (query->kind == QUEENS_QUERY_NUMBER)
-    answer->number = query->k;
+    answer->number = query->argument;
   else if (query->kind == QUEENS_QUERY_POSITION)
-    answer->number = get_number (self, query->k);
+    answer->number = get_number (self, query->argument);
   if (answer->number == 0)
     answer->number = find_in_index (self->all, solution, control);
   if (query->kind == QUEENS_QUERY_POSITION)
-    answer->position = query->k;
+    answer->position = query->argument;
   else if (answer->is_listed)
     {
       k = self->list_index == self->all ? answer->number
@@ -341,11 +341,11 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
   switch (query->kind)
     {
     case QUEENS_QUERY_POSITION:
-      answer.status = get_from_index (self->list_index, get_index_position (self, query->k),
+      answer.status = get_from_index (self->list_index, get_index_position (self, query->argument),
                                       control, &answer.solution);
       break;
     case QUEENS_QUERY_NUMBER:
-      answer.status = get_from_index (self->all, query->k, control, &answer.solution);
+      answer.status = get_from_index (self->all, query->argument, control, &answer.solution);
       break;
     case QUEENS_QUERY_SOLUTION:
       answer.solution = query->solution;
@@ -356,7 +356,7 @@ queens_list_source_answer (QueensListSource *self, const QueensQuery *query, Que
       break;
     case QUEENS_QUERY_ANY:
     default:
-      answer.status = find_any (&self->request, query->k, control, &answer.solution);
+      answer.status = find_any (&self->request, query->argument, control, &answer.solution);
       break;
     }
   if (answer.status != QUEENS_INDEX_FOUND)
@@ -511,7 +511,7 @@ run_query (gpointer data, QueensControl *control)
   QueensReply *reply = data;
 
   if (reply->query.kind == QUEENS_QUERY_PAGE)
-    read_page (source, reply->query.k, control, &reply->page);
+    read_page (source, reply->query.argument, control, &reply->page);
   else if (reply->query.kind == QUEENS_QUERY_SECTIONS)
     find_sections (source, control, &reply->sections);
   else

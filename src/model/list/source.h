@@ -33,7 +33,7 @@ typedef enum
   QUEENS_QUERY_POSITION, /* by its position in the list */
   QUEENS_QUERY_NUMBER,
   QUEENS_QUERY_SOLUTION, /* the solution itself, to find its position */
-  QUEENS_QUERY_ANY, /* any solution that satisfies the request; a random one if k, the seed, is not 0 */
+  QUEENS_QUERY_ANY, /* any solution that satisfies the request; a random one if argument, the seed, is not 0 */
   QUEENS_QUERY_NEXT, /* the solution that is `steps` positions after another one in the list, at most
                           * the last one */
   QUEENS_QUERY_PAGE,     /* all solutions on the page that contains a position */
@@ -43,7 +43,7 @@ typedef enum
 typedef struct
 {
   QueensQueryKind kind;
-  guint64 k;               /* position or number, from 1; or the seed */
+  guint64 argument;        /* position or number, from 1; or the seed */
   gint64 steps;            /* for QUEENS_QUERY_NEXT; backward if negative */
   QueensSolution solution; /* for QUEENS_QUERY_SOLUTION and _NEXT */
 } QueensQuery;

@@ -22,17 +22,17 @@
 
 /* Applies the rules to everything in root. Call it when a page, a window, or a popover is complete,
  * before it is shown. */
-void queens_names_apply (GtkWidget *root);
+void queens_a11y_apply (GtkWidget *root);
 
 /* Sets a name that the rules do not change. */
-void queens_names_set (GtkWidget *widget, const char *name);
+void queens_a11y_set_name (GtkWidget *widget, const char *name);
 
 /* Sets a tooltip. Its text up to ":", ";", or "(" is also the accessible name. */
-void queens_names_set_tooltip (GtkWidget *widget, const char *tooltip);
+void queens_a11y_set_tooltip (GtkWidget *widget, const char *tooltip);
 
 /* Sets the name of a row that has a value at its end: "Queens, 7 of 8". title and value are plain
  * text. */
-void queens_names_set_value (GtkWidget *row, const char *title, const char *value);
+void queens_a11y_set_value (GtkWidget *row, const char *title, const char *value);
 
 /* Lets the label of a button be shortened if there is not enough room for it. */
-void queens_names_let_shorten (GtkButton *button);
+void queens_a11y_let_shorten (GtkButton *button);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/layout/names.h"
+#include "app/layout/a11y.h"
 
 #include "app/layout/repairs.h"
 #include "app/layout/text.h"
@@ -25,14 +25,14 @@ set_name (gpointer widget, const char *name)
 }
 
 void
-queens_names_set (GtkWidget *widget, const char *name)
+queens_a11y_set_name (GtkWidget *widget, const char *name)
 {
   set_name (widget, name);
   g_object_set_data (G_OBJECT (widget), NAMED, GINT_TO_POINTER (TRUE));
 }
 
 void
-queens_names_set_value (GtkWidget *row, const char *title, const char *value)
+queens_a11y_set_value (GtkWidget *row, const char *title, const char *value)
 {
   /* Translators: the title of a row, and its value, as in “Queens, 7 of 8” */
   g_autofree char *name = g_strdup_printf (_ ("%s, %s"), title, value);
@@ -73,7 +73,7 @@ name_by_tooltip (gpointer widget)
 }
 
 void
-queens_names_set_tooltip (GtkWidget *widget, const char *tooltip)
+queens_a11y_set_tooltip (GtkWidget *widget, const char *tooltip)
 {
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) != 0)
     gtk_widget_set_tooltip_text (widget, tooltip);
@@ -190,7 +190,7 @@ fix_menu_button (gpointer button)
   /* GTK describes the inner button by its label, which would be announced twice. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (parts[0]), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   for (guint i = 0; i < G_N_ELEMENTS (parts) && text; i++)
-    queens_names_set_value (parts[i], both ? name : text, both ? text : "");
+    queens_a11y_set_value (parts[i], both ? name : text, both ? text : "");
 }
 
 /* GTK labels a button by its content, so a screen reader would read "GtkImage" after its name or, if it
@@ -201,7 +201,7 @@ fix_button (gpointer button)
   GtkWidget *label = find_label (button);
 
   if (label && gtk_button_get_use_underline (button))
-    queens_names_set_value (button, gtk_label_get_text (GTK_LABEL (label)), "");
+    queens_a11y_set_value (button, gtk_label_get_text (GTK_LABEL (label)), "");
   else if (gtk_button_get_icon_name (button))
     gtk_accessible_reset_relation (button, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
@@ -238,7 +238,7 @@ name_toggle (gpointer button)
 static void
 fix_title (gpointer row)
 {
-  queens_names_set_value (row, adw_preferences_row_get_title (row), "");
+  queens_a11y_set_value (row, adw_preferences_row_get_title (row), "");
 }
 
 /* As an item of a list, a row would be read as "not selected". */
@@ -284,8 +284,8 @@ get_chosen (GObject *item)
 static void
 fix_combo_row (gpointer row)
 {
-  queens_names_set_value (row, adw_preferences_row_get_title (row),
-                          get_chosen (adw_combo_row_get_selected_item (row)));
+  queens_a11y_set_value (row, adw_preferences_row_get_title (row),
+                         get_chosen (adw_combo_row_get_selected_item (row)));
 }
 
 /* TRUE if the choice may have more characters than there is room for beside the title of its row. */
@@ -336,7 +336,7 @@ fix_drop_down (gpointer choice)
   const char *chosen = get_chosen (gtk_drop_down_get_selected_item (choice));
 
   if (tooltip && *chosen)
-    queens_names_set_value (gtk_widget_get_first_child (choice), tooltip, chosen);
+    queens_a11y_set_value (gtk_widget_get_first_child (choice), tooltip, chosen);
 }
 
 /* The title of the row or group that contains a list, or NULL. */
@@ -358,7 +358,7 @@ name_list (gpointer list)
 
   /* libadwaita 1.2 labels a list by the title of its group, 1.7 does so even if the title is empty, and
    * 1.10 does not label it. */
-  queens_names_set_value (list, title ? title : "", "");
+  queens_a11y_set_value (list, title ? title : "", "");
 }
 
 static gboolean
@@ -436,7 +436,7 @@ static const struct
 };
 
 void
-queens_names_apply (GtkWidget *root)
+queens_a11y_apply (GtkWidget *root)
 {
   /* A part may have been handled before its page. */
   gboolean named = g_object_get_data (G_OBJECT (root), NAMED) != NULL;
@@ -451,11 +451,11 @@ queens_names_apply (GtkWidget *root)
   g_object_set_data (G_OBJECT (root), NAMED, GINT_TO_POINTER (TRUE));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child;
        child = gtk_widget_get_next_sibling (child))
-    queens_names_apply (child);
+    queens_a11y_apply (child);
 }
 
 void
-queens_names_let_shorten (GtkButton *button)
+queens_a11y_let_shorten (GtkButton *button)
 {
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (button)), PANGO_ELLIPSIZE_END);
   name_label (GTK_LABEL (gtk_button_get_child (button)));
