@@ -55,18 +55,18 @@ static gboolean
 read_format (QueensImageFormat *format, GError **error)
 {
   /* a type is read as if it were an extension */
-  g_autofree char *ending = type ? g_strconcat (".", type, NULL) : NULL;
+  g_autofree char *extension = type ? g_strconcat (".", type, NULL) : NULL;
 
   if (!path)
     return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
                             _ ("missing option -o FILE; see 'nqueens export --help'"));
-  if (ending && (strchr (type, '.') || !queens_image_format_from_name (ending, format)))
+  if (extension && (strchr (type, '.') || !queens_image_format_from_name (extension, format)))
     return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
                             _ ("unknown type '%s'; use png, svg, or pdf"), type);
-  if (!ending && to_standard_output ())
+  if (!extension && to_standard_output ())
     return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
                             _ ("-o - requires --type png, svg, or pdf"));
-  if (!ending && !queens_image_format_from_name (path, format))
+  if (!extension && !queens_image_format_from_name (path, format))
     return queens_cli_fail (error, QUEENS_CLI_ERROR_USAGE,
                             _ ("'%s' must end in .png, .svg, or .pdf"), path);
   return TRUE;

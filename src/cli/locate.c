@@ -11,10 +11,10 @@
 #include <string.h>
 
 /* Up to this position, going through the list is faster than building an index. */
-#define MAX_WALKED 100000
+#define MAX_SEARCHED 100000
 
-/* The number of solutions of which the number is known even if the list of all solutions has no index, and
- * the largest board on which they are found in a moment. */
+/* The first N_FIRST solutions are numbered even if the list of all solutions has no index; up to
+ * MAX_LARGE_N, they are found in a moment. */
 #define N_FIRST     1000
 #define MAX_LARGE_N 28
 
@@ -70,8 +70,8 @@ check_time (QueensContext *self, GError **error)
          || queens_context_check (self, QUEENS_STOPPED, error);
 }
 
-/* Builds an index that reaches the end of its list; of any other, and if only the first solutions are
- * wanted, builds as much as takes a moment. */
+/* Builds the whole index if it covers its list and more than the first solutions are wanted;
+ * otherwise, as much of it as takes a moment. */
 static gboolean
 build_first_or_all (QueensContext *self, QueensIndex *index, gboolean only_first, GError **error)
 {
@@ -97,13 +97,13 @@ check_answer (QueensContext *self, QueensIndexAnswer answer, GError **error)
 /* Goes through the list to position k, starting at the solution first, which is at position from. NULL
  * and 1 start at the first solution. */
 static QueensIndexAnswer
-walk_there (QueensContext *self,
-            const QueensRequest *request,
-            const QueensSolution *first,
-            guint64 from,
-            guint64 k,
-            QueensSolution *solution,
-            guint64 *n_listed)
+search_to (QueensContext *self,
+           const QueensRequest *request,
+           const QueensSolution *first,
+           guint64 from,
+           guint64 k,
+           QueensSolution *solution,
+           guint64 *n_listed)
 {
   QueensControl *control = queens_context_begin (self);
   guint64 n_passed = queens_solver_nth (request, (QueensRange){ .first = first }, k - from + 1,
@@ -133,8 +133,8 @@ ask_index (QueensContext *self,
   *n_listed = queens_index_known (index);
   if (answer == QUEENS_INDEX_UNKNOWN && outcome == QUEENS_DONE && !queens_index_covers_list (index)
       && queens_index_kth (index, *n_listed, control, &last) == QUEENS_INDEX_FOUND)
-    answer = walk_there (self, queens_index_get_request (index), &last, *n_listed, k, solution,
-                         n_listed);
+    answer = search_to (self, queens_index_get_request (index), &last, *n_listed, k, solution,
+                        n_listed);
   return answer;
 }
 
@@ -155,13 +155,13 @@ queens_locate_position (QueensContext *self,
   *found = queens_known_first (request, k, solution) == k;
   if (*found)
     return TRUE;
-  if (k > MAX_WALKED)
+  if (k > MAX_SEARCHED)
     begin (index);
   is_built = queens_index_total (index, &total);
   /* a short list needs no index */
   if (!is_built)
-    answer = walk_there (self, request, NULL, 1, MIN (k, MAX_WALKED), solution, n_listed);
-  if (is_built || (k > MAX_WALKED && answer == QUEENS_INDEX_FOUND))
+    answer = search_to (self, request, NULL, 1, MIN (k, MAX_SEARCHED), solution, n_listed);
+  if (is_built || (k > MAX_SEARCHED && answer == QUEENS_INDEX_FOUND))
     answer = ask_index (self, index, k, solution, n_listed);
   *found = answer == QUEENS_INDEX_FOUND;
   return check_answer (self, answer, error);

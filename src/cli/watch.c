@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 /* The first check records the work done earlier. After it, progress is shown at this interval. */
-#define FIRST_LOOK        (G_TIME_SPAN_SECOND / 100)
+#define FIRST_CHECK       (G_TIME_SPAN_SECOND / 100)
 #define PROGRESS_INTERVAL (G_TIME_SPAN_SECOND / 5)
 
 /* Batch systems announce the end of a job by one of the last two. */
@@ -102,7 +102,7 @@ run (gpointer data)
   g_mutex_lock (&watch.mutex);
   while (!watch.ended)
     {
-      gint64 next = g_get_monotonic_time () + (watch.start > 0 ? PROGRESS_INTERVAL : FIRST_LOOK);
+      gint64 next = g_get_monotonic_time () + (watch.start > 0 ? PROGRESS_INTERVAL : FIRST_CHECK);
 
       while (!watch.ended && g_cond_wait_until (&watch.cond, &watch.mutex, next))
         continue;

@@ -277,7 +277,7 @@ test_fine_units (void)
           const QueensBatch *whole = &units.batches[i];
           int n_pairs = 0;
 
-          queens_batch_order (whole, order);
+          queens_batch_get_order (whole, order);
           for (size_t k = 0; k < units.n_pieces; k++)
             {
               QueensBatch piece;

@@ -65,7 +65,7 @@ random_prefix_batch (int n, int n_fixed)
 
       if (!batch.free[i])
         break;
-      queens_batch_fix (&batch, i, queens_lowest_bit (batch.free[i]), &child);
+      queens_batch_place (&batch, i, queens_lowest_bit (batch.free[i]), &child);
       batch = child;
     }
   batch.weight = 3;

@@ -736,7 +736,7 @@ test_one_result (Fixture *fixture, gconstpointer data)
 static void
 show_day (Fixture *fixture, QueensDay day)
 {
-  queens_game_session_look_at_day (fixture->session, day);
+  queens_game_session_preview_day (fixture->session, day);
   wait_until (get_game (fixture)->day == day);
   queens_game_session_uncover_board (fixture->session);
   wait_until (!see (fixture)->previewing);
@@ -938,7 +938,7 @@ test_daily (Fixture *fixture, gconstpointer data)
   g_assert_true (result && result->date == today && !result->helped);
   g_assert_cmpint (get_state (fixture, today), ==, QUEENS_DAY_SOLVED);
 
-  queens_game_session_look_at_day (fixture->session, today + 1);
+  queens_game_session_preview_day (fixture->session, today + 1);
   g_assert_nonnull (strstr (fixture->messages->str, "This puzzle is not available yet"));
 }
 
@@ -954,10 +954,10 @@ test_looking (Fixture *fixture, gconstpointer data)
   place (fixture, "a1");
   game = get_game (fixture);
   queens_game_session_set_board_size (fixture->session, 5);
-  queens_game_session_look_at_day (fixture->session, TUESDAY);
+  queens_game_session_preview_day (fixture->session, TUESDAY);
   wait_until (get_game (fixture)->day == TUESDAY);
   g_assert_true (see (fixture)->previewing && see (fixture)->paused);
-  queens_game_session_look_at_day (fixture->session, TUESDAY + 1);
+  queens_game_session_preview_day (fixture->session, TUESDAY + 1);
   wait_until (get_game (fixture)->day == TUESDAY + 1);
   queens_game_session_close_preview (fixture->session);
   g_assert_cmpint (get_game (fixture)->n, ==, 5);
@@ -967,7 +967,7 @@ test_looking (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_running (fixture), ==, 1);
   g_assert_cmpuint (count_earlier (fixture), ==, 0);
   /* Started, it is the game of its size; the other one is not lost. */
-  queens_game_session_look_at_day (fixture->session, TUESDAY);
+  queens_game_session_preview_day (fixture->session, TUESDAY);
   wait_until (get_game (fixture)->day == TUESDAY);
   queens_game_session_uncover_board (fixture->session);
   g_assert_true (see (fixture)->runs && !see (fixture)->previewing);

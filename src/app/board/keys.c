@@ -29,7 +29,7 @@ static const struct
 {
   guint keyval;
   QueensMoveKind kind;
-} acts[] = {
+} move_keys[] = {
   { GDK_KEY_Return, QUEENS_MOVE_QUEEN },
   { GDK_KEY_space, QUEENS_MOVE_CROSS },
   { GDK_KEY_BackSpace, QUEENS_MOVE_ERASE },
@@ -155,11 +155,11 @@ queens_board_keys_press (QueensBoardKeys *self,
         cursor->rank = (uint8_t) CLAMP (cursor->rank + ways[i].ranks, 0, n - 1);
         return QUEENS_KEY_CURSOR;
       }
-  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (acts[i].keyval == plain)
+  for (guint i = 0; i < G_N_ELEMENTS (move_keys); i++)
+    if (move_keys[i].keyval == plain)
       {
         queens_board_keys_forget (self);
-        *move = (QueensMove){ .kind = acts[i].kind, .square = *cursor };
+        *move = (QueensMove){ .kind = move_keys[i].kind, .square = *cursor };
         return QUEENS_KEY_MOVE;
       }
   if (keyval == GDK_KEY_Escape)

@@ -118,7 +118,7 @@ struct _QueensBoardView
 
   /* n² squares, squares[file * n + rank]; NULL until the view is mapped */
   QueensBoardSquare **squares;
-  int n_squares;         /* n of the squares; 0 while there are none */
+  int squares_n;         /* n of the squares; 0 while there are none */
   QueensSquareSet stale; /* those whose accessible names may have changed */
   QueensSquare cursor;
   gboolean cursor_shown; /* a key moved the cursor, so it stays visible */
@@ -172,18 +172,18 @@ update_geometry (QueensBoardView *self)
 static QueensBoardSquare *
 get_square (QueensBoardView *self, QueensSquare square)
 {
-  if (self->n_squares == 0)
+  if (self->squares_n == 0)
     return NULL;
-  return self->squares[square.file * self->n_squares + square.rank];
+  return self->squares[square.file * self->squares_n + square.rank];
 }
 
 static void
 remove_squares (QueensBoardView *self)
 {
-  for (int i = 0; i < self->n_squares * self->n_squares; i++)
+  for (int i = 0; i < self->squares_n * self->squares_n; i++)
     gtk_widget_unparent (GTK_WIDGET (self->squares[i]));
   g_clear_pointer (&self->squares, g_free);
-  self->n_squares = 0;
+  self->squares_n = 0;
 }
 
 /* Puts the children in reading order: from the top rank down, and on each rank from file a. */
@@ -193,7 +193,7 @@ add_squares (QueensBoardView *self)
   int n = self->content.queens.n;
 
   self->squares = g_new0 (QueensBoardSquare *, (gsize) (n * n));
-  self->n_squares = n;
+  self->squares_n = n;
   for (int rank = n - 1; rank >= 0; rank--)
     for (int file = 0; file < n; file++)
       {
@@ -302,7 +302,7 @@ announce_changes (QueensBoardView *self, const QueensSquareSet *changed)
   g_autoptr (GString) text = g_string_new (NULL);
   int n_changed = queens_square_set_list (changed, squares);
 
-  if (!self->interactive || self->n_squares != changed->n || n_changed == 0
+  if (!self->interactive || self->squares_n != changed->n || n_changed == 0
       || n_changed > MAX_ANNOUNCED)
     return;
   for (int queens = TRUE; queens >= FALSE; queens--)
@@ -323,7 +323,7 @@ ensure_squares (QueensBoardView *self)
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (self->n_squares != n)
+  if (self->squares_n != n)
     {
       gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
@@ -437,7 +437,7 @@ queens_board_view_set_interactive (QueensBoardView *self, gboolean interactive)
   self->interactive = interactive;
   gtk_widget_set_focusable (GTK_WIDGET (self), !interactive);
   queens_style_set_class (self, "reading", !interactive);
-  for (int i = 0; i < self->n_squares * self->n_squares; i++)
+  for (int i = 0; i < self->squares_n * self->squares_n; i++)
     gtk_widget_set_focusable (GTK_WIDGET (self->squares[i]), interactive);
   if (focused)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -481,7 +481,7 @@ queens_board_view_get_cursor (QueensBoardView *self)
 static void
 move_cursor_to (QueensBoardView *self, QueensSquare square, gboolean visible)
 {
-  if (self->n_squares == 0)
+  if (self->squares_n == 0)
     return;
   self->cursor = square;
   self->cursor_shown = visible;
@@ -592,7 +592,7 @@ queens_board_view_size_allocate (GtkWidget *widget, int width, int height, int b
   QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
 
   update_geometry (self);
-  for (int i = 0; i < self->n_squares * self->n_squares; i++)
+  for (int i = 0; i < self->squares_n * self->squares_n; i++)
     {
       GtkWidget *child = GTK_WIDGET (self->squares[i]);
       double x, y, side;
@@ -662,7 +662,7 @@ queens_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (!self->interactive)
     return GTK_WIDGET_CLASS (queens_board_view_parent_class)->focus (widget, direction);
-  if (self->n_squares == 0 || gtk_widget_get_focus_child (widget))
+  if (self->squares_n == 0 || gtk_widget_get_focus_child (widget))
     return FALSE;
   show_cursor (self);
   return gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
@@ -674,7 +674,7 @@ queens_board_view_grab_focus (GtkWidget *widget)
   QueensBoardView *self = QUEENS_BOARD_VIEW (widget);
 
   self->focus_wanted = FALSE;
-  if (self->interactive && self->n_squares > 0)
+  if (self->interactive && self->squares_n > 0)
     return gtk_widget_grab_focus (GTK_WIDGET (get_square (self, self->cursor)));
   self->focus_wanted = self->interactive;
   if (self->interactive)

@@ -31,7 +31,7 @@ struct _QueensNumberField
   const QueensBrowseState *state;
   gboolean by_position; /* whether the entry is for positions */
   GtkEditable *entry;
-  GtkLabel *of_label;
+  GtkLabel *total_label;
 };
 
 G_DEFINE_FINAL_TYPE (QueensNumberField, queens_number_field, GTK_TYPE_BOX)
@@ -99,7 +99,7 @@ queens_number_field_update (QueensNumberField *self, gboolean narrow)
   const QueensSolutionsView *list = get_list (self);
   const QueensAnswer *shown = queens_solutions_get_shown (self->state->solutions);
   gboolean by_position = is_by_position (self);
-  g_autofree char *of
+  g_autofree char *total
       = shown ? queens_browse_format_position (list, shown, by_position) : g_strdup ("");
   double max = (narrow ? MAX_NARROW_CHARS : MAX_WIDE_CHARS) / queens_text_scale (GTK_WIDGET (self));
 
@@ -114,10 +114,10 @@ queens_number_field_update (QueensNumberField *self, gboolean narrow)
                                                           : _ ("Number of the solution shown"));
     }
   show_number (self);
-  gtk_label_set_text (self->of_label, of);
-  gtk_widget_set_visible (GTK_WIDGET (self->of_label),
+  gtk_label_set_text (self->total_label, total);
+  gtk_widget_set_visible (GTK_WIDGET (self->total_label),
                           list->listed.n < LABEL_COUNT_LIMIT
-                              && (double) g_utf8_strlen (of, -1) <= max);
+                              && (double) g_utf8_strlen (total, -1) <= max);
 }
 
 void
@@ -166,7 +166,7 @@ queens_number_field_class_init (QueensNumberFieldClass *klass)
   gtk_widget_class_set_activate_signal_from_name (g_type_class_ref (GTK_TYPE_ENTRY), "activate");
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCES "/browse/number-field.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensNumberField, entry);
-  gtk_widget_class_bind_template_child (widget_class, QueensNumberField, of_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensNumberField, total_label);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_number);
 }

@@ -11,7 +11,7 @@
 #define SAVE_MS   500
 
 /* Up to this number of solutions, the squares that no solution uses are computed. */
-#define MAX_DEAD_COUNT UINT64_C (50000000)
+#define MAX_UNUSED_COUNT UINT64_C (50000000)
 
 /* Up to this number of solutions in a list with constraints, their classes are counted. */
 #define MAX_CLASSED_COUNT UINT64_C (1000000)
@@ -39,7 +39,7 @@ queens_browse_state_get_square_counts (const QueensBrowseState *self)
   const QueensSolutionsView *list = queens_solutions_get_view (self->solutions);
   gboolean wanted = (self->heat && queens_browse_state_can_show_heat (self))
                     || (!queens_request_is_unconstrained (list->request) && list->listed.is_complete
-                        && list->listed.n <= MAX_DEAD_COUNT);
+                        && list->listed.n <= MAX_UNUSED_COUNT);
 
   return queens_square_task_ask (self->square_task, list->request, wanted);
 }

@@ -16,7 +16,7 @@ struct _QueensStatusLine
   guint64 scrubbed; /* the position while the scrubber is being dragged, or 0 */
   QueensSquare square;
   gboolean has_square;         /* whether the pointer or the cursor is on it */
-  gboolean keyed;              /* whether it is the cursor, until the pointer moves */
+  gboolean by_keys;            /* the keys chose the square, and the pointer has not moved */
   double pointer_x, pointer_y; /* the last position of the pointer, in the window */
   char *announced;             /* what was announced about the focused square */
 };
@@ -29,7 +29,7 @@ uses_keys (QueensStatusLine *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  return self->keyed && root && gtk_window_get_focus_visible (GTK_WINDOW (root));
+  return self->by_keys && root && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
 /* Announces the message about the focused square after the square's name. If the message were the
@@ -129,9 +129,9 @@ motion_cb (QueensStatusLine *self, double x, double y, GtkEventController *contr
   QueensSquare square = self->square;
   gboolean any = queens_board_view_find_square (self->board, x, y, &square);
 
-  if (!has_moved (self, controller) && self->keyed)
+  if (!has_moved (self, controller) && self->by_keys)
     return;
-  self->keyed = FALSE;
+  self->by_keys = FALSE;
 
   queens_board_view_set_hovered (self->board, any ? &square : NULL);
   set_square (self, any, square);
@@ -147,7 +147,7 @@ leave_cb (QueensStatusLine *self)
 static void
 cursor_cb (QueensStatusLine *self)
 {
-  self->keyed = TRUE;
+  self->by_keys = TRUE;
   set_square (self, TRUE, queens_board_view_get_cursor (self->board));
 }
 

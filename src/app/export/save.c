@@ -18,7 +18,7 @@
 #define QUEENS_TYPE_SAVE (queens_save_get_type ())
 G_DECLARE_FINAL_TYPE (QueensSave, queens_save, QUEENS, SAVE, AdwBin)
 
-/* A save: a row of the window, which stays hidden if the save is quick. */
+/* A file being saved, as a row of the window, which stays hidden if saving is quick. */
 struct _QueensSave
 {
   AdwBin parent_instance;
@@ -258,13 +258,13 @@ queens_save_check_local (GFile *file, GError **error)
 }
 
 static gboolean
-has_ending (const char *name, const char *ending)
+has_extension (const char *name, const char *extension)
 {
   gsize length = strlen (name);
-  gsize end_length = strlen (ending);
+  gsize end_length = strlen (extension);
 
   return length > end_length + 1 && name[length - end_length - 1] == '.'
-         && g_ascii_strcasecmp (name + length - end_length, ending) == 0;
+         && g_ascii_strcasecmp (name + length - end_length, extension) == 0;
 }
 
 /* The index of the kind that has the extension of a name, preferably `preferred`; n_kinds if there is
@@ -272,10 +272,10 @@ has_ending (const char *name, const char *ending)
 static guint
 find_kind (const QueensSaveRequest *request, const char *name, guint preferred)
 {
-  if (has_ending (name, request->kinds[preferred].ending))
+  if (has_extension (name, request->kinds[preferred].extension))
     return preferred;
   for (guint i = 0; i < request->n_kinds; i++)
-    if (has_ending (name, request->kinds[i].ending))
+    if (has_extension (name, request->kinds[i].extension))
       return i;
   return request->n_kinds;
 }
@@ -296,7 +296,7 @@ complete (QueensSave *self, GFile *file, guint *kind)
       *strrchr (name, '.') = '\0';
       named_kind = request->n_kinds;
     }
-  full_name = g_strconcat (name, ".", request->kinds[*kind].ending, NULL);
+  full_name = g_strconcat (name, ".", request->kinds[*kind].extension, NULL);
   if (named_kind == request->n_kinds)
     return g_file_get_child (folder, full_name);
   *kind = named_kind;
@@ -312,8 +312,8 @@ confirmed_cb (QueensSave *self, const char *response)
     end (self);
 }
 
-/* Asks before replacing a file whose name differs from the typed one, about which the file dialog has
- * asked, by the extension that was added. */
+/* If an extension was added to the typed name, asks before replacing an existing file: the file
+ * dialog has asked only about the typed name. */
 static void
 confirm (QueensSave *self)
 {
@@ -364,7 +364,7 @@ answered_cb (GFile *file, guint kind, gpointer data)
 }
 
 static void
-ask (QueensSave *self)
+ask_for_file (QueensSave *self)
 {
   g_autofree char *folder = g_settings_get_string (queens_settings_get (), "export-directory");
   const QueensSaveRequest *request = self->request;
@@ -386,7 +386,7 @@ static void
 elsewhere_cb (GtkButton *button, QueensSave *self)
 {
   g_set_weak_pointer (&self->window, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-  ask (self);
+  ask_for_file (self);
 }
 
 /* The row. */
@@ -432,14 +432,14 @@ queens_save (GtkWidget *widget, const QueensSaveRequest *request)
 {
   g_autoptr (QueensSave) self = g_object_ref_sink (g_object_new (QUEENS_TYPE_SAVE, NULL));
 
-  self->offered = g_strconcat (request->name, ".", request->kinds[request->kind].ending, NULL);
+  self->offered = g_strconcat (request->name, ".", request->kinds[request->kind].extension, NULL);
   self->request = g_atomic_rc_box_new0 (QueensSaveRequest);
   *self->request = *request;
   self->request->kinds = g_memdup2 (request->kinds, request->n_kinds * sizeof *request->kinds);
   if (!queens_toasts_add_row (widget, GTK_WIDGET (self)))
     return;
   g_set_weak_pointer (&self->window, GTK_WINDOW (gtk_widget_get_root (widget)));
-  ask (self);
+  ask_for_file (self);
 }
 
 gboolean

@@ -7,8 +7,8 @@
 #define CALLBACK "queens-callback"
 
 /* The keys under which a filter stores its kind, and the extension of that. */
-#define KIND   "queens-kind"
-#define ENDING "queens-ending"
+#define KIND      "queens-kind"
+#define EXTENSION "queens-extension"
 
 typedef struct
 {
@@ -46,8 +46,8 @@ filter_changed_cb (GtkFileChooser *chooser)
   if (!filter || !dot)
     return;
   *dot = '\0';
-  renamed
-      = g_strconcat (name, ".", (const char *) g_object_get_data (G_OBJECT (filter), ENDING), NULL);
+  renamed = g_strconcat (name, ".", (const char *) g_object_get_data (G_OBJECT (filter), EXTENSION),
+                         NULL);
   gtk_file_chooser_set_current_name (chooser, renamed);
 }
 
@@ -75,12 +75,12 @@ add_filters (GtkFileChooser *chooser, const QueensFileRequest *request)
       const QueensFileKind *kind = &request->kinds[i];
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
       /* Translators: a format, and what the names of its files end in, as in “Notation (*.txt)” */
-      g_autofree char *name = g_strdup_printf (_ ("%s (*.%s)"), kind->title, kind->ending);
+      g_autofree char *name = g_strdup_printf (_ ("%s (*.%s)"), kind->title, kind->extension);
 
       gtk_file_filter_set_name (filter, name);
-      gtk_file_filter_add_suffix (filter, kind->ending);
+      gtk_file_filter_add_suffix (filter, kind->extension);
       g_object_set_data (G_OBJECT (filter), KIND, GUINT_TO_POINTER (i));
-      g_object_set_data_full (G_OBJECT (filter), ENDING, g_strdup (kind->ending), g_free);
+      g_object_set_data_full (G_OBJECT (filter), EXTENSION, g_strdup (kind->extension), g_free);
       gtk_file_chooser_add_filter (chooser, filter);
       if (i == request->kind)
         gtk_file_chooser_set_filter (chooser, filter);

@@ -9,8 +9,8 @@
 /* A kind of file. */
 typedef struct
 {
-  const char *title;  /* translated */
-  const char *ending; /* without the dot; two kinds may have the same extension */
+  const char *title;     /* translated */
+  const char *extension; /* without the dot; two kinds may have the same extension */
 } QueensFileKind;
 
 /* The file to ask the user for. It owns nothing. */

@@ -239,8 +239,8 @@ update_panel (QueensPlayPage *self)
   gtk_widget_set_visible (self->head, !is_home (self));
   gtk_widget_set_visible (GTK_WIDGET (self->more_button), is_home (self));
   gtk_label_set_text (self->title_label, gtk_stack_page_get_title (page));
-  /* The one button to continue after a solved board: another solution on a free board, or another puzzle.
-   * The panel has all other choices. */
+  /* After a solved board, one button continues: with another solution on a free board, or with
+   * another puzzle. The panel has all other choices. */
   gtk_widget_set_visible (self->another_button, solved && !get_game (self)->code);
   gtk_widget_set_visible (self->next_button, solved && get_game (self)->code);
   gtk_widget_set_visible (self->new_label, !solved);
@@ -333,7 +333,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
 
   if (changes & QUEENS_GAME_SESSION_SAVE)
     update_unsaved (self);
-  /* The panel shows the game, or the calendar for a day that is only looked at. */
+  /* The panel shows the game, or the calendar for a day that is only previewed. */
   if (changes & QUEENS_GAME_SESSION_OPENED)
     {
       self->album_solution.n = 0;
@@ -343,7 +343,7 @@ session_changed_cb (QueensGameSession *session, guint changes, QueensPlayPage *s
     }
   queue_update (self, changes);
   if (n != queens_solutions_get_view (self->solutions)->request->n)
-    /* The window then sets the size of the page, too, and the game is shown. */
+    /* In response, the window sets the size of the page, which shows the game. */
     queens_host_set_board_size (GTK_WIDGET (self), n);
   if (changes & QUEENS_GAME_SESSION_OPENED)
     queens_focus_move_to (GTK_WIDGET (self->board));
@@ -634,7 +634,7 @@ daily_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   QueensDay day = g_variant_get_uint32 (parameter);
 
   if (day)
-    queens_game_session_look_at_day (QUEENS_PLAY_PAGE (widget)->session, day);
+    queens_game_session_preview_day (QUEENS_PLAY_PAGE (widget)->session, day);
 }
 
 static void

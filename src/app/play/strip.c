@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* The maximum number of conflicts that are described; of more, only the number is shown. */
-#define MAX_CONFLICT_WORDS 6
+#define MAX_DESCRIBED_CONFLICTS 6
 
 /* How long the strip shows what was done or failed, in seconds. */
 #define FEEDBACK_SECONDS 5
@@ -52,7 +52,7 @@ struct _QueensStrip
 
   char *announced_hint;     /* the hint, or the step of its reason, that was announced, or NULL */
   char *announced_solution; /* the last announcement of a solution, or NULL */
-  gboolean goal_replaced;   /* there was another message since the board was untouched */
+  gboolean goal_replaced;   /* another message has been shown since the board was untouched */
   char *announced_goal;     /* the last goal that was announced, or NULL */
 };
 
@@ -236,7 +236,7 @@ dup_more_conflicts (const QueensConflict *conflicts, int n_conflicts)
   g_autoptr (GString) list = g_string_new (NULL);
   int n_more = n_conflicts - 1;
 
-  for (int i = 1; i < MIN (n_conflicts, MAX_CONFLICT_WORDS); i++)
+  for (int i = 1; i < MIN (n_conflicts, MAX_DESCRIBED_CONFLICTS); i++)
     {
       g_autofree char *text = queens_describe_conflict (&conflicts[i]);
 

@@ -22,7 +22,7 @@ queens_batch_init (QueensBatch *batch, const QueensRequest *request)
 }
 
 void
-queens_batch_fix (const QueensBatch *batch, int i, int rank, QueensBatch *child)
+queens_batch_place (const QueensBatch *batch, int i, int rank, QueensBatch *child)
 {
   uint64_t queen = UINT64_C (1) << rank;
 
@@ -42,22 +42,22 @@ queens_batch_fix (const QueensBatch *batch, int i, int rank, QueensBatch *child)
 }
 
 void
-queens_batch_fix_first (const QueensBatch *batch,
-                        const uint8_t *ranks,
-                        int depth,
-                        QueensBatch *rest)
+queens_batch_place_first (const QueensBatch *batch,
+                          const uint8_t *ranks,
+                          int depth,
+                          QueensBatch *rest)
 {
   *rest = *batch;
   while (rest->n_files > 0 && rest->files[0] < depth)
     {
       QueensBatch parent = *rest;
 
-      queens_batch_fix (&parent, 0, ranks[parent.files[0]], rest);
+      queens_batch_place (&parent, 0, ranks[parent.files[0]], rest);
     }
 }
 
 uint32_t
-queens_batch_ranks (const QueensBatch *batch)
+queens_batch_get_ranks (const QueensBatch *batch)
 {
   uint32_t ranks = 0;
 
@@ -74,7 +74,7 @@ file_from_middle (int n, int t)
 }
 
 void
-queens_batch_order (const QueensBatch *batch, uint8_t order[QUEENS_MAX_N])
+queens_batch_get_order (const QueensBatch *batch, uint8_t order[QUEENS_MAX_N])
 {
   int index_of[QUEENS_MAX_N];
   int n_ordered = 0;
@@ -94,9 +94,9 @@ queens_batch_split (const QueensBatch *batch, QueensBatch *children)
   uint8_t order[QUEENS_MAX_N];
   size_t n = 0;
 
-  queens_batch_order (batch, order);
+  queens_batch_get_order (batch, order);
   for (uint32_t bits = batch->free[order[0]]; bits; bits &= bits - 1)
-    queens_batch_fix (batch, order[0], queens_lowest_bit (bits), &children[n++]);
+    queens_batch_place (batch, order[0], queens_lowest_bit (bits), &children[n++]);
   return n;
 }
 
@@ -107,7 +107,7 @@ queens_batch_estimate (const QueensBatch *batch)
   double states = 1;
   double sum = 0;
 
-  queens_batch_order (batch, order);
+  queens_batch_get_order (batch, order);
   for (int i = 0; i < batch->n_files; i++)
     {
       states *= __builtin_popcount (batch->free[order[i]]);

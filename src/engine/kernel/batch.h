@@ -25,21 +25,21 @@ bool queens_batch_init (QueensBatch *batch, const QueensRequest *request);
 
 /* Places a queen on files[i] and this rank, which must be free there, and writes the rest of the batch
  * to child. child must not be batch. */
-void queens_batch_fix (const QueensBatch *batch, int i, int rank, QueensBatch *child);
+void queens_batch_place (const QueensBatch *batch, int i, int rank, QueensBatch *child);
 
 /* Places queens, on the rank given for each file, on all files below depth that are still to fill.
  * Writes the rest of the batch to rest, which must not be batch. */
-void queens_batch_fix_first (const QueensBatch *batch,
-                             const uint8_t *ranks,
-                             int depth,
-                             QueensBatch *rest);
+void queens_batch_place_first (const QueensBatch *batch,
+                               const uint8_t *ranks,
+                               int depth,
+                               QueensBatch *rest);
 
-/* The ranks that are free on at least one file. */
-uint32_t queens_batch_ranks (const QueensBatch *batch);
+/* Returns the ranks that are free on at least one file. */
+uint32_t queens_batch_get_ranks (const QueensBatch *batch);
 
 /* Writes the indexes of the batch's files, ordered from the middle of the board outward: searched in
  * this order, they have the fewest branches. */
-void queens_batch_order (const QueensBatch *batch, uint8_t order[QUEENS_MAX_N]);
+void queens_batch_get_order (const QueensBatch *batch, uint8_t order[QUEENS_MAX_N]);
 
 /* Splits the batch into one child for each free rank of the file nearest to the middle. There must be a
  * file left. Returns the number of children, at most QUEENS_MAX_N. */

@@ -199,14 +199,14 @@ make_plan (const QueensBatch *batches, size_t n_batches)
     plan.ranks = queens_all_ranks (batches->n);
   for (; plan.n_batches < n_batches; plan.n_batches++)
     {
-      uint32_t ranks = queens_batch_ranks (&batches[plan.n_batches]);
+      uint32_t ranks = queens_batch_get_ranks (&batches[plan.n_batches]);
 
       if (__builtin_popcount (ranks) > plan.n_files
           || __builtin_popcount (plan.ranks | ranks) > QUEENS_LANE_BITS)
         break;
       plan.ranks |= ranks;
     }
-  queens_batch_order (batches, order);
+  queens_batch_get_order (batches, order);
   for (int i = 0; i < plan.n_files; i++)
     {
       plan.order[i] = order[i];

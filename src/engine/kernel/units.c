@@ -161,7 +161,7 @@ fix (const QueensBatch *batch, int file, int rank, uint32_t weight, QueensBatch 
     i++;
   if (i == batch->n_files || !(batch->free[i] >> rank & 1))
     return false;
-  queens_batch_fix (batch, i, rank, child);
+  queens_batch_place (batch, i, rank, child);
   child->weight = weight;
   return true;
 }
@@ -238,7 +238,7 @@ append_middle (QueensUnits *units, const QueensRequest *request)
       visit_line (&lines, &whole, LOW_RANK, none);
       return;
     }
-  queens_batch_fix (&whole, n / 2, n / 2, &batch);
+  queens_batch_place (&whole, n / 2, n / 2, &batch);
   visit_line (&lines, &batch, LOW_RANK, none);
   visit_beside (&lines, &whole);
 }
@@ -378,7 +378,7 @@ queens_units_get (const QueensUnits *units, size_t i, QueensBatch *batch)
   *batch = units->batches[unit / units->n_pieces];
   if (units->n_pieces == 1)
     return;
-  queens_batch_order (batch, order);
+  queens_batch_get_order (batch, order);
   deal_out (&batch->free[order[0]], piece % units->n_by_file, units->n_by_file);
   deal_out (&batch->free[order[1]], piece / units->n_by_file, units->n_pieces / units->n_by_file);
 }

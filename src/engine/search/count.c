@@ -266,7 +266,7 @@ get_unit (const Units *self, size_t i, QueensBatch *batch)
       queens_units_get (&self->units, i, batch);
       return;
     }
-  queens_batch_fix_first (&self->root, queens_prefixes_get (prefixes, i), prefixes->depth, batch);
+  queens_batch_place_first (&self->root, queens_prefixes_get (prefixes, i), prefixes->depth, batch);
   batch->weight = queens_prefixes_weight (prefixes);
 }
 

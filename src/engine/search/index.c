@@ -178,7 +178,7 @@ count_prefix (size_t task, QueensKernel *kernel, void *data)
     count = queens_solver_nth (&self->request, range, UINT64_MAX, NULL, building->stop, NULL);
   else
     {
-      queens_batch_fix_first (&building->root, range.prefix, self->depth, &batch);
+      queens_batch_place_first (&building->root, range.prefix, self->depth, &batch);
       count = queens_kernel_count (kernel, &batch, 1, building->stop, NULL);
     }
   if (queens_control_stopped (building->stop))

@@ -147,7 +147,7 @@ queens_game_session_make_daily (QueensGameSession *self)
 }
 
 void
-queens_game_session_look_at_day (QueensGameSession *self, QueensDay day)
+queens_game_session_preview_day (QueensGameSession *self, QueensDay day)
 {
   QueensGame *game = queens_games_find_day (queens_game_session_get_view (self)->games, day);
 

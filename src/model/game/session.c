@@ -43,9 +43,9 @@ struct _QueensGameSession
 
   QueensGame *back; /* the game to which to go back; NULL to undo a move */
 
-  /* The game of a day that is only looked at, or NULL; and the board size to which to return then. */
+  /* The previewed game of a day, or NULL; and the board size to return to after it. */
   QueensGame *previewed;
-  int n_before_look;
+  int n_before_preview;
 
   gboolean idle; /* the clock of a free board has stopped because the user was away */
 
@@ -268,9 +268,9 @@ counted_cb (gpointer data, gpointer owner)
   emit_changed (self, QUEENS_GAME_SESSION_REMAINING);
 }
 
-/* Counts from the start what can be seen. */
+/* Starts counting the remaining solutions again, if they can be seen. */
 static void
-ask_fit (QueensGameSession *self)
+count_remaining (QueensGameSession *self)
 {
   gboolean numbers = is_assist_on (self, QUEENS_ASSIST_NUMBERS);
   QueensCompletions *completions;
@@ -309,7 +309,7 @@ show_state (QueensGameSession *self, QueensGameSessionChanges changes)
   g_clear_pointer (&self->back, queens_game_unref);
   queens_hinter_clear (&self->hinter);
   queens_game_session_touch (self);
-  ask_fit (self);
+  count_remaining (self);
   update (self, QUEENS_GAME_SESSION_BOARD | changes);
 }
 
@@ -514,7 +514,7 @@ queens_game_session_go_back (QueensGameSession *self)
     queens_game_undo (self->view.game);
 }
 
-/* Looking at a day. */
+/* Previewing a day. */
 
 static gboolean
 is_on_board (QueensGameSession *self, QueensGame *game)
@@ -529,7 +529,7 @@ queens_game_session_preview (QueensGameSession *self, QueensGame *game)
     return;
   stop_clock (self);
   if (is_on_board (self, self->view.game))
-    self->n_before_look = self->view.game->n;
+    self->n_before_preview = self->view.game->n;
   g_clear_pointer (&self->previewed, queens_game_unref);
   self->previewed = queens_game_ref (game);
   show_game (self, game, QUEENS_GAME_SESSION_OPENED);
@@ -549,7 +549,7 @@ queens_game_session_close_preview (QueensGameSession *self)
   g_autoptr (QueensGame) previewed = queens_game_session_end_preview (self);
 
   if (previewed)
-    show_game (self, queens_games_get (self->view.games, self->n_before_look),
+    show_game (self, queens_games_get (self->view.games, self->n_before_preview),
                QUEENS_GAME_SESSION_OPENED);
 }
 
@@ -636,7 +636,7 @@ queens_game_session_set_assist (QueensGameSession *self, QueensAssist assist, gb
       && queens_assists_record (&game->assists, assist, queens_clock_read (&self->clock)))
     keep (self);
   if (assist == QUEENS_ASSIST_COUNT || assist == QUEENS_ASSIST_NUMBERS)
-    ask_fit (self);
+    count_remaining (self);
   update (self, QUEENS_GAME_SESSION_BOARD);
 }
 
@@ -678,11 +678,11 @@ queens_game_session_set_property (GObject *object, guint id, const GValue *value
   if (id == PROP_SHOWN)
     {
       if (self->counting || self->answer.remaining == QUEENS_REMAINING_UNKNOWN)
-        ask_fit (self);
+        count_remaining (self);
       return;
     }
   if (id == PROP_FIT || id == PROP_NUMBERS)
-    ask_fit (self);
+    count_remaining (self);
   update (self, id == PROP_ACTIVE ? 0 : QUEENS_GAME_SESSION_BOARD);
 }
 

@@ -159,7 +159,7 @@ void queens_game_session_make_puzzle (QueensGameSession *self, int n, QueensDiff
 /* Shows the daily puzzle of a day in its last state, which changes nothing: it does not become the game of
  * its size, and does not count as started, before queens_game_session_uncover_board(). A future day is
  * refused. */
-void queens_game_session_look_at_day (QueensGameSession *self, QueensDay day);
+void queens_game_session_preview_day (QueensGameSession *self, QueensDay day);
 
 /* Shows the game again that was shown before the player looked at days. */
 void queens_game_session_close_preview (QueensGameSession *self);

@@ -206,7 +206,7 @@ queens_known_squares (const QueensRequest *request, uint64_t *squares)
 #define FIRST_LARGE_N 29
 #define N_FIRST       12
 
-static const char *const firsts[] = {
+static const char *const first_solutions[] = {
   /* n = 29 */
   "1-3-5-2-4-9-11-13-15-6-20-24-26-21-29-27-25-28-8-12-7-16-10-17-22-14-18-23-19",
   "1-3-5-2-4-9-11-13-15-6-20-26-21-25-27-29-24-28-10-7-14-8-17-12-22-18-16-23-19",
@@ -270,8 +270,8 @@ queens_known_first (const QueensRequest *request, guint64 k, QueensSolution *sol
     {
       QueensSolution first;
 
-      queens_notation_parse (firsts[(request->n - FIRST_LARGE_N) * N_FIRST + i], request->n, &first,
-                             NULL);
+      queens_notation_parse (first_solutions[(request->n - FIRST_LARGE_N) * N_FIRST + i],
+                             request->n, &first, NULL);
       if (!queens_request_matches (request, &first))
         continue;
       n_matches++;

@@ -147,7 +147,7 @@ queens_listing_visit (const QueensListing *self,
 /* Export. */
 
 /* The number of bytes to collect before writing them. */
-#define PIECE (128 * 1024)
+#define CHUNK_SIZE (128 * 1024)
 
 typedef struct
 {
@@ -187,7 +187,7 @@ write_cb (const QueensSolution *solution, guint64 number, guint64 class_number, 
   Writing *self = data;
 
   queens_text_list_add (&self->list, solution, number, class_number, self->text);
-  return self->text->len < PIECE || flush (self);
+  return self->text->len < CHUNK_SIZE || flush (self);
 }
 
 gboolean

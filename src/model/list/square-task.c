@@ -12,7 +12,7 @@
 typedef enum
 {
   ALL,     /* the counts for all squares */
-  SINGLE,  /* the number of solutions, in numbers[0]; its request requires the square, too */
+  SINGLE,  /* the solutions with a queen on the square: their number, in numbers[0] */
   CLASSES, /* the same for a request of fundamental solutions */
   REMOVABLE,
   N_KINDS
@@ -92,9 +92,9 @@ done_cb (gpointer data, gpointer owner)
   self->changed (self->owner);
 }
 
-/* What is known for a request. If a worker has not been asked yet, asks one. */
+/* Returns what is known for a request. Starts a worker for it unless there was one already. */
 static const Answer *
-ask (QueensSquareTask *self, Kind kind, const QueensRequest *request)
+request_answer (QueensSquareTask *self, Kind kind, const QueensRequest *request)
 {
   Answer *known = &self->known[kind];
   gboolean long_work = (kind == ALL || kind == CLASSES) && request->n > MAX_QUICK_N;
@@ -126,7 +126,7 @@ queens_square_task_ask (QueensSquareTask *self, const QueensRequest *request, gb
   const Answer *known = &self->known[ALL];
 
   if (wanted)
-    ask (self, ALL, request);
+    request_answer (self, ALL, request);
   return known->done && queens_request_equal (&known->request, request) ? known->numbers : NULL;
 }
 
@@ -155,7 +155,7 @@ queens_square_task_look_up (QueensSquareTask *self,
   if (squares || quick || request->fundamental || count > QUEENS_SQUARE_MAX_COUNT)
     return squares != NULL;
   queens_square_set_add (&with_queen.required, square);
-  single = ask (self, SINGLE, &with_queen);
+  single = request_answer (self, SINGLE, &with_queen);
   *with = single->numbers[0];
   return single->done;
 }
@@ -169,7 +169,7 @@ queens_square_task_count_classes (QueensSquareTask *self,
   const Answer *answer;
 
   fundamental.fundamental = true;
-  answer = ask (self, CLASSES, &fundamental);
+  answer = request_answer (self, CLASSES, &fundamental);
   *n_classes = answer->numbers[0];
   return answer->done;
 }
@@ -199,7 +199,7 @@ queens_square_task_get_time_left (QueensSquareTask *self)
 QueensSquareSet
 queens_square_task_find_removable (QueensSquareTask *self, const QueensRequest *request)
 {
-  return ask (self, REMOVABLE, request)->removable;
+  return request_answer (self, REMOVABLE, request)->removable;
 }
 
 QueensSquareTask *
