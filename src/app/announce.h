@@ -6,10 +6,10 @@
 
 #include <gtk/gtk.h>
 
-/* Announces a text (translated, what is important first) after a short pause, in the active window of
- * the application or, if there is none, in the window of `widget`. It replaces a text of the same widget
- * that are still waiting, so that only the last of a quick series is heard. Words of different widgets
- * are announced in order. Does nothing if the text is empty or `widget` is not visible. */
+/* Announces a text (translated, what is important first) after a short pause, in the active window
+ * of the application or, if there is none, in the window of `widget`. It replaces a waiting text of
+ * the same widget, so that only the last of a quick series is heard. Texts of different widgets are
+ * announced in order. Does nothing if the text is empty or `widget` is not visible. */
 void queens_announce (GtkWidget *widget, const char *text);
 
 /* Shows text on a label, and announces it if it has changed. */

@@ -9,10 +9,10 @@
 /* In seconds. The program has started by then. */
 #  define START_TIME 2
 
-/* The pictures of a window are allocated and freed for each frame. Without fixed thresholds, glibc would
- * soon allocate them from the heap, which then does not shrink; with fixed thresholds, the memory is
- * returned. The same applies to memory that only the start needs. They are set after the start, which
- * would be slower with them. */
+/* The pictures of a window are allocated and freed for each frame. Without fixed thresholds, glibc
+ * would soon allocate them from the heap, which then does not shrink; with fixed thresholds, the
+ * memory is returned. The same applies to memory that only the start needs. Setting the thresholds
+ * earlier would slow down startup. */
 static gboolean
 give_memory_back (gpointer data)
 {

@@ -25,7 +25,7 @@ struct _QueensPageInterface
   /* Shows what has changed since queens_page_queue_update(). */
   void (*update) (QueensPage *self);
 
-  /* Draws everything again, in the look from the settings. */
+  /* Draws everything again, in the style from the settings. */
   void (*update_style) (QueensPage *self);
 
   /* * The page's section of the main menu. Owned by the page. */

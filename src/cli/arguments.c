@@ -265,7 +265,7 @@ queens_arguments_read_request (const QueensContext *context, QueensRequest *requ
          && read_set (context->without, "--without", &request->excluded, error);
 }
 
-/* Positions that were typed. */
+/* Positions that were typed or read from standard input. */
 
 gboolean
 queens_input_claim (GError **error)

@@ -8,13 +8,13 @@
 #define BARE_FRAME    2.0
 #define BARE_FRACTION 0.004
 
-/* The frame, as a fraction of the board's side, and that with names. The names of a board alone can be
- * read in a column of text; those of the many boards on a sheet need a larger fraction. */
+/* The width of the frame, without and with the names of ranks and files, as a fraction of the
+ * board's side. On a sheet of many boards, names need a larger fraction to be readable. */
 #define FRAME       0.036
 #define NAMED_FRAME 0.046
 #define SHEET_FRAME 0.06
 
-/* The narrowest frame, in px, and that with names. */
+/* The minimum width of the frame, in px, without and with names. */
 #define MIN_FRAME       3.0
 #define MIN_NAMED_FRAME 14.0
 

@@ -7,8 +7,8 @@
 #define FONT         12.0
 #define TITLE_FONT   15.0
 #define LINE         2.0
-#define TICK_HEIGHT  24.0 /* the minimum distance between labels of the vertical axis, … */
-#define TICK_WIDTH   26.0 /* … and of the horizontal one */
+#define TICK_HEIGHT  24.0 /* the minimum distance between labels of the vertical axis */
+#define TICK_WIDTH   26.0 /* the same for the horizontal axis */
 #define LABEL_HEIGHT 17.0
 #define LABEL_GAP    14.0 /* from the plot to the name of a series, with the marker in between */
 #define NAME_GAP     10.0 /* from the middle of the marker to the name */

@@ -10,12 +10,12 @@
 #define COUNT       0.42 /* the height of a count */
 #define EYE         0.075
 #define MIN_EYE     2.0
-#define EYE_X       0.39 /* left of the middle, and … */
-#define EYE_Y       0.20 /* … below it: no queen, and no line through the middle */
+#define EYE_X       0.39 /* the distance of the eye from the middle, to the left */
+#define EYE_Y       0.20 /* the same, downward: away from queens and lines */
 #define EYE_CASING  0.03
 #define MIN_CASING  1.0
-#define TRIED       0.30 /* the length of a stroke, … */
-#define TRIED_RING  0.13 /* … and the radius of a ring */
+#define TRIED       0.30 /* the length of a stroke */
+#define TRIED_RING  0.13 /* the radius of a ring */
 #define TRIED_WIDTH 0.04
 #define MIN_TRIED   1.0
 #define TRIED_ALPHA 0.72

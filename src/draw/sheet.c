@@ -11,7 +11,7 @@
 
 /* Lengths, in points on A4. */
 #define MARGIN       42.0
-#define MAX_MARGIN   190.0 /* of the text, which otherwise begins where the boards do */
+#define MAX_MARGIN   190.0 /* of text; within it, text begins where the boards do */
 #define TITLED_TOP   79.0  /* where boards start if there are a title and a subtitle */
 #define BOTTOM       36.0  /* where boards end; the footer is below */
 #define SHEET_BOTTOM 40.0
@@ -26,7 +26,7 @@
 #define TWO_LINES    2.5
 #define GAP          0.12  /* between boards, and below captions, as fractions of a board's side */
 #define A4_BOARD     138.0 /* the side of a board with text as large as on A4 */
-#define SHEET_SHAPE  0.8   /* gives a sheet about the proportions of A4 */
+#define SHEET_SHAPE  0.8   /* makes the proportions of a sheet about those of A4 */
 
 /* The widths of parts of captions, in font sizes. */
 #define DIGIT       0.6

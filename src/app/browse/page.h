@@ -11,7 +11,7 @@
 #define QUEENS_TYPE_BROWSE_PAGE (queens_browse_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensBrowsePage, queens_browse_page, QUEENS, BROWSE_PAGE, AdwBin)
 
-/* Shows the panel beside the board, which is not there at first. */
+/* Creates and shows the panel beside the board, which a new page does not have. */
 void queens_browse_page_show_panel (QueensBrowsePage *self);
 
 /* The list, which is always the same object. Owned by the page. */

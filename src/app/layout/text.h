@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-/* The text size in the window relative to the default; 1 if it is not larger. Our own drawings and the
+/* The text size in the window relative to the default; at least 1. Drawings of the program and the
  * width of a panel grow with it. */
 double queens_text_scale (GtkWidget *widget);
 

@@ -253,8 +253,8 @@ lay_out (QueensLearnBoards *self, cairo_t *cr, Part part, int y, GdkRectangle *p
   return gap && part.n_last == 0 ? y + queens_text_draw (widget, cr, gap, 0, y, 0.6) : y;
 }
 
-/* As many entries as are whole: those that are next first, and for a queue, the newest ones, which are the
- * children of the board in work. */
+/* Chooses as many entries as fit: first those that will be taken next, and for a queue, then the
+ * newest ones, which are the children of the board being searched. */
 static Part
 choose_part (QueensLearnBoards *self, int y)
 {

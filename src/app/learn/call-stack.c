@@ -15,13 +15,13 @@
 #define MIN_CHARS      11
 #define MIN_CHAR_WIDTH 8
 
-/* The arrow from a call that returns into the one that goes on, in the gap beside the board. */
+/* The arrow from a call that returns to its caller, in the gap beside the board. */
 #define ARROW_ROOM  16
 #define ARROW_WIDTH 2.4
 #define ARROW_HEAD  4.5
 
-/* The parts of a frame: the call and the line of the program that it has reached, and below or between
- * them what it does, and where the call that runs returns. */
+/* The parts of a frame: the call and the line of the program that it has reached, and below or
+ * between them what it does, and where the running call returns. */
 typedef struct
 {
   GtkWidget *grid; /* NULL until it is needed */
@@ -96,7 +96,7 @@ place_label (Frame *frame, GtkLabel *label, int column, int row)
                 "row", row, NULL);
 }
 
-/* On one line, or on two. */
+/* Arranges the labels on one line, or on two. */
 static void
 arrange (Frame *frame, gboolean two_lines)
 {
@@ -107,7 +107,7 @@ arrange (Frame *frame, gboolean two_lines)
   gtk_label_set_xalign (frame->title, 0);
 }
 
-/* What the frame says beside the call to which the one that runs returns. */
+/* Returns (transfer full) the hint in the frame of the caller of the running call. */
 static char *
 dup_hint (const QueensLearnFrame *frame)
 {
@@ -340,7 +340,7 @@ queens_learn_call_stack_measure (GtkWidget *widget,
   *natural = *minimum;
 }
 
-/* The arrow from the middle of the frame that ends into that of the one that goes on. */
+/* Draws the arrow from the frame of the call that returns to the frame of its caller. */
 static void
 draw_arrow (QueensLearnCallStack *self, cairo_t *cr, const GdkRGBA *color)
 {

@@ -21,8 +21,8 @@ struct _QueensLearnCode
 {
   GtkBox parent_instance;
 
-  int current;       /* −1 for none */
-  int caller;        /* the line where the caller goes on, or that has just called; −1 for none */
+  int current; /* −1 for none */
+  int caller;  /* the line at which the caller continues, or that made a call; −1 for none */
   GtkLabel *waiting; /* the label on the line with the call; NULL if there is none */
 };
 
@@ -239,7 +239,7 @@ scroll_to_current (QueensLearnCode *self)
     gtk_adjustment_clamp_page (place, line.origin.y, line.origin.y + line.size.height);
 }
 
-/* Shows a note beside a line if there is room for them without another line; NULL hides them. */
+/* Shows a note beside a line if there is room for it on that line; NULL hides it. */
 static void
 show_note (QueensLearnCode *self, int number, const char *text)
 {

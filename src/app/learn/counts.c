@@ -29,7 +29,8 @@ struct _QueensLearnCounts
 
 G_DEFINE_FINAL_TYPE (QueensLearnCounts, queens_learn_counts, GTK_TYPE_BOX)
 
-/* The memory of calls is not counted. A presentation has room for one line of counts. */
+/* Only memory other than that of calls is counted. A presentation has room for only one line of
+ * counts. */
 static gboolean
 is_shown (int count, const QueensLearnScene *scene)
 {

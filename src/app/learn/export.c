@@ -108,7 +108,7 @@ queens_learn_export_links (GtkWidget *widget, QueensLinksPicture *lists)
                                      .free_data = (GDestroyNotify) queens_links_picture_free });
 }
 
-/* In black on white, on the paper of the other worksheets. */
+/* In black on white, on the same paper as handouts. */
 void
 queens_learn_export_worksheet (GtkWidget *widget, const QueensMethodRequest *request)
 {

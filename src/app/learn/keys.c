@@ -10,7 +10,8 @@ typedef struct
   const char *action;
 } Key;
 
-/* Even at an end, where the run cannot go further, the key does nothing else. A popover has its own keys. */
+/* The key is handled even at an end, where the run cannot go further. A popover has its own
+ * keys. */
 static gboolean
 press_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
@@ -32,7 +33,7 @@ add_key (GtkEventController *controller, const Key *key, guint keyval)
                         gtk_callback_action_new (press_cb, (gpointer) key->action, NULL)));
 }
 
-/* Each key also on the keypad. */
+/* Adds each key, and the same one of the keypad. */
 static GtkEventController *
 add_keys (GtkWidget *widget, GtkPropagationPhase phase, const Key *keys, guint n_keys)
 {

@@ -5,11 +5,11 @@
 
 #include <glib/gi18n.h>
 
-/* The answer to which the text replies. */
+/* The last answer, to which the text replies. */
 typedef enum
 {
   ANSWER_NONE,
-  ANSWER_RIGHT, /* to the question of the part before */
+  ANSWER_RIGHT, /* to the question of the previous part */
   ANSWER_WRONG, /* to the question of this part, which is asked again */
 } Answer;
 
@@ -20,7 +20,7 @@ struct _QueensLearnLesson
   int part; /* from 0, or −1 */
   Answer answer;
   GtkWidget *next;
-  GtkWidget *end; /* what can follow; in place of Next and Leave at the end */
+  GtkWidget *end; /* the buttons at the end, in place of Next and Leave */
   GtkWidget *leave;
   GtkLabel *label;
 };

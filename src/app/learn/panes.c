@@ -9,7 +9,8 @@
 #define TREE_ROOM 640
 /* When the handle has not moved for this long, in ms, its position is saved. */
 #define HANDLE_REST_MS 200
-/* The largest share of the height that the lower pane gets unasked, in a window and in the presentation. */
+/* The largest share of the height that the lower pane gets unless the user drags the handle, in a
+ * window and in the presentation. */
 #define MAX_SHARE           0.46
 #define MAX_SHARE_PRESENTED 0.4
 
@@ -72,7 +73,7 @@ handle_moved_cb (Panes *self)
   self->handle_id = g_timeout_add (HANDLE_REST_MS, handle_rests_cb, self);
 }
 
-/* The user moves it with the keyboard. */
+/* The user moves the handle with the keyboard. */
 static gboolean
 handle_keyed_cb (Panes *self)
 {

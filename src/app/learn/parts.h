@@ -11,7 +11,7 @@
 
 #include <adwaita.h>
 
-/* What the page is for at a time. */
+/* What the page is used for at the moment. */
 typedef enum
 {
   QUEENS_MODE_SEARCH,   /* stepping through the chosen run */
@@ -76,7 +76,7 @@ void queens_learn_panes_follow (GtkPaned *paned, GtkWidget *view, GtkWidget *pan
  * height that it wants, if there is room, unless the user has moved the handle. */
 void queens_learn_panes_show (GtkPaned *paned, const QueensLearnScene *scene, gboolean tree);
 
-/* Whether the window has room for the tree, without being asked for it. */
+/* Whether the window has so much room that the tree is shown by default. */
 gboolean queens_learn_panes_have_room (GtkPaned *paned);
 
 /* The choices for a run: the method, its order and seed, row by row or column by column, and the names of
@@ -107,7 +107,7 @@ G_DECLARE_FINAL_TYPE (QueensLearnSentence, queens_learn_sentence, QUEENS, LEARN_
 
 void queens_learn_sentence_show (QueensLearnSentence *self, const QueensLearnScene *scene);
 
-/* Gives up the room of longer sentences, for another run. */
+/* Prepares for another run: no longer reserves the height of the longest sentence so far. */
 void queens_learn_sentence_begin (QueensLearnSentence *self);
 
 /* The text that is shown. */
@@ -248,8 +248,9 @@ char *queens_learn_links_view_describe (QueensLearnLinksView *self);
 /* Asks for a file, and saves all lists as they are now. */
 void queens_learn_links_view_export (QueensLearnLinksView *self);
 
-/* The search tree, or for dancing links, on choice, its lists, below a heading with their size, the step, and
- * the buttons for zooming and saving. Signal "go-to-step", as of the tree. */
+/* The search tree, or, for dancing links, the lists if the user prefers them, below a heading with
+ * their size, the step, and the buttons for zooming and saving. Signal "go-to-step", as of the
+ * tree. */
 #define QUEENS_TYPE_LEARN_TREE_PANE (queens_learn_tree_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnTreePane, queens_learn_tree_pane, QUEENS, LEARN_TREE_PANE, GtkBox)
 

@@ -33,10 +33,10 @@ struct _QueensLearnTreeView
 
   QueensBoardStyle style;
   QueensTreeView view; /* the tree and the step; without a size */
-  /* that of the view, a reference: the session may already have another one */
+  /* the tree of the view, referenced because the session may already have another one */
   QueensMethodTree *tree;
-  QueensMethodEvent event;                    /* the event of the view, … */
-  QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* … and what was tried on the path */
+  QueensMethodEvent event;                    /* the event at the step of the view */
+  QueensMethodLevel levels[QUEENS_MAX_N + 1]; /* what was tried on the path to it */
   QueensTreePicture *picture;                 /* of the view; NULL until it is drawn */
   gboolean building;                          /* the tree is not known yet */
   gboolean bare;                              /* without its legend */
@@ -139,7 +139,7 @@ queens_learn_tree_view_export (QueensLearnTreeView *self)
   queens_learn_export_tree (GTK_WIDGET (self), picture);
 }
 
-/* Words. */
+/* Text. */
 
 char *
 queens_learn_tree_view_describe (QueensLearnTreeView *self)

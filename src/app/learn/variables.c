@@ -41,7 +41,7 @@ add_row (QueensLearnVariables *self, int row)
   gtk_grid_attach (self->grid, wrap, 1, row, 1, 1);
 }
 
-/* What was just removed from a set follows its value after two blanks. */
+/* What was just removed from a set follows its value after two spaces. */
 static void
 show_row (QueensLearnVariables *self, int row, const char *name, const char *value)
 {

@@ -186,7 +186,8 @@ show_figures (QueensDailyPanel *self)
                            C_ ("figure", "Best for this size"));
 }
 
-/* The time of the result of a day; −1 if there is none. That on the board may have been solved again. */
+/* The time of the result of a day; −1 if there is none. The game on the board may have been solved
+ * again, with another time. */
 static gint64
 get_seconds (const QueensGameSessionView *view, QueensDay day)
 {
@@ -197,7 +198,7 @@ get_seconds (const QueensGameSessionView *view, QueensDay day)
   return result ? result->seconds : -1;
 }
 
-/* A day that is only looked at can be started here, too. */
+/* A day that is only previewed can be started here, too. */
 static void
 show_card (QueensDailyPanel *self)
 {
@@ -219,7 +220,7 @@ show_card (QueensDailyPanel *self)
     set_action (GTK_ACTIONABLE (self->day_row), "play.panel", g_variant_new_string ("home"));
 }
 
-/* Exactly the text that is copied. */
+/* Shows exactly the text that is copied. */
 static void
 show_share (QueensDailyPanel *self)
 {

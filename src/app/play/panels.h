@@ -36,13 +36,13 @@ struct _QueensSidePanelClass
 {
   AdwBinClass parent_class;
 
-  const char *help; /* its page of the help; NULL for that of the game */
+  const char *help; /* the help page of the panel; NULL for the help page of the game */
 
   void (*show) (QueensSidePanel *self, const QueensPlayScene *scene);
 };
 
-/* Shows in a bar which part of the solutions (or of their classes) was found. Returns (transfer full) the
- * same as a text. */
+/* Shows in a bar which fraction of the solutions (or of their classes) was found. Returns (transfer
+ * full) a text that says the same. */
 char *
 queens_side_panel_show_part (GtkProgressBar *bar, const QueensPlayScene *scene, gboolean classes);
 
@@ -101,12 +101,12 @@ void queens_strip_set_session (QueensStrip *self, QueensGameSession *session);
 /* Shows and announces why a move was refused, until the next change of the board. */
 void queens_strip_refuse (QueensStrip *self, const char *text);
 
-/* The hint will be announced when it is shown, even if it was announced before. */
+/* Makes the strip announce the hint when it is shown next, even if it was announced before. */
 void queens_strip_repeat (QueensStrip *self);
 
-/* Says when the solution of the album was found, or why a move was refused, or describes the state of the
- * game. Says nothing while the clock is stopped. An untouched game shows the goal. Until a game was solved
- * for the first time, the goal stays until there is another message, and returns to a cleared board. */
+/* Shows when the solution of the album was found, why a move was refused, or the state of the game;
+ * nothing while the clock is stopped. On an untouched board, that is the goal. Until the user has
+ * solved a game, the goal stays until there is another message, and returns on a cleared board. */
 void queens_strip_show (QueensStrip *self, const QueensPlayScene *scene);
 
 /* The popover of New Puzzle…: the size, a button for each difficulty with the best time, an empty board, and

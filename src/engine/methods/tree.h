@@ -65,9 +65,9 @@ typedef enum
   QUEENS_TREE_SOLUTION,
 } QueensMethodTreeMark;
 
-/* Runs the method to get its whole tree. Returns NULL if the tree has more than max_nodes nodes (then
- * *too_large is true), if the control (may be NULL) stopped it, and for a local search, which has no
- * tree. Give the tree back with queens_method_tree_unref(). */
+/* Runs the method to get its whole tree. Returns NULL if the tree has more than max_nodes nodes
+ * (then *too_large is true), if the control (may be NULL) stopped it, and for a local search, which
+ * has no tree. Release the tree with queens_method_tree_unref(). */
 QueensMethodTree *queens_method_tree_new (const QueensMethodRequest *request,
                                           uint32_t max_nodes,
                                           QueensControl *control,
@@ -78,8 +78,7 @@ QueensMethodTree *queens_method_tree_new (const QueensMethodRequest *request,
 QueensMethodTree *queens_method_tree_new_path (const QueensMethodRequest *request,
                                                const QueensMethodState *state);
 
-/* References, which only one thread may take and give back at a time. The last one that is given back frees the
- * tree. tree may be NULL. */
+/* Reference counting, which is not thread-safe. The last unref frees the tree. tree may be NULL. */
 QueensMethodTree *queens_method_tree_ref (QueensMethodTree *tree);
 void queens_method_tree_unref (QueensMethodTree *tree);
 

@@ -24,9 +24,9 @@ typedef struct
 /* The title above the puzzles: "Eight Queens: 6 medium 8 × 8 puzzles"; translated, to be freed. */
 char *queens_handout_title (const QueensHandout *self);
 
-/* A QueensRenderFunc: makes the puzzles, and the bytes of a PDF, the only kind of file. No puzzle is an image of another,
- * unless the board is too small for that. control (may be NULL) shows the progress and can stop it with
- * QUEENS_IMAGE_ERROR_CANCELED. Returns (transfer full) the bytes, or NULL with error set. Any thread may
- * call it. */
+/* A QueensRenderFunc: makes the puzzles, and the bytes of a PDF, the only kind of file. No puzzle
+ * is a rotation or reflection of another, unless the board is too small for that. control (may be
+ * NULL) shows the progress and can stop it with QUEENS_IMAGE_ERROR_CANCELED. Returns (transfer
+ * full) the bytes, or NULL with error set. Any thread may call it. */
 GBytes *
 queens_handout_render (gconstpointer handout, guint kind, QueensControl *control, GError **error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A search worksheet for a class: a PDF with the program of a method, its search tree without labels, and a table
- * of its first steps to fill in; and on the second page, the key. */
+ * A search worksheet for a class: a PDF with the pseudocode of a method, its search tree without
+ * labels, and a table of its first steps to fill in. The second page has the answers. */
 #pragma once
 
 #include "draw/sheet.h"
@@ -19,7 +19,7 @@ typedef struct
   /* for a recursive method, on a board of one of the sizes above, without given queens */
   QueensMethodRequest request;
   QueensPaper paper; /* A4 or Letter */
-  bool in_english;   /* always in English */
+  bool in_english;   /* in English, whatever the locale */
 } QueensWorksheet;
 
 /* Whether there are worksheets of a method. */
@@ -30,9 +30,9 @@ typedef struct
 {
   QueensMethodRequest request;
   char *title;
-  char **code;           /* the program */
+  char **code;           /* the pseudocode */
   char **headers;        /* "step", "line", "calls", and the variables */
-  GPtrArray *rows;       /* of vectors as long as the headers: what each step has */
+  GPtrArray *rows;       /* char **, as long as headers: the values at each step */
   GPtrArray *remarks;    /* what each step does, in a word or two */
   guint64 n_steps;       /* of the whole run */
   guint64 solution_step; /* the step of the first solution, or 0 */
