@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A picture of the lists of dancing links at a step. An item is a row, column, sum, or difference, with a
- * list of the squares that can still have its queen. There is a box for each item, with a line through
- * those in the list of items; and below, a row for each square, with a node in the list of each of its four
- * items. A box that is covered drops off the line, and a node that is not in its list is moved aside. */
+ * A picture of the lists of dancing links at a step. An item is a row, column, sum, or difference,
+ * with a list of the squares that can still have its queen. There is a box for each item, with a
+ * line through the boxes in the list of items. Below is a row for each square, with a node in the
+ * list of each of its four items. A box that is covered drops off the line, and a node that is not
+ * in its list is moved aside. */
 #pragma once
 
 #include "draw/tree.h"
@@ -13,7 +14,7 @@ typedef struct
 {
   QueensMachineItem item;
   double x;
-  bool in_list;   /* the line goes through it */
+  bool in_list;   /* whether the line of the list goes through it */
   bool is_new;    /* it was covered or uncovered at this step */
   bool resized;   /* its size changed at this step */
   bool is_chosen; /* the running call has chosen it to cover */

@@ -25,7 +25,7 @@ typedef struct
 /* labels.c: the coordinates, on the frame or in the squares. */
 void queens_paint_labels (const QueensPainter *painter);
 
-/* Also for other text: draws it in a corner of a square; inset is a fraction of the square's side. */
+/* Draws a text in a corner of a square; inset is a fraction of the square's side. */
 void queens_paint_in_corner (const QueensPainter *painter,
                              PangoLayout *layout,
                              const char *text,
@@ -75,7 +75,7 @@ void queens_paint_conflicts (const QueensPainter *painter);
 void queens_paint_badges (const QueensPainter *painter);
 void queens_paint_rejection (const QueensPainter *painter);
 
-/* For all marks, in marks.c. */
+/* Functions of marks.c for all marks. */
 
 /* The width of a line: a fraction of the side of a square, but at least min_width, in px, and never thinner
  * than the thinnest line. */
@@ -115,7 +115,7 @@ void queens_paint_discs (const QueensPainter *painter,
                          const QueensDisc *disc,
                          QueensColor color);
 
-/* conflicts.c: the width of the line of a conflict, and that with its casing. */
+/* conflicts.c: the width of the line of a conflict, without and with its casing. */
 double queens_mark_line_width (const QueensPainter *painter);
 double queens_mark_casing_width (const QueensPainter *painter);
 

@@ -35,7 +35,7 @@ typedef struct
   bool labeled;                          /* captions are a number and a label on one line */
   bool fundamental;                      /* captions begin with the class and its symmetry */
   char *(*dup_number) (uint64_t number); /* prints numbers; NULL: in plain digits */
-  bool in_english;                       /* always in English */
+  bool in_english;                       /* in English, whatever the locale */
   const char *title;                     /* or NULL */
   const char *subtitle;                  /* below the title, or NULL */
 } QueensSheetOptions;

@@ -11,13 +11,13 @@
 #define TOP       12.0 /* for text of the normal size */
 #define BOTTOM    14.0
 #define MAX_ROW   44.0
-#define PITCH     3.2  /* the length of the strokes of a row, … */
-#define MIN_PITCH 2.4  /* … their minimum distance, … */
-#define STROKES_Y 9.0  /* … their distance below a node, … */
-#define LABEL_GAP 4.5  /* … and below a ring with a label */
-#define FOLDED    30.0 /* width of a folded node labeled with its column; … */
-#define LETTER    6.4  /* … that of each letter of its caption; … */
-#define GROUP     80.0 /* … and the width if it stands for several nodes */
+#define PITCH     3.2  /* the length of the strokes of a row */
+#define MIN_PITCH 2.4  /* the minimum distance between strokes */
+#define STROKES_Y 9.0  /* the distance of the strokes below a node */
+#define LABEL_GAP 4.5  /* the same below a ring with a label */
+#define FOLDED    30.0 /* the width of a folded node labeled with its column */
+#define LETTER    6.4  /* the width of each letter of its caption */
+#define GROUP     80.0 /* the width of a folded node that stands for several nodes */
 /* Labels are written in all nodes if a leaf and a row are at least this wide and high; counts of solutions need
  * more. */
 #define LABEL_SLOT 16.0
@@ -28,12 +28,12 @@
 #define STAGE_ROW    15.0
 #define STAGE_BOTTOM 1.7  /* a factor for BOTTOM, at most */
 #define LARGE_RING   8.0  /* the radius of a ring with a label up to n = 5 */
-#define COUNT_Y      22.0 /* how far a count is below the middle of its node, … */
-#define COUNT_BESIDE 4.0  /* … and if it is beside the node */
+#define COUNT_Y      22.0 /* how far a count is below the middle of its node */
+#define COUNT_BESIDE 4.0  /* the same if it is beside the node */
 #define COUNT_HALF   2.5  /* half the height of the widest part of a digit */
 #define COUNT_CLEAR  2.2  /* the distance of a count from edges, */
-#define COUNT_STEP   1.0  /* … which it keeps by steps of this to the side, */
-#define COUNT_STEPS  12   /* … at most this many */
+#define COUNT_STEP   1.0  /* a step by which a count moves to the side, to keep that distance */
+#define COUNT_STEPS  12   /* the maximum number of these steps */
 #define DIGIT        6.8  /* the width of a digit of a count */
 #define BESIDE       14.0
 #define ROWS_ABOVE   3 /* the number of rows shown above the unfolded part */
@@ -54,16 +54,16 @@ typedef struct
   double strokes_y; /* how far the strokes are below the middle of a node */
   double slot;      /* the width of one leaf */
   guint n_leaves;   /* the number of leaves placed so far */
-  double now_x;     /* where the current node is; below 0 while it is not placed, and … */
-  double right;     /* … where its last child is that was reached */
+  double now_x;     /* the position of the current node; below 0 until it is placed */
+  double right;     /* the position of its last child that was reached */
   /* Deeper nodes are not shown. In a breadth-first search, a large tree is shown down to the level that
    * is being filled, because the level below it would be as wide as all the rest. */
   int last_depth;
   gboolean is_small; /* the tree is drawn whole */
   gboolean stores_boards;
   gboolean strokes;
-  gboolean labels; /* all nodes have labels, not only those on the path and their children, … */
-  gboolean counts; /* … and those whose search is over have the number of solutions below them */
+  gboolean labels; /* all nodes have labels, not only those on the path and their children */
+  gboolean counts; /* nodes whose search is over have the number of solutions below them */
 } Layout;
 
 static const QueensMethodTreeNode *
@@ -177,7 +177,7 @@ choose_unfolded (Layout *layout)
     layout->top = get_node (layout, layout->top)->parent;
 }
 
-/* Pieces of the picture. */
+/* Parts of the picture. */
 
 static void
 add_edge (const Layout *layout, double x1, double y1, double x2, double y2, QueensTreeEdgeKind kind)
@@ -299,7 +299,7 @@ is_labeled (const Layout *layout, guint32 node, QueensTreeShape shape)
          && get_node (layout, parent)->depth <= get_node (layout, layout->now)->depth;
 }
 
-/* The number of solutions below a node whose search is over. */
+/* Adds the number of solutions below a node whose search is over. */
 static void
 add_count (const Layout *layout, guint32 node, double x)
 {
@@ -328,7 +328,7 @@ get_edge_x (const QueensTreePictureEdge *edge, double y)
   return edge->x1 + (3 * low * low - 2 * low * low * low) * (edge->x2 - edge->x1);
 }
 
-/* What an edge covers of the height of a count. */
+/* The range of x that an edge covers at the height of a count. */
 typedef struct
 {
   double left, right;
@@ -512,7 +512,7 @@ describe_solutions (const Layout *layout, guint32 node)
       g_dngettext (GETTEXT_PACKAGE, "%lu solution", "%lu solutions", n_solutions), n_solutions);
 }
 
-/* Nodes that are not reached are one: “3 … 7”. */
+/* Describes all nodes that are not reached as one: “3 … 7”. */
 static char *
 describe_ahead (const Layout *layout, const GArray *nodes, guint from)
 {
@@ -564,7 +564,7 @@ get_width (const GArray *folds)
   return width;
 }
 
-/* All nodes as one. */
+/* Returns (transfer full) one fold for all nodes. */
 static GArray *
 list_group (const Layout *layout, const GArray *nodes)
 {
@@ -612,7 +612,7 @@ fold (Layout *layout, const GArray *nodes, gboolean left, double x, double from_
   g_array_unref (folds);
 }
 
-/* The siblings of a node on the path: earlier ones to its left, later ones to its right. */
+/* Draws the siblings of a node on the path: earlier ones to its left, later ones to its right. */
 static void
 fold_family (Layout *layout, guint32 node, double x, double from_x)
 {
@@ -632,7 +632,7 @@ fold_family (Layout *layout, guint32 node, double x, double from_x)
   fold (layout, after, FALSE, x, from_x, from_y);
 }
 
-/* The path from the first row shown down to the unfolded part. */
+/* Draws the path from the first row shown down to the unfolded part. */
 static void
 place_way (Layout *layout, double unfolded_x)
 {
@@ -654,7 +654,7 @@ place_way (Layout *layout, double unfolded_x)
     }
 }
 
-/* The square that was just rejected, next to the last child. */
+/* Draws the square that was just rejected, next to the last child. */
 static void
 add_rejection (const Layout *layout)
 {

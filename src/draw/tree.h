@@ -36,10 +36,10 @@ typedef struct
 {
   double x, y;
   QueensTreeShape shape;
-  char *label;   /* shown inside it, or NULL; owned by the picture, and so are the next two */
+  char *label;   /* shown inside it, or NULL; owned by the picture, as are caption and count */
   char *caption; /* shown beside it if it is folded, or NULL */
-  char *count;   /* the number of solutions below it, or NULL; shown … */
-  double count_x, count_y; /* … around this point, below its strokes or beside it */
+  char *count;   /* the number of solutions below it, or NULL */
+  double count_x, count_y; /* the center of count, below the strokes of the node or beside it */
   uint32_t id;             /* the node of the tree; if several are folded, the first of them */
 } QueensTreePictureNode;
 
@@ -73,7 +73,7 @@ typedef struct
   double width, height;
   char *title;        /* written above it in a file, or NULL; owned by the picture */
   double scale;       /* the scale of the marks; 1.0 is the normal size */
-  double font_scale;  /* that of text in a file */
+  double font_scale;  /* the scale of text in a file */
   double ring;        /* the radius of a ring with a label, at a scale of 1.0 */
   double row_height;  /* the distance between rows */
   bool stores_boards; /* below a ring, boards may still wait */
@@ -144,7 +144,7 @@ QueensTreePicture *queens_tree_picture_create (const QueensTreeView *view);
 void queens_tree_picture_free (QueensTreePicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTreePicture, queens_tree_picture_free)
 
-/* Reduces the height to that of the rows. */
+/* Reduces the height of the picture to the height of its rows. */
 void queens_tree_picture_trim (QueensTreePicture *picture);
 
 /* Paints the picture from the origin of cr. Leaves cr as it was, and draws no background. */

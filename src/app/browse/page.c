@@ -43,7 +43,7 @@ struct _QueensBrowsePage
   GMenuModel *more_menu;
   AdwBin *panel_bin;
   GMenuModel *context_menu;
-  /* NULL until they are needed: */
+  /* The next widgets are NULL until they are needed. */
   QueensBrowsePanel *panel;
   QueensFindPopover *find_popover;
 };
@@ -84,7 +84,7 @@ get_gallery (QueensBrowsePage *self)
 
 /* Showing. */
 
-/* Whether the board shows this content. The numbers of a heat map are others for another request. */
+/* Whether the board shows this content. The numbers of a heat map depend on the request. */
 static gboolean
 is_on_board (QueensBrowsePage *self, const QueensBoardContent *content)
 {
@@ -124,7 +124,7 @@ update_scrubber (QueensBrowsePage *self)
                                        visible->n_columns);
 }
 
-/* Names the board, and announces that. */
+/* Updates the accessible name of the board, and announces it. */
 static void
 update_name (QueensBrowsePage *self)
 {
@@ -324,7 +324,8 @@ get_gallery_steps (QueensGallery *gallery, guint key)
          * (row ? (int) queens_gallery_get_visible_range (gallery)->n_columns : 1);
 }
 
-/* Steps if this is a key for that where the focus is: in the gallery, on the board, or elsewhere. */
+/* Moves through the list if this key does so where the focus is: in the gallery, on the board, or
+ * elsewhere. */
 static gboolean
 step_by_key (QueensBrowsePage *self, guint keyval, gboolean in_gallery, gboolean on_board)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is exported, printed, or copied, and the ways to do so: the subject (model/list/export.h) is what the
- * window shows, and an export is what is chosen of it, with what a worker found out: first an image for the
- * preview, then the file. */
+ * What is exported, printed, or copied, and the ways to do so: the subject (model/list/export.h) is
+ * what the window shows; an export is what the user has chosen of it, with the results of a worker:
+ * first an image for the preview, then the file. */
 #pragma once
 
 #include "app/export/save.h"

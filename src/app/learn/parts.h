@@ -304,8 +304,9 @@ void queens_learn_counts_show (QueensLearnCounts *self, const QueensLearnScene *
 /* Whether the step is shown, too. */
 void queens_learn_counts_set_step_shown (QueensLearnCounts *self, gboolean shown);
 
-/* A table in which each row is as high as it needs to be, with lines between the rows. Numbers that do not fit are
- * left out; if only few would be left, they are below the title of their row. */
+/* A table in which each row is as high as it needs to be, with lines between the rows. Columns of
+ * numbers that do not fit are left out; if too few would fit, the numbers of a row are below its
+ * title. */
 #define QUEENS_TYPE_LEARN_TABLE (queens_learn_table_get_type ())
 G_DECLARE_FINAL_TYPE (QueensLearnTable, queens_learn_table, QUEENS, LEARN_TABLE, GtkWidget)
 
@@ -338,8 +339,8 @@ G_DECLARE_FINAL_TYPE (QueensLearnVariables, queens_learn_variables, QUEENS, LEAR
 
 void queens_learn_variables_show (QueensLearnVariables *self, const QueensLearnScene *scene);
 
-/* Keeps the height of the longest variables of a run, so that widgets below it do not move. It is hidden if there
- * are none. */
+/* Reserves the height that the variables of a run need at most, so that widgets below do not move.
+ * Hides the widget if the method has no variables. */
 void queens_learn_variables_begin (QueensLearnVariables *self,
                                    const QueensMethodRequest *request,
                                    QueensLearnNames names);
@@ -347,7 +348,7 @@ void queens_learn_variables_begin (QueensLearnVariables *self,
 /* Asks for a file, and saves the chart of a measure, or all results as a table. Copies results. */
 void queens_learn_export (GtkWidget *widget, const GArray *results, QueensMeasure measure);
 
-/* Ask for a file, and save the tree, or the lists. They take ownership of it. */
+/* Ask for a file, and save the tree or the lists, of which they take ownership. */
 void queens_learn_export_tree (GtkWidget *widget, QueensTreePicture *tree);
 void queens_learn_export_links (GtkWidget *widget, QueensLinksPicture *lists);
 

@@ -31,7 +31,7 @@ struct _QueensLearnSentence
 {
   GtkBox parent_instance;
 
-  gboolean overridden; /* whether other text is shown than that of the step */
+  gboolean overridden; /* whether another text than the description of the step is shown */
   gboolean waiting;    /* whether the progress toward a distant step is shown */
   GtkImage *image;
   GtkWidget *text_box; /* contains both labels */
@@ -100,8 +100,9 @@ describe_prediction (const QueensLearnScene *scene, char **detail, const char **
   return queens_prediction_describe_question (prediction, state, scene->names);
 }
 
-/* What the method does, before its first step: the first sentence about it. NULL if it has more lines than there
- * is always room for, because the board must not move with the first step. */
+/* Returns (transfer full) what is shown before the first step: the first sentence about the method.
+ * NULL if it needs more lines than are always reserved, because the board must not move with the
+ * first step. */
 static char *
 describe_method (QueensLearnSentence *self, const QueensMethod *method)
 {
@@ -114,7 +115,8 @@ describe_method (QueensLearnSentence *self, const QueensMethod *method)
   return pango_layout_get_line_count (layout) <= MAX_SUMMARY_LINES ? g_steal_pointer (&text) : NULL;
 }
 
-/* The text to show instead of that about the step, or NULL. */
+/* Returns (transfer full) the text that is shown instead of the description of the step, or
+ * NULL. */
 static char *
 describe_override (QueensLearnSentence *self,
                    const QueensLearnScene *scene,
@@ -146,7 +148,7 @@ describe_override (QueensLearnSentence *self,
     }
 }
 
-/* A solution with its number in the list of all. */
+/* Describes a solution, with its number in the list of all solutions. */
 static char *
 describe_numbered (QueensLearnSentence *self)
 {

@@ -185,8 +185,8 @@ queens_kernel_free (QueensKernel *kernel)
   destroy (kernel);
 }
 
-/* Plans for the first batches, as many as fit: each must have no more ranks than files, and together
- * they must have no more ranks than a lane has bits. */
+/* Makes a plan for as many of the first batches as fit: each must have no more ranks than files,
+ * and together they must have no more ranks than a lane has bits. */
 static QueensPlan
 make_plan (const QueensBatch *batches, size_t n_batches)
 {
@@ -275,7 +275,7 @@ count_scalar (const QueensBatch *batch, const QueensControl *control)
   return count_from (&search, 0, batch->free[0], 0, 0, 0);
 }
 
-/* The memory of the pools. */
+/* Returns the memory of the pools. */
 static void *
 get_memory (QueensKernel *kernel)
 {

@@ -48,7 +48,7 @@ vector_choose (Lanes mask, Lanes a, Lanes b)
   return (Lanes) _mm256_blendv_epi8 ((__m256i) b, (__m256i) a, (__m256i) mask);
 }
 
-/* The two bytes of each lane. */
+/* Adds the two bytes of each lane. */
 static inline Lanes
 vector_add_bytes (Lanes a)
 {
@@ -255,7 +255,7 @@ typedef struct
   Lanes high;
 } LanesTable;
 
-/* How to shuffle the bytes of half a vector for each set of its lanes. */
+/* The tables that shuffle the bytes of half a vector, with an entry for each set of its lanes. */
 typedef struct
 {
   _Alignas(16) uint8_t pack[256][16]; /* moves the set's lanes to the front */

@@ -120,7 +120,7 @@ get_last_line (const QueensMachine *self, const QueensBacktrack *method)
   return method->tests_late && !self->solved ? method->lines.reject : method->lines.solution;
 }
 
-/* What the queen attacks is crossed out, until a line has no square left. */
+/* Crosses out what the queen attacks, until a line has no square left. */
 static int
 look_ahead (QueensMachine *self, const QueensBacktrack *method)
 {

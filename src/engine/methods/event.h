@@ -46,14 +46,14 @@ typedef enum
   QUEENS_EVENT_MARKS,    /* the marks of the square's lines are added up */
   QUEENS_EVENT_CROSS,    /* what the queen on the square attacks is crossed out */
   QUEENS_EVENT_COVER,    /* the chosen row or column is covered */
-  QUEENS_EVENT_UNCOVER,  /* it is uncovered, with all its squares tried */
+  QUEENS_EVENT_UNCOVER,  /* the row or column is uncovered, after all its squares were tried */
   QUEENS_EVENT_COPY,     /* the board is copied, with a queen on the square */
   QUEENS_EVENT_PUSH,     /* the board with a queen on the square is stored */
   QUEENS_EVENT_POP,      /* the board is removed from the store */
   QUEENS_EVENT_COMPLETE, /* every row has a queen; in a local search, none is attacked any longer */
   QUEENS_EVENT_SOLUTION, /* the queens on the board are a solution */
   QUEENS_EVENT_DONE,     /* the search is over */
-  QUEENS_EVENT_GIVE_UP,  /* the search ends without having looked everywhere */
+  QUEENS_EVENT_GIVE_UP,  /* the search ends before it has tried everything */
   QUEENS_EVENT_MEMORY_LIMIT, /* the search ends because it would need more memory than the limit */
 } QueensMethodEventKind;
 
@@ -67,8 +67,8 @@ typedef struct
     QueensMethodSquare by; /* REJECT, CONFLICT: the attacking queen; MOVE: where the queen was */
     struct
     {
-      uint8_t chosen; /* CHOOSE, COVER, UNCOVER: the QueensMethodLine that the square is on, */
-      uint8_t n_open; /* and the number of open squares on it */
+      uint8_t chosen; /* CHOOSE, COVER, UNCOVER: the QueensMethodLine that the square is on */
+      uint8_t n_open; /* the number of open squares on that line */
     };
     struct
     {
@@ -78,8 +78,9 @@ typedef struct
     };
     struct
     {
-      uint8_t argument; /* CALL, RETURN: the argument of the call, */
-      /* and the line of pseudocode with the call, or QUEENS_EVENT_NOWHERE for the first */
+      uint8_t argument; /* CALL, RETURN: the argument of the call */
+      /* CALL, RETURN: the line of pseudocode with the call; QUEENS_EVENT_NOWHERE for the first
+       * call */
       uint8_t caller;
     };
     uint8_t dead_line; /* DEAD_END: the row (column) without a square */

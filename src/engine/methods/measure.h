@@ -11,7 +11,7 @@ typedef struct
   const QueensMethod *method;
   QueensMethodGoal goal;
   uint8_t n;
-  /* of a recursive method: how many calls were active at once, at most; otherwise 0 */
+  /* of a recursive method: the maximum number of calls active at once; otherwise 0 */
   uint8_t calls;
   /* QUEENS_DONE: all fields below are valid. QUEENS_STOPPED: stopped by the control, or by the time
    * limit if timed_out is true. QUEENS_MEMORY_LIMIT: stopped by the memory limit. In the last two cases,

@@ -55,9 +55,9 @@ struct QueensMachine
   uint8_t dead_line;             /* if looking ahead failed: the line without a square */
   bool gave_up;                  /* a local search ended without a solution */
   bool conflicts;                /* given queens attack each other */
-  bool ended;                    /* the run must end early: programs check it in each loop */
-  bool ends_at_first;            /* … as it must at the first solution */
-  QueensMethodCounters at_first; /* the counts there, without what unwinding adds */
+  bool ended;                    /* the run must end early; programs check this in each loop */
+  bool ends_at_first;            /* the run must end at the first solution */
+  QueensMethodCounters at_first; /* the counts at the first solution, without what unwinding adds */
   QueensOutcome outcome;
   uint64_t memory_at_end; /* the bytes that an unfinished run would have had at its end, if known */
   uint64_t checks_reported;
@@ -154,7 +154,7 @@ queens_machine_square (const QueensMachine *self, int depth, int choice)
   return queens_machine_square_on (self, self->lines[depth], choice);
 }
 
-/* The number of the line on which a square is, among those across the lines that are filled: its column if the
+/* The number of the line through a square that crosses the lines being filled: its column if the
  * search goes row by row, its row if it goes column by column. */
 static inline int
 queens_machine_crossing_number (const QueensMachine *self, QueensMethodSquare square)
@@ -321,7 +321,7 @@ typedef struct
   uint8_t distance;
 } QueensScan;
 
-/* Goes to the next square to look at; false when there is none left. */
+/* Goes to the next square to check. Returns false when there is none left. */
 static inline bool
 queens_scan_next (QueensScan *self, QueensMethodSquare *square)
 {

@@ -53,7 +53,7 @@ fits (QueensMachine *self, QueensMethodSquare square)
   return true;
 }
 
-/* Goes to the next square of the row; at the first row, that is progress. */
+/* Goes to the next square of the row, which counts as progress in the first row. */
 QUEENS_INLINE void
 advance (QueensMachine *self, uint32_t column)
 {

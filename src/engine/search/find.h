@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Finds one solution that has a queen on each required square and none on an excluded one. The search is
- * depth-first, always on a file or rank with the fewest squares left. A run without success ends at a
- * limit of dead ends, and the next one goes another way; the last one has no limit, and is a proof. That
- * can take very long where many files share too few ranks, unless it is stopped. */
+ * Finds one solution that has a queen on each required square and none on an excluded one. The
+ * search is depth-first, always on a file or rank with the fewest squares left. A run without
+ * success ends at a limit of dead ends, and the next one takes other choices first; the last one
+ * has no limit, so its failure is a proof. That can take very long where many files share too few
+ * ranks, unless it is stopped. */
 #pragma once
 
 #include "engine/board/request.h"
@@ -20,8 +21,8 @@ QueensOutcome queens_find_one (const QueensRequest *request,
                                QueensSolution *solution,
                                bool *found);
 
-/* The same, but different seeds (not 0) find different solutions: each can be found, though not all with
- * the same probability. The same seed finds the same one. */
+/* The same, but different seeds (not 0) find different solutions. Each solution can be found,
+ * though not all with the same probability. The same seed always finds the same solution. */
 QueensOutcome queens_find_random (const QueensRequest *request,
                                   uint64_t seed,
                                   const QueensControl *control,
