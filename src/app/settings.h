@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The settings of this application, and the look of the board that they choose. */
+ * The settings of this application, and the style of boards that they select. */
 #pragma once
 
 #include "draw/board.h"
@@ -20,6 +20,6 @@ gboolean queens_settings_check (char **message);
  * not changed. */
 const char *queens_settings_get_warning (void);
 
-/* The look that is chosen in the settings: theme, queen, and coordinates; with high contrast if the
- * desktop asks for it. */
+/* The style that is chosen in the settings: theme, queen, and coordinates; with high contrast if
+ * the desktop asks for it. */
 QueensBoardStyle queens_settings_get_board_style (void);

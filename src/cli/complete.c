@@ -102,7 +102,7 @@ answer_all (Completing *self)
   return outcome;
 }
 
-/* Answers as the options require, within the time for one answer. */
+/* Prints the answer that the options require, within the time for one answer. */
 static void
 answer (Completing *self)
 {

@@ -62,7 +62,7 @@ queens_links_picture_whole_height (int n)
   return get_height (n * n, PITCH);
 }
 
-/* The picture while it is made, and what was read from the machine for it. */
+/* The picture while it is being made, and the data from the machine that it needs. */
 typedef struct
 {
   const QueensLinksView *view;
@@ -408,7 +408,7 @@ append_box (const Painter *painter, double x, double y, double width, double hei
   queens_append_round_rect (painter->cr, x - width / 2, y - height / 2, width, height, 4);
 }
 
-/* The texts of a box around x and y: its number, and below it the size of its list. */
+/* Paints the texts of a box around x and y: its number, and below it the size of its list. */
 static void
 paint_numbers (const Painter *painter, const QueensLinksBox *box, double x, double y)
 {
@@ -503,7 +503,8 @@ paint_titles (const Painter *painter, const QueensLinksPicture *picture)
     }
 }
 
-/* All boxes, and the line from the head of the list of items through those that are in it. */
+/* Paints all boxes, and the line from the head of the list of items through the boxes that are in
+ * it. */
 static void
 paint_items (const Painter *painter, const QueensLinksPicture *picture)
 {
@@ -529,7 +530,7 @@ get_node_x (const Painter *painter, const QueensLinksPicture *picture, const Que
   return get_box (picture, node->box)->x + (node->in_list ? 0 : OUT_NODE_SHIFT * painter->scale);
 }
 
-/* The line through the list of an item, down to its last node. */
+/* Paints the line through the list of an item, down to its last node. */
 static void
 paint_list (const Painter *painter, const QueensLinksPicture *picture, const QueensLinksBox *box)
 {

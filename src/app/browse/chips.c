@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* The maximum number of chips; if there are more squares, only their number is shown. And the maximum
- * number of buttons if nothing matches. */
+/* The maximum number of chips; of more squares, only the number is shown. The maximum number of
+ * buttons that are offered if nothing matches. */
 #define MAX_CHIPS   12
 #define MAX_BUTTONS 4
 
@@ -67,7 +67,7 @@ find_focus (QueensWrap *chips)
   return -1;
 }
 
-/* After a chip is removed, its place is that of the next one. */
+/* After a chip is removed, the next one has its index. */
 static void
 focus_chip (QueensWrap *chips, int index)
 {

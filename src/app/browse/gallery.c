@@ -56,7 +56,7 @@ struct _QueensGallery
   gboolean selecting;
   /* What to do in the next frame. */
   gboolean needs_visible_range; /* call update_visible_range() */
-  gboolean resizing;            /* fit the size of the thumbnails */
+  gboolean resizing;            /* recompute the size of the thumbnails */
   gboolean jumping;             /* move the loaded range to the position, and then scroll there */
   gboolean scrolling;           /* scroll to the position */
   gboolean following;           /* move the grid's cursor to the position */
@@ -298,7 +298,8 @@ update_tiles (QueensGallery *self)
     }
 }
 
-/* The visible rows fill the height, with less than 1 px per row left over. */
+/* Sets the size with which the visible rows fill the height, with less than 1 px per row left
+ * over. */
 static void
 update_size (QueensGallery *self)
 {
@@ -324,7 +325,7 @@ update_size (QueensGallery *self)
     limit_columns (self);
 }
 
-/* What is called during a layout, when widgets must not change, is done in the next frame. */
+/* Requests during a layout, when widgets must not change, are carried out in the next frame. */
 
 static void
 request_frame (QueensGallery *self)
@@ -371,8 +372,8 @@ mark_position (QueensGallery *self)
   self->selecting = FALSE;
 }
 
-/* The current tile looks different if several are selected. If exactly one is, it is shown on the board; if none
- * is, the shown one is selected again. */
+/* If exactly one tile is selected, its solution is shown on the board; if none is, the shown one is
+ * selected again. If several are, the current tile looks different. */
 static void
 selected_cb (QueensGallery *self)
 {
@@ -763,7 +764,7 @@ queens_gallery_dispose (GObject *object)
   g_clear_pointer (&self->settling, stop_animation);
   G_OBJECT_CLASS (queens_gallery_parent_class)->dispose (object);
 
-  /* Done last, because the scrolled window scrolls once more when it is destroyed. */
+  /* This is last, because the scrolled window scrolls once more when it is destroyed. */
   g_clear_handle_id (&self->settle_id, g_source_remove);
 }
 

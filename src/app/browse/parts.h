@@ -75,7 +75,7 @@ G_DECLARE_FINAL_TYPE (QueensGallery, queens_gallery, QUEENS, GALLERY, AdwBin)
 /* Shows this list. Call it once. */
 void queens_gallery_set_solutions (QueensGallery *self, QueensSolutions *solutions);
 
-/* Sets the look of the thumbnails: the theme of the style, and its design of queens. */
+/* Sets the style of the thumbnails, of which the theme and the design of queens are used. */
 void queens_gallery_set_style (QueensGallery *self, const QueensBoardStyle *style);
 
 /* Selects a position, and scrolls to it; 0 selects none. */

@@ -12,8 +12,9 @@
 /* The tooltip that a widget was named by. */
 #define TOOLTIP "queens-tooltip"
 
-/* The choice of a row is beside its title if the scale of the text is at most this, and no choice has more
- * characters than this, or than this together with the title. Otherwise, it is below. */
+/* The choice of a row is beside its title if the text scale is at most MAX_BESIDE_SCALE, no choice
+ * has more characters than MAX_BESIDE_CHARS, and none has more than MAX_LINE_CHARS together with
+ * the title. Otherwise, it is below. */
 #define MAX_BESIDE_SCALE 1.1
 #define MAX_BESIDE_CHARS 20
 #define MAX_LINE_CHARS   36
@@ -42,7 +43,7 @@ queens_a11y_set_value (GtkWidget *row, const char *title, const char *value)
   set_name (row, *value ? name : title);
 }
 
-/* The beginning of a tooltip, without the explanation after them. */
+/* The beginning of a tooltip, without the explanation after it. */
 static char *
 dup_tooltip_title (GtkWidget *widget)
 {
@@ -406,7 +407,8 @@ fix_spin_button (gpointer spin)
   gtk_widget_add_controller (spin, keys);
 }
 
-/* What is done for the widgets of a type: once, and whenever one of the properties changes. */
+/* The function for the widgets of a type, which is called once, and whenever one of the properties
+ * changes. */
 static const struct
 {
   GType (*get_type) (void);

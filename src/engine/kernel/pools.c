@@ -358,7 +358,8 @@ FOR_EACH_LEFT (RUN_FUNCTION, run_remainder)
 static const RunFunction full_runs[] = { FOR_EACH_LEFT (ENTRY, run_full) };
 static const RunFunction remainder_runs[] = { FOR_EACH_LEFT (ENTRY, run_remainder) };
 
-/* The squares that a queen on each compact rank attacks on a file at this distance. */
+/* Makes the table of the squares that a queen on each compact rank attacks on a file at this
+ * distance. */
 static void
 make_table (LanesTable *table, const QueensPlan *plan, int distance)
 {

@@ -22,7 +22,7 @@
 
 typedef struct
 {
-  QueensBatch *batches; /* owned; if n_pieces is 1, these are the units */
+  QueensBatch *batches; /* owned; these are the units if n_pieces is 1 */
   size_t n_batches;
   size_t n_allocated;
   size_t n; /* number of units */
@@ -33,7 +33,7 @@ typedef struct
   size_t n_pieces, n_by_file;
   size_t first, step;
 
-  /* Units to count together. */
+  /* The groups of units to count together. */
   size_t *groups; /* owned: the start of each group, and the end of the last one */
   size_t n_groups;
 } QueensUnits;
@@ -44,8 +44,9 @@ void queens_units_init (QueensUnits *units, const QueensRequest *request);
 
 void queens_units_clear (QueensUnits *units);
 
-/* Cuts each batch into by_first × by_second units whose counts add up to that of the batch; some may be
- * empty. Requires that all units are still there, with two or more files. */
+/* Cuts each batch into by_first × by_second units whose counts add up to that of the batch; some
+ * may be empty. Call it before queens_units_keep(), and only if two or more files are left to
+ * fill. */
 void queens_units_cut (QueensUnits *units, size_t by_first, size_t by_second);
 
 /* Writes the i-th unit. */
@@ -62,6 +63,7 @@ void queens_units_init_part (QueensUnits *units,
                              int n_parts,
                              int threads);
 
-/* The batches of a group, and their number. A group with only one of them may use `piece` for it. */
+/* Returns the batches of a group, and sets their number. If there is only one, it may be written to
+ * `piece`. */
 const QueensBatch *
 queens_units_get_group (const QueensUnits *units, size_t group, QueensBatch *piece, size_t *n);

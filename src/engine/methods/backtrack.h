@@ -23,7 +23,7 @@ struct QueensBacktrack
   } lines;
 
   bool tests_late;            /* the square is tested only when all queens are placed */
-  bool goes_on_at_a_solution; /* looks at the choices that are left */
+  bool goes_on_at_a_solution; /* continues after a solution with the choices that are left */
 
   /* Called before the call for a depth. NULL does nothing. */
   void (*open) (QueensMachine *self, int depth);
@@ -35,14 +35,15 @@ struct QueensBacktrack
    * nothing. */
   void (*enter) (QueensMachine *self, int depth);
   void (*leave) (QueensMachine *self, int depth);
-  /* The choice after this one. −1 as an argument means that there is none before; as a result, that
-   * there is none left. If NULL, the choices are all squares of a line. */
+  /* Returns the choice after this one, or −1 if none is left. The argument −1 asks for the first
+   * choice. If NULL, the choices are all squares of a line. */
   int (*next) (QueensMachine *self, int depth, int choice);
   /* If NULL, the square is on the line being filled. */
   QueensMethodSquare (*square) (const QueensMachine *self, int depth, int choice);
   /* Computes what the test of a square needs, and reports it when stepping. NULL does nothing. */
   void (*weigh) (QueensMachine *self, int depth, QueensMethodSquare square);
-  /* Tests the square of a choice with queens_machine_forbid_…(). If NULL, every square is free. */
+  /* Tests the square of a choice with queens_machine_rejected_…(). If NULL, every square is
+   * free. */
   bool (*is_free) (QueensMachine *self, int depth, QueensMethodSquare square);
   /* Update the data of the method when a queen is placed or removed. NULL does nothing. */
   void (*add) (QueensMachine *self, int depth, QueensMethodSquare square);

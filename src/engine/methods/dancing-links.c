@@ -117,7 +117,7 @@ uncover (QueensMachine *self, int item)
   nodes[item].item = 0;
 }
 
-/* Covers all items of a square except the given one (0: no exception). */
+/* Covers all items of a square except `but` (0: no exception). */
 static void
 cover_square (QueensMachine *self, int first, int but)
 {
@@ -147,7 +147,7 @@ choose_item (QueensMachine *self)
   return best;
 }
 
-/* Reports what is done with an item, and the number of its squares. */
+/* Reports an event about an item, with the number of its squares. */
 static void
 report_item (QueensMachine *self, QueensMethodEventKind kind, int line, int item)
 {
@@ -398,7 +398,7 @@ queens_machine_copy_links (const QueensMachine *self, bool before)
 {
   QueensMachine *copy = queens_machine_copy (self);
 
-  /* In a list that was made, a head is linked at least to itself. */
+  /* Once the lists are built, each head is linked at least to itself. */
   if (get_nodes (copy)[1].down == 0)
     build (copy);
   else if (before)

@@ -5,8 +5,8 @@
 
 #include <stdlib.h>
 
-/* For each power of two, the last copies at its odd multiples, in intervals. So among the last 2 N_COPIES
- * multiples of any power of two, each has a copy. */
+/* For each power of two, the last copies at its odd multiples, in intervals. So each of the last 2
+ * N_COPIES multiples of any power of two has a copy. */
 #define N_POWERS (64 - 10)
 #define N_COPIES 12
 

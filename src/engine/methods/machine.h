@@ -19,9 +19,9 @@ typedef struct
   QueensMethodSquare square; /* the square of the last of them */
 } QueensMethodEntry;
 
-/* One row (or column) of the search tree beside the path. Bits are the columns of its squares (the rows
- * if the search goes column by column). A square that was tried was either rejected, because a queen of
- * the path attacks it, or the search has been or will be below it. */
+/* One row (or column) of the search tree beside the path. Bits are the columns of its squares (the
+ * rows if the search goes column by column). Each square that was tried was either rejected,
+ * because a queen of the path attacks it, or has been or will be searched below. */
 typedef struct
 {
   uint8_t line;   /* the row, or the column */
@@ -32,7 +32,7 @@ typedef struct
 typedef struct
 {
   uint8_t line;      /* the row (column) that it fills; n if none is left */
-  uint8_t code_line; /* the line of pseudocode that it has reached; if it waits, that of its call */
+  uint8_t code_line; /* the line of pseudocode that it has reached; while it waits, its call */
   /* where it last tried or placed a queen; QUEENS_EVENT_NOWHERE at first */
   QueensMethodSquare square;
   uint8_t kind;   /* QueensMethodLine: for an exact cover, the kind of line that it covers */
@@ -110,8 +110,8 @@ int queens_method_state_stack_board (const QueensMethodState *self,
                                      uint32_t entry,
                                      QueensMethodSquare *queens);
 
-/* Writes the squares that the last test looked at, in order, into squares (room for 3 n). There are none
- * if the method tests sets, marks, or words. Returns their number. */
+/* Writes the squares that the last test checked, in order, into squares (room for 3 n). There are
+ * none if the method tests sets, marks, or words. Returns their number. */
 int queens_method_state_looked_at (const QueensMethodState *self, QueensMethodSquare *squares);
 
 /* The kind of the line on which the method finds that a square is attacked by these queens, in the order in

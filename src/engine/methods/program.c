@@ -191,7 +191,7 @@ queens_machine_pop_next (QueensMachine *self, int code_line)
                       self->stepping);
 }
 
-/* The visible state after an event. */
+/* Updating the visible state after an event. */
 
 static int
 get_depth (const QueensMethodState *state)
@@ -226,7 +226,7 @@ has_levels (const QueensMethodState *state)
          && state->method->store != QUEENS_STORE_LINKS && !state->method->is_local;
 }
 
-/* A square was rejected, or the search will be below it. */
+/* Records that a square was rejected, or will be searched below. */
 static void
 judge_square (QueensMethodState *state, QueensMethodSquare square)
 {
@@ -568,7 +568,7 @@ report_given (QueensMachine *self)
   return true;
 }
 
-/* At the memory limit, the method would have needed more than it has now. */
+/* At the memory limit, the method would have needed more memory than it has now. */
 static void
 report_end (QueensMachine *self)
 {
@@ -666,7 +666,7 @@ queens_method_run (const QueensMethodRequest *request,
   return outcome;
 }
 
-/* What a state shows. */
+/* Views of a state. */
 
 bool
 queens_machine_get_column (const QueensMachine *self, QueensMethodSquare *square)

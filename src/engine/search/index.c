@@ -204,7 +204,7 @@ build (QueensPrefixes *self,
 
   building.visits = !queens_batch_init (&building.root, &self->request) || visits;
   building.first = get_n_known (self);
-  /* Of a build that was stopped, only what is known is kept. */
+  /* After a build that was stopped, only the known counts are kept. */
   for (size_t i = building.first; i < self->n; i++)
     self->ends[i] = QUEENS_UNCOUNTED;
   pthread_mutex_init (&building.lock, NULL);
@@ -273,8 +273,8 @@ take (const QueensPrefixes *self,
   return queens_solver_nth (&self->request, range, k, NULL, control, solution) == k;
 }
 
-/* The number of solutions before end, which need not be a solution. Returns false for the same
- * reasons. */
+/* The number of solutions before end, which need not be a solution. Returns false if it cannot be
+ * known, or if control is stopped. */
 static bool
 count_below (const QueensPrefixes *self,
              const QueensSolution *end,
@@ -305,7 +305,7 @@ count_below (const QueensPrefixes *self,
 
 /* Building */
 
-/* Uses these counts. Returns false if one of them is impossible. */
+/* Takes over these counts of prefixes. Returns false if one of them is impossible. */
 static bool
 take_over (QueensIndex *index, const atomic_uint_fast64_t *counts)
 {
@@ -363,7 +363,7 @@ queens_index_build (QueensIndex *index, int threads, QueensControl *control)
   return build (&index->prefixes, visits, threads, control, control);
 }
 
-/* Asking */
+/* Queries */
 
 bool
 queens_index_covers_list (QueensIndex *index)

@@ -27,7 +27,7 @@ typedef struct
 typedef struct
 {
   const QueensRequest *request;
-  int depth; /* files to fill: n, or fewer if starts are visited */
+  int depth; /* the number of files to fill: n, or fewer if starts are visited */
   QueensVisitor visitor;
   void *data;
   const QueensControl *stop;   /* the control with the stop flag, or NULL */

@@ -10,7 +10,7 @@
 
 typedef enum
 {
-  QUEENS_REMAINING_UNKNOWN, /* not even whether there are any */
+  QUEENS_REMAINING_UNKNOWN, /* not known yet, not even whether there are any */
   QUEENS_REMAINING_NONE,
   QUEENS_REMAINING_AT_LEAST, /* at least `count`; still counting */
   QUEENS_REMAINING_EXACT
@@ -36,9 +36,9 @@ typedef struct
 
 typedef struct _QueensCompletions QueensCompletions;
 
-/* Asks about the current state of game and, if squares is TRUE, about each free square. Sets *answer to
- * what is known at once: if queens attack each other, there is no solution. Returns (transfer full), to be
- * freed with queens_completions_free(). */
+/* Prepares to count for the current state of game and, if squares is TRUE, for each free square.
+ * Sets *answer to what is known at once: if queens attack each other, there is no solution. Returns
+ * (transfer full), to be freed with queens_completions_free(). */
 QueensCompletions *
 queens_completions_new (QueensGame *game, gboolean squares, QueensCompletionsAnswer *answer);
 

@@ -12,7 +12,7 @@ typedef guint32 QueensDay;
 
 QueensDay queens_day_today (void);
 
-/* From 0 for Monday. */
+/* The weekday, from 0 for Monday. */
 int queens_day_get_weekday (QueensDay day);
 
 /* The form in which a day is saved, "2026-11-21". Returns (transfer full). */

@@ -28,19 +28,19 @@ char *queens_game_describe_to_share (QueensGame *game, gint64 seconds);
 char *queens_game_format_day (QueensDay day);
 
 /* The goal of a game that is not solved: "Place 8 queens so that no two share a row, a column, or a
- * diagonal."; with given queens, how many are still to be placed at the start; or that there is no
+ * diagonal."; with given queens, the number of queens to place at the start; or that there is no
  * solution. */
 char *queens_game_describe_goal (QueensGame *game);
 
 /* The day and the difficulty of a daily puzzle: "Saturday, November 28 · Hard"; "" for another game. */
 char *queens_game_format_day_and_kind (QueensGame *game);
 
-/* "17 of 92 solutions" or, of their classes, "4 of 12 classes". *share is the share of all that was found;
- * −1 if the total is not known, which is then left out. */
+/* "17 of 92 solutions" or, of their classes, "4 of 12 classes". Sets *share to the fraction that
+ * was found; or to −1 if the total is not known, which is then left out. */
 char *queens_game_format_n_found (QueensRecords *records,
                                   QueensSolutions *solutions,
                                   gboolean classes,
                                   double *share);
 
-/* Both, "17 of 92 solutions, 4 of 12 classes", or "Nothing yet". */
+/* The solutions and the classes, "17 of 92 solutions, 4 of 12 classes", or "Nothing yet". */
 char *queens_game_describe_found (QueensRecords *records, QueensSolutions *solutions);

@@ -74,7 +74,7 @@ typedef struct _QueensGame
   char *code;            /* the code of the puzzle; NULL for a free board */
   QueensDay day;         /* the day of the daily puzzle, or 0 */
   QueensDay solved_on;   /* the day on which it was first solved, or 0 */
-  QueensAssists assists; /* these are not removed by undo */
+  QueensAssists assists; /* undo does not change them */
   gint64 played;         /* the time played, in µs */
   gint64 number;         /* in the order in which games were put on boards; 0 for none */
 
@@ -88,8 +88,8 @@ typedef struct _QueensGame
 /* The kind, which follows from the code of the puzzle. */
 QueensGameKind queens_game_get_kind (QueensGame *self);
 
-/* TRUE if its result is one with assists. On a free board, only hints count, because all other assists
- * are always available. */
+/* Whether the result counts as one with assists. On a free board, only hints count, because all
+ * other assists are always available. */
 gboolean queens_game_is_helped (QueensGame *self);
 
 QueensGame *queens_game_ref (QueensGame *self);

@@ -6,8 +6,8 @@
 #include "draw/board.h"
 #include "model/game/hint.h"
 
-/* Adds the marks of a step to content, which has the queens and crosses of the board: of the hint, or of
- * its reason unless `why` is 0. */
+/* Adds marks to content, which has the queens and crosses of the board: those of a step of the hint
+ * or, unless `why` is 0, those of that step of its reason. */
 void queens_hint_add_marks (const QueensHint *hint, int step, int why, QueensBoardContent *content);
 
 /* Adds the marks of a solution that is about to be shown: the queens to place, and those to remove. */

@@ -11,8 +11,8 @@ typedef enum
   UNKNOWN
 } Answer;
 
-/* Whether there is a solution that contains the queens and avoids the crosses, which may be NULL; and
- * that solution. */
+/* Finds a solution that contains the queens and avoids the crosses, which may be NULL. Returns
+ * whether there is one. */
 static Answer
 find_solution (const QueensPosition *queens,
                const QueensSquareSet *crosses,
@@ -54,8 +54,9 @@ first_queens (const QueensHintQuestion *question, int n_queens)
   return position;
 }
 
-/* Decides about queen i and those after it: tries to keep the earlier queens first, and removes at most
- * `spare` of them. If YES, adds those to keep to *kept, and all of these have a completion. */
+/* Decides which of queen i and those after it to keep: prefers to keep earlier queens, and
+ * removes at most `spare`. If the answer is YES, adds the kept ones to *kept, which then has a
+ * completion. */
 static Answer
 keep_from (const QueensHintQuestion *question,
            const QueensControl *control,
@@ -223,7 +224,7 @@ has_several (const QueensPosition *queens,
   return NO;
 }
 
-/* The next step, with its reasons, if there are any. */
+/* Finds the next step, with its reasons if there are any. */
 static QueensHint
 find_step (const QueensPosition *queens,
            const QueensSquareSet *crosses,
@@ -255,7 +256,8 @@ find_step (const QueensPosition *queens,
   return hint;
 }
 
-/* Keeps each cross that still leaves a solution together with the crosses kept before it. */
+/* Finds wrong crosses: keeps each cross that leaves a solution together with those kept before
+ * it. */
 static QueensHint
 find_wrong_crosses (const QueensPosition *queens,
                     const QueensSquareSet *crosses,
@@ -315,7 +317,7 @@ find_culprit (const QueensHintQuestion *question, const QueensPosition *queens, 
   return -queens_square_set_size (&hint->taken);
 }
 
-/* A file or rank without a queen and without a square left; files come first. */
+/* Finds a file or rank without a queen and without a square left; files come first. */
 static void
 find_dead_line (const QueensHintQuestion *question, const QueensPosition *queens, QueensHint *hint)
 {
@@ -423,7 +425,7 @@ queens_hint_get_move (const QueensHint *hint, const QueensPosition *queens, Quee
   return TRUE;
 }
 
-/* How the reason is played. */
+/* The steps of the reason. */
 
 /* The chains of the reason, in the order in which they are played. Returns their number. */
 static int
@@ -433,7 +435,7 @@ get_chains (const QueensHint *hint, const QueensRefutation **chains)
   return hint->has_chain ? 1 : hint->step.n_refuted;
 }
 
-/* The supposed queen, each forced one, and the line without a free square. */
+/* The number of steps: the supposed queen, each forced one, and the line without a free square. */
 static int
 get_n_steps (const QueensRefutation *chain)
 {

@@ -13,7 +13,7 @@ typedef struct
   QueensPuzzleId id;
   GHashTable *solved; /* a set of codes that queens_game_load_unsolved() skips; or NULL */
   QueensDay day;
-  gboolean preview; /* the game is only to be looked at; for the owner */
+  gboolean preview; /* whether the owner only previews the game */
   const char *text; /* the message that announces the games; not owned */
 
   /* The result. */

@@ -44,9 +44,9 @@ typedef struct
   QueensSquare square;
   int n_forced;
   QueensSquare forced[QUEENS_MAX_N];
-  gboolean forced_on_file[QUEENS_MAX_N]; /* their lines with only one square left */
-  gboolean on_file;                      /* the line without a square */
-  int line;                              /* from 0 */
+  gboolean forced_on_file[QUEENS_MAX_N]; /* whether the line with only one square left was a file */
+  gboolean on_file;                      /* whether the line without a square is a file */
+  int line;                              /* the number of that line, from 0 */
 } QueensRefutation;
 
 /* The next step of a patient solver: the refuted squares of a line and, if only one other square is
@@ -62,11 +62,11 @@ typedef struct
   QueensRefutation refuted[QUEENS_MAX_N];
 } QueensPuzzleStep;
 
-/* Which steps to look for. */
+/* Which steps to search for. */
 typedef enum
 {
-  QUEENS_PUZZLE_STEP_SHORT_PLACE, /* places a queen on a line with at most four squares, each of which
-                                   * except that one forces at most three queens */
+  QUEENS_PUZZLE_STEP_SHORT_PLACE, /* places a queen on a line with at most four squares; each of the
+                                   * others is refuted by at most three forced queens */
   QUEENS_PUZZLE_STEP_ANY
 } QueensPuzzleStepKind;
 

@@ -248,7 +248,7 @@ make_listed (QueensPuzzleOrder *self, gint64 seed, QueensPosition *given)
 typedef struct
 {
   QueensPuzzleOrder *order;
-  uint32_t sum; /* the sum to look for */
+  uint32_t sum; /* the wanted sum */
   QueensSolution solution;
   gboolean found;
 } Search;

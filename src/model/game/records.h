@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the player has reached, kept permanently in two text files in the user's data folder. Main thread
- * only.
+ * What the player has achieved, kept permanently in two text files in the user's data folder. Main
+ * thread only.
  *
  * found.txt: every solution of any n that was found by hand, one on each line, such as "8 15863724
  * 2026-11-21". A solution that was revealed has "revealed" at the end of its line.
@@ -29,7 +29,7 @@ typedef enum
 /* 0 is none of these. */
 typedef enum
 {
-  QUEENS_FOUND_SEALED = 1, /* neither of the following */
+  QUEENS_FOUND_SEALED = 1, /* neither found nor revealed */
   QUEENS_FOUND_REVEALED,
   QUEENS_FOUND_BY_HAND
 } QueensFoundState;
@@ -105,8 +105,8 @@ gboolean queens_records_has_code (QueensRecords *self, const char *code);
  * precedence. NULL if there is none. Owned by self; valid until the next result is added. */
 const QueensResult *queens_records_find_day (QueensRecords *self, QueensDay day);
 
-/* Streaks: the number of consecutive days on which the daily puzzle was solved on its own day, with or
- * without assists. Gives the current streak, up to today (or up to yesterday if today's puzzle is not
- * solved yet), and the longest one. A puzzle solved on a later day does not count. */
+/* Streaks: the number of consecutive days on which the daily puzzle was solved on its own day, with
+ * or without assists. Counts the current streak, up to today (or up to yesterday if today's puzzle
+ * is not solved yet), and the longest one. A puzzle solved on a later day does not count. */
 void
 queens_records_count_days (QueensRecords *self, QueensDay today, guint *in_a_row, guint *longest);

@@ -37,7 +37,7 @@
  * (transfer full). */
 char *queens_saved_game_print (QueensGame *game);
 
-/* The same, with the game's number. */
+/* The game as text, with its number, for the folder of games. */
 char *queens_saved_game_print_kept (QueensGame *game);
 
 /* Reads a game from text, which has length bytes followed by a zero byte. Returns (transfer full), or NULL

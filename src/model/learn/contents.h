@@ -8,12 +8,14 @@
 
 #include <glib.h>
 
-/* The variables of the method in order, as they are in the machine: names and values in alternation, such as
- * "columns", "{0, 4, 7}"; translated if they are text. What was just removed from a set follows its value
- * after two blanks. Returns (transfer full) a vector that ends with NULL; free it with g_strfreev(). */
+/* The variables of the method in order, as they are in the machine: names and values in
+ * alternation, such as "columns", "{0, 4, 7}"; translated if they contain text. What was just
+ * removed from a set follows its value after two spaces. Returns (transfer full) a vector that ends
+ * with NULL; free it with g_strfreev(). */
 char **queens_learn_list_variables (const QueensMachine *machine, QueensLearnNames names);
 
-/* The longest of them in the first steps of a run, for which a view reserves room. Transfer full. */
+/* The longest values of the variables in the first steps of a run, for which a view reserves room.
+ * Transfer full. */
 char **queens_learn_list_longest_variables (const QueensMethodRequest *request,
                                             QueensLearnNames names);
 

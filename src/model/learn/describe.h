@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The run of a textbook method as translated text, as Learn shows and announces them. They use the
- * textbooks' terms: row 0 is the top rank, column 0 the left file. Squares are named as the user has
- * chosen. Returned strings are (transfer full), to be freed with g_free(). */
+ * The run of a textbook method as translated text, as Learn shows and announces it, with the
+ * textbooks' terms: row 0 is the top rank, column 0 the left file. Squares are named as the user
+ * has chosen. Returned strings are (transfer full), to be freed with g_free(). */
 #pragma once
 
 #include "engine/methods/measure.h"

@@ -9,12 +9,12 @@
 static const struct
 {
   const char *title;
-  const char *wrong;  /* it is not the answer */
-  const char *first;  /* it is the first of several */
-  const char *in_set; /* the square's number is in the set; the same for a second rule … */
+  const char *wrong;  /* for a rule that is not the answer */
+  const char *first;  /* for the first of several rules */
+  const char *in_set; /* the square's number is in the set; the same for a second rule */
   const char *in_set_too;
   const char *not_in_set;
-  const char *attacked; /* … and the same for a method without sets */
+  const char *attacked; /* both for a method without sets */
   const char *attacked_too;
   const char *not_attacked;
 } rules[] = {
@@ -123,7 +123,7 @@ find_attacker (const QueensLearnAnswer *answer, QueensMethodLine rule)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
-/* Why a rule rejects the square. */
+/* Says why a rule rejects the square. */
 static char *
 describe_attack (const QueensLearnAnswer *answer,
                  QueensMethodLine rule,
@@ -139,7 +139,7 @@ describe_attack (const QueensLearnAnswer *answer,
   return g_strdup_printf (_ (too ? rules[rule].attacked_too : rules[rule].attacked), queen);
 }
 
-/* That a rule is not the answer. */
+/* Says that a rule is not the answer. */
 static char *
 describe_wrong_rule (const QueensLearnAnswer *answer)
 {

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* The maximum number of steps looked at in one call. */
-#define LOOK_STEPS 20000
+/* The maximum number of steps searched in one call. */
+#define SEARCH_STEPS 20000
 
 struct _QueensPrediction
 {
@@ -13,7 +13,7 @@ struct _QueensPrediction
   gpointer owner;
   QueensPredictionView view; /* the public part */
   QueensPredictionFilter filter;
-  QueensMachine *ahead; /* looks for the next try; NULL if the prediction is off */
+  QueensMachine *ahead; /* searches for the next try; NULL if Predict is off */
   guint look_id;
   QueensMethodState tried;   /* the state at the try that the user must predict */
   QueensMethodState outcome; /* the state at its outcome */
@@ -71,7 +71,7 @@ find_try (QueensPrediction *self)
 {
   const QueensMethodState *state = queens_machine_get_state (self->ahead);
 
-  for (int i = 0; i < LOOK_STEPS; i++)
+  for (int i = 0; i < SEARCH_STEPS; i++)
     {
       int before = state->event.kind;
 
@@ -173,7 +173,7 @@ get_right_rules (const QueensMethodState *tried)
   return rules ? rules : 1u << QUEENS_PREDICTION_FREE;
 }
 
-/* Moves to the outcome, and stays there. */
+/* Moves the session to the outcome of the try, and scores the answer. */
 static void
 answer (QueensPrediction *self, QueensMethodSquare square, int rule, gboolean right)
 {

@@ -49,9 +49,9 @@ typedef struct _QueensLearnSession QueensLearnSession;
 /* The maximum speed, which goes to the end without showing the steps in between. */
 #define QUEENS_LEARN_AT_ONCE (100000 * QUEENS_LEARN_SPEED_UNIT)
 
-/* changed is called when the session shows another step, knows more of the run, is still moving, has started
- * or stopped moving or stepping, or has another tree; it may be NULL. Free the session with
- * queens_learn_session_free(). */
+/* changed is called when the session shows another step, knows more of the run, is still moving,
+ * has started or stopped moving or stepping, or has another tree. It may be NULL. Free the session
+ * with queens_learn_session_free(). */
 QueensLearnSession *queens_learn_session_new (void (*changed) (gpointer owner), gpointer owner);
 
 /* self may be NULL. */
